@@ -52,8 +52,6 @@ export const paths = {
   mobilePackages: () => '/mobile/conveobj',
   fieldEntry: (id: string) => address('/mobile/fieldEntry', { id }),
   applicationInfo: (id: string) => address('/businessPro/applyInfo', { id }),
-  reviewAssignment: (id?: string) => address('/businessPro/appReview', { id }),
-  materialReview: (id?: string) => address('/businessPro/dataReview', { id }),
   taskArrangement: () => '/businessPro/taskArrange',
   taskForm: (query: { id?: string; seisn?: string; ids?: readonly string[] }) =>
     address('/businessPro/taskArrange/form', { id: query.id, seisn: query.seisn, ids: query.ids?.join(',') }),
@@ -67,9 +65,11 @@ export const paths = {
   formDesigner: (query: { code?: string; version?: string } = {}) => address('/designer/form', query),
   sendMessage: (query: { appno: string }) => address('/assistMng/msgMng/sendMsg', query),
   flowLog: (query: { businessKey?: string; seisn?: string; appno?: string }) => address('/flowLog', query),
-  signOffDesk: (desk: string, seisn: string) => address(desk, { seisn }),
-  archiveRegistration: (seisn: readonly string[]) => address('/businessPro/gddjInfo', { seisn: seisn.join(',') }),
-  releaseRegistration: (seisn: readonly string[]) => address('/businessPro/ffdjInfo', { seisn: seisn.join(',') }),
+  /** The desk of a step for one record: an item goes by its number, an application by its id. */
+  work: (desk: string, { entity, id, no }: { entity: 'application' | 'item'; id: string; no: string }) =>
+    address(desk, entity === 'item' ? { seisn: no } : { id }),
+  /** The form in which several items are registered at once. */
+  registration: (form: string, seisn: readonly string[]) => address(form, { seisn: seisn.join(',') }),
   reportBuildInfo: (query: { seisn: string; appno: string }) => address('/businessPro/reportBuildInfo', query),
   copiedReport: (seisn: string) => address('/businessPro/copied/report', { seisn }),
   opinionNotice: (issue?: string) => address('/businessPro/opinionNotice', { issue }),

@@ -5,6 +5,7 @@ import { applicationForm } from '@tejian/domain/business/form/application-form.v
 import { archiveForm, opinionForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { requiredLabels } from '@tejian/domain/business/workflow/flow.text.ts';
 import { standardFlow } from '@tejian/domain/business/workflow/standard-flow.ts';
+import { formKeyOf } from '@tejian/domain/business/workflow/step-form-keys.ts';
 import { stepList } from '@tejian/domain/business/workflow/steps.ts';
 import { declareForm, shownWith, type NamedField } from '@tejian/domain/shared/declared-form/form-declaration.ts';
 import { formView, optionalTextOf, textOf } from '../../kit/declared-form.ts';
@@ -28,7 +29,7 @@ const BESIDE_FORMS = new Set([
 ]);
 
 const forms = formsOfFlow.map(({ form }) => form);
-const formsAt = (code: string) => formsOfFlow.filter(({ step }) => step === code).map(({ form }) => form);
+const formsAt = (code: string) => forms.filter(({ viewNo }) => viewNo === formKeyOf(code));
 const namesOf = (request: unknown): string[] => Object.keys((request as { fields: object }).fields); // every request is a record
 
 describe('every form of the flow', () => {

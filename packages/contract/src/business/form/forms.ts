@@ -8,8 +8,6 @@ import * as online from '@tejian/domain/business/form/online-forms.view.ts';
 import * as mobiles from '@tejian/domain/business/mobile/package-forms.view.ts';
 import * as notices from '@tejian/domain/business/form/notice-forms.view.ts';
 import * as forms from '@tejian/domain/business/form/step-forms.view.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
-import type { FixedStep } from '@tejian/domain/business/workflow/steps.ts';
 import type { FormOfCall } from '../../kit/declared-form.ts';
 import { applicationDraft, voidApplications } from '../application/application.contract.ts';
 import { saveDeputy } from '../deputy/deputy.contract.ts';
@@ -30,26 +28,21 @@ import { copyToReaders } from '../record-copy/record-copy.contract.ts';
 import { transferTasks, urgeTasks } from '../transfer/transfer.contract.ts';
 import { refer } from '../workflow/workflow.contract.ts';
 
-interface FormOfStep extends FormOfCall {
-  /** The step of the specification at which it is filled in; none where several steps have it. */
-  readonly step?: FixedStep;
-}
-
 /** Every form of the flow with the record that its values are sent in. */
-export const formsOfFlow: readonly FormOfStep[] = [
-  { step: stepFor('declare').code, form: applicationForm, request: applicationDraft },
-  { step: stepFor('assign').code, form: forms.assignForm, request: assignReviewer.request },
-  { step: stepFor('review').code, form: forms.materialForm, request: dealMaterialReview.request },
-  { step: stepFor('arrange').code, form: forms.taskForm, request: taskPlan },
-  { step: stepFor('build').code, form: forms.buildForm, request: report.buildReports.request },
-  { step: stepFor('enter').code, form: forms.entryForm, request: report.submitReport.request },
-  { step: stepFor('check').code, form: forms.checkForm, request: report.confirmReports.request },
-  { step: stepFor('auditPart').code, form: forms.partAuditForm, request: report.auditReports.request },
-  { step: stepFor('audit').code, form: forms.auditForm, request: report.auditReports.request },
-  { step: stepFor('approve').code, form: forms.approvalForm, request: report.approveReports.request },
-  { step: stepFor('print').code, form: forms.printForm, request: report.printReports.request },
-  { step: stepFor('archive').code, form: forms.archiveForm, request: report.archiveReports.request },
-  { step: stepFor('release').code, form: forms.releaseForm, request: report.releaseReports.request },
+export const formsOfFlow: readonly FormOfCall[] = [
+  { form: applicationForm, request: applicationDraft },
+  { form: forms.assignForm, request: assignReviewer.request },
+  { form: forms.materialForm, request: dealMaterialReview.request },
+  { form: forms.taskForm, request: taskPlan },
+  { form: forms.buildForm, request: report.buildReports.request },
+  { form: forms.entryForm, request: report.submitReport.request },
+  { form: forms.checkForm, request: report.confirmReports.request },
+  { form: forms.partAuditForm, request: report.auditReports.request },
+  { form: forms.auditForm, request: report.auditReports.request },
+  { form: forms.approvalForm, request: report.approveReports.request },
+  { form: forms.printForm, request: report.printReports.request },
+  { form: forms.archiveForm, request: report.archiveReports.request },
+  { form: forms.releaseForm, request: report.releaseReports.request },
   { form: forms.opinionForm, request: giveOpinion.request },
   { form: forms.lifeDecisionForm, request: confirmLife.request },
   { form: forms.askForm, request: addPerson.request },

@@ -1,4 +1,3 @@
-import { steps as flowSteps } from '@tejian/domain/business/workflow/steps.ts';
 import {
   getApplication,
   printApplications,
@@ -11,6 +10,7 @@ import { paths } from '../../../paths.ts';
 import { Failure, PageWait } from '../../../platform/PageWait.tsx';
 import { openFile } from '../../../platform/files.ts';
 import { usePage } from '../../../platform/page.tsx';
+import { useStepHere } from '../workflow/use-step-here.ts';
 import { useApplication } from './use-application.ts';
 import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { useOwnForm } from '../../../platform/use-own-form.ts';
@@ -53,6 +53,7 @@ function Editor({ initial, opened, copiedNo, isRound, failedNo, kinds, own, onSa
   const { saved, busy, isStale } = apply;
   const page = usePage();
   const reopen = () => page.open(paths.apply({ id: saved?.id }), { fresh: true }); // the draft goes into what is there now
+  const step = useStepHere();
   const { asked, steps, log } = useApplication(saved?.id ?? '');
   const firstField = `${apply.form.id}-inspectedUnit`;
   const isBegun = useRef(opened !== undefined);
@@ -85,7 +86,7 @@ function Editor({ initial, opened, copiedNo, isRound, failedNo, kinds, own, onSa
   );
   return (
     <FormPage
-      head={<StepLine steps={steps} current={flowSteps.declaration.code} />}
+      head={<StepLine steps={steps} current={step.code} />}
       footer={footer}
       note={noteOf(apply)}
       onSave={() => void apply.save()}

@@ -1,6 +1,5 @@
 /** Words that every desk of an application shares. */
 export const text = {
-  flowLog: '流程日志',
   facts: '申报内容',
   equipment: (count: number) => `设备明细（${count} 台）`,
   task: '本环节办理',

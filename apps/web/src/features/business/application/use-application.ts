@@ -1,7 +1,6 @@
 import { getApplication } from '@tejian/contract/business/application/application.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { standingPlace } from '@tejian/domain/business/application/standing.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { useMemo } from 'react';
 import { stepsOf } from '../../../ui/flow/item-steps.ts';
 import { useCall } from '../../../platform/use-call.ts';
@@ -11,7 +10,8 @@ import { useCan } from '../../../platform/session.ts';
 const MOST = 500; // spec §9: the largest page
 
 /** One application for a step's page, or one item of it that came back: what was declared, where it stands with who and when. */
-export function useApplication(id: string, itemNo?: string) {
+export function useApplication(id: string, back?: { readonly itemNo: string; readonly step: string }) {
+  const itemNo = back?.itemNo;
   const can = useCan();
   const detail = useCall(getApplication, { id }, { enabled: id !== '' });
   const asked = useCall(
@@ -20,8 +20,8 @@ export function useApplication(id: string, itemNo?: string) {
     { enabled: id !== '' && can('flowlog:read') },
   );
   const flow = useFlow(detail.data);
-  const current = itemNo
-    ? stepFor('arrange').code
+  const current = back
+    ? back.step
     : detail.data && flow
       ? standingPlace(
           flow,

@@ -1,18 +1,21 @@
 import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
-import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import type { Step } from '@tejian/domain/business/workflow/steps.ts';
+import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
 import { useStepPage } from '../workflow/use-step-page.ts';
+import { servesItems, sheetRecord } from './use-sheet-work.ts';
 
-/** The page of one application at a step before arrangement; `addressOf` without an id is its work list. */
-export const useNextApplication = (step: StepCode, addressOf: (id?: string) => string, allDone: string) =>
+/** The page of one record at a step before the items: what was processed is an application's id or an item's number. */
+export const useNextApplication = (step: Step, { keptAs, allDone }: { keptAs: string; allDone: string }) =>
   useStepPage({
     step,
-    list: addressOf(),
-    keptAs: 'application:next',
+    keptAs,
     allDone,
     next: async (processed) => {
-      const { list } = await callServer(findSheet, { step, pageNo: 1, pageSize: 10 });
-      const next = list.find((row) => row.entity === 'application' && row.id !== processed);
-      return next && addressOf(next.id);
+      const { list } = await callServer(findSheet, { step: step.code, pageNo: 1, pageSize: 10 });
+      const recordOf = sheetRecord(step);
+      const waiting = servesItems(step) ? list : list.filter(({ entity }) => entity === 'application');
+      const [next] = waiting.map(recordOf).filter(({ id, no }) => id !== processed && no !== processed);
+      return next && paths.work(step.desk ?? step.page, next);
     },
   });

@@ -1,8 +1,6 @@
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { confirm } from '../../../ui/feedback/feedback.ts';
 import { showOutcomes } from '../../../ui/flow/outcomes.ts';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
@@ -10,6 +8,7 @@ import { Presets } from '../../../ui/form/Presets.tsx';
 import { ActionButton } from '../../../ui/list/ActionButton.tsx';
 import { ApplicationDesk, DeskOf, type OpenApplication } from '../application/ApplicationDesk.tsx';
 import { refreshWork } from '../workflow/processed.ts';
+import { useStepHere } from '../workflow/use-step-here.ts';
 import { useNextApplication } from '../application/use-next-application.ts';
 import { MaterialReturn, useWaysBack, type WayBack } from './MaterialReturn.tsx';
 import { supplementObstacle } from './findings.ts';
@@ -53,8 +52,9 @@ const ReturnButtons = ({ ways, review, onReturn }: Returns) => (
 function Desk(open: OpenApplication) {
   const { application } = open;
   const review = useMaterialReview(application);
-  const next = useNextApplication(stepFor('review').code, paths.materialReview, text.allDone);
-  const ways = useWaysBack(application);
+  const step = useStepHere();
+  const next = useNextApplication(step, { keptAs: 'application:next', allDone: text.allDone });
+  const ways = useWaysBack(application, step.code);
   const [returning, setReturning] = useState<WayBack>();
   const targets = returning && ways[returning];
   const { form, busy, check, send } = review;
@@ -98,7 +98,7 @@ function Desk(open: OpenApplication) {
   return (
     <ApplicationDesk
       {...open}
-      step={stepFor('review')}
+      step={step}
       next={next}
       nextLabel={text.next}
       isDirty={form.dirty}
@@ -109,6 +109,7 @@ function Desk(open: OpenApplication) {
       {returning && targets && (
         <MaterialReturn
           application={application}
+          step={step.code}
           way={returning}
           targets={targets}
           review={review}

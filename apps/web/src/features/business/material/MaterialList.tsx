@@ -1,32 +1,39 @@
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
-import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
-import { useState } from 'react';
-import { paths } from '../../../paths.ts';
-import { showBatch, WaitingList } from '../application/WaitingList.tsx';
+import { showBatch, useSheetWork } from '../application/use-sheet-work.ts';
+import { useStepHere } from '../workflow/use-step-here.ts';
+import { WorkList } from '../workflow/WorkList.tsx';
 import { text } from './material.text.ts';
 import { PassDialog } from './PassDialog.tsx';
 
+const opens = { name: 'open', label: text.review };
+
 /** What waits for this reviewer. */
 export function MaterialList() {
-  const [passing, setPassing] = useState<readonly (readonly SheetRow[])[]>();
+  const step = useStepHere();
+  const { work, inTurn } = useSheetWork(step);
   return (
-    <>
-      <WaitingList
-        step={stepFor('review').code}
-        openLabel={text.review}
-        addressOf={paths.materialReview}
-        toolbar={[{ name: 'pass', label: text.passMany, primary: true, operation: 'submit', run: setPassing }]}
-      />
-      {passing && (
-        <PassDialog
-          runs={passing}
-          onClose={() => setPassing(undefined)}
-          onDone={(outcomes) => {
-            setPassing(undefined);
-            showBatch(text.passed, outcomes, passing.flat());
-          }}
-        />
-      )}
-    </>
+    <WorkList
+      step={step}
+      work={work}
+      opens={opens}
+      hasLog
+      acts={[
+        {
+          name: 'pass',
+          label: text.passMany,
+          primary: true,
+          ...inTurn,
+          dialog: ({ runs, rows, close }) => (
+            <PassDialog
+              runs={runs}
+              onClose={close}
+              onDone={(outcomes) => {
+                close();
+                showBatch(text.passed, outcomes, rows);
+              }}
+            />
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
 import { refer, type ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { callServer } from '../../../platform/api.ts';
 import { Refused } from '../../../platform/failures.ts';
 import { ReturnDialog, type ReturnTarget } from '../workflow/ReturnDialog.tsx';
@@ -13,6 +13,8 @@ export type WayBack = 'supplement' | 'other';
 
 interface Props {
   application: ApplicationDetail;
+  /** Where it stands. */
+  step: StepCode;
   way: WayBack;
   targets: readonly ReturnTarget[];
   review: MaterialReview;
@@ -20,7 +22,8 @@ interface Props {
   onDone: (outcomes: ActOutcomes) => void;
 }
 
-const SUPPLEMENT = stepFor('declare').code; // supplements go to the declaration itself
+/** Supplements go to the declaration itself. */
+const isSupplement = ({ behaviour }: Pick<ReturnTarget, 'behaviour'>) => behaviour === 'declare';
 const INCOMPLETE = '01'; // dictionary RETURN_REASON: 资料不齐全
 
 /** What is lacking, said once and completely. */
@@ -33,14 +36,14 @@ function lackingOpinion({ form }: MaterialReview): string {
 }
 
 /** The ways back that the flow has: to the declaration for supplements, and to other steps, which look at no material. */
-export function useWaysBack(application: ApplicationDetail): Partial<Record<WayBack, ReturnTarget[]>> {
-  const targets = useReturnTargets(application, stepFor('review').code) ?? [];
-  const [supplement, other] = [true, false].map((is) => targets.filter(({ value }) => (value === SUPPLEMENT) === is));
+export function useWaysBack(application: ApplicationDetail, step: StepCode): Partial<Record<WayBack, ReturnTarget[]>> {
+  const targets = useReturnTargets(application, step) ?? [];
+  const [supplement, other] = [true, false].map((is) => targets.filter((target) => isSupplement(target) === is));
   return { ...(supplement?.length && { supplement }), ...(other?.length && { other }) };
 }
 
 /** Back to the declaration for supplements, or to where else its flow leads back. */
-export function MaterialReturn({ application, way, targets, review, onClose, onDone }: Props) {
+export function MaterialReturn({ application, step, way, targets, review, onClose, onDone }: Props) {
   const { id, version, applicationNo } = application;
   return (
     <ReturnDialog
@@ -49,8 +52,7 @@ export function MaterialReturn({ application, way, targets, review, onClose, onD
       opinion={way === 'supplement' ? lackingOpinion(review) : review.form.values.opinion}
       initial={way === 'supplement' ? { reasonCode: INCOMPLETE } : {}}
       send={({ target, ...reason }) => {
-        if (target !== SUPPLEMENT)
-          return callServer(refer, { ids: [id], step: stepFor('review').code, version, target, ...reason });
+        if (way !== 'supplement') return callServer(refer, { ids: [id], step, version, target, ...reason });
         const problem = dealProblem(review.form.values.findings, 'return');
         if (problem) throw new Refused(problem);
         return review.deal('return', reason);

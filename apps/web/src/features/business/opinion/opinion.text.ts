@@ -1,6 +1,5 @@
 export const text = {
   open: '发表意见',
-  flowLog: '流程日志',
   report: '查看报告',
   title: (step: string, itemNo: string) => `${step}：${itemNo}`,
   person: '人员',

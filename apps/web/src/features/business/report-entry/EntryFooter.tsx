@@ -1,4 +1,3 @@
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { findReport, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import { textOf } from '@tejian/domain/business/report/context.ts';
 import { inspectDateQuestion } from '@tejian/domain/business/report/inspect-date.ts';
@@ -18,6 +17,7 @@ import { obstaclesOf } from './obstacle-list.ts';
 import { text } from './report-entry.text.ts';
 import { ReturnDialog } from '../workflow/ReturnDialog.tsx';
 import { useFlow, useReturnTargets } from '../workflow/use-flow.ts';
+import { useStepHere } from '../workflow/use-step-here.ts';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { submitWords, type SubmitWords } from './submit-words.ts';
 import { othersToSign } from './unsigned.ts';
@@ -63,7 +63,7 @@ interface DialogProps extends Pick<Props, 'detail' | 'actions'> {
 function EntryDialog({ open, words, detail, session, actions, onClose }: DialogProps) {
   const { itemNo } = detail.item;
   const { next, setNext, submit, sendBack } = actions;
-  const targets = useReturnTargets(detail.item, stepFor('enter').code);
+  const targets = useReturnTargets(detail.item, useStepHere().code);
   if (open === 'return' && targets)
     return (
       <ReturnDialog

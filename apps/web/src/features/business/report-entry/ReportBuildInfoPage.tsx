@@ -1,4 +1,3 @@
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import {
@@ -15,6 +14,8 @@ import { useLabels } from '../../../platform/dictionary.ts';
 import { Answered, PageWait } from '../../../platform/PageWait.tsx';
 import { usePage } from '../../../platform/page.tsx';
 import { tasksProcessed } from '../workflow/processed.ts';
+import { useFlow } from '../workflow/use-flow.ts';
+import { useStepHere } from '../workflow/use-step-here.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { promptDialog, toast } from '../../../ui/feedback/feedback.ts';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
@@ -22,8 +23,6 @@ import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
 import { auditorsAs, buildMany, numbersOf } from './build-reports.ts';
 import './report-entry.css';
 import { text } from './report-entry.text.ts';
-
-const step = stepFor('build').code;
 
 function Facts({ item, own }: { item: Item; own: ReportDetail['own'] }) {
   const label = useLabels([CATALOGUE, CATEGORIES]);
@@ -73,6 +72,7 @@ function Auditors({ subReports, chosen, onChoose }: AuditorsProps) {
 /** /businessPro/reportBuildInfo: one item before its report is built, with the templates that serve it. */
 export default function ReportBuildInfoPage() {
   const page = usePage();
+  const { code: step } = useStepHere();
   const { seisn: itemNo = '', appno: applicationNo } = page.query;
   const found = useCall(findItems, { stepcode: step, applicationNo, pageSize: 500 }, { fresh: true });
   const templates = useCall(findTemplates, { itemNo }, { enabled: itemNo !== '' });
@@ -81,6 +81,7 @@ export default function ReportBuildInfoPage() {
   const [auditors, setAuditors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const item = found.data?.list.find((one) => one.itemNo === itemNo);
+  const flow = useFlow(item);
   const code = chosen ?? templates.data?.[0]?.code;
   const subReports = templates.data?.find((one) => one.code === code)?.subReports ?? [];
 
@@ -89,7 +90,7 @@ export default function ReportBuildInfoPage() {
     const [result] = await buildMany([wanted], code, auditorsAs(subReports, auditors));
     setBusy(false);
     if (!result?.isSuccess) return promptDialog(result?.errorMsg);
-    const [number = wanted.itemNo] = await numbersOf([wanted]).catch(() => []); // the page that opens says it
+    const [number = wanted.itemNo] = await numbersOf([wanted], () => flow).catch(() => []); // the page that opens says it
     toast('success', text.built(1, [number]));
     page.close({ force: true, then: paths.reportEnterInfo(wanted.itemNo) });
     tasksProcessed([{ step, name: wanted.itemNo }]);

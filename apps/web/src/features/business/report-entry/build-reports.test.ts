@@ -60,7 +60,7 @@ test('what the list showed of each is what is signed', async () => {
 test('a call that failed as a whole failed for every item, with its sentence', async () => {
   wire.refuse(returnReports, '没有退回的权限');
   const wish = { target: steps.taskArrangement.code, reasonCode: '14', opinion: '重派' } as never; // passed on as it is
-  expect(await sendBackMany(rows, wish)).toEqual([
+  expect(await sendBackMany(rows, steps.reportBuild.code, wish)).toEqual([
     { label: 'S-2', isSuccess: false, errorMsg: '没有退回的权限' },
     { label: 'S-1', isSuccess: false, errorMsg: '没有退回的权限' },
   ]);

@@ -1,5 +1,6 @@
 import { kindGroups } from '@tejian/domain/business/workflow/batch.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { stepDoing, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
+import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { findItems, type ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import {
@@ -47,12 +48,20 @@ export function buildMany(
   return inTurn(groups, (itemNos) => callServer(buildReports, { itemNos: itemNos.toSorted(), ...asked }));
 }
 
-/** Numbers of the reports that items have got, in the order of the items. */
-export async function numbersOf(rows: readonly Item[]): Promise<string[]> {
-  const applications = [...new Set(rows.map(({ applicationNo }) => applicationNo))];
+/** Numbers of the reports that items have got, in the order of the items; of an item whose flow is not read none. */
+export async function numbersOf(
+  rows: readonly Item[],
+  flowOf: (row: Item) => FlowDefinition | undefined,
+): Promise<string[]> {
+  const filledInAt = new Map(
+    rows.flatMap((row) => {
+      const flow = flowOf(row);
+      return flow ? [[row.applicationNo, stepDoing(flow, 'enter').code] as const] : [];
+    }),
+  );
   const answers = await Promise.all(
-    applications.map((applicationNo) =>
-      callServer(findItems, { stepcode: stepFor('enter').code, applicationNo, pageNo: 1, pageSize: 500 }),
+    [...filledInAt].map(([applicationNo, stepcode]) =>
+      callServer(findItems, { stepcode, applicationNo, pageNo: 1, pageSize: 500 }),
     ),
   );
   const known = new Map(answers.flatMap(({ list }) => list.map(({ itemNo, reportNo }) => [itemNo, reportNo ?? ''])));
@@ -94,8 +103,8 @@ export const signMany = (rows: readonly Item[]): Promise<BatchItem[]> => inTurn(
 export const signBySecret = async (rows: readonly Item[], signed: Signed): Promise<BatchItem[]> =>
   (await signedAs(rows, signed)).map(shown);
 
-export const sendBackMany = (rows: readonly Item[], values: ReturnValues): Promise<BatchItem[]> =>
-  inTurn([rows], (itemNos) => callServer(returnReports, { itemNos, stepcode: stepFor('build').code, ...values }));
+export const sendBackMany = (rows: readonly Item[], stepcode: StepCode, values: ReturnValues): Promise<BatchItem[]> =>
+  inTurn([rows], (itemNos) => callServer(returnReports, { itemNos, stepcode, ...values }));
 
 /** Items alike in kind, category and variety are served alike; others choose by themselves. */
 export async function templatesFor(rows: readonly Item[]): Promise<readonly TemplateChoice[]> {

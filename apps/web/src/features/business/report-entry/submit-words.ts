@@ -1,10 +1,9 @@
-import { stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { stepDoing, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { text } from './report-entry.text.ts';
 
 /** How the submission is called: by the duty of who has the report in hand next, which is no check in every flow. */
 export function submitWords(flow: FlowDefinition | undefined) {
-  const entry = flow && stepIn(flow, stepFor('enter').code);
+  const entry = flow && stepDoing(flow, 'enter');
   const later = flow?.steps.filter(({ no, duty }) => entry && duty && no > entry.no) ?? [];
   const [next] = later.toSorted((one, other) => one.no - other.no);
   return !next || next.duty === 'check' ? text.submits.check : text.submits.audit;

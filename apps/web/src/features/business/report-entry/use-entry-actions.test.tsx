@@ -90,7 +90,12 @@ function form({ isReached = true, file }: { isReached?: boolean; file?: Operatio
     inTurn: (work) => work(),
   });
   const closed: unknown[] = [];
-  const page = { key: 'tab', query: {}, close: (how: unknown) => closed.push(how) } as unknown as Page; // what is used
+  const page = {
+    key: 'tab',
+    path: '/businessPro/reportEnterInfo',
+    query: {},
+    close: (how: unknown) => closed.push(how),
+  } as unknown as Page; // what is used
   const newer = { reload: vi.fn(async () => undefined), refresh: vi.fn(async () => undefined) };
   const found: { actions?: ReturnType<typeof useEntryActions> } = {};
   function Desk() {

@@ -1,4 +1,4 @@
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import type { Step } from '@tejian/domain/business/workflow/steps.ts';
 import { findItems, type ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import {
   buildReports,
@@ -21,6 +21,7 @@ import type { SubmitWords } from './submit-words.ts';
 import { unsignedOthers } from './unsigned.ts';
 import { nextNo } from './next-report.ts';
 import type { ReturnValues } from '../workflow/ReturnDialog.tsx';
+import { useStepHere } from '../workflow/use-step-here.ts';
 import { useStepPage } from '../workflow/use-step-page.ts';
 import type { EntryWork } from './use-entry-session.ts';
 
@@ -37,9 +38,12 @@ async function refusalOf(work: () => Promise<readonly ItemResult[]>): Promise<st
 }
 
 /** The next report that waits for entry, the neighbour in the same application first. */
-async function nextAfter({ itemNo, applicationNo }: ReportDetail['item']): Promise<string | undefined> {
+async function nextAfter(
+  { itemNo, applicationNo }: ReportDetail['item'],
+  { code: stepcode }: Pick<Step, 'code'>,
+): Promise<string | undefined> {
   const ask = async (search: { applicationNo?: string; pageSize: number }) =>
-    (await callServer(findItems, { stepcode: stepFor('enter').code, mine: true, pageNo: 1, ...search })).list;
+    (await callServer(findItems, { stepcode, mine: true, pageNo: 1, ...search })).list;
   return nextNo(await ask({ applicationNo, pageSize: MOST }), itemNo) ?? nextNo(await ask({ pageSize: 10 }), itemNo);
 }
 const MOST = 500; // spec §9: the largest page
@@ -79,17 +83,18 @@ async function refusalOfSigned(
   });
 }
 
-const useEntryPage = (item: ReportDetail['item']) =>
-  useStepPage({
-    step: stepFor('enter').code,
-    list: paths.reportEnter(),
+function useEntryPage(item: ReportDetail['item']) {
+  const step = useStepHere();
+  return useStepPage({
+    step,
     keptAs: 'report-entry:next',
     allDone: text.allDone,
     next: async () => {
-      const following = await nextAfter(item);
+      const following = await nextAfter(item, step);
       return following && paths.reportEnterInfo(following);
     },
   });
+}
 
 /** What can be done with the whole report; everything typed is on the server first. */
 export function useEntryActions(detail: ReportDetail, work: EntryWork, newer: Newer) {

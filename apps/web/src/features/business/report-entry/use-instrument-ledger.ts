@@ -1,7 +1,6 @@
 import { findInstruments, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import { ledgerOf, namedInstruments, type InstrumentLedger } from '@tejian/domain/business/report/instrument-ledger.ts';
-import { guardsAhead } from '@tejian/domain/business/workflow/flow-definition.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { guardsAhead, stepDoing } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useHint } from '../../../platform/use-call.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
@@ -22,7 +21,7 @@ export function useInstrumentLedger(item: ReportDetail['item'], source: SheetSou
       .join(BETWEEN);
   const named = useSettled(useSyncExternalStore(source.subscribe, numbersNow));
   const numbers = useMemo(() => named.split(BETWEEN).slice(0, MOST), [named]);
-  const isAsked = flow !== undefined && guardsAhead(flow, stepFor('enter').code).has('instrumentsValid');
+  const isAsked = flow !== undefined && guardsAhead(flow, stepDoing(flow, 'enter').code).has('instrumentsValid');
   const { data } = useHint(findInstruments, { numbers }, { enabled: isAsked && named !== '', fresh: true });
   const found = named === '' ? none : data;
   // A name without a number is no instrument of the ledger.

@@ -1,6 +1,5 @@
 import { archiveFileText } from '@tejian/domain/business/archive-file/archive-file.text.ts';
 import { archiveForm } from '@tejian/domain/business/form/step-forms.view.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { proposeFiling, type Filing } from '@tejian/contract/business/report/filing.contract.ts';
 import { archiveReports } from '@tejian/contract/business/report/report.contract.ts';
 import { reportText } from '@tejian/domain/business/report/report.text.ts';
@@ -17,6 +16,7 @@ import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { useStepHere } from '../workflow/use-step-here.ts';
 import { ChosenReports } from './ChosenReports.tsx';
 import { keptUntil, LONG, OTHER } from './keep-period.ts';
 import './report.css';
@@ -36,7 +36,6 @@ const periods = [
   { value: LONG, label: archiveFileText.forGood },
   { value: OTHER, label: text.keepOther },
 ];
-const list = '/businessPro/reportArchive';
 
 /** Papers that any of these reports needs, in their order; what the system holds of all of them is ticked. */
 function papersOf(proposals: readonly Filing[]) {
@@ -82,12 +81,13 @@ function incomplete({ checklist }: Values, papers: readonly string[]): string | 
 
 function Registration({ proposals }: { proposals: readonly Filing[] }) {
   const page = usePage();
-  const chosen = useChosenItems(stepFor('archive').code);
+  const step = useStepHere();
+  const chosen = useChosenItems(step.code);
   const [papers] = useState(() => papersOf(proposals));
   const [fields] = useState(() => fieldsOf(papers.names));
   const form = useForm<Values>(fields, { place: '', period: '6', keepUntil: '', checklist: papers.held });
   const { numberOf, cell, isTyped } = useNumbers(proposals);
-  const register = useRegister(chosen, form, { title: text.archive, done: text.archiveDone, list });
+  const register = useRegister(chosen, form, { title: text.archive, done: text.archiveDone, list: step.page });
   useUnsavedGuard(form.dirty || isTyped);
   const numbers = chosen.numbers.map((no) => numberOf(no).trim());
   const why = () => {
@@ -107,7 +107,7 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
     <FormPage
       footer={
         <>
-          <Button onClick={() => page.close({ then: list })}>{text.cancel}</Button>
+          <Button onClick={() => page.close({ then: step.page })}>{text.cancel}</Button>
           <ActionButton type="primary" reason={why()} run={save}>
             {text.archive}
           </ActionButton>

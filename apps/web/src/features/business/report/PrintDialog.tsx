@@ -1,5 +1,5 @@
 import { printForm } from '@tejian/domain/business/form/step-forms.view.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { isFixedStep, stepOf } from '@tejian/domain/business/workflow/steps.ts';
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import { printFile, printReports } from '@tejian/contract/business/report/report.contract.ts';
 import { Button } from 'antd';
@@ -23,9 +23,12 @@ interface Values {
   isDuplex: boolean;
 }
 
+/** The step of those who print: what stands there was not printed yet. */
+const isPrintedAt = (step: string) => isFixedStep(step) && stepOf(step).permission === 'report:print';
+
 /** Only a report that was printed before needs a reason (flow-transitions §2); of one report there is no order. */
 function fieldsOf(items: readonly NumberedItem[]): FormField<Values>[] {
-  const isAgain = items.some((item) => item.step !== stepFor('print').code);
+  const isAgain = items.some((item) => !isPrintedAt(item.step));
   const layout = ['order', 'isDuplex'] as const;
   return declaredFields<Values, keyof Values>(printForm, {
     names: ['copies', ...(isAgain ? (['reason'] as const) : []), ...(items.length > 1 ? layout : [])],

@@ -1,7 +1,6 @@
 import { releaseForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { isPosted, unsignedCollection } from '@tejian/domain/business/report/filing.ts';
 import { filingText } from '@tejian/domain/business/report/filing.text.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { proposeFiling, releaseSlip, type Filing } from '@tejian/contract/business/report/filing.contract.ts';
 import { releaseReports } from '@tejian/contract/business/report/report.contract.ts';
 import { Button } from 'antd';
@@ -19,6 +18,7 @@ import { SignaturePad } from '../../../ui/form/SignaturePad.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { ActionButton } from '../../../ui/list/ActionButton.tsx';
+import { useStepHere } from '../workflow/use-step-here.ts';
 import { ChosenReports } from './ChosenReports.tsx';
 import './report.css';
 import { text } from './report.text.ts';
@@ -41,7 +41,6 @@ const fields = declaredFields<Values, keyof typeof releaseForm.fields>(releaseFo
     signedName: { visible: ({ way }) => !isPosted(way) },
   },
 });
-const list = '/businessPro/reportRelease';
 
 /** What the declarations name, where all of them name the same. */
 function sameOf(proposals: readonly Filing[], name: 'receiver' | 'mailingAddress'): string {
@@ -69,7 +68,8 @@ const offerSlip = (itemNos: string[]) =>
 
 function Registration({ proposals }: { proposals: readonly Filing[] }) {
   const page = usePage();
-  const chosen = useChosenItems(stepFor('release').code);
+  const step = useStepHere();
+  const chosen = useChosenItems(step.code);
   const [signature, setSignature] = useState<string>();
   const form = useForm<Values>(fields, {
     way: IN_PERSON,
@@ -80,7 +80,7 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
     signedName: '',
   });
   const posted = isPosted(form.values.way);
-  const register = useRegister(chosen, form, { title: text.release, list });
+  const register = useRegister(chosen, form, { title: text.release, list: step.page });
   useUnsavedGuard(form.dirty || signature !== undefined);
   const save = async () => {
     const unsigned = unsignedCollection(form.values.way, form.values.signedName, signature !== undefined);
@@ -97,7 +97,7 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
     <FormPage
       footer={
         <>
-          <Button onClick={() => page.close({ then: list })}>{text.cancel}</Button>
+          <Button onClick={() => page.close({ then: step.page })}>{text.cancel}</Button>
           <ActionButton type="primary" reason={chosen.numbers.length === 0 ? text.nothingChosen : undefined} run={save}>
             {text.release}
           </ActionButton>

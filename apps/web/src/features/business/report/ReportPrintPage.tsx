@@ -1,4 +1,3 @@
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { findPrintedReports, findReportWork } from '@tejian/contract/business/item/item-work-list.view.ts';
 import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
@@ -6,35 +5,31 @@ import { stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/fl
 import { useState, type ReactNode } from 'react';
 import { openFile } from '../../../platform/files.ts';
 import { useKeptState } from '../../../platform/kept-state.ts';
-import { useOwnColumns } from '../../../platform/use-own-columns.ts';
-import { useList } from '../../../platform/use-list.ts';
-import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
-import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { ViewSwitch } from '../../../ui/list/ViewSwitch.tsx';
-import { itemCells } from './ConclusionMark.tsx';
-import { goingItems, useItemBatches } from './item-results.ts';
 import { useFlows } from '../workflow/use-flow.ts';
+import { useStepHere } from '../workflow/use-step-here.ts';
+import { WorkList } from '../workflow/WorkList.tsx';
+import { goingItems, useItemBatches } from './item-results.ts';
 import { PaperDialog } from './PaperDialog.tsx';
 import { PrintDialog } from './PrintDialog.tsx';
 import './report.css';
 import { text } from './report.text.ts';
+import { useItemWork } from './use-item-work.ts';
 
 const COPIES = 2; // one for the using unit, one for the archive, where no template says otherwise
-const waiting = { stepcode: stepFor('print').code };
-const anywhere = {};
 
 /** Approved, and its file is made, whatever became of it since. */
 const isPrintable = (flow: FlowDefinition | undefined, { step }: Item) =>
   step === 'END' || (flow !== undefined && stepIn(flow, step)?.behaviour === 'file');
 
 function PrintList({ again, head }: { again: boolean; head: ReactNode }) {
-  const list = useList(useOwnColumns(again ? findPrintedReports : findReportWork), {
-    fixed: again ? anywhere : waiting,
-    cells: itemCells,
+  const step = useStepHere();
+  const work = useItemWork(again ? findPrintedReports : findReportWork, again ? undefined : step, {
     searchOnOpen: !again,
   });
-  const batches = useItemBatches(list.rows);
-  const flowOf = useFlows(list.rows);
+  const { rows: shownRows } = work.list;
+  const batches = useItemBatches(shownRows);
+  const flowOf = useFlows(shownRows);
   const [shown, setShown] = useState<Item>();
   const [printing, setPrinting] = useState<{ items: readonly Item[]; copies: number }>();
   const why = (rows: readonly Item[]) =>
@@ -43,41 +38,34 @@ function PrintList({ again, head }: { again: boolean; head: ReactNode }) {
         ? undefined
         : batches.reasonInTurn(rows, 'submit')
       : text.notApproved;
-  const toolbar: ToolbarAction<Item>[] = [
-    {
-      name: 'print',
-      label: again ? text.reprint : text.printNow,
-      primary: true,
-      onSelection: true,
-      disabled: why,
-      run: async (chosen) => {
-        // what was printed before binds no batch
-        const items = again
-          ? await goingItems(chosen, stepFor('print').code, 'submit')
-          : (await batches.registered(chosen, stepFor('print').code)).flat();
-        if (items.length > 0) setPrinting({ items, copies: COPIES });
-      },
-    },
-  ];
   const whyNot = (row: Item) => why([row]);
-  const rowActions: RowAction<Item>[] = [
-    { name: 'history', label: text.printHistory, disabled: whyNot, run: setShown },
-    {
-      name: 'copy',
-      label: text.copyFile,
-      disabled: whyNot,
-      run: (row) => openFile(reportPdf, { itemNo: row.itemNo, kind: 'copy' }),
-    },
-  ];
   return (
     <>
-      <ListPage
-        list={list}
-        toolbar={toolbar}
-        rowActions={rowActions}
+      <WorkList
+        work={work}
         head={head}
         onOpen={(row) => isPrintable(flowOf(row), row) && setShown(row)}
-        openField="itemNo"
+        rowActs={[
+          { name: 'history', label: text.printHistory, disabled: whyNot, run: setShown },
+          {
+            name: 'copy',
+            label: text.copyFile,
+            disabled: whyNot,
+            run: ({ itemNo }) => openFile(reportPdf, { itemNo, kind: 'copy' }),
+          },
+        ]}
+        acts={[
+          {
+            name: 'print',
+            label: again ? text.reprint : text.printNow,
+            primary: true,
+            disabled: why,
+            // what was printed before binds no batch
+            going: async (rows) =>
+              again ? [await goingItems(rows, step.code, 'submit')] : batches.registered(rows, step.code),
+            run: (runs) => setPrinting({ items: runs.flat(), copies: COPIES }),
+          },
+        ]}
       />
       {shown && (
         <PaperDialog

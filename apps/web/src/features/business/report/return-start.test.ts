@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { opinionOfReturn, returnStart } from './return-start.ts';
 
-const check = { value: 'BGQR', label: '报告确认' } as const;
-const entry = { value: 'BGLR', label: '报告录入' } as const;
+const check = { value: 'BGQR', label: '报告确认', behaviour: 'signOff' } as const;
+const entry = { value: 'BGLR', label: '报告录入', behaviour: 'enter' } as const;
 
 const remark = (state: 'open' | 'answered' | 'settled') => ({ state, raisedLater: false });
 

@@ -1,6 +1,5 @@
 import type { Remark } from '@tejian/contract/business/report/remark.contract.ts';
 import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import type { Option } from '../../../ui/field/field-def.ts';
 import type { ReturnTarget, ReturnValues } from '../workflow/ReturnDialog.tsx';
 
@@ -9,7 +8,7 @@ export function returnStart(
   targets: readonly ReturnTarget[],
   remarks: readonly Pick<Remark, 'state' | 'raisedLater'>[],
 ): Partial<Pick<ReturnValues, 'target'>> {
-  const entry = targets.find(({ value }) => value === stepFor('enter').code);
+  const entry = targets.find(({ behaviour }) => behaviour === 'enter');
   return entry && pendingRemarks(remarks, 'entry').length > 0 ? { target: entry.value } : {};
 }
 

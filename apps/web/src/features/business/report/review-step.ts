@@ -3,7 +3,7 @@ import type { FormDeclaration } from '@tejian/domain/shared/declared-form/form-d
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import { approveReports, auditReports, confirmReports } from '@tejian/contract/business/report/report.contract.ts';
 import { dutyRules } from '@tejian/domain/business/workflow/sign-off.ts';
-import { stepList, workAddress, type Duty, type Step, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { stepList, type Duty, type Step, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
 import { reviewWords, type ReviewWords } from './review.text.ts';
@@ -26,6 +26,7 @@ export interface ReviewRequest {
 
 /** A step at which somebody agrees, as its page needs it. */
 export interface ReviewStep {
+  of: Step;
   code: StepCode;
   acting: Duty;
   words: ReviewWords;
@@ -34,9 +35,8 @@ export interface ReviewStep {
   asksReason: boolean;
   /** The conclusion may be decided otherwise here. */
   decides: boolean;
-  /** The page that lists what waits, and its address with this step chosen. */
+  /** The page that lists what waits. */
   page: string;
-  list: string;
   desk: string;
   address: (itemNo: string) => string;
   pass: (request: ReviewRequest) => Promise<ItemResult[]>;
@@ -59,6 +59,7 @@ const forms: Readonly<Record<Duty, FormDeclaration>> = {
 const reviewStepOf = (step: Step, duty: Duty): ReviewStep => {
   const { code, page, desk = page } = step;
   return {
+    of: step,
     code,
     acting: duty,
     words: reviewWords[duty],
@@ -66,9 +67,8 @@ const reviewStepOf = (step: Step, duty: Duty): ReviewStep => {
     asksReason: dutyRules[duty].asksReason ?? false,
     decides: dutyRules[duty].freezes ?? false,
     page,
-    list: workAddress(step),
     desk,
-    address: (itemNo) => paths.signOffDesk(desk, itemNo),
+    address: (itemNo) => paths.work(desk, { entity: 'item', id: '', no: itemNo }),
     pass: (request) => calls[duty](request, code),
   };
 };

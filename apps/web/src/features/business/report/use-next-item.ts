@@ -30,8 +30,7 @@ export async function nextItem(step: ReviewStep, applicationNo: string, processe
 /** The page of one report in check, audit or approval; it stays where the same report waits for its next signature. */
 export const useNextItem = (step: ReviewStep, applicationNo: string, stay: () => void) =>
   useStepPage({
-    step: step.code,
-    list: step.list,
+    step: step.of,
     keptAs: 'review:next',
     allDone: text.allDone,
     next: (processed) => nextItem(step, applicationNo, processed),

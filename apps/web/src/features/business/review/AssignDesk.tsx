@@ -1,8 +1,6 @@
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { readMaterials } from '@tejian/domain/business/application/material-list.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { MaterialList } from '../../../ui/flow/MaterialList.tsx';
 import { showOutcomes } from '../../../ui/flow/outcomes.ts';
@@ -11,6 +9,7 @@ import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { ApplicationDesk, DeskOf, type OpenApplication } from '../application/ApplicationDesk.tsx';
 import { ReturnApplications } from '../application/ReturnApplications.tsx';
 import { refreshWork } from '../workflow/processed.ts';
+import { useStepHere } from '../workflow/use-step-here.ts';
 import { useNextApplication } from '../application/use-next-application.ts';
 import { text } from './review.text.ts';
 import { useAssign } from './use-assign.tsx';
@@ -19,7 +18,8 @@ import { useAssign } from './use-assign.tsx';
 function Desk(open: OpenApplication) {
   const { form, fields, assign } = useAssign();
   const [busy, setBusy] = useState(false);
-  const next = useNextApplication(stepFor('assign').code, paths.reviewAssignment, text.allDone);
+  const step = useStepHere();
+  const next = useNextApplication(step, { keptAs: 'application:next', allDone: text.allDone });
   const [isReturning, setReturning] = useState(false);
   const { application } = open;
   const { id, applicationNo } = application;
@@ -51,7 +51,7 @@ function Desk(open: OpenApplication) {
   return (
     <ApplicationDesk
       {...open}
-      step={stepFor('assign')}
+      step={step}
       next={next}
       nextLabel={text.next}
       isDirty={form.dirty}
@@ -63,7 +63,7 @@ function Desk(open: OpenApplication) {
       </FormSection>
       {isReturning && (
         <ReturnApplications
-          step={stepFor('assign').code}
+          step={step.code}
           opinion={form.values.opinion}
           rows={[{ ...application, number: applicationNo }]}
           onClose={() => setReturning(false)}

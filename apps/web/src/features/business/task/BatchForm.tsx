@@ -1,4 +1,3 @@
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
 import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
 import { commitTasks, findTaskWarnings, type TaskDetail } from '@tejian/contract/business/task/task.contract.ts';
@@ -7,6 +6,7 @@ import { callServer } from '../../../platform/api.ts';
 import { today } from '../../../platform/clock.ts';
 import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
 import { movedFrom, tasksProcessed } from '../workflow/processed.ts';
+import { useStepHere } from '../workflow/use-step-here.ts';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall, useHint } from '../../../platform/use-call.ts';
 import { showOutcomes } from '../../../ui/flow/outcomes.ts';
@@ -41,8 +41,9 @@ const columns: readonly TableColumn<SheetRow>[] = [
 /** Many applications with the same people on the same day; each is committed by itself. */
 export function BatchForm({ ids, detail, own }: { ids: readonly string[]; detail: TaskDetail; own: OwnForm }) {
   const page = usePage();
+  const { code: step } = useStepHere();
   const task = useTaskForm(detail, own);
-  const waiting = useCall(findSheet, { step: stepFor('arrange').code, pageNo: 1, pageSize: MOST });
+  const waiting = useCall(findSheet, { step, pageNo: 1, pageSize: MOST });
   const rows = waiting.data?.list.filter((row) => ids.includes(row.id)) ?? [];
   const day = task.form.values.plannedDate || today();
   const warned = useHint(findTaskWarnings, { rows: ids.map((id) => ({ id, day })) });
@@ -52,7 +53,7 @@ export function BatchForm({ ids, detail, own }: { ids: readonly string[]; detail
       const outcomes = await callServer(commitTasks, { ids: [...ids], plan });
       await showOutcomes(text.doneMany, outcomes, (id) => rows.find((row) => row.id === id)?.applicationNo ?? id);
       page.close({ force: true, then: paths.taskArrangement() });
-      tasksProcessed(movedFrom(stepFor('arrange').code, outcomes));
+      tasksProcessed(movedFrom(step, outcomes));
     });
   const footer = (
     <>

@@ -1,6 +1,5 @@
 import { wishedWhen } from '@tejian/domain/business/form/kinds/visit-window.ts';
 import { isOwnBatch } from '@tejian/domain/business/application/declared-parts.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { commitTask, saveTaskPlan, type TaskDetail } from '@tejian/contract/business/task/task.contract.ts';
 import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
 import { Alert, Button, Checkbox } from 'antd';
@@ -11,6 +10,8 @@ import { Failure } from '../../../platform/PageWait.tsx';
 import { useUnsavedGuard } from '../../../platform/page.tsx';
 import { DeclaredOwn } from '../application/DeclaredOwn.tsx';
 import { useApplication } from '../application/use-application.ts';
+import { useNextApplication } from '../application/use-next-application.ts';
+import { useStepHere } from '../workflow/use-step-here.ts';
 import { ReturnApplications } from '../application/ReturnApplications.tsx';
 import { ValvesView } from '../application/ValvesPart.tsx';
 import { toast } from '../../../ui/feedback/feedback.ts';
@@ -25,7 +26,6 @@ import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
 import { useOnChange } from '../../../ui/use-on-change.ts';
 import { DateForm, LoadBoard, PeopleForm } from './PlanForm.tsx';
 import { text } from './task.text.ts';
-import { useNextTask } from './use-next-task.ts';
 import { useTaskForm, type TaskForm as TaskFormState } from './use-task-form.tsx';
 import { Warnings } from './Warnings.tsx';
 
@@ -71,9 +71,10 @@ export function TaskForm({ detail, own }: { detail: TaskDetail; own: OwnForm }) 
   const task = useTaskForm(detail, own);
   const { form, busy } = task;
   const [isReturning, setReturning] = useState(false);
-  const next = useNextTask();
+  const step = useStepHere();
+  const next = useNextApplication(step, { keptAs: 'task:next', allDone: text.allDone });
   const { application, itemNo } = detail;
-  const full = useApplication(application.id, itemNo);
+  const full = useApplication(application.id, itemNo === undefined ? undefined : { itemNo, step: step.code });
   useUnsavedGuard(form.dirty);
   const review = readReview(full.detail.data?.details['review']);
   const { version, save, commit } = useTaskActions(detail, task, next.leave);
@@ -103,7 +104,7 @@ export function TaskForm({ detail, own }: { detail: TaskDetail; own: OwnForm }) 
   };
   return (
     <FormPage
-      head={<StepLine steps={full.steps} current={stepFor('arrange').code} />}
+      head={<StepLine steps={full.steps} current={step.code} />}
       side={<DateForm task={task} wished={full.detail.data && wishedWhen(full.detail.data)} />}
       footer={footer}
       note={form.dirty ? text.unsaved : ''}
@@ -128,7 +129,7 @@ export function TaskForm({ detail, own }: { detail: TaskDetail; own: OwnForm }) 
       {full.detail.data && <DeclaredOwn application={full.detail.data} />}
       {isReturning && (
         <ReturnApplications
-          step={stepFor('arrange').code}
+          step={step.code}
           opinion=""
           rows={[returned]}
           onClose={() => setReturning(false)}

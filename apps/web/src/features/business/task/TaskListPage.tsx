@@ -1,97 +1,58 @@
-import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
 import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
-import { useMemo, useState, type ReactNode } from 'react';
+import { recordPage } from '@tejian/domain/business/workflow/step-pages.ts';
+import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
-import { useList } from '../../../platform/use-list.ts';
-import { sheetCells, sheetMark } from '../../../ui/flow/sheet-rows.tsx';
-import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
-import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { ViewSwitch } from '../../../ui/list/ViewSwitch.tsx';
 import { ReturnApplications } from '../application/ReturnApplications.tsx';
-import { useSheetBatches } from '../application/use-sheet-batches.ts';
+import { useSheetWork } from '../application/use-sheet-work.ts';
+import { useStepHere } from '../workflow/use-step-here.ts';
+import { WorkList, type WorkAct } from '../workflow/WorkList.tsx';
 import { ArrangedList } from './ArrangedList.tsx';
 import { text } from './task.text.ts';
-import { formOf } from './use-next-task.ts';
 
-const fixed = { step: stepFor('arrange').code };
-const rowKey = (row: SheetRow) => row.taskId;
+const opens = { name: 'arrange', label: text.arrange };
+const isAlone = (rows: readonly SheetRow[]) => rows.length > 1 && rows.some((row) => row.entity === 'item');
+const isMixed = (rows: readonly SheetRow[]) => new Set(rows.map((row) => row.entity)).size > 1;
 
 /** Applications whose material passed, and items that were sent back. */
 function WaitingList({ head }: { head: ReactNode }) {
   const page = usePage();
-  const list = useList(findSheet, { fixed, cells: sheetCells, rowKey });
-  const together = useSheetBatches(list.rows);
-  const batchReason = (rows: readonly SheetRow[]) =>
-    rows.length > 1 && rows.some((row) => row.entity === 'item') ? text.itemsAlone : together.reason(rows, 'submit');
-  const returnReason = (rows: readonly SheetRow[]) =>
-    new Set(rows.map((row) => row.entity)).size > 1 ? text.returnTogether : together.reason(rows, 'return');
-  const [returning, setReturning] = useState<readonly SheetRow[]>();
-  const toolbar: ToolbarAction<SheetRow>[] = [
+  const step = useStepHere();
+  const { work, together } = useSheetWork(step);
+  const [back, onward] = [together('return'), together('submit')];
+  const acts: WorkAct<SheetRow>[] = [
     {
       name: 'return',
       label: text.return,
       danger: true,
-      onSelection: true,
-      disabled: returnReason,
-      run: async (rows) => {
-        const going = await together.going(rows, 'return');
-        if (going.length > 0) setReturning(going);
-      },
+      ...back,
+      disabled: (rows) => (isMixed(rows) ? text.returnTogether : back.disabled(rows)),
+      dialog: ({ rows, close }) => (
+        <ReturnApplications
+          step={step.code}
+          opinion=""
+          rows={rows.map(({ itemNo, applicationNo, ...row }) => ({ ...row, number: itemNo ?? applicationNo }))}
+          onClose={close}
+          onDone={close}
+        />
+      ),
     },
     {
       name: 'arrange',
       label: text.arrangeMany,
       primary: true,
-      onSelection: true,
-      disabled: batchReason,
-      run: async (chosen) => {
-        const rows = await together.going(chosen, 'submit');
-        const [only] = rows;
+      ...onward,
+      disabled: (rows) => (isAlone(rows) ? text.itemsAlone : onward.disabled(rows)),
+      run: ([rows = []]) => {
+        const [only, ...others] = rows;
         if (!only) return;
-        page.open(rows.length === 1 ? formOf(only) : paths.taskForm({ ids: rows.map((row) => row.id) }), {
-          fresh: true,
-        });
+        const alone = paths.work(recordPage(step), work.recordOf(only));
+        page.open(others.length === 0 ? alone : paths.taskForm({ ids: rows.map((row) => row.id) }), { fresh: true });
       },
     },
   ];
-  const rowActions = useMemo(
-    (): RowAction<SheetRow>[] => [
-      { name: 'arrange', label: text.arrange, run: (row) => page.open(formOf(row)) },
-      {
-        name: 'log',
-        label: text.flowLog,
-        permission: 'flowlog:read',
-        run: ({ applicationId, applicationNo, itemNo }) =>
-          page.open(paths.flowLog({ businessKey: applicationId, appno: applicationNo, seisn: itemNo })),
-      },
-    ],
-    [page],
-  );
-  const close = () => setReturning(undefined);
-  return (
-    <>
-      <ListPage
-        list={list}
-        head={head}
-        toolbar={toolbar}
-        rowActions={rowActions}
-        mark={sheetMark}
-        openField="applicationNo"
-        onOpen={(row) => page.open(formOf(row))}
-      />
-      {returning && (
-        <ReturnApplications
-          step={stepFor('arrange').code}
-          opinion=""
-          rows={returning.map(({ itemNo, applicationNo, ...row }) => ({ ...row, number: itemNo ?? applicationNo }))}
-          onClose={close}
-          onDone={close}
-        />
-      )}
-    </>
-  );
+  return <WorkList step={step} work={work} opens={opens} hasLog head={head} acts={acts} />;
 }
 
 const views = [

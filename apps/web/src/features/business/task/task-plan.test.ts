@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
+import type { Step } from '@tejian/domain/business/workflow/steps.ts';
 import type { TaskDetail, TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
-import { paths } from '../../../paths.ts';
 import { optionsOf, ourErrors, planProblems, startOf, withLead } from './task-plan.ts';
-import { formOf } from './use-next-task.ts';
+import { sheetRecord } from '../application/use-sheet-work.ts';
 import { text } from './task.text.ts';
 
 const plan: TaskPlan = {
@@ -100,6 +101,8 @@ describe('the people who are offered', () => {
 });
 
 it('the form of what waits is that of an item where there is one, else of its application', () => {
-  expect(formOf({ id: 'a-1' })).toBe(paths.taskForm({ id: 'a-1' }));
-  expect(formOf({ id: 'a-1', itemNo: 'S-1' })).toBe(paths.taskForm({ seisn: 'S-1' }));
+  const row = { id: 'a-1', applicationNo: 'SQ-1' } as SheetRow; // what names its record
+  const [arrange, review] = ['arrange', 'review'].map((behaviour) => sheetRecord({ behaviour } as Step)); // what is asked
+  expect([row, { ...row, itemNo: 'S-1' }].map((one) => arrange?.(one).no)).toEqual(['SQ-1', 'S-1']);
+  expect(review?.({ ...row, itemNo: 'S-1' })).toEqual({ entity: 'application', id: 'a-1', no: 'SQ-1' });
 });

@@ -1,5 +1,5 @@
 import { returnForm } from '@tejian/domain/business/form/step-forms.view.ts';
-import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import type { BehaviourName, StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { useState } from 'react';
 import { FormDialog, STAY } from '../../../platform/FormDialog.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
@@ -16,6 +16,8 @@ export interface ReturnValues {
 export interface ReturnTarget {
   value: StepCode;
   label: string;
+  /** What is done there. */
+  behaviour?: BehaviourName | undefined;
 }
 
 interface Props<Answer> {
@@ -34,7 +36,9 @@ interface Props<Answer> {
 }
 
 const fieldsOf = (targets: readonly ReturnTarget[]): FormField<ReturnValues>[] =>
-  declaredFields<ReturnValues>(returnForm, { page: { target: { options: targets } } });
+  declaredFields<ReturnValues>(returnForm, {
+    page: { target: { options: targets.map(({ value, label }) => ({ value, label })) } },
+  });
 
 /** Where to, why and what to do: without them nothing goes back. */
 export function ReturnDialog<Answer>({ numbers, targets, opinion, initial, send, onSent, onClose }: Props<Answer>) {

@@ -22,7 +22,9 @@ function open(address: string): string {
 }
 const addresses = () => useTabs.getState().tabs.map(({ address }) => address);
 const { reviewAssignment, materialReview, taskArrangement, reportAudit } = steps;
-const audit = (itemNo: string) => paths.signOffDesk('/businessPro/reportAudit/form', itemNo);
+const item = (no: string) => ({ entity: 'item', id: '', no }) as const;
+const application = (id: string) => ({ entity: 'application', id, no: '' }) as const;
+const audit = (itemNo: string) => paths.work('/businessPro/reportAudit/form', item(itemNo));
 
 beforeEach(() => {
   openBrowser();
@@ -42,13 +44,18 @@ describe('a task has a tab of its own at every step', () => {
 
 describe('a tab whose task was processed', () => {
   it('closes, wherever the task was processed; its list and the tabs of other tasks stay', () => {
-    const list = paths.reviewAssignment();
-    for (const id of ['a', 'b', 'c']) open(paths.reviewAssignment(id));
+    const list = reviewAssignment.page;
+    const [review, material] = [reviewAssignment, materialReview].map(
+      ({ page }) =>
+        (id: string) =>
+          paths.work(page, application(id)),
+    ) as [(id: string) => string, (id: string) => string];
+    for (const id of ['a', 'b', 'c']) open(review(id));
     open(materialReview.page);
-    open(paths.materialReview('a'));
+    open(material('a'));
     open(list);
     tasksProcessed(['a', 'b'].map((name) => ({ step: reviewAssignment.code, name })));
-    expect(addresses()).toEqual([paths.reviewAssignment('c'), materialReview.page, paths.materialReview('a'), list]);
+    expect(addresses()).toEqual([review('c'), materialReview.page, material('a'), list]);
   });
 
   it('stays while it is in sight, and while something unsaved stands in it', () => {
@@ -70,8 +77,8 @@ describe('a tab whose task was processed', () => {
       ),
     ).toBe(true);
     const registered = [{ step: steps.archive.code, name: 'S-1' }];
-    expect(isPageOfProcessed(paths.archiveRegistration(['S-1']), registered)).toBe(true);
-    expect(isPageOfProcessed(paths.archiveRegistration(['S-1', 'S-2']), registered)).toBe(false);
+    expect(isPageOfProcessed(paths.registration('/businessPro/gddjInfo', ['S-1']), registered)).toBe(true);
+    expect(isPageOfProcessed(paths.registration('/businessPro/gddjInfo', ['S-1', 'S-2']), registered)).toBe(false);
     expect(isPageOfProcessed(paths.taskArrangement(), [{ step, name: 'a' }])).toBe(false);
   });
 

@@ -7,8 +7,8 @@ import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findReport } from '@tejian/contract/business/report/report.contract.ts';
 import { getTaskDetail } from '@tejian/contract/business/task/task.contract.ts';
 import { findFlowLog, type ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
-import { isFixedStep, stepOf, steps } from '@tejian/domain/business/workflow/steps.ts';
-import { paths } from '../../../paths.ts';
+import { recordPage } from '@tejian/domain/business/workflow/step-pages.ts';
+import { isFixedStep, stepOf } from '@tejian/domain/business/workflow/steps.ts';
 import { closeTabs } from '../../../platform/close-tabs.ts';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useTabs } from '../../../platform/tabs.ts';
@@ -27,18 +27,7 @@ export const movedFrom = (step: string, { results }: Pick<ActOutcomes, 'results'
 export const refreshWork = (): void =>
   refreshCalls(findSheet, findApplications, getApplication, getTaskDetail, findItems, findReport, findFlowLog);
 
-/** Pages of one record that the flow does not know as the desk of their step. */
-const formPages: Readonly<Record<string, string>> = {
-  [steps.reportBuild.code]: paths.reportBuildInfo({ seisn: '', appno: '' }),
-  [steps.archive.code]: paths.archiveRegistration([]),
-  [steps.release.code]: paths.releaseRegistration([]),
-};
-
-function deskOf(step: string): string | undefined {
-  if (!isFixedStep(step)) return undefined;
-  const { page, desk = page } = stepOf(step);
-  return formPages[step] ?? desk;
-}
+const deskOf = (step: string): string | undefined => (isFixedStep(step) ? recordPage(stepOf(step)) : undefined);
 
 /** Whether an address is the page of a step for records that were all handled there. */
 export function isPageOfProcessed(address: string, tasks: readonly ProcessedTask[]): boolean {

@@ -1,5 +1,10 @@
 import { getFlow } from '@tejian/contract/business/workflow/workflow.contract.ts';
-import { labelIn, returnTargets, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
+import {
+  labelIn,
+  returnTargets,
+  stepIn,
+  type FlowDefinition,
+} from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { useQueries } from '@tanstack/react-query';
 import { callServer } from '../../../platform/api.ts';
@@ -37,5 +42,12 @@ export function useFlow(record: Pinned | undefined): FlowDefinition | undefined 
 /** Where a record may be sent back to from a step, as its flow says and calls it; nothing until the flow is read. */
 export function useReturnTargets(record: Pinned | undefined, from: StepCode): ReturnTarget[] | undefined {
   const flow = useFlow(record);
-  return flow && returnTargets(flow, from).map((code) => ({ value: code, label: labelIn(flow, code) }));
+  return (
+    flow &&
+    returnTargets(flow, from).map((code) => ({
+      value: code,
+      label: labelIn(flow, code),
+      behaviour: stepIn(flow, code)?.behaviour,
+    }))
+  );
 }

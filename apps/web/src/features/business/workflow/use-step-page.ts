@@ -1,4 +1,4 @@
-import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { workAddress, type Step } from '@tejian/domain/business/workflow/steps.ts';
 import { useKeptState } from '../../../platform/kept-state.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { normalAddress } from '../../../platform/tabs.ts';
@@ -6,9 +6,7 @@ import { toast } from '../../../ui/feedback/feedback.ts';
 import { tasksProcessed } from './processed.ts';
 
 interface StepPage {
-  readonly step: StepCode;
-  /** The work list of the step. */
-  readonly list: string;
+  readonly step: Pick<Step, 'code' | 'page' | 'duty'>;
   /** Under which name the wish to go on with the next task is kept on this machine. */
   readonly keptAs: string;
   /** What is said when no task is left. */
@@ -20,8 +18,9 @@ interface StepPage {
 }
 
 /** The page of one task at a step: when the task is handled its tab closes, and the next task or the work list comes. */
-export function useStepPage({ step, list, keptAs, allDone, next, stay }: StepPage) {
+export function useStepPage({ step, keptAs, allDone, next, stay }: StepPage) {
   const page = usePage();
+  const list = workAddress(step);
   const [{ auto }, keep] = useKeptState('local', keptAs, { auto: true });
   const following = async (processed: string) => {
     try {
@@ -36,7 +35,7 @@ export function useStepPage({ step, list, keptAs, allDone, next, stay }: StepPag
     const then = onward ? await following(processed) : undefined;
     if (stay && then !== undefined && normalAddress(then) === page.key) stay();
     else page.close({ force: true, then: then ?? list });
-    tasksProcessed([{ step, name: processed }]);
+    tasksProcessed([{ step: step.code, name: processed }]);
   };
   return { auto, setAuto: (wish: boolean) => keep({ auto: wish }), leave, back: () => page.close({ then: list }) };
 }

@@ -1,7 +1,6 @@
 import { findOpenTasks } from '@tejian/contract/query/due/due.contract.ts';
 import type { OpenTask } from '@tejian/contract/query/due/due.record.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
-import { workAddress } from '@tejian/domain/business/workflow/steps.ts';
+import { isFixedStep, stepOf, workAddress } from '@tejian/domain/business/workflow/steps.ts';
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo } from 'react';
@@ -51,11 +50,11 @@ export default function OpenTaskPage() {
           )
         }
         openField="applicationNo"
-        onOpen={({ step: at, applicationId }) =>
-          page.open(
-            at === stepFor('finish').code ? workAddress(stepFor('finish')) : paths.applicationInfo(applicationId),
-          )
-        }
+        onOpen={({ step: at, applicationId }) => {
+          const own = isFixedStep(at) ? stepOf(at) : undefined;
+          // the work of the system is a list alone, from which a person repeats it
+          page.open(own?.automatic ? workAddress(own) : paths.applicationInfo(applicationId));
+        }}
       />
       {dialog}
     </>
