@@ -24,6 +24,7 @@ import { recordHandlings } from './handlings.seed.ts';
 import { addOtherCharges, closeTheBooks } from './other-charges.seed.ts';
 import { addSurroundings } from './surroundings.seed.ts';
 import { begin, play, type Breathe } from './play.seed.ts';
+import { addPriceAgreements } from './price-agreements.seed.ts';
 import { openStage, type BusinessStage } from './stage.seed.ts';
 import { storiesOf } from './stories.seed.ts';
 import type { Story } from './story.seed.ts';
@@ -96,6 +97,7 @@ export async function loadBusiness(db: Db, ports: Ports, { signal, rest, pick }:
     await addOtherCharges(tx, stage);
     await closeTheBooks(tx, stage);
     await addInvoices(tx, stage);
+    await addPriceAgreements(tx, stage);
     await addBankStatements(tx, stage);
     await addAttachments(tx, stage);
     await addExchangeLogs(tx, stage);

@@ -66,6 +66,19 @@ it('records of several kinds carry papers, each added by whoever keeps the recor
   for (const title of ['维保合同', '现场联系单', '使用登记证', '检验员证', '缴费凭证']) expect(titles).toContain(title);
 });
 
+it('prices are agreed with units: one is approved, one refused with its reason, one waits', async () => {
+  const rows = await stage.db
+    .selectFrom('priceAgreement')
+    .select(['state', 'terms', 'decision'])
+    .orderBy('agreementNo')
+    .execute();
+  expect(rows).toEqual([
+    { state: 'approved', terms: 'percent', decision: '经收费办公会同意' },
+    { state: 'refused', terms: 'percent', decision: '设备数量未达到优惠条件' },
+    { state: 'requested', terms: 'exempt', decision: '' },
+  ]);
+});
+
 it('customers have applied online: one was accepted, one returned with its reason, one waits', async () => {
   const rows = await stage.db
     .selectFrom('onlineApplication')
