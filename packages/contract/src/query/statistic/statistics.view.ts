@@ -1,3 +1,4 @@
+import { stepList } from '@tejian/domain/business/workflow/steps.ts';
 import type { Statistic } from '@tejian/domain/query/statistic/statistic.ts';
 import type { Income } from '../../money/charge/income.record.ts';
 import type { CompositeRow, MissionRow } from '../business-query/business-query.record.ts';
@@ -73,7 +74,7 @@ const stepTime: Over<MissionRow> = {
   note: '按办理日期统计已办任务从到达到办理的天数：一半的任务不超过中位数，九成不超过90分位',
   viewNo: 'missionQueryList',
   page: '/insBusQuery/missionQuery',
-  by: [{ field: 'step', label: '环节', set: 'step', condition: 'step' }],
+  by: [{ field: 'step', label: '环节', set: 'step', condition: 'step', order: stepList.map(({ code }) => code) }],
   period: 'doneAt',
   only: { field: 'state', condition: 'state', is: 'done' },
   measures: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conditionsBehind, valuesOf, type Statistic } from './statistic.ts';
+import { conditionsBehind, inReadingOrder, valuesOf, type Statistic } from './statistic.ts';
 
 const statistic: Statistic = {
   code: 'passed',
@@ -57,5 +57,19 @@ describe('what stands behind a number', () => {
   it('is no list for a share, nor for a group without a value', () => {
     expect(rate && conditionsBehind(statistic, ['3000', '一科'], rate, year)).toBeUndefined();
     expect(all && conditionsBehind(statistic, ['3000', ''], all, year)).toBeUndefined();
+  });
+});
+
+describe('the groups of a statistic', () => {
+  it('stand as their values are read, what no order names after the others', () => {
+    const groups = ['b', 'nowhere', 'c', 'a'].map((step) => ({ keys: [step] }));
+    const read = inReadingOrder(groups, [{ order: ['a', 'b', 'c'] }]);
+    expect(read.map(({ keys }) => keys[0])).toEqual(['a', 'b', 'c', 'nowhere']);
+  });
+
+  it('keep their place where nothing is said, and within what is equal', () => {
+    const groups = [{ keys: ['x', 'late'] }, { keys: ['x', 'early'] }, { keys: ['w', null] }];
+    expect(inReadingOrder(groups, [{}, { order: ['early', 'late'] }])).toEqual([groups[1], groups[0], groups[2]]);
+    expect(inReadingOrder(groups, [{}, {}])).toEqual(groups);
   });
 });

@@ -42,6 +42,8 @@ interface Grouping<Field extends string = string> {
   readonly set?: string;
   /** The name of the condition in the search panel of the list. */
   readonly condition: string;
+  /** The values in the order in which people read them; without it they stand by themselves. */
+  readonly order?: readonly string[];
 }
 
 export interface Statistic<Field extends string = string> {
@@ -80,6 +82,19 @@ function shareOf({ of, among }: Share, values: MeasuredValues): string {
   const share = whole && part && sum(among) > 0 ? divide(part, whole) : undefined;
   const rounded = share && roundDecimal(share, DECIMALS, 'halfUp');
   return rounded ? fixedText(rounded, DECIMALS) : '';
+}
+
+/** Groups as people read them: by the declared order of their values, those that it does not name after the others. */
+export function inReadingOrder<Group extends { readonly keys: readonly (string | null)[] }>(
+  groups: readonly Group[],
+  by: readonly Pick<Grouping, 'order'>[],
+): Group[] {
+  const places = by.map(({ order = [] }) => new Map(order.map((value, at) => [value, at])));
+  const placeOf = ({ keys }: Group, at: number) => places[at]?.get(keys[at] ?? '') ?? places[at]?.size ?? 0;
+  return groups.toSorted((one, other) => {
+    const differing = places.findIndex((_, at) => one.keys[at] !== other.keys[at]);
+    return differing < 0 ? 0 : placeOf(one, differing) - placeOf(other, differing);
+  });
 }
 
 /** A value of a statistic as a number, to draw it or to write it into a sheet; nothing where there is none. */

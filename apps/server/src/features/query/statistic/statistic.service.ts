@@ -1,7 +1,13 @@
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { type findStatistic, type StatisticRow } from '@tejian/contract/query/statistic/statistic.contract.ts';
 import { statistics } from '@tejian/contract/query/statistic/statistics.view.ts';
-import { numberIn, valuesOf, type Measured, type Statistic } from '@tejian/domain/query/statistic/statistic.ts';
+import {
+  inReadingOrder,
+  numberIn,
+  valuesOf,
+  type Measured,
+  type Statistic,
+} from '@tejian/domain/query/statistic/statistic.ts';
 import { statisticText as text } from '@tejian/domain/query/statistic/statistic.text.ts';
 import { listText } from '@tejian/domain/shared/list/list.text.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
@@ -61,7 +67,7 @@ async function found(sources: ListSources, context: ReadContext<Asked>): Promise
   const [all] = await grouped(db, query, [], measures).catch(refuseSlow);
   return {
     statistic,
-    rows: groups.map(({ keys, values }) => ({
+    rows: inReadingOrder(groups, statistic.by).map(({ keys, values }) => ({
       keys: keys.map((key) => key ?? ''),
       names: keys.map((key, at) => named(key, statistic.by[at]?.set, names)),
       values: valuesOf(statistic, values),

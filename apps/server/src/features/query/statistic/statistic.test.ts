@@ -12,6 +12,7 @@ import { statistics } from '@tejian/contract/query/statistic/statistics.view.ts'
 import { postingsOf, type ChargeAct } from '@tejian/domain/money/charge/charge.ts';
 import { readMoney } from '@tejian/domain/shared/money/money.ts';
 import { conditionsBehind } from '@tejian/domain/query/statistic/statistic.ts';
+import { stepList } from '@tejian/domain/business/workflow/steps.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { readXlsx } from 'hucre';
 import { sql } from 'kysely';
@@ -114,8 +115,11 @@ describe('a statistic', () => {
     expect(totals).toEqual(['4', '2', '1', '1', '75.0']);
   });
 
-  it('says how long a step takes, in days', async () => {
-    const { totals } = await find('stepTime');
+  it('says how long a step takes, in days, the steps as they follow one another', async () => {
+    const { rows, totals } = await find('stepTime');
+    const told = rows.map(({ keys }) => keys[0]);
+    expect(told).toEqual(stepList.flatMap(({ code }) => (told.includes(code) ? [code] : [])));
+    expect(told.length).toBeGreaterThan(2);
     expect(totals.slice(1)).toEqual(['1.5', '1.5']);
   });
 
