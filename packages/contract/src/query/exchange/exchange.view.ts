@@ -37,7 +37,7 @@ export const exchangeFieldList = listView<ExchangeField>({
   columns: [
     { field: 'counterpartName', label: label.counterpart, width: 220, frozen: true },
     { field: 'subject', label: label.subject, width: 100 },
-    { field: 'sort', label: label.sort, type: 'number', width: 72 },
+    { field: 'sort', label: label.sort, type: 'number', width: 88, sortable: true },
     { field: 'sourceName', label: label.source, width: 160, queried: false },
     { field: 'target', label: label.target, type: 'code', width: 160 },
     { field: 'codes', label: label.codes, width: 220, queried: false },
@@ -48,7 +48,7 @@ export const exchangeFieldList = listView<ExchangeField>({
     { name: 'target', label: label.target, over: ['target'], match: 'contains' },
     { name: 'subject', label: label.subject, over: ['subject'], ...chosenFrom(text.subjects) },
   ],
-  sort: { field: 'changedAt', order: 'desc' },
+  sort: { field: 'sort', order: 'asc' },
   searchOnOpen: true,
   toolbar,
   rowActions: [...rowActions, { name: 'remove', label: action.remove, permission: 'transfer:save' }],
