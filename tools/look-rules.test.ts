@@ -19,6 +19,16 @@ it('a button that is a sign alone says what it does', () => {
   expect(rulesOf(`<Button ${icon}>{text.close}</Button>`)).toEqual([]);
 });
 
+it('a tag is told apart from its ground in both themes', () => {
+  const rule =
+    'a tag has a colour of the palette: success, warning, error, processing; others are pale on their ground';
+  expect(rulesOf('<Tag color="green">{text.sure}</Tag>')).toEqual([rule]);
+  expect(rulesOf('<Tag color="#38b">{text.sure}</Tag>')).toEqual([rule]);
+  expect(rulesOf('<Tag color="success">{text.sure}</Tag>')).toEqual([]);
+  expect(rulesOf('<Tag color={colour}>{text.sure}</Tag>')).toEqual([]);
+  expect(rulesOf('<Tag>{text.sure}</Tag>')).toEqual([]);
+});
+
 it('a code says what it leads to', () => {
   expect(rulesOf('<QRCode value={url} />')).toEqual(['a code is a picture: aria-label says what it leads to']);
   expect(rulesOf('<QRCode aria-label={text.codeOf} value={url} />')).toEqual([]);

@@ -5,6 +5,7 @@ const ICON = /^[A-Z]\w*(Outlined|Filled|TwoTone)$/;
 const BUTTON = /^([Bb]utton)$/;
 /** Said by the skeleton alone, to those who do not see its lines. */
 const SAYS_THAT_IT_LOADS = /^正在(加载|读取|载入)(…|\.{3})?$|^加载中/;
+const TAGS = /^\s*<Tag\b[^>]*\bcolor="(?!(?:success|warning|error|processing|default)")/;
 const WAITS = /\/ui\/feedback\/feedback\.text\.ts$/;
 
 /** What a page shows beside its words: signs have no English names, buttons have one, what loads has the form of what comes. */
@@ -23,6 +24,13 @@ export function lookFindings(source: Source, at: (offset: number, rule: string) 
       const isPicture = BUTTON.test(name.name) && selfClosing && names.includes('icon');
       if (isPicture && !isNamed && !/\btitle=/.test(text.slice(start, end)))
         findings.push(at(start, 'a button that is a sign alone: aria-label says what it does'));
+      if (TAGS.test(text.slice(start, end)))
+        findings.push(
+          at(
+            start,
+            'a tag has a colour of the palette: success, warning, error, processing; others are pale on their ground',
+          ),
+        );
       if (name.name === 'QRCode' && !isNamed)
         findings.push(at(start, 'a code is a picture: aria-label says what it leads to'));
     },

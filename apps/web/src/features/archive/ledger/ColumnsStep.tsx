@@ -34,8 +34,8 @@ function Mark({ column, editing }: { column: Column; editing: Editing }) {
   const before = fieldOfColumn(editing.proposed, column.name);
   if (!now) return null;
   const isProposed = now.field === before?.field && now.conversion === before.conversion;
-  if (!isProposed) return <Tag color="green">{text.mark.changed}</Tag>;
-  return <Tag color="blue">{editing.isFromKept ? text.mark.kept : text.mark.proposed}</Tag>;
+  if (!isProposed) return <Tag color="success">{text.mark.changed}</Tag>;
+  return <Tag color="processing">{editing.isFromKept ? text.mark.kept : text.mark.proposed}</Tag>;
 }
 
 /** The smallest, middle and largest value that would be loaded; a person sees there whether the unit is right. */

@@ -20,7 +20,7 @@ const contactColumns: SmallColumn<Unit['contacts'][number]>[] = [
     title: contact.name,
     render: ({ name, isPrimary }) => (
       <>
-        {name} {isPrimary && <Tag color="blue">{contact.isPrimary}</Tag>}
+        {name} {isPrimary && <Tag color="processing">{contact.isPrimary}</Tag>}
       </>
     ),
   },

@@ -25,7 +25,7 @@ function Proposal({ proposal, no, isChosen, isBusy, onAccept }: Props) {
           </p>
         ))}
         <p className="statement-note">
-          {proposal.isSure && <Tag color="green">{text.sure}</Tag>}
+          {proposal.isSure && <Tag color="success">{text.sure}</Tag>}
           {proposal.reasons.join('；')}
         </p>
       </div>
