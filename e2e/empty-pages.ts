@@ -16,7 +16,7 @@ export const emptyPages: readonly EmptyPage[] = [
   { address: '/businessPro/copied', of: ['jiancha'], because: 'reports are given to people of the institute' },
   {
     address: '/businessPro/selfRollback',
-    of: ['keshi', 'qianfa', 'dayin'],
+    of: ['keshi', 'jianyan1', 'qianfa', 'dayin'],
     because: 'nothing that they submitted just now can be taken back',
   },
   { address: '/home', of: ['caiwu', 'admin', 'anquan', 'shenji'], because: 'no step of a flow is theirs' },

@@ -1,8 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { pageList } from '@tejian/domain/shared/menu/pages.view.ts';
 import type { Page } from 'playwright-core';
 import { axeFindings } from '../tools/axe-findings.ts';
 import type { MenuPage } from './menu-pages.ts';
 import { WatchedPage } from './watched-page.ts';
+
+const A_WHILE_MS = 600;
 
 /** Presses what leads to a page of the menu, one after another. */
 async function pressAll(page: Page, { presses }: MenuPage): Promise<void> {
@@ -33,14 +36,21 @@ export async function openPage(watched: WatchedPage, asked: MenuPage): Promise<W
   await page.waitForFunction((begin) => document.title.startsWith(begin), `${title} - `);
   await own.quiet();
   for (const close of await page.locator('.tab:not(.tab-active) .tab-close').all()) await close.dispatchEvent('click');
-  const inSight = page.locator('.tab-scroll').filter({ visible: true });
-  if (!(await inSight.getByText('请设置查询条件后再进行查询').first().isVisible())) return own;
+  await askList(own);
+  return own;
+}
+
+/** A list that waits to be asked is asked. */
+async function askList(own: WatchedPage): Promise<void> {
+  const inSight = own.page.locator('.tab-scroll').filter({ visible: true });
+  const waiting = inSight.getByText('请设置查询条件后再进行查询').first();
+  if (!(await waiting.isVisible())) return;
   await inSight
     .getByRole('button', { name: /^查\s*询$/ })
     .first()
     .click();
+  await waiting.waitFor({ state: 'hidden' }); // a busy machine begins to ask a while after the press
   await own.quiet();
-  return own;
 }
 
 interface Sight {
@@ -70,9 +80,19 @@ const sightOf = ({ page }: WatchedPage): Promise<Sight> =>
     };
   });
 
+/** A page that looks empty may not have begun to ask, on a busy machine: it is looked at once more, a while later. */
+async function settledSight(watched: WatchedPage): Promise<Sight> {
+  const first = await sightOf(watched);
+  if (first.hasContent && first.hasRows !== false) return first;
+  await wait(A_WHILE_MS);
+  await watched.quiet();
+  await askList(watched);
+  return sightOf(watched);
+}
+
 /** What is wrong with the page in sight, one line each; `isEmpty` where its tables have no row. */
 export async function findingsOf(watched: WatchedPage): Promise<{ findings: string[]; isEmpty: boolean }> {
-  const { hasContent, hasRows, whyNot } = await sightOf(watched);
+  const { hasContent, hasRows, whyNot } = await settledSight(watched);
   const findings = [...(await watched.troubles()), ...(await axeFindings(watched.page))];
   const isEmpty = hasRows === false;
   if (!hasContent) findings.push('nothing is shown');
