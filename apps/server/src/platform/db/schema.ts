@@ -1207,6 +1207,7 @@ export interface MajorIssue {
   areaCode: string | null;
   content: string;
   createdAt: Date;
+  itemNo: string | null;
 }
 
 export interface Message {
@@ -1348,6 +1349,8 @@ export interface NumberLog {
   state: Generated<string>;
   note: Generated<string>;
   at: Generated<Date>;
+  itemNo: string | null;
+  organisationId: string | null;
 }
 
 export interface NumberSequence {
@@ -1465,6 +1468,7 @@ export interface OpinionNotice {
   fileId: string;
   verifyCode: string;
   version: Generated<number>;
+  itemNo: string | null;
 }
 
 export interface OpinionNoticeAct {
@@ -1669,6 +1673,7 @@ export interface ReportArchive {
   faults: JsonColumn<unknown, string | undefined>;
   organisationId: string;
   twin: Generated<number>;
+  itemNo: string | null;
 }
 
 export interface ReportCertificate {

@@ -69,8 +69,6 @@ const collected: Readonly<Record<string, string>> = {
   'signatureList own': 'what each person of the page has signed is counted, by an index of it',
   'signatureList institute': 'as above',
   'signatureList all': 'as above',
-  'opinionNoticeList itemNo': 'few items lead to a notice',
-  'majorIssueList itemNo': 'few items lead to an issue',
 };
 
 /** Texts without an index: their lists stay short, or are read seldom. */

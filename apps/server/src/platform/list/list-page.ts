@@ -4,7 +4,16 @@ import type { Db } from '../db/database.ts';
 import { within } from '../db/within.ts';
 import { sortedBy, type ListSource, type Texts } from './list-query.ts';
 import { isRare } from './pair-statistics.ts';
-import { counted, inOrder, shownOf, sortKeys, whereOf, withCount, type Page } from './list-statements.ts';
+import {
+  counted,
+  inOrder,
+  inOrderCounted,
+  shownOf,
+  sortKeys,
+  whereOf,
+  withCount,
+  type Page,
+} from './list-statements.ts';
 
 export interface PageShape {
   isSubstring: boolean;
@@ -49,8 +58,29 @@ async function findByTrial<Row>(
   return rows ? countedAfter(db, source, page, rows) : findByMatches(db, source, page);
 }
 
-const findByOrder = async <Row>(db: Db, source: ListSource<Row>, page: Page): Promise<Found<Row>> =>
-  countedAfter(db, source, page, await inOrder(db, source, page));
+/** Rows and count at once; rows that are to be there before a long count come without it. */
+async function findByOrder<Row>(db: Db, source: ListSource<Row>, page: Page): Promise<Found<Row>> {
+  const { size, offset, bound } = page;
+  const both =
+    page.counting === 'later'
+      ? await within(db, COUNT_MS, (tx) => inOrderCounted(tx, source, page))
+      : await inOrderCounted(db, source, page);
+  if (!both) {
+    const rows = await inOrder(db, source, page);
+    const isLast = rows.length < size && (rows.length > 0 || offset === 0);
+    return isLast ? withCount(rows, offset + rows.length, bound) : uncounted(rows, page);
+  }
+  const { rows, count } = both;
+  if (count !== undefined) return withCount(rows, count, bound);
+  return offset === 0 ? withCount(rows, 0, bound) : counted(db, source, page);
+}
+
+/** More rows follow, nobody has counted how many. Below the bound, or it would read as a count that stopped at its bound. */
+const uncounted = <Row>(list: Row[], { offset, bound }: Page): Found<Row> => ({
+  list,
+  count: Math.min(offset + list.length + 1, bound - 1),
+  countExact: false,
+});
 
 async function countedAfter<Row>(
   db: Db,
@@ -65,9 +95,7 @@ async function countedAfter<Row>(
   const found = isLater
     ? await within(db, COUNT_MS, (tx) => counted(tx, source, { ...page, where: ofEach }))
     : await countOfEach(db, source, page, ofEach);
-  if (found) return { ...found, list: rows };
-  // Below the bound, or it would read as a count that stopped at its bound.
-  return { list: rows, count: Math.min(offset + rows.length + 1, bound - 1), countExact: false };
+  return found ? { ...found, list: rows } : uncounted(rows, page);
 }
 
 /** A count that takes longer keeps nobody from the rows: it is asked for apart. */

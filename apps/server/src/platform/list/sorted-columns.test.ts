@@ -26,8 +26,6 @@ const besides: Readonly<Record<string, Row>> = {
 const shortLists: Readonly<Record<string, string>> = {
   'definitionList code': 'definitions of an installation: some hundreds, with what is computed of each',
   'definitionList changedAt': 'as above',
-  'opinionNoticeList itemNo': 'few items lead to a notice',
-  'majorIssueList itemNo': 'few items lead to an issue',
   'queryModelList code': 'query models of an installation: some tens',
   'personnelList earliestEnd': 'the people of an institute; the day is computed from their certificates',
   'selfRollbackList submittedAt': 'what one person has submitted and nobody has opened',

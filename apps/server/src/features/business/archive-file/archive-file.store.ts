@@ -24,7 +24,8 @@ const askedFor = (actor: Actor) => sql`f.state = 'destroying' and ${actor.userId
   (select one.user_id from archive_act one where one.report_id = f.report_id order by one.at desc limit 1)`;
 
 const sourceFor = (actor: Actor): ListSource<ArchiveFile> => ({
-  from: sql`report_archive f join report r on r.id = f.report_id join item i on i.id = r.item_id
+  // The item is joined from outside, so that a count, which shows nothing of it, does without; an order begins with the report.
+  from: sql`report_archive f join report r on r.id = f.report_id left join item i on i.id = r.item_id
     left join archive_loan l on l.report_id = f.report_id and l.returned_at is null`,
   identity: sql`f.report_id`,
   columns: {
@@ -51,6 +52,7 @@ const sourceFor = (actor: Actor): ListSource<ArchiveFile> => ({
     version: sql`f.version`,
   },
   bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
+  sorts: { itemNo: sql`f.item_no` },
 });
 
 /** Conditions that hardly a file meets, or nearly all do. */
@@ -60,7 +62,7 @@ export const listing = (asked: Record<string, unknown>, actor: Actor): ListQuery
   view: findArchiveFiles.view,
   source: sourceFor(actor),
   asked,
-  always: [within(actor, 'item')],
+  always: [within(actor, 'archiveFile')],
   isUncertain: uncertain.some((name) => asked[name] !== undefined && asked[name] !== ''),
 });
 

@@ -7,7 +7,8 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
 const source: ListSource<MajorIssue> = {
-  from: sql`major_issue m join item i on i.id = m.item_id`,
+  // Joined from outside, so that a count, which shows nothing of the item, does without.
+  from: sql`major_issue m left join item i on i.id = m.item_id`,
   identity: sql`m.id`,
   columns: {
     id: sql`m.id`,
@@ -23,8 +24,7 @@ const source: ListSource<MajorIssue> = {
     createdAt: sql`m.created_at`,
   },
   bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
-  // Few items lead to an issue: they are sorted, and not looked for behind all numbers that there are.
-  sorts: { itemNo: sql`(i.item_no || '')` },
+  sorts: { itemNo: sql`m.item_no` },
 };
 
 export const listing = (asked: Record<string, unknown>, actor: Actor): ListQuery<MajorIssue> => ({

@@ -37,7 +37,8 @@ const lateWords = sql`case
     then ${sql.lit(text.lateness.closed)} end`;
 
 const source: ListSource<OpinionNotice> = {
-  from: sql`opinion_notice o join item i on i.id = o.item_id`,
+  // Joined from outside, so that a count, which shows nothing of the item, does without.
+  from: sql`opinion_notice o left join item i on i.id = o.item_id`,
   identity: sql`o.id`,
   columns: {
     id: sql`o.id`,
@@ -62,15 +63,14 @@ const source: ListSource<OpinionNotice> = {
     version: sql`o.version`,
   },
   bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
-  // Few items lead to a notice: those of the page are sorted, and not looked for behind all numbers that there are.
-  sorts: { itemNo: sql`(i.item_no || '')` },
+  sorts: { itemNo: sql`o.item_no` },
 };
 
 export const listing = (asked: Record<string, unknown>, actor: Actor): ListQuery<OpinionNotice> => ({
   view: opinionNoticeList,
   source,
   asked,
-  always: [within(actor, 'item')],
+  always: [within(actor, 'opinionNotice')],
 });
 
 export async function findDetail(db: Db, id: string, actor: Actor): Promise<OpinionNoticeDetail | undefined> {

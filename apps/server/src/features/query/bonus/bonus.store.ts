@@ -10,7 +10,8 @@ import { amountFor } from '../../money/charge/charge.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
 const source = (actor: Actor): ListSource<BonusEntry> => ({
-  from: sql`bonus_entry g join item i on i.id = g.item_id join app_user u on u.id = g.user_id
+  // Each entry has its person; joined from outside, a count that shows nothing of them does without.
+  from: sql`bonus_entry g join item i on i.id = g.item_id left join app_user u on u.id = g.user_id
     left join organisation d on d.id = g.department_id`,
   identity: sql`g.id`,
   columns: {

@@ -38,7 +38,7 @@ const isIn = (state: NonNullable<Asked['state']>) => {
 export const numberListing = ({ state, ...asked }: Asked, actor: Actor): ListQuery<ReportNumber> => ({
   view: findReportNumbers.view,
   source: {
-    from: sql`number_log n join item i on i.id = n.owner_id left join report r on r.item_id = n.owner_id and r.report_no = n.number`,
+    from: sql`number_log n left join item i on i.id = n.owner_id left join report r on r.report_no = n.number`,
     identity: sql`n.number`,
     columns: {
       number: sql`n.number`,
@@ -56,9 +56,15 @@ export const numberListing = ({ state, ...asked }: Asked, actor: Actor): ListQue
       applicationNo: sql`i.application_no`,
     },
     bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
+    sorts: { itemNo: sql`n.item_no` },
   },
   asked,
-  always: [sql`n.kind = 'report'`, within(actor, 'item'), ...(state ? [isIn(state)] : [])],
+  // A number without an item belongs to nobody.
+  always: [
+    sql`n.kind = 'report' and n.organisation_id is not null`,
+    within(actor, 'reportNumber'),
+    ...(state ? [isIn(state)] : []),
+  ],
   isUncertain: true,
 });
 

@@ -77,6 +77,12 @@ const KINDS = 'EQUIPMENT_KIND';
 const CATALOGUE = 'catalogue';
 
 /**
+ * Codes that records were looked for by and that their sets have, for each database. A set keeps what it had, so what was found
+ * once is not asked for with each page of a list; what was not found is.
+ */
+const soughtBefore = new WeakMap<Db, Map<string, Set<string>>>();
+
+/**
  * Which of these codes a set has to offer: a dictionary, the areas, or the kinds of equipment, which are no table. Where
  * records are looked for, what a dictionary offered once is known too.
  */
@@ -86,12 +92,27 @@ export async function knownCodes(
   codes: readonly string[],
   isSought: boolean,
 ): Promise<ReadonlySet<string>> {
+  if (!isSought) return askedCodes(db, set, codes, store.findOffered);
+  const ofSets = soughtBefore.get(db) ?? new Map<string, Set<string>>();
+  soughtBefore.set(db, ofSets);
+  const before = ofSets.get(set) ?? new Set();
+  if (codes.every((code) => before.has(code))) return before;
+  const found = await askedCodes(db, set, codes, store.findKnown);
+  ofSets.set(set, new Set([...before, ...found]));
+  return found;
+}
+
+async function askedCodes(
+  db: Db,
+  set: string,
+  codes: readonly string[],
+  findInDictionary: typeof store.findKnown,
+): Promise<ReadonlySet<string>> {
   const kinds = codes.filter((code) => Object.hasOwn(kindText, code));
   if (set === KINDS) return new Set(kinds);
   if (set === CATALOGUE) return new Set([...kinds, ...(await store.findInCatalogue(db, codes))]);
   if (set === 'AREA') return new Set(await areas.findKnown(db, codes));
-  const type = dictionaryOf[set] ?? set;
-  return new Set(await (isSought ? store.findKnown(db, type, codes) : store.findOffered(db, type, codes)));
+  return new Set(await findInDictionary(db, dictionaryOf[set] ?? set, codes));
 }
 
 export const areasUnder = (db: Db, parentId: string): Promise<Area[]> =>

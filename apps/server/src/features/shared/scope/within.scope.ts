@@ -59,6 +59,12 @@ const item: ScopeRow = {
   department: (actor) => sql<boolean>`(${namedIn(actor)} or i.department_id in (${departments(actor)}))`,
 };
 
+/** What hangs on an item and carries its institute is asked for without the item where all of the institute is seen. */
+function ofItem(organisation: RawBuilder<unknown>): Pick<ScopeRow, 'institute' | 'area' | 'all'> {
+  const { institute, area, all } = withinScope({ organisation, isOfInstitute: true });
+  return { institute, area, all };
+}
+
 /** `i`: items that may be read: those of the person's work, and the single ones that somebody gave them to read (抄送). */
 const readOrGiven = (actor: Actor): Condition =>
   sql<boolean>`(${conditionOf(item, actor)} or exists (select from item_copy given where given.item_id = i.id
@@ -183,6 +189,10 @@ const kinds = {
     ...withinScope({ organisation: sql`m.organisation_id`, area: sql`m.area_code` }),
     unit: nothing,
   },
+  /** `o`, `f`, `n`: notices, archived files and report numbers of items `i`; whoever sees all of an institute sees them by it. */
+  opinionNotice: { ...item, ...ofItem(sql`o.organisation_id`) },
+  archiveFile: { ...item, ...ofItem(sql`f.organisation_id`) },
+  reportNumber: { ...item, ...ofItem(sql`n.organisation_id`) },
   /** `b`: labels that were printed at once, kept by their institute. */
   label: { ...withinScope({ organisation: sql`b.organisation_id` }), unit: nothing },
   /** `s`: seals of the institutes that the person sees. */
