@@ -116,6 +116,7 @@ import { libraryKind } from './features/configuration/item-library/item-library.
 import { proposeCharges } from './features/money/charge/charge.job.ts';
 import { chargeRoutes } from './features/money/charge/charge.routes.ts';
 import { invoiceRoutes } from './features/money/invoice/invoice.routes.ts';
+import { advanceRoutes } from './features/money/advance/advance.routes.ts';
 import { priceAgreementRoutes } from './features/money/price-agreement/price-agreement.routes.ts';
 import { bankStatementRoutes } from './features/money/bank-statement/bank-statement.routes.ts';
 import { closingRoutes } from './features/money/closing/closing.routes.ts';
@@ -186,6 +187,7 @@ const ofFeatures: readonly Route[] = [
   ...closingRoutes,
   ...invoiceRoutes,
   ...priceAgreementRoutes,
+  ...advanceRoutes,
   ...archiveFileRoutes,
   ...instrumentReviewRoutes,
   ...transferRoutes,

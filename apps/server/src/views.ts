@@ -74,6 +74,7 @@ import { findBonus } from '@tejian/contract/query/bonus/bonus.contract.ts';
 import { findFinanceLog, findTestDataLog } from '@tejian/contract/query/exchange-log/exchange-log.contract.ts';
 import { findIncome } from '@tejian/contract/money/charge/income.contract.ts';
 import { findInvoices, findInvoiceStocks } from '@tejian/contract/money/invoice/invoice.contract.ts';
+import { findAdvances } from '@tejian/contract/money/advance/advance.contract.ts';
 import { findAgreements } from '@tejian/contract/money/price-agreement/price-agreement.contract.ts';
 import { findStatementLines, findStatements } from '@tejian/contract/money/bank-statement/bank-statement.contract.ts';
 import { findClosings } from '@tejian/contract/money/closing/closing.contract.ts';
@@ -173,4 +174,5 @@ export const lists: readonly ListDeclared[] = [
   findReceived,
   findModel,
   findAgreements,
+  findAdvances,
 ];

@@ -58,6 +58,7 @@ export async function givenManyRows(stage: Stage, copies: number): Promise<void>
   await givenInvoices(db, user);
   await givenAgreements(db, user);
   await givenStatements(db, user);
+  await givenAdvances(db, user);
   await givenExchange(db);
   await givenMessages(db, user);
   await givenReviews(db, user);
@@ -94,6 +95,12 @@ async function givenCharges(db: Db, user: string): Promise<void> {
   await sql`insert into bonus_entry (id, organisation_id, item_id, user_id, role, amount, earned_at)
     select gen_random_uuid(), organisation_id, id, ${user}, 'lead', 20, now() from item`.execute(db);
 }
+
+/** What stands to the credit of units, an hour apart. */
+const givenAdvances = (db: Db, user: string) =>
+  sql`insert into advance (id, organisation_id, unit_id, receipt_id, payer, amount, confirmed, created_by, created_at)
+    select r.id, r.organisation_id, (select id from unit order by id limit 1), r.id, r.payer, 10, 10, ${user},
+      now() - row_number() over (order by r.id) * interval '1 hour' from receipt r`.execute(db);
 
 /** Closed days, an hour apart. */
 const givenClosings = (db: Db, user: string) =>

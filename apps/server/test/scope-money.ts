@@ -55,7 +55,14 @@ export async function chargedOf(stage: Stage, itemId: string) {
   await sql`insert into statement_match (id, line_id, charge_id, receipt_id, amount, way, matched_by, matched_at)
     select ${statementId}, ${statementId}, ${chargeId}, ${receiptId}, 40, 'hand', id, now()
     from app_user where id = ${stage.seeded.userIds.get('caiwu')}`.execute(stage.db);
-  return { chargeId, receiptId, closingId, invoiceId, agreementId, statementId };
+  const advanceId = newId();
+  await sql`
+    insert into advance (id, organisation_id, unit_id, receipt_id, payer, amount, created_by, created_at)
+    select ${advanceId}, c.organisation_id, (select id from unit order by id limit 1), ${receiptId}, '示范付款人', 20,
+      ${stage.seeded.userIds.get('caiwu')}, now() from charge c where c.id = ${chargeId}`.execute(stage.db);
+  await sql`insert into advance_use (id, advance_id, charge_id, amount, used_by, used_at)
+    select ${advanceId}, ${advanceId}, ${chargeId}, 5, ${stage.seeded.userIds.get('caiwu')}, now()`.execute(stage.db);
+  return { advanceId, chargeId, receiptId, closingId, invoiceId, agreementId, statementId };
 }
 
 /** Calls that name a charge or money received: they belong to the whole institute. */
@@ -76,6 +83,15 @@ export const moneyCases: Readonly<Record<string, ScopeCase>> = {
     version: 1,
     operation: 'approve',
     reason: '同意',
+  })),
+  '/api/pay/getUnitCredit': house(({ chargeId }) => ({ id: chargeId })),
+  '/api/pay/applyAdvance': house(({ chargeId }) => ({ id: chargeId, amount: '5' })),
+  '/api/pay/undoAdvanceUse': house(({ advanceId }) => ({ id: advanceId, reason: '误抵缴' })),
+  '/api/pay/refundAdvance': house(({ advanceId }) => ({
+    id: advanceId,
+    operation: 'request',
+    amount: '1',
+    reason: '用户要求',
   })),
   '/api/pay/acceptClosing': house(({ closingId }) => ({ id: closingId })),
   '/api/pay/findStatementProblem': house(({ statementId }) => ({ id: statementId })),

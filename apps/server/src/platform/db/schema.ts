@@ -18,6 +18,47 @@ export interface AccountRequest {
   payload: JsonColumn<unknown | null, string | null>;
 }
 
+export interface Advance {
+  id: string;
+  organisationId: string;
+  unitId: string;
+  receiptId: string;
+  payer: string;
+  amount: number;
+  pending: Generated<number>;
+  confirmed: Generated<number>;
+  used: Generated<number>;
+  returned: Generated<number>;
+  unused: GeneratedAlways<number>;
+  state: GeneratedAlways<string>;
+  createdBy: string;
+  createdAt: Date;
+}
+
+export interface AdvanceRefund {
+  id: string;
+  advanceId: string;
+  amount: number;
+  reason: string;
+  state: Generated<string>;
+  requestedBy: string;
+  requestedAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+}
+
+export interface AdvanceUse {
+  id: string;
+  advanceId: string;
+  chargeId: string;
+  amount: number;
+  usedBy: string;
+  usedAt: Date;
+  undoneBy: string | null;
+  undoneAt: Date | null;
+  undoReason: Generated<string>;
+}
+
 export interface AppUser {
   id: string;
   loginName: string;
@@ -273,13 +314,14 @@ export interface ChargePosting {
   id: string;
   eventId: string;
   act: string;
-  chargeId: string;
+  chargeId: string | null;
   account: string;
   amount: number;
   sourceId: string | null;
   byId: string | null;
   at: Date;
   seq: GeneratedAlways<number>;
+  advanceId: string | null;
 }
 
 export interface CheckedLayout {
@@ -349,6 +391,7 @@ export interface DayClosing {
   closedAt: Date;
   acceptedBy: string | null;
   acceptedAt: Date | null;
+  advances: JsonColumn<unknown | null, string | null>;
 }
 
 export interface DefinitionDraft {
@@ -2248,6 +2291,9 @@ export interface VerifyCount {
 
 export interface Database {
   accountRequest: AccountRequest;
+  advance: Advance;
+  advanceRefund: AdvanceRefund;
+  advanceUse: AdvanceUse;
   appUser: AppUser;
   application: Application;
   applicationEquipment: ApplicationEquipment;

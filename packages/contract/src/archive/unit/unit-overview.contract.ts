@@ -1,5 +1,6 @@
 import { call } from '../../kit/call.ts';
 import { codes, date, flag, identifier, instant, integer, optional, text } from '../../kit/field.ts';
+import { money } from '../../kit/money.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
 
 const kindCount = record({
@@ -28,7 +29,12 @@ export type RecentApplication = ValueOf<typeof recentApplication>;
 export const getUnitOverview = call({
   path: '/api/unit/getUnitOverview',
   request: record({ id: identifier() }),
-  answer: record({ equipment: list(kindCount), applications: list(recentApplication) }),
+  answer: record({
+    equipment: list(kindCount),
+    applications: list(recentApplication),
+    /** What stands to its credit; nothing for whoever may not see amounts. Yuan. */
+    credit: optional(money()),
+  }),
 });
 
 /** How many enabled units have a licence in each warning band. */

@@ -1,3 +1,4 @@
+import * as advanceForms from '@tejian/domain/money/advance/advance-form.view.ts';
 import * as forms from '@tejian/domain/money/charge/charge-forms.view.ts';
 import * as invoiceForms from '@tejian/domain/money/invoice/invoice-form.view.ts';
 import {
@@ -7,6 +8,7 @@ import {
 import { closingForm } from '@tejian/domain/money/closing/closing-form.view.ts';
 import * as statementForms from '@tejian/domain/money/bank-statement/bank-statement-form.view.ts';
 import type { FormOfCall } from '../../kit/declared-form.ts';
+import * as advances from '../advance/advance.contract.ts';
 import { decideAgreement, saveAgreement } from '../price-agreement/price-agreement.contract.ts';
 import { importStatement } from '../bank-statement/bank-statement.contract.ts';
 import { settleLine, undoMatch } from '../bank-statement/line-matching.contract.ts';
@@ -35,5 +37,9 @@ export const formsOfMoney: readonly FormOfCall[] = [
   { form: statementForms.bankStatementForm, request: importStatement.request },
   { form: statementForms.matchUndoForm, request: undoMatch.request },
   { form: statementForms.lineSettleForm, request: settleLine.request },
+  { form: advanceForms.advanceUseForm, request: advances.applyAdvance.request },
+  { form: advanceForms.advanceUndoForm, request: advances.undoAdvanceUse.request },
+  { form: advanceForms.advanceRefundForm, request: advances.refundAdvance.request },
+  { form: advanceForms.advanceDecisionForm, request: advances.refundAdvance.request },
   { form: forms.refundForm, request: calls.refund.request },
 ];

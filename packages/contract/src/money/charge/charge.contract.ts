@@ -145,6 +145,8 @@ export const saveReceipt = call({
     payer: requiredText('付款人', { max: 100 }),
     remark,
     parts: list(record({ chargeId: id, amount: money() }), { min: 1, max: 500 }),
+    /** What came in above what was open: it stands to the unit's credit. */
+    surplus: optional(money()),
   }),
   answer: record({ id: text() }),
 });

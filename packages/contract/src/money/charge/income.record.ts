@@ -13,7 +13,8 @@ export const income = record({
   kindCode: wire('seitypecode', optional(text())),
   department: optional(text()),
   itemNo: wire('seisn', optional(text())),
-  chargeNo: integer(),
+  /** Nothing where the money stands to the unit's credit. */
+  chargeNo: optional(integer()),
   subject: text(),
   by: optional(text()),
 });

@@ -12,6 +12,8 @@ export const closingProposal = record({
   /** The last posting that it takes; another one since is refused. */
   untilSeq: text(),
   lines: list(line),
+  /** What of it stands to the credit of units, what their balances paid and what they were paid back. */
+  advances: record({ received: money(), used: money(), returned: money() }),
   opening: money(),
   cash: money(),
 });

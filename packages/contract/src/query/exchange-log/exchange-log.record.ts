@@ -11,7 +11,8 @@ export const financeVoucher = record({
   /** Yuan; nothing for whoever does not hold `charge:amount`. */
   amount: optional(money()),
   payer: text(),
-  chargeNo: integer(),
+  /** Nothing where the money stands to a unit's credit. */
+  chargeNo: optional(integer()),
   itemNo: wire('seisn', optional(text())),
   tries: integer(),
   answer: text(),

@@ -23,4 +23,6 @@ export const chargeFormText = {
   payWay: '缴费方式',
   receivedOn: '到账日期',
   from: '付款人',
+  surplus: '多收金额',
+  surplusHelp: '高于各业务未缴金额的部分，记入单位余额，可抵缴该单位的其他收费或退还',
 } as const;

@@ -101,6 +101,14 @@ export const receiptForm = declareForm({
     payWay: { label: text.payWay, showType: 'select', dictType: 'PAY_WAY', required: 'save', maxLength: 10 },
     receivedOn: { label: text.receivedOn, showType: 'dateselect', required: 'save' },
     payer: name(text.from),
+    surplus: {
+      label: text.surplus,
+      showType: 'text',
+      maxLength: 20,
+      unit: text.yuan,
+      check: notAmount,
+      help: text.surplusHelp,
+    },
     remark: { ...remark, span: 2 },
   },
 });

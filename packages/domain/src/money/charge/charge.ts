@@ -5,8 +5,8 @@ import { daysBetween, type Day } from '../../shared/day/day.ts';
 import { feeEvents, type FeeEvent } from '../tariff/tariff.ts';
 import { chargeText as text } from './charge.text.ts';
 
-type Account = 'receivable' | 'revenue' | 'pending' | 'cash' | 'refunded';
-export type ChargeAct = 'charge' | 'receive' | 'confirm' | 'unconfirm' | 'drop' | 'refund';
+type Account = 'receivable' | 'revenue' | 'pending' | 'cash' | 'refunded' | 'advance' | 'applied';
+export type ChargeAct = 'charge' | 'receive' | 'confirm' | 'unconfirm' | 'drop' | 'refund' | 'apply' | 'unapply';
 
 export const receiptStates = ['pending', 'confirmed', 'dropped'] as const;
 export type ReceiptState = (typeof receiptStates)[number];
@@ -16,29 +16,37 @@ export const chargeOperations = ['amount', 'propose'] as const;
 export const creditOperations = ['request', 'approve', 'refuse'] as const;
 export const creditStates = ['requested', 'approved', 'refused'] as const;
 export const refundOperations = ['request', 'approve', 'refuse'] as const;
-/** The acts that move money in or out. */
-export const cashActs = ['confirm', 'unconfirm', 'refund'] as const satisfies readonly ChargeAct[];
+/** The acts that move money in or out; `return` pays back what stood to a unit's credit. */
+export const cashActs = ['confirm', 'unconfirm', 'refund', 'return'] as const;
 export const chargeEvents = ['inspection', 'other', ...feeEvents] as const;
 
 /** The two accounts that an act moves its amount between. */
-const sides: Readonly<Record<ChargeAct, { readonly to: Account; readonly from: Account }>> = {
+export interface Sides {
+  readonly to: Account;
+  readonly from: Account;
+}
+const sides: Readonly<Record<ChargeAct, Sides>> = {
   charge: { to: 'receivable', from: 'revenue' },
   receive: { to: 'pending', from: 'receivable' },
   confirm: { to: 'cash', from: 'pending' },
   unconfirm: { to: 'pending', from: 'cash' },
   drop: { to: 'receivable', from: 'pending' },
   refund: { to: 'refunded', from: 'cash' },
+  apply: { to: 'applied', from: 'receivable' },
+  unapply: { to: 'receivable', from: 'applied' },
 };
 
-interface Posting {
+export interface Posting {
   readonly account: Account;
   readonly amount: Money;
 }
 
-/** The postings of one act for one charge: they add up to nought. An amount of nought writes nothing. */
-export function postingsOf(act: ChargeAct, amount: Money): Posting[] {
+/** The postings of one act for one charge: they add up to nought. */
+export const postingsOf = (act: ChargeAct, amount: Money): Posting[] => postingsBetween(sides[act], amount);
+
+/** An amount that goes from one account to another. An amount of nought writes nothing. */
+export function postingsBetween({ to, from }: Sides, amount: Money): Posting[] {
   if (compareMoney(amount, noMoney) === 0) return [];
-  const { to, from } = sides[act];
   return [
     { account: to, amount },
     { account: from, amount: minus(noMoney, amount) },
@@ -79,7 +87,8 @@ interface ShownSums {
 }
 
 /** Still to be received. What was paid back is not asked for again. */
-const openOf = (charge: ChargeFacts): Money => minus(charge.amount ?? noMoney, plus(charge.pending, charge.confirmed));
+export const openOf = (charge: ChargeFacts): Money =>
+  minus(charge.amount ?? noMoney, plus(charge.pending, charge.confirmed));
 
 /** Why this amount, or exemption, may not be set. */
 export function amountRefusal(charge: ChargeFacts, to: Money | 'exempt', reason: string): string | undefined {
@@ -145,19 +154,20 @@ export function creditRefusal(charge: ChargeFacts, dueOn: Day | '', today: Day):
   return daysBetween(today, dueOn) > LONGEST_CREDIT_DAYS ? text.creditTooLong : undefined;
 }
 
+type ReceiptAct = Extract<ChargeAct, 'confirm' | 'unconfirm' | 'drop'>;
 const receiptWays = {
   confirm: { from: 'pending', to: 'confirmed', act: 'confirm' },
   undo: { from: 'confirmed', to: 'pending', act: 'unconfirm' },
   drop: { from: 'pending', to: 'dropped', act: 'drop' },
 } as const satisfies Readonly<
-  Record<ReceiptOperation, { readonly from: ReceiptState; readonly to: ReceiptState; readonly act: ChargeAct }>
+  Record<ReceiptOperation, { readonly from: ReceiptState; readonly to: ReceiptState; readonly act: ReceiptAct }>
 >;
 
 /** Where an operation leads a receipt, or why it may not be done. */
 export function receiptTransition(
   state: ReceiptState,
   operation: ReceiptOperation,
-): { readonly to: ReceiptState; readonly act: ChargeAct } | { readonly sentence: string } {
+): { readonly to: ReceiptState; readonly act: ReceiptAct } | { readonly sentence: string } {
   const way = receiptWays[operation];
   return way.from === state ? way : { sentence: text.receiptState(text.receiptStates[state]) };
 }

@@ -36,6 +36,8 @@ export const closingText = {
     difference: '差异',
     deposited: '送存银行',
     left: '留存现金',
+    surplus: '记入单位余额',
+    applied: '单位余额抵缴',
     reason: '差异原因',
     signing: '交接',
     date: '日期',

@@ -17,6 +17,13 @@ export interface MethodMovement {
   readonly refunded: Money;
 }
 
+/** Of the money of a closing, what stands to the credit of units, what their balances paid and what was paid back. Yuan. */
+export interface AdvanceMovement {
+  readonly received: Money;
+  readonly used: Money;
+  readonly returned: Money;
+}
+
 export interface ClosingLine extends MethodMovement {
   readonly net: Money;
 }

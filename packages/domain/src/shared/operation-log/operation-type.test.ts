@@ -31,6 +31,7 @@ it('every subject has one of the four types', () => {
     parameter: '03',
     charge: '03',
     receipt: '03',
+    advance: '03',
     closing: '03',
     invoice: '03',
     invoiceStock: '03',

@@ -37,6 +37,7 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   arrangement: 'project',
   charge: 'project',
   receipt: 'project',
+  advance: 'project',
   closing: 'project',
   invoice: 'project',
   invoiceStock: 'project',

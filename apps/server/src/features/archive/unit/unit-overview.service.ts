@@ -15,6 +15,8 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { unitsByName } from './unit.service.ts';
 import * as store from './unit-overview.store.ts';
 
+const seesMoney = ({ codes }: Actor): boolean => codes.has('charge:read') && codes.has('charge:amount');
+
 export async function overview(
   db: Db,
   id: string,
@@ -25,6 +27,7 @@ export async function overview(
   return {
     equipment: await store.countEquipment(db, id, today, actor),
     applications: actor.codes.has('application:read') ? await store.recentApplications(db, id, actor) : [],
+    credit: seesMoney(actor) ? await store.creditOf(db, id, actor) : undefined,
   };
 }
 

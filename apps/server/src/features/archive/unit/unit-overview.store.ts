@@ -7,6 +7,7 @@ import { addDays, type Day } from '@tejian/domain/shared/day/day.ts';
 import { usualBounds } from '@tejian/domain/archive/due-rule/due-band.ts';
 import { notInspectedStates } from '@tejian/domain/archive/equipment/business.ts';
 import { unitRoles } from '@tejian/domain/archive/unit/unit-roles.ts';
+import { noMoney, type Money } from '@tejian/domain/shared/money/money.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -40,6 +41,14 @@ export async function recentApplications(db: Db, unitId: string, actor: Actor): 
     from application a where a.unit_id = ${unitId}::uuid and ${within(actor, 'application')}
     order by a.created_at desc, a.id desc limit ${RECENT}`.execute(db);
   return rows;
+}
+
+/** What the institutes that the person sees hold for a unit. */
+export async function creditOf(db: Db, unitId: string, actor: Actor): Promise<Money> {
+  const { rows } = await sql<{ credit: Money }>`
+    select coalesce(sum(b.unused), 0)::numeric(15, 2)::text as credit from advance b
+    where b.unit_id = ${unitId}::uuid and ${within(actor, 'advance')}`.execute(db);
+  return rows[0]?.credit ?? noMoney;
 }
 
 export type Concerned = { role: string; unitId: string | null; name: string; count: number };

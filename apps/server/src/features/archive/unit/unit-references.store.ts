@@ -29,6 +29,7 @@ export const unitReferences: readonly UnitReference[] = [
   { table: 'charge', column: 'unit_id', key: 'id', counted: 'charge' },
   { table: 'payment_application', column: 'unit_id', key: 'id', counted: 'charge' },
   { table: 'price_agreement', column: 'unit_id', key: 'id', counted: 'charge' },
+  { table: 'advance', column: 'unit_id', key: 'id', counted: 'charge' },
   { table: 'app_user', column: 'unit_id', key: 'id', counted: 'user' },
   { table: 'operator', column: 'unit_id', key: 'id', counted: 'operator' },
   { table: 'ledger_import', column: 'use_unit_id', key: 'id', counted: 'ledger' },

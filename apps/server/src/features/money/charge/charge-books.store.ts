@@ -1,3 +1,4 @@
+import { advancePostings, type AdvanceAct } from '@tejian/domain/money/advance/advance.ts';
 import { postingsOf, type ChargeAct, type ChargeFacts } from '@tejian/domain/money/charge/charge.ts';
 import { chargeText as text } from '@tejian/domain/money/charge/charge.text.ts';
 import type { Money } from '@tejian/domain/shared/money/money.ts';
@@ -50,6 +51,11 @@ export interface Booked {
   readonly chargeId: string;
   readonly amount: Money;
 }
+/** A part of an act that belongs to what stands to a unit's credit. */
+export interface BookedAdvance {
+  readonly advanceId: string;
+  readonly amount: Money;
+}
 interface Entry {
   readonly sourceId?: string;
   readonly by: string | null;
@@ -57,22 +63,38 @@ interface Entry {
 }
 
 /** Writes one act into the books: its postings add up to nought, for each charge and in all. */
-export async function book(
+export async function book(tx: Tx, act: ChargeAct, parts: readonly Booked[], entry: Entry): Promise<void> {
+  const of = ({ chargeId, amount }: Booked) =>
+    postingsOf(act, amount).map((posting) => ({ id: newId(), charge_id: chargeId, ...posting }));
+  await insertPostings(tx, act, parts.flatMap(of), entry);
+}
+
+/** An act on what stands to the credit of units, and on the charges that it pays, as one event. */
+export async function bookAdvance(
   tx: Tx,
-  act: ChargeAct,
-  parts: readonly Booked[],
+  act: AdvanceAct,
+  { advances, charges = [] }: { readonly advances: readonly BookedAdvance[]; readonly charges?: readonly Booked[] },
+  entry: Entry,
+): Promise<void> {
+  const ofAdvance = ({ advanceId, amount }: BookedAdvance) =>
+    advancePostings(act, amount).map((posting) => ({ id: newId(), advance_id: advanceId, ...posting }));
+  const ofCharge = ({ chargeId, amount }: Booked) =>
+    act === 'return' ? [] : postingsOf(act, amount).map((one) => ({ id: newId(), charge_id: chargeId, ...one }));
+  await insertPostings(tx, act, [...advances.flatMap(ofAdvance), ...charges.flatMap(ofCharge)], entry);
+}
+
+async function insertPostings(
+  tx: Tx,
+  act: ChargeAct | AdvanceAct,
+  postings: readonly object[],
   { sourceId, by, at }: Entry,
 ): Promise<void> {
-  const eventId = newId();
-  const postings = parts.flatMap(({ chargeId, amount }) =>
-    postingsOf(act, amount).map((posting) => ({ id: newId(), charge_id: chargeId, ...posting })),
-  );
   if (postings.length === 0) return;
   await sql`
-    insert into charge_posting (id, event_id, act, charge_id, account, amount, source_id, by_id, at)
-    select p.id, ${eventId}, ${act}, p.charge_id, p.account, p.amount, ${sourceId ?? null}, ${by}, ${at}
+    insert into charge_posting (id, event_id, act, charge_id, advance_id, account, amount, source_id, by_id, at)
+    select p.id, ${newId()}, ${act}, p.charge_id, p.advance_id, p.account, p.amount, ${sourceId ?? null}, ${by}, ${at}
     from jsonb_to_recordset(${JSON.stringify(postings)}::jsonb)
-      as p(id uuid, charge_id uuid, account text, amount numeric(15, 2))`.execute(tx);
+      as p(id uuid, charge_id uuid, advance_id uuid, account text, amount numeric(15, 2))`.execute(tx);
 }
 
 export interface Amount {

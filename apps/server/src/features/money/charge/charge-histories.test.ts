@@ -1,6 +1,7 @@
 // Random histories of charges by people who work at the same time, through the calls alone: whatever they do and in whatever
 // order, every view says the same, the books balance to the fen and no closed day changes (`npm run proof`: ten thousand).
 import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
+import * as advances from '@tejian/contract/money/advance/advance.contract.ts';
 import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
 import * as closings from '@tejian/contract/money/closing/closing.contract.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
@@ -61,6 +62,7 @@ async function closeDay({ cashier, station }: Cast, desk: Desk): Promise<number>
 /** What somebody may do next; most of it is refused for a reason of its own. Answers the status of the answer. */
 function actsOn({ id, itemNo }: Known, cast: Cast, desk: Desk, random: Random): (() => Promise<number>)[] {
   const { head, cashier, station } = cast;
+  const verdict = random.oneOf(['approve', 'approve', 'refuse'] as const);
   const status = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
   const versioned = async (change: object) => {
     const { version } = await head.does(calls.getCharge, { id });
@@ -80,6 +82,41 @@ function actsOn({ id, itemNo }: Known, cast: Cast, desk: Desk, random: Random): 
     if (told.isSuccess) desk.receipts.push(told.data.id);
     return answer.statusCode;
   };
+  // pays what is open and more, so that the rest stands to the unit's credit
+  const receiveAbove = async () => {
+    const { amount = yuan('0'), pending = yuan('0'), confirmed = yuan('0') } = await head.does(calls.getCharge, { id });
+    const fenOf = (sum: string) => Math.round(Number(sum) * 100);
+    const openFen = fenOf(amount) - fenOf(pending) - fenOf(confirmed);
+    const above = 1 + random.below(9000);
+    const parts = [{ chargeId: id, amount: inFen(openFen) }];
+    const payWay = random.oneOf(['1', '2']);
+    const sums = { amount: inFen(openFen + above), surplus: inFen(above) };
+    const answer = await cashier.sends(calls.saveReceipt, { ...given.money, payWay, ...sums, parts });
+    const told = answer.json<{ isSuccess: boolean; data: { id: string } }>();
+    if (told.isSuccess) desk.receipts.push(told.data.id);
+    return answer.statusCode;
+  };
+  const applyCredit = () => status(cashier.sends(advances.applyAdvance, { id }));
+  const undoApplied = async () => {
+    const { uses } = await cashier.does(advances.getUnitCredit, { id });
+    const use = recent(uses, random);
+    return use ? status(cashier.sends(advances.undoAdvanceUse, { id: use.id, reason: '更正' })) : 200;
+  };
+  const payBack = async () => {
+    const { list } = await cashier.does(advances.findAdvances, { pageNo: 1, pageSize: 20 });
+    const advance = list.length > 0 ? random.oneOf(list) : undefined;
+    if (!advance) return 200;
+    const asked = { id: advance.id, reason: '退还' };
+    if (!advance.isAsked)
+      return status(
+        cashier.sends(advances.refundAdvance, {
+          ...asked,
+          operation: 'request',
+          amount: inFen(1 + random.below(4000)),
+        }),
+      );
+    return status(station.sends(advances.refundAdvance, { ...asked, operation: verdict }));
+  };
   const decide = async () => {
     const receipt = recent(desk.receipts, random);
     if (receipt === undefined) return 200;
@@ -87,8 +124,11 @@ function actsOn({ id, itemNo }: Known, cast: Cast, desk: Desk, random: Random): 
     const version = 1 + random.below(2);
     return status(cashier.sends(calls.confirmReceipt, { id: receipt, version, operation, reason: '更正' }));
   };
-  const verdict = random.oneOf(['approve', 'approve', 'refuse'] as const);
   return [
+    receiveAbove,
+    applyCredit,
+    undoApplied,
+    payBack,
     () => versioned({ amount: amountOf(random) }),
     () => versioned({ isExempt: true }),
     receive,
@@ -162,9 +202,9 @@ async function booksBalance(): Promise<void> {
     with account as (select charge_id, -coalesce(sum(amount) filter (where account = 'revenue'), 0) as amount,
         coalesce(sum(amount) filter (where account = 'receivable'), 0) as open,
         coalesce(sum(amount) filter (where account = 'pending'), 0) as pending,
-        coalesce(sum(amount) filter (where account in ('cash', 'refunded')), 0) as confirmed,
+        coalesce(sum(amount) filter (where account in ('cash', 'refunded', 'applied')), 0) as confirmed,
         coalesce(sum(amount) filter (where account = 'refunded'), 0) as refunded
-      from charge_posting group by charge_id)
+      from charge_posting where charge_id is not null group by charge_id)
     select c.id from charge c left join account a on a.charge_id = c.id
     where (coalesce(c.amount, 0), coalesce(c.amount, 0) - c.pending - c.confirmed, c.pending, c.confirmed, c.refunded)
       is distinct from (coalesce(a.amount, 0), coalesce(a.open, 0), coalesce(a.pending, 0), coalesce(a.confirmed, 0),
@@ -173,25 +213,39 @@ async function booksBalance(): Promise<void> {
     with paid as (select p.charge_id, sum(p.amount) filter (where r.state = 'pending') as pending,
         sum(p.amount) filter (where r.state = 'confirmed') as confirmed
       from receipt_part p join receipt r on r.id = p.receipt_id group by p.charge_id),
-    back as (select charge_id, sum(amount) as refunded from refund where state = 'paid' group by charge_id)
+    back as (select charge_id, sum(amount) as refunded from refund where state = 'paid' group by charge_id),
+    credit as (select charge_id, sum(amount) as applied from advance_use where undone_at is null group by charge_id)
     select c.id from charge c left join paid p on p.charge_id = c.id left join back b on b.charge_id = c.id
+      left join credit k on k.charge_id = c.id
     where (c.pending, c.confirmed, c.refunded)
-      <> (coalesce(p.pending, 0), coalesce(p.confirmed, 0), coalesce(b.refunded, 0))`);
+      <> (coalesce(p.pending, 0), coalesce(p.confirmed, 0) + coalesce(k.applied, 0), coalesce(b.refunded, 0))`);
+  await nothing(sql`
+    select b.id from advance b join receipt r on r.id = b.receipt_id
+      left join (select advance_id, sum(amount) as used from advance_use where undone_at is null group by advance_id) x
+        on x.advance_id = b.id
+      left join (select advance_id, sum(amount) as returned from advance_refund where state = 'paid' group by advance_id) f
+        on f.advance_id = b.id
+    where (b.pending, b.confirmed, b.used, b.returned) <> (case r.state when 'pending' then b.amount else 0 end,
+      case r.state when 'confirmed' then b.amount else 0 end, coalesce(x.used, 0), coalesce(f.returned, 0))`);
+  // what one account passes on, another takes over: what balances paid is what charges were paid by them
+  await nothing(sql`select sum(amount) from charge_posting where account = 'applied' having sum(amount) <> 0`);
   await nothing(sql`
     select z.id from day_closing z left join day_closing before on before.organisation_id = z.organisation_id
       and before.closing_no = z.closing_no - 1
     where z.after_seq <> coalesce(before.until_seq, 0) or z.opening <> coalesce(before.counted - before.deposited, 0)
       or (select sum((l->>'net')::numeric) from jsonb_array_elements(z.lines) l) <> (
-        select sum(p.amount) from charge_posting p join charge c on c.id = p.charge_id
-        where p.account = 'cash' and c.organisation_id = z.organisation_id and p.seq > z.after_seq and p.seq <= z.until_seq)`);
+        select sum(p.amount) from charge_posting p left join charge c on c.id = p.charge_id
+          left join advance b on b.id = p.advance_id
+        where p.account = 'cash' and coalesce(c.organisation_id, b.organisation_id) = z.organisation_id and p.seq > z.after_seq and p.seq <= z.until_seq)`);
 }
 
 /** Lists and payment states say what the books say. */
 async function viewsAgree(head: Person): Promise<void> {
   const { rows } = await sql<Record<'amount' | 'pending' | 'confirmed' | 'refunded', string>>`
     select -sum(amount) filter (where account = 'revenue') as amount, sum(amount) filter (where account = 'pending') as pending,
-      sum(amount) filter (where account in ('cash', 'refunded')) as confirmed,
-      coalesce(sum(amount) filter (where account = 'refunded'), 0) as refunded from charge_posting`.execute(stage.db);
+      sum(amount) filter (where account in ('cash', 'refunded', 'applied')) as confirmed,
+      coalesce(sum(amount) filter (where account = 'refunded'), 0) as refunded from charge_posting
+    where charge_id is not null`.execute(stage.db);
   const inBooks = Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, sum]) => [name, Number(sum)]));
   for (const call of [calls.findCharge, calls.findPayment]) {
     const { sums } = await head.does(call, { pageNo: 1, pageSize: 10, sums: true });
@@ -203,5 +257,6 @@ async function viewsAgree(head: Person): Promise<void> {
   await nothing(sql`select a.id from application a
     where a.is_charged and a.payment_state <> application_payment_state(a.id)`);
   await nothing(sql`select r.id from receipt r
-    where r.amount <> (select sum(amount) from receipt_part p where p.receipt_id = r.id)`);
+    where r.amount <> (select sum(amount) from receipt_part p where p.receipt_id = r.id)
+      + coalesce((select b.amount from advance b where b.receipt_id = r.id), 0)`);
 }

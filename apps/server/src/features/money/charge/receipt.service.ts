@@ -1,5 +1,6 @@
 import type * as calls from '@tejian/contract/money/charge/charge.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { surplusRefusal } from '@tejian/domain/money/advance/advance.ts';
 import {
   receiptTransition,
   receivedOnRefusal,
@@ -14,16 +15,17 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
-import { book, type HeldCharge } from './charge-books.store.ts';
+import { book, bookAdvance, type HeldCharge } from './charge-books.store.ts';
 import { held, noteCharges, type When } from './charge.service.ts';
+import { keepSurplus, refuseUsedSurplus } from './surplus.service.ts';
 import * as store from './receipt.store.ts';
 
 /** Notes money that came in, in parts for its charges. Nothing is received beyond what is open. */
 export async function receive(tx: Tx, asked: RequestOf<typeof calls.saveReceipt>, when: When) {
-  const { parts, remark = '', ...given } = asked;
+  const { parts, remark = '', surplus = noMoney, ...given } = asked;
   const wrongDay = receivedOnRefusal(given.receivedOn, chinaDay(when.now));
   if (wrongDay) throw new Refusal(wrongDay, { receivedOn: wrongDay });
-  const sum = sumOfMoney(parts.map(({ amount }) => amount)) ?? noMoney;
+  const sum = sumOfMoney([surplus, ...parts.map(({ amount }) => amount)]) ?? noMoney;
   if (compareMoney(sum, given.amount) !== 0) throw new Refusal(text.sum(sum, given.amount));
   const partOf = new Map(parts.map(({ chargeId, amount }) => [chargeId, amount]));
   const charges = await held(
@@ -35,6 +37,11 @@ export async function receive(tx: Tx, asked: RequestOf<typeof calls.saveReceipt>
     const refused = receiveRefusal(charge, partOf.get(charge.id) ?? noMoney);
     if (refused) throw new Refusal(refused);
   }
+  const above = surplusRefusal(
+    charges.map((charge) => ({ charge, part: partOf.get(charge.id) ?? noMoney })),
+    surplus,
+  );
+  if (above) throw new Refusal(above);
   const [first] = charges;
   if (!first || charges.some(({ organisationId }) => organisationId !== first.organisationId))
     throw new Refusal(text.missing);
@@ -42,6 +49,8 @@ export async function receive(tx: Tx, asked: RequestOf<typeof calls.saveReceipt>
   const entry = { by: when.actor.userId, at: when.now };
   await store.insertReceipt(tx, { ...given, id, remark, organisationId: first.organisationId, ...entry }, parts);
   await book(tx, 'receive', parts, { sourceId: id, ...entry });
+  const { organisationId, unitId, payer } = first;
+  await keepSurplus(tx, { receiptId: id, amount: surplus, organisationId, unitId, payer }, entry);
   await noteReceipt(tx, 'receive', { id, charges }, when);
   return { id };
 }
@@ -65,7 +74,13 @@ export async function decide(tx: Tx, asked: RequestOf<typeof calls.confirmReceip
     throw new Refusal(text.samePerson);
   const refunded = operation === 'undo' ? charges.find((one) => compareMoney(one.refunded, noMoney) > 0) : undefined;
   if (refunded) throw new Refusal(text.refundedSince(refunded.name));
-  await book(tx, transition.act, receipt.parts, { sourceId: receipt.id, by: userId, at: when.now });
+  const entry = { sourceId: receipt.id, by: userId, at: when.now };
+  if (receipt.advance && operation === 'undo') await refuseUsedSurplus(tx, receipt.advance.id);
+  await book(tx, transition.act, receipt.parts, entry);
+  if (receipt.advance) {
+    const { id: advanceId, amount } = receipt.advance;
+    await bookAdvance(tx, transition.act, { advances: [{ advanceId, amount }] }, entry);
+  }
   await noteReceipt(tx, noted[operation], { id: receipt.id, charges, details: reason }, when);
   const isConfirmed = transition.to === 'confirmed';
   return {

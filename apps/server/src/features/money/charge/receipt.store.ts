@@ -34,6 +34,8 @@ export interface HeldReceipt {
   readonly state: ReceiptState;
   readonly version: number;
   readonly parts: readonly Booked[];
+  /** What it brought above what was open. */
+  readonly advance: { readonly id: string; readonly amount: Money } | null;
 }
 
 /** A receipt that the person may see, under its lock, with the charges that it pays. */
@@ -41,7 +43,8 @@ export async function lockReceipt(tx: Tx, id: string, actor: Actor): Promise<Hel
   await sql`select from receipt where id = ${id}::uuid for update`.execute(tx);
   const { rows } = await sql<HeldReceipt>`
     select r.id, r.state, r.version, (select jsonb_agg(jsonb_build_object('chargeId', p.charge_id, 'amount', p.amount::text))
-      from receipt_part p where p.receipt_id = r.id) as parts
+      from receipt_part p where p.receipt_id = r.id) as parts,
+      (select jsonb_build_object('id', b.id, 'amount', b.amount::text) from advance b where b.receipt_id = r.id) as advance
     from receipt r where r.id = ${id}::uuid and ${within(actor, 'receipt')}`.execute(tx);
   return rows[0];
 }

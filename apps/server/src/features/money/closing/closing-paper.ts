@@ -12,7 +12,7 @@ const { sheet: text } = closingText;
 /** A closing is laid out as a receipt of reports is: pairs, a table, a box to sign. */
 export function printedClosing(closing: ClosingToPrint): PrintedReleaseSlip {
   const [year = 2000, month = 1, day = 1] = chinaDay(closing.closedAt).split('-').map(Number);
-  const { lines, opening, cash, counted, deposited, acceptedAt } = closing;
+  const { lines, advances, opening, cash, counted, deposited, acceptedAt } = closing;
   const sums = closingTotal(lines);
   const rows = [...lines.map((line) => ({ ...line, way: line.way || line.payWay })), { ...sums, way: text.total }];
   return {
@@ -25,6 +25,7 @@ export function printedClosing(closing: ClosingToPrint): PrintedReleaseSlip {
       row([text.expected, expectedIn(closing)], [text.counted, counted]),
       row([text.difference, differenceOf(closing)], [text.reason, closing.reason || '/']),
       row([text.deposited, deposited], [text.left, leftIn(closing)]),
+      ...(advances ? [row([text.surplus, advances.received], [text.applied, advances.used])] : []),
     ],
     reports: {
       title: text.methods,

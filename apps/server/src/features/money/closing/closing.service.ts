@@ -35,23 +35,23 @@ interface NextClosing extends ClosingProposal {
 async function nextClosing(db: Db | Tx, organisationId: string): Promise<NextClosing> {
   const last = await store.lastClosing(db, organisationId);
   const afterSeq = last?.untilSeq ?? FIRST;
-  const { untilSeq, movements } = await store.movedSince(db, organisationId, afterSeq);
+  const { untilSeq, movements, advances } = await store.movedSince(db, organisationId, afterSeq);
   const lines = closingLines(movements);
   const opening = last?.left ?? noMoney;
-  return { afterSeq, untilSeq, lines, opening, cash: cashOf(lines), closingNo: (last?.closingNo ?? 0) + 1 };
+  return { afterSeq, untilSeq, lines, advances, opening, cash: cashOf(lines), closingNo: (last?.closingNo ?? 0) + 1 };
 }
 
 /** What would be closed now. */
 export async function propose(db: Db | Tx, actor: Actor): Promise<ClosingProposal> {
-  const { untilSeq, lines, opening, cash } = await nextClosing(db, houseOf(actor));
-  return { untilSeq, lines, opening, cash };
+  const { untilSeq, lines, advances, opening, cash } = await nextClosing(db, houseOf(actor));
+  return { untilSeq, lines, advances, opening, cash };
 }
 
 /** Closes what the person saw: where something moved since, it is shown anew instead. */
 export async function close(tx: Tx, asked: RequestOf<typeof calls.closeDay>, actor: Actor, now: Date) {
   const organisationId = houseOf(actor);
   await store.holdBooks(tx);
-  const { afterSeq, untilSeq, lines, opening, cash, closingNo } = await nextClosing(tx, organisationId);
+  const { afterSeq, untilSeq, lines, advances, opening, cash, closingNo } = await nextClosing(tx, organisationId);
   const { counted, deposited, reason = '' } = asked;
   const drawer = { opening, cash, counted, deposited };
   const refused = closingRefusal(drawer, reason, lines.length > 0);
@@ -59,7 +59,8 @@ export async function close(tx: Tx, asked: RequestOf<typeof calls.closeDay>, act
   if (untilSeq !== asked.untilSeq) throw new Refusal(text.changed);
   const id = newId();
   const by = { closedBy: actor.userId, closedAt: now };
-  await store.insertClosing(tx, { id, organisationId, closingNo, afterSeq, untilSeq, lines, ...drawer, reason, ...by });
+  const taken = { afterSeq, untilSeq, lines, advances };
+  await store.insertClosing(tx, { id, organisationId, closingNo, ...taken, ...drawer, reason, ...by });
   await noteClosing(tx, actor, 'closeDay', { id, closingNo, details: reason });
   return { id, closingNo };
 }

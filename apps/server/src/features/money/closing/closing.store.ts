@@ -1,8 +1,14 @@
 import type { Closing } from '@tejian/contract/money/closing/closing.record.ts';
 import { closingList } from '@tejian/contract/money/closing/closing.view.ts';
-import type { ClosingLine, ClosingState, Drawer, MethodMovement } from '@tejian/domain/money/closing/closing.ts';
+import type {
+  AdvanceMovement,
+  ClosingLine,
+  ClosingState,
+  Drawer,
+  MethodMovement,
+} from '@tejian/domain/money/closing/closing.ts';
 import { closingText as text } from '@tejian/domain/money/closing/closing.text.ts';
-import type { Money } from '@tejian/domain/shared/money/money.ts';
+import { noMoney, type Money } from '@tejian/domain/shared/money/money.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery } from '../../../platform/list/list.ts';
@@ -60,7 +66,16 @@ export async function lastClosing(db: Db | Tx, organisationId: string): Promise<
 export interface Moved {
   readonly untilSeq: string;
   readonly movements: readonly MethodMovement[];
+  readonly advances: AdvanceMovement;
 }
+
+/** The method by which the charge of the posting `p` was last paid, or the surplus was received that pays it. */
+const methodOf = sql`coalesce(
+  (select w.pay_way from advance b join receipt w on w.id = b.receipt_id where b.id = p.advance_id),
+  (select w.pay_way from receipt_part rp join receipt w on w.id = rp.receipt_id
+    where rp.charge_id = p.charge_id and w.confirmed_at is not null order by w.confirmed_at desc limit 1),
+  (select w.pay_way from advance_use x join advance b on b.id = x.advance_id join receipt w on w.id = b.receipt_id
+    where x.charge_id = p.charge_id order by x.used_at desc limit 1), '')`;
 
 /**
  * What moved cash since a posting, by method. A refund goes out as its charge was last paid. Yuan.
@@ -68,19 +83,40 @@ export interface Moved {
 export async function movedSince(db: Db | Tx, organisationId: string, afterSeq: string): Promise<Moved> {
   const { rows } = await sql<MethodMovement & { untilSeq: string }>`
     with moved as materialized (
-      select p.seq, p.act, p.amount, coalesce(r.pay_way, (select w.pay_way from receipt_part rp join receipt w on w.id = rp.receipt_id
-        where rp.charge_id = p.charge_id and w.confirmed_at is not null order by w.confirmed_at desc limit 1), '') as pay_way
-      from charge_posting p join charge c on c.id = p.charge_id left join receipt r on r.id = p.source_id
-      where p.seq > ${afterSeq}::bigint and p.account = 'cash' and c.organisation_id = ${organisationId})
+      select p.seq, p.act, p.amount, coalesce(r.pay_way, ${methodOf}) as pay_way
+      from ${postingsOfHouse(organisationId, afterSeq)} left join receipt r on r.id = p.source_id where p.account = 'cash')
     select pay_way, coalesce(sum(amount) filter (where act = 'confirm'), 0)::numeric(15, 2)::text as received,
       coalesce(-sum(amount) filter (where act = 'unconfirm'), 0)::numeric(15, 2)::text as undone,
-      coalesce(-sum(amount) filter (where act = 'refund'), 0)::numeric(15, 2)::text as refunded,
+      coalesce(-sum(amount) filter (where act in ('refund', 'return')), 0)::numeric(15, 2)::text as refunded,
       max(max(seq)) over ()::text as until_seq
     from moved group by pay_way order by pay_way`.execute(db);
+  const untilSeq = rows[0]?.untilSeq ?? afterSeq;
   return {
-    untilSeq: rows[0]?.untilSeq ?? afterSeq,
+    untilSeq,
     movements: rows.map(({ untilSeq: _until, ...movement }) => movement),
+    advances: await advancesMoved(db, organisationId, { afterSeq, untilSeq }),
   };
+}
+
+/** Postings `p` of an institute after one of them. */
+const postingsOfHouse = (organisationId: string, afterSeq: string) =>
+  sql`(select p.* from charge_posting p left join charge c on c.id = p.charge_id left join advance b on b.id = p.advance_id
+    where p.seq > ${afterSeq}::bigint and coalesce(c.organisation_id, b.organisation_id) = ${organisationId}) p`;
+
+/** Of the money that moved, what stands to the credit of units, and what their balances paid. Yuan. */
+async function advancesMoved(
+  db: Db | Tx,
+  organisationId: string,
+  { afterSeq, untilSeq }: { readonly afterSeq: string; readonly untilSeq: string },
+): Promise<AdvanceMovement> {
+  const { rows } = await sql<AdvanceMovement>`
+    select coalesce(sum(amount) filter (where account = 'cash' and act <> 'return'), 0)::numeric(15, 2)::text as received,
+      coalesce(-sum(amount) filter (where account = 'applied'), 0)::numeric(15, 2)::text as used,
+      coalesce(-sum(amount) filter (where account = 'cash' and act = 'return'), 0)::numeric(15, 2)::text as returned
+    from ${postingsOfHouse(organisationId, afterSeq)} where p.advance_id is not null and p.seq <= ${untilSeq}::bigint`.execute(
+    db,
+  );
+  return rows[0] ?? { received: noMoney, used: noMoney, returned: noMoney };
 }
 
 export interface NewClosing extends Drawer {
@@ -90,16 +126,17 @@ export interface NewClosing extends Drawer {
   readonly afterSeq: string;
   readonly untilSeq: string;
   readonly lines: readonly ClosingLine[];
+  readonly advances: AdvanceMovement;
   readonly reason: string;
   readonly closedBy: string;
   readonly closedAt: Date;
 }
 
 export const insertClosing = (tx: Tx, given: NewClosing) =>
-  sql`insert into day_closing (id, organisation_id, closing_no, after_seq, until_seq, lines, opening, cash, counted, deposited,
+  sql`insert into day_closing (id, organisation_id, closing_no, after_seq, until_seq, lines, advances, opening, cash, counted, deposited,
       reason, closed_by, closed_at)
     values (${given.id}, ${given.organisationId}, ${given.closingNo}, ${given.afterSeq}::bigint, ${given.untilSeq}::bigint,
-      ${JSON.stringify(given.lines)}::jsonb, ${given.opening}, ${given.cash}, ${given.counted}, ${given.deposited},
+      ${JSON.stringify(given.lines)}::jsonb, ${JSON.stringify(given.advances)}::jsonb, ${given.opening}, ${given.cash}, ${given.counted}, ${given.deposited},
       ${given.reason}, ${given.closedBy}, ${given.closedAt})`.execute(tx);
 
 export interface HeldClosing {
@@ -127,6 +164,8 @@ export interface ClosingToPrint extends Drawer {
   readonly closingNo: number;
   readonly institute: string;
   readonly lines: readonly (ClosingLine & { readonly way: string })[];
+  /** Nothing in closings from before units had a balance. */
+  readonly advances: AdvanceMovement | null;
   readonly reason: string;
   readonly closedBy: string;
   readonly closedAt: Date;
@@ -138,7 +177,7 @@ export async function findPrinted(db: Db, id: string, actor: Actor): Promise<Clo
   const { rows } = await sql<ClosingToPrint>`
     select z.closing_no, o.name as institute, z.opening::text as opening, z.cash::text as cash, z.counted::text as counted,
       z.deposited::text as deposited, z.reason, ${nameOf(sql`z.closed_by`)} as closed_by, z.closed_at,
-      ${nameOf(sql`z.accepted_by`)} as accepted_by, z.accepted_at,
+      ${nameOf(sql`z.accepted_by`)} as accepted_by, z.accepted_at, z.advances,
       (select coalesce(jsonb_agg(l || jsonb_build_object('way', coalesce((select d.label from dictionary_item d
           where d.type = 'PAY_WAY' and d.value = l->>'payWay' limit 1), '')) order by n), '[]')
         from jsonb_array_elements(z.lines) with ordinality x(l, n)) as lines

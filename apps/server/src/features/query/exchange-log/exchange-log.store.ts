@@ -9,8 +9,8 @@ import { amountFor } from '../../money/charge/charge.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
 const voucherSource = (actor: Actor): ListSource<FinanceVoucher> => ({
-  from: sql`finance_voucher v join charge_posting g on g.id = v.posting_id join charge c on c.id = g.charge_id
-    left join item i on i.id = c.item_id`,
+  from: sql`finance_voucher v join charge_posting g on g.id = v.posting_id left join charge c on c.id = g.charge_id
+    left join item i on i.id = c.item_id left join advance b on b.id = g.advance_id`,
   identity: sql`v.id`,
   columns: {
     id: sql`v.id`,
@@ -18,7 +18,7 @@ const voucherSource = (actor: Actor): ListSource<FinanceVoucher> => ({
     state: sql`v.state`,
     act: sql`v.act`,
     amount: amountFor(actor, sql`g.amount`),
-    payer: sql`c.payer`,
+    payer: sql`coalesce(c.payer, b.payer)`,
     chargeNo: sql`c.charge_no`,
     itemNo: sql`i.item_no`,
     tries: sql`v.tries`,

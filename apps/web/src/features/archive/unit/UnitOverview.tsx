@@ -28,7 +28,7 @@ export function UnitOverview({ unit }: { unit: Unit }) {
   const asked = useCall(getUnitOverview, { id: unit.id }, { fresh: true });
   const { data } = asked;
   if (!data) return <Answered of={asked}>{() => null}</Answered>;
-  const { equipment, applications } = data;
+  const { equipment, applications, credit } = data;
   return (
     <>
       <FormSection title={text.equipment}>
@@ -64,6 +64,11 @@ export function UnitOverview({ unit }: { unit: Unit }) {
               </li>
             ))}
           </ul>
+        </FormSection>
+      )}
+      {credit !== undefined && (
+        <FormSection title={text.credit}>
+          <span className="mono">{text.yuan(credit)}</span>
         </FormSection>
       )}
     </>

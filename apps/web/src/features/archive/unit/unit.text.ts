@@ -44,6 +44,8 @@ export const text = {
   count: (count: number) => `${count}台`,
   showEquipment: (kind: string) => `查看${kind}`,
   applications: '近期申请',
+  credit: '单位余额',
+  yuan: (sum: string) => `${sum}元`,
   merges: '已并入的单位',
   history: '变更记录',
   more: '更早的记录',

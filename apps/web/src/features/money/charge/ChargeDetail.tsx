@@ -1,4 +1,4 @@
-import { getCharge } from '@tejian/contract/money/charge/charge.contract.ts';
+import { findCharge, findPayment, getCharge } from '@tejian/contract/money/charge/charge.contract.ts';
 import type { ChargeDetail as Detail } from '@tejian/contract/money/charge/charge.record.ts';
 import { chargeText } from '@tejian/domain/money/charge/charge.text.ts';
 import { Button } from 'antd';
@@ -10,6 +10,7 @@ import { DetailList } from '../../../ui/form/DetailList.tsx';
 import { DetailPart } from '../../../ui/form/DetailPart.tsx';
 import { SmallTable } from '../../../ui/table/SmallTable.tsx';
 import { Decision } from './Decision.tsx';
+import { CreditPart } from '../advance/CreditPart.tsx';
 import './charge.css';
 import { AttachmentPart } from '../../shared/attachment/RecordAttachments.tsx';
 import { text } from './charge.text.ts';
@@ -137,6 +138,7 @@ export function ChargeDetail({ id, onClose }: { id: string; onClose: () => void 
           <Receipts receipts={receipts} />
         </DetailPart>
       )}
+      <CreditPart chargeId={id} lists={[findCharge, findPayment]} />
       {credits.length > 0 && (
         <DetailPart title={text.credits}>
           <SmallTable label={text.credits} columns={creditColumns} rows={credits} rowKey={(one) => one.id} empty="" />

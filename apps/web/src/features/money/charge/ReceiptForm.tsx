@@ -14,13 +14,14 @@ import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { CreditNote } from '../advance/CreditNote.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import './charge.css';
 import { text } from './charge.text.ts';
 import { chargeColumns } from './charge-columns.ts';
 
 type Row = Charge & { readonly open: Money };
-const empty = { payWay: '', receivedOn: '', payer: '', remark: '' };
+const empty = { payWay: '', receivedOn: '', payer: '', surplus: '', remark: '' };
 const fields = declaredFields<typeof empty>(receiptForm);
 
 /** How, when and from whom money came in, and how much of it is for each charge. */
@@ -30,7 +31,10 @@ export function ReceiptForm({ rows }: { rows: readonly Row[] }) {
   const partOf = ({ id, open }: Row) => typed[id] ?? open;
   const given = rows.filter((row) => partOf(row).trim() !== '');
   const isAmount = (row: Row) => readMoney(partOf(row)).reason === undefined;
-  const sum = sumOfMoney(given.filter(isAmount).map((row) => typedMoney(partOf(row)))) ?? typedMoney('0');
+  const { surplus } = form.values;
+  const isSurplus = surplus.trim() === '' || readMoney(surplus).reason === undefined;
+  const amounts = [...given.filter(isAmount).map(partOf), ...(isSurplus ? [surplus] : [])].map(typedMoney);
+  const sum = sumOfMoney(amounts) ?? typedMoney('0');
   const columns = [
     ...chargeColumns,
     {
@@ -49,13 +53,14 @@ export function ReceiptForm({ rows }: { rows: readonly Row[] }) {
     },
   ];
   const send = async () => {
-    const missing = given.length === 0 ? text.nothingOpen : given.every(isAmount) ? undefined : text.notAmount;
+    const missing =
+      given.length === 0 ? text.nothingOpen : given.every(isAmount) && isSurplus ? undefined : text.notAmount;
     if (missing !== undefined) {
       toast('warning', missing);
       return undefined;
     }
     const parts = given.map((row) => ({ chargeId: row.id, amount: typedMoney(partOf(row)) }));
-    await callServer(saveReceipt, { ...form.values, amount: sum, parts });
+    await callServer(saveReceipt, { ...form.values, amount: sum, parts, surplus: typedMoney(surplus) });
     return text.received;
   };
   return (
@@ -75,6 +80,7 @@ export function ReceiptForm({ rows }: { rows: readonly Row[] }) {
           rowKey={({ id }) => id}
           empty={text.nothingOpen}
         />
+        {rows[0] && <CreditNote chargeId={rows[0].id} />}
       </FormSection>
     </PaymentForm>
   );

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { it, openWindow } from '#window';
+import { getUnitCredit } from '@tejian/contract/money/advance/advance.contract.ts';
 import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
 import type { Charge, ChargeDetail as Detail } from '@tejian/contract/money/charge/charge.record.ts';
 import { typedMoney } from '@tejian/domain/money/charge/charge.ts';
@@ -41,6 +42,7 @@ describe('what came in', () => {
 
   it('is proposed as what is open, said in one sum, and sent in parts that add up to it', async () => {
     const { server, user, drawPart } = openWindow('/', { codes: ['charge:confirm'] });
+    server.answer(getUnitCredit, { uses: [] });
     server.answer(calls.findPayment, listOf([charge(1, { confirmed: yuan('50.05') }), charge(2)]));
     server.answer(calls.saveReceipt, { id: 'r1' });
     const close = vi.fn();
@@ -59,6 +61,7 @@ describe('what came in', () => {
 
   it('that is no amount is marked where it stands, and not sent', async () => {
     const { user, server, drawPart } = openWindow('/', { codes: ['charge:confirm'] });
+    server.answer(getUnitCredit, { uses: [] });
     server.answer(calls.findPayment, listOf([charge(1)]));
     drawPart(<DealFormPage />, { query });
     const box = await screen.findByRole('textbox', { name: '本次到账（元） 202611280001' });
@@ -156,6 +159,7 @@ describe('the detail of a charge', () => {
 
   it('says how its amount came about, rule by rule', async () => {
     const { server, drawPart } = openWindow('/');
+    server.answer(getUnitCredit, { uses: [] });
     server.answer(calls.getCharge, detail());
     drawPart(<ChargeDetail id="c1" onClose={() => undefined} />);
     const lines = within(await screen.findByRole('table', { name: '计算过程' }));
@@ -170,11 +174,13 @@ describe('the detail of a charge', () => {
   it('lets who may approve decide a refund, and nobody else', async () => {
     const refund = { id: 'f1', amount: yuan('10'), reason: '多收', state: 'requested', requestedBy: '郑财务' } as const;
     const other = openWindow('/', { codes: ['charge:read'] });
+    other.server.answer(getUnitCredit, { uses: [] });
     other.server.answer(calls.getCharge, detail({ refunds: [refund] }));
     other.drawPart(<ChargeDetail id="c1" onClose={() => undefined} />);
     await screen.findByText('多收');
     expect(screen.queryByRole('button', { name: '同意退费' })).toBeNull();
     const { server, user, drawPart } = openWindow('/', { codes: ['refund:approve'] });
+    server.answer(getUnitCredit, { uses: [] });
     server.answer(calls.getCharge, detail({ refunds: [refund] }));
     server.answer(calls.refund, { id: 'f1' });
     drawPart(<ChargeDetail id="c1" onClose={() => undefined} />);

@@ -24,7 +24,7 @@ const fields = declaredFields<Counted>(closingForm);
 type Line = ClosingProposal['lines'][number];
 const figure = { align: 'right', mono: true } as const;
 
-function Lines({ lines, opening, cash }: ClosingProposal) {
+function Lines({ lines, advances, opening, cash }: ClosingProposal) {
   const way = useCodeLabel('PAY_WAY');
   const columns = [
     { key: 'way', title: text.way, render: ({ payWay }: Line) => way(payWay) },
@@ -43,6 +43,7 @@ function Lines({ lines, opening, cash }: ClosingProposal) {
         empty={text.nothing}
       />
       <p>{text.drawer(opening, cash, expectedIn({ opening, cash }))}</p>
+      <p>{text.advances(advances.received, advances.used, advances.returned)}</p>
     </>
   );
 }

@@ -14,5 +14,7 @@ export const text = {
   net: '净额（元）',
   drawer: (opening: string, cash: string, expected: string) =>
     `期初现金${opening}元，本期现金净额${cash}元，应有现金${expected}元`,
+  advances: (received: string, used: string, returned: string) =>
+    `其中记入单位余额${received}元、退还余额${returned}元；单位余额抵缴${used}元，不另收款`,
   nothing: '上次日结以后没有新的到账或退费',
 } as const;

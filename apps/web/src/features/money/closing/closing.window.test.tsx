@@ -10,7 +10,8 @@ const lines = [
   { payWay: '1', received: yuan('300'), undone: yuan('0'), refunded: yuan('0'), net: yuan('300') },
   { payWay: '2', received: yuan('120.50'), undone: yuan('0'), refunded: yuan('20.50'), net: yuan('100') },
 ];
-const proposal = { untilSeq: '17', lines, opening: yuan('40'), cash: yuan('100') };
+const advances = { received: yuan('30'), used: yuan('10'), returned: yuan('5') };
+const proposal = { untilSeq: '17', lines, advances, opening: yuan('40'), cash: yuan('100') };
 
 it('a day is closed as it was seen: by method, with what has to lie in the drawer', async () => {
   const { server, user, drawPart } = openWindow('/', { codes: ['charge:confirm'] });
@@ -20,6 +21,7 @@ it('a day is closed as it was seen: by method, with what has to lie in the drawe
   const table = within(await screen.findByRole('table', { name: '按缴费方式合计' }));
   expect(table.getAllByRole('row')).toHaveLength(3);
   expect(screen.getByText(/应有现金140.00元/)).toBeTruthy();
+  expect(screen.getByText(/记入单位余额30.00元、退还余额5.00元；单位余额抵缴10.00元/)).toBeTruthy();
   const counted = screen.getByRole('textbox', { name: /实点现金/ });
   expect(counted).toHaveProperty('value', '140.00');
   await user.clear(screen.getByRole('textbox', { name: /送存银行/ }));

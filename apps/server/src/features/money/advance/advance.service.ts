@@ -1,0 +1,133 @@
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import type * as calls from '@tejian/contract/money/advance/advance.contract.ts';
+import type { UnitCredit } from '@tejian/contract/money/advance/advance.record.ts';
+import { applyRefusal, creditOf, returnRefusal, takenOf } from '@tejian/domain/money/advance/advance.ts';
+import { advanceText as text } from '@tejian/domain/money/advance/advance.text.ts';
+import { openOf } from '@tejian/domain/money/charge/charge.ts';
+import { chargeText } from '@tejian/domain/money/charge/charge.text.ts';
+import { compareMoney, noMoney } from '@tejian/domain/shared/money/money.ts';
+import type { OperationAction } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
+import { findList } from '../../../platform/list/list.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { note } from '../../shared/operation-log/operation-log.service.ts';
+import { held, noteCharges, type When } from '../charge/charge.service.ts';
+import {
+  bookAdvance,
+  lockAdvances,
+  requestedRefund,
+  type HeldAdvance,
+  type HeldRefund,
+} from '../charge/surplus.service.ts';
+import * as store from './advance.store.ts';
+
+export const { advances } = store;
+export const findAdvances = (db: Db, asked: Record<string, unknown>, actor: Actor) =>
+  findList(db, advances(asked, actor));
+
+/** What stands to the credit of the unit of a charge. */
+export async function unitCredit(db: Db, id: string, actor: Actor): Promise<UnitCredit> {
+  const credit = isId(id) ? await store.creditOfCharge(db, id, actor) : undefined;
+  if (!credit) throw new Refusal(chargeText.missing);
+  return credit;
+}
+
+/** Pays a charge out of what stands to its unit's credit, the oldest first; by somebody else than asked for the charge. */
+export async function apply(tx: Tx, { id, amount }: RequestOf<typeof calls.applyAdvance>, when: When) {
+  const [charge] = await held(tx, [id], when);
+  if (!charge) throw new Refusal(chargeText.missing);
+  const { userId: by } = when.actor;
+  if (charge.submittedBy === by) throw new Refusal(chargeText.samePerson);
+  const advancesHeld = charge.unitId === null ? [] : await store.lockCreditOf(tx, charge.organisationId, charge.unitId);
+  const credit = creditOf(advancesHeld);
+  const open = openOf(charge);
+  const asked = amount ?? (compareMoney(open, credit) < 0 ? open : credit);
+  const refused = applyRefusal(charge, credit, asked);
+  if (refused) throw new Refusal(refused);
+  const ids: string[] = [];
+  for (const taken of takenOf(advancesHeld, asked)) {
+    const use = { id: newId(), advanceId: taken.id, chargeId: charge.id, amount: taken.amount, by, at: when.now };
+    await store.insertUse(tx, use);
+    await bookAdvance(tx, 'apply', { advances: [use], charges: [use] }, { sourceId: use.id, by, at: when.now });
+    ids.push(use.id);
+  }
+  await noteCharges(tx, 'applyAdvance', [charge], { ...when, details: '' });
+  return { ids };
+}
+
+/** Takes a payment out of the balance back: the charge is open again, and the unit's balance as it was. */
+export async function undo(tx: Tx, { id, reason }: RequestOf<typeof calls.undoAdvanceUse>, when: When): Promise<void> {
+  const known = isId(id) ? await store.findUse(tx, id) : undefined;
+  if (!known) throw new Refusal(text.missingUse);
+  const [charge] = await held(tx, [known.chargeId], when);
+  await lockAdvances(tx, [known.advanceId]);
+  const use = await store.findUse(tx, id);
+  if (!charge || !use) throw new Refusal(text.missingUse);
+  if (use.isUndone) throw new Refusal(text.undone);
+  if (compareMoney(charge.refunded, noMoney) > 0) throw new Refusal(chargeText.refundedSince(charge.name));
+  const entry = { by: when.actor.userId, at: when.now };
+  await bookAdvance(tx, 'unapply', { advances: [use], charges: [use] }, { sourceId: use.id, ...entry });
+  await store.undoUse(tx, use.id, { ...entry, reason });
+  await noteCharges(tx, 'undoAdvanceUse', [charge], { ...when, details: reason });
+}
+
+/** Asked for by one person, decided by another: only then is anything paid back. */
+export async function refund(tx: Tx, asked: RequestOf<typeof calls.refundAdvance>, when: When) {
+  const advance = isId(asked.id) ? await store.lockAdvance(tx, asked.id, when.actor) : undefined;
+  if (!advance) throw new Refusal(text.missing);
+  const waiting = await requestedRefund(tx, advance.id);
+  return asked.operation === 'request'
+    ? request(tx, { advance, waiting }, asked, when)
+    : settle(tx, { advance, waiting }, { operation: asked.operation, reason: asked.reason }, when);
+}
+
+interface Refunded {
+  readonly advance: HeldAdvance;
+  readonly waiting: HeldRefund | undefined;
+}
+
+async function request(
+  tx: Tx,
+  { advance, waiting }: Refunded,
+  { amount = noMoney, reason }: RequestOf<typeof calls.refundAdvance>,
+  when: When,
+) {
+  if (!when.actor.codes.has('charge:confirm')) throw new Refusal(chargeText.askRight);
+  const refused = waiting ? text.refundWaits : returnRefusal(advance, amount);
+  if (refused) throw new Refusal(refused);
+  const id = newId();
+  await store.insertRefund(tx, { id, advanceId: advance.id, amount, reason, by: when.actor.userId, at: when.now });
+  await noted(tx, 'requestRefund', advance, { ...when, details: reason });
+  return { id };
+}
+
+async function settle(
+  tx: Tx,
+  { advance, waiting }: Refunded,
+  { operation, reason }: { readonly operation: 'approve' | 'refuse'; readonly reason: string },
+  when: When,
+) {
+  const { actor, now } = when;
+  if (!actor.codes.has('refund:approve')) throw new Refusal(chargeText.refundRight);
+  if (!waiting) throw new Refusal(text.missingRefund);
+  if (waiting.requestedBy === actor.userId) throw new Refusal(chargeText.refundSame);
+  const entry = { by: actor.userId, at: now };
+  if (operation === 'approve') {
+    const refused = returnRefusal(advance, waiting.amount);
+    if (refused) throw new Refusal(refused);
+    const paid = { advances: [{ advanceId: advance.id, amount: waiting.amount }] };
+    await bookAdvance(tx, 'return', paid, { sourceId: waiting.id, ...entry });
+  }
+  await store.decideRefund(tx, waiting.id, operation === 'approve' ? 'paid' : 'refused', entry);
+  await noted(tx, operation === 'approve' ? 'approveRefund' : 'refuseRefund', advance, { ...when, details: reason });
+  return { id: waiting.id };
+}
+
+const noted = (
+  tx: Tx,
+  action: OperationAction,
+  { id, unitName }: HeldAdvance,
+  { actor, now: at, details }: When & { readonly details: string },
+) => note(tx, actor, { subject: 'advance', subjectId: id, name: unitName, action, details, at });

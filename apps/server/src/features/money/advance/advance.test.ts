@@ -1,0 +1,133 @@
+import { getUnitOverview } from '@tejian/contract/archive/unit/unit-overview.contract.ts';
+import * as calls from '@tejian/contract/money/advance/advance.contract.ts';
+import * as charges from '@tejian/contract/money/charge/charge.contract.ts';
+import { findIncome } from '@tejian/contract/money/charge/income.contract.ts';
+import * as closings from '@tejian/contract/money/closing/closing.contract.ts';
+import { findFinanceLog } from '@tejian/contract/query/exchange-log/exchange-log.contract.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { moneyGiven, yuan } from '../../../../test/given-money.ts';
+import { drawnText, readTexts } from '../../../../test/pdf-reader.ts';
+import { stageForFile, type Person } from '../../../../test/story.ts';
+
+// Money above what was open is the unit's: it pays another charge of the unit, or is paid back by a second person.
+const stage = stageForFile();
+const given = moneyGiven(stage);
+let head: Person;
+let cashier: Person;
+let station: Person;
+let paid = '';
+let open = '';
+let receiptId = '';
+
+beforeAll(async () => {
+  const people = await Promise.all(['keshi', 'caiwu', 'zhanzhang'].map((name) => stage.person(name)));
+  [head, cashier, station] = people as [Person, Person, Person]; // three were asked for
+  [paid = '', open = ''] = (await given.asked(2, '100')).ids;
+});
+
+const credit = async (id = open) => (await cashier.does(calls.getUnitCredit, { id })).credit;
+const advance = async () => (await cashier.does(calls.findAdvances, { pageNo: 1, pageSize: 10 })).list[0]!;
+const chargeOf = (id: string) => head.does(charges.getCharge, { id });
+const receipt = (amount: string, part: string, surplus: string) => ({
+  ...given.money,
+  payWay: '2',
+  amount: yuan(amount),
+  parts: [{ chargeId: paid, amount: yuan(part) }],
+  surplus: yuan(surplus),
+});
+
+describe('a surplus', () => {
+  it('is refused while something of its receipt stays open, and where the sum is another', async () => {
+    const early = await cashier.isRefused(charges.saveReceipt, receipt('110', '90', '20'));
+    expect(early.errorMsg).toContain('尚未缴清');
+    const wrong = await cashier.isRefused(charges.saveReceipt, receipt('130', '100', '20'));
+    expect(wrong.errorMsg).toContain('不一致');
+  });
+
+  it('stands to the unit’s credit when its receipt is confirmed, and not before', async () => {
+    receiptId = (await cashier.does(charges.saveReceipt, receipt('130', '100', '30'))).id;
+    expect(await credit()).toBe('0.00');
+    expect(await advance()).toMatchObject({ state: 'pending', amount: '30.00', unused: '0.00' });
+    await cashier.does(charges.confirmReceipt, { id: receiptId, version: 1, operation: 'confirm' });
+    expect(await credit()).toBe('30.00');
+    expect(await chargeOf(paid)).toMatchObject({ paymentState: '04', confirmed: '100.00' });
+  });
+});
+
+describe('what stands to a unit’s credit', () => {
+  it('pays another charge of the unit, which whoever asked for the charge does not do', async () => {
+    expect((await cashier.isRefused(calls.applyAdvance, { id: open, amount: yuan('30.01') })).errorMsg).toContain(
+      '30.00元',
+    );
+    const { ids } = await cashier.does(calls.applyAdvance, { id: open, amount: yuan('12.50') });
+    expect(ids).toHaveLength(1);
+    expect(await chargeOf(open)).toMatchObject({ paymentState: '02', confirmed: '12.50' });
+    expect(await credit()).toBe('17.50');
+    const { unitId } = await advance();
+    expect((await cashier.does(getUnitOverview, { id: unitId })).credit).toBe('17.50');
+    const undo = await cashier.isRefused(charges.confirmReceipt, {
+      id: receiptId,
+      version: 2,
+      operation: 'undo',
+      reason: '误确认',
+    });
+    expect(undo.errorMsg).toContain('已从单位余额中抵缴');
+  });
+
+  it('comes back where the payment is undone, once', async () => {
+    const { uses } = await cashier.does(calls.getUnitCredit, { id: open });
+    const id = uses[0]?.id ?? '';
+    await cashier.does(calls.undoAdvanceUse, { id, reason: '误抵缴' });
+    expect(await credit()).toBe('30.00');
+    expect(await chargeOf(open)).toMatchObject({ paymentState: '01', confirmed: '0.00' });
+    expect((await cashier.isRefused(calls.undoAdvanceUse, { id, reason: '误抵缴' })).errorMsg).toContain('已撤销');
+    await cashier.does(calls.applyAdvance, { id: open, amount: yuan('10') });
+  });
+
+  it('is paid back by a second person only, as far as it is there', async () => {
+    const { id } = await advance();
+    const asked = { id, operation: 'request', reason: '用户要求' } as const;
+    expect((await cashier.isRefused(calls.refundAdvance, { ...asked, amount: yuan('20.01') })).errorMsg).toContain(
+      '20.00元',
+    );
+    await cashier.does(calls.refundAdvance, { ...asked, amount: yuan('5') });
+    expect(await advance()).toMatchObject({ isAsked: true, asked: '5.00' });
+    const own = await cashier.isRefused(calls.refundAdvance, { id, operation: 'approve', reason: '同意' });
+    expect(own.errorMsg).toContain('没有退费审批权限');
+    await station.does(calls.refundAdvance, { id, operation: 'approve', reason: '同意' });
+    expect(await advance()).toMatchObject({ isAsked: false, used: '10.00', returned: '5.00', unused: '15.00' });
+  });
+
+  it('is known to the closed day and its sheet, to income and to the vouchers', async () => {
+    const proposal = await cashier.does(closings.proposeClosing, {});
+    expect(proposal).toMatchObject({
+      cash: '125.00',
+      lines: [{ payWay: '2', received: '130.00', undone: '0.00', refunded: '5.00', net: '125.00' }],
+      advances: { received: '30.00', used: '10.00', returned: '5.00' },
+    });
+    const counted = { untilSeq: proposal.untilSeq, counted: yuan('125'), deposited: yuan('0') };
+    const { id } = await cashier.does(closings.closeDay, counted);
+    const sheet = drawnText(await readTexts((await cashier.sends(closings.closingSheet, { id })).rawPayload));
+    expect(sheet).toContain('记入单位余额');
+    expect(sheet).toContain('单位余额抵缴');
+    const { list: incomes, sums } = await station.does(findIncome, { pageNo: 1, pageSize: 10, sums: true });
+    expect(sums).toMatchObject({ amount: 125 });
+    expect(incomes.map(({ act, amount, subject }) => [act, amount, subject])).toContainEqual([
+      'return',
+      '-5.00',
+      '多收金额',
+    ]);
+    const { list: vouchers } = await cashier.does(findFinanceLog, { pageNo: 1, pageSize: 10 });
+    expect(vouchers.map(({ act }) => act).toSorted()).toEqual(['confirm', 'confirm', 'return']);
+  });
+
+  it('shows no amount to whoever may see none', async () => {
+    await sql`delete from user_group_permission where code = 'charge:amount'`.execute(stage.db);
+    const blind = await stage.person('shenpi1');
+    const { list } = await blind.does(calls.findAdvances, { pageNo: 1, pageSize: 10 });
+    expect(list[0]).toMatchObject({ state: 'open' });
+    expect([list[0]?.amount, list[0]?.unused]).toEqual([undefined, undefined]);
+    expect((await blind.does(calls.getUnitCredit, { id: open })).credit).toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+import type { AdvanceFacts } from '@tejian/domain/money/advance/advance.ts';
+import type { Money } from '@tejian/domain/shared/money/money.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+interface NewAdvance {
+  readonly id: string;
+  readonly organisationId: string;
+  readonly unitId: string;
+  readonly receiptId: string;
+  readonly payer: string;
+  readonly amount: Money;
+  readonly by: string;
+  readonly at: Date;
+}
+
+export const insertAdvance = (tx: Tx, made: NewAdvance) =>
+  sql`insert into advance (id, organisation_id, unit_id, receipt_id, payer, amount, created_by, created_at)
+    values (${made.id}, ${made.organisationId}, ${made.unitId}, ${made.receiptId}, ${made.payer}, ${made.amount}, ${made.by},
+      ${made.at})`.execute(tx);
+
+export interface HeldAdvance extends AdvanceFacts {
+  readonly confirmed: Money;
+  readonly unitName: string;
+}
+export const heldAdvance = sql`select b.id, b.unused::text as unused, b.confirmed::text as confirmed, u.name as unit_name
+  from advance b join unit u on u.id = b.unit_id`;
+
+/** Advances under their locks, in one order for everybody. */
+export async function lockAdvances(tx: Tx, ids: readonly string[]): Promise<HeldAdvance[]> {
+  const asked = sql`any(${[...ids]}::uuid[])`;
+  await sql`select from advance where id = ${asked} order by id for update`.execute(tx);
+  const { rows } = await sql<HeldAdvance>`${heldAdvance} where b.id = ${asked} order by b.created_at, b.id`.execute(tx);
+  return rows;
+}
+
+export interface HeldRefund {
+  readonly id: string;
+  readonly amount: Money;
+  readonly requestedBy: string;
+}
+
+export async function requestedRefund(tx: Tx, advanceId: string): Promise<HeldRefund | undefined> {
+  const { rows } = await sql<HeldRefund>`select id, amount::text as amount, requested_by from advance_refund
+    where advance_id = ${advanceId} and state = 'requested' for update`.execute(tx);
+  return rows[0];
+}

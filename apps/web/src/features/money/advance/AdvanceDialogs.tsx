@@ -1,0 +1,91 @@
+import * as calls from '@tejian/contract/money/advance/advance.contract.ts';
+import type { Advance } from '@tejian/contract/money/advance/advance.record.ts';
+import * as forms from '@tejian/domain/money/advance/advance-form.view.ts';
+import { advanceText } from '@tejian/domain/money/advance/advance.text.ts';
+import { typedMoney } from '@tejian/domain/money/charge/charge.ts';
+import type { Money } from '@tejian/domain/shared/money/money.ts';
+import { callServer } from '../../../platform/api.ts';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import { text } from './advance.text.ts';
+
+interface Ends {
+  onDone: () => void;
+  onClose: () => void;
+}
+interface Reason {
+  reason: string;
+}
+interface Refund extends Reason {
+  amount: string;
+}
+
+const useFields = declaredFields<{ amount: string }>(forms.advanceUseForm);
+const undoFields = declaredFields<Reason>(forms.advanceUndoForm);
+const refundFields = declaredFields<Refund>(forms.advanceRefundForm);
+const decisionFields = declaredFields<Reason>(forms.advanceDecisionForm);
+
+/** Pays a charge out of the balance of its unit. */
+export const ApplyDialog = ({ chargeId, credit, onDone, onClose }: Ends & { chargeId: string; credit: Money }) => (
+  <FormDialog<{ amount: string }, unknown>
+    title={text.applyOf(credit)}
+    okText={text.apply}
+    fields={useFields}
+    initial={{ amount: '' }}
+    savedText={text.applied}
+    onSaved={onDone}
+    onClose={onClose}
+    save={({ amount }) => callServer(calls.applyAdvance, { id: chargeId, amount: typedMoney(amount) })}
+  />
+);
+
+export const UndoUseDialog = ({ id, onDone, onClose }: Ends & { id: string }) => (
+  <FormDialog<Reason, unknown>
+    title={text.undoTitle}
+    okText={text.undo}
+    isDanger
+    fields={undoFields}
+    initial={{ reason: '' }}
+    savedText={text.undone}
+    onSaved={onDone}
+    onClose={onClose}
+    save={({ reason }) => callServer(calls.undoAdvanceUse, { id, reason })}
+  />
+);
+
+/** Asks that a unit is paid back. */
+export const RefundAskDialog = ({ row, onDone, onClose }: Ends & { row: Advance }) => (
+  <FormDialog<Refund, unknown>
+    title={text.refundTitle.request(row.unitName)}
+    okText={advanceText.operations.request}
+    fields={refundFields}
+    initial={{ amount: row.unused ?? '', reason: '' }}
+    savedText={text.refundDone.request}
+    onSaved={onDone}
+    onClose={onClose}
+    save={({ amount, reason }) =>
+      callServer(calls.refundAdvance, { id: row.id, operation: 'request', amount: typedMoney(amount), reason })
+    }
+  />
+);
+
+interface Decision extends Ends {
+  row: Advance;
+  operation: 'approve' | 'refuse';
+}
+
+/** The second person decides what somebody asked to pay back. */
+export const RefundDecisionDialog = ({ row, operation, onDone, onClose }: Decision) => (
+  <FormDialog<Reason, unknown>
+    title={text.refundTitle[operation](row.unitName)}
+    okText={advanceText.operations[operation]}
+    isDanger={operation === 'refuse'}
+    note={row.asked === undefined ? undefined : text.refundNote(row.asked)}
+    fields={decisionFields}
+    initial={{ reason: '' }}
+    savedText={text.refundDone[operation]}
+    onSaved={onDone}
+    onClose={onClose}
+    save={({ reason }) => callServer(calls.refundAdvance, { id: row.id, operation, reason })}
+  />
+);
