@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { givenReport } from './given-lift.ts';
+import { day } from './office.ts';
+import { letIn, takePackage } from './mobile-package.ts';
 import { countersign, openAndFill, submitRecord } from './lift-report.ts';
 import { picture, worldForFile } from './world.ts';
 
@@ -12,8 +14,26 @@ const item = 'A1.3.2';
 const atItem = (page: Page) => page.locator(`[data-remarks^="item:${item}:"]`).filter({ visible: true });
 const recordPage = () => `${world.address}/businessPro/reportEnterInfo?seisn=${itemNo}`;
 
-it('the checker pins a remark to an item and sends the record back', async () => {
+it('a record goes out to a device, is returned with its mistakes, and comes back into the report', async () => {
   ({ itemNo } = await givenReport(world));
+  const { packageNo, device } = await takePackage(world, itemNo);
+  const date = device.getByRole('textbox', { name: '检验日期', exact: true }).first();
+  await date.fill('11月31日');
+  await device.getByRole('textbox', { name: '备注', exact: true }).fill('现场复核正常');
+  await device.getByRole('button', { name: /^回\s*传$/ }).click();
+  await device.getByText('上次回传有1处不符，请更正后重新回传').waitFor();
+  await device.getByRole('button', { name: /“检验日期”填写的“11月31日”/ }).click(); // leads to the place
+  await picture(device, 'mobile-mistake');
+  await date.fill(day());
+  await device.getByRole('button', { name: '回传并提交审批' }).click();
+  await device.getByText('已回传并提交审批').waitFor();
+  await letIn(world, packageNo);
+  const lead = await world.as('jianyan1', recordPage());
+  const remark = lead.getByRole('textbox', { name: '备注', exact: true });
+  await expect.poll(() => remark.inputValue()).toBe('现场复核正常');
+});
+
+it('the checker pins a remark to an item and sends the record back', async () => {
   await openAndFill(world, itemNo);
   await countersign(world, itemNo);
   await submitRecord(world);
