@@ -29,7 +29,7 @@ export function ColumnChoice({ chosen, columns, onChange }: Props) {
                 size="small"
                 icon={<ArrowUpOutlined aria-hidden />}
                 aria-label={text.up(label)}
-                disabled={at === 0}
+                disabled={at === 0 || undefined}
                 onClick={() => onChange(moved(chosen, at, at - 1))}
               />
               <Button
@@ -37,7 +37,7 @@ export function ColumnChoice({ chosen, columns, onChange }: Props) {
                 size="small"
                 icon={<ArrowDownOutlined aria-hidden />}
                 aria-label={text.down(label)}
-                disabled={at === chosen.length - 1}
+                disabled={at === chosen.length - 1 || undefined}
                 onClick={() => onChange(moved(chosen, at, at + 1))}
               />
             </li>

@@ -120,7 +120,7 @@ export function ConditionEditor(props: Props) {
       />
       <Select
         aria-label={`${name} ${text.operator}`}
-        disabled={!column}
+        disabled={!column || undefined}
         value={condition.operator ? operatorOf(condition) : undefined}
         options={operators.map((operator) => ({
           value: operator,

@@ -139,7 +139,7 @@ export function GroupEditor({ model: { groups, measures }, columns, onChange }: 
       </ul>
       <Button
         type="link"
-        disabled={groups.length >= MOST_GROUPS}
+        disabled={groups.length >= MOST_GROUPS || undefined}
         onClick={() => onChange({ groups: [...groups, { field: '' }] })}
       >
         {text.addGroup}

@@ -97,7 +97,10 @@ function Basics({ model, sources, onChange }: Props) {
   );
 }
 
-/** A query model as a form: source, columns, conditions, groups with totals, order and chart. */
+/**
+ * A query model as a form: source, columns, conditions, groups with totals, order and chart. To be read only, it stands in a
+ * provider that disables its controls: one that says `disabled={false}` of itself would not hear of that.
+ */
 export function ModelForm({ model, sources, onChange }: Props) {
   const columns = sources.find(({ viewNo }) => viewNo === model.source)?.columns ?? [];
   const { conditions, groups } = model;
@@ -124,7 +127,7 @@ export function ModelForm({ model, sources, onChange }: Props) {
         </ul>
         <Button
           type="link"
-          disabled={columns.length === 0}
+          disabled={columns.length === 0 || undefined}
           onClick={() => change({ conditions: [...conditions, { field: '', operator: '', values: [] }] })}
         >
           {text.addCondition}

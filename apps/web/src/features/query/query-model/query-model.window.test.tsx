@@ -165,6 +165,19 @@ it('a model is changed in its form, tried before it is saved, and saved as its d
   expect(modelIn(server.asked(saveDefinition)[0]?.content)).toEqual(tried);
 });
 
+it('a version that serves is read: none of its controls takes anything', async () => {
+  const { server, drawPart } = editorWindow();
+  const { definition } = detail;
+  server.answer(getDefinition, { ...detail, definition: { ...definition, version: '1', state: 'inForce' } });
+  drawPart(<QueryModelFormPage />, { query: { code: model.code, version: '1' } });
+  await screen.findByRole('combobox', { name: '条件1 比较方式' });
+  const form = document.querySelector<HTMLElement>('.query-editor > div');
+  const controls = [...(form?.querySelectorAll<HTMLInputElement>('input, button, textarea') ?? [])];
+  expect(controls.length).toBeGreaterThan(5);
+  const open = controls.filter(({ disabled }) => !disabled);
+  expect(open.map((one) => one.getAttribute('aria-label') ?? one.textContent)).toEqual([]);
+});
+
 it('days by words have a box for the days before or after', async () => {
   const { server, user, drawPart } = editorWindow();
   drawPart(<QueryModelFormPage />, drawn);
