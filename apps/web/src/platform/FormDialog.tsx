@@ -82,7 +82,7 @@ export function DialogForm<V extends object, Answer>(props: OfForm<V, Answer>) {
       onOk={() => void save()}
       onCancel={onClose}
     >
-      {props.note}
+      {typeof props.note === 'string' ? <p className="form-hint">{props.note}</p> : props.note}
       <FormBody form={form} fields={fields} columns={columns} labelsAbove={props.labelsAbove} />
       {props.below}
     </TabModal>

@@ -55,8 +55,8 @@ export function issue(context: BatchContext, { itemNos, ...asked }: Issuing): Pr
   });
 }
 
-/** The first moment after this day in China. */
-const endOf = (day: Day): Date => new Date(`${addDays(day, 1)}T00:00:00+08:00`);
+/** The last moment of this day in China: people read the day that was chosen, not the next one. */
+const endOf = (day: Day): Date => new Date(`${day}T23:59:59.999+08:00`);
 
 /** One item goes out; answers the identifier of its package. */
 export async function issueItem(

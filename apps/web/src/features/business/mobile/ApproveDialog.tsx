@@ -42,7 +42,7 @@ export function ApproveDialog({ row, reload, onDone, onClose }: DialogProps) {
       initial={{ prefer: '' }}
       version={row.version}
       reload={() => (reload(), void asked.refetch())}
-      note={<p className="form-hint">{text.approveNote}</p>}
+      note={text.approveNote}
       below={<Comparison of={asked.data} />}
       savedText={text.approved}
       onSaved={onDone}

@@ -89,7 +89,9 @@ export function FieldEntry({ opened, reload }: { opened: OpenedPackage; reload: 
         </div>
       </div>
       <div className="entry-footer form-footer">
-        <SaveState work={work} recordId={task.reportId} />
+        <span className="form-note">
+          <SaveState work={work} recordId={task.reportId} />
+        </span>
         <Button loading={busy === 'return'} onClick={() => void bring(false)}>
           {packageText.actions.return}
         </Button>

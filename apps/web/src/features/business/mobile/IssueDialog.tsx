@@ -66,7 +66,7 @@ export function IssueDialog({ onDone, onClose }: Props) {
       width={640}
       fields={fields}
       initial={{ itemNos: [], deviceId: '', expiresOn, note: '' }}
-      note={<p className="form-hint">{text.issueNote}</p>}
+      note={text.issueNote}
       okText={packageText.actions.issue}
       isQuiet
       onSaved={(results) => (tellResults(results), onDone())}

@@ -34,7 +34,7 @@ export const RevokeDialog = (props: DialogProps) => (
     title={text.revokeTitle(props.row.packageNo)}
     okText={packageText.actions.revoke}
     isDanger
-    note={<p className="form-hint">{text.revokeNote}</p>}
+    note={text.revokeNote}
     savedText={text.revoked}
     fields={revokeFields}
     save={({ reason }) => callServer(calls.revokePackage, { id: props.row.id, version: props.row.version, reason })}
