@@ -28,7 +28,8 @@ export interface FlowDrawing {
   readonly ways: readonly DrawnWay[];
 }
 
-export const stepSize = { width: 190, height: 56 } as const;
+/** Wide enough for who does it, within how many days, and whether it can be made void. */
+export const stepSize = { width: 216, height: 56 } as const;
 const GAP = { x: 40, y: 40 } as const;
 /** Distance between two lines that run back beside each other. */
 const CHANNEL = 12;
