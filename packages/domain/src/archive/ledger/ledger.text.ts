@@ -24,6 +24,9 @@ export const ledgerText = {
     `${label}“${code}”已登记在另一台设备（${owner}）上，请核对`,
   codesOfTwo: (label: string, code: string, shown: readonly string[]) =>
     `${label}“${code}”对应两台设备（${shown.join('、')}），请核对`,
+  ofOtherKind: (shown: string) => `这个编码属于另一种设备（${shown}），请核对`,
+  anotherDevice: (factoryNo: string, madeOn: string) =>
+    `出厂编号和制造日期都与档案不同（档案为 ${factoryNo}、${madeOn}），可能是另一台设备，请核对`,
   manyUnits: (name: string, count: number) => `有${count}个名为“${name}”的单位，请在台账中补充统一社会信用代码`,
   inInspection: '设备有在办的检验业务，档案已锁定，请办结后再导入',
   tooManyColumns: (expected: number, found: number) => `这一行有 ${found} 列，表头只有 ${expected} 列`,

@@ -125,7 +125,11 @@ async function applyRows(tx: Tx, run: Run, rows: readonly MappedRow[]): Promise<
     fresh: new Set(fresh.map(({ rowNo }) => rowNo)),
   };
   for (const rowNo of judged.heldBack.keys()) run.notLoaded.add(rowNo);
-  const noted = rows.map((row) => ({ ...row, notes: [...row.notes, ...(ofUnits.get(row.rowNo) ?? [])] }));
+  const remarks = new Map(changed.map(({ row, remark }) => [row.rowNo, remarked(run, row, remark)] as const));
+  const noted = rows.map((row) => ({
+    ...row,
+    notes: [...row.notes, ...(ofUnits.get(row.rowNo) ?? []), ...(remarks.get(row.rowNo) ?? [])],
+  }));
   const counts: Counts = {
     added: fresh.length,
     changed: changed.length,
@@ -136,6 +140,9 @@ async function applyRows(tx: Tx, run: Run, rows: readonly MappedRow[]): Promise<
   };
   return { counts, noted: noted.flatMap((row) => notedRow(run, row, judged)) };
 }
+
+const remarked = ({ identifierColumn: column }: Run, { identifier: value }: WithRecord, reason: string | undefined) =>
+  reason === undefined ? [] : [{ column, value, reason }];
 
 async function unitsFor(tx: Tx, run: Run, rows: readonly WithRecord[]) {
   const units = rows.flatMap(({ record }) => record.units);

@@ -13,7 +13,7 @@ import { findUnitNames } from './ledger-unit.store.ts';
 import { unitKey, type MappedRow, type NamedUnit } from './map-file.ts';
 
 export type WithRecord = MappedRow & { record: NonNullable<MappedRow['record']> };
-type Changed = { row: WithRecord; json: string; entry: ChangeEntry; refusal?: string };
+type Changed = { row: WithRecord; json: string; entry: ChangeEntry; refusal?: string; remark?: string };
 type Touched = { id: string; row: WithRecord };
 export type Compared = { changed: Changed[]; refused: Changed[]; touched: Touched[] };
 
@@ -56,11 +56,28 @@ export async function compareRecords(tx: Tx, rows: readonly WithRecord[], known:
     const json = JSON.stringify({ ...after, id: before.id, missingFields, ...(isMerged(row) && keptSource) });
     const change = { row, entry: { equipmentId: before.id, changes }, json };
     const [again] = Object.values(askedAgainProblems([...known.fields.values()], values, fieldValues(after)));
-    if (held.has(before.id)) compared.refused.push({ ...change, refusal: ledgerText.inInspection });
-    else if (again !== undefined) compared.refused.push({ ...change, refusal: again });
-    else compared.changed.push(change);
+    const refusal = held.has(before.id) ? ledgerText.inInspection : (otherKind(before, after) ?? again);
+    const remark = anotherDevice(changes);
+    if (refusal !== undefined) compared.refused.push({ ...change, refusal });
+    else compared.changed.push({ ...change, ...(remark !== undefined && { remark }) });
   }
   return compared;
+}
+
+/** Registers of several kinds count from one: a vessel with the number of a lift is not that lift. */
+function otherKind(before: Before, after: ParsedRecord): string | undefined {
+  if (after.kindCode === undefined || after.kindCode === before.kindCode) return undefined;
+  const code = identifierKeys.map((key) => before[key]).find((one) => one !== null);
+  return ledgerText.ofOtherKind([before.name, code].filter(Boolean).join(' '));
+}
+
+/** What a maker gives once: where both change under one code, it was given to another device. */
+function anotherDevice(changes: ChangeEntry['changes']): string | undefined {
+  const replaced = (key: string) => changes.find(({ field, before }) => field === key && before !== null);
+  const [number, made] = [replaced('factoryNo'), replaced('manufactureDate')];
+  return number && made
+    ? ledgerText.anotherDevice(valueText(number.before ?? ''), valueText(made.before ?? ''))
+    : undefined;
 }
 
 const codes = [...identifierKeys, 'factoryNo'] as const;

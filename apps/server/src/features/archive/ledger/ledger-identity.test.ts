@@ -1,4 +1,6 @@
-import { findImportRow } from '@tejian/contract/archive/ledger/ledger.contract.ts';
+import { findImportRow, returnedWorkbook } from '@tejian/contract/archive/ledger/ledger.contract.ts';
+import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
+import { readXlsx } from 'hucre';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { givenUnit } from '../../../../test/given.ts';
@@ -12,6 +14,11 @@ const HEADER = '识别码,使用登记证编号,设备品种,使用状态,使用
 const none = { added: 0, changed: 0, unchanged: 0, refused: 0 };
 
 const loads = (...rows: string[]) => loadsFile([HEADER, ...rows]);
+
+async function loadsRun(lines: readonly string[]) {
+  const { id, found } = await drop(await clerk(), lines.join('\n'));
+  return runs(stage, await clerk(), { id, mode: 'load', mapping: found.proposed });
+}
 
 async function loadsFile(lines: readonly string[]) {
   const { id, found } = await drop(await clerk(), lines.join('\n'));
@@ -105,3 +112,29 @@ async function analysedAt() {
     select analyze_count::int as count from pg_stat_user_tables where relname = 'equipment'`.execute(stage.db);
   return rows[0]?.count;
 }
+
+it('a record of another kind is not turned into the one that a row is of, and the row comes back whole', async () => {
+  expect((await loads('LY-1,,客梯,在用,榕江物业,F1')).counts).toEqual({ ...none, added: 1 });
+  const row = ['LY-1', '第三类压力容器', '在用', '榕江物业', '500'];
+  const { id, found } = await drop(
+    await clerk(),
+    ['识别码,设备品种,使用状态,使用单位,容积(L)', row.join()].join('\n'),
+    '容器.csv',
+    '2000',
+  );
+  const run = await runs(stage, await clerk(), { id, mode: 'load', mapping: found.proposed });
+  expect(run).toMatchObject({ changed: 0, refused: 1 });
+  const { rows } = await (await clerk()).does(findImportRow, { id, outcome: 'refused' });
+  expect(rows[0]?.notes[0]?.reason).toBe(ledgerText.ofOtherKind('曳引驱动乘客电梯 LY-1'));
+  const answer = await (await clerk()).sends(returnedWorkbook, { id, outcome: 'refused' });
+  const back = (await readXlsx(answer.rawPayload)).sheets[0]?.rows[1] ?? [];
+  expect(row.filter((cell) => !back.map(String).includes(cell))).toEqual([]);
+});
+
+it('another number and another date of the maker under one code are remarked', async () => {
+  const file = (number: string, made: string) =>
+    loadsRun([`${HEADER},制造日期`, `LY-2,,客梯,在用,榕江物业,${number},${made}`]);
+  expect(await file('FN-1', '2015-03-01')).toMatchObject({ added: 1, warned: 0 });
+  expect(await file('FN-1', '2015-04-01')).toMatchObject({ changed: 1, warned: 0 });
+  expect(await file('ZZ-7', '2003-01-01')).toMatchObject({ changed: 1, warned: 1 });
+});

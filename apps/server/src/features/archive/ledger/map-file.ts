@@ -32,8 +32,8 @@ export type MappedRow = {
   readonly notes: readonly CellNote[];
   /** Earlier rows of the file that give a code of this one: it is refused where one of them was loaded. */
   readonly twins?: readonly Twin[];
-  /** The cells as they came: kept for refused and warned rows, to be handed back. */
-  readonly raw: readonly string[] | null;
+  /** The cells as they came: a row may be refused or remarked only when it meets the archive, and is handed back then. */
+  readonly raw: readonly string[];
   readonly record: {
     readonly sourceKey: string;
     readonly hash: string;
@@ -129,8 +129,7 @@ function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => Mapped
     if (twins.length === 0) for (const { field, code } of codes) seen.set(`${field} ${code}`, rowNo);
     const notes = outcome.warnings;
     const record = toJson(outcome.record);
-    const mayBeNoted = twins.length > 0 || notes.length > 0 || record?.units.some(saysDetails);
-    return { rowNo, identifier, notes, raw: mayBeNoted ? cells : null, record, ...(twins.length > 0 && { twins }) };
+    return { rowNo, identifier, notes, raw: cells, record, ...(twins.length > 0 && { twins }) };
   };
 }
 

@@ -22,7 +22,7 @@ type Showing = {
 
 const SHOWN_ADDED = 200;
 
-/** What is kept of a row: all of what was refused, warned of or changed, and the first of what was added. */
+/** What is kept of a row: all of what was refused, warned of or changed, and the first of what was added; the cells of what goes back. */
 export function notedRow(showing: Showing, row: MappedRow, { heldBack, changes, fresh }: Judged): NotedRow[] {
   const { rowNo, identifier, notes, raw, record } = row;
   const held = heldBack.get(rowNo);
@@ -34,11 +34,11 @@ export function notedRow(showing: Showing, row: MappedRow, { heldBack, changes, 
   const changed = changes.get(rowNo);
   const values = changed ? changed.changes.map((change) => shownChange(showing, change)) : [];
   if (notes.length > 0) return [{ rowNo, identifier, outcome: 'warned', details: { notes, values }, raw }];
-  if (changed) return [{ rowNo, identifier, outcome: 'changed', details: { notes, values }, raw }];
+  if (changed) return [{ rowNo, identifier, outcome: 'changed', details: { notes, values }, raw: null }];
   if (!fresh.has(rowNo) || showing.shownAdded >= SHOWN_ADDED) return [];
   showing.shownAdded += 1;
   const shown = shownRecord(showing, { ...row, record });
-  return [{ rowNo, identifier, outcome: 'added', details: { notes, values: shown }, raw }];
+  return [{ rowNo, identifier, outcome: 'added', details: { notes, values: shown }, raw: null }];
 }
 
 function shownRecord(showing: Showing, row: WithRecord): NotedRow['details']['values'] {
