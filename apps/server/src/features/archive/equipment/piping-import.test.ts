@@ -21,3 +21,17 @@ it('a line under two numbers of one pipeline is one line, and the second row nam
   const lines = await stage.db.selectFrom('equipmentPart').select('params').execute();
   expect(lines.map(({ params }) => (params as { pipingCode?: string }).pipingCode).toSorted()).toEqual(['L-1', 'L-2']);
 });
+
+it('a line is read in the unit of its heading, and what is unusual is remarked', async () => {
+  const clerk = await stage.person('shouli');
+  await clerk.does(saveEquipment, pipeline('GD-KM'));
+  const km = await dryRun(clerk, importPipingUnit, '设备编号,管道编号,管道长度(km)\nGD-KM,L-1,0.5\nGD-KM,L-2,90\n');
+  expect(km.outcome).toMatchObject({ added: 2, refused: 0 });
+  expect(km.outcome?.remarks).toHaveLength(1);
+  await load(clerk, importPipingUnit, km.id, 'goodRows');
+  const lines = await stage.db.selectFrom('equipmentPart').select('params').execute();
+  const values = lines.flatMap(({ params }) => Object.values(params as Record<string, unknown>));
+  expect(values).toEqual(expect.arrayContaining([500, 90_000]));
+  const unknown = await dryRun(clerk, importPipingUnit, '设备编号,管道编号,管道长度(闸)\nGD-KM,L-3,5\n');
+  expect(unknown.outcome).toMatchObject({ added: 0, refused: 1 });
+});

@@ -2,6 +2,7 @@ import { pipingUnitList } from '@tejian/contract/archive/equipment/part-list.vie
 import type { EquipmentToSave } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { readParts, type Part } from '@tejian/domain/archive/equipment/parts.ts';
+import { valueRemarks } from '@tejian/domain/archive/equipment/value-remarks.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -65,6 +66,7 @@ function fieldsOf(definitions: readonly FieldDefinition[]): ImportField[] {
       key,
       type,
       ...(dictType ? { dictType } : {}),
+      ...(unit ? { unit } : {}),
       labels: [label, ...(unit ? [`${label}(${unit})`] : []), ...labelsOf(key)],
       ...(key === CODE && { isNeeded: true }),
     }));
@@ -107,12 +109,14 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
   }
   const patchContextOf = () => ({ business: 'fileImport', reference: context.fileName });
   const saved = toSave.length > 0 ? await saveAll(tx, toSave, { ...context, patchContextOf }) : [];
+  const byKey = new Map(context.definitions.map((field) => [field.key, field]));
   for (const [at, { rows: written, current }] of toSave.entries()) {
     const answer = saved[at];
     for (const { row, line } of written) {
       const outcome = line.id === undefined ? 'added' : 'changed';
       const id = `${current.id} ${String(line.values[CODE])}`;
-      answers.set(row, answer instanceof Refusal ? answer : { outcome, id });
+      const remarks = valueRemarks(Object.keys(row.values), line.values, byKey);
+      answers.set(row, answer instanceof Refusal ? answer : { outcome, id, remarks });
     }
   }
   return rows.map((row) => answers.get(row) ?? new Refusal(text.notRead));
