@@ -18,7 +18,11 @@ const fullness = ({ cells }: Row): number => cells.filter((cell) => cell.trim() 
  * without any it is the first row about as full as most are. A row that is wider by its own mistake decides nothing.
  * Undefined where no row is a heading: the first ones hold data already.
  */
-export function findHeader(first: readonly Row[], isKnown: (name: string) => boolean): SheetHeader | undefined {
+export function findHeader(
+  first: readonly Row[],
+  isKnown: (name: string) => boolean,
+  isFigure?: (name: string) => boolean,
+): SheetHeader | undefined {
   const known = first.map(({ cells }) => cells.filter((cell) => cell.trim() !== '' && isKnown(cell)).length);
   const most = Math.max(0, ...known);
   const usual = usualFullness(first);
@@ -28,18 +32,21 @@ export function findHeader(first: readonly Row[], isKnown: (name: string) => boo
       : first.findIndex((row) => fullness(row) >= Math.max(1, usual * AS_FULL));
   const top = first[at];
   if (!top || (most === 0 && holdsData(top, first.slice(at + 1)))) return undefined;
-  return headingFrom([top, ...first.slice(at + 1)]);
+  return headingFrom([top, ...first.slice(at + 1)], isFigure);
 }
 
 /** The heading that begins with the first of these rows: further lines of it, and one of units alone, are joined. */
-export function headingFrom([top, ...below]: readonly [Row, ...Row[]]): SheetHeader {
+export function headingFrom(
+  [top, ...below]: readonly [Row, ...Row[]],
+  isFigure?: (name: string) => boolean,
+): SheetHeader {
   let header = top;
   for (const next of below) {
     if (!goesOn(header.cells, next.cells)) break;
     header = { rowNo: next.rowNo, cells: joined(header.cells, next.cells) };
   }
   const next = below.find(({ rowNo }) => rowNo > header.rowNo);
-  const cells = next && withUnitLine(header.cells, next.cells);
+  const cells = next && withUnitLine(header.cells, next.cells, isFigure);
   if (next && cells) header = { rowNo: next.rowNo, cells };
   const rows = below.filter(({ rowNo }) => rowNo > header.rowNo);
   return { rowNo: header.rowNo, names: columnNames(widened(header.cells, rows)) };

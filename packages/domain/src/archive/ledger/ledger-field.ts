@@ -74,3 +74,6 @@ export function fieldFor(
 
 const applies = (field: LedgerField, codes: readonly (string | null)[]) =>
   !field.appliesTo || field.appliesTo.some((code) => codes.includes(code));
+
+/** Numbers stand in it. */
+export const isFigureField = ({ type }: Pick<LedgerField, 'type'>): boolean => type === 'number' || type === 'integer';

@@ -9,12 +9,13 @@ import { convert, type Conversion } from './convert.ts';
 import { joinedFields, wordSynonyms } from './column-words.text.ts';
 import {
   identifierKeys,
+  isFigureField,
   isPlaceKey,
   type IdentifierKey,
   type LedgerContext,
   type LedgerField,
 } from './ledger-field.ts';
-import { mayBeUnit, otherUnitInHeading, unitFactor } from '../../shared/field/units.ts';
+import { doubtfulUnit, otherUnitInHeading, unitFactor } from '../../shared/field/units.ts';
 import { conversionsFor } from './conversions-for.ts';
 import type { FieldMapping, LedgerMapping } from './mapping.ts';
 import { isChinese, unitInName } from './unit-words.text.ts';
@@ -126,6 +127,13 @@ export function nameKnower({ fields }: LedgerContext): (name: string) => boolean
   return (name) => known.has(headingKey(name)) || read(name).length > 0;
 }
 
+/** Says of a heading that numbers stand below it. */
+export function figureKnower({ fields }: LedgerContext): (name: string) => boolean {
+  const read = headingReader(headed(fields));
+  const figures = new Set(fields.flatMap((field) => (isFigureField(field) ? [field.key] : [])));
+  return (name) => read(name).some(({ key }) => figures.has(key));
+}
+
 const OF_KIND = 0.01;
 
 /** How well a heading names a field; least where one of the field's other names ends it, which a person sees and corrects. */
@@ -171,6 +179,8 @@ type Proposed = { readonly conversion: Conversion; readonly isOpen?: true };
 function likelyConversion(field: LedgerField, source: LedgerColumn | undefined): Proposed {
   if (hasUnits(field)) return likelyUnit(field, source);
   const possible = conversionsFor(field);
+  const [only = 'text' as const] = possible;
+  if (isFigureField(field) && isDoubtful(field, source)) return { conversion: only, isOpen: true };
   const samples = (source?.samples ?? []).map(tidy).filter((sample) => !isBlank(sample));
   const readable = (conversion: Conversion) =>
     samples.filter((sample) => 'value' in convert(sample, conversion)).length;
@@ -186,6 +196,9 @@ function likelyConversion(field: LedgerField, source: LedgerColumn | undefined):
   const isOpen = conversion === 'dateUs' && readable('dateDayFirst') === readable('dateUs');
   return isOpen ? { conversion, isOpen } : { conversion };
 }
+
+const isDoubtful = (field: LedgerField, source: LedgerColumn | undefined): boolean =>
+  field.unit !== undefined && doubtfulUnit(source?.name ?? '', field.unit, [field.label]) !== undefined;
 
 /** Units that the archive never uses: one of them in a cell says that others may be meant without being written. */
 const imperial: readonly Conversion[] = ['feetLength', 'inchLength', 'feetPerMinute', 'feetPerSecond', 'pounds'];
@@ -206,8 +219,7 @@ function likelyUnit(field: LedgerField, source: LedgerColumn | undefined): Propo
   const written = named || !field.unit ? undefined : otherUnitInHeading(source?.name ?? '', field.unit);
   if (written !== undefined)
     return unitFactor(written, field.unit ?? '') ? { conversion: own } : { conversion: own, isOpen: true };
-  if (!named && field.unit !== undefined && mayBeUnit(source?.name ?? '', [field.label]))
-    return { conversion: own, isOpen: true };
+  if (isDoubtful(field, source)) return { conversion: named ?? own, isOpen: true };
   const figures = source?.figures;
   if (!figures) return { conversion: named ?? own };
   const share = (conversion: Conversion) => figureSummary(field, conversion, figures, source.name)?.plausible ?? 0;

@@ -1,6 +1,7 @@
 import { isWhole } from '../../shared/field/bounds.ts';
 import { fieldsText } from '../../shared/field/fields.text.ts';
 import { codeToStore, isCode } from '../../shared/field/fields.ts';
+import { unitFactor } from '../../shared/field/units.ts';
 import { monthEnd } from '../../shared/day/day.ts';
 import { readMonth } from '../../shared/typed/typed-day.ts';
 import { typedDayText } from '../../shared/typed/typed-day.text.ts';
@@ -19,9 +20,9 @@ import { equipmentIdentity } from '../equipment/import-identity.ts';
 import { classResolver, wordResolver, type EquipmentClass, type WordResult } from './code-words.ts';
 import { hasUnits, headedUnit, inHeadedUnit } from './column-figures.ts';
 import { conversionsFor } from './conversions-for.ts';
-import { convert, readFigure, type CellValue, type Conversion, type Converted } from './convert.ts';
+import { convert, parseNumber, readFigure, type CellValue, type Conversion, type Converted } from './convert.ts';
 import { joinedFields } from './column-words.text.ts';
-import { isPlaceKey, type LedgerContext, type LedgerField } from './ledger-field.ts';
+import { isFigureField, isPlaceKey, type LedgerContext, type LedgerField } from './ledger-field.ts';
 import { ledgerText } from './ledger.text.ts';
 import { unitInName } from './unit-words.text.ts';
 import { isEssential, type FieldMapping, type LedgerMapping } from './mapping.ts';
@@ -88,8 +89,6 @@ const numberKeys = new Set(
   [...equipmentIdentity.codes.flat(), ...(equipmentIdentity.weak ?? [])].map(({ key }) => key),
 );
 
-const isFigureField = ({ type }: LedgerField) => type === 'number' || type === 'integer';
-
 /** A decimal comma is one in its column alone. */
 const pointing =
   (read: (text: string) => Cell, decimals: DecimalWay) =>
@@ -125,10 +124,17 @@ function plainCell(text: string, entry: FieldMapping, field: LedgerField): Conve
   if (numberKeys.has(field.key) && isNoNumber(text) && !isBlank(text)) return { reason: cellText.noNumber };
   if (field.type === 'date' || field.type === 'yearMonth') return dateCell(text, conversion, field);
   if (!isFigureField(field)) return convert(inHeadedUnit(text, headedUnit(field, entry)), conversion);
-  const figure = readFigure(inHeadedUnit(text, headedUnit(field, entry)), conversion, field.unit, field.type);
+  const unit = headedUnit(field, entry);
+  if (unit !== undefined && isUnconverted(text, unit, field))
+    return { reason: fieldsText.wrongUnit(unit, field.unit ?? '') };
+  const figure = readFigure(inHeadedUnit(text, unit), conversion, field.unit, field.type);
   const isBroken = 'value' in figure && isWhole(field) && !Number.isInteger(figure.value);
   return isBroken ? { reason: fieldsText.notInteger } : figure;
 }
+
+/** A bare number below a heading whose unit does not convert into the field's. */
+const isUnconverted = (text: string, unit: string, field: LedgerField): boolean =>
+  unitFactor(unit, field.unit ?? '') === undefined && parseNumber(text) !== undefined;
 
 /** A day by the column's form; where months count they are read in every form that people write, and end with their last day. */
 function dateCell(text: string, conversion: Conversion, { type, takesMonth }: LedgerField): Converted {

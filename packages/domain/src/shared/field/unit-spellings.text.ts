@@ -18,15 +18,40 @@ export const minuteSpeeds: Readonly<Record<string, number>> = {
   米每分钟: 1 / 60,
 };
 
+/** Money, in yuan. */
+export const moneyUnits: Readonly<Record<string, number>> = {
+  元: 1,
+  人民币: 1,
+  人民币元: 1,
+  RMB: 1,
+  CNY: 1,
+  百元: 100,
+  千元: 1000,
+  万: 10_000,
+  万元: 10_000,
+  百万: 1_000_000,
+  百万元: 1_000_000,
+  千万元: 10_000_000,
+  亿元: 100_000_000,
+};
+
+/** What somebody says of a unit, without the words around it: 单位：万元, 以mm计. */
+export const saidUnit = (text: string): string =>
+  text.replace(/^(?:计量)?单位(?:为|是)?\s*[:：]?\s*/, '').replace(/^[以按](.+)计(?:量|算)?$/, '$1');
+
 /** Counts before a unit: 万大卡/h. */
 export const unitPrefixes = '万|千|百|十';
 
 /** Chinese words of which units are made, the longer before those that they hold. */
 const words: readonly (readonly [word: string, unit: string])[] = [
+  ['公制马力', 'PS'],
+  ['英制马力', 'hp'],
+  ['匹马力', 'PS'],
   ['公斤力', 'kgf'],
   ['千克力', 'kgf'],
   ['吨力', 'tf'],
   ['平方英尺', 'ft2'],
+  ['平方厘米', 'cm2'],
   ['平方米', 'm2'],
   ['立方米', 'm3'],
   ['大卡', 'kcal'],
@@ -45,6 +70,15 @@ const words: readonly (readonly [word: string, unit: string])[] = [
   ['公里', 'km'],
   ['英尺', 'ft'],
   ['英寸', 'in'],
+  ['英呎', 'ft'],
+  ['英吋', 'in'],
+  ['呎', 'ft'],
+  ['吋', 'in'],
+  ['公尺', 'm'],
+  ['公分', 'cm'],
+  ['公厘', 'mm'],
+  ['公吨', 't'],
+  ['公升', 'L'],
   ['千克', 'kg'],
   ['公斤', 'kg'],
   ['分钟', 'min'],
@@ -56,11 +90,17 @@ const words: readonly (readonly [word: string, unit: string])[] = [
   ['秒', 's'],
   ['分', 'min'],
   ['时', 'h'],
+  ['转', 'r'],
 ];
+
+/** A time below the line of a fraction, as physicists write it: m·min-1, m.s⁻¹. */
+const PER_TIME = /[·.*]?(min|sec|s|h)\^?[-−]1$/;
 
 /** A unit in Latin letters, as people write it in either script: ㎡, m² and 平方米 are m2. */
 export const plainUnit = (written: string): string =>
-  words.reduce((text, [word, unit]) => text.replaceAll(word, unit), written.normalize('NFKC').replaceAll(/\s/g, ''));
+  words
+    .reduce((text, [word, unit]) => text.replaceAll(word, unit), written.normalize('NFKC').replaceAll(/\s/g, ''))
+    .replace(PER_TIME, '/$1');
 
 /** What stands behind counts and shares; nothing converts into it. */
 export const countWords: readonly string[] = [
@@ -83,7 +123,10 @@ export const countWords: readonly string[] = [
 
 /** Units that nothing of the archive is kept in: numbers below them are meant in them, whatever else would fit. */
 export const foreignUnits: ReadonlySet<string> = new Set(
-  '丈 尺 寸 码 里 海里 英里 市尺 市寸 两 钱 担 匹 节 人 层 站 亩 公顷 加仑 盎司 冷吨 大气压 工程大气压'.split(' '),
+  (
+    '丈 尺 寸 码 里 海里 英里 市尺 市寸 两 钱 担 市担 匹 节 人 人数 乘客 位 层 站 亩 公顷 加仑 盎司 冷吨 大气压 工程大气压 ' +
+    '短吨 长吨 美吨 英吨 TON TONS FATHOM 华氏 华氏度 开 开尔文 美元 USD 美金 港元 港币 HKD 欧元 EUR 日元 JPY 英镑 GBP'
+  ).split(' '),
 );
 
 /** What stands alone in a line of units below the names, beside what converts. */
@@ -93,7 +136,8 @@ export const lineUnits: readonly string[] = '° A V s Hz V/Hz 人/h 人/时 节 
 export const headingRemarks: ReadonlySet<string> = new Set(
   (
     '必填 选填 可选 可空 如有 备注 数字 整数 小数 单位 设计 设计值 实测 实测值 实际 铭牌 额定 公称 名义 许用 工作 试验 计算 规格 ' +
+    '估算 估计 大约 近似 平均 参考 暂定 待定 取整 说明 见图 图纸 地上 地下 东 西 南 北 正面 背面 no max min avg ac dc rated travel speed load capacity * ' +
     '表压 绝压 上行 下行 最大 最小 最高 最低 净 毛 总 总计 合计 空载 满载 主 副 主钩 副钩 左 右 前 后 上 下 中 内 外 长 宽 高 ' +
-    '一 二 三 四 甲 乙 丙 单 双 新 旧 原 现 进口 出口 入口 年检 管程 壳程 夹套 内筒 外筒 计费用 科室 高差'
+    '一 二 三 四 甲 乙 丙 单 双 新 旧 原 现 进口 出口 入口 年检 管程 壳程 夹套 内筒 外筒 计费用 科室 高差 台账 登记 证上 铭牌值 额定值 设计 计 值 平均值 最大值 最小值 总高 单台 每台 全程 含税 不含税 原值 现值 合同价 空钩 满钩'
   ).split(' '),
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayBeUnit, otherUnitInHeading, unitFactor, withoutNoise } from './units.ts';
+import { doubtfulUnit, otherUnitInHeading, unitFactor, withoutNoise } from './units.ts';
 
 const families = [
   ['mm', 'cm', 'm', 'km', '毫米', '厘米', '米', '公里', 'in', 'inch', '英寸', 'ft', 'feet', '英尺'],
@@ -8,7 +8,7 @@ const families = [
   ['W', 'kW', 'MW', '千瓦'],
   ['L', 'm³', 'm3', '升', '立方米', '立方'],
   ['m/min', 'm/s', '米每秒', 'ft/min', 'fpm', 'ft/s'],
-  ['元', '万元'],
+  ['元', '千元', '万元', '百万元'],
   ['月', '个月', '年'],
   ['℃', '°C', '度'],
 ];
@@ -114,21 +114,66 @@ describe('the unit behind a heading', () => {
     ['层数(层)', '层', undefined, undefined],
     ['倾斜角(度)', '°', undefined, undefined],
     ['提升高度(设计)', 'm', undefined, undefined],
+    ['设备价（单位：万元）', '元', '万元', 10_000],
+    ['设备价(千元)', '元', '千元', 1000],
+    ['设备价(万)', '元', '万', 10_000],
+    ['设备价（百万元）', '元', '百万元', 1_000_000],
+    ['设备价(人民币)', '元', undefined, undefined],
+    ['设备价(usd)', '元', 'usd', undefined],
+    ['提升高度（单位：丈）', 'm', '丈', undefined],
+    ['提升高度(单位丈)', 'm', '丈', undefined],
+    ['提升高度（井道图，丈）', 'm', '丈', undefined],
+    ['提升高度（以mm计）', 'm', 'mm', 0.001],
+    ['提升高度（mm，取整）', 'm', 'mm', 0.001],
+    ['提升高度 单位mm', 'm', 'mm', 0.001],
+    ['提升高度(×10m)', 'm', '×10m', undefined],
+    ['额定载重量(100kg)', 'kg', '100kg', undefined],
+    ['额定载重量（单位:吨）', 'kg', 't', 1000],
+    ['额定载重量(公吨)', 'kg', 't', 1000],
+    ['底坑深度(公分)', 'm', 'cm', 0.01],
+    ['提升高度(英呎)', 'm', 'ft', 0.3048],
+    ['提升高度(公尺)', 'm', undefined, undefined],
+    ['额定速度（单位：m·min-1）', 'm/s', 'm/min', 1 / 60],
+    ['额定速度(m.min^-1)', 'm/s', 'm/min', 1 / 60],
+    ['额定速度（m·s⁻¹）', 'm/s', undefined, undefined],
+    ['额定速度(转/分)', 'm/s', '转/分', undefined],
+    ['电动机功率(kVA)', 'kW', 'kVA', undefined],
+    ['电动机功率(匹马力)', 'kW', '匹马力', undefined],
   ])('%s, kept in %s', (heading, own, unit, factor) => {
     const written = otherUnitInHeading(heading, own);
     expect([written, written === undefined ? undefined : unitFactor(written, own)]).toEqual([unit, factor]);
   });
 
-  it('may be a short word that is no remark, no unit and nothing of the field’s own name', () => {
+  it('is doubtful where anything stands there that is no remark, no unit of the field and nothing of its name', () => {
     const asked = [
       '提升高度(撂)',
+      '提升高度（单位：撂，取整）',
+      '提升高度(丈)（必填）',
+      '提升高度(mm)（必填）',
+      '提升高度(设计/实测)',
+      '提升高度(max)',
+      '提升高度(H)',
       '提升高度(设计)',
       '提升高度(米)',
       '提升高度(含底坑以上)',
+      '提升高度(个/撂)',
+      '提升高度(×10m)',
+      '提升高度(fathoms)',
+      '提升高度(m, 3撂)',
       '起重量(主钩)',
       '提升高度',
     ];
-    expect(asked.filter((heading) => mayBeUnit(heading, ['提升高度']))).toEqual(['提升高度(撂)']);
-    expect(mayBeUnit('高度(回转)', ['起升高度(回转)'])).toBe(false);
+    expect(asked.filter((heading) => doubtfulUnit(heading, 'm', ['提升高度']))).toEqual([
+      '提升高度(撂)',
+      '提升高度（单位：撂，取整）',
+      '提升高度(丈)（必填）',
+      '提升高度(含底坑以上)',
+      '提升高度(个/撂)',
+      '提升高度(×10m)',
+      '提升高度(fathoms)',
+      '提升高度(m, 3撂)',
+    ]);
+    expect(doubtfulUnit('高度(回转)', 'm', ['起升高度(回转)'])).toBeUndefined();
+    expect(doubtfulUnit('管节(节)', '节', ['管节'])).toBeUndefined();
   });
 });

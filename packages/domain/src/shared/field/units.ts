@@ -5,7 +5,9 @@ import {
   hourlySpeeds,
   lineUnits,
   minuteSpeeds,
+  moneyUnits,
   plainUnit,
+  saidUnit,
   unitPrefixes,
 } from './unit-spellings.text.ts';
 
@@ -32,6 +34,7 @@ const families: readonly Readonly<Record<string, number>>[] = [
   {
     g: 0.001,
     kg: 1,
+    kgs: 1,
     t: 1000,
     千克: 1,
     公斤: 1,
@@ -49,6 +52,9 @@ const families: readonly Readonly<Record<string, number>>[] = [
   {
     'm/min': 1 / 60,
     'm/s': 1,
+    'm/sec': 1,
+    mpm: 1 / 60,
+    mps: 1,
     米每秒: 1,
     'km/h': 1 / 3.6,
     ...hourlySpeeds,
@@ -57,7 +63,7 @@ const families: readonly Readonly<Record<string, number>>[] = [
     fpm: 0.3048 / 60,
     'ft/s': 0.3048,
   },
-  { 元: 1, 万元: 10_000 },
+  moneyUnits,
   { 月: 1, 个月: 1, 年: 12 },
   { '℃': 1, '°C': 1, 度: 1 },
 ];
@@ -96,57 +102,81 @@ const AT_END = /^(\S.*?)[\s/,，、_]+(\S+)$/;
 
 /** A heading whose unit stands at its end without brackets as one with them: 提升高度/m, 额定速度 m/s. */
 export function withBracketedUnit(heading: string): string {
-  const [, name = '', unit = ''] = AT_END.exec(heading.trim()) ?? [];
+  const [, name = '', last = ''] = AT_END.exec(heading.trim()) ?? [];
+  const unit = saidUnit(last);
   return unit !== '' && isUnitInAnyCase(unit) ? `${name}(${unit})` : heading;
 }
 
 const isUnitInAnyCase = (text: string): boolean =>
   families.some((one) => Object.keys(one).some((unit) => unit.toLowerCase() === text.toLowerCase()));
 
-const IN_BRACKETS = /[（(【[]\s*([^（）()【】[\]]+?)\s*[）)】\]]\s*$/;
+const IN_BRACKETS = /[（(【[]\s*([^（）()【】[\]]+?)\s*[）)】\]]/g;
+
+/** What the brackets of a heading say, one by one: （单位：万元）, （以mm计，取整）, (kg)（必填）. */
+const saidInBrackets = (heading: string): string[] =>
+  [...withBracketedUnit(heading).matchAll(IN_BRACKETS)]
+    .flatMap(([, written = '']) => written.split(/[，,、;；]/))
+    .map((part) => saidUnit(part.trim()))
+    .filter((part) => part !== '');
 
 /** The parts of which units are made; some are units that the archive does not know, which is why they are asked about. */
 const PARTS =
-  'kgf|tf|lbf|gf|kg|mg|g|t|lbs|lb|oz|kN|MN|N|GPa|MPa|kPa|Pa|psi|mbar|bar|atm|mmHg|mmH2O|km|mm|cm|dm|m|ft|inch|in|yd|min|hr|h|s|W|kW|MW|hp|PS|K|°C|°F|F|kJ|MJ|GJ|J|kcal|Mcal|cal|Btu|mL|L|gal|rpm|r';
+  'kgf|tf|lbf|gf|kg|mg|g|t|lbs|lb|oz|kN|MN|N|GPa|MPa|kPa|Pa|psi|mbar|bar|atm|mmHg|mmH2O|km|mm|cm|dm|m|ft|inch|in|yd|min|hr|h|s|kVA|VA|kvar|W|kW|MW|hp|PS|K|°C|°F|F|kJ|MJ|GJ|J|kcal|Mcal|cal|Btu|mL|L|gal|rpm|r';
 const PART = String.raw`(?:${unitPrefixes})?(?:${PARTS})(?:\^?[23])?`;
 const MADE_OF_PARTS = new RegExp(String.raw`^${PART}(?:[/·.*×-]${PART})*$`, 'i');
+/** A unit that is counted in tens or hundreds of itself: ×10m, 100kg. */
+const TIMES = /^[×xX*]?\s*10+\s*(?=[^\d\s])/;
 
 /**
  * The unit in brackets behind a heading, where it is another than the field's: numbers below it are meant in it, and one that does
  * not convert into the field's is said of every cell, so that none is taken for what it is not. People write it in any case.
  */
 export function otherUnitInHeading(heading: string, own: string): string | undefined {
-  const written = IN_BRACKETS.exec(withBracketedUnit(heading))?.[1];
-  if (written === undefined || isSameUnit(written, own)) return undefined;
-  const family = families.find((one) => Object.hasOwn(one, own)) ?? {};
-  const unit = Object.keys(family).find((one) => isSameUnit(one, written));
-  if (unit !== undefined) return family[unit] === family[own] ? undefined : unit;
-  return foreignUnits.has(written) || isForeign(plainUnit(written)) ? written : undefined;
+  const words = saidInBrackets(heading);
+  if (words.some((one) => isSameUnit(one, own))) return undefined;
+  const unit = words.map((written) => convertingUnit(written, own)).find((one) => one !== undefined);
+  if (unit !== undefined) return unitFactor(unit, own) === 1 ? undefined : unit;
+  return words.find((one) => isForeignWord(one) || isForeign(plainUnit(one)) || isMultiple(one));
 }
 
-const SHORT_WORD = /^\p{Script=Han}{1,3}$/u;
+const isMultiple = (text: string): boolean =>
+  TIMES.test(text) && MADE_OF_PARTS.test(plainUnit(text.replace(TIMES, '')));
+
+const isForeignWord = (text: string): boolean => foreignUnits.has(text) || foreignUnits.has(text.toUpperCase());
+
+/** Q, H, v2: the sign of the quantity, no unit of its own kind. */
+const SIGN = /^[a-z]\d?$/i;
 
 /**
- * A short word in brackets behind a heading that is neither a unit of the field's kind nor a remark that is known: it may be
- * the unit of the numbers below it, so that somebody is asked.
+ * What stands in the brackets of a heading and is nothing that is known: neither the field's unit, nor one that converts into
+ * it, nor a remark, nor a part of the field's own name. It may be the unit of the numbers below it, so that it is never passed
+ * over: where somebody can be asked it is a question, elsewhere it is taken for the unit, and every number below is handed back.
  */
-export function mayBeUnit(heading: string, labels: readonly string[]): boolean {
-  const written = IN_BRACKETS.exec(heading)?.[1];
-  if (written === undefined || !SHORT_WORD.test(written) || isUnitText(written)) return false;
-  return !headingRemarks.has(written) && labels.every((label) => !label.includes(written));
+export function doubtfulUnit(heading: string, own: string, labels: readonly string[]): string | undefined {
+  const isUnitOfField = (word: string) => isSameUnit(word, own) || convertingUnit(word, own) !== undefined;
+  const isKnown = (word: string) =>
+    isUnitOfField(word) || isRemark(word) || labels.some((label) => label.includes(word)) || isSign(word);
+  return saidInBrackets(heading).find((word) => !isKnown(word) && !word.split('/').every(isKnown));
 }
+
+const isRemark = (word: string): boolean => headingRemarks.has(word.toLowerCase());
+const isSign = (word: string): boolean => SIGN.test(word) && !isUnit(word) && !isForeign(plainUnit(word));
+
+/** The unit of the field's kind that is written so. */
+const convertingUnit = (written: string, own: string): string | undefined =>
+  Object.keys(families.find((one) => Object.hasOwn(one, own)) ?? {}).find((one) => isSameUnit(one, written));
 
 /** A unit, or a word of counting, that may stand alone below the name of a column. */
 export const isUnitText = (text: string): boolean =>
   isUnitInAnyCase(text) ||
   countWords.includes(text) ||
   lineUnits.includes(text.normalize('NFKC')) ||
-  foreignUnits.has(text) ||
+  isForeignWord(text) ||
   isForeign(plainUnit(text));
 
 /** A letter alone is more often the sign of a quantity (Q, t, H), and min a bound. */
 const isForeign = (plain: string): boolean =>
-  MADE_OF_PARTS.test(plain) && plain !== 'min' && (plain.length > 1 || plain === 'K' || plain === 'N');
+  MADE_OF_PARTS.test(plain) && plain !== 'min' && (plain.length > 1 || ['K', 'N', 'F'].includes(plain));
 
 const isSameUnit = (one: string, other: string): boolean =>
   plainUnit(one).toLowerCase() === plainUnit(other).toLowerCase();

@@ -56,3 +56,12 @@ describe('a line of units', () => {
     ['without any', ['设备编号', '', '/', '', ''], undefined],
   ])('%s', (_what, cells, joined) => expect(withUnitLine(names, cells)).toEqual(joined));
 });
+
+it('below figures a word that nobody knows is a unit, elsewhere a value', () => {
+  const names = ['设备编号', '额定速度', '提升高度'];
+  const isFigure = (name: string) => name !== '设备编号';
+  const joined = ['设备编号', '额定速度(m/min)', '提升高度(闸)'];
+  expect(withUnitLine(names, ['', 'm/min', '闸'], isFigure)).toEqual(joined);
+  expect(withUnitLine(names, ['甲', 'm/min', '闸'], isFigure)).toBeUndefined();
+  expect(withUnitLine(names, ['', '60', '闸'], isFigure)).toBeUndefined();
+});

@@ -60,9 +60,14 @@ function remembered(isWord: (text: string) => boolean): (text: string) => boolea
 
 /**
  * The names with the units that stand in a line of their own below them, as 额定速度(m/s); undefined where the row is no
- * such line. A name that stands over both lines is no unit and says nothing against it.
+ * such line. A name that stands over both lines is no unit and says nothing against it; below a column of figures every short
+ * word is a unit, also one that nobody knows.
  */
-export function withUnitLine(names: readonly string[], cells: readonly string[]): string[] | undefined {
+export function withUnitLine(
+  names: readonly string[],
+  cells: readonly string[],
+  isFigure: (name: string) => boolean = () => false,
+): string[] | undefined {
   const units = cells.map((cell, at) => {
     const text = tidy(cell);
     return isBlank(text) || text === tidy(names[at] ?? '') ? '' : text;
@@ -70,9 +75,10 @@ export function withUnitLine(names: readonly string[], cells: readonly string[])
   const given = [...units.keys()].filter((at) => units[at] !== '');
   const known = given.filter((at) => isUnitText(withoutBrackets(units[at] ?? '')));
   const others = given.filter((at) => !known.includes(at));
+  const doubtful = others.filter((at) => !(isFigure(names[at] ?? '') && isShortWord(units[at] ?? '')));
   const areUnits =
-    given.every((at) => (names[at] ?? '').trim() !== '') && others.every((at) => isShort(units[at] ?? ''));
-  if (known.length === 0 || known.length < others.length || !areUnits) return undefined;
+    given.every((at) => (names[at] ?? '').trim() !== '') && doubtful.every((at) => isShort(units[at] ?? ''));
+  if (known.length === 0 || known.length < doubtful.length || !areUnits) return undefined;
   return names.map((name, at) => {
     const unit = withoutBrackets(units[at] ?? '');
     return unit === '' || /[）)】\]]\s*$/.test(name) ? name : `${name}(${unit})`;
@@ -81,5 +87,7 @@ export function withUnitLine(names: readonly string[], cells: readonly string[])
 
 /** Beside units that are known a few signs without digits are one that is not; a Chinese word may be a value. */
 const isShort = (text: string): boolean => /^[^\d\p{Script=Han}]{1,6}$/u.test(withoutBrackets(text));
+
+const isShortWord = (text: string): boolean => /^\D{1,6}$/u.test(withoutBrackets(text));
 
 const withoutBrackets = (unit: string): string => unit.replace(/^[（(【[]\s*(.*?)\s*[）)】\]]$/, '$1');

@@ -42,7 +42,7 @@ it.each<[string, string, string | undefined]>([
   ['额定载重量(kg)', 'kg', undefined],
   ['额定载重量(公斤)', 'kg', undefined],
   ['额定载重量（必填）', 'kg', undefined],
-  ['工作压力(bar) 备注', 'MPa', undefined],
+  ['工作压力(bar)（必填）', 'MPa', 'bar'],
   ['额定速度(米/分)', 'm/s', 'm/min'],
   ['受热面积(㎡)', 'm²', undefined],
   ['额定蒸发量(吨/小时)', 't/h', undefined],

@@ -17,6 +17,7 @@ export async function* headedRows(
   rows: AsyncIterable<TableRow>,
   first: SheetHeader,
   isKnown: (name: string) => boolean,
+  isFigure: (name: string) => boolean,
 ): AsyncGenerator<HeadedRow> {
   let header = first;
   let headingOf = laterHeadings(first.names, isKnown);
@@ -25,7 +26,7 @@ export async function* headedRows(
     const row = ahead.shift();
     if (!row) return [];
     if (row.rowNo > header.rowNo && headingOf(row.cells) === 'other') {
-      header = headingFrom([row, ...ahead]);
+      header = headingFrom([row, ...ahead], isFigure);
       headingOf = laterHeadings(header.names, isKnown);
     }
     return [{ row, header, isBelow: row.rowNo > header.rowNo }];

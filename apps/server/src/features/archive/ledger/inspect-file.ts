@@ -5,7 +5,7 @@ import { findHeader, TITLE_ROWS, type SheetHeader } from '@tejian/domain/archive
 import type { LedgerContext } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { dayOrder } from '@tejian/domain/shared/typed/day-order.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
-import { nameKnower, type LedgerColumn } from '@tejian/domain/archive/ledger/propose-mapping.ts';
+import { figureKnower, nameKnower, type LedgerColumn } from '@tejian/domain/archive/ledger/propose-mapping.ts';
 import { namesUnit } from '@tejian/domain/archive/ledger/unit-words.text.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { openTable, type OpenTable } from '../../../platform/documents/table-rows.ts';
@@ -39,9 +39,9 @@ export type Inspecting = {
 /** Reads the file from end to end: what it is, which of its sheets hold a ledger, what their columns are called and hold. */
 export async function inspectFile({ path, context, chosen }: Inspecting): Promise<Inspected> {
   const table = await openTable(path);
-  const isKnown = nameKnower(context);
+  const [isKnown, isFigure] = [nameKnower(context), figureKnower(context)];
   const headers: Headed[] = [];
-  for (const at of table.sheets.keys()) headers.push(await headerOfSheet(table, at, isKnown));
+  for (const at of table.sheets.keys()) headers.push(await headerOfSheet(table, at, { isKnown, isFigure }));
   const heads = table.sheets.map((sheet, at) => ({
     ...sheet,
     columns: headers[at]?.header?.names ?? [],
@@ -54,7 +54,7 @@ export async function inspectFile({ path, context, chosen }: Inspecting): Promis
   for (const [at, { name }] of table.sheets.entries()) {
     const header = skipped[at] === undefined ? headers[at]?.header : undefined;
     const found = { name, rows: 0, titleRows: 0, columns: heads[at]?.columns.length ?? 0, skipped: skipped[at] ?? '' };
-    if (header) await readSheet(headedRows(table.rows(at), header, isKnown), { at, found, columns, read });
+    if (header) await readSheet(headedRows(table.rows(at), header, isKnown, isFigure), { at, found, columns, read });
     else for await (const _ of table.rows(at)) found.rows += 1;
     sheets.push(found);
   }
@@ -117,10 +117,14 @@ const mixedAmong = (columns: Inspected['columns']): string[] =>
 type Headed = { readonly hasRows: boolean; readonly header: SheetHeader | undefined };
 
 /** By the first rows of the sheet. */
-async function headerOfSheet(table: OpenTable, at: number, isKnown: (name: string) => boolean): Promise<Headed> {
+async function headerOfSheet(
+  table: OpenTable,
+  at: number,
+  { isKnown, isFigure }: Record<'isKnown' | 'isFigure', (name: string) => boolean>,
+): Promise<Headed> {
   const first: TableRow[] = [];
   for await (const row of table.rows(at)) if (first.push(row) === TITLE_ROWS) break;
-  return { hasRows: first.length > 0, header: findHeader(first, isKnown) };
+  return { hasRows: first.length > 0, header: findHeader(first, isKnown, isFigure) };
 }
 
 /** The columns of all parts of sheets that are read; those of one name are one. */

@@ -20,7 +20,7 @@ async function loads(content: string | Uint8Array) {
 const stored = (prefix: string) =>
   stage.db
     .selectFrom('equipment')
-    .select(['identificationCode as code', 'factoryNo', 'model', 'params'])
+    .select(['identificationCode as code', 'factoryNo', 'model', 'params', 'fields'])
     .where('identificationCode', 'like', `${prefix}%`)
     .orderBy('identificationCode')
     .execute();
@@ -99,4 +99,27 @@ it('no row vanishes behind a quote that is a letter', async () => {
     '5"屏 F4',
     'M F5',
   ]);
+});
+
+it('a unit that is said with words around it is read, and one that nobody knows is asked', async () => {
+  const lines = [
+    '设备编号,设备品种,使用状态,额定速度,提升高度（单位：mm）,设备价（单位：万元）,底坑深度(单位丈)',
+    ',,,m/min,,,',
+    'PM-1,客梯,在用,105,31000,30,9',
+  ];
+  const { found } = await drop(await stage.person('shouli'), lines.join('\n'));
+  const open = found.proposed.fields.filter(({ isOpen }) => isOpen).map(({ field }) => field);
+  expect(open).toEqual(['pitDepth']);
+  const { ended } = await loads(lines.map((line) => line.split(',').slice(0, -1).join(',')).join('\n'));
+  expect(ended).toMatchObject({ added: 1, refused: 0, warned: 0 });
+  expect(await stored('PM-')).toMatchObject([
+    { params: { ratedSpeed: 1.75, liftHeight: 31 }, fields: { equipmentPrice: 300_000 } },
+  ]);
+});
+
+it('a unit that nobody knows makes no row of data of the line it stands in', async () => {
+  const lines = ['设备编号,设备品种,使用状态,额定速度,提升高度', ',,,m/min,闸', 'PN-1,客梯,在用,105,20'];
+  const { found } = await drop(await stage.person('shouli'), lines.join('\n'));
+  expect(found.rows).toBe(1);
+  expect(found.proposed.fields.filter(({ isOpen }) => isOpen).map(({ field }) => field)).toEqual(['liftHeight']);
 });

@@ -1,5 +1,6 @@
 import { importEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { importUnit } from '@tejian/contract/archive/unit/unit.contract.ts';
+import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { expect, it } from 'vitest';
 import { importGiven } from '../../../../test/given-import.ts';
@@ -14,7 +15,7 @@ const asked = { seitypecode: '3000' };
 const stored = (prefix: string) =>
   stage.db
     .selectFrom('equipment')
-    .select(['identificationCode as code', 'factoryNo', 'model', 'params'])
+    .select(['identificationCode as code', 'factoryNo', 'model', 'params', 'fields'])
     .where('identificationCode', 'like', `${prefix}%`)
     .orderBy('identificationCode')
     .execute();
@@ -71,4 +72,16 @@ it('no row vanishes behind a quote that is a letter, and one that is unclear is 
   expect(dry.outcome).toMatchObject({ added: 4, refused: 0 });
   const unclear = lines.with(3, 'LQ-3,曳引驱动乘客电梯,5",F3').join('\n');
   expect((await dryRun(clerk, importEquipment, unclear, asked)).note).toContain('从第 3 行起无法读取');
+});
+
+it('a unit that is said with words around it is read, and rows below one that nobody knows come back with it', async () => {
+  const clerk = await stage.person('shouli');
+  const lines = ['设备识别码,设备品种,额定速度,提升高度', ',,m/min,闸', 'LR-1,曳引驱动乘客电梯,105,20'];
+  const unknown = await dryRun(clerk, importEquipment, lines.join('\n'), asked);
+  expect(unknown.outcome).toMatchObject({ added: 0, refused: 1 });
+  expect(unknown.outcome?.problems.map(({ reason }) => reason)).toEqual([fieldsText.wrongUnit('闸', 'm')]);
+  const known = ['设备识别码,设备品种,额定速度（单位：m·min-1）,设备价（单位：万元）', 'LR-1,曳引驱动乘客电梯,105,30'];
+  const dry = await dryRun(clerk, importEquipment, known.join('\n'), asked);
+  await load(clerk, importEquipment, dry.id, 'goodRows');
+  expect(await stored('LR-')).toMatchObject([{ params: { ratedSpeed: 1.75 }, fields: { equipmentPrice: 300_000 } }]);
 });

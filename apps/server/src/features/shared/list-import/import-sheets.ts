@@ -8,7 +8,7 @@ import { brokenCell, isNoNumber, tidy } from '@tejian/domain/shared/typed/cell.t
 import type { TableChunk } from '../../../platform/documents/read-table.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
-import { cellOf, headerOf, identityLabels, type Asked, type Header } from './import-header.ts';
+import { cellOf, figureKnower, headerOf, identityLabels, type Asked, type Header } from './import-header.ts';
 import { SheetParts } from './sheet-parts.ts';
 import type { Importing, ImportValues } from './importer.ts';
 
@@ -98,13 +98,17 @@ function opened({ sheets, sheetAt, rows }: TableChunk, asked: Asked) {
   if (!isWanted) return undefined;
   const at = rows.slice(0, HEADER_AMONG).findIndex((one) => headerOf(one, asked));
   const row = rows[at];
-  const header = row && headerOf(withUnits(row, rows[at + 1]), asked);
+  const header = row && headerOf(withUnits(row, rows[at + 1], asked), asked);
   return header && { ...header, isText: sheets[sheetAt]?.name === '' };
 }
 
 /** A heading with the line of units that may stand right below it. */
-function withUnits({ rowNo, cells }: TableRow, below: TableRow | undefined): Pick<TableRow, 'rowNo' | 'cells'> {
-  const joined = below && withUnitLine(cells, below.cells);
+function withUnits(
+  { rowNo, cells }: TableRow,
+  below: TableRow | undefined,
+  { importing }: Asked,
+): Pick<TableRow, 'rowNo' | 'cells'> {
+  const joined = below && withUnitLine(cells, below.cells, figureKnower(importing));
   return joined ? { rowNo: below.rowNo, cells: joined } : { rowNo, cells };
 }
 

@@ -5,7 +5,7 @@ import { rowName } from '@tejian/domain/shared/list-import/row-place.ts';
 import type { TableChunk } from '../../../platform/documents/read-table.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
-import { headerOf, identityLabels, type Asked, type Header } from './import-header.ts';
+import { figureKnower, headerOf, identityLabels, type Asked, type Header } from './import-header.ts';
 
 interface SheetPart {
   readonly header: Header;
@@ -19,6 +19,7 @@ export class SheetParts {
   readonly #asked: Asked;
   readonly #sheetNames: readonly string[];
   readonly #isKnown: (name: string) => boolean;
+  readonly #isFigure: (name: string) => boolean;
   #header: Header;
   #headingOf: ReturnType<typeof laterHeadings>;
   #above: TableRow | undefined;
@@ -30,6 +31,7 @@ export class SheetParts {
     this.#asked = asked;
     this.#sheetNames = sheets.map(({ name }) => name);
     this.#isKnown = (name) => read(name).length > 0 || ignored.includes(name);
+    this.#isFigure = figureKnower(asked.importing);
     this.#header = header;
     this.#headingOf = laterHeadings(header.names, this.#isKnown);
   }
@@ -58,7 +60,7 @@ export class SheetParts {
   #laterHeader(row: TableRow): Header | 'same' | 'none' {
     const above = this.#above;
     this.#above = undefined;
-    const joined = above && withUnitLine(above.cells, row.cells);
+    const joined = above && withUnitLine(above.cells, row.cells, this.#isFigure);
     if (joined) return this.#begin({ rowNo: row.rowNo, cells: joined });
     const heading = this.#headingOf(row.cells);
     if (heading === undefined) return 'none';

@@ -94,7 +94,7 @@ function ColumnRow({
       </td>
       <td>
         {isPart && <span className="ledger-soft">{text.joined(position)}</span>}
-        {entry && !isPart && conversions.length > 1 && (
+        {entry && !isPart && (conversions.length > 1 || entry.isOpen) && (
           <Select
             className="ledger-wide"
             size="small"
@@ -105,7 +105,7 @@ function ColumnRow({
             onChange={(one: Conversion) => onChange(setConversion(mapping, entry.field, one))}
           />
         )}
-        {entry && !isPart && conversions.length === 1 && (
+        {entry && !isPart && conversions.length === 1 && !entry.isOpen && (
           <span className="ledger-soft">{ledgerText.conversions[entry.conversion]}</span>
         )}
         {field && entry && <Figures column={column} field={field} entry={entry} />}
