@@ -67,10 +67,11 @@ const homes: readonly { of: RegExp; within: RegExp; home: RegExp; rule: string }
     rule: 'tasks are put in by openTasks (workflow/open-tasks.service.ts), which gives them their time limit',
   },
   {
-    of: /(?<![\w.])steps\.(declaration|reviewAssignment|materialReview|taskArrangement|reportBuild|reportEntry|reportConfirm|partialAudit|reportAudit|approval|finish|print|archive|release)\b/,
+    // by its name under whatever alias, or by a function that answers the step of the specification for a name
+    of: /(?<![\w.])(?:steps|\w+Steps)\.(?:declaration|reviewAssignment|materialReview|taskArrangement|reportBuild|reportEntry|reportConfirm|partialAudit|reportAudit|approval|finish|print|archive|release)\b|import \{[^}]*\bsteps\b[^}]*\} from '[^']*workflow\/steps\.ts'|\bstep(?:For|Named|With)\('/,
     within: /^(packages|apps)\//,
     home: /business\/workflow\/|\/demo\/|\/test\/|\.test\.tsx?$/,
-    rule: 'a step is found by what is done at it: use stepFor (business/workflow/step-for.ts), or the step of the flow',
+    rule: 'no step by its name: ask the flow of the record or the call (business/workflow/step-work.ts), or the page (step-pages.ts)',
   },
   {
     of: /\binsert into item\b|\binsertInto\('item'\)/,

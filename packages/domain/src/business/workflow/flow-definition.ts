@@ -1,7 +1,7 @@
 import { behaviours, type FlowCall } from './behaviours.ts';
 import type { GuardName } from './guards.ts';
 import type { RequiredKey } from './required.ts';
-import { placeLabel, type BehaviourName, type Entity, type Place, type Step, type StepCode } from './steps.ts';
+import { placeLabel, type Entity, type Place, type Step, type StepCode } from './steps.ts';
 
 export type TransitionKind = 'forward' | 'return' | 'void' | 'withdraw' | 'auto';
 
@@ -49,14 +49,6 @@ export function requiredStep(flow: FlowDefinition, code: string): Step {
   if (!step) throw new Error(`flow ${flow.code} ${flow.version} has no step ${code}`);
   return step;
 }
-
-/** The step of a flow at which something is done that is done at one step of every flow (`flow-check.ts`). */
-export function stepDoing(flow: FlowDefinition, behaviour: OnceInFlow): Step {
-  const step = flow.steps.find((each) => each.behaviour === behaviour);
-  if (!step) throw new Error(`flow ${flow.code} ${flow.version} has no step that does ${behaviour}`);
-  return step;
-}
-type OnceInFlow = Extract<BehaviourName, 'declare' | 'arrange' | 'build' | 'enter' | 'finish'>;
 
 /** What a reader calls a place of this flow. */
 export const labelIn = (flow: FlowDefinition, place: Place): string => stepIn(flow, place)?.label ?? placeLabel(place);

@@ -23,7 +23,7 @@ import { checkText } from '@tejian/domain/shared/validation/checks.text.ts';
 import { tidyWindow } from '@tejian/domain/business/form/kinds/visit-window.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { isDoneAt, stepDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import { placeWord, stepList } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
@@ -71,22 +71,19 @@ export async function save(tx: Tx, draft: ApplicationDraft, actor: Actor, now: D
   const applicationNo = await nextApplicationNo(tx, now, id, business.definition?.content.applicationNumber);
   const fresh = { id, applicationNo, ...runs };
   const made = { organisationId: organisationOf(actor), createdBy: actor.userId, createdAt: now };
-  await insertDraft(tx, { ...fresh, ...made }, { ...content, own });
-  await openTasks(
-    tx,
-    { now, by: actor.userId },
-    { flow: await flowOf(tx, runs), business: business.definition?.content, step: stepFor('declare') },
-    [
-      {
-        applicationId: id,
-        itemId: null,
-        departmentId: null,
-        assigneeIds: [],
-        organisationId: made.organisationId,
-        kindCode: draft.kindCode,
-      },
-    ],
-  );
+  const flow = await flowOf(tx, runs);
+  const step = stepDoing(flow, 'declare');
+  await insertDraft(tx, { ...fresh, ...made, step: step.code }, { ...content, own });
+  await openTasks(tx, { now, by: actor.userId }, { flow, business: business.definition?.content, step }, [
+    {
+      applicationId: id,
+      itemId: null,
+      departmentId: null,
+      assigneeIds: [],
+      organisationId: made.organisationId,
+      kindCode: draft.kindCode,
+    },
+  ]);
   await putEquipment(tx, id, await withBatch(tx, draft, { ...content, id, applicationNo }, { actor, now }), now);
   return { id, applicationNo, version: 1 };
 }
@@ -139,7 +136,7 @@ async function change(
 ) {
   const row = isId(draft.id) ? await lockDraft(tx, draft.id, actor) : undefined;
   if (!row) throw new Refusal(applicationText.notFound);
-  if (row.state !== 'draft' || row.step !== stepFor('declare').code)
+  if (row.state !== 'draft' || !isDoneAt('declare', row.step))
     throw new Refusal(applicationText.notDraft(placeWord(row.step)));
   if (draft.version !== undefined && draft.version !== row.version) throw new Refusal(changedSentence(row));
   const own = kept(row.own);

@@ -1,4 +1,3 @@
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import type { OwnStored } from '@tejian/domain/shared/field/own-record.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -69,10 +68,10 @@ type Content = Pick<
   | 'savedAt'
 > & { unitId: string; inspectedUnit: string; kindCode: string; categoryCode: string };
 
-export const insertDraft = (tx: Tx, fresh: NewApplication, content: Content) =>
+export const insertDraft = (tx: Tx, fresh: NewApplication & { step: string }, content: Content) =>
   tx
     .insertInto('application')
-    .values({ ...fresh, ...content, step: stepFor('declare').code })
+    .values({ ...fresh, ...content })
     .execute();
 
 export const updateDraft = (

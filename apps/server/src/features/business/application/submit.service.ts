@@ -1,4 +1,3 @@
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import type { ChosenParts } from '@tejian/contract/business/application/application.contract.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { duplicateQuestion } from '@tejian/domain/business/application/duplicates.ts';
@@ -53,7 +52,7 @@ export async function submit(
     entity: 'application',
     ids,
     operation: 'submit',
-    seenStep: stepFor('declare').code,
+    call: 'submitAppMain',
     seenVersion: version,
     gather: async (rows, tx, needed) => {
       const all = await declarations(tx, rows, { labels, now: context.now });

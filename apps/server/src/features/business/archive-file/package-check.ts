@@ -135,5 +135,5 @@ function logFaults(files: PackageFiles): string[] {
     if (entry.seq !== at + 1 || right.toString('hex') !== hash) return [words.chainBroken(entry.seq)];
     head = right;
   }
-  return entries.some(({ fromStep }) => fromStep === members.approvalStep) ? [] : [words.noApproval];
+  return entries.some(({ fromStep }) => members.approvalSteps.includes(fromStep)) ? [] : [words.noApproval];
 }

@@ -1,5 +1,5 @@
 import type { Property } from '@tejian/domain/business/archive-file/archive-file.text.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { stepList } from '@tejian/domain/business/workflow/steps.ts';
 
 export type PackageFiles = ReadonlyMap<string, Uint8Array>;
 
@@ -25,7 +25,7 @@ const { manifest, seal, certificate, ...contents } = paths;
 
 export const members = {
   ...paths,
-  approvalStep: stepFor('approve').code,
+  approvalSteps: stepList.flatMap(({ code, duty }): string[] => (duty === 'approve' ? [code] : [])),
   needed: [...Object.values(contents), manifest],
   /** The manifest does not list itself, nor what seals it. */
   unlisted: [manifest, seal, certificate] as readonly string[],

@@ -10,6 +10,8 @@ import {
 import { stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import type { FlowCall } from '@tejian/domain/business/workflow/behaviours.ts';
+import { stepOfCall } from '@tejian/domain/business/workflow/step-work.ts';
 import { isStepCode, type Step } from '@tejian/domain/business/workflow/steps.ts';
 import type { OperationKind } from '@tejian/domain/business/workflow/transition.ts';
 import type { Batch, Outcome } from '../../../platform/batch/batch.ts';
@@ -62,6 +64,8 @@ const batchRow = (item: store.BriefItem): BatchRow[] =>
 interface BatchAct {
   readonly operation: OperationKind;
   readonly seenStep?: string | undefined;
+  /** Instead of a step, the call that leads on from it. */
+  readonly call?: FlowCall;
 }
 
 /**
@@ -87,8 +91,11 @@ export async function eachPreparedItem(
 ): Promise<ItemResult[]> {
   const wanted = [...new Set(itemNos)];
   const found = new Map((await store.findBrief(db, wanted, actor)).map((item) => [item.itemNo, item]));
-  const rows = standingTogether([...found.values()].flatMap(batchRow), act?.seenStep);
-  const step = wanted.length > 1 ? await stepOfBatch(db, found, rows) : undefined;
+  const [some] = found.values();
+  const flow = some && wanted.length > 1 ? await flowOf(db, some) : undefined;
+  const seenStep = act?.call && flow ? stepOfCall(flow, act.call, some?.step)?.code : act?.seenStep;
+  const rows = standingTogether([...found.values()].flatMap(batchRow), seenStep);
+  const step = flow && rows[0] && stepIn(flow, rows[0].step);
   const asked = { operation: act?.operation, size: wanted.length, step };
   const alone = staying(rows, asked, many);
   const outcomes = await many.eachPrepared(wanted, String, async (itemNo) => {
@@ -121,16 +128,6 @@ function staying(
       return sentence ? [[row.id, sentence] as const] : [];
     }),
   );
-}
-
-/** The step at which a batch stands, as the flow of its first item has it. */
-async function stepOfBatch(
-  db: Db,
-  found: ReadonlyMap<string, store.BriefItem>,
-  [first]: readonly BatchRow[],
-): Promise<Step | undefined> {
-  const item = [...found.values()].find(({ id }) => id === first?.id);
-  return item && stepIn(await flowOf(db, item), item.step);
 }
 
 function resultOf(outcome: Outcome<{ version?: number }> & { readonly row: string }, isAlone: boolean): ItemResult {

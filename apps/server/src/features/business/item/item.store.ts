@@ -2,7 +2,7 @@ import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import type { ArrangedConditions } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
 import { reinspection } from '@tejian/domain/business/report/round.ts';
 import { roundText } from '@tejian/domain/business/report/round.text.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { codesDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import { itemList } from '@tejian/contract/business/item/item.view.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import type { OwnStored } from '@tejian/domain/shared/field/own-record.ts';
@@ -91,7 +91,10 @@ export function itemListing(asked: FindItems, actor: Actor): ListQuery<Item> {
   const always: RawBuilder<unknown>[] = [within(actor, 'item')];
   if (kindCode) always.push(sql`i.kind_code = ${kindCode}`);
   if (arranged)
-    always.push(sql`i.step in (${stepFor('build').code}, ${stepFor('enter').code})`, sql`i.state = 'running'`);
+    always.push(
+      sql`i.step in (${sql.join([...codesDoing('build'), ...codesDoing('enter')])})`,
+      sql`i.state = 'running'`,
+    );
   if (opinions)
     always.push(sql`exists (select from step_task t join step_opinion o on o.task_id = t.id
       where t.item_id = i.id and t.state = 'open' and o.state = 'open' and o.user_id = ${actor.userId}

@@ -1,6 +1,5 @@
 // The one place that puts items in: each origin says every column, so that one that is added is not forgotten by the other.
 import type { ArrangedConditions } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import type { OwnStored } from '@tejian/domain/shared/field/own-record.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -104,12 +103,14 @@ interface Arranged {
   readonly auditorId: string | null;
   readonly approverId: string | null;
   readonly plannedDate: string;
+  /** Where they begin. */
+  readonly step: string;
   readonly conditions: ArrangedConditions;
   readonly now: Date;
   readonly own: OwnStored;
 }
 
-/** One item for each piece of equipment, standing at report build. */
+/** One item for each piece of equipment, standing where reports are built. */
 export async function insertArranged(tx: Tx, arranged: Arranged, items: readonly NewItem[]): Promise<void> {
   const rows = items.map((item) => ({ id: item.id, item_no: item.itemNo, equipment_id: item.equipmentId }));
   const { now } = arranged;
@@ -119,7 +120,7 @@ export async function insertArranged(tx: Tx, arranged: Arranged, items: readonly
     ...taken('e', ofEquipment),
     application_id: sql`a.id`,
     equipment_id: sql`e.id`,
-    step: sql`${stepFor('build').code}`,
+    step: sql`${arranged.step}`,
     department_id: sql`${arranged.departmentId}`,
     lead_inspector_id: sql`${arranged.leadInspectorId}`,
     inspector_ids: sql`${[...arranged.inspectorIds]}::uuid[]`,
@@ -150,6 +151,8 @@ interface Beginning {
   readonly itemId: string;
   readonly itemNo: string;
   readonly reportNo: string;
+  /** Where it begins. */
+  readonly step: string;
   readonly now: Date;
 }
 
@@ -157,12 +160,15 @@ interface Beginning {
  * An item of the same application, for the same equipment and the same people, at report entry. It claims no lock: nothing
  * is inspected anew. It is not charged again, but waits for the payment of the item that it stands for. An application that was finished runs again.
  */
-export async function insertAnother(tx: Tx, { fromItemId, itemId, itemNo, reportNo, now }: Beginning): Promise<void> {
+export async function insertAnother(
+  tx: Tx,
+  { fromItemId, itemId, itemNo, reportNo, step, now }: Beginning,
+): Promise<void> {
   const given: Given = {
     ...taken('i', ['application_id', 'equipment_id', 'is_charged', ...ofApplication, ...ofEquipment, ...ofPlan]),
     id: sql`${itemId}`,
     item_no: sql`${itemNo}`,
-    step: sql`${stepFor('enter').code}`,
+    step: sql`${step}`,
     charged_by: sql`coalesce(i.charged_by, i.id)`,
     report_no: sql`${reportNo}`,
     entry_begun: sql`true`,

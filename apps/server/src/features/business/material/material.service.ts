@@ -7,8 +7,6 @@ import {
   verdictsRefusal,
   withReceived,
 } from '@tejian/domain/business/application/material-verdict.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
-import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -27,9 +25,6 @@ interface Deal {
 
 const operations = { pass: 'submit', return: 'return', decline: 'void' } as const;
 
-/** What comes back for supplements goes to the declaration itself. */
-const supplementsAt: StepCode = stepFor('declare').code;
-
 /** Passes the material (CLFS → RWAP), sends it back for supplements, or declines the application for good. */
 export async function deal(batch: Batch, body: Deal, context: FlowContext): Promise<ActOutcomes> {
   const refused = body.result === 'pass' ? passRefusal(body.verdicts) : undefined;
@@ -38,9 +33,9 @@ export async function deal(batch: Batch, body: Deal, context: FlowContext): Prom
     entity: 'application',
     ids: body.ids,
     operation: operations[body.result],
-    seenStep: stepFor('review').code,
+    call: 'materialReviewDeal',
     seenVersion: body.version,
-    target: body.result === 'return' ? supplementsAt : undefined,
+    isToDeclaration: body.result === 'return', // supplements are for the declaration itself
     reasonCode: body.result === 'return' ? (body.reasonCode ?? applicationText.supplementReason) : undefined,
     opinion: body.opinion,
     gather: (rows, tx) => cases(tx, rows, body),

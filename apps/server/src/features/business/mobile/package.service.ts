@@ -11,7 +11,7 @@ import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts
 import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
 import { mostDays } from '@tejian/domain/business/mobile/package.ts';
 import { packageText as text } from '@tejian/domain/business/mobile/package.text.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { isDoneAt } from '@tejian/domain/business/workflow/step-work.ts';
 import { addDays, chinaDay, type Day } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
@@ -74,7 +74,7 @@ export async function issueItem(
     throw refuse(text.holderElse(device.name, device.holder ?? ''), 'deviceId');
   const out = await store.findOut(tx, itemId);
   if (out) throw refuse(text.isOut(itemNo, out.device, out.packageNo), 'itemNos');
-  if (item.state !== 'running' || item.step !== stepFor('enter').code) throw refuse(text.notAtEntry(itemNo), 'itemNos');
+  if (item.state !== 'running' || !isDoneAt('enter', item.step)) throw refuse(text.notAtEntry(itemNo), 'itemNos');
   const record = await standingRecord(tx, itemId);
   if (!record) throw refuse(text.noReport(itemNo), 'itemNos');
   const { templateCode, templateVersion } = record.report;

@@ -3,7 +3,7 @@ import type { MobilePlatform, TemplateState } from '@tejian/domain/business/mobi
 import type { PackageAction, PackageState, ReturnResult } from '@tejian/domain/business/mobile/package.ts';
 import type { EntryRefusal } from '@tejian/domain/business/report/entry-check.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { codesDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
@@ -46,7 +46,7 @@ export async function findFreeItems(db: Db, actor: Actor) {
     select i.item_no, i.inspected_unit, i.use_address as place,
       (select coalesce(string_agg(name, '、' order by name), '') from app_user where id = any(i.inspector_ids)) as inspectors
     from item i
-    where i.step = ${stepFor('enter').code} and i.state = 'running' and ${within(actor, 'item')}
+    where i.step in (${sql.join(codesDoing('enter'))}) and i.state = 'running' and ${within(actor, 'item')}
       and not exists (select from mobile_package p where p.item_id = i.id and p.state not in ('approved', 'revoked'))
       and exists (select from report r join mobile_template t on t.template_code = r.template_code
         and t.template_version = r.template_version and t.organisation_id = i.organisation_id and t.state = 'issued'

@@ -1,10 +1,14 @@
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import type { Permission } from '@tejian/domain/shared/permission/permissions.ts';
+import { codesDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import type { Day } from '@tejian/domain/shared/day/day.ts';
 import type { PlanningParameters } from '@tejian/domain/business/planner/parameters.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
+
+/** The code of those who inspect. */
+const INSPECTS: Permission = 'report:enter';
 
 export interface WaitingJob {
   readonly id: string;
@@ -56,7 +60,7 @@ export async function waitingJobs(db: Db, actor: Actor, most: number): Promise<W
           join attachment at on at.record_id = r.id and not at.is_deleted join stored_file f on f.id = at.file_id
         where ae.application_id = a.id and (i.id is null or ae.equipment_id = i.equipment_id) and f.latitude is not null
         order by f.taken_at desc nulls last, f.id desc limit 1) taken on true
-    where t.step = ${stepFor('arrange').code} and t.state = 'open' and ${within(actor, 'task')}
+    where t.step in (${sql.join(codesDoing('arrange'))}) and t.state = 'open' and ${within(actor, 'task')}
       and ${within(actor, 'application')} and (i.id is null or ${within(actor, 'item')})
     order by d.due nulls last, a.wished_date nulls last, t.submitted_at, t.id limit ${most}`.execute(db);
   return rows;
@@ -78,7 +82,7 @@ export async function inspectorsFor(
     select u.id as user_id, o.name as department_name from app_user u left join organisation o on o.id = u.department_id
     where u.is_enabled and u.organisation_id = ${organisationId}::uuid and ${within(actor, 'person')}
       and exists (select from user_group_member m join user_group_permission p on p.group_id = m.group_id
-        where m.user_id = u.id and p.code = ${stepFor('enter').permission})
+        where m.user_id = u.id and p.code = ${INSPECTS})
       and exists (select from staff_qualification q where q.user_id = u.id and q.certificate_type = '01')
     order by o.sort nulls last, u.name, u.id limit ${most}`.execute(db);
   return rows;

@@ -1,4 +1,4 @@
-import { steps as flowSteps } from '@tejian/domain/business/workflow/steps.ts';
+import { isDoneAt } from '@tejian/domain/business/workflow/step-work.ts';
 import { releaseSubject, reportLink } from '@tejian/domain/business/workflow/work-link.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
@@ -96,7 +96,7 @@ export async function prepareFinish(
   now: Date,
 ): Promise<(tx: Tx) => Promise<void>> {
   const item = await finish.findItem(db, itemId);
-  if (item?.step !== flowSteps.finish.code) return () => Promise.resolve();
+  if (!item || !isDoneAt('finish', item.step)) return () => Promise.resolve();
   const report = await store.findReport(db, itemId);
   if (!report?.approvedAt) throw new Refusal(text.noReport);
   const issued = report.fileId ? undefined : await issue(db, ports, report, item.organisationId);
@@ -106,7 +106,7 @@ export async function prepareFinish(
 /** Does the finish in this transaction; without a word where it was done before: a job may run twice. */
 async function finishIn(tx: Tx, itemId: string, issued: Issued | undefined, now: Date): Promise<void> {
   const item = await finish.takeItem(tx, itemId);
-  if (item?.step !== flowSteps.finish.code) return;
+  if (!item || !isDoneAt('finish', item.step)) return;
   const report = await store.findReport(tx, itemId);
   if (!report?.approvedAt) throw new Refusal(text.noReport);
   // what is approved is frozen; a file is kept of nothing else
@@ -116,7 +116,7 @@ async function finishIn(tx: Tx, itemId: string, issued: Issued | undefined, now:
   const kept = drawn && (await noteSigned(tx, drawn.file, about));
   await actOnOne(tx, { actor: systemActor, now }, item, {
     operation: 'finish',
-    seenStep: flowSteps.finish.code,
+    call: 'report/finish',
     // the log is chained: what the report was drawn from can be compared with it for good
     own: { filled: { approvalDate: true }, details: { reportNo: report.reportNo, contentHash: report.contentHash } },
   });

@@ -1,4 +1,4 @@
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { codesDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import { finishList } from '@tejian/contract/business/report/finish.view.ts';
 import type { FinishRun } from '@tejian/contract/business/report/report.contract.ts';
 import { sql } from 'kysely';
@@ -32,7 +32,7 @@ const source: ListSource<FinishRun> = {
 export async function findForgotten(db: Db, task: string, keyStart: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select i.id from item i join report r on r.item_id = i.id left join finish_run f on f.item_id = i.id
-    where i.step = ${stepFor('finish').code} and i.state = 'running' and coalesce(f.state, 'waiting') = 'waiting'
+    where i.step in (${sql.join(codesDoing('finish'))}) and i.state = 'running' and coalesce(f.state, 'waiting') = 'waiting'
       and r.approved_at < now() - interval '2 minutes'
       and not exists (select from graphile_worker.jobs j where j.task_identifier = ${task}
         and j.key = ${keyStart} || i.id)
@@ -46,7 +46,7 @@ export async function findCutOff(db: Db, task: string, keyStart: string): Promis
     select i.id, j.attempts from item i join graphile_worker.jobs j
       on j.task_identifier = ${task} and j.key = ${keyStart} || i.id
     left join finish_run f on f.item_id = i.id
-    where i.step = ${stepFor('finish').code} and i.state = 'running' and coalesce(f.state, 'waiting') = 'waiting'
+    where i.step in (${sql.join(codesDoing('finish'))}) and i.state = 'running' and coalesce(f.state, 'waiting') = 'waiting'
       and j.attempts >= j.max_attempts and j.locked_at is null
     order by i.id limit 500`.execute(db);
   return rows;

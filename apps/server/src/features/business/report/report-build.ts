@@ -1,5 +1,4 @@
 import { withoutFutureDate } from '@tejian/domain/business/report/inspect-date.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { askedAgain } from '@tejian/domain/business/report/edit.ts';
 import { namedIn, roundOutlook, takenOver, type RoundOutlook } from '@tejian/domain/business/report/take-over.ts';
 import { emptyEntry, type ReportEntry } from '@tejian/domain/business/report/entry.ts';
@@ -67,7 +66,7 @@ export async function build(
   const reportNo = item.reportNo ?? (await takeNumber(tx, context.now, item, template));
   const moved = await actOnOne(tx, context, item, {
     operation: 'submit',
-    seenStep: stepFor('build').code,
+    call: 'report/build',
     ownLocked: async (locked, _row, needed) => ({
       guards: (await gatherFacts(locked, inspectorFacts, needed, [{ id: item.id, item, dates: [date] }])).get(item.id),
       filled: { template: true, reportNo: true },

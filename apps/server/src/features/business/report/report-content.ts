@@ -10,8 +10,7 @@ import {
 import type { Difference } from '@tejian/domain/business/report/difference.ts';
 import { contentText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
-import { workLink } from '@tejian/domain/business/workflow/work-link.ts';
+import { deskLink } from '@tejian/domain/business/workflow/step-work.ts';
 import type { LapsedSignature } from '@tejian/contract/business/report/report.contract.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -97,7 +96,7 @@ export async function lapse(tx: Tx, { item, report, template, reason, changes }:
     { entity: 'item', id: item.id, action: text.lapseAction, opinion, details: { lapsed: names } },
   );
   const content = text.lapsed[reason](actor.name, report.reportNo, item.inspectedUnit, places);
-  const link = workLink(stepFor('enter'), { entity: 'item', id: item.id, no: item.itemNo });
+  const link = deskLink(item.step, { entity: 'item', id: item.id, no: item.itemNo });
   const owners = new Set(lapsed.map(({ userId }) => userId).filter((id) => id !== actor.userId));
   const title = flowMessageText.titled(text.lapsedTitle(report.reportNo), item.inspectedUnit, item.place);
   await tell(tx, { kind: 'flow', facts: { title, content, link }, to: owners, at: now });

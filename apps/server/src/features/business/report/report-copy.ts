@@ -5,7 +5,6 @@ import { copyWords, planCopy, takeCopyBack } from '@tejian/domain/business/repor
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -32,7 +31,7 @@ async function sourceOf(db: Db | Tx, itemNo: string, actor: Actor): Promise<Sour
 /** Sisters at entry with what copying would bring into each; nothing is written. */
 export async function sisters(db: Db, sourceNo: string, actor: Actor): Promise<CopySister[]> {
   const source = await sourceOf(db, sourceNo, actor);
-  const found = await sistersOf(db, source.item.id, stepFor('enter').code);
+  const found = await sistersOf(db, source.item.id);
   const seen = new Set(
     (
       await findBrief(

@@ -9,10 +9,9 @@ import { misplacedFile } from '@tejian/domain/business/report/slot-file.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { deskLink, isDoneAt, stepDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import { isEnding, placeWord } from '@tejian/domain/business/workflow/steps.ts';
 import { ownInWords } from '@tejian/domain/shared/field/own-words.ts';
-import { workLink } from '@tejian/domain/business/workflow/work-link.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
@@ -98,7 +97,7 @@ const standsSaid = (step: string): string => (isEnding(step) ? placeWord(step) :
 
 /** Only the item's own inspectors write, and only while it stands at entry (flow-transitions §1). */
 function whyNotEnter(item: BriefItem, actor: Actor): string | undefined {
-  if (item.step !== stepFor('enter').code) return text.notAtEntry(standsSaid(item.step));
+  if (!isDoneAt('enter', item.step)) return text.notAtEntry(standsSaid(item.step));
   return may(actor, 'report:enter') && item.inspectorIds.includes(actor.userId) ? undefined : text.notParticipant;
 }
 
@@ -114,16 +113,16 @@ export async function enterable(
   const report = await lock(tx, item.id);
   const [current] = await findBrief(tx, [itemNo], actor); // read again: the lock may have waited for a submission
   const whyNot = whyNotEnter(current ?? item, actor);
-  if (whyNot)
-    throw new Refusal((item.step === stepFor('enter').code && current && (await whoHandled(tx, current))) || whyNot);
+  if (whyNot) throw new Refusal((isDoneAt('enter', item.step) && current && (await whoHandled(tx, current))) || whyNot);
   if (!report) throw new Refusal(text.noReport);
   return { item: current ?? item, report };
 }
 
 /** Who took the record away while somebody was still writing. */
-async function whoHandled(tx: Tx, { id, step }: BriefItem): Promise<string | undefined> {
-  if (step === stepFor('enter').code) return undefined;
-  const last = await movementFrom(tx, 'item', id, stepFor('enter').code);
+async function whoHandled(tx: Tx, item: BriefItem): Promise<string | undefined> {
+  const { id, step } = item;
+  if (isDoneAt('enter', step)) return undefined;
+  const last = await movementFrom(tx, 'item', id, stepDoing(await flowOf(tx, item), 'enter').code);
   return last && text.handledMeanwhile(last.userName, showInstant(last.at), standsSaid(step));
 }
 
@@ -242,7 +241,7 @@ export async function sign(
   if (before.includes(actor.userId)) return;
   const signed = new Set([...before, actor.userId]);
   const others = item.inspectorIds.filter((id) => !signed.has(id) && id !== item.leadInspectorId);
-  const link = workLink(stepFor('enter'), { entity: 'item', id: item.id, no: itemNo });
+  const link = deskLink(item.step, { entity: 'item', id: item.id, no: itemNo });
   const names = [report.reportNo, item.inspectedUnit, actor.name] as const;
   const [toTell, title, content] =
     others.length > 0

@@ -7,7 +7,7 @@ import type { OperationKind } from '@tejian/domain/business/workflow/transition.
 import type { Tx } from '../../../platform/db/database.ts';
 import type { BatchContext, BriefItem } from '../item/item.service.ts';
 import { noticesOf } from '../opinion-notice/opinion-notice.service.ts';
-import type { RowAction, FlowActor, FlowRow, Moved } from '../workflow/flow-record.ts';
+import type { RowAction, FlowActor, FlowRow, Moved, Seen } from '../workflow/flow-record.ts';
 import { requireSame } from './report-content.ts';
 import { requireNoPending } from './report-remark.ts';
 import type { ReportRow } from './report.store.ts';
@@ -19,9 +19,8 @@ export interface FlowContextOf extends BatchContext {
 }
 export const withToday = (context: BatchContext): FlowContextOf => ({ ...context, today: chinaDay(context.now) });
 
-export interface Movement {
+export type Movement = Seen & {
   readonly operation: OperationKind;
-  readonly seenStep: string;
   readonly seenVersion?: number | undefined;
   readonly target?: StepCode;
   readonly opinion?: string;
@@ -31,7 +30,7 @@ export interface Movement {
   readonly own?: RowAction;
   /** Instead of `own`, where it is made once the item is locked. */
   readonly ownLocked?: ((tx: Tx, row: FlowRow, needed: ReadonlySet<FactKey>) => Promise<RowAction>) | undefined;
-}
+};
 
 /** One item through the flow engine, with what this action says about it. */
 export function actOnOne(
@@ -54,7 +53,7 @@ export function actOnOne(
 }
 
 interface JudgedMovement {
-  readonly seenStep: StepCode;
+  readonly seenStep: string;
   /** As it was read and judged before anything was locked. */
   readonly report: ReportRow;
   readonly own: RowAction;
@@ -101,12 +100,12 @@ export async function refuseStep(
   tx: Tx,
   context: FlowContextOf,
   item: Pick<BriefItem, 'id' | 'step'>,
-  seenStep: StepCode,
+  seen: Seen,
 ): Promise<{ version: number }> {
   // `refused` keeps an item where it is that reached the step in this very moment.
   return actOnOne(tx, context, item, {
     operation: 'submit',
-    seenStep,
+    ...seen,
     own: { refused: flowText.movedOn(placeWord(item.step)) },
   });
 }

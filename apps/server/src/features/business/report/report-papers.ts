@@ -1,5 +1,5 @@
 import { releaseSubject } from '@tejian/domain/business/workflow/work-link.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { stepOfCall } from '@tejian/domain/business/workflow/step-work.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
@@ -21,6 +21,7 @@ import type { FileAnswer } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { findBrief, findItem, type BriefItem } from '../item/item.service.ts';
+import { flowOf } from '../workflow/flow-document.service.ts';
 import { drawnNow } from './report-draft.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
 import { noteSignature, type KeptSignature } from './release-signature.ts';
@@ -55,10 +56,10 @@ export async function print(
   const report = await handedOut(tx, item);
   // The first print moves the item before anything is asked: who comes second learns who printed it, and when.
   const own = { filled: { copies: true }, details: { copies: asked.copies } };
-  const moved =
-    item.step === stepFor('print').code
-      ? await actOnOne(tx, context, item, { operation: 'submit', seenStep: stepFor('print').code, own })
-      : undefined;
+  const isFirst = stepOfCall(await flowOf(tx, item), 'report/print', item.step)?.code === item.step;
+  const moved = isFirst
+    ? await actOnOne(tx, context, item, { operation: 'submit', call: 'report/print', own })
+    : undefined;
   const last = moved ? undefined : (await store.findPrints(tx, report.id)).at(-1);
   if (last && !asked.reason) {
     const sentence = text.reprintReason(last.userName, showInstant(last.at));
@@ -117,7 +118,7 @@ export async function archive(
   };
   const { version } = await actOnOne(tx, context, item, {
     operation: 'submit',
-    seenStep: stepFor('archive').code,
+    call: 'report/archive',
     own,
   });
   const by = { userId: context.actor.userId, at: context.now };
@@ -162,7 +163,7 @@ export async function release(
   };
   const { version } = await actOnOne(tx, context, item, {
     operation: 'submit',
-    seenStep: stepFor('release').code,
+    call: 'report/release',
     own,
   });
   const { documentNo = '', note = '', signedName = '', signature, ...told } = asked;

@@ -1,9 +1,9 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
+import type { FlowCall } from '@tejian/domain/business/workflow/behaviours.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { returnTargets, stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
-import { isStepCode, type Duty } from '@tejian/domain/business/workflow/steps.ts';
+import { isStepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findBrief, type BatchContext } from '../item/item.service.ts';
@@ -24,18 +24,15 @@ type Act = (context: BatchContext, asked: Rehearsed) => Promise<ItemResult[]>;
 const FILLED = '—';
 const opinion = FILLED;
 
-const agreements: Readonly<Record<Duty, Act>> = {
-  check: (context, asked) => service.confirm(context, { ...asked, opinion }),
-  auditPart: (context, asked) => service.audit(context, { ...asked, opinion }),
-  audit: (context, asked) => service.audit(context, { ...asked, opinion }),
-  approve: (context, asked) => service.approve(context, { ...asked, opinion }),
-};
-
-const papers: Readonly<Record<string, Act>> = {
-  [stepFor('print').code]: (context, { itemNos }) => service.print(context, { itemNos, copies: 1, reason: FILLED }),
-  [stepFor('archive').code]: (context, { itemNos }) =>
+/** By what a person would move it on; a step from which nothing of this leads on has no batch. */
+const acts: Readonly<Partial<Record<FlowCall, Act>>> = {
+  'report/confirm': (context, asked) => service.confirm(context, { ...asked, opinion }),
+  'report/audit': (context, asked) => service.audit(context, { ...asked, opinion }),
+  'report/approve': (context, asked) => service.approve(context, { ...asked, opinion }),
+  'report/print': (context, { itemNos }) => service.print(context, { itemNos, copies: 1, reason: FILLED }),
+  'report/archive': (context, { itemNos }) =>
     service.archive(context, { itemNos, archiveNo: FILLED, place: FILLED, checklist: text.archiveChecklist }),
-  [stepFor('release').code]: (context, { itemNos }) =>
+  'report/release': (context, { itemNos }) =>
     service.release(context, { itemNos, way: FILLED, receiver: FILLED, releasedOn: chinaDay(context.now) }),
 };
 
@@ -50,8 +47,8 @@ export async function rehearse(context: BatchContext, asked: Rehearsed): Promise
     const [target = ''] = returnTargets(flow, asked.stepcode);
     return service.sendBack(trial, { ...asked, target, reasonCode: FILLED, opinion });
   }
-  const duty = stepIn(flow, asked.stepcode)?.duty;
-  const act = duty ? agreements[duty] : papers[asked.stepcode];
+  const way = flow.transitions.find(({ from, kind }) => kind === 'forward' && from === asked.stepcode);
+  const act = way && acts[way.call];
   if (!act) throw new Refusal(flowText.batchNotAllowed(stepIn(flow, asked.stepcode)?.label ?? asked.stepcode));
   return act(trial, asked);
 }

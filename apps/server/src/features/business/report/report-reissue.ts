@@ -3,7 +3,7 @@ import { templateFields, type Context } from '@tejian/domain/business/report/con
 import { setField } from '@tejian/domain/business/report/edit.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { stepDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { businessOf } from '../../configuration/business-definition/business-definition.service.ts';
@@ -41,9 +41,11 @@ export async function reissue(
   const business = await businessOf(tx, item.applicationId);
   const [newItemNo = ''] = await nextItemNos(tx, now, [id], business?.itemNumber);
   const reportNo = await numberFor(tx, kind, held, { template, id, now });
-  await newItem.another(tx, { fromItemId: item.id, itemId: id, itemNo: newItemNo, reportNo, now });
+  const flow = await flowOf(tx, item);
+  const step = stepDoing(flow, 'enter');
+  await newItem.another(tx, { fromItemId: item.id, itemId: id, itemNo: newItemNo, reportNo, step: step.code, now });
   const { applicationId, departmentId, inspectorIds, organisationId, kindCode } = item;
-  await openTasks(tx, { now, by: actor.userId }, { flow: await flowOf(tx, item), business, step: stepFor('enter') }, [
+  await openTasks(tx, { now, by: actor.userId }, { flow, business, step }, [
     { applicationId, itemId: id, departmentId, assigneeIds: inspectorIds, organisationId, kindCode },
   ]);
   const links = await store.linksOf(tx, row.id);
@@ -74,7 +76,7 @@ export async function reissue(
   await note(tx, when, { ...entry, id: item.id, action: text.log[kind], details: begun });
   const origin = { reportNo, of: row.reportNo, ofItemNo: item.itemNo };
   const flowRow = await note(tx, when, { ...entry, id, action: text.log.begunBy[kind], details: origin });
-  for (const userId of inspectorIds) await tell(tx, when, userId, flowRow, stepFor('enter').code);
+  for (const userId of inspectorIds) await tell(tx, when, userId, flowRow, step.code);
   return { itemNo: newItemNo, reportNo };
 }
 

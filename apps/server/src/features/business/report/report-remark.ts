@@ -12,7 +12,7 @@ import { remarkText as text } from '@tejian/domain/business/report/remark.text.t
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { isDoneAt } from '@tejian/domain/business/workflow/step-work.ts';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import { kitText } from '@tejian/contract/kit/kit.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -48,7 +48,7 @@ const standsOf = async (db: Db | Tx, item: BriefItem): Promise<Stands> => ({
 
 /** Which side of the remarks somebody stands on at the step where the item is; nothing where they have no part in it. */
 async function sideOf(tx: Db | Tx, item: BriefItem, actor: Actor): Promise<RemarkSide | undefined> {
-  if (item.step === stepFor('enter').code) return item.inspectorIds.includes(actor.userId) ? 'entry' : undefined;
+  if (isDoneAt('enter', item.step)) return item.inspectorIds.includes(actor.userId) ? 'entry' : undefined;
   if (!stepIn(await flowOf(tx, item), item.step)?.duty) return undefined;
   return (await remarks.holdsTask(tx, item.id, actor)) ? 'review' : undefined;
 }

@@ -6,8 +6,8 @@ import { remarkObstacles, signatureObstacles } from '@tejian/domain/business/rep
 import { submitObstacles } from '@tejian/domain/business/report/submit.ts';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import { factsAhead } from '@tejian/domain/business/workflow/facts-ahead.ts';
-import { guardsAhead, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { guardsAhead, requiredStep, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { isDoneAt } from '@tejian/domain/business/workflow/step-work.ts';
 import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { transition } from '@tejian/domain/business/workflow/transition.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -54,10 +54,12 @@ export async function prepareSubmission(
   item: BriefItem,
   asked: Submission & SeenContent,
 ): Promise<(tx: Tx) => Promise<{ version: number }>> {
-  const seenStep = stepFor('enter').code;
-  if (item.step !== seenStep) return (tx) => refuseStep(tx, context, item, seenStep);
+  const { step: seenStep } = item;
+  if (!isDoneAt('enter', seenStep)) return (tx) => refuseStep(tx, context, item, { call: 'report/submit' });
   if (!item.inspectorIds.includes(context.actor.userId)) throw new Refusal(text.notParticipant);
-  const { whole, own, unchecked } = await inSnapshot(context.db, (db) => prepare({ ...context, db }, item, asked));
+  const { whole, own, unchecked, flow } = await inSnapshot(context.db, (db) =>
+    prepare({ ...context, db }, item, asked),
+  );
   // What does not print whole must come back to the person who typed it: after approval nothing goes back (decisions §9).
   await requireWhole(context, whole, unchecked);
   const { report } = whole;
@@ -69,7 +71,7 @@ export async function prepareSubmission(
     const { version } = await moveJudged(tx, context, item, { seenStep, report, own, side: 'entry', before }, asked);
     const { facts: _facts, ...kept } = outcomeOf(whole);
     await store.keepOutcome(tx, report.id, { ...kept, judgement: summaryOf(whole.judgement) });
-    const roles = stepFor('enter').signs ?? [];
+    const roles = requiredStep(flow, seenStep).signs ?? [];
     await signAs(
       tx,
       context,
@@ -91,7 +93,7 @@ async function prepare(context: FlowContextOf, item: BriefItem, asked: Submissio
   requireWayOn(context, item, own, runs, asked);
   const signers = [{ role: 'writer', userId: actor.userId, userName: actor.name, branch: '' }];
   const unchecked = await uncheckedLayouts(context, { report, template, ownFiles, override: undefined, signers });
-  return { whole, unchecked, own };
+  return { whole, unchecked, own, flow: runs.flow };
 }
 
 /** By what an item runs. */
@@ -112,7 +114,7 @@ function requireWayOn(
   { flow, settings }: Runs,
   { opinion }: Submission,
 ): void {
-  const at = { entity: 'item', step: stepFor('enter').code, version: item.version } as const;
+  const at = { entity: 'item', step: requiredStep(flow, item.step).code, version: item.version } as const;
   const facts = { settings, fees: PAID, ...guards, codes: actor.codes, filled: { opinion: !!opinion, ...filled } };
   const outcome = transition(flow, at, { kind: 'submit' }, facts);
   if (!outcome.ok) throw new Refusal(outcome.refusal.sentence, outcome.refusal.fields);

@@ -4,14 +4,17 @@ import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import { archiveNumbers } from '@tejian/domain/business/report/filing.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
-import { isStepCode, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { stepOfCall } from '@tejian/domain/business/workflow/step-work.ts';
+import type { FlowCall } from '@tejian/domain/business/workflow/behaviours.ts';
+import { isStepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { remembering } from '../../../platform/batch/remembering.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { eachItem, eachPreparedItem, findBrief, type BatchContext, type BriefItem } from '../item/item.service.ts';
+import { flowOf } from '../workflow/flow-document.service.ts';
 import { open } from '../workflow/workflow.service.ts';
 import * as building from './report-build.ts';
 import * as entry from './report-entry.ts';
@@ -64,14 +67,17 @@ type Forward = (tx: Tx, context: FlowContextOf, item: BriefItem) => Promise<{ ve
 const forward = (
   context: BatchContext,
   itemNos: readonly string[],
-  step: StepCode | undefined,
+  call: FlowCall,
   work: Forward,
-): Promise<ItemResult[]> =>
-  eachItem(context, itemNos, { operation: 'submit', seenStep: step }, async (tx, item) => {
-    const flow = withToday(context);
-    if (step && item.step !== step) await refuseStep(tx, flow, item, step);
-    return work(tx, flow, item);
+): Promise<ItemResult[]> => {
+  const flowFor = remembering((db, flowCode, version) => flowOf(db, { flowCode, flowVersion: Number(version) }));
+  return eachItem(context, itemNos, { operation: 'submit', call }, async (tx, item) => {
+    const own = withToday(context);
+    const step = stepOfCall(await flowFor(tx, item.flowCode, String(item.flowVersion)), call, item.step);
+    if (item.step !== step?.code) await refuseStep(tx, own, item, { call });
+    return work(tx, own, item);
   });
+};
 
 /** Shows a report to whoever works on it; a candidate who looks has opened the task (no more self-withdrawal). */
 export async function detail(tx: Tx, itemNo: string, actor: Actor, now: Date): Promise<ReportDetail> {
@@ -110,8 +116,8 @@ interface Building {
 export function build(context: BatchContext, { itemNos, isRebuild, ...wishes }: Building): Promise<ItemResult[]> {
   const { actor } = context;
   if (!isRebuild)
-    return forward(context, itemNos, stepFor('build').code, (tx, flow, item) => building.build(tx, flow, item, wishes));
-  const act = { operation: 'submit', seenStep: stepFor('enter').code } as const;
+    return forward(context, itemNos, 'report/build', (tx, flow, item) => building.build(tx, flow, item, wishes));
+  const act = { operation: 'submit', call: 'report/submit' } as const;
   return eachItem(context, itemNos, act, async (tx, { itemNo }) => {
     const locked = await entry.enterable(tx, itemNo, actor, reportStore.lockForChange);
     return building.rebuild(tx, locked, withToday(context));
@@ -207,7 +213,7 @@ export async function finish(context: BatchContext, itemNos: readonly string[]):
 
 export const print = (context: BatchContext, { itemNos, ...asked }: Many<{ copies: number; reason?: string }>) =>
   // A report is printed again at any later step.
-  forward(context, itemNos, undefined, (tx, flow, item) => papers.print(tx, flow, item, asked));
+  eachItem(context, itemNos, { operation: 'submit' }, (tx, item) => papers.print(tx, withToday(context), item, asked));
 
 export function archive(
   context: BatchContext,
@@ -217,7 +223,7 @@ export function archive(
   const found = archiveNo ? undefined : archiveNumbers(itemNos, each);
   if (found?.ok === false) throw new Refusal(found.sentence, { archiveNo: found.sentence });
   const numberOf = (itemNo: string) => found?.numbers.get(itemNo) ?? archiveNo ?? '';
-  return forward(context, itemNos, stepFor('archive').code, (tx, flow, item) =>
+  return forward(context, itemNos, 'report/archive', (tx, flow, item) =>
     papers.archive(tx, flow, item, { ...asked, archiveNo: numberOf(item.itemNo) }),
   );
 }
@@ -231,7 +237,7 @@ export async function release(
   { itemNos, signature, ...asked }: Many<Omit<papers.Releasing, 'signature'>> & { signature?: string },
 ) {
   const drawn = signature ? await keepSignature(context.ports, signature) : undefined;
-  return forward(context, itemNos, stepFor('release').code, (tx, flow, item) =>
+  return forward(context, itemNos, 'report/release', (tx, flow, item) =>
     papers.release(tx, flow, item, { ...asked, ...(drawn && { signature: drawn }) }),
   );
 }

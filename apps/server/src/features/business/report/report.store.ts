@@ -1,4 +1,4 @@
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { codesDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import type { Override } from '@tejian/domain/business/report/conclusion.ts';
 import type { Polarity } from '@tejian/domain/business/report/polarity.ts';
 import { withAddedItems } from '@tejian/domain/business/report/added-items.ts';
@@ -317,7 +317,7 @@ export async function findLastReturn(db: Db | Tx, itemId: string) {
     select l.user_name as by_name, l.at, l.from_step, coalesce(d.label, l.reason_code, '') as reason, l.opinion
     from flow_log l left join dictionary_item d on d.type = 'RETURN_REASON' and d.value = l.reason_code
     where l.item_id = ${itemId} and l.kind = 'return' and l.seq > coalesce(
-      (select max(seq) from flow_log f where f.item_id = ${itemId} and f.kind = 'forward' and f.from_step = ${stepFor('enter').code}), 0)
+      (select max(seq) from flow_log f where f.item_id = ${itemId} and f.kind = 'forward' and f.from_step in (${sql.join(codesDoing('enter'))})), 0)
     order by l.seq desc limit 1`.execute(db);
   return rows[0];
 }

@@ -1,9 +1,9 @@
 import { factsAhead } from '@tejian/domain/business/workflow/facts-ahead.ts';
-import { stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
+import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { FlowCall } from '@tejian/domain/business/workflow/behaviours.ts';
 import { guardText } from '@tejian/domain/business/workflow/guard.text.ts';
 import { dutyRules } from '@tejian/domain/business/workflow/sign-off.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { stepOfCall } from '@tejian/domain/business/workflow/step-work.ts';
 import type { Duty, Step } from '@tejian/domain/business/workflow/steps.ts';
 import { overrideObstacle, type Override } from '@tejian/domain/business/report/conclusion.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
@@ -64,21 +64,17 @@ export async function prepareSignOff(
   asked: Agreement,
 ): Promise<(tx: Tx) => Promise<{ version: number }>> {
   const flow = await flowOf(context.db, item);
-  const step = stepOfCall(flow, call, asked.stepcode);
-  if (item.step !== step.code) return (tx) => refuseStep(tx, context, item, step.code);
+  const step = signStepOf(flow, call, asked.stepcode);
+  if (item.step !== step?.code) return (tx) => refuseStep(tx, context, item, { seenStep: step?.code ?? '' });
   const prepared = await inSnapshot(context.db, (db) => prepare({ ...context, db }, item, step, flow, asked));
   if (!context.many.isTrial) await requireWhole(context, prepared.whole, prepared.unchecked); // drawing takes seconds
   return (tx) => signOff(tx, context, item, prepared, asked);
 }
 
-/** The step at which a call of the wire is made: the one seen, else the last of the flow that leads on by it. */
-function stepOfCall(flow: FlowDefinition, call: AgreeCall, seen: string | undefined): SignStep {
-  const codes = flow.transitions.filter((way) => way.kind === 'forward' && way.call === call).map(({ from }) => from);
-  const here = codes.flatMap((code) => stepIn(flow, code) ?? []).toSorted((one, other) => one.no - other.no);
-  const found = here.find(({ code }) => code === seen) ?? here.at(-1);
-  // A flow without the step: its records never stand there, and the refusal says where they do.
-  const { duty = 'audit', ...step } = found ?? stepFor('audit');
-  return { ...step, duty };
+/** The step at which somebody agrees by a call of the wire; none in a flow without it. */
+function signStepOf(flow: FlowDefinition, call: AgreeCall, seen: string | undefined): SignStep | undefined {
+  const { duty, ...step } = stepOfCall(flow, call, seen) ?? {};
+  return duty && 'code' in step ? { ...step, duty } : undefined;
 }
 
 async function prepare(

@@ -1,9 +1,9 @@
+import type { Permission } from '@tejian/domain/shared/permission/permissions.ts';
 import type { SubReportChoice } from '@tejian/contract/business/report/report.contract.ts';
 import { proposeAuditors, subReportSections } from '@tejian/domain/business/report/sub-reports.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { signerRefusal } from '@tejian/domain/business/workflow/signer.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
@@ -11,6 +11,9 @@ import type { BriefItem } from '../item/item.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
 import { coded, signersOf } from '../workflow/signers.service.ts';
 import * as store from './sub-report.store.ts';
+
+/** The code of those who audit a part. */
+const AUDITS: Permission = 'report:audit';
 
 interface Asked {
   readonly chosen?: readonly string[] | undefined;
@@ -23,8 +26,7 @@ async function auditing(db: Db | Tx, item: BriefItem, template: ReportTemplate, 
   const before = new Map((await store.findSubReports(db, item.id)).map((one) => [one.sectionId, one.auditorId]));
   if (sections.length === 0) return { sections: [], people: [], before };
   const { organisationId, kindCode: kind } = item;
-  const { permission } = stepFor('auditPart');
-  const holders = await store.auditorsFor(db, { organisationId, permission, kind, day });
+  const holders = await store.auditorsFor(db, { organisationId, permission: AUDITS, kind, day });
   const people = await withObstacles(db, item, holders, day);
   const able = people.map((one) => ({ ...one, isQualified: one.isQualified && one.obstacle === undefined }));
   const proposed = proposeAuditors(able, item, sections.length);

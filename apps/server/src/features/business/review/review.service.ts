@@ -3,7 +3,6 @@ import { applicationText } from '@tejian/domain/business/application/application
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { addWorkDays } from '@tejian/domain/configuration/calendar/work-days.ts';
 import { stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
@@ -29,8 +28,7 @@ const REVIEW_WORK_DAYS = 5;
 export async function assign(batch: Batch, assignment: Assignment, actor: Actor, now: Date): Promise<ActOutcomes> {
   const { db } = batch;
   const { reviewerId, ids, version, opinion } = assignment;
-  const isReviewer =
-    isId(reviewerId) && (await holds(db, reviewerId, stepFor('review').permission, actor.organisationId ?? null));
+  const isReviewer = isId(reviewerId) && (await holds(db, reviewerId, 'material:review', actor.organisationId ?? null));
   if (!isReviewer) throw new Refusal(applicationText.reviewerUnknown, { reviewerId: applicationText.reviewerUnknown });
   const dueDate = assignment.dueDate ?? (await usualDueDate(db, now));
   const results = await actOnEach(
@@ -40,7 +38,7 @@ export async function assign(batch: Batch, assignment: Assignment, actor: Actor,
       entity: 'application',
       ids,
       operation: 'submit',
-      seenStep: stepFor('assign').code,
+      call: 'assignReviewer',
       seenVersion: version,
       opinion,
       gather: (rows) => new Map(rows.map((row) => [row.id, caseOf(row, reviewerId, dueDate)])),

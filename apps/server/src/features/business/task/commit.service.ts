@@ -5,7 +5,7 @@ import { ownChanges, type OwnStored } from '@tejian/domain/shared/field/own-reco
 import type { FactKey } from '@tejian/domain/business/workflow/facts.ts';
 import { flowText, operationLabels } from '@tejian/domain/business/workflow/flow.text.ts';
 import { guardText } from '@tejian/domain/business/workflow/guard.text.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { stepDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
@@ -53,7 +53,7 @@ export async function commit(tx: Tx, asked: CommitAsked, actor: Actor, now: Date
     entity,
     id: found.itemId ?? found.applicationId,
     operation: 'submit',
-    seenStep: stepFor('arrange').code,
+    call: 'taskSchedCommit',
     // what its own fields come to was read before the lock
     seenVersion: asked.version ?? found.version,
     gather: (rows, _tx, needed) => cases(tx, rows, needed, { readings: planReadings(plan), own, now }),
@@ -77,7 +77,7 @@ export async function commitAll(
     entity: 'application',
     ids,
     operation: 'submit',
-    seenStep: stepFor('arrange').code,
+    call: 'taskSchedCommit',
     gather: (rows, tx, needed) => cases(tx, rows, needed, { readings, now }),
     after: async (tx, moved) => {
       const own = plannedOwn(await ownFormOf(tx, 'item'), { ...moved.row, own: null }, plan, { isCommitted: true });
@@ -149,10 +149,12 @@ async function split(
     equipmentId: each.id,
   }));
   const columns = columnsOf(plan, row.kindCode);
+  const step = stepDoing(row.flow, 'build');
   await newItem.ofApplication(
     tx,
     {
       ...columns,
+      step: step.code,
       applicationId: row.applicationId,
       departmentId: columns.departmentId ?? '',
       leadInspectorId: columns.leadInspectorId ?? '',
@@ -166,7 +168,7 @@ async function split(
   await openTasks(
     tx,
     { now, by: actor.userId },
-    { flow: row.flow, business: row.business, step: stepFor('build') },
+    { flow: row.flow, business: row.business, step },
     items.map(({ id: itemId }) => ({
       applicationId: row.applicationId,
       itemId,
@@ -179,7 +181,7 @@ async function split(
   await lockEquipment(tx, row, equipment, items);
   const action = operationLabels.split;
   await note(tx, { actor, now }, { entity: 'application', id: row.id, action, details: { items: numbers } });
-  if (columns.leadInspectorId) await tell(tx, { actor, now }, columns.leadInspectorId, row, stepFor('build').code);
+  if (columns.leadInspectorId) await tell(tx, { actor, now }, columns.leadInspectorId, row, step.code);
   return numbers;
 }
 

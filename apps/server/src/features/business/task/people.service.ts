@@ -7,7 +7,8 @@ import {
   type Signer,
 } from '@tejian/domain/business/workflow/signer.ts';
 import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import type { Step } from '@tejian/domain/business/workflow/steps.ts';
+import { stepDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import { addDays, chinaDay, type Day } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { awayBetween } from '../../archive/personnel/absence.service.ts';
@@ -40,15 +41,15 @@ interface ArrangeableCandidate extends ArrangeablePerson {
 
 /** The candidates for each part of the work; who signs with what the signature would be told. Nobody checks where the flow has no check. */
 export function partsOf(people: readonly ArrangeableCandidate[], flow: FlowDefinition) {
-  const having = ({ permission }: { readonly permission: string }) =>
-    people.filter(({ codes }) => codes.includes(permission));
-  const signing = (step: { readonly permission: string }, duty: SigningDuty) =>
-    having(step).map((one) => ({ ...one, ...one.signing[duty] }));
+  const having = (step: Pick<Step, 'permission'> | undefined) =>
+    people.filter(({ codes }) => step && codes.includes(step.permission));
+  const signing = (acting: SigningDuty) =>
+    having(flow.steps.find(({ duty }) => duty === acting)).map((one) => ({ ...one, ...one.signing[acting] }));
   return {
-    inspectors: having(stepFor('enter')),
-    checkers: flow.steps.some(({ duty }) => duty === 'check') ? signing(stepFor('check'), 'check') : [],
-    auditors: signing(stepFor('audit'), 'audit'),
-    approvers: signing(stepFor('approve'), 'approve'),
+    inspectors: having(stepDoing(flow, 'enter')),
+    checkers: signing('check'),
+    auditors: signing('audit'),
+    approvers: signing('approve'),
   };
 }
 

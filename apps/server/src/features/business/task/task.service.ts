@@ -2,11 +2,11 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { TaskDetail, TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import { ownChanges } from '@tejian/domain/shared/field/own-record.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { stepDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import { may, type Actor } from '../../../platform/session/actor.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { detail } from '../application/application.service.ts';
@@ -30,7 +30,7 @@ interface Which {
 export async function taskDetail(db: Db, which: Which, actor: Actor, now: Date): Promise<TaskDetail> {
   const found = await arrangeable(db, which, actor);
   const application = await detail(db, found.applicationId, actor, now);
-  if (found.itemId && actor.codes.has(stepFor('arrange').permission)) await open(db, { actor, now }, found.taskId);
+  if (found.itemId && may(actor, 'task:arrange')) await open(db, { actor, now }, found.taskId);
   const planned = planOf(found, application.wishedDate);
   const { values: own } = readPlanned(await ownFormOf(db, 'item'), found, { ...planned, own: undefined });
   const plan = { ...planned, own };
@@ -75,8 +75,10 @@ export async function savePlan(
       })
     : await keepPlan(tx, found.applicationId, version, { ...which.plan, own });
   const id = found.itemId ?? found.applicationId;
-  const seen = { id, step: stepFor('arrange').code };
-  if (!kept) throw new Refusal(await changedSentence(tx, found.itemId ? 'item' : 'application', seen, found));
+  if (!kept) {
+    const { code: step } = stepDoing(await flowOf(tx, found), 'arrange');
+    throw new Refusal(await changedSentence(tx, found.itemId ? 'item' : 'application', { id, step }, found));
+  }
   await noteOwn(tx, { actor, now }, found, ownChanges(form, found.own ?? {}, own));
   const name = found.itemNo ?? found.applicationNo;
   await note(tx, actor, { subject: 'arrangement', subjectId: id, name, action: 'change' });

@@ -1,5 +1,6 @@
+import type { Permission } from '@tejian/domain/shared/permission/permissions.ts';
 import type { ArrangedConditions } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { codesDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import type { OwnStored } from '@tejian/domain/shared/field/own-record.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -82,15 +83,15 @@ export interface PersonRow {
   readonly codes: string[];
 }
 
+/** The codes of those whom an arrangement may name. */
+const arrangeable: readonly Permission[] = ['report:enter', 'report:confirm', 'report:audit', 'report:approve'];
+
 /** The institute's people who may take a step, with their qualification for the kind on a day and how much they have. */
 export async function peopleFor(
   db: Db | Tx,
   { organisationId, kindCode }: { readonly organisationId: string; readonly kindCode: string },
   day: string,
 ): Promise<PersonRow[]> {
-  const codes = [stepFor('enter'), stepFor('check'), stepFor('audit'), stepFor('approve')].map(
-    ({ permission }) => permission,
-  );
   const { rows } = await sql<PersonRow>`
     select u.id as user_id, u.name, u.department_id, o.name as department_name, q.level, q.valid_to,
       q.level is not null as is_qualified, h.codes,
@@ -98,7 +99,7 @@ export async function peopleFor(
     from app_user u
       join lateral (select array_agg(distinct p.code) as codes from user_group_member m
         join user_group_permission p on p.group_id = m.group_id
-        where m.user_id = u.id and p.code = any(${codes})) h on h.codes is not null
+        where m.user_id = u.id and p.code = any(${arrangeable})) h on h.codes is not null
       left join organisation o on o.id = u.department_id
       left join lateral (select level::int as level, valid_to from staff_qualification s where s.user_id = u.id
         and ${kindCode} = any(s.kind_codes) and s.state = '1' and s.certificate_type = '01' and ${day}::date between s.valid_from and s.valid_to
@@ -187,7 +188,7 @@ export async function findArrangeable(
 export async function keepPlan(tx: Tx, applicationId: string, version: number, plan: object): Promise<boolean> {
   const { rows } = await sql`
     update application set details = details || jsonb_build_object('plan', ${JSON.stringify(plan)}::jsonb), version = version + 1
-    where id = ${applicationId} and version = ${version} and step = ${stepFor('arrange').code} and state = 'running' returning id`.execute(
+    where id = ${applicationId} and version = ${version} and step in (${sql.join(codesDoing('arrange'))}) and state = 'running' returning id`.execute(
     tx,
   );
   return rows.length === 1;
@@ -211,7 +212,7 @@ export async function keepItemPlan(tx: Tx, itemId: string, version: number, plan
     .set({ ...plan, conditions: JSON.stringify(plan.conditions), version: version + 1 })
     .where('id', '=', itemId)
     .where('version', '=', version)
-    .where('step', '=', stepFor('arrange').code)
+    .where('step', 'in', codesDoing('arrange'))
     .executeTakeFirst();
   return updated.numUpdatedRows === 1n;
 }

@@ -4,7 +4,7 @@ import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts
 import { transferText as text } from '@tejian/domain/business/transfer/transfer.text.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { labelIn, stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
+import { isDoneAt } from '@tejian/domain/business/workflow/step-work.ts';
 import type { Entity } from '@tejian/domain/business/workflow/steps.ts';
 import { workLink } from '@tejian/domain/business/workflow/work-link.ts';
 import { chinaDay, daysBetween } from '@tejian/domain/shared/day/day.ts';
@@ -90,7 +90,7 @@ async function peopleAt(tx: Tx, row: FlowRow, open: readonly store.HeldTask[], n
   const found: string[] = [];
   for (const task of open) {
     if (task.assigneeIds.length > 0) found.push(...task.assigneeIds);
-    else if (row.step === stepFor('declare').code) found.push(row.createdBy);
+    else if (isDoneAt('declare', row.step)) found.push(row.createdBy);
     else {
       const { organisationId } = row;
       const holders = await store.holdersOf(tx, { organisationId, permission: task.permission });

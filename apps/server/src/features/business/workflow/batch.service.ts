@@ -15,13 +15,13 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
 import { flowOf } from './flow-document.service.ts';
-import type { ActRequest, FlowContext, Moved, NotMoved } from './flow-record.ts';
-import { act, rowsAt } from './workflow.service.ts';
+import type { AskedAct, FlowContext, Moved, NotMoved } from './flow-record.ts';
+import { act, rowsAt, seenIn } from './workflow.service.ts';
 
-interface EachRequest extends ActRequest {
+type EachRequest = AskedAct & {
   /** What else belongs to the same transaction, once a record has moved. */
   readonly after?: (tx: Tx, moved: Moved) => Promise<void>;
-}
+};
 
 /** A record that moved, as far as its answer tells; kept with the call's key. */
 export type MovedOne = Pick<Moved, 'ok' | 'id' | 'no' | 'to' | 'label' | 'version'>;
@@ -77,16 +77,18 @@ async function actAndFollow(
  */
 async function singled(
   { db, isResumed }: Batch,
-  { entity, operation, seenStep }: ActRequest,
+  { entity, operation, ...seen }: AskedAct,
   ids: readonly string[],
 ): Promise<Map<string, NotMoved>> {
   if (ids.length < 2) return new Map();
-  const found = standingTogether(await rowsAt(db, entity, ids), seenStep);
+  const all = await rowsAt(db, entity, ids);
+  const flow = all[0] && (await flowOf(db, all[0]));
+  const found = standingTogether(all, seenIn(seen, flow && all[0] && { flow, step: all[0].step }));
   const rows = found.flatMap(({ step, no, ...row }) =>
     isStepCode(step) ? [{ no, row: { ...row, step } satisfies BatchRow }] : [],
   );
   const [first] = found;
-  const step = first && stepIn(await flowOf(db, first), first.step);
+  const step = flow && first && stepIn(flow, first.step);
   const standing = rows.map(({ row }) => row);
   const sentence = standing.length < 2 ? undefined : batchRefusal(standing, operation, step);
   if (sentence && !isResumed) throw new Refusal(sentence);

@@ -1,4 +1,5 @@
 import type { Polarity } from '@tejian/domain/business/report/polarity.ts';
+import type { FlowCall } from '@tejian/domain/business/workflow/behaviours.ts';
 import type { FlowDefinition, TransitionKind } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { BusinessDefinition } from '@tejian/domain/configuration/business-definition/business-definition.ts';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
@@ -172,6 +173,8 @@ export interface ActRequest {
   /** Version that the person saw, where one row was open on a screen. */
   readonly seenVersion?: number;
   readonly target?: StepCode;
+  /** Instead of a target: back to where a record of its flow was declared. */
+  readonly isToDeclaration?: boolean;
   readonly opinion?: string;
   readonly reasonCode?: string;
   /** Of a record that stands in several branches: the one that is passed. Without it all that name the person are. */
@@ -183,6 +186,12 @@ export interface ActRequest {
   /** Called once with every locked row that stands where it was seen; answers by row id. */
   readonly gather?: Gather;
 }
+
+/** What is asked of the flow: at the step that the person saw, or at the one from which the call of the wire leads on. */
+export type AskedAct = Omit<ActRequest, 'seenStep'> & Seen;
+export type Seen =
+  | { readonly seenStep: string; readonly call?: undefined }
+  | { readonly call: FlowCall; readonly seenStep?: undefined };
 
 export interface Moved {
   readonly ok: true;

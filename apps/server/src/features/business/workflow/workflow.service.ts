@@ -2,8 +2,9 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { flowSettingsOf } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import type { FactKey, FlowFacts } from '@tejian/domain/business/workflow/facts.ts';
 import { factsAhead } from '@tejian/domain/business/workflow/facts-ahead.ts';
-import { arrangement, requiredStep } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { arrangement, requiredStep, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import { stepDoing, stepOfCall } from '@tejian/domain/business/workflow/step-work.ts';
 import { flowMessageText } from '@tejian/domain/business/workflow/message.text.ts';
 import {
   isStepCode,
@@ -24,6 +25,7 @@ import { flowOf } from './flow-document.service.ts';
 import type {
   ActRequest,
   ActResult,
+  AskedAct,
   RowAction,
   Decision,
   FlowActor,
@@ -32,6 +34,7 @@ import type {
   GatheredFacts,
   Moved,
   NotMoved,
+  Seen,
 } from './flow-record.ts';
 import { handOver } from './messages.ts';
 import { writeMessages } from './movement.store.ts';
@@ -44,10 +47,11 @@ import { lastEntries, lockRows, markOpened, type LastEntry, type Locked } from '
  * loser learns who acted and when), asks the rules, and writes record, task, log and messages. Refused rows stay as they
  * are and say why; the others move.
  */
-export async function act(tx: Tx, context: FlowContext, request: ActRequest): Promise<ActResult[]> {
-  const { entity, operation } = request;
-  const locked = await lockRows(tx, entity, request.ids.filter(isId), context.actor, operation === 'void');
+export async function act(tx: Tx, context: FlowContext, asked: AskedAct): Promise<ActResult[]> {
+  const { entity, operation } = asked;
+  const locked = await lockRows(tx, entity, asked.ids.filter(isId), context.actor, operation === 'void');
   const rows = [...locked.values()].map(withSettings);
+  const request: ActRequest = { ...asked, seenStep: seenIn(asked, rows[0]) };
   const current = rows.filter((row) => positionOf(row, request.operation).step === request.seenStep);
   const needed = new Set(current.flatMap((row) => [...neededBy(row, operation)]));
   const cases = (current.length > 0 && (await request.gather?.(current, tx, needed))) || new Map<string, RowAction>();
@@ -66,6 +70,12 @@ export async function act(tx: Tx, context: FlowContext, request: ActRequest): Pr
   const refused = [...ended, ...decisions.filter((each): each is NotMoved => !('to' in each))];
   return inOrder(request.ids, [...moved, ...(await withNames(tx, request, rows, refused))]);
 }
+
+/** The step at which an act is asked for, in the flow of its records; none where that flow has no such step. */
+export const seenIn = (
+  { seenStep, call }: Seen,
+  row: { readonly flow: FlowDefinition; readonly step: string } | undefined,
+): string => seenStep ?? ((row && stepOfCall(row.flow, call, row.step)?.code) || '');
 
 /** A record that stands in several branches stays while others are open; it is passed by itself. */
 async function carryOut(
@@ -86,7 +96,7 @@ async function carryOut(
 export async function actOnOne(
   tx: Tx,
   context: FlowContext,
-  { id, ...request }: Omit<ActRequest, 'ids'> & { id: string },
+  { id, ...request }: Omit<AskedAct, 'ids' | keyof Seen> & Seen & { id: string },
 ): Promise<Moved> {
   const [result] = await act(tx, context, { ...request, ids: [id] });
   return movedOrRefused(result);
@@ -258,7 +268,8 @@ function decide(
   if (typeof passed === 'string') return refuse('notYours', passed);
   if (isSeen && !passed && isAnothers(request, row, actor)) return refuse('notYours', flowText.assignedToOthers);
   const facts = factsOf(request, row, own, actor, last, now);
-  const outcome = transition(row.flow, at, { kind: request.operation, target: request.target }, facts);
+  const target = request.isToDeclaration ? stepDoing(row.flow, 'declare').code : request.target;
+  const outcome = transition(row.flow, at, { kind: request.operation, target }, facts);
   if (outcome.ok) {
     const [question] = isSeen && own.asked ? Object.values(own.asked) : [];
     if (question !== undefined) return { ...refuse('guard', question), fields: own.asked };

@@ -1,5 +1,6 @@
 import { kindGroups } from '@tejian/domain/business/workflow/batch.ts';
-import { stepDoing, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
+import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { stepDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { findItems, type ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';

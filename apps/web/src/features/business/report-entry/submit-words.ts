@@ -1,4 +1,5 @@
-import { stepDoing, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
+import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { stepDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import { text } from './report-entry.text.ts';
 
 /** How the submission is called: by the duty of who has the report in hand next, which is no check in every flow. */

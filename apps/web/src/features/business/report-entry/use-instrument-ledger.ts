@@ -1,6 +1,7 @@
 import { findInstruments, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import { ledgerOf, namedInstruments, type InstrumentLedger } from '@tejian/domain/business/report/instrument-ledger.ts';
-import { guardsAhead, stepDoing } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { guardsAhead } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { stepDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useHint } from '../../../platform/use-call.ts';
 import { useSettled } from '../../../platform/use-settled.ts';

@@ -3,7 +3,6 @@ import { findBusinessUsers } from '@tejian/contract/shared/office/office.contrac
 import { findCalendar } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { addWorkDays, type DayType } from '@tejian/domain/configuration/calendar/work-days.ts';
-import { stepFor } from '@tejian/domain/business/workflow/step-for.ts';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { today } from '../../../platform/clock.ts';
@@ -25,9 +24,10 @@ export interface AssignValues {
 const USUAL = 'reviewer';
 const REVIEW_WORK_DAYS = 5; // flow rules §11: acceptance is examined within five working days
 const AHEAD = 60;
+const REVIEWS = 'material:review'; // the code of those who review
 
 const searchReviewers = async (name: string): Promise<PersonChoice[]> =>
-  (await callServer(findBusinessUsers, { type: stepFor('review').permission, name, organisationId: '' })).map(
+  (await callServer(findBusinessUsers, { type: REVIEWS, name, organisationId: '' })).map(
     ({ id, name: own, departmentName }) => ({ id, name: own, departmentName }),
   );
 
