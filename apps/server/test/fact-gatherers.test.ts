@@ -17,6 +17,7 @@ const gatherers: Readonly<Record<BehaviourName, object>> = {
   enter: submissionFacts,
   signOff: signOffFacts,
   opinion: {},
+  form: {},
   finish: {},
   file: {},
 };

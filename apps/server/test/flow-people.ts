@@ -14,6 +14,7 @@ export const workers: Readonly<Record<Duty | BehaviourName, string>> = {
   approve: 'qianfa',
   signOff: 'qianfa',
   opinion: 'shenpi1',
+  form: 'shenpi1',
   finish: 'keshi',
   file: 'dayin',
 };

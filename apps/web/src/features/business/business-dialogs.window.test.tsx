@@ -56,6 +56,7 @@ const opinions: Opinions = {
   rule: 'all',
   stepLabel: '审核',
   people: [],
+  fields: [],
 };
 
 const readers: NonNullable<DialogRule['prepare']> = (server) =>

@@ -89,7 +89,9 @@ everyDialog([
   {
     name: 'AskedPeople',
     draw: () => (
-      <AskedPeople opinions={{ item: sampleOf(item, { itemNo: 'I-1' }), rule: 'all', stepLabel: '', people: [] }} />
+      <AskedPeople
+        opinions={{ item: sampleOf(item, { itemNo: 'I-1' }), rule: 'all', stepLabel: '', people: [], fields: [] }}
+      />
     ),
     behind: /加\s*签|增加|添加/,
     prepare: reviewers,

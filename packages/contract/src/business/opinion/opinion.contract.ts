@@ -1,8 +1,10 @@
 import { opinionForm } from '@tejian/domain/business/form/step-forms.view.ts';
+import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { call } from '../../kit/call.ts';
 import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
-import { flag, identifier, instant, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { flag, identifier, instant, integer, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+import { withOwn } from '../../kit/own-values.ts';
 import { item } from '../item/item.record.ts';
 
 const itemNo = wire('seisn', requiredText('业务单号', { max: 40 }));
@@ -23,6 +25,8 @@ const opinions = record({
   stepLabel: text(),
   rule: oneOf(['all', 'any', 'inTurn']),
   people: list(askedPerson),
+  /** What each fills in beside the opinion; nothing where only opinions are asked. */
+  fields: list(json<FieldDefinition>()),
   /** Why the person who asks cannot speak now. */
   obstacle: optional(text()),
 });
@@ -35,13 +39,15 @@ export const findOpinions = call({ path: '/api/opinion/findOpinions', request: r
 export const giveOpinion = call({
   path: '/api/opinion/give',
   encoding: 'form',
-  request: record({
-    itemNo,
-    isAgreed: flag(),
-    opinion: textOf(opinionForm.fields.opinion),
-    reasonCode: optionalTextOf(opinionForm.fields.reasonCode),
-    version: optional(integer({ min: 1 })),
-  }),
+  request: withOwn(
+    record({
+      itemNo,
+      isAgreed: flag(),
+      opinion: textOf(opinionForm.fields.opinion),
+      reasonCode: optionalTextOf(opinionForm.fields.reasonCode),
+      version: optional(integer({ min: 1 })),
+    }),
+  ),
   answer: record({ step: wire('stepcode', text()), stepLabel: text(), decided: oneOf(['open', 'agreed', 'refused']) }),
 });
 

@@ -14,6 +14,11 @@ export const opinionText = {
   noneLeft: (label: string) => `环节“${label}”指定的人员均已停用或不属于本机构，请联系系统管理员`,
   agreed: '同意',
   refused: '不同意',
+  unfit: (count: number) => `有 ${count} 项填写有误，请按提示更正`,
+  filled: (label: string, says: string) => `${label}：${says}`,
+  /** The opinion in the flow log, with what was filled in beside it. */
+  withForm: (opinion: string, filled: readonly string[]) =>
+    filled.length === 0 ? opinion : `${opinion}（${filled.join('；')}）`,
   added: (who: string) => `加签：${who}`,
   removed: (who: string) => `减签：${who}`,
 } as const;

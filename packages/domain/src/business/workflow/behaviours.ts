@@ -31,6 +31,10 @@ interface Behaviour {
   readonly side?: 'before' | 'after';
   /** The code that a candidate needs when the step is one that an institute added. */
   readonly addedPermission?: string;
+  /** The flow names whom it asks for an opinion, and by which rule they decide. */
+  readonly asks?: true;
+  /** The flow declares what they fill in beside it. */
+  readonly fills?: true;
 }
 
 const application = ['application'] as const;
@@ -124,6 +128,17 @@ export const behaviours: Readonly<Record<BehaviourName, Behaviour>> = {
     people: [],
     pages: ['opinion'],
     addedPermission: 'step:handle',
+    asks: true,
+  },
+  form: {
+    entities: item,
+    forward: ['opinion/give'],
+    guards: [],
+    people: [],
+    pages: ['opinion'],
+    addedPermission: 'step:handle',
+    asks: true,
+    fills: true,
   },
   finish: { entities: item, forward: ['report/finish'], guards: [], people: [], pages: ['inspectEnd'], single: true },
   file: {

@@ -19,6 +19,8 @@ export const flowCheckText = {
   page: (behaviour: string) => `页面不属于处理方式“${behaviour}”`,
   people: (behaviour: string, named: string) => `处理方式“${behaviour}”的环节不能由“${named}”办理`,
   decides: '征求意见的环节应写明 decides，其他环节不应写',
+  form: '填表的环节应写明 form，其他环节不应写',
+  ownKey: '字段代码应以“own”加大写字母开头，只含字母和数字，不超过 40 位',
   asked: '征求意见的环节应写明 asked（登录名），不重复',
   branches: '只有职责为“auditPart”的签署环节可以分支',
   branchCode: '分支编码应为 1 至 40 位字母、数字或“-”“_”',

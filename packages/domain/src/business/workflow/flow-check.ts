@@ -1,3 +1,6 @@
+import { formFindings } from '../../configuration/definition/form-check.ts';
+import { ownFieldTypes, type OwnField } from '../../shared/field/own-field.ts';
+import { isOwnKey } from '../../shared/field/own-key.ts';
 import { behaviours } from './behaviours.ts';
 import { flowCheckText as text } from './flow-check.text.ts';
 import { transitionFindings } from './flow-check-transitions.ts';
@@ -57,6 +60,7 @@ const stepFields = [
   'signs',
   'duty',
   'decides',
+  'form',
   'branches',
   'workingDays',
   'batch',
@@ -88,9 +92,41 @@ function readStep(reader: Reader, place: string, value: unknown): void {
     reader.list(`${place}.asked`, step['asked'], 20).forEach((name, at) => {
       reader.text(`${place}.asked[${String(at)}]`, name, 40);
     });
+  readForm(reader, `${place}.form`, step['form']);
   readBranches(reader, `${place}.branches`, step['branches']);
   readBatch(reader, `${place}.batch`, step['batch']);
 }
+
+const mostFields = 30;
+const fieldTypes = Object.keys(ownFieldTypes);
+
+/** Fields as an institute declares its own for a record, without what only a record has. */
+function readForm(reader: Reader, place: string, value: unknown): void {
+  if (value === undefined) return;
+  reader.list(place, value, mostFields).forEach((each, at) => {
+    const here = `${place}[${String(at)}]`;
+    const field = reader.object(here, each, ['key', 'label', 'type', 'unit', 'options', 'required', 'note']);
+    if (!field) return;
+    const { key, label, type, unit, options, required, note } = field;
+    if (typeof key !== 'string' || !isOwnKey(key)) reader.find(`${here}.key`, text.ownKey);
+    reader.text(`${here}.label`, label, 40);
+    reader.oneOf(`${here}.type`, type, fieldTypes);
+    reader.flag(`${here}.required`, required);
+    if (unit !== undefined) reader.text(`${here}.unit`, unit, 20);
+    if (note !== undefined) reader.text(`${here}.note`, note, 200);
+    if (options === undefined) return;
+    reader.list(`${here}.options`, options, 100).forEach((option, index) => {
+      reader.text(`${here}.options[${String(index)}]`, option, 100);
+    });
+  });
+}
+
+/** What the fields of a form say together, with the place of each in the flow. */
+const fieldFindings = (place: string, fields: readonly OwnField[]): Finding[] =>
+  formFindings(fields, { labels: new Set(), facts: () => undefined, listed: 0 }).map((found) => ({
+    place: found.place.replace(/^fields/, `${place}.form`),
+    sentence: found.sentence,
+  }));
 
 const mostBranches = 20;
 const branchCode = /^[A-Za-z0-9_-]{1,40}$/;
@@ -159,10 +195,12 @@ function oneStep(reader: Reader, place: string, step: Step): void {
     reader.find(`${place}.desk`, text.page(step.behaviour));
   if ((step.duty !== undefined) !== (step.behaviour === 'signOff')) reader.find(`${place}.duty`, text.dutyOnly);
   if (step.branches !== undefined && step.duty !== 'auditPart') reader.find(`${place}.branches`, text.branches);
-  if ((step.decides !== undefined) !== (step.behaviour === 'opinion')) reader.find(`${place}.decides`, text.decides);
+  if ((step.decides !== undefined) !== (behaviour.asks === true)) reader.find(`${place}.decides`, text.decides);
   const asked = step.asked ?? [];
-  if (asked.length > 0 !== (step.behaviour === 'opinion') || new Set(asked).size < asked.length)
+  if (asked.length > 0 !== (behaviour.asks === true) || new Set(asked).size < asked.length)
     reader.find(`${place}.asked`, text.asked);
+  if ((step.form !== undefined) !== (behaviour.fills === true)) reader.find(`${place}.form`, text.form);
+  for (const found of fieldFindings(place, step.form ?? [])) reader.find(found.place, found.sentence);
   if (step.people !== undefined && !behaviour.people.includes(step.people))
     reader.find(`${place}.people`, text.people(step.behaviour, step.people));
   if (step.automatic !== (step.behaviour === 'finish' ? true : undefined))

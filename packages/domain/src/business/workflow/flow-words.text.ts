@@ -9,6 +9,7 @@ const behaviours: Readonly<Record<BehaviourName, string>> = {
   enter: '报告录入',
   signOff: '签署',
   opinion: '征求意见',
+  form: '填表并征求意见',
   finish: '检验完成',
   file: '打印、归档、发放',
 };
@@ -67,6 +68,7 @@ export const flowWords = {
     signs: '签名',
     branches: '分支',
     decides: '意见规则',
+    form: '填写内容',
     label: '环节名称',
     people: '办理人',
     inDepartment: '限检验部门',

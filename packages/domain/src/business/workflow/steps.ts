@@ -1,3 +1,4 @@
+import type { OwnField } from '../../shared/field/own-field.ts';
 import { stepLabels } from '../../shared/code-set/step-labels.text.ts';
 
 /** What stands at a step: the whole application, or one business item of it (decisions §2). */
@@ -22,6 +23,7 @@ export type BehaviourName =
   | 'enter'
   | 'signOff'
   | 'opinion'
+  | 'form'
   | 'finish'
   | 'file';
 
@@ -84,6 +86,8 @@ export interface Step {
   readonly signs?: readonly SignatureRole[];
   readonly duty?: Duty;
   readonly decides?: OpinionRule;
+  /** What each of them fills in beside the opinion; kept in the flow log. */
+  readonly form?: readonly OwnField[];
   /** The record stands here in several branches at once: one for each sub-report of its report, or those named here. */
   readonly branches?: 'subReports' | readonly Branch[];
   /** Working days until the task is due, on the calendar of the institute. */

@@ -1,5 +1,7 @@
 import type { Opinions } from '@tejian/contract/business/opinion/opinion.contract.ts';
 import { awaited, decision, giveRefusal, removeRefusal } from '@tejian/domain/business/opinion/opinion.ts';
+import { filledInWords, formOfStep, readStepForm } from '@tejian/domain/business/opinion/step-form.ts';
+import type { OwnValues } from '@tejian/domain/shared/field/own-field.ts';
 import { opinionText as text } from '@tejian/domain/business/opinion/opinion.text.ts';
 import {
   labelIn,
@@ -44,11 +46,12 @@ export async function opinions(db: Db, itemNo: string, actor: Actor, now: Date):
       addedBy: one.addedBy ?? undefined,
       isAwaited: waiting.has(one.userId),
     })),
+    fields: [...formOfStep(step).own],
     obstacle: giveRefusal(step.decides, open.people, actor.userId),
   };
 }
 
-interface Given {
+interface Given extends OwnValues {
   readonly itemNo: string;
   readonly isAgreed: boolean;
   readonly opinion: string;
@@ -63,15 +66,18 @@ export async function give(tx: Tx, given: Given, actor: Actor, now: Date) {
   const refused = giveRefusal(step.decides, held.people, actor.userId);
   if (refused) throw new Refusal(refused);
   if (!given.isAgreed && !given.reasonCode) throw new Refusal(text.reason, { reasonCode: text.reason });
+  const filled = filledIn(held, given);
+  const opinion = text.withForm(given.opinion, filled.map(({ label, says }) => text.filled(label, says))); // prettier-ignore
+  const details = filled.length > 0 ? { filled } : {};
   const own = held.people.find(({ userId }) => userId === actor.userId);
   const state = given.isAgreed ? 'agreed' : 'refused';
-  if (own) await store.keepOpinion(tx, own.id, { state, opinion: given.opinion, givenAt: now });
+  if (own) await store.keepOpinion(tx, own.id, { state, opinion, givenAt: now });
   const people = held.people.map((one) => (one.userId === actor.userId ? ({ ...one, state } as const) : one));
   const decided = decision(step.decides, people);
   const context = { actor, now };
   if (decided === 'open') {
     const action = given.isAgreed ? text.agreed : text.refused;
-    await note(tx, context, { entity: 'item', id: row.id, action, opinion: given.opinion });
+    await note(tx, context, { entity: 'item', id: row.id, action, opinion, details });
     await markLooked(tx, context, held.taskId); // what somebody has said is not taken back by who submitted it
     await callNext(tx, { ...held, people }, actor, now);
     return { step: step.code, stepLabel: step.label, decided };
@@ -82,12 +88,22 @@ export async function give(tx: Tx, given: Given, actor: Actor, now: Date) {
     id: row.id,
     seenStep: step.code,
     ...(given.version === undefined ? {} : { seenVersion: given.version }),
-    opinion: given.opinion,
+    opinion,
+    gather: () => new Map([[row.id, { details }]]),
     ...(decided === 'agreed'
       ? { operation: 'submit' as const }
       : { operation: 'return' as const, reasonCode: given.reasonCode ?? '', ...(target ? { target } : {}) }),
   });
   return { step: to, stepLabel: labelIn(row.flow, to), decided };
+}
+
+/** What was filled in by the form of the step, in words; refused where a value is none of its field, or lacks. */
+function filledIn({ row, step }: Held, { isAgreed, ...given }: Given) {
+  const form = formOfStep(step);
+  const { values, problems } = readStepForm(form, given, { kindCode: row.kindCode, isAgreed });
+  const [first, ...others] = Object.values(problems);
+  if (first !== undefined) throw new Refusal(others.length > 0 ? text.unfit(others.length + 1) : first, problems);
+  return filledInWords(form, values);
 }
 
 /** 加签: somebody who is asked, or whoever arranges, asks one more person who holds the code of such steps. */

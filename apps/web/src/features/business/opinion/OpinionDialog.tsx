@@ -2,9 +2,10 @@ import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findOpinions, giveOpinion, type Opinions } from '@tejian/contract/business/opinion/opinion.contract.ts';
 import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
 import { opinionForm } from '@tejian/domain/business/form/step-forms.view.ts';
+import { ownForm, ownIn, type OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { opinionRules } from '@tejian/domain/business/opinion/opinion.text.ts';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { openFile } from '../../../platform/files.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
@@ -14,17 +15,39 @@ import { useCall } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import {
+  ownFormFields,
+  ownFormValues,
+  sentOwn,
+  sentValue,
+  type OwnFormValues,
+  type Reading,
+} from '../../../ui/form/record-fields.ts';
+import type { FormField } from '../../../ui/form/use-form.ts';
 import { AskedPeople } from './AskedPeople.tsx';
 import { text } from './opinion.text.ts';
 
-interface Given {
+interface Given extends OwnFormValues {
   verdict: 'agree' | 'refuse';
   reasonCode: string;
   opinion: string;
 }
 
-const fields = declaredFields<Given>(opinionForm);
+const asked = declaredFields<Given>(opinionForm);
 const WIDTH = 680;
+
+/** How the values of the form read as a record. */
+const readingOf = ({ own }: OwnForm, kindCode: string): Reading<Given> => ({
+  recordOf: (values) => {
+    const held = new Map<string, unknown>(Object.entries(values));
+    return Object.fromEntries(own.map(({ key }) => [key, sentValue(held.get(key))]));
+  },
+  placeOf: () => ({ kindCode }),
+});
+
+/** What the step asks beside the opinion; who refuses says why and fills in nothing. */
+const ownFields = (form: OwnForm, reading: Reading<Given>): FormField<Given>[] =>
+  ownFormFields(form, reading).map((field) => ({ ...field, visible: ({ verdict }) => verdict === 'agree' }));
 
 interface Props {
   itemNo: string;
@@ -40,7 +63,15 @@ export function OpinionDialog({ itemNo, onClose }: Props) {
 
 function OpinionForm({ opinions, onClose }: { opinions: Opinions; onClose: () => void }) {
   const { item, stepLabel, rule, obstacle } = opinions;
-  const [initial] = useState<Given>({ verdict: 'agree', reasonCode: '', opinion: '' });
+  const form = useMemo(() => ownForm(opinions.fields, []), [opinions.fields]);
+  const reading = useMemo(() => readingOf(form, item.kindCode), [form, item.kindCode]);
+  const fields = useMemo(() => [...ownFields(form, reading), ...asked], [form, reading]);
+  const [initial] = useState<Given>(() => ({
+    ...ownFormValues(form, {}),
+    verdict: 'agree',
+    reasonCode: '',
+    opinion: '',
+  }));
   const title = text.title(stepLabel, item.itemNo);
   const people = (
     <>
@@ -60,13 +91,15 @@ function OpinionForm({ opinions, onClose }: { opinions: Opinions; onClose: () =>
         <Alert type="info" showIcon title={obstacle} />
       </TabModal>
     );
-  const save = async ({ verdict, reasonCode, opinion }: Given) => {
+  const save = async (given: Given) => {
+    const { verdict, reasonCode, opinion } = given;
     const isAgreed = verdict === 'agree';
     const { decided, stepLabel: reached } = await callServer(giveOpinion, {
       itemNo: item.itemNo,
       isAgreed,
       opinion,
       version: item.version,
+      ...(isAgreed ? ownIn(sentOwn(form, given, reading)) : {}),
       ...(isAgreed ? {} : { reasonCode }),
     });
     toast('success', decided === 'open' ? text.kept : text.movedTo(reached));

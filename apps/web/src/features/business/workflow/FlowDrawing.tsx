@@ -1,3 +1,4 @@
+import { behaviours } from '@tejian/domain/business/workflow/behaviours.ts';
 import { labelIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { elementOf, type FlowDocument } from '@tejian/domain/business/workflow/flow-document.ts';
 import { drawFlow, stepSize, type DrawnWay } from '@tejian/domain/business/workflow/flow-drawing.ts';
@@ -111,7 +112,7 @@ interface BoxProps {
 }
 
 const peopleOf = ({ people, behaviour, asked = [] }: Step): string =>
-  behaviour === 'opinion' ? asked.join('、') : people ? flowWords.people[people] : '';
+  behaviours[behaviour].asks ? asked.join('、') : people ? flowWords.people[people] : '';
 
 function StepBox({ flow, place, isChosen, found, isChanged, onChoose }: BoxProps) {
   const step = flow.steps.find(({ code }) => code === place);

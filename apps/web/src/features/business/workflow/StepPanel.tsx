@@ -30,11 +30,11 @@ const always: readonly Name[] = ['label', 'inDepartment', 'workingDays', 'return
 
 /** A step has the fields that its behaviour can use. */
 function fieldsOf(flow: FlowDocument, step: Step) {
-  const { people } = behaviours[step.behaviour];
+  const { people, asks } = behaviours[step.behaviour];
   const names: Name[] = [
     ...always,
     ...(people.length > 0 ? (['people'] as const) : []),
-    ...(step.behaviour === 'opinion' ? (['asked', 'decides'] as const) : []),
+    ...(asks ? (['asked', 'decides'] as const) : []),
   ];
   return declaredFields<StepValues, Name>(flowStepForm, {
     names,
@@ -96,6 +96,7 @@ function StepFacts({ step }: { step: Step }) {
         { label: label.entity, value: entities[step.entity] },
         { label: label.permission, value: permission ? `${permission}（${step.permission}）` : step.permission },
         ...(step.duty ? [{ label: label.duty, value: duties[step.duty] }] : []),
+        ...(step.form ? [{ label: label.form, value: step.form.map((field) => field.label).join('、') }] : []),
         ...(branches ? [{ label: label.branches, value: branches }] : []),
       ]}
     />

@@ -1,0 +1,43 @@
+import { definitionOfOwn, type OwnField } from '../../shared/field/own-field.ts';
+import { fieldsText } from '../../shared/field/fields.text.ts';
+import {
+  missingProblems,
+  ownForm,
+  ownIn,
+  readOwn,
+  type OwnForm,
+  type OwnStored,
+} from '../../shared/field/own-record.ts';
+import type { Step } from '../workflow/steps.ts';
+
+/** What people fill in at a step beside their opinion, as forms and checks read it. */
+export const formOfStep = ({ label, form = [] }: Pick<Step, 'label' | 'form'>): OwnForm =>
+  ownForm(form.map((field: OwnField, at) => definitionOfOwn(field, at, label)), []); // prettier-ignore
+
+interface Filled {
+  readonly values: OwnStored;
+  /** By field, why a value cannot be kept, or that it lacks. */
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+/** The values that somebody filled in; who refuses need not fill in anything. */
+export function readStepForm(
+  form: OwnForm,
+  given: Readonly<Record<string, unknown>>,
+  { kindCode, isAgreed }: { readonly kindCode: string; readonly isAgreed: boolean },
+): Filled {
+  const read = readOwn(form, ownIn(given), { before: {}, beside: {}, place: { kindCode } });
+  return { values: read.values, problems: { ...read.problems, ...(isAgreed ? missingProblems(read) : {}) } };
+}
+
+/** What was filled in, field by field, as the flow log keeps and shows it. */
+export const filledInWords = (
+  { own }: OwnForm,
+  values: OwnStored,
+): readonly { readonly label: string; readonly says: string }[] =>
+  own.flatMap(({ key, label, unit }) => {
+    const value = values[key];
+    if (value === undefined) return [];
+    const says = typeof value === 'boolean' ? (value ? fieldsText.yes : fieldsText.no) : String(value);
+    return [{ label, says: unit ? `${says} ${unit}` : says }];
+  });
