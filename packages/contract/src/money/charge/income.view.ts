@@ -15,7 +15,7 @@ export const incomeList = listView<Income>({
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 140 },
     { field: 'department', label: '检验部门', width: 130 },
     { field: 'itemNo', label: '业务编号', type: 'code', width: 140, queried: false },
-    { field: 'chargeNo', label: '收费编号', type: 'number', width: 96, queried: false, sortable: true },
+    { field: 'chargeNo', label: '收费编号', type: 'number', width: 96, queried: false },
     { field: 'subject', label: '收费事项', width: 150, queried: false },
     { field: 'by', label: '经办人', width: 90, queried: false },
     { field: 'id', label: '标识', hidden: true },

@@ -17,7 +17,7 @@ export const financeLogList = listView<FinanceVoucher>({
     { field: 'amount', label: '金额（元）', type: 'number', width: 120, align: 'right', queried: false, sum: true },
     { field: 'payer', label: '缴费单位', width: 200 },
     { field: 'itemNo', label: '业务编号', type: 'code', width: 140, queried: false },
-    { field: 'chargeNo', label: '收费编号', type: 'number', width: 96, queried: false, sortable: true },
+    { field: 'chargeNo', label: '收费编号', type: 'number', width: 96, queried: false },
     { field: 'tries', label: '传输次数', type: 'number', width: 84, align: 'right', queried: false },
     { field: 'answer', label: '返回信息', width: 240, queried: false },
     { field: 'createdAt', label: '生成时间', type: 'instant', width: 168, sortable: true },
