@@ -1,4 +1,4 @@
-import { listView } from '@tejian/contract/kit/list-view.ts';
+import { listView, moneyColumn } from '@tejian/contract/kit/list-view.ts';
 import { describe, expect, it } from 'vitest';
 import { Moment } from '../ui/moment/Moment.tsx';
 import { tableColumns } from './list-columns.tsx';
@@ -10,6 +10,7 @@ interface Row {
   kinds: string[];
   isPaid: boolean;
   step: string;
+  amount?: string | undefined;
   id: string;
 }
 const view = listView<Row>({
@@ -23,6 +24,7 @@ const view = listView<Row>({
     { field: 'kinds', label: '种类', type: 'dict', dictType: 'KIND', many: true },
     { field: 'isPaid', label: '缴费', type: 'flag', folded: true },
     { field: 'step', label: '环节', type: 'step' },
+    { field: 'amount', label: '应收金额（元）', ...moneyColumn },
   ],
   search: [],
   sort: { field: 'no', order: 'asc' },
@@ -65,6 +67,10 @@ describe('what a cell shows', () => {
     ]);
   });
 
+  it('amounts with their thousands apart, and none where they are hidden', () => {
+    expect([shown('amount', { amount: '1507.50' }), shown('amount', { amount: undefined })]).toEqual(['1,507.50', '']);
+  });
+
   it('nothing where nothing is, and a nought where a nought is', () => {
     expect([
       shown('fee', { fee: null }),
@@ -76,8 +82,8 @@ describe('what a cell shows', () => {
 });
 
 it('columns are as declared: hidden ones are none, the others with their width, kind and place', () => {
-  expect(columns.map(({ key }) => key)).toEqual(['no', 'fee', 'at', 'kinds', 'isPaid', 'step']);
-  expect(columns.map(({ kind }) => kind)).toEqual(['code', 'number', 'date', 'text', 'text', 'text']);
+  expect(columns.map(({ key }) => key)).toEqual(['no', 'fee', 'at', 'kinds', 'isPaid', 'step', 'amount']);
+  expect(columns.map(({ kind }) => kind)).toEqual(['code', 'number', 'date', 'text', 'text', 'text', 'number']);
   expect(columns[0]).toMatchObject({ frozen: true, sortable: true, render: expect.any(Function) });
   expect([columns[1]?.width, columns[2]?.width, columns[4]?.folded]).toEqual([77, 168, true]);
 });

@@ -7,6 +7,7 @@ import {
   type Column,
   type ListView,
 } from '@tejian/contract/kit/list-view.ts';
+import { thousandsApart } from '@tejian/domain/shared/typed/typed-number.ts';
 import type { ReactNode } from 'react';
 import type { CellKind, TableColumn } from '../ui/table/column.ts';
 import { Moment } from '../ui/moment/Moment.tsx';
@@ -15,7 +16,7 @@ import { text } from './platform.text.ts';
 /** Name of a code: in which set, which code. */
 export type Label = (set: string, code: string) => string;
 
-const kinds: Partial<Record<CellType, CellKind>> = { code: 'code', number: 'number', date: 'date', instant: 'date' };
+const kinds: Partial<Record<CellType, CellKind>> = { code: 'code', number: 'number', money: 'number', date: 'date', instant: 'date' }; // prettier-ignore
 
 /** What a cell shows; also what a search result, a tooltip and a copy show. */
 function cellText<Row>(column: Column<Row>, row: Row, label: Label): string {
@@ -25,6 +26,7 @@ function cellText<Row>(column: Column<Row>, row: Row, label: Label): string {
   if (value === undefined || value === null || value === '') return '';
   if (value instanceof Date) return showInstant(value);
   if (typeof value === 'boolean') return value ? text.flag.yes : text.flag.no;
+  if (column.type === 'money' && typeof value === 'string') return thousandsApart(value);
   const set = codeSetOf(column);
   const named = (code: unknown) => (set ? label(set, String(code)) : String(code));
   return Array.isArray(value) ? value.map(named).join('、') : named(value);

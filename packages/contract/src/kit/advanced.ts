@@ -2,7 +2,7 @@ import { typedNumber } from '@tejian/domain/shared/typed/typed-number.ts';
 import { advancedText } from './advanced.text.ts';
 import type { CodedValue } from './coded.ts';
 import { dayAndTime, isFlagWord } from './field.ts';
-import { codeSetOf, offeredFor, type CellType, type Column, type ListView } from './list-view.ts';
+import { codeSetOf, isQuantity, offeredFor, type CellType, type Column, type ListView } from './list-view.ts';
 
 /** And/or groups of conditions over the columns of a list (spec §2 “advanced query”; decisions §4). */
 export type AdvancedOperator = keyof typeof advancedText.operator;
@@ -67,6 +67,7 @@ const operators: Record<CellType, readonly AdvancedOperator[]> = {
   text: ofText,
   code: ofText,
   number: ofNumber,
+  money: ofNumber,
   date: ofTime,
   instant: ofTime,
   dict: ofCode,
@@ -127,7 +128,7 @@ function rangeProblem(values: readonly string[], type: CellType): string | undef
   if (!from || !to || values.length !== 2) return advancedText.twoValues;
   const wrong = valueProblem(values, type);
   if (wrong) return wrong;
-  const isReversed = type === 'number' ? askedNumber(from) > askedNumber(to) : isLater(from, to);
+  const isReversed = isQuantity(type) ? askedNumber(from) > askedNumber(to) : isLater(from, to);
   return isReversed ? advancedText.reversed : undefined;
 }
 
@@ -140,7 +141,7 @@ function isLater(one: string, other: string): boolean {
 
 function valueProblem(values: readonly string[], type: CellType): string | undefined {
   if (values.some((value) => value.length > MAX_VALUE)) return advancedText.tooLong;
-  if (type === 'number') return numberProblem(values);
+  if (isQuantity(type)) return numberProblem(values);
   if (type === 'flag') return values.every(isFlagWord) ? undefined : advancedText.notFlag;
   const isTime = type === 'date' || type === 'instant';
   return isTime && !values.every(dayAndTime) ? advancedText.notDate : undefined;

@@ -5,7 +5,7 @@ import { searchWireName } from '../shared/layout/layout-names.ts';
 import { conditionProblem, isQueried, operatorsOf, takesMany, takesNoValue } from './advanced.ts';
 import { fieldNameOf, wireNameOf, type Paging } from './call.ts';
 import { exportCallOf } from './export-call.ts';
-import { codeSetOf, exportableFields, usualWidth, type CellType, type Column } from './list-view.ts';
+import { codeSetOf, exportableFields, isQuantity, usualWidth, type CellType, type Column } from './list-view.ts';
 import { read } from './record.ts';
 
 // Rules over every list that the contract declares.
@@ -89,7 +89,16 @@ describe.each(named)('%s', (_, { view, row, search, request }) => {
   it('names the set of every coded column, and sums up numbers alone', () => {
     for (const column of columns.filter(({ type }) => type === 'dict'))
       expect([column.field, codeSetOf(column)]).toEqual([column.field, expect.any(String)]);
-    for (const column of columns.filter(({ sum }) => sum)) expect(column.type).toBe('number');
+    for (const column of columns.filter(({ sum }) => sum))
+      expect([column.field, isQuantity(column.type)]).toEqual([column.field, true]);
+  });
+
+  it('shows what is an amount as an amount, which no condition asks', () => {
+    const isAmount = (field: string) =>
+      entriesOf(row)?.find(({ name }) => name === field)?.inner.shape.type === 'amount';
+    const amounts = columns.filter(({ field }) => isAmount(field));
+    expect(amounts.filter(({ type }) => type !== 'money').map(({ field }) => field)).toEqual([]);
+    expect(columns.filter((column) => column.type === 'money' && isQueried(column))).toEqual([]);
   });
 
   it('offers for each column conditions that its own rule accepts', () => {

@@ -9,6 +9,7 @@ export type CellType =
   | 'text'
   | 'code'
   | 'number'
+  | 'money'
   | 'date'
   | 'instant'
   | 'dict'
@@ -22,6 +23,7 @@ export const usualWidth: Record<CellType, number> = {
   text: 160,
   code: 168,
   number: 100,
+  money: 120, // 10,000,000.00
   date: 110,
   instant: 168,
   dict: 110,
@@ -101,6 +103,12 @@ export interface ListView<Row> {
   /** Records of this kind have own fields; those that are listed stand before this column. */
   own?: { readonly of: string; readonly before: keyof Row & string };
 }
+
+/** An amount in yuan. No condition asks it: amounts are hidden from some, and a condition would tell them. */
+export const moneyColumn = { type: 'money', width: usualWidth.money, queried: false, decimals: 2 } as const;
+
+/** Cells that hold a quantity: compared, ordered and aligned as one. */
+export const isQuantity = (type: CellType | undefined): boolean => type === 'number' || type === 'money';
 
 /** The set of codes whose names a column shows: a dictionary, or one of the product's own sets under its cell type. */
 export function codeSetOf<Row>({ dictType, type }: Column<Row>): string | undefined {

@@ -75,6 +75,17 @@ describe('other values', () => {
     for (const number of [0, -1.5, 1e21, 0.1 + 0.2]) expect(await shown(number, 'number')).toBe(number);
   });
 
+  it('an amount is a number to the fen that can be added up; what is none stays a text', async () => {
+    for (const amount of ['0.00', '-12.30', '1507.50', '9999999999999.99']) {
+      expect(await shown(amount, 'money')).toBe(Number(amount));
+      expect(cellXml(amount, 'money', 'A1')).toBe(`<c r="A1" s="7"><v>${amount}</v></c>`);
+    }
+    expect([await shown('另议', 'money'), await shown('12345678901234.00', 'money')]).toEqual([
+      '另议',
+      '12345678901234.00',
+    ]);
+  });
+
   it('a moment is shown on the clock of China', () => {
     const serial = Number(/<v>([\d.]+)<\/v>/.exec(cellXml(new Date('2026-11-22T16:00:00Z'), 'instant', 'A1'))?.[1]);
     expect(serial).toBe(Date.UTC(2026, 10, 23) / 86_400_000 + 25_569);

@@ -1,7 +1,7 @@
 import { isDay } from '@tejian/domain/shared/day/day.ts';
 import { styles, type StyleName } from './workbook-parts.ts';
 
-export type SheetColumnType = 'text' | 'code' | 'number' | 'date' | 'instant';
+export type SheetColumnType = 'text' | 'code' | 'number' | 'money' | 'date' | 'instant';
 /** A value that a person is told about: the cell is coloured, the reason hangs on it as a note. */
 interface MarkedCell {
   readonly value: string;
@@ -20,6 +20,8 @@ const FIRST_SAFE_DAY = 61; // before 1900-03-01 spreadsheets disagree by a day
  * person sets with a leading apostrophe: the value stays as it is, and is never computed.
  */
 const RISKY = /^[=+\-@\t\r]/;
+/** An amount of no more digits than a cell keeps. */
+const AMOUNT = /^-?\d{1,13}\.\d{2}$/;
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const NEEDS_ESCAPE = /[&<>]|[^\t\n\u0020-\ud7ff\ue000-\ufffd]/;
 /** How Office writes signs that XML cannot hold; a text that looks so is marked, or it would be read as such a sign. */
@@ -39,6 +41,7 @@ export function cellXml(cell: SheetCell, type: SheetColumnType, place: string): 
   if (cell instanceof Date) return number((cell.getTime() + CHINA_MS) / DAY_MS + EPOCH_DAY, 'instant', place);
   if (typeof cell === 'boolean') return text(String(cell), 'plain', place);
   if (typeof cell === 'object') return text(cell.value || ' ', 'marked', place);
+  if (type === 'money' && AMOUNT.test(cell)) return amount(cell, place);
   const serial = type === 'date' ? dayNumber(cell) : undefined;
   if (serial !== undefined) return number(serial, 'date', place);
   return text(cell, RISKY.test(cell) ? 'quoted' : type === 'code' ? 'code' : 'plain', place);
@@ -48,6 +51,9 @@ function number(value: number, style: StyleName, place: string): string {
   if (!Number.isFinite(value)) return '';
   return `<c r="${place}"${attribute(style)}><v>${value}</v></c>`;
 }
+
+/** An amount is a number that can be added up, shown to the fen. Its digits stand there as they were written. */
+const amount = (written: string, place: string) => `<c r="${place}"${attribute('money')}><v>${written}</v></c>`;
 
 export function text(value: string, style: StyleName, place: string): string {
   const cut = value.length > LONGEST ? `${value.slice(0, LONGEST - 1)}…` : value;

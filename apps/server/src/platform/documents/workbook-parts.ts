@@ -7,9 +7,10 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Places in `cellXfs` below. */
-export const styles = { plain: 0, header: 1, date: 2, instant: 3, quoted: 4, code: 5, marked: 6 } as const;
+export const styles = { plain: 0, header: 1, date: 2, instant: 3, quoted: 4, code: 5, marked: 6, money: 7 } as const;
 export type StyleName = keyof typeof styles;
 
+const TO_THE_FEN = 4; // the built-in format "#,##0.00"
 const AS_TEXT = 49; // the built-in format "@": long codes keep their digits and leading zeros when edited
 
 export const stylesXml = `${HEAD}<styleSheet xmlns="${MAIN}">
@@ -18,7 +19,7 @@ export const stylesXml = `${HEAD}<styleSheet xmlns="${MAIN}">
 <fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8EDF3"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFC7CE"/></patternFill></fill></fills>
 <borders count="1"><border/></borders>
 <cellStyleXfs count="1"><xf/></cellStyleXfs>
-<cellXfs count="7">
+<cellXfs count="8">
 <xf/>
 <xf fontId="1" fillId="2" applyFont="1" applyFill="1"/>
 <xf numFmtId="164" applyNumberFormat="1"/>
@@ -26,6 +27,7 @@ export const stylesXml = `${HEAD}<styleSheet xmlns="${MAIN}">
 <xf numFmtId="${AS_TEXT}" applyNumberFormat="1" quotePrefix="1"/>
 <xf numFmtId="${AS_TEXT}" applyNumberFormat="1"/>
 <xf numFmtId="${AS_TEXT}" fillId="3" applyNumberFormat="1" applyFill="1" quotePrefix="1"/>
+<xf numFmtId="${TO_THE_FEN}" applyNumberFormat="1"/>
 </cellXfs>
 </styleSheet>`;
 

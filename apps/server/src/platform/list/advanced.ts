@@ -11,7 +11,7 @@ import {
   type AdvancedQuery,
 } from '@tejian/contract/kit/advanced.ts';
 import { advancedText } from '@tejian/contract/kit/advanced.text.ts';
-import type { Column, SearchField } from '@tejian/contract/kit/list-view.ts';
+import { isQuantity, type Column, type SearchField } from '@tejian/contract/kit/list-view.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { listText } from '@tejian/domain/shared/list/list.text.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -77,7 +77,7 @@ function conditionOf<Row>(condition: AdvancedCondition, asked: Asked<Row>): Expr
 
 function emptiness<Row>({ column, sql: place }: Asked<Row>): Expression {
   if (column.many) return sql`(coalesce(cardinality(${place}), 0) = 0)`;
-  return column.type === 'number' || column.type === 'date' || column.type === 'instant'
+  return isQuantity(column.type) || column.type === 'date' || column.type === 'instant'
     ? sql`(${place} is null)`
     : sql`(coalesce(${place}::text, '') = '')`;
 }
@@ -104,7 +104,7 @@ function compare<Row>(operator: AdvancedOperator, value: string, asked: Asked<Ro
   const isDay = value.length === 'yyyy-MM-dd'.length;
   if (column.type === 'instant' && isDay) return compareDay(operator, value, place);
   const sign = signs[operator as Comparison]; // the other operators were taken before
-  if (column.type === 'number') return sql`${place} ${sign} ${askedNumber(value)}::numeric`;
+  if (isQuantity(column.type)) return sql`${place} ${sign} ${askedNumber(value)}::numeric`;
   if (column.type === 'date') return sql`${place} ${sign} ${value.slice(0, 10)}::date`;
   if (column.type === 'instant') return sql`${place} ${sign} ${inShanghai(value)}`;
   return sql`${place} ${sign} ${value}`;

@@ -1,9 +1,7 @@
 import { advanceStates } from '@tejian/domain/money/advance/advance.ts';
 import { advanceText as text } from '@tejian/domain/money/advance/advance.text.ts';
-import { listView } from '../../kit/list-view.ts';
+import { listView, moneyColumn } from '../../kit/list-view.ts';
 import type { Advance } from './advance.record.ts';
-
-const money = { type: 'number', width: 116, align: 'right', queried: false, decimals: 2 } as const;
 
 /** What stands to the credit of units, the newest first. */
 export const advanceList = listView<Advance>({
@@ -14,11 +12,11 @@ export const advanceList = listView<Advance>({
     { field: 'stateWord', label: '状态', width: 90, queried: false },
     { field: 'receivedOn', label: '到账日期', type: 'date', queried: false },
     { field: 'payWay', label: '缴费方式', type: 'dict', dictType: 'PAY_WAY', width: 110, queried: false },
-    { field: 'amount', label: '多收金额（元）', ...money, sum: true },
-    { field: 'used', label: '已抵缴（元）', ...money, sum: true },
-    { field: 'returned', label: '已退还（元）', ...money, sum: true },
-    { field: 'unused', label: '余额（元）', ...money, sum: true },
-    { field: 'asked', label: '申请退还（元）', ...money },
+    { field: 'amount', label: '多收金额（元）', ...moneyColumn, sum: true },
+    { field: 'used', label: '已抵缴（元）', ...moneyColumn, sum: true },
+    { field: 'returned', label: '已退还（元）', ...moneyColumn, sum: true },
+    { field: 'unused', label: '余额（元）', ...moneyColumn, sum: true },
+    { field: 'asked', label: '申请退还（元）', ...moneyColumn },
     { field: 'askedBy', label: '退还申请人', width: 100, queried: false },
     { field: 'itemNos', label: '抵缴的业务', width: 200, queried: false },
     { field: 'createdBy', label: '登记人', width: 90, queried: false },

@@ -1,8 +1,7 @@
 import { bankStatementText as text } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
-import { listView } from '../../kit/list-view.ts';
+import { listView, moneyColumn } from '../../kit/list-view.ts';
 import type { BankStatement, StatementLineRow } from './bank-statement.record.ts';
 
-const money = { type: 'number', width: 120, align: 'right', queried: false, decimals: 2 } as const;
 const count = { type: 'number', width: 96, align: 'right', queried: false } as const;
 
 /** Statements of bank accounts, the newest first. */
@@ -13,8 +12,8 @@ export const bankStatementList = listView<BankStatement>({
     { field: 'account', label: '本方账户', width: 200, frozen: true, queried: false },
     { field: 'firstDay', label: '起始日期', type: 'date', queried: false },
     { field: 'lastDay', label: '截止日期', type: 'date', queried: false },
-    { field: 'income', label: '收入合计（元）', ...money },
-    { field: 'expense', label: '支出合计（元）', ...money },
+    { field: 'income', label: '收入合计（元）', ...moneyColumn },
+    { field: 'expense', label: '支出合计（元）', ...moneyColumn },
     { field: 'lineCount', label: '新增笔数', ...count },
     { field: 'knownCount', label: '已有笔数', ...count },
     { field: 'openCount', label: '待匹配笔数', ...count },
@@ -39,8 +38,8 @@ export const statementLineList = listView<StatementLineRow>({
     { field: 'day', label: '交易日期', type: 'date', frozen: true, sortable: true },
     { field: 'time', label: '交易时间', width: 96, queried: false },
     { field: 'stateWord', label: '状态', width: 96, queried: false },
-    { field: 'amount', label: '金额（元）', ...money },
-    { field: 'matched', label: '已匹配（元）', ...money },
+    { field: 'amount', label: '金额（元）', ...moneyColumn },
+    { field: 'matched', label: '已匹配（元）', ...moneyColumn },
     { field: 'payer', label: '对方户名', width: 220 },
     { field: 'payerAccount', label: '对方账号', type: 'code', width: 190, queried: false },
     { field: 'remark', label: '附言', width: 240 },

@@ -1,5 +1,5 @@
 import { chargeText as text } from '@tejian/domain/money/charge/charge.text.ts';
-import { listView, type Column, type SearchField } from '../../kit/list-view.ts';
+import { listView, moneyColumn, type Column, type SearchField } from '../../kit/list-view.ts';
 import type { Charge, PaymentApplication, Receipt } from './charge.record.ts';
 
 const state: SearchField<Charge> = {
@@ -17,17 +17,16 @@ const search: readonly SearchField<Charge>[] = [
   { name: 'payer', label: '缴费单位', over: ['payer'], match: 'contains' },
   state,
 ];
-const money = { type: 'number', width: 110, align: 'right', queried: false, decimals: 2 } as const;
 const columns: readonly Column<Charge>[] = [
   { field: 'chargeNo', label: '收费编号', type: 'number', width: 96, frozen: true, queried: false, sortable: true },
   { field: 'itemNo', label: '业务编号', type: 'code', width: 120, queried: false },
   { field: 'payer', label: '缴费单位', width: 200 },
-  { field: 'amount', label: '应收金额（元）', ...money, sum: true },
+  { field: 'amount', label: '应收金额（元）', ...moneyColumn, sum: true },
   { field: 'paymentState', label: '缴费状态', type: 'dict', dictType: 'PAYMENT_STATE', width: 136 },
-  { field: 'pending', label: '待确认（元）', ...money, sum: true },
-  { field: 'confirmed', label: '已确认（元）', ...money, sum: true },
-  { field: 'refunded', label: '已退费（元）', ...money, sum: true },
-  { field: 'invoiced', label: '已开票（元）', ...money, sum: true },
+  { field: 'pending', label: '待确认（元）', ...moneyColumn, sum: true },
+  { field: 'confirmed', label: '已确认（元）', ...moneyColumn, sum: true },
+  { field: 'refunded', label: '已退费（元）', ...moneyColumn, sum: true },
+  { field: 'invoiced', label: '已开票（元）', ...moneyColumn, sum: true },
   { field: 'creditUntil', label: '缓缴至', type: 'date', queried: false },
   { field: 'eventWord', label: '收费类别', width: 90, queried: false },
   { field: 'subject', label: '收费事项', width: 150 },
@@ -79,8 +78,8 @@ export const paymentApplicationList = listView<PaymentApplication>({
     { field: 'paymentNo', label: '收费申请号', type: 'code', width: 140, frozen: true, sortable: true },
     { field: 'payer', label: '缴费单位', width: 200 },
     { field: 'chargeCount', label: '业务数', type: 'number', width: 80, queried: false },
-    { field: 'amount', label: '应收金额（元）', ...money },
-    { field: 'confirmed', label: '已确认（元）', ...money },
+    { field: 'amount', label: '应收金额（元）', ...moneyColumn },
+    { field: 'confirmed', label: '已确认（元）', ...moneyColumn },
     { field: 'paymentCode', label: '缴款码', type: 'code', width: 190, queried: false },
     { field: 'codeUntil', label: '缴款码有效期至', type: 'date', width: 130, queried: false },
     { field: 'remark', label: '备注', width: 200 },
@@ -109,7 +108,7 @@ export const receiptList = listView<Receipt>({
     { field: 'receivedAt', label: '登记时间', type: 'instant', width: 168, sortable: true, frozen: true },
     { field: 'stateWord', label: '状态', width: 90, queried: false },
     { field: 'payWay', label: '缴费方式', type: 'dict', dictType: 'PAY_WAY', width: 110 },
-    { field: 'amount', label: '到账金额（元）', ...money, sum: true },
+    { field: 'amount', label: '到账金额（元）', ...moneyColumn, sum: true },
     { field: 'receivedOn', label: '到账日期', type: 'date' },
     { field: 'payer', label: '付款人', width: 200 },
     { field: 'itemNos', label: '业务编号', width: 200, queried: false },
@@ -155,7 +154,7 @@ export const waitingReceiptList = listView<Receipt>({
     { field: 'receivedOn', label: '到账日期', type: 'date', frozen: true, sortable: true },
     { field: 'waitingDays', label: '已等待（天）', type: 'number', width: 110, queried: false },
     { field: 'payWay', label: '缴费方式', type: 'dict', dictType: 'PAY_WAY', width: 110 },
-    { field: 'amount', label: '到账金额（元）', ...money, sum: true },
+    { field: 'amount', label: '到账金额（元）', ...moneyColumn, sum: true },
     { field: 'payer', label: '付款人', width: 200 },
     { field: 'itemNos', label: '业务编号', width: 200, queried: false },
     { field: 'remark', label: '备注', width: 160 },

@@ -1,5 +1,5 @@
 import { chargeText as text } from '@tejian/domain/money/charge/charge.text.ts';
-import { listView } from '../../kit/list-view.ts';
+import { listView, moneyColumn } from '../../kit/list-view.ts';
 import { kindSearch } from '../../shared/catalogue/catalogue-search.view.ts';
 import type { Income } from './income.record.ts';
 
@@ -10,7 +10,7 @@ export const incomeList = listView<Income>({
   columns: [
     { field: 'at', label: '入账时间', type: 'instant', width: 168, frozen: true, sortable: true },
     { field: 'act', label: '类别', width: 100 },
-    { field: 'amount', label: '金额（元）', type: 'number', width: 120, align: 'right', queried: false, sum: true },
+    { field: 'amount', label: '金额（元）', ...moneyColumn, sum: true },
     { field: 'payer', label: '缴费单位', width: 200 },
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 140 },
     { field: 'department', label: '检验部门', width: 130 },

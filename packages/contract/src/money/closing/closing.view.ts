@@ -1,7 +1,5 @@
-import { listView } from '../../kit/list-view.ts';
+import { listView, moneyColumn } from '../../kit/list-view.ts';
 import type { Closing } from './closing.record.ts';
-
-const money = { type: 'number', width: 116, align: 'right', queried: false, decimals: 2 } as const;
 
 /** Closed days, the newest first. */
 export const closingList = listView<Closing>({
@@ -11,12 +9,12 @@ export const closingList = listView<Closing>({
     { field: 'closingNo', label: '日结编号', type: 'number', width: 96, frozen: true, queried: false, sortable: true },
     { field: 'closedAt', label: '日结时间', type: 'instant', width: 168, sortable: true },
     { field: 'stateWord', label: '状态', width: 90, queried: false },
-    { field: 'net', label: '本期净额（元）', ...money },
-    { field: 'cash', label: '现金净额（元）', ...money },
-    { field: 'opening', label: '期初现金（元）', ...money },
-    { field: 'counted', label: '实点现金（元）', ...money },
-    { field: 'difference', label: '差异（元）', ...money },
-    { field: 'deposited', label: '送存银行（元）', ...money },
+    { field: 'net', label: '本期净额（元）', ...moneyColumn },
+    { field: 'cash', label: '现金净额（元）', ...moneyColumn },
+    { field: 'opening', label: '期初现金（元）', ...moneyColumn },
+    { field: 'counted', label: '实点现金（元）', ...moneyColumn },
+    { field: 'difference', label: '差异（元）', ...moneyColumn },
+    { field: 'deposited', label: '送存银行（元）', ...moneyColumn },
     { field: 'reason', label: '差异原因', width: 180, queried: false },
     { field: 'closedBy', label: '交账人', width: 90, queried: false },
     { field: 'acceptedBy', label: '复核人', width: 90, queried: false },

@@ -1,5 +1,5 @@
 import { invoiceText as text } from '@tejian/domain/money/invoice/invoice.text.ts';
-import { listView } from '../../kit/list-view.ts';
+import { listView, moneyColumn } from '../../kit/list-view.ts';
 import type { Invoice, InvoiceStock } from './invoice.record.ts';
 
 const kind = { field: 'kind', label: '票据类型', type: 'dict', dictType: 'INVOICE_TYPE', width: 170 } as const;
@@ -14,16 +14,7 @@ export const invoiceList = listView<Invoice>({
     { field: 'code', label: '发票代码', type: 'code', width: 130 },
     { field: 'stateWord', label: '状态', width: 80, queried: false },
     { field: 'colour', label: '红蓝字', width: 72, queried: false },
-    {
-      field: 'amount',
-      label: '票面金额（元）',
-      type: 'number',
-      width: 120,
-      align: 'right',
-      queried: false,
-      decimals: 2,
-      sum: true,
-    },
+    { field: 'amount', label: '票面金额（元）', ...moneyColumn, sum: true },
     { field: 'issuedOn', label: '开具日期', type: 'date', sortable: true },
     { field: 'title', label: '购买方名称', width: 220 },
     { field: 'taxNo', label: '纳税人识别号', type: 'code', width: 180 },

@@ -1,6 +1,6 @@
 import { agreementStates } from '@tejian/domain/money/price-agreement/price-agreement.ts';
 import { priceAgreementText as text } from '@tejian/domain/money/price-agreement/price-agreement.text.ts';
-import { listView } from '../../kit/list-view.ts';
+import { listView, moneyColumn } from '../../kit/list-view.ts';
 import type { PriceAgreement } from './price-agreement.record.ts';
 
 const { label } = text;
@@ -13,7 +13,7 @@ export const priceAgreementList = listView<PriceAgreement>({
     { field: 'agreementNo', label: label.agreementNo, type: 'code', width: 140, frozen: true, sortable: true },
     { field: 'unitName', label: label.unitId, width: 220 },
     { field: 'termsWord', label: label.terms, width: 150, queried: false },
-    { field: 'value', label: label.value, type: 'number', width: 110, align: 'right', queried: false, decimals: 2 },
+    { field: 'value', label: label.value, ...moneyColumn },
     { field: 'kindCodes', label: label.kindCodes, type: 'dict', dictType: 'EQUIPMENT_KIND', many: true, width: 180 },
     { field: 'validFrom', label: label.validFrom, type: 'date' },
     { field: 'validTo', label: label.validTo, type: 'date' },

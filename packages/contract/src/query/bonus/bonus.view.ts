@@ -1,8 +1,7 @@
 import { bonusText as text } from '@tejian/domain/query/bonus/bonus.text.ts';
-import { listView } from '../../kit/list-view.ts';
+import { listView, moneyColumn } from '../../kit/list-view.ts';
 import type { BonusEntry } from './bonus.record.ts';
 
-const money = { type: 'number', width: 120, align: 'right', queried: false } as const;
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
@@ -13,11 +12,11 @@ export const bonusList = listView<BonusEntry>({
   columns: [
     { field: 'person', label: '人员', width: 90, frozen: true },
     { field: 'role', label: '承担工作', width: 90 },
-    { field: 'amount', label: '奖金（元）', ...money, sum: true },
+    { field: 'amount', label: '奖金（元）', ...moneyColumn, sum: true },
     { field: 'itemNo', label: '业务流水号', type: 'code', width: 130, sortable: true },
     { field: 'inspectedUnit', label: '受检单位', width: 206 },
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 140 },
-    { field: 'charged', label: '应收金额（元）', ...money },
+    { field: 'charged', label: '应收金额（元）', ...moneyColumn },
     { field: 'earnedAt', label: '办结时间', type: 'instant', width: 168, sortable: true },
     { field: 'department', label: '检验部门', width: 130 },
     { field: 'origin', label: '计算依据', width: 110, queried: false },

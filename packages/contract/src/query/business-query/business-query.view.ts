@@ -1,7 +1,7 @@
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
 import { businessQueryText as text } from '@tejian/domain/query/business-query/business-query.text.ts';
-import { listView, type SearchField } from '../../kit/list-view.ts';
+import { listView, moneyColumn, type SearchField } from '../../kit/list-view.ts';
 import { paymentColumn } from '../../business/application/payment-column.view.ts';
 import { categorySearch, kindSearch } from '../../shared/catalogue/catalogue-search.view.ts';
 import type { CompositeRow, DeclareRow, MissionRow } from './business-query.record.ts';
@@ -29,7 +29,6 @@ const unitSearch: SearchField<{ inspectedUnit: string }> = {
   over: ['inspectedUnit'],
   match: 'contains',
 };
-const money = { type: 'number', width: 110, align: 'right', queried: false, sum: true } as const;
 
 /** /insBusQuery/compositeQuery: every business item, whatever became of it. */
 export const compositeQueryList = listView<CompositeRow>({
@@ -50,8 +49,8 @@ export const compositeQueryList = listView<CompositeRow>({
     { field: 'nextDate', label: '下次检验日期', type: 'date', width: 110 },
     { field: 'dueDate', label: '办理时限', type: 'date', width: 104 },
     { ...paymentColumn, width: 100 },
-    { field: 'amount', label: '应收金额（元）', ...money },
-    { field: 'confirmed', label: '已确认（元）', ...money },
+    { field: 'amount', label: '应收金额（元）', ...moneyColumn, sum: true },
+    { field: 'confirmed', label: '已确认（元）', ...moneyColumn, sum: true },
     { field: 'applicationNo', label: '申请编号', type: 'code', width: 130 },
     { field: 'varietyCode', label: '设备品种', type: 'catalogue', width: 130 },
     { field: 'useAddress', label: '设备使用地点', width: 240 },

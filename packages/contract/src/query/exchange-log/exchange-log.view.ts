@@ -1,6 +1,6 @@
 import { chargeText } from '@tejian/domain/money/charge/charge.text.ts';
 import { exchangeLogText as text } from '@tejian/domain/query/exchange-log/exchange-log.text.ts';
-import { listView } from '../../kit/list-view.ts';
+import { listView, moneyColumn } from '../../kit/list-view.ts';
 import type { FinanceVoucher, TestDataTransfer } from './exchange-log.record.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
@@ -14,7 +14,7 @@ export const financeLogList = listView<FinanceVoucher>({
     { field: 'voucherNo', label: '凭证号', type: 'code', width: 130, frozen: true, sortable: true },
     { field: 'state', label: '传输状态', width: 96 },
     { field: 'act', label: '类别', width: 100 },
-    { field: 'amount', label: '金额（元）', type: 'number', width: 120, align: 'right', queried: false, sum: true },
+    { field: 'amount', label: '金额（元）', ...moneyColumn, sum: true },
     { field: 'payer', label: '缴费单位', width: 200 },
     { field: 'itemNo', label: '业务编号', type: 'code', width: 140, queried: false },
     { field: 'chargeNo', label: '收费编号', type: 'number', width: 96, queried: false },

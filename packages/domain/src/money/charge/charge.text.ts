@@ -1,3 +1,5 @@
+import { shownMoney, type Money } from '../../shared/money/money.ts';
+
 /** Words of charges, of money received and of refunds. */
 export const chargeText = {
   missing: '没有找到该收费，或无权查看',
@@ -21,25 +23,27 @@ export const chargeText = {
   reasonNeeded: '修改或填写金额时请填写原因',
   amountAboveNought: '金额应大于0；不收费请选择免缴并填写原因',
   hasMoney: (name: string) => `${name}已有到账，不能改为免缴，请先退费`,
-  belowReceived: (name: string, received: string) => `${name}已到账${received}元，应收金额不能低于此数，请先退费`,
+  belowReceived: (name: string, received: Money) =>
+    `${name}已到账${shownMoney(received)}元，应收金额不能低于此数，请先退费`,
   voided: (name: string) => `${name}已作废，不能再操作`,
   exempt: (name: string) => `${name}已免缴，不需缴费`,
   noAmount: (name: string) => `${name}没有收费金额，请先填写`,
   submitted: (name: string) => `${name}已申请收费，请勿重复提交`,
   notSubmitted: (name: string) => `${name}尚未申请收费，请先申请收费`,
   onePayer: '一次申请收费的业务应属于同一缴费单位',
-  tooMuch: (name: string, open: string) => `${name}尚欠${open}元，本次到账不能超过此数`,
+  tooMuch: (name: string, open: Money) => `${name}尚欠${shownMoney(open)}元，本次到账不能超过此数`,
   receivedLater: '到账日期不能晚于今天',
   receivedBefore: '到账日期早得不合理，请核对年份',
-  sum: (parts: string, amount: string) => `各业务的到账金额合计${parts}元，与到账金额${amount}元不一致`,
+  sum: (parts: Money, amount: Money) =>
+    `各业务的到账金额合计${shownMoney(parts)}元，与到账金额${shownMoney(amount)}元不一致`,
   twice: '同一收费只能出现一次',
   samePerson: '收费登记人与到账确认人不能是同一人',
   receiptState: (state: string) => `该到账记录为${state}，不能执行此操作`,
-  refundTooMuch: (name: string, most: string) => `${name}可退${most}元，退费金额不能超过此数`,
-  belowInvoiced: (name: string, invoiced: string) =>
-    `${name}已开票${invoiced}元，应收金额不能低于此数，请先作废或红冲发票`,
-  refundInvoiced: (name: string, invoiced: string, rest: string) =>
-    `${name}已开票${invoiced}元，退费后只应开票${rest}元，请先作废或红冲发票`,
+  refundTooMuch: (name: string, most: Money) => `${name}可退${shownMoney(most)}元，退费金额不能超过此数`,
+  belowInvoiced: (name: string, invoiced: Money) =>
+    `${name}已开票${shownMoney(invoiced)}元，应收金额不能低于此数，请先作废或红冲发票`,
+  refundInvoiced: (name: string, invoiced: Money, rest: Money) =>
+    `${name}已开票${shownMoney(invoiced)}元，退费后只应开票${shownMoney(rest)}元，请先作废或红冲发票`,
   refundWaits: (name: string) => `${name}有待审批的退费申请`,
   refundSame: '退费应由申请人以外的人员审批',
   refundRight: '没有退费审批权限',

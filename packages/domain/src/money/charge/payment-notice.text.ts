@@ -1,3 +1,5 @@
+import { shownMoney, type Money } from '../../shared/money/money.ts';
+
 /** Words of the paper that asks a unit for its payment (缴费通知书). */
 export const paymentNoticeText = {
   title: '检验检测缴费通知书',
@@ -11,10 +13,10 @@ export const paymentNoticeText = {
   words: '应缴（大写）',
   renminbi: (words: string) => `人民币${words}`,
   paid: '已缴金额',
-  yuan: (amount: string) => `¥${amount}元`,
+  yuan: (amount: Money) => `¥${shownMoney(amount)}`,
   items: '收费明细',
   columns: ['序号', '收费项目'],
-  line: (parts: readonly string[], amount: string) => `${parts.filter(Boolean).join('　')}　${amount}元`,
+  line: (parts: readonly string[], amount: Money) => `${parts.filter(Boolean).join('　')}　${shownMoney(amount)}元`,
   accountLabel: '收款账户',
   account: ({ name, bank, number }: { readonly name: string; readonly bank: string; readonly number: string }) =>
     `收款单位：${name}　开户银行：${bank || '——'}　账号：${number || '——'}`,

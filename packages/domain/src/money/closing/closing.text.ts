@@ -1,11 +1,13 @@
+import { shownMoney, type Money } from '../../shared/money/money.ts';
+
 /** Words of the closed day (日结). */
 export const closingText = {
   missing: '没有找到该日结，或无权查看',
   nothingMoved: '上次日结以后没有新的到账确认、撤销或退费，不需日结',
   changed: '打开后又有新的到账或退费，请查看新的合计后再日结',
   belowNought: '金额不能小于0',
-  depositedTooMuch: (counted: string) => `送存银行金额不能超过实点现金${counted}元`,
-  reasonOfDifference: (difference: string) => `实点现金与应有现金相差${difference}元，请填写原因`,
+  depositedTooMuch: (counted: Money) => `送存银行金额不能超过实点现金${shownMoney(counted)}元`,
+  reasonOfDifference: (difference: Money) => `实点现金与应有现金相差${shownMoney(difference)}元，请填写原因`,
   samePerson: '日结应由交账人以外的人员复核',
   accepted: '该日结已复核，不能再次复核',
   noHouse: '当前用户没有所属机构，不能日结',

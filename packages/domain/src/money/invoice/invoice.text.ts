@@ -1,3 +1,5 @@
+import { shownMoney, type Money } from '../../shared/money/money.ts';
+
 /** Words of invoices and fiscal receipts (发票与票据). */
 export const invoiceText = {
   missing: '没有找到该发票，或无权查看',
@@ -20,7 +22,7 @@ export const invoiceText = {
   exempt: (name: string) => `${name}已免缴，不能开票`,
   notSubmitted: (name: string) => `${name}尚未申请收费，请先申请收费`,
   aboveNought: '开票金额应大于0',
-  tooMuch: (name: string, rest: string) => `${name}尚可开票${rest}元，本次开票金额不能超过此数`,
+  tooMuch: (name: string, rest: Money) => `${name}尚可开票${shownMoney(rest)}元，本次开票金额不能超过此数`,
   onePayer: '一张发票的收费应属于同一机构和同一缴费单位',
   noStock: (number: string) => `票据号码${number}不在已领用的号段内，请先登记号段`,
   usedBy: (number: string, who: string, at: string) => `票据号码${number}已由${who}于${at}使用`,

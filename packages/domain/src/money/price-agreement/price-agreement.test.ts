@@ -88,6 +88,6 @@ it('exempts to the fen of the ceiling and not beyond', () => {
   const year = { unit: '榕江物业', year: '2026', limit: yuan('1000'), used: yuan('400.50') };
   expect(ceilingRefusal(year, yuan('599.50'))).toBeUndefined();
   expect(ceilingRefusal(year, yuan('599.51'))).toBe(
-    '榕江物业2026年免缴上限1000.00元，已免缴400.50元，本次免缴将超过上限',
+    '榕江物业2026年免缴上限1,000.00元，已免缴400.50元，本次免缴将超过上限',
   );
 });

@@ -1,3 +1,5 @@
+import { shownMoney, type Money } from '../../shared/money/money.ts';
+
 /** Words of prices, exemptions and ceilings that an institute agreed with a unit. */
 export const priceAgreementText = {
   missing: '没有找到该协议，或无权查看',
@@ -33,7 +35,7 @@ export const priceAgreementText = {
   words: (no: string, to: string) => `协议${no}（至${to}）`,
   percentWords: (percent: string, agreement: string) => `${agreement}，按收费标准的${percent}%`,
   exemptReason: (no: string, to: string) => `协议${no}约定免缴（至${to}）`,
-  ceiling: (unit: string, year: string, limit: string, used: string) =>
-    `${unit}${year}年免缴上限${limit}元，已免缴${used}元，本次免缴将超过上限`,
+  ceiling: (unit: string, year: string, limit: Money, used: Money) =>
+    `${unit}${year}年免缴上限${shownMoney(limit)}元，已免缴${shownMoney(used)}元，本次免缴将超过上限`,
   operations: { approve: '同意', refuse: '不同意', end: '终止' },
 } as const;

@@ -7,6 +7,7 @@ import {
   noMoney,
   readMoney,
   roundedMoney,
+  shownMoney,
   sumOfMoney,
   timesMoney,
   type Money,
@@ -27,6 +28,17 @@ const ofFen = (fen: bigint): string => {
 };
 
 describe('an amount', () => {
+  it('is shown with its thousands apart, and read again from what is shown', () => {
+    expect(
+      ['0.00', '999.90', '1234.50', '-12345.00', '9999999999999.99'].map((text) => shownMoney(amount(text))),
+    ).toEqual(['0.00', '999.90', '1,234.50', '-12,345.00', '9,999,999,999,999.99']);
+    expect(shownMoney(undefined)).toBe('');
+    for (let times = 0; times < 200; times += 1) {
+      const one = amount(ofFen(someFen()));
+      expect(readMoney(shownMoney(one))).toEqual({ money: one });
+    }
+  });
+
   it('is the same after it was written and read, and sums are exact to the fen', () => {
     for (let round = 0; round < 1_000; round += 1) {
       const fen = random.times(0, 20, someFen);

@@ -9,7 +9,7 @@ import {
   zero,
   type Decimal,
 } from '../decimal/decimal.ts';
-import { tidyNumber } from '../typed/typed-number.ts';
+import { thousandsApart, tidyNumber } from '../typed/typed-number.ts';
 import { moneyText as text } from './money.text.ts';
 
 /** An amount in yuan with exactly two decimals: "1234.50". A text, so that no double touches it on its way. */
@@ -57,6 +57,9 @@ export function roundedMoney(value: Decimal): Money | null {
   const rounded = roundDecimal(value, DECIMALS, 'halfUp');
   return rounded && known(readMoney(written(rounded)));
 }
+
+/** As people read it, on screens and papers alike: 1,234.50; blank where there is none or it is hidden. `readMoney` reads it again. */
+export const shownMoney = (amount: Money | undefined): string => (amount === undefined ? '' : thousandsApart(amount));
 
 export const noMoney: Money = written(zero);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { decimalsOf, numberProblem, roundedText, typedNumber, withThousands } from './typed-number.ts';
+import { decimalsOf, numberProblem, roundedText, thousandsApart, typedNumber, withThousands } from './typed-number.ts';
 import { typedNumberText as text } from './typed-number.text.ts';
 
 describe('a number is read as people type it', () => {
@@ -96,6 +96,15 @@ describe('a number for display has its thousands apart', () => {
     [0.1 + 0.2, '0.3'],
     [1e12, '1,000,000,000,000'],
   ])('%s', (value, shown) => expect(withThousands(value)).toBe(shown));
+
+  it('stays as it was written behind the point, however many decimals it has', () => {
+    expect(['1234567.123456', '1000', '-1000.0', ''].map(thousandsApart)).toEqual([
+      '1,234,567.123456',
+      '1,000',
+      '-1,000.0',
+      '',
+    ]);
+  });
 
   it('has its places where they are told: amounts to the fen', () => {
     expect([66_101.5, 0, -1234].map((value) => withThousands(value, 2))).toEqual(['66,101.50', '0.00', '-1,234.00']);

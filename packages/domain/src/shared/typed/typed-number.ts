@@ -79,10 +79,11 @@ export function roundedText(value: number, decimals: number): string {
  */
 export function withThousands(value: number, places?: number): string {
   const written = places === undefined ? String(Number(roundedText(value, DEFAULT_DECIMALS))) : value.toFixed(places);
-  const [whole = '', decimals] = written.split('.');
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
-  return decimals ? `${grouped}.${decimals}` : grouped;
+  return thousandsApart(written);
 }
+
+/** A plain decimal as it is written, its thousands apart: 1234567.50 is 1,234,567.50. */
+export const thousandsApart = (plain: string): string => plain.replaceAll(/\B(?=(?:\d{3})+(?:\.|$))(?<!\..*)/g, ',');
 
 /** Shifts the decimal point of the decimal form: 1.005 by two places is 100.5, which a multiplication misses. */
 function scaled(value: number, places: number): number {

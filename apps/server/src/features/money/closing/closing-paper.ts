@@ -3,7 +3,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { closingTotal, differenceOf, expectedIn, leftIn } from '@tejian/domain/money/closing/closing.ts';
 import { closingText } from '@tejian/domain/money/closing/closing.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
-import { noMoney, sumOfMoney } from '@tejian/domain/shared/money/money.ts';
+import { noMoney, sumOfMoney, shownMoney } from '@tejian/domain/shared/money/money.ts';
 import type { PrintedReleaseSlip } from '../../../platform/documents/printed-release-slip.ts';
 import type { ClosingToPrint } from './closing.store.ts';
 
@@ -21,11 +21,13 @@ export function printedClosing(closing: ClosingToPrint): PrintedReleaseSlip {
     date: [year, month, day],
     rows: [
       row([text.number, String(closing.closingNo)], [text.closedAt, showInstant(closing.closedAt)]),
-      row([text.opening, opening], [text.cash, cash]),
-      row([text.expected, expectedIn(closing)], [text.counted, counted]),
-      row([text.difference, differenceOf(closing)], [text.reason, closing.reason || '/']),
-      row([text.deposited, deposited], [text.left, leftIn(closing)]),
-      ...(advances ? [row([text.surplus, advances.received], [text.applied, advances.used])] : []),
+      row([text.opening, shownMoney(opening)], [text.cash, shownMoney(cash)]),
+      row([text.expected, shownMoney(expectedIn(closing))], [text.counted, shownMoney(counted)]),
+      row([text.difference, shownMoney(differenceOf(closing))], [text.reason, closing.reason || '/']),
+      row([text.deposited, shownMoney(deposited)], [text.left, shownMoney(leftIn(closing))]),
+      ...(advances
+        ? [row([text.surplus, shownMoney(advances.received)], [text.applied, shownMoney(advances.used)])]
+        : []),
     ],
     reports: {
       title: text.methods,
@@ -33,9 +35,9 @@ export function printedClosing(closing: ClosingToPrint): PrintedReleaseSlip {
       rows: rows.map(({ way, received, undone, refunded, net }, at) => [
         String(at + 1),
         way,
-        received,
-        sumOfMoney([undone, refunded]) ?? noMoney,
-        net,
+        shownMoney(received),
+        shownMoney(sumOfMoney([undone, refunded]) ?? noMoney),
+        shownMoney(net),
       ]),
     },
     signing: {

@@ -94,7 +94,7 @@ it('exempts with its reason, up to the ceiling of the unit and year', async () =
   expect(first.reason).toContain('协议MJ-1约定免缴');
   const second = await arrange();
   expect(second).toMatchObject({ amount: '850.00', isExempt: false, paymentState: '01' });
-  expect(second.remarks[0]).toContain(`${year}年免缴上限1000.00元，已免缴850.00元`);
+  expect(second.remarks[0]).toContain(`${year}年免缴上限1,000.00元，已免缴850.00元`);
   const byHand = await head.isRefused(pay.saveCharge, {
     id: second.id,
     version: second.version,

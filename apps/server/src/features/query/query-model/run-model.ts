@@ -1,7 +1,8 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { countBound } from '@tejian/contract/kit/call.ts';
-import { usualWidth, type Column } from '@tejian/contract/kit/list-view.ts';
+import { isQuantity, usualWidth, type Column } from '@tejian/contract/kit/list-view.ts';
 import type { QueryResult } from '@tejian/contract/query/query-model/query-model.contract.ts';
+import { thousandsApart } from '@tejian/domain/shared/typed/typed-number.ts';
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { decimalOf, numberOfDecimal } from '@tejian/domain/shared/decimal/decimal.ts';
 import type { QueryModel } from '@tejian/domain/query/query-model/query-model.ts';
@@ -22,14 +23,16 @@ const GROUP_WIDTH = 200;
 export const mostRows = ({ most }: QueryModel): number => most ?? countBound;
 
 const kindOf = ({ type }: Column<AnyRow>): QueryResult['columns'][number]['kind'] => {
-  if (type === 'code' || type === 'number') return type;
+  if (isQuantity(type)) return 'number';
+  if (type === 'code') return type;
   return type === 'date' || type === 'instant' ? 'date' : 'text';
 };
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : valueText(value));
 
-const shownCell = (cell: SheetCell, { decimals }: Column<AnyRow>): string => {
+const shownCell = (cell: SheetCell, { type, decimals }: Column<AnyRow>): string => {
   if (cell instanceof Date) return showInstant(cell);
+  if (type === 'money') return thousandsApart(textOf(cell));
   return typeof cell === 'number' && decimals !== undefined ? cell.toFixed(decimals) : textOf(cell);
 };
 

@@ -54,6 +54,7 @@ const showTypes: Record<CellType, string> = {
   text: 'text',
   code: 'text',
   number: 'text',
+  money: 'text',
   date: 'dateselect',
   instant: 'timeselect',
   dict: 'select',

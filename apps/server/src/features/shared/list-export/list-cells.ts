@@ -6,9 +6,12 @@ import { codeNames, type CodeNames } from './code-names.ts';
 
 const DEFAULT_WIDTH = 120;
 
+const sheetTypes = ['code', 'number', 'money', 'date', 'instant'] as const;
+const isSheetType = (type: string | undefined): type is (typeof sheetTypes)[number] =>
+  sheetTypes.some((one) => one === type);
+
 export function sheetColumn<Row>({ label, type, width = DEFAULT_WIDTH }: Column<Row>): SheetColumn {
-  const isOwn = type === 'code' || type === 'number' || type === 'date' || type === 'instant';
-  return { title: label, width, type: isOwn ? type : 'text' };
+  return { title: label, width, type: isSheetType(type) ? type : 'text' };
 }
 
 /** The cells of a row by the columns of its list: names where the screen shows names, dates and numbers as such. */

@@ -1,10 +1,12 @@
+import { shownMoney, type Money } from '@tejian/domain/shared/money/money.ts';
+
 /** Words of the pages of what stands to the credit of units. */
 export const text = {
-  credit: (sum: string) => `单位余额${sum}元`,
+  credit: (sum: Money) => `单位余额${shownMoney(sum)}元`,
   useHint: '可在收费明细中抵缴',
   part: '单位余额抵缴',
   apply: '余额抵缴',
-  applyOf: (sum: string) => `余额抵缴（单位余额${sum}元）`,
+  applyOf: (sum: Money) => `余额抵缴（单位余额${shownMoney(sum)}元）`,
   applied: '已用单位余额抵缴',
   undo: '撤销抵缴',
   undoTitle: '撤销余额抵缴',
@@ -20,6 +22,6 @@ export const text = {
     approve: (unit: string) => `同意退还余额（${unit}）`,
     refuse: (unit: string) => `不同意退还余额（${unit}）`,
   },
-  refundNote: (sum: string) => `申请退还${sum}元`,
+  refundNote: (sum: Money) => `申请退还${shownMoney(sum)}元`,
   refundDone: { request: '已申请退还余额，请等待审批', approve: '已退还余额', refuse: '退还申请已退回' },
 } as const;

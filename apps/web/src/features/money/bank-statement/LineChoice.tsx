@@ -1,3 +1,4 @@
+import { shownMoney } from '@tejian/domain/shared/money/money.ts';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { text } from './line-matching.text.ts';
 import type { LineMatchingState } from './use-line-matching.ts';
@@ -49,7 +50,7 @@ export function LineChoice({ state }: { state: LineMatchingState }) {
           onClick={() => go(place)}
         >
           <span className="mono">{`${row.day} ${row.time}`}</span>
-          <span className="mono line-amount">{row.amount}</span>
+          <span className="mono line-amount">{shownMoney(row.amount)}</span>
           <span className="line-payer">{row.payer}</span>
           <span className="line-remark">{`${row.remark} ${row.reference}`}</span>
         </div>

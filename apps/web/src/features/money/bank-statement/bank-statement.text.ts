@@ -1,3 +1,5 @@
+import { shownMoney, type Money } from '@tejian/domain/shared/money/money.ts';
+
 /** What the pages about the movements on the institute's accounts say. */
 export const text = {
   import: '导入对账单',
@@ -12,8 +14,8 @@ export const text = {
   asHeading: (place: string) => `以${place}为表头`,
   kept: '已采用上次对相同表头确认的含义',
   proposed: '各列的含义按表头推断，请核对；修改后下次对相同的表头自动采用',
-  result: (count: number, income: string, expense: string) =>
-    `可导入${count}笔，收入合计${income}元，支出合计${expense}元`,
+  result: (count: number, income: Money, expense: Money) =>
+    `可导入${count}笔，收入合计${shownMoney(income)}元，支出合计${shownMoney(expense)}元`,
   refused: (count: number) => `${count}行不能导入`,
   differs: '合计不符',
   loaded: (added: number, known: number) =>

@@ -1,3 +1,5 @@
+import { shownMoney, type Money } from '@tejian/domain/shared/money/money.ts';
+
 /** What the page says on which movements are taken for charges. */
 export const text = {
   lines: '银行流水',
@@ -12,9 +14,9 @@ export const text = {
   accept: '接受',
   acceptOf: (no: number) => `接受第${no}项`,
   sure: '确定',
-  open: (open: string) => `尚欠${open}元`,
-  part: (amount: string) => `匹配${amount}元`,
-  left: (left: string) => `未匹配${left}元`,
+  open: (open: Money) => `尚欠${shownMoney(open)}元`,
+  part: (amount: Money) => `匹配${shownMoney(amount)}元`,
+  left: (left: Money) => `未匹配${shownMoney(left)}元`,
   accepted: '已匹配并确认到账',
   acceptSure: '接受全部确定的匹配',
   acceptSureAsk: (count: number) =>

@@ -1,6 +1,7 @@
 import { findCharge, findPayment, getCharge } from '@tejian/contract/money/charge/charge.contract.ts';
 import type { ChargeDetail as Detail } from '@tejian/contract/money/charge/charge.record.ts';
 import { chargeText } from '@tejian/domain/money/charge/charge.text.ts';
+import { shownMoney } from '@tejian/domain/shared/money/money.ts';
 import { Button } from 'antd';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
@@ -21,7 +22,7 @@ const lineColumns = [
   { key: 'rule', title: text.rule, render: (line: Line) => line.rule },
   { key: 'name', title: text.subject, render: (line: Line) => line.name },
   { key: 'words', title: text.words, render: (line: Line) => line.words ?? '' },
-  { key: 'amount', title: text.lineAmount, ...figure, render: (line: Line) => line.amount ?? '' },
+  { key: 'amount', title: text.lineAmount, ...figure, render: (line: Line) => shownMoney(line.amount) },
 ];
 
 function Facts({ charge }: { charge: Detail }) {
@@ -32,11 +33,11 @@ function Facts({ charge }: { charge: Detail }) {
     { label: text.paymentState, value: state(charge.paymentState) },
     { label: text.tariff, value: charge.tariff },
     { label: text.creditUntil, value: charge.creditUntil, mono: true },
-    { label: text.proposed, value: charge.proposed, mono: true },
-    { label: text.amount, value: charge.amount, mono: true },
-    { label: text.pending, value: charge.pending, mono: true },
-    { label: text.settled, value: charge.confirmed, mono: true },
-    { label: text.refunded, value: charge.refunded, mono: true },
+    { label: text.proposed, value: shownMoney(charge.proposed), mono: true },
+    { label: text.amount, value: shownMoney(charge.amount), mono: true },
+    { label: text.pending, value: shownMoney(charge.pending), mono: true },
+    { label: text.settled, value: shownMoney(charge.confirmed), mono: true },
+    { label: text.refunded, value: shownMoney(charge.refunded), mono: true },
     ...(charge.reason ? [{ label: text.reason, value: charge.reason, span: 2 }] : []),
     ...(charge.noProposal ? [{ label: text.noProposal, value: charge.noProposal, span: 2 }] : []),
   ];
@@ -49,7 +50,7 @@ function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   const columns = [
     { key: 'day', title: text.day, render: (one: Receipt) => one.receivedOn },
     { key: 'way', title: text.payWay, render: (one: Receipt) => way(one.payWay) },
-    { key: 'amount', title: text.lineAmount, ...figure, render: (one: Receipt) => one.amount ?? '' },
+    { key: 'amount', title: text.lineAmount, ...figure, render: (one: Receipt) => shownMoney(one.amount) },
     { key: 'state', title: text.state, render: (one: Receipt) => chargeText.receiptStates[one.state] },
     { key: 'receivedBy', title: text.receivedBy, render: (one: Receipt) => one.receivedBy },
     { key: 'confirmedBy', title: text.confirmedBy, render: (one: Receipt) => one.confirmedBy ?? '' },
@@ -59,7 +60,7 @@ function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
 
 type Refund = Detail['refunds'][number];
 const refundColumns = [
-  { key: 'amount', title: text.lineAmount, ...figure, render: (one: Refund) => one.amount ?? '' },
+  { key: 'amount', title: text.lineAmount, ...figure, render: (one: Refund) => shownMoney(one.amount) },
   { key: 'reason', title: text.reason, render: (one: Refund) => one.reason },
   { key: 'state', title: text.state, render: (one: Refund) => chargeText.refundStates[one.state] },
   { key: 'by', title: text.by, render: (one: Refund) => one.requestedBy },

@@ -2,7 +2,7 @@ import { saveReceipt } from '@tejian/contract/money/charge/charge.contract.ts';
 import type { Charge } from '@tejian/contract/money/charge/charge.record.ts';
 import { receiptForm } from '@tejian/domain/money/charge/charge-forms.view.ts';
 import { typedMoney } from '@tejian/domain/money/charge/charge.ts';
-import { readMoney, sumOfMoney, type Money } from '@tejian/domain/shared/money/money.ts';
+import { readMoney, sumOfMoney, type Money, shownMoney } from '@tejian/domain/shared/money/money.ts';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
@@ -71,7 +71,7 @@ export function ReceiptForm({ rows }: { rows: readonly Row[] }) {
       <FormSection title={text.charges}>
         <p className="charge-total">
           {text.total}
-          <b>{sum}</b>
+          <b>{shownMoney(sum)}</b>
         </p>
         <DataTable
           label={text.charges}

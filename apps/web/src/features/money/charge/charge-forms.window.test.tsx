@@ -49,7 +49,7 @@ describe('what came in', () => {
     drawPart(<DealFormPage />, { query, close });
     const first = await screen.findByRole('textbox', { name: '本次到账（元） 202611280001' });
     expect(first).toHaveProperty('value', '799.95');
-    expect(screen.getByText('1649.95')).toBeTruthy();
+    expect(screen.getByText('1,649.95')).toBeTruthy();
     await user.clear(first);
     await user.type(first, '100.10');
     expect(screen.getByText('950.10')).toBeTruthy();

@@ -83,7 +83,7 @@ describe('a charge', () => {
 
   it('is paid back for a reason, and what is refused keeps what was typed', async () => {
     const { user, server, drawPart } = given(['charge:read', 'charge:submit']);
-    const sentence = chargeText.refundTooMuch('202611280001', '850.00');
+    const sentence = chargeText.refundTooMuch('202611280001', charge.confirmed!);
     server.refuse(calls.refund, { errorMsg: sentence, fieldErrors: { amount: sentence } });
     drawPart(<PaymentListPage />);
     await user.click(await press('退费'));

@@ -3,6 +3,7 @@ import type { ClosingProposal } from '@tejian/contract/money/closing/closing.rec
 import { typedMoney } from '@tejian/domain/money/charge/charge.ts';
 import { expectedIn } from '@tejian/domain/money/closing/closing.ts';
 import { closingForm } from '@tejian/domain/money/closing/closing-form.view.ts';
+import { shownMoney } from '@tejian/domain/shared/money/money.ts';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { Failure } from '../../../platform/PageWait.tsx';
@@ -28,10 +29,10 @@ function Lines({ lines, advances, opening, cash }: ClosingProposal) {
   const way = useCodeLabel('PAY_WAY');
   const columns = [
     { key: 'way', title: text.way, render: ({ payWay }: Line) => way(payWay) },
-    { key: 'received', title: text.received, ...figure, render: ({ received }: Line) => received },
-    { key: 'undone', title: text.undone, ...figure, render: ({ undone }: Line) => undone },
-    { key: 'refunded', title: text.refunded, ...figure, render: ({ refunded }: Line) => refunded },
-    { key: 'net', title: text.net, ...figure, render: ({ net }: Line) => net },
+    { key: 'received', title: text.received, ...figure, render: ({ received }: Line) => shownMoney(received) },
+    { key: 'undone', title: text.undone, ...figure, render: ({ undone }: Line) => shownMoney(undone) },
+    { key: 'refunded', title: text.refunded, ...figure, render: ({ refunded }: Line) => shownMoney(refunded) },
+    { key: 'net', title: text.net, ...figure, render: ({ net }: Line) => shownMoney(net) },
   ];
   return (
     <>

@@ -1,3 +1,5 @@
+import { shownMoney, type Money } from '@tejian/domain/shared/money/money.ts';
+
 /** Words of the pages of closed days. */
 export const text = {
   close: '日结',
@@ -12,9 +14,9 @@ export const text = {
   undone: '撤销（元）',
   refunded: '退费（元）',
   net: '净额（元）',
-  drawer: (opening: string, cash: string, expected: string) =>
-    `期初现金${opening}元，本期现金净额${cash}元，应有现金${expected}元`,
-  advances: (received: string, used: string, returned: string) =>
-    `其中记入单位余额${received}元、退还余额${returned}元；单位余额抵缴${used}元，不另收款`,
+  drawer: (opening: Money, cash: Money, expected: Money) =>
+    `期初现金${shownMoney(opening)}元，本期现金净额${shownMoney(cash)}元，应有现金${shownMoney(expected)}元`,
+  advances: (received: Money, used: Money, returned: Money) =>
+    `其中记入单位余额${shownMoney(received)}元、退还余额${shownMoney(returned)}元；单位余额抵缴${shownMoney(used)}元，不另收款`,
   nothing: '上次日结以后没有新的到账或退费',
 } as const;

@@ -1,6 +1,7 @@
 import { getInvoice } from '@tejian/contract/money/invoice/invoice.contract.ts';
 import type { InvoiceDetail as Detail } from '@tejian/contract/money/invoice/invoice.record.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
+import { shownMoney } from '@tejian/domain/shared/money/money.ts';
 import { Button } from 'antd';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useCan } from '../../../platform/session.ts';
@@ -18,7 +19,7 @@ const figure = { align: 'right', mono: true } as const;
 const partColumns = [
   { key: 'itemNo', title: text.itemNo, render: (part: Part) => part.itemNo ?? part.subject },
   { key: 'payer', title: text.payer, render: (part: Part) => part.payer },
-  { key: 'amount', title: text.facts.amount, ...figure, render: (part: Part) => part.amount ?? '' },
+  { key: 'amount', title: text.facts.amount, ...figure, render: (part: Part) => shownMoney(part.amount) },
 ];
 
 const whoAndWhen = (who: string | undefined, at: Date | undefined): string =>
@@ -31,7 +32,7 @@ function Facts({ invoice }: { invoice: Detail }) {
     { label: facts.kind, value: kind(invoice.kind) },
     { label: facts.state, value: `${invoice.stateWord} ${invoice.colour}` },
     { label: facts.number, value: invoice.number, mono: true },
-    { label: facts.amount, value: invoice.amount, mono: true },
+    { label: facts.amount, value: shownMoney(invoice.amount), mono: true },
     { label: facts.code, value: invoice.code, mono: true },
     { label: facts.checkCode, value: invoice.checkCode, mono: true },
     { label: facts.issuedOn, value: invoice.issuedOn, mono: true },

@@ -4,7 +4,7 @@ import { typedMoney } from '@tejian/domain/money/charge/charge.ts';
 import { invoiceForm, issuedKinds } from '@tejian/domain/money/invoice/invoice-form.view.ts';
 import { invoiceKindOf } from '@tejian/domain/money/invoice/invoice-kinds.ts';
 import { restToInvoice } from '@tejian/domain/money/invoice/invoice.ts';
-import { readMoney, sumOfMoney } from '@tejian/domain/shared/money/money.ts';
+import { readMoney, sumOfMoney, shownMoney } from '@tejian/domain/shared/money/money.ts';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
@@ -75,9 +75,9 @@ export function InvoiceForm({ proposal }: { proposal: InvoiceProposal }) {
   const sum = sumOfMoney(given.filter(isAmount).map((row) => typedMoney(partOf(row)))) ?? typedMoney('0');
   const columns = [
     { key: 'itemNo', title: text.itemNo, width: 150, text: ({ itemNo, subject }: Row) => itemNo ?? subject },
-    { key: 'amount', title: text.amount, width: 120, text: ({ amount }: Row) => amount },
-    { key: 'refunded', title: text.refunded, width: 120, text: ({ refunded }: Row) => refunded },
-    { key: 'invoiced', title: text.invoiced, width: 120, text: ({ invoiced }: Row) => invoiced },
+    { key: 'amount', title: text.amount, width: 120, text: ({ amount }: Row) => shownMoney(amount) },
+    { key: 'refunded', title: text.refunded, width: 120, text: ({ refunded }: Row) => shownMoney(refunded) },
+    { key: 'invoiced', title: text.invoiced, width: 120, text: ({ invoiced }: Row) => shownMoney(invoiced) },
     {
       key: 'part',
       title: text.part,
@@ -113,7 +113,7 @@ export function InvoiceForm({ proposal }: { proposal: InvoiceProposal }) {
       <FormSection title={text.charges}>
         <p className="charge-total">
           {text.total}
-          <b>{sum}</b>
+          <b>{shownMoney(sum)}</b>
         </p>
         <DataTable label={text.charges} columns={columns} rows={charges} rowKey={({ id }) => id} empty={text.nothing} />
       </FormSection>
