@@ -13,6 +13,8 @@ type Told =
   | { readonly connection: Connection }
   | { readonly statements: Readonly<Record<string, readonly Statement[]>> };
 
+process.on('disconnect', () => process.exit()); // who measures has gone
+
 let pool: pg.Pool | undefined;
 let statements: Readonly<Record<string, readonly Statement[]>> = {};
 

@@ -14,6 +14,7 @@ interface Job {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
+process.on('disconnect', () => process.exit()); // who measures has gone
 process.on('message', (job: Job) => {
   void work(job).then((times) => process.send?.(times));
 });

@@ -22,7 +22,7 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /** Texts that are unique by themselves; other texts of a unique key are codes beside a record. */
-const isNumbered = /(_no|number|code|mark|token|key|hash)$/;
+const isNumbered = /(_no|number|code|mark|token|key|hash|fingerprint)$/;
 
 /** So many copies keep their open work; a person then has some hundred open tasks, as in an institute that works. */
 const OPEN_COPIES = 10;
@@ -73,28 +73,29 @@ export interface Multiplied {
   readonly seconds: number;
 }
 
+/** How many rows there shall be: of one table, and of the others as they stand to it; or of each of these tables alone. */
+type Asked = { readonly rows: number } & ({ readonly of: string } | { readonly each: readonly string[] });
+
 /**
  * Copies the rows of every table of the business so often that `of` has about `rows`; a table that would grow beyond four times
- * of that is copied less often, the archive to a fifth of it. References follow to a copy; what is unique is numbered.
+ * of that is copied less often, the archive to a fifth of it. With `each`, those tables alone, until every one of them has as
+ * many, of the archive a fifth. References follow to a copy; what is unique is numbered.
  */
-export async function multiply(
-  pool: pg.Pool,
-  { rows, of: largest }: { rows: number; of: string },
-  tell: (one: Multiplied) => void,
-): Promise<void> {
+export async function multiply(pool: pg.Pool, asked: Asked, tell: (one: Multiplied) => void): Promise<void> {
+  const { rows } = asked;
   const { rows: columns } = await pool.query<Column>(columnsSql);
   const byTable = Map.groupBy(columns, ({ table }) => table);
   const counted = new Map<string, number>();
   for (const table of byTable.keys()) {
-    if (once.test(table)) continue;
+    if (once.test(table) || ('each' in asked && !asked.each.includes(table))) continue;
     const { rows: found } = await pool.query<{ many: number }>(`select count(*)::int as many from "${table}"`);
     if ((found[0]?.many ?? 0) > 0) counted.set(table, found[0]?.many ?? 0);
   }
-  const times = Math.ceil(rows / (counted.get(largest) ?? 1)) - 1;
+  const timesOf = (many: number) => Math.ceil(rows / ('each' in asked ? many : (counted.get(asked.of) ?? 1))) - 1;
   const copies = new Map(
     [...counted].map(([table, many]) => {
       const most = archive.test(table) ? rows / ARCHIVE_SHARE : rows * 4;
-      return [table, Math.max(1, Math.min(times, Math.floor(most / many)))] as const;
+      return [table, Math.max(1, Math.min(timesOf(many), Math.floor(most / many)))] as const;
     }),
   );
   const client = await pool.connect();
