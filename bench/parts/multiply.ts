@@ -148,7 +148,7 @@ function copied(columns: readonly Column[], copies: ReadonlyMap<string, number>)
 
 /** Copies are of earlier years by their numbers, too: the newest numbers are those that are still worked on. */
 const numberOf = (column: string) => `case when ${column} ~ '20[0-9]{2}'
-  then regexp_replace(${column}, '20([0-9]{2})', '1' || lpad((9999 - k)::text, 4, '0') || '\\1') else ${column} || '-' || k end`;
+  then regexp_replace(${column}, '20([0-9]{2})', '1' || lpad((999999 - k)::text, 6, '0') || '\\1') else ${column} || '-' || k end`;
 
 /** The copy of a record; of those that are copied less often one after the other. */
 const copyOf = (column: string, copies = 1) => `md5(${column}::text || (1 + (k - 1) % ${copies}))::uuid`;
