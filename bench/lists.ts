@@ -50,12 +50,16 @@ async function measureApplications(court: ListCourt): Promise<void> {
 }
 
 async function measureBusiness(court: ListCourt): Promise<void> {
+  // All are asked before the first is measured: a refusal ends the program at once.
+  const opened = [];
   for (const { list, by } of ofBusiness) {
     const listed = { path: list.path, own: business.ofBusiness };
     const [first] = await court.asked<Record<string, unknown>>(listed, by, business.opening);
     if (!first) say(`        ${list.view.title}: no row`);
-    for (const scenario of business.scenariosOf(list, first)) await court.compare(scenario, listed, by);
+    opened.push({ by, listed, scenarios: business.scenariosOf(list, first) });
   }
+  for (const { by, listed, scenarios: own } of opened)
+    for (const scenario of own) await court.compare(scenario, listed, by);
   if (!isRun) return;
   const { path, models, by } = business.queryRuns;
   const named = await court.asked<{ code: string; title: string }>({ path: models, own: /./ }, by, business.opening);

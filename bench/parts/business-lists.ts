@@ -14,19 +14,19 @@ const askedBy = (by: string, ...viewNos: readonly string[]): BusinessList[] =>
   viewNos.map((viewNo) => ({ viewNo, by }));
 
 export const businessLists: readonly BusinessList[] = [
-  ...askedBy(
-    'caiwu',
-    'chargeList',
-    'paymentList',
-    'paymentApplicationList',
-    'receiptList',
-    'waitingReceiptList',
-    'incomeList',
-  ),
+  ...askedBy('caiwu', 'chargeList', 'paymentList', 'paymentApplicationList', 'receiptList', 'waitingReceiptList'),
   ...askedBy('caiwu', 'invoiceList', 'statementLineList', 'priceAgreementList', 'financeLogList'),
   ...askedBy('shouli', 'sentMessageList', 'receivedMessageList', 'onlineApplicationList', 'preCheckList'),
-  ...askedBy('zhanzhang', 'bonusList', 'compositeQueryList', 'declareQueryList', 'missionQueryList', 'testDataLogList'),
-  ...askedBy('zhanzhang', 'mobilePackageList', 'mobileReturnList', 'mobileSubmittedList', 'mobileCheckFailList'),
+  ...askedBy(
+    'zhanzhang',
+    'incomeList',
+    'bonusList',
+    'compositeQueryList',
+    'declareQueryList',
+    'missionQueryList',
+    'testDataLogList',
+  ),
+  ...askedBy('keshi', 'mobilePackageList', 'mobileReturnList', 'mobileSubmittedList', 'mobileCheckFailList'),
   ...askedBy('admin', 'exchangeEquipmentLogList', 'exchangeInspectionLogList'),
 ];
 
