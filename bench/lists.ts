@@ -58,8 +58,15 @@ async function measureBusiness(court: ListCourt): Promise<void> {
     if (!first) say(`        ${list.view.title}: no row`);
     opened.push({ by, listed, scenarios: business.scenariosOf(list, first) });
   }
-  for (const { by, listed, scenarios: own } of opened)
-    for (const scenario of own) await court.compare(scenario, listed, by);
+  for (const { by, listed, scenarios: own } of opened) {
+    for (const scenario of own) {
+      const forms = [];
+      for (const form of scenario.forms)
+        if (await court.isAnswered(listed, by, form)) forms.push(form);
+        else say(`        ${listed.path} ${form}: refused`);
+      if (forms.length > 0) await court.compare({ ...scenario, forms }, listed, by);
+    }
+  }
   if (!isRun) return;
   const { path, models, by } = business.queryRuns;
   const named = await court.asked<{ code: string; title: string }>({ path: models, own: /./ }, by, business.opening);

@@ -141,17 +141,26 @@ export class ListCourt {
     await this.#called(this.#driver, [form], WARM);
   }
 
-  /** What the list answers to this form, as its envelope; with its sentence where it refuses. */
-  async asked<Row>({ path }: Listed, loginName: string, form: string): Promise<readonly Row[]> {
+  /** The rows that the list answers to this form; a refusal ends the measurement with its sentence. */
+  async asked<Row>(list: Listed, loginName: string, form: string): Promise<readonly Row[]> {
+    const { isSuccess, errorMsg, list: rows = [] } = await this.#answerTo<Row>(list, loginName, form);
+    if (!isSuccess) throw new Error(`${list.path} ${form}: ${errorMsg ?? ''}`);
+    return rows;
+  }
+
+  /** False where the list refuses the form: a value of a row may be too short to be looked for. */
+  async isAnswered(list: Listed, loginName: string, form: string): Promise<boolean> {
+    return (await this.#answerTo(list, loginName, form)).isSuccess;
+  }
+
+  async #answerTo<Row>({ path }: Listed, loginName: string, form: string): Promise<Envelope<Row>> {
     const { headers } = await this.#sessionOf(loginName);
     const answer = await fetch(`${this.#address}${path}`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
       body: form,
     });
-    const { isSuccess, errorMsg, list = [] } = (await answer.json()) as Envelope<Row>;
-    if (!isSuccess) throw new Error(`${path} ${form}: ${errorMsg ?? answer.status}`);
-    return list;
+    return (await answer.json()) as Envelope<Row>;
   }
 
   /** Measures one scenario on both sides and judges it by its goals. */
