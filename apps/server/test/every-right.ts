@@ -8,8 +8,13 @@ import type { Stage } from './story.ts';
 
 export type Row = Record<string, unknown>;
 
-/** The clerk of the institute with every right there is. */
-const everyRight = ({ seeded }: Stage, scope: Actor['scope']): Actor => ({
+interface House {
+  readonly path: string;
+  readonly areaCode: string;
+}
+
+/** The clerk of the institute with every right there is; of the scope of an area, supervision of the area of the institute. */
+const everyRight = ({ seeded }: Stage, scope: Actor['scope'], { path, areaCode }: House): Actor => ({
   userId: seeded.userIds.get('shouli') ?? '',
   loginName: 'shouli',
   name: '',
@@ -18,10 +23,10 @@ const everyRight = ({ seeded }: Stage, scope: Actor['scope']): Actor => ({
   scope,
   standsFor: [],
   organisationId: seeded.instituteId,
-  departmentId: undefined,
-  departmentPath: undefined,
+  departmentId: scope === 'department' ? seeded.departmentIds.get('SFTJ-YW') : undefined,
+  departmentPath: scope === 'department' ? path : undefined,
   unitId: undefined,
-  areaCode: undefined,
+  areaCode: scope === 'area' ? areaCode : undefined,
   onlyInstituteId: seeded.instituteId, // said of whoever sees all of it
 });
 
@@ -33,7 +38,13 @@ export async function askedOf(
 ): Promise<ListQuery<Row>> {
   const logged = await stage.db.selectFrom('flowLog').select('applicationId').executeTakeFirstOrThrow();
   const own = list.view.viewNo === 'flowLogList' ? { businessKey: logged.applicationId } : {};
-  const actor = everyRight(stage, scope);
+  const { path, areaCode } = await stage.db
+    .selectFrom('organisation as d')
+    .innerJoin('organisation as h', (on) => on.on('h.id', '=', stage.seeded.instituteId))
+    .select(['d.path', 'h.areaCode'])
+    .where('d.id', '=', stage.seeded.departmentIds.get('SFTJ-YW') ?? '')
+    .executeTakeFirstOrThrow();
+  const actor = everyRight(stage, scope, { path, areaCode: areaCode ?? '' });
   const query = queryOf({ body: { ...own, ...asked } as Paging, actor, db, now: new Date(), ports: stage.ports });
   return (await query) as ListQuery<Row>; // a row of any list is a record of its columns
 }

@@ -8,6 +8,8 @@ const item = ofNo('item', 'item_no', 'YW');
 const unit = ofNo('unit', 'name', '单位');
 const device = ofNo('equipment', 'device_code', '3');
 const report = ofNo('report', 'report_no', 'BG');
+const charge = `(select id from charge where item_id = ${item})`;
+const aMinuteEarlier = `now() - n * interval '1 minute'`;
 const someone = (column: string) => `(select ${column} from app_user where login_name = 'shouli')`;
 const sentByOne = { user_id: someone('id'), sender_id: someone('id'), organisation_id: someone('organisation_id') };
 /** Every third item is one that a person of a narrow scope sees. */
@@ -47,6 +49,24 @@ const growing: readonly (readonly [table: string, own: Readonly<Record<string, s
   ['seal_use', { document_no: `'WJ' || n` }],
   ['report_signature', { report_id: report, signed_at: `now() - n * interval '1 minute'` }],
   ['item_copy', { item_id: item }],
+  ['charge', { item_id: item, application_id: application, charge_on: `'2026-11-01'::date - n % 300` }],
+  ['payment_application', { payment_no: `'FK' || n` }],
+  [
+    'payment_application_charge',
+    { payment_application_id: ofNo('payment_application', 'payment_no', 'FK'), charge_id: charge },
+  ],
+  ['receipt', { received_on: `'2026-11-01'::date - n % 300`, received_at: aMinuteEarlier }],
+  ['invoice', { number: `lpad(n::text, 8, '0')`, code: `'FP'`, stock_id: 'null', issued_at: aMinuteEarlier }],
+  ['bank_statement', { file_name: `'LS' || n`, imported_at: aMinuteEarlier }],
+  [
+    'statement_line',
+    {
+      statement_id: ofNo('bank_statement', 'file_name', 'LS'),
+      fingerprint: `'F' || n`,
+      day: `'2026-11-01'::date - n % 300`,
+    },
+  ],
+  ['price_agreement', { agreement_no: `'JG' || n`, requested_at: aMinuteEarlier }],
   ['operation_log', {}],
   ['message', { subject: `'n' || n` }],
   ['delivery', { message_id: ofNo('message', 'subject', 'n'), ...sentByOne }],
@@ -68,7 +88,7 @@ export async function growTables(db: Db, many: number): Promise<void> {
 async function manyOf(db: Db, table: string, own: Readonly<Record<string, string>>, many: number): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
-    where table_name = ${table} and is_generated = 'NEVER'`.execute(db);
+    where table_name = ${table} and is_generated = 'NEVER' and is_identity = 'NO'`.execute(db);
   const values: Readonly<Record<string, string>> = {
     id: 'gen_random_uuid()',
     created_at: `now() - n * interval '1 minute'`,

@@ -23,7 +23,7 @@ const FEW = 100;
 const PAGE = 200;
 /** Counts end here: how far they go is no matter of the plan. */
 const A_FEW_PAGES = 30;
-const scopes = ['own', 'institute', 'all'] as const;
+const scopes = ['own', 'department', 'institute', 'area', 'all'] as const;
 
 beforeAll(async () => {
   await givenManyRows(stage, 3);
@@ -58,16 +58,26 @@ const exceptions: Readonly<Record<string, string>> = {
 /** Lists that are collected and sorted in a scope, or in an order, and why they may be. */
 const collected: Readonly<Record<string, string>> = {
   'appBussSheetList own': 'what waits for one person, found by the index of people',
+  'appBussSheetList department': 'what waits at one step for the people of one department',
   'selfRollbackList own': 'what one person has submitted and nobody has opened',
+  'selfRollbackList department': 'as above',
   'selfRollbackList institute': 'as above',
+  'selfRollbackList area': 'as above',
   'selfRollbackList all': 'as above',
   'operatorList all': 'some operators have no institute; read of the whole installation by its administrators',
+  'operatorList area': 'as above, by supervision',
+  'pipingUnitList area': 'devices of one kind have them',
   'hazardList own': 'what one person has accepted',
+  'hazardList department': 'what lies on the desk of one department: few beside the items',
   'errorLogList own': 'what the browser of one person has told',
+  'errorLogList department': 'what the browsers of the people of one department have told',
   'operationLog own': 'what one person has done: written with every act, read seldom',
+  'operationLog department': 'what the people of one department have done: as above',
   'flowLogList at': 'the log of one record',
   'signatureList own': 'what each person of the page has signed is counted, by an index of it',
+  'signatureList department': 'as above',
   'signatureList institute': 'as above',
+  'signatureList area': 'as above',
   'signatureList all': 'as above',
 };
 
@@ -75,6 +85,7 @@ const collected: Readonly<Record<string, string>> = {
 const readThrough: Readonly<Record<string, string>> = {
   'pipingUnitList name': 'devices of one kind have them',
   'pipingUnitList useUnitName': 'as above',
+  'priceAgreementList unitName': 'agreements of an institute: some hundreds',
   'instrumentReviewList instrumentNo': 'reviews of the few instruments that were found bad',
   'errorLogList message': 'written by browsers in trouble, read seldom',
   'operationLog userName': 'written with every act of everybody, read seldom',

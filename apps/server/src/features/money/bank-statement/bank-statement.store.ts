@@ -69,6 +69,10 @@ export const statementLines = (asked: Record<string, unknown>, actor: Actor): Li
       settledReason: sql`l.settled_reason`,
       version: sql`l.version`,
     },
+    bigrams: {
+      payer: { text: sql`l.payer`, index: 'statement_line_payer_bigrams' },
+      remark: { text: sql`l.remark`, index: 'statement_line_remark_bigrams' },
+    },
   },
   asked,
   always: [within(actor, 'statementLine')],

@@ -256,7 +256,7 @@ const kinds = {
     department: item.department,
   },
   /** `q`: what was agreed with units. */
-  priceAgreement: { ...withinScope({ organisation: sql`q.organisation_id` }), unit: nothing },
+  priceAgreement: { ...withinScope({ organisation: sql`q.organisation_id`, isOfInstitute: true }), unit: nothing },
   /** `b`: what stands to the credit of units, in the institutes that the person sees. */
   advance: { ...withinScope({ organisation: sql`b.organisation_id`, isOfInstitute: true }), unit: nothing },
   /** `z`: closed days of the institutes that the person sees. */
@@ -264,10 +264,10 @@ const kinds = {
   /** `v`: invoices of the institutes that the person sees. */
   invoice: { ...withinScope({ organisation: sql`v.organisation_id`, isOfInstitute: true }), unit: nothing },
   /** `s`: stocks of invoice numbers. */
-  invoiceStock: { ...withinScope({ organisation: sql`s.organisation_id` }), unit: nothing },
+  invoiceStock: { ...withinScope({ organisation: sql`s.organisation_id`, isOfInstitute: true }), unit: nothing },
   /** `s`: statements of the bank accounts of the institutes that the person sees, and `l`, their lines. */
-  bankStatement: { ...withinScope({ organisation: sql`s.organisation_id` }), unit: nothing },
-  statementLine: { ...withinScope({ organisation: sql`l.organisation_id` }), unit: nothing },
+  bankStatement: { ...withinScope({ organisation: sql`s.organisation_id`, isOfInstitute: true }), unit: nothing },
+  statementLine: { ...withinScope({ organisation: sql`l.organisation_id`, isOfInstitute: true }), unit: nothing },
   /** `o`: organisations of the person's house. */
   organisation: { ...withinHouse(sql`o.path`), unit: nothing },
   /** `i`: instruments. */
