@@ -9,7 +9,8 @@ import { amountFor } from '../../money/charge/charge.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
 const voucherSource = (actor: Actor): ListSource<FinanceVoucher> => ({
-  from: sql`finance_voucher v join charge_posting g on g.id = v.posting_id left join charge c on c.id = g.charge_id
+  // Each voucher has its posting; joined from outside, a count that shows nothing of it does without.
+  from: sql`finance_voucher v left join charge_posting g on g.id = v.posting_id left join charge c on c.id = g.charge_id
     left join item i on i.id = c.item_id left join advance b on b.id = g.advance_id`,
   identity: sql`v.id`,
   columns: {
