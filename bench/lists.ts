@@ -69,9 +69,9 @@ async function measureBusiness(court: ListCourt): Promise<void> {
   }
   if (!isRun) return;
   const { path, models, by } = business.queryRuns;
-  const named = await court.asked<{ code: string; title: string }>({ path: models, own: /./ }, by, business.opening);
-  for (const { code, title } of named)
-    await court.compare(business.scenarioOfRun(code, title), { path, own: business.ofBusiness }, by);
+  const named = await court.asked<{ code: string; name: string }>({ path: models, own: /./ }, by, business.opening);
+  for (const { code, name } of named)
+    await court.compare(business.scenarioOfRun(code, name), { path, own: business.ofBusiness }, by);
 }
 
 /** Five years of declarations. */
