@@ -117,6 +117,8 @@ import { proposeCharges } from './features/money/charge/charge.job.ts';
 import { chargeRoutes } from './features/money/charge/charge.routes.ts';
 import { invoiceRoutes } from './features/money/invoice/invoice.routes.ts';
 import { advanceRoutes } from './features/money/advance/advance.routes.ts';
+import { dunningRoutes } from './features/money/dunning/dunning.routes.ts';
+import { remindOfCreditDays } from './features/money/dunning/dunning.job.ts';
 import { priceAgreementRoutes } from './features/money/price-agreement/price-agreement.routes.ts';
 import { bankStatementRoutes } from './features/money/bank-statement/bank-statement.routes.ts';
 import { closingRoutes } from './features/money/closing/closing.routes.ts';
@@ -188,6 +190,7 @@ const ofFeatures: readonly Route[] = [
   ...invoiceRoutes,
   ...priceAgreementRoutes,
   ...advanceRoutes,
+  ...dunningRoutes,
   ...archiveFileRoutes,
   ...instrumentReviewRoutes,
   ...transferRoutes,
@@ -266,6 +269,7 @@ export const jobs: readonly AnyJob[] = [
   writeDownload,
   remindOfNotices,
   remindOfLimits,
+  remindOfCreditDays,
   remindOfArchiveLoans,
   checkArchiveFiles,
   ...routes.flatMap((route) => route.job ?? []),
@@ -282,6 +286,7 @@ export const schedule: readonly ScheduledJob[] = [
   { job: remindOfArchiveLoans, at: { daily: '07:15' } },
   { job: checkArchiveFiles, at: { everyMinutes: 10 } },
   { job: remindOfNotices, at: { daily: '07:20' } },
+  { job: remindOfCreditDays, at: { daily: '07:25' } },
   { job: remindOfDue, at: { daily: '07:30' } },
   { job: remindOfExpiry, at: { daily: '07:40' } },
   { job: sealAnew, at: { daily: '03:10' } },

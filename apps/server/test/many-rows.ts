@@ -89,6 +89,7 @@ async function givenCharges(db: Db, user: string): Promise<void> {
   await sql`insert into charge_posting (id, event_id, act, charge_id, account, amount, by_id, at)
     select gen_random_uuid(), c.id, 'confirm', c.id, side.account, side.amount, ${user}, now()
     from charge c, (values ('receivable', -40), ('cash', 40)) side (account, amount)`.execute(db);
+  await sql`update charge set submitted_at = now() - (charge_no % 200 + 1) * interval '1 day'`.execute(db);
   await sql`insert into test_data_transfer (id, organisation_id, item_id, instrument_no, source, file_name, value_count, state,
       received_at)
     select gen_random_uuid(), organisation_id, id, 'CH-01', '测厚仪', 'a.csv', 3, 'taken', now() from item`.execute(db);

@@ -81,6 +81,7 @@ const components: Readonly<Record<PagePath, Load>> = {
   '/assistMng/payMng/invoice/issue': () => import('./features/money/invoice/InvoiceFormPage.tsx'),
   '/assistMng/payMng/invoiceStock': () => import('./features/money/invoice/InvoiceStockListPage.tsx'),
   '/assistMng/payMng/advance': () => import('./features/money/advance/AdvanceListPage.tsx'),
+  '/assistMng/payMng/dunning': () => import('./features/money/dunning/OverdueListPage.tsx'),
   '/assistMng/payMng/paySearch': () => import('./features/money/charge/PaymentListPage.tsx'),
   '/online-apply': () => import('./features/business/online-application/OnlineApplyPage.tsx'),
   '/assistMng/onlineApplyConfirm': () => import('./features/business/online-application/OnlineApplyConfirmPage.tsx'),

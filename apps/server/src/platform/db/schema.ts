@@ -308,6 +308,7 @@ export interface Charge {
   invoiced: Generated<number>;
   ofChargeId: string | null;
   agreementId: string | null;
+  creditTold: Generated<string>;
 }
 
 export interface ChargePosting {

@@ -1,4 +1,4 @@
-import { compared, fact, textNode } from '../../shared/expression/build.ts';
+import { allOf, compared, fact, textNode } from '../../shared/expression/build.ts';
 import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { readMoney } from '../../shared/money/money.ts';
 import { agreementTerms } from './price-agreement.ts';
@@ -36,7 +36,10 @@ export const priceAgreementForm = declareForm({
       dictType: 'EQUIPMENT_KIND',
       isMany: true,
       help: text.kindsHelp,
-      condition: compared('!=', fact('terms'), textNode('ceiling')),
+      condition: allOf([
+        compared('!=', fact('terms'), textNode('ceiling')),
+        compared('!=', fact('terms'), textNode('credit')),
+      ]),
     },
     validFrom: { label: label.validFrom, ...day },
     validTo: { label: label.validTo, ...day },

@@ -5,6 +5,7 @@ import {
   agreedProposal,
   agreementTransition,
   ceilingRefusal,
+  creditLimitRefusal,
   overlapRefusal,
   termsRefusal,
   type AgreementFacts,
@@ -82,6 +83,18 @@ it('ends from tomorrow on, and is taken back where it never served', () => {
   expect(at('approved', '2027-01-01', 'end')).toEqual({ sentence: '该协议已截止，不需终止' });
   expect(at('requested', '2026-03-01', 'end')).toMatchObject({ state: 'withdrawn' });
   expect(at('refused', '2026-03-01', 'end')).toHaveProperty('sentence');
+});
+
+it('lets a unit owe on credit to the fen of its bound, which stands beside prices and ceilings', () => {
+  const bound = { unit: '榕江物业', limit: yuan('1000'), owed: yuan('400.50') };
+  expect(creditLimitRefusal(bound, yuan('599.50'))).toBeUndefined();
+  expect(creditLimitRefusal(bound, yuan('599.51'))).toBe(
+    '榕江物业缓缴额度1000.00元，已缓缴未缴400.50元，本次缓缴599.51元将超过额度',
+  );
+  const credit = agreed({ terms: 'credit', agreementNo: 'XY-2' });
+  expect(overlapRefusal(credit, [agreed(), agreed({ terms: 'ceiling' })])).toBeUndefined();
+  expect(overlapRefusal(credit, [agreed({ terms: 'credit' })])).toContain('XY-1');
+  expect(agreedProposal(undefined, credit)).toBeUndefined();
 });
 
 it('exempts to the fen of the ceiling and not beyond', () => {

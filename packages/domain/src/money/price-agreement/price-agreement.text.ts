@@ -15,9 +15,15 @@ export const priceAgreementText = {
     reason: '原因',
     state: '状态',
   },
-  valueHelp: '协议单价、免缴上限填元；协议比例填收费标准的百分数，如80',
+  valueHelp: '协议单价、免缴上限、缓缴额度填元；协议比例填收费标准的百分数，如80',
   kindsHelp: '不选择时适用于全部设备种类',
-  terms: { price: '协议单价（元/台）', percent: '协议比例（%）', exempt: '免缴', ceiling: '年度免缴上限（元）' },
+  terms: {
+    price: '协议单价（元/台）',
+    percent: '协议比例（%）',
+    exempt: '免缴',
+    ceiling: '年度免缴上限（元）',
+    credit: '缓缴额度（元）',
+  },
   states: { requested: '待审批', approved: '已同意', refused: '未同意', withdrawn: '已撤销' },
   valueNeeded: '请填写协议金额或比例',
   percentRange: '协议比例应在50至100之间',
@@ -37,5 +43,8 @@ export const priceAgreementText = {
   exemptReason: (no: string, to: string) => `协议${no}约定免缴（至${to}）`,
   ceiling: (unit: string, year: string, limit: Money, used: Money) =>
     `${unit}${year}年免缴上限${shownMoney(limit)}元，已免缴${shownMoney(used)}元，本次免缴将超过上限`,
+  creditLimit: (unit: string, limit: Money, owed: Money, amount: Money) =>
+    `${unit}缓缴额度${shownMoney(limit)}元，已缓缴未缴${shownMoney(owed)}元，本次缓缴${shownMoney(amount)}元将超过额度`,
+  creditRight: '没有缓缴审批权限，不能审批缓缴额度',
   operations: { approve: '同意', refuse: '不同意', end: '终止' },
 } as const;

@@ -1,5 +1,5 @@
 // What an institute agreed with a unit: a price or a share of the tariff for kinds of equipment, that nothing is charged, and
-// how much may be exempted in a year.
+// how much may be exempted in a year and owed on credit.
 import { compareDecimals, decimalOf, divide, multiply, wholeDecimal } from '../../shared/decimal/decimal.ts';
 import type { Day } from '../../shared/day/day.ts';
 import { compareMoney, noMoney, roundedMoney, sumOfMoney, type Money } from '../../shared/money/money.ts';
@@ -7,7 +7,7 @@ import { minus } from '../charge/charge.ts';
 import type { ChargeProposal } from '../tariff/charge-proposal.ts';
 import { priceAgreementText as text } from './price-agreement.text.ts';
 
-export const agreementTerms = ['price', 'percent', 'exempt', 'ceiling'] as const;
+export const agreementTerms = ['price', 'percent', 'exempt', 'ceiling', 'credit'] as const;
 export type AgreementTerms = (typeof agreementTerms)[number];
 export const agreementStates = ['requested', 'approved', 'refused', 'withdrawn'] as const;
 export type AgreementState = (typeof agreementStates)[number];
@@ -46,15 +46,19 @@ export function termsRefusal({ terms, value, validFrom, validTo }: AgreementFact
     : undefined;
 }
 
+/** A bound of the unit over all kinds, beside what items cost. */
+export const isBound = (terms: AgreementTerms): boolean => terms === 'ceiling' || terms === 'credit';
+const boundOf = (terms: AgreementTerms) => (isBound(terms) ? terms : 'price');
+
 const meetsIn = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === 0 || other.length === 0 || one.some((code) => other.includes(code));
 
 /** Two of a unit that would both answer what an item costs, or how much may be exempted. */
 const overlaps = (one: AgreementFacts, other: AgreementFacts): boolean =>
-  (one.terms === 'ceiling') === (other.terms === 'ceiling') &&
+  boundOf(one.terms) === boundOf(other.terms) &&
   one.validFrom <= other.validTo &&
   other.validFrom <= one.validTo &&
-  (one.terms === 'ceiling' || meetsIn(one.kindCodes, other.kindCodes));
+  (isBound(one.terms) || meetsIn(one.kindCodes, other.kindCodes));
 
 /** Why an agreement cannot stand beside the others of its unit. */
 export function overlapRefusal(asked: AgreementFacts, others: readonly AgreementFacts[]): string | undefined {
@@ -94,7 +98,7 @@ export function agreedProposal(
   const { terms, value, agreementNo, validTo } = agreement;
   const words = text.words(agreementNo, validTo);
   const line = { step: 'agreement', rule: agreementNo } as const;
-  if (value === null || terms === 'exempt' || terms === 'ceiling') return proposal;
+  if (value === null || terms === 'exempt' || isBound(terms)) return proposal;
   if (terms === 'price')
     return {
       amount: value,
@@ -122,4 +126,13 @@ export function ceilingRefusal(
 ): string | undefined {
   const total = sumOfMoney([used, amount]);
   return total && compareMoney(total, limit) <= 0 ? undefined : text.ceiling(unit, year, limit, used);
+}
+
+/** Why this much may not be owed on credit: what the unit owes so and this together pass its bound. */
+export function creditLimitRefusal(
+  { unit, limit, owed }: { readonly unit: string; readonly limit: Money; readonly owed: Money },
+  amount: Money,
+): string | undefined {
+  const total = sumOfMoney([owed, amount]);
+  return total && compareMoney(total, limit) <= 0 ? undefined : text.creditLimit(unit, limit, owed, amount);
 }

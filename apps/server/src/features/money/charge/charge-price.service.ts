@@ -60,7 +60,7 @@ export async function exemptionRefusal(
 ): Promise<string | undefined> {
   const { organisationId, unitId, payer: unit, day } = charge;
   if (unitId === null) return undefined;
-  const limit = await store.ceilingOn(tx, { organisationId, unitId, day });
+  const limit = await store.boundOn(tx, 'ceiling', { organisationId, unitId, day });
   if (limit === undefined) return undefined;
   const year = day.slice(0, 4);
   const used = await store.exemptedIn(tx, { ...charge, unitId }, year);

@@ -87,7 +87,7 @@ const charged = sql`
       (select jsonb_build_object('id', q.id, 'agreementNo', q.agreement_no, 'terms', q.terms, 'value', q.value::text,
           'kindCodes', q.kind_codes, 'validFrom', q.valid_from, 'validTo', q.valid_to)
         from price_agreement q where q.id = c.agreement_id or c.agreement_id is null and q.unit_id = c.unit_id
-          and q.organisation_id = c.organisation_id and q.state = 'approved' and q.terms <> 'ceiling'
+          and q.organisation_id = c.organisation_id and q.state = 'approved' and q.terms not in ('ceiling', 'credit')
           and c.charge_on between q.valid_from and q.valid_to
           and (q.kind_codes = '{}' or i.kind_code = any(q.kind_codes)) order by q.valid_from limit 1) as agreement
     from charge c join item i on i.id = c.item_id join application a on a.id = i.application_id
@@ -151,15 +151,16 @@ export async function exemptedIn(
   return rows[0]?.used ?? noMoney;
 }
 
-/** The ceiling of exemptions that serves a unit on a day. Yuan. */
-export async function ceilingOn(
+/** The ceiling of exemptions, or the bound of credit, that serves a unit on a day. Yuan. */
+export async function boundOn(
   tx: Tx,
+  terms: 'ceiling' | 'credit',
   { organisationId, unitId, day }: { organisationId: string; unitId: string; day: string },
 ): Promise<Money | undefined> {
-  // two exemptions of a unit at once do not both take what is left
+  // two acts for a unit at once do not both take what is left
   await sql`select pg_advisory_xact_lock(hashtextextended(${`agreement ${organisationId} ${unitId}`}, 0))`.execute(tx);
   const { rows } = await sql<{ value: Money }>`select value::text as value from price_agreement
-    where unit_id = ${unitId} and organisation_id = ${organisationId} and state = 'approved' and terms = 'ceiling'
+    where unit_id = ${unitId} and organisation_id = ${organisationId} and state = 'approved' and terms = ${terms}
       and ${day}::date between valid_from and valid_to limit 1`.execute(tx);
   return rows[0]?.value;
 }

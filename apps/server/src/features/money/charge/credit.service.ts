@@ -1,12 +1,14 @@
 import type * as calls from '@tejian/contract/money/charge/charge.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
-import { creditRefusal } from '@tejian/domain/money/charge/charge.ts';
+import { creditRefusal, openOf } from '@tejian/domain/money/charge/charge.ts';
 import { chargeText as text } from '@tejian/domain/money/charge/charge.text.ts';
+import { creditLimitRefusal } from '@tejian/domain/money/price-agreement/price-agreement.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { HeldCharge } from './charge-books.store.ts';
+import { boundOn } from './charge-price.store.ts';
 import { held, noteCharges, type When } from './charge.service.ts';
 import * as store from './credit.store.ts';
 
@@ -29,12 +31,24 @@ export async function credit(tx: Tx, asked: Asked, when: When) {
 async function requestCredit(tx: Tx, { charge, waiting }: Credited, { dueOn = '', reason }: Asked, when: When) {
   const { actor, now } = when;
   if (!actor.codes.has('charge:submit')) throw new Refusal(text.creditAskRight);
-  const refused = waiting ? text.creditWaits(charge.name) : creditRefusal(charge, dueOn, chinaDay(now));
+  const refused = waiting
+    ? text.creditWaits(charge.name)
+    : (creditRefusal(charge, dueOn, chinaDay(now)) ?? (await limitRefusal(tx, charge, now)));
   if (refused) throw new Refusal(refused);
   const id = newId();
   await store.insertCredit(tx, { id, chargeId: charge.id, dueOn, reason, by: actor.userId, at: now });
   await noteCharges(tx, 'requestCredit', [charge], { ...when, details: reason });
   return { id };
+}
+
+/** Why the unit may not owe this charge, too; nothing where no bound was agreed with it. */
+async function limitRefusal(tx: Tx, charge: HeldCharge, now: Date): Promise<string | undefined> {
+  const { organisationId, unitId, payer: unit } = charge;
+  if (unitId === null) return undefined;
+  const limit = await boundOn(tx, 'credit', { organisationId, unitId, day: chinaDay(now) });
+  if (limit === undefined) return undefined;
+  const owed = await store.owedOnCredit(tx, { organisationId, unitId, id: charge.id });
+  return creditLimitRefusal({ unit, limit, owed }, openOf(charge));
 }
 
 async function settleCredit(
@@ -49,7 +63,7 @@ async function settleCredit(
   if (waiting.requestedBy === actor.userId) throw new Refusal(text.creditSame);
   const isApproved = operation === 'approve';
   if (isApproved) {
-    const refused = creditRefusal(charge, waiting.dueOn, chinaDay(now));
+    const refused = creditRefusal(charge, waiting.dueOn, chinaDay(now)) ?? (await limitRefusal(tx, charge, now));
     if (refused) throw new Refusal(refused);
     await store.giveCredit(tx, charge.id, waiting.dueOn);
   }

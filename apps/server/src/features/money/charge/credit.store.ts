@@ -1,3 +1,4 @@
+import { noMoney, type Money } from '@tejian/domain/shared/money/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
@@ -32,6 +33,20 @@ export const insertCredit = (tx: Tx, { id, chargeId, dueOn, reason, by, at }: Ne
 export const decideCredit = (tx: Tx, id: string, state: 'approved' | 'refused', { by, at }: { by: string; at: Date }) =>
   tx.updateTable('credit').set({ state, decidedBy: by, decidedAt: at }).where('id', '=', id).execute();
 
-/** The payment state follows by the database. */
+/** What a unit owes on credit, this charge aside. Yuan. */
+export async function owedOnCredit(
+  tx: Tx,
+  { organisationId, unitId, id }: { readonly organisationId: string; readonly unitId: string; readonly id: string },
+): Promise<Money> {
+  const { rows } = await sql<{ owed: Money }>`
+    select coalesce(sum(amount - pending - confirmed), 0)::numeric(15, 2)::text as owed from charge
+    where unit_id = ${unitId} and organisation_id = ${organisationId} and credit_until is not null and not is_void
+      and not is_exempt and amount > pending + confirmed and id <> ${id}`.execute(tx);
+  return rows[0]?.owed ?? noMoney;
+}
+
+/** The payment state follows by the database; the new day is told of anew. */
 export const giveCredit = (tx: Tx, chargeId: string, until: string) =>
-  sql`update charge set credit_until = ${until}, version = version + 1 where id = ${chargeId}`.execute(tx);
+  sql`update charge set credit_until = ${until}, credit_told = '', version = version + 1 where id = ${chargeId}`.execute(
+    tx,
+  );

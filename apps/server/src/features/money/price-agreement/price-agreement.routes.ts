@@ -12,7 +12,9 @@ export const priceAgreementRoutes = [
   write(calls.saveAgreement, permission('charge:submit'), ({ tx, body, actor, now }) =>
     service.save(tx, body, { actor, now }),
   ),
-  write(calls.decideAgreement, permission('charge:submit', 'agreement:approve'), ({ tx, body, actor, now }) =>
-    service.decide(tx, body, { actor, now }),
+  write(
+    calls.decideAgreement,
+    permission('charge:submit', 'agreement:approve', 'credit:approve'),
+    ({ tx, body, actor, now }) => service.decide(tx, body, { actor, now }),
   ),
 ];

@@ -2,6 +2,7 @@ import type * as calls from '@tejian/contract/money/price-agreement/price-agreem
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import {
   agreementTransition,
+  isBound,
   overlapRefusal,
   termsRefusal,
   type AgreementFacts,
@@ -35,7 +36,7 @@ export async function save(tx: Tx, asked: RequestOf<typeof calls.saveAgreement>,
   const agreed: AgreementFacts = {
     agreementNo,
     terms,
-    kindCodes: terms === 'ceiling' ? [] : kindCodes,
+    kindCodes: isBound(terms) ? [] : kindCodes,
     value: terms === 'exempt' ? null : (value ?? null),
     validFrom,
     validTo,
@@ -60,7 +61,9 @@ export async function decide(tx: Tx, asked: RequestOf<typeof calls.decideAgreeme
   if (!agreement) throw new Refusal(text.missing);
   if (agreement.version !== version) throw await changedMeanwhile(tx, { subject: 'priceAgreement', subjectId: id });
   const isDecided = operation !== 'end';
-  if (isDecided && !may(actor, 'agreement:approve')) throw new Refusal(text.right);
+  const isCredit = agreement.terms === 'credit';
+  if (isDecided && !may(actor, isCredit ? 'credit:approve' : 'agreement:approve'))
+    throw new Refusal(isCredit ? text.creditRight : text.right);
   if (!isDecided && !may(actor, 'charge:submit')) throw new Refusal(text.askRight);
   if (isDecided && agreement.requestedBy === actor.userId) throw new Refusal(text.samePerson);
   const transition = agreementTransition(agreement, operation, chinaDay(now));

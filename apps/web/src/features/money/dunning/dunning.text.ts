@@ -1,0 +1,13 @@
+/** Words of the page of what is owed past its day. */
+export const text = {
+  title: '欠缴合计',
+  sum: (count: number, total: string) => `逾期未缴${count}项，共${total}元`,
+  countOnly: (count: number) => `逾期未缴${count}项`,
+  byUnit: '按单位合计',
+  payer: '缴费单位',
+  count: '项数',
+  total: '合计（元）',
+  yuan: '（元）',
+  none: '没有逾期未缴的收费',
+  more: (shown: number, all: number) => `共${all}个单位，显示欠缴最多的${shown}个`,
+} as const;

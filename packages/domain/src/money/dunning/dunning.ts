@@ -1,0 +1,36 @@
+// What is owed past its day, by age (催缴), and when people are told that the day of a credit comes and has passed.
+import { daysBetween, type Day } from '../../shared/day/day.ts';
+import { dunningText as text } from './dunning.text.ts';
+
+/** The bands of age with the most days of each; what is older than the last is in `older`. */
+export const ageBands = ['upTo30', 'upTo60', 'upTo90', 'older'] as const;
+export type AgeBand = (typeof ageBands)[number];
+export const mostDays: Readonly<Record<Exclude<AgeBand, 'older'>, number>> = { upTo30: 30, upTo60: 60, upTo90: 90 };
+
+/** The band of what is so many days past its day; nought on the day itself. */
+export const ageBandOf = (days: number): AgeBand =>
+  ageBands.find((band) => band !== 'older' && days <= mostDays[band]) ?? 'older';
+
+/** So many days before the day of a credit people are told that it comes. */
+export const TOLD_BEFORE_DAYS = 7;
+/** What people were told of a credit last; blank for nothing yet. */
+export type CreditStage = '' | 'soon' | 'overdue';
+
+/** What people are to be told today of a credit until that day; nothing where they know. */
+export function creditNotice(until: Day, today: Day, told: CreditStage): Exclude<CreditStage, ''> | undefined {
+  const left = daysBetween(today, until);
+  if (left < 0) return told === 'overdue' ? undefined : 'overdue';
+  return left <= TOLD_BEFORE_DAYS && told === '' ? 'soon' : undefined;
+}
+
+interface Owed {
+  readonly name: string;
+  readonly payer: string;
+  readonly until: Day;
+}
+
+/** The message about a credit. It names no amount: not everybody who is told may see amounts. */
+export const creditMessage = (stage: Exclude<CreditStage, ''>, { name, payer, until }: Owed) => ({
+  title: text.title[stage](name),
+  content: text.content[stage](payer, name, until),
+});
