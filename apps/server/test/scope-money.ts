@@ -69,6 +69,7 @@ export async function chargedOf(stage: Stage, itemId: string) {
 export const moneyCases: Readonly<Record<string, ScopeCase>> = {
   '/api/pay/getDetail': house(({ chargeId }) => ({ id: chargeId })),
   '/api/pay/saveCharge': house(({ chargeId }) => ({ id: chargeId, version: 1, amount: '90', reason: '协议价' })),
+  '/api/pay/decideChange': house(({ chargeId }) => ({ id: chargeId, operation: 'approve', reason: '同意' })),
   '/api/pay/submitApplication': house(({ chargeId }) => ({ chargeIds: [chargeId] })),
   '/api/pay/saveReceipt': house(({ chargeId }) => ({
     payWay: '1',

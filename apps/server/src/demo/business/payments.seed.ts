@@ -5,6 +5,7 @@ import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { priceCharges } from '../../features/money/charge/charge-price.service.ts';
 import * as charge from '../../features/money/charge/charge.service.ts';
+import { save as saveCharge } from '../../features/money/charge/charge-change.service.ts';
 import { credit } from '../../features/money/charge/credit.service.ts';
 import * as receipt from '../../features/money/charge/receipt.service.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -111,14 +112,14 @@ const setAmounts: Act = async (tx, scene, now) => {
   const amount = moneyOfNumber(LEAST_YUAN + STEP_YUAN * ((turnOf(scene.story) || 0) % STEPS)) ?? noMoney;
   const asked = { amount, reason: '收费标准没有对应的档次，按双方协议收取' };
   for (const { id, version, amount: known } of scene.owed)
-    if (known === null) await charge.save(tx, { id, version, ...asked }, when(scene, 'keshi', now));
+    if (known === null) await saveCharge(tx, { id, version, ...asked }, when(scene, 'keshi', now));
   return undefined;
 };
 
 const exempt: Act = async (tx, scene, now) => {
   const asked = { isExempt: true, reason: '公办学校，按规定免收检验费' };
   for (const { id, version, isExempt } of scene.owed)
-    if (!isExempt) await charge.save(tx, { id, version, ...asked }, when(scene, 'keshi', now));
+    if (!isExempt) await saveCharge(tx, { id, version, ...asked }, when(scene, 'keshi', now));
 };
 
 const submit: Act = (tx, scene, now) =>

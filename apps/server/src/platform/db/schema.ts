@@ -311,6 +311,19 @@ export interface Charge {
   creditTold: Generated<string>;
 }
 
+export interface ChargeChange {
+  id: string;
+  chargeId: string;
+  amount: number;
+  isExempt: boolean;
+  reason: string;
+  state: Generated<string>;
+  requestedBy: string;
+  requestedAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+}
+
 export interface ChargePosting {
   id: string;
   eventId: string;
@@ -2312,6 +2325,7 @@ export interface Database {
   calendarDay: CalendarDay;
   catalogueItem: CatalogueItem;
   charge: Charge;
+  chargeChange: ChargeChange;
   chargePosting: ChargePosting;
   checkedLayout: CheckedLayout;
   clientError: ClientError;

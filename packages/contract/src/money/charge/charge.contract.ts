@@ -1,5 +1,6 @@
 import { coded } from '../../kit/coded.ts';
 import {
+  changeOperations,
   chargeOperations,
   creditOperations,
   receiptOperations,
@@ -54,6 +55,14 @@ export const saveCharge = call({
     failedShare: optional(integer({ min: 1, max: 100 })),
     reason: requiredText('原因', { max: 200 }),
   }),
+  /** Asked for, and not yet so: the change is above the bound and waits for a second person. */
+  answer: record({ version: integer(), isRequested: optional(flag()) }),
+});
+
+/** The second person of a change above the bound approves or refuses it. */
+export const decideChange = call({
+  path: '/api/pay/decideChange',
+  request: record({ id, operation: oneOf(changeOperations), reason: requiredText('原因', { max: 200 }) }),
   answer: record({ version: integer() }),
 });
 

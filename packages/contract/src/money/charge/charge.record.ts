@@ -81,6 +81,18 @@ export const chargeDetail = record({
       createdOn: date(),
     }),
   ),
+  /** Changes above the bound, which take a second person. */
+  changes: list(
+    record({
+      id: text(),
+      amount: amount(),
+      isExempt: flag(),
+      reason: text(),
+      state: oneOf(creditStates),
+      requestedBy: text(),
+      decidedBy: optional(text()),
+    }),
+  ),
   credits: list(
     record({
       id: text(),

@@ -11,6 +11,7 @@ const parameters = {
   sessionHours: integerOf(fields.sessionHours),
   showsGuide: flag(),
 };
+const bound = integerOf(fields.chargeChangeBound);
 const profile = { passwordProfile: oneOf(passwordProfiles) };
 /** Counts the changes, 0 where nobody has set anything. */
 const version = { version: integer({ min: 0 }) };
@@ -18,6 +19,7 @@ const version = { version: integer({ min: 0 }) };
 const setParameters = record({
   ...parameters,
   ...profile,
+  chargeChangeBound: bound,
   /** The one way to log in. */
   loginType: text(),
   ...version,
@@ -35,7 +37,8 @@ export const findParameters = call({
 /** Sets them over the version that was seen; the slower of two learns who was faster. */
 export const saveInstallation = call({
   path: '/api/parameter/saveParameters',
-  request: record({ ...parameters, ...version }),
+  /** A bound that is left out stays as it is. */
+  request: record({ ...parameters, chargeChangeBound: optional(bound), ...version }),
   answer: setParameters,
 });
 

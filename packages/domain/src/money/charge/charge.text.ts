@@ -44,6 +44,9 @@ export const chargeText = {
     `${name}已开票${shownMoney(invoiced)}元，应收金额不能低于此数，请先作废或红冲发票`,
   refundInvoiced: (name: string, invoiced: Money, rest: Money) =>
     `${name}已开票${shownMoney(invoiced)}元，退费后只应开票${shownMoney(rest)}元，请先作废或红冲发票`,
+  missingChange: '没有找到待审批的收费变更，或无权查看',
+  changeWaits: (name: string) => `${name}有待审批的收费变更，请等待审批后再修改`,
+  changeSame: '收费变更应由申请人以外的人员审批',
   refundWaits: (name: string) => `${name}有待审批的退费申请`,
   refundSame: '退费应由申请人以外的人员审批',
   refundRight: '没有退费审批权限',

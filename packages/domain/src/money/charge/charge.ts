@@ -1,6 +1,14 @@
 // What may be done with a charge, and what each act writes into the books (decisions section 11, Charges; design section 12).
 import { wholeDecimal } from '../../shared/decimal/decimal.ts';
-import { compareMoney, noMoney, readMoney, sumOfMoney, timesMoney, type Money } from '../../shared/money/money.ts';
+import {
+  compareMoney,
+  noMoney,
+  readMoney,
+  roundedMoney,
+  sumOfMoney,
+  timesMoney,
+  type Money,
+} from '../../shared/money/money.ts';
 import { daysBetween, type Day } from '../../shared/day/day.ts';
 import { feeEvents, type FeeEvent } from '../tariff/tariff.ts';
 import { chargeText as text } from './charge.text.ts';
@@ -15,6 +23,7 @@ export type ReceiptOperation = (typeof receiptOperations)[number];
 export const chargeOperations = ['amount', 'propose'] as const;
 export const creditOperations = ['request', 'approve', 'refuse'] as const;
 export const creditStates = ['requested', 'approved', 'refused'] as const;
+export const changeOperations = ['approve', 'refuse'] as const;
 export const refundOperations = ['request', 'approve', 'refuse'] as const;
 /** The acts that move money in or out; `return` pays back what stood to a unit's credit. */
 export const cashActs = ['confirm', 'unconfirm', 'refund', 'return'] as const;
@@ -102,6 +111,14 @@ export function amountRefusal(charge: ChargeFacts, to: Money | 'exempt', reason:
   if (to === 'exempt') return compareMoney(held, noMoney) > 0 ? text.hasMoney(name) : undefined;
   if (compareMoney(to, noMoney) <= 0) return text.amountAboveNought;
   return compareMoney(to, held) < 0 ? text.belowReceived(name, held) : undefined;
+}
+
+/** If a change takes a second person: it differs by more than the bound, up or down. A bound of 0 asks for none. Yuan. */
+export function needsSecond(before: Money | undefined, after: Money, bound: number): boolean {
+  if (bound === 0 || before === undefined) return false;
+  const difference = minus(after, before);
+  const most = roundedMoney(wholeDecimal(bound)) ?? noMoney;
+  return compareMoney(difference, most) > 0 || compareMoney(minus(noMoney, difference), most) > 0;
 }
 
 /** Why no payment may be asked for. */

@@ -67,6 +67,7 @@ export const actsOf = {
     'issueInvoice',
     'receiveStock',
     'requestReset',
+    'requestChange',
     'requestCredit',
     'requestRefund',
   ],

@@ -18,6 +18,13 @@ export const parameterForm = declareForm({
       help: text.sessionHelp,
     },
     showsGuide: { label: text.showsGuide, showType: 'radiobox', isFlag: true, required: 'save', help: text.guideHelp },
+    chargeChangeBound: {
+      label: text.chargeChangeBound,
+      showType: 'text',
+      unit: text.units.yuan,
+      range: [0, 1_000_000],
+      help: text.chargeChangeHelp,
+    },
   },
 });
 

@@ -5,8 +5,10 @@ export const parameterText = {
   guideHelp: '开启后，每个账号首次登录时演示一次界面',
   sessionHours: '登录有效时间',
   sessionHelp: '自下次登录起生效',
+  chargeChangeBound: '收费变更复核限额',
+  chargeChangeHelp: '收费金额改动超过此数时须由第二人审批，0为不需审批',
   passwordProfile: '密码策略',
-  units: { pages: '个', hours: '小时' },
+  units: { pages: '个', hours: '小时', yuan: '元' },
   yes: '是',
   no: '否',
   profiles: {

@@ -12,6 +12,8 @@ export interface Parameters {
   /** Life of a session and its cookie in hours, from the next login on. */
   readonly sessionHours: number;
   readonly passwordProfile: PasswordProfile;
+  /** A change of a charge by more than so many yuan takes a second person; 0: none does. */
+  readonly chargeChangeBound: number;
 }
 
 /** What the start of the process says where nobody has set anything. */
@@ -22,12 +24,13 @@ export interface DeliveredParameters {
 
 /** What is stored over what the installation is delivered with; other names beside them are no parameters. */
 export function parametersOf(
-  { maxTabs, showsGuide, sessionHours, passwordProfile }: Partial<Parameters>,
+  { maxTabs, showsGuide, sessionHours, passwordProfile, chargeChangeBound }: Partial<Parameters>,
   delivered: DeliveredParameters,
 ): Parameters {
   return {
     maxTabs: maxTabs ?? 20,
     showsGuide: showsGuide ?? true,
+    chargeChangeBound: chargeChangeBound ?? 0,
     sessionHours: sessionHours ?? delivered.sessionHours,
     passwordProfile: passwordProfile ?? (delivered.isDemonstration ? 'spec' : 'dengbao3'),
   };

@@ -3,6 +3,7 @@ import { findIncome } from '@tejian/contract/money/charge/income.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
+import * as changes from './charge-change.service.ts';
 import { chargeEvent } from './charge-event.service.ts';
 import * as service from './charge.service.ts';
 import { credit } from './credit.service.ts';
@@ -24,7 +25,10 @@ export const chargeRoutes = [
   read(calls.getCharge, permission('charge:read', 'charge:amount'), ({ db, body, actor }) =>
     service.detail(db, body, actor),
   ),
-  write(calls.saveCharge, maySubmit, ({ tx, body, actor, now }) => service.save(tx, body, { actor, now })),
+  write(calls.saveCharge, maySubmit, ({ tx, body, actor, now }) => changes.save(tx, body, { actor, now })),
+  write(calls.decideChange, permission('agreement:approve'), ({ tx, body, actor, now }) =>
+    changes.decideChange(tx, body, { actor, now }),
+  ),
   read(calls.findPaymentApplications, mayRead, ({ db, body, actor }) => service.findApplications(db, body, actor)),
   exportOf(calls.findPaymentApplications, mayRead, ({ body, actor }) => service.paymentApplications(body, actor)),
   write(calls.submitPayment, maySubmit, ({ tx, body, actor, now }) => service.submit(tx, body, { actor, now })),

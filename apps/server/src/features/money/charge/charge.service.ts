@@ -1,10 +1,9 @@
 import type * as calls from '@tejian/contract/money/charge/charge.contract.ts';
 import type { ChargeDetail } from '@tejian/contract/money/charge/charge.record.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
-import { amountRefusal, minus, submitRefusal } from '@tejian/domain/money/charge/charge.ts';
+import { submitRefusal } from '@tejian/domain/money/charge/charge.ts';
 import { chargeText as text } from '@tejian/domain/money/charge/charge.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
-import { noMoney } from '@tejian/domain/shared/money/money.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { findList } from '../../../platform/list/list.ts';
@@ -12,10 +11,9 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { OperationAction } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
 import { nextPaymentNo } from '../../shared/numbering/numbering.service.ts';
-import { changedMeanwhile, noteAll } from '../../shared/operation-log/operation-log.service.ts';
+import { noteAll } from '../../shared/operation-log/operation-log.service.ts';
 import * as books from './charge-books.store.ts';
-import { exemptionRefusal, priceCharges, proposeAgain } from './charge-price.service.ts';
-import { findCharged } from './charge-price.store.ts';
+import { priceCharges } from './charge-price.service.ts';
 import * as store from './charge.store.ts';
 
 type Asked = Record<string, unknown>;
@@ -50,38 +48,6 @@ export async function held(tx: Tx, ids: readonly string[], { actor, now }: When)
   const charges = await books.lockCharges(tx, ids, actor);
   if (charges.length < ids.length) throw new Refusal(text.missing);
   return charges;
-}
-
-/** Sets what is to be paid, with its reason; the books follow by the difference. */
-export async function save(tx: Tx, asked: RequestOf<typeof calls.saveCharge>, when: When) {
-  const [charge] = await held(tx, [asked.id], when);
-  if (!charge) throw new Refusal(text.missing);
-  if (charge.version !== asked.version) throw await changedMeanwhile(tx, { subject: 'charge', subjectId: charge.id });
-  const { isUrgent, isHoliday, isRetest, failedShare } = asked;
-  const proposed =
-    asked.operation === 'propose'
-      ? await proposeAgain(tx, charge.id, { isUrgent, isHoliday, isRetest, failedShare }, when.now)
-      : { amount: asked.amount ?? noMoney, isExempt: asked.isExempt === true };
-  const { amount, isExempt } = proposed;
-  const refused = amountRefusal(charge, isExempt ? 'exempt' : amount, asked.reason);
-  if (refused) throw new Refusal(refused);
-  if (asked.isExempt === true && !charge.isExempt) await refuseOverCeiling(tx, charge);
-  const by = when.actor.userId;
-  const owed = isExempt ? noMoney : amount;
-  await books.book(tx, 'charge', [{ chargeId: charge.id, amount: minus(owed, charge.amount ?? noMoney) }], {
-    by,
-    at: when.now,
-  });
-  const version = await books.changeAmount(tx, charge.id, { amount: owed, isExempt, reason: asked.reason, by });
-  await noteCharges(tx, 'change', [charge], { ...when, details: asked.reason });
-  return { version };
-}
-
-/** What is exempted for a unit in a year stays within its ceiling. */
-async function refuseOverCeiling(tx: Tx, { id, amount }: books.HeldCharge): Promise<void> {
-  const item = await findCharged(tx, id);
-  const refused = item && (await exemptionRefusal(tx, item, amount ?? noMoney));
-  if (refused) throw new Refusal(refused);
 }
 
 /** Keeps who did what with charges. Amounts are left out: not everybody who reads the log may see them. */

@@ -165,6 +165,10 @@ export async function findDetail(
           'amount', ${amountFor(actor, sql`rp.amount`)}::text, 'receivedOn', r.received_on, 'state', r.state,
           'receivedBy', ${nameOf(sql`r.received_by`)}, 'confirmedBy', ${nameOf(sql`r.confirmed_by`)}) order by r.received_at), '[]')
         from receipt_part rp join receipt r on r.id = rp.receipt_id where rp.charge_id = c.id) as receipts,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'amount', ${amountFor(actor, sql`h.amount`)}::text,
+          'isExempt', h.is_exempt, 'reason', h.reason, 'state', h.state, 'requestedBy', ${nameOf(sql`h.requested_by`)},
+          'decidedBy', ${nameOf(sql`h.decided_by`)}) order by h.requested_at), '[]')
+        from charge_change h where h.charge_id = c.id) as changes,
       (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'dueOn', d.due_on, 'reason', d.reason, 'state', d.state,
           'requestedBy', ${nameOf(sql`d.requested_by`)}, 'decidedBy', ${nameOf(sql`d.decided_by`)}) order by d.requested_at), '[]')
         from credit d where d.charge_id = c.id) as credits,

@@ -25,6 +25,10 @@ export const deliveredBy = ({ sessionHours, demo }: Pick<Config, 'sessionHours' 
 export const parameters = async (db: Db | Tx, delivered: DeliveredParameters): Promise<Parameters> =>
   parametersOf(await setting.find(db), delivered);
 
+/** By how many yuan a charge may be changed by one person; 0 where it is never too much. */
+export const chargeChangeBound = async (db: Db | Tx): Promise<number> =>
+  (await setting.find(db)).chargeChangeBound ?? 0;
+
 export async function find(db: Db | Tx, delivered: DeliveredParameters): Promise<SetParameters> {
   const { version, changedBy, changedAt, ...stored } = await setting.find(db);
   return {

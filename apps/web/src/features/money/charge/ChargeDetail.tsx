@@ -76,6 +76,20 @@ const codeColumns = [
   { key: 'by', title: text.by, render: (one: Code) => `${one.createdBy} ${one.createdOn}` },
 ];
 
+type Change = Detail['changes'][number];
+const changeColumns = [
+  {
+    key: 'amount',
+    title: text.amount,
+    ...figure,
+    render: (one: Change) => (one.isExempt ? text.exempted : one.amount),
+  },
+  { key: 'reason', title: text.reason, render: (one: Change) => one.reason },
+  { key: 'state', title: text.state, render: (one: Change) => chargeText.creditStates[one.state] },
+  { key: 'by', title: text.by, render: (one: Change) => one.requestedBy },
+  { key: 'decidedBy', title: text.decidedBy, render: (one: Change) => one.decidedBy ?? '' },
+];
+
 type Credit = Detail['credits'][number];
 const creditColumns = [
   { key: 'dueOn', title: text.creditUntil, render: (one: Credit) => one.dueOn },
@@ -110,11 +124,12 @@ export function ChargeDetail({ id, onClose }: { id: string; onClose: () => void 
   const asked = useCall(getCharge, { id }, { fresh: true });
   const charge = asked.data;
   if (!charge) return <Failure of={asked} />;
-  const { lines, remarks, receipts, refunds, credits, paymentCodes } = charge;
+  const { lines, remarks, receipts, refunds, credits, changes, paymentCodes } = charge;
   const isOpen = ({ state }: { readonly state: string }) => state === 'requested';
   const footer = (
     <>
       {refunds.some(isOpen) && <Decision of="refund" id={id} onDone={onClose} />}
+      {changes.some(isOpen) && <Decision of="change" id={id} onDone={onClose} />}
       {credits.some(isOpen) && <Decision of="credit" id={id} onDone={onClose} />}
       <Button onClick={onClose}>{text.close}</Button>
     </>
@@ -140,6 +155,11 @@ export function ChargeDetail({ id, onClose }: { id: string; onClose: () => void 
         </DetailPart>
       )}
       <CreditPart chargeId={id} lists={[findCharge, findPayment]} />
+      {changes.length > 0 && (
+        <DetailPart title={text.changes}>
+          <SmallTable label={text.changes} columns={changeColumns} rows={changes} rowKey={(one) => one.id} empty="" />
+        </DetailPart>
+      )}
       {credits.length > 0 && (
         <DetailPart title={text.credits}>
           <SmallTable label={text.credits} columns={creditColumns} rows={credits} rowKey={(one) => one.id} empty="" />

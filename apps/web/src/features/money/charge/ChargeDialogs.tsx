@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@tejian/contract/kit/call.ts';
 import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
 import type { FeeEvent } from '@tejian/domain/money/tariff/tariff.ts';
 import type { Charge, Receipt } from '@tejian/contract/money/charge/charge.record.ts';
@@ -5,6 +6,7 @@ import * as forms from '@tejian/domain/money/charge/charge-forms.view.ts';
 import { typedMoney } from '@tejian/domain/money/charge/charge.ts';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { toast } from '../../../ui/feedback/feedback.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { text } from './charge.text.ts';
 
@@ -51,13 +53,17 @@ const refundFields = declaredFields<Refund>(forms.refundForm);
 const reasonFields = declaredFields<Reason>(forms.receiptUndoForm);
 
 export const AmountDialog = ({ row, reload, onDone, onClose }: Props<Charge>) => (
-  <FormDialog<Amount, unknown>
+  <FormDialog<Amount, AnswerOf<typeof calls.saveCharge>>
     title={text.amountOf(row.chargeNo)}
     fields={amountFields}
     initial={{ isExempt: '0', amount: row.amount ?? '', reason: '' }}
     version={row.version}
     reload={reload}
-    onSaved={onDone}
+    isQuiet
+    onSaved={({ isRequested }) => {
+      toast('success', isRequested ? text.changeAsked : text.changed);
+      onDone();
+    }}
     onClose={onClose}
     save={({ isExempt, amount, reason }) =>
       callServer(calls.saveCharge, {

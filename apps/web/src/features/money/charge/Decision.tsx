@@ -9,6 +9,7 @@ import { text } from './charge.text.ts';
 const asked = {
   refund: { call: calls.refund, permission: 'refund:approve' },
   credit: { call: calls.credit, permission: 'credit:approve' },
+  change: { call: calls.decideChange, permission: 'agreement:approve' },
 } as const;
 
 interface Props {
@@ -18,14 +19,19 @@ interface Props {
   onDone: () => void;
 }
 
-/** The second person of a refund or of a credit decides it. */
+type Answer = { id: string; operation: 'approve' | 'refuse'; reason: string };
+const send = (of: Props['of'], answer: Answer): Promise<unknown> =>
+  of === 'change' ? callServer(calls.decideChange, answer) : callServer(asked[of].call, answer);
+
+/** The second person of a refund, of a credit or of a change decides it. */
 export function Decision({ of, id, onDone }: Props) {
   const can = useCan();
-  const { call, permission } = asked[of];
+  const { permission } = asked[of];
   const words = text.decisions[of];
   if (!can(permission)) return null;
   const decide = async (operation: 'approve' | 'refuse', told: string) => {
-    const isDone = await act(() => callServer(call, { id, operation, reason: told }), told);
+    const answer = { id, operation, reason: told };
+    const isDone = await act(() => send(of, answer), told);
     if (!isDone) return;
     refreshCalls(calls.findPayment, calls.findCharge, calls.getCharge);
     onDone();

@@ -152,6 +152,7 @@ describe('the detail of a charge', () => {
     isExempt: false,
     receipts: [],
     credits: [],
+    changes: [],
     paymentCodes: [],
     refunds: [],
     ...change,

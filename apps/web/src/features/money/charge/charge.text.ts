@@ -25,6 +25,7 @@ export const text = {
   asked: '已申请退费，请等待审批',
   decisions: {
     refund: { approve: '同意退费', refuse: '不同意退费', approved: '退费已审批', refused: '退费申请已退回' },
+    change: { approve: '同意变更', refuse: '不同意变更', approved: '收费变更已审批', refused: '收费变更已退回' },
     credit: { approve: '同意缓缴', refuse: '不同意缓缴', approved: '缓缴已审批', refused: '缓缴申请已退回' },
   },
   close: '关闭',
@@ -40,6 +41,10 @@ export const text = {
   remarks: '未计入的规则',
   receipts: '到账',
   credits: '缓缴',
+  changed: '已修改金额',
+  changes: '收费变更',
+  exempted: '免缴',
+  changeAsked: '改动超过复核限额，已申请收费变更，请等待审批',
   refunds: '退费',
   creditUntil: '缓缴至',
   payWay: '缴费方式',

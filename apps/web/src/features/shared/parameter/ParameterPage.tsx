@@ -27,6 +27,7 @@ const installationDetails = (set: SetParameters): Detail[] => [
   { label: parameterText.maxTabs, value: `${set.maxTabs}${units.pages}` },
   { label: parameterText.sessionHours, value: `${set.sessionHours}${units.hours}` },
   { label: parameterText.showsGuide, value: set.showsGuide ? parameterText.yes : parameterText.no },
+  { label: parameterText.chargeChangeBound, value: `${set.chargeChangeBound}${units.yuan}` },
   { label: text.loginType, value: text.loginTypes[set.loginType] },
 ];
 
@@ -52,10 +53,10 @@ function ParameterDialog({ part, set, ...rest }: DialogProps) {
       version={version}
       labelsAbove={isPasswords}
       note={isPasswords && <p className="dialog-note">{text.profileNote}</p>}
-      save={({ maxTabs, sessionHours, showsGuide, passwordProfile }) =>
+      save={({ maxTabs, sessionHours, showsGuide, chargeChangeBound, passwordProfile }) =>
         isPasswords
           ? callServer(savePasswordProfile, { passwordProfile, version })
-          : callServer(saveInstallation, { maxTabs, sessionHours, showsGuide, version })
+          : callServer(saveInstallation, { maxTabs, sessionHours, showsGuide, chargeChangeBound, version })
       }
     />
   );

@@ -16,6 +16,7 @@ const set: SetParameters = {
   sessionHours: 24,
   showsGuide: true,
   passwordProfile: 'spec',
+  chargeChangeBound: 0,
   loginType: '1',
   version: 3,
 };

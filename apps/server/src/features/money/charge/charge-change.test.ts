@@ -1,0 +1,63 @@
+import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
+import { findParameters, saveInstallation } from '@tejian/contract/shared/parameter/parameter.contract.ts';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { moneyGiven, yuan } from '../../../../test/given-money.ts';
+import { stageForFile, type Person } from '../../../../test/story.ts';
+
+// A change of a charge above the bound of the installation waits for a second person; who changes and who approves differ.
+const stage = stageForFile();
+const given = moneyGiven(stage);
+let head: Person;
+let station: Person;
+let id = '';
+
+beforeAll(async () => {
+  [head, station] = (await Promise.all(['keshi', 'zhanzhang'].map((name) => stage.person(name)))) as [Person, Person]; // two were asked for
+  [id = ''] = (await given.asked(1, '1000')).ids;
+  const admin = await stage.person('admin');
+  const { maxTabs, sessionHours, showsGuide, version } = await admin.does(findParameters, {});
+  await admin.does(saveInstallation, { maxTabs, sessionHours, showsGuide, version, chargeChangeBound: 200 });
+});
+
+const detail = () => head.does(calls.getCharge, { id });
+const change = async (to: object, who = head) => {
+  const { version } = await detail();
+  return who.does(calls.saveCharge, { id, version, reason: '协议价', ...to });
+};
+
+it('up to the bound one person changes it', async () => {
+  expect((await change({ amount: yuan('800') })).isRequested).toBeUndefined();
+  expect(await detail()).toMatchObject({ amount: '800.00', changes: [] });
+});
+
+it('above it the change waits, and the charge stays as it is until somebody else has approved', async () => {
+  expect(await change({ amount: yuan('1000.01') })).toMatchObject({ isRequested: true });
+  const { amount, changes, version } = await detail();
+  expect([amount, changes]).toMatchObject([
+    '800.00',
+    [{ amount: '1000.01', state: 'requested', requestedBy: '黄科长' }],
+  ]);
+  const again = await head.isRefused(calls.saveCharge, { id, version, amount: yuan('810'), reason: '协议价' });
+  expect(again.errorMsg).toContain('有待审批的收费变更');
+  expect((await head.sends(calls.decideChange, { id, operation: 'approve', reason: '同意' })).statusCode).toBe(403);
+  await station.does(calls.decideChange, { id, operation: 'approve', reason: '同意' });
+  expect(await detail()).toMatchObject({ amount: '1000.01', changes: [{ state: 'approved', decidedBy: '孙站长' }] });
+  const { rows } = await sql`select sum(amount)::text as receivable from charge_posting
+    where charge_id = ${id} and account = 'receivable'`.execute(stage.db);
+  expect(rows).toMatchObject([{ receivable: '1000.01' }]);
+});
+
+it('an exemption counts with all that is no longer asked for, and is refused by who asked for it', async () => {
+  await sql`insert into user_group_member (group_id, user_id) select g.id, k.id from user_group g, app_user k
+    where g.code in ('sectionHead', 'stationHead') and k.login_name = 'dayin' on conflict do nothing`.execute(stage.db);
+  const both = await stage.person('dayin');
+  expect(await change({ isExempt: true }, both)).toMatchObject({ isRequested: true });
+  const own = await both.isRefused(calls.decideChange, { id, operation: 'approve', reason: '同意' });
+  expect(own.errorMsg).toBe('收费变更应由申请人以外的人员审批');
+  await station.does(calls.decideChange, { id, operation: 'refuse', reason: '依据不足' });
+  expect(await detail()).toMatchObject({ amount: '1000.01', isExempt: false });
+  expect((await station.isRefused(calls.decideChange, { id, operation: 'refuse', reason: '无' })).errorMsg).toContain(
+    '没有找到',
+  );
+});
