@@ -119,6 +119,7 @@ import { invoiceRoutes } from './features/money/invoice/invoice.routes.ts';
 import { advanceRoutes } from './features/money/advance/advance.routes.ts';
 import { dunningRoutes } from './features/money/dunning/dunning.routes.ts';
 import { remindOfCreditDays } from './features/money/dunning/dunning.job.ts';
+import { unusualChangeRoutes } from './features/money/unusual-change/unusual-change.routes.ts';
 import { priceAgreementRoutes } from './features/money/price-agreement/price-agreement.routes.ts';
 import { bankStatementRoutes } from './features/money/bank-statement/bank-statement.routes.ts';
 import { closingRoutes } from './features/money/closing/closing.routes.ts';
@@ -191,6 +192,7 @@ const ofFeatures: readonly Route[] = [
   ...priceAgreementRoutes,
   ...advanceRoutes,
   ...dunningRoutes,
+  ...unusualChangeRoutes,
   ...archiveFileRoutes,
   ...instrumentReviewRoutes,
   ...transferRoutes,

@@ -76,6 +76,7 @@ import { findIncome } from '@tejian/contract/money/charge/income.contract.ts';
 import { findInvoices, findInvoiceStocks } from '@tejian/contract/money/invoice/invoice.contract.ts';
 import { findAdvances } from '@tejian/contract/money/advance/advance.contract.ts';
 import { findOverdue } from '@tejian/contract/money/dunning/dunning.contract.ts';
+import { findUnusualChanges } from '@tejian/contract/money/unusual-change/unusual-change.contract.ts';
 import { findAgreements } from '@tejian/contract/money/price-agreement/price-agreement.contract.ts';
 import { findStatementLines, findStatements } from '@tejian/contract/money/bank-statement/bank-statement.contract.ts';
 import { findClosings } from '@tejian/contract/money/closing/closing.contract.ts';
@@ -177,4 +178,5 @@ export const lists: readonly ListDeclared[] = [
   findAgreements,
   findAdvances,
   findOverdue,
+  findUnusualChanges,
 ];

@@ -2259,6 +2259,18 @@ export interface UnitMerge {
   undoneBy: string | null;
 }
 
+export interface UnusualChange {
+  id: Generated<string>;
+  organisationId: string;
+  at: Date;
+  kind: string;
+  name: string;
+  payer: Generated<string>;
+  amount: number;
+  reason: Generated<string>;
+  byId: string | null;
+}
+
 export interface UsedCipher {
   cipherHash: Buffer;
   keyId: string;
@@ -2472,6 +2484,7 @@ export interface Database {
   unitContact: UnitContact;
   unitLicence: UnitLicence;
   unitMerge: UnitMerge;
+  unusualChange: UnusualChange;
   usedCipher: UsedCipher;
   userGroup: UserGroup;
   userGroupMember: UserGroupMember;

@@ -27,6 +27,7 @@ export const moneyPages = {
   '/assistMng/payMng/payWaiting': { title: '待确认到账', menu: 'money', needs: ['charge:read'] },
   '/assistMng/payMng/advance': { title: '单位余额', menu: 'money', needs: ['charge:read'] },
   '/assistMng/payMng/dunning': { title: '催缴清单', menu: 'money', needs: ['charge:read'] },
+  '/assistMng/payMng/unusualChange': { title: '异常变动', menu: 'money', needs: ['day:close'] },
   '/assistMng/payMng/paySearch': { title: '缴费查询', menu: 'money', needs: ['charge:read'] },
   '/assistMng/payMng/tariff': { title: '收费标准', menu: 'money', needs: ['definition:read'] },
   '/assistMng/payMng/priceAgreement': { title: '协议价与免缴', menu: 'money', needs: ['charge:read'] },

@@ -259,6 +259,8 @@ const kinds = {
   priceAgreement: { ...withinScope({ organisation: sql`q.organisation_id`, isOfInstitute: true }), unit: nothing },
   /** `b`: what stands to the credit of units, in the institutes that the person sees. */
   advance: { ...withinScope({ organisation: sql`b.organisation_id`, isOfInstitute: true }), unit: nothing },
+  /** `n`: unusual changes of the institutes that the person sees. */
+  unusualChange: { ...withinScope({ organisation: sql`n.organisation_id` }), unit: nothing },
   /** `z`: closed days of the institutes that the person sees. */
   dayClosing: { ...withinScope({ organisation: sql`z.organisation_id` }), unit: nothing },
   /** `v`: invoices of the institutes that the person sees. */

@@ -1,0 +1,31 @@
+import { unusualChangeText as text } from '@tejian/domain/money/unusual-change/unusual-change.text.ts';
+import { listView } from '../../kit/list-view.ts';
+import type { UnusualChange } from './unusual-change.record.ts';
+
+/** What the head looks at every day, the newest first. */
+export const unusualChangeList = listView<UnusualChange>({
+  viewNo: 'unusualChangeList',
+  title: '异常变动',
+  columns: [
+    { field: 'at', label: '发生时间', type: 'instant', width: 168, frozen: true, sortable: true },
+    { field: 'kind', label: '类别', width: 120 },
+    { field: 'name', label: '业务、票据或日结编号', width: 200, queried: false },
+    { field: 'payer', label: '缴费单位', width: 200, queried: false },
+    { field: 'amount', label: '金额（元）', type: 'number', width: 120, align: 'right', queried: false, decimals: 2 },
+    { field: 'reason', label: '原因', width: 240, queried: false },
+    { field: 'by', label: '经办人', width: 90, queried: false },
+  ],
+  search: [
+    { name: 'at', label: '发生日期', over: ['at'], match: 'range', showType: 'daterange' },
+    {
+      name: 'kind',
+      label: '类别',
+      over: ['kind'],
+      match: 'equal',
+      showType: 'select',
+      options: Object.entries(text.kinds).map(([value, label]) => ({ value, label })),
+    },
+  ],
+  sort: { field: 'at', order: 'desc' },
+  searchOnOpen: true,
+});

@@ -1,0 +1,15 @@
+/** What the head looks at every day (异常变动), by kind. */
+export const unusualChangeText = {
+  kinds: {
+    undone: '撤销到账确认',
+    dropped: '撤销到账登记',
+    refunded: '退费',
+    returned: '退还余额',
+    unapplied: '撤销余额抵缴',
+    changed: '收费金额变更',
+    late: '补登到账',
+    voided: '作废发票',
+    red: '红冲发票',
+    difference: '日结差异',
+  },
+} as const;
