@@ -15,6 +15,8 @@ export const findIncome = listCall({
     /** The whole name of the department that inspected. */
     department: optional(text({ max: 100 })),
     act: optional(oneOf(cashActs)),
+    payWay: optional(text({ max: 10 })),
+    month: optional(text({ max: 7 })),
     payer: optional(text({ max: 100 })),
   }),
   row: income,

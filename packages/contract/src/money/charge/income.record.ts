@@ -9,6 +9,10 @@ export const income = record({
   act: text(),
   /** Yuan; nothing for whoever does not hold `charge:amount`. */
   amount: optional(money()),
+  /** The method by which it came in, or by which what is paid back had come in. */
+  payWay: text(),
+  /** Month of the posting in China, `yyyy-MM`. */
+  month: text(),
   payer: text(),
   kindCode: wire('seitypecode', optional(text())),
   department: optional(text()),

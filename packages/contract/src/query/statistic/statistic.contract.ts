@@ -2,7 +2,7 @@ import { call, fileCall } from '../../kit/call.ts';
 import { date, oneOf, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
 
-export const statisticCodes = ['workload', 'passRate', 'stepTime', 'income'] as const;
+export const statisticCodes = ['workload', 'passRate', 'stepTime', 'income', 'incomeMonth'] as const;
 export type StatisticCode = (typeof statisticCodes)[number];
 
 /** The end is the day after the last one. */

@@ -93,10 +93,18 @@ const cash = (name: string, label: string, is: string) =>
     value: { kind: 'sum', field: 'amount', where: { field: 'act', condition: 'act', is } },
   }) as const;
 
+const cashMeasures: Over<Income>['measures'] = [
+  cash('confirmed', '到账确认（元）', 'confirm'),
+  cash('undone', '撤销确认（元）', 'unconfirm'),
+  cash('refunded', '退费（元）', 'refund'),
+  cash('returned', '退还余额（元）', 'return'),
+  { name: 'net', label: '净收入（元）', unit: 'money', value: { kind: 'sum', field: 'amount' } },
+];
+
 const income: Over<Income> = {
   code: 'income',
   title: '收入统计',
-  note: '按入账日期统计已确认的到账，撤销的确认和退费为负数',
+  note: '按入账日期统计已确认的到账，撤销的确认、退费和退还余额为负数',
   viewNo: 'incomeList',
   page: '/insBusQuery/income',
   by: [
@@ -104,14 +112,24 @@ const income: Over<Income> = {
     { field: 'department', label: '检验部门', condition: 'department' },
   ],
   period: 'at',
-  measures: [
-    cash('confirmed', '到账确认（元）', 'confirm'),
-    cash('undone', '撤销确认（元）', 'unconfirm'),
-    cash('refunded', '退费（元）', 'refund'),
-    { name: 'net', label: '净收入（元）', unit: 'money', value: { kind: 'sum', field: 'amount' } },
-  ],
+  measures: cashMeasures,
   drawn: 'net',
 };
 
+/** Months of a period, or of a year, by method: what the books of the closed days add up to. */
+const incomeMonth: Over<Income> = {
+  code: 'incomeMonth',
+  title: '收入月报',
+  note: '按入账月份和缴费方式统计已确认的到账，撤销的确认、退费和退还余额为负数；所选时段为全年时，合计即年度合计',
+  viewNo: 'incomeList',
+  page: '/insBusQuery/income',
+  by: [
+    { field: 'month', label: '月份', condition: 'month' },
+    { field: 'payWay', label: '缴费方式', set: 'PAY_WAY', condition: 'payWay' },
+  ],
+  period: 'at',
+  measures: cashMeasures,
+  drawn: 'net',
+};
 /** The statistics of the product, in the order of the menu; each is a page of its own. */
-export const statistics: readonly Statistic[] = [workload, passRate, stepTime, income];
+export const statistics: readonly Statistic[] = [workload, passRate, stepTime, income, incomeMonth];

@@ -187,6 +187,7 @@ const singlePages = {
   '/insBusQuery/statistics/passRate': { title: '合格率统计', menu: 'query', needs: ['statistics:read'] },
   '/insBusQuery/statistics/stepTime': { title: '环节用时统计', menu: 'query', needs: ['statistics:read'] },
   '/insBusQuery/statistics/income': { title: '收入统计', menu: 'query', needs: ['statistics:read'] },
+  '/insBusQuery/statistics/incomeMonth': { title: '收入月报', menu: 'query', needs: ['statistics:read'] },
   '/insBusQuery/income': { title: '收入明细', menu: 'query', needs: ['statistics:read'] },
   '/insBusQuery/salesmanBonusExport': { title: '奖金计算导出', menu: 'query', needs: ['bonus:read'] },
   '/insBusQuery/sapLogSearch': { title: '财务接口日志', menu: 'query', needs: ['finance:read'] },

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
-import { amountFor } from './charge.scope.ts';
+import { amountFor, methodOf } from './charge.scope.ts';
 
 const source = (actor: Actor): ListSource<Income> => ({
   from: sql`charge_posting g left join charge c on c.id = g.charge_id left join item i on i.id = c.item_id
@@ -18,6 +18,8 @@ const source = (actor: Actor): ListSource<Income> => ({
     at: sql`g.at`,
     act: sql`g.act`,
     amount: amountFor(actor, sql`g.amount`),
+    payWay: methodOf(sql`g`),
+    month: sql`month_of(g.at)`,
     payer: sql`coalesce(c.payer, b.payer)`,
     kindCode: sql`i.kind_code`,
     department: sql`d.name`,

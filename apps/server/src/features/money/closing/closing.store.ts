@@ -14,7 +14,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery } from '../../../platform/list/list.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { amountFor } from '../charge/charge.scope.ts';
+import { amountFor, methodOf } from '../charge/charge.scope.ts';
 
 const nameOf = (user: ReturnType<typeof sql>) => sql`(select name from app_user where id = ${user})`;
 
@@ -69,22 +69,14 @@ export interface Moved {
   readonly advances: AdvanceMovement;
 }
 
-/** The method by which the charge of the posting `p` was last paid, or the surplus was received that pays it. */
-const methodOf = sql`coalesce(
-  (select w.pay_way from advance b join receipt w on w.id = b.receipt_id where b.id = p.advance_id),
-  (select w.pay_way from receipt_part rp join receipt w on w.id = rp.receipt_id
-    where rp.charge_id = p.charge_id and w.confirmed_at is not null order by w.confirmed_at desc limit 1),
-  (select w.pay_way from advance_use x join advance b on b.id = x.advance_id join receipt w on w.id = b.receipt_id
-    where x.charge_id = p.charge_id order by x.used_at desc limit 1), '')`;
-
 /**
  * What moved cash since a posting, by method. A refund goes out as its charge was last paid. Yuan.
  */
 export async function movedSince(db: Db | Tx, organisationId: string, afterSeq: string): Promise<Moved> {
   const { rows } = await sql<MethodMovement & { untilSeq: string }>`
     with moved as materialized (
-      select p.seq, p.act, p.amount, coalesce(r.pay_way, ${methodOf}) as pay_way
-      from ${postingsOfHouse(organisationId, afterSeq)} left join receipt r on r.id = p.source_id where p.account = 'cash')
+      select p.seq, p.act, p.amount, ${methodOf(sql`p`)} as pay_way
+      from ${postingsOfHouse(organisationId, afterSeq)} where p.account = 'cash')
     select pay_way, coalesce(sum(amount) filter (where act = 'confirm'), 0)::numeric(15, 2)::text as received,
       coalesce(-sum(amount) filter (where act = 'unconfirm'), 0)::numeric(15, 2)::text as undone,
       coalesce(-sum(amount) filter (where act in ('refund', 'return')), 0)::numeric(15, 2)::text as refunded,

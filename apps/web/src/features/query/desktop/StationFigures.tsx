@@ -1,8 +1,4 @@
-import {
-  findStatistic,
-  statisticCodes,
-  type StatisticCode,
-} from '@tejian/contract/query/statistic/statistic.contract.ts';
+import { findStatistic, type StatisticCode } from '@tejian/contract/query/statistic/statistic.contract.ts';
 import { statistics } from '@tejian/contract/query/statistic/statistics.view.ts';
 import { paths } from '../../../paths.ts';
 import { today } from '../../../platform/clock.ts';
@@ -15,7 +11,9 @@ import './desktop.css';
 import { text } from './desktop.text.ts';
 
 /** Which measure of each statistic stands on the desk. */
-const chosen: Readonly<Record<StatisticCode, string>> = {
+const figures = ['workload', 'passRate', 'stepTime', 'income'] as const satisfies readonly StatisticCode[];
+type FigureCode = (typeof figures)[number];
+const chosen: Readonly<Record<FigureCode, string>> = {
   workload: 'all',
   passRate: 'rate',
   stepTime: 'median',
@@ -23,7 +21,7 @@ const chosen: Readonly<Record<StatisticCode, string>> = {
 };
 
 /** A number of this month with that of the same days last year; it leads to its statistic. */
-function Figure({ code }: { code: StatisticCode }) {
+function Figure({ code }: { code: FigureCode }) {
   const page = usePage();
   const statistic = statistics.find((one) => one.code === code);
   const at = statistic?.measures.findIndex(({ name }) => name === chosen[code]) ?? -1;
@@ -54,7 +52,7 @@ function Figure({ code }: { code: StatisticCode }) {
 export function StationFigures() {
   return (
     <dl className="desk-house">
-      {statisticCodes.map((code) => (
+      {figures.map((code) => (
         <Figure key={code} code={code} />
       ))}
     </dl>

@@ -21,7 +21,7 @@ describe('the desk of the station head', () => {
       rows: [],
       totals:
         code === 'income'
-          ? ['9.00', '0.00', '0.00', dayStart === from ? '1234.50' : '80.00']
+          ? ['9.00', '0.00', '0.00', '0.00', dayStart === from ? '1234.50' : '80.00']
           : ['7', '3', '2', '1', '75.0'],
     }));
     opened.drawPart(<StationFigures />);
