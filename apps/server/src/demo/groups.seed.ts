@@ -198,6 +198,7 @@ export const demoGroups: readonly GroupSeed[] = [
       'charge:confirm',
       'invoice:save',
       'finance:read',
+      'finance:save',
       'query:model',
       'definition:read',
       'definition:save',

@@ -833,6 +833,17 @@ export interface FieldDefinition {
   origin: Generated<string>;
 }
 
+export interface FinanceAccount {
+  kind: string;
+  debitCode: string;
+  debitName: string;
+  creditCode: string;
+  creditName: string;
+  version: Generated<number>;
+  changedBy: string | null;
+  changedAt: Date | null;
+}
+
 export interface FinanceVoucher {
   id: string;
   voucherNo: string;
@@ -844,6 +855,10 @@ export interface FinanceVoucher {
   answer: Generated<string>;
   createdAt: Date;
   sentAt: Date | null;
+  debitCode: Generated<string>;
+  debitName: Generated<string>;
+  creditCode: Generated<string>;
+  creditName: Generated<string>;
 }
 
 export interface FinishRun {
@@ -2377,6 +2392,7 @@ export interface Database {
   expiryNotice: ExpiryNotice;
   feedback: Feedback;
   fieldDefinition: FieldDefinition;
+  financeAccount: FinanceAccount;
   financeVoucher: FinanceVoucher;
   finishRun: FinishRun;
   flowAnchor: FlowAnchor;

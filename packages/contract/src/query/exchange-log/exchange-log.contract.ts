@@ -1,17 +1,17 @@
-import { cashActs } from '@tejian/domain/money/charge/charge.ts';
+import { voucherActs } from '@tejian/domain/query/exchange-log/finance-account.ts';
 import { listCall } from '../../kit/call.ts';
 import { date, oneOf, optional, text } from '../../kit/field.ts';
 import { record } from '../../kit/record.ts';
 import { financeVoucher, testDataTransfer } from './exchange-log.record.ts';
 import { financeLogList, testDataLogList } from './exchange-log.view.ts';
 
-/** Movements of cash on their way to the finance system. */
+/** Journal lines on their way to the finance system. */
 export const findFinanceLog = listCall({
   path: '/api/sap/findLog',
   search: record({
     voucherNo: optional(text({ max: 40 })),
     state: optional(oneOf(['waiting', 'sent', 'failed'])),
-    act: optional(oneOf(cashActs)),
+    act: optional(oneOf(voucherActs)),
     createdAtStart: optional(date()),
     createdAtEnd: optional(date()),
   }),

@@ -10,6 +10,10 @@ export const financeVoucher = record({
   act: text(),
   /** Yuan; nothing for whoever does not hold `charge:amount`. */
   amount: optional(money()),
+  debitCode: text(),
+  debitName: text(),
+  creditCode: text(),
+  creditName: text(),
   payer: text(),
   /** Nothing where the money stands to a unit's credit. */
   chargeNo: optional(integer()),

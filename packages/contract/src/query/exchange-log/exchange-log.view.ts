@@ -1,5 +1,5 @@
-import { chargeText } from '@tejian/domain/money/charge/charge.text.ts';
 import { exchangeLogText as text } from '@tejian/domain/query/exchange-log/exchange-log.text.ts';
+import { financeAccountText } from '@tejian/domain/query/exchange-log/finance-account.text.ts';
 import { listView, moneyColumn } from '../../kit/list-view.ts';
 import type { FinanceVoucher, TestDataTransfer } from './exchange-log.record.ts';
 
@@ -15,6 +15,10 @@ export const financeLogList = listView<FinanceVoucher>({
     { field: 'state', label: '传输状态', width: 96 },
     { field: 'act', label: '类别', width: 100 },
     { field: 'amount', label: '金额（元）', ...moneyColumn, sum: true },
+    { field: 'debitCode', label: '借方科目编码', type: 'code', width: 116, queried: false },
+    { field: 'debitName', label: '借方科目', width: 120, queried: false },
+    { field: 'creditCode', label: '贷方科目编码', type: 'code', width: 116, queried: false },
+    { field: 'creditName', label: '贷方科目', width: 120, queried: false },
     { field: 'payer', label: '缴费单位', width: 200 },
     { field: 'itemNo', label: '业务编号', type: 'code', width: 140, queried: false },
     { field: 'chargeNo', label: '收费编号', type: 'number', width: 96, queried: false },
@@ -27,11 +31,12 @@ export const financeLogList = listView<FinanceVoucher>({
   search: [
     { name: 'voucherNo', label: '凭证号', over: ['voucherNo'] },
     { name: 'state', label: '传输状态', over: ['state'], showType: 'select', options: optionsOf(text.voucherStates) },
-    { name: 'act', label: '类别', over: ['act'], showType: 'select', options: optionsOf(chargeText.cashActs) },
+    { name: 'act', label: '类别', over: ['act'], showType: 'select', options: optionsOf(financeAccountText.acts) },
     { name: 'createdAt', label: '生成日期', over: ['createdAt'], match: 'range', showType: 'daterange' },
   ],
   sort: { field: 'createdAt', order: 'desc' },
   searchOnOpen: true,
+  toolbar: [{ name: 'accounts', label: '凭证科目' }],
 });
 
 /** /insBusQuery/testingTransferLogQuery: measured values that came from instruments and programs of the site. */

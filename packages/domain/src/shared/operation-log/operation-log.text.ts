@@ -44,6 +44,7 @@ export const operationLogText = {
     priceAgreement: '协议价',
     bankStatement: '银行对账单',
     statementLine: '银行流水',
+    financeAccount: '凭证科目',
     report: '检验报告',
     equipmentRows: '设备列表',
     unitRows: '单位列表',

@@ -37,6 +37,7 @@ it('every subject has one of the four types', () => {
     invoiceStock: '03',
     bankStatement: '03',
     statementLine: '03',
+    financeAccount: '03',
     priceAgreement: '03',
     mobileDevice: '00',
     mobileVersion: '03',

@@ -44,6 +44,7 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   priceAgreement: 'project',
   bankStatement: 'project',
   statementLine: 'project',
+  financeAccount: 'project',
   report: 'project',
   equipmentRows: 'equipment',
   unitRows: 'unit',

@@ -142,6 +142,7 @@ const single = {
   'statistics:read': '统计分析',
   'bonus:read': '奖金查询',
   'finance:read': '财务接口日志',
+  'finance:save': '凭证科目设置',
   'audit:read': '审计查询',
 } as const;
 

@@ -119,7 +119,14 @@ describe('what stands to a unit’s credit', () => {
       '多收金额',
     ]);
     const { list: vouchers } = await cashier.does(findFinanceLog, { pageNo: 1, pageSize: 10 });
-    expect(vouchers.map(({ act }) => act).toSorted()).toEqual(['confirm', 'confirm', 'return']);
+    expect(vouchers.map(({ act }) => act).toSorted()).toEqual([
+      'apply',
+      'apply',
+      'confirm',
+      'confirm',
+      'return',
+      'unapply',
+    ]);
   });
 
   it('shows no amount to whoever may see none', async () => {

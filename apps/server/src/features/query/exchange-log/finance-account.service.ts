@@ -1,0 +1,21 @@
+import { accountsRefusal } from '@tejian/domain/query/exchange-log/finance-account.ts';
+import { financeAccountText as text } from '@tejian/domain/query/exchange-log/finance-account.text.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
+import * as store from './finance-account.store.ts';
+
+export const { accounts } = store;
+
+/** Sets the accounts of a kind of voucher; those that were made keep theirs. */
+export async function save(tx: Tx, given: store.NewAccounts, actor: Actor, at: Date): Promise<void> {
+  const { kind, debitCode, debitName, creditCode, creditName } = given;
+  const log = { subject: 'financeAccount', subjectId: kind } as const;
+  if ((await store.lockVersion(tx, kind)) !== given.version) throw await changedMeanwhile(tx, log);
+  const refused = accountsRefusal(given);
+  if (refused) throw new Refusal(refused, { debitCode: refused });
+  await store.change(tx, given, { by: actor.userId, at });
+  const details = `${debitCode} ${debitName} / ${creditCode} ${creditName}`;
+  await note(tx, actor, { ...log, name: text.kinds[kind], action: 'change', details, at });
+}
