@@ -1,9 +1,7 @@
 import { ageBands } from '@tejian/domain/money/dunning/dunning.ts';
 import { dunningText as text } from '@tejian/domain/money/dunning/dunning.text.ts';
-import { listView } from '../../kit/list-view.ts';
+import { listView, moneyColumn } from '../../kit/list-view.ts';
 import type { OverdueCharge } from './dunning.record.ts';
-
-const money = { type: 'number', width: 116, align: 'right', queried: false, decimals: 2 } as const;
 
 /** What is owed past its day, the oldest first. */
 export const overdueList = listView<OverdueCharge>({
@@ -14,8 +12,8 @@ export const overdueList = listView<OverdueCharge>({
     { field: 'itemNo', label: '业务编号', type: 'code', width: 140, queried: false },
     { field: 'payer', label: '缴费单位', width: 220 },
     { field: 'paymentNo', label: '收费申请号', type: 'code', width: 140, queried: false },
-    { field: 'amount', label: '应收金额（元）', ...money, sum: true },
-    { field: 'open', label: '欠缴金额（元）', ...money, sum: true },
+    { field: 'amount', label: '应收金额（元）', ...moneyColumn, sum: true },
+    { field: 'open', label: '欠缴金额（元）', ...moneyColumn, sum: true },
     { field: 'dueOn', label: '应缴日期', type: 'date', queried: false, sortable: true },
     { field: 'creditUntil', label: '缓缴至', type: 'date', queried: false },
     { field: 'days', label: '逾期天数', type: 'number', width: 90, align: 'right', queried: false },

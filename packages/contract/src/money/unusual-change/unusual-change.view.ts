@@ -1,5 +1,5 @@
 import { unusualChangeText as text } from '@tejian/domain/money/unusual-change/unusual-change.text.ts';
-import { listView } from '../../kit/list-view.ts';
+import { listView, moneyColumn } from '../../kit/list-view.ts';
 import type { UnusualChange } from './unusual-change.record.ts';
 
 /** What the head looks at every day, the newest first. */
@@ -11,7 +11,7 @@ export const unusualChangeList = listView<UnusualChange>({
     { field: 'kind', label: '类别', width: 120 },
     { field: 'name', label: '业务、票据或日结编号', width: 200, queried: false },
     { field: 'payer', label: '缴费单位', width: 200, queried: false },
-    { field: 'amount', label: '金额（元）', type: 'number', width: 120, align: 'right', queried: false, decimals: 2 },
+    { field: 'amount', label: '金额（元）', ...moneyColumn },
     { field: 'reason', label: '原因', width: 240, queried: false },
     { field: 'by', label: '经办人', width: 90, queried: false },
   ],

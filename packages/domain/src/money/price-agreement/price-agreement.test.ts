@@ -89,7 +89,7 @@ it('lets a unit owe on credit to the fen of its bound, which stands beside price
   const bound = { unit: '榕江物业', limit: yuan('1000'), owed: yuan('400.50') };
   expect(creditLimitRefusal(bound, yuan('599.50'))).toBeUndefined();
   expect(creditLimitRefusal(bound, yuan('599.51'))).toBe(
-    '榕江物业缓缴额度1000.00元，已缓缴未缴400.50元，本次缓缴599.51元将超过额度',
+    '榕江物业缓缴额度1,000.00元，已缓缴未缴400.50元，本次缓缴599.51元将超过额度',
   );
   const credit = agreed({ terms: 'credit', agreementNo: 'XY-2' });
   expect(overlapRefusal(credit, [agreed(), agreed({ terms: 'ceiling' })])).toBeUndefined();

@@ -82,7 +82,7 @@ const changeColumns = [
     key: 'amount',
     title: text.amount,
     ...figure,
-    render: (one: Change) => (one.isExempt ? text.exempted : one.amount),
+    render: (one: Change) => (one.isExempt ? text.exempted : shownMoney(one.amount)),
   },
   { key: 'reason', title: text.reason, render: (one: Change) => one.reason },
   { key: 'state', title: text.state, render: (one: Change) => chargeText.creditStates[one.state] },

@@ -2,6 +2,7 @@ import { getOverdueTotals } from '@tejian/contract/money/dunning/dunning.contrac
 import type { OverdueTotals as Totals } from '@tejian/contract/money/dunning/dunning.record.ts';
 import { ageBands, type AgeBand } from '@tejian/domain/money/dunning/dunning.ts';
 import { dunningText } from '@tejian/domain/money/dunning/dunning.text.ts';
+import { shownMoney } from '@tejian/domain/shared/money/money.ts';
 import { Answered } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { SmallTable } from '../../../ui/table/SmallTable.tsx';
@@ -17,9 +18,9 @@ const columns = [
     key: band,
     title: dunningText.bands[band] + text.yuan,
     ...figure,
-    render: (unit: Unit) => unit[band] ?? '',
+    render: (unit: Unit) => shownMoney(unit[band]),
   })),
-  { key: 'total', title: text.total, ...figure, render: ({ total }: Unit) => total ?? '' },
+  { key: 'total', title: text.total, ...figure, render: ({ total }: Unit) => shownMoney(total) },
 ];
 
 const PERCENT = 100;
@@ -34,7 +35,7 @@ function Bars({ all }: { all: Totals['all'] }) {
         <li key={band}>
           <span>{dunningText.bands[band]}</span>
           <span className="dunning-fill" style={{ width: `${(PERCENT * valueOf(band)) / longest}%` }} />
-          <span className="mono">{all[band] ?? ''}</span>
+          <span className="mono">{shownMoney(all[band])}</span>
         </li>
       ))}
     </ul>
@@ -49,7 +50,7 @@ export function OverdueTotals() {
       {({ units, all, unitCount }) => (
         <section className="dunning-totals" aria-label={text.title}>
           <div>
-            <b>{all.total === undefined ? text.countOnly(all.count) : text.sum(all.count, all.total)}</b>
+            <b>{all.total === undefined ? text.countOnly(all.count) : text.sum(all.count, shownMoney(all.total))}</b>
             {all.total !== undefined && <Bars all={all} />}
           </div>
           <div>
