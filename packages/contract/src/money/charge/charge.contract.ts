@@ -22,6 +22,7 @@ const searched = record({
   paymentNo: optional(text({ max: 20 })),
   payer: optional(text({ max: 100 })),
   paymentState: wire('paymstate', optional(text({ max: 10 }))),
+  asking: optional(text({ max: 10 })),
 });
 const id = identifier({ max: 40 });
 const version = integer({ min: 1 });

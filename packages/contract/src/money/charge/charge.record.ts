@@ -13,6 +13,9 @@ const fields = {
   applicationNo: wire('appno', optional(text())),
   event: oneOf(chargeEvents),
   eventWord: text(),
+  /** A refund or a credit was asked for, and waits for a second person. */
+  asking: optional(text()),
+  askingWord: optional(text()),
   subject: text(),
   payer: text(),
   kindCode: wire('seitypecode', optional(text())),

@@ -10,12 +10,21 @@ const state: SearchField<Charge> = {
   showType: 'select',
   dictType: 'PAYMENT_STATE',
 };
+const asking: SearchField<Charge> = {
+  name: 'asking',
+  label: '待审批',
+  over: ['asking'],
+  match: 'equal',
+  showType: 'select',
+  options: Object.entries(text.askings).map(([value, label]) => ({ value, label })),
+};
 const search: readonly SearchField<Charge>[] = [
   { name: 'itemNo', label: '业务编号', over: ['itemNo'], match: 'equal' },
   { name: 'applicationNo', label: '申请编号', over: ['applicationNo'], match: 'equal' },
   { name: 'paymentNo', label: '收费申请号', over: ['paymentNo'], match: 'equal' },
   { name: 'payer', label: '缴费单位', over: ['payer'], match: 'contains' },
   state,
+  asking,
 ];
 const columns: readonly Column<Charge>[] = [
   { field: 'chargeNo', label: '收费编号', type: 'number', width: 96, frozen: true, queried: false, sortable: true },
@@ -28,6 +37,7 @@ const columns: readonly Column<Charge>[] = [
   { field: 'refunded', label: '已退费（元）', ...moneyColumn, sum: true },
   { field: 'invoiced', label: '已开票（元）', ...moneyColumn, sum: true },
   { field: 'creditUntil', label: '缓缴至', type: 'date', queried: false },
+  { field: 'askingWord', label: '待审批', width: 80, queried: false },
   { field: 'eventWord', label: '收费类别', width: 90, queried: false },
   { field: 'subject', label: '收费事项', width: 150 },
   { field: 'paymentNo', label: '收费申请号', type: 'code', width: 140, queried: false },

@@ -1,5 +1,5 @@
 import { call } from '../../kit/call.ts';
-import { date, instant, integer, optional, text } from '../../kit/field.ts';
+import { date, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { demonstrationProgress } from '../../shared/session/session.contract.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
@@ -37,6 +37,10 @@ const runningStep = record({
   overdue: integer({ min: 0 }),
   oldestAt: optional(instant()),
 });
+
+/** Money that waits for this person: what it waits for, and how much of it. */
+export const moneyWaits = ['receipts', 'lines', 'refunds', 'credits', 'agreements', 'closings'] as const;
+const moneyWait = record({ name: oneOf(moneyWaits), count: integer({ min: 1 }) });
 
 /** Equipment whose inspection falls due, in the person's data scope. */
 const dueSoon = record({
@@ -95,6 +99,8 @@ export const findDesktop = call({
     itemVoids: optional(integer({ min: 0 })),
     /** Destructions of archived files that wait for this person's word, the second one. */
     destructions: optional(integer({ min: 0 })),
+    /** For cashiers and for those who decide as the second person; what waits nowhere is left out. */
+    money: list(moneyWait),
     /** For who keeps the whole installation. */
     installation: optional(installation),
     /** While the business of the demonstration is played: figures and lists still grow. */

@@ -44,6 +44,14 @@ const line = (given: Partial<Omit<LineToMatch, 'open'>> & { open?: string } = {}
 });
 
 describe('what a movement may be for', () => {
+  it('is proposed once, and what the money does not reach says nothing of it', () => {
+    const [old, undone] = [charge({ open: '300' }), charge({ open: '120', chargedOn: '2026-11-02', isUndone: true })];
+    const found = proposedMatches(line({ open: '120', payer: '示范恒化工贸有限公司' }), [old, undone]);
+    const partsOf = found.map(({ parts }) => parts.map(({ chargeId }) => chargeId));
+    expect(partsOf).toEqual([[undone.id], [old.id]]);
+    expect(found[1]?.reasons).toEqual([reasons.name, reasons.less, reasons.date]);
+  });
+
   it('the number of an application for payment takes all of its charges, and is certain with their sum', () => {
     const charges = [
       charge({ paymentNo: 'SF2026110001', open: '3000' }),

@@ -87,7 +87,7 @@ const LATE_DAYS = 180;
 export function proposedMatches(line: LineToMatch, charges: readonly OpenCharge[]): MatchProposal[] {
   if (compareMoney(line.open, noMoney) <= 0) return [];
   const context = { line, codes: new Set(codesIn(line)), key: payerKey(line.payer) };
-  const rated = groupsOf(charges)
+  const rated = groupsOf(line.open, charges)
     .map((group) => rate(context, group))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score || one.group.length - other.group.length);
@@ -102,8 +102,15 @@ export function proposedMatches(line: LineToMatch, charges: readonly OpenCharge[
   }));
 }
 
-/** Each charge alone, those of one application for payment together, and those of one payer together. */
-function groupsOf(charges: readonly OpenCharge[]): OpenCharge[][] {
+/**
+ * Each charge alone, those of one application for payment together, and those of one payer together, as far as the money
+ * reaches: what it does not reach is no part of the proposal, and gives it no reason.
+ */
+function groupsOf(open: Money, charges: readonly OpenCharge[]): OpenCharge[][] {
+  const reachedOf = (group: readonly OpenCharge[]) => {
+    const reached = new Set(allotted(open, group).map(({ chargeId }) => chargeId));
+    return group.filter(({ id }) => reached.has(id));
+  };
   const together = (keyOf: (charge: OpenCharge) => string | null) => {
     const groups = new Map<string, OpenCharge[]>();
     for (const charge of charges) {
@@ -122,7 +129,7 @@ function groupsOf(charges: readonly OpenCharge[]): OpenCharge[][] {
       .map(({ id }) => id)
       .toSorted()
       .join(' ');
-  return [...new Map(groups.map((group) => [keyOf(group), group])).values()];
+  return [...new Map(groups.map(reachedOf).map((group) => [keyOf(group), group])).values()];
 }
 
 interface Context {

@@ -66,6 +66,18 @@ export function postingsBetween({ to, from }: Sides, amount: Money): Posting[] {
 export const minus = (one: Money, other: Money): Money => plus(one, timesMoney(other, wholeDecimal(-1)) ?? noMoney);
 const plus = (one: Money, other: Money): Money => sumOfMoney([one, other]) ?? noMoney;
 
+/**
+ * How a charge is called where several stand beside each other: by its item's serial number, and by what it is for where it
+ * is not the inspection itself. An item may have several charges.
+ */
+export const calledCharge = ({
+  itemNo,
+  subject,
+}: {
+  readonly itemNo?: string | null | undefined;
+  readonly subject: string;
+}): string => (subject.trim() === '' ? (itemNo ?? '') : subject);
+
 export interface ChargeFacts {
   /** How sentences call it. */
   readonly name: string;

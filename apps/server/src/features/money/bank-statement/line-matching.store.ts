@@ -7,6 +7,7 @@ import {
   type MatchPart,
   type OpenCharge,
 } from '@tejian/domain/money/bank-statement/line-matching.ts';
+import { calledCharge } from '@tejian/domain/money/charge/charge.ts';
 import { chargeText } from '@tejian/domain/money/charge/charge.text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -54,6 +55,7 @@ export interface AskedLine extends LineToMatch {
 export type Candidate = OpenCharge & { readonly lineId: string };
 
 interface Seen extends Omit<Candidate, 'name' | 'ownNumbers'> {
+  readonly subject: string;
   readonly chargeNo: number;
   readonly itemNo: string | null;
   readonly reportNo: string | null;
@@ -91,7 +93,7 @@ export async function candidates(db: Db | Tx, lines: readonly AskedLine[], actor
         union all ${openOf(sql`(${numbered}) k(charge_id) join charge c on c.id = k.charge_id`, sql`true`)}
         union all ${openOf(sql`(${paidFor}) u(unit_id) join charge c on c.unit_id = u.unit_id`, sql`a.payer <> ''`, true)}) n
       group by n.line_id, n.id)
-    select n.line_id, n.is_paid_before, c.id, c.charge_no, c.payer, c.unit_id, c.charge_on as charged_on,
+    select n.line_id, n.is_paid_before, c.id, c.charge_no, c.subject, c.payer, c.unit_id, c.charge_on as charged_on,
       (c.amount - c.pending - c.confirmed)::numeric(15, 2)::text as open, p.payment_no, ${codesOf} as payment_codes,
       i.item_no, i.report_no, o.application_no,
       exists (select from statement_match m where m.line_id = n.line_id and m.charge_id = c.id and m.undone_at is not null)
@@ -103,9 +105,9 @@ export async function candidates(db: Db | Tx, lines: readonly AskedLine[], actor
   return rows.map(named);
 }
 
-const named = ({ chargeNo, itemNo, reportNo, applicationNo, ...charge }: Seen): Candidate => ({
+const named = ({ chargeNo, subject, itemNo, reportNo, applicationNo, ...charge }: Seen): Candidate => ({
   ...charge,
-  name: itemNo ?? chargeText.unnamed(chargeNo),
+  name: calledCharge({ itemNo, subject }) || chargeText.unnamed(chargeNo),
   ownNumbers: [itemNo, reportNo, applicationNo].flatMap((no) => (no === null ? [] : [no])),
 });
 
@@ -133,7 +135,7 @@ export async function foundCharges(
   actor: Actor,
 ): Promise<Candidate[]> {
   const { rows } = await sql<Seen>`
-    select ${line.id} as line_id, false as is_paid_before, c.id, c.charge_no, c.payer, c.unit_id, c.charge_on as charged_on,
+    select ${line.id} as line_id, false as is_paid_before, c.id, c.charge_no, c.subject, c.payer, c.unit_id, c.charge_on as charged_on,
       (c.amount - c.pending - c.confirmed)::numeric(15, 2)::text as open, p.payment_no, ${codesOf} as payment_codes,
       i.item_no, i.report_no, o.application_no,
       false as is_undone
@@ -150,7 +152,7 @@ export async function foundCharges(
 
 export async function matchesOf(db: Db, lineId: string): Promise<LineMatch[]> {
   const { rows } = await sql<LineMatch>`
-    select m.id, coalesce(i.item_no, c.subject, '') as charge_name, c.payer, m.amount::text as amount, m.way, m.reasons,
+    select m.id, coalesce(nullif(c.subject, ''), i.item_no, '') as charge_name, c.payer, m.amount::text as amount, m.way, m.reasons,
       (select name from app_user where id = m.matched_by) as matched_by, m.matched_at,
       (select name from app_user where id = m.undone_by) as undone_by, m.undone_at, m.undo_reason
     from statement_match m join charge c on c.id = m.charge_id left join item i on i.id = c.item_id

@@ -1,5 +1,5 @@
 import { advancePostings, type AdvanceAct } from '@tejian/domain/money/advance/advance.ts';
-import { postingsOf, type ChargeAct, type ChargeFacts } from '@tejian/domain/money/charge/charge.ts';
+import { calledCharge, postingsOf, type ChargeAct, type ChargeFacts } from '@tejian/domain/money/charge/charge.ts';
 import { chargeText as text } from '@tejian/domain/money/charge/charge.text.ts';
 import type { Money } from '@tejian/domain/shared/money/money.ts';
 import { sql } from 'kysely';
@@ -20,6 +20,7 @@ export interface HeldCharge extends ChargeFacts {
 type Stored = Omit<HeldCharge, 'amount' | 'name'> & {
   readonly amount: Money | null;
   readonly itemNo: string | null;
+  readonly subject: string;
   readonly chargeNo: number;
 };
 
@@ -34,15 +35,15 @@ export async function lockCharges(tx: Tx, ids: readonly string[], actor: Actor):
   );
   await sql`select from charge where id = ${asked} order by id for update`.execute(tx);
   const { rows } = await sql<Stored>`
-    select c.id, c.charge_no, i.item_no, c.organisation_id, c.unit_id, c.payer, c.amount::text as amount,
+    select c.id, c.charge_no, c.subject, i.item_no, c.organisation_id, c.unit_id, c.payer, c.amount::text as amount,
       c.pending::text as pending, c.confirmed::text as confirmed, c.refunded::text as refunded,
       c.invoiced::text as invoiced, c.is_exempt, c.is_void,
       c.submitted_at is not null as is_submitted, c.submitted_by, c.version
     from charge c left join item i on i.id = c.item_id where c.id = ${asked} and ${within(actor, 'charge')}
     order by c.id`.execute(tx);
-  return rows.map(({ itemNo, chargeNo, amount, ...charge }) => ({
+  return rows.map(({ itemNo, subject, chargeNo, amount, ...charge }) => ({
     ...charge,
-    name: itemNo ?? text.unnamed(chargeNo),
+    name: calledCharge({ itemNo, subject }) || text.unnamed(chargeNo),
     amount: amount ?? undefined,
   }));
 }

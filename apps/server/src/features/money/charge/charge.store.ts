@@ -20,6 +20,17 @@ const nameOf = (user: RawBuilder<unknown>) => sql`(select name from app_user whe
 const currentCode = (column: RawBuilder<unknown>) =>
   sql`(select k.${column} from payment_code k where k.payment_application_id = p.id and k.is_current)`;
 
+const waitsFor = (table: 'refund' | 'credit') =>
+  sql`select w.charge_id from ${sql.table(table)} w where w.state = 'requested'`;
+const askings = ['refund', 'credit'] as const;
+/** Few wait: each kind is found by the index of those that do, and a charge waits for one at a time in the list. */
+const asking = sql`case ${sql.join(
+  askings.map((kind) => sql`when c.id in (${waitsFor(kind)}) then ${sql.lit(kind)}`),
+  sql` `,
+)} end`;
+const askedFor = ({ asking: kind }: Record<string, unknown>) =>
+  askings.flatMap((one) => (one === kind ? [sql<boolean>`c.id in (${waitsFor(one)})`] : []));
+
 const chargeSource = (actor: Actor): ListSource<Charge> => ({
   from: sql`charge c left join item i on i.id = c.item_id left join application a on a.id = c.application_id
     left join payment_application_charge pc on pc.charge_id = c.id
@@ -32,6 +43,8 @@ const chargeSource = (actor: Actor): ListSource<Charge> => ({
     applicationNo: sql`a.application_no`,
     event: sql`c.event`,
     eventWord: sql`case c.event ${wordsOf(text.events)} end`,
+    asking,
+    askingWord: sql`case ${asking} ${wordsOf(text.askings)} end`,
     subject: sql`c.subject`,
     payer: sql`c.payer`,
     kindCode: sql`i.kind_code`,
@@ -60,7 +73,7 @@ export const charges = (asked: Record<string, unknown>, actor: Actor): ListQuery
   view: views.chargeList,
   source: chargeSource(actor),
   asked,
-  always: [within(actor, 'charge')],
+  always: [within(actor, 'charge'), ...askedFor(asked)],
 });
 
 export const payments = (asked: Record<string, unknown>, actor: Actor): ListQuery<Charge> => ({
@@ -112,7 +125,7 @@ const receiptSource = (actor: Actor): ListSource<Receipt> => ({
     remark: sql`r.remark`,
     state: sql`r.state`,
     stateWord: sql`case r.state ${wordsOf(text.receiptStates)} end`,
-    itemNos: sql`coalesce((select string_agg(coalesce(i.item_no, c.subject), '、' order by c.charge_no) from receipt_part rp
+    itemNos: sql`coalesce((select string_agg(coalesce(nullif(c.subject, ''), i.item_no), '、' order by c.charge_no) from receipt_part rp
       join charge c on c.id = rp.charge_id left join item i on i.id = c.item_id where rp.receipt_id = r.id), '')`,
     receivedBy: nameOf(sql`r.received_by`),
     receivedAt: sql`r.received_at`,

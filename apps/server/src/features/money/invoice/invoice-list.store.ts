@@ -29,7 +29,7 @@ const invoiceSource = (actor: Actor): ListSource<Invoice> => ({
       Object.entries(text.states).map(([state, word]) => sql`when ${sql.lit(state)} then ${sql.lit(word)}`),
       sql` `,
     )} end`,
-    itemNos: sql`coalesce((select string_agg(coalesce(i.item_no, c.subject), '、' order by c.charge_no) from invoice_part ip
+    itemNos: sql`coalesce((select string_agg(coalesce(nullif(c.subject, ''), i.item_no), '、' order by c.charge_no) from invoice_part ip
       join charge c on c.id = ip.charge_id left join item i on i.id = c.item_id where ip.invoice_id = v.id), '')`,
     issuedBy: nameOf(sql`v.issued_by`),
     issuedAt: sql`v.issued_at`,

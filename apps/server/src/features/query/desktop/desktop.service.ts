@@ -15,6 +15,7 @@ import { requests } from '../../business/report/report-life.service.ts';
 import { fillingOf } from '../../shared/session/demonstration.service.ts';
 import * as messages from '../../message/message/message.service.ts';
 import * as store from './desktop.store.ts';
+import { countMoney } from './money-waiting.store.ts';
 import { answersForInstallation, installationOf } from './installation.service.ts';
 
 const RECENT = 8;
@@ -29,22 +30,56 @@ export async function summary(db: Db, actor: Actor, { now, config }: { now: Date
   const own = all.filter(({ permission }) => actor.codes.has(permission));
   const isHead = homePageOf(actor.roleNames) === '/stationHome';
   const codes = own.map((step) => step.code);
-  const [counts, tasks, filling, due, recent, unread, running, hazards, confirmations, destructions, itemVoids, house] =
-    await Promise.all([
-      store.countWaiting(db, codes, actor, today),
-      store.findWaiting(db, codes, actor, MOST_TASKS),
-      fillingOf(db, config),
-      actor.codes.has('due:read') ? dueTotals(db, {}, actor, now) : undefined,
-      messages.recent(db, actor, RECENT),
-      messages.unreadCount(db, actor.userId),
-      isHead && actor.codes.has('application:read') ? runningOf(db, all, actor, today) : undefined,
-      actor.codes.has('hazard:handle') ? countPending(db, actor, MOST_BESIDE) : undefined,
-      actor.codes.has('report:voidConfirm') ? othersRequests(db, actor) : undefined,
-      actor.codes.has('archive:destroy') ? countToDecide(db, actor, MOST_BESIDE) : undefined,
-      actor.codes.has('item:voidConfirm') ? voidRequests(db, actor) : undefined,
-      answersForInstallation(actor) ? installationOf(db, config, now) : undefined,
-    ]);
-  const waiting = own.map((step) => {
+  const [
+    counts,
+    tasks,
+    filling,
+    due,
+    recent,
+    unread,
+    running,
+    hazards,
+    confirmations,
+    destructions,
+    itemVoids,
+    house,
+    money,
+  ] = await Promise.all([
+    store.countWaiting(db, codes, actor, today),
+    store.findWaiting(db, codes, actor, MOST_TASKS),
+    fillingOf(db, config),
+    actor.codes.has('due:read') ? dueTotals(db, {}, actor, now) : undefined,
+    messages.recent(db, actor, RECENT),
+    messages.unreadCount(db, actor.userId),
+    isHead && actor.codes.has('application:read') ? runningOf(db, all, actor, today) : undefined,
+    actor.codes.has('hazard:handle') ? countPending(db, actor, MOST_BESIDE) : undefined,
+    actor.codes.has('report:voidConfirm') ? othersRequests(db, actor) : undefined,
+    actor.codes.has('archive:destroy') ? countToDecide(db, actor, MOST_BESIDE) : undefined,
+    actor.codes.has('item:voidConfirm') ? voidRequests(db, actor) : undefined,
+    answersForInstallation(actor) ? installationOf(db, config, now) : undefined,
+    countMoney(db, actor),
+  ]);
+  const shownWaiting = waitingOf(own, counts).filter((one) => isShown(all, one));
+  return {
+    waiting: shownWaiting,
+    tasks: tasks.flatMap((task) => taskOf(own, task)),
+    ...(running && { running }),
+    ...(hazards !== undefined && { hazards }),
+    ...(confirmations !== undefined && { confirmations }),
+    ...(destructions !== undefined && { destructions }),
+    ...(itemVoids && { itemVoids: itemVoids.length }),
+    ...(due && { dueSoon: dueFigures(due) }),
+    money,
+    ...(house && { installation: house }),
+    ...(filling && { filling }),
+    messages: recent,
+    unread,
+  };
+}
+
+/** What waits at each step of the person. */
+const waitingOf = (own: readonly Step[], counts: readonly store.WaitingCount[]): Desktop['waiting'] =>
+  own.map((step) => {
     const found = counts.find((one) => one.step === step.code);
     return {
       stepCode: step.code,
@@ -55,22 +90,6 @@ export async function summary(db: Db, actor: Actor, { now, config }: { now: Date
       overdue: found?.overdue ?? 0,
     };
   });
-  const shownWaiting = waiting.filter((one) => isShown(all, one));
-  return {
-    waiting: shownWaiting,
-    tasks: tasks.flatMap((task) => taskOf(own, task)),
-    ...(running && { running }),
-    ...(hazards !== undefined && { hazards }),
-    ...(confirmations !== undefined && { confirmations }),
-    ...(destructions !== undefined && { destructions }),
-    ...(itemVoids && { itemVoids: itemVoids.length }),
-    ...(due && { dueSoon: dueFigures(due) }),
-    ...(house && { installation: house }),
-    ...(filling && { filling }),
-    messages: recent,
-    unread,
-  };
-}
 
 /** A row of the desk; it leads to the very record that waits. */
 function taskOf(

@@ -2,7 +2,7 @@ import { getUnitCredit } from '@tejian/contract/money/advance/advance.contract.t
 import type { UnitCredit } from '@tejian/contract/money/advance/advance.record.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { getCharge, type findCharge } from '@tejian/contract/money/charge/charge.contract.ts';
-import { compareMoney, noMoney } from '@tejian/domain/shared/money/money.ts';
+import { compareMoney, noMoney, shownMoney } from '@tejian/domain/shared/money/money.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Answered } from '../../../platform/PageWait.tsx';
@@ -39,7 +39,7 @@ function Credit({ chargeId, lists, credit = noMoney, uses }: Props & UnitCredit)
       title: text.amount,
       align: 'right',
       mono: true,
-      render: (use: Use) => use.amount ?? '',
+      render: (use: Use) => shownMoney(use.amount),
     } as const,
     { key: 'by', title: text.by, render: (use: Use) => use.usedBy },
     { key: 'at', title: text.at, render: (use: Use) => showInstant(use.usedAt) },

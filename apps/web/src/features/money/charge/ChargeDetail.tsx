@@ -1,6 +1,7 @@
 import { findCharge, findPayment, getCharge } from '@tejian/contract/money/charge/charge.contract.ts';
 import type { ChargeDetail as Detail } from '@tejian/contract/money/charge/charge.record.ts';
 import { chargeText } from '@tejian/domain/money/charge/charge.text.ts';
+import { calledCharge } from '@tejian/domain/money/charge/charge.ts';
 import { shownMoney } from '@tejian/domain/shared/money/money.ts';
 import { Button } from 'antd';
 import { Failure } from '../../../platform/PageWait.tsx';
@@ -29,7 +30,7 @@ function Facts({ charge }: { charge: Detail }) {
   const state = useCodeLabel('PAYMENT_STATE');
   const details = [
     { label: text.payer, value: charge.payer, span: 2 },
-    { label: text.itemNo, value: charge.itemNo ?? charge.subject, mono: charge.itemNo !== undefined },
+    { label: text.itemNo, value: calledCharge(charge), mono: charge.event === 'inspection' },
     { label: text.paymentState, value: state(charge.paymentState) },
     { label: text.tariff, value: charge.tariff },
     { label: text.creditUntil, value: charge.creditUntil, mono: true },

@@ -15,9 +15,10 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { text } from './charge.text.ts';
-import { chargeColumns } from './charge-columns.ts';
+import { chargeColumns, proposedColumn } from './charge-columns.ts';
 
 const fields = declaredFields<{ remark: string }>(paymentApplyForm);
+const columns = [...chargeColumns, proposedColumn];
 const rowKey = ({ id }: Charge) => id;
 
 /** Asks for the payment of the charges of one application, all of them or some. */
@@ -43,7 +44,7 @@ export default function PaymentApplyPage() {
       <FormSection title={text.charges}>
         <DataTable
           label={text.charges}
-          columns={chargeColumns}
+          columns={columns}
           rows={rows}
           rowKey={rowKey}
           selected={chosen}

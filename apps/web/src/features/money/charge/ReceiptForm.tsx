@@ -1,7 +1,7 @@
 import { saveReceipt } from '@tejian/contract/money/charge/charge.contract.ts';
 import type { Charge } from '@tejian/contract/money/charge/charge.record.ts';
 import { receiptForm } from '@tejian/domain/money/charge/charge-forms.view.ts';
-import { typedMoney } from '@tejian/domain/money/charge/charge.ts';
+import { calledCharge, typedMoney } from '@tejian/domain/money/charge/charge.ts';
 import { readMoney, sumOfMoney, type Money, shownMoney } from '@tejian/domain/shared/money/money.ts';
 import { Input } from 'antd';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import { CreditNote } from '../advance/CreditNote.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import './charge.css';
 import { text } from './charge.text.ts';
-import { chargeColumns } from './charge-columns.ts';
+import { chargeColumns, receivedColumn } from './charge-columns.ts';
 
 type Row = Charge & { readonly open: Money };
 const empty = { payWay: '', receivedOn: '', payer: '', surplus: '', remark: '' };
@@ -37,6 +37,7 @@ export function ReceiptForm({ rows }: { rows: readonly Row[] }) {
   const sum = sumOfMoney(amounts) ?? typedMoney('0');
   const columns = [
     ...chargeColumns,
+    receivedColumn,
     {
       key: 'open',
       title: text.open,
@@ -44,7 +45,7 @@ export function ReceiptForm({ rows }: { rows: readonly Row[] }) {
       text: partOf,
       render: (row: Row) => (
         <Input
-          aria-label={`${text.open} ${row.itemNo ?? row.subject}`}
+          aria-label={`${text.open} ${calledCharge(row)}`}
           value={partOf(row)}
           status={partOf(row).trim() === '' || isAmount(row) ? '' : 'error'}
           onChange={({ target }) => setTyped({ ...typed, [row.id]: target.value })}

@@ -1,11 +1,30 @@
 import type { Charge } from '@tejian/contract/money/charge/charge.record.ts';
-import { shownMoney } from '@tejian/domain/shared/money/money.ts';
+import { calledCharge } from '@tejian/domain/money/charge/charge.ts';
+import { noMoney, shownMoney, sumOfMoney } from '@tejian/domain/shared/money/money.ts';
 import { text } from './charge.text.ts';
+
+const figure = { width: 120, kind: 'number' } as const;
 
 /** Charges of one payment, as its forms show them. */
 export const chargeColumns = [
-  { key: 'itemNo', title: text.itemNo, width: 150, text: ({ itemNo, subject }: Charge) => itemNo ?? subject },
+  { key: 'itemNo', title: text.itemNo, width: 150, text: calledCharge },
   { key: 'payer', title: text.payer, width: 220, text: ({ payer }: Charge) => payer },
-  { key: 'proposed', title: text.proposed, width: 120, text: ({ proposed }: Charge) => shownMoney(proposed) },
-  { key: 'amount', title: text.amount, width: 120, text: ({ amount }: Charge) => shownMoney(amount) },
+  { key: 'amount', title: text.amount, ...figure, text: ({ amount }: Charge) => shownMoney(amount) },
 ];
+
+/** How much the tariff gave: whoever asks for the payment sees beside it what was changed. */
+export const proposedColumn = {
+  key: 'proposed',
+  title: text.proposed,
+  ...figure,
+  text: ({ proposed }: Charge) => shownMoney(proposed),
+};
+
+/** How much came in before: what is received now starts with the rest. */
+export const receivedColumn = {
+  key: 'received',
+  title: text.receivedBefore,
+  ...figure,
+  text: ({ amount, pending = noMoney, confirmed = noMoney }: Charge) =>
+    amount === undefined ? '' : shownMoney(sumOfMoney([pending, confirmed]) ?? noMoney),
+};

@@ -68,7 +68,7 @@ describe('what came in', () => {
     await user.clear(box);
     await user.type(box, '12.345');
     await waitFor(() => expect(box.className).toContain('error'));
-    expect(screen.getByText('0.00')).toBeTruthy();
+    expect(screen.getByText('0.00', { selector: 'b' })).toBeTruthy();
   });
 });
 

@@ -36,6 +36,7 @@ export const text = {
   proposed: '建议金额（元）',
   amount: '应收金额（元）',
   open: '本次到账（元）',
+  receivedBefore: '已到账（元）',
   reason: '原因',
   lines: '计算过程',
   remarks: '未计入的规则',

@@ -1,6 +1,7 @@
 import { getInvoice } from '@tejian/contract/money/invoice/invoice.contract.ts';
 import type { InvoiceDetail as Detail } from '@tejian/contract/money/invoice/invoice.record.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
+import { calledCharge } from '@tejian/domain/money/charge/charge.ts';
 import { shownMoney } from '@tejian/domain/shared/money/money.ts';
 import { Button } from 'antd';
 import { Failure } from '../../../platform/PageWait.tsx';
@@ -17,7 +18,7 @@ import { text } from './invoice.text.ts';
 type Part = Detail['parts'][number];
 const figure = { align: 'right', mono: true } as const;
 const partColumns = [
-  { key: 'itemNo', title: text.itemNo, render: (part: Part) => part.itemNo ?? part.subject },
+  { key: 'itemNo', title: text.itemNo, render: calledCharge },
   { key: 'payer', title: text.payer, render: (part: Part) => part.payer },
   { key: 'amount', title: text.facts.amount, ...figure, render: (part: Part) => shownMoney(part.amount) },
 ];

@@ -1,6 +1,6 @@
 import { findInvoices, proposeInvoice, saveInvoice } from '@tejian/contract/money/invoice/invoice.contract.ts';
 import type { InvoiceProposal } from '@tejian/contract/money/invoice/invoice.record.ts';
-import { typedMoney } from '@tejian/domain/money/charge/charge.ts';
+import { calledCharge, typedMoney } from '@tejian/domain/money/charge/charge.ts';
 import { invoiceForm, issuedKinds } from '@tejian/domain/money/invoice/invoice-form.view.ts';
 import { invoiceKindOf } from '@tejian/domain/money/invoice/invoice-kinds.ts';
 import { restToInvoice } from '@tejian/domain/money/invoice/invoice.ts';
@@ -52,6 +52,8 @@ function numbersOf({ stocks }: InvoiceProposal, kind: string): Pick<Values, 'cod
   return { code: stock?.code ?? '', number: stock?.nextNo ?? '' };
 }
 
+const figure = { width: 120, kind: 'number' } as const;
+
 /** A kind, its number, the buyer, and how much of each charge. */
 export function InvoiceForm({ proposal }: { proposal: InvoiceProposal }) {
   const { charges, title, taxNo, address, bank } = proposal;
@@ -74,10 +76,10 @@ export function InvoiceForm({ proposal }: { proposal: InvoiceProposal }) {
   const isAmount = (row: Row) => readMoney(partOf(row)).reason === undefined;
   const sum = sumOfMoney(given.filter(isAmount).map((row) => typedMoney(partOf(row)))) ?? typedMoney('0');
   const columns = [
-    { key: 'itemNo', title: text.itemNo, width: 150, text: ({ itemNo, subject }: Row) => itemNo ?? subject },
-    { key: 'amount', title: text.amount, width: 120, text: ({ amount }: Row) => shownMoney(amount) },
-    { key: 'refunded', title: text.refunded, width: 120, text: ({ refunded }: Row) => shownMoney(refunded) },
-    { key: 'invoiced', title: text.invoiced, width: 120, text: ({ invoiced }: Row) => shownMoney(invoiced) },
+    { key: 'itemNo', title: text.itemNo, width: 150, text: calledCharge },
+    { key: 'amount', title: text.amount, ...figure, text: ({ amount }: Row) => shownMoney(amount) },
+    { key: 'refunded', title: text.refunded, ...figure, text: ({ refunded }: Row) => shownMoney(refunded) },
+    { key: 'invoiced', title: text.invoiced, ...figure, text: ({ invoiced }: Row) => shownMoney(invoiced) },
     {
       key: 'part',
       title: text.part,
@@ -85,7 +87,7 @@ export function InvoiceForm({ proposal }: { proposal: InvoiceProposal }) {
       text: partOf,
       render: (row: Row) => (
         <Input
-          aria-label={`${text.part} ${row.itemNo ?? row.subject}`}
+          aria-label={`${text.part} ${calledCharge(row)}`}
           value={partOf(row)}
           status={partOf(row).trim() === '' || isAmount(row) ? '' : 'error'}
           onChange={({ target }) => setTyped({ ...typed, [row.id]: target.value })}

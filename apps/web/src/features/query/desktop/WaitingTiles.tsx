@@ -9,6 +9,16 @@ import { paths } from '../../../paths.ts';
 import './desktop.css';
 import { text } from './desktop.text.ts';
 
+/** Where what waits is decided. */
+const placeOfMoney: Readonly<Record<Desktop['money'][number]['name'], string>> = {
+  receipts: paths.payWaiting(),
+  lines: paths.statementMatching(),
+  refunds: paths.paySearch({ asking: 'refund' }),
+  credits: paths.paySearch({ asking: 'credit' }),
+  agreements: paths.priceAgreements({ state: 'requested' }),
+  closings: paths.dayClosings(),
+};
+
 /** One tile for each step of the person, those with nothing to do too: its figure leads to the work list, what is late to those tasks. */
 export function Waiting({
   waiting: steps,
@@ -16,7 +26,8 @@ export function Waiting({
   confirmations = 0,
   destructions = 0,
   itemVoids = 0,
-}: Pick<Desktop, 'waiting' | 'hazards' | 'confirmations' | 'destructions' | 'itemVoids'>) {
+  money,
+}: Pick<Desktop, 'waiting' | 'money' | 'hazards' | 'confirmations' | 'destructions' | 'itemVoids'>) {
   const page = usePage();
   const can = useCan();
   const beside = [
@@ -24,6 +35,7 @@ export function Waiting({
     { label: text.confirmations, count: confirmations, href: paths.lifeRequests() },
     { label: text.itemVoids, count: itemVoids, href: paths.voidRequests() },
     { label: text.destructions, count: destructions, href: paths.archiveFiles({ state: 'destroying' }) },
+    ...money.map(({ name, count }) => ({ label: text.money[name], count, href: placeOfMoney[name] })),
   ].filter(({ count }) => count > 0);
   if (steps.length === 0 && beside.length === 0) return <p className="desk-none">{text.nothingWaiting}</p>;
   const openList = (href: string) => {

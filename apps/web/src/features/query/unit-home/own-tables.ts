@@ -11,6 +11,7 @@ import { onlineApplicationText } from '@tejian/domain/business/online-applicatio
 import { opinionNoticeText } from '@tejian/domain/business/opinion-notice/opinion-notice.text.ts';
 import { unitHomeText } from '@tejian/domain/query/unit-home/unit-home.text.ts';
 import { kindText } from '@tejian/domain/shared/catalogue/kinds.text.ts';
+import { thousandsApart } from '@tejian/domain/shared/typed/typed-number.ts';
 import type { TableColumn } from '../../../ui/table/column.ts';
 import { text } from './unit-home.text.ts';
 
@@ -94,8 +95,14 @@ export const chargeColumns: readonly TableColumn<OwnCharge>[] = [
     text: (row) => row.applicationNo ?? '',
   },
   { key: 'subject', title: title.subject, width: 160, text: (row) => row.subject },
-  { key: 'amount', title: title.amount, width: 110, align: 'right', text: (row) => row.amount ?? '' },
-  { key: 'confirmed', title: title.confirmed, width: 110, align: 'right', text: (row) => row.confirmed },
+  { key: 'amount', title: title.amount, width: 110, align: 'right', text: (row) => thousandsApart(row.amount ?? '') },
+  {
+    key: 'confirmed',
+    title: title.confirmed,
+    width: 110,
+    align: 'right',
+    text: (row) => thousandsApart(row.confirmed),
+  },
   { key: 'state', title: title.state, width: 130, text: (row) => row.paymentStateWord },
   { key: 'createdAt', title: title.createdAt, width: 168, text: ({ createdAt }) => moment(createdAt) },
 ];

@@ -1,0 +1,43 @@
+import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
+import { findDesktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
+import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { expect, it } from 'vitest';
+import { moneyGiven, yuan } from '../../../../test/given-money.ts';
+import { anotherInstitute, personWithEveryCode } from '../../../../test/scope-world.ts';
+import { stageForFile } from '../../../../test/story.ts';
+
+const stage = stageForFile();
+const given = moneyGiven(stage);
+const moneyOf = async (loginName: string) =>
+  Object.fromEntries(
+    (await (await stage.person(loginName)).does(findDesktop, {})).money.map(({ name, count }) => [name, count]),
+  );
+
+it('money that waits stands on the desk of who may decide it, and leads to exactly those charges', async () => {
+  const { ids } = await given.asked(3, '300');
+  const [paid = '', owed = '', other = ''] = ids;
+  expect([await moneyOf('caiwu'), await moneyOf('zhanzhang')]).toEqual([{}, {}]);
+  const receipt = await given.received([{ chargeId: paid, amount: yuan('300') }], '300');
+  expect([await moneyOf('caiwu'), await moneyOf('keshi')]).toEqual([{ receipts: 1 }, {}]);
+  const cashier = await stage.person('caiwu');
+  await cashier.does(calls.confirmReceipt, { id: receipt.id, version: 1, operation: 'confirm' });
+  await cashier.does(calls.refund, { id: paid, operation: 'request', amount: yuan('300'), reason: '取消检验' });
+  const head = await stage.person('keshi');
+  const dueOn = addDays(chinaDay(new Date()), 30);
+  await head.does(calls.credit, { id: owed, operation: 'request', dueOn, reason: '按季度结算' });
+  expect([await moneyOf('caiwu'), await moneyOf('zhanzhang')]).toEqual([{}, { refunds: 1, credits: 1 }]);
+  const chief = await stage.person('zhanzhang');
+  const askedFor = async (asking: string) =>
+    (await chief.does(calls.findPayment, { asking })).list.map(({ id, askingWord }) => [id, askingWord]);
+  expect(await askedFor('refund')).toEqual([[paid, '退费']]);
+  expect(await askedFor('credit')).toEqual([[owed, '缓缴']]);
+  expect((await chief.does(calls.findPayment, {})).list.find(({ id }) => id === other)?.askingWord).toBeUndefined();
+  await chief.does(calls.refund, { id: paid, operation: 'approve', reason: '同意' });
+  expect([await moneyOf('zhanzhang'), await askedFor('refund')]).toEqual([{ credits: 1 }, []]);
+});
+
+it('no other institute is told of it', async () => {
+  const organisationId = await anotherInstitute(stage);
+  const stranger = await personWithEveryCode(stage, { loginName: 'stranger', scope: 'institute', organisationId });
+  expect((await stranger.does(findDesktop, {})).money).toEqual([]);
+});
