@@ -78,14 +78,20 @@ function nameFindings(code: string | undefined, content: unknown): DefinitionFin
   ];
 }
 
-/** What publishing would change; a content with findings cannot be published, so nothing follows from it. */
+/** A worked example as a whole: its result is another one by this content. */
+const EXAMPLE = /^examples\[\d+\]$/;
+
+/**
+ * What publishing would change; from a content with findings nothing follows. Examples that no longer hold hinder only the
+ * publishing: whoever changes a price sees what it does before the examples are written anew.
+ */
 export async function preview(
   db: Db,
   kinds: Kinds,
   { kind, content, ...range }: RequestOf<typeof previewDefinition>,
   actor: Actor,
 ): Promise<DefinitionPreview> {
-  const [first] = await findingsOf(db, kinds, kind, content);
+  const first = (await findingsOf(db, kinds, kind, content)).find(({ place }) => !EXAMPLE.test(place));
   if (first) throw new Refusal(`${first.place || '/'}：${first.sentence}`, { content: first.sentence });
   return (await kinds[kind].preview?.(db, content, { range, actor })) ?? { hints: [] };
 }
