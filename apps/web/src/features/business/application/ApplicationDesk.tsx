@@ -2,16 +2,17 @@ import type { ApplicationDetail } from '@tejian/contract/business/application/ap
 import type { FlowLogEntry } from '@tejian/contract/business/workflow/workflow.record.ts';
 import { standingLabel } from '@tejian/domain/business/application/standing.ts';
 import type { Step } from '@tejian/domain/business/workflow/steps.ts';
-import { Alert, Button, Checkbox } from 'antd';
+import { Alert } from 'antd';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { today } from '../../../platform/clock.ts';
 import { Failure, PageWait } from '../../../platform/PageWait.tsx';
-import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
+import { usePage } from '../../../platform/page.tsx';
 import { ApplicationFacts } from '../../../ui/flow/ApplicationFacts.tsx';
 import { EquipmentTable } from '../../../ui/flow/EquipmentTable.tsx';
 import { ReturnNotice } from '../../../ui/flow/ReturnNotice.tsx';
-import { StepLine, type StepOnLine } from '../../../ui/flow/StepLine.tsx';
-import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
+import type { StepOnLine } from '../../../ui/flow/StepLine.tsx';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
+import { StepDesk } from '../workflow/StepDesk.tsx';
 import { DeclaredOwn } from './DeclaredOwn.tsx';
 import { text } from './desk.text.ts';
 import { useApplication } from './use-application.ts';
@@ -50,25 +51,19 @@ export function ApplicationDesk(props: Props) {
   // One that has left the step, is void, or that others have is only read here.
   const elsewhere = standing === step.label ? application.whyNotMine : text.elsewhere(standing);
   const isHere = elsewhere === undefined;
-  useUnsavedGuard(isHere && isDirty);
-  const footer = (
-    <>
-      <Checkbox checked={next.auto} onChange={({ target }) => next.setAuto(target.checked)}>
-        {props.nextLabel}
-      </Checkbox>
-      <Button onClick={next.back}>{text.back}</Button>
-      {isHere && props.actions}
-    </>
-  );
   return (
-    <FormPage
-      head={<StepLine steps={steps} current={application.step} isComing />}
+    <StepDesk
+      step={step}
+      line={{ steps, current: application.step, isComing: true }}
+      next={{ ...next, label: props.nextLabel }}
+      backLabel={text.back}
+      isDirty={isHere && isDirty}
+      actions={isHere && props.actions}
       side={
         <FormSection title={text.task}>
           {isHere ? props.side : <Alert type="info" showIcon title={elsewhere} />}
         </FormSection>
       }
-      footer={footer}
     >
       <ReturnNotice log={log} />
       {isHere && props.above}
@@ -80,7 +75,7 @@ export function ApplicationDesk(props: Props) {
         <EquipmentTable equipment={application.equipment} today={today()} />
       </FormSection>
       {props.children}
-    </FormPage>
+    </StepDesk>
   );
 }
 

@@ -15,11 +15,12 @@ import { Answered, PageWait } from '../../../platform/PageWait.tsx';
 import { usePage } from '../../../platform/page.tsx';
 import { tasksProcessed } from '../workflow/processed.ts';
 import { useFlow } from '../workflow/use-flow.ts';
+import { StepDesk } from '../workflow/StepDesk.tsx';
 import { useStepHere } from '../workflow/use-step-here.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { promptDialog, toast } from '../../../ui/feedback/feedback.ts';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
-import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { auditorsAs, buildMany, numbersOf } from './build-reports.ts';
 import './report-entry.css';
 import { text } from './report-entry.text.ts';
@@ -72,7 +73,8 @@ function Auditors({ subReports, chosen, onChoose }: AuditorsProps) {
 /** /businessPro/reportBuildInfo: one item before its report is built, with the templates that serve it. */
 export default function ReportBuildInfoPage() {
   const page = usePage();
-  const { code: step } = useStepHere();
+  const here = useStepHere();
+  const { code: step } = here;
   const { seisn: itemNo = '', appno: applicationNo } = page.query;
   const found = useCall(findItems, { stepcode: step, applicationNo, pageSize: 500 }, { fresh: true });
   const templates = useCall(findTemplates, { itemNo }, { enabled: itemNo !== '' });
@@ -100,8 +102,10 @@ export default function ReportBuildInfoPage() {
   if (!item) return <Alert type="info" showIcon className="page-failure" title={text.info.notHere} />;
   const options = (templates.data ?? []).map((one) => ({ value: one.code, label: `${one.name}（${one.version}）` }));
   return (
-    <FormPage
-      footer={
+    <StepDesk
+      step={here}
+      isDirty={false}
+      actions={
         <Button type="primary" loading={busy} disabled={code === undefined} onClick={() => void build(item)}>
           {text.build}
         </Button>
@@ -124,6 +128,6 @@ export default function ReportBuildInfoPage() {
         )}
       </FormSection>
       {subReports.length > 0 && <Auditors subReports={subReports} chosen={auditors} onChoose={setAuditors} />}
-    </FormPage>
+    </StepDesk>
   );
 }

@@ -6,16 +6,17 @@ import { reportText } from '@tejian/domain/business/report/report.text.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { today } from '../../../platform/clock.ts';
 import { callServer } from '../../../platform/api.ts';
-import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
+import { usePage } from '../../../platform/page.tsx';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/list/ActionButton.tsx';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
-import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { StepDesk } from '../workflow/StepDesk.tsx';
 import { useStepHere } from '../workflow/use-step-here.ts';
 import { ChosenReports } from './ChosenReports.tsx';
 import { keptUntil, LONG, OTHER } from './keep-period.ts';
@@ -80,7 +81,6 @@ function incomplete({ checklist }: Values, papers: readonly string[]): string | 
 }
 
 function Registration({ proposals }: { proposals: readonly Filing[] }) {
-  const page = usePage();
   const step = useStepHere();
   const chosen = useChosenItems(step.code);
   const [papers] = useState(() => papersOf(proposals));
@@ -88,7 +88,6 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
   const form = useForm<Values>(fields, { place: '', period: '6', keepUntil: '', checklist: papers.held });
   const { numberOf, cell, isTyped } = useNumbers(proposals);
   const register = useRegister(chosen, form, { title: text.archive, done: text.archiveDone, list: step.page });
-  useUnsavedGuard(form.dirty || isTyped);
   const numbers = chosen.numbers.map((no) => numberOf(no).trim());
   const why = () => {
     if (chosen.numbers.length === 0) return text.nothingChosen;
@@ -104,21 +103,21 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
     });
   };
   return (
-    <FormPage
-      footer={
-        <>
-          <Button onClick={() => page.close({ then: step.page })}>{text.cancel}</Button>
-          <ActionButton type="primary" reason={why()} run={save}>
-            {text.archive}
-          </ActionButton>
-        </>
+    <StepDesk
+      step={step}
+      backLabel={text.cancel}
+      isDirty={form.dirty || isTyped}
+      actions={
+        <ActionButton type="primary" reason={why()} run={save}>
+          {text.archive}
+        </ActionButton>
       }
     >
       <ChosenReports chosen={chosen} extra={cell} />
       <FormSection title={text.archive}>
         <FormBody form={form} fields={fields} columns={2} />
       </FormSection>
-    </FormPage>
+    </StepDesk>
   );
 }
 

@@ -8,16 +8,17 @@ import { useState } from 'react';
 import { today } from '../../../platform/clock.ts';
 import { callServer } from '../../../platform/api.ts';
 import { openFile } from '../../../platform/files.ts';
-import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
+import { usePage } from '../../../platform/page.tsx';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
-import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { SignaturePad } from '../../../ui/form/SignaturePad.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { ActionButton } from '../../../ui/list/ActionButton.tsx';
+import { StepDesk } from '../workflow/StepDesk.tsx';
 import { useStepHere } from '../workflow/use-step-here.ts';
 import { ChosenReports } from './ChosenReports.tsx';
 import './report.css';
@@ -67,7 +68,6 @@ const offerSlip = (itemNos: string[]) =>
   );
 
 function Registration({ proposals }: { proposals: readonly Filing[] }) {
-  const page = usePage();
   const step = useStepHere();
   const chosen = useChosenItems(step.code);
   const [signature, setSignature] = useState<string>();
@@ -81,7 +81,6 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
   });
   const posted = isPosted(form.values.way);
   const register = useRegister(chosen, form, { title: text.release, list: step.page });
-  useUnsavedGuard(form.dirty || signature !== undefined);
   const save = async () => {
     const unsigned = unsignedCollection(form.values.way, form.values.signedName, signature !== undefined);
     if (unsigned) return form.refuse(unsigned, { signedName: unsigned });
@@ -94,14 +93,14 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
     });
   };
   return (
-    <FormPage
-      footer={
-        <>
-          <Button onClick={() => page.close({ then: step.page })}>{text.cancel}</Button>
-          <ActionButton type="primary" reason={chosen.numbers.length === 0 ? text.nothingChosen : undefined} run={save}>
-            {text.release}
-          </ActionButton>
-        </>
+    <StepDesk
+      step={step}
+      backLabel={text.cancel}
+      isDirty={form.dirty || signature !== undefined}
+      actions={
+        <ActionButton type="primary" reason={chosen.numbers.length === 0 ? text.nothingChosen : undefined} run={save}>
+          {text.release}
+        </ActionButton>
       }
     >
       <ChosenReports chosen={chosen} />
@@ -117,7 +116,7 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
           </section>
         </div>
       </FormSection>
-    </FormPage>
+    </StepDesk>
   );
 }
 

@@ -4,18 +4,18 @@ import { commitTasks, findTaskWarnings, type TaskDetail } from '@tejian/contract
 import { Button } from 'antd';
 import { callServer } from '../../../platform/api.ts';
 import { today } from '../../../platform/clock.ts';
-import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
+import { usePage } from '../../../platform/page.tsx';
 import { movedFrom, tasksProcessed } from '../workflow/processed.ts';
+import { StepDesk } from '../workflow/StepDesk.tsx';
 import { useStepHere } from '../workflow/use-step-here.ts';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall, useHint } from '../../../platform/use-call.ts';
 import { showOutcomes } from '../../../ui/flow/outcomes.ts';
 import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { OwnSection } from '../../../ui/form/OwnSection.tsx';
-import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
 import type { TableColumn } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
-import { paths } from '../../../paths.ts';
 import { DateForm, LoadBoard, PeopleForm } from './PlanForm.tsx';
 import { batchWarnings } from './batch-warnings.ts';
 import { text } from './task.text.ts';
@@ -41,30 +41,33 @@ const columns: readonly TableColumn<SheetRow>[] = [
 /** Many applications with the same people on the same day; each is committed by itself. */
 export function BatchForm({ ids, detail, own }: { ids: readonly string[]; detail: TaskDetail; own: OwnForm }) {
   const page = usePage();
-  const { code: step } = useStepHere();
+  const here = useStepHere();
+  const { code: step } = here;
   const task = useTaskForm(detail, own);
   const waiting = useCall(findSheet, { step, pageNo: 1, pageSize: MOST });
   const rows = waiting.data?.list.filter((row) => ids.includes(row.id)) ?? [];
   const day = task.form.values.plannedDate || today();
   const warned = useHint(findTaskWarnings, { rows: ids.map((id) => ({ id, day })) });
-  useUnsavedGuard(task.form.dirty);
   const commit = () =>
     task.once('commit', async (plan) => {
       const outcomes = await callServer(commitTasks, { ids: [...ids], plan });
       await showOutcomes(text.doneMany, outcomes, (id) => rows.find((row) => row.id === id)?.applicationNo ?? id);
-      page.close({ force: true, then: paths.taskArrangement() });
+      page.close({ force: true, then: here.page });
       tasksProcessed(movedFrom(step, outcomes));
     });
-  const footer = (
-    <>
-      <Button onClick={() => page.close({ then: paths.taskArrangement() })}>{text.back}</Button>
-      <Button type="primary" loading={task.busy === 'commit'} onClick={() => void commit()}>
-        {text.commit}
-      </Button>
-    </>
+  const actions = (
+    <Button type="primary" loading={task.busy === 'commit'} onClick={() => void commit()}>
+      {text.commit}
+    </Button>
   );
   return (
-    <FormPage side={<DateForm task={task} wished={undefined} />} footer={footer}>
+    <StepDesk
+      step={here}
+      side={<DateForm task={task} wished={undefined} />}
+      backLabel={text.back}
+      isDirty={task.form.dirty}
+      actions={actions}
+    >
       <Failure of={waiting} />
       <Warnings warnings={batchWarnings(rows, warned.data?.warnings ?? [])} />
       <FormSection
@@ -86,6 +89,6 @@ export function BatchForm({ ids, detail, own }: { ids: readonly string[]; detail
       <PeopleForm task={task} detail={detail} />
       <OwnSection form={task.form} fields={task.ownFields} columns={2} />
       <LoadBoard task={task} detail={detail} />
-    </FormPage>
+    </StepDesk>
   );
 }

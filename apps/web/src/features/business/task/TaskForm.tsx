@@ -2,15 +2,15 @@ import { wishedWhen } from '@tejian/domain/business/form/kinds/visit-window.ts';
 import { isOwnBatch } from '@tejian/domain/business/application/declared-parts.ts';
 import { commitTask, saveTaskPlan, type TaskDetail } from '@tejian/contract/business/task/task.contract.ts';
 import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
-import { Alert, Button, Checkbox } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { today } from '../../../platform/clock.ts';
 import { callServer } from '../../../platform/api.ts';
 import { Failure } from '../../../platform/PageWait.tsx';
-import { useUnsavedGuard } from '../../../platform/page.tsx';
 import { DeclaredOwn } from '../application/DeclaredOwn.tsx';
 import { useApplication } from '../application/use-application.ts';
 import { useNextApplication } from '../application/use-next-application.ts';
+import { StepDesk } from '../workflow/StepDesk.tsx';
 import { useStepHere } from '../workflow/use-step-here.ts';
 import { ReturnApplications } from '../application/ReturnApplications.tsx';
 import { ValvesView } from '../application/ValvesPart.tsx';
@@ -19,10 +19,9 @@ import { ApplicationFacts } from '../../../ui/flow/ApplicationFacts.tsx';
 import { EquipmentTable } from '../../../ui/flow/EquipmentTable.tsx';
 import { ReturnNotice } from '../../../ui/flow/ReturnNotice.tsx';
 import { readReview, ReviewFinding } from '../../../ui/flow/ReviewFinding.tsx';
-import { StepLine } from '../../../ui/flow/StepLine.tsx';
 import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { OwnSection } from '../../../ui/form/OwnSection.tsx';
-import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { useOnChange } from '../../../ui/use-on-change.ts';
 import { DateForm, LoadBoard, PeopleForm } from './PlanForm.tsx';
 import { text } from './task.text.ts';
@@ -75,14 +74,10 @@ export function TaskForm({ detail, own }: { detail: TaskDetail; own: OwnForm }) 
   const next = useNextApplication(step, { keptAs: 'task:next', allDone: text.allDone });
   const { application, itemNo } = detail;
   const full = useApplication(application.id, itemNo === undefined ? undefined : { itemNo, step: step.code });
-  useUnsavedGuard(form.dirty);
   const review = readReview(full.detail.data?.details['review']);
   const { version, save, commit } = useTaskActions(detail, task, next.leave);
-  const footer = (
+  const actions = (
     <>
-      <Checkbox checked={next.auto} onChange={({ target }) => next.setAuto(target.checked)}>
-        {text.next}
-      </Checkbox>
       <Button danger onClick={() => setReturning(true)}>
         {text.return}
       </Button>
@@ -103,10 +98,13 @@ export function TaskForm({ detail, own }: { detail: TaskDetail; own: OwnForm }) 
     version,
   };
   return (
-    <FormPage
-      head={<StepLine steps={full.steps} current={step.code} />}
+    <StepDesk
+      step={step}
+      line={{ steps: full.steps, current: step.code }}
+      next={{ ...next, label: text.next }}
+      isDirty={form.dirty}
+      actions={actions}
       side={<DateForm task={task} wished={full.detail.data && wishedWhen(full.detail.data)} />}
-      footer={footer}
       note={form.dirty ? text.unsaved : ''}
       onSave={() => void save()}
     >
@@ -136,6 +134,6 @@ export function TaskForm({ detail, own }: { detail: TaskDetail; own: OwnForm }) 
           onDone={() => void next.leave(itemNo ?? application.id, false)}
         />
       )}
-    </FormPage>
+    </StepDesk>
   );
 }

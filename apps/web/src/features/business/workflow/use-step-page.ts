@@ -37,5 +37,5 @@ export function useStepPage({ step, keptAs, allDone, next, stay }: StepPage) {
     else page.close({ force: true, then: then ?? list });
     tasksProcessed([{ step: step.code, name: processed }]);
   };
-  return { auto, setAuto: (wish: boolean) => keep({ auto: wish }), leave, back: () => page.close({ then: list }) };
+  return { auto, setAuto: (wish: boolean) => keep({ auto: wish }), leave };
 }
