@@ -25,6 +25,7 @@ import * as hazardDialogs from './hazard/HazardDialogs.tsx';
 import * as onlineDialogs from './online-application/OnlineDialogs.tsx';
 import { IssueDialog } from './opinion-notice/IssueDialog.tsx';
 import * as noticeDialogs from './opinion-notice/NoticeDialogs.tsx';
+import { formOfStep } from '@tejian/domain/business/opinion/step-form.ts';
 import { OpinionDialog } from './opinion/OpinionDialog.tsx';
 import { CopyDialog } from './record-copy/CopyDialog.tsx';
 import { LifeActDialog } from './report/LifeActDialog.tsx';
@@ -57,6 +58,11 @@ const opinions: Opinions = {
   stepLabel: '审核',
   people: [],
   fields: [],
+};
+
+const permitStep: Parameters<typeof formOfStep>[0] = {
+  label: '安全交底',
+  form: [{ key: 'ownPermit', label: '作业票号', type: 'text', required: true }],
 };
 
 const readers: NonNullable<DialogRule['prepare']> = (server) =>
@@ -182,6 +188,13 @@ const rules: DialogRule[] = [
     prepare: (server) => server.answer(findOpinions, opinions),
     call: giveOpinion,
     sent: { itemNo: 'I-1', version: 9, verdict: undefined, isAgreed: false },
+  },
+  {
+    name: 'OpinionDialog of a step with a form, whose fields are for who agrees',
+    draw: (doors) => <OpinionDialog itemNo="I-1" {...doors} />,
+    prepare: (server) => server.answer(findOpinions, { ...opinions, fields: [...formOfStep(permitStep).own] }),
+    call: giveOpinion,
+    sent: { itemNo: 'I-1', version: 9, verdict: undefined, isAgreed: false, ownPermit: undefined },
   },
   {
     name: 'CopyDialog',
