@@ -4,6 +4,7 @@ import { tablesOf, type TableCode } from '../../shared/catalogue/tables.ts';
 import type { CataloguePlace } from '../../shared/catalogue/place.ts';
 import type { FieldDefinition } from '../../shared/field/field-definition.ts';
 import { isBlank, readRecord } from '../../shared/field/fields.ts';
+import { normalCode } from '../../shared/typed/normal-code.ts';
 import { partsText } from './parts.text.ts';
 import type { FieldValue, Offers } from '../../shared/field/read-value.ts';
 
@@ -96,11 +97,12 @@ export function readParts(given: readonly GivenPart[], { table, definitions, pla
     const { values, problems, missing } = readRecord(definitions, raw, place, offers);
     for (const [key, problem] of Object.entries(problems)) read.problems[partProblemKey(table, index, key)] = problem;
     const name = unique && values[unique] !== undefined ? String(values[unique]) : undefined;
-    if (unique && name !== undefined && seen.has(name)) {
+    const code = name === undefined ? undefined : normalCode(name);
+    if (unique && name !== undefined && code !== undefined && seen.has(code)) {
       const label = definitions.find(({ key }) => key === unique)?.label ?? unique;
       read.problems[partProblemKey(table, index, unique)] = partsText.twin(table, label, name);
     }
-    if (name !== undefined) seen.add(name);
+    if (code !== undefined) seen.add(code);
     read.isIncomplete ||= missing.length > 0;
     read.rows.push({ ...(id === undefined ? {} : { id }), values });
   }

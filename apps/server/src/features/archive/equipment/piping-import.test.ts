@@ -35,3 +35,21 @@ it('a line is read in the unit of its heading, and what is unusual is remarked',
   const unknown = await dryRun(clerk, importPipingUnit, '设备编号,管道编号,管道长度(闸)\nGD-KM,L-3,5\n');
   expect(unknown.outcome).toMatchObject({ added: 0, refused: 1 });
 });
+
+it('a line in another spelling of its code is the same line, whatever file names it', async () => {
+  const clerk = await stage.person('shouli');
+  await clerk.does(saveEquipment, pipeline('GD-SP'));
+  const first = await dryRun(
+    clerk,
+    importPipingUnit,
+    '设备编号,管道编号,管道长度(m)\nGD-SP,PG-1-LS,10\nGD-SP,pg 1 ls,20\n',
+  );
+  expect(first.outcome).toMatchObject({ added: 1, refused: 1 });
+  await load(clerk, importPipingUnit, first.id, 'goodRows');
+  const again = await dryRun(
+    clerk,
+    importPipingUnit,
+    '设备编号,管道编号,管道长度(m)\nGD-SP,ＰＧ－１－ＬＳ,10\nGD-SP,pg 1 ls,10\n',
+  );
+  expect(again.outcome).toMatchObject({ added: 0, unchanged: 1, refused: 1 });
+});

@@ -50,7 +50,7 @@ export const pipingImporter: Importer<object> = {
       identity: [CODE],
       marksOf: (values) => {
         const [whole = '', line = ''] = [values[SHOWN_CODE], values[CODE]];
-        return { same: whole && line ? [`${normalCode(whole)} ${line}`] : [] };
+        return { same: whole && line ? [`${normalCode(whole)} ${normalCode(line)}`] : [] };
       },
       write: (tx, rows, writing) => writeRows(tx, rows, { ...context, ...writing }),
     };
@@ -100,7 +100,7 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
     const read: ReadRow[] = [];
     for (const row of all) {
       // Two numbers may name one pipeline, which the cells alone do not show.
-      const again = context.earlierRow(`${current.id} ${row.values[CODE] ?? ''}`, row.rowNo);
+      const again = context.earlierRow(`${current.id} ${normalCode(row.values[CODE] ?? '')}`, row.rowNo);
       const line = again ?? lineOf(row, before, context);
       if (line instanceof Refusal || 'outcome' in line) answers.set(row, line);
       else read.push({ row, line });
@@ -181,8 +181,10 @@ function lineOf(
   const code = cells[CODE];
   if (!code)
     return new Refusal(text.needed(labelOf(CODE, definitions)), { [CODE]: text.needed(labelOf(CODE, definitions)) });
-  const known = before.find((line) => line.values[CODE] === code);
-  const given = [{ ...(known && { id: known.id }), values: { ...known?.values, ...cells } }];
+  const known = before.find(({ values: own }) => normalCode(String(own[CODE] ?? '')) === normalCode(code));
+  // The spelling of the archive stays, as with the codes of records.
+  const spelling = known && { [CODE]: known.values[CODE] };
+  const given = [{ ...(known && { id: known.id }), values: { ...known?.values, ...cells, ...spelling } }];
   const { rows, problems } = readParts(given, {
     table: TABLE,
     definitions,
