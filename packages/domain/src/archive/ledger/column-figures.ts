@@ -1,6 +1,6 @@
 import { isBeyond } from '../../shared/field/bounds.ts';
 import { fieldsText } from '../../shared/field/fields.text.ts';
-import { otherUnitInHeading, unitFactor, withoutNoise } from '../../shared/field/units.ts';
+import { otherUnitInHeading, saysUnit, unitFactor, withoutNoise } from '../../shared/field/units.ts';
 import { decimalWay, withPoint, type DecimalWay } from '../../shared/typed/decimal-way.ts';
 import { isBlank, tidy } from '../../shared/typed/cell.ts';
 import { plausibleBounds } from './check-value.ts';
@@ -168,6 +168,14 @@ export const headedUnit = (
     return undefined;
   return otherUnitInHeading(heading, field.unit);
 };
+
+/** The unit that a heading says, the field's own or one that converts into it. */
+export function unitSaid(field: LedgerField, heading: string): string | undefined {
+  if (field.unit === undefined) return undefined;
+  const other = otherUnitInHeading(heading, field.unit);
+  if (other !== undefined) return unitFactor(other, field.unit) === undefined ? undefined : other;
+  return saysUnit(heading, field.unit) ? field.unit : unitInName(heading, conversionsFor(field));
+}
 
 /** A number without a unit is meant in its column's. */
 export const inHeadedUnit = (tidied: string, unit: string | undefined): string =>

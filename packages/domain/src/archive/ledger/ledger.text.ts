@@ -24,6 +24,8 @@ export const ledgerText = {
     `${label}“${code}”已登记在另一台设备（${owner}）上，请核对`,
   codesOfTwo: (label: string, code: string, shown: readonly string[]) =>
     `${label}“${code}”对应两台设备（${shown.join('、')}），请核对`,
+  twoColumns: (label: string, one: Record<'column' | 'text', string>, other: Record<'column' | 'text', string>) =>
+    `两列都填了“${label}”且不一致：“${one.column}”为 ${one.text}，“${other.column}”为 ${other.text}，请只留一个`,
   ofOtherKind: (shown: string) => `这个编码属于另一种设备（${shown}），请核对`,
   anotherDevice: (factoryNo: string, madeOn: string) =>
     `出厂编号和制造日期都与档案不同（档案为 ${factoryNo}、${madeOn}），可能是另一台设备，请核对`,

@@ -13,7 +13,9 @@ import { fieldFor, isPlaceKey, type LedgerContext, type LedgerField } from './le
 import { ledgerText } from './ledger.text.ts';
 import type { FieldMapping, LedgerMapping, Severity } from './mapping.ts';
 import {
+  clashOf,
   constantCells,
+  entryOfColumn,
   mangledCell,
   ofFilledColumn,
   readerOf,
@@ -80,9 +82,10 @@ export const columnRemarks = (
 ): { column: string; reason: string }[] =>
   fields.flatMap((entry) => {
     const field = context.fields.find(({ key }) => key === entry.field);
-    const [column = ''] = entry.columns;
-    const reason = field && columnRemark(field, entry, middles[column]);
-    return reason === undefined ? [] : [{ column, reason }];
+    return entry.columns.flatMap((column) => {
+      const reason = field && columnRemark(field, entryOfColumn(entry, field, column), middles[column]);
+      return reason === undefined ? [] : [{ column, reason }];
+    });
   });
 
 type Prepared = {
@@ -126,6 +129,8 @@ class RowReading {
     for (const [key, cell] of this.constants) this.keepConstant(key, cell);
     const later: { reader: Reader; cell: Cell }[] = [];
     for (const mapped of readers) {
+      const clash = clashOf(mapped, cells, figures);
+      if (clash) this.refusals.push(clash);
       const reader = ofFilledColumn(mapped, cells);
       const text = textOf(reader, cells, figures);
       const mangled = mangledCell(reader, cells);

@@ -3,7 +3,7 @@ import { headedField } from '../equipment/headings.ts';
 import { OWN_NAME, headingKey, headingReader } from '../../shared/list-import/heading.ts';
 import { isBlank, tidy, wordKey } from '../../shared/typed/cell.ts';
 import type { DayOrder } from '../../shared/typed/day-order.ts';
-import { figureSummary, hasUnits, isMostlyBare, type ColumnFigures } from './column-figures.ts';
+import { figureSummary, hasUnits, isMostlyBare, unitSaid, type ColumnFigures } from './column-figures.ts';
 import { wordResolver, classResolver, type WordEntry } from './code-words.ts';
 import { convert, type Conversion } from './convert.ts';
 import { joinedFields, wordSynonyms } from './column-words.text.ts';
@@ -15,7 +15,7 @@ import {
   type LedgerContext,
   type LedgerField,
 } from './ledger-field.ts';
-import { doubtfulUnit, otherUnitInHeading, unitFactor } from '../../shared/field/units.ts';
+import { doubtfulUnit, otherUnitInHeading, unitFactor, withBracketedUnit } from '../../shared/field/units.ts';
 import { conversionsFor } from './conversions-for.ts';
 import type { FieldMapping, LedgerMapping } from './mapping.ts';
 import { isChinese, unitInName } from './unit-words.text.ts';
@@ -27,6 +27,8 @@ export type LedgerColumn = {
   readonly words: readonly string[];
   /** In which parts of the file it stands, by their places: sheets of a workbook, and parts of a sheet with headings of their own. */
   readonly sheets?: readonly number[] | undefined;
+  /** Columns that may be read for the same field and hold something in a row where this one does; absent where none may. */
+  readonly besides?: readonly string[] | undefined;
   /** What all its dates say of the order of day and month; its samples alone where it is absent. */
   readonly order?: DayOrder | undefined;
   readonly figures?: ColumnFigures | undefined;
@@ -75,7 +77,9 @@ function bestMatches(columns: readonly LedgerColumn[], fields: readonly LedgerFi
   const filled = new Map<string, LedgerColumn[]>();
   return matches.filter(({ column, field }) => {
     const others = filled.get(field.key) ?? [];
-    const isFree = !used.has(column) && (joinedFields.includes(field.key) || areApart(others, column));
+    const isJoined =
+      joinedFields.includes(field.key) || areApart(others, column) || sayOtherUnits(field, others, column);
+    const isFree = !used.has(column) && isJoined;
     if (isFree) used.add(column);
     if (isFree) filled.set(field.key, [...others, column]);
     return isFree;
@@ -91,22 +95,38 @@ const rankOf = ({ column, score }: Match): number => {
   return score < OWN_NAME ? score : OWN_NAME - 1 + (score % 1);
 };
 
-/** Sheets may call one field differently: no row has cells in two columns that never stand in one part of the file. */
+/** Sheets may call one field differently: no row has cells in two columns that never stand in one part of the file, or are never both filled. */
 export const areApart = (columns: readonly LedgerColumn[], another: LedgerColumn): boolean =>
-  columns.every(
-    ({ sheets }) => sheets !== undefined && !sheets.some((sheet) => another.sheets?.includes(sheet) !== false),
-  );
+  columns.every((one) => areOfOtherParts(one, another) || areNeverBeside(one, another));
 
-/** A column in another unit stays unmapped, to be seen as such, unless the headings of both say theirs (`entryOf`). */
+const areOfOtherParts = ({ sheets }: LedgerColumn, another: LedgerColumn): boolean =>
+  sheets !== undefined && !sheets.some((sheet) => another.sheets?.includes(sheet) !== false);
+
+/** Rows of several parts that come back in one workbook: a column of each part, and no row fills two of them. */
+const areNeverBeside = (one: LedgerColumn, another: LedgerColumn): boolean =>
+  one.samples.length > 0 &&
+  another.samples.length > 0 &&
+  one.besides !== undefined &&
+  another.besides !== undefined &&
+  !one.besides.includes(another.name);
+
+/** One name with several units, (t) and (kg): the field takes both, and a row that fills them differently is refused. */
+const sayOtherUnits = (field: LedgerField, columns: readonly LedgerColumn[], another: LedgerColumn): boolean => {
+  const all = [...columns, another];
+  const units = new Set(all.map(({ name }) => unitSaid(field, name)));
+  const isOneName = new Set(all.map(({ name }) => headingKey(withBracketedUnit(name)))).size === 1;
+  return (
+    isOneName && units.size === all.length && !units.has(undefined) && all.every(({ samples }) => samples.length > 0)
+  );
+};
+
+/** A column in another unit stays unmapped, to be seen as such, unless the headings of both say theirs (`entryOfColumn`). */
 const isReadAlike = (field: LedgerField, columns: readonly LedgerColumn[], another: LedgerColumn): boolean => {
   const [first, other] = [likelyConversion(field, columns[0]), likelyConversion(field, another)];
   if (first.isOpen || other.isOpen) return first.conversion === other.conversion && first.isOpen === other.isOpen;
-  if ([columns[0], another].every((column) => saysUnit(field, column))) return true;
+  if ([columns[0], another].every((column) => unitSaid(field, column?.name ?? '') !== undefined)) return true;
   return first.conversion === other.conversion || [first, other].every(({ conversion }) => plainDates.has(conversion));
 };
-
-const saysUnit = (field: LedgerField, column: LedgerColumn | undefined): boolean =>
-  hasUnits(field) && unitInName(column?.name ?? '', conversionsFor(field)) !== undefined;
 
 /** Days that have one reading whatever the form: sheets may write them differently. */
 const plainDates: ReadonlySet<Conversion> = new Set(['dateAuto', 'dateIso', 'dateCompact', 'dateSerial']);
@@ -125,6 +145,12 @@ export function nameKnower({ fields }: LedgerContext): (name: string) => boolean
   const read = headingReader(headed(fields));
   const known = new Set(fields.flatMap(({ key, label }) => [label, key].map(headingKey)));
   return (name) => known.has(headingKey(name)) || read(name).length > 0;
+}
+
+/** The fields that a heading names by their own or another name; what merely ends with one names none. */
+export function fieldNamer({ fields }: LedgerContext): (name: string) => readonly string[] {
+  const read = headingReader(headed(fields));
+  return (name) => read(name).map(({ key }) => key);
 }
 
 /** Says of a heading that numbers stand below it. */

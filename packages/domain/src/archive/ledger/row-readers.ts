@@ -18,7 +18,7 @@ import { withPoint, type DecimalWay } from '../../shared/typed/decimal-way.ts';
 import { oneLine, withoutInvisible } from '../../shared/typed/width.ts';
 import { equipmentIdentity } from '../equipment/import-identity.ts';
 import { classResolver, wordResolver, type EquipmentClass, type WordResult } from './code-words.ts';
-import { hasUnits, headedUnit, inHeadedUnit } from './column-figures.ts';
+import { hasUnits, headedUnit, inHeadedUnit, unitSaid } from './column-figures.ts';
 import { conversionsFor } from './conversions-for.ts';
 import { convert, parseNumber, readFigure, type CellValue, type Conversion, type Converted } from './convert.ts';
 import { joinedFields } from './column-words.text.ts';
@@ -61,7 +61,7 @@ export function readerOf(
   const readers = new Map<string, (text: string) => Cell>();
   const readOf = (column: string) => {
     const decimals = ways[column];
-    const read = cellReader(entryOf(entry, field, column), field, context);
+    const read = cellReader(entryOfColumn(entry, field, column), field, context);
     const known =
       readers.get(column) ?? remembering(decimals && isFigureField(field) ? pointing(read, decimals) : read);
     readers.set(column, known);
@@ -78,9 +78,11 @@ export function readerOf(
 }
 
 /** Of several columns the first is read as the mapping says, each other one in the unit that its heading says. */
-function entryOf(entry: FieldMapping, field: LedgerField, column: string): FieldMapping {
-  const isOther = column !== entry.columns[0] && hasUnits(field);
-  const conversion = isOther ? unitInName(column, conversionsFor(field)) : undefined;
+export function entryOfColumn(entry: FieldMapping, field: LedgerField, column: string): FieldMapping {
+  if (column === entry.columns[0] || !hasUnits(field)) return { ...entry, columns: [column] };
+  const possible = conversionsFor(field);
+  const own = unitSaid(field, column) === undefined ? undefined : possible[0];
+  const conversion = unitInName(column, possible) ?? own;
   return { ...entry, columns: [column], ...(conversion && { conversion }) };
 }
 
@@ -188,7 +190,38 @@ export function ofFilledColumn(reader: Reader, cells: readonly string[]): Reader
   const [column, index] = [entry.columns[at], indexes[at]];
   return column === undefined || index === undefined
     ? reader
-    : { ...reader, entry: entryOf(entry, field, column), indexes: [index], read: reader.readOf(column) };
+    : { ...reader, entry: entryOfColumn(entry, field, column), indexes: [index], read: reader.readOf(column) };
+}
+
+/** Why a row says nothing of a field that two of its columns fill differently; both are named. */
+export function clashOf(reader: Reader, cells: readonly string[], figures?: CellFigures): CellNote | undefined {
+  const { entry, field, indexes } = reader;
+  if (entry.columns.length < 2 || joinedFields.includes(field.key)) return undefined;
+  const filled = indexes.flatMap((index, at) => {
+    const column = entry.columns[at] ?? '';
+    const own = { ...reader, entry: entryOfColumn(entry, field, column), indexes: [index] };
+    const text = textOf(own, cells, figures);
+    return text === '' ? [] : [{ column, text, cell: reader.readOf(column)(text) }];
+  });
+  const [first, ...others] = filled;
+  const other = first && others.find(({ cell }) => !saysTheSame(first.cell, cell));
+  return first && other
+    ? { column: first.column, value: first.text, reason: ledgerText.twoColumns(field.label, first, other) }
+    : undefined;
+}
+
+/** Figures agree within what both are written to: 2.2 t and 2205 kg. */
+function saysTheSame(one: Cell, other: Cell): boolean {
+  const [a, b] = [one.value, other.value];
+  if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) <= halfPlace(one, a) + halfPlace(other, b);
+  return a === b && JSON.stringify(one.place) === JSON.stringify(other.place);
+}
+
+/** Half of a figure's last decimal, in the unit of the field. */
+function halfPlace({ text }: Cell, value: number): number {
+  const [, digits = '', decimals = ''] = /^([+-]?[\d,]*(?:\.(\d+))?)/.exec(text) ?? [];
+  const written = Number(digits.replaceAll(',', ''));
+  return written === 0 ? 0 : Math.abs(value / written) * (10 ** -decimals.length / 2);
 }
 
 /** What tells a using unit from another besides its name. */

@@ -142,6 +142,10 @@ export function otherUnitInHeading(heading: string, own: string): string | undef
 const isMultiple = (text: string): boolean =>
   TIMES.test(text) && MADE_OF_PARTS.test(plainUnit(text.replace(TIMES, '')));
 
+/** The brackets of a heading say this unit, in whatever spelling. */
+export const saysUnit = (heading: string, unit: string): boolean =>
+  saidInBrackets(heading).some((one) => isSameUnit(one, unit));
+
 const isForeignWord = (text: string): boolean => foreignUnits.has(text) || foreignUnits.has(text.toUpperCase());
 
 /** Q, H, v2: the sign of the quantity, no unit of its own kind. */

@@ -3,9 +3,15 @@ import { chooseSheets } from '@tejian/domain/archive/ledger/choose-sheets.ts';
 import { columnFigures, isMixed, isMostlyBare, middleOf } from '@tejian/domain/archive/ledger/column-figures.ts';
 import { findHeader, TITLE_ROWS, type SheetHeader } from '@tejian/domain/archive/ledger/find-header.ts';
 import type { LedgerContext } from '@tejian/domain/archive/ledger/ledger-field.ts';
+import { isBlank, tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { dayOrder } from '@tejian/domain/shared/typed/day-order.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
-import { figureKnower, nameKnower, type LedgerColumn } from '@tejian/domain/archive/ledger/propose-mapping.ts';
+import {
+  fieldNamer,
+  figureKnower,
+  nameKnower,
+  type LedgerColumn,
+} from '@tejian/domain/archive/ledger/propose-mapping.ts';
 import { namesUnit } from '@tejian/domain/archive/ledger/unit-words.text.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { openTable, type OpenTable } from '../../../platform/documents/table-rows.ts';
@@ -48,7 +54,7 @@ export async function inspectFile({ path, context, chosen }: Inspecting): Promis
     isHeadless: headers[at]?.hasRows === true,
   }));
   const skipped = chooseSheets(heads, chosen, context);
-  const columns = new UnionColumns();
+  const columns = new UnionColumns(fieldNamer(context));
   const sheets: LedgerSheetFound[] = [];
   const read: LedgerSheet[] = [];
   for (const [at, { name }] of table.sheets.entries()) {
@@ -131,6 +137,12 @@ async function headerOfSheet(
 class UnionColumns {
   readonly names: string[] = [];
   private readonly columns: ColumnWords[] = [];
+  private readonly fieldsOf: (name: string) => readonly string[];
+  private readonly rivals = new Map<readonly number[], readonly (readonly number[])[]>();
+
+  constructor(fieldsOf: (name: string) => readonly string[]) {
+    this.fieldsOf = fieldsOf;
+  }
 
   placeOf(name: string, part: number): number {
     let place = this.names.indexOf(name);
@@ -144,6 +156,26 @@ class UnionColumns {
 
   take(places: readonly number[], { cells, figures }: TableRow): void {
     for (const [at, place] of places.entries()) this.columns[place]?.take(cells[at] ?? '', figures?.[at]);
+    for (const group of this.rivalsOf(places)) {
+      const filled = group.filter((at) => !isBlank(tidy(cells[at] ?? '')));
+      if (filled.length < 2) continue;
+      const columns = filled.flatMap((at) => this.columns[places[at] ?? -1] ?? []);
+      for (const column of columns) for (const { name } of columns) if (name !== column.name) column.besides?.add(name);
+    }
+  }
+
+  /** The columns of a part that may be read for one field, by where they stand; they are told apart by the rows that fill them. */
+  private rivalsOf(places: readonly number[]): readonly (readonly number[])[] {
+    const known = this.rivals.get(places);
+    if (known) return known;
+    const named = [...places.entries()].flatMap(([at, place]) =>
+      this.fieldsOf(this.names[place] ?? '').map((field) => ({ at, field })),
+    );
+    const groups = [...Map.groupBy(named, ({ field }) => field).values()].map((group) => group.map(({ at }) => at));
+    const rivals = groups.filter((group) => group.length > 1);
+    for (const at of rivals.flat()) this.columns[places[at] ?? -1]?.beRival();
+    this.rivals.set(places, rivals);
+    return rivals;
   }
 
   found(): Inspected['columns'] {
@@ -154,7 +186,9 @@ class UnionColumns {
 /** Some values of a column, and all its different ones while they are few enough to be words. */
 class ColumnWords {
   readonly sheets: number[] = [];
-  private readonly name: string;
+  readonly name: string;
+  /** Other columns of its field that were filled in one row with it. */
+  besides: Set<string> | undefined;
   private filled = 0;
   private readonly samples = new Set<string>();
   private readonly words = new Set<string>();
@@ -180,8 +214,12 @@ class ColumnWords {
     else this.hasMoreWords = true;
   }
 
+  beRival(): void {
+    this.besides ??= new Set();
+  }
+
   found(): Inspected['columns'][number] {
-    const { name, hasMoreWords, sheets, filled } = this;
+    const { name, hasMoreWords, sheets, filled, besides } = this;
     const figures = columnFigures(this.counts);
     const order = dayOrder(this.counts.keys());
     const words = hasMoreWords ? [] : [...this.words];
@@ -193,6 +231,7 @@ class ColumnWords {
       sheets,
       filled,
       order,
+      ...(besides && { besides: [...besides] }),
       ...(figures && { figures }),
     };
   }

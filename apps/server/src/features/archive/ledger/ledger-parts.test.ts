@@ -123,3 +123,37 @@ it('a unit that nobody knows makes no row of data of the line it stands in', asy
   expect(found.rows).toBe(1);
   expect(found.proposed.fields.filter(({ isOpen }) => isOpen).map(({ field }) => field)).toEqual(['liftHeight']);
 });
+
+it('columns of one field in two units are both read where no row fills both, and a row that fills them differently names both', async () => {
+  const lines = [
+    '设备编号,设备品种,使用状态,额定载重量(kg),额定载重量(t),提升高度(m),提升高度(mm)',
+    'PV-1,客梯,在用,1000,,30,',
+    'PV-2,客梯,在用,,2,,45000',
+    'PV-3,客梯,在用,1000,1.0,30,30000',
+    'PV-4,客梯,在用,1000,3,30,',
+  ];
+  const { ended, refused } = await loads(lines.join('\n'));
+  expect(ended).toMatchObject({ added: 3, refused: 1 });
+  expect(refused).toEqual([
+    [
+      5,
+      ledgerText.twoColumns(
+        '额定载重量',
+        { column: '额定载重量(kg)', text: '1000' },
+        { column: '额定载重量(t)', text: '3' },
+      ),
+    ],
+  ]);
+  expect((await stored('PV-')).map(({ params }) => params)).toMatchObject([
+    { ratedLoad: 1000, liftHeight: 30 },
+    { ratedLoad: 2000, liftHeight: 45 },
+    { ratedLoad: 1000, liftHeight: 30 },
+  ]);
+});
+
+it('columns of one field under other names are both read where no row fills both', async () => {
+  const lines = ['设备编号,设备品种,使用状态,提升高度(m),行程(mm)', 'PW-1,客梯,在用,30,', 'PW-2,客梯,在用,,45000'];
+  const { ended } = await loads(lines.join('\n'));
+  expect(ended).toMatchObject({ added: 2, refused: 0 });
+  expect((await stored('PW-')).map(({ params }) => params)).toMatchObject([{ liftHeight: 30 }, { liftHeight: 45 }]);
+});

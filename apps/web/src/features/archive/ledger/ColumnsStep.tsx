@@ -5,6 +5,7 @@ import { figureSummary } from '@tejian/domain/archive/ledger/column-figures.ts';
 import type { LedgerContext, LedgerField } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import { conversionsFor } from '@tejian/domain/archive/ledger/conversions-for.ts';
+import { entryOfColumn } from '@tejian/domain/archive/ledger/row-readers.ts';
 import { joinedFields } from '@tejian/domain/archive/ledger/column-words.text.ts';
 import type { FieldMapping, LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
 import { Alert, Button, Select, Tag } from 'antd';
@@ -69,6 +70,8 @@ function ColumnRow({
   const entry = fieldOfColumn(mapping, column.name);
   const field = context.fields.find(({ key }) => key === entry?.field);
   const conversions = field ? conversionsFor(field) : [];
+  const own = entry && field && entryOfColumn(entry, field, column.name);
+  const isOther = entry !== undefined && entry.columns[0] !== column.name;
   const position = (entry?.columns.indexOf(column.name) ?? 0) + 1;
   const isPart = entry !== undefined && entry.columns.length > 1 && joinedFields.includes(entry.field);
   return (
@@ -94,7 +97,7 @@ function ColumnRow({
       </td>
       <td>
         {isPart && <span className="ledger-soft">{text.joined(position)}</span>}
-        {entry && !isPart && (conversions.length > 1 || entry.isOpen) && (
+        {entry && !isPart && !isOther && (conversions.length > 1 || entry.isOpen) && (
           <Select
             className="ledger-wide"
             size="small"
@@ -105,10 +108,10 @@ function ColumnRow({
             onChange={(one: Conversion) => onChange(setConversion(mapping, entry.field, one))}
           />
         )}
-        {entry && !isPart && conversions.length === 1 && !entry.isOpen && (
-          <span className="ledger-soft">{ledgerText.conversions[entry.conversion]}</span>
+        {own && !isPart && (isOther || (conversions.length === 1 && !entry.isOpen)) && (
+          <span className="ledger-soft">{ledgerText.conversions[own.conversion]}</span>
         )}
-        {field && entry && <Figures column={column} field={field} entry={entry} />}
+        {field && own && <Figures column={column} field={field} entry={own} />}
       </td>
       <td>
         <Mark column={column} editing={editing} />
