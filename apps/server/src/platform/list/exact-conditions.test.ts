@@ -47,6 +47,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'reportQueryList signature': 'computed of the certificates that stand today',
   'movementList kind': 'each kind of movement occurs again and again; the log is written with every step',
   'recordCopyList readWord': 'what one person was given to read',
+  'overdueList band': 'computed of the days; only what is owed past its day is looked at, by the index of it',
   'incomeList payWay': 'each method comes in every day; asked with a period, as the months of income are',
   'receivedMessageList sender': 'what one person was told',
   'receivedMessageList templateName': 'as above',
