@@ -31,11 +31,13 @@ function Entry({ field, value, tools }: { field: Field; value: FieldValue | unde
   const { bind, label } = field;
   const template = useSheet((state) => state.template);
   const frozen = useSheet((state) => state.frozen);
+  const bounds = template.bounds?.[bind];
   const set = (next: FieldValue) => tools.change((entry) => answerField({ template, entry, frozen }, bind, next));
   if (field.input === 'users') return tools.renderPeople({ value: asPeople(value), onChange: set, label });
   if (field.input === 'number') {
     const number = typeof value === 'number' || typeof value === 'string' ? value : null;
-    return <NumberBox value={number} onChange={set} label={label} unsigned={isUnsigned(field)} width={96} />;
+    const unsigned = isUnsigned(field);
+    return <NumberBox value={number} onChange={set} label={label} unsigned={unsigned} bounds={bounds} width={96} />;
   }
   if (field.input === 'date' || field.input === 'month')
     return (
@@ -44,6 +46,7 @@ function Entry({ field, value, tools }: { field: Field; value: FieldValue | unde
         onChange={(date) => set(date ?? null)}
         month={field.input === 'month'}
         label={label}
+        bounds={bounds}
       />
     );
   if (field.options) {

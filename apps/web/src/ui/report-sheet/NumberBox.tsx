@@ -1,4 +1,5 @@
 import { numberBoxProblem } from '@tejian/domain/business/report/entry-values.ts';
+import type { Bounds } from '@tejian/domain/shared/field/field-definition.ts';
 import { numberProblem, typedNumber } from '@tejian/domain/shared/typed/typed-number.ts';
 import { memo, useState, type CSSProperties } from 'react';
 
@@ -11,6 +12,8 @@ interface Props {
   decimals?: number;
   /** Never below zero. */
   unsigned?: boolean;
+  /** Between which values it can lie. */
+  bounds?: Bounds | undefined;
   /** Outside its limit: red, with a word beside it where there is room. */
   out?: boolean;
   /** Far from the last report's value. */
@@ -30,9 +33,9 @@ export function boxValue(typed: string, decimals: number | undefined, unsigned?:
 
 /** A box for one measured value. A text that is no number with the declared decimals stays as typed and says why. */
 export const NumberBox = memo(function NumberBox(props: Props) {
-  const { value, onChange, label, decimals, unsigned, out, drifted, hint, width, place, table } = props;
+  const { value, onChange, label, decimals, unsigned, bounds, out, drifted, hint, width, place, table } = props;
   const [typed, setTyped] = useState<string>();
-  const problem = numberBoxProblem(value, decimals, unsigned);
+  const problem = numberBoxProblem(value, decimals, unsigned, bounds);
   const style: CSSProperties | undefined = width === undefined ? undefined : { width };
   return (
     <input

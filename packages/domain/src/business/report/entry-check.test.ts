@@ -41,3 +41,16 @@ it('leaves values alone that stood there before', () => {
   const refused = entryRefusals(template, { before: old, entry: changed, frozen: {} });
   expect(refused.map(({ label }) => label)).toEqual(['2 照明 检验结果']);
 });
+
+it('refuses a field that the form does not have by its name, and lets go of one that stood there', () => {
+  const strange: ReportEntry = { ...emptyEntry, fields: { 'par.nope': '1' } };
+  const asked = { before: emptyEntry, entry: strange, frozen: {} };
+  expect(entryRefusals(template, asked).map(({ message }) => message)).toEqual(['报告中没有名为“par.nope”的填写项']);
+  expect(
+    entryRefusals(template, {
+      before: strange,
+      entry: { ...strange, items: { '2': { result: 'unknown' } } },
+      frozen: {},
+    }),
+  ).toHaveLength(1);
+});

@@ -7,6 +7,8 @@ import type { ReportEntry } from './entry.ts';
 import { valueProblems } from './entry-values.ts';
 import { judge } from './judge.ts';
 import { placeWords, type Place } from './place.ts';
+import { hasField } from './entry-places.ts';
+import { valueText } from './report.text.ts';
 import { entryObstacles } from './submit.ts';
 import type { ReportTemplate } from './template.ts';
 
@@ -23,7 +25,12 @@ export function entryRefusals(
   template: ReportTemplate,
   { before, entry, frozen }: { readonly before: ReportEntry; readonly entry: ReportEntry; readonly frozen: Context },
 ): EntryRefusal[] {
-  const unfit = valueProblems(template, entryDifferences(before, entry));
+  const changes = entryDifferences(before, entry);
+  const unknown = changes.flatMap(({ path: [root, bind = ''], after }) =>
+    root === 'fields' && after !== undefined && !hasField(template, bind) ? [bind] : [],
+  );
+  if (unknown.length > 0) return unknown.map((bind) => ({ label: bind, message: valueText.noField(bind) }));
+  const unfit = valueProblems(template, changes);
   if (unfit.length > 0)
     return unfit.map(({ path, place, message }) => ({ place, label: describePath(template, path), message }));
   const otherUnit = unitProblem({ entry: before, frozen }, { template, entry, frozen });

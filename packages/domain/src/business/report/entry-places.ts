@@ -1,9 +1,11 @@
 // What each place of an entry asks for, by the template.
+import type { Bounds } from '../../shared/field/field-definition.ts';
 import type { DateWay } from '../../shared/typed/typed-day.ts';
 import { addedColumns } from './added-items.ts';
 import { templateFields } from './context.ts';
 import type { Path } from './difference.ts';
 import { entryLimits } from './entry-limits.ts';
+import { reportDays } from './field-bounds.ts';
 import { nextMonthsBind } from './next-date.ts';
 import type { Place } from './place.ts';
 import type { Column, Field, Item, Measure, ReportTemplate } from './template.ts';
@@ -11,8 +13,13 @@ import { isUnsigned } from './unsigned.ts';
 
 /** `boxes`: how many values the place holds. */
 export type Expected = { readonly boxes: number } & (
-  | { readonly kind: 'number'; readonly decimals: number | undefined; readonly isUnsigned: boolean }
-  | { readonly kind: 'date'; readonly way: DateWay }
+  | {
+      readonly kind: 'number';
+      readonly decimals: number | undefined;
+      readonly isUnsigned: boolean;
+      readonly bounds?: Bounds | undefined;
+    }
+  | { readonly kind: 'date'; readonly way: DateWay; readonly bounds: Bounds }
   | { readonly kind: 'option'; readonly options: readonly string[] }
   | { readonly kind: 'text'; readonly most: number }
   /** What a person wrote of an item, the mark of a re-inspection before it not counted. */
@@ -93,14 +100,19 @@ function itemPlace(template: ReportTemplate, no: string, [kind, id = '']: Path):
   return { place: kind === 'subs' ? { ...place, sub: id } : place, expected: { kind: 'option', options, boxes: 1 } };
 }
 
+/** The form has a field of this bind; the months to the next date are the conclusion's. */
+export const hasField = (template: ReportTemplate, bind: string): boolean =>
+  bind === nextMonthsBind || knownPlaces(template).fields.has(bind);
+
 function fieldPlace(template: ReportTemplate, bind: string): EntryPlace {
   const { section = 'conclusion', field } = knownPlaces(template).fields.get(bind) ?? {};
   const place: Place = { section, bind };
+  const bounds = template.bounds?.[bind];
   if (bind === nextMonthsBind) return { place, expected: { kind: 'number', decimals: 0, isUnsigned: true, boxes: 1 } };
   if (field?.input === 'users')
     return { place, expected: words(entryLimits.person * entryLimits.people, entryLimits.people) };
   const most = field?.input === 'textarea' ? entryLimits.area : entryLimits.field;
-  return { place, expected: byInput(field, undefined, most) };
+  return { place, expected: byInput(field, { most, bounds }) };
 }
 
 function tablePlace(template: ReportTemplate, id: string, [row = '', key = '']: Path, most: number): EntryPlace {
@@ -117,12 +129,19 @@ function tablePlace(template: ReportTemplate, id: string, [row = '', key = '']: 
   const { input, decimals, options } = column ?? {};
   if (input === 'select' && options) return { place, expected: { kind: 'option', options, boxes: 1 } };
   const longest = isAdded && key === 'req' ? entryLimits.problemCell : most;
-  return { place, expected: byInput(column, decimals, longest) };
+  return { place, expected: byInput(column, { decimals, most: longest }) };
 }
 
-function byInput(asked: Column | Field | undefined, decimals: number | undefined, most: number): Expected {
+interface Asked {
+  readonly decimals?: number | undefined;
+  readonly most: number;
+  readonly bounds?: Bounds | undefined;
+}
+
+function byInput(asked: Column | Field | undefined, { decimals, most, bounds }: Asked): Expected {
   const input = asked?.input;
-  if (asked && input === 'number') return { kind: 'number', decimals, isUnsigned: isUnsigned(asked), boxes: 1 };
-  if (input === 'date' || input === 'month') return { kind: 'date', way: input === 'date' ? 'day' : 'month', boxes: 1 };
+  if (asked && input === 'number') return { kind: 'number', decimals, isUnsigned: isUnsigned(asked), bounds, boxes: 1 };
+  if (input === 'date' || input === 'month')
+    return { kind: 'date', way: input === 'date' ? 'day' : 'month', bounds: bounds ?? reportDays, boxes: 1 };
   return words(most);
 }

@@ -1,5 +1,7 @@
 // Whether entered values are what their places ask for: numbers with their decimals, dates, offered results, lengths.
 // The form shows it while typing, the server refuses it when saving.
+import { boundProblem } from '../../shared/field/bounds.ts';
+import type { Bounds } from '../../shared/field/field-definition.ts';
 import { dateProblem, type DateWay } from '../../shared/typed/typed-day.ts';
 import { numberProblem, typedNumber } from '../../shared/typed/typed-number.ts';
 import { describePath } from './describe.ts';
@@ -13,6 +15,7 @@ import {
   type Path,
 } from './difference.ts';
 import { entryLimits } from './entry-limits.ts';
+import { reportDays } from './field-bounds.ts';
 import type { ReportEntry } from './entry.ts';
 import { placesOf, type Expected } from './entry-places.ts';
 import type { Place } from './place.ts';
@@ -80,7 +83,15 @@ export const numberBoxProblem = (
   value: unknown,
   decimals: number | undefined,
   isUnsigned = false,
-): string | undefined => (typeof value === 'string' ? numberFault(value, decimals, isUnsigned)?.reason : undefined);
+  possible?: Bounds,
+): string | undefined =>
+  typeof value === 'string'
+    ? numberFault(value, decimals, isUnsigned)?.reason
+    : possible && boundProblem({ possible }, value);
+
+/** Why a date box refuses its value, or nothing. */
+export const dateBoxProblem = (value: string, way: DateWay, possible: Bounds = reportDays): string | undefined =>
+  dateFault(value, way)?.reason ?? boundFault(value, possible)?.reason;
 
 function problemsAt(template: ReportTemplate, { path, before, after }: Difference): ValueProblem[] {
   if (after === undefined || after === null) return [];
@@ -112,9 +123,9 @@ function countFault(path: Path, after: unknown, { boxes }: Expected): string | u
 function faultOf(value: unknown, expected: Expected): Fault | undefined {
   switch (expected.kind) {
     case 'number':
-      return numberFault(value, expected.decimals, expected.isUnsigned);
+      return numberFault(value, expected.decimals, expected.isUnsigned) ?? boundFault(value, expected.bounds);
     case 'date':
-      return dateFault(value, expected.way);
+      return dateFault(value, expected.way) ?? boundFault(value, expected.bounds);
     case 'option':
       return expected.options.includes(String(value)) ? undefined : refused(text.notOffered);
     case 'text':
@@ -123,6 +134,9 @@ function faultOf(value: unknown, expected: Expected): Fault | undefined {
       return lengthFault(String(value).length - markLength(String(value)), expected.most);
   }
 }
+
+const boundFault = (value: unknown, possible: Bounds | undefined): Fault | undefined =>
+  refused(value === '' ? undefined : boundProblem({ possible }, value));
 
 const lengthFault = (length: number, most: number): Fault | undefined =>
   length > most ? refused(text.tooLong(most)) : undefined;

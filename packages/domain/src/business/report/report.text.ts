@@ -85,6 +85,7 @@ export const valueText = {
   tooMany: (most: number, count: number) => `最多${most}个，现有${count}个`,
   tooManyRows: (most: number) => `最多${most}行`,
   notOffered: '不在可选范围内',
+  noField: (bind: string) => `报告中没有名为“${bind}”的填写项`,
   ofOtherUnit: (label: string, was: string, is: string) =>
     is === ''
       ? `“${label}”的单位不再是“${was}”，请清空后重新填写`

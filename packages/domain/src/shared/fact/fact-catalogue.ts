@@ -83,6 +83,7 @@ export function knownFact(
   words: DictionaryWords,
 ): KnownFact {
   const unit = fact.unit ?? field?.unit;
+  const possible = fact.possible ?? (unit === field?.unit ? field?.possible : undefined);
   const options = fact.options ?? field?.options ?? words[field?.dictType ?? ''];
   return {
     ...fact,
@@ -90,6 +91,7 @@ export function knownFact(
     type: fact.type ?? (field && typeOfField[field.type]) ?? 'text',
     ...(unit !== undefined && fact.unitBy === undefined && { unit }),
     ...(options && { options }),
+    ...(possible && { possible }),
     ...((fact.unconfirmed ?? field?.unconfirmed) && { unconfirmed: true }),
   };
 }

@@ -1,5 +1,5 @@
 // Facts as data: what templates, cycle rules, conditions and forms may speak about (design, section 11).
-import type { FieldDefinition } from '../field/field-definition.ts';
+import type { Bounds, FieldDefinition } from '../field/field-definition.ts';
 
 /** `month` has no day; `list` is several texts. */
 export const factTypes = ['text', 'number', 'boolean', 'date', 'month', 'list'] as const;
@@ -48,6 +48,8 @@ export interface FactDefinition {
   /** The function that computes it. */
   readonly by?: string;
   readonly unconfirmed?: boolean;
+  /** Between which values it can lie, where no field of the archive says so. */
+  readonly possible?: Bounds;
 }
 
 /** The catalogue as it is kept: facts of every kind, and those of each kind by its code. */

@@ -8,8 +8,10 @@ import type { BusinessDays } from '@tejian/domain/business/report/inspect-date.t
 import type { ChangeSet } from '@tejian/domain/business/report/content-version.ts';
 import { familyOf } from '@tejian/domain/business/report/last-values.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import { withFieldBounds } from '@tejian/domain/business/report/field-bounds.ts';
 import type { ReportTemplate, TemplateKey } from '@tejian/domain/business/report/template.ts';
 import { sql } from 'kysely';
+import { facts } from '../../../reference/facts.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 
@@ -138,11 +140,14 @@ export async function findTemplate(db: Db | Tx, code: string, version: string): 
   return row.content as ReportTemplate; // checked when it was loaded (reference/load.ts)
 }
 
-/** The form of a report, with the items that its inspector added. */
+/** The form of a report, with the items that its inspector added and what its fields can hold today. */
 export const findTemplateOf = async (
   db: Db | Tx,
   { templateCode, templateVersion, entry }: Pick<ReportRow, 'templateCode' | 'templateVersion' | 'entry'>,
-): Promise<ReportTemplate> => withAddedItems(await findTemplate(db, templateCode, templateVersion), entry);
+): Promise<ReportTemplate> => {
+  const template = withAddedItems(await findTemplate(db, templateCode, templateVersion), entry);
+  return withFieldBounds(template, facts(), chinaDay(new Date()));
+};
 
 export interface NewReport {
   itemId: string;

@@ -1,0 +1,22 @@
+// Between which values the fields of a form can lie: what the fact that stands behind a field says (decisions §11, Values and
+// doors), so that a report holds nothing that form, list import and ledger refuse.
+import type { Day } from '../../shared/day/day.ts';
+import type { FactCatalogue } from '../../shared/fact/fact-catalogue.ts';
+import { boundedOn } from '../../shared/field/bounds.ts';
+import type { Bounds } from '../../shared/field/field-definition.ts';
+import { templateFields } from './context.ts';
+import type { Bind, ReportTemplate } from './template.ts';
+
+/** No day of a report lies beyond these, whatever it says. */
+export const reportDays: Bounds = ['1850-01-01', '2100-12-31'];
+
+/** The form with the bounds of its fields as they are on a day; a stored form has none, for they are the release's. */
+export function withFieldBounds(template: ReportTemplate, catalogue: FactCatalogue, today: Day): ReportTemplate {
+  const bounds: Record<Bind, Bounds> = {};
+  for (const { field } of templateFields(template)) {
+    const fact = catalogue.find(template.kind, field.bind);
+    const { possible } = fact ? boundedOn(fact, today) : {};
+    if (possible) bounds[field.bind] = possible;
+  }
+  return { ...template, bounds };
+}
