@@ -53,6 +53,11 @@ async function refusal(entry: ReportEntry) {
 }
 
 describe('an entry is refused with field and rule, and what was saved stays', () => {
+  it('a field of the archive has the bounds of the archive, and one that the form lacks is named', async () => {
+    expect(await refusal(withField('par.ratedSpeed', 350))).toContain('填写的“350”：超出可能的范围');
+    expect(await refusal(withField('par.nope', 1))).toBe('报告中没有名为“par.nope”的填写项');
+  });
+
   it.each([
     [{ values: { balance: 0.4567 } }, '“A1.3.2 平衡系数测试 平衡系数”填写的“0.4567”：小数不能超过3位'],
     [{ values: { balance: 1e308 } }, '“A1.3.2 平衡系数测试 平衡系数”填写的“1e+308”：数值过大，请核对'],
