@@ -7,6 +7,7 @@ export const kitText = {
   integer: '请输入整数',
   integerBetween: (min: number, max: number) => `请输入${min}到${max}之间的整数`,
   date: '请输入有效的日期（年-月-日）',
+  strangeDay: (first: string, last: string) => `超出可能的范围（${first}～${last}），请核对`,
   instant: '请输入有效的时间',
   flag: '应为是或否',
   oneOf: (values: readonly string[]) => `应为${values.join('、')}之一`,

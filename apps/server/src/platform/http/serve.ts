@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Problems } from '@tejian/contract/kit/field.ts';
 import { read as readRecord } from '@tejian/contract/kit/record.ts';
+import { strangeDays } from '@tejian/contract/kit/strange-days.ts';
 import { unknownNames } from '@tejian/contract/kit/unknown-names.ts';
 import { recordsRefused } from '@tejian/contract/kit/call.ts';
 import { wireProblems } from '@tejian/contract/kit/field-place.ts';
@@ -132,7 +133,8 @@ async function receive(route: Route, serving: Serving, request: FastifyRequest):
 
 function readBody(route: Route, raw: unknown, { labelOf }: Serving): unknown {
   const { value, problems } = readRecord(route.of.request, raw);
-  refuseProblems({ ...problems, ...unknownNames(route.of.request, raw) }, route, labelOf);
+  const days = route.isWrite ? strangeDays(route.of.request, value) : {};
+  refuseProblems({ ...days, ...problems, ...unknownNames(route.of.request, raw) }, route, labelOf);
   return value;
 }
 

@@ -1,7 +1,13 @@
 // What the rules of a template are made of: binds, effects, limits and conditions.
 
+import type { Bounds } from '../../shared/field/field-definition.ts';
 /** Dotted path into the report context, e.g. "equ.useCertNo". */
 export type Bind = string;
+
+export interface BoundedFields {
+  /** Between which values fields can lie; added where a form is read (`withFieldBounds`), never stored. */
+  readonly bounds?: Readonly<Record<Bind, Bounds>>;
+}
 export type Effect = 'pass' | 'fail' | 'na' | 'unable';
 export type ItemClass = 'A' | 'B' | 'C';
 

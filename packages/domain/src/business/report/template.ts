@@ -2,10 +2,9 @@
 // Everything is data; the interpreter beside this file reads it and nothing in a template is executed.
 
 import type { SlotKind } from '../../shared/attachment/slot.ts';
-import type { Bounds } from '../../shared/field/field-definition.ts';
 import type { FixedStep } from '../workflow/steps.ts';
 import type { Polarity } from './polarity.ts';
-import type { Bind, Cond, Effect, ItemClass, Limit } from './template-terms.ts';
+import type { Bind, BoundedFields, Cond, Effect, ItemClass, Limit } from './template-terms.ts';
 
 export type {
   Bind,
@@ -33,7 +32,7 @@ export interface TemplateKey {
   match: { varieties: readonly string[] };
 }
 
-export interface ReportTemplate extends TemplateKey {
+export interface ReportTemplate extends TemplateKey, BoundedFields {
   schema: 1;
   name: string;
   kindName: string;
@@ -59,8 +58,6 @@ export interface ReportTemplate extends TemplateKey {
   seal: { name: string; over: 'approveDate'; where: 'conclusion-page-bottom-right'; crossPage: boolean };
   confidence: { items: Confidence; classes: Confidence; limits: Confidence; conclusion: Confidence; note: string };
   sources: readonly string[];
-  /** Between which values fields can lie; added where a form is read (`withFieldBounds`), never stored. */
-  bounds?: Readonly<Record<Bind, Bounds>>;
 }
 
 export interface CopyRule {

@@ -8,12 +8,11 @@ import type { BusinessDays } from '@tejian/domain/business/report/inspect-date.t
 import type { ChangeSet } from '@tejian/domain/business/report/content-version.ts';
 import { familyOf } from '@tejian/domain/business/report/last-values.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
-import { withFieldBounds } from '@tejian/domain/business/report/field-bounds.ts';
 import type { ReportTemplate, TemplateKey } from '@tejian/domain/business/report/template.ts';
 import { sql } from 'kysely';
-import { facts } from '../../../reference/facts.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
+import { boundedForm } from './bounded-form.ts';
 
 /** The report of an item, whatever became of it (`state`). */
 export interface ReportRow {
@@ -140,14 +139,11 @@ export async function findTemplate(db: Db | Tx, code: string, version: string): 
   return row.content as ReportTemplate; // checked when it was loaded (reference/load.ts)
 }
 
-/** The form of a report, with the items that its inspector added and what its fields can hold today. */
+/** The form of a report, with its inspector's items and the bounds of today. */
 export const findTemplateOf = async (
   db: Db | Tx,
   { templateCode, templateVersion, entry }: Pick<ReportRow, 'templateCode' | 'templateVersion' | 'entry'>,
-): Promise<ReportTemplate> => {
-  const template = withAddedItems(await findTemplate(db, templateCode, templateVersion), entry);
-  return withFieldBounds(template, facts(), chinaDay(new Date()));
-};
+): Promise<ReportTemplate> => boundedForm(withAddedItems(await findTemplate(db, templateCode, templateVersion), entry));
 
 export interface NewReport {
   itemId: string;
