@@ -28,8 +28,11 @@ const asking = sql`case ${sql.join(
   askings.map((kind) => sql`when c.id in (${waitsFor(kind)}) then ${sql.lit(kind)}`),
   sql` `,
 )} end`;
+/** Only what waits is looked at, whatever was asked for: a search that nothing meets walks no charges. */
 const askedFor = ({ asking: kind }: Record<string, unknown>) =>
-  askings.flatMap((one) => (one === kind ? [sql<boolean>`c.id in (${waitsFor(one)})`] : []));
+  kind === undefined || kind === ''
+    ? []
+    : [sql<boolean>`c.id in (${sql.join(askings.map(waitsFor), sql` union all `)})`];
 
 const chargeSource = (actor: Actor): ListSource<Charge> => ({
   from: sql`charge c left join item i on i.id = c.item_id left join application a on a.id = c.application_id
