@@ -1,3 +1,4 @@
+import { withUnit } from '@tejian/domain/shared/field/with-unit.ts';
 import { Input, Select } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { asText, asTexts } from './as-text.ts';
@@ -102,8 +103,7 @@ function LabelControl({ id, field, value }: ControlProps) {
   const shown = codes.map((code) => options.find((option) => option.value === code)?.label ?? code).join('、');
   return (
     <span id={id} className="control-label">
-      {shown || text.nothing}
-      {shown && field.unit ? ` ${field.unit}` : null}
+      {shown ? withUnit(shown, field.unit) : text.nothing}
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import { printJudged, withUnit } from '@tejian/domain/business/report/format.ts';
+import { printJudged } from '@tejian/domain/business/report/format.ts';
+import { withUnit } from '@tejian/domain/shared/field/with-unit.ts';
 import { statLimits, type GridJudgement } from '@tejian/domain/business/report/grid.ts';
 import type { GridSection } from '@tejian/domain/business/report/template.ts';
 import { text } from './report-sheet.text.ts';

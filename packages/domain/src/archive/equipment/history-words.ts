@@ -1,4 +1,5 @@
 import { valueText } from '../../shared/field/value-text.ts';
+import { withUnit } from '../../shared/field/with-unit.ts';
 import type { FieldDefinition } from '../../shared/field/field-definition.ts';
 import { isBlank } from '../../shared/field/fields.ts';
 import { historyText } from './history.text.ts';
@@ -24,5 +25,5 @@ export function valueWords(field: FieldDefinition | undefined, value: unknown, n
         .map((one) => names.dictionary(dictType, one))
         .join(historyText.listSeparator)
     : code;
-  return unit ? `${named} ${unit}` : named;
+  return withUnit(named, unit);
 }

@@ -8,6 +8,7 @@ import {
   type OwnForm,
   type OwnStored,
 } from '../../shared/field/own-record.ts';
+import { withUnit } from '../../shared/field/with-unit.ts';
 import type { Step } from '../workflow/steps.ts';
 
 /** What people fill in at a step beside their opinion, as forms and checks read it. */
@@ -39,5 +40,5 @@ export const filledInWords = (
     const value = values[key];
     if (value === undefined) return [];
     const says = typeof value === 'boolean' ? (value ? fieldsText.yes : fieldsText.no) : String(value);
-    return [{ label, says: unit ? `${says} ${unit}` : says }];
+    return [{ label, says: withUnit(says, unit) }];
   });

@@ -2,6 +2,7 @@
 import { bindLabel, decidedUnit, isBlank, significant, textOf, type Context } from './context.ts';
 import type { FieldValue } from './entry.ts';
 import { decimalsOf, DEFAULT_DECIMALS, roundedText } from '../../shared/typed/typed-number.ts';
+import { withUnit } from '../../shared/field/with-unit.ts';
 import { isWithin, type ResolvedLimit } from './limit.ts';
 import { answerWords, reportText } from './report.text.ts';
 import type { Field, FieldInput, ReportTemplate } from './template.ts';
@@ -57,10 +58,6 @@ export function printJudged(value: number, decimals: number | undefined, limits:
     if (limits.every((limit) => isWithin(Number(printed), limit) === isWithin(value, limit))) return printed;
   }
   return String(value);
-}
-
-export function withUnit(text: string, unit: string | undefined): string {
-  return unit ? `${text} ${unit}` : text;
 }
 
 /** The unit of a field's value; nothing where the value that decides it is not known. */

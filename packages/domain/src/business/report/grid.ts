@@ -1,7 +1,8 @@
 // Measurement tables: statistics of a column, checks, and the items that fail with them.
 import { isBlank, numberOf, sameValue, type Context } from './context.ts';
 import type { Row } from './entry.ts';
-import { printEntered, printJudged, withUnit } from './format.ts';
+import { printEntered, printJudged } from './format.ts';
+import { withUnit } from '../../shared/field/with-unit.ts';
 import { isWithin, resolveLimit, type ResolvedLimit } from './limit.ts';
 import { aggregate, limitText } from './measure.ts';
 import { reportText } from './report.text.ts';

@@ -1,7 +1,8 @@
 // One measure: boxes, aggregate, limit.
 import { bindLabel, type Context } from './context.ts';
 import type { MeasuredValue } from './entry.ts';
-import { printEntered, printJudged, printLimit, withUnit } from './format.ts';
+import { printEntered, printJudged, printLimit } from './format.ts';
+import { withUnit } from '../../shared/field/with-unit.ts';
 import { isWithin, resolveLimit, type ResolvedLimit } from './limit.ts';
 import { reportText } from './report.text.ts';
 import type { Measure, ReportTemplate } from './template.ts';

@@ -2,7 +2,8 @@
 import { addMonths, isDay } from '../../shared/day/day.ts';
 import { isBlank, numberOf, textOf, type Context } from './context.ts';
 import type { Cell, Row } from './entry.ts';
-import { printEntered, withUnit } from './format.ts';
+import { printEntered } from './format.ts';
+import { withUnit } from '../../shared/field/with-unit.ts';
 import { isWithin, resolveLimit } from './limit.ts';
 import { limitText } from './measure.ts';
 import type { Obstacle } from './place.ts';

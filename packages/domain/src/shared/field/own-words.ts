@@ -3,13 +3,14 @@ import type { FieldDefinition } from './field-definition.ts';
 import { isBlank } from './fields.ts';
 import { fieldsText } from './fields.text.ts';
 import { valueText } from './value-text.ts';
+import { withUnit } from './with-unit.ts';
 
 /** A stored own value in words. */
 export function ownWords({ type, unit }: FieldDefinition, value: unknown): string {
   if (isBlank(value)) return '';
   if (typeof value === 'boolean') return value ? fieldsText.yes : fieldsText.no;
   const shown = type === 'multiselect' ? valueText(value).replaceAll(',', '、') : valueText(value);
-  return unit ? `${shown} ${unit}` : shown;
+  return withUnit(shown, unit);
 }
 
 /** The own values that a record holds, by the labels of their fields. */

@@ -1,4 +1,5 @@
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
+import { withUnit } from '@tejian/domain/shared/field/with-unit.ts';
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import type { LedgerField } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { parsed, type WithRecord } from './compare-records.ts';
@@ -57,7 +58,7 @@ function shownChange({ fields }: Showing, { field: key, before, after }: Change)
   const shown = (value: unknown) => {
     if (value === null || value === undefined) return '';
     const label = field?.options?.find((option) => option.value === value)?.label ?? valueText(value);
-    return field?.unit ? `${label} ${field.unit}` : label;
+    return withUnit(label, field?.unit);
   };
   return { label: field?.label ?? key, before: shown(before), after: shown(after) };
 }

@@ -1,5 +1,6 @@
 // Measurement tables, instruments, problems and photographs.
-import { printEntered, printJudged, printValue, withUnit } from '@tejian/domain/business/report/format.ts';
+import { printEntered, printJudged, printValue } from '@tejian/domain/business/report/format.ts';
+import { withUnit } from '@tejian/domain/shared/field/with-unit.ts';
 import type { Cell, Row } from '@tejian/domain/business/report/entry.ts';
 import { problemRows } from '@tejian/domain/business/report/problems.ts';
 import type {

@@ -1,6 +1,7 @@
 // Item tables: the report names results in words, the raw record shows requirements, values and marks (LAYOUT §6, §10).
 import { addedItemText } from '@tejian/domain/business/report/added-items.text.ts';
-import { printEntered, printJudged, withUnit } from '@tejian/domain/business/report/format.ts';
+import { printEntered, printJudged } from '@tejian/domain/business/report/format.ts';
+import { withUnit } from '@tejian/domain/shared/field/with-unit.ts';
 import type { ResolvedLimit } from '@tejian/domain/business/report/limit.ts';
 import { aggregate, numbersOf, type MeasureJudgement } from '@tejian/domain/business/report/measure.ts';
 import { effectWords } from '@tejian/domain/business/report/report.text.ts';

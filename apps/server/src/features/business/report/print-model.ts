@@ -3,7 +3,8 @@ import { isBlank, type Context } from '@tejian/domain/business/report/context.ts
 import { fieldFacts, holds } from '@tejian/domain/business/report/condition.ts';
 import { certificatesBind } from '@tejian/domain/business/report/binds.ts';
 import { fieldApplies } from '@tejian/domain/business/report/field-applies.ts';
-import { printDay, printNextDate, printValue, unitOf, withUnit } from '@tejian/domain/business/report/format.ts';
+import { printDay, printNextDate, printValue, unitOf } from '@tejian/domain/business/report/format.ts';
+import { withUnit } from '@tejian/domain/shared/field/with-unit.ts';
 import { rowBind } from '@tejian/domain/business/report/row.ts';
 import { problemRows } from '@tejian/domain/business/report/problems.ts';
 import type {

@@ -3,6 +3,7 @@ import { unitPartText } from '@tejian/domain/archive/unit/unit-parts.text.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { ownWords } from '@tejian/domain/shared/field/own-words.ts';
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
+import { withUnit } from '@tejian/domain/shared/field/with-unit.ts';
 import { text } from './unit.text.ts';
 
 const all: readonly UnitField[] = unitFields;
@@ -44,6 +45,5 @@ export function unitWord(key: string, value: unknown, { label, area, own }: Word
         .map((one) => label(dictionary, one))
         .join('、')
     : codes;
-  const unit = byKey.get(key)?.unit;
-  return unit ? `${shown} ${unit}` : shown;
+  return withUnit(shown, byKey.get(key)?.unit);
 }

@@ -1,0 +1,27 @@
+import { headingRemarks } from './unit-spellings.text.ts';
+import { isUnitText } from './units.ts';
+
+/** Remarks in brackets at the end are of the value, not of its unit: 0.8（壳程） still lacks one. */
+const REMARK_AT_END = /\s*\([^()]*\)$/;
+/** Powers belong to the unit, not to the number: m3, cm^2, m·min-1. */
+const POWER = /(\p{L})(?:\^?-[123]|\^[23]|(?<=m)[23])$/u;
+/** What stands behind the last number: 840 kPa, 150°C, 45%. */
+const BEHIND_NUMBER = /\d\s*([^\d\s][^\d]*)$/;
+const BEGINS_A_UNIT = /^[a-zµΩ°%‰'"′″]/i;
+
+/**
+ * A value to read with the unit of its field behind it, once: a text that ends with a unit of its own, whichever that is,
+ * stands as it was written, and so does a word (常温). An empty text is what goes before a unit that stands apart.
+ */
+export function withUnit(text: string, unit: string | undefined): string {
+  if (!unit) return text;
+  return text === '' || isBare(text) ? `${text} ${unit}` : text;
+}
+
+function isBare(text: string): boolean {
+  const said = text.normalize('NFKC').trim().replace(REMARK_AT_END, '');
+  if (!/\d/.test(said)) return false;
+  const [, behind = ''] = BEHIND_NUMBER.exec(said.replace(POWER, '$1')) ?? [];
+  const word = behind.trim();
+  return word === '' || headingRemarks.has(word) || !(BEGINS_A_UNIT.test(word) || isUnitText(word));
+}
