@@ -1,5 +1,6 @@
 // What the instrument ledger says of the instruments that a record names: asked by the form at any time, and at every step.
 import { valueText } from '../../shared/field/value-text.ts';
+import { normalCode } from '../../shared/typed/normal-code.ts';
 import { instrumentRefusal } from '../workflow/guards.ts';
 import type { UsedInstrument } from '../workflow/facts.ts';
 import type { Row } from './entry.ts';
@@ -31,14 +32,17 @@ export const isOutOfDate = (validTo: string, day: string): boolean => validTo !=
 export const namedInstruments = (rows: readonly Row[]): Named[] =>
   rows.map(namedInstrument).filter(({ no, name }) => no !== '' || name !== '');
 
+/** A number means its instrument in every spelling; of twins in the ledger each may forbid the use. */
 export function ledgerOf(
   asked: readonly string[],
   found: readonly { instrumentNo: string; validTo: string; outOfUse?: string }[],
 ): InstrumentLedger {
-  const known = new Map(found.map((one) => [one.instrumentNo, one]));
+  const known = Map.groupBy(found, ({ instrumentNo }) => normalCode(instrumentNo));
   return new Map(
     asked.map((no) => {
-      const { validTo = null, outOfUse } = known.get(no) ?? {};
+      const alike = known.get(normalCode(no)) ?? [];
+      const [validTo = null] = alike.map((one) => one.validTo).toSorted();
+      const outOfUse = alike.map((one) => one.outOfUse).find((word) => word);
       return [no, { validTo, ...(outOfUse && { outOfUse }) }];
     }),
   );

@@ -189,6 +189,18 @@ test('what the archive left blank and nobody may enter stays null', () => {
   expect(context['par.ratedLoad']).toBeNull();
 });
 
+test('a number means its instrument in every spelling, and of twins in the ledger each may forbid the use', () => {
+  const found = [
+    { instrumentNo: 'SF-JL-001', validTo: '2027-01-01', outOfUse: '报停' },
+    { instrumentNo: 'sf jl 001', validTo: '2026-06-01', outOfUse: '' },
+    { instrumentNo: 'SF-JL-01-1', validTo: '2028-01-01' },
+  ];
+  expect([...ledgerOf(['ｓｆ—ｊｌ００１', 'SF-JL-011'], found)]).toEqual([
+    ['ｓｆ—ｊｌ００１', { validTo: '2026-06-01', outOfUse: '报停' }],
+    ['SF-JL-011', { validTo: null }],
+  ]);
+});
+
 test('an instrument that the ledger refuses is refused in the form as at the step, each with its place', () => {
   const named = ['ok', 'out', 'none', 'over', 'beyond'];
   const rows = named.map((no) => ({ no, name: no, validTo: no === 'over' ? '' : '2027-01-01' }));

@@ -2,6 +2,7 @@ import { saveInstrument, type InstrumentToSave } from '@tejian/contract/archive/
 import { instrumentList } from '@tejian/contract/archive/personnel/personnel.view.ts';
 import { instrumentIdentity } from '@tejian/domain/archive/personnel/import-identity.ts';
 import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
+import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { recordImporter } from '../../shared/list-import/list-import.service.ts';
 import { myOffices } from '../../shared/office/office.service.ts';
 import { saveAll } from './instrument.service.ts';
@@ -24,6 +25,7 @@ export const instrumentImporter = recordImporter<InstrumentToSave>({
   ],
   shown: instrumentList.columns.map((column) => column.label),
   identity: instrumentIdentity,
+  normal: normalCode,
   blank: () => ({ model: '', state: '1' }),
   sets: async (db, { actor }) => {
     const offices = await myOffices(db, 'department', actor);
@@ -32,8 +34,11 @@ export const instrumentImporter = recordImporter<InstrumentToSave>({
   request: saveInstrument.request,
   findAll: async (tx, rows, { actor }) => {
     const numbers = rows.map(({ instrumentNo = '' }) => instrumentNo);
-    const known = new Map((await store.findOurs(tx, numbers, actor)).map((one) => [one.instrumentNo, one]));
-    return numbers.map((number) => known.get(number));
+    const known = Map.groupBy(await store.findOurs(tx, numbers, actor), (one) => normalCode(one.instrumentNo));
+    return numbers.map((number) => {
+      const alike = known.get(normalCode(number)) ?? [];
+      return alike.find(({ instrumentNo }) => instrumentNo === number) ?? alike[0];
+    });
   },
   saveAll: (tx, given, { actor }) => saveAll(tx, given, actor),
 });

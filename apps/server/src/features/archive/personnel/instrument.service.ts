@@ -3,6 +3,7 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { instrumentForm } from '@tejian/domain/archive/personnel/personnel-forms.view.ts';
 import { personnelText as text } from '@tejian/domain/archive/personnel/personnel.text.ts';
 import { checkProblems } from '@tejian/domain/shared/declared-form/form-declaration.ts';
+import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -32,6 +33,10 @@ export async function save(tx: Tx, given: InstrumentToSave, actor: Actor): Promi
 
 /** Saves instruments of which no two share a number, each with its entry of the log; answers each. */
 export async function saveAll(tx: Tx, given: readonly InstrumentToSave[], actor: Actor): Promise<(Saved | Refusal)[]> {
+  await store.lockNumbers(
+    tx,
+    given.map(({ instrumentNo }) => instrumentNo),
+  );
   const judge = await judgeOf(tx, given, actor);
   const judged = given.map(judge);
   const toWrite = judged.flatMap((one) => (one instanceof Refusal ? [] : [one]));
@@ -67,7 +72,7 @@ async function judgeOf(tx: Tx, given: readonly InstrumentToSave[], actor: Actor)
   const home = await store.homeOf(tx, actor);
   const ours = await store.oursAmong(tx, identifiers(given.map(({ id }) => id)), actor);
   const departments = await store.departmentsOfHouse(tx, identifiers(given.map((one) => one.departmentId)), actor);
-  const idOf = new Map(known.map((one) => [keyOf(one.organisationId, one.instrumentNo), one.id]));
+  const alike = Map.groupBy(known, (one) => keyOf(one.organisationId, one.instrumentNo));
   return ({ id, version = 0, departmentId, calibratedOn, ...rest }: InstrumentToSave) => {
     if (calibratedOn && calibratedOn > rest.validTo)
       return new Refusal(text.calibratedAfterEnd, { calibratedOn: text.calibratedAfterEnd });
@@ -79,11 +84,21 @@ async function judgeOf(tx: Tx, given: readonly InstrumentToSave[], actor: Actor)
       return new Refusal(text.departmentElsewhere, { departmentId: text.departmentElsewhere });
     const kept = id ? (ours.get(id) ?? null) : home;
     const institute = departmentId ? (departments.get(departmentId) ?? kept) : kept;
-    const twin = idOf.get(keyOf(institute, rest.instrumentNo));
-    const taken = text.instrumentNoTaken(rest.instrumentNo);
-    if (twin !== undefined && twin !== id) return new Refusal(taken, { instrumentNo: taken });
+    const twin = twinOf({ id, instrumentNo: rest.instrumentNo }, alike.get(keyOf(institute, rest.instrumentNo)) ?? []);
+    if (twin) {
+      const taken = text.instrumentNoTaken(twin.instrumentNo);
+      return new Refusal(taken, { instrumentNo: taken });
+    }
     const values = { ...rest, calibratedOn: calibratedOn ?? null, departmentId: departmentId ?? null };
     return { isNew: !id, id: id ?? newId(), version, values };
   };
 }
-const keyOf = (institute: string | null, number: string) => `${institute ?? ''} ${number}`;
+const keyOf = (institute: string | null, number: string) => `${institute ?? ''} ${normalCode(number)}`;
+
+type Numbered = Pick<InstrumentToSave, 'id' | 'instrumentNo'>;
+
+/** Another instrument with the number; twins that were registered in another spelling long ago can still be changed. */
+function twinOf({ id, instrumentNo }: Numbered, alike: readonly Numbered[]): Numbered | undefined {
+  const isKept = alike.some((one) => one.id === id);
+  return alike.find((one) => one.id !== id && (!isKept || one.instrumentNo === instrumentNo));
+}

@@ -2,6 +2,7 @@ import type { findInstrumentList } from '@tejian/contract/archive/personnel/inst
 import type { InstrumentRow } from '@tejian/contract/archive/personnel/instrument.record.ts';
 import { instrumentList } from '@tejian/contract/archive/personnel/personnel.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { insertAll, updateAll } from '../../../platform/db/many-rows.ts';
@@ -48,15 +49,24 @@ interface InstrumentValues {
   state: string;
 }
 
+const isNumbered = (numbers: readonly string[]) =>
+  sql<boolean>`normal_code(i.instrument_no) = any(${numbers.map(normalCode)}::text[])`;
+
+/** Two who register the same number at the same moment go one after the other, so that the second finds the first. */
+export async function lockNumbers(tx: Tx, numbers: readonly string[]): Promise<void> {
+  const keys = numbers.map((number) => `instrument ${normalCode(number)}`).toSorted();
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`.execute(tx);
+}
+
 const byNumbers = (db: Db, numbers: readonly string[]) =>
   db
     .selectFrom('instrument as i')
     .select(['i.id', 'i.name', 'i.model', 'i.instrumentNo', 'i.calibratedOn', 'i.validTo', 'i.departmentId', 'i.state'])
     .select(['i.version', 'i.organisationId'])
-    .where('i.instrumentNo', 'in', [...numbers])
+    .where(isNumbered(numbers))
     .orderBy('i.id');
 
-/** Instruments with these numbers in any institute: a number is unique within one. */
+/** Instruments with these numbers in any institute and in whatever spelling: a number is unique within one. */
 export const findState = (db: Db, id: string, actor: Actor) =>
   db
     .selectFrom('instrument as i')

@@ -38,10 +38,9 @@ export async function report(
   const wrong = doubtfulTimeRefusal(asked, chinaDay(now));
   const [first] = Object.values(wrong);
   if (first) throw new Refusal(first, wrong);
-  const instrumentNo = asked.instrumentNo.trim();
-  const instrument = await store.lockInstrument(tx, instrumentNo, actor);
+  const instrument = await store.lockInstrument(tx, asked.instrumentNo.trim(), actor);
   if (!instrument) throw new Refusal(text.missing, { instrumentNo: text.missing });
-  const { id: instrumentId, name, organisationId } = instrument;
+  const { id: instrumentId, name, instrumentNo, organisationId } = instrument;
   const fault = { ...asked, instrumentNo, id: newId(), organisationId, instrumentId, name };
   await store.insertFault(tx, { ...fault, createdBy: actor.userId, createdAt: now });
   await store.takeOutOfUse(tx, instrumentId, STOPPED);

@@ -4,6 +4,7 @@ import {
 } from '@tejian/contract/business/instrument-review/instrument-review.contract.ts';
 import type { ReviewVerdict } from '@tejian/domain/business/instrument-review/instrument-review.ts';
 import { instrumentReviewText as text } from '@tejian/domain/business/instrument-review/instrument-review.text.ts';
+import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
@@ -50,14 +51,15 @@ export const listing = (asked: Record<string, unknown>, actor: Actor): ListQuery
 export interface FoundInstrument {
   readonly id: string;
   readonly name: string;
+  readonly instrumentNo: string;
   readonly organisationId: string;
 }
 
 /** The instrument of a number in the person's house, locked. */
 export async function lockInstrument(tx: Tx, no: string, actor: Actor): Promise<FoundInstrument | undefined> {
-  const { rows } = await sql<FoundInstrument>`select i.id, i.name, i.organisation_id from instrument i
-    where i.instrument_no = ${no} and i.organisation_id is not null and ${within(actor, 'instrument')}
-    order by i.id limit 1 for update of i`.execute(tx);
+  const { rows } = await sql<FoundInstrument>`select i.id, i.name, i.instrument_no, i.organisation_id from instrument i
+    where normal_code(i.instrument_no) = ${normalCode(no)} and i.organisation_id is not null and ${within(actor, 'instrument')}
+    order by i.instrument_no = ${no} desc, i.id limit 1 for update of i`.execute(tx);
   return rows[0];
 }
 
@@ -95,7 +97,7 @@ export async function addReviews(tx: Tx, fault: NewFault): Promise<DoubtfulRepor
       where i.organisation_id = ${fault.organisationId} and r.state <> 'voided' and i.state <> 'voided'
         and r.inspect_date between ${fault.lastGoodOn} and ${fault.foundOn}
         and exists (select from jsonb_array_elements(r.entry -> 'instruments') used
-          where btrim(used ->> 'no') = ${fault.instrumentNo})),
+          where normal_code(used ->> 'no') = ${normalCode(fault.instrumentNo)})),
     added as (
       insert into instrument_review (id, fault_id, report_id, item_id, created_at)
       select gen_random_uuid(), ${fault.id}, report_id, item_id, ${fault.createdAt} from doubtful)

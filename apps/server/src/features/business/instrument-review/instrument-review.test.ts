@@ -47,7 +47,7 @@ const titles = async (who: string) =>
 
 it('names every report of the doubtful time and takes the instrument out of use', async () => {
   const fault = await givenInstrument('SJ-01');
-  const [first, second, other] = [await used('SJ-01'), await used('SJ-01'), await used('SJ-02')];
+  const [first, second, other] = [await used('SJ-01'), await used('sj 01'), await used('SJ-02')];
   const head = await stage.person('keshi');
   expect(await head.does(reportInstrumentFault, fault)).toMatchObject({ reportCount: 2 });
   const list = await reviews('SJ-01');

@@ -2,6 +2,7 @@ import type { Context } from '@tejian/domain/business/report/context.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { RoundFacts } from '@tejian/domain/business/report/round.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
@@ -165,13 +166,17 @@ export async function findCertificates(db: Db | Tx, userIds: readonly string[], 
 const outOfUse = sql<string>`case when state in ('1', '2') then '' else coalesce((select label from dictionary_item d
   where d.type = 'INSTRUMENT_STATE' and d.value = state), state) end`.as('outOfUse');
 
+/** A number that a report names means its instrument in every spelling. */
+const isNumbered = (numbers: readonly string[]) =>
+  sql<boolean>`normal_code(instrument_no) = any(${numbers.map(normalCode)}::text[])`;
+
 /** The institute's ledger by a word of name, model or number; or those of the given numbers. */
 export const findInstruments = (db: Db, text: string, numbers: readonly string[], actor: Actor) =>
   db
     .selectFrom('instrument as i')
     .where(within(actor, 'instrument'))
     .select(['id', 'name', 'model', 'instrumentNo', 'validTo', 'state', outOfUse])
-    .$if(numbers.length > 0, (query) => query.where('instrumentNo', 'in', [...numbers]))
+    .$if(numbers.length > 0, (query) => query.where(isNumbered(numbers)))
     .where((where) =>
       where.or((['name', 'model', 'instrumentNo'] as const).map((column) => where(column, 'ilike', `%${text}%`))),
     )
@@ -186,7 +191,7 @@ export const findCalibrations = (db: Db | Tx, itemId: string, numbers: readonly 
     .select(['instrumentNo', 'validTo'])
     .select(outOfUse)
     .where('organisationId', '=', (query) => query.selectFrom('item').select('organisationId').where('id', '=', itemId))
-    .where('instrumentNo', 'in', [...numbers, ''])
+    .where(isNumbered([...numbers, '']))
     .execute();
 
 /** The open tasks of an item that name this person, or somebody for whom they are deputy: one, or one for each branch. */

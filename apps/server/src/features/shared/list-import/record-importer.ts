@@ -46,6 +46,8 @@ interface Declared<Given, Asked> {
   readonly shown?: readonly string[];
   /** Which record a row speaks of; a row without the codes is refused. */
   readonly identity: RecordIdentity;
+  /** The form in which two spellings of a code are one; a record that is known keeps its own spelling. */
+  readonly normal?: (code: string) => string;
   /** What a new record has where the file says nothing. */
   readonly blank?: (around: Around<Asked>) => Partial<Given>;
   /** Sets of codes that are no dictionaries, by the name that `dictType` gives them. */
@@ -68,7 +70,7 @@ interface Declared<Given, Asked> {
 
 /** The import of a list from one declaration; hand it to `importOf`. */
 export function recordImporter<Given, Asked = object>(declared: Declared<Given, Asked>): Importer<Asked> {
-  const { title, fields, agreeing = [], identity, shown = [] } = declared;
+  const { title, fields, agreeing = [], identity, normal = asWritten, shown = [] } = declared;
   const own = new Set([...fields, ...agreeing].flatMap(({ labels }) => labels));
   const codes = codeKeys(identity);
   return {
@@ -91,9 +93,10 @@ export function recordImporter<Given, Asked = object>(declared: Declared<Given, 
         identity: codes.slice(0, 1),
         marksOf(values) {
           const cells = withStandIns(values, agreeing);
+          const marks = codes.map((key) => normal(cells[key] ?? ''));
           return {
-            same: codes.every((key) => cells[key]) ? [codes.map((key) => cells[key]).join(' ')] : [],
-            inOrder: codes.slice(0, 1).flatMap((key) => cells[key] ?? []), // it may be somebody else's already
+            same: codes.every((key) => cells[key]) ? [marks.join(' ')] : [],
+            inOrder: marks.slice(0, 1).filter((mark) => mark !== ''), // it may be somebody else's already
           };
         },
         write: (tx, rows, writing) => writeRows(tx, rows, { declared, around, offers, codes, writing }),
@@ -102,6 +105,7 @@ export function recordImporter<Given, Asked = object>(declared: Declared<Given, 
   };
 }
 
+const asWritten = (code: string): string => code;
 const isNeeded = <Given>(field: FileField<Given>, codes: readonly string[]): boolean =>
   field.isNeeded ?? codes.includes(field.key);
 
@@ -137,6 +141,8 @@ async function writeRows<Given, Asked>(
       answers.set(row, given);
       continue;
     }
+    if (declared.normal && current)
+      for (const key of importing.codes) Object.assign(given, { [key]: current[key as keyof Given] });
     const isSame = Object.entries(given).every(([key, value]) => isSameValue(value, current?.[key as keyof Given]));
     if (current && isSame) answers.set(row, { outcome: 'unchanged', id: idOf(current) });
     else {

@@ -121,7 +121,7 @@ export const setEnabled = (tx: Tx, id: string, isEnabled: boolean) =>
 export async function findInstrumentClashes(db: Db, path: string, parentId: string): Promise<string[]> {
   const { rows } = await sql<{ no: string }>`
     select i.instrument_no as no from organisation d join instrument i on i.department_id = d.id
-    join instrument other on other.instrument_no = i.instrument_no and other.id <> i.id
+    join instrument other on normal_code(other.instrument_no) = normal_code(i.instrument_no) and other.id <> i.id
       and other.organisation_id = institute_of(${parentId}::uuid)
     where d.kind = 'department' and starts_with(d.path, ${path}) and i.organisation_id is distinct from other.organisation_id
     order by no limit 3`.execute(db);

@@ -4,6 +4,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { instrumentFaultForm } from '@tejian/domain/business/form/instrument-review-forms.view.ts';
 import { proposedLastGood } from '@tejian/domain/business/instrument-review/instrument-review.ts';
 import { instrumentReviewText } from '@tejian/domain/business/instrument-review/instrument-review.text.ts';
+import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { useEffect, useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { DialogForm } from '../../../platform/FormDialog.tsx';
@@ -32,7 +33,7 @@ interface Props {
 function useInstrument(typed: string) {
   const name = useSettled(typed.trim());
   const { data } = useHint(findInstrumentList, { name, pageSize: 100 }, { enabled: name !== '' });
-  return data?.list.find(({ instrumentNo }) => instrumentNo === typed.trim());
+  return data?.list.find(({ instrumentNo }) => normalCode(instrumentNo) === normalCode(typed));
 }
 
 /** Says that an instrument was found bad. The last good day is proposed from the ledger, until somebody writes another one. */
