@@ -65,7 +65,7 @@ const families: readonly Readonly<Record<string, number>>[] = [
   },
   moneyUnits,
   { 月: 1, 个月: 1, 年: 12 },
-  { '℃': 1, '°C': 1, 度: 1 },
+  { '℃': 1, '°C': 1, 度: 1, 摄氏度: 1 },
 ];
 /** Written in small or capital letters, these mean the same: no prefix of theirs differs by case alone. */
 const caseless = new Set([
