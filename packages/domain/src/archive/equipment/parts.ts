@@ -7,7 +7,6 @@ import { isBlank, readRecord } from '../../shared/field/fields.ts';
 import { normalCode } from '../../shared/typed/normal-code.ts';
 import { partsText } from './parts.text.ts';
 import type { FieldValue, Offers } from '../../shared/field/read-value.ts';
-import { normalCode } from '../../shared/typed/normal-code.ts';
 
 /** A row of a table below a record: a piping unit, an accessory, a valve that was sent in. A new row has no identifier. */
 export interface Part {

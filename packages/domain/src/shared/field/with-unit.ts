@@ -19,9 +19,9 @@ export function withUnit(text: string, unit: string | undefined): string {
 }
 
 function isBare(text: string): boolean {
-  const said = text.normalize('NFKC').trim().replace(REMARK_AT_END, '');
-  if (!/\d/.test(said)) return false;
-  const [, behind = ''] = BEHIND_NUMBER.exec(said.replace(POWER, '$1')) ?? [];
+  const shown = text.normalize('NFKC').trim().replace(REMARK_AT_END, '');
+  if (!/\d/.test(shown)) return false;
+  const [, behind = ''] = BEHIND_NUMBER.exec(shown.replace(POWER, '$1')) ?? [];
   const word = behind.trim();
   return word === '' || headingRemarks.has(word) || !(BEGINS_A_UNIT.test(word) || isUnitText(word));
 }
