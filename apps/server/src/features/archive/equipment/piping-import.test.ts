@@ -59,22 +59,22 @@ it('a code of a line is the same in every spelling: at the form, in a file, and 
   const lines = (...codes: string[]) => ({
     '8000.pipingUnit': codes.map((pipingCode) => ({ values: { pipingCode } })),
   });
-  const twins = { ...pipeline('GD-NF'), parts: lines('PG-1-LS', 'ｐｇ １ ls') };
+  const twins = { ...pipeline('GD-NF'), parts: lines('QF-1-LS', 'ｑｆ １ ls') };
   expect((await clerk.isRefused(saveEquipment, twins)).fieldErrors).toMatchObject({
-    'parts.8000.pipingUnit[1].pipingCode': '管道编号“ｐｇ １ ls”重复，同一装置内不能相同',
+    'parts.8000.pipingUnit[1].pipingCode': '管道编号“ｑｆ １ ls”重复，同一装置内不能相同',
   });
-  await clerk.does(saveEquipment, { ...pipeline('GD-NF'), parts: lines('PG-1-LS') });
-  const file = '设备编号,管道编号,管道长度(m)\nGD-NF,pg 1 ls,10\nGD-NF,TW-9,20\nGD-NF,ＴＷ９,30\n';
+  await clerk.does(saveEquipment, { ...pipeline('GD-NF'), parts: lines('QF-1-LS') });
+  const file = '设备编号,管道编号,管道长度(m)\nGD-NF,qf 1 ls,10\nGD-NF,TW-9,20\nGD-NF,ＴＷ９,30\n';
   const dry = await dryRun(clerk, importPipingUnit, file);
   expect(dry.outcome).toMatchObject({ added: 1, changed: 1, unchanged: 0, refused: 1 });
   expect(dry.outcome?.problems).toMatchObject([{ rowNo: 4, reason: '与第3行是同一条记录' }]);
   await load(clerk, importPipingUnit, dry.id, 'goodRows');
   const stored = await stage.db.selectFrom('equipmentPart').select('params').execute();
   const ofLine = stored.map(({ params }) => params as { pipingCode?: string; length?: number });
-  expect(ofLine.filter(({ pipingCode = '' }) => /^pg|^tw/iu.test(pipingCode.normalize('NFKC')))).toMatchObject([
-    { pipingCode: 'PG-1-LS', length: 10 },
+  expect(ofLine.filter(({ pipingCode = '' }) => /^qf|^tw/iu.test(pipingCode.normalize('NFKC')))).toMatchObject([
+    { pipingCode: 'QF-1-LS', length: 10 },
     { pipingCode: 'TW-9', length: 20 },
   ]);
-  const again = await dryRun(clerk, importPipingUnit, '设备编号,管道编号,管道长度(m)\nGD-NF,pg 1 ls,10\n');
+  const again = await dryRun(clerk, importPipingUnit, '设备编号,管道编号,管道长度(m)\nGD-NF,qf 1 ls,10\n');
   expect(again.outcome).toMatchObject({ unchanged: 1, changed: 0 });
 });
