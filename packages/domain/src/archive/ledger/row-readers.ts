@@ -193,10 +193,16 @@ export function ofFilledColumn(reader: Reader, cells: readonly string[]): Reader
     : { ...reader, entry: entryOfColumn(entry, field, column), indexes: [index], read: reader.readOf(column) };
 }
 
+/** Words of several columns stand one behind the other: an address, or what the mapping puts together. */
+const areJoined = ({ entry, field }: Reader): boolean =>
+  joinedFields.includes(field.key) ||
+  entry.separator !== undefined ||
+  ((field.type === 'text' || field.type === 'textarea') && entry.conversion === 'text' && !isCode(field.key));
+
 /** Why a row says nothing of a field that two of its columns fill differently; both are named. */
 export function clashOf(reader: Reader, cells: readonly string[], figures?: CellFigures): CellNote | undefined {
   const { entry, field, indexes } = reader;
-  if (entry.columns.length < 2 || joinedFields.includes(field.key)) return undefined;
+  if (entry.columns.length < 2 || areJoined(reader)) return undefined;
   const filled = indexes.flatMap((index, at) => {
     const column = entry.columns[at] ?? '';
     const own = { ...reader, entry: entryOfColumn(entry, field, column), indexes: [index] };

@@ -3,6 +3,7 @@ import { addItems, openSection, sampleAdded, withAddedItems, type AddedItem } fr
 import { fieldFacts, holds } from './condition.ts';
 import { isBlank, mayEnter, numberOf, reportContext, templateFields, type Context } from './context.ts';
 import { newEntry, setField } from './edit.ts';
+import { hasField } from './entry-places.ts';
 import type { FieldValue, ItemEntry, MeasuredValue, ReportEntry, Row } from './entry.ts';
 import { optionWith } from './item.ts';
 import { resolveLimit } from './limit.ts';
@@ -14,7 +15,7 @@ export interface SampleWish {
   readonly effect: Effect;
   readonly inspectDate: string;
   readonly inspectors: readonly string[];
-  /** Fields by bind that are to have these values. */
+  /** Fields by bind that are to have these values, where the form has them. */
   readonly fields?: Readonly<Record<string, FieldValue>>;
   /** What a number is that nobody named, beside what is known already; 1 where nothing says it, null to leave it open. */
   readonly numbers?: (bind: Bind, context: Context) => number | null;
@@ -26,7 +27,8 @@ export function sampleEntry(form: ReportTemplate, frozen: Context, wish: SampleW
   let entry = setField(withSampleItems(form, wish.added), 'rep.inspectDate', wish.inspectDate);
   const template = withAddedItems(form, entry);
   entry = setField(entry, 'rep.inspectors', wish.inspectors);
-  for (const [bind, value] of Object.entries(wish.fields ?? {})) entry = setField(entry, bind, value);
+  for (const [bind, value] of Object.entries(wish.fields ?? {}))
+    if (hasField(template, bind)) entry = setField(entry, bind, value);
   entry = fillFields(template, entry, frozen, wish.numbers ?? (() => 1));
   const context = reportContext(template, entry, frozen);
   const items: Record<string, ItemEntry> = {};
@@ -79,10 +81,17 @@ function fillFields(
   for (const { field } of templateFields(template)) {
     const context = reportContext(template, filled, frozen);
     if (!isBlank(context[field.bind]) || !mayEnter(template, field, frozen)) continue;
-    const value = field.input === 'number' ? numbers(field.bind, context) : sampleField(field);
+    const value = field.input === 'number' ? within(template, field, numbers(field.bind, context)) : sampleField(field);
     if (value !== null) filled = setField(filled, field.bind, value);
   }
   return filled;
+}
+
+/** A number where the field can lie. */
+function within({ bounds }: ReportTemplate, { bind }: Field, value: number | null): number | null {
+  const [low, high] = bounds?.[bind] ?? [];
+  if (value === null || typeof low !== 'number' || typeof high !== 'number') return value;
+  return Math.min(Math.max(value, low), high);
 }
 
 function sampleField(field: Field): FieldValue {
