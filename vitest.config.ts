@@ -29,7 +29,7 @@ const alone = globSync(webTests, { cwd: import.meta.dirname }).filter((file) =>
   changesTheWorld.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 );
 
-/** What the build of the client puts in. */
+/** The definitions that the build of the client puts in. */
 const define = { __BUILD__: JSON.stringify('test') };
 
 /** Rules and units, and API stories on a real PostgreSQL. The browser walks have their own: vitest.e2e.config.ts. */

@@ -100,7 +100,7 @@ async function fill(): Promise<void> {
   await pool.query('insert into setting (name, value) values ($1, $2)', [MARK, JSON.stringify({ items })]);
 }
 
-/** What one person reads; the stream of messages is no question, it never ends. */
+/** All that one person reads; the stream of messages is no question, it never ends. */
 async function day(address: string, loginName: string): Promise<void> {
   const session = await sessionOf(address, loginName);
   const lists = routes.filter(isExport).map(({ list }) => list);

@@ -1,6 +1,6 @@
 /**
- * What falls due at scale: time of the whole call and of each statement inside the database, with its plan's nodes; then
- * what following the archive costs its writers.
+ * The cost of what falls due at scale: time of the whole call and of each statement inside the database, with its
+ * plan's nodes; then what following the archive costs its writers.
  *   node bench/seed-equipment.ts <folder> && node bench/due.ts <folder> [--plans]
  */
 import { CamelCasePlugin, Kysely, PostgresDialect, type CompiledQuery } from 'kysely';

@@ -19,7 +19,9 @@ const [sizesAsked = '10000,1000000,10000000', calls = '200'] = words;
 const sizes = sizesAsked.split(',').map(Number);
 const GROWTH = [2, '×'] as const;
 const OF_SUBSTRINGS = [10, '×'] as const;
-/** What takes less is called so many times as often: a median of few calls below a millisecond says nothing. */
+/**
+ * The time below which a call is made so many times as often: a median of few calls below a millisecond says nothing.
+ */
 const QUICK_MS = 2;
 const OFTENER = 10;
 

@@ -71,7 +71,7 @@ function memoryOf(pid: number): number {
   return Number(resident?.[1] ?? 0) * 1024;
 }
 
-/** What a run costs is the same on a busy machine, only later. */
+/** The processor time of a run: its cost is the same on a busy machine, only later. */
 const processorTime = (pid: number, folder: string) => ({
   server: millisecondsOf([pid]),
   database: databaseMilliseconds(join(folder, 'data')),

@@ -1,7 +1,7 @@
 /**
- * What own fields cost a list: processor time of this process and of the database (Linux tells) per page of ten, with none
- * and with three of them listed, alternating, and the median of what each pair of rounds differs by; then conditions and
- * orders over all rows, with how often the whole table was read. The data stands under TMPDIR.
+ * The cost of own fields for a list: processor time of this process and of the database (Linux tells) per page of ten,
+ * with none and with three of them listed, alternating, and the median of what each pair of rounds differs by; then
+ * conditions and orders over all rows, with how often the whole table was read. The data stands under TMPDIR.
  *   node bench/own-lists.ts [equipment=200000] [pages=1500]
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -163,7 +163,7 @@ async function ask(actor: Actor, what: string, asked: object): Promise<void> {
   say(`${what}, ms (rows; whole reads)`, `${median(times).toFixed(1)} (${String(count)}; ${String(reads)})`);
 }
 
-/** How often the whole table was read so far, by any connection. */
+/** The number of times that the whole table was read so far, by any connection. */
 async function wholeReads(): Promise<number> {
   await setTimeout(1200); // counters are told about once a second
   const { rows: found } = await sql<{ reads: number }>`

@@ -161,7 +161,7 @@ function institute(): Arrangement {
   };
 }
 
-/** What the first value leads to that leads to anything. */
+/** The result of the first value that leads to anything. */
 function firstFound<T, R>(list: readonly T[], find: (value: T) => R | undefined): R | undefined {
   for (const value of list) {
     const found = find(value);

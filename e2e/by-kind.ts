@@ -16,7 +16,7 @@ import { day } from './office.ts';
 import { pay } from './paid.ts';
 import type { World } from './world.ts';
 
-/** What is done to many items of several kinds by call: a batch is of one kind and category, and at the counter of one unit. */
+/** Acts on many items of several kinds by call: a batch is of one kind and category, and at the counter of one unit. */
 
 export const everyItem = async (who: Caller): Promise<Item[]> =>
   (await who.does(findItems, { pageNo: 1, pageSize: 500 })).list;

@@ -1,8 +1,8 @@
 interface EmptyPage {
   readonly address: string;
-  /** Whose page is empty. */
+  /** The people whose page is empty. */
   readonly of: readonly string[];
-  /** What in the demonstration makes it so. */
+  /** The fact of the demonstration that makes it so. */
   readonly because: string;
 }
 
@@ -40,6 +40,6 @@ export const emptyPages: readonly EmptyPage[] = [
   { address: '/insBusQuery/missionOverduceWarning', of: ['jianyan1'], because: 'none of this inspector is late' },
 ];
 
-/** Why this person's page has no rows; undefined where it has some. */
+/** The reason that this person's page has no rows; undefined where it has some. */
 export const reasonOf = (loginName: string, address: string): string | undefined =>
   emptyPages.find((one) => one.address === address && one.of.includes(loginName))?.because;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { demoPassword } from '../apps/server/src/demo/people.seed.ts';
 
-/** What the frame around the pages is called, and what people do with it. */
+/** The name of the frame around the pages, and what people do with it. */
 
 export const title = '特种设备检验检测管理平台';
 

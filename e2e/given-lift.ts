@@ -16,9 +16,9 @@ import type { World } from './world.ts';
 import { liftDraft } from '../apps/server/test/lift-draft.ts';
 import { conforming } from '../apps/server/test/conforming.ts';
 
-/** What lies before a walk, by call: its pages are walked in one-lift.walk.ts. */
+/** The steps before a walk, by call: its pages are walked in one-lift.walk.ts. */
 
-/** What differs from the periodic inspection of a lift. */
+/** The differences from the periodic inspection of a lift. */
 interface Wish {
   readonly categoryCode?: string;
   readonly applyType?: string;

@@ -16,7 +16,7 @@ import { expectAll, givenReport } from './given-lift.ts';
 import { day } from './office.ts';
 import type { World } from './world.ts';
 
-/** What somebody signs who has just looked. */
+/** The content that somebody signs who has just looked. */
 async function seenBy(who: Caller, itemNo: string) {
   const { contentVersion } = await who.does(findReport, { itemNo });
   return { itemNos: [itemNo], seenContents: [contentVersion] };

@@ -76,7 +76,7 @@ export async function openAndFill(world: World, itemNo: string): Promise<void> {
   await fill(page);
 }
 
-/** What the open record asks for, except a second inspector's signature. */
+/** Fills in all that the open record asks for, except a second inspector's signature. */
 async function fill(page: Page): Promise<{ reportNo: string; itemNo: string }> {
   const reportNo = (await page.getByRole('heading', { level: 1, name: /^SF-TD/ }).innerText()).trim();
   const itemNo = new URL(page.url()).searchParams.get('seisn') ?? '';

@@ -47,8 +47,8 @@ export const menusByRole: readonly OwnPages[] = everybody
   .map(pagesOf);
 
 /**
- * What this run opens: everything in a proof, else a tenth in one piece, which begins where the lot says. In one piece it is the
- * pages of a few people; a window costs more than a page in it.
+ * The pages that this run opens: everything in a proof, else a tenth in one piece, which begins where the lot says. In
+ * one piece it is the pages of a few people; a window costs more than a page in it.
  */
 export function drawnPages(all: readonly OwnPages[] = menusByRole): OwnPages[] {
   const whole = all.flatMap(({ loginName, pages }) => pages.map((page) => ({ loginName, page })));

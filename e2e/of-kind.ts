@@ -111,7 +111,7 @@ async function build(world: World, applicationNo: string, { isChosen }: KindCase
   await page.getByText('已生成报告').first().waitFor();
 }
 
-/** What other walks enter is entered by call, the rest is left to the page. */
+/** Enters by call what other walks enter; the rest is left to the page. */
 async function begin(world: World, applicationNo: string, one: KindCase) {
   const lead = await callerOf(world.address, 'jianyan1');
   const { list } = await lead.does(findItems, { applicationNo });

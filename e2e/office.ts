@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What people do again and again, said as they would say it. */
+/** The things that people do again and again, said as they would say them. */
 
 /** Opens a work list from the desktop's tile. */
 export async function openWork(page: Page, name: string): Promise<void> {

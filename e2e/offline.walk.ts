@@ -15,7 +15,7 @@ const device = (page: Page) => page.getByRole('textbox', { name: '控制方式',
 const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
 const isSaved = (page: Page) => state(page, /^\s*已保存/).waitFor();
 const photos = (page: Page) => page.locator('.sheet-thumb img');
-/** Whether every picture in sight has been drawn, from this machine or from the server. */
+/** Says whether every picture in sight has been drawn, from this machine or from the server. */
 const areDrawn = (page: Page) =>
   expect
     .poll(() => photos(page).evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)))

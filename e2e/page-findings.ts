@@ -16,7 +16,7 @@ async function pressAll(page: Page, { presses }: MenuPage): Promise<void> {
       .dispatchEvent('click');
 }
 
-/** Where a page of the menu opens: beside the others, or in a window of its own. */
+/** Returns the window where a page of the menu opens: beside the others, or one of its own. */
 async function windowOf(watched: WatchedPage, asked: MenuPage): Promise<WatchedPage> {
   const { page } = watched;
   if (pageList.get(asked.address)?.frame !== 'window') {
@@ -54,11 +54,11 @@ async function askList(own: WatchedPage): Promise<void> {
 }
 
 interface Sight {
-  /** Whether there is anything below the title of the tab. */
+  /** True when there is anything below the title of the tab. */
   readonly hasContent: boolean;
-  /** Whether one of its tables has a row; undefined where it has no table. */
+  /** True when one of its tables has a row; undefined where it has no table. */
   readonly hasRows?: boolean;
-  /** Why there are none, in the words of the page. */
+  /** The reason that there are none, in the words of the page. */
   readonly whyNot: string;
 }
 
@@ -90,7 +90,7 @@ async function settledSight(watched: WatchedPage): Promise<Sight> {
   return sightOf(watched);
 }
 
-/** What is wrong with the page in sight, one line each; `isEmpty` where its tables have no row. */
+/** The faults of the page in sight, one line each; `isEmpty` where its tables have no row. */
 export async function findingsOf(watched: WatchedPage): Promise<{ findings: string[]; isEmpty: boolean }> {
   const { hasContent, hasRows, whyNot } = await settledSight(watched);
   const findings = [...(await watched.troubles()), ...(await axeFindings(watched.page))];

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 const amount = typedMoney('500');
 
-/** What these items cost is asked for, received and confirmed, so that their reports may go out. */
+/** Asks for, receives and confirms what these items cost, so that their reports may go out. */
 export async function pay(world: Pick<World, 'address'>, itemNos: readonly string[]): Promise<void> {
   const head = await callerOf(world.address, 'keshi');
   const cashier = await callerOf(world.address, 'caiwu');

@@ -15,7 +15,10 @@ declare module 'vitest' {
 
 export const demonstration = { DEMO_BUSINESS: '0' };
 
-/** What a folder holds lets others through: PostgreSQL refuses root, and its user reads a copy under another name. */
+/**
+ * The mode of a folder that lets others through to what it holds: PostgreSQL refuses root, and its user reads a copy
+ * under another name.
+ */
 export const REACHABLE = 0o711;
 
 /** Nothing of a walk has to outlast the machine; what it costs to be sure of that is no part of what is walked. */

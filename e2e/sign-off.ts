@@ -7,7 +7,7 @@ import { pdfText } from './pdf-text.ts';
 import { pay } from './paid.ts';
 import { keep, picture, type World } from './world.ts';
 
-/** What becomes of a submitted report: those who sign it, the report office, its paper. */
+/** The course of a submitted report: those who sign it, the report office, its paper. */
 
 export interface WalkedReport {
   readonly itemNo: string;
@@ -23,7 +23,7 @@ const hands = [
   ['qianfa', '报告审批', '批准', '批准意见', 'BGSP'],
 ] as const;
 
-/** Where the report stands, as whoever entered it is told. */
+/** The step of the report, as whoever entered it is told. */
 export async function stepOf(world: World, itemNo: string): Promise<string> {
   const lead = await callerOf(world.address, 'jianyan1');
   return (await lead.does(findReport, { itemNo })).item.step;
@@ -76,7 +76,7 @@ export async function release(world: World, { itemNo, reportNo }: WalkedReport, 
   await expect.poll(step).toBe('END');
 }
 
-/** What the signed report says on paper, blanks aside. */
+/** Checks what the signed report says on paper, blanks aside. */
 export async function expectPaper(
   world: World,
   itemNo: string,

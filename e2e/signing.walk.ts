@@ -19,7 +19,7 @@ const changedByLead = (page: Page) => page.getByRole('alert').filter({ hasText: 
 const lapse = (page: Page, sentence: RegExp) => page.getByRole('alert').filter({ hasText: sentence });
 const signed = (page: Page) => page.getByRole('button', { name: '已签名' });
 const isSaved = (page: Page) => savedEntry(page).waitFor();
-/** Whether the place of a control carries the mark of a change that nobody looked at yet. */
+/** Says whether the place of a control carries the mark of a change that nobody looked at yet. */
 const isMarked = (page: Page, label: string) =>
   page
     .getByRole('textbox', { name: label, exact: true })

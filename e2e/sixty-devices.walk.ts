@@ -21,7 +21,7 @@ const COUNT = drawnByLot(60, 16);
 const as = (who: string) => callerOf(world.address, who);
 const dialog = (page: Page) => page.locator('.ant-modal').last();
 
-/** What the file declares: kinds with their category, and the varieties for which the institute has a form. */
+/** The kinds that the file declares, with their category, and the varieties for which the institute has a form. */
 const declared = [
   { kindCode: '3000', category: '定期检验', variety: /^(?:31|33|34[12])/ },
   { kindCode: '4000', category: '定期检验', variety: /^4[12]/ },

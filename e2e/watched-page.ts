@@ -36,7 +36,7 @@ export class WatchedPage {
     }
   }
 
-  /** What went wrong since this was last asked. */
+  /** The things that went wrong since this was last asked. */
   async troubles(): Promise<string[]> {
     await Promise.all(this.#reading.splice(0));
     return this.#troubles.splice(0);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, ConsoleMessage, Page, WebError } from 'playwright-core';
 
-/** What a person leaves behind in a window; what was fetched and compiled stays for the next. */
+/** The things that a person leaves behind in a window; what was fetched and compiled stays for the next. */
 const LEFT_BEHIND = 'cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage';
 const WAIT_MS = 40_000;
 

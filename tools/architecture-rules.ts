@@ -10,7 +10,7 @@ interface Rule {
 const isTest = (path: string) => /\.test\.tsx?$|\/test\//.test(path);
 const outside = (target: string) => !/^(packages|apps|tools)\//.test(target);
 
-/** Who may import whom (docs/architecture.md). `domain ← contract ← apps`; the two apps never meet. */
+/** The rules for who may import whom (docs/architecture.md). `domain ← contract ← apps`; the two apps never meet. */
 export const rules: readonly Rule[] = [
   {
     name: 'the domain imports only itself',

@@ -7,7 +7,7 @@ export interface Figure {
   readonly ratio: number;
 }
 
-/** Where and when figures were taken. */
+/** The place and time at which figures were taken. */
 interface Taken {
   readonly machine: string;
   readonly versions: string;

@@ -24,7 +24,7 @@ const PLATFORM =
 const file = join(import.meta.dirname, '../package-lock.json');
 const lock: { packages: Packages } = JSON.parse(readFileSync(file, 'utf8'));
 
-/** Where Node.js would find the package from there: beside it, or further up. */
+/** The places where Node.js would find the package from there: beside it, or further up. */
 function placesFor(from: string, name: string): string[] {
   const upper = from.lastIndexOf('node_modules/');
   const here = from ? [`${from}/node_modules/${name}`] : [`node_modules/${name}`];

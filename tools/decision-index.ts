@@ -6,7 +6,7 @@ const folder = 'docs/decisions';
 const root = join(import.meta.dirname, '..');
 export const decisionIndexFile = join(root, folder, 'README.md');
 
-/** What records of decisions are about, in the order in which their index shows them. */
+/** The subjects of records of decisions, in the order in which their index shows them. */
 const subjects = {
   business: 'Business: declaration to release',
   archive: 'Archive',

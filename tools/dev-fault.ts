@@ -1,8 +1,8 @@
 const MOST_LINES = 15;
 
 /**
- * What a line of the server's log says of an exception while a call was served: its sentence, then the places in our own
- * sources, each once. A stack begins with the packages below and repeats itself where a promise was awaited.
+ * The exception that a line of the server's log tells of while a call was served: its sentence, then the places in our
+ * own sources, each once. A stack begins with the packages below and repeats itself where a promise was awaited.
  */
 export function faultIn(line: string): string | undefined {
   if (!line.startsWith('{"at":')) return undefined;

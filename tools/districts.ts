@@ -17,7 +17,7 @@ export const districts = [
 ] as const;
 type District = (typeof districts)[number];
 
-/** Where features lie in each layer, and what stands beside them there. */
+/** The place of features in each layer, and what stands beside them there. */
 const LAYERS =
   /^(packages\/domain\/src|packages\/contract\/src|apps\/server\/src\/features|apps\/web\/src\/features)\//;
 const BESIDE = /^packages\/contract\/src\/kit\//;
@@ -105,7 +105,7 @@ function circles(arrows: readonly Arrow[]): Finding[] {
   );
 }
 
-/** Where the paths of an import part: the file or folder that uses, and the one beside it that is used. */
+/** The point where the paths of an import part: the file or folder that uses, and the one beside it that is used. */
 function roomsOf({ path, target }: Arrow): readonly string[] {
   if (!INSIDE.test(path) || !INSIDE.test(target)) return [];
   const [from, to] = [path.split('/'), target.split('/')];

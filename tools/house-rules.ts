@@ -12,7 +12,10 @@ const FUNCTION_LINES = 60;
 const COMPONENT_LINES = 80;
 const CHINESE = /[\u4e00-\u9fff]/;
 
-/** Where Chinese may be written: texts, views, tests, seeds, tools; everywhere else it belongs into a `*.text.ts`. */
+/**
+ * The places where Chinese may be written: texts, views, tests, seeds, tools; everywhere else it belongs into a
+ * `*.text.ts`.
+ */
 const speaksChinese =
   /(\.text\.tsx?|\.view\.ts|\.contract\.ts|\.record\.ts|\.test\.tsx?|\.seed\.ts|\.walk\.ts)$|^(tools|bench|e2e)\/|\/test\/|\/demo\/|\/(permissions|home-page)\.ts$/;
 /** The title of a tab may be set again. */
@@ -22,7 +25,9 @@ const READS_TYPED_NUMBER =
   /^(Number|(Number\.)?parseFloat)\((value|raw|typed|given|cell|text|input|from|to|asText\(\w+\)|\w+\.target\.value)\)/;
 /** A key that is another one when the record is: its version, or what it consists of. */
 const MADE_ANEW = /^key=\{.*(\.version|Ids\.join\(\))\}$/;
-/** What is said or asked in one place: the code that does so, the files that may, and what the others use. */
+/**
+ * The things that are said or asked in one place: the code that does so, the files that may, and what the others use.
+ */
 const homes: readonly { of: RegExp; within: RegExp; home: RegExp; rule: string }[] = [
   {
     of: /\bflowSettingsOf\(/,
@@ -136,7 +141,10 @@ const namesKinds =
   /(report|form)\/kinds\/|\.text\.ts$|\.seed\.ts$|\/demo\/|\.test\.tsx?$|\/permissions\.ts$|shared\/catalogue\/(code-rules|tables)\.ts$|application\/declared-parts\.ts$|equipment\/(archive-record|piping-import|parts\.service)\.ts$|application\/(application|submit)\.service\.ts$|reference\/fields\.store\.ts$|field\/(merged-fields|next-date)\.ts$/;
 /** A time is shown with its year and its seconds (decisions: Dates and times). */
 const CUT_TIME = /showInstant\([^;\n]*?\)\.slice\((?!0, 10\))/;
-/** What a page shows is read until it is so: one look right after a navigation meets a page that is still being drawn. */
+/**
+ * One look at a page right after a navigation meets a page that is still being drawn: what a page shows is read until
+ * it is so.
+ */
 const ONE_LOOK = /\bexpect\(\s*\(?await (?!download\b)/;
 const WHOEVER = /(?:\/\/|\*) .*\bWhoever\b/;
 const generated = /platform\/db\/schema\.ts$/;

@@ -8,7 +8,10 @@ const SAYS_THAT_IT_LOADS = /^正在(加载|读取|载入)(…|\.{3})?$|^加载�
 const TAGS = /^\s*<Tag\b[^>]*\bcolor="(?!(?:success|warning|error|processing|default)")/;
 const WAITS = /\/ui\/feedback\/feedback\.text\.ts$/;
 
-/** What a page shows beside its words: signs have no English names, buttons have one, what loads has the form of what comes. */
+/**
+ * Finds faults in what a page shows beside its words: signs have no English names, buttons have one, what loads has the
+ * form of what comes.
+ */
 export function lookFindings(source: Source, at: (offset: number, rule: string) => Finding): Finding[] {
   const findings: Finding[] = [];
   const { path, text } = source;

@@ -18,6 +18,7 @@ const CATALOGUE = /\.text\.tsx?$/;
 const SAYS_CATALOGUE = new Set(
   'word words sentence sentences label labels hint hints page pages every about'.split(' '),
 );
+const ASKS = /^(?:Wh(?:at|ether|o|om|ose|oever|atever|ich|ichever|ere|erever|en|enever|y)|How)\b/;
 /** Prose begins with a capital, a code in its quotes, a number, a sign or a tag; it ends with its full stop, or with an example. */
 const BEGINS = /^[^a-z]/;
 const ENDS = /[.:?!;)`”"’。]$|^@|\n {2,}\S[^\n]*$|^[^\n]*->[^\n]*$/;
@@ -26,7 +27,7 @@ const BELONGS = /^Of [a-z]+( [a-z]+){0,3}\.$/;
 const DOCUMENTED =
   /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\n\s*(?:export )?(?:default )?(?:readonly )?(?:async )?(?:const |let |function |interface |type |class )?([A-Za-z_]\w*)/g;
 
-/** What a name binds: a pattern's own names, without those that are names of fields. */
+/** The names that a name binds: a pattern's own names, without those that are names of fields. */
 function namesIn(pattern: BindingPattern): Named[] {
   if (pattern.type === 'Identifier') return [pattern];
   if (pattern.type === 'AssignmentPattern') return namesIn(pattern.left);
@@ -132,6 +133,7 @@ function unfinished(source: Source, at: Spot): Finding[] {
       .replaceAll(/\n\s*\* ?/g, '\n')
       .trim();
     const told = prose.split(/\n(?=@)/)[0] ?? '';
+    if (ASKS.test(told)) return [at(start, 'a comment says what stands there: it does not begin as a question')];
     return told === '' || (BEGINS.test(told) && ENDS.test(told) && !BELONGS.test(told))
       ? []
       : [at(start, 'a comment is a sentence: a capital or a quoted code at its beginning, a full stop at its end')];

@@ -13,9 +13,9 @@ export interface NewList {
   readonly district: string;
   /** Also the prefix of its rights, and its table with underscores: `testWeight`. */
   readonly feature: string;
-  /** What the page and its rights are called. */
+  /** The name of the page and its rights. */
   readonly title: string;
-  /** Where the page stands in the menu, and its address. */
+  /** The place of the page in the menu, and its address. */
   readonly menu: string;
   readonly path: string;
   /** The groups of the demonstration that may read. */
@@ -263,7 +263,7 @@ export default function ${type}ListPage() {
 
 interface Edit {
   readonly path: string;
-  /** What the line is put behind or before, once in the file. */
+  /** The text that the line is put behind or before, once in the file. */
   readonly at: RegExp;
   readonly with: (found: string) => string;
 }

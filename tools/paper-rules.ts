@@ -8,7 +8,7 @@ const NAMED = /`((?:[\w.-]+\/)*\w[\w.-]*\.(?:tsx?|mjs|sql|css|typ|walk|sh))(?::\
 /** A place of a package, as a source imports it. */
 const IMPORTED = /@tejian\/(\w+)\/([\w./-]*\w)/g;
 
-/** What the walk-through of a new list lets its reader make. */
+/** The parts that the walk-through of a new list lets its reader make. */
 const MADE_BY_READER = /weight/i;
 
 /** Files that a paper names or links to are there: who reads it follows them. */

@@ -109,7 +109,7 @@ const applications: Screen[] = [
   { name: 'flow-log', at: '/businessPro/appReview', press: ['流程日志'] },
   { name: 'assign-reviewer', at: '/businessPro/appReview', press: ['分配审查人'] },
 ];
-/** What whoever works at a step opens from their work list. */
+/** The screen that whoever works at a step opens from their work list. */
 const workOf = (step: string, opens: string): Screen => ({
   name: `${step}-work`,
   at: `/businessPro/${step}`,

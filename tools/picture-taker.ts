@@ -11,12 +11,12 @@ const sizes = [
 ] as const;
 export type Theme = (typeof themes)[number];
 
-/** What is pictured: the server, the folder, and of which screens. */
+/** The things that are pictured: the server, the folder, and of which screens. */
 export interface Shoot {
   browser: Browser;
   address: string;
   folder: string;
-  /** Whether a screen of this name is wanted. */
+  /** True when a screen of this name is wanted. */
   wanted: (name: string) => boolean;
   /** Is told what a picture shows only to those who look closely: findings of axe, a page wider than the window. */
   say: (finding: string) => void;

@@ -3,7 +3,7 @@ import { importsOf, type Finding, type Source } from './sources.ts';
 const isProduct = (path: string) =>
   /^(packages|apps)\/[^/]+\/src\//.test(path) && !/\.test\.tsx?$|\.d\.m?ts$/.test(path);
 
-/** Where product code begins: the two programs, and what threads and processes of the server run by its name. */
+/** True where product code begins: the two programs, and what threads and processes of the server run by its name. */
 const isEntry = (path: string) => /^apps\/(server|web)\/src\/main\.tsx?$|\.worker\.ts$|-process\.ts$/.test(path);
 
 /** Programs beside the product that run its code; their own sources are no part of it. */

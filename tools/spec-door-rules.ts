@@ -31,7 +31,10 @@ export function importDemands(expected: readonly ExpectedImport[], calls: Readon
   ];
 }
 
-/** What users of business units may call (decisions §10, "People and scope"): what is named, and nothing besides. */
+/**
+ * The calls that users of business units may make (decisions §10, "People and scope"): what is named, and nothing
+ * besides.
+ */
 export function unitDemands(expected: readonly string[], open: ReadonlySet<string>): Demand[] {
   const where = 'decisions §10, People and scope';
   const named = new Set(expected);
@@ -61,7 +64,10 @@ export const dictionaryDemands = (
     );
   });
 
-/** What the specification takes from configuration: it has its default, another value is taken, and the product reads it. */
+/**
+ * The values that the specification takes from configuration: each has its default, another value is taken, and the
+ * product reads it.
+ */
 export const settingDemands = (
   expected: readonly ExpectedSetting[],
   filesAt: (end: string) => readonly { text: string }[],

@@ -8,7 +8,7 @@ interface State {
 
 const NOTHING: ReadonlySet<unknown> = new Set([undefined, null, false, '']);
 
-/** Whether an expression says that there is nothing: `undefined`, `null`, `false`, or no expression at all. */
+/** True when an expression says that there is nothing: `undefined`, `null`, `false`, or no expression at all. */
 function isNothing(value: unknown): boolean {
   if (!isNode(value)) return true;
   if (value.type === 'Identifier') return value['name'] === 'undefined';
@@ -56,7 +56,7 @@ const mentions = (node: unknown, name: string): boolean => {
   return found;
 };
 
-/** Whether what stands there is drawn only where one of the states holds something. */
+/** True when what stands there is drawn only where one of the states holds something. */
 const isGuarded = (above: readonly Node[], states: readonly State[]): boolean =>
   above.some(
     ({ type, left, test, operator }) =>

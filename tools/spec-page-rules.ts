@@ -12,7 +12,10 @@ const demand = (where: string, name: string, problem: string | undefined): Deman
 const words = (names = ''): string[] => names.split(' ').filter(Boolean);
 const shown = (names: ReadonlySet<string>): string => [...names].join(', ') || 'nothing';
 
-/** What a page shows beyond its address: the list that it asks, with the columns, conditions, sums and buttons given. */
+/**
+ * The parts that a page shows beyond its address: the list that it asks, with the columns, conditions, sums and buttons
+ * given.
+ */
 export function pageDemands(
   expected: readonly ExpectedPage[],
   listsAt: (route: string) => readonly ShownList[] | undefined,
@@ -41,7 +44,7 @@ export function pageDemands(
   });
 }
 
-/** How a sentence is said: in a dialog, a toast or a question, as the catalogue of errors has it. */
+/** The way that a sentence is said: in a dialog, a toast or a question, as the catalogue of errors has it. */
 export const sayingDemands = (
   expected: readonly ExpectedSaying[],
   sayersOf: (sentence: string) => ReadonlySet<string>,
@@ -51,7 +54,7 @@ export const sayingDemands = (
     return demand(where, `${sentence} is said by ${by}`, sayers.has(by) ? undefined : `it is said by ${shown(sayers)}`);
   });
 
-/** What a page is flagged with (spec §2, Main shell): somewhere in the product each habit has a page. */
+/** The flags of a page (spec §2, Main shell): somewhere in the product each habit has a page. */
 interface Habits {
   readonly closeQuestion?: boolean;
   readonly cached?: boolean;

@@ -8,7 +8,10 @@ export interface Demand {
 
 const twice = (names: readonly string[]): string[] => names.filter((name, at) => names.indexOf(name) !== at);
 
-/** Where product and specification differ, each as a sentence: what is demanded, where, and what is there instead. */
+/**
+ * The differences between product and specification, each as a sentence: what is demanded, where, and what is there
+ * instead.
+ */
 export const specFindings = (demands: readonly Demand[]): string[] => [
   ...twice(demands.map(({ name }) => name)).map((name) => `${name} is demanded twice`),
   ...demands.flatMap(({ name, where, problem }) => (problem === undefined ? [] : [`${where}: ${name}: ${problem}`])),

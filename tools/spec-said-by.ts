@@ -13,7 +13,7 @@ const literalOf = (entry: Node): string | undefined => {
   return isNode(value) && value.type === 'Literal' ? nameOf(value) : undefined;
 };
 
-/** Where catalogues hold a sentence. */
+/** The places where catalogues hold a sentence. */
 const placesOf = (sentence: string, sources: readonly Source[]): Place[] =>
   sources
     .filter(({ path, text }) => path.endsWith('.text.ts') && text.includes(sentence))
@@ -23,7 +23,7 @@ const placesOf = (sentence: string, sources: readonly Source[]): Place[] =>
         .map(({ catalogue, key }) => ({ file: source.path, catalogue, key })),
     );
 
-/** What a name is reached by: `text.list.empty` from `text` on. */
+/** The chain that a name is reached by: `text.list.empty` from `text` on. */
 function chainOf(node: Node, above: readonly Node[]): { key: string; outer: readonly Node[] } {
   const keys: string[] = [];
   let [inner, rest] = [node, above];
@@ -62,7 +62,9 @@ function componentAround(above: readonly Node[]): string | undefined {
   return name !== undefined && /^[A-Z]/.test(name) ? name : undefined;
 }
 
-/** What says it in place of the component that draws it: whatever the component is given to in the same file. */
+/**
+ * The names that say it in place of the component that draws it: whatever the component is given to in the same file.
+ */
 function sayersOfComponent(name: string, program: Node, seen: ReadonlySet<string> = new Set()): string[] {
   if (seen.has(name)) return [];
   const sayers: string[] = [];
@@ -80,7 +82,7 @@ function sayersOfComponent(name: string, program: Node, seen: ReadonlySet<string
   return sayers;
 }
 
-/** How each sentence is said: the calls and properties that are given it, wherever that is. */
+/** The ways that each sentence is said: the calls and properties that are given it, wherever that is. */
 export function sayersOf(sentence: string, sources: readonly Source[]): Set<string> {
   const places = placesOf(sentence, sources);
   const files = new Set(places.map(({ file }) => file));

@@ -16,7 +16,7 @@ interface Spoken {
   readonly action?: string;
 }
 
-/** What a file reaches of another one: `text` and `list.empty`. */
+/** The names that a file reaches of another one: `text` and `list.empty`. */
 interface Reach {
   readonly target: string;
   readonly name: string;
@@ -75,7 +75,7 @@ function spokenIn(program: Node): Spoken[] {
   );
 }
 
-/** What a file leads on to: a component that it can never show leads nowhere. */
+/** The files that a file leads on to: a component that it can never show leads nowhere. */
 function opened(source: Source, targets: readonly string[]): string[] {
   if (!source.path.endsWith('.tsx') || !targets.some((target) => target.endsWith('.tsx'))) return [...targets];
   const program = tree.programOf(source);
@@ -96,7 +96,7 @@ function opened(source: Source, targets: readonly string[]): string[] {
 const holdsOne = ({ text }: Source, wanted: readonly string[]): boolean =>
   wanted.some((sentence) => ["'", '"', '`', '}'].some((before) => text.includes(before + sentence)));
 
-/** What can be read where: texts that a module leads to and whose names are reached on the way. */
+/** The texts that can be read in each place: those that a module leads to and whose names are reached on the way. */
 export class ShownTexts {
   private readonly texts = new Map<string, string>();
   private readonly edges = new Map<string, readonly string[]>();
@@ -147,7 +147,7 @@ export class ShownTexts {
     return seen;
   }
 
-  /** Whether one of the files, a view aside, names the action. */
+  /** True when one of the files, a view aside, names the action. */
   private carriesOut(action: string, files: ReadonlySet<string>): boolean {
     const names = new RegExp(`(['"])${action}\\1|\\b${action}:`);
     return [...files].some((path) => !speaks.test(path) && names.test(this.texts.get(path) ?? ''));
@@ -169,7 +169,7 @@ export class ShownTexts {
   }
 }
 
-/** Whether an import's address leads to a file. */
+/** True when an import's address leads to a file. */
 function isAt(target: string, from: string): boolean {
   const end = from.replace(/^(\.{1,2}\/)+/, '').replace(/^@tejian\/(domain|contract|entry)\//, '');
   return target === end || target.endsWith(`/${end}`);

@@ -69,7 +69,7 @@ export const checkDemands = (
 
 const jsonOf = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 
-/** What the product answers when it is asked for a rule or a constant. */
+/** The product's answers when it is asked for a rule or a constant. */
 export const factDemands = (expected: readonly ExpectedFact[]): Promise<Demand[]> =>
   Promise.all(
     expected.map(async ({ where, says, is, found }) => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-/** What runs between `npm start` and the server: programs of their own where nothing imports them. */
+/** The programs that run between `npm start` and the server: of their own where nothing imports them. */
 const programs = ['tools/start.mjs', 'tools/bundle-server.mjs', 'tools/run.mjs', 'apps/web/vite.config.ts'];
 
 function packagesFrom(file: string, seen = new Set<string>()): string[] {

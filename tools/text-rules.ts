@@ -64,7 +64,9 @@ export function cataloguesOf(program: Node): Sentence[] {
     });
 }
 
-/** How a file reaches into names it knows: `text.list.empty` is `list.empty` of `text`; the whole of it is ''. */
+/**
+ * The ways that a file reaches into names it knows: `text.list.empty` is `list.empty` of `text`; the whole of it is ''.
+ */
 export function reachesInto(program: Node, names: ReadonlySet<string>): Map<string, string[]> {
   const reached = new Map<string, string[]>();
   const above: Node[] = [];
@@ -151,7 +153,7 @@ export function textFindings(sources: readonly Source[]): Finding[] {
   });
 }
 
-/** Where a name itself is read by a computed key. */
+/** The places where a name itself is read by a computed key. */
 function indexesOf(program: Node, name: string): number[] {
   const found: number[] = [];
   const visit = (node: Node): void => {

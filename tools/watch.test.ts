@@ -99,7 +99,7 @@ describe.skipIf(process.platform === 'win32')('the shell that watches the server
   });
 });
 
-/** Whether the process handles SIGTERM by now: bit 15 of the caught signals. */
+/** True when the process handles SIGTERM by now: bit 15 of the caught signals. */
 function isListening(pid = 0): boolean {
   if (process.platform !== 'linux') return true;
   const caught = /SigCgt:\s*([0-9a-f]+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0';

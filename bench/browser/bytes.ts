@@ -9,7 +9,7 @@ import type { BenchWorld } from './world.ts';
 const dist = join(import.meta.dirname, '../../apps/web/dist');
 const SETTLED_MS = 1000;
 
-/** What is too small to be compressed travels as it is. */
+/** The kibibytes that travel; what is too small to be compressed does so as it is. */
 function kibibytes(paths: ReadonlySet<string>, ending: '.gz' | '.br'): number {
   const files = [...paths].map((path) => join(dist, path));
   return files.reduce((sum, file) => sum + statSync(existsSync(file + ending) ? file + ending : file).size, 0) / 1024;

@@ -84,7 +84,7 @@ export class Probe {
     return timeToPicture(await browser.stopTracing());
   }
 
-  /** What is alive after the garbage is collected. */
+  /** The weight of what is alive after the garbage is collected. */
   async weight(): Promise<Weight> {
     await this.idle();
     for (let round = 0; round < 3; round += 1) await this.#devtools.send('HeapProfiler.collectGarbage');

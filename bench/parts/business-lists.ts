@@ -33,7 +33,7 @@ export const businessLists: readonly BusinessList[] = [
 /** Models of queries that are run as they stand, by one who may. */
 export const queryRuns = { path: '/api/querymodel/run', models: '/api/querymodel/findModel', by: 'zhanzhang' } as const;
 
-/** What those lists read, each table until it has as many rows as are asked for. */
+/** The tables that those lists read, each until it has as many rows as are asked for. */
 export const businessTables: readonly string[] =
   `unit application item report step_task number_log charge charge_posting payment_application payment_application_charge
   receipt receipt_part invoice invoice_part bank_statement statement_line price_agreement finance_voucher message delivery

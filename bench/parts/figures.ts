@@ -46,7 +46,7 @@ function shown(figure: number): string {
 }
 
 const [WRITE, asked] = ['--write', process.argv.slice(2)];
-/** What the call says besides whether its figures are kept. */
+/** The words of the call, besides whether its figures are kept. */
 export const words: readonly string[] = asked.filter((word) => word !== WRITE);
 
 /**
@@ -62,7 +62,7 @@ export function conclude(beside = 'PostgreSQL 18'): void {
   process.exitCode = missed > 0 ? 1 : 0;
 }
 
-/** What of the product was measured; nothing where it is no clone. */
+/** The commit of the product that was measured; nothing where it is no clone. */
 const commit = (): string =>
   spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' }).stdout.trim();
 

@@ -24,7 +24,7 @@ const ROUNDS = 5;
 /** Calls that let a server compile what it runs all day. */
 const WARM = 4000;
 
-/** How much is asked of each scenario, and by how many at once. */
+/** The amount asked of each scenario, and the number who ask at once. */
 export interface Amount {
   readonly requests: number;
   readonly callers: number;
@@ -62,7 +62,7 @@ interface Round {
   readonly database: number;
 }
 
-/** Where the lists of one filled database are measured. */
+/** The place where the lists of one filled database are measured. */
 export class ListCourt {
   readonly #folder: string;
   readonly #bare: ChildProcess;

@@ -19,8 +19,8 @@ function costOf(work: () => unknown): number {
 }
 
 /**
- * What the machine is and how fast it is at this hour: milliseconds of processor time for the same piece of JavaScript. A
- * virtual machine with the same name was twice as slow on one day as on the next.
+ * The machine and its speed at this hour: milliseconds of processor time for the same piece of JavaScript. A virtual
+ * machine with the same name was twice as slow on one day as on the next.
  */
 export function machineNow(): string {
   const [core] = cpus();

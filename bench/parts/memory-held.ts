@@ -21,7 +21,7 @@ const sum = (held: readonly Held[]) => held.reduce((total, { rss }) => total + r
 export const together = (held: readonly Held[]) =>
   held.reduce((total, { rss, shared }) => total + rss - shared, Math.max(0, ...held.map(({ shared }) => shared)));
 
-/** What the processes of the product below this one hold now. */
+/** The memory that the processes of the product below this one hold now. */
 export function heldBelow(pid: number): Held[] {
   return childrenOf(pid).flatMap((child) => [...heldBy(child), ...heldBelow(child)]);
 }

@@ -1,7 +1,10 @@
 /** A database of months made one of many years: every record of the business copied, with everything that hangs on it. */
 import type pg from 'pg';
 
-/** What an institute has once, however long it works: people, rights, definitions, dictionaries, settings, what runs. */
+/**
+ * The things that an institute has once, however long it works: people, rights, definitions, dictionaries, settings,
+ * what runs.
+ */
 const once =
   /^(app_user|area|bonus_rule|calendar_day|catalogue_item|checked_layout|conclusion_set|definition_version|dictionary_|due_bounds|due_count|exchange_(?!record)|feedback|field_definition|flow_definition|inspection_|instrument$|label_|message_template|migrations|notice$|number_sequence|offline_key|organisation|reference_version|report_template|schema_migration|seal_image|second_|session|setting|signatory_scope|signature_image|signing_certificate|staff_|stored_file|user_|vault_key|day_closing|mobile_(?!package|return))/;
 
@@ -73,7 +76,10 @@ export interface Multiplied {
   readonly seconds: number;
 }
 
-/** How many rows there shall be: of one table, and of the others as they stand to it; or of each of these tables alone. */
+/**
+ * The number of rows that there shall be: of one table, and of the others as they stand to it; or of each of these
+ * tables alone.
+ */
 type Asked = { readonly rows: number } & ({ readonly of: string } | { readonly each: readonly string[] });
 
 /**

@@ -98,7 +98,7 @@ export interface ExpectedSetting {
   readonly name: string;
   readonly standard: unknown;
   readonly other: unknown;
-  /** What the product takes where this is stored. */
+  /** The value that the product takes where this is stored. */
   readonly taken: (stored: object) => unknown;
   /** The file that goes by the value, and how. */
   readonly reader: { readonly file: string; readonly holds: string };
@@ -109,7 +109,7 @@ const setting = (name: keyof ReturnType<typeof parametersOf>) => (stored: object
   parametersOf(stored, delivered)[name];
 const where = 'decisions §11, Pages';
 
-/** What the specification calls configuration. */
+/** The settings that the specification calls configuration. */
 export const expectedSettings: readonly ExpectedSetting[] = [
   {
     where,

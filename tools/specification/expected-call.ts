@@ -1,4 +1,4 @@
-/** Who may make a call: anybody, any person with a session, or a person who holds one of the codes. */
+/** The people who may make a call: anybody, any person with a session, or a person who holds one of the codes. */
 export type Asks = 'anybody' | 'person' | readonly string[];
 
 export type Encoding = 'json' | 'form' | 'query' | 'multipart';
@@ -9,7 +9,7 @@ export interface ExpectedCall {
   readonly call: string;
   /** The place that names it. */
   readonly where: string;
-  /** How the web client sends it; undefined where the specification names no encoding. */
+  /** The encoding in which the web client sends it; undefined where the specification names no encoding. */
   readonly encoding?: Encoding;
   /** Wire names, `columnList[].id` within a list. `!` at the end: it is refused when it is left out; `?`: it may be. */
   readonly takes: readonly string[];
@@ -43,7 +43,7 @@ export const callsOf =
     asks,
   });
 
-/** What every list call takes besides its search fields (decisions §4). */
+/** The parameters that every list call takes besides its search fields (decisions §4). */
 export const paging = 'pageNo? pageSize? orderBy? order? advancedQuery?';
 
 /** Puts a prefix before each of the names. */

@@ -13,7 +13,7 @@ import { pageSizes } from '@tejian/contract/kit/call.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { boxMoves } from '@tejian/domain/message/message/boxes.ts';
 
-/** What the specification says, what the product answers when it is asked. */
+/** The fact that the specification states, and what the product answers when it is asked. */
 export interface ExpectedFact {
   readonly where: string;
   readonly says: string;

@@ -5,11 +5,13 @@ export interface ExpectedStep {
   readonly page: string;
   /** The permission code of the step. */
   readonly permission: string;
-  /** Where the work goes on to; BGQR goes to either audit. */
+  /** The steps that the work goes on to; BGQR goes to either audit. */
   readonly to: readonly string[];
   /** The call that carries it there; none of the specification's where the path is ours. */
   readonly call: string;
-  /** What stands there: the whole application up to task arrangement, then each item by itself (decisions §2). */
+  /**
+   * The thing that stands there: the whole application up to task arrangement, then each item by itself (decisions §2).
+   */
   readonly of: 'application' | 'item';
 }
 

@@ -1,4 +1,7 @@
-/** What a page shows: a list by the number of its view; names apart by blanks, columns and conditions as the wire has them. */
+/**
+ * The content of a page: a list by the number of its view; names apart by blanks, columns and conditions as the wire
+ * has them.
+ */
 export interface ExpectedPage {
   readonly where: string;
   readonly route: string;

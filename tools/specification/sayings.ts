@@ -1,4 +1,4 @@
-/** How a sentence is said. */
+/** The way that a sentence is said. */
 export interface ExpectedSaying {
   readonly where: string;
   readonly sentence: string;

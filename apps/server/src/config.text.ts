@@ -1,4 +1,4 @@
-/** What the operator reads when a setting is wrong: the variable, then what it should be. */
+/** The words that the operator reads when a setting is wrong: the variable, then what it should be. */
 export const configText = {
   wrong: (sentences: string) => `启动参数不正确：${sentences}。`,
   port: '应是 0 到 65535 之间的端口号',

@@ -246,7 +246,7 @@ export const routes: readonly Route[] = [
   ...queryModelRoutes({ views: lists, sources }),
 ];
 
-/** What runs after a call has answered. */
+/** The jobs that run after a call has answered. */
 export const jobs: readonly AnyJob[] = [
   finishReport,
   finishStanding,
@@ -277,7 +277,7 @@ export const jobs: readonly AnyJob[] = [
   ...routes.flatMap((route) => route.job ?? []),
 ];
 
-/** Which of them the clock starts. */
+/** The jobs among them that the clock starts. */
 export const schedule: readonly ScheduledJob[] = [
   { job: anchorFlowLog, at: { daily: '02:30' } },
   { job: dropUnregistered, at: { everyMinutes: 60 } },

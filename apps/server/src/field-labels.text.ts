@@ -7,8 +7,8 @@ export const fieldWordsOf = {
 } as const;
 
 /**
- * What people call fields of the wire that no list and no form shows: refusals name them. A name means the same in every
- * call; where a list of the call's module has a word of its own, that one goes before.
+ * People's names for fields of the wire that no list and no form shows: refusals name them. A name means the same in
+ * every call; where a list of the call's module has a word of its own, that one goes before.
  */
 export const fieldWords: Readonly<Record<string, string>> = {
   // bank statements

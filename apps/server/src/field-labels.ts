@@ -17,8 +17,8 @@ const noModule = '';
 const moduleOf = (path: string): string => path.split('/').slice(0, 3).join('/');
 
 /**
- * How screens call the fields of the wire, for a refusal that names one: as the lists of the call's own module do, else as
- * any list or form does, else by the table of words that no screen shows.
+ * The names that screens give the fields of the wire, for a refusal that names one: as the lists of the call's own
+ * module do, else as any list or form does, else by the table of words that no screen shows.
  */
 export function fieldLabels(): (path: string, name: string) => string | undefined {
   const own = new Map<string, string>();

@@ -35,7 +35,9 @@ export async function fillDatabase({ db, pool, config, say, signal }: Filling): 
   signal.throwIfAborted();
 }
 
-/** What the demonstration institute has besides: pictures and sealed numbers. Where they exist, nothing happens. */
+/**
+ * Adds what the demonstration institute has besides: pictures and sealed numbers. Where they exist, nothing happens.
+ */
 export async function completeDemonstration(db: Db, ports: Ports): Promise<void> {
   await seedImages(db, ports);
   if (!ports.config.demo) return;

@@ -4,7 +4,10 @@ import type { Config } from './config.ts';
 import type { Connection } from './platform/db/connect.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** What a process of its own does, so that the memory that it needs once does not stay with the server for good. */
+/**
+ * The part that a process of its own does, so that the memory that it needs once does not stay with the server for
+ * good.
+ */
 type LoadPart = 'firstStart' | 'business';
 
 export interface LoadOrder {

@@ -5,7 +5,7 @@ import { installJobs } from './platform/jobs/runner.ts';
 import { markFindings } from './features/business/workflow/flow-document.service.ts';
 import { loadReference } from './reference/load.ts';
 
-/** How far it is, for the operator. */
+/** The progress so far, for the operator. */
 export interface Progress {
   onMigration?(file: string): void;
   onReference?(): void;

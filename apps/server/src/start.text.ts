@@ -1,4 +1,4 @@
-/** What the operator reads in the terminal. */
+/** The words for the operator in the terminal. */
 export const startText = {
   creatingDatabase: '首次启动：正在创建数据库……',
   migrating: (file: string) => `正在更新数据库结构：${file}`,

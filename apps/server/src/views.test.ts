@@ -27,7 +27,7 @@ it('every column and search field has a name of its own on the wire', () => {
   }
 });
 
-/** What is left beside the menus of a screen of 1366 pixels, the numbers of the rows and actions of two links. */
+/** The width left beside the menus of a screen of 1366 pixels, the numbers of the rows and actions of two links. */
 const inSight = 1366 - 50 - 168 - 24 - 172;
 const decisive = ['conclusion', 'state', 'outcome', 'isEnabled', 'useStatus', 'step'];
 /** Lists in which something else is decided by. */

@@ -6,11 +6,13 @@ import { startText as text } from './start.text.ts';
 
 interface Started {
   address: string;
-  /** Whether a person reads this now. What goes elsewhere is kept, by a service manager for example. */
+  /** True when a person reads this now. What goes elsewhere is kept, by a service manager for example. */
   isTerminal: boolean;
 }
 
-/** What the operator reads once the server listens. Passwords are told only where nobody but the operator reads them. */
+/**
+ * The lines for the operator once the server listens. Passwords are told only where nobody but the operator reads them.
+ */
 export async function welcome({ address, isTerminal }: Started, config: Config): Promise<string[]> {
   const { databaseUrl, dataDir } = config;
   return [
@@ -32,5 +34,5 @@ async function administratorLines(dataDir: string, isTerminal: boolean): Promise
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
-/** Whether other machines reach the server: by its own address or through a proxy. */
+/** True when other machines reach the server: by its own address or through a proxy. */
 const isForOthers = ({ host, trustProxy }: Config): boolean => trustProxy || !LOOPBACK.test(host);

@@ -23,7 +23,7 @@ const none: Access = { mayAdd: false, mayRemove: false };
 
 interface KindCase {
   readonly id: (given: typeof world) => string;
-  /** Who keeps its files, and what that person may do where the record of the story stands. */
+  /** The keeper of its files, and what that person may do where the record of the story stands. */
   readonly keeper: string;
   readonly may: Access;
   /** Somebody of the house who reads it and changes nothing; where nobody does, none. */

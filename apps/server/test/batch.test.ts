@@ -34,7 +34,7 @@ async function drafts(count: number): Promise<string[]> {
   return ids;
 }
 
-/** How often each application was moved. */
+/** The number of times each application was moved. */
 async function movements(ids: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*)::int from flow_log where application_id = wanted.id) as count

@@ -2,7 +2,10 @@ import { materialList } from '@tejian/domain/business/application/material-list.
 import { materialNames } from '@tejian/domain/business/application/material-list.text.ts';
 import { liftDraft } from './lift-draft.ts';
 
-/** What a reviewer says of a declaration whose material came in at the review: each required piece is there and conforms. */
+/**
+ * A reviewer's verdict on a declaration whose material came in at the review: each required piece is there and
+ * conforms.
+ */
 export const conforming = ({ categoryCode, kindCode }: { categoryCode: string; kindCode: string } = liftDraft) =>
   materialList(categoryCode, kindCode).flatMap(({ name, isRequired }) =>
     isRequired ? [{ type: name, isAccepted: true, isReceived: true, note: '' }] : [],
@@ -16,5 +19,5 @@ export const everyPaper = Object.values(materialNames).map((type) => ({
   note: '',
 }));
 
-/** Who collects a report at the counter, and has signed for it. */
+/** The person who collects a report at the counter, and has signed for it. */
 export const collected = { way: '1', receiver: '王收', signedName: '王收' };

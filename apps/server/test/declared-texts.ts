@@ -38,7 +38,7 @@ export function declaredTexts(template: ReportTemplate, entry: ReportEntry, judg
     .filter((text) => text !== '');
 }
 
-/** What each row's own page says of it. */
+/** The words of each row's own page about it. */
 function certificateTexts(
   template: ReportTemplate,
   { of, rows }: CertificatesSection,

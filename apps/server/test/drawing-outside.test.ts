@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
 
-/** What was drawn before is drawn again: nothing is known of these reports. */
+/** Lets what was drawn before be drawn again: nothing is known of these reports. */
 const forget = () => sql`delete from checked_layout`.execute(stage.db);
 const agreement = async (...numbers: string[]) => ({ ...(await seen(stage, ...numbers)), opinion: '同意' });
 /** Drawn, and never while a transaction was open. */

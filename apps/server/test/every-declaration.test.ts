@@ -37,7 +37,7 @@ interface Sort {
 }
 const nameOf = ({ kindCode, categoryCode }: Pair) => `${kindCode} ${categoryCode}`;
 
-/** What the flows in use serve. */
+/** The pairs that the flows in use serve. */
 async function pairs(): Promise<Pair[]> {
   const clerk = await stage.person('shouli');
   const flows = await clerk.does(findFlowConfigs, { kindCode: '', categoryCode: '' });
@@ -55,7 +55,7 @@ async function sortsOf(kindCode: string): Promise<Sort[]> {
   return rows;
 }
 
-/** What the form asks of a category besides. */
+/** The form's further questions for a category. */
 const construction = (categoryCode: string) =>
   Object.fromEntries(
     Object.entries(constructionFields).flatMap(([name, { categories = [], required, showType }]) =>
@@ -123,7 +123,7 @@ async function accepted({ kindCode, categoryCode }: Pair, id: string): Promise<v
   expect(await at()).toBe('RWAP');
 }
 
-/** What is wrong with the items of an application that was arranged, and built where it is to be. */
+/** The faults in the items of an application that was arranged, and built where it is to be. */
 async function problemsOf(pair: Pair, id: string, asked: { warnings: string[]; isBuilt: boolean; count: number }) {
   const { rows } = await sql<{ flow: string; template: string | null; serves: boolean | null }>`
     select i.flow_code as flow, r.template_code as template,

@@ -32,7 +32,7 @@ const given = flowGiven(stage);
 const today = chinaDay(new Date());
 
 interface KindStory {
-  /** What the declaration says besides, where the category asks for more. */
+  /** The declaration's further content, where the category asks for more. */
   declaration?: object;
   readonly what: string;
   readonly template: string;

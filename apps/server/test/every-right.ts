@@ -30,7 +30,7 @@ const everyRight = ({ seeded }: Stage, scope: Actor['scope'], { path, areaCode }
   onlyInstituteId: seeded.instituteId, // said of whoever sees all of it
 });
 
-/** What a list asks of the database for such a person; the log of a flow is that of a record which has one. */
+/** A list's queries to the database for such a person; the log of a flow is that of a record which has one. */
 export async function askedOf(
   { queryOf, list }: ExportRoute,
   stage: Stage,

@@ -7,7 +7,7 @@ import { inspectorFacts, signOffFacts, submissionFacts } from '../src/features/b
 import { arrangementFacts } from '../src/features/business/task/facts.service.ts';
 import { rowFacts } from '../src/features/business/workflow/workflow.service.ts';
 
-/** Who gathers at the steps of a behaviour; the others have no guards of their own. */
+/** The gatherers at the steps of a behaviour; the others have no guards of their own. */
 const gatherers: Readonly<Record<BehaviourName, object>> = {
   declare: declarationFacts,
   assign: {},

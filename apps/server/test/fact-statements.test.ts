@@ -79,7 +79,7 @@ it('interests and locks of many records are one statement each', async () => {
   expect(statements).toHaveLength(2);
 });
 
-/** What submitting a report took before its facts were gathered by what its guards name. */
+/** The statements of submitting a report before its facts were gathered by what its guards name. */
 const BEFORE = 42;
 
 it('the submission of a report asks the database at most seven tenths as often as it did', async () => {

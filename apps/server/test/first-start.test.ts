@@ -24,7 +24,7 @@ const loaders = (server = 0) => childrenOf(server).filter((pid) => commandOf(pid
 const isThere = (pid: number) => commandOf(pid) !== '';
 const WAIT = { timeout: 60_000 };
 
-/** How many steps of the demonstration business were taken. */
+/** The number of steps of the demonstration business that were taken. */
 const stepsTaken = () =>
   withDatabaseOn(folder, async (db) => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from flow_log`.execute(db);

@@ -64,7 +64,7 @@ export interface Act {
 
 const said = '随机操作';
 
-/** What people do to records, each by its own call. */
+/** The acts of people on records, each by its own call. */
 export class FlowActs {
   readonly given: ReturnType<typeof partsGiven>;
   private readonly stage: Stage;

@@ -7,7 +7,7 @@ import type { Done, FlowSessions } from './flow-sessions.ts';
 import { today } from './given-parts.ts';
 import type { Stage } from './story.ts';
 
-/** Who holds each duty, once `givenSecondHolders` has run. */
+/** The holders of each duty, once `givenSecondHolders` has run. */
 const holders: Readonly<Record<DeputyCode, readonly string[]>> = {
   'material:review': ['shenhe', 'shouli'],
   'report:confirm': ['jiaohe', 'jianyan2'],
@@ -31,7 +31,7 @@ export async function givenSecondHolders({ db }: Stage): Promise<void> {
       join app_user s on s.login_name = 'shenpi1' where g.duty = 'approve'`.execute(db);
 }
 
-/** Who does whose tasks while random people act. */
+/** The deputies and whose tasks they do while random people act. */
 export class FlowDeputies {
   private readonly stage: Stage;
   private readonly random: Random;
@@ -74,7 +74,7 @@ export class FlowDeputies {
     return this.changed(told, deputy);
   }
 
-  /** What stands is read anew, and the deputy begins a new session. */
+  /** Reads anew what stands, and the deputy begins a new session. */
   private async changed(told: Done, deputy: string): Promise<Done> {
     if (told !== undefined) return told;
     const loginNameOf = (id: string) => [...this.stage.seeded.userIds].find(([, userId]) => userId === id)?.[0] ?? '';

@@ -76,7 +76,7 @@ async function failedDevice(kindCode: string): Promise<{ equipmentIds: string[];
   return first && { equipmentIds: [first.equipmentId], unitId: first.unitId };
 }
 
-/** Where an application stands: itself, or its items that have not ended. */
+/** The places where an application stands: itself, or its items that have not ended. */
 async function standings(id: string): Promise<Standing[]> {
   const { rows } = await sql<{ id: string | null; itemNo: string; step: Standing['step']; version: string }>`
     select null as id, '' as item_no, step, flow_code || ' ' || flow_version as version from application where id = ${id} and state in ('draft', 'running')

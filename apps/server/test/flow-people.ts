@@ -1,6 +1,6 @@
 import type { BehaviourName, Duty } from '@tejian/domain/business/workflow/steps.ts';
 
-/** Who does the work of a duty or a behaviour in the demonstration institute. */
+/** The people who do the work of a duty or a behaviour in the demonstration institute. */
 export const workers: Readonly<Record<Duty | BehaviourName, string>> = {
   declare: 'shouli',
   assign: 'zhanzhang',

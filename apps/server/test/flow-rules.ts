@@ -46,13 +46,15 @@ interface Record {
   readonly opinions: readonly (Asked & { readonly taskId: string })[];
 }
 
-/** What must hold of an application and its items, whatever was done or refused; each broken rule is a line. */
+/**
+ * The rules that must hold of an application and its items, whatever was done or refused; each broken rule is a line.
+ */
 export async function brokenRules(db: Db, id: string): Promise<string[]> {
   const record = await readRecord(db, id);
   return [...ofApplication(record), ...ofDeputies(record), ...record.items.flatMap((item) => ofItem(record, item))];
 }
 
-/** Who did a task that names others did it for one of them, and the log says so at that moment. */
+/** Anyone who did a task that names others did it for one of them, and the log says so at that moment. */
 function ofDeputies({ flow, tasks, entries }: Record): string[] {
   const done = tasks.filter(({ state, step }) => state === 'done' && stepIn(flow, step)?.behaviour !== 'opinion');
   return done.flatMap(({ id, itemId, step, assigneeIds, doneBy, doneFor, doneAt }) => {
@@ -98,7 +100,7 @@ async function readRecord(db: Db, id: string): Promise<Record> {
 const broken = (rules: readonly (readonly [boolean, string])[], of: string): string[] =>
   rules.flatMap(([holds, rule]) => (holds ? [] : [`${of}: ${rule}`]));
 
-/** Where the log says that a record stands, or the entry that does not follow. */
+/** The place where the log says that a record stands, or the entry that does not follow. */
 function replayed(flow: FlowDefinition, from: Place, entries: readonly Entry[]) {
   let at: string = from;
   const way: string[] = [from];

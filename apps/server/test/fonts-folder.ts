@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the fonts of documents lie for the whole run: splitting them takes seconds. */
+    /** The folder of the fonts of documents for the whole run: splitting them takes seconds. */
     fontsFolder: string;
   }
 }

@@ -38,7 +38,10 @@ export const MOST = 1_000_000;
 /** The first choice, so that some records fulfil the condition and others do not. */
 const wanted = ({ type, options = [] }: OwnField) => (type === 'boolean' ? 'true' : JSON.stringify(options[0]));
 
-/** What a new record holds of what was given: defaults where nothing was said, nothing where a field is not asked. */
+/**
+ * The values that a new record holds of what was given: defaults where nothing was said, nothing where a field is not
+ * asked.
+ */
 export function settled(
   fields: readonly OwnField[],
   given: Readonly<Record<string, FieldValue | null | undefined>>,
@@ -65,7 +68,7 @@ function plainFields(random: Chance, seed: number): OwnField[] {
   }));
 }
 
-/** Whether another field is asked where this one has a certain value. */
+/** True when another field is asked where this one has a certain value. */
 export const isSource = (fields: readonly OwnField[], key: string): boolean =>
   fields.some(({ condition }) => condition?.startsWith(`field.${key} `));
 
@@ -94,7 +97,7 @@ export function someOwnValues(
 
 type Asked = readonly [condition: AdvancedCondition, matches: (own: Own) => boolean];
 
-/** What an advanced query asks of a field of each type, and which records answer. */
+/** The conditions of an advanced query on a field of each type, and which records answer. */
 export function conditionsOf({ type, key }: OwnField, value: FieldValue): readonly Asked[] {
   const [first = ''] = String(value).split(',');
   const said = (own: Own) => String(own[key] ?? '');

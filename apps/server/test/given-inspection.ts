@@ -29,7 +29,7 @@ interface Given {
   beforeAudit?: (itemNo: string) => Promise<void>;
   /** Happens between audit and approval. */
   beforeApproval?: (itemNo: string) => Promise<void>;
-  /** What the approver says besides that it is agreed. */
+  /** The approver's words besides that it is agreed. */
   approval?: { conclusion: string; overrideReason: string };
   /** Happens between approval and finish. */
   beforeFinish?: () => Promise<void>;

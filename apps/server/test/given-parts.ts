@@ -46,7 +46,7 @@ export const givenAuditor = ({ db }: Stage, loginName: string) =>
 
 export const allDone = (results: readonly ItemResult[]) => expect(results.filter((one) => !one.isSuccess)).toEqual([]);
 
-/** Where an item stands, and what is open for it. */
+/** The place where an item stands, and what is open for it. */
 function standingOf(stage: Stage) {
   const stepOf = async (no: string) =>
     (await stage.db.selectFrom('item').select('step').where('itemNo', '=', no).executeTakeFirstOrThrow()).step;
@@ -64,7 +64,7 @@ function standingOf(stage: Stage) {
   return { stepOf, tasksOf };
 }
 
-/** What stories about reports in parts do again and again. */
+/** The acts that stories about reports in parts do again and again. */
 export function partsGiven(stage: Stage) {
   const given = flowGiven(stage);
   const auditors = () => [`thick=${given.userId('shenpi1')}`, `crack=${given.userId('jiaohe')}`];

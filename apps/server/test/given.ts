@@ -1,7 +1,7 @@
 import { newId } from '../src/platform/db/id.ts';
 import type { Stage } from './story.ts';
 
-/** What a story begins with: archive records as an institute has them, invented. */
+/** The beginning of a story: archive records as an institute has them, invented. */
 export interface GivenLift {
   readonly equipmentId: string;
   readonly unitId: string;

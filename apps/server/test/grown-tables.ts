@@ -74,7 +74,7 @@ const growing: readonly (readonly [table: string, own: Readonly<Record<string, s
   ['client_error', {}],
 ];
 
-/** What is kept beside them: a row for each due date. */
+/** The growing tables and what is kept beside them: a row for each due date. */
 export const grown: readonly string[] = [...new Set([...growing.map(([table]) => table), 'due_inspection'])];
 
 /** Copies a record of each of these tables so often, each a minute older than the one before. */

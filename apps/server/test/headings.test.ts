@@ -12,7 +12,7 @@ import { fieldFiles } from '../src/reference/facts.ts';
 const rows = mergedFields(readReference<FieldData>(...fieldFiles).data);
 const of = (owner: string) => rows.flatMap(({ kindCode, definition }) => (kindCode === owner ? [definition] : []));
 
-/** What each door makes of a heading: the fields that it may mean, none where the door does not know it. */
+/** The doors' readings of a heading: the fields that it may mean, none where the door does not know it. */
 function doorsOf(kindCode: string) {
   const [common, params] = [commonOf(of('common'), kindCode), of(kindCode)];
   const list = importFields(kindCode, [...common, ...params]);

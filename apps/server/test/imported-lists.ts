@@ -12,7 +12,7 @@ import { importUnit } from '@tejian/contract/archive/unit/unit.contract.ts';
 /** A list that is imported, and invented rows of it: each another record. */
 export interface ImportedList {
   readonly name: string;
-  /** Who may import it. */
+  /** The person who may import it. */
   readonly who: string;
   readonly calls: ImportCalls<never>;
   readonly asked: Record<string, string>;

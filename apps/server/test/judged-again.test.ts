@@ -36,7 +36,7 @@ const remarked =
       text: '限位距离复核',
     });
 
-/** What meets at the lock: what was added comes first, whoever signs has read before. */
+/** The meeting at the lock: what was added comes first, whoever signs has read before. */
 async function meets(no: string, added: (no: string) => Act, signs: Act): Promise<string | undefined> {
   const { applicationId } = await stage.db
     .selectFrom('item')

@@ -1,4 +1,4 @@
-/** What the clerk types to declare the periodic inspection of lifts, beside the unit and the lifts. */
+/** The clerk's input to declare the periodic inspection of lifts, beside the unit and the lifts. */
 export const liftDraft = {
   flowCode: 'LIFT-PERIODIC',
   unitAddress: '',

@@ -66,7 +66,7 @@ export async function givenManyRows(stage: Stage, copies: number): Promise<void>
   await givenReaders(db, given.userId('shouli'));
 }
 
-/** What somebody sent to everybody who has an account. */
+/** Messages from somebody to everybody who has an account. */
 async function givenMessages(db: Db, user: string): Promise<void> {
   await sql`insert into message (id, kind, facts, sender_id, organisation_id)
     select gen_random_uuid(), 'text', '{"title":"停电","content":"周日停电"}', id, organisation_id
@@ -97,7 +97,7 @@ async function givenCharges(db: Db, user: string): Promise<void> {
     select gen_random_uuid(), organisation_id, id, ${user}, 'lead', 20, now() from item`.execute(db);
 }
 
-/** What stands to the credit of units, an hour apart. */
+/** The sums that stand to the credit of units, an hour apart. */
 const givenAdvances = (db: Db, user: string) =>
   sql`insert into advance (id, organisation_id, unit_id, receipt_id, payer, amount, confirmed, created_by, created_at)
     select r.id, r.organisation_id, (select id from unit order by id limit 1), r.id, r.payer, 10, 10, ${user},
@@ -195,7 +195,7 @@ async function givenReaders(db: Db, user: string): Promise<void> {
       '外出培训', ${user}, now() from item i where i.lead_inspector_id is not null`.execute(db);
 }
 
-/** What an item leads to beside its path: notices to its unit, matters that supervision is told of. */
+/** The results of an item beside its path: notices to its unit, matters that supervision is told of. */
 async function givenNotices(db: Db, user: string): Promise<void> {
   await sql`insert into opinion_notice (id, organisation_id, item_id, notice_no, state, receiver, defects, requirement, deadline,
       issued_by, issued_at, file_id, verify_code)

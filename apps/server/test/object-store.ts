@@ -8,7 +8,7 @@ export interface RunningStore {
   readonly endpoint: string;
   /** As the settings of the server name it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** What lies under the key, asked past our own client. */
+  /** The bytes under the key, asked past our own client. */
   bytes(key: string): Promise<Uint8Array | undefined>;
   stop(): Promise<void>;
 }

@@ -97,7 +97,7 @@ function sectionFields(section: Section): readonly Field[] {
   return section.type === 'grid' ? section.head.flatMap(({ fields }) => fields) : [];
 }
 
-/** What another step or the sample itself fills stays as it is. */
+/** Fields that another step or the sample itself fills stay as they are. */
 const given = /^(rep\.(?!remark)|inst\.|calc\.)|^(equ\.code|unit\.use\.name)$/;
 
 function fieldValue({ bind, input, options, label }: Field, isLong: boolean, isNegative: boolean): FieldValue {

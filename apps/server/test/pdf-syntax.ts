@@ -133,7 +133,7 @@ export interface PdfFile {
   /** By number, as the newest part of the file has them. */
   objects: Map<number, PdfObject>;
   trailers: PdfDictionary[];
-  /** What is not written as PDF/A wants it (6.1.2 to 6.1.9). */
+  /** The places not written as PDF/A wants them (6.1.2 to 6.1.9). */
   faults: string[];
 }
 

@@ -21,7 +21,7 @@ export class PdfView {
     return number === undefined ? undefined : this.file.objects.get(number);
   }
 
-  /** What stands there or is referred to. */
+  /** The value that stands there or is referred to. */
   value(value: PdfValue | undefined): PdfValue | undefined {
     return referenceOf(value) === undefined ? value : this.object(value)?.value;
   }

@@ -10,7 +10,7 @@ import { demoPassword } from '../src/demo/people.seed.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const READY_MS = 120_000;
-/** What npm start runs, and not the sources. */
+/** The program that npm start runs, and not the sources. */
 const program = await builtServer();
 
 interface ProductOptions {
@@ -35,7 +35,7 @@ export class Product {
     this.#watch.stdout?.on('data', (chunk: Buffer) => (this.#said += chunk.toString()));
   }
 
-  /** What the operator has read so far. */
+  /** The text that the operator has read so far. */
   get said(): string {
     return this.#said;
   }

@@ -1,12 +1,16 @@
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** What a run's databases, copies and write-ahead log may come to, beside what else the machine needs its memory for. */
+/**
+ * The room that a run's databases, copies and write-ahead log may take, beside what else the machine needs its memory
+ * for.
+ */
 const ROOM_BYTES = 4 * 1024 ** 3;
 
 /**
- * Where databases of tests lie: in memory where the system keeps a folder there and it has room (Linux; containers often have
- * 64 MB of it). A database is a thousand files, and on a disk its copy and its end cost up to ten times the processor.
+ * The folder of the databases of tests: in memory where the system keeps a folder there and it has room (Linux;
+ * containers often have 64 MB of it). A database is a thousand files, and on a disk its copy and its end cost up to ten
+ * times the processor.
  */
 export function quickFolder(): string {
   try {

@@ -47,7 +47,7 @@ export async function meetingAt(
   return Promise.all(running);
 }
 
-/** What somebody was told whose act was refused, as a whole or in its one row; nothing where it was done. */
+/** The words to somebody whose act was refused, as a whole or in its one row; nothing where it was done. */
 export function refusalIn(answer: { json: <T>() => T }): string | undefined {
   const { data, ...whole } = answer.json<Told & { readonly data?: unknown }>();
   const row = whole.isSuccess && Array.isArray(data) ? (data[0] as Told | undefined) : whole;

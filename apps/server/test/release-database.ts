@@ -8,7 +8,7 @@ import { migrate, migrationsFolder } from '../src/platform/db/migrate.ts';
 
 type Row = Record<string, unknown>;
 
-/** What `tools/write-release-database.ts` wrote in the tree of a release. */
+/** The output of `tools/write-release-database.ts` in the tree of a release. */
 export interface ReleaseDatabase {
   readonly day: string;
   readonly tables: Readonly<Record<string, readonly Row[]>>;

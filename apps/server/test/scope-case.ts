@@ -1,6 +1,6 @@
 import type { ScopeWorld } from './scope-world.ts';
 
-/** How somebody who may not act on a record names it: the request in our names, and who must be refused. */
+/** The way somebody who may not act on a record names it: the request in our names, and who must be refused. */
 export interface ScopeCase {
   readonly request: (world: ScopeWorld) => object;
   /**

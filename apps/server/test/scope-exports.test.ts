@@ -33,7 +33,7 @@ beforeAll(async () => {
   insider = await personWithEveryCode(stage, { loginName: 'insider', scope: 'institute', organisationId });
 }, 120_000);
 
-/** What a list must be asked besides. */
+/** The further values to ask a list with. */
 const asked = (name: string): object =>
   ({ appMainSheetList: { step: 'SCFP' }, equipmentList: { kindCode: '3000' }, flowLogList: { itemNo: world.itemNo } })[
     name
@@ -78,7 +78,7 @@ async function rowsOf(route: ExportRoute, person: Person, between?: () => Promis
 const exports = routes.filter(isExport).map((route) => ({ route, name: route.list.view.viewNo }));
 const filled = new Set<string>();
 
-/** What the query of a list says of the person who asks; nothing where the record that it is about is not theirs. */
+/** The words of a list's query about the person who asks; nothing where the record that it is about is not theirs. */
 async function scopeOf(route: ExportRoute, person: Person): Promise<readonly unknown[] | 'refused'> {
   const actor = await findActor(stage.db, person.userId);
   if (!actor) throw new Error('the person has an account');

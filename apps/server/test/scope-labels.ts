@@ -20,7 +20,7 @@ export async function labelledOf(stage: Stage, itemNo: string) {
   return { labelBatchId, hazardId: hazard.id, onlineId: await onlineOf(stage) };
 }
 
-/** What a customer sent in online to the institute. */
+/** The online application of a customer to the institute. */
 async function onlineOf(stage: Stage): Promise<string> {
   const id = newId();
   const about = { organisationId: stage.seeded.instituteId, unitName: '示范商业管理有限公司', sentAt: new Date() };

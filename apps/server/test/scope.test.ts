@@ -72,7 +72,7 @@ describe("another business unit's user with every code", () => {
   );
 });
 
-/** What the last call left is what the next one finds: nothing happens between them. */
+/** The state that the last call left is what the next one finds: nothing happens between them. */
 let left: Record<string, string> | undefined;
 
 async function expectUntouched(who: () => Person, route: Route, request: (given: ScopeWorld) => object): Promise<void> {

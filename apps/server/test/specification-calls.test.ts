@@ -82,7 +82,10 @@ interface Answer {
   readonly data?: unknown;
 }
 const isJson = (answer: LightMyRequestResponse) => String(answer.headers['content-type']).includes('json');
-/** Where the specification names no encoding, both that clients use are tried in turn: the refusal in JSON, the call in a form. */
+/**
+ * The encodings to try: if the specification names none, both that clients use in turn, the refusal in JSON, the call
+ * in a form.
+ */
 const encodingsOf = (name: string, encoding: How | undefined): readonly [good: How, bad: How] =>
   encoding ? [encoding, encoding] : name.startsWith('GET') ? ['query', 'query'] : ['form', 'json'];
 

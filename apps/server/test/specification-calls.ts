@@ -5,10 +5,12 @@ import type { flowGiven } from './given-flow.ts';
 import { liftDraft } from './lift-draft.ts';
 import { encryptFor, type Stage } from './story.ts';
 
-/** What a client writes, by the names of the wire. */
+/** The values that a client writes, by the names of the wire. */
 export type Sent = Readonly<Record<string, unknown>>;
 
-/** What the cases stand on: the way of applications, a record with a file on it, a message that somebody has. */
+/**
+ * The ground that the cases stand on: the way of applications, a record with a file on it, a message that somebody has.
+ */
 export interface CallWorld {
   readonly stage: Stage;
   readonly flow: ReturnType<typeof flowGiven>;

@@ -38,7 +38,7 @@ export interface Person {
 
 export interface Stage {
   readonly db: Db;
-  /** Where the database is, for a server of its own beside `app`. */
+  /** The connection to the database, for a server of its own beside `app`. */
   readonly connection: TestDatabase['connection'];
   readonly app: FastifyInstance;
   readonly ports: TestPorts;

@@ -154,7 +154,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 export interface FoundSignature {
   format: string;
-  /** What it stands for, byte for byte. */
+  /** The content that it stands for, byte for byte. */
   covered: Buffer;
   /** The CMS itself, without the zeros behind it. */
   cms: Buffer;

@@ -86,7 +86,7 @@ async function host(): Promise<string> {
 const accessoryOf = async (id: string) =>
   (await (await stage.person('shouli')).does(getEquipmentParts, { id })).tables['accessory']?.[0]?.values;
 
-/** What is measured on the bench: the first passes, the second leaks, the third opens too late. */
+/** The values measured on the bench: the first passes, the second leaks, the third opens too late. */
 const measured: Row[] = [
   { use: '压力容器', opening: 1.02, sealTest: 0.93, leak: '合格', body: '合格', sealNo: 'TJ-Q-0001' },
   { use: '压力容器', opening: 1.0, sealTest: 0.93, leak: '不合格', body: '合格' },

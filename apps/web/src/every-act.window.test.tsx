@@ -21,7 +21,7 @@ const kept = readFileSync(file, 'utf8').split('\n');
 const codes = Object.keys(permissionNames);
 /** Their answers are documents, whose shape the contract leaves to the rules. */
 const documents = [getFlow, getDefinition];
-/** What belongs to every list and table, and is tested there. */
+/** The acts that belong to every list and table, and are tested there. */
 const ofLists =
   /查询|清空|高级|设置|导出|刷新|选择|排序|上一|下一|关闭|取消|展开|收起|重试|^\d|今年|去年|本月|近12|节假日/;
 /** Choices and layouts, which any part may ask for first. */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What a browser keeps by name, as its two stores keep it: texts as properties, methods besides. */
+/** The texts that a browser keeps by name, as its two stores keep them: texts as properties, methods besides. */
 class MemoryStorage {
   getItem(name: string): string | null {
     return Object.hasOwn(this, name) ? String(Reflect.get(this, name)) : null;
@@ -70,7 +70,7 @@ export function openBrowser() {
     local,
     session,
     arrived,
-    /** Where the page was sent to. */
+    /** The addresses that the page was sent to. */
     left,
     serve: (next: (call: Arrived) => Answer) => void (answer = next),
     paths: () => arrived.map(({ path }) => path),

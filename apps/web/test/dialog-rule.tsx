@@ -24,15 +24,15 @@ export interface DialogRule {
   /** The button of the drawn part behind which the dialog stands. */
   behind?: string | RegExp;
   call: { readonly path: string; readonly request: Pick<Field<unknown>, 'decode'> };
-  /** What is typed, where any text would not do; by the name of the field. */
+  /** The text that is typed, where any text would not do; by the name of the field. */
   type?: Readonly<Record<string, string>>;
   /** Fields that stay as they are. */
   leave?: readonly string[];
-  /** What the record holds already, and sends along where nobody types over it. */
+  /** The values that the record holds already, and sends along where nobody types over them. */
   held?: object;
-  /** What goes over to the server besides what is typed under a name of its own; `undefined`: is not sent. */
+  /** The values that go over to the server besides what is typed under a name of its own; `undefined`: is not sent. */
   sent: Readonly<Record<string, unknown>>;
-  /** What it is answered, where a sample of it would not mean that it is done. */
+  /** The answer that it is given, where a sample of it would not mean that it is done. */
   answer?: object;
   /** Answers that have to mean something. */
   prepare?: (server: Server) => void;
@@ -58,7 +58,7 @@ const mainButton = (shown: HTMLElement) => {
   return button;
 };
 
-/** What stands in the fields of a dialog, choices included. */
+/** The values in the fields of a dialog, choices included. */
 const shownValues = (shown: HTMLElement) =>
   [...shown.querySelectorAll<HTMLElement>('.form-row')].map((row) => ({
     label: row.querySelector('label')?.textContent,
@@ -146,7 +146,7 @@ const rowOf = (shown: HTMLElement, name: string) =>
     .find(({ htmlFor }) => htmlFor.endsWith(`-${name}`))
     ?.closest('.form-row');
 
-/** What the dialog itself finds wrong. */
+/** The errors that the dialog itself finds. */
 const said = (shown: HTMLElement) => [...shown.querySelectorAll('.form-error')].map(({ textContent }) => textContent);
 
 /** Closes what is said in a dialog of its own. */

@@ -4,7 +4,7 @@ import { settled } from './browser.ts';
 export const waiting = (): readonly NumberedNotice[] => useNotices.getState().waiting;
 export const forgetNotices = (): void => useNotices.setState({ waiting: [] });
 
-/** What stands before the person now: questions and dialogs by title, toasts by content. */
+/** The notices before the person now: questions and dialogs by title, toasts by content. */
 export const told = (): string[] =>
   waiting().map((notice) =>
     notice.kind !== 'toast' ? notice.title : typeof notice.content === 'string' ? notice.content : '',

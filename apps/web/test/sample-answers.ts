@@ -11,7 +11,7 @@ function single(sample: unknown): unknown {
   return Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, single(value)]));
 }
 
-/** What the contract takes as the answer of a call, with everything in it that may be missing. */
+/** The object that the contract takes as the answer of a call, with everything in it that may be missing. */
 function answerOf(call: Call<unknown, unknown>): object {
   if (call.shape === 'list') {
     const { row } = call as ListCall<unknown, unknown>; // of this shape are list calls alone

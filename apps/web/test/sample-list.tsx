@@ -94,7 +94,7 @@ const wholeSearch = tableLayout(
 
 type Opened = ReturnType<typeof openWindow>;
 
-/** What every list asks besides its rows. */
+/** Answers what every list asks besides its rows. */
 export function answerLists({ server }: Pick<Opened, 'server'>): void {
   server.answer(findTableLayout, wholeTable);
   server.answer(findSearchLayout, wholeSearch);

@@ -146,7 +146,7 @@ const server = {
     void network.replies.set(call.path, () => Response.json(body, { status })),
   /** A place outside the product, asked as the page asks it. */
   receives: (address: string, reply: Reply) => void network.replies.set(address, reply),
-  /** What a call was sent, as it went over the wire. */
+  /** The bodies that a call was sent, as they went over the wire. */
   bodies: (call: { path: string }): unknown[] =>
     network.arrived.filter(({ path }) => path === call.path).map(({ body }) => body),
   /** Nobody is there. */
@@ -168,12 +168,12 @@ const server = {
     }),
   /** So many messages wait from now on. */
   unread: (count: number) => server.answer(countUnread, { count }),
-  /** What arrived there, as it was written. */
+  /** The bodies that arrived there, as they were written. */
   sent: (path: string): readonly unknown[] =>
     network.arrived.filter((one) => one.path === path).map(({ body }) => body),
   calls: (): readonly Arrived[] => network.arrived,
   paths: (): readonly string[] => network.arrived.map(({ path }) => path),
-  /** What this call was asked, as the server reads it. */
+  /** The requests of this call, as the server reads them. */
   asked: <Request, Answer>(call: Call<Request, Answer>): Request[] =>
     network.arrived.filter(({ path }) => path === call.path).map(({ body }) => read(call.request, body).value),
 };
@@ -218,7 +218,7 @@ export function openWindow(address = '/home', { user = {}, codes = [], menu = []
   return {
     server,
     user: userEvent.setup({ delay: null }),
-    /** Where the window was sent by loading it anew. */
+    /** The addresses that the window was sent to by loading it anew. */
     left: network.left as readonly string[],
     /** Draws the frame with these pages. */
     draw: (pages: readonly PageDef[]) =>

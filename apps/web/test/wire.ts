@@ -28,7 +28,7 @@ export function openWire() {
   return {
     sent,
     pathsSent: () => sent.map(({ path }) => path),
-    /** What this call was asked, as the server reads it. */
+    /** The requests of this call, as the server reads them. */
     asked: <Request, Answer>(call: Call<Request, Answer>): Request[] =>
       sent.filter(({ path }) => path === call.path).map(({ body }) => read(call.request, body).value),
     answer: <Request, Answer>(call: Call<Request, Answer>, answer: Answer) =>

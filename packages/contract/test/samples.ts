@@ -47,7 +47,7 @@ const refusalOf = (of: Field<unknown>, raw: unknown): string | undefined => {
 
 const choicesOf = ({ shape }: Field<unknown>): readonly unknown[] => (shape.type === 'choice' ? shape.options : []);
 
-/** What a field takes on the wire, with everything in it that may be missing; throws where nobody knows. */
+/** A sample of what a field takes on the wire, with everything in it that may be missing; throws where nobody knows. */
 export function sampleOf(of: Field<unknown>, place = ''): unknown {
   const entries = entriesOf(of);
   if (entries)

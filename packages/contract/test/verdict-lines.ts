@@ -6,7 +6,9 @@ import { read } from '../src/kit/record.ts';
 import { declared, entriesOf } from './declared.ts';
 import { sampleOf } from './samples.ts';
 
-/** What every value of a request is answered at its bounds and just past them, as it was written down last. */
+/**
+ * The file of the answers to every value of a request at its bounds and just past them, as they were written down last.
+ */
 export const verdictFile = join(import.meta.dirname, '../verdicts.txt');
 export const keptVerdicts = (): string[] => readFileSync(verdictFile, 'utf8').trimEnd().split('\n');
 
@@ -78,7 +80,7 @@ function changed(value: unknown, [name, ...rest]: Place['path'], to: unknown): u
   return { ...source, [name]: changed(source[name], rest, to) };
 }
 
-/** What a request with this value is told: nothing where it is taken. */
+/** The sentence that a request with this value is told: nothing where it is taken. */
 function toldOf(of: Field<unknown>, raw: unknown): string {
   const { problems } = read(of, raw);
   const [first] = Object.entries(problems);

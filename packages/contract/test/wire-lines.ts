@@ -22,7 +22,7 @@ const probes: Readonly<Record<string, unknown>> = {
 /** The rule within a sentence: its bounds and choices, not how the field is called. */
 const ruleIn = (sentence: string): string => /应为.+之一/.exec(sentence)?.[0] ?? sentence.match(/\d+/g)?.join() ?? '';
 
-/** What a value refuses, each with the bound or the choices that it names. */
+/** The refusals of a value, each with the bound or the choices that it names. */
 function refusals(of: Field<unknown>): string {
   const said = Object.entries(probes).flatMap(([name, raw]) => {
     const problems: Problems = {};

@@ -8,11 +8,11 @@ import {
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { retryDelay } from './backoff.ts';
 
-/** What the server holds, as far as this form knows. */
+/** The server's state, as far as this form knows. */
 export interface Base {
   version: number;
   entry: ReportEntry;
-  /** What a signature carries: the server's name for this content. */
+  /** The content that a signature carries: the server's name for this content. */
   content: string;
 }
 
@@ -24,7 +24,7 @@ export interface Unseen extends Difference {
 
 /** Two people changed the same values: one of them has to decide. */
 export interface Clash {
-  /** What mine began from: kept until the decision, so that a draft is asked again and not sent in silence. */
+  /** The base that mine began from: kept until the decision, so that a draft is asked again and not sent in silence. */
   began: Base;
   merged: ReportEntry;
   conflicts: readonly MergeConflict[];
@@ -36,9 +36,9 @@ export interface Clash {
 export interface SentSave {
   id: string;
   version: number;
-  /** What the server gets: texts that cannot be read yet are left out. */
+  /** The entry that the server gets: texts that cannot be read yet are left out. */
   entry: ReportEntry;
-  /** What the form held when it was sent. */
+  /** The content of the form when it was sent. */
   typed: ReportEntry;
 }
 
@@ -48,16 +48,16 @@ export interface Autosave {
   phase: Phase;
   base: Base;
   mine: ReportEntry;
-  /** What went to the server without an answer so far. */
+  /** The save that went to the server without an answer so far. */
   sent?: SentSave;
   savedAt?: Date;
   /** Failed attempts in a row. */
   attempts: number;
   reason?: string;
   clash?: Clash;
-  /** What others changed since the person last looked: nothing is signed before. */
+  /** The changes by others since the person last looked: nothing is signed before. */
   unseen: readonly Unseen[];
-  /** Whose changes were taken in without a question, and how many. */
+  /** The person whose changes were taken in without a question, and how many. */
   taken?: { by?: string; count: number };
 }
 
@@ -185,7 +185,7 @@ function withoutOwn<T extends { path: Path }>(
   return places.filter(({ path }) => foreign.has(path.join('/')));
 }
 
-/** Who decided between two values has looked at both. */
+/** The unseen without the decided: who decided between two values has looked at both. */
 function withoutDecided({ unseen, clash }: Autosave): readonly Unseen[] {
   const decided = new Set(clash?.conflicts.map(({ path }) => path.join('/')));
   return unseen.filter(({ path }) => !decided.has(path.join('/')));
@@ -207,13 +207,16 @@ function alsoUnseen(
 
 const QUIET = 1500;
 
-/** How long until the next attempt, in milliseconds; undefined while there is nothing to send or somebody must decide first. */
+/**
+ * The time until the next attempt, in milliseconds; undefined while there is nothing to send or somebody must decide
+ * first.
+ */
 export function delayOf({ phase, attempts }: Autosave): number | undefined {
   if (phase === 'waiting') return QUIET;
   return phase === 'offline' ? retryDelay(attempts) : undefined;
 }
 
-/** Whether this machine holds something that the server has not got: also texts that cannot be read yet. */
+/** True when this machine holds something that the server has not got: also texts that cannot be read yet. */
 export const holdsMore = ({ phase, mine, base }: Autosave): boolean => phase !== 'saved' || !isSame(mine, base.entry);
 
 /** Work that only this machine has, as it is kept there. */

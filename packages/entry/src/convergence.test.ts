@@ -33,7 +33,7 @@ const sheet: Worksheet = { template, frozen: {}, entry: emptyEntry, judgement: j
 class Lost extends Error {}
 type Fate = 'arrives' | 'never sent' | 'answer lost';
 
-/** What the server promises: a save against its version or an answer with the newer entry, and once per identifier. */
+/** The server's promises: a save against its version or an answer with the newer entry, and once per identifier. */
 class Server {
   version = 1;
   entry: ReportEntry = emptyEntry;

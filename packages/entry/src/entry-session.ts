@@ -44,15 +44,15 @@ export interface LeftDraft {
   drop: () => Promise<void>;
 }
 
-/** What a session begins with beside the server's state. */
+/** The things that a session begins with beside the server's state. */
 export interface Found {
   drafts: readonly LeftDraft[];
-  /** Who saved the server's state, and when. */
+  /** The person who saved the server's state, and the moment. */
   by?: string;
   at?: Date;
 }
 
-/** What a session needs of the world. */
+/** The needs of a session from the world. */
 export interface SessionPorts {
   /** Sends a save; the same identifier again is the same save, done once. */
   save: (sent: SentSave) => Promise<SaveAnswer>;
@@ -69,12 +69,12 @@ export interface SessionPorts {
 export interface EntrySession<S extends Worksheet> {
   source: { getState: () => S; subscribe: (listener: () => void) => () => void };
   getAutosave: () => Autosave;
-  /** Whether this machine keeps what is not sent; if not, it is lost with the window. */
+  /** True when this machine keeps what is not sent; if not, it is lost with the window. */
   isKept: () => boolean;
   subscribe: (listener: () => void) => () => void;
   change: (edit: EntryEdit) => void;
   decide: (entry: ReportEntry) => void;
-  /** What the server has by now, where it is newer than what this form knows. */
+  /** Takes in what the server has by now, where it is newer than what this form knows. */
   takeIn: (newer: Base & { by?: string; at?: Date }) => void;
   /** The person has looked at what others changed. */
   markSeen: () => void;

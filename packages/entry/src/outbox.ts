@@ -5,21 +5,21 @@ import { createStore } from './store.ts';
 export interface Operation {
   /** Made here (UUIDv7): the order of what was done, and what makes sending it twice harmless. */
   readonly id: string;
-  /** Whose it is: nobody else's window shows or sends it. */
+  /** The person whose it is: nobody else's window shows or sends it. */
   readonly owner: string;
   /** The record that it belongs to; the operations of one record are sent in the order in which they were done. */
   readonly record: string;
-  /** Which sender knows it. */
+  /** The sender that knows it. */
   readonly kind: string;
   readonly at: Date;
-  /** What its sender needs, as data that the machine can keep. */
+  /** The data that its sender needs, in a form that the machine can keep. */
   readonly about: unknown;
   readonly content?: Blob;
   /** The server's no, until the person decides; nothing is dropped by itself. */
   readonly refusal?: string;
 }
 
-/** Where operations are kept. Each call is done or not done as a whole. */
+/** The place where operations are kept. Each call is done or not done as a whole. */
 export interface OperationStore {
   all: (owner: string) => Promise<readonly Operation[]>;
   put: (operation: Operation) => Promise<void>;
@@ -43,7 +43,7 @@ export interface OutboxState {
   readonly attempts: number;
 }
 
-/** What one person did on this machine and the server has not got. */
+/** The operations that one person did on this machine and the server has not got. */
 export interface Outbox {
   getState: () => OutboxState;
   subscribe: (listener: () => void) => () => void;
@@ -63,7 +63,10 @@ export interface Outbox {
 const inOrder = (operations: readonly Operation[]): readonly Operation[] =>
   operations.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
-/** What can be sent next: of each record the first, unless the person has to decide about it or it was tried in vain. */
+/**
+ * The operation that can be sent next: of each record the first, unless the person has to decide about it or it was
+ * tried in vain.
+ */
 export function sendable(operations: readonly Operation[], heldUp: ReadonlySet<string>): Operation | undefined {
   const seen = new Set(heldUp);
   for (const operation of operations) {
@@ -92,7 +95,10 @@ async function sendAll(
   return heldUp.size > 0;
 }
 
-/** What is kept, and the rounds that send it: one at a time, and again after a failure while it is live. */
+/**
+ * The operations that are kept, and the rounds that send them: one at a time, and again after a failure while it is
+ * live.
+ */
 function sender(owner: string, ports: OutboxPorts) {
   const state = createStore<OutboxState>({ operations: [], isSending: false, attempts: 0 });
   const change = (part: Partial<OutboxState>) => state.set({ ...state.get(), ...part });

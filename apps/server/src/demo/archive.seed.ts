@@ -42,7 +42,7 @@ export async function seedArchive(tx: Tx, seeded: SeededInstitute, today: Day): 
   return { unitIds, lifts: added };
 }
 
-/** What the reading of a lift's record asks for. */
+/** The ground that the reading of a lift's record asks for. */
 export async function liftGround(tx: Tx) {
   const { common, kind } = await definitionsOf(tx, '3000');
   const definitions = [...common, ...kind];

@@ -17,7 +17,7 @@ const family = (prefix: string, ...operations: string[]): Permission[] =>
 
 const archiveReader = [...family('equipment:', 'read'), ...family('unit:', 'read')];
 const archiveKeeper: Permission[] = [...archiveReader, ...family('equipment:'), ...family('unit:business:')];
-/** What is done with a found report; signing is the signatory's. */
+/** The permissions for work with a found report; signing is the signatory's. */
 const reportQuery: Permission[] = family('reportQuery:', 'print', 'pdf', 'download', 'export');
 const everyStep: Permission[] = [
   'application:read',

@@ -17,7 +17,7 @@ import {
   unitUser,
 } from './people.seed.ts';
 
-/** Where the seeded people and places are found by the rest of the demonstration data and by tests. */
+/** The seeded people and places, as the rest of the demonstration data and tests find them. */
 export interface SeededInstitute {
   instituteId: string;
   departmentIds: ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-/** What one demonstration lift is; everything else about it is derived from its place in the list. */
+/** The facts of one demonstration lift; everything else about it is derived from its place in the list. */
 export interface LiftSeed {
   readonly variety: '3110' | '3120' | '3130' | '3210' | '3220' | '3310' | '3320' | '3410' | '3420' | '3430';
   readonly unit: string;

@@ -21,7 +21,7 @@ const notices = [
   },
 ];
 
-/** What the demonstration institute's people find on their desktop. */
+/** Seeds what the demonstration institute's people find on their desktop. */
 export async function seedNotices(tx: Tx, { userIds, departmentIds }: SeededInstitute): Promise<void> {
   const author = userIds.get('admin');
   if (!author) return;

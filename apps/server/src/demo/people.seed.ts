@@ -144,7 +144,10 @@ export const people: readonly PersonSeed[] = [
   { loginName: 'shenji', name: '审计管理员', group: 'auditAdmin', roleNames: [] },
 ];
 
-/** What the institute is approved for, and its people qualified, in the order of the catalogue, in which lists of kinds are kept. */
+/**
+ * The kinds that the institute is approved for, and its people qualified, in the order of the catalogue, in which lists
+ * of kinds are kept.
+ */
 export const inspectedKinds = ['1000', '2000', '8000', '7000', '3000', '4000', '9000', '6000', '5000', 'F000'] as const;
 export const inspectedCategories = [
   '11',

@@ -1,13 +1,13 @@
 import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 
-/** How often it is looked whether the process has come to rest. */
+/** The interval of looking whether the process has come to rest. */
 const LOOK_MS = 20_000;
 /** Share of the time up to which a process counts as resting. */
 const RESTING = 0.05;
 /** Work after which collecting is worth its tenth of a second. */
 const WORTH_MS = 1_000;
 
-/** What the process has done since the heap was last collected. */
+/** The work that the process has done since the heap was last collected. */
 export interface WorkDone {
   /** Milliseconds of work since the last collection. */
   readonly activeMs: number;
@@ -15,7 +15,7 @@ export interface WorkDone {
   readonly utilization: number;
 }
 
-/** Whether the process rests after work that is worth a collection. */
+/** True when the process rests after work that is worth a collection. */
 export const isCollectionDue = ({ activeMs, utilization }: WorkDone): boolean =>
   activeMs >= WORTH_MS && utilization <= RESTING;
 

@@ -8,12 +8,12 @@ import type { Realtime } from './realtime/realtime.ts';
 import type { OfflineKey } from './secrets/offline-key.ts';
 import type { Vault } from './secrets/vault.ts';
 
-/** What features need from outside the database; open-ports.ts builds it, tests build the same. */
+/** The things that features need from outside the database; open-ports.ts builds it, tests build the same. */
 export interface Ports {
   readonly config: Config;
   readonly log: Log;
   readonly files: FileStore;
-  /** Where files are kept, and where browsers may put them, if it is no folder. */
+  /** The place where files are kept, and where browsers may put them, if it is no folder. */
   readonly objectStore: ObjectStore | undefined;
   readonly renderer: Renderer;
   readonly realtime: Realtime;

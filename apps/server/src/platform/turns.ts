@@ -3,7 +3,7 @@ interface Bounds {
   readonly most: number;
   /** So long somebody waits for a turn. */
   readonly patienceMs: number;
-  /** What somebody is told whose patience is over. */
+  /** The refusal for somebody whose patience is over. */
   refusal(): Error;
 }
 
@@ -15,7 +15,7 @@ interface Waiting {
 export interface Turns {
   /** Does the work when its turn comes. */
   inTurn<Result>(who: string, work: () => Promise<Result>): Promise<Result>;
-  /** How many pieces of work come before the next one of this person, those at work included; 0 where none waits. */
+  /** The number of pieces of work before the next one of this person, those at work included; 0 where none waits. */
   ahead(who: string): number;
 }
 

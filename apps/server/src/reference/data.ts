@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 
 const folder = new URL('../../reference/', import.meta.url);
 
-/** What a reference file holds, and the version that says whether it was loaded already. */
+/** The content of a reference file, and the version that says whether it was loaded already. */
 export interface Reference<T> {
   data: T;
   version: string;

@@ -28,9 +28,9 @@ interface Delivered {
   readonly labels: LabelData['templates'];
   readonly messages: LabelData['templates'];
   readonly queries: LabelData['templates'];
-  /** What inspections cost, put together from published tariffs: a draft that an institute makes its own. */
+  /** The cost of inspections, put together from published tariffs: a draft that an institute makes its own. */
   readonly tariff: { readonly name: string; readonly content: { readonly code: string } };
-  /** What the business of a flow says besides kind, categories and flow, by the flow's code. */
+  /** The content of a flow's business besides kind, categories and flow, by the flow's code. */
   readonly businesses: Readonly<Record<string, object>>;
 }
 
@@ -41,7 +41,10 @@ interface DeliveredFlow {
 
 const tariffContent = () => readReference<{ version?: string; code: string }>('tariff.json').data[0] ?? { code: '' };
 
-/** What decides whether definitions are to be loaded again: the rules, and for which flows there are definitions. */
+/**
+ * The facts that decide whether definitions are to be loaded again: the rules, and for which flows there are
+ * definitions.
+ */
 export const deliveredDefinitions = (
   flows: readonly DeliveredFlow[],
   businesses: Delivered['businesses'],

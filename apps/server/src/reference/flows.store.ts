@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { readReference } from './data.ts';
 import { readGeneral } from './general.ts';
 
-/** Which kind and categories run which flow; its steps and transitions come with the release as version 1. */
+/** The kind and categories that run a flow; its steps and transitions come with the release as version 1. */
 interface DeliveredFlow {
   readonly code: string;
   readonly version: number;
@@ -16,7 +16,7 @@ interface DeliveredFlow {
   readonly enabled: boolean;
   /** Steps of the whole flow that this one goes without. */
   readonly without?: readonly string[];
-  /** What its business definition says besides kind, categories and flow. */
+  /** The content of its business definition besides kind, categories and flow. */
   readonly business?: Readonly<Record<string, unknown>>;
 }
 
@@ -36,11 +36,11 @@ export function readFlows() {
   }));
 }
 
-/** What the business definition of a flow says more, by its code. */
+/** The further content of a flow's business definition, by its code. */
 export const businessesOf = (flows: readonly DeliveredFlow[]): Record<string, object> =>
   Object.fromEntries(flows.map(({ code, business = {} }) => [code, business]));
 
-/** Whether a flow is offered is the institute's choice once it is there: only new ones come with the default. */
+/** Offering a flow is the institute's choice once it is there: only new ones come with the default. */
 export async function loadFlows(tx: Tx, flows: ReturnType<typeof readFlows>): Promise<void> {
   await sql`
     insert into flow_definition (code, version, name, kind_code, category_codes, content, is_enabled)

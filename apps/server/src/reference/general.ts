@@ -1,5 +1,5 @@
 import type { GeneralData } from '@tejian/domain/business/report/general-template.ts';
 import { readReference, type Reference } from './data.ts';
 
-/** What the general reports, and the flows in which they are made, consist of. */
+/** The parts of the general reports and of the flows in which they are made. */
 export const readGeneral = (): Reference<GeneralData[]> => readReference<GeneralData>('general-report.json');

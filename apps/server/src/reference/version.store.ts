@@ -5,7 +5,7 @@ const ONE_AT_A_TIME = 7_310_002; // advisory lock, released with the transaction
 
 export const lockReference = (tx: Tx) => sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(tx);
 
-/** Which version of each part of the reference data the database holds. */
+/** The version of each part of the reference data that the database holds. */
 export async function loadedVersions(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('referenceVersion').select(['name', 'version']).execute();
   return new Map(rows.map(({ name, version }) => [name, version]));

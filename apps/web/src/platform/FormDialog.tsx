@@ -6,10 +6,10 @@ import { useForm, type FormField, type FormState } from '../ui/form/use-form.ts'
 import { Refused, sentenceOf } from './failures.ts';
 import { text } from './platform.text.ts';
 
-/** What `save` answers when nothing was saved and the dialog has to stay open. */
+/** The answer of `save` when nothing was saved and the dialog has to stay open. */
 export const STAY = Symbol('stay');
 
-/** What cannot be taken back is called by its name on the button that does it. */
+/** An act that cannot be taken back is called by its name on the button that does it. */
 type Act = { okText?: string; isDanger?: false } | { okText: string; isDanger: boolean };
 
 interface Common<V extends object, Answer> {

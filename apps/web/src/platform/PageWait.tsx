@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { sentenceOf } from './failures.ts';
 import { text } from './platform.text.ts';
 
-/** What was asked of the server, as react-query answers it. */
+/** A request to the server, as react-query answers it. */
 export interface Asked {
   readonly error: Error | null;
   readonly refetch: () => Promise<unknown>;
@@ -16,7 +16,10 @@ interface AskedFor<Answer> extends Asked {
   readonly data: Answer | undefined;
 }
 
-/** Why an answer did not come, with another try; nothing where it came. Plain: the home page pays for it too. */
+/**
+ * The reason that an answer did not come, with another try; nothing where it came. Plain: the home page pays for it
+ * too.
+ */
 export function Failure({ of, action }: { of: Asked; action?: ReactNode }) {
   if (!of.error) return null;
   const retry = <Button onClick={() => void of.refetch()}>{text.retry}</Button>;

@@ -36,7 +36,7 @@ const failureOf = (work: Promise<unknown>) =>
     () => undefined,
     (error: unknown) => error,
   );
-/** What arrived besides what was told to the error log. */
+/** The calls that arrived besides what was told to the error log. */
 const writes = () => browser.arrived.filter(({ path }) => path !== '/save_error_logger');
 const keys = () => writes().map(({ headers }) => headers['x-idempotency-key']);
 

@@ -50,7 +50,7 @@ async function bodyOf(response: Response, signal: AbortSignal | undefined): Prom
   }
 }
 
-/** What a response says in our words. Throws Refused, or CallFailed where it breaks off. */
+/** The content of a response in our words. Throws Refused, or CallFailed where it breaks off. */
 export async function answerOf<Request, Answer>(
   endpoint: Call<Request, Answer>,
   response: Response,

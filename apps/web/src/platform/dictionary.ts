@@ -51,7 +51,7 @@ async function askItems(type: string, parentValue: string): Promise<readonly Opt
 const fetchItems = (type: string, parentValue = ''): Promise<readonly Option[]> =>
   catalogues[type]?.() ?? askItems(type, parentValue);
 
-/** What is there or on its way is not asked for again; what failed is, by the next one who wants it. */
+/** Asks once: what is there or on its way is not asked for again; what failed is, by the next one who wants it. */
 function once<T>(asked: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
   const found = asked.get(key);
   if (found) return found;
@@ -101,7 +101,7 @@ const itemsTo = (type: string, value: string) =>
 const lineTo = async (type: string, value: string): Promise<readonly string[]> =>
   (await itemsTo(type, value)).map((item) => item.value);
 
-/** What goes beside an industry when its record is saved (spec §3): the items from the first level down to it. */
+/** The items that go beside an industry when its record is saved (spec §3): those from the first level down to it. */
 export const industryBeside = async (value: unknown): Promise<IndustryLine> =>
   typeof value === 'string' && value !== '' ? industryLineOf(await itemsTo(INDUSTRY_DICTIONARY, value)) : {};
 

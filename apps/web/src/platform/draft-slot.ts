@@ -16,8 +16,8 @@ async function claim(key: string): Promise<string> {
 }
 
 /**
- * Where a form keeps its draft: two windows with the same form do not write over one another, and what a window that is
- * gone has left is offered to the next one that opens the form.
+ * The place where a form keeps its draft: two windows with the same form do not write over one another, and what a
+ * window that is gone has left is offered to the next one that opens the form.
  */
 export function draftSlot(key: string): Promise<string> {
   const known = held.get(key) ?? claim(key);

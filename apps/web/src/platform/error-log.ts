@@ -78,7 +78,7 @@ function keptProblems(): Problem[] {
   return Array.isArray(kept) ? kept.filter(isProblem) : [];
 }
 
-/** What does not fit is the newest: the first ones tell how it began. */
+/** Keeps what fits; what does not fit is the newest: the first ones tell how it began. */
 function keep(problem: Problem): void {
   const kept = keptProblems();
   if (kept.length < MOST_KEPT) machineStorage.keep(KEPT_KEY, JSON.stringify([...kept, problem]));

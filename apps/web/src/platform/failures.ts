@@ -21,7 +21,7 @@ interface Result {
   readonly sentence?: string | undefined;
 }
 
-/** What became of each record; where one alone was asked for and refused, the dialog stays open with the sentence. */
+/** The outcome of each record; where one alone was asked for and refused, the dialog stays open with the sentence. */
 export function unlessOnlyRefused<R extends Result>(results: readonly R[]): R[] {
   const [only] = results;
   if (results.length === 1 && only && !only.isSuccess) throw new Refused(only.sentence ?? '');
@@ -64,7 +64,7 @@ export function failureSaid(status: number, body: unknown): CallFailed {
   return failureOf(status, answer.errorMsg, answer.errorId);
 }
 
-/** Whether the server said that this is nobody it knows: only that ends a session here, never a lost connection. */
+/** True when the server said that this is nobody it knows: only that ends a session here, never a lost connection. */
 export function endsSession(error: unknown): boolean {
   if (error instanceof Refused) return true;
   return error instanceof CallFailed && error.status >= 400 && error.status < 500 && error.status !== 429;

@@ -76,7 +76,7 @@ function jsonIn(answer: string): unknown {
   }
 }
 
-/** What the server says of an upload. Throws Refused, or what makes the answer unreadable. */
+/** The server's answer to an upload. Throws Refused, or what makes the answer unreadable. */
 function uploadAnswer<Request, Answer>(endpoint: Call<Request, Answer>, answer: string): Answer {
   const body = JSON.parse(answer) as Envelope | RefusedEnvelope; // decisions §3
   if (body.isSuccess === true) return decodeAnswer(endpoint, body as Envelope);

@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react';
 import { machineStorage, windowStorage, type WebStorage } from './web-storage.ts';
 
-/** What was kept, over what is there without it. Only an object was written here: anything else is as good as nothing. */
+/**
+ * The object that was kept, over what is there without it. Only an object was written here: anything else is as good as
+ * nothing.
+ */
 export function keptOver<T extends object>(store: WebStorage, key: string, initial: T): T {
   const kept = store.readJson(key);
   return typeof kept === 'object' && !Array.isArray(kept) ? { ...initial, ...kept } : initial;

@@ -22,7 +22,10 @@ export const toRows = (layout: ViewLayout, keyOf: (name: string) => string): Lay
       width,
     }));
 
-/** What is saved: the ticked rows, then the hidden ones of the layout (spec §5); what is not ticked stays away. */
+/**
+ * The columns that are saved: the ticked rows, then the hidden ones of the layout (spec §5); what is not ticked stays
+ * away.
+ */
 export function columnsToSave(rows: readonly LayoutRow[], layout: ViewLayout) {
   const ticked = rows.filter((row) => row.isShown);
   const shown = ticked.map(({ id, name, color, isFrozen, isLine, width }) => ({
@@ -43,7 +46,7 @@ export function columnsToSave(rows: readonly LayoutRow[], layout: ViewLayout) {
 export const widened = (rows: readonly LayoutRow[], widths: Readonly<Record<string, number>>): LayoutRow[] =>
   rows.map((row) => ({ ...row, width: widths[row.key] ?? row.width }));
 
-/** Which search field of the list a name of a saved layout means; a name that it does not know stands for itself. */
+/** The search field of the list that a name of a saved layout means; a name that it does not know stands for itself. */
 export function searchFieldOf<Search, Row>({
   view,
   search,

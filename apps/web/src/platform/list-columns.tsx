@@ -18,7 +18,7 @@ export type Label = (set: string, code: string) => string;
 
 const kinds: Partial<Record<CellType, CellKind>> = { code: 'code', number: 'number', money: 'number', date: 'date', instant: 'date' }; // prettier-ignore
 
-/** What a cell shows; also what a search result, a tooltip and a copy show. */
+/** The text that a cell shows; also what a search result, a tooltip and a copy show. */
 function cellText<Row>(column: Column<Row>, row: Row, label: Label): string {
   const instead = wordsInstead(column, row);
   if (instead !== undefined) return instead;

@@ -4,13 +4,13 @@ import type { SearchValues } from '../ui/list/list-state.ts';
 import type { Sort } from '../ui/table/column.ts';
 import { searchRequest } from './search-request.ts';
 
-/** What a list was asked last. */
+/** The last request to a list. */
 export interface Asked {
   search: SearchValues;
   /** The advanced query asked last, and whether it is what the list shows. */
   advanced: AdvancedQuery | null;
   isAdvanced: boolean;
-  /** Which of the two panels is open. */
+  /** The one of the two panels that is open. */
   panel: 'ordinary' | 'advanced';
   pageNo: number;
   pageSize: number;
@@ -31,7 +31,7 @@ export const nothingAsked = (pageSize: number, searched: boolean): Asked => ({
 
 const noSearch: SearchValues = {};
 
-/** What the list asks the server now, and what an export of it asks: conditions of one of the two panels. */
+/** The list's request to the server now, and that of an export of it: conditions of one of the two panels. */
 export function requestOf<Search, Row>(
   endpoint: ListCall<Search, Row>,
   asked: Asked,
@@ -51,7 +51,7 @@ export function requestOf<Search, Row>(
   return searchRequest(endpoint, isAdvanced ? noSearch : search, fixed, paging);
 }
 
-/** What of a request says which rows match, and what says which of them stand on the page. */
+/** The part of a request that says which rows match, and the part that says which of them stand on the page. */
 export function identityOf({ pageNo, pageSize, orderBy, order, ...conditions }: Paging) {
   return {
     conditions: JSON.stringify(conditions),
@@ -64,7 +64,10 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 type Search = { search: SearchValues } | { advanced: AdvancedQuery };
 
-/** What a press of the search button changes: another search begins on its first page; undefined: the same one is asked anew. */
+/**
+ * The changes by a press of the search button: another search begins on its first page; undefined: the same one is
+ * asked anew.
+ */
 export function searchedFor(asked: Asked, next: Search): Partial<Asked> | undefined {
   const isAdvanced = 'advanced' in next;
   const isRepeated =
@@ -81,7 +84,7 @@ interface Answered {
   readonly count: number;
 }
 
-/** Where the rows of the page are gone, what is now the last page; undefined where the page stands. */
+/** The page that is now the last, where the rows of the page are gone; undefined where the page stands. */
 export function pageInstead({ isAnswered, rows, count }: Answered, { pageNo, pageSize }: Asked): number | undefined {
   const last = Math.max(1, Math.ceil(count / pageSize));
   return isAnswered && rows === 0 && pageNo > last ? last : undefined;

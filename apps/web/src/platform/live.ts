@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MS = 60_000;
 /** A batch of sixty brings sixty messages at once: sixty notices are none, and React refuses as many updates in a row. */
 const TOGETHER_MS = 300;
 
-/** Whether the server does not answer at present: known from the stream before anybody presses a button. */
+/** Says whether the server does not answer at present: known from the stream before anybody presses a button. */
 export const useConnection = create(() => ({ isAway: false }));
 
 async function lookWhetherAway(): Promise<void> {

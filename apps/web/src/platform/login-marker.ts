@@ -1,6 +1,6 @@
 import { dropCookie, LOGIN_COOKIE, readCookie } from './cookie.ts';
 
-/** What the marker said when this window came in: it tells one person's session from another's. */
+/** The content of the marker when this window came in: it tells one person's session from another's. */
 let mine: string | undefined;
 
 const marker = () => readCookie(LOGIN_COOKIE);
@@ -18,7 +18,10 @@ export function dropMarker(): void {
   mine = undefined;
 }
 
-/** Whose session the browser holds now: another window may have ended it, or somebody else may have logged in there. */
+/**
+ * The holder of the session that the browser has now: another window may have ended it, or somebody else may have
+ * logged in there.
+ */
 export function sessionHolder(): 'me' | 'nobody' | 'another' {
   const now = marker();
   if (now === undefined) return 'nobody';

@@ -39,7 +39,10 @@ export async function sendAttachment(operation: Operation): Promise<void> {
 
 const outboxes = new Map<string, Outbox>();
 
-/** What this person did on this machine and the server has not got; it is sent from now on while the window is open. */
+/**
+ * The acts of this person on this machine that the server has not got; they are sent from now on while the window is
+ * open.
+ */
 export function outboxOf(owner: string): Outbox {
   const known = outboxes.get(owner);
   if (known) return known;

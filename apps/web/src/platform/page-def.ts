@@ -13,7 +13,7 @@ export interface PageMatch {
   params: Readonly<Record<string, string>>;
 }
 
-/** What somebody typed may be no encoding at all: then it stands for itself. */
+/** Decodes what somebody typed, which may be no encoding at all: then it stands for itself. */
 function decoded(piece: string): string {
   try {
     return decodeURIComponent(piece);

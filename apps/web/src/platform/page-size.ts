@@ -5,7 +5,7 @@ const DEFAULT_PAGE_SIZE = 10; // spec §9
 const MOST_KEPT = 30; // 500 are asked for once, not with every opening
 const KEY = 'tejian.page-size:';
 
-/** How many rows of this list the person looks at on this machine: a high screen takes twenty or thirty. */
+/** The number of rows of this list that the person looks at on this machine: a high screen takes twenty or thirty. */
 export function pageSizeOf(viewNo: string): number {
   const kept = Number(machineStorage.read(KEY + viewNo));
   return pageSizes.find((size) => size === kept) ?? DEFAULT_PAGE_SIZE;

@@ -15,7 +15,7 @@ export interface Page {
   /** Closes this tab; without asking when the work is saved. */
   close: (options?: { force?: boolean; then?: string }) => void;
   setTitle: (title: string) => void;
-  /** Whether leaving would lose something. */
+  /** Says whether leaving would lose something. */
   setDirty: (dirty: boolean) => void;
   /** Keeps state in the address without opening the page anew. */
   setQuery: (query: Record<string, string | undefined>) => void;

@@ -7,13 +7,13 @@ import { sentenceOf } from './failures.ts';
 import { useCall } from './use-call.ts';
 
 export interface OriginWords {
-  /** When it was taken; where the camera did not say, that there is a place. */
+  /** The moment when it was taken; where the camera did not say, that there is a place. */
   readonly short: string;
   /** The whole moment and the place. */
   readonly whole: string;
 }
 
-/** When and where a photo was taken, in words; nothing where its camera wrote neither. */
+/** The time and place of a photo, in words; nothing where its camera wrote neither. */
 export function originWords({ takenAt, latitude, longitude }: PhotoOrigin): OriginWords | undefined {
   const moment = takenAt && showInstant(takenAt);
   const place = latitude !== undefined && longitude !== undefined && attachmentText.place(latitude, longitude);
@@ -21,7 +21,9 @@ export function originWords({ takenAt, latitude, longitude }: PhotoOrigin): Orig
   return whole ? { short: moment ?? attachmentText.hasPlace, whole } : undefined;
 }
 
-/** What the cameras of a record's photos wrote, by file; `again` asks anew, once a further photo has arrived. */
+/**
+ * The data that the cameras of a record's photos wrote, by file; `again` asks anew, once a further photo has arrived.
+ */
 export function usePhotoOrigins(recordId: string) {
   const { data, error, refetch } = useCall(findAttachments, { recordId });
   const words = useMemo(() => new Map(data?.map((one) => [one.fileId, originWords(one)])), [data]);

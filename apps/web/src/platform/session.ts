@@ -23,7 +23,7 @@ const nobody: Session = { user: undefined, codes: new Set(), operatorCodes: new 
 
 export const useSession = create<Session>(() => nobody);
 
-/** Who is here, what they may do, and their menu. */
+/** Loads who is here, what they may do, and their menu. */
 export async function loadSession(): Promise<void> {
   const first = { withoutGate: true }; // spec §4: failing to load the user leads to login
   const [user, { codes, operatorCodes }, menu] = await Promise.all([
@@ -59,7 +59,7 @@ export function forgetSession(): void {
 export const can = (permission: string | undefined): boolean =>
   permission === undefined || useSession.getState().codes.has(permission);
 
-/** Whether an action with this code stays in sight for whoever does not hold it, and says so on a click. */
+/** True when an action with this code stays in sight for whoever does not hold it, and says so on a click. */
 export const warns = (operatorCode: string): boolean => useSession.getState().operatorCodes.has(operatorCode);
 
 /** Asks the codes that the server granted; without a code everybody may. */

@@ -12,7 +12,7 @@ export interface Tab {
   dirty: boolean;
   /** Shown at least once since the last reload: a restored tab loads when it is looked at. */
   visited: boolean;
-  /** When it was last brought into sight, in milliseconds. */
+  /** The moment when it was last brought into sight, in milliseconds. */
   usedAt: number;
 }
 

@@ -18,7 +18,7 @@ import { act, useCall } from './use-call.ts';
 const PLACE = 'advancedQuery';
 const noProblems: Readonly<Record<string, string>> = {};
 
-/** What the server refused of the conditions, by place; empty when the refusal is about something else. */
+/** The server's refusals of the conditions, by place; empty when the refusal is about something else. */
 export function conditionProblemsOf(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof Refused)) return noProblems;
   const entries = Object.entries(error.fieldErrors).filter(([place]) => place.startsWith(PLACE));

@@ -10,11 +10,11 @@ interface Rows<Row> {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** Whether the rows came without a count, which is then asked for by itself. */
+/** True when the rows came without a count, which is then asked for by itself. */
 const isCountedLater = <Row>(data: Found<Row> | undefined): data is Found<Row> =>
   data?.countExact === false && data.count < countBound;
 
-/** How many rows a list has, as far as it is known: from the rows alone, or from the count that came after them. */
+/** The number of rows of a list, as far as it is known: from the rows alone, or from the count that came after them. */
 export function countOf<Row>(data: Found<Row> | undefined, later: { data?: Found<Row>; isError: boolean }) {
   const isLater = isCountedLater(data);
   const known = isLater ? later.data : data;
@@ -28,7 +28,9 @@ export function countOf<Row>(data: Found<Row> | undefined, later: { data?: Found
   };
 }
 
-/** What a list counts: with its rows, or, where that took long, apart and after them; pages that are turned share it. */
+/**
+ * The count of a list: with its rows, or, where that took long, apart and after them; pages that are turned share it.
+ */
 export function useCount<Search, Row>(endpoint: ListCall<Search, Row>, request: Search & Paging, rows: Rows<Row>) {
   const { key } = usePage();
   const { pageNo: _page, pageSize: _size, orderBy: _field, order: _order, ...conditions } = request;

@@ -30,7 +30,7 @@ import { useTour } from './use-tour.ts';
 export interface ListOptions<Search, Row> {
   /** Conditions that the page itself sets, such as the step of a work list. Keep the object outside the component, or memoised. */
   fixed?: Partial<Search>;
-  /** What identifies a row; its `id` unless said otherwise. Keep the function outside the component. */
+  /** The key that identifies a row; its `id` unless said otherwise. Keep the function outside the component. */
   rowKey?: (row: Row) => string;
   /** Cells that are more than text, by column. Keep the object outside the component, or memoised. */
   cells?: Partial<Record<keyof Row & string, (row: Row) => ReactNode>>;
@@ -43,7 +43,7 @@ export interface ListOptions<Search, Row> {
 const none: readonly never[] = [];
 const idOf = (row: unknown) => (typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : '');
 
-/** What the list was asked last, remembered for its tab. */
+/** The last request to the list, remembered for its tab. */
 function useAsked(pageKey: string, viewNo: string, searched: boolean) {
   const first = nothingAsked(pageSizeOf(viewNo), searched);
   const kept = useKeptState('session', `list:${pageKey}:${viewNo}`, first);
@@ -108,7 +108,7 @@ function useLinkedSearch<Search, Row>(endpoint: ListCall<Search, Row>, fixed: Pa
   });
 }
 
-/** Where the rows of the last page are gone, what is now the last page is shown. */
+/** Shows what is now the last page where the rows of the last page are gone. */
 function useLastPage(answered: Parameters<typeof pageInstead>[0], asked: Asked, keep: Keep) {
   const instead = pageInstead(answered, asked);
   useEffect(() => {
@@ -116,7 +116,7 @@ function useLastPage(answered: Parameters<typeof pageInstead>[0], asked: Asked, 
   }, [instead, keep]);
 }
 
-/** What of the list follows from who is here: the rights, and whether they are to be shown around. */
+/** The part of the list that follows from who is here: the rights, and whether they are to be shown around. */
 function useListPerson() {
   const can = useCan();
   const user = useSession((session) => session.user);

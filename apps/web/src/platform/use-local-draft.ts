@@ -7,14 +7,14 @@ import { dropDraft, readDraft, saveDraft } from './drafts.ts';
 
 interface Kept<V> {
   version: number;
-  /** What the values began from; absent in drafts of earlier builds, which were put over what was loaded. */
+  /** The state that the values began from; absent in drafts of earlier builds, which were put over what was loaded. */
   start?: V;
   values: V;
 }
 
 const PAUSE = 300;
 
-/** What is said of a draft that came back: when it was kept, and how it went into a version that somebody saved since. */
+/** The note on a draft that came back: when it was kept, and how it went into a version that somebody saved since. */
 export function restoredNote<V>(
   { savedAt, value }: { savedAt: Date; value: Pick<Kept<V>, 'version'> },
   version: number,
@@ -26,8 +26,8 @@ export function restoredNote<V>(
 }
 
 /**
- * What was typed and not saved yet stays on this machine and comes back after a reload; into a version that somebody
- * saved since it goes as into an open form (merge-values.ts).
+ * Keeps what was typed and not saved yet on this machine, so that it comes back after a reload; into a version that
+ * somebody saved since it goes as into an open form (merge-values.ts).
  */
 export function useLocalDraft<V extends object>(key: string, version: number, form: FormState<V>) {
   const [state, setState] = useState<{ restored?: RestoredDraft; keptAt?: Date }>({});

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE = 400;
 
-/** What was typed, a moment after the last key: what is asked of the server beside a field. */
+/** The value that was typed, a moment after the last key: what is asked of the server beside a field. */
 export function useSettled<T extends object | string>(value: T): T {
   const [settled, settle] = useState(value);
   const key = JSON.stringify(value); // the same content is the same value

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** What a list answered: to which conditions, which page of them; nothing while another page is on its way. */
+/** The answer of a list: to which conditions, which page of them; nothing while another page is on its way. */
 interface Answered<Row> {
   readonly conditions: string;
   readonly order: string;
   readonly page: string;
-  /** How many rows stand before the first of the page. */
+  /** The number of rows before the first of the page. */
   readonly before: number;
   readonly rows: readonly Row[];
   readonly isOfThisPage: boolean;
@@ -45,7 +45,7 @@ const BEYOND = 1_000_000_000; // no list is as long
 const behind = <Row>(rows: ReadonlyMap<string, Placed<Row>>): ReadonlyMap<string, Placed<Row>> =>
   new Map([...rows].map(([key, { row, place }]) => [key, { row, place: BEYOND + place }]));
 
-/** What is ticked now, of rows that were ticked and those of the page. */
+/** The rows that are ticked now, of rows that were ticked and those of the page. */
 export function tickedOf<Row>(
   before: ReadonlyMap<string, Placed<Row>>,
   keys: ReadonlySet<string>,

@@ -7,7 +7,7 @@ import { machineStorage } from './web-storage.ts';
 const TOUR_DELAY_MS = 1000;
 const ROOM_PX = 800;
 
-/** What people are shown around in: the frame around the pages, and the screen of a list (spec §2). */
+/** The places that people are shown around in: the frame around the pages, and the screen of a list (spec §2). */
 export type TourName = 'frame' | 'list';
 
 const seenKeys: Readonly<Record<TourName, string>> = { frame: 'tejian.tour.seen', list: 'tejian.tour.list' };
@@ -32,8 +32,8 @@ const useTours = create(() => ({ isOneOpen: false, ended: 0 }));
 type Newcomer = Pick<SessionUser, 'loginName' | 'showsGuide'>;
 
 /**
- * Whether the tour is to be shown now: where the installation shows it (spec §2), once per login name, the frame before
- * the list, and never on a narrow window that has no room for it. Without a person nobody is shown around.
+ * Says whether the tour is to be shown now: where the installation shows it (spec §2), once per login name, the frame
+ * before the list, and never on a narrow window that has no room for it. Without a person nobody is shown around.
  */
 export function useTour(tour: TourName, person: Newcomer | undefined, isInSight = true) {
   const [isOpen, setOpen] = useState(false);

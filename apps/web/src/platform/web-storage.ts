@@ -49,5 +49,5 @@ function storageOf(name: StoreName): WebStorage {
 
 /** Of this machine, until the cache is cleared. */
 export const machineStorage = storageOf('localStorage');
-/** What a tab keeps goes with it. */
+/** The storage of a tab: what it keeps goes with it. */
 export const windowStorage = storageOf('sessionStorage');

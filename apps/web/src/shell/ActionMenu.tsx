@@ -15,7 +15,7 @@ interface Props {
   actions: readonly MenuAction[];
   head?: ReactNode;
   placement?: PopoverProps['placement'];
-  /** What opens it. */
+  /** The element that opens it. */
   children: ReactNode;
 }
 

@@ -40,7 +40,7 @@ const toLogin = () => location.replace(`/login?from=${encodeURIComponent(locatio
 
 interface Props {
   pages: readonly PageDef[];
-  /** What features put into the header, before the messages. */
+  /** The tools that features put into the header, before the messages. */
   tools?: ReactNode;
 }
 

@@ -54,7 +54,7 @@ function SearchFindings({ word, hits, isNumber, isEntered, onChoose, onOpen }: F
   );
 }
 
-/** What is typed, and how far the search has come with it. */
+/** The word that is typed, and how far the search has come with it. */
 function useWord() {
   const [word, setWord] = useState('');
   const [isOpen, setOpen] = useState(false);

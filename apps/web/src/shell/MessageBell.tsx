@@ -10,7 +10,10 @@ import { outdateWorkLists, refreshCalls } from '../platform/query-client.ts';
 import { toast } from '../ui/feedback/feedback.ts';
 import { text } from './shell.text.ts';
 
-/** How many messages wait; counted on entry (spec §4) and whenever the server says that one came; its title is told. */
+/**
+ * The number of messages that wait; counted on entry (spec §4) and whenever the server says that one came; its title is
+ * told.
+ */
 export function MessageBell({ onOpen }: { onOpen: () => void }) {
   const client = useQueryClient();
   const { data, error } = useQuery({

@@ -30,7 +30,7 @@ const fields = declaredFields<Values, keyof typeof avatarForm.fields>(avatarForm
   },
 });
 
-/** Who one is here, and the picture that the header shows of one. */
+/** The dialog that shows who one is here, and the picture that the header shows of one. */
 export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const save = async ({ file }: Values) => {

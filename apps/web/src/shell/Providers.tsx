@@ -13,7 +13,7 @@ import { componentTheme } from './theme.ts';
 // The package is typed as CommonJS; the bundler reads its modules, whose default is the locale itself.
 const chinese = zhCN as unknown as Locale;
 
-/** What every page stands in: words and colours of the controls, what was loaded, the code sets, the address. */
+/** The surroundings of every page: words and colours of the controls, what was loaded, the code sets, the address. */
 export function Providers({ chosen, children }: { chosen: ThemeName; children: ReactNode }) {
   return (
     <ConfigProvider

@@ -70,8 +70,8 @@ function useUnloadGuard(): void {
 }
 
 /**
- * Which top entry's second level stands open: the chosen one, else the one of the page in sight or of the page it belongs
- * to, else (a page of no entry) the one before it, so that the content stays where it is.
+ * The top entry whose second level stands open: the chosen one, else the one of the page in sight or of the page it
+ * belongs to, else (a page of no entry) the one before it, so that the content stays where it is.
  */
 function useOpenEntry(menu: readonly MenuEntry[], address: string, home: string) {
   const [chosen, setChosen] = useState<string>();
@@ -83,7 +83,9 @@ function useOpenEntry(menu: readonly MenuEntry[], address: string, home: string)
   return { entry, setChosen };
 }
 
-/** What of the menus is in sight: on a wide window the second level until it is put away, on a phone both when asked for. */
+/**
+ * The menus that are in sight: on a wide window the second level until it is put away, on a phone both when asked for.
+ */
 function useMenus(menu: readonly MenuEntry[], address: string, home: string, { openMenu }: Navigation) {
   const { entry, setChosen } = useOpenEntry(menu, address, home);
   const narrow = useSyncExternalStore(watchWidth, () => narrowWindow.matches);

@@ -10,7 +10,7 @@ import { TabPane } from './TabPane.tsx';
 interface Props {
   pages: readonly PageDef[];
   navigation: Navigation;
-  /** Whether the address belongs to any page. */
+  /** True when the address belongs to any page. */
   known: boolean;
 }
 

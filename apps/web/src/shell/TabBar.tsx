@@ -57,7 +57,7 @@ function TabLabel({ tab, home, active, navigation, onMenu }: Props & { tab: Tab;
   );
 }
 
-/** What can be done with one tab, and with the others from there. */
+/** The actions on one tab, and on the others from there. */
 function useTabActions(tabKey: string, { home, navigation }: Props): readonly MenuAction[] {
   const isOnly = useTabs(({ tabs }) => tabs.every(({ key }) => key === tabKey || key === home));
   return [
@@ -96,7 +96,7 @@ function PointedMenu({ at, onDone, ...props }: Props & { at: Pointed; onDone: ()
   );
 }
 
-/** Where the row goes on out of sight. */
+/** The ends where the row goes on out of sight. */
 function useHiddenEnds(count: number) {
   const row = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ left: false, right: false });

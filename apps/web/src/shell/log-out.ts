@@ -16,7 +16,7 @@ export async function leave(): Promise<void> {
   location.assign('/login');
 }
 
-/** What only this machine has stays there for its owner; who leaves is told of it. */
+/** The count of what only this machine has, which stays there for its owner; who leaves is told of it. */
 async function unsentOf(userId: string | undefined): Promise<number> {
   if (!userId) return 0;
   const { countUnsent } = await import('@tejian/entry/browser/database.ts');

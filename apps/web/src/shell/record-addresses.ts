@@ -7,7 +7,7 @@ import { pageOfRecord, type NumberedKind } from '@tejian/domain/query/number-sea
 import { paths } from '../paths.ts';
 import { callServer } from '../platform/api.ts';
 
-/** What the page of a kind is asked by: a record by its identifier, or a list by its number. */
+/** The query that the page of a kind is asked by: a record by its identifier, or a list by its number. */
 const queries: Readonly<Record<NumberedKind, (found: Numbered) => Readonly<Record<string, string>>>> = {
   application: ({ id }) => ({ id }),
   item: ({ of, no }) => ({ businessKey: of, seisn: no }),

@@ -19,7 +19,7 @@ export function applyPalette(name: ThemeName): void {
 
 const readOnlyControls = ['Checkbox', 'Radio', 'Input', 'InputNumber', 'Select'] as const;
 
-/** What single components are told besides. */
+/** The tokens that single components are told besides. */
 const componentTokens = (palette: (typeof palettes)[ThemeName]): NonNullable<ThemeConfig['components']> => ({
   // With a list under its sentence as without one; the defaults take half of a small screen.
   Alert: { withDescriptionPadding: '8px 12px', withDescriptionIconSize: 14, fontSizeLG: 14 },

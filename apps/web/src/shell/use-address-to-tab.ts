@@ -24,7 +24,7 @@ interface Surroundings {
   readonly goInstead: (address: string) => void;
 }
 
-/** How an address came into sight: by going back or forward, or as the first one of this window. */
+/** The way in which an address came into sight: by going back or forward, or as the first one of this window. */
 interface Arrival {
   readonly isBack: boolean;
   readonly isFirst: boolean;

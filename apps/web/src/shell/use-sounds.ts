@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { mayBePinyin, type Sounds } from './menu-tree.ts';
 
-/** How characters are read; fetched with the first letters that may be pinyin. Without it words are found by their characters. */
+/**
+ * The readings of characters; fetched with the first letters that may be pinyin. Without it words are found by their
+ * characters.
+ */
 export function useSounds(word: string): Sounds | undefined {
   const [sounds, setSounds] = useState<{ soundsLike: Sounds }>();
   const isAsked = mayBePinyin(word) && sounds === undefined;

@@ -91,7 +91,7 @@ export function askedColumn<Row>(view: ListView<Row>, name: string) {
 /** Columns that conditions may name. */
 export const isQueried = (column: Asked): boolean => !column.hidden && column.queried !== false;
 
-/** What can be asked of a column, the most usual first. */
+/** The operators that can be asked of a column, the most usual first. */
 export const operatorsOf = (column: Asked): readonly AdvancedOperator[] =>
   column.many ? ['in', 'notIn', 'empty', 'filled'] : operators[column.type ?? 'text'];
 
@@ -101,7 +101,7 @@ export const takesMany = (operator: AdvancedOperator): boolean => operator === '
 export const valuesOf = ({ value }: AdvancedCondition): string[] =>
   (Array.isArray(value) ? value : [value ?? '']).map((one) => String(one).trim());
 
-/** Why a condition cannot be asked, or nothing; browser and server ask this one rule. */
+/** The reason that a condition cannot be asked, or nothing; browser and server ask this one rule. */
 export function conditionProblem(condition: AdvancedCondition, column: Asked | undefined): string | undefined {
   if (!condition.field) return advancedText.chooseField;
   if (!column || !isQueried(column)) return advancedText.unknownField;

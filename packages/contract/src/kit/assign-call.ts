@@ -30,13 +30,13 @@ export type AssignOutcomes = ValueOf<typeof outcomes>;
 const unassigned = record({
   /** Counted up to 10,000. */
   count: integer(),
-  /** Whom they can be given to: empty for a person who may not assign. */
+  /** The institutes that they can be given to: empty for a person who may not assign. */
   institutes: list(record({ id: text(), name: text() })),
 });
 export type Unassigned = ValueOf<typeof unassigned>;
 
 export interface AssignCalls<Asked> {
-  /** How many records have no institute, for a person with the data scope "all". */
+  /** The number of records that have no institute, for a person with the data scope "all". */
   readonly count: Call<Asked, Unassigned>;
   /** Gives records to an institute, each by itself (decisions §9). */
   readonly assign: Call<RecordsToAssign, AssignOutcomes>;

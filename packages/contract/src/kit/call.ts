@@ -11,9 +11,12 @@ export interface Call<Request, Answer> {
   readonly path: string;
   readonly request: Field<Request>;
   readonly answer: Field<Answer>;
-  /** Where the answer stands: `data` under `data`; `beside` next to isSuccess; `list` as list and count; `file` as bytes. */
+  /**
+   * The place of the answer: `data` under `data`; `beside` next to isSuccess; `list` as list and count; `file` as
+   * bytes.
+   */
   readonly shape: 'data' | 'beside' | 'list' | 'file';
-  /** How the web client sends it; the server takes query, form and JSON bodies alike. */
+  /** The encoding in which the web client sends it; the server takes query, form and JSON bodies alike. */
   readonly encoding: 'json' | 'form' | 'query' | 'multipart';
   /** The record that the call moves, as another call saves it: a refusal may name its fields. */
   readonly about?: Field<unknown>;
@@ -107,7 +110,7 @@ interface Named {
   wireName?: (field: never) => string;
   fieldOf?: (wireName: string) => string | undefined;
 }
-/** How a row calls a column on the wire, and back. */
+/** The name by which a row calls a column on the wire, and back. */
 export const wireNameOf = (row: unknown, field: string): string => (row as Named).wireName?.(field as never) ?? field;
 export const fieldNameOf = (row: unknown, wireName: string): string => (row as Named).fieldOf?.(wireName) ?? wireName;
 
@@ -143,7 +146,10 @@ export interface ListCall<Search, Row> extends Call<Search & Paging, Found<Row>>
   readonly view: ListView<Row>;
 }
 
-/** Which rows a list shows and in which order, beside its search fields: for calls that do something with what was found. */
+/**
+ * The rows that a list shows and their order, beside its search fields: for calls that do something with what was
+ * found.
+ */
 export const foundBy = <Row>({ row, view }: { row: unknown; view: ListView<Row> }) => ({
   orderBy: orderOf(row),
   order: paging.order,

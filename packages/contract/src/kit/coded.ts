@@ -44,7 +44,7 @@ export interface CodedValue {
   readonly path: string;
   readonly codeSets: readonly CodeSet[];
   readonly code: string;
-  /** How people call what holds it, where its place says nothing to them. */
+  /** The name that people have for what holds it, where its place says nothing to them. */
   readonly label?: string;
   /** Records are looked for by it. */
   readonly isSought?: true;

@@ -56,7 +56,7 @@ export interface FormOfCall {
   readonly beside?: readonly NamedField[];
 }
 
-/** How findFormConfig describes a form (spec §7): its fields under the names that the wire has for them. */
+/** Describes a form as findFormConfig does (spec §7): its fields under the names that the wire has for them. */
 export function formView(
   { form, request, beside = [] }: FormOfCall,
   of: FormCase = {},

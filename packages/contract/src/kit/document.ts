@@ -118,7 +118,7 @@ export const part: typeof record = (fields) => {
   return { ...inner, ...ofParts(inner) };
 };
 
-/** What may be left out; where it stands it is what it should be. */
+/** A field that may be left out; where it stands it is what it should be. */
 export function absent<T>(inner: Field<T>): Field<T | undefined> {
   return {
     kind: 'field',
@@ -167,7 +167,7 @@ export function dictionary<T>(inner: Field<T>, { max = 500 } = {}): Field<Readon
 }
 
 interface Variant {
-  /** Whether a part is of this shape; its fields then say what is wrong with it. */
+  /** True when a part is of this shape; its fields then say what is wrong with it. */
   readonly is: (raw: Readonly<Record<string, unknown>>) => boolean;
   /** A shape may hold itself, so that it is made when it is first asked. */
   readonly of: () => RecordOf<unknown> | Field<unknown>;

@@ -12,7 +12,7 @@ export interface Refused {
 }
 export type Envelope = { isSuccess: true } & Record<string, unknown>;
 
-/** What the server sends for a call that succeeded. */
+/** The body that the server sends for a call that succeeded. */
 export function encodeAnswer<Request, Answer>(call: Call<Request, Answer>, answer: Answer): Envelope {
   if (call.shape === 'list') {
     const { list, count, countExact, sums } = answer as unknown as Found<unknown>;
@@ -30,7 +30,7 @@ export function encodeAnswer<Request, Answer>(call: Call<Request, Answer>, answe
   return call.shape === 'beside' ? { isSuccess: true, ...(encoded as object) } : { isSuccess: true, data: encoded };
 }
 
-/** What the client reads from a successful answer; throws a sentence for the log when the answer breaks the contract. */
+/** Reads a successful answer for the client; throws a sentence for the log when the answer breaks the contract. */
 export function decodeAnswer<Request, Answer>(call: Call<Request, Answer>, body: Envelope): Answer {
   if (call.shape === 'list') {
     const { row } = call as unknown as ListCall<unknown, unknown>;

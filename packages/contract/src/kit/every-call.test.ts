@@ -13,7 +13,7 @@ const withExports = [...calls, ...lists.map((list) => exportCallOf(list))];
 const copied = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
 
-/** What a call takes and what it answers, by a name for the report of a failure. */
+/** The shapes that a call takes and answers, by a name for the report of a failure. */
 const shapes = withExports.flatMap((call): [string, Field<unknown>][] => {
   const row = lists.find((list) => list === call)?.row;
   const answer: Field<unknown> | undefined = row ?? call.answer;

@@ -3,7 +3,7 @@ import { codes, flag, oneOf, optional, text, type Field } from './field.ts';
 import { takesOwn, withOwn } from './own-values.ts';
 import { record } from './record.ts';
 
-/** What an export is asked besides the conditions of its list. */
+/** The choices asked of an export besides the conditions of its list. */
 interface ExportChoice {
   /** Fields in the order in which the person sees them; all that the list shows when none is named. */
   columns: string[];

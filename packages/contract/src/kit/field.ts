@@ -17,7 +17,10 @@ export interface Field<T> {
   encode(value: T): unknown;
 }
 
-/** What a value is, for whoever has to know it without a value: the specification's checker, samples, forms, queries. */
+/**
+ * The shape of a value, for whoever has to know it without a value: the specification's checker, samples, forms,
+ * queries.
+ */
 export type FieldShape = {
   /** Leaving it out, or leaving it blank, is refused. */
   readonly isRequired: boolean;
@@ -32,7 +35,7 @@ export type FieldShape = {
   | { readonly type: 'number'; readonly isWhole: boolean; readonly min?: number; readonly max?: number }
   /** An amount in yuan with two decimals, as a text. */
   | { readonly type: 'amount' }
-  | { readonly type: 'date' | 'instant' | 'flag' }
+  | { readonly type: 'date' | 'instant' | 'flag'; readonly mayBeForGood?: true }
   /** One of a few values that the contract itself gives. */
   | { readonly type: 'choice'; readonly options: readonly (string | number | boolean)[] }
   /** Codes or identifiers, comma-joined. */
@@ -163,7 +166,7 @@ export function requiredText(label: string, limit: { max?: number; empty?: strin
   };
 }
 
-/** What names a record or a view in a call. No screen shows it, so its refusals speak of the data. */
+/** The name of a record or a view in a call. No screen shows it, so its refusals speak of the data. */
 export const identifier = (limit: { max?: number } = {}): Field<string> => requiredText(kitText.identifier, limit);
 
 /** A text that also passes a check of spec §5: server and browser refuse it with the same sentence. */
@@ -208,6 +211,12 @@ export function dayAndTime(raw: string): { day: string; time: string | undefined
 /** A calendar date, always the string yyyy-MM-dd. */
 export const date = (): Field<string> =>
   field({ type: 'date' }, (raw) => dayAndTime(asText(raw) ?? '')?.day, kitText.date);
+
+/** A day, or the last of all (9999-12-31) for what lasts for good. */
+export const dateOrForGood = (): Field<string> => ({
+  ...date(),
+  shape: required({ type: 'date', mayBeForGood: true }),
+});
 
 const SHANGHAI_OFFSET = '+08:00';
 

@@ -2,7 +2,7 @@
 interface FormField {
   readonly name: string;
   readonly label: string;
-  /** How it is shown (spec §3 “View configuration”). */
+  /** The way in which it is shown (spec §3 “View configuration”). */
   readonly showType: string;
   readonly dictType?: string;
   /** Columns of the form that it takes. */

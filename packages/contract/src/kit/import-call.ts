@@ -7,11 +7,14 @@ import { list, record, type ValueOf } from './record.ts';
 /** Rows of one all-or-nothing import: each holds locks on its codes until the end. */
 export const mostAtOnce = 1_000;
 
-/** How an import writes: the rows that are in order, or nothing unless all are; or another dry run, of other sheets. */
+/**
+ * The ways in which an import writes: the rows that are in order, or nothing unless all are; or another dry run, of
+ * other sheets.
+ */
 const loadModes = ['goodRows', 'allOrNothing', 'dryRun'] as const;
 export type LoadMode = (typeof loadModes)[number];
 
-/** What a person answers for all rows that are asked about and have no answer of their own. */
+/** The answers that a person gives for all rows that are asked about and have no answer of their own. */
 const commonDecisions = ['same', 'new', 'skip'] as const;
 export type CommonDecision = (typeof commonDecisions)[number];
 
@@ -22,7 +25,7 @@ export const SKIP_ROW = 'skip';
 /** So many rows are answered one by one; the others share the common answer. */
 export const mostQuestions = 500;
 
-/** What a person decided about a row that may be a record that is there (decisions §10, Imports). */
+/** A person's decision about a row that may be a record that is there (decisions §10, Imports). */
 const decision = record({ rowNo: integer({ min: 1 }), recordId: identifier() });
 export type Decision = ValueOf<typeof decision>;
 
@@ -39,7 +42,7 @@ export interface ImportCalls<Asked> {
   readonly upload: Call<Asked, StartedImport>;
   /** Writes what an earlier dry run has read. */
   readonly load: Call<ValueOf<typeof loading>, StartedImport>;
-  /** What identifies a record: told in the template and where the file is chosen. */
+  /** The identity of a record: told in the template and where the file is chosen. */
   readonly identity?: RecordIdentity;
 }
 

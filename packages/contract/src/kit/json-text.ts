@@ -1,4 +1,6 @@
-/** How deep JSON on the wire may nest. The deepest value of the product, an advanced query, needs 11 levels. */
+/**
+ * The depth to which JSON on the wire may nest. The deepest value of the product, an advanced query, needs 11 levels.
+ */
 const MAX_JSON_DEPTH = 32;
 
 /** Values of one body. The largest of the product, a declaration of 500 devices, has some ten thousand. */

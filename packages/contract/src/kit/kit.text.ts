@@ -1,4 +1,4 @@
-/** What a value that does not fit its field is told, beside the field. */
+/** The words for a value that does not fit its field, told beside the field. */
 export const kitText = {
   required: '必填',
   text: '应为文本',

@@ -55,7 +55,7 @@ export interface Column<Row> {
   sum?: boolean;
   /** The sum is shown with so many decimals: amounts to the fen. */
   decimals?: number;
-  /** Where this flag of the row is not set, the words stand in place of the value, in exports too. */
+  /** The words that stand in place of the value where this flag of the row is not set, in exports too. */
   unless?: { readonly flag: keyof Row & string; readonly words: string };
 }
 
@@ -71,7 +71,7 @@ export interface SearchField<Row> {
   dictType?: string;
   options?: readonly { value: string; label: string }[];
   placeholder?: string;
-  /** What the field looks through, where its hint has no room for it: said on hover. */
+  /** The things that the field looks through, where its hint has no room for them: said on hover. */
   help?: string;
 }
 
@@ -94,7 +94,7 @@ export interface ListView<Row> {
   sort: { field: keyof Row & string; order: 'asc' | 'desc' };
   /** Work lists search on opening; query lists wait for a search (decisions §9). */
   searchOnOpen?: boolean;
-  /** Who may export; without one, whoever may read. */
+  /** The permission to export; without one, whoever may read. */
   exportPermission?: string;
   /** An export of all columns may be changed and comes back in by the import of this list. */
   comesBack?: true;

@@ -83,7 +83,9 @@ export function stated<T, R extends Field<T>>(inner: R & Field<T>): R {
   };
 }
 
-/** What a record is read from: an object, or in a form its JSON text; anything else that is there is refused. */
+/**
+ * The source that a record is read from: an object, or in a form its JSON text; anything else that is there is refused.
+ */
 function sourceOf(raw: unknown, problems: Problems, path: string): Record<string, unknown> {
   const isText = typeof raw === 'string' && raw.trim() !== '';
   const value = isText ? parsed(raw) : raw;

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { date, instant, optional, text } from './field.ts';
+import { date, dateOrForGood, instant, optional, text } from './field.ts';
 import { list, record, wire } from './record.ts';
 import { strangeDays } from './strange-days.ts';
 
 const request = record({
   name: text(),
   validTo: optional(date()),
+  keepUntil: optional(dateOrForGood()),
   issuedAt: wire('issueDate', optional(instant())),
   papers: list(record({ from: date() })),
 });
@@ -14,6 +15,11 @@ const told = (value: object) => Object.keys(strangeDays(request, { name: '', pap
 test('days between the first and the last are left alone, also when there are none', () => {
   expect(told({})).toEqual([]);
   expect(told({ validTo: '1850-01-01', papers: [{ from: '2100-12-31' }] })).toEqual([]);
+});
+
+test('the last of all days stands for good where it may', () => {
+  expect(told({ keepUntil: '9999-12-31' })).toEqual([]);
+  expect(told({ keepUntil: '9999-12-30', validTo: '9999-12-31' })).toEqual(['validTo', 'keepUntil']);
 });
 
 test('a slip of the year is told by its place on the wire', () => {

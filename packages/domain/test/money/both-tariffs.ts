@@ -48,7 +48,9 @@ const readerOf = (facts: Facts, key: (name: string) => string, more: Record<stri
   return (asked: string): Value => more[asked] ?? values.get(asked) ?? null;
 };
 
-/** What both say, in comparable words: equal texts mean the same charge by the same rules, or the same refusal. */
+/**
+ * The charges by both, in comparable words: equal texts mean the same charge by the same rules, or the same refusal.
+ */
 export function bothCharges(item: GivenItem): { first: string; second: string } {
   const codes = lineOf(item.code);
   const made = proposeCharge(deliveredTariff, {

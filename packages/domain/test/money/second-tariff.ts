@@ -162,7 +162,7 @@ function specialBand({ overrides = [] }: Rule, facts: Facts, x: Fraction | undef
   return undefined;
 }
 
-/** What the bands of a rule give for one equipment, or for one unit of it. */
+/** The amount that the bands of a rule give for one equipment, or for one unit of it. */
 function byBands(rule: Rule, facts: Facts, capacity?: Fraction): Fraction {
   const known = numberIn(facts);
   const valueOf = (name: string) => (name === 'capacityTph' ? (known(name) ?? capacity) : known(name));

@@ -4,8 +4,8 @@
 const lot = Number(process.env['LOT'] ?? 0);
 
 /**
- * How many of `whole` generated inputs this run tries: all of them under `npm run proof`, else a tenth, at least `least`. What is
- * drawn by lot are inputs: every template, kind and route has some of them in every run.
+ * The number of `whole` generated inputs that this run tries: all of them under `npm run proof`, else a tenth, at least
+ * `least`. What is drawn by lot are inputs: every template, kind and route has some of them in every run.
  */
 export const drawnByLot = (whole: number, least = 1): number =>
   process.env['PROOF'] === '1' ? whole : Math.max(least, Math.ceil(whole / 10));

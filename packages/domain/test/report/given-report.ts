@@ -174,6 +174,6 @@ export const liftContext: Context = {
   'par.stepGapMax': '6',
 };
 
-/** What is wrong with a template, in words. */
+/** The faults of a template, in words. */
 export const sentencesOf = (template: ReportTemplate, catalogue: typeof facts): string[] =>
   templateFaults(template, catalogue).map(({ sentence }) => sentence);

@@ -110,7 +110,7 @@ function leaveOut(flow: DraftFlow, pick: Pick): void {
   }
 }
 
-/** What not every report passes. */
+/** The steps that not every report passes. */
 const mayGo: ReadonlySet<string> = new Set(['assign', 'review', 'file', 'opinion', 'check', 'auditPart']);
 
 /** The parts of an audit: of the report's sub-reports, or named by the flow for every report. */
@@ -132,7 +132,10 @@ function nameParts(flow: DraftFlow, pick: Pick, { parts }: FlowPeople): void {
     if (isAhead(way) && way.from === before) way.guards = way.guards.filter((use) => typeof use === 'string');
 }
 
-/** Whose a step is: the people whom the record names for it, or all who hold its code, in the department or the house. */
+/**
+ * Changes whose a step is: the people whom the record names for it, or all who hold its code, in the department or the
+ * house.
+ */
 function changePeople(flow: DraftFlow, pick: Pick, { opinions, parts }: FlowPeople): void {
   const step = oneOf(flow.steps, pick);
   if (step.asked) step.asked = some(opinions, pick);
@@ -148,7 +151,7 @@ function changePeople(flow: DraftFlow, pick: Pick, { opinions, parts }: FlowPeop
   };
 }
 
-/** Who may go a way, beside or instead of those who may now. */
+/** Changes who may go a way, beside or instead of those who may now. */
 function changeCodes(flow: DraftFlow, pick: Pick): void {
   const way = oneOf(flow.transitions, pick);
   const codes = [...new Set(flow.transitions.flatMap(({ permissions }) => permissions))];
@@ -182,7 +185,7 @@ function changeEntries(flow: DraftFlow, pick: Pick): void {
   way.required = way.required.includes(key) ? way.required.filter((each) => each !== key) : [...way.required, key];
 }
 
-/** What goes together at a step. */
+/** Changes what goes together at a step. */
 function changeBatch(flow: DraftFlow, pick: Pick): void {
   const step = oneOf(flow.steps, pick);
   const share = (['department', 'unit', 'auditLevel'] as const).filter(() => pick(3) === 0);

@@ -63,7 +63,7 @@ export const dropDraft = (key: string): Promise<void> =>
 export const draftsAt = async (owner: string, place: string): Promise<readonly KeptDraft[]> =>
   (await open()).getAllFromIndex('drafts', 'place', [owner, place]);
 
-/** How many pieces of work of this person only this machine has. */
+/** The number of pieces of work of this person that only this machine has. */
 export async function countUnsent(owner: string): Promise<number> {
   const kept = await open();
   const [operations, drafts] = await Promise.all([

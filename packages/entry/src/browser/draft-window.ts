@@ -4,7 +4,7 @@ import type { LeftDraft } from '../entry-session.ts';
 import { draftsAt, dropDraft, keepDraft, type KeptDraft } from './database.ts';
 import { holdForLife } from './turn.ts';
 
-/** Where drafts are kept; it outlives the windows. */
+/** The place where drafts are kept; it outlives the windows. */
 export interface DraftStore {
   keep: (draft: KeptDraft) => Promise<void>;
   drop: (key: string) => Promise<void>;
@@ -12,7 +12,7 @@ export interface DraftStore {
 }
 const thisMachine: DraftStore = { keep: keepDraft, drop: dropDraft, at: draftsAt };
 
-/** Where this window keeps its draft of a report, and what it finds there. */
+/** The place where this window keeps its draft of a report, and what it finds there. */
 export interface DraftWindow {
   keepDraft: (draft: Draft) => Promise<void>;
   dropDraft: () => Promise<void>;

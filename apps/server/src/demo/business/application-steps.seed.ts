@@ -15,12 +15,12 @@ export interface ApplicationScene {
   readonly stage: BusinessStage;
   readonly story: Story;
   readonly id: string;
-  /** When something last happened to it, and how often it was sent back. */
+  /** The moment when something last happened to it, and how often it was sent back. */
   readonly last: Date | null;
   readonly returns: number;
 }
 
-/** What a story declares: the periodic inspection of lifts, unless it says otherwise. */
+/** The business of a story: the periodic inspection of lifts, unless it says otherwise. */
 const businessOf = ({ machine, isRecheck }: Story): Omit<MachineBusiness, 'name' | 'model' | 'turn'> =>
   machine ?? {
     kindCode: '3000',

@@ -11,9 +11,9 @@ interface Given {
   readonly note: string;
 }
 interface Story {
-  /** What the customer said of the office. */
+  /** The customer's assessment of the office. */
   readonly customer?: Given;
-  /** What the office said of the applicant. */
+  /** The office's assessment of the applicant. */
   readonly office?: Given;
 }
 const stories: readonly Story[] = [

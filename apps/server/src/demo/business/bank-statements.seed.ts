@@ -13,7 +13,7 @@ interface Owed {
 const heads = ['交易日期', '交易时间', '交易金额', '对方户名', '对方账号', '流水号', '附言'] as const;
 const [APPLICATIONS, DAYS] = [8, 5];
 
-/** How a unit pays: most name the application, some only their own name, one lets its head office pay. */
+/** The ways in which units pay: most name the application, some only their own name, one lets its head office pay. */
 const remarks: readonly ((owed: Owed) => { readonly payer: string; readonly remark: string })[] = [
   ({ payer, paymentNo }) => ({ payer, remark: `检验费${paymentNo}` }),
   ({ payer }) => ({ payer, remark: '检验费' }),
@@ -21,7 +21,9 @@ const remarks: readonly ((owed: Owed) => { readonly payer: string; readonly rema
   ({ paymentNo }) => ({ payer: '示范集团财务有限公司', remark: `代付${paymentNo}` }),
 ];
 
-/** What came in over the last days and waits to be matched: for what is owed, from a stranger, and a refund that left. */
+/**
+ * Adds the entries of the last days that wait to be matched: for what is owed, from a stranger, and a refund that left.
+ */
 export async function addBankStatements(tx: Tx, stage: BusinessStage): Promise<void> {
   const { rows } = await sql<Owed>`
     select p.payment_no, p.payer, sum(c.amount - c.pending - c.confirmed)::numeric(15, 2)::text as open

@@ -31,11 +31,13 @@ import type { Story } from './story.seed.ts';
 
 const SETTING = 'demo.business';
 
-/** How far the demonstration business has come: the day it was made for, the next story, and the application of that one. */
+/**
+ * The progress of the demonstration business: the day it was made for, the next story, and the application of that one.
+ */
 interface Reached {
   readonly day: Day;
   readonly next: number;
-  /** How many stories there are, once that is known; people read how far it is. */
+  /** The number of stories, once it is known; people read how far it is. */
   readonly of?: number;
   readonly applicationId: string | null;
   readonly isDone: boolean;
@@ -59,7 +61,7 @@ export interface LoadOptions {
   readonly signal: AbortSignal;
   /** Of the time that steps take, how much is left free between them. */
   readonly rest: number;
-  /** Which stories, in their order; all of them unless a test asks for fewer. */
+  /** Picks the stories, in their order; all of them unless a test asks for fewer. */
   readonly pick?: (stories: readonly Story[]) => readonly Story[];
 }
 
@@ -156,7 +158,7 @@ const alone = (db: Db, work: () => Promise<unknown>): Promise<unknown> =>
     }
   });
 
-/** Whether business was planned that has not been played to its end. */
+/** True when business was planned that has not been played to its end. */
 export async function isBusinessToCome(db: Db): Promise<boolean> {
   const reached = await reachedOf(db);
   return reached !== undefined && !reached.isDone;

@@ -17,12 +17,12 @@ interface Wish {
   readonly inspectors: readonly string[];
   /** Makes the measured values of each lift its own. */
   readonly turn: number;
-  /** What the inspector adds where the template brings no items of its own. */
+  /** The items that the inspector adds where the template brings none of its own. */
   readonly added?: readonly AddedItem[];
   readonly attachments?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What an inspector enters for a lift: everything that applies, values of its own, and what was found. */
+/** The entry of an inspector for a lift: everything that applies, values of its own, and what was found. */
 export function entryOf(template: ReportTemplate, frozen: Context, wish: Wish): ReportEntry {
   const { inspectDate, inspectors, found, turn, added, attachments = {} } = wish;
   const fields = Object.fromEntries(
@@ -121,7 +121,7 @@ function withOwnValues(entry: ReportEntry, turn: number): ReportEntry {
 
 interface Defect {
   readonly no: string;
-  /** Which part of the item fails, where it has parts; counted from 0. */
+  /** The part of the item that fails, where it has parts; counted from 0. */
   readonly part: number;
   readonly memo: string;
   readonly require: string;

@@ -6,7 +6,10 @@ import { personOf, type BusinessStage } from './stage.seed.ts';
 /** So many of the newest vouchers still wait; the one before them was tried in vain. */
 const WAITING = 3;
 
-/** What the exchanges would have left behind: vouchers that went out, one that did not, files of measured values. Invented. */
+/**
+ * Adds what the exchanges would have left behind: vouchers that went out, one that did not, files of measured values.
+ * Invented.
+ */
 export async function addExchangeLogs(tx: Tx, stage: BusinessStage): Promise<void> {
   await sql`update finance_voucher v set tries = ranked.tries, state = ranked.state, answer = ranked.answer,
       sent_at = case ranked.state when 'sent' then least(v.created_at + interval '10 minutes', now()) end

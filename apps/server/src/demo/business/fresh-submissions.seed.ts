@@ -33,7 +33,7 @@ const seenBy = async ({ db }: BusinessStage, { id }: Waiting) => [await report.c
 const accepted = ({ categoryCode, kindCode }: Waiting) =>
   materialList(categoryCode, kindCode).map(({ name }) => ({ type: name, isAccepted: true, note: '' }));
 
-/** What each did just now, and could still take back. */
+/** The act that each did just now, and could still take back. */
 const submissions: readonly Submission[] = [
   { step: 'YWSB', who: 'shouli', run: (stage, { id }, who) => submit(manyOf(stage), { ids: [id] }, contextOf(stage, who)) },
   { step: 'SCFP', who: 'zhanzhang', run: (stage, { id }, who) => assign(manyOf(stage), { ids: [id], reviewerId: personOf(stage, 'shenhe').userId, opinion: '' }, personOf(stage, who), stage.now) },

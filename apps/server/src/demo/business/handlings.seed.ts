@@ -15,7 +15,7 @@ interface HandlingSeed {
 
 const reported = (planned: number) => (today: Day) => ({ acceptedBy: '林受理', plannedOn: addDays(today, planned) });
 
-/** Why lifts are overdue, as the section head recorded it; some are left to be said. */
+/** The causes of overdue lifts, as the section head recorded them; some are left to be said. */
 const handlings: readonly HandlingSeed[] = [
   { place: '感染楼电梯', reasonCode: '105', details: (today) => ({ rectification: '更换轿厢对讲装置', deadline: addDays(today, 12), inspectors: '张检' }), note: '配件已到货，更换后申请复检', followUpIn: 12 },
   { place: '云栖小区3号楼1单元', reasonCode: '100', details: reported(3), note: '' },

@@ -10,7 +10,7 @@ interface Reported {
   readonly category: HazardCategory;
   readonly description: string;
   readonly ago: number;
-  /** What was done on the day after it: taken on, and worked on, and closed. */
+  /** The acts done on the day after it: taken on, and worked on, and closed. */
   readonly done: readonly string[];
 }
 const reported: readonly Reported[] = [

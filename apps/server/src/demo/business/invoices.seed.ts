@@ -15,7 +15,7 @@ interface Paid {
 const CODE = '35010126';
 const DAYS_OF_A_CODE = 30;
 
-/** What an invented platform numbers: twenty digits that begin with the year, or the numbers of a fiscal receipt. */
+/** The numbers of an invented platform: twenty digits that begin with the year, or the numbers of a fiscal receipt. */
 const numbered = (year: string) => [
   { kind: '13', code: CODE, number: '0000000001' },
   { kind: '04', number: `${year}350000000000000001` },

@@ -98,7 +98,7 @@ export const itemSteps: Readonly<Record<string, (scene: ItemScene) => Promise<vo
 };
 
 const PICKED = 8;
-/** What the inspector of a general report picks: the items of the kind, and some of those for all. */
+/** The inspector's picks for a general report: the items of the kind, and some of those for all. */
 const libraryItems = async (db: BusinessStage['db'], kind: string) =>
   (await itemsFor(db, kind)).slice(0, PICKED).map(addedFrom);
 

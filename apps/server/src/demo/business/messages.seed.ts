@@ -21,7 +21,7 @@ const sent: readonly Sent[] = [
   { by: 'shouli', ago: 1, roles: ['BZZ'], words: { title: '客户对改期有意见', content: '有客户在评价中反映检验日期临时改了两次，请站长在例会上提醒。' } },
 ]; // prettier-ignore
 
-/** What people of the institute wrote to each other: in words, and by templates about applications. */
+/** Adds what people of the institute wrote to each other: in words, and by templates about applications. */
 export async function addSentMessages(tx: Tx, stage: BusinessStage): Promise<void> {
   const { rows: newest } = await sql<{ applicationNo: string }>`
     select application_no from application where state <> 'draft' order by created_at desc, id limit 1`.execute(tx);

@@ -15,7 +15,7 @@ import { personOf, type BusinessStage } from './stage.seed.ts';
 
 interface Story {
   readonly note: string;
-  /** What is written on the device; nothing where the package was not taken along. */
+  /** The words written on the device; nothing where the package was not taken along. */
   readonly enters?: readonly [bind: string, words: string];
   readonly isTaken?: true;
   readonly revoked?: string;

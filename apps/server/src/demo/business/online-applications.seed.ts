@@ -41,7 +41,7 @@ async function idleLifts(tx: Tx): Promise<Device[]> {
   return rows;
 }
 
-/** What customers have sent in online: accepted, returned because of a number that is none, and waiting. */
+/** Adds what customers have sent in online: accepted, returned because of a number that is none, and waiting. */
 export async function addOnlineApplications(tx: Tx, stage: BusinessStage): Promise<void> {
   const devices = await idleLifts(tx);
   const clerk = personOf(stage, 'shouli');

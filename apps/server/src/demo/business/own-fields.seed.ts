@@ -11,7 +11,7 @@ interface FormSeed {
   readonly fields: readonly OwnField[];
 }
 
-/** What the institute keeps of some machines besides the fields of the release. */
+/** The fields that the institute keeps of some machines besides those of the release. */
 const forms: readonly FormSeed[] = [
   {
     kindCode: '5000',

@@ -1,7 +1,7 @@
 import type { LiftSeed } from '../lifts.seed.ts';
 import type { StoryStep } from './work-days.seed.ts';
 
-/** What came of an inspection: nothing, small defects that do not stop the lift, or a defect that does. */
+/** The outcome of an inspection: nothing, small defects that do not stop the lift, or a defect that does. */
 export type Finding = 'clean' | 'defects' | 'unqualified';
 
 /** A step and the working days that something has been waiting there. */
@@ -16,7 +16,7 @@ export interface PastLifts {
   readonly age: number;
   /** Each inspection, the earliest first: days before today, or where its report stands now and for how long. */
   readonly inspected: readonly (number | Unfinished)[];
-  /** What was found at each of them. */
+  /** The finding at each of them. */
   readonly found: readonly Finding[];
 }
 

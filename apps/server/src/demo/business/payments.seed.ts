@@ -13,13 +13,16 @@ import { personOf, type BusinessStage, type Who } from './stage.seed.ts';
 import { turnOf, type Story } from './story.seed.ts';
 import { workDay } from './work-days.seed.ts';
 
-/** How far the client of a story has come with paying. */
+/** The point that the client of a story has come to with paying. */
 type Payment = 'notAsked' | 'asked' | 'received' | 'part' | 'whole' | 'inParts' | 'credit' | 'exempt' | 'refunded';
 
 const underWay: readonly Payment[] = ['asked', 'received', 'part', 'whole', 'notAsked'];
 const WITH_INSTALMENTS = 4;
 
-/** Who has the report has paid; among those whose work is under way every state is to be seen, an overdue one too. */
+/**
+ * The client who has the report has paid; among those whose work is under way every state is to be seen, an overdue one
+ * too.
+ */
 export function paymentOf(story: Story): Payment {
   const turn = turnOf(story) || 0; // valves have no turn
   if (story.event === 'voided') return 'refunded';
@@ -57,7 +60,7 @@ interface Move {
   readonly does: Act;
 }
 
-/** Whether something more was done about the money of an application; what was done before is looked up. */
+/** True when something more was done about the money of an application; what was done before is looked up. */
 export async function paymentMoves(stage: BusinessStage, story: Story, applicationId: string): Promise<boolean> {
   const { rows: owed } = await sql<Owed>`
     select c.id, c.version, c.payer, c.priced_at is not null as is_priced, c.amount::text as amount, c.pending::text as pending,

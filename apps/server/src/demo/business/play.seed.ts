@@ -87,7 +87,7 @@ async function itemMoves(stage: BusinessStage, story: Story, id: string): Promis
   return false;
 }
 
-/** What is to end at entry after having been sent back goes on to the audit first. */
+/** A story that is to end at entry after having been sent back goes on to the audit first. */
 function isStillToGoBack({ hasBeenReturned, step }: { hasBeenReturned: boolean; step: string }, story: Story): boolean {
   const isBeforeAudit = stepOrder.findIndex((one) => one === step) < stepOrder.indexOf('BGSH');
   return story.event === 'sentBack' && !hasBeenReturned && isBeforeAudit;

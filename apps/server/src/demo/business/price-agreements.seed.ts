@@ -26,7 +26,10 @@ const agreements: readonly AgreementSeed[] = [
   { ago: 3, no: 'XY-0003', unit: '示范市实验中学', terms: 'exempt', kindCodes: [], reason: '公办学校，申请本学期免缴' },
 ]; // prettier-ignore
 
-/** What was agreed with units on prices: in force from tomorrow on, refused with its reason, and waiting to be decided. */
+/**
+ * Adds what was agreed with units on prices: in force from tomorrow on, refused with its reason, and waiting to be
+ * decided.
+ */
 export async function addPriceAgreements(tx: Tx, stage: BusinessStage): Promise<void> {
   const today = chinaDay(stage.now);
   const at = (ago: number) => new Date(`${addDays(today, -ago)}T10:20:00+08:00`);

@@ -6,7 +6,7 @@ import { findActor } from '../../platform/session/session.store.ts';
 import { usualMoment, type Story } from './story.seed.ts';
 import type { StoryStep } from './work-days.seed.ts';
 
-/** What every story is played on. */
+/** The stage that every story is played on. */
 export interface BusinessStage {
   readonly db: Db;
   readonly ports: Ports;
@@ -50,7 +50,7 @@ export const manyOf = ({ db, ports }: BusinessStage): Batch => new Batch(db, por
 const MINUTE_MS = 60_000;
 const PAUSE_MS = 20 * MINUTE_MS;
 
-/** When a step's work was done: at its usual moment, after everything before it, never in the future. */
+/** The moment when a step's work was done: at its usual moment, after everything before it, never in the future. */
 export function momentOf(stage: BusinessStage, story: Story, step: StoryStep, last: Date | null): Date {
   const after = last ? last.getTime() + PAUSE_MS : 0;
   return new Date(Math.min(Math.max(usualMoment(story, step), after), stage.now.getTime()));

@@ -37,7 +37,7 @@ interface SentValve {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** What is declared for a machine that the archive has. */
+/** The business declared for a machine that the archive has. */
 export interface MachineBusiness {
   readonly name: string;
   readonly model: string;
@@ -47,7 +47,7 @@ export interface MachineBusiness {
   readonly categoryCode: string;
   readonly applyType: string;
   readonly businessNature: string;
-  /** Who builds, and where the authority was told. */
+  /** The builder, and where the authority was told. */
   readonly construction?: Construction;
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 import { personOf, type BusinessStage, type Who } from './stage.seed.ts';
 
-/** What goes with business: messages that were read, feedback and its answers, faults that clients met. */
+/** Adds what goes with business: messages that were read, feedback and its answers, faults that clients met. */
 export async function addSurroundings(tx: Tx, stage: BusinessStage): Promise<void> {
   await readOldMessages(tx, stage);
   await addFeedback(tx, stage);

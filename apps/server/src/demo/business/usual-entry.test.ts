@@ -51,7 +51,7 @@ describe('choices that go with what is known', () => {
   ])('%j', (frozen, expected) => expect(lift(frozen)).toEqual(expected));
 });
 
-/** What stands in a report of the demonstration about a machine of which the archive says so much. */
+/** The values in a report of the demonstration about a machine of which the archive says so much. */
 function stated(code: string, frozen: Context) {
   const form = template(code);
   const entry = entryOf(form, frozen, { found: 'clean', inspectDate: '2026-03-15', inspectors: ['甲', '乙'], turn: 1 });

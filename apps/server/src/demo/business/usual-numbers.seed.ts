@@ -9,7 +9,10 @@ const persons = known('par.persons', 24);
 const load = known('par.ratedLoad', 5);
 const byMedium = (of: Readonly<Record<string, number>>, otherwise: number) => (context: Context) =>
   of[textOf(context, 'par.medium')] ?? otherwise;
-/** What turns about an axis that lies reaches about as high as it is wide; what stands low turns about an upright one. */
+/**
+ * Equipment that turns about an axis that lies reaches about as high as it is wide; what stands low turns about an
+ * upright one.
+ */
 const isHigh = (context: Context): boolean => height(context) > 15;
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
@@ -89,7 +92,7 @@ const ofKind: Readonly<Record<string, Readonly<Record<Bind, Usual>>>> = {
   },
 };
 
-/** What means the same wherever it is asked. */
+/** The values that mean the same wherever they are asked. */
 const ofAll: Readonly<Record<Bind, Usual>> = {
   'equ.designLife': 20,
   'par.maxOvertravel': 350,

@@ -21,7 +21,7 @@ function safetyGear(known: Context): string {
 
 const variety = (known: Context): string => textOf(known, 'equ.variety');
 
-/** What an ordinary machine of its kind has, by the bind, where the archive says nothing. */
+/** The values that an ordinary machine of its kind has, by the bind, where the archive says nothing. */
 const usualOptions: Readonly<Record<Bind, Usual>> = {
   'par.auto': '无',
   'par.auxBrake': (known) => ((numberOf(known['par.rise']) ?? 4.8) > 6 ? '有' : '无'),

@@ -6,7 +6,7 @@ import type { Finding, Unfinished } from './past-lifts.seed.ts';
 import type { Story } from './story.seed.ts';
 import { inspectionBefore, reached, workDay, type StoryStep } from './work-days.seed.ts';
 
-/** How valves are declared that are sent in. */
+/** The declaration of valves that are sent in. */
 const valveBusiness = { kindCode: 'F000', categoryCode: '28', applyType: '1', businessNature: '1' } as const;
 
 type Batch = readonly [
@@ -77,7 +77,7 @@ interface Wish {
   readonly inspectors: readonly string[];
 }
 
-/** What the bench showed of each valve that was sent in; of a batch with a defect the last one leaks. */
+/** The bench's result for each valve that was sent in; of a batch with a defect the last one leaks. */
 export function valveEntry(
   template: ReportTemplate,
   entry: ReportEntry,

@@ -44,6 +44,6 @@ export function inspectionBefore(today: Day, step: StoryStep, waiting: number): 
   return workDay(today, -waiting - workDaysOf[before]);
 }
 
-/** How far an application has come whose steps took the usual time; not every report has parts to be audited. */
+/** The step reached by an application whose steps took the usual time; not every report has parts to be audited. */
 export const reached = (inspectOn: Day, today: Day): StoryStep =>
   stepOrder.find((step) => step !== 'BGSH_FX' && workDay(inspectOn, workDaysOf[step]) >= today) ?? 'END';

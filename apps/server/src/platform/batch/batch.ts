@@ -6,7 +6,7 @@ import { told, ToldProblem, type Told } from '../refusal/told.ts';
 import type { Log } from '../log/log.ts';
 import { findOutcome, keepOutcome, type CallKey } from './batch.store.ts';
 
-/** What can be kept as JSON and read back as it was. */
+/** A value that can be kept as JSON and read back as it was. */
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json };
 export type JsonObject = { readonly [name: string]: Json };
 
@@ -16,10 +16,10 @@ export interface NotDone {
   /** For a call about this one record alone: it is answered as a single write would be. */
   readonly problem: unknown;
 }
-/** What became of one record. */
+/** The outcome of one record. */
 export type Outcome<Done> = { readonly isDone: true; readonly done: Done } | NotDone;
 
-/** What is done to one record in its transaction. */
+/** The work that is done to one record in its transaction. */
 type Work<Done> = (tx: Tx) => Promise<Done>;
 
 /** A record's work in a trial: it went through, and nothing of it stays. */
@@ -62,17 +62,20 @@ export class Batch {
     return new Batch(this.db, this.#log, undefined, new Map(), true);
   }
 
-  /** Whether an earlier request with the same key has done some records: what refuses a batch as a whole was asked then. */
+  /**
+   * True when an earlier request with the same key has done some records: what refuses a batch as a whole was asked
+   * then.
+   */
   get isResumed(): boolean {
     return this.#kept.size > 0;
   }
 
-  /** Whether a record is undone for reasons that are no rule's: a repeat may succeed. */
+  /** True when a record is undone for reasons that are no rule's: a repeat may succeed. */
   get hasFaults(): boolean {
     return this.#hasFaults;
   }
 
-  /** What an earlier request with the same key did to a record. */
+  /** The work that an earlier request with the same key did to a record. */
   kept(record: string): unknown {
     return this.#kept.get(record);
   }
@@ -142,7 +145,7 @@ export class Batch {
   }
 }
 
-/** How many succeeded, beside the results. */
+/** The number that succeeded, beside the results. */
 export function counted<Result extends { readonly isSuccess: boolean }>(results: Result[]) {
   const succeeded = results.filter(({ isSuccess }) => isSuccess).length;
   return { results, succeeded, failed: results.length - succeeded };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** How long to wait for the database to take a cancel, in milliseconds. */
+/** The time to wait for the database to take a cancel, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
 /**

@@ -14,7 +14,7 @@ import { lacksOf } from './session-check.ts';
 import { notingCallers } from './caller.ts';
 import type { Database } from './schema.ts';
 
-/** Where a database is: a server's address, or the embedded one's socket. */
+/** The place of a database: a server's address, or the embedded one's socket. */
 export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string };

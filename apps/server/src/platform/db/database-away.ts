@@ -7,8 +7,9 @@ const AWAY_SENTENCES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /**
- * Whether an error says that the database cannot be reached at present. A file that is missing and a browser that hung up
- * have the same codes as a socket that is missing and a server that hung up, so only a failed connect counts among them.
+ * True when an error says that the database cannot be reached at present. A file that is missing and a browser that
+ * hung up have the same codes as a socket that is missing and a server that hung up, so only a failed connect counts
+ * among them.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway); // one error per address that was tried

@@ -1,6 +1,6 @@
 const secondsOf = (milliseconds: number) => `${milliseconds / 1000} 秒`;
 
-/** What the operator reads when the database cannot be brought up. */
+/** The texts that the operator reads when the database cannot be brought up. */
 export const databaseText = {
   folderHeld: (folder: string, pid: number) =>
     `数据目录 ${folder} 正被另一个进程（进程号 ${pid}）使用，请先停止它，或用 DATA_DIR 指定别的目录。`,

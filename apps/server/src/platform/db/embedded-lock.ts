@@ -57,7 +57,7 @@ async function removeStale(lock: string, aside: string): Promise<void> {
 const isSameLivingProcess = ({ pid, startedAs }: Holder) =>
   isAlive(pid) && (startedAs === '' || startedAs === identityOf(pid));
 
-/** Whether a process of this number lives, also when it belongs to somebody else. */
+/** True when a process of this number lives, also when it belongs to somebody else. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -61,7 +61,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 // A checkout with Windows line ends is the same migration.
 const checksumOf = (content: string) => createHash('sha256').update(content.replaceAll('\r\n', '\n')).digest('hex');
 
-/** Whether the database has what this release needs, also after it was restored under a running server. */
+/** True when the database has what this release needs, also after it was restored under a running server. */
 export async function isMigrated(db: Db, files: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ missing: number }>`
     select count(*)::int as missing from unnest(${files}::text[]) file

@@ -13,9 +13,10 @@ const PATIENCE_MS = 3_000;
 const STATEMENT = 'tejian_start';
 
 /**
- * What a connection of the pool lacks of what the product builds on, in words. A connection pooler between it and the
- * server may drop start parameters, hand each transaction to another session (which knows neither the statements that were
- * prepared nor what is listened to), or end what a session keeps: all of it would be wrong later and in silence.
+ * The things that the product builds on and a connection of the pool lacks, in words. A connection pooler between it
+ * and the server may drop start parameters, hand each transaction to another session (which knows neither the
+ * statements that were prepared nor what is listened to), or end what a session keeps: all of it would be wrong later
+ * and in silence.
  */
 export async function lacksOf(pool: pg.Pool, wanted: SessionSettings): Promise<string[]> {
   const [one, other] = await Promise.all([pool.connect(), pool.connect()]);

@@ -8,7 +8,7 @@ interface Changed {
   readonly changedAt?: string;
 }
 
-/** What stands under one name of the table of settings, with how it came there. */
+/** The value that stands under one name of the table of settings, with how it came there. */
 export interface Setting<T extends object> {
   find: (db: Db | Tx) => Promise<Partial<T> & Changed & { readonly version: number }>;
   /** Two who change it wait here for one another. */

@@ -7,7 +7,9 @@ export const STOPPED = '57014';
 export const isStopped = (problem: unknown): boolean =>
   problem instanceof Error && (problem as { code?: unknown }).code === STOPPED;
 
-/** What reading answers within the time; undefined when it takes longer, and the database has stopped working at it. */
+/**
+ * The answer of reading within the time; undefined when it takes longer, and the database has stopped working at it.
+ */
 export async function within<T>(
   db: Db,
   milliseconds: number,

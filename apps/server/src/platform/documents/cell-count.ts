@@ -24,7 +24,7 @@ export class CellCount {
     return Math.max(this.#across, this.#ofRow);
   }
 
-  /** How many cells begin in these bytes, the cut end of the bytes before included. */
+  /** The number of cells that begin in these bytes, the cut end of the bytes before included. */
   take(bytes: Uint8Array): number {
     const border = Buffer.concat([this.#tail, bytes.subarray(0, AHEAD)]);
     if (bytes.length < AHEAD) return this.#keepEnd(border);

@@ -39,7 +39,7 @@ function* given({ parts, end, isUnclear }: Taken, text: Buffer): Generator<Buffe
 
 interface Taken {
   readonly parts: readonly Buffer[];
-  /** Where the first record begins that is not given yet. */
+  /** The place where the first record begins that is not given yet. */
   readonly end: number;
   readonly isUnclear: boolean;
 }
@@ -47,7 +47,7 @@ interface Taken {
 interface QuotedRecord {
   readonly end: number;
   readonly cells: number;
-  /** Where cells stand whose quotes are letters. */
+  /** The places of cells whose quotes are letters. */
   readonly letters: readonly { readonly from: number; readonly to: number }[];
 }
 
@@ -59,7 +59,7 @@ interface QuotedCell {
 
 interface Asked {
   readonly text: Buffer;
-  /** Where the cell begins, and the how manieth of its record it is. */
+  /** The place where the cell begins, and its ordinal in its record. */
   readonly at: number;
   readonly cells: number;
   readonly cell: QuotedCell;
@@ -125,7 +125,9 @@ class QuoteReading {
     }
   }
 
-  /** What the quote before a cell is: within one line the next quotes say it, over several the width of the rows. */
+  /**
+   * The meaning of the quote before a cell: within one line the next quotes say it, over several the width of the rows.
+   */
   #meaning(asked: Asked): Meaning | typeof MORE {
     const { text, at, cells, cell, isLast } = asked;
     const firstEnd = lineEnd(text, at);
@@ -179,7 +181,7 @@ class QuoteReading {
     this.#widths.set(cells, (this.#widths.get(cells) ?? 0) + 1);
   }
 
-  /** How many cells most records have so far; of two numbers the larger, because titles hold less. */
+  /** The number of cells that most records have so far; of two numbers the larger, because titles hold less. */
   #width(): number | undefined {
     const [usual] = [...this.#widths].toSorted(([a, one], [b, other]) => other - one || b - a);
     return usual?.[0];
@@ -210,7 +212,7 @@ class QuoteReading {
 
 const isBreak = (sign: number | undefined): boolean => sign === LINE_FEED || sign === RETURN;
 
-/** Where the line begins that holds what stands before this place, not before `least`. */
+/** The start of the line that holds what stands before this place, not before `least`. */
 function lineStart(text: Buffer, before: number, least: number): number {
   let at = before;
   while (at > least && !isBreak(text[at - 1])) at -= 1;

@@ -13,7 +13,7 @@ import type { RenderAnswer, RenderOrder } from './render-pool.ts';
  * remembers of another document depends.
  */
 const dataFile = join(designsFolder, 'data.json');
-/** What so many documents in a row did not need is forgotten. */
+/** The number of documents in a row after which a thing that none of them needed is forgotten. */
 const remembered = 4;
 
 type Compiled = { bytes: Uint8Array; pages: number } | { fault: string };

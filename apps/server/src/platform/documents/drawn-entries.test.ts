@@ -23,7 +23,7 @@ const entries = drawnByLot(Math.ceil(Number(process.env['ENTRIES'] ?? 100) / 10)
 const reference = fileURLToPath(new URL('../../../reference/report-templates/', import.meta.url));
 const templates = [...templatesOf(reference), ...generalTemplatesBeside(reference)];
 
-/** Which of the declared texts another reader does not find, and what the check of the drawing says. */
+/** The declared texts that another reader does not find, and what the check of the drawing says. */
 async function lost(form: ReportTemplate, entry: ReportEntry, frozen: Context): Promise<string[]> {
   const template = withAddedItems(form, entry);
   const judgement = judge(template, entry, frozen);

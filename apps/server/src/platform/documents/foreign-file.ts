@@ -2,7 +2,7 @@ import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 
 const ascii = (text: string): readonly number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-/** How files begin that are no table, and what their owner is told to do. */
+/** The beginnings of files that are no table, and what their owner is told to do. */
 const starts: readonly (readonly [sentence: string, start: readonly number[], at?: number])[] = [
   [tableText.isPdf, ascii('%PDF')],
   [tableText.isCompressed, ascii('Rar!')],
@@ -28,7 +28,10 @@ const MARKUP = /^\s*(?:<!doctype html|<html|<\?xml|<table|<head|<meta|<workbook)
 const startsWith = (head: Buffer, start: readonly number[], at = 0) =>
   start.every((byte, offset) => head[at + offset] === byte);
 
-/** Why this is no table, told by what the file is and not by its name; undefined for a zip archive and for text. */
+/**
+ * The reason that this is no table, told by what the file is and not by its name; undefined for a zip archive and for
+ * text.
+ */
 export async function foreignFile(head: Buffer, content: () => AsyncIterable<unknown>): Promise<string | undefined> {
   const known = starts.find(([, start, at]) => startsWith(head, start, at));
   if (known) return known[0];

@@ -1,9 +1,12 @@
 import type { Sharp } from 'sharp';
 
-/** What draws and resizes pictures, loaded with the first one: a server that only answers lists never holds it. */
+/**
+ * The library that draws and resizes pictures, loaded with the first one: a server that only answers lists never holds
+ * it.
+ */
 export const loadImages = async () => (await import('sharp')).default;
 
-/** What photos and scans begin with: JPEG, PNG, GIF, BMP, TIFF of both orders. */
+/** The beginnings of photos and scans: JPEG, PNG, GIF, BMP, TIFF of both orders. */
 const beginnings = ['ffd8ff', '89504e470d0a1a0a', '47494638', '424d', '49492a00', '4d4d002a'];
 
 /** By its first bytes, whatever its name says. */

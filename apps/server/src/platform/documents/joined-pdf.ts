@@ -1,7 +1,7 @@
 import type { Renderer } from './renderer.ts';
 
 export interface JoinedDocument {
-  /** What its bookmark says; without one it has none. */
+  /** The text of its bookmark; without one it has none. */
   readonly title?: string;
   readonly bytes: Uint8Array;
 }
@@ -55,7 +55,7 @@ export async function* joinedPdf(
   yield* file.table();
 }
 
-/** Where each object of a file stands. */
+/** The place of each object of a file. */
 class Offsets {
   readonly #offsets: number[];
   #at = 0;

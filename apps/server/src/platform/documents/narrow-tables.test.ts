@@ -54,7 +54,7 @@ function filledIn(template: ReportTemplate, random: Random, rows: number): Print
   return { ...input, entry: { ...input.entry, grids } };
 }
 
-/** What the check of the drawing finds, and the numbers of the tables that stand on no line whole. */
+/** The findings of the check of the drawing, and the numbers of the tables that stand on no line whole. */
 async function wrongOf(input: PrintInput): Promise<string[]> {
   const data = printedReport(input);
   const { bytes, faults } = await renderer.renderPdf({ design: 'report', data, proof: reportProof(data) });

@@ -1,6 +1,6 @@
 /** One section of a number format, taken apart; literals stand as the texts that they show. */
 export interface NumberSection {
-  /** What stands before the first and after the last placeholder. */
+  /** The text before the first and after the last placeholder. */
   readonly before: string;
   readonly after: string;
   /** Placeholders of digits in their order: `0`, `#`, `?`, `.`, `,`. */
@@ -14,7 +14,7 @@ export interface NumberSection {
   readonly isOther: boolean;
 }
 
-/** What a date format shows of a moment. */
+/** The parts of a moment that a date format shows. */
 export interface ClockForm {
   readonly hasDay: boolean;
   readonly hasClock: boolean;
@@ -53,8 +53,8 @@ const HOLDS: Readonly<Record<string, (value: number, bound: number) => boolean>>
 };
 
 /**
- * Which section shows a number (ECMA-376 part 1, 18.8.31): by its sign, or by the conditions of the first two sections;
- * what meets none of them is shown by the section behind the last condition.
+ * The section that shows a number (ECMA-376 part 1, 18.8.31): by its sign, or by the conditions of the first two
+ * sections; what meets none of them is shown by the section behind the last condition.
  */
 export function sectionFor(sections: readonly string[]): (value: number) => number {
   const ofNumbers = sections.slice(0, 3);
@@ -128,7 +128,7 @@ export function numberSection(section: string): NumberSection {
 const HALVES = /AM\/PM|A\/P|上午\/下午/gi;
 const ELAPSED = /\[(?:h+|m+|s+)\]/gi;
 
-/** What a format shows of a moment; undefined for a format of numbers. */
+/** The parts of a moment that a format shows; undefined for a format of numbers. */
 export function clockForm(section: string): ClockForm | undefined {
   const elapsed = section.match(ELAPSED) ?? [];
   const marks = section

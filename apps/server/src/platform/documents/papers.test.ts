@@ -54,7 +54,7 @@ it.each(
 
 const ROW = 18.4; // points: the least height of a row, 6.5 mm
 
-/** How far down the last number stands on each further page of the item table, in rows. */
+/** The depth of the last number on each further page of the item table, in rows. */
 function rowsOnPages(pdf: Uint8Array): number[] {
   const words = placedWords(pdf);
   const heads = words.filter(

@@ -30,12 +30,12 @@ const operators = new Map<number, Operator>();
 const REGULAR = 0;
 const SPACE = 1;
 const DELIMITER = 2;
-/** What each byte is; paths are thousands of short numbers, so this is a table. */
+/** The kind of each byte; paths are thousands of short numbers, so this is a table. */
 const kinds = new Uint8Array(256);
 for (const byte of [0, 9, 10, 12, 13, 32]) kinds[byte] = SPACE;
 for (const sign of '()<>[]{}/%') kinds[sign.charCodeAt(0)] = DELIMITER;
 const BLANK = 0xff;
-/** What each byte is as a hexadecimal digit. */
+/** The value of each byte as a hexadecimal digit. */
 const digits = new Uint8Array(256).fill(BLANK);
 for (const [value, sign] of [...'0123456789abcdef'].entries()) {
   digits[sign.charCodeAt(0)] = value;

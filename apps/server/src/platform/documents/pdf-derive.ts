@@ -1,6 +1,6 @@
 import type { Renderer } from './renderer.ts';
 
-/** What a derived file says on each of its pages. */
+/** The words of a derived file on each of its pages. */
 export interface DerivedMark {
   /** 副本 or 作废. */
   word: string;

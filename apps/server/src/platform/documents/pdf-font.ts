@@ -1,6 +1,6 @@
 import { numberIn, referencesIn, type PdfObjects } from './pdf-objects.ts';
 
-/** What a font of a finished PDF says about its codes of two bytes. */
+/** The facts that a font of a finished PDF says about its codes of two bytes. */
 export interface ReadFont {
   textOf(code: number): string;
   /** In thousandths of the type size. */

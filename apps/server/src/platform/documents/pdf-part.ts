@@ -15,7 +15,7 @@ export interface PartOrder {
 export interface PdfPart {
   /** Objects as they stand in a file: the group of the pages first, the first page next. */
   bytes: Uint8Array;
-  /** Where in the bytes each object begins. */
+  /** The place in the bytes where each object begins. */
   offsets: number[];
   /** Empty ones included. */
   pages: number;

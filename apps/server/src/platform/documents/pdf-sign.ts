@@ -27,7 +27,7 @@ export interface SignedPdf {
   bytes: Uint8Array;
   /** The newest time stamp in the file. */
   stamp?: TimeStamp;
-  /** Why the signature does not last yet, where an authority was to be asked. */
+  /** The reason that the signature does not last yet, where an authority was to be asked. */
   problem?: string;
 }
 

@@ -143,7 +143,7 @@ interface Marked {
   text: string | undefined;
 }
 
-/** What a span says it shows: used where a glyph stands for several characters. */
+/** The text that a span says it shows: used where a glyph stands for several characters. */
 function actualText(properties: Operand | undefined): string | undefined {
   if (!Array.isArray(properties)) return undefined;
   const entries = properties as readonly Operand[];

@@ -2,8 +2,8 @@ import type { PhotoOrigin } from '@tejian/domain/shared/attachment/photo-origin.
 import { isDay } from '@tejian/domain/shared/day/day.ts';
 
 /**
- * When and where a photo was taken, from its Exif block (Exif 3.0, CIPA DC-008, sections 4.5 and 4.6). Whatever the block
- * holds, this answers: what is missing, broken or impossible is left out.
+ * The moment and place at which a photo was taken, from its Exif block (Exif 3.0, CIPA DC-008, sections 4.5 and 4.6).
+ * Whatever the block holds, this answers: what is missing, broken or impossible is left out.
  */
 export function photoOrigin(exif: Uint8Array | undefined): PhotoOrigin {
   const tiff = exif && openTiff(exif);
@@ -49,12 +49,12 @@ const ENTRY = 12; // bytes of an entry: tag, type, number of values, then the va
 interface Entry {
   readonly type: number;
   readonly count: number;
-  /** Where its values begin. */
+  /** The place where its values begin. */
   readonly at: number;
 }
 
 interface Tiff {
-  /** Where the first directory stands. */
+  /** The place of the first directory. */
   readonly first: number | undefined;
   readonly directory: (at: number | undefined) => ReadonlyMap<number, Entry>;
   readonly numberOf: (entry: Entry | undefined) => number | undefined;

@@ -1,4 +1,4 @@
-/** What of a text is drawn: control characters and zero-width signs have no glyph and no meaning on paper. */
+/** The part of a text that is drawn: control characters and zero-width signs have no glyph and no meaning on paper. */
 export function printable(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -1,6 +1,6 @@
 import type { GridColumn, PairRow } from './printed-report.ts';
 
-/** What the design `application-form.typ` draws: one or many applications in one document. */
+/** The content that the design `application-form.typ` draws: one or many applications in one document. */
 export interface PrintedApplications {
   title: string;
   institute: string;

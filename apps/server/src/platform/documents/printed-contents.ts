@@ -1,6 +1,6 @@
 import type { PairRow } from './printed-report.ts';
 
-/** What the design `contents.typ` draws: the list of what lies in one box of the archive (案卷目录). */
+/** The content that the design `contents.typ` draws: the list of what lies in one box of the archive (案卷目录). */
 export interface PrintedContents {
   title: string;
   institute: string;

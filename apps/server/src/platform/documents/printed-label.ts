@@ -1,4 +1,7 @@
-/** What the design `label.typ` draws: labels one to a page, or as places of A4 sheets. Lengths are millimetres. */
+/**
+ * The content that the design `label.typ` draws: labels one to a page, or as places of A4 sheets. Lengths are
+ * millimetres.
+ */
 export interface PrintedLabels {
   title: string;
   institute: string;

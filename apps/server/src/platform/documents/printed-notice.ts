@@ -1,6 +1,9 @@
 import type { PairRow } from './printed-report.ts';
 
-/** What the design `notice.typ` draws: one 检验意见通知书. Images are named as the request carries them; empty for none. */
+/**
+ * The content that the design `notice.typ` draws: one 检验意见通知书. Images are named as the request carries them; empty for
+ * none.
+ */
 export interface PrintedNotice {
   title: string;
   institute: string;

@@ -1,6 +1,6 @@
 import type { PairRow } from './printed-report.ts';
 
-/** What the design `slip.typ` draws: the receipt of reports that were handed out at once (检验报告领取单). */
+/** The content that the design `slip.typ` draws: the receipt of reports that were handed out at once (检验报告领取单). */
 export interface PrintedReleaseSlip {
   title: string;
   institute: string;

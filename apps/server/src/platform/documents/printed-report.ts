@@ -1,4 +1,6 @@
-/** What the look `report.typ` draws. Every string is final: the look formats nothing and knows no template. */
+/**
+ * The content that the look `report.typ` draws. Every string is final: the look formats nothing and knows no template.
+ */
 export interface PrintedReport {
   title: string;
   formNo: string;
@@ -9,7 +11,7 @@ export interface PrintedReport {
   /** Year, month, day: the document's own date. It comes from the data so that the same data gives the same bytes. */
   date: [number, number, number];
   watermark: string;
-  /** What the watermark means, in the foot of every counted page. */
+  /** The meaning of the watermark, in the foot of every counted page. */
   draftLine: string;
   /** Image name of the seal whose slices run along the page edges (骑缝章), or empty. */
   seamSeal: string;
@@ -119,7 +121,7 @@ export interface GridBlock {
   stats: Pair[];
   blankBelow: boolean;
   notes: string[];
-  /** Who signs below the table; name and date are empty until they have signed. */
+  /** The people who sign below the table; name and date are empty until they have signed. */
   sign: { label: string; name: string; date: string }[];
 }
 

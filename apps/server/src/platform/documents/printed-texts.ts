@@ -78,7 +78,7 @@ export const labelProof = (labels: PrintedLabels): Proof => ({
   margins: { top: 0, right: 0, bottom: 0, left: 0 },
 });
 
-/** Where characters stand that no font can draw: each place once, in the order of the paper. */
+/** The places of characters that no font can draw: each place once, in the order of the paper. */
 export function unprintablePlaces({ expected }: Proof, characters: readonly string[]): string[] {
   const places = expected.filter(({ text }) => characters.some((one) => text.includes(one))).map(({ place }) => place);
   return [...new Set(places)];

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { TableProblem } from './table-source.ts';
 
-/** What the process may hold, in MiB: a table needs a fraction of it, a hostile file meets its end here. */
+/** The memory that the process may hold, in MiB: a table needs a fraction of it, a hostile file meets its end here. */
 const HEAP_MIB = 128;
 const NURSERY_MIB = 8;
 
@@ -16,7 +16,7 @@ type Message =
 
 const MINUTE_MS = 60_000;
 
-/** What one reading may cost; tests make it small. */
+/** The bounds of what one reading may cost; tests make them small. */
 export interface ReadingBounds {
   /** So long one file may keep its reader waiting, all its items together. */
   readonly patienceMs: number;
@@ -30,9 +30,10 @@ process.once('exit', () => {
 });
 
 /**
- * What a process of its own makes of a job, item after item; the next is made while this one is used. Reading a file never
- * holds up anybody's call, and one that blows the memory ends that process, not the server: a thread's memory is the
- * server's (1020). A process that takes too long is ended; the time that the reader itself spends on an item does not count.
+ * The items that a process of its own makes of a job, one after another; the next is made while this one is used.
+ * Reading a file never holds up anybody's call, and one that blows the memory ends that process, not the server: a
+ * thread's memory is the server's (1020). A process that takes too long is ended; the time that the reader itself
+ * spends on an item does not count.
  */
 export async function* itemsOf(
   program: URL,

@@ -1,4 +1,4 @@
-/** What is wrong with a drawing, for whoever has to mend the record. */
+/** The faults of a drawing, for whoever has to mend the record. */
 export const proofText = {
   lost: (place: string, text: string) => `“${place}”的内容“${text}”没有完整印出`,
   emptyPage: (page: number) => `第${page}页没有内容`,

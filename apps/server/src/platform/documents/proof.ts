@@ -19,7 +19,7 @@ export interface Margins {
   left: number;
 }
 
-/** What a finished drawing is compared with. */
+/** The facts that a finished drawing is compared with. */
 export interface Proof {
   expected: ExpectedText[];
   margins: Margins;
@@ -31,7 +31,7 @@ const tolerance = 1.5;
 /** A text that goes on over pages is found in pieces at least this long. */
 const leastPiece = 6;
 
-/** What is wrong with a finished drawing, one sentence each; empty when everything is there. */
+/** The faults of a finished drawing, one sentence each; empty when everything is there. */
 export function proofFaults(pdf: Uint8Array, { expected, margins }: Proof): string[] {
   const pages = readPages(pdf);
   const { lost, filledPages } = compare(pages, expected);
@@ -53,9 +53,9 @@ export function proofFaults(pdf: Uint8Array, { expected, margins }: Proof): stri
 /** The words of one page; what was found is blanked where it stands, since a copy for each of a thousand texts is dear. */
 interface PrintedPage {
   words: Buffer;
-  /** Where one of its drawn texts ends and the next one begins. */
+  /** The places where one of its drawn texts ends and the next one begins. */
   edges: ReadonlySet<number>;
-  /** Where each drawn text begins. */
+  /** The places where each drawn text begins. */
   runs: ReadonlyMap<string, number[]>;
 }
 
@@ -246,7 +246,10 @@ function isStruck(one: PlacedText, { left, right, bottom }: Rule): boolean {
   return Math.min(inkRight(one), right) - Math.max(one.left, left) > tolerance;
 }
 
-/** How many letters a text has, and how many of its own width its cell has room for, between the lines at either side of its middle. */
+/**
+ * The number of letters that a text has, and how many of its own width its cell has room for, between the lines at
+ * either side of its middle.
+ */
 function roomFor(one: PlacedText, upright: readonly Rule[]): { letters: number; most: number } | undefined {
   const middle = (one.left + one.right) / 2;
   const beside = upright.filter(({ bottom, top }) => bottom < one.top && top > one.bottom).map(({ left }) => left);

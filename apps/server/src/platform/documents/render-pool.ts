@@ -19,7 +19,7 @@ export type RenderAnswer =
   | { missing: string[] }
   | { fault: string };
 
-/** What a worker is asked for: a drawing, or something that is done with drawn documents. */
+/** The task that a worker is asked for: a drawing, or something that is done with drawn documents. */
 export type WorkOrder = ({ task: 'draw' } & RenderOrder) | FinishOrder | PartOrder;
 
 export type WorkAnswer = RenderAnswer | { finished: SignedPdf } | { part: PdfPart };
@@ -27,7 +27,7 @@ export type WorkAnswer = RenderAnswer | { finished: SignedPdf } | { part: PdfPar
 export interface PoolOptions {
   fonts: FontSet;
   workers: number;
-  /** How long one document may take. */
+  /** The time that one document may take. */
   timeoutMs: number;
   /** A worker without work ends after this time and gives its memory back (fonts and compiler, about 150 MB). */
   idleMs: number;

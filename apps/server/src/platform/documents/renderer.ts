@@ -12,14 +12,14 @@ export interface RenderRequest {
   design: Design;
   data: unknown;
   images?: Record<string, Uint8Array>;
-  /** What the finished document has to show; without it nothing is checked. */
+  /** The content that the finished document has to show; without it nothing is checked. */
   proof?: Proof;
 }
 
 export interface Rendered {
   bytes: Uint8Array;
   pages: number;
-  /** What the proof found wrong, one sentence each. */
+  /** The faults that the proof found, one sentence each. */
   faults: string[];
 }
 

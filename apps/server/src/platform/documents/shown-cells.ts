@@ -10,7 +10,7 @@ import { isoMoment } from './shown-moment.ts';
 import { limits, TableProblem } from './table-source.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 
-/** What cells show besides the value that they hold, by row and column from 0. */
+/** The texts that cells show besides the value that they hold, by row and column from 0. */
 export type ShownCells = ReadonlyMap<number, ReadonlyMap<number, ShownText>>;
 
 const TAG = /<(?:\w+:)?(row|c)(?=[\s/>])([^>]*?)(\/?)>/g;
@@ -122,7 +122,7 @@ class Reading {
 }
 const LONGEST_CELL = 8 * limits.cell;
 
-/** How a text is pronounced: it stands beside the text, and is none of it. */
+/** The pronunciation of a text: it stands beside the text, and is none of it. */
 const READING_AID = /<(?:\w+:)?rPh[\s>]/;
 const READING_AIDS = /<(\w+:)?rPh[\s>].*?<\/\1rPh>/gs;
 

@@ -9,7 +9,7 @@ interface SplitFont {
   rare: Buffer;
 }
 
-/** What the family of the rare characters is called. */
+/** The name of the family of the rare characters. */
 export const rareFamily = (family: string): string => `${family} Rare`;
 
 const firstPlane = 0xa1;

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { Transform, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-/** What a file of rows was found to be; every later reading reads the same. */
+/** The form that a file of rows was found to have; every later reading reads the same. */
 export type TableSource = {
   readonly format: 'csv' | 'xlsx';
   readonly encoding: 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be';
@@ -29,7 +29,10 @@ export class TableProblem extends Error {}
 
 const MEGABYTE = 1024 * 1024;
 
-/** What one file may cost. Bytes are those after decompression; they are counted before anything keeps them. */
+/**
+ * The limits of what one file may cost. Bytes are those after decompression; they are counted before anything keeps
+ * them.
+ */
 export const limits = {
   rows: 1_000_000,
   columns: 300,
@@ -54,7 +57,7 @@ export const limits = {
 /** The same bounds with other figures: tests make them small. */
 export type TableLimits = Readonly<Record<keyof typeof limits, number>>;
 
-/** Why so many bytes out of so many are too many, or nothing. */
+/** The reason that so many bytes out of so many are too many, or nothing. */
 export function inflationProblem(inflated: number, compressed: number): string | undefined {
   if (inflated > limits.inflated) return tableText.inflatesTooMuch(limits.inflated / MEGABYTE);
   if (inflated > limits.ratioFrom && inflated > compressed * limits.ratio) return tableText.inflatesOddly;

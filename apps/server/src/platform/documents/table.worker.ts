@@ -12,7 +12,7 @@ export interface TableChunk {
   readonly sheetAt: number;
   readonly isFirst: boolean;
   readonly rows: readonly TableRow[];
-  /** How much text they hold. */
+  /** The amount of text that they hold. */
   readonly letters: number;
 }
 

@@ -71,7 +71,7 @@ async function requireWhole(content: AsyncIterable<Buffer>, encoding: Encoding):
   if (decoded(strict) === undefined) throw new TableProblem(tableText.oddSign(lines + 1));
 }
 
-/** Which line of a chunk cannot be read; in the national encoding no second byte of a sign is a line end. */
+/** The line of a chunk that cannot be read; in the national encoding no second byte of a sign is a line end. */
 function oddLineIn(chunk: Buffer, encoding: Encoding): number {
   if (encoding !== 'gb18030') return 1;
   let at = chunk.indexOf(LINE_END) + 1; // what came before began in another chunk
@@ -89,7 +89,7 @@ interface Utf8Counts {
   sequences: number;
   /** Bytes that stand in no sign. */
   odd: number;
-  /** Where the first of them stands. */
+  /** The line where the first of them stands. */
   line: number;
 }
 
@@ -117,7 +117,10 @@ async function asUtf8(content: AsyncIterable<Buffer>): Promise<Utf8Counts> {
   return counts;
 }
 
-/** How many bytes a sign has that begins with this one, and how many of them are still to come; none where no sign does. */
+/**
+ * The number of bytes of a sign that begins with this one, and how many of them are still to come; none where no sign
+ * does.
+ */
 function lengthOf(byte: number): [length: number, missing: number] {
   if (byte < 0x80) return [1, 0];
   if (byte >= 0xc2 && byte < 0xe0) return [2, 1];

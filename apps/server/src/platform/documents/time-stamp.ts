@@ -4,13 +4,13 @@ import type { DigestAlgorithm, TimestampAuthority } from '@libpdf/core';
 import type { Attribute, SignedData, SignerInfo } from 'pkijs';
 import { factsOfCertificate } from './certificate-facts.ts';
 
-/** What a token proves, by whom, and for how long by itself. */
+/** The facts that a token proves, by whom, and for how long by itself. */
 export interface TimeStamp {
   at: Date;
   authority: string;
   /** End of the certificate that signed the token. */
   certificateUntil: Date;
-  /** What the proof rests on: the hash and the key, as 'SHA-256' and 'RSA-3072'. */
+  /** The algorithms that the proof rests on: the hash and the key, as 'SHA-256' and 'RSA-3072'. */
   algorithms: string[];
 }
 
@@ -29,7 +29,7 @@ export class NoTimeStamp extends Error {}
 /** Asks an authority by its address. */
 export class StampAuthority implements TimestampAuthority {
   readonly #url: string;
-  /** What the newest token says; undefined before the first. */
+  /** The facts that the newest token says; undefined before the first. */
   last: TimeStamp | undefined;
 
   constructor(url: string) {

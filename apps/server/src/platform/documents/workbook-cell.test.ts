@@ -5,7 +5,7 @@ import { cellXml, columnLetters, escapeXml, type SheetCell, type SheetColumnType
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** What a spreadsheet program reads from the cell. */
+/** The value that a spreadsheet program reads from the cell. */
 async function shown(cell: SheetCell, type: SheetColumnType = 'text'): Promise<unknown> {
   const sheet = `<worksheet xmlns="${MAIN}"><sheetData><row r="1">${cellXml(cell, type, 'A1')}</row></sheetData></worksheet>`;
   const parts = workbookParts([{ name: '一', rows: [] }]);

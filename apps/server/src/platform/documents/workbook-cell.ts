@@ -16,15 +16,18 @@ const EPOCH_DAY = 25_569; // 1970-01-01 as a spreadsheet counts days
 const FIRST_SAFE_DAY = 61; // before 1900-03-01 spreadsheets disagree by a day
 
 /**
- * What a spreadsheet would take for a formula once the cell is edited or saved as text. Such cells carry the mark that a
- * person sets with a leading apostrophe: the value stays as it is, and is never computed.
+ * Text that a spreadsheet would take for a formula once the cell is edited or saved as text. Such cells carry the mark
+ * that a person sets with a leading apostrophe: the value stays as it is, and is never computed.
  */
 const RISKY = /^[=+\-@\t\r]/;
 /** An amount of no more digits than a cell keeps. */
 const AMOUNT = /^-?\d{1,13}\.\d{2}$/;
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const NEEDS_ESCAPE = /[&<>]|[^\t\n\u0020-\ud7ff\ue000-\ufffd]/;
-/** How Office writes signs that XML cannot hold; a text that looks so is marked, or it would be read as such a sign. */
+/**
+ * The form in which Office writes signs that XML cannot hold; a text that looks so is marked, or it would be read as
+ * such a sign.
+ */
 const LIKE_ESCAPE = /_(?=x[\da-f]{4}_)/gi;
 const NEEDS_SPACE = /^\s|\s$|\n/;
 

@@ -15,7 +15,7 @@ import { zipDirectory } from './zip-directory.ts';
 export type BookSheet = TableSheet & {
   readonly at: number;
   readonly tall: readonly TallCell[];
-  /** Where the workbook keeps it. */
+  /** The place where the workbook keeps it. */
   readonly part: string;
   /** Some of its cells are read otherwise than they show: formulas without a value, ISO dates, reading aids, errors. */
   readonly isOpen: boolean;
@@ -62,7 +62,7 @@ export async function surveyBook(path: string): Promise<BookSheet[]> {
 
 const tooManySheets = () => new TableProblem(tableText.tooManySheets(MOST_SHEETS));
 
-/** What else is a zip archive: documents of other programs, and archives of files. */
+/** The other kinds of zip archive: documents of other programs, and archives of files. */
 function foreignKind(names: readonly string[]): string | undefined {
   if (names.includes(BOOK)) return undefined;
   if (names.some((name) => name.startsWith('word/'))) return tableText.isWord;
@@ -78,7 +78,7 @@ function refuse(problem: string | undefined): void {
 
 const refuseWhole = (size: number) => refuse(size > limits.wholePart ? tableText.tooBigForMemory : undefined);
 
-/** What is kept of a part after it was inflated and counted. */
+/** The facts kept of a part after it was inflated and counted. */
 interface Kept {
   readonly gathered: Gathered;
   readonly cells: CellCount;

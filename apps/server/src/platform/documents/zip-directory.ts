@@ -16,7 +16,10 @@ const END_BYTES = 22;
 const LONGEST_COMMENT = 65_535;
 const MOST_DIRECTORY = 8 * 1024 * 1024; // some hundred thousand files; a workbook has dozens
 
-/** What the directory at the end of a zip archive says of its files; undefined where there is no such directory. */
+/**
+ * The facts that the directory at the end of a zip archive says of its files; undefined where there is no such
+ * directory.
+ */
 export async function zipDirectory(path: string): Promise<ZipPart[] | undefined> {
   const file = await open(path);
   try {

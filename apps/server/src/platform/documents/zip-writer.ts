@@ -18,7 +18,7 @@ const END_64 = 56;
 const LOCATOR_64 = 20;
 const END = 22;
 const FIXED_DATE = 0x5a21; // 2025-01-01: the same rows make the same bytes
-/** What 32 and 16 bits have no room for stands in the fields of zip64, and these in theirs. */
+/** Values that 32 and 16 bits have no room for stand in the fields of zip64, and these in theirs. */
 const FULL = 0xffff_ffff;
 const FULL_COUNT = 0xffff;
 

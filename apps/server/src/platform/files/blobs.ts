@@ -11,7 +11,7 @@ export interface Draft {
 
 export interface BlobState {
   readonly size: number;
-  /** When it was put. */
+  /** The moment at which it was put. */
   readonly at: Date;
 }
 
@@ -21,7 +21,7 @@ export interface Blobs {
   put(key: string, draft: Draft): Promise<void>;
   /** The bytes from `offset` on, at most `length` of them; all without a part. Throws BlobMissing. */
   range(key: string, part?: { readonly offset: number; readonly length: number }): Promise<Readable>;
-  /** What is not there is gone already. */
+  /** An object that is not there is gone already. */
   delete(key: string): Promise<void>;
   list(prefix: string): AsyncIterable<BlobState & { readonly key: string }>;
   stat(key: string): Promise<BlobState | undefined>;

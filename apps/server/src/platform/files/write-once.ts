@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { ownFolder } from '../own-folder.ts';
 
 /**
- * What a secret file holds, made the first time. Readable by the owner only; whole or not at all; of two starting
+ * The content of a secret file, made the first time. Readable by the owner only; whole or not at all; of two starting
  * processes the first one's content stays. A file that is there and cannot be read is an error, not made anew.
  */
 export async function readOrMake(file: string, make: () => Promise<string>): Promise<string> {

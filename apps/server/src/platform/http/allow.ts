@@ -1,7 +1,7 @@
 import type { Permission } from '@tejian/domain/shared/permission/permissions.ts';
 import type { Actor } from '../session/actor.ts';
 
-/** Who may make a call. A route without one stops the server from starting. */
+/** The rule on who may make a call. A route without one stops the server from starting. */
 export type Allow =
   | { readonly kind: 'public' }
   | { readonly kind: 'loggedIn'; readonly beforePasswordChange?: true; readonly alsoUnits?: true }
@@ -19,7 +19,7 @@ export const permission = (...anyOf: [Permission, ...Permission[]]): Allow => ({
 /** The same where the codes come from declarations; without any the call is nobody's. */
 export const permissionOf = (anyOf: readonly Permission[]): Allow => ({ kind: 'permission', anyOf });
 
-/** Whether the call is open to a person who has to change the password first. */
+/** True when the call is open to a person who has to change the password first. */
 export const isBeforePasswordChange = (allow: Allow): boolean =>
   allow.kind === 'public' || (allow.kind === 'loggedIn' && allow.beforePasswordChange === true);
 

@@ -5,7 +5,9 @@ type Pairs = [string, string][];
 const pairsOf = (count: number, nameOf: (n: number) => string): Pairs =>
   Array.from({ length: count }, (_, n) => [nameOf(n), '1']);
 
-/** How often the objects that are built are touched: every read, write and look at their names counts. */
+/**
+ * The number of times that the objects that are built are touched: every read, write and look at their names counts.
+ */
 function touchesOf(pairs: Pairs) {
   let touches = 0;
   const built: object[] = [];

@@ -8,8 +8,8 @@ export interface Part {
 const countIn = (digits: string | undefined): number | undefined => (digits ? Number.parseInt(digits, 10) : undefined);
 
 /**
- * What a header `Range` asks of a file of so many bytes (RFC 9110, 14): a part; `beyond` where the file has none of it; nothing
- * where the whole is to be sent, as for several parts at once and for what is no range of bytes.
+ * The range that a header `Range` asks of a file of so many bytes (RFC 9110, 14): a part; `beyond` where the file has
+ * none of it; nothing where the whole is to be sent, as for several parts at once and for what is no range of bytes.
  */
 export function partAsked(range: string | undefined, size: number): Part | 'beyond' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range?.trim() ?? '');

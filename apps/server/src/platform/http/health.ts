@@ -4,7 +4,10 @@ import type { Db } from '../db/database.ts';
 import { isMigrated, migrationFiles } from '../db/migrate.ts';
 import { publicCall } from './allow.ts';
 
-/** Who asks whether to send people here does not wait for a database that says nothing, in milliseconds. */
+/**
+ * The patience, in milliseconds, of a caller that asks whether to send people here and does not wait for a database
+ * that says nothing.
+ */
 const PATIENCE_MS = 3_000;
 
 /** Process up; database reachable and migrated (decisions §4). */

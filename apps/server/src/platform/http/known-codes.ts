@@ -4,7 +4,7 @@ import type { Problems } from '@tejian/contract/kit/field.ts';
 import { kitText } from '@tejian/contract/kit/kit.text.ts';
 import type { Db } from '../db/database.ts';
 
-/** Which of these codes a set has to offer; where records are looked for, also those that it offered once. */
+/** The codes among these that a set has to offer; where records are looked for, also those that it offered once. */
 export type KnownCodes = (
   db: Db,
   set: string,

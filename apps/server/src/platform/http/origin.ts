@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : ''); // "null": a page without an origin
 
 /**
- * Whether a page of another site sends the call. Browsers say so in headers that pages cannot write: Sec-Fetch-Site
+ * True when a page of another site sends the call. Browsers say so in headers that pages cannot write: Sec-Fetch-Site
  * (over https and on the machine itself), else Origin. Programs send neither and carry no cookies of a person.
  */
 export function isForeign(request: Pick<FastifyRequest, 'headers' | 'host'>, publicUrl: string): boolean {

@@ -15,8 +15,8 @@ export interface RateLimit {
 const IPV6_NETWORK = 4; // groups of 16 bits
 
 /**
- * Whose calls are counted together: an address, and of the sixth version all addresses of a network, because one machine has
- * the whole of it at its disposal.
+ * The caller whose calls are counted together: an address, and of the sixth version all addresses of a network, because
+ * one machine has the whole of it at its disposal.
  */
 export function callerOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');

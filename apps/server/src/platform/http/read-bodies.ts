@@ -6,7 +6,7 @@ import type { Allow } from './allow.ts';
 import { objectFromText } from './body.ts';
 import { HttpRefusal } from '../refusal/refusal.ts';
 
-/** How much a body may hold and how long it may take to arrive. */
+/** The amount that a body may hold and the time that it may take to arrive. */
 export interface BodyClass {
   readonly bytes: number;
   readonly seconds: number;

@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts';
 import type { Actor } from '../session/actor.ts';
 import type { Allow } from './allow.ts';
 
-/** What a handler may know about the call besides its body. */
+/** The facts that a handler may know about the call besides its body. */
 interface Context<Body> {
   readonly body: Body;
   readonly now: Date;
@@ -36,7 +36,9 @@ export interface BatchContext<Body> extends ReadContext<Body> {
   readonly many: Batch;
 }
 
-/** What a call with a file does before its transaction; `upload` is on disk until the call is answered. */
+/**
+ * The context of what a call with a file does before its transaction; `upload` is on disk until the call is answered.
+ */
 export interface FileContext<Body> extends ReadContext<Body> {
   readonly upload?: Upload;
 }
@@ -66,9 +68,9 @@ export interface Route {
   readonly stored?: (context: ReadContext<unknown>) => Promise<unknown>;
   /** Pages make it without anybody doing anything: it does not keep a session alive. */
   readonly isByItself?: boolean;
-  /** What the call leaves to be done after it has answered, where that belongs to this call alone. */
+  /** The work that the call leaves to be done after it has answered, where that belongs to this call alone. */
   readonly job?: AnyJob;
-  /** What a call with a file does with it before its transaction begins; `run` is given the answer. */
+  /** The work that a call with a file does with it before its transaction begins; `run` is given the answer. */
   readonly keep?: (context: FileContext<unknown>) => Promise<unknown>;
   readonly run: (
     context: ReadContext<unknown> | WriteContext<unknown> | BatchContext<unknown>,

@@ -31,7 +31,7 @@ export interface Serving {
   readonly db: Db;
   readonly ports: Ports;
   readonly sessions: Sessions;
-  /** How the screens of a call call a field of the wire. */
+  /** The name that the screens of a call give a field of the wire. */
   readonly labelOf: (path: string, name: string) => string | undefined;
   readonly knownCodes: KnownCodes;
 }
@@ -52,7 +52,7 @@ export async function serve(
   }
 }
 
-/** What the body itself is refused for, by the names that it came with. */
+/** The refusal of the body itself, by the names that it came with. */
 class BodyRefusal extends Refusal {}
 
 /** Inside a refusal speaks of our fields; what leaves names those of the request, and no field that the call has not. */

@@ -15,7 +15,7 @@ import type { Upload } from './route.ts';
 const FIELDS = { fields: 50, parts: 52, fieldNameSize: 200, fieldSize: 64 * 1024, headerPairs: 20 };
 const FIELDS_BYTES = FIELDS.fields * FIELDS.fieldSize;
 
-/** Where files of a call go while it is answered, and how large they may be. */
+/** The place where files of a call go while it is answered, and how large they may be. */
 interface UploadPlace {
   readonly dataDir: string;
   readonly maxUploadBytes: number;

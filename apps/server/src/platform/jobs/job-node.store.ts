@@ -10,7 +10,7 @@ export async function putIn(db: Db, names: readonly string[]): Promise<void> {
     );
 }
 
-/** How long a node may be silent before its locks are freed. A node says every few seconds that it is alive. */
+/** The time that a node may be silent before its locks are freed. A node says every few seconds that it is alive. */
 const SILENT_SECONDS = 45;
 
 /** Says that this node is alive and which workers it runs; the database's clock counts. */

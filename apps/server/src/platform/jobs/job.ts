@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Db, Tx } from '../db/database.ts';
 import type { Ports } from '../ports.ts';
 
-/** What a running job has at hand. It opens its own transactions: nothing else does it for it. */
+/** The things that a running job has at hand. It opens its own transactions: nothing else does it for it. */
 export interface JobContext {
   readonly db: Db;
   readonly ports: Ports;
@@ -13,7 +13,7 @@ interface Definition<Payload extends z.ZodType> {
   /** Feature and verb: 'message.send'. */
   readonly name: string;
   readonly payload: Payload;
-  /** How often it is tried before it is left for an administrator; the pauses grow. */
+  /** The number of times that it is tried before it is left for an administrator; the pauses grow. */
   readonly retry?: { readonly times: number };
   /** Jobs of one queue run one after another, so that long work leaves room for the short. */
   readonly queue?: string;

@@ -18,7 +18,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../refusal/refusal.ts';
 
 type Expression = RawBuilder<unknown>;
-/** What a condition names: the column as it is declared, and where the store has it. */
+/** The column that a condition names: as it is declared, and where the store has it. */
 export interface Asked<Row> {
   column: Column<Row> & { options: SearchField<Row>['options'] };
   sql: Expression;

@@ -48,7 +48,7 @@ function whereOf<Row>(query: ListQuery<Row>) {
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 }
 
-/** How many there are, to the last one, or to the bound where one is given. */
+/** The number of rows, to the last one, or to the bound where one is given. */
 export async function countAll<Row>(db: Db, { query, isOnePage }: Reading<Row>, bound?: number): Promise<number> {
   const { source, asked } = query;
   const isJoined = asked.advancedQuery !== undefined || conditionsOf(query).isSubstring;

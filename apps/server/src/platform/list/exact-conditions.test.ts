@@ -100,7 +100,7 @@ const values = ['nobody has this', '00000000-0000-7000-8000-000000000000', '1900
 
 type Searched = { readonly name: string; readonly match?: string }[];
 
-/** What is asked exactly; parts of texts and what lies between two ends have tests of their own. */
+/** The conditions that are asked exactly; parts of texts and what lies between two ends have tests of their own. */
 function exactOf({ list }: ExportRoute, search: Readonly<Searched>): string[] {
   const others = search.filter(({ match = 'equal' }) => match !== 'equal').map(({ name }) => name);
   const { fields = {} } = list.search as { fields?: object };

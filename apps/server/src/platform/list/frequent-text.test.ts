@@ -51,7 +51,7 @@ beforeAll(async () => {
   await sql`analyze named`.execute(stage.db);
 }, 60_000);
 
-/** What a plain reading of the table answers. */
+/** The answer of a plain reading of the table. */
 async function plainly({ name = '', kind }: Asked): Promise<number[]> {
   const { rows } = await sql<Named>`select id, name from named
     where position(${name} in name) > 0 and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}

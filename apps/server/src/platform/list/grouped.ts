@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { conditionsOf, type ListQuery } from './list-query.ts';
 import { whereOf } from './list-statements.ts';
 
-/** What is computed of the rows of a group. */
+/** The measure that is computed of the rows of a group. */
 export interface GroupMeasure<Row> {
   readonly name: string;
   readonly kind: 'count' | 'sum' | 'median' | 'p90';

@@ -157,8 +157,9 @@ const FIRST_ROWS = 500;
  */
 const FREQUENT = 50;
 /**
- * What is rarer everywhere is seldom frequent in the first rows, and of so many rows the index tells in the time that a few
- * looks in vain take (7 ms beside 0.4, 2 with a join). A text of more rows may be one that an institute has in most of its own.
+ * A text that is rarer everywhere is seldom frequent in the first rows, and of so many rows the index tells in the time
+ * that a few looks in vain take (7 ms beside 0.4, 2 with a join). A text of more rows may be one that an institute has
+ * in most of its own.
  */
 const RARE = { share: FREQUENT / FIRST_ROWS, rows: 50_000 };
 /** Sixteen callers on two cores wait ten times as long as one: stopped, each would ask the index besides. */

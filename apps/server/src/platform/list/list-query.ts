@@ -11,7 +11,7 @@ import type { IndexedText } from './pair-statistics.ts';
 
 type Expression = RawBuilder<unknown>;
 
-/** Where the rows of a list come from: the store's half of a list view. */
+/** The source of the rows of a list: the store's half of a list view. */
 export interface ListSource<Row> {
   /** `application a left join …`: joins must not multiply rows. */
   from: Expression;
@@ -20,7 +20,10 @@ export interface ListSource<Row> {
   columns: { readonly [K in keyof Row & string]: Expression };
   /** Fields with a bigram index, which are looked for a part by what it holds in place of what is shown. */
   bigrams?: { readonly [K in keyof Row & string]?: Bigrams };
-  /** What a field is sorted by, where an index of the list's own table has it, or where a joined one would mislead. */
+  /**
+   * The expression that a field is sorted by, where an index of the list's own table has it, or where a joined one
+   * would mislead.
+   */
   sorts?: { readonly [K in keyof Row & string]?: Expression };
   /** Fields that hold codes, by the column with their normal form: asked codes are compared in theirs. */
   codes?: { readonly [K in keyof Row & string]?: Expression };
@@ -29,7 +32,7 @@ export interface ListSource<Row> {
    * and deep pages then read the index only (at a million rows 1 ms instead of 70).
    */
   alone?: Expression;
-  /** Where records keep the values of own fields, where the view has them. */
+  /** The place where records keep the values of own fields, where the view has them. */
   own?: Expression;
 }
 
@@ -50,14 +53,17 @@ export interface ListQuery<Row> {
   isSubstring?: boolean;
   /** One of them may leave few rows or nearly all: the order is tried before the matches are collected. */
   isUncertain?: boolean;
-  /** What is shown of a row that was read: sealed values opened or masked. A row of an export holds the asked columns only. */
+  /**
+   * The shown form of a row that was read: sealed values opened or masked. A row of an export holds the asked columns
+   * only.
+   */
   shown?: (row: Row) => Row;
 }
 
 /** The column and direction that rows come in; the identifier follows, so that every order is total. */
 export interface Order {
   by: Expression;
-  /** What orders the rows that are equal by it. */
+  /** The expression that orders the rows that are equal by it. */
   then?: Expression | undefined;
   direction: Expression;
 }

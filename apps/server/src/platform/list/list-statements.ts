@@ -6,12 +6,12 @@ import { aliasOf } from './own-expression.ts';
 
 type Expression = RawBuilder<unknown>;
 
-/** What one page of a list asks: conditions, order, place, and how far the count goes. */
+/** The request of one page of a list: conditions, order, place, and how far the count goes. */
 export interface Page {
   counting: Paging['counting'];
   /** All conditions. */
   where: Expression;
-  /** Where some of them look for a text by its pairs of characters. */
+  /** The texts, where some of them look for one by its pairs of characters. */
   texts: Texts | undefined;
   order: Order;
   size: number;
@@ -62,13 +62,13 @@ async function rowsAsNamed<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row
   return (await executor.executeQuery<Row>(statement.compile(db))).rows;
 }
 
-/** How many rows meet the conditions, to the bound. */
+/** The number of rows that meet the conditions, to the bound. */
 export async function counted<Row>(db: Db, source: ListSource<Row>, page: Page): Promise<Found<Row>> {
   const { rows } = await countOf(source, page).execute(db);
   return withCount([], rows[0]?.count ?? 0, page.bound);
 }
 
-/** What collected rows carry of their order. */
+/** The keys of their order that collected rows carry. */
 export const sortKeys = ({ by, then }: Order): Expression =>
   then ? sql`${by} as sorted, ${then} as sorted_then` : sql`${by} as sorted`;
 

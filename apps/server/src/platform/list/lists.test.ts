@@ -38,7 +38,7 @@ const valueFor = (operator: AdvancedCondition['operator'], values: string[]) => 
   return { value: ['between', 'in', 'notIn'].includes(operator) ? values : (values[0] ?? '') };
 };
 
-/** What the lists ask besides their conditions. */
+/** The values that the lists ask besides their conditions. */
 const besides: Record<string, Record<string, string>> = {
   appMainSheetList: { step: 'SCFP' },
   equipmentList: { kindCode: '3000' },

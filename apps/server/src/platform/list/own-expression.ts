@@ -33,7 +33,7 @@ interface OwnIndex {
   readonly method: 'btree' | 'gin';
   /** Method and columns: what stands behind `on <table> using`. */
   readonly on: Expression;
-  /** What it is asked by, for its statistics. */
+  /** The expression that it is asked by, for its statistics. */
   readonly expression: Expression;
 }
 

@@ -14,8 +14,8 @@ interface Share {
 }
 
 /**
- * Whether one of the texts stands in so few rows, by what the database knows of its pairs. A hint: it is as old as the last
- * ANALYZE, and what nothing is known of is not rare.
+ * True when one of the texts stands in so few rows, by what the database knows of its pairs. A hint: it is as old as
+ * the last ANALYZE, and what nothing is known of is not rare.
  */
 export const isRare = (db: Db, texts: readonly IndexedText[], below: Share): boolean =>
   texts.some(({ text, indexes }) => {
@@ -29,7 +29,7 @@ interface Statistics {
   readonly rows: number;
   /** Of these rows, how many have a pair, for those that many have. */
   readonly shares: ReadonlyMap<string, number>;
-  /** What any other pair has at most. */
+  /** The most that any other pair has. */
   readonly rest: number;
 }
 
@@ -48,7 +48,9 @@ function foundIn(statistics: Statistics | undefined, text: string): Share {
 const FRESH_MS = 60_000;
 const known = new Map<string, { readonly readAt: number; readonly statistics: Statistics | undefined }>();
 
-/** What is known of an index now. Nobody waits for it: what is older than a minute is read meanwhile. */
+/**
+ * The statistics that are known of an index now. Nobody waits for them: what is older than a minute is read meanwhile.
+ */
 function statisticsOf(db: Db, index: string): Statistics | undefined {
   const last = known.get(index);
   const readAt = performance.now();

@@ -35,7 +35,7 @@ const shortLists: Readonly<Record<string, string>> = {
 const isCode = ({ type }: Sorted) => type === 'step' || type === 'catalogue' || type === 'category' || type === 'flag';
 const isOffered = (view: ListView<Row>, { field, sortable }: Sorted) => sortable ?? field === view.sort.field;
 
-/** What the planner can do where it may neither sort nor read a whole table. */
+/** The means left to the planner where it may neither sort nor read a whole table. */
 const BY_INDEX = ['sort', 'seqscan', 'bitmapscan', 'hashjoin', 'mergejoin', 'material'];
 
 async function planOf({ source, ...query }: ListQuery<Row>, field: string, isAlone: boolean): Promise<string> {
@@ -58,7 +58,7 @@ async function uniqueIndexes(): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Whether an index brings the rows in this order: to the end, or up to a number that is unique. */
+/** True when an index brings the rows in this order: to the end, or up to a number that is unique. */
 function isInOrder(plan: string, unique: ReadonlySet<string>): boolean {
   if (!/\bSort\b/.test(plan)) return true;
   const [, index = ''] = /Presorted Key: [^\n]*[\s\S]*?Scan (?:Backward )?using (\w+)/.exec(plan) ?? [];

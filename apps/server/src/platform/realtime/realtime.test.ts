@@ -7,7 +7,7 @@ const database = databaseForFile();
 const open: Realtime[] = [];
 afterEach(() => open.splice(0).forEach((one) => one.close()));
 
-/** What a listener has been told so far. */
+/** Everything a listener has been told so far. */
 function listening(): unknown[] {
   const told: unknown[] = [];
   const realtime = new Realtime(

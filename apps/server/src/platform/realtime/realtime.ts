@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 import { errorDetails, type Log } from '../log/log.ts';
 
-/** What a person's open pages are told while they are open. */
+/** A message to a person's open pages while they are open. */
 interface Told {
   readonly userId: string;
   /** Of a message; a topic has none. */
   readonly title?: string;
   readonly link?: string;
-  /** What open pages should ask again, where nothing is to be told to the person. */
+  /** The topic that open pages should ask again, where nothing is to be told to the person. */
   readonly topic?: string;
 }
 type Listener = (told: Told | 'catchUp') => void;

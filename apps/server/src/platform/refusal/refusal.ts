@@ -3,7 +3,7 @@ import type { Problems } from '@tejian/contract/kit/field.ts';
 /** The business says no: HTTP 200 with a sentence the person understands and can mend (decisions §3). */
 export class Refusal extends Error {
   readonly fieldErrors: Problems | undefined;
-  /** What the answer carries besides, for example needValidateCode at login. */
+  /** Further fields of the answer, for example needValidateCode at login. */
   readonly beside: Record<string, unknown>;
 
   constructor(sentence: string, fieldErrors?: Problems, beside: Record<string, unknown> = {}) {
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What the client handles in one place, by status code. */
+/** A refusal that the client handles in one place, by status code. */
 export class HttpRefusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 413 | 415 | 429;
 

@@ -6,7 +6,7 @@ import { isDiskFull } from '../disk-full.ts';
 import { errorDetails, type Log } from '../log/log.ts';
 import { HttpRefusal, Refusal } from './refusal.ts';
 
-/** What a problem says to the person whose call, or whose record of a batch, met it. */
+/** The words of a problem to the person whose call, or whose record of a batch, met it. */
 export interface Told {
   readonly status: number;
   readonly sentence: string;

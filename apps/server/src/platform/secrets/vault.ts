@@ -64,7 +64,7 @@ export function openVault({ current, keys, lookup }: VaultKeys): Vault {
   };
 }
 
-/** What tells a key from every other: equal keys have equal values, and no key follows from its value. */
+/** A value that tells a key from every other: equal keys have equal values, and no key follows from its value. */
 export const checkValueOf = (key: Uint8Array): string =>
   createHmac('sha256', key).update('tejian key check').digest('base64url');
 

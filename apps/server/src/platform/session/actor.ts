@@ -7,11 +7,11 @@ export interface StoodFor {
   readonly codes: readonly string[];
 }
 
-/** How far a person sees, the narrowest first: a session takes the widest of its groups in this order. */
+/** The extents of a person's sight, the narrowest first: a session takes the widest of its groups in this order. */
 export const scopes = ['unit', 'own', 'department', 'institute', 'area', 'all'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** Who acts: read from the session on every call, handed down as a value. */
+/** The person who acts: read from the session on every call, handed down as a value. */
 export interface Actor {
   readonly userId: string;
   readonly loginName: string;

@@ -6,7 +6,7 @@ import { conditionOf, everything, nothing, reachOf, type ScopeRow } from './scop
 /** A table of the shared archive whose rows belong to the institute that registered them (decisions §10, People and scope). */
 export interface OwnedTable {
   readonly table: 'equipment' | 'unit';
-  /** How its queries call a row. */
+  /** The name of a row in its queries. */
   readonly alias: RawBuilder<unknown>;
   /** The institute of the newest report in force: it looks after the record now. */
   readonly newestIssuer: RawBuilder<unknown>;
@@ -51,7 +51,7 @@ export const ownerName = (alias: RawBuilder<unknown>): RawBuilder<string> =>
 
 const MOST_COUNTED = 10_000;
 
-/** How many records have no institute, up to 10,000. */
+/** Counts the records that have no institute, up to 10,000. */
 export async function countUnassigned(
   db: Db,
   { table, alias }: OwnedTable,

@@ -16,7 +16,7 @@ export const everything = (): Condition => sql<boolean>`true`;
 export const conditionOf = (row: ScopeRow, actor: Actor): Condition =>
   Object.hasOwn(row, actor.scope) ? row[actor.scope](actor) : nothing();
 
-/** Where a row says whose it is. */
+/** The columns that say whose a row is. */
 export interface ScopedColumns {
   organisation: Expression;
   /** Rows of institutes have their area by their institute, where they have none of their own. */
@@ -25,7 +25,7 @@ export interface ScopedColumns {
   isOfInstitute?: boolean;
 }
 
-/** Where a row besides says which department and which person it belongs to. */
+/** The columns that besides say which department and which person a row belongs to. */
 export interface OwnedColumns extends ScopedColumns {
   department: Expression;
   owner: Expression;
@@ -87,7 +87,7 @@ export const liesIn = (code: string, area: string): boolean => isArea(area) && c
 const ofArea = (areaCode: string | undefined, organisation: Expression): Condition =>
   sql<boolean>`${organisation} in (select o.id from organisation o where ${withinArea(areaCode, sql`o.area_code`)})`;
 
-/** What a scope gives besides the rows that it shows. */
+/** The gains of a scope besides the rows that it shows. */
 interface Reach {
   /** Sees and keeps what belongs to the whole installation: groups, the tree's top, records without an institute. */
   readonly isInstallation: boolean;

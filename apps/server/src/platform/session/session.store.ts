@@ -8,7 +8,7 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 
 export interface LiveSession {
   readonly actor: Actor;
-  /** When the person last worked, as far as it was noted. */
+  /** The moment the person last worked, as far as it was noted. */
   readonly seenAt: Date;
   readonly csrfToken: string;
   /** Somebody else set the password: nothing but changing it is open to the person. */
@@ -70,7 +70,7 @@ export const noteWork = (db: Db, token: string, idleMs: number) =>
     .where('expiresAt', '>', sql<Date>`now()`)
     .execute();
 
-/** Whether a token still opens a session, without asking for whom. */
+/** True when a token still opens a session, without asking for whom. */
 export async function isLive(db: Db, token: string): Promise<boolean> {
   const { rows } = await sql<{ lives: boolean }>`
     select exists (select from session s join app_user u on u.id = s.user_id and u.is_enabled

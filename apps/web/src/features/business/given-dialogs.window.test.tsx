@@ -39,7 +39,7 @@ const targets = [
   { value: 'BGLR', label: '报告录入' },
 ] as const;
 
-/** Who is found by a name. */
+/** The people found by a name. */
 const reviewers: NonNullable<DialogRule['prepare']> = (server) =>
   server.answer(findBusinessUsers, [sampleIn(findBusinessUsers.answer, { id: 'user-2' })]);
 

@@ -3,7 +3,10 @@ import { focusBack } from './focus-back.ts';
 
 const FIELDS = 'textarea, input:not(:disabled):not([type=checkbox])';
 
-/** Who opens a dialog wants to fill it in: the cursor stands in its first field at once, not when it has come to rest. */
+/**
+ * The first field of a dialog: who opens one wants to fill it in, so the cursor stands in it at once, not when the
+ * dialog has come to rest.
+ */
 export function FirstField({
   children,
   onKeyDown,

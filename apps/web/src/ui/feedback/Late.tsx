@@ -4,7 +4,7 @@ import { text } from './feedback.text.ts';
 
 interface Props {
   children: ReactNode;
-  /** What was asked for cannot be shown: its owner forgets that it was asked for. */
+  /** Runs when what was asked for cannot be shown: its owner forgets that it was asked for. */
   onFail?: () => void;
 }
 

@@ -15,7 +15,7 @@ const BELOW_TABS = 96;
 const TOAST_SECONDS = 3;
 const OFFER_SECONDS = 8;
 
-/** What a toast offers; it goes with the toast, and the cursor back to where it was before. */
+/** The button with a toast's offer; it goes with the toast, and the cursor back to where it was before. */
 function OfferButton({ label, run }: { label: string; run: () => void }) {
   const before = useRef<EventTarget | null>(null);
   const press = (event: MouseEvent<HTMLElement>) => {
@@ -30,7 +30,7 @@ function OfferButton({ label, run }: { label: string; run: () => void }) {
   );
 }
 
-/** What was only said leads to the records that it names. */
+/** Makes what was only said lead to the records that it names. */
 const linked = (content: ReactNode): ReactNode => (typeof content === 'string' ? <Sentence of={content} /> : content);
 
 /** A dialog would lie over the page that one of its sentences leads to. */

@@ -12,12 +12,12 @@ interface RecordOpener {
 /** Set by the frame, which is there wherever somebody works. */
 export const useRecordOpener = create<RecordOpener>(() => ({}));
 
-/** What stands over the pages closes when it leads to one. */
+/** Closes what stands over the pages when it leads to one. */
 export const LeavingContext = createContext<() => void>(() => undefined);
 
 const nowhere: ReadonlyMap<string, string> = new Map();
 
-/** Where the numbers of a sentence lead; nowhere until that is known, and where it cannot be asked. */
+/** The addresses that the numbers of a sentence lead to; nowhere until that is known, and where it cannot be asked. */
 function useAddresses(sentence: string): ReadonlyMap<string, string> {
   const { subscribe, getState } = useRecordOpener;
   const { find } = useSyncExternalStore(subscribe, getState, getState);

@@ -19,7 +19,7 @@ export const LinesWait = ({ lines }: { lines: number }) => (
   </div>
 );
 
-/** Where a word or a control of one line will stand. */
+/** The place where a word or a control of one line will stand. */
 export const WordWait = ({ isControl }: { isControl?: boolean }) => (
   <span className={isControl ? 'skeleton-word-wait skeleton-control' : 'skeleton-word-wait'}>
     <span className="visually-hidden">{text.loading}</span>

@@ -40,7 +40,7 @@ export function deniedDialog(): Promise<void> {
 
 export interface Question {
   title: string;
-  /** What will happen: the thing's own name and the consequence. */
+  /** The announcement of what will happen: the thing's own name and the consequence. */
   content?: ReactNode;
   okText?: string;
   cancelText?: string;
@@ -54,8 +54,8 @@ export function confirm(question: Question): Promise<boolean> {
 }
 
 /**
- * Which items of a batch are done and which are not, and why; resolves when it is closed. All done needs no click: a toast
- * says how many, and shows the list to whoever asks for it.
+ * Shows which items of a batch are done and which are not, and why; resolves when it is closed. All done needs no
+ * click: a toast says how many, and shows the list to whoever asks for it.
  */
 export function batchResult(title: string, items: readonly BatchItem[]): Promise<void> {
   const show = () => new Promise<void>((resolve) => put({ kind: 'batch', title, items, onClose: resolve }));

@@ -5,7 +5,7 @@ export const standing = <One extends Pick<Element, 'isConnected'>>(
   places: readonly (One | null | undefined)[],
 ): One | undefined => places.find((place) => place?.isConnected) ?? undefined;
 
-/** Where else a cursor goes that has no place left: the page itself, from which Tab goes on. */
+/** The place for a cursor that has no other left: the page itself, from which Tab goes on. */
 const page = (): Element | null => document.querySelector('main');
 
 /** Takes the focus without being a stop of Tab afterwards. */
@@ -18,7 +18,9 @@ function take(place: Element): void {
   place.focus({ preventScroll: true });
 }
 
-/** Where a cursor goes whose place has vanished: the first of these places that stands; never away from where it stands. */
+/**
+ * Moves a cursor whose place has vanished to the first of these places that stands; never away from where it stands.
+ */
 export function focusBack(...places: readonly Place[]): void {
   requestAnimationFrame(() => {
     const { activeElement, body } = document;

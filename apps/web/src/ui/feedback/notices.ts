@@ -10,7 +10,7 @@ export interface BatchItem {
 
 export type Tone = 'success' | 'error' | 'warning' | 'info';
 
-/** What a toast offers to do next: to take it back, to see which. */
+/** A toast's offer of what to do next: to take it back, to see which. */
 interface Offer {
   label: string;
   run: () => void;

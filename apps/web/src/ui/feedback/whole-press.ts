@@ -1,4 +1,7 @@
-/** How far the mouse may move between pressing and letting go, in pixels: further away the person has left the button. */
+/**
+ * The distance that the mouse may move between pressing and letting go, in pixels: further away the person has left the
+ * button.
+ */
 const NEAR = 8;
 
 interface Press {

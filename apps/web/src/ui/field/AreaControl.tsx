@@ -12,7 +12,7 @@ export default function AreaControl(props: ControlProps) {
   const source = useOptionSource();
   const [nodes, setNodes] = useState<AreaNode[]>([]);
   const code = typeof value === 'string' ? value : '';
-  /** What was chosen here: the tree stays as it is opened, only a value from outside builds it anew. */
+  /** The value that was chosen here: the tree stays as it is opened, only a value from outside builds it anew. */
   const own = useRef<string>(undefined);
 
   useEffect(() => {

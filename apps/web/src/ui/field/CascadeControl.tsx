@@ -41,7 +41,7 @@ export default function CascadeControl(props: ControlProps) {
   const code = typeof value === 'string' ? value : '';
   const [nodes, setNodes] = useState<CascadeNode[]>([]);
   const [line, setLine] = useState<readonly string[]>([]);
-  /** What was chosen here: the tree stays as it is opened, only a value from outside builds it anew. */
+  /** The value that was chosen here: the tree stays as it is opened, only a value from outside builds it anew. */
   const own = useRef<string>(undefined);
 
   useEffect(() => {

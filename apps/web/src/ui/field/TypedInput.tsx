@@ -2,7 +2,7 @@ import { createContext, useContext, useState, type ComponentProps, type Keyboard
 import { useOnChange } from '../use-on-change.ts';
 import { typedKey } from './typed-key.ts';
 
-/** What is typed into the boxes of a date, told by their identifiers. */
+/** The text typed into the boxes of a date, told by their identifiers. */
 export interface Typing {
   /** The text of a box that could not be read: it stays in sight, with the field's error under it. */
   unread: (boxId: string | undefined) => string | undefined;

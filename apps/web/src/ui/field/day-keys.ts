@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Where an arrow key leads from a day of a calendar; nothing for other keys and other elements. */
+/** The day that an arrow key leads to from a day of a calendar; nothing for other keys and other elements. */
 export function dayMovedTo({ key, target }: Pick<KeyboardEvent, 'key' | 'target'>): Day | undefined {
   const from = target instanceof HTMLElement ? target.dataset['day'] : undefined;
   const step = moves[key];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** How a field is shown (spec §3, view configuration; number and switch are ours). */
+/** The way in which a field is shown (spec §3, view configuration; number and switch are ours). */
 export type ShowType =
   | 'text'
   | 'textarea'
@@ -26,7 +26,7 @@ export interface Option {
   disabled?: boolean;
 }
 
-/** What a field shows and takes, whatever it stands in: a form, a search panel, a dialog. */
+/** The definition of what a field shows and takes, whatever it stands in: a form, a search panel, a dialog. */
 export interface FieldDef {
   name: string;
   label: string;
@@ -43,7 +43,9 @@ export interface FieldDef {
   levels?: number;
   multiple?: boolean;
   placeholder?: string;
-  /** Why a value will be asked for later, though the form is saved without one; said by a mark at the label. */
+  /**
+   * The reason that a value will be asked for later, though the form is saved without one; said by a mark at the label.
+   */
   wanted?: string;
   /** Help under the field, only where people ask. */
   help?: string;
@@ -83,7 +85,7 @@ export interface ControlProps {
   describedBy?: string;
 }
 
-/** What a screen reader says of a control besides its label. */
+/** The words of a screen reader about a control besides its label. */
 export const told = ({ field, invalid, describedBy }: ControlProps) => ({
   'aria-required': field.required || undefined,
   'aria-invalid': invalid || undefined,

@@ -11,9 +11,9 @@ export interface Branch extends Option {
   leaf: boolean;
 }
 
-/** Where the items of dictionaries and areas come from; the application puts its own here. */
+/** The source of the items of dictionaries and areas; the application puts its own here. */
 export interface OptionSource {
-  /** What is known already, without waiting. */
+  /** The items that are known already, without waiting. */
   peek: (type: string, parentValue?: string) => readonly Option[] | undefined;
   load: (type: string, parentValue?: string) => Promise<readonly Option[]>;
   /** One level of a dictionary: under an item, or the first. */
@@ -38,7 +38,9 @@ export const useOptionSource = () => useContext(OptionSourceContext);
 /** Spec §9: when the dictionary of a checkbox group changes, its list is fetched this much later. */
 export const FETCH_DELAY_MS = 1000;
 
-/** How long to wait before a list is fetched: only after the type has changed, and not under a parent value (spec §7). */
+/**
+ * The time to wait before a list is fetched: only after the type has changed, and not under a parent value (spec §7).
+ */
 export const fetchDelay = (before: string | undefined, type: string, parentValue: string | undefined): number =>
   before === undefined || before === type || parentValue ? 0 : FETCH_DELAY_MS;
 

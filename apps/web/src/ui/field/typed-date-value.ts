@@ -1,7 +1,10 @@
 import type { Day } from '@tejian/domain/shared/day/day.ts';
 import { readDate, storedDate, type DateWay } from '@tejian/domain/shared/typed/typed-day.ts';
 
-/** What a text in the box of a date stands for: the stored date, the text itself where it is none, nothing where it is blank. */
+/**
+ * The value that a text in the box of a date stands for: the stored date, the text itself where it is none, nothing
+ * where it is blank.
+ */
 export const takenFrom = (way: DateWay, typed: string, today: Day): string | undefined =>
   readDate(way, typed, today).value ?? (typed.trim() || undefined);
 

@@ -1,6 +1,6 @@
 /**
- * What a key does in a box that holds typed text. Escape takes back what was typed and not the dialog around it; in a
- * search the panel hears it, too, and clears the field.
+ * Does what a key does in a box that holds typed text. Escape takes back what was typed and not the dialog around it;
+ * in a search the panel hears it, too, and clears the field.
  */
 export function typedKey(
   key: string,

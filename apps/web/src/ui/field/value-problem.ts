@@ -22,7 +22,9 @@ function numberValueProblem({ min, max, precision }: FieldDef, value: string | n
   return precision === undefined ? undefined : numberProblem(read.value, precision);
 }
 
-/** Why a filled value is refused by the kind of its field, or nothing; forms and search panels ask the same. */
+/**
+ * The reason that a filled value is refused by the kind of its field, or nothing; forms and search panels ask the same.
+ */
 export function valueProblem(field: FieldDef, value: unknown): string | undefined {
   const parts: unknown[] = Array.isArray(value) ? value : [value];
   for (const part of parts) {

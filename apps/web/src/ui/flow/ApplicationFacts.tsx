@@ -13,7 +13,7 @@ import { text } from './flow.text.ts';
 
 const minute = (at: Date | undefined) => at && showInstant(at);
 
-/** What was declared, to read; everywhere the same. */
+/** The facts that were declared, to read; everywhere the same. */
 export function ApplicationFacts({ application, columns = 3 }: { application: ApplicationDetail; columns?: number }) {
   const kind = useCodeLabel('EQUIPMENT_KIND');
   const category = useCodeLabel('category');

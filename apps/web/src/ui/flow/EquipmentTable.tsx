@@ -32,7 +32,7 @@ const codeColumn: TableColumn<Row> = {
 };
 const nameColumn: TableColumn<Row> = { key: 'name', title: text.name, width: 130, text: (row) => row.name };
 
-/** When and where what is in use is inspected next. */
+/** The columns for when and where what is in use is inspected next. */
 const deviceColumns = (today: string): TableColumn<Row>[] => [
   dueColumn(today),
   { key: 'place', title: text.place, width: 220, text: (row) => row.useAddress },

@@ -3,7 +3,7 @@ import type { MaterialRow } from '@tejian/domain/business/application/material-l
 import './flow.css';
 import { text } from './flow.text.ts';
 
-/** Whether a piece of material is there, in a word and a sign. */
+/** Says whether a piece of material is there, in a word and a sign. */
 export function MaterialState({ row }: { row: MaterialRow }) {
   if (row.isSubmitted) {
     return (

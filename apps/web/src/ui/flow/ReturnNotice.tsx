@@ -3,7 +3,7 @@ import type { FlowLogEntry } from '@tejian/contract/business/workflow/workflow.r
 import { Alert } from 'antd';
 import { text } from './flow.text.ts';
 
-/** Why it came back to where it stands, when it did: the last thing that happened to it was a return. */
+/** The reason that it came back to where it stands, when it did: the last thing that happened to it was a return. */
 export function ReturnNotice({ log, itemNo }: { log: readonly FlowLogEntry[]; itemNo?: string }) {
   const last = [...log]
     .filter((entry) => entry.itemNo === itemNo && entry.kind !== 'note')

@@ -27,7 +27,7 @@ export function readReview(kept: unknown): Review | undefined {
   return { verdicts, opinion: typeof kept['opinion'] === 'string' ? kept['opinion'] : '' };
 }
 
-/** What the material review found, piece by piece, with its opinion. */
+/** The findings of the material review, piece by piece, with its opinion. */
 export function ReviewFinding({ review }: { review: Review }) {
   return (
     <div className="review-finding">

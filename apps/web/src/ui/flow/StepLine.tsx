@@ -6,11 +6,14 @@ import { text } from './flow.text.ts';
 export interface StepOnLine {
   code: string;
   label: string;
-  /** Who did it, or whom it waits for. */
+  /** The person who did it, or whom it waits for. */
   who?: string;
-  /** When it was done, as text: the line shows its day, without the year where it is this one, the tooltip the whole. */
+  /**
+   * The moment when it was done, as text: the line shows its day, without the year where it is this one, the tooltip
+   * the whole.
+   */
   when?: string;
-  /** Why it was sent back here, when it was. */
+  /** The reason that it was sent back here, when it was. */
   note?: string;
 }
 
@@ -30,10 +33,10 @@ function Dot({ state, at }: { state: State; at: number }) {
 
 const words: Record<State, string> = { done: text.done, current: text.current, waiting: text.waiting };
 
-/** How the days of this year begin. */
+/** The beginning of the days of this year. */
 const thisYear = () => chinaDay(new Date()).slice(0, 5);
 
-/** Where a record stands: the steps as a line, with who and when. */
+/** The standing of a record: the steps as a line, with who and when. */
 export function StepLine({ steps, current, isComing = false }: Props) {
   if (steps.length === 0) return isComing ? <div className="step-line" aria-hidden /> : null; // nothing runs yet
   const year = thisYear();

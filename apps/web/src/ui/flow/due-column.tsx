@@ -6,7 +6,7 @@ interface Inspected {
   readonly nextInspectionDate?: string | undefined;
 }
 
-/** When a piece of equipment is inspected next, with its word for what is overdue or near. */
+/** The day when a piece of equipment is inspected next, with its word for what is overdue or near. */
 export const dueColumn = <Row extends Inspected>(today: string): TableColumn<Row> => ({
   key: 'due',
   title: text.due,

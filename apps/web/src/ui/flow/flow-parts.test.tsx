@@ -12,7 +12,7 @@ import { batchRowOf, sheetCells, sheetMark } from './sheet-rows.tsx';
 import { StepLine } from './StepLine.tsx';
 import { ValidityDay } from './ValidityDay.tsx';
 
-/** What a person reads, without the marks between. */
+/** The words that a person reads, without the marks between. */
 const words = (node: ReactNode): string =>
   renderToString(<>{node}</>)
     .replace(/<[^>]+>/g, ' ')

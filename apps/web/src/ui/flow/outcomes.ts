@@ -2,7 +2,7 @@ import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.co
 import { batchResult, toast } from '../feedback/feedback.ts';
 import { text } from './flow.text.ts';
 
-/** What became of one or many: one done is a toast, many are a list of which, done or not, why. */
+/** Shows what became of one or many: one done is a toast, many are a list of which, done or not, why. */
 export async function showOutcomes(
   successText: string,
   { results }: Pick<ActOutcomes, 'results'>,

@@ -33,7 +33,9 @@ export const batchColumn = <Row extends WithProduct>(codeOf: (row: Row) => strin
   text: (row) => batchOf(row) || codeOf(row),
 });
 
-/** What tells one batch of products from another beside its number; a code is said where it is another one. */
+/**
+ * The columns that tell one batch of products from another beside its number; a code is said where it is another one.
+ */
 export const productTableColumns = <Row extends WithProduct>(codeOf: (row: Row) => string): TableColumn<Row>[] => [
   { key: 'name', title: declaredProductsText.name, width: 130, text: ({ name }) => name },
   ...rest,

@@ -13,7 +13,7 @@ import { limitCell } from './WorkLimit.tsx';
 const today = () => chinaDay(new Date());
 const isLate = ({ dueDate }: SheetRow) => dueDate !== undefined && dueBand(dueDate, today()) === 'overdue';
 
-/** What a work list of whole applications draws differently. */
+/** The cells that a work list of whole applications draws differently. */
 export const sheetCells = {
   dueDate: limitCell,
 };

@@ -13,11 +13,11 @@ export const DetailPart = ({ title, children }: { title: string; children: React
 interface Act {
   readonly at: Date;
   readonly userName: string;
-  /** What was done, with the words that were given to it. */
+  /** The act that was done, with the words that were given to it. */
   readonly says: string;
 }
 
-/** Who did what to the record, the first act first. */
+/** The part that shows who did what to the record, the first act first. */
 export const ActsPart = ({ title, acts }: { title: string; acts: readonly Act[] }) => (
   <DetailPart title={title}>
     <ol>

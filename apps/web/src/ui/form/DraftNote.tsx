@@ -4,7 +4,7 @@ import { text } from './form.text.ts';
 
 export interface RestoredDraft {
   at: Date;
-  /** How many fields and rows went into a record that somebody else had changed since, and where both had. */
+  /** The number of fields and rows that went into a record that somebody else had changed since, and where both had. */
   merged?: { kept: number; clashes: number };
 }
 

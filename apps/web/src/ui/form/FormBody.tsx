@@ -76,7 +76,7 @@ function FieldRow<V extends object>({
 /** A refusal is read even when the button that caused it is at the foot of a long form. */
 const intoSight = (alert: HTMLDivElement | null) => alert?.scrollIntoView({ block: 'center' });
 
-/** What was refused of the form as a whole. */
+/** The refusal of the form as a whole. */
 export const FormRefusal = ({ error, className }: { error: string | undefined; className?: string }) =>
   error && (
     <div ref={intoSight}>

@@ -9,7 +9,7 @@ export interface PersonOption {
   name: string;
   /** Beside the name: department, how much there is to do. */
   note?: string;
-  /** Why this person cannot be chosen. */
+  /** The reason that this person cannot be chosen. */
   reason?: string;
 }
 

@@ -7,7 +7,10 @@ import {
 } from '@tejian/domain/shared/declared-form/form-declaration.ts';
 import type { FormField } from './use-form.ts';
 
-/** What a page adds to a declared field: who draws a slot, what is offered, the name under which its values hold it. */
+/**
+ * The additions of a page to a declared field: who draws a slot, what is offered, the name under which its values hold
+ * it.
+ */
 type PageField<V> = Partial<Omit<FormField<V>, 'label' | 'showType'>>;
 
 interface Asked<Name extends string, V> {

@@ -1,11 +1,11 @@
-/** Where a value stands in a form: ["address"], ["contacts", "id of the row", "phone"]. */
+/** The place of a value in a form: ["address"], ["contacts", "id of the row", "phone"]. */
 export type ValuePath = readonly string[];
 
 export interface Merged<V> {
   values: V;
-  /** How many fields and rows hold something that the person changed and did not save. */
+  /** The number of fields and rows that hold something that the person changed and did not save. */
   kept: number;
-  /** Where both changed the same value: the person's own stands there, and is to be looked at. */
+  /** The places where both changed the same value: the person's own stands there, and is to be looked at. */
   clashes: readonly ValuePath[];
 }
 
@@ -30,7 +30,7 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 
 const namesOf = (...records: readonly Values[]): string[] => [...new Set(records.flatMap(Object.keys))];
 
-/** Whether somebody else changed this row of a table, too. */
+/** True when somebody else changed this row of a table, too. */
 export const hasClash = (
   clashes: readonly ValuePath[],
   table: ValuePath,

@@ -54,13 +54,13 @@ export function shownValue({ type }: FieldDefinition, value: unknown): unknown {
   return value;
 }
 
-/** What is sent of a form's value; a blank one clears. */
+/** The value sent for a form's value; a blank one clears. */
 export const sentValue = (value: unknown): FieldValue | null =>
   isBlank(value) ? null : Array.isArray(value) ? value.join(',') : (value as FieldValue); // controls make no other values
 
 export type OwnFormValues = { [key: `own${string}`]: unknown };
 
-/** How a form's values read as its record, and what its fields depend on. */
+/** The way in which a form's values read as its record, and what its fields depend on. */
 export interface Reading<V> {
   readonly recordOf: (values: V) => Record<string, unknown>;
   readonly placeOf: (values: V) => FieldPlace;
@@ -82,13 +82,13 @@ export function ownFormFields<V extends object>(
   }));
 }
 
-/** What the form begins with: what is stored, or the defaults of a new record. */
+/** The values that the form begins with: what is stored, or the defaults of a new record. */
 export function ownFormValues({ own }: OwnForm, stored: Readonly<Record<string, unknown>> | undefined): OwnFormValues {
   const values = stored ?? defaultsOf(own);
   return Object.fromEntries(own.map((field) => [field.key, shownValue(field, values[field.key])]));
 }
 
-/** What is sent: every own field, one that is not asked any more as blank. */
+/** The values that are sent: every own field, one that is not asked any more as blank. */
 export function sentOwn<V extends object>(
   form: OwnForm,
   values: V,

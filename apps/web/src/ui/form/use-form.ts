@@ -26,13 +26,13 @@ export interface FormState<V> {
   id: string;
   values: V;
   errors: FieldErrors;
-  /** What concerns the form as a whole; shown at its top. */
+  /** The error that concerns the form as a whole; shown at its top. */
   error: string | undefined;
-  /** What was loaded or saved last. */
+  /** The values that were loaded or saved last. */
   start: V;
-  /** Whether something differs from that. */
+  /** True when something differs from that. */
   dirty: boolean;
-  /** Where somebody else changed what the person had changed, too: to be looked at before it is saved. */
+  /** The places where somebody else changed what the person had changed, too: to be looked at before it is saved. */
   clashes: readonly ValuePath[];
   set: <K extends keyof V & string>(name: K, value: V[K]) => void;
   change: (changes: Partial<V>) => void;
@@ -56,7 +56,7 @@ const isBlank = (value: unknown) =>
 /** Nothing is nothing, however it is written: a draft that comes back touches no empty field. */
 const isSame = (one: unknown, other: unknown) => one === other || (isBlank(one) && isBlank(other));
 
-/** What is wrong with a value by itself, if anything. */
+/** The error of a value by itself, if any. */
 export function fieldError<V>(field: FormField<V>, value: unknown): string | undefined {
   if (isBlank(value)) return field.required ? (field.requiredText ?? text.required(field.label)) : undefined;
   const problem = valueProblem(field, value);
@@ -68,7 +68,7 @@ export function fieldError<V>(field: FormField<V>, value: unknown): string | und
 export const askedFor = <V>(field: FormField<V>, values: V): FormField<V> =>
   field.requiredWith?.(values) ? { ...field, required: true } : field;
 
-/** What is wrong with a field, by itself or beside the others. */
+/** The error of a field, by itself or beside the others. */
 const errorIn = <V>(field: FormField<V>, values: V): string | undefined => {
   const value = values[field.name];
   return fieldError(askedFor(field, values), value) ?? (isBlank(value) ? undefined : field.checkWith?.(values));
@@ -118,8 +118,8 @@ export function afterChange<V>(
 }
 
 /**
- * What of a refusal stands over the form: its sentence where no field in sight is named, and else the sentences of what is
- * not in sight. Rows and groups within a field (`contacts[0].phone`) show theirs themselves.
+ * The part of a refusal that stands over the form: its sentence where no field in sight is named, and else the
+ * sentences of what is not in sight. Rows and groups within a field (`contacts[0].phone`) show theirs themselves.
  */
 export function refusalOnTop<V>(
   message: string,
@@ -213,7 +213,7 @@ function takeIn<V extends object>(start: V, loaded: V, latest: RefObject<Latest<
   shown.setError((before) => afterTakingIn(before, kept, clashes.length));
 }
 
-/** What is wrong with the values, refusals of the server forgotten: it is asked again. */
+/** The errors of the values, refusals of the server forgotten: it is asked again. */
 function checkedAnew<V>(latest: RefObject<Latest<V>>): FieldErrors {
   latest.current.refused = nobody;
   return formErrors(latest.current.fields, latest.current.values);
@@ -224,7 +224,7 @@ interface Changing<V> {
   setErrors: Dispatch<SetStateAction<FieldErrors>>;
 }
 
-/** Which of the changed fields are checked in a moment: what was typed, and of what was proposed what is not blank. */
+/** The changed fields that are checked in a moment: what was typed, and of what was proposed what is not blank. */
 export const checkedSoon = <V extends object>(changes: Partial<V>, isTyped: boolean): string[] =>
   Object.keys(changes).filter((name) => isTyped || !isBlank(changes[name as keyof V])); // keys of changes
 

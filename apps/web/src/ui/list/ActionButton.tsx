@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import './list.css';
 
 interface Props extends Omit<ButtonProps, 'onClick' | 'disabled' | 'loading'> {
-  /** Why it cannot be pressed now; said on hover and to screen readers. */
+  /** The reason that it cannot be pressed now; said on hover and to screen readers. */
   reason?: string;
   run: () => void | Promise<unknown>;
   children: ReactNode;

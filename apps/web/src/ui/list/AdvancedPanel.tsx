@@ -25,7 +25,7 @@ export default function AdvancedPanel({ advanced }: { advanced: AdvancedControl 
   const fieldOf = (name: string) => fields.find((field) => field.name === name);
   const problems = { ...refused, ...own };
 
-  /** What is asked, unless something is wrong with it: then that is said beside the condition. */
+  /** The query that is asked, unless something is wrong with it: then that is said beside the condition. */
   const checked = (): AdvancedQuery | undefined => {
     const asked = pruned(draft);
     const found = advancedProblems(asked, fieldOf);

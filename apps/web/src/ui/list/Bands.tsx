@@ -13,12 +13,12 @@ export interface Band<Key extends string> {
 interface Props<Key extends string> {
   label: string;
   bands: readonly Band<Key>[];
-  /** How many there are in all, where it is known. */
+  /** The number in all, where it is known. */
   all?: number | string;
   chosen: Key | undefined;
   /** A second click on the chosen one shows all again. */
   onChoose: (key: Key | undefined) => void;
-  /** What stands behind the bands. */
+  /** The content that stands behind the bands. */
   children?: ReactNode;
 }
 

@@ -25,7 +25,7 @@ interface Props {
   path: Path;
   fields: readonly AdvancedField[];
   problems: Readonly<Record<string, string>>;
-  /** Where the group stands, as problems name it. */
+  /** The place where the group stands, as problems name it. */
   place: string;
   onChange: (query: AdvancedQuery) => void;
 }

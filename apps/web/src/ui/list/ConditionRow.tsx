@@ -12,7 +12,7 @@ interface Props {
   condition: AdvancedCondition;
   fields: readonly AdvancedField[];
   problem: string | undefined;
-  /** How it is joined to the one before. */
+  /** The word that joins it to the one before. */
   word: string;
   onChange: (condition: AdvancedCondition) => void;
   onRemove: () => void;

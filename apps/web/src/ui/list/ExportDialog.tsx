@@ -8,7 +8,7 @@ import type { ListState } from './list-state.ts';
 
 type Scope = 'page' | 'all';
 
-/** What of the list the person sees here. */
+/** The part of the list that the person sees here. */
 interface Listed extends Pick<ListState<unknown>, 'count' | 'countExact' | 'isCounting'> {
   readonly view: {
     readonly title: string;
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What to export: this page or everything that was found. */
+/** The dialog that asks what to export: this page or everything that was found. */
 export default function ExportDialog({ list, start, onClose }: Props) {
   const [scope, setScope] = useState<Scope>('all');
   const [isFull, setFull] = useState(false);

@@ -7,7 +7,7 @@ import './layout.css';
 import type { LayoutControl, LayoutRow } from './layout-row.ts';
 import { LayoutRows } from './LayoutRows.tsx';
 
-/** Which fields a list shows, in which order and how (spec §2 “List-layout configuration panel”). */
+/** The editor of which fields a list shows, in which order and how (spec §2 “List-layout configuration panel”). */
 export default function LayoutEditor({ layout, onClose }: { layout: LayoutControl; onClose: () => void }) {
   const [rows, setRows] = useState<readonly LayoutRow[]>();
   const [loading, setLoading] = useState(true);

@@ -32,7 +32,7 @@ export interface ListPageProps<Row> {
   onOpen?: (row: Row) => void;
   /** Column whose text is a link: the record's number. */
   openField?: keyof Row & string;
-  /** How a row stands out. Keep the function outside the component, or memoised. */
+  /** The way in which a row stands out. Keep the function outside the component, or memoised. */
   mark?: (row: Row) => RowMark | undefined;
   /** Drawn over the search panel: tabs, a summary. */
   head?: ReactNode;
@@ -144,7 +144,7 @@ function useFoot<Row>({ view, sums, rows, countExact }: ListState<Row>) {
   }, [view, sums, rows, countExact]);
 }
 
-/** Why there are no rows: nothing was asked, nothing matches, or nobody knows. */
+/** The reason that there are no rows: nothing was asked, nothing matches, or nobody knows. */
 function emptyOf<Row>({ searched, failed, refresh }: ListState<Row>): ReactNode {
   if (!searched) return tableText.beforeSearch;
   if (!failed) return tableText.noMatch;

@@ -89,7 +89,7 @@ function MoreActions<Row>({ row, actions }: Props<Row>) {
   );
 }
 
-/** What can be done with the row: as links, and under 更多. */
+/** The actions on the row: as links, and under 更多. */
 export function RowActions<Row>({ row, actions }: Props<Row>) {
   const { direct, rest } = rowPlaces(row, actions);
   return (

@@ -22,7 +22,7 @@ export interface SearchPanelProps {
 
 const FIELD_WIDTH = 264;
 
-/** How many fields fit beside the buttons in one row. */
+/** The number of fields that fit beside the buttons in one row. */
 function useFieldsPerRow() {
   const box = useRef<HTMLFormElement>(null);
   const [perRow, setPerRow] = useState(3);
@@ -78,7 +78,7 @@ interface ButtonsProps {
   onClear: () => void;
   /** Undefined when every field fits into the first row. */
   open: boolean | undefined;
-  /** How many of the fields that are folded away hold a condition. */
+  /** The number of folded-away fields that hold a condition. */
   unseen: number;
   onFold: () => void;
   onAdvanced?: () => void;

@@ -5,7 +5,7 @@ import { text } from './list.text.ts';
 
 const SECOND = 1000;
 
-/** How long a search has been going on, from its first second, and a way to stop it. */
+/** The time for which a search has been going on, from its first second, and a way to stop it. */
 function Elapsed({ onStop }: { onStop: () => void }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

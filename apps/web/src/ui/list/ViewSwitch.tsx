@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import './view-switch.css';
 
 interface Props<Name extends string> {
-  /** What is chosen, for screen readers: the scope of a list, the form of a log. */
+  /** The name of what is chosen, for screen readers: the scope of a list, the form of a log. */
   label: string;
   views: readonly { name: Name; label: string; title?: string }[];
   chosen: Name;

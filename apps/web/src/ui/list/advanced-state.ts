@@ -29,7 +29,7 @@ export interface QueryToKeep {
   groupId?: string;
 }
 export interface KeptQueries {
-  /** Why they could not be read. */
+  /** The reason that they could not be read. */
   failure: string | undefined;
   items: readonly KeptQuery[];
   /** The person's own groups: whom a query can be shared with. */
@@ -46,7 +46,7 @@ export interface AdvancedControl {
   fields: readonly AdvancedField[];
   /** Asked last, or loaded. */
   query: AdvancedQuery | undefined;
-  /** What the server refused, by place (`advancedQuery.and[0]`). */
+  /** The server's refusals, by place (`advancedQuery.and[0]`). */
   problems: Readonly<Record<string, string>>;
   search: (query: AdvancedQuery) => void;
   kept: KeptQueries;

@@ -14,7 +14,7 @@ import {
 } from '@tejian/contract/kit/advanced.ts';
 import type { AdvancedField } from './advanced-state.ts';
 
-/** Where a part stands: its index in every group on the way. */
+/** The place of a part: its index in every group on the way. */
 export type Path = readonly number[];
 export type Joint = 'and' | 'or';
 
@@ -53,7 +53,7 @@ export const add = (group: AdvancedQuery, part: AdvancedPart): AdvancedQuery =>
 export const mayAdd = (query: AdvancedQuery): boolean => conditionCount(query) < MAX_CONDITIONS;
 export const mayNest = (path: Path): boolean => path.length + 1 < MAX_DEPTH;
 
-/** What is asked: without conditions that name no field, and without groups that are empty. */
+/** The query that is asked: without conditions that name no field, and without groups that are empty. */
 export function pruned(query: AdvancedQuery): AdvancedQuery {
   const parts = partsOf(query).flatMap((part): AdvancedPart[] => {
     if (!isGroup(part)) return part.field ? [part] : [];

@@ -4,7 +4,7 @@ import type { FieldDef } from '../field/field-def.ts';
 import type { AdvancedField } from './advanced-state.ts';
 import { text } from './advanced.text.ts';
 
-/** What an operator is called of a field: days are earlier or later, not smaller or larger. */
+/** The name of an operator for a field: days are earlier or later, not smaller or larger. */
 export function operatorLabel(operator: AdvancedOperator, type: AdvancedField['type'] | undefined): string {
   const isTime = type === 'date' || type === 'instant';
   const ofTime: Partial<Record<AdvancedOperator, string>> = isTime ? advancedText.operatorOfTime : {};
@@ -37,7 +37,7 @@ export function controlOf(
   return { ...field, showType: 'text', maxLength: 200 };
 }
 
-/** What a control answers as the value of a condition; nothing where it is empty. */
+/** The answer of a control as the value of a condition; nothing where it is empty. */
 export function valueOf(given: unknown): AdvancedCondition['value'] {
   if (Array.isArray(given)) return given.length > 0 ? given.map((one) => String(one ?? '')) : undefined;
   if (typeof given === 'number') return given;

@@ -3,7 +3,7 @@ export interface LayoutRow {
   id: string;
   /** Name on the wire. */
   name: string;
-  /** Which column or search field of the list it is. */
+  /** The column or search field of the list that it is. */
   key: string;
   label: string;
   isShown: boolean;

@@ -39,9 +39,9 @@ export interface ListState<Row> {
   /** Starts writing the list to a file, as it is seen; not there for whoever may not. */
   /** In the named columns, or in those that are shown. */
   exportRows?: (scope: 'page' | 'all', columns?: string[]) => Promise<unknown>;
-  /** Whether the user holds the permission code. */
+  /** True when the user holds the permission code. */
   can: (permission: string | undefined) => boolean;
-  /** Whether an action with this code is in sight for whoever does not hold it, and says so on a click. */
+  /** True when an action with this code is in sight for whoever does not hold it, and says so on a click. */
   warns: (operatorCode: string) => boolean;
   /** The guided tour of lists, for people who have not seen it. */
   tour: { isOpen: boolean; end: () => void };
@@ -68,13 +68,13 @@ export interface ToolbarAction<Row> {
   danger?: boolean;
   /** Works on the selected rows: without any it says 请选择数据. */
   onSelection?: boolean;
-  /** Why it cannot be used now; shown on hover. */
+  /** The reason that it cannot be used now; shown on hover. */
   disabled?: (rows: readonly Row[]) => string | undefined;
   /** May take a while: the button is busy until it ends. */
   run: (rows: readonly Row[]) => void | Promise<unknown>;
 }
 
-/** What can be done with one row. */
+/** An action that can be done with one row. */
 export interface RowAction<Row> {
   name: string;
   label?: string;

@@ -6,7 +6,7 @@ import type { SearchValues } from './list-state.ts';
 const isSet = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && !value.some(Boolean));
 
-/** What is searched for: texts without blanks at their ends, and nothing of what is empty. */
+/** The values that are searched for: texts without blanks at their ends, and nothing of what is empty. */
 export const tidied = (values: SearchValues): SearchValues =>
   Object.fromEntries(
     Object.entries(values)
@@ -34,7 +34,7 @@ export function refusalOf(fields: readonly FieldDef[], values: SearchValues): st
   return undefined;
 }
 
-/** How many conditions stand in fields that are folded away. */
+/** The number of conditions in fields that are folded away. */
 export const unseenConditions = (
   fields: readonly FieldDef[],
   shown: readonly FieldDef[],

@@ -15,14 +15,14 @@ interface Props {
   table: { name: string; row: number; column: number };
   out?: boolean;
   drifted?: boolean;
-  /** What the last report says there. */
+  /** The last report's value there. */
   hint?: string;
   /** Long words: the cell grows with them. */
   wraps?: boolean;
   onChange: (row: number, column: Column, value: Cell) => void;
 }
 
-/** What a narrow cell shows whole; the rest is read under the pointer. */
+/** The length that a narrow cell shows whole; the rest is read under the pointer. */
 const SHORT = 5;
 
 /** A cell of a table row, by the kind of its column. */

@@ -24,7 +24,7 @@ const asPeople = (value: FieldValue | undefined): readonly string[] =>
         .split(/[,，、]/)
         .filter((name) => name !== '');
 
-/** What a cell shows whole; the rest is read under the pointer. */
+/** The length that a cell shows whole; the rest is read under the pointer. */
 const SHORT = 12;
 
 function Entry({ field, value, tools }: { field: Field; value: FieldValue | undefined; tools: SheetTools }) {

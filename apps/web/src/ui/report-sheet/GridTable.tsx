@@ -134,7 +134,7 @@ function AddRows({ section, shown, rows: filled }: { section: GridSection; shown
   );
 }
 
-/** Why a row fails, else what it still lacks. */
+/** The reason that a row fails, else what it still lacks. */
 const whyOf = (row: RowJudgement | undefined): string | undefined =>
   row && [...row.reasons, ...row.missing.map(({ message }) => message)].join('\n');
 

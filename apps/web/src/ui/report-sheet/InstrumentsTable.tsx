@@ -12,7 +12,10 @@ import { text } from './report-sheet.text.ts';
 import { takeRow, type RowsOfEntry } from './take-row.ts';
 import { useSheet, useSheetSetting } from './sheet-source.ts';
 
-/** What the ledger says of an instrument is copied, not typed; the inspector marks its state before and after. */
+/**
+ * True for a column that is typed: what the ledger says of an instrument is copied, not typed; the inspector marks its
+ * state before and after.
+ */
 const isTyped = (column: Column) => column.input === 'select';
 
 const ofEntry: RowsOfEntry = {

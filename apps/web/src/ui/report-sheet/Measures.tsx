@@ -30,7 +30,7 @@ function shownValue(value: MeasuredValue | undefined): string {
     : shown.map((box) => (typeof box === 'number' ? printEntered(box) : box)).join('、');
 }
 
-/** What the last report measured, with a word where this one lies far from it. */
+/** The value that the last report measured, with a word where this one lies far from it. */
 function LastValue({ hint, isDrifted }: { hint: string | undefined; isDrifted: boolean }) {
   if (hint === undefined) return null;
   return (

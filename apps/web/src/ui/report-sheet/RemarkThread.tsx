@@ -101,7 +101,7 @@ function OneRemark({ remark, tools }: { remark: Remark; tools: RemarkTools }) {
 
 interface Props {
   place: Place;
-  /** What the place is called, for who does not see it. */
+  /** The name of the place, for who does not see it. */
   label: string;
   tools: RemarkTools | undefined;
 }

@@ -12,7 +12,7 @@ interface Props {
   place: Place & { item: string };
   label: string;
   options: readonly ResultOption[];
-  /** What was chosen; `shown` besides says what a value or a condition makes of it. */
+  /** The value that was chosen; `shown` besides says what a value or a condition makes of it. */
   chosen: string | undefined;
   shown: string | null;
   applies: boolean;

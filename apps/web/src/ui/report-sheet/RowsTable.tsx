@@ -9,7 +9,7 @@ interface Props {
   /** The first column counts the rows; the template has none for it. */
   isNumbered?: boolean;
   columnClass?: (column: Column) => string;
-  /** What stands where there are no rows. */
+  /** The words that stand where there are no rows. */
   none: string;
   children: readonly ReactNode[];
 }

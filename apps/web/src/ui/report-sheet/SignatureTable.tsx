@@ -18,7 +18,7 @@ function rowsOf(
   return [...(isExtra ? [{ role: 'inspector', label: text.inspector }] : []), ...places];
 }
 
-/** Who signed as what and when, in the order of the form. */
+/** The table of who signed as what and when, in the order of the form. */
 export function SignatureTable({
   template,
   signatures,

@@ -4,7 +4,7 @@ import { printValue } from '@tejian/domain/business/report/format.ts';
 import type { Cond, ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { text } from './report-sheet.text.ts';
 
-/** What a condition read, as far as the form shows it: 是否防爆：否. */
+/** The words that a condition read, as far as the form shows it: 是否防爆：否. */
 export function conditionWords(template: ReportTemplate, cond: Cond, context: Context): string {
   const binds = [...new Set(conditionBinds(cond))].filter((bind) => bindLabel(template, bind) !== bind);
   return binds

@@ -1,4 +1,4 @@
-/** Where a field stands for the keyboard: in a table of its own with rows and columns, or in the flow of the form. */
+/** The place of a field for the keyboard: in a table of its own with rows and columns, or in the flow of the form. */
 export interface Stop {
   table?: string;
   row?: number;

@@ -30,10 +30,13 @@ export function parseBlock(copied: string): string[][] {
   return rows;
 }
 
-/** Whether a paste is more than one cell, so that the table and not the box takes it. */
+/** True when a paste is more than one cell, so that the table and not the box takes it. */
 export const isBlock = (copied: string): boolean => /[\t\n]/.test(copied.replace(/\r?\n$/, ''));
 
-/** What a column makes of a text. What it cannot take stands in the cell as it was copied, and the form refuses it there. */
+/**
+ * The cell that a column makes of a text. What it cannot take stands in the cell as it was copied, and the form refuses
+ * it there.
+ */
 function cellOf(column: Column, typed: string): Cell {
   const { input, decimals } = column;
   if (typed === '') return null;

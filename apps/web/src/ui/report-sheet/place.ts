@@ -9,7 +9,7 @@ export function placeName(place: Place): string {
   return `section:${place.section}`;
 }
 
-/** Where to look for a place, the nearest first. */
+/** The names under which to look for a place, the nearest first. */
 export function placeNames(place: Place): string[] {
   const { section, item, sub } = place;
   const wider: Place[] = [place];

@@ -5,7 +5,7 @@ interface Press {
   readonly isComposing: boolean;
 }
 
-/** What a key does with the words of a remark: Ctrl+Enter sends them, Escape leaves a box in which nothing stands. */
+/** The effect of a key on the words of a remark: Ctrl+Enter sends them, Escape leaves a box in which nothing stands. */
 export function wordsKey({ key, ctrlKey, metaKey, isComposing }: Press, words: string): 'send' | 'leave' | undefined {
   if (isComposing) return undefined;
   if (key === 'Enter' && (ctrlKey || metaKey)) return 'send';

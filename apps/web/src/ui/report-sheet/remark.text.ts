@@ -8,7 +8,7 @@ export const remarkWords = {
   judgedAt: (step: string) => `由“${step}”销号`,
   add: '提意见',
   acts: { answer: '答复', settle: '销号', ask: '追问' },
-  /** Who did what; with what was said to it, where something was. */
+  /** Says who did what; with what was said to it, where something was. */
   said: (by: string, act: RemarkAct, words: string) => `${by} ${remarkWords.acts[act]}${words === '' ? '' : '：'}`,
   raised: (by: string, step: string) => `${by}（${step}）：`,
   labels: {

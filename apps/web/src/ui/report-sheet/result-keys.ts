@@ -1,4 +1,7 @@
-/** What a key does with the result of an item: the place of the option that it chooses, none where it takes the result back. */
+/**
+ * The effect of a key on the result of an item: the place of the option that it chooses, none where it takes the result
+ * back.
+ */
 interface ResultMove {
   readonly at: number | undefined;
   /** The cursor goes on to the next item. */

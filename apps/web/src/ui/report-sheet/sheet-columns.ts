@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 type Rooms = Readonly<Partial<Record<FieldInput, number>>> & { readonly text: number };
 /** Pixels in which a cell can still be read, by what it is filled with. */
 const least: Rooms = { text: 76, number: 56, select: 84, month: 98, date: 112 };
-/** What it is given where the table is scrolled anyway; a choice as its words want. */
+/** The room that it is given where the table is scrolled anyway; a choice as its words want. */
 const usual: Rooms = { text: 110, number: 84, month: 104, date: 116 };
 
 const [CHARACTER, AROUND_CHOICE] = [13, 52];
@@ -14,17 +14,19 @@ const choiceRoom = ({ options = [] }: Column): number =>
 
 const roomOf = (columns: readonly Column[], rooms: Rooms): number =>
   columns.reduce((sum, { input = 'text' }) => sum + (rooms[input] ?? rooms.text), 0);
-/** What columns are given where the table is scrolled anyway. */
+/** The room that columns are given where the table is scrolled anyway. */
 const usualRoom = (columns: readonly Column[]): number =>
   columns.reduce((sum, column) => sum + (column.input === 'select' ? choiceRoom(column) : roomOf([column], usual)), 0);
 
-/** What is left for columns on a sheet at 1366 pixels, beside the number of the row and the button that takes it out. */
+/**
+ * The room left for columns on a sheet at 1366 pixels, beside the number of the row and the button that takes it out.
+ */
 const SHEET = 694;
 
 /** More columns than a sheet is wide for are scrolled. */
 export const isWide = (columns: readonly Column[]): boolean => roomOf(columns, least) > SHEET;
 
-/** How many columns a table has and what room they want, for the rules that give it to them. */
+/** The number of columns of a table and the room they want, for the rules that give it to them. */
 export const columnsOf = (columns: readonly Column[]): CSSProperties =>
   ({ '--columns': columns.length, '--room': `${usualRoom(columns)}px` }) as CSSProperties; // React knows no custom properties
 
@@ -35,6 +37,6 @@ export const columnLook = (column: Column): { className?: string; style?: CSSPro
   return input === 'date' || input === 'month' ? { className: `sheet-col-${input}` } : {};
 };
 
-/** How many results the longest choice of a section offers: its column is as wide as all of them. */
+/** The number of results that the longest choice of a section offers: its column is as wide as all of them. */
 export const marksOf = ({ items }: ItemsSection, sets: ReportTemplate['resultSets']): CSSProperties =>
   ({ '--marks': Math.max(0, ...items.map(({ results }) => sets[results]?.length ?? 0)) }) as CSSProperties; // as above

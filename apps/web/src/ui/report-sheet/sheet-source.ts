@@ -22,7 +22,7 @@ export interface SheetState {
   readonly last?: LastReport;
 }
 
-/** Where the sheets read it from: a store while somebody types, a fixed state elsewhere. */
+/** The source that the sheets read it from: a store while somebody types, a fixed state elsewhere. */
 export interface SheetSource {
   getState(): SheetState;
   subscribe(listener: () => void): () => void;
@@ -40,7 +40,7 @@ export interface PeopleProps {
   label: string;
 }
 
-/** What the inspector can do on the sheets; without it they are for reading. */
+/** The tools of the inspector on the sheets; without it they are for reading. */
 export interface SheetTools {
   change: (edit: EntryEdit) => void;
   /** 全部符合: the empty ones or all of a section, of all its items or of the named ones. */
@@ -66,11 +66,11 @@ export interface SheetSetting {
   plannedDay?: { readonly day: string; readonly hasCome: boolean };
   tools?: SheetTools;
   fileAddress?: (id: string) => string;
-  /** What reviewers pinned to its places. */
+  /** The remarks that reviewers pinned to its places. */
   remarks?: RemarkTools;
   /** Shows who changed what of a place. */
   renderTrail?: (place: Place, label: string) => ReactNode;
-  /** When and where a photo was taken, where its camera wrote it. */
+  /** The time and place of a photo, where its camera wrote it. */
   originOf?: (id: string) => { readonly short: string; readonly whole: string } | undefined;
 }
 

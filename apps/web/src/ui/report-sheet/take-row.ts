@@ -3,7 +3,7 @@ import { undoToast } from '../feedback/feedback.ts';
 import { text } from './report-sheet.text.ts';
 import type { SheetTools } from './sheet-source.ts';
 
-/** Where in an entry the rows of a table stand. */
+/** The place in an entry where the rows of a table stand. */
 export interface RowsOfEntry {
   readonly read: (entry: ReportEntry) => readonly Row[];
   readonly write: (entry: ReportEntry, rows: readonly Row[]) => ReportEntry;

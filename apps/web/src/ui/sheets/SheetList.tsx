@@ -7,7 +7,7 @@ import './sheets.css';
 interface Sheet {
   readonly name: string;
   readonly rows: number;
-  /** Why it is not read; blank where it is. */
+  /** The reason that it is not read; blank where it is. */
   readonly skipped: string;
 }
 

@@ -26,12 +26,12 @@ export interface DataTableProps<Row> {
   /** Keys of the selected rows; absent: rows cannot be selected. */
   selected?: ReadonlySet<string>;
   onSelect?: (selected: ReadonlySet<string>) => void;
-  /** Why a row cannot be selected; said on hover and to screen readers. */
+  /** The reason that a row cannot be selected; said on hover and to screen readers. */
   refuse?: (row: Row) => string | undefined;
   sort?: Sort;
   onSort?: (field: string) => void;
   onOpen?: (row: Row) => void;
-  /** How a row stands out. Keep the function outside the component, or memoised. */
+  /** The way in which a row stands out. Keep the function outside the component, or memoised. */
   mark?: (row: Row) => RowMark | undefined;
   actions?: (row: Row) => ReactNode;
   actionsWidth?: number;

@@ -4,7 +4,7 @@ import { alignOf } from './TableRow.tsx';
 
 export interface TableFootContent {
   title: ReactNode;
-  /** What stands under a column, by its key. */
+  /** The content under a column, by its key. */
   cells: Readonly<Partial<Record<string, ReactNode>>>;
 }
 

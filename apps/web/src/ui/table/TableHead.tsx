@@ -12,7 +12,7 @@ export interface TableHeadProps<Row> {
   fitting: (column: TableColumn<Row>) => number;
   sort?: Sort;
   onSort?: (field: string) => void;
-  /** How much of the page is selected; absent when rows cannot be selected. */
+  /** The share of the page that is selected; absent when rows cannot be selected. */
   chosen?: 'none' | 'some' | 'all';
   onSelectAll: (selected: boolean) => void;
   numbered: boolean;

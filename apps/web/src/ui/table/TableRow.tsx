@@ -14,7 +14,7 @@ export interface TableRowProps<Row> {
   selected?: boolean;
   current: boolean;
   mark?: (row: Row) => RowMark | undefined;
-  /** Why the row cannot be selected. */
+  /** The reason that the row cannot be selected. */
   refused?: string;
   /** With Shift held, all rows from the one that was clicked before. */
   onSelect?: (key: string, selected: boolean, isRange: boolean) => void;

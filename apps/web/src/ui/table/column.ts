@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands in a column; decides alignment and typeface. */
+/** The kind of content of a column; decides alignment and typeface. */
 export type CellKind = 'text' | 'code' | 'number' | 'date';
 
 export interface TableColumn<Row> {
@@ -18,7 +18,7 @@ export interface TableColumn<Row> {
   wraps?: boolean;
   /** Colour of the heading (the user's own layout, spec §9). */
   color?: string;
-  /** What the cell shows, as text; also its tooltip. */
+  /** The content of the cell, as text; also its tooltip. */
   text: (row: Row) => string;
   /** Drawn instead of the text where a cell is more than text. */
   render?: (row: Row) => ReactNode;
@@ -29,10 +29,10 @@ export interface Sort {
   order: 'asc' | 'desc';
 }
 
-/** How a row stands out: red for failed or overdue, orange for due soon, green for passed. */
+/** The way in which a row stands out: red for failed or overdue, orange for due soon, green for passed. */
 export type RowMark = 'danger' | 'warning' | 'success';
 
-/** How a record stands out that may have ended: void, scrapped, revoked or disabled ones ask nothing of anybody. */
+/** The mark of a record that may have ended: void, scrapped, revoked or disabled ones ask nothing of anybody. */
 export const markUnlessEnded = (isEnded: boolean, mark: RowMark | undefined): RowMark | undefined =>
   isEnded ? undefined : mark;
 
@@ -54,8 +54,8 @@ const CELL_PADDING = 16;
 const signWidth = (code: number) => (code < 0x40 ? 8 : code < 0x2e80 ? 12 : 14);
 
 /**
- * Whether a text surely fits into a column. Such a cell is not clipped: a clip of its own for each of a thousand cells
- * costs half of a scrolled frame.
+ * True when a text surely fits into a column. Such a cell is not clipped: a clip of its own for each of a thousand
+ * cells costs half of a scrolled frame.
  */
 export function surelyFits(text: string, width: number): boolean {
   let left = width - CELL_PADDING;
@@ -76,6 +76,9 @@ export function fittingWidth<Row>(column: TableColumn<Row>, rows: readonly Row[]
 const MEASURED_ROWS = 100;
 const GROWN_WIDTH = 480;
 
-/** What a column would take of a window that is wider than the table: its longest text among the first rows, within reason. */
+/**
+ * The width that a column would take of a window that is wider than the table: its longest text among the first rows,
+ * within reason.
+ */
 export const neededWidth = <Row>(column: TableColumn<Row>, rows: readonly Row[]): number =>
   Math.min(GROWN_WIDTH, fittingWidth(column, rows.slice(0, MEASURED_ROWS)));

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { ROW_HEIGHT } from './column.ts';
 
-/** Where a key leads from the row at `at` (-1: from none); undefined when it leads nowhere. */
+/** The row that a key leads to from the row at `at` (-1: from none); undefined when it leads nowhere. */
 export function rowAfter(key: string, at: number, { count, perPage }: { count: number; perPage: number }) {
   const last = count - 1;
   const ways: Partial<Record<string, number>> = {

@@ -9,7 +9,7 @@ export interface RowSlot {
 }
 
 /**
- * Which rows are drawn: those in sight and some around them. Always equally many, so that each row that comes takes
+ * The rows that are drawn: those in sight and some around them. Always equally many, so that each row that comes takes
  * the slot of one that went; and an even number, so that it finds the stripe that it needs.
  */
 export function spanOf(scrolled: number, height: number, count: number): { first: number; end: number } {

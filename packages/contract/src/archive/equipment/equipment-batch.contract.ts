@@ -28,9 +28,9 @@ const previewRow = record({
   shown: text(),
   name: text(),
   outcome: oneOf(batchOutcomes),
-  /** What would change, by field. */
+  /** The changes that would be made, by field. */
   changes: jsonRows<ShownChange>(),
-  /** Why it would be refused. */
+  /** The reason that it would be refused. */
   problem: optional(text()),
   /** Labels of the required fields that it would lose. */
   newlyMissing: list(text()),
@@ -38,7 +38,7 @@ const previewRow = record({
 export type BatchPreviewRow = ValueOf<typeof previewRow>;
 
 const counts = { total: integer(), changed: integer(), same: integer(), refused: integer() };
-/** What is taken and to be looked at again, once per field. */
+/** A remark on what is taken and to be looked at again, once per field. */
 const remark = record({ column: text(), cells: integer(), reason: text() });
 const preview = record({
   id: text(),
@@ -49,7 +49,10 @@ const preview = record({
 });
 export type BatchPreview = ValueOf<typeof preview>;
 
-/** What a change of chosen fields would do: to the named records, or to all that a search of the list finds. */
+/**
+ * The effect that a change of chosen fields would have: on the named records, or on all that a search of the list
+ * finds.
+ */
 export const previewEquipmentBatch = call({
   path: '/api/equipment/previewEquipmentBatch',
   request: record({
@@ -80,5 +83,5 @@ const one = record({ id: identifier({ max: 40 }) });
 /** Does what was previewed, record by record; those that somebody has changed since are refused by name. */
 export const runEquipmentBatch = call({ path: '/api/equipment/runEquipmentBatch', request: one, answer: result });
 
-/** What came of it, also long after. */
+/** The outcome of a batch, also long after. */
 export const findEquipmentBatch = call({ path: '/api/equipment/findEquipmentBatch', request: one, answer: result });

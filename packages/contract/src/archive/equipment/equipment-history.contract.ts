@@ -18,7 +18,7 @@ const historyEntry = record({
   businessName: text(),
   /** Report number, file name, reason: what the business goes by. */
   reference: optional(text()),
-  /** Where the business can be looked at, for a person who may. */
+  /** The place where the business can be looked at, for a person who may. */
   link: optional(record({ kind: oneOf(['report', 'import']), id: text() })),
   changes: list(shownChange),
 });
@@ -41,7 +41,7 @@ export const findEquipmentChanges = call({
 
 const counted = record({ code: text(), label: text(), count: integer() });
 
-/** What the history of a piece of equipment is about: for choosing before reading. */
+/** The subjects of the history of a piece of equipment: for choosing before reading. */
 export const findHistoryOutline = call({
   path: '/api/equipment/findHistoryOutline',
   request: record({ id }),

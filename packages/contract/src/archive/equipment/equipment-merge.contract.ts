@@ -11,11 +11,11 @@ const reference = record({
   label: text(),
   count: integer(),
   names: list(text()),
-  /** Whether it stands in the way of deleting. */
+  /** True when it stands in the way of deleting. */
   isHindering: flag(),
 });
 
-/** What refers to a record: shown before it is deleted or merged. */
+/** The references to a record: shown before it is deleted or merged. */
 export const findEquipmentReferences = call({
   path: '/api/equipment/findEquipmentReferences',
   request: record({ id }),
@@ -65,7 +65,7 @@ const merged = record({
   shown: text(),
   userName: text(),
   at: instant(),
-  /** Why it cannot be undone; absent where it can. */
+  /** The reason that it cannot be undone; absent where it can. */
   notUndoable: optional(text()),
 });
 export type EquipmentMerge = ValueOf<typeof merged>;

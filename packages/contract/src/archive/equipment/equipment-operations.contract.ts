@@ -10,13 +10,13 @@ const { fields } = operationForm;
 /** A record as the person saw it. */
 const seenRecord = record({ id: identifier(), version: integer() });
 
-/** What became of each record of a batch (decisions §9). */
+/** The outcome for each record of a batch (decisions §9). */
 const outcome = record({
   id: text(),
   shown: text(),
   isSuccess: flag(),
   errorMsg: optional(text()),
-  /** What an undo takes back. */
+  /** The act that an undo takes back. */
   undoId: optional(text()),
 });
 const outcomes = record({ results: list(outcome), succeeded: integer(), failed: integer() });
@@ -47,12 +47,12 @@ const stateOperation = record({
   at: instant(),
   undoneBy: optional(text()),
   undoneAt: optional(instant()),
-  /** Why it cannot be undone; absent where it can. */
+  /** The reason that it cannot be undone; absent where it can. */
   notUndoable: optional(text()),
 });
 export type EquipmentOperation = ValueOf<typeof stateOperation>;
 
-/** What was done to the state of one record, the latest first. */
+/** The operations on the state of one record, the latest first. */
 export const findEquipmentOperations = call({
   path: '/api/equipment/findEquipmentOperations',
   request: record({ id: identifier() }),

@@ -7,7 +7,7 @@ import { record } from '../../kit/record.ts';
 
 /** Rows by table: `8000.pipingUnit`, `accessory`, `F000.valve`. */
 export type EquipmentParts = Partial<Record<string, Part[]>>;
-/** What is saved: a table that is not sent stays as it is, a row that is not in its table goes. */
+/** The parts to be saved: a table that is not sent stays as it is, a row that is not in its table goes. */
 export type GivenParts = Partial<Record<string, GivenPart[]>>;
 
 const isPart = (one: unknown): one is GivenPart =>

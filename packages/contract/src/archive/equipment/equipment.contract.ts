@@ -56,7 +56,7 @@ export const findEquipment = equipmentOf(equipmentList);
 export const equipmentLists = Object.keys(familyOfKind).map((kindCode) => equipmentOf(equipmentListOf(kindCode)));
 export type OpenBusiness = ValueOf<typeof openBusiness>;
 
-/** What a declaration may choose from: the unit's equipment of one kind, nearest due first. */
+/** The choice of a declaration: the unit's equipment of one kind, nearest due first. */
 export const pickEquipment = listCall({
   path: '/api/equipment/pickEquipment',
   search: record({

@@ -71,7 +71,7 @@ export const equipmentChoice = record({
   useStatus: text(),
   isUnderSupervision: flag(),
   nextInspectionDate: optional(date()),
-  /** What tells a batch of products from another one; absent for everything else. */
+  /** The values that tell a batch of products from another one; absent for everything else. */
   product: optional(jsonObject<Record<string, unknown>>()),
   /** Labels of the required fields that are empty. */
   missing: list(text()),

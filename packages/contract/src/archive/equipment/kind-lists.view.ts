@@ -6,7 +6,10 @@ import { paramType, type ListedParam } from './listed-params.ts';
 
 type Shown = readonly [key: ListedParam, label: string, width?: number];
 
-/** What tells equipment of a kind apart: labels and units are those of its definitions (kind-lists.test.ts). */
+/**
+ * The parameters that tell equipment of a kind apart: labels and units are those of its definitions
+ * (kind-lists.test.ts).
+ */
 const shownParams: Readonly<Record<string, readonly Shown[]>> = {
   '1000': [
     ['ratedCapacity', '额定蒸发量(t/h)', 120],

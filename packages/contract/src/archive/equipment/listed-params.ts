@@ -75,6 +75,6 @@ const dated = { sampleReceiveDate: optional(date()) };
 export const listedParams = { ...measured, ...named, ...dated };
 export type ListedParam = keyof typeof listedParams;
 
-/** How a list shows it and how it is compared. */
+/** The type by which a list shows it and compares it. */
 export const paramType = (key: ListedParam): 'number' | 'date' | 'text' =>
   Object.hasOwn(measured, key) ? 'number' : Object.hasOwn(dated, key) ? 'date' : 'text';

@@ -4,7 +4,7 @@ import { measure } from './listed-params.ts';
 
 const optionalText = optional(text());
 
-/** What every row says about the record that it stands below. */
+/** The fields of every row about the record that it stands below. */
 const ofEquipment = {
   id: text(),
   equipmentId: text(),

@@ -35,7 +35,7 @@ const column = record({
   figures: optional(json<ColumnFigures>()),
 });
 
-/** What the file was found to hold, and the mapping that fits it. */
+/** The contents found in the file, and the mapping that fits it. */
 export const inspectLedger = call({
   path: '/api/ledger/inspectLedger',
   request: record({
@@ -122,7 +122,7 @@ const importRow = record({
   outcome: oneOf(rowOutcomes),
   identifier: text(),
   notes: list(note),
-  /** What would be, or was, written: label, value; for a changed record also the value before. */
+  /** The values that would be, or were, written: label, value; for a changed record also the value before. */
   values: list(record({ label: text(), before: text({ max: 40_000 }), after: text({ max: 40_000 }) })),
 });
 export type ImportRow = ValueOf<typeof importRow>;

@@ -19,7 +19,7 @@ export const absence = record({
 });
 export type Absence = ValueOf<typeof absence>;
 
-/** Who is away between two days. */
+/** The people who are away between two days. */
 export const findAbsences = call({
   path: '/api/personnel/findAbsences',
   request: record({ fromDay: date(), untilDay: date() }),

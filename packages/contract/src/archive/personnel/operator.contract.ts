@@ -26,7 +26,7 @@ export const findOperators = listCall({
   view: operatorList,
 });
 
-/** How many certificates end when: the figures over the list. */
+/** The number of certificates by when they end: the figures over the list. */
 export const countOperatorBands = call({
   path: '/api/operator/countExpiry',
   request: record({}),

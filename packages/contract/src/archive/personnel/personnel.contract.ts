@@ -29,7 +29,7 @@ export const findStaff = listCall({
   view: staffList,
 });
 
-/** How many people's first end is how near: the figures over the list. */
+/** The number of people by how near their first end is: the figures over the list. */
 export const countStaffBands = call({
   path: '/api/personnel/countExpiry',
   request: record({}),
@@ -112,14 +112,14 @@ export const getStaff = call({
 });
 export type Staff = ValueOf<typeof getStaff.answer>;
 
-/** What was changed in a person's file: who, when, before and after; the newest first. */
+/** The changes in a person's file: who, when, before and after; the newest first. */
 export const findStaffChanges = call({
   path: '/api/personnel/findChange',
   request: record(user),
   answer: record({ changes: list(change) }),
 });
 
-/** Who may do what for which kind, today and in a quarter of a year. */
+/** The coverage: who may do what for which kind, today and in a quarter of a year. */
 export const getCoverage = call({
   path: '/api/personnel/getCoverage',
   request: record({}),
@@ -130,7 +130,7 @@ export const getCoverage = call({
         duty: oneOf(duties),
         now: integer(),
         later: integer(),
-        /** Who drops out in between, with the last day of each. */
+        /** The people who drop out in between, with the last day of each. */
         leaving: list(record({ name: text(), until: date() })),
         names: list(text()),
       }),
@@ -147,7 +147,7 @@ export const saveQualification = call({
 export type QualificationToSave = ValueOf<typeof saveQualification.request>;
 export const deleteQualification = call({ path: '/api/personnel/deleteQualification', request: record(rowId) });
 
-/** Why a second person should confirm, where one is needed. */
+/** The reason that a second person should confirm, where one is needed. */
 const askReason = { reason: optional(text({ max: 200 })) };
 
 export const saveSignatoryScope = call({

@@ -2,7 +2,7 @@ import { call } from '../../kit/call.ts';
 import { codes, flag, identifier, instant, integer, optional, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
 
-/** What would go over from a unit: what refers to it, in words. */
+/** The references that would go over from a unit: what refers to it, in words. */
 export const findUnitReferences = call({
   path: '/api/unit/findUnitReferences',
   request: record({ id: identifier() }),

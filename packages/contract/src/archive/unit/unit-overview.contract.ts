@@ -5,7 +5,7 @@ import { list, record, type ValueOf } from '../../kit/record.ts';
 
 const kindCount = record({
   kindCode: text(),
-  /** Whether the unit maintains the equipment; otherwise it uses it. */
+  /** True when the unit maintains the equipment; otherwise it uses it. */
   isMaintained: flag(),
   count: integer(),
   overdue: integer(),
@@ -25,19 +25,19 @@ const recentApplication = record({
 });
 export type RecentApplication = ValueOf<typeof recentApplication>;
 
-/** What a unit has to do with: its equipment by kind and how soon it is due, its latest applications. */
+/** An overview of what a unit has to do with: its equipment by kind and how soon it is due, its latest applications. */
 export const getUnitOverview = call({
   path: '/api/unit/getUnitOverview',
   request: record({ id: identifier() }),
   answer: record({
     equipment: list(kindCount),
     applications: list(recentApplication),
-    /** What stands to its credit; nothing for whoever may not see amounts. Yuan. */
+    /** The amount to its credit; nothing for whoever may not see amounts. Yuan. */
     credit: optional(money()),
   }),
 });
 
-/** How many enabled units have a licence in each warning band. */
+/** The number of enabled units with a licence in each warning band. */
 export const countUnitLicences = call({
   path: '/api/unit/countUnitLicences',
   answer: record({ overdue: integer(), urgent: integer(), soon: integer() }),
@@ -46,7 +46,7 @@ export const countUnitLicences = call({
 const warning = record({
   unitId: text(),
   unitName: text(),
-  /** What the unit is to the equipment, by the codes of UNIT_BUSINESS_TYPE. */
+  /** The role of the unit for the equipment, by the codes of UNIT_BUSINESS_TYPE. */
   role: text(),
   type: text(),
   number: text(),

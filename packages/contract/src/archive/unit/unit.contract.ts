@@ -144,7 +144,7 @@ const unitChange = record({
 });
 export type UnitChangeEntry = ValueOf<typeof unitChange>;
 
-/** What changed in a unit, by whom, when; the latest first, a page at a time. */
+/** The changes in a unit, by whom, when; the latest first, a page at a time. */
 export const findUnitHistory = call({
   path: '/api/unit/findUnitHistory',
   request: record({ id: identifier(), before: optional(text({ max: 40 })) }),

@@ -69,7 +69,9 @@ export const findSheet = listCall({
   view: applicationSheet,
 });
 
-/** Which lines of an installation, or valves of a batch, are declared; equipment that is not named keeps its choice. */
+/**
+ * The lines of an installation, or valves of a batch, that are declared; equipment that is not named keeps its choice.
+ */
 const chosenParts = record({
   equipmentId: requiredText('设备', { max: 40 }),
   partIds: codes({ max: MOST_PARTS }),
@@ -93,14 +95,14 @@ const categorySought = wire(
   sought(requiredText(declared.categoryCode.label, { max: 10 }), 'INSPECTION_CATEGORY'),
 );
 
-/** What the declaration form sends (our choice; the specification shows no layout of it). */
+/** The content that the declaration form sends (our choice; the specification shows no layout of it). */
 export const applicationDraft = record({
   id: optional(text({ max: 40 })),
   version: optional(integer({ min: 1 })),
   flowCode: wire('flowunicode', textOf(declared.flowCode)),
   unitId: textOf(declared.unitId),
   unitAddress: textOf(declared.unitAddress),
-  /** Where reports are sent; the address of the unit where it is blank. */
+  /** The address that reports are sent to; that of the unit where it is blank. */
   mailingAddress: optionalTextOf(declared.mailingAddress),
   contactName: wire('inscontactname', textOf(declared.contactName)),
   contactPhone: wire('inscontacttel', textOf(declared.contactPhone)),
@@ -192,7 +194,7 @@ export const applicationEquipment = record({
   leadInspector: optional(text()),
   plannedDate: optional(date()),
   note: text(),
-  /** What tells a batch of products from another one; absent for everything else. */
+  /** The values that tell a batch of products from another one; absent for everything else. */
   product: optional(anything),
   /** The lines or valves that are declared; empty where the whole is. */
   partIds: list(text()),
@@ -217,7 +219,7 @@ const applicationDetail = record({
   reviewerId: optional(text()),
   reviewerName: optional(text()),
   voidReason: optional(text()),
-  /** Why the person can neither pass nor return it where it stands: others have it. */
+  /** The reason that the person can neither pass nor return it where it stands: others have it. */
   whyNotMine: optional(text()),
   equipment: list(applicationEquipment),
   /** The valves of a declaration of sent-in valves. */
@@ -259,7 +261,7 @@ export const getApplicationProducts = call({
   answer: rows,
 });
 
-/** Whether equipment may be declared: what the archive lacks, its use state, other business in progress. */
+/** Says whether equipment may be declared: what the archive lacks, its use state, other business in progress. */
 export const checkEquipment = call({
   path: '/api/appmain/checkEqd',
   encoding: 'form',
@@ -279,7 +281,7 @@ export const checkEquipment = call({
       warnings: list(text()),
       /** Other business of the category: the person who submits confirms that both are meant. */
       questions: list(text()),
-      /** How far its due date is, where it has passed or is not near yet. */
+      /** The distance of its due date, where it has passed or is not near yet. */
       notes: list(text()),
     }),
   ),

@@ -30,7 +30,7 @@ export const application = record({
 export const applicationRow = withOwn(application);
 export type Application = ValueOf<typeof applicationRow>;
 
-/** What waits at a step up to task arrangement: whole applications, and items that were sent back to it. */
+/** The work that waits at a step up to task arrangement: whole applications, and items that were sent back to it. */
 export const sheetRow = record({
   taskId: text(),
   applicationId: wire('appmainsysid', text()),

@@ -1,7 +1,7 @@
 import { paymentText } from '@tejian/domain/business/application/payment.text.ts';
 import type { Column } from '../../kit/list-view.ts';
 
-/** What was paid for a record; one for which nothing is charged says so (decisions section 11). */
+/** The payment for a record; one for which nothing is charged says so (decisions section 11). */
 export const paymentColumn = {
   field: 'paymentState',
   label: '缴费状态',

@@ -14,7 +14,7 @@ const fields = {
   state: oneOf(archiveStates),
   stateWord: text(),
   reportNo: text(),
-  /** What the report is by now, in words: a file of a void one is kept like any other. */
+  /** The present state of the report, in words: a file of a void one is kept like any other. */
   reportStateWord: text(),
   itemNo: wire('seisn', text()),
   inspectedUnit: wire('unitname', text()),

@@ -7,7 +7,7 @@ import { record, wire, type ValueOf } from '../../kit/record.ts';
 
 const { fields } = assessmentForm;
 
-/** What a side fills in (spec §3, "Customer assessment"). */
+/** The fields that a side fills in (spec §3, "Customer assessment"). */
 const filledIn = {
   state: wire('assessstate', oneOf(assessmentStates)),
   /** Codes of defects, comma-joined. */
@@ -18,7 +18,7 @@ const filledIn = {
   note: textOf(fields.note),
 };
 
-/** Whom and what an assessment is about; read-only, so no call takes it. */
+/** The subjects of an assessment, people and things; read-only, so no call takes them. */
 const about = {
   kindCode: wire('equcodeset', text()),
   kindName: wire('equcodesetName', text()),

@@ -19,14 +19,14 @@ const deputy = record({
   untilDay: date(),
   state: oneOf(states),
   stateWord: plain(),
-  /** How many tasks were done under it. */
+  /** The number of tasks done under it. */
   doneCount: integer(),
   reason: plain(),
   createdBy: plain(),
   createdAt: instant(),
   endedBy: optional(plain()),
   endedAt: optional(instant()),
-  /** Whether the person who asks may end it. */
+  /** True when the person who asks may end it. */
   mayEnd: flag(),
 });
 export type Deputy = ValueOf<typeof deputy>;
@@ -116,16 +116,16 @@ export const saveDeputy = call({
 const limits = record({
   /** By duty, the kinds of equipment that the person does and the deputy may not on all of the days. */
   kinds: list(record({ duty: plain(), kinds: plain() })),
-  /** How many tasks of these duties wait for the person now. */
+  /** The number of tasks of these duties that wait for the person now. */
   openCount: integer(),
   /** Of these, what the deputy would be refused, with the reason. */
   refused: list(record({ itemNo: wire('seisn', plain()), stepLabel: plain(), obstacle: plain() })),
-  /** When the deputy is away within the days. */
+  /** The absences of the deputy within the days. */
   absences: list(record({ fromDay: date(), untilDay: date() })),
 });
 export type DeputyLimits = ValueOf<typeof limits>;
 
-/** What of somebody's work a deputy could not do: asked before it is saved. */
+/** The part of somebody's work that a deputy could not do: asked before it is saved. */
 export const findDeputyLimits = call({
   path: '/api/deputy/findLimits',
   request: record({
@@ -153,7 +153,7 @@ const deputyAct = record({
 });
 export type DeputyAct = ValueOf<typeof deputyAct>;
 
-/** What was done under a deputyship, the newest first. */
+/** The acts done under a deputyship, the newest first. */
 export const findDeputyActs = call({
   path: '/api/deputy/findActs',
   request: record({ id: identifier({ max: 40 }) }),

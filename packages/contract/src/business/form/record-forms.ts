@@ -83,7 +83,7 @@ const shownAs = (type: string) =>
   new Map<string, NamedField['showType']>(Object.entries(showTypes)).get(type) ?? 'text';
 
 const registered: readonly UnitField[] = unitFields;
-/** What is registered of a unit besides; never required. */
+/** The fields that are registered of a unit besides; never required. */
 const registeredFields = registered.map(({ key, label, type, dictType }): NamedField => {
   return { name: key, label, showType: shownAs(type), ...(dictType ? { dictType } : {}) };
 });

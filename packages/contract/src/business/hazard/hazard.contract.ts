@@ -11,7 +11,10 @@ import { hazardList } from './hazard.view.ts';
 
 const code = requiredText('设备码', { max: 100 });
 
-/** What the public page of a device says: its name plate and its inspections; nothing personal, the unit's name partly hidden. */
+/**
+ * The content of the public page of a device: its name plate and its inspections; nothing personal, the unit's name
+ * partly hidden.
+ */
 const publicDevice = record({
   kind: text(),
   variety: text(),
@@ -35,7 +38,7 @@ const publicDevice = record({
   nextDate: optional(date()),
   isOverdue: flag(),
   reportNo: text(),
-  /** What became of the last report; nothing where it was not issued by this installation. */
+  /** The state that the last report came to; nothing where it was not issued by this installation. */
   reportState: optional(oneOf(['approved', 'replaced', 'withdrawn', 'voided'])),
   institute: text(),
   institutePhone: text(),
@@ -90,7 +93,7 @@ export const acceptHazard = call({
   answer,
 });
 
-/** What was found and done meanwhile. */
+/** Records what was found and done meanwhile. */
 export const handleHazard = call({
   path: '/api/hazard/handle',
   encoding: 'form',

@@ -21,7 +21,10 @@ const newestFirst = (viewNo: string, call: typeof findItems): typeof findItems =
   view: listView<Item>({ ...call.view, viewNo, sort: { field: 'stepAt', order: 'desc' } }),
 });
 
-/** What whoever checks, audits, approves or hands out a report looks at first; the rest follows in the list's own order. */
+/**
+ * The columns that whoever checks, audits, approves or hands out a report looks at first; the rest follows in the
+ * list's own order.
+ */
 const columns = narrowed(
   ordered([
     'itemNo',
@@ -76,5 +79,5 @@ export const findPartWork: typeof findItems = {
 /** Reports that were printed before: records, whatever became of them. */
 export const findPrintedReports = newestFirst('printedReportList', findReportWork);
 
-/** What was arranged and can still be taken back: records of what somebody did, the last first. */
+/** The arrangements that can still be taken back: records of what somebody did, the last first. */
 export const findArrangedItems = newestFirst('arrangedItemList', findItems);

@@ -28,7 +28,7 @@ export const findItems = listCall({
   view: itemList,
 });
 
-/** What one of many answered (decisions §4): which, done or not, why. */
+/** The answer of one of many (decisions §4): which, done or not, why. */
 const itemResult = record({
   itemNo: wire('seisn', text()),
   isSuccess: flag(),

@@ -34,7 +34,7 @@ export const item = withOwn(
     leadInspector: optional(text()),
     inspectors: optional(text()),
     signedBy: optional(text()),
-    /** What the report says now; who signs from a list sends it back (`seenContents`). */
+    /** The version of what the report says now; who signs from a list sends it back (`seenContents`). */
     contentVersion: optional(text()),
     /** The person has opened the report as it stands now; in lists of what waits for them. */
     isOpened: optional(flag()),

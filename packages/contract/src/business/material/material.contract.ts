@@ -6,7 +6,7 @@ import { codes, flag, integer, oneOf, optional, requiredText, text } from '../..
 import { list, record, type ValueOf } from '../../kit/record.ts';
 import { actOutcomes } from '../workflow/workflow.contract.ts';
 
-/** What the reviewer found about one piece of material. */
+/** The reviewer's finding about one piece of material. */
 const materialVerdict = record({
   type: requiredText('材料', { max: 60 }),
   isAccepted: flag(),

@@ -3,7 +3,7 @@ import { mobilePlatforms, versionStates } from '@tejian/domain/business/mobile/m
 import { codes, date, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { record, type ValueOf } from '../../kit/record.ts';
 
-/** Who last changed a row, and how often it was. */
+/** The person who last changed a row, and the number of its changes. */
 const changes = { version: integer(), changedBy: text(), changedAt: instant() };
 
 export const mobileVersion = record({

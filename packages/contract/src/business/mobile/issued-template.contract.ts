@@ -26,7 +26,7 @@ export const getIssuedTemplate = call({
   answer: issuedTemplateDetail,
 });
 
-/** What may be issued: templates whose version in force the institute's devices do not have. */
+/** The templates that may be issued: those whose version in force the institute's devices do not have. */
 export const findIssuableTemplates = call({
   path: '/api/mobile/findIssuable',
   answer: list(issuableTemplate),

@@ -83,7 +83,7 @@ export const takePackage = call({
   path: '/api/mobile/takePackage',
   request: record({
     id,
-    /** What runs on the device; an office's browser, which has no version, leaves it out. */
+    /** The version that runs on the device; an office's browser, which has no version, leaves it out. */
     installedVersion: optionalTextOf(mobileVersionForm.fields.versionNo),
   }),
   answer: record({
@@ -91,7 +91,7 @@ export const takePackage = call({
     /** The report with its template, frozen archive data, the last report, and the entry as it was when it was first taken. */
     task: findReport.answer,
     returned: optional(json<ReportEntry>()),
-    /** What the check said of the last return, or the examination. */
+    /** The verdict of the check on the last return, or of the examination. */
     reason: text(),
     reasons: list(json<EntryRefusal>()),
     dictionaries: list(dictionary),
@@ -124,7 +124,9 @@ export const findReturns = listCall({
   view: mobileReturnList,
 });
 
-/** What came back and was not taken: values that the check refuses, or a package that was no longer valid. */
+/**
+ * The things that came back and were not taken: values that the check refuses, or a package that was no longer valid.
+ */
 export const findCheckFails = listCall({
   path: '/api/mobile/findCheckFail',
   search: record({ ...search, returnedAtStart: optional(date()), returnedAtEnd: optional(date()) }),

@@ -33,11 +33,11 @@ export const mobilePackage = record({
   takenAt: optional(instant()),
   returnedAt: optional(instant()),
   submittedAt: optional(instant()),
-  /** Who handed in what is examined. */
+  /** The person who handed in what is examined. */
   submittedBy: optional(text()),
   note: text(),
   reason: text(),
-  /** Who revoked it, sent it back or let it pass last. */
+  /** The person who revoked it, sent it back or let it pass last. */
   decidedBy: optional(text()),
   /** The person who asks inspects it, and the device is theirs or nobody's: they take and return it. */
   isMine: flag(),
@@ -45,7 +45,7 @@ export const mobilePackage = record({
 });
 export type MobilePackage = ValueOf<typeof mobilePackage>;
 
-/** What came back from a device at one time. */
+/** The things that came back from a device at one time. */
 export const mobileReturn = record({
   id: text(),
   packageId: text(),
@@ -95,7 +95,7 @@ export const packageDetail = record({
     }),
   ),
   changes: list(change),
-  /** Where office and device changed the same value since it was taken. */
+  /** The conflicts: values that office and device both changed since they were taken. */
   conflicts: list(conflict),
 });
 export type PackageDetail = ValueOf<typeof packageDetail>;

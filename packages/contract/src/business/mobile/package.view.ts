@@ -6,7 +6,7 @@ import type { MobilePackage, MobileReturn } from './package.record.ts';
 const { actions, label, lists } = text;
 const DETAIL = '查看';
 const { inApproval, approved, sentBack } = mobileText.packageStates;
-/** What may have become of a record that was handed in. */
+/** The possible outcomes of a record that was handed in. */
 const examined = { inApproval, approved, sentBack };
 const chosenFrom = (words: Readonly<Record<string, string>>) => ({
   showType: 'select' as const,

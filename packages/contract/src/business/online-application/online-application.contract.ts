@@ -17,7 +17,7 @@ export const namedDevice = record({
   place: textOf(device.place),
 });
 
-/** What the customer fills in; its checks are asked where it is sent, and not while it is read again. */
+/** The content that the customer fills in; its checks are asked where it is sent, and not while it is read again. */
 const contentBy = (textOf: (field: DeclaredField) => Field<string>) => ({
   organisationId: textOf(asked.organisationId),
   unitName: wire('unitname', textOf(asked.unitName)),
@@ -37,7 +37,7 @@ export type OnlineContent = ValueOf<typeof onlineContent>;
 
 const choice = record({ value: text(), label: text() });
 
-/** What the public form offers: the institutes, the kinds and the categories of inspection. */
+/** The choices of the public form: the institutes, the kinds and the categories of inspection. */
 export const findOnlineChoices = call({
   method: 'GET',
   path: '/api/onlineapply/open/choices',
@@ -57,7 +57,7 @@ export const sendOnlineApplication = call({
   answer: record({ onlineNo: text(), token: text() }),
 });
 
-/** Where an application stands: asked with its number and its code, which nobody can guess. */
+/** The state of an application: asked with its number and its code, which nobody can guess. */
 export const findOnlineState = call({
   path: '/api/onlineapply/open/state',
   request: record({

@@ -16,7 +16,7 @@ const fields = {
   outcome: optional(oneOf(noticeOutcomes)),
   /** Waits for its answer beyond its deadline. */
   isOverdue: flag(),
-  /** How the deadline was missed, while it waits and afterwards; nothing where it was kept. */
+  /** The way in which the deadline was missed, while it waits and afterwards; nothing where it was kept. */
   lateWord: optional(text()),
   deadline: date(),
   receiver: text(),

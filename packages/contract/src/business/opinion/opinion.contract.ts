@@ -15,7 +15,7 @@ const askedPerson = record({
   state: oneOf(['open', 'agreed', 'refused', 'removed']),
   opinion: text(),
   givenAt: optional(instant()),
-  /** Who added this person while the step was open. */
+  /** The person who added this one while the step was open. */
   addedBy: optional(text()),
   isAwaited: flag(),
 });
@@ -25,14 +25,14 @@ const opinions = record({
   stepLabel: text(),
   rule: oneOf(['all', 'any', 'inTurn']),
   people: list(askedPerson),
-  /** What each fills in beside the opinion; nothing where only opinions are asked. */
+  /** The fields that each fills in beside the opinion; nothing where only opinions are asked. */
   fields: list(json<FieldDefinition>()),
-  /** Why the person who asks cannot speak now. */
+  /** The reason that the person who asks cannot speak now. */
   obstacle: optional(text()),
 });
 export type Opinions = ValueOf<typeof opinions>;
 
-/** Who is asked at the step, and what each has said. */
+/** The people who are asked at the step, and what each has said. */
 export const findOpinions = call({ path: '/api/opinion/findOpinions', request: record({ itemNo }), answer: opinions });
 
 /** Agrees, or refuses with a reason; the last one needed moves the record on or back. */

@@ -9,7 +9,7 @@ import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { photoOrigin } from '../../shared/attachment/attachment.contract.ts';
 import { actOutcomes } from '../workflow/workflow.contract.ts';
 
-/** How far people plan ahead in one look. */
+/** The most days that people plan ahead in one look. */
 const MOST_DAYS = 28;
 /** As many jobs as one call plans or commits. */
 const MOST_JOBS = 500;
@@ -45,7 +45,7 @@ const boardPerson = record({
     record({
       day: date(),
       minutes: integer(),
-      /** Whose day it is; `continued` names the units whose work goes on from a day before. */
+      /** The day's owner; `continued` names the units whose work goes on from a day before. */
       pieces: integer(),
       units: list(text()),
       continued: list(text()),
@@ -54,7 +54,7 @@ const boardPerson = record({
 });
 export type PlannerPerson = ValueOf<typeof boardPerson>;
 
-/** What waits at arrangement: an application, or an item that came back. */
+/** A job that waits at arrangement: an application, or an item that came back. */
 const boardJob = record({
   id: text(),
   applicationNo: wire('appno', text()),
@@ -64,7 +64,7 @@ const boardJob = record({
   categoryCode: text(),
   pieces: integer(),
   minutes: integer(),
-  /** What one day leaves for it beside the way; what it takes more goes on on the next working days. */
+  /** The minutes that one day leaves for it beside the way; what it takes more goes on on the next working days. */
   minutesPerDay: integer(),
   areaCode: optional(text()),
   areaName: optional(text()),

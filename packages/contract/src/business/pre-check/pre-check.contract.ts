@@ -5,7 +5,7 @@ import { record, wire } from '../../kit/record.ts';
 import { preCheck } from './pre-check.record.ts';
 import { preCheckList } from './pre-check.view.ts';
 
-/** What was found of devices before business began (decisions §11, Pre-inspection). */
+/** The findings on devices before business began (decisions §11, Pre-inspection). */
 export const findPreChecks = listCall({
   path: '/api/chkmng/findPreCheck',
   search: record({

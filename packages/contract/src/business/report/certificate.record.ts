@@ -2,7 +2,7 @@ import { polarities } from '@tejian/domain/business/report/polarity.ts';
 import { date, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { record } from '../../kit/record.ts';
 
-/** What one row of a sheet, a valve, is certified with. */
+/** The values that one row of a sheet, a valve, is certified with. */
 export const certificate = record({
   rowNo: integer(),
   certificateNo: text(),

@@ -13,7 +13,7 @@ const copySister = record({
   /** Values that would come in, and values that stand there otherwise and stay. */
   fills: integer(),
   keeps: integer(),
-  /** Why nothing can be copied there. */
+  /** The reason that nothing can be copied there. */
   obstacle: optional(text()),
   lines: list(record({ label: text(), value: text(), isKept: flag() })),
 });

@@ -7,16 +7,16 @@ const itemNos = wire('seisn', codes({ min: 1, max: 500 }));
 const filing = record({
   itemNo: wire('seisn', text()),
   archiveNo: text(),
-  /** What its file holds, and whether the system has it already. */
+  /** The papers that its file holds, and whether the system has them already. */
   papers: list(record({ name: text(), isHeld: flag() })),
   /** The contact of the declaration. */
   receiver: text(),
-  /** Where the declaration has reports sent. */
+  /** The address that the declaration has reports sent to. */
   mailingAddress: text(),
 });
 export type Filing = ValueOf<typeof filing>;
 
-/** What stands in the forms of filing and handing out before anybody types. */
+/** The values that stand in the forms of filing and handing out before anybody types. */
 export const proposeFiling = call({
   path: '/api/report/proposeFiling',
   request: record({ itemNos }),

@@ -18,5 +18,5 @@ export const keepPresence = call({
   }),
 });
 
-/** What the live stream calls a report whose open forms should ask again. */
+/** The name that the live stream has for a report whose open forms should ask again. */
 export const reportTopic = (no: string): string => `report:${no}`;

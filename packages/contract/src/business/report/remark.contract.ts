@@ -10,7 +10,7 @@ const words = requiredText(remarkText.label, { max: remarkLimits.text });
 
 const remarkReply = record({ act: oneOf(remarkActs), by: text(), at: instant(), text: text() });
 
-/** What a reviewer pinned to a place of a report, and what became of it. */
+/** A remark that a reviewer pinned to a place of a report, and what became of it. */
 export const remark = record({
   id: text(),
   place: json<Place>(),

@@ -45,7 +45,7 @@ const lifeRequest = record({
 });
 export type WaitingRequest = ValueOf<typeof lifeRequest>;
 
-/** What waits for the second person, the oldest first. */
+/** The requests that wait for the second person, the oldest first. */
 export const findLifeRequests = call({ path: '/api/report/findLifeRequest', answer: list(lifeRequest) });
 
 const act = record({
@@ -61,7 +61,7 @@ const act = record({
   otherNo: optional(text()),
 });
 
-/** What became of a report: state, links to both sides, every act with its people, and what can be done now. */
+/** The life of a report: state, links to both sides, every act with its people, and what can be done now. */
 const life = record({
   reportNo: text(),
   state: oneOf(reportStates),
@@ -83,15 +83,15 @@ export const findLife = call({ path: '/api/report/findLife', request: record({ i
 
 const round = record({
   reportNo: text(),
-  /** Why none begins; nothing where one may. */
+  /** The reason that none begins; nothing where one may. */
   obstacle: optional(text()),
-  /** What the next round takes over from the report, and what has to be seen again. */
+  /** The part of the report that the next round takes over, and the part that has to be seen again. */
   passed: integer(),
   absent: integer(),
   again: list(record({ no: text(), what: text(), effect: oneOf(['fail', 'unable']) })),
   /** Tables, instruments and pictures are entered anew; where the form changed meanwhile, everything is. */
   isSameForm: flag(),
-  /** What the declaration begins with. */
+  /** The values that the declaration begins with. */
   applicationId: text(),
   equipmentId: text(),
 });

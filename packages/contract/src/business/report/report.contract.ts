@@ -23,7 +23,19 @@ import { item } from '../item/item.record.ts';
 import { signedTogether } from '../../shared/session/session.contract.ts';
 import { integerOf, optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { call, fileCall } from '../../kit/call.ts';
-import { codes, date, flag, instant, integer, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import {
+  codes,
+  date,
+  dateOrForGood,
+  flag,
+  instant,
+  integer,
+  json,
+  oneOf,
+  optional,
+  requiredText,
+  text,
+} from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
 const itemNo = wire('seisn', requiredText('业务流水号', { max: 20 }));
@@ -41,14 +53,14 @@ const signature = record({
   opinion: text(),
   /** The part that it is of; empty for the whole. */
   branch: optional(text()),
-  /** Whose task it was, where a deputy signed. */
+  /** The person whose task it was, where a deputy signed. */
   signedForName: optional(text()),
 });
 /** A part of a report that is audited by itself: a sub-report, or a branch that the flow names. */
 const partOfReport = record({
   branch: text(),
   label: text(),
-  /** Who audits it. */
+  /** The people who audit it. */
   people: text(),
   isMine: flag(),
   isDone: flag(),
@@ -62,7 +74,7 @@ const lapsedSignature = record({
   reason: text(),
   byName: text(),
   at: instant(),
-  /** What was changed since it was given; empty where the content is the same again. */
+  /** The changes since it was given; empty where the content is the same again. */
   changes: json<Difference[]>(),
 });
 export type LapsedSignature = ValueOf<typeof lapsedSignature>;
@@ -75,7 +87,7 @@ const ownValue = record({ label: text(), says: text() });
 /** Everything that a report page shows about one item. */
 const reportDetail = record({
   item,
-  /** What the institute's own fields of the item say, in words. */
+  /** The content of the institute's own fields of the item, in words. */
   own: list(ownValue),
   itemId: text(),
   reportId: text(),
@@ -85,7 +97,7 @@ const reportDetail = record({
   frozen: json<Context>(),
   entry: json<ReportEntry>(),
   entryVersion: integer(),
-  /** What a signature has to carry back (`seenContents`). */
+  /** The version that a signature has to carry back (`seenContents`). */
   contentVersion: text(),
   standing: text(), // another one with another step, signature or remark
   entryBy: optional(text()),
@@ -95,9 +107,9 @@ const reportDetail = record({
   whyNot: optional(text()),
   mayProposeVoid: flag(),
   mayIssueNotice: flag(),
-  /** Why the person can neither pass nor return it where it stands: others have it. */
+  /** The reason that the person can neither pass nor return it where it stands: others have it. */
   whyNotMine: optional(text()),
-  /** What the institute has set of the flow. */
+  /** The institute's settings of the flow. */
   settings: json<FlowSettings>(),
   /** An inspection date before these days is asked about when the entry is submitted. */
   declaredOn: optional(date()),
@@ -110,7 +122,7 @@ const reportDetail = record({
     optional(json<{ reportNo: string; entry: ReportEntry; conclusion: string | null; inspectDate: string | null }>()),
   /** Of a later round: the number of the failed report that it follows. */
   reinspects: optional(text()),
-  /** What reviewers pinned to its places, oldest first. */
+  /** The remarks that reviewers pinned to its places, oldest first. */
   remarks: list(remark),
   returned: optional(record({ byName: text(), at: instant(), fromStep: text(), reason: text(), opinion: text() })),
   files: list(reportFile),
@@ -138,7 +150,7 @@ export const findTemplates = call({
   answer: list(record({ code: text(), version: text(), name: text(), subReports: list(subReportChoice) })),
 });
 
-/** What the institute's own fields of an item say, in words, before it has a report. */
+/** The content of the institute's own fields of an item, in words, before it has a report. */
 export const findOwnValues = call({
   path: '/api/report/findOwnValues',
   request: record({ itemNo }),
@@ -227,7 +239,10 @@ export const returnReports = call({
   }),
   answer: itemResults,
 });
-/** What would become of each of several items, before anything is done: the rules of the act itself, which changes nothing. */
+/**
+ * The outcome that each of several items would have, before anything is done: the rules of the act itself, which
+ * changes nothing.
+ */
 export const rehearseReports = call({
   path: '/api/report/rehearse',
   encoding: 'form',
@@ -302,7 +317,7 @@ export const archiveReports = call({
     /** One for each report, in their order; they go before `archiveNo`. */
     archiveNos: optional(codes({ max: 500 })),
     place: textOf(archiveForm.fields.place),
-    keepUntil: optional(date()),
+    keepUntil: optional(dateOrForGood()),
     checklist: codes({ max: 20 }),
   }),
   answer: itemResults,
@@ -331,7 +346,9 @@ export const reportPdf = fileCall({
   request: record({ itemNo, kind: optional(oneOf(['report', 'record', 'copy'])) }),
 });
 
-/** How many drawings come before the next one that the caller waits for: the page asks while it has no answer. */
+/**
+ * The number of drawings that come before the next one that the caller waits for: the page asks while it has no answer.
+ */
 export const findDrawing = call({ path: '/api/report/findDrawing', answer: record({ ahead: integer() }) });
 
 /** The certificate of one row, or all of a report's in one file. */
@@ -343,7 +360,7 @@ export const reportCertificate = fileCall({
 /** 检验结果告知单: what is entered so far, marked as no report; the same content is the same file. */
 export const reportSlip = fileCall({ method: 'GET', path: '/api/report/:seisn/slip', request: record({ itemNo }) });
 
-/** What the automatic finish did per item. */
+/** The result of the automatic finish per item. */
 export const finishRun = record({
   itemNo: wire('seisn', text()),
   reportNo: optional(text()),

@@ -16,7 +16,7 @@ const nextDate = field(
   label.dayOrMonth,
 );
 
-/** What an entry must come to; as the field `examples` of a template. */
+/** The results that an entry must come to; as the field `examples` of a template. */
 export const templateExamples = record({
   examples: optional(
     list(

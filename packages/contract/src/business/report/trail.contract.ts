@@ -8,7 +8,7 @@ const itemNo = wire('seisn', requiredText('业务流水号', { max: 20 }));
 const trailLine = record({ by: text(), at: instant(), label: text(), before: text(), after: text() });
 export type TrailLine = ValueOf<typeof trailLine>;
 
-/** Who changed which value of an item or of a section when, in words, the newest first. */
+/** The trail of an item or of a section: who changed which value when, in words, the newest first. */
 export const findTrail = call({
   path: '/api/report/findTrail',
   request: record({ itemNo, place: json(readPlace) }),

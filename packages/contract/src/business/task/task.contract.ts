@@ -13,7 +13,7 @@ import { actOutcomes } from '../workflow/workflow.contract.ts';
 
 const { fields } = taskForm;
 
-/** Who inspects, when, and who signs after: what task arrangement decides (RWAP). */
+/** The plan that task arrangement decides: who inspects, when, and who signs after (RWAP). */
 export const taskPlan = record({
   departmentId: textOf(fields.departmentId),
   leadInspectorId: textOf(fields.leadInspectorId),
@@ -49,7 +49,7 @@ const arrangeablePerson = record({
   openItems: integer(),
   absences: list(record({ fromDay: date(), untilDay: date() })),
   keepsAway: flag(),
-  /** Why the signature of the person would be refused, or until when it would not. */
+  /** The reason that the person's signature would be refused, or the time until which it would not. */
   obstacle: optional(text()),
   ableUntil: optional(date()),
   /** Reports of the client signed in the last two years; where people are proposed by them. */
@@ -72,9 +72,9 @@ const taskDetail = record({
   departments: list(record({ id: text(), name: text() })),
   /** By which rule the people who sign are proposed. */
   signerRule: oneOf(signerRules),
-  /** How many inspectors the institute asks for at least. */
+  /** The least number of inspectors that the institute asks for. */
   minInspectors: integer(),
-  /** What does not stop the arrangement but will stop report build, as a variety without a template. */
+  /** The warnings that do not stop the arrangement but will stop report build, as a variety without a template. */
   warnings: list(text()),
 });
 export type TaskDetail = ValueOf<typeof taskDetail>;
@@ -86,7 +86,10 @@ export const getTaskDetail = call({
   answer: taskDetail,
 });
 
-/** What would not stop arranging each record on its day but will stop its report; an id names an application, or an item that came back. */
+/**
+ * The warnings that would not stop arranging each record on its day but will stop its report; an id names an
+ * application, or an item that came back.
+ */
 export const findTaskWarnings = call({
   path: '/api/appmain/taskSchedWarnings',
   request: record({ rows: list(record({ id: text({ max: 40 }), day: date() }), { max: 500 }) }),

@@ -11,9 +11,9 @@ const successor = record({
   userId: text(),
   name: text(),
   department: optional(text()),
-  /** How many tasks wait for this person already. */
+  /** The number of tasks that wait for this person already. */
   openTasks: integer(),
-  /** Why the task cannot go to this person. */
+  /** The reason that the task cannot go to this person. */
   obstacle: optional(text()),
 });
 export type SuccessorRow = ValueOf<typeof successor>;
@@ -28,7 +28,7 @@ export const findPartsToGive = call({
   answer: list(partToGive),
 });
 
-/** Who could take the open task of an item; those who cannot are named with the reason. */
+/** The people who could take the open task of an item; those who cannot are named with the reason. */
 export const findSuccessors = call({
   path: '/api/task/findSuccessors',
   request: record({ itemNo: wire('seisn', requiredText('业务单号', { max: 40 })), branch }),
@@ -43,10 +43,10 @@ export const transferTasks = call({
     itemNos,
     userId: identifier({ max: 40 }),
     reason: textOf(transferForm.fields.reason),
-    /** Who besides reads the record (抄送). */
+    /** The people who read the record besides (抄送). */
     readerIds: optional(codesOf(transferForm.fields.readerIds)),
     branch,
-    /** What the person had on the screen, per item in the order of `itemNos`. */
+    /** The versions that the person had on the screen, per item in the order of `itemNos`. */
     seenVersions: optional(codes({ max: 500 })),
   }),
   answer: itemResults,

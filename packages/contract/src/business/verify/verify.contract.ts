@@ -7,7 +7,7 @@ import { list, record, type ValueOf } from '../../kit/record.ts';
 /** A file that left the house, by its hash; the browser compares, no file is uploaded (decisions §9, "Print and proof"). */
 const registeredFile = record({ kind: oneOf(['original', 'copy', 'void', 'certificate', 'slip']), sha256: text() });
 
-/** What the public page says about a report: nothing personal, the unit's name partly hidden. */
+/** The public page's account of a report: nothing personal, the unit's name partly hidden. */
 const verifiedReport = record({
   /** A preliminary slip is no report: its own number stands in `slipNo`, and `reportNo` only once the report is issued. */
   state: oneOf(['current', 'replaced', 'withdrawn', 'void', 'preliminary']),
@@ -38,17 +38,20 @@ const verifiedReport = record({
   conclusion: optional(text()),
   polarity: optional(oneOf(polarities)),
   files: list(registeredFile),
-  /** What became of it since it was issued, oldest first; reasons and people stay inside. */
+  /** The events since it was issued, oldest first; reasons and people stay inside. */
   history: list(
     record({ state: oneOf(['current', 'replaced', 'withdrawn', 'void']), at: instant(), otherNo: optional(text()) }),
   ),
-  /** Where the reports named above are checked: whoever holds one paper may follow it to the other. */
+  /** The links where the reports named above are checked: whoever holds one paper may follow it to the other. */
   links: list(record({ reportNo: text(), code: text() })),
-  /** How often it was checked and on which day before this one; nothing is kept of who did. */
+  /** The number of checks and the day of the last one before this; nothing is kept of who did. */
   asked: optional(record({ times: integer(), lastDay: optional(date()) })),
   /** The head of the hash chain over every act on its application, and the newest daily anchor over all chains. */
   log: optional(record({ length: integer(), hash: text(), anchorDay: optional(date()), anchor: optional(text()) })),
-  /** Whose certificate signed the file; without an issuer the holder made it themselves. Unknown for what was signed of old. */
+  /**
+   * The holder of the certificate that signed the file; without an issuer the holder made it themselves. Unknown for
+   * what was signed of old.
+   */
   certificate: optional(
     record({
       holder: text(),
@@ -59,13 +62,13 @@ const verifiedReport = record({
       sha256: text(),
     }),
   ),
-  /** How its signature stands: plain, or with a time stamp that lasts beyond its certificate. */
+  /** The standing of its signature: plain, or with a time stamp that lasts beyond its certificate. */
   signature: optional(
     record({ state: oneOf(signatureStates), stampedAt: optional(instant()), authority: optional(text()) }),
   ),
   /** The code that /verify-offline checks without a network (domain/business/verify/offline-code.ts). */
   offline: optional(text()),
-  /** What the report certifies row by row, such as the valves of a batch. */
+  /** The things that the report certifies row by row, such as the valves of a batch. */
   certificates: list(
     record({
       certificateNo: text(),
@@ -101,5 +104,5 @@ const offlineStatusAnswer = record({
 });
 export type OfflineStatus = ValueOf<typeof offlineStatusAnswer>;
 
-/** What /verify-offline keeps to check codes without a network (decisions §10, Reports). */
+/** The data that /verify-offline keeps to check codes without a network (decisions §10, Reports). */
 export const offlineStatus = call({ method: 'GET', path: '/api/verify/statusList', answer: offlineStatusAnswer });

@@ -6,7 +6,7 @@ const { example: label } = definitionText;
 const step = requiredText(label.step, { max: 40 });
 const MOST = 100;
 
-/** What a flow must let a record do; as the field `examples` of its document. */
+/** The acts that a flow must let a record do; as the field `examples` of its document. */
 export const flowExamples = record({
   examples: optional(
     list(

@@ -10,7 +10,7 @@ import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { flowLogList, movementList, withdrawableList } from './workflow.view.ts';
 import { step, flowLogEntry, movementKind, movement, withdrawable } from './workflow.record.ts';
 
-/** What became of one record of a batch (decisions §4: each answers per item). */
+/** The outcome for one record of a batch (decisions §4: each answers per item). */
 const actOutcome = record({
   id: text(),
   applicationNo: wire('appno', optional(text())),
@@ -74,8 +74,8 @@ export const findMovements = listCall({
 });
 
 /**
- * What names a flow log, as the page's address may hold it (spec §2): any of these alone or several, as long as they mean
- * one record. The form is the one that the flow's steps open.
+ * The keys that name a flow log, as the page's address may hold them (spec §2): any of these alone or several, as long
+ * as they mean one record. The form is the one that the flow's steps open.
  */
 const logKey = {
   businessKey: optional(text({ max: 40 })),
@@ -119,7 +119,7 @@ export const getFlow = call({
   answer: record({ content: jsonObject<FlowDefinition>() }),
 });
 
-/** Whether the hash chain of an application's log is whole. */
+/** Says whether the hash chain of an application's log is whole. */
 export const checkFlowLog = call({
   path: '/api/flowlog/checkFlowLog',
   request: record({ businessKey: requiredText('业务标识', { max: 40 }) }),

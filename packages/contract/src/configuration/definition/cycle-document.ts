@@ -45,7 +45,7 @@ const match = record({
   facts: optional(values),
 });
 
-/** What a cycle rule consists of: one kind of equipment and one inspection category (domain, inspection categories). */
+/** The contents of a cycle rule: one kind of equipment and one inspection category (domain, inspection categories). */
 export const cycleDocument = record({
   id: code(label.id),
   kindCode: code(label.kindCode),

@@ -3,7 +3,7 @@ import { codes, identifier, integer, jsonObject, oneOf, requiredText, text } fro
 import { list, record, type ValueOf } from '../../kit/record.ts';
 import { definitionKinds } from './definition.record.ts';
 
-/** What a file of definitions says of itself, so that no other JSON is taken for one. */
+/** The name that a file of definitions gives itself, so that no other JSON is taken for one. */
 export const FILE_FORMAT = 'tejian-definitions';
 /** In files of the first format a digest was taken of the content with its fields in order, not of what the database keeps. */
 export const FILE_VERSION = 2;

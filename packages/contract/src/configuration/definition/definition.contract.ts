@@ -27,7 +27,7 @@ const changed = record({
 });
 export type DefinitionDifference = ValueOf<typeof changed>;
 
-/** What one version of a definition is, beside its content. */
+/** The attributes of one version of a definition, beside its content. */
 const attributes = {
   name: textOf(definitionForm.fields.name),
   kindCode: wire('seitypecode', text({ max: 10 })),
@@ -68,7 +68,7 @@ export const getDefinition = call({
     ),
     /** The document in a few lines, for reading: its parts by code and name, and what each says. */
     outline: list(record({ code: text(), label: text(), says: text() })),
-    /** What must hold before it is published: each by its name and what it says. */
+    /** The examples that must hold before it is published: each by its name and what it says. */
     examples: list(record({ name: text(), says: text() })),
   }),
 });
@@ -95,14 +95,17 @@ export const dropDefinition = call({
   request: record({ kind, code, draftVersion: integer({ min: 1 }) }),
 });
 
-/** What hinders a definition from being published, each with its place in the document. */
+/** The hindrances to publishing a definition, each with its place in the document. */
 export const checkDefinition = call({
   path: '/api/definition/check',
   request: record({ kind, content }),
   answer: record({ findings: list(finding) }),
 });
 
-/** What a content would change if it were published now; the range where the kind does not say it in its content. */
+/**
+ * The changes that a content would make if it were published now; the range where the kind does not say it in its
+ * content.
+ */
 export const previewDefinition = call({
   path: '/api/definition/preview',
   request: record({
@@ -112,7 +115,7 @@ export const previewDefinition = call({
     content,
   }),
   answer: record({
-    /** What nobody is hindered by and the publisher should know. */
+    /** The hints that hinder nobody and that the publisher should know. */
     hints: list(text()),
     /** Devices that were looked at, and how many of them get another due date. Blank where the kind decides none. */
     /** Charges of the last year, computed again. Blank where the kind prices none. */
@@ -178,7 +181,7 @@ export const replaceDefinition = call({
   answer: record({ servesNow: optional(text()) }),
 });
 
-/** What differs between two versions, place by place. */
+/** The differences between two versions, place by place. */
 export const compareDefinitions = call({
   path: '/api/definition/compare',
   request: record({ kind, code, version, otherVersion: identifier({ max: 40 }) }),
@@ -204,7 +207,7 @@ export const importDefinitions = call({
         name: text(),
         author: text(),
         digest: text(),
-        /** What serves here under the same code. */
+        /** The version that serves here under the same code. */
         here: optional(record({ version: text(), author: optional(text()), digest: text() })),
         outcome: oneOf(keysOf(outcomes)),
         differences: integer(),
@@ -217,7 +220,7 @@ export const importDefinitions = call({
 });
 export type ImportedDefinition = ValueOf<typeof importDefinitions.answer>['results'][number];
 
-/** What was made with a version, and so keeps it. */
+/** The things that were made with a version, and so keep it. */
 export const findDefinitionUses = call({
   path: '/api/definition/whereUsed',
   request: record({ kind, code, version }),

@@ -22,7 +22,7 @@ export const definitionRow = record({
   finding: optional(text()),
   changedBy: text(),
   changedAt: optional(instant()),
-  /** Who made it; blank where the release brought it. */
+  /** The person who made it; blank where the release brought it. */
   author: optional(text()),
   publishedBy: optional(text()),
   publishedAt: optional(instant()),

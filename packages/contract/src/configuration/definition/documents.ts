@@ -9,7 +9,7 @@ const someCodes = (name: string) => optional(list(code(name), { max: 200 }));
 
 const stepLimits = list(record({ step: code(label.step), workingDays: integer({ min: 1, max: 250 }) }), { max: 40 });
 
-/** What a business definition consists of (design, section 11). */
+/** The contents of a business definition (design, section 11). */
 export const businessDocument = record({
   code: code(label.code),
   kindCode: code(label.kindCode),
@@ -44,7 +44,7 @@ export const businessDocument = record({
 
 const plainSigns = (value: string) => (/^[A-Z0-9-]+$/.test(value) ? undefined : label.plainSigns);
 
-/** What a numbering rule consists of. */
+/** The contents of a numbering rule. */
 export const numberDocument = record({
   code: code(label.code),
   of: oneOf(numberedRecords),

@@ -26,7 +26,7 @@ const span = field({ type: 'choice', options: fieldSpans }, (raw) => fieldSpans.
 const expression = (name: string) => requiredText(name, { max: 1000 });
 const keyProblem = (value: string) => (isOwnKey(value) ? undefined : label.keyRule);
 
-/** What an institute adds to the form of a record: its own fields in their order. */
+/** The additions of an institute to the form of a record: its own fields in their order. */
 export const formDocument = record({
   code: requiredText(label.code, { max: 40 }),
   /** Absent: equipment of the kind that the code says. */

@@ -3,14 +3,14 @@ import { flag, instant, optional, text } from '../../kit/field.ts';
 import { record, type ValueOf } from '../../kit/record.ts';
 
 const rule = record({
-  /** Who saved a draft may not publish it. */
+  /** True when the person who saved a draft may not publish it. */
   secondPerson: flag(),
   changedBy: optional(text()),
   changedAt: optional(instant()),
 });
 export type PublishRule = ValueOf<typeof rule>;
 
-/** Whether publishing a definition needs another person than the one who saved it. */
+/** Says whether publishing a definition needs another person than the one who saved it. */
 export const getPublishRule = call({
   path: '/api/definition/getPublishRule',
   request: record({}),

@@ -42,7 +42,7 @@ export const libraryDocument = record({
 });
 export type ItemLibrary = ValueOf<typeof libraryDocument>;
 
-/** What an inspector of this kind of equipment picks from. */
+/** The items that an inspector of this kind of equipment picks from. */
 export const findLibraryItems = call({
   path: '/api/definition/findLibraryItem',
   request: record({

@@ -47,7 +47,7 @@ export const publishNotice = call({ path: '/api/notice/publishNotice', request: 
 export const withdrawNotice = call({ path: '/api/notice/withdrawNotice', request: record(at) });
 export const deleteNotice = call({ path: '/api/notice/deleteNotice', request: record(at) });
 
-/** Who of those it is meant for has opened it, and who has not. */
+/** The people it is meant for who have opened it, and those who have not. */
 export const findNoticeReceipts = call({
   path: '/api/notice/findReceipt',
   request: record(byId),

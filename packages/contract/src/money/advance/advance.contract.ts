@@ -16,7 +16,7 @@ export const findAdvances = listCall({
   view: advanceList,
 });
 
-/** What stands to the credit of the unit of a charge, and what it has paid of this charge. */
+/** The amount to the credit of the unit of a charge, and what it has paid of this charge. */
 export const getUnitCredit = call({
   path: '/api/pay/getUnitCredit',
   request: record({ id }),

@@ -6,7 +6,7 @@ import { list, record, type ValueOf } from '../../kit/record.ts';
 /** Left out for whoever does not hold `charge:amount`. Yuan. */
 const amount = () => optional(money());
 
-/** What a receipt brought above what was open. */
+/** The amount that a receipt brought above what was open. */
 export const advance = record({
   id: text(),
   unitId: text(),
@@ -30,7 +30,7 @@ export const advance = record({
 });
 export type Advance = ValueOf<typeof advance>;
 
-/** What stands to a unit's credit, and what it has paid of one charge. */
+/** The amount to a unit's credit, and what it has paid of one charge. */
 export const unitCredit = record({
   unitName: optional(text()),
   credit: amount(),

@@ -3,7 +3,7 @@ import { advanceText as text } from '@tejian/domain/money/advance/advance.text.t
 import { listView, moneyColumn } from '../../kit/list-view.ts';
 import type { Advance } from './advance.record.ts';
 
-/** What stands to the credit of units, the newest first. */
+/** The amounts to the credit of units, the newest first. */
 export const advanceList = listView<Advance>({
   viewNo: 'advanceList',
   title: '单位余额',

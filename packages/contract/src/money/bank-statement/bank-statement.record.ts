@@ -50,7 +50,7 @@ export type StatementLineRow = ValueOf<typeof statementLine>;
 
 const refusedRow = record({ place: text(), reason: text() });
 
-/** What a file was found to hold: its first rows, what its columns are, and what would come of it. */
+/** The contents found in a file: its first rows, what its columns are, and what would come of it. */
 export const statementReading = record({
   headings: list(text()),
   /** The row of the heading among `rows`, counted from nought. */
@@ -58,7 +58,7 @@ export const statementReading = record({
   rows: list(record({ place: text(), cells: list(text()) })),
   mapping: json<StatementMapping>(readStatementMapping),
   isKept: flag(),
-  /** Why it cannot be read by the mapping; nothing where it can. */
+  /** The reason that it cannot be read by the mapping; nothing where it can. */
   problem: optional(text()),
   lineCount: integer(),
   income: money(),

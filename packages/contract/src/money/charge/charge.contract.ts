@@ -31,7 +31,7 @@ const remark = optional(text({ max: 500 }));
 /** Charges for which payment is asked for (payApply). */
 export const findCharge = listCall({ path: '/api/pay/findCharge', search: searched, row: charge, view: chargeList });
 
-/** What was charged, received and paid back (paySearch). */
+/** The amounts charged, received and paid back (paySearch). */
 export const findPayment = listCall({ path: '/api/pay/findPayment', search: searched, row: charge, view: paymentList });
 
 /** One charge, by its identifier or by the serial number of its item. */
@@ -137,7 +137,7 @@ export const findReceipts = listCall({
   view: receiptList,
 });
 
-/** What came in and waits to be confirmed. */
+/** The receipts that came in and wait to be confirmed. */
 export const findWaitingReceipts = listCall({
   path: '/api/pay/findWaiting',
   search: record({ payer: optional(text({ max: 100 })), payWay: optional(text({ max: 10 })) }),
@@ -155,7 +155,7 @@ export const saveReceipt = call({
     payer: requiredText('付款人', { max: 100 }),
     remark,
     parts: list(record({ chargeId: id, amount: money() }), { min: 1, max: 500 }),
-    /** What came in above what was open: it stands to the unit's credit. */
+    /** The amount that came in above what was open: it stands to the unit's credit. */
     surplus: optional(money()),
   }),
   answer: record({ id: text() }),

@@ -32,7 +32,7 @@ const fields = {
   paymentCode: optional(text()),
   /** It may be paid until then, and its report goes out before. */
   creditUntil: optional(date()),
-  /** What somebody noted of the task. */
+  /** The notes that somebody made of the task. */
   isUrgent: optional(flag()),
   isHoliday: optional(flag()),
   isRetest: optional(flag()),

@@ -66,7 +66,7 @@ export const chargeList = listView<Charge>({
   ],
 });
 
-/** What was charged, received and paid back, with its totals. */
+/** The amounts charged, received and paid back, with their totals. */
 export const paymentList = listView<Charge>({
   viewNo: 'paymentList',
   title: '缴费查询',
@@ -156,7 +156,7 @@ export const receiptList = listView<Receipt>({
   ],
 });
 
-/** What came in and is not confirmed yet, the longest waiting first. */
+/** The receipts that came in and are not confirmed yet, the longest waiting first. */
 export const waitingReceiptList = listView<Receipt>({
   viewNo: 'waitingReceiptList',
   title: '待确认到账',

@@ -14,7 +14,7 @@ export const findClosings = listCall({
   view: closingList,
 });
 
-/** What moved since the last closing, and what has to lie in the drawer. */
+/** The movements since the last closing, and what has to lie in the drawer. */
 export const proposeClosing = call({
   path: '/api/pay/proposeClosing',
   request: record({}),

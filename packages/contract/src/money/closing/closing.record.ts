@@ -7,12 +7,12 @@ const amount = () => optional(money());
 
 const line = record({ payWay: text(), received: money(), undone: money(), refunded: money(), net: money() });
 
-/** What would be closed now. */
+/** The amounts that would be closed now. */
 export const closingProposal = record({
   /** The last posting that it takes; another one since is refused. */
   untilSeq: text(),
   lines: list(line),
-  /** What of it stands to the credit of units, what their balances paid and what they were paid back. */
+  /** The parts of it that stand to the credit of units, that their balances paid and that they were paid back. */
   advances: record({ received: money(), used: money(), returned: money() }),
   opening: money(),
   cash: money(),

@@ -12,7 +12,7 @@ export const findOverdue = listCall({
   view: overdueList,
 });
 
-/** What is owed past its day by unit and age. */
+/** The amounts owed past their day, by unit and age. */
 export const getOverdueTotals = call({
   path: '/api/pay/getOverdueTotals',
   request: record({}),

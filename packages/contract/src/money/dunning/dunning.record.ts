@@ -26,7 +26,7 @@ export type OverdueCharge = ValueOf<typeof overdueCharge>;
 
 const sums = { upTo30: amount(), upTo60: amount(), upTo90: amount(), older: amount(), total: amount() };
 
-/** What units owe past its day, by age; the largest debt first. */
+/** The debts of units past their day, by age; the largest debt first. */
 export const overdueTotals = record({
   units: list(record({ payer: text(), count: integer(), ...sums })),
   all: record({ count: integer(), ...sums }),

@@ -3,7 +3,7 @@ import { dunningText as text } from '@tejian/domain/money/dunning/dunning.text.t
 import { listView, moneyColumn } from '../../kit/list-view.ts';
 import type { OverdueCharge } from './dunning.record.ts';
 
-/** What is owed past its day, the oldest first. */
+/** The charges owed past their day, the oldest first. */
 export const overdueList = listView<OverdueCharge>({
   viewNo: 'overdueList',
   title: '催缴清单',

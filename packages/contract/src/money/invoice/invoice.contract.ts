@@ -37,7 +37,7 @@ export const getInvoice = call({
   answer: invoiceDetail,
 });
 
-/** What an invoice of an application for payment begins with. */
+/** The values that an invoice of an application for payment begins with. */
 export const proposeInvoice = call({
   path: '/api/pay/proposeInvoice',
   request: record({ paymentNo: requiredText('收费申请号', { max: 20 }) }),

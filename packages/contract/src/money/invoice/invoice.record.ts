@@ -67,7 +67,7 @@ const stockFields = {
   leftCount: integer(),
 };
 
-/** What an invoice of a payment begins with: what may still be invoiced, the buyer, the next numbers. */
+/** The values that an invoice of a payment begins with: what may still be invoiced, the buyer, the next numbers. */
 export const invoiceProposal = record({
   charges: list(
     record({

@@ -4,7 +4,7 @@ import type { Invoice, InvoiceStock } from './invoice.record.ts';
 
 const kind = { field: 'kind', label: '票据类型', type: 'dict', dictType: 'INVOICE_TYPE', width: 170 } as const;
 
-/** What was issued and taken back, with its sum. */
+/** The invoices issued and taken back, with their sum. */
 export const invoiceList = listView<Invoice>({
   viewNo: 'invoiceList',
   title: '发票管理',

@@ -3,7 +3,7 @@ import { date, instant, integer, oneOf, optional, text } from '../../kit/field.t
 import { money } from '../../kit/money.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
 
-/** What an institute agreed with a unit. */
+/** The terms that an institute agreed with a unit. */
 export const priceAgreement = record({
   id: text(),
   agreementNo: text(),

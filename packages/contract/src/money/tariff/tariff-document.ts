@@ -41,7 +41,7 @@ const exampleFacts = dictionary(
   { max: 60 },
 );
 
-/** What a tariff consists of (domain, money/tariff). */
+/** The contents of a tariff (domain, money/tariff). */
 export const tariffDocument: Field<Tariff> = part({
   code: code(),
   conversions: rows(

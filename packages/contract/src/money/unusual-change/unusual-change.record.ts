@@ -2,7 +2,7 @@ import { instant, optional, text } from '../../kit/field.ts';
 import { money } from '../../kit/money.ts';
 import { record, type ValueOf } from '../../kit/record.ts';
 
-/** What was taken back, paid back, changed, entered late or voided, or did not agree. */
+/** Anything that was taken back, paid back, changed, entered late or voided, or did not agree. */
 export const unusualChange = record({
   id: text(),
   at: instant(),

@@ -2,7 +2,7 @@ import { unusualChangeText as text } from '@tejian/domain/money/unusual-change/u
 import { listView, moneyColumn } from '../../kit/list-view.ts';
 import type { UnusualChange } from './unusual-change.record.ts';
 
-/** What the head looks at every day, the newest first. */
+/** The list that the head looks at every day, the newest first. */
 export const unusualChangeList = listView<UnusualChange>({
   viewNo: 'unusualChangeList',
   title: '异常变动',

@@ -13,7 +13,7 @@ const { label } = sendingText;
 const most = 200;
 const period = { createdAtStart: optional(date()), createdAtEnd: optional(date()) };
 
-/** What was sent, a row for each recipient. */
+/** The messages that were sent, a row for each recipient. */
 export const findSent = listCall({
   path: '/api/message/findSent',
   search: record({ state: optional(text({ max: 20 })), channel: optional(text({ max: 2 })), ...period }),
@@ -21,7 +21,7 @@ export const findSent = listCall({
   view: sentMessageList,
 });
 
-/** What came to the person, also as one of a group, a role or a unit. */
+/** The messages that came to the person, also as one of a group, a role or a unit. */
 export const findReceived = listCall({
   path: '/api/message/findReceived',
   search: record({
@@ -69,7 +69,7 @@ export const findMessageTemplates = call({
   answer: list(record({ code: text(), name: text() })),
 });
 
-/** What a message template consists of. */
+/** The contents of a message template. */
 export const messageTemplateDocument = record({
   code: requiredText(label.code, { max: 40 }),
   type: coded(requiredText(label.type, { max: 2 }), 'MESSAGE_TYPE'),

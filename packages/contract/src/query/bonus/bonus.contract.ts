@@ -4,7 +4,7 @@ import { record, wire } from '../../kit/record.ts';
 import { bonusEntry } from './bonus.record.ts';
 import { bonusList } from './bonus.view.ts';
 
-/** What people earned by their parts in items that have ended. */
+/** The bonus that people earned by their parts in items that have ended. */
 export const findBonus = listCall({
   path: '/api/bonus/findBonus',
   search: record({

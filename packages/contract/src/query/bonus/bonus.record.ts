@@ -2,7 +2,7 @@ import { instant, optional, text } from '../../kit/field.ts';
 import { money } from '../../kit/money.ts';
 import { record, wire, type ValueOf } from '../../kit/record.ts';
 
-/** What somebody earned by a part in an item. */
+/** The bonus that somebody earned by a part in an item. */
 export const bonusEntry = record({
   id: text(),
   person: text(),

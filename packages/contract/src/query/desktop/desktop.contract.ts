@@ -3,7 +3,7 @@ import { date, instant, integer, oneOf, optional, text } from '../../kit/field.t
 import { demonstrationProgress } from '../../shared/session/session.contract.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
-/** What waits for the person at one step, and the work list that shows it. */
+/** The work that waits for the person at one step, and the work list that shows it. */
 const waitingStep = record({
   stepCode: wire('stepcode', text()),
   label: text(),
@@ -24,12 +24,12 @@ const deskTask = record({
   dueDate: optional(date()),
   submittedAt: instant(),
   href: text({ max: 500 }),
-  /** Whose deputy the person is here. */
+  /** The person whose deputy this one is here. */
   standsFor: optional(text()),
 });
 export type DeskTask = ValueOf<typeof deskTask>;
 
-/** What stands at one step in the whole institute, whoever has it. */
+/** The work that stands at one step in the whole institute, whoever has it. */
 const runningStep = record({
   stepCode: wire('stepcode', text()),
   label: text(),

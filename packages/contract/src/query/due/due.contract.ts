@@ -37,7 +37,7 @@ export type DueGroup = ValueOf<typeof dueGroup>;
 const dueTotals = record({ ...counts, unexplained: integer() });
 export type DueTotals = ValueOf<typeof dueTotals>;
 
-/** How much falls due, by whatever people look at it by; `reasons` counts the overdue alone. */
+/** The amount that falls due, by whatever people look at it by; `reasons` counts the overdue alone. */
 export const findDueSummary = call({
   path: '/api/due/findDueSummary',
   request: record(dueConditions),
@@ -73,7 +73,7 @@ const ids = codes({ min: 1, max: 500, empty: flowText.nothingSelected });
 
 const rowResult = record({ id: text(), shown: text(), isSuccess: flag(), errorMsg: optionalText });
 
-/** Why equipment has not been inspected, said of one or many; each row is answered for itself. */
+/** The reason that equipment has not been inspected, said of one or many; each row is answered for itself. */
 export const handleDue = call({
   path: '/api/due/handleDue',
   request: record({
@@ -112,7 +112,7 @@ export const findDueHandlings = call({
 
 const blocked = record({ id: text(), shown: text(), problems: list(text()) });
 
-/** What would be declared together: one using unit, one kind, one inspection category. */
+/** A group that would be declared together: one using unit, one kind, one inspection category. */
 const taskGroup = record({
   key: text(),
   unitName: text(),

@@ -20,7 +20,7 @@ export const dueRow = record({
   slot: integer(),
   slotName: text(),
   dueDate: date(),
-  /** Where the date comes from when nobody has entered it: the words of the cycle rule. */
+  /** The source of the date when nobody has entered it: the words of the cycle rule. */
   dueBasis: optionalText,
   daysLeft: integer(),
   lastInspectionDate: optional(date()),

@@ -113,7 +113,7 @@ export const overdueTaskList = listView<OverdueTask>({
   rowActions: [urge],
 });
 
-/** What the figures of a desk count: the tasks that are open at a step, those of one person or of the whole house. */
+/** The tasks that the figures of a desk count: those open at a step, of one person or of the whole house. */
 export const openTaskList = listView<OpenTask>({
   viewNo: 'openTaskList',
   title: '在办任务',

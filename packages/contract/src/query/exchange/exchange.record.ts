@@ -2,7 +2,7 @@ import { exchangeModes, exchangeSubjects, recordStates, runStates } from '@tejia
 import { codes, flag, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { record, type ValueOf } from '../../kit/record.ts';
 
-/** Who last changed a row of what is set, and how often it was. */
+/** The person who last changed a row of what is set, and the number of its changes. */
 const changes = { version: integer(), changedBy: text(), changedAt: instant() };
 
 /** A platform that may receive records. Its secret stays on the server. */
@@ -26,7 +26,7 @@ export const exchangeField = record({
   counterpartName: text(),
   subject: oneOf(exchangeSubjects),
   source: text(),
-  /** What the source is called here. */
+  /** The name of the source here. */
   sourceName: text(),
   target: text(),
   /** Lines `ours=theirs`. */
@@ -79,7 +79,7 @@ export const exchangeRecord = record({
   state: oneOf(recordStates),
   tries: integer(),
   reason: text(),
-  /** What the counterpart wrote back. */
+  /** The counterpart's written answer. */
   answer: text(),
   at: instant(),
 });

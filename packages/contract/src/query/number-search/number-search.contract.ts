@@ -5,7 +5,7 @@ import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
 /** A record that has a number, and what its page is asked by. */
 const numbered = record({
-  /** Which of the asked numbers it answers, as it was asked. */
+  /** The asked number that it answers, as it was asked. */
   asked: text(),
   kind: oneOf(numberedKinds),
   id: text(),
@@ -16,7 +16,7 @@ const numbered = record({
 });
 export type Numbered = ValueOf<typeof numbered>;
 
-/** How many numbers are asked at once. */
+/** The most numbers that are asked at once. */
 export const MOST_NUMBERS = 50;
 
 /**

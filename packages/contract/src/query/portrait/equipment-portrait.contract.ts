@@ -21,12 +21,12 @@ const inspection = record({
   polarity: optional(oneOf(polarities)),
   nextDate: optional(date()),
   reportNo: optional(text()),
-  /** What became of a report that is not valid any more: withdrawn, voided or replaced. */
+  /** The state of a report that is not valid any more: withdrawn, voided or replaced. */
   invalidity: optional(oneOf(invalidStates)),
   inspectors: optional(text()),
-  /** How many of its items were judged unqualified. */
+  /** The number of its items that were judged unqualified. */
   failedItems: integer(),
-  /** Whether this person may look at the report, and at the application. */
+  /** True when this person may look at the report, and at the application. */
   mayOpenReport: flag(),
   mayOpenApplication: flag(),
 });
@@ -56,7 +56,7 @@ const attachment = record({
 });
 export type PortraitAttachment = ValueOf<typeof attachment>;
 
-/** What happened with a piece of equipment, beside what its record says. */
+/** The events of a piece of equipment, beside what its record says. */
 const portrait = record({
   inspections: list(inspection),
   hasMoreInspections: flag(),
@@ -86,7 +86,7 @@ const defect = record({
 });
 export type Defect = ValueOf<typeof defect>;
 
-/** What approved reports of this equipment found unqualified, the latest report first. */
+/** The things that approved reports of this equipment found unqualified, the latest report first. */
 export const findEquipmentDefects = call({
   path: '/api/equipment/findEquipmentDefects',
   request: record({ id }),

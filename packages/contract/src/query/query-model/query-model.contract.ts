@@ -117,7 +117,7 @@ export const getModel = call({
     note: text(),
     version: integer(),
     content: jsonObject<object>(),
-    /** What its parameters ask, by the fields of the conditions. */
+    /** The columns that its parameters ask, by the fields of the conditions. */
     columns: list(sourceColumn),
     isGrouped: flag(),
   }),

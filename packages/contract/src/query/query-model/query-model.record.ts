@@ -11,7 +11,7 @@ const MOST_CONDITIONS = 20;
 const MOST_GROUPS = 3;
 const MOST_MEASURES = 10;
 
-/** What a query model consists of (decisions section 11). */
+/** The contents of a query model (decisions section 11). */
 export const queryModelDocument = record({
   code: requiredText(label.code, { max: 40 }),
   note: text({ max: 200 }),

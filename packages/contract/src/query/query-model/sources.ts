@@ -3,7 +3,7 @@ import type { QuerySource } from '@tejian/domain/query/query-model/query-model.t
 import { isQueried } from '../../kit/advanced.ts';
 import { codeSetOf, type Column, type ListView } from '../../kit/list-view.ts';
 
-/** What the lists of equipment are numbered by, before the kind. */
+/** The number of the lists of equipment, before the kind. */
 export const EQUIPMENT_LIST = 'equipmentList';
 
 /** The kind whose list a number is; nothing for every other list. */
@@ -46,7 +46,7 @@ export const querySources: Readonly<Record<string, readonly string[]>> = {
 
 const ungrouped = new Set<Column<never>['type']>(['number']);
 
-/** What a list offers to query models: its columns that are there to be seen. */
+/** The source that a list offers to query models: its columns that are there to be seen. */
 export const sourceOf = <Row>({ viewNo, title, columns, sort }: ListView<Row>): QuerySource => ({
   viewNo,
   title,

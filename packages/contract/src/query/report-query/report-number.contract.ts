@@ -12,7 +12,7 @@ const reportNumber = record({
   number: text(),
   state: oneOf(reportStates),
   explanation: optional(text()),
-  /** Where the item of a report that is not approved stands. */
+  /** The step of the item of a report that is not approved. */
   step: wire('stepcode', optional(text())),
   /** The report that took its place, or in whose place it came. */
   linkedNo: optional(text()),
@@ -75,7 +75,7 @@ export const findReportNumbers = listCall({
 });
 
 const numberSequence = record({
-  /** What stands before and behind the running number. */
+  /** The text before and behind the running number. */
   before: text(),
   behind: text(),
   first: text(),

@@ -78,7 +78,7 @@ const ownApplication = record({
 });
 export type OwnApplication = ValueOf<typeof ownApplication>;
 
-/** What the unit applied for online, and the institute's applications for it; drafts are the institute's own. */
+/** The unit's online applications, and the institute's applications for it; drafts are the institute's own. */
 export const findOwnApplications = call({
   path: '/api/own/findApplication',
   answer: record({ online: list(ownOnline), rows: list(ownApplication), isCut }),
@@ -167,7 +167,7 @@ export const applyForOwn = call({
   answer: record({ onlineNo: text() }),
 });
 
-/** What the form of a unit's own application begins with. */
+/** The values that the form of a unit's own application begins with. */
 export const findOwnStart = call({
   path: '/api/own/findStart',
   answer: record({

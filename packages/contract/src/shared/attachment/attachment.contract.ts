@@ -22,7 +22,7 @@ const degrees = (most: number) =>
     kitText.malformed,
   );
 
-/** When and where a photo was taken, where its camera wrote it; degrees of WGS 84, negative in the south and west. */
+/** The time and place of a photo, where its camera wrote them; degrees of WGS 84, negative in the south and west. */
 export const photoOrigin = {
   takenAt: optional(instant()),
   latitude: optional(degrees(90)),
@@ -47,10 +47,13 @@ export type Attachment = ValueOf<typeof attachment>;
 const path = '/api/equipment-documents/attachments';
 const mobilePath = '/api/equipment-documents/mobile-upload';
 
-/** What open pages that show the files of a record listen to. */
+/** The topic that open pages showing the files of a record listen to. */
 export const attachmentTopic = (recordId: string): string => `attachments:${recordId}`;
 
-/** Where files go: 'local' sends them to this server, 'oss' to the object store; no key ever leaves the server (decisions §5). */
+/**
+ * The destination of files: 'local' sends them to this server, 'oss' to the object store; no key ever leaves the server
+ * (decisions §5).
+ */
 export const findUploadConfig = call({
   method: 'GET',
   path: `${path}/configs`,
@@ -100,7 +103,7 @@ export const findAttachments = call({
   }),
   answer: list(attachment),
 });
-/** What the person may do with the attachments of a record. */
+/** The person's rights on the attachments of a record. */
 export const findAttachmentAccess = call({
   path: `${path}/findAccess`,
   request: record({ recordId: wire('attrefsysid', requiredText('所属业务', { max: 60 })) }),

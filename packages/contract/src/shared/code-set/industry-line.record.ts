@@ -5,7 +5,7 @@ import type { Field } from '../../kit/field.ts';
 const one = () => optional(text({ max: 60 }));
 
 /**
- * What stands beside the value of a field that is chosen in levels (spec §3): the items from the first level down to the
+ * The fields beside the value of a field that is chosen in levels (spec §3): the items from the first level down to the
  * chosen one. A record has at most one such field, so that their names need no prefix.
  */
 export const industryLine = {

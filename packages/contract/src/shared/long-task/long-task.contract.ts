@@ -7,7 +7,7 @@ export const taskStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] 
 /** So long a dry run can be gone on with; after that the archive has moved on and the file is read anew. */
 export const dryRunDays = 7;
 
-/** What an import found or did, shown before and after it writes. */
+/** The outcome of an import, found or done, shown before and after it writes. */
 export interface ImportOutcome {
   mode: 'dryRun' | 'goodRows' | 'allOrNothing';
   added: number;
@@ -20,7 +20,7 @@ export interface ImportOutcome {
   asked: number;
   /** Rows that the person left out. */
   skipped: number;
-  /** What a sentence calls one record. */
+  /** The noun that a sentence has for one record. */
   noun: string;
   /** The first rows that are asked about. */
   questions: ImportQuestion[];
@@ -28,7 +28,7 @@ export interface ImportOutcome {
   sheets: ImportSheet[];
   /** Filled cells that went nowhere, by column. */
   dropped: { column: string; cells: number; reason: string }[];
-  /** What was taken and is to be looked at again, once per column. */
+  /** The cells that were taken and are to be looked at again, once per column. */
   remarks: { column: string; cells: number; reason: string }[];
   /** The first refused rows with their reasons. */
   problems: { rowNo: number; column: string; reason: string }[];
@@ -37,22 +37,22 @@ export interface ImportOutcome {
 /** A row that may be a record that is there: as much of both as tells them apart. */
 export interface ImportQuestion {
   rowNo: number;
-  /** What the row shares with the records. */
+  /** The things that the row shares with the records. */
   reason: string;
-  /** What people know the row by. */
+  /** The words that people know the row by. */
   shown: string;
   candidates: { recordId: string; name: string; details: string }[];
   /** False where the archive cannot hold both. */
   canBeNew: boolean;
 }
 
-/** What became of a sheet: how many rows it has, below its header where it is read. */
+/** The outcome of a sheet: how many rows it has, below its header where it is read. */
 export interface ImportSheet {
   name: string;
   rows: number;
   /** Rows of the title and the header. */
   titleRows: number;
-  /** Why it was not read; blank where it was. */
+  /** The reason that it was not read; blank where it was. */
   skipped: string;
 }
 
@@ -63,7 +63,7 @@ const longTask = record({
   state: oneOf(taskStates),
   total: optional(integer()),
   done: integer(),
-  /** Why it failed, or what came of it. */
+  /** The reason that it failed, or what came of it. */
   note: text(),
   hasFile: flag(),
   isCancelAsked: flag(),

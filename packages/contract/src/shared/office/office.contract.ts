@@ -47,7 +47,10 @@ const businessUser = record({
 });
 export type BusinessUser = ValueOf<typeof businessUser>;
 
-/** Who can be given work: `type` is a permission code that they must hold, `name` part of a name or login name. */
+/**
+ * The people who can be given work: `type` is a permission code that they must hold, `name` part of a name or login
+ * name.
+ */
 export const findBusinessUsers = call({
   path: path('queryBusinessUser'),
   request: record({

@@ -44,12 +44,14 @@ export const login = call({
   answer: record({ user: sessionUser, sessionId: wire('sessionid', text()) }),
 });
 
-/** How far the business of the demonstration institute is, which is played beside the work after the first start. */
+/**
+ * The progress of the business of the demonstration institute, which is played beside the work after the first start.
+ */
 export const demonstrationProgress = record({ done: integer({ min: 0 }), of: optional(integer({ min: 0 })) });
 
 /** An account of the demonstration institute that still has the demonstration's password. */
 const demonstrationAccount = record({ loginName: text(), name: text(), duty: text() });
-/** What the login page offers of the demonstration; nothing but empty lists elsewhere. */
+/** The login page's offer of the demonstration; nothing but empty lists elsewhere. */
 export const findDemonstration = call({
   method: 'GET',
   path: '/a/login/demonstration',
@@ -77,7 +79,7 @@ export const changePassword = call({
   encoding: 'form',
   request: record({ oldPassword: text(), newPassword: text() }), // both come encrypted
 });
-/** Whether the person has a second secret, and whether nobody signs several reports at once without one. */
+/** Says whether the person has a second secret, and whether nobody signs several reports at once without one. */
 export const findSigningPassword = call({
   method: 'GET',
   path: '/api/user/signingPassword',
@@ -89,7 +91,7 @@ export const saveSigningPassword = call({
   encoding: 'form',
   request: record({ oldPassword: text(), signingPassword: text() }),
 });
-/** What a call that signs several reports at once brings of the person; it comes encrypted. */
+/** The password that a call that signs several reports at once brings of the person; it comes encrypted. */
 export const signedTogether = { signingPassword: optional(text()) };
 export const saveTheme = call({ path: '/api/user/saveTheme', request: record({ theme: text({ max: 20 }) }) });
 

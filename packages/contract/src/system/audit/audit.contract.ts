@@ -6,7 +6,7 @@ import { loginAttempt, operation } from './audit.record.ts';
 
 const between = { atStart: optional(date()), atEnd: optional(date()) };
 
-/** Who logged in or tried to. */
+/** The people who logged in or tried to. */
 export const findLoginAttempts = listCall({
   path: '/api/audit/findLogin',
   search: record({
@@ -19,7 +19,7 @@ export const findLoginAttempts = listCall({
   view: loginLog,
 });
 
-/** What administrators did to accounts, rights, organisations and settings. */
+/** The acts of administrators on accounts, rights, organisations and settings. */
 export const findOperations = listCall({
   path: '/api/audit/findOperation',
   search: record({

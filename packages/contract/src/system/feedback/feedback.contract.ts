@@ -48,5 +48,5 @@ const ownFeedback = record({
 });
 export type OwnFeedback = ValueOf<typeof ownFeedback>;
 
-/** What the person told lately, with the answers. */
+/** The feedback that the person gave lately, with the answers. */
 export const findOwnFeedback = call({ path: '/api/feedback/findOwnFeedback', answer: list(ownFeedback) });

@@ -6,7 +6,7 @@ import { record, type ValueOf } from '../../kit/record.ts';
 const { fields } = organisationForm;
 const kind = oneOf(['institute', 'supervision', 'department']);
 
-/** Where and what an organisation is; which of them a kind has is the form's affair. */
+/** The place and nature of an organisation; which of them a kind has is the form's affair. */
 const details = {
   address: keptTextOf(fields.address),
   postcode: keptTextOf(fields.postcode),
@@ -16,7 +16,7 @@ const details = {
   level: keptTextOf(fields.level),
   orgType: keptTextOf(fields.orgType),
   approvalNo: keptTextOf(fields.approvalNo),
-  /** What an institute is approved for: kinds and items of inspection. */
+  /** The scope that an institute is approved for: kinds and items of inspection. */
   approvalScope: keptTextOf(fields.approvalScope),
   approvalFrom: optional(date()),
   approvalTo: optional(date()),

@@ -39,7 +39,7 @@ export const findSignatures = listCall({
   view: signatureList,
 });
 
-/** What they signed. */
+/** The things that they signed. */
 export const findSignatureUses = listCall({
   path: '/api/electronic/findSignatureUse',
   search: record({

@@ -19,7 +19,7 @@ const row = {
 export const sealRow = record(row);
 export type SealRow = ValueOf<typeof sealRow>;
 
-/** What the seal stands on, the newest first; `uses` counts all of them. */
+/** The things that the seal stands on, the newest first; `uses` counts all of them. */
 export const sealDetail = record({
   ...row,
   uses: integer(),

@@ -23,18 +23,18 @@ const accountRequest = record({
   operation: oneOf(accountOperations),
   name: text(),
   loginName: text(),
-  /** What would change, in words; empty for a reset or for enabling. */
+  /** The changes that would be made, in words; empty for a reset or for enabling. */
   details: text(),
   reason: text(),
   requestedBy: text(),
   requestedAt: instant(),
   expiresAt: instant(),
-  /** Why this person may not decide it; absent where he may. */
+  /** The reason that this person may not decide it; absent where he may. */
   hindrance: optional(text()),
 });
 export type AccountRequest = ValueOf<typeof accountRequest>;
 
-/** What waits for a second person. */
+/** The requests that wait for a second person. */
 export const findResetRequests = call({ path: '/api/user/findResetRequest', answer: list(accountRequest) });
 
 /** Accepts or rejects; the new password of an accepted reset is in the answer, this once. */

@@ -2,12 +2,12 @@ import { addDays, daysBetween, type Day } from '../../shared/day/day.ts';
 
 export type DueBand = 'overdue' | 'urgent' | 'soon' | 'later';
 
-/** How many days ahead a date is urgent, and how many it is soon: a parameter of the institute. */
+/** The number of days ahead that a date is urgent, and the number that it is soon: a parameter of the institute. */
 export interface DueBounds {
   readonly urgentDays: number;
   readonly soonDays: number;
 }
-/** Where no institute has said otherwise. */
+/** The bounds where no institute has said otherwise. */
 export const usualBounds: DueBounds = { urgentDays: 10, soonDays: 30 };
 
 /** The bands that people are warned of, the worst first. */
@@ -18,7 +18,7 @@ export type WarningBand = (typeof warningBands)[number];
 export const effectiveDue = (due: Day, deferredTo?: Day | null): Day =>
   deferredTo && deferredTo > due ? deferredTo : due;
 
-/** How near a due date is; on the day itself it is still kept. */
+/** The nearness of a due date; on the day itself it is still kept. */
 export function dueBand(due: Day, today: Day, { urgentDays, soonDays }: DueBounds = usualBounds): DueBand {
   const left = daysBetween(today, due);
   if (left < 0) return 'overdue';

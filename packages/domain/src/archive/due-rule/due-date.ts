@@ -6,7 +6,10 @@ import type { CycleCondition, CycleRule } from '../../shared/catalogue/cycle-rul
 import { matches } from './match-expression.ts';
 import { nextYearOfTable } from './year-table.ts';
 
-/** What the rules ask of a record: its place in the catalogue and its values by field key, or by key of another fact. */
+/**
+ * The facts that the rules ask of a record: its place in the catalogue and its values by field key, or by key of
+ * another fact.
+ */
 export interface DueFacts extends CataloguePlace {
   fields: Readonly<Record<string, unknown>>;
 }

@@ -1,6 +1,6 @@
 import type { DueBand } from './due-band.ts';
 
-/** How a due date reads in lists, desktops and messages. */
+/** The words for a due date in lists, desktops and messages. */
 export const dueText: Record<DueBand, string> = {
   overdue: '已超期',
   urgent: '10日内到期',
@@ -20,7 +20,7 @@ interface RuleReasons {
   readonly line?: string;
 }
 
-/** Where a due date comes from that nobody entered; the period first, because a narrow column shows the beginning. */
+/** The source of a due date that nobody entered; the period first, because a narrow column shows the beginning. */
 export function ruleWords({ from, months, condition, basis, unconfirmed, line }: RuleReasons): string {
   const reasons = [line && `管道单元“${line}”`, condition, basis, unconfirmed && '周期待核'].filter(Boolean);
   const why = reasons.length > 0 ? `（${reasons.join('；')}）` : '';

@@ -17,7 +17,7 @@ import { fieldPrefix } from '../../shared/fact/fact-catalogue.ts';
 import { prepare, type FactReader, type Program } from '../../shared/expression/evaluate.ts';
 import type { Value } from '../../shared/expression/value.ts';
 
-/** What matches ask besides the fields of the record, which stand behind `fieldPrefix`. */
+/** The facts that matches ask besides the fields of the record, which stand behind `fieldPrefix`. */
 export const matchFacts = {
   isFirst: 'inspection.isFirst',
   safetyLevel: 'equ.safetyLevel',

@@ -1,4 +1,4 @@
-/** What is wrong with a cycle rule, for whoever maintains the rules. */
+/** The faults of a cycle rule, for whoever maintains the rules. */
 export const ruleCheckText = {
   rule: (id: string) => `检验周期规则“${id}”`,
   condition: (id: string, label: string) => `检验周期规则“${id}”的条件“${label}”`,

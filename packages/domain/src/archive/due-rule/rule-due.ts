@@ -24,8 +24,8 @@ type Values = Readonly<Record<string, unknown>>;
 type Found = DueDate & { readonly line?: string };
 
 /**
- * What the cycle rules say where no next date is known, at most one date for each slot. Of an installation it is the
- * nearest among the lines that have no date of their own.
+ * The dates that the cycle rules give where no next date is known, at most one for each slot. Of an installation it is
+ * the nearest among the lines that have no date of their own.
  */
 export function ruleDues(record: DueRecord, rules: readonly CycleRule[]): RuleDue[] {
   const isByLine = rules.some(({ kindCode, perUnit }) => perUnit && kindCode === record.kindCode);

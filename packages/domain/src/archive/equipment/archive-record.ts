@@ -5,7 +5,9 @@ import { equipmentText } from './equipment.text.ts';
 import { fieldsText } from '../../shared/field/fields.text.ts';
 import type { FieldValue, Offers } from '../../shared/field/read-value.ts';
 
-/** What a linked unit contributes to the record; these values live with the unit and are never stored on equipment. */
+/**
+ * The values that a linked unit contributes to the record; they live with the unit and are never stored on equipment.
+ */
 export interface LinkedUnit {
   id: string;
   name: string;
@@ -92,7 +94,7 @@ function identifierProblem(kindCode: string, definitions: readonly FieldDefiniti
 
 const blankUnitFields = Object.fromEntries(unitFields.map((key) => [key, undefined]));
 
-/** What a new record begins with (dictionary codes): a stock record of a domestic product in use. */
+/** The values that a new record begins with (dictionary codes): a stock record of a domestic product in use. */
 export const newArchiveValues: Readonly<Record<string, FieldValue>> = {
   inCatalogue: '1',
   equipmentSource: '02',

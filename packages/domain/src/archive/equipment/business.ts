@@ -17,7 +17,7 @@ type Business = 'periodic' | 'other';
 const everything: readonly Business[] = ['periodic', 'other'];
 
 /**
- * Which business a use state lets begin (flow guard G12): stopped equipment takes no periodic inspection but may be
+ * The business that a use state lets begin (flow guard G12): stopped equipment takes no periodic inspection but may be
  * rebuilt, repaired or assessed; what is gone takes none at all.
  */
 const begins: Readonly<Record<UseState, readonly Business[]>> = {
@@ -34,11 +34,11 @@ const begins: Readonly<Record<UseState, readonly Business[]>> = {
 
 export const isUseState = (code: string): code is UseState => Object.hasOwn(begins, code);
 
-/** Whether business of this sort may begin with equipment in this state; an unknown state hinders nothing. */
+/** True when business of this sort may begin with equipment in this state; an unknown state hinders nothing. */
 export const mayBegin = (useStatus: string, business: Business): boolean =>
   !isUseState(useStatus) || begins[useStatus].includes(business);
 
-/** Whether equipment in this state is inspected at all: what due lists and reminders count. */
+/** True when equipment in this state is inspected at all: what due lists and reminders count. */
 export const isInspected = (useStatus: string): boolean => mayBegin(useStatus, 'periodic');
 
 /** The states in which equipment is not inspected: what counts of due equipment leave out. */

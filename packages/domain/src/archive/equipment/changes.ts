@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
 const stored = (value: unknown): StoredValue =>
   isBlank(value) ? null : typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
 
-/** What is different between two states of a record, field by field, in the order of the later one. */
+/** The differences between two states of a record, field by field, in the order of the later one. */
 export function changesBetween(before: Values, after: Values): Change[] {
   const keys = new Set([...Object.keys(after), ...Object.keys(before)]);
   return [...keys]

@@ -1,4 +1,7 @@
-/** What people call the fields of equipment beside the fields' own labels, in the files of every door; the likeliest first. */
+/**
+ * The names that people have for the fields of equipment beside the fields' own labels, in the files of every door; the
+ * likeliest first.
+ */
 export const headingWords: Readonly<Record<string, readonly string[]>> = {
   identificationCode: [
     '识别码',

@@ -11,7 +11,10 @@ export interface CodeNames {
   area: (code: string) => string;
 }
 
-/** How a stored value reads: names instead of codes, yes and no, the unit behind a number; blank where there is none. */
+/**
+ * The words for a stored value: names instead of codes, yes and no, the unit behind a number; blank where there is
+ * none.
+ */
 export function valueWords(field: FieldDefinition | undefined, value: unknown, names: CodeNames): string {
   if (isBlank(value)) return '';
   if (typeof value === 'boolean') return value ? historyText.yes : historyText.no;

@@ -1,7 +1,7 @@
 import type { Change } from './changes.ts';
 import type { FieldValue } from '../../shared/field/read-value.ts';
 
-/** What a record says at a moment: values by field key. */
+/** The content of a record at a moment: values by field key. */
 export type RecordState = Readonly<Record<string, FieldValue>>;
 
 /** An entry of the history, as far as states follow from it. */
@@ -15,7 +15,7 @@ const births: ReadonlySet<string> = new Set(['add', 'importAdd', 'fileAdd']);
 const isBirth = ({ business }: Pick<StateChange, 'business'>): boolean => births.has(business);
 
 export interface PastState {
-  /** Whether the record was there at all. */
+  /** True when the record was there at all. */
   existed: boolean;
   values: RecordState;
   /** Fields whose value is not what the entry before says it became: something was written without an entry. */

@@ -6,7 +6,7 @@ import { equipmentText } from './equipment.text.ts';
 const { noun } = identityText;
 const { label: equipment } = equipmentText;
 
-/** What identifies equipment in a file of any kind. */
+/** The identity of equipment in a file of any kind. */
 export const equipmentIdentity: RecordIdentity = {
   noun: noun.equipment,
   codes: [

@@ -15,7 +15,7 @@ export function isDueBeforeLast(key: string, values: Readonly<Record<string, unk
   return typeof next === 'string' && typeof last === 'string' && next !== '' && next < last;
 }
 
-/** What is remarked of a next inspection that lies before the last one: one of the two is a slip, and nobody knows which. */
+/** The remark on a next inspection that lies before the last one: one of the two is a slip, and nobody knows which. */
 export function orderRemark(key: string, values: Readonly<Record<string, unknown>>): string | undefined {
   if (!isDueBeforeLast(key, values)) return undefined;
   return equipmentText.dueBeforeLast(String(values[key]), String(values[followed[key] ?? '']));

@@ -7,7 +7,7 @@ const { label } = operationText;
 const askedAt = (operation: StateOperation) => compared('=', fact('operation'), textNode(operation));
 const ofTransfer = { condition: askedAt('transfer') };
 
-/** What an operation on the state of equipment is asked: its date and reason, and what it changes besides the state. */
+/** The form of an operation on the state of equipment: its date and reason, and what it changes besides the state. */
 export const operationForm = declareForm({
   viewNo: 'equipmentOperationForm',
   columnCount: 1,

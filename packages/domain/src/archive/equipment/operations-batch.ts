@@ -17,8 +17,8 @@ const identities: readonly string[] = [
 const operated: readonly string[] = ['useStatus', 'useUnitName'];
 
 /**
- * Whether a field may be set for many records of a kind at once. Not what a piece is (its place in the catalogue decides
- * which fields it has), nor what the rows below the record say: the next change of a row would undo it.
+ * True when a field may be set for many records of a kind at once. Not what a piece is (its place in the catalogue
+ * decides which fields it has), nor what the rows below the record say: the next change of a row would undo it.
  */
 export const isForMany = ({ key, type }: Pick<FieldDefinition, 'key' | 'type'>, kindCode: string): boolean =>
   type !== 'label' &&

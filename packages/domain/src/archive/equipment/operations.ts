@@ -17,7 +17,7 @@ interface Rule {
 const { notYetUsed, inUse, stopped, inUseUnregistered, scrapped, movedAway } = useStates;
 const standing = [notYetUsed, inUse, stopped, inUseUnregistered] as const;
 
-/** What may be done in which state, and where it leads: asked by server and pages alike. */
+/** The operations that may be done in each state, and where they lead: asked by server and pages alike. */
 export const stateOperations: Readonly<Record<StateOperation, Rule>> = {
   enable: { from: [notYetUsed, stopped], to: inUse, right: 'enable' },
   stop: { from: [inUse, inUseUnregistered], to: stopped, right: 'enable' },
@@ -67,7 +67,7 @@ export interface OperationFacts {
   readonly running: readonly string[];
 }
 
-/** Why it may not be done, and at which field that is to be mended; nothing when it may. */
+/** The reason that it may not be done, and the field at which that is to be mended; nothing when it may. */
 export interface OperationProblem {
   readonly sentence: string;
   readonly field?: 'date' | 'reason' | 'useStatus' | 'useUnitId';

@@ -16,7 +16,7 @@ interface PartChange {
   key?: string;
 }
 
-/** Which row and field a change of the history speaks of; undefined for the record's own fields. */
+/** The row and field that a change of the history speaks of; undefined for the record's own fields. */
 export function partChangeOf(field: string): PartChange | undefined {
   const [table = '', name, key] = field.split(SIGN);
   if (name === undefined || !Object.hasOwn(partsText.piece, table)) return undefined;
@@ -33,7 +33,7 @@ export function partChangeLabel(field: string, definitions: readonly FieldDefini
   return `${piece} ${change.name} · ${label}`;
 }
 
-/** What came, went and changed between two states of a table, in the order of the later one. */
+/** The rows that came, went and changed between two states of a table, in the order of the later one. */
 export function partChanges(table: TableCode, before: readonly Part[], after: readonly Part[]): Change[] {
   const known = new Map(before.map((part) => [part.id, part]));
   const kept = new Set(after.map(({ id }) => id));

@@ -27,9 +27,9 @@ interface PartRules {
   names: readonly string[];
   /** Two rows of a record do not share it (source: a piping code is the installation's own). */
   unique?: string;
-  /** Which fields are the row's own due dates. */
+  /** The fields that are the row's own due dates. */
   dates: { next?: string; yearly?: string };
-  /** Which fields say when the row was inspected last: an inspected row is not at its first inspection. */
+  /** The fields that say when the row was inspected last: an inspected row is not at its first inspection. */
   last?: { next: string; yearly: string };
   state?: string;
   /** The record's field that says the rows lack what business needs; an accessory is noted as far as it is known. */
@@ -56,27 +56,27 @@ const rules: Record<TableCode, PartRules> = {
   },
 };
 
-/** What the rows of a table are like. */
+/** The rules of the rows of a table. */
 export const partRules = (table: TableCode): PartRules => rules[table];
 
 /** Fields of a kind that rows below the record may say, and nobody else then. */
 export const saidByParts = (kindCode: string): readonly string[] =>
   tablesOf(kindCode).flatMap(({ code }) => rules[code].says);
 
-/** How a row is called: its code and its name. */
+/** The name of a row: its code and its name. */
 export const partName = (table: TableCode, values: Readonly<Record<string, unknown>>): string =>
   rules[table].names
     .map((key) => values[key])
     .filter((value) => !isBlank(value))
     .join(' ') || partsText.unnamed;
 
-/** Where a problem stands: `8000.pipingUnit[2].length`. */
+/** The place of a problem: `8000.pipingUnit[2].length`. */
 const partProblemKey = (table: string, row: number, key: string): string => `${table}[${row}].${key}`;
 
 interface ReadParts {
   rows: Part[];
   problems: Record<string, string>;
-  /** Whether a required value of some row is empty. */
+  /** True when a required value of some row is empty. */
   isIncomplete: boolean;
 }
 
@@ -149,7 +149,7 @@ export function datedParts(
 }
 
 /**
- * What the rows say about the whole: sums, and the nearest of their dates (source: the next inspection date of a
+ * The values that the rows give the whole: sums, and the nearest of their dates (source: the next inspection date of a
  * pipeline is kept unit by unit). Without rows the record's own values stand.
  */
 export function valuesFromParts(table: TableCode, rows: readonly Part[]): Record<string, FieldValue | null> {

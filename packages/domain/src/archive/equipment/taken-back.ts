@@ -12,11 +12,11 @@ export interface HistoryEntry {
   readonly changes: readonly Change[];
 }
 
-/** What a report writes into the archive, and what becomes of it when the report is valid no longer. */
+/** The writing of a report into the archive, and what becomes of it when the report is valid no longer. */
 export const reportBusiness = { written: 'report', takenBack: 'reportVoid' } as const;
 const ofReports: readonly string[] = Object.values(reportBusiness);
 
-/** What a valid report says, as an entry that changes nothing. */
+/** The content of a valid report, as an entry that changes nothing. */
 export const saidAgain = (reference: string, values: ReadonlyMap<string, StoredValue>): HistoryEntry => ({
   business: reportBusiness.written,
   reference,
@@ -32,8 +32,9 @@ interface Written {
 }
 
 /**
- * What goes back in a record when reports are valid no longer (withdrawn or void): every field that one of them was the last
- * to write, to what stood there before them. What somebody typed since, or a later report wrote, stays.
+ * The values that go back in a record when reports are valid no longer (withdrawn or void): every field that one of
+ * them was the last to write, to what stood there before them. What somebody typed since, or a later report wrote,
+ * stays.
  * @param history the oldest entry first, with what valid reports said at their times
  * @param invalid numbers of all reports of the record that are valid no longer
  * @param current the record's values by the names that the history uses

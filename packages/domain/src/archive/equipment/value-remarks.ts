@@ -6,7 +6,10 @@ import type { Remark } from '../../shared/field/remark-count.ts';
 import { equipmentText } from './equipment.text.ts';
 import { dueKeysOf, isDueBeforeLast } from './inspection-order.ts';
 
-/** What is remarked of the given values of a record, and refused by nobody: beyond the usual bounds, next inspection before the last. */
+/**
+ * The remarks on the given values of a record, which nobody refuses: beyond the usual bounds, next inspection before
+ * the last.
+ */
 export function valueRemarks(
   given: readonly string[],
   values: Readonly<Record<string, unknown>>,

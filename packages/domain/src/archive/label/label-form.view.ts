@@ -1,7 +1,7 @@
 import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { labelText } from './label.text.ts';
 
-/** How labels are printed; the page offers the templates in force and how many places a sheet of each has. */
+/** The form for printing labels; the page offers the templates in force and how many places a sheet of each has. */
 export const labelPrintForm = declareForm({
   viewNo: 'labelPrintForm',
   columnCount: 1,

@@ -35,7 +35,7 @@ export const placesOf = (sheet: Pick<LabelSheet, 'columns' | 'rows'> | undefined
 
 const extent = (count: number, size: number, gap: number): number => count * size + (count - 1) * gap;
 
-/** What hinders a template, each with its place. */
+/** The hindrances of a template, each with its place. */
 export function labelFindings(shape: LabelShape): { place: string; sentence: string }[] {
   const { width, height, codeSize, sheet, lines } = shape;
   const findings: { place: string; sentence: string }[] = [];
@@ -70,7 +70,10 @@ export interface LabelledDevice {
 /** Scrapped, dismantled, moved away: no business begins with it any more. */
 export const isEnded = (useStatus: string): boolean => !mayBegin(useStatus, 'other');
 
-/** Why a device may not carry this label. A mark says that the device may be used, so only a passed and timely one has it. */
+/**
+ * The reason that a device may not carry this label. A mark says that the device may be used, so only a passed and
+ * timely one has it.
+ */
 export function labelRefusal(purpose: LabelPurpose, device: LabelledDevice, today: Day): string | undefined {
   if (isEnded(device.useStatus)) return text.scrapped;
   if (purpose === 'device') return undefined;

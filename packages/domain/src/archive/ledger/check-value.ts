@@ -14,7 +14,7 @@ const maxLengths: Record<string, number> = {
   mainProblem: 1000,
 };
 
-/** Why this text may not stand in the field as it is, or nothing. */
+/** The reason that this text may not stand in the field as it is, or nothing. */
 export function checkText(field: LedgerField, text: string): string | undefined {
   const wrong = meaningProblem(field.key, text);
   if (wrong) return wrong;
@@ -22,7 +22,10 @@ export function checkText(field: LedgerField, text: string): string | undefined 
   return text.length > max ? ledgerText.tooLong(field.label, max) : undefined;
 }
 
-/** Why this value can be true of no equipment, or nothing; numbers without bounds of their own have those of all numbers. */
+/**
+ * The reason that this value can be true of no equipment, or nothing; numbers without bounds of their own have those of
+ * all numbers.
+ */
 export function checkRange(field: LedgerField, value: CellValue): string | undefined {
   const bounds = field.possible ?? (typeof value === 'number' ? boundsOfAll(field) : undefined);
   if (!bounds || typeof value === 'boolean') return undefined;
@@ -36,5 +39,8 @@ export function checkRange(field: LedgerField, value: CellValue): string | undef
 const LARGEST = 1e9;
 const boundsOfAll = (field: LedgerField): Bounds => [isNeverNegative(field) ? 0 : -LARGEST, LARGEST];
 
-/** What is implausible in a column of the field: what is unusual where somebody has said it, else what is impossible. */
+/**
+ * The bounds of the implausible in a column of the field: what is unusual where somebody has said it, else what is
+ * impossible.
+ */
 export const plausibleBounds = (field: LedgerField): Bounds => field.usual ?? field.possible ?? boundsOfAll(field);

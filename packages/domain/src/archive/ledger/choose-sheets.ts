@@ -6,13 +6,13 @@ import { proposeMapping } from './propose-mapping.ts';
 export type SheetHead = {
   readonly name: string;
   readonly isHidden: boolean;
-  /** What its columns are called; none where it has no rows. */
+  /** The names of its columns; none where it has no rows. */
   readonly columns: readonly string[];
   /** It holds rows and none of them names columns. */
   readonly isHeadless?: boolean;
 };
 
-/** Why each sheet is passed over; undefined for one that is read. */
+/** The reason that each sheet is passed over; undefined for one that is read. */
 export type SheetChoice = readonly (string | undefined)[];
 
 /**

@@ -9,10 +9,10 @@ import { conversionsFor } from './conversions-for.ts';
 import type { LedgerField } from './ledger-field.ts';
 import { unitInName, unitWord } from './unit-words.text.ts';
 
-/** What the figures of a column are under one conversion. */
+/** The figures of a column under one conversion. */
 type FigureReading = {
   readonly conversion: Conversion;
-  /** How many cells can be read. */
+  /** The number of cells that can be read. */
   readonly read: number;
   /** The values at every twentieth of the cells from the smallest to the largest, in the unit of the conversion. */
   readonly spread: readonly number[];
@@ -26,7 +26,7 @@ export type ColumnFigures = {
   /** Cells with a number and a unit, by the conversion of that unit. */
   readonly marked: Readonly<Partial<Record<Conversion, number>>>;
   readonly readings: readonly FigureReading[];
-  /** How its decimals are written. */
+  /** The way in which its decimals are written. */
   readonly decimals?: DecimalWay;
 };
 
@@ -91,13 +91,16 @@ function reading(figures: readonly Counted[], conversion: Conversion): FigureRea
   return [{ conversion, read, spread }];
 }
 
-/** Whether some figures of a column carry a unit and some do not. */
+/** True when some figures of a column carry a unit and some do not. */
 export const isMixed = ({ bare, marked }: ColumnFigures): boolean => bare > 0 && Object.keys(marked).length > 0;
 
 /** Most figures of a mixed column give no unit: that is a question about the column, not a remark on each of its rows. */
 export const isMostlyBare = (figures: ColumnFigures): boolean => isMixed(figures) && figures.bare * 2 > figures.cells;
 
-/** What a field would hold: smallest, middle and largest value, and the share of the cells that is plausible. */
+/**
+ * The figures that a field would hold: smallest, middle and largest value, and the share of the cells that is
+ * plausible.
+ */
 export type FigureSummary = {
   readonly low: number;
   readonly median: number;
@@ -135,8 +138,8 @@ export const middleOf = ({ readings }: ColumnFigures): ColumnMiddle =>
   Object.fromEntries(readings.map(({ conversion, spread }) => [conversion, spread[TWENTIETHS / 2] ?? 0]));
 
 /**
- * Why most figures of a column are remarked, or nothing: its middle lies beyond what is usual. That is one question about the
- * column; a remark on each of its rows would hide those that are slips.
+ * The reason that most figures of a column are remarked, or nothing: its middle lies beyond what is usual. That is one
+ * question about the column; a remark on each of its rows would hide those that are slips.
  */
 export function columnRemark(
   field: LedgerField,
@@ -150,7 +153,7 @@ export function columnRemark(
   return isBeyond(field.usual, withoutNoise(value * factor)) ? unusual(field) : undefined;
 }
 
-/** What is remarked of a value beyond the usual bounds of its field; nothing where nobody has said what is usual. */
+/** The remark on a value beyond the usual bounds of its field; nothing where nobody has said what is usual. */
 export const unusual = ({ usual, unit }: LedgerField): string | undefined =>
   usual && fieldsText.unusual(usual[0], usual[1], unit);
 
@@ -181,6 +184,6 @@ export function unitSaid(field: LedgerField, heading: string): string | undefine
 export const inHeadedUnit = (tidied: string, unit: string | undefined): string =>
   unit !== undefined && parseNumber(tidied) !== undefined ? `${tidied} ${unit}` : tidied;
 
-/** Whether the field's figures may be given in several units. */
+/** True when the field's figures may be given in several units. */
 export const hasUnits = (field: LedgerField): boolean =>
   conversionsFor(field).length > 1 && conversionsFor(field).some((one) => convertedUnit[one] !== undefined);

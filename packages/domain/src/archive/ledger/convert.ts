@@ -6,7 +6,7 @@ import { ledgerText } from './ledger.text.ts';
 import { parseDate } from './parse-date.ts';
 import { parseLength } from './parse-length.ts';
 
-/** How a column's cells become values of ours. Kept by name in a mapping, so the names never change. */
+/** The ways in which a column's cells become values of ours. Kept by name in a mapping, so the names never change. */
 export const conversions = [
   'text',
   'number',
@@ -36,7 +36,10 @@ export type Conversion = (typeof conversions)[number];
 export type CellValue = string | number | boolean;
 export type Converted = { readonly value: CellValue } | { readonly reason: string };
 
-/** What the conversions of measured quantities give: a field in another unit of the same measure takes it converted. */
+/**
+ * The units that the conversions of measured quantities give: a field in another unit of the same measure takes it
+ * converted.
+ */
 export const convertedUnit: Partial<Record<Conversion, string>> = {
   metreLength: 'm',
   feetLength: 'm',
@@ -120,7 +123,7 @@ function measured(tidied: string, conversion: Conversion): Converted {
   return { reason: read.kind === 'wrong' ? read.reason : ledgerText.notANumber };
 }
 
-/** What is converted is rounded to what the field can know: speeds to a centimetre a second, masses to the kilogram. */
+/** Rounds what is converted to what the field can know: speeds to a centimetre a second, masses to the kilogram. */
 function scaled(number: number, conversion: Conversion): number {
   switch (conversion) {
     case 'feetPerMinute':

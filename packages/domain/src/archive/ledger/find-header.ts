@@ -6,7 +6,7 @@ import { columnNames } from './column-names.ts';
 type Row = { readonly rowNo: number; readonly cells: readonly string[] };
 export type SheetHeader = { readonly rowNo: number; readonly names: readonly string[] };
 
-/** How far down a title may push the header. */
+/** The most rows by which a title may push the header down. */
 export const TITLE_ROWS = 15;
 const AS_FULL = 0.6;
 const MOSTLY = 0.5;
@@ -52,13 +52,15 @@ export function headingFrom(
   return { rowNo: header.rowNo, names: columnNames(widened(header.cells, rows)) };
 }
 
-/** What three quarters of the first rows do not exceed: titles hold less, a row with stray separators more. */
+/**
+ * The fullness that three quarters of the first rows do not exceed: titles hold less, a row with stray separators more.
+ */
 function usualFullness(first: readonly Row[]): number {
   const sizes = first.map(fullness).toSorted((one, other) => one - other);
   return sizes[Math.floor((sizes.length - 1) * 0.75)] ?? 0;
 }
 
-/** Where a text has digits and letters, which it has not in a heading that stands over such texts. */
+/** The places where a text has digits and letters, which it has not in a heading that stands over such texts. */
 const shapeOf = (cell: string): string =>
   tidy(cell)
     .replaceAll(/\d+/g, '0')

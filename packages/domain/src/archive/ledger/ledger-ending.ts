@@ -1,6 +1,6 @@
 import { ledgerText } from './ledger.text.ts';
 
-/** What became of the rows of an import. */
+/** The outcome for the rows of an import. */
 export interface LedgerCounts {
   readonly added: number;
   readonly changed: number;
@@ -8,7 +8,7 @@ export interface LedgerCounts {
   readonly refused: number;
   readonly warned: number;
 }
-/** How a run ended: success is what left no row behind. */
+/** The ending of a run: success is what left no row behind. */
 export interface LedgerEnding {
   readonly tone: 'success' | 'warning' | 'error';
   readonly sentence: string;

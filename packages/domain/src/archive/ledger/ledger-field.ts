@@ -7,7 +7,7 @@ export type CodeOption = { readonly value: string; readonly label: string };
 export type LedgerField = {
   readonly key: string;
   readonly label: string;
-  /** What kinds call it in general, where this one calls it otherwise. */
+  /** The name that kinds have for it in general, where this one calls it otherwise. */
   readonly commonLabel?: string;
   readonly type: string;
   readonly unit?: string;
@@ -21,7 +21,7 @@ export type LedgerField = {
   readonly possible?: Bounds;
   readonly options?: readonly CodeOption[];
   readonly appliesTo?: readonly string[];
-  /** What an institute demands of the value of its own field. */
+  /** The demand of an institute on the value of its own field. */
   readonly check?: FieldDefinition['check'];
   readonly isParam: boolean;
 };
@@ -35,7 +35,7 @@ export type CatalogueEntry = {
   readonly kindCode: string;
 };
 
-/** What the import knows of the archive; gathered once by whoever runs it. */
+/** The import's knowledge of the archive; gathered once by whoever runs it. */
 export type LedgerContext = {
   readonly fields: readonly LedgerField[];
   readonly catalogue: readonly CatalogueEntry[];

@@ -1,4 +1,4 @@
-/** How ledgers mark feet, inches and metres, as parts of a pattern. */
+/** The marks that ledgers have for feet, inches and metres, as parts of a pattern. */
 export const lengthMarks = {
   feet: String.raw`(?:'|′|’|FT\.?|FEET|FOOT|英尺)`,
   inches: String.raw`(?:"|″|”|''|IN\.?|INCH|INCHES|英寸)`,

@@ -220,7 +220,9 @@ class RowReading {
     this.warnings.push({ column, value: text, reason: ledgerText.bareInMixed(unitLabel(field, entry.conversion)) });
   }
 
-  /** Which codes are right depends on kind and date of manufacture, so they are looked at last (decisions §9). */
+  /**
+   * Checks the codes; the right ones depend on kind and date of manufacture, so they are looked at last (decisions §9).
+   */
   private checkCode(entry: FieldMapping, isEssential: boolean): void {
     const { field: key } = entry;
     if (key !== 'deviceCode' && key !== 'registrationCode') return;

@@ -5,10 +5,9 @@ import { isPlaceKey, type IdentifierKey, type LedgerContext, type LedgerField } 
 import { ledgerText } from './ledger.text.ts';
 
 /**
- * What happens to a cell that cannot be read or is out of range.
- * The default: an unreadable cell of an optional field is left out and the row loads with a warning; a value that can be
- * read and is absurd refuses the row, because a wrong figure in the archive does more harm than a late one; identifier,
- * type and use status refuse in both cases.
+ * The treatment of a cell that cannot be read or is out of range. The default: an unreadable cell of an optional field
+ * is left out and the row loads with a warning; a value that can be read and is absurd refuses the row, because a wrong
+ * figure in the archive does more harm than a late one; identifier, type and use status refuse in both cases.
  */
 export type Severity = 'warn' | 'refuse';
 
@@ -26,7 +25,7 @@ export type FieldMapping = {
   readonly onOutOfRange?: Severity;
 };
 
-/** How one kind of ledger is read; kept under a name. */
+/** The way in which one kind of ledger is read; kept under a name. */
 export type LedgerMapping = {
   readonly identifier: IdentifierKey;
   readonly kindCode: string;
@@ -36,7 +35,7 @@ export type LedgerMapping = {
 
 export type MappingProblem = { readonly field: string; readonly message: string };
 
-/** What keeps this mapping from being used on a file with these columns; empty when it may be. */
+/** The problems that keep this mapping from being used on a file with these columns; empty when it may be. */
 export function mappingProblems(
   mapping: LedgerMapping,
   columns: readonly string[],

@@ -14,7 +14,7 @@ const FORM_NAMES: Record<DateForm, string> = {
   dateSerial: 'Excel',
   dateAuto: 'yyyy-MM-dd',
 };
-/** What the text looks like where the mapping names one form; a stray cell of another form is then seen. */
+/** The shape of the text where the mapping names one form; a stray cell of another form is then seen. */
 const SHAPES: Partial<Record<DateForm, RegExp>> = {
   dateCompact: /^\d{8}$/,
   dateIso: /^\d{4}\D/,
@@ -22,7 +22,7 @@ const SHAPES: Partial<Record<DateForm, RegExp>> = {
 const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
 const CLOCK = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 const SERIAL = /^\d{5,6}(?:\.\d+)?$/;
-/** Where spreadsheets and old systems begin to count: nobody knows the day. */
+/** The dates at which spreadsheets and old systems begin to count: nobody knows the day. */
 const PLACEHOLDER = /^(?:1899[-/.]12[-/.]3[01]|1900[-/.]0?1[-/.]0?[01]|1900010[01]|[01])(?: 0?0:00:00)?$/;
 const DAY_MS = 86_400_000;
 /** Excel counts from 1900-01-01 and believes in 1900-02-29, so real days begin two days earlier. */

@@ -61,7 +61,9 @@ function reasonFor(tidied: string): string {
 const read = (value: number, unit: keyof typeof BARE_UNITS): Reading =>
   unit === 'ft' ? metres(value) : asWritten(value);
 
-/** What is metric stays what somebody wrote, as at every other door; inches measure parts: to a tenth of a millimetre. */
+/**
+ * Keeps what is metric as somebody wrote it, as at every other door; inches measure parts: to a tenth of a millimetre.
+ */
 const asWritten = (value: number): Reading => ({ value: Number(roundedText(withoutNoise(value), 4)) });
 
 /** Feet to the centimetre: no tape is read finer in a ledger. */

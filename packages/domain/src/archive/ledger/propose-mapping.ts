@@ -29,7 +29,7 @@ export type LedgerColumn = {
   readonly sheets?: readonly number[] | undefined;
   /** Columns that may be read for the same field and hold something in a row where this one does; absent where none may. */
   readonly besides?: readonly string[] | undefined;
-  /** What all its dates say of the order of day and month; its samples alone where it is absent. */
+  /** The order of day and month that all its dates say; its samples alone where it is absent. */
   readonly order?: DayOrder | undefined;
   readonly figures?: ColumnFigures | undefined;
 };
@@ -131,7 +131,7 @@ const isReadAlike = (field: LedgerField, columns: readonly LedgerColumn[], anoth
 /** Days that have one reading whatever the form: sheets may write them differently. */
 const plainDates: ReadonlySet<Conversion> = new Set(['dateAuto', 'dateIso', 'dateCompact', 'dateSerial']);
 
-/** What reads the columns of all sheets that fill a field. */
+/** The conversion that reads the columns of all sheets that fill a field. */
 function commonConversion(field: LedgerField, sources: readonly LedgerColumn[]): Proposed {
   const [first = { conversion: 'text' as const }, ...others] = sources.map((source) => likelyConversion(field, source));
   const isOfOneForm = others.every(({ conversion }) => conversion === first.conversion);
@@ -140,7 +140,7 @@ function commonConversion(field: LedgerField, sources: readonly LedgerColumn[]):
 
 const headed = (fields: readonly LedgerField[]) => fields.map((field) => headedField(field));
 
-/** Whether a heading is the name of a field, or a known other one. */
+/** Says whether a heading is the name of a field, or a known other one. */
 export function nameKnower({ fields }: LedgerContext): (name: string) => boolean {
   const read = headingReader(headed(fields));
   const known = new Set(fields.flatMap(({ key, label }) => [label, key].map(headingKey)));
@@ -162,7 +162,10 @@ export function figureKnower({ fields }: LedgerContext): (name: string) => boole
 
 const OF_KIND = 0.01;
 
-/** How well a heading names a field; least where one of the field's other names ends it, which a person sees and corrects. */
+/**
+ * The fit of a heading to a field; least where one of the field's other names ends it, which a person sees and
+ * corrects.
+ */
 function fieldFit(fields: readonly LedgerField[]): (name: string, field: LedgerField) => number {
   const read = headingReader(headed(fields));
   const fits = new Map<string, ReadonlyMap<string, number>>();
@@ -180,7 +183,9 @@ function endFit(heading: string, words: readonly string[]): number {
   return ends.length > 0 ? 10 + Math.max(...ends.map((word) => word.length)) : 0;
 }
 
-/** How these columns would fill this field: the likely conversion, and codes for the words that we know. */
+/**
+ * The way in which these columns would fill this field: the likely conversion, and codes for the words that we know.
+ */
 export function proposedField(
   field: LedgerField,
   sources: readonly LedgerColumn[],
@@ -288,7 +293,7 @@ function markedUnit({ bare, marked }: ColumnFigures, possible: readonly Conversi
   return possible.find((conversion) => (marked[conversion] ?? 0) * 2 >= all && all > 0);
 }
 
-/** Where every sample has one form, that form is named, so that a stray cell of another form is seen. */
+/** Names the one form of every sample where there is one, so that a stray cell of another form is seen. */
 const exactFirst = (possible: readonly Conversion[]) => [
   ...possible.filter((one) => one !== 'dateAuto'),
   'dateAuto' as const,

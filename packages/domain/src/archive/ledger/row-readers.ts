@@ -30,7 +30,7 @@ import { isEssential, type FieldMapping, type LedgerMapping } from './mapping.ts
 /** A remark on one cell: the column it stands in, what stood there, what is wrong with it. */
 export type CellNote = { readonly column: string; readonly value: string; readonly reason: string };
 
-/** What one cell says: a value, a place in the catalogue, or why neither. */
+/** The content of one cell: a value, a place in the catalogue, or why neither. */
 export type Cell = { value?: CellValue; place?: EquipmentClass; reason?: string; text: string };
 /** One mapped field with the cells it is read from. */
 export type Reader = {
@@ -43,13 +43,13 @@ export type Reader = {
   readOf: (column: string) => (text: string) => Cell;
 };
 
-/** How the decimals of columns are written, by their names, where not with a point alone. */
+/** The way in which the decimals of columns are written, by their names, where not with a point alone. */
 export type ColumnWays = Readonly<Record<string, DecimalWay>>;
 
 /** A ledger repeats its words, dates and figures: converted once, remembered up to this many per column. */
 const REMEMBERED = 5000;
 
-/** How this field is read from the file's columns. */
+/** The reader of this field from the file's columns. */
 export function readerOf(
   entry: FieldMapping,
   field: LedgerField,
@@ -86,7 +86,7 @@ export function entryOfColumn(entry: FieldMapping, field: LedgerField, column: s
   return { ...entry, columns: [column], ...(conversion && { conversion }) };
 }
 
-/** What records are known by: 000 or 无 there is no number, as in a list of equipment. */
+/** The numbers that records are known by: 000 or 无 there is no number, as in a list of equipment. */
 const numberKeys = new Set(
   [...equipmentIdentity.codes.flat(), ...(equipmentIdentity.weak ?? [])].map(({ key }) => key),
 );
@@ -199,7 +199,7 @@ const areJoined = ({ entry, field }: Reader): boolean =>
   entry.separator !== undefined ||
   ((field.type === 'text' || field.type === 'textarea') && entry.conversion === 'text' && !isCode(field.key));
 
-/** Why a row says nothing of a field that two of its columns fill differently; both are named. */
+/** The reason that a row says nothing of a field that two of its columns fill differently; both are named. */
 export function clashOf(reader: Reader, cells: readonly string[], figures?: CellFigures): CellNote | undefined {
   const { entry, field, indexes } = reader;
   if (entry.columns.length < 2 || areJoined(reader)) return undefined;
@@ -230,7 +230,7 @@ function halfPlace({ text }: Cell, value: number): number {
   return written === 0 ? 0 : Math.abs(value / written) * (10 ** -decimals.length / 2);
 }
 
-/** What tells a using unit from another besides its name. */
+/** The codes that tell a using unit from another besides its name. */
 const codesOfUnits: ReadonlySet<string> = new Set(['useUnitCode', 'useUnitPostcode', 'useUnitPhone']);
 
 /**

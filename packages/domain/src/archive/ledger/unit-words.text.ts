@@ -43,7 +43,7 @@ export const unitInName = (name: string, possible: readonly Conversion[]): Conve
     withBracketedUnit(name),
   );
 
-/** Whether a column's name says any unit. */
+/** True when a column's name says any unit. */
 export const namesUnit = (name: string): boolean => find(inName, name) !== undefined || /[（(].*\w.*[)）]/.test(name);
 
 /** Ledgers in Chinese are written in the legal units, which are those of the archive. */

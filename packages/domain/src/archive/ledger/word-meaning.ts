@@ -2,7 +2,10 @@ import { classResolver, wordResolver } from './code-words.ts';
 import { isPlaceKey, type LedgerContext, type LedgerField } from './ledger-field.ts';
 import type { FieldMapping } from './mapping.ts';
 
-/** What the words of a column mean under a mapping: the code, by its word table or because they are our own words; else none. */
+/**
+ * The meaning of a column's words under a mapping: the code, by its word table or because they are our own words; else
+ * none.
+ */
 export function wordMeanings(
   entry: FieldMapping,
   field: LedgerField,

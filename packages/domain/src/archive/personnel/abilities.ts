@@ -1,6 +1,6 @@
 import type { Day } from '../../shared/day/day.ts';
 
-/** What a person may do at a report, in the order of the flow. */
+/** The duties that a person may do at a report, in the order of the flow. */
 export const duties = ['inspect', 'lead', 'check', 'audit', 'approve'] as const;
 export type Duty = (typeof duties)[number];
 
@@ -62,7 +62,7 @@ interface Hold {
 const always: Hold = { isAble: true };
 const never: Hold = { isAble: false };
 
-/** Whether one of the periods holds on the day, and what follows from where they end. */
+/** Says whether one of the periods holds on the day, and what follows from where they end. */
 function holdOf(periods: readonly Period[], day: Day): Hold {
   const ends = periods.filter(({ validFrom, validTo }) => validFrom <= day && day <= validTo);
   const until = ends.map(({ validTo }) => validTo).toSorted()[ends.length - 1];
@@ -119,7 +119,7 @@ function signatureHold(signature: Competence['signature'], day: Day): Hold {
   return signature.validTo === null ? always : holdOf([{ ...signature, validTo: signature.validTo }], day);
 }
 
-/** What the person may do on a day, for every kind and every duty that the codes give. */
+/** The abilities of the person on a day, for every kind and every duty that the codes give. */
 export function abilitiesOf(standing: Competence, kindCodes: readonly string[], day: Day): Ability[] {
   return kindCodes.flatMap((kindCode) =>
     duties

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type Day } from '../../shared/day/day.ts';
 
-/** How near the end of a certificate is; `none` where there is none. */
+/** The nearness of the end of a certificate; `none` where there is none. */
 export const bands = ['expired', 'within10', 'within30', 'soon', 'valid', 'none'] as const;
 export type Band = (typeof bands)[number];
 

@@ -2,7 +2,7 @@ import { checkText } from '../../shared/validation/checks.text.ts';
 
 const because = (reason: string) => `${checkText.idNumber}：${reason}`;
 
-/** Why an identity number is refused; none of the sentences repeats the number. */
+/** The reasons that an identity number is refused; none of the sentences repeats the number. */
 export const identityText = {
   oldNumber: because('15位旧号码已停用，请填写18位号码'),
   wrongLength: (length: number) => because(`应为18位，现为${length}位`),

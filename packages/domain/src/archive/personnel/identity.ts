@@ -13,7 +13,9 @@ const OLDEST = '1900-01-01';
 /** As it is stored: half-width, without blanks, the check character in capitals. */
 export const tidyIdentity = (value: string): string => unpartedCode(value);
 
-/** Why a number is not that of a living person's identity card on this day; a blank one is not judged here. */
+/**
+ * The reason that a number is not that of a living person's identity card on this day; a blank one is not judged here.
+ */
 export function identityProblem(value: string, today: string): string | undefined {
   const number = tidyIdentity(value);
   if (number === '') return undefined;
@@ -39,7 +41,7 @@ export function maskPhone(value: string): string {
   return value.length > 6 ? `${'*'.repeat(value.length - 4)}${value.slice(-4)}` : '*'.repeat(value.length);
 }
 
-/** Whether a number is one that was masked: it was read, and nobody has typed it. */
+/** True when a number is one that was masked: it was read, and nobody has typed it. */
 export const isMaskedPhone = (value: string): boolean => value.includes('*');
 
 /** The district is enough to recognise an address; house and door are hidden. */

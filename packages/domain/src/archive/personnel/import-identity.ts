@@ -6,14 +6,14 @@ import { personnelText } from './personnel.text.ts';
 
 const { noun } = identityText;
 
-/** What identifies an operator in a file: a number that comes with another name is refused. */
+/** The identity of an operator in a file: a number that comes with another name is refused. */
 export const operatorIdentity: RecordIdentity = {
   noun: noun.person,
   codes: [[named(operatorText.label, 'identityNo')]],
   agreeing: [named(operatorText.label, 'name')],
 };
 
-/** What identifies an instrument in a file. */
+/** The identity of an instrument in a file. */
 export const instrumentIdentity: RecordIdentity = {
   noun: noun.instrument,
   codes: [[named(personnelText.instrument, 'instrumentNo')]],

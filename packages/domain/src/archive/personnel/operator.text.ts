@@ -26,7 +26,7 @@ export const operatorText = {
   certificateStates: { '1': '有效', '2': '暂停', '3': '注销' },
   enabled: '在岗',
   disabled: '离岗',
-  /** What stands for an identity number that is also the number of a certificate. */
+  /** The words that stand for an identity number that is also the number of a certificate. */
   sameAsIdentity: '同身份证号',
   searchPlaceholder: '至少两个字',
   unitPlaceholder: '至少两个字',

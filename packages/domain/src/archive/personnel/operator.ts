@@ -15,7 +15,10 @@ export interface CertificateHeld {
 /** A certificate that was neither suspended nor revoked. */
 export const isInForce = ({ state }: { state: string }): boolean => state === '1';
 
-/** What the list shows and asks of an operator's certificates. A renewed item counts by its newest certificate. */
+/**
+ * The summary that the list shows and asks of an operator's certificates. A renewed item counts by its newest
+ * certificate.
+ */
 export function summaryOf(all: readonly CertificateHeld[]): {
   itemCodes: string[];
   certificateNos: string;
@@ -37,7 +40,7 @@ export function withoutIdentity(certificateNo: string, identityNo: string): stri
   return identityNo === '' ? number : number.replaceAll(identityNo.toUpperCase(), text.sameAsIdentity);
 }
 
-/** What is wrong with the certificates of one person, by place; nothing is empty. */
+/** The faults of the certificates of one person, by place; nothing is empty. */
 export function certificateProblems(all: readonly CertificateHeld[]): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [at, one] of all.entries()) {

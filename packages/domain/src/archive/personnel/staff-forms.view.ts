@@ -9,7 +9,7 @@ const day = { showType: 'dateselect' } as const;
 const coded = (dictType: string) => ({ showType: 'select', dictType, maxLength: 10 }) as const;
 const phone = { showType: 'text', maxLength: 20, inputMode: 'tel', check: checks.phone } as const;
 
-/** Who the person is; the account itself has a form of its own. */
+/** The form for who the person is; the account itself has a form of its own. */
 export const staffProfileForm = declareForm({
   viewNo: 'staffProfileForm',
   columnCount: 2,

@@ -1,4 +1,4 @@
-/** What the parts of a unified social credit code say (GB 32100-2015). */
+/** The meanings of the parts of a unified social credit code (GB 32100-2015). */
 export const creditCodeText = {
   label: {
     department: '登记管理部门',

@@ -7,7 +7,7 @@ export interface CreditCodePart {
   label: string;
   /** The characters of the part as far as they are typed. */
   value: string;
-  /** What they say; for the area its code, which the reader names. */
+  /** The meaning that they have; for the area its code, which the reader names. */
   meaning: string;
   isWrong: boolean;
 }
@@ -23,7 +23,7 @@ const spans = [
 
 const named = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? '';
 
-/** What a unified social credit code says, part by part, while it is typed; nothing for what cannot be one. */
+/** The meaning of a unified social credit code, part by part, while it is typed; nothing for what cannot be one. */
 export function creditCodeParts(typed: string): CreditCodePart[] {
   const code = unpartedCode(typed);
   return spans.flatMap(([name, from, to]) => {
@@ -59,7 +59,7 @@ function checkMeaning(code: string, value: string): { meaning: string; isWrong: 
     : { meaning: text.checkWrong(right), isWrong: true };
 }
 
-/** How many characters are still to be typed, in words; nothing when all are there. */
+/** The number of characters still to be typed, in words; nothing when all are there. */
 export function creditCodeRest(typed: string): string {
   const count = LENGTH - unpartedCode(typed).length;
   return count > 0 && count < LENGTH ? text.missing(count) : '';

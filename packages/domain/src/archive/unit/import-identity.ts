@@ -3,7 +3,7 @@ import { named } from '../../shared/list-import/named-fields.ts';
 import type { RecordIdentity } from '../../shared/list-import/record-identity.ts';
 import { unitText } from './unit.text.ts';
 
-/** What identifies a business unit in a file. */
+/** The identity of a business unit in a file. */
 export const unitIdentity: RecordIdentity = {
   noun: identityText.noun.unit,
   codes: [[named(unitText.label, 'creditCode')]],

@@ -8,7 +8,7 @@ export type UnitChange = Change & { label?: string };
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is different between two states of a unit: its fields, then the rows of its grids. */
+/** The differences between two states of a unit: its fields, then the rows of its grids. */
 export function unitChanges(
   before: { values: Values; parts?: UnitParts },
   after: { values: Values; parts?: UnitParts },

@@ -22,7 +22,7 @@ const [registration, safety, production, other] = unitGroups;
 const { make, design, maintain, fill, inspect, ndt, typeTest } = unitRoles;
 const producing = [make, design, unitRoles.install, unitRoles.rebuild, unitRoles.repair];
 
-/** What is registered of a unit beside its name, code, roles and address (peer systems, unit archives). */
+/** The fields registered of a unit beside its name, code, roles and address (peer systems, unit archives). */
 export const unitFields = [
   { key: 'legalPerson', label: label.legalPerson, type: 'text', group: registration },
   { key: 'legalPhone', label: label.legalPhone, type: 'text', group: registration, check: 'phone' },
@@ -112,7 +112,7 @@ function asDefinition(field: UnitField): FieldDefinition {
   return known;
 }
 
-/** Why a value is refused, or the form in which it is kept; blank is neither. */
+/** The reason that a value is refused, or the form in which it is kept; blank is neither. */
 export function readUnitValue(
   field: UnitField,
   raw: unknown,

@@ -4,7 +4,7 @@ import { unitText } from './unit.text.ts';
 
 const { label } = unitText;
 
-/** What every unit has; what is registered of it besides stands in `unitFields`. */
+/** The form for what every unit has; what is registered of it besides stands in `unitFields`. */
 export const unitForm = declareForm({
   viewNo: 'unitForm',
   columnCount: 3,
@@ -42,7 +42,7 @@ export const unitForm = declareForm({
   },
 });
 
-/** Why a unit is taken out of use; to take it back needs no reason. */
+/** The form for the reason that a unit is taken out of use; to take it back needs no reason. */
 export const unitDisableForm = declareForm({
   viewNo: 'unitDisableForm',
   columnCount: 1,

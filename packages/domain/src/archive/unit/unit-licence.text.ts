@@ -1,4 +1,4 @@
-/** How the keepers of the archive are told of licences, and how a declaration warns. */
+/** The sentences that tell the keepers of the archive of licences, and the warnings of a declaration. */
 export const unitLicenceText = {
   title: (counts: string) => `单位许可证到期提醒：${counts}`,
   count: (band: string, count: number) => `${band}${count}张`,

@@ -1,4 +1,4 @@
-/** What company names carry besides what tells them apart, longest first. */
+/** The parts that company names carry besides what tells them apart, longest first. */
 export const usualNameParts = [
   '股份有限责任公司',
   '有限责任公司',

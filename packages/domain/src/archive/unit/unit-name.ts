@@ -1,11 +1,14 @@
 import { toHalfWidth, withoutInvisible } from '../../shared/typed/width.ts';
 import { usualNameParts } from './unit-name.text.ts';
 
-/** How a unit's name is compared and searched: half-width, without blanks, lower case. Identity where no code is known. */
+/**
+ * The form in which a unit's name is compared and searched: half-width, without blanks, lower case. Identity where no
+ * code is known.
+ */
 export const unitSearchName = (name: string): string =>
   toHalfWidth(withoutInvisible(name)).replace(/\s+/g, '').toLowerCase();
 
-/** What tells a name apart: without brackets, signs and the words that every company carries. */
+/** The part that tells a name apart: without brackets, signs and the words that every company carries. */
 function unitNameCore(name: string): string {
   let core = unitSearchName(name).replace(/[^\p{L}\p{N}]/gu, '');
   for (const part of usualNameParts) core = core.replace(part, '');
@@ -14,7 +17,9 @@ function unitNameCore(name: string): string {
 
 const pairs = (text: string): Set<string> => new Set([...text].slice(1).map((sign, index) => [...text][index] + sign));
 
-/** How much two names have in common (0 … 1), by the pairs of neighbouring characters of what tells them apart. */
+/**
+ * The share that two names have in common (0 … 1), by the pairs of neighbouring characters of what tells them apart.
+ */
 export function nameSimilarity(one: string, other: string): number {
   const [left, right] = [unitNameCore(one), unitNameCore(other)];
   if (left === right) return 1;

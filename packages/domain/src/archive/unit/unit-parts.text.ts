@@ -20,7 +20,7 @@ export const unitPartText = {
     validTo: '有效期至',
     state: '状态',
   },
-  /** What is licensed, in the order of the licensing rules; kept by its code. */
+  /** The subjects of licences, in the order of the licensing rules; kept by their codes. */
   licenceTypes: {
     make: '制造许可',
     install: '安装改造修理许可',

@@ -43,7 +43,7 @@ export interface UnitParts {
 export type PartName = keyof UnitParts;
 type Row = Branch | Contact | Licence;
 
-/** What a row is called in sentences and in the history. */
+/** The name of a row in sentences and in the history. */
 export const partTitle = (part: PartName, row: Row): string => {
   const name = 'number' in row ? row.number : row.name;
   return text.of(text.parts[part], name || text.unnamed);
@@ -62,7 +62,7 @@ export function licenceDue(licences: readonly Pick<Licence, 'validTo' | 'state'>
   return days.toSorted()[0];
 }
 
-/** Which licences matter for what a unit does to equipment. */
+/** The licences that matter for what a unit does to equipment. */
 const serving: Readonly<Record<string, readonly LicenceType[]>> = {
   [unitRoles.make]: ['make'],
   [unitRoles.install]: ['install'],
@@ -77,7 +77,7 @@ export const licenceServes = (type: string, role: string): boolean =>
 
 export type LicenceBand = DueBand | 'none';
 
-/** How a unit stands with the licence that ends first. */
+/** The standing of a unit with the licence that ends first. */
 export const licenceBand = (due: Day | undefined, today: Day): LicenceBand => (due ? dueBand(due, today) : 'none');
 
 type Problem = { row: number; field: string; problem: string };
@@ -88,7 +88,7 @@ const isBlankRow = (row: Row): boolean =>
 /** Rows that hold something; an empty line of a grid is nothing. */
 export const filledRows = <R extends Row>(rows: readonly R[]): R[] => rows.filter((row) => !isBlankRow(row));
 
-/** What is wrong with the rows of the three grids, by part, row (from 0) and field. */
+/** The faults in the rows of the three grids, by part, row (from 0) and field. */
 export function partProblems(parts: Partial<UnitParts>): Partial<Record<PartName, Problem[]>> {
   return {
     branches: rowProblems(parts.branches ?? [], branchProblems),

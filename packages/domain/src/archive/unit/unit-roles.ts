@@ -1,4 +1,4 @@
-/** What a unit does, by the codes of dictionary UNIT_BUSINESS_TYPE; a unit may do several things. */
+/** The roles of a unit, by the codes of dictionary UNIT_BUSINESS_TYPE; a unit may do several things. */
 export const unitRoles = {
   use: '01',
   make: '02',

@@ -1,7 +1,7 @@
 /** Equipment of one application (specification, section 9: a batch). */
 export const MOST_DECLARED = 500;
 
-/** What the devices of one application have in common. */
+/** The data that the devices of one application have in common. */
 export interface DeclarationHead {
   readonly unitId: string;
   readonly kindCode: string;

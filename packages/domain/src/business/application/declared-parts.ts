@@ -11,7 +11,7 @@ const tables: ReadonlyMap<string, TableCode> = new Map([
 /** The rows below a record of this kind that a declaration names one by one (decisions §2), if there are such. */
 export const declaredTable = (kindCode: string): TableCode | undefined => tables.get(kindCode);
 
-/** Whether what is declared of a kind are valves that are sent in: the declaration brings them itself. */
+/** True when what is declared of a kind are valves that are sent in: the declaration brings them itself. */
 export const bringsValves = (kindCode: string): boolean => declaredTable(kindCode) === 'F000.valve';
 
 interface Batched {
@@ -20,7 +20,9 @@ interface Batched {
   readonly equipment: readonly { readonly factoryNo?: string | null | undefined }[];
 }
 
-/** Whether the batch of valves is the declaration's own: it bears its number, and says nothing that the valves do not. */
+/**
+ * True when the batch of valves is the declaration's own: it bears its number, and says nothing that the valves do not.
+ */
 export const isOwnBatch = ({ applicationNo, kindCode, equipment }: Batched): boolean =>
   bringsValves(kindCode) && equipment.every(({ factoryNo }) => factoryNo === applicationNo);
 
@@ -34,7 +36,7 @@ const saidByBench: readonly string[] = [
   'nextCheckDate',
 ];
 
-/** Whether a field of a valve is one that its declaration says. */
+/** True when a field of a valve is one that its declaration says. */
 export const isDeclaredOfValve = (key: string): boolean => !saidByBench.includes(key);
 
 /** Kinds of which more than one inspection of a sort may run, each of rows of its own. */
@@ -56,7 +58,7 @@ export interface DeclarablePart {
   readonly missing?: readonly string[];
 }
 
-/** Why it cannot be declared now. */
+/** The reason that it cannot be declared now. */
 export function partProblem(table: TableCode, part: DeclarablePart, isPeriodic: boolean): string | undefined {
   const named = text.named(table, part.name);
   if (!mayBegin(part.useStatus, isPeriodic ? 'periodic' : 'other')) return text.state(named, part.useStatusLabel);
@@ -64,15 +66,15 @@ export function partProblem(table: TableCode, part: DeclarablePart, isPeriodic: 
   return part.declaredIn && !part.isDraftElsewhere ? text.declared(named, part.declaredIn) : undefined;
 }
 
-/** What somebody else has begun, without having submitted it. */
+/** The warning of what somebody else has begun, without having submitted it. */
 export const partWarning = (table: TableCode, part: DeclarablePart): string | undefined =>
   part.declaredIn && part.isDraftElsewhere ? text.drafted(text.named(table, part.name), part.declaredIn) : undefined;
 
-/** What has to be confirmed: that it was inspected only lately, and is meant again. */
+/** The question to be confirmed: that it was inspected only lately, and is meant again. */
 export const partQuestion = (table: TableCode, { name, recent }: DeclarablePart): string | undefined =>
   recent && text.inspected(text.named(table, name), recent);
 
-/** What is declared unless somebody chooses: everything that nobody else deals with, or has inspected only lately. */
+/** The parts declared unless somebody chooses: everything that nobody else deals with, or has inspected only lately. */
 export const partsToPropose = <T extends DeclarablePart>(
   table: TableCode,
   parts: readonly T[],
@@ -100,7 +102,7 @@ const nothing: Findings = { problems: [], warnings: [], questions: [] };
 
 interface Declared<T> {
   readonly table: TableCode;
-  /** How the equipment is called. */
+  /** The name by which the equipment is called. */
   readonly shown: string;
   readonly parts: readonly T[];
   /** Undefined while nobody has chosen. */
@@ -108,7 +110,7 @@ interface Declared<T> {
   readonly isPeriodic: boolean;
 }
 
-/** What hinders declaring a piece of equipment with the chosen rows, and what is only to be known. */
+/** The points that hinder declaring a piece of equipment with the chosen rows, and those that are only to be known. */
 export function partsFindings<T extends DeclarablePart & { readonly id: string }>(declared: Declared<T>): Findings {
   const { table, shown, parts, chosen, isPeriodic } = declared;
   if (parts.length === 0) return nothing;
@@ -173,7 +175,7 @@ const valveColumns: readonly PartColumn[] = [
   { key: 'installPosition', label: label.installPosition, width: 150 },
 ];
 
-/** What a row shows in a column. */
+/** The text that a row shows in a column. */
 export const partCell = ({ key, of }: PartColumn, values: Values): string => {
   if (of) return of(values);
   const value = values[key];

@@ -1,4 +1,4 @@
-/** What a batch of products is called by, on screens and papers of its declaration. */
+/** The names of a batch of products, on screens and papers of its declaration. */
 export const declaredProductsText = {
   name: '产品名称',
   batchNo: '产品批号',

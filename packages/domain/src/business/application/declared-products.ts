@@ -2,13 +2,16 @@ import { PRODUCT_KIND } from '../../archive/equipment/product.ts';
 import { partCell, type PartColumn } from './declared-parts.ts';
 import { declaredProductsText as text } from './declared-products.text.ts';
 
-/** Whether what is declared of a kind are batches of products: nobody uses them yet, so nothing falls due. */
+/** True when what is declared of a kind are batches of products: nobody uses them yet, so nothing falls due. */
 export const declaresProducts = (kindCode: string): boolean => kindCode === PRODUCT_KIND;
 
 type Values = Readonly<Record<string, unknown>>;
 const word = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** What choosing, reading and printing show of a batch, beside its name; `model` is what the archive calls every kind's. */
+/**
+ * The columns that choosing, reading and printing show of a batch, beside its name; `model` is what the archive calls
+ * every kind's.
+ */
 export const productColumns: readonly PartColumn[] = [
   { key: 'productBatchNo', label: text.batchNo, width: 120, isCode: true },
   {

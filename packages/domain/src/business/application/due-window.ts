@@ -4,13 +4,13 @@ import { applicationText as text } from './application.text.ts';
 
 /** A device, and the day on which what is declared falls due; lines that were chosen have days of their own. */
 export interface DueOn {
-  /** How the equipment is called. */
+  /** The name by which the equipment is called. */
   readonly shown: string;
   readonly dueOn: Day | null;
 }
 
 /**
- * What a clerk is to know of the day: that it has passed, or that it is further away than anybody is warned of, as when the
+ * The note to a clerk on the day: that it has passed, or that it is further away than anybody is warned of, as when the
  * wrong one of two lifts was taken. Neither hinders: a unit may have everything inspected on one day.
  */
 export function dueNote({ shown, dueOn }: DueOn, today: Day, bounds: DueBounds): string | undefined {

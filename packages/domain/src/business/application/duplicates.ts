@@ -7,9 +7,9 @@ export interface Concluded {
   readonly concludedOn?: string | null;
 }
 
-/** What is known of other business of the same inspection category with one piece of equipment. */
+/** The facts known of other business of the same inspection category with one piece of equipment. */
 export interface OtherBusiness extends Concluded {
-  /** How the equipment is called. */
+  /** The name by which the equipment is called. */
   readonly shown: string;
   /** Number of the item in progress that holds its lock. */
   readonly lockedBy: string | null;
@@ -25,7 +25,7 @@ const recentSince = (today: string, days: number): string => addDays(today, -day
 export interface RecentInspection {
   readonly day: string;
   readonly itemNo: string;
-  /** How long the institute calls it recent. */
+  /** The time for which the institute calls it recent. */
   readonly days: number;
 }
 
@@ -39,8 +39,8 @@ export const recentInspection = (
     : undefined;
 
 /**
- * Whether declaring the equipment now means inspecting it twice. Nothing forbids it (a customer may ask for it), but nobody
- * shall do it unawares: the person who submits it confirms. A draft of somebody else is only told.
+ * The question whether declaring the equipment now means inspecting it twice. Nothing forbids it (a customer may ask
+ * for it), but nobody shall do it unawares: the person who submits it confirms. A draft of somebody else is only told.
  */
 export function duplicateQuestion(other: OtherBusiness, today: string, days: number): string | undefined {
   const { shown, lockedBy, declaredIn, isDraftElsewhere } = other;

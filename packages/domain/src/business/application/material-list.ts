@@ -51,7 +51,7 @@ const first: readonly Wanted[] = [
   ['01', names.licence, false],
 ];
 
-/** What somebody orders is said in the order; the rest depends on it. */
+/** The order says what somebody orders; the rest depends on it. */
 const entrusted: readonly Wanted[] = [
   ['03', names.application, true],
   ['99', names.order, true],
@@ -67,7 +67,7 @@ function wantedFor(categoryCode: string): readonly Wanted[] {
   return /^3\d$|^99$/.test(categoryCode) ? entrusted : periodic;
 }
 
-/** What the declaration of a category brings for a kind, nothing handed in yet. */
+/** The material that the declaration of a category brings for a kind, nothing handed in yet. */
 export const materialList = (categoryCode: string, kindCode: string): MaterialRow[] =>
   wantedFor(categoryCode).flatMap(
     ([type, name, isRequired]) => paperOf({ type, name, isRequired, isSubmitted: false }, kindCode) ?? [],

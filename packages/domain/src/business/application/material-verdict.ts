@@ -1,7 +1,7 @@
 import { applicationText } from './application.text.ts';
 import { materialList, readMaterials, type MaterialRow } from './material-list.ts';
 
-/** What a reviewer says of one piece of material. */
+/** The statement of a reviewer about one piece of material. */
 interface Verdict {
   /** Name of the material. */
   readonly type: string;
@@ -16,7 +16,10 @@ interface Declared {
   readonly kindCode: string;
 }
 
-/** What is reviewed: what was handed in, and what should have been; of a declaration that kept no list, what its category wants. */
+/**
+ * The material reviewed: what was handed in, and what should have been; of a declaration that kept no list, what its
+ * category wants.
+ */
 export function reviewedMaterials({ materials, categoryCode, kindCode }: Declared): MaterialRow[] {
   const declared = readMaterials(materials);
   const rows = declared.length > 0 ? declared : materialList(categoryCode, kindCode);
@@ -27,7 +30,7 @@ export function reviewedMaterials({ materials, categoryCode, kindCode }: Declare
 export const mayConform = ({ isSubmitted }: Pick<MaterialRow, 'isSubmitted'>, isReceived = false): boolean =>
   isSubmitted || isReceived;
 
-/** Why the material cannot be judged so, naming each piece; nothing when it can. */
+/** The reason that the material cannot be judged so, naming each piece; nothing when it can. */
 export function verdictsRefusal(
   materials: readonly MaterialRow[],
   verdicts: readonly Verdict[],

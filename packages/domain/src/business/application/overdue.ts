@@ -12,8 +12,9 @@ interface PaidBusiness {
 }
 
 /**
- * Whether an application or charge stands out for its payment: unpaid, and strictly more than 30 days old (spec §9). One
- * that is void or ended does not, nobody has anything to do about it; nor one without a charge (decisions section 10).
+ * True when an application or charge stands out for its payment: unpaid, and strictly more than 30 days old (spec §9).
+ * One that is void or ended does not, nobody has anything to do about it; nor one without a charge (decisions section
+ * 10).
  */
 export const isPaymentOverdue = (
   { state, paymentState, isCharged }: PaidBusiness,

@@ -7,7 +7,7 @@ interface Received {
   readonly state: string;
 }
 
-/** Why there is no receipt for what came with a declaration; nothing where whoever brought it gets one. */
+/** The reason that there is no receipt for what came with a declaration; nothing where whoever brought it gets one. */
 export function receiptProblem({ applicationNo, kindCode, state }: Received): string | undefined {
   const text = applicationText.receipt;
   if (!kindsWithReceipt.includes(kindCode)) return text.nothingSent(applicationNo);

@@ -11,7 +11,10 @@ interface ApplicationPosition {
   readonly step: string;
 }
 
-/** What a reader calls where an application stands; once it is arranged, its items stand somewhere, not the application. */
+/**
+ * The reader's name for where an application stands; once it is arranged, its items stand somewhere, not the
+ * application.
+ */
 export function standingLabel({ state, step }: ApplicationPosition): string {
   if (state === 'voided') return placeLabel('VOID');
   if (state === 'finished') return placeLabel('END');
@@ -19,7 +22,10 @@ export function standingLabel({ state, step }: ApplicationPosition): string {
   return placeWord(step);
 }
 
-/** Where it stands on the line of steps: an arranged application is as far as the item that is furthest behind. */
+/**
+ * The place where it stands on the line of steps: an arranged application is as far as the item that is furthest
+ * behind.
+ */
 export function standingPlace(
   flow: FlowDefinition,
   { state, step }: ApplicationPosition,

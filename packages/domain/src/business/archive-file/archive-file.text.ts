@@ -18,7 +18,7 @@ export const archiveFileText = {
   keptForGood: (no: string) => `档案${no}长期保管，不能销毁`,
   samePerson: (who: string) => `销毁由${who}申请，须由另一人确认`,
   notAsker: (who: string) => `销毁由${who}申请，只能由其本人撤回`,
-  /** What people hear of a destruction that another one asked for, took back or decided. */
+  /** The news that people hear of a destruction that another one asked for, took back or decided. */
   destruction: {
     asked: {
       title: (no: string) => `档案待确认销毁：${no}`,

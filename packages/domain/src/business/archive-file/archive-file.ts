@@ -45,13 +45,13 @@ interface Acting {
   readonly today: Day;
 }
 
-/** Why nobody may ask for its destruction yet. */
+/** The reason that nobody may ask for its destruction yet. */
 export function stillKept({ archiveNo, keepUntil }: Pick<ArchiveFacts, 'archiveNo' | 'keepUntil'>, today: Day) {
   if (keepUntil === FOR_GOOD) return text.keptForGood(archiveNo);
   return keepUntil >= today ? text.tooEarly(archiveNo, keepUntil) : undefined;
 }
 
-/** Where an act leads, or why it may not be done. */
+/** The state to which an act leads, or the reason that it may not be done. */
 export function archiveTransition(
   { archiveNo, state, keepUntil, askedBy }: ArchiveFacts,
   action: ArchiveAction,
@@ -68,7 +68,7 @@ export function archiveTransition(
   return { ok: true, to };
 }
 
-/** What a decision about a destruction is: whoever asked for it takes it back, anybody else does not agree. */
+/** The act that a decision about a destruction is: whoever asked for it takes it back, anybody else does not agree. */
 export function decisionOf(isAccepted: boolean, { askedBy }: ArchiveFacts, userId: string): ArchiveAction {
   if (isAccepted) return 'confirmDestroy';
   return askedBy?.userId === userId ? 'withdrawDestroy' : 'rejectDestroy';
@@ -83,17 +83,20 @@ const news: Readonly<Partial<Record<ArchiveAction, DestructionNews>>> = {
   rejectDestroy: 'rejected',
 };
 
-/** What the other one of the two hears of an act of a destruction. */
+/** The news that the other one of the two hears of an act of a destruction. */
 export const newsOfDestruction = (action: ArchiveAction): DestructionNews | undefined => news[action];
 
-/** What a person may do with a file; of a destruction that waits, its asker may take it back and the others decide. */
+/**
+ * The acts that a person may do with a file; of a destruction that waits, its asker may take it back and the others
+ * decide.
+ */
 export const possibleArchiveActions = (state: ArchiveState, isAsker: boolean): ArchiveAction[] =>
   archiveActions.filter(
     (action) => ways[action].from === state && (state !== 'destroying' || isAsker === (action === 'withdrawDestroy')),
   );
 
 const LONGEST_LOAN = 90;
-/** Why a file may not be lent until a day. */
+/** The reason that a file may not be lent until a day. */
 export function loanRefusal(dueOn: Day, today: Day): string | undefined {
   const days = daysBetween(today, dueOn);
   return days > 0 && days <= LONGEST_LOAN ? undefined : text.dueOn(today);

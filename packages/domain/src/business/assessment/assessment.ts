@@ -43,7 +43,7 @@ export interface GivenAssessment {
   readonly assessedOn: Day;
 }
 
-/** What is wrong with an assessment beyond its single fields, by the names of the fields. */
+/** The faults of an assessment beyond its single fields, by the names of the fields. */
 export function assessmentProblems(
   side: AssessmentSide,
   { defects, assessedOn }: GivenAssessment,

@@ -2,7 +2,7 @@ import { abilitiesOf, type Ability, type Competence } from '../../archive/person
 import type { DeputyCode, DeputyPeriod } from './deputy.ts';
 import { deputyText as text } from './deputy.text.ts';
 
-/** What a person may do of each code; a review of material asks for the code alone. */
+/** The duty that a person may do of each code; a review of material asks for the code alone. */
 const dutyOf: Partial<Record<DeputyCode, Ability['duty']>> = {
   'report:confirm': 'check',
   'report:audit': 'audit',
@@ -16,7 +16,9 @@ export interface KindsLeft {
   readonly left: readonly { readonly kindCode: string; readonly until?: string }[];
 }
 
-/** What of a person's work a deputy could not do, by duty and kind: the rules of the signatures, asked of both. */
+/**
+ * The part of a person's work that a deputy could not do, by duty and kind: the rules of the signatures, asked of both.
+ */
 export function kindsLeft(
   codes: readonly DeputyCode[],
   people: { readonly person: Competence; readonly deputy: Competence },

@@ -27,7 +27,7 @@ export interface DeputyPerson {
   readonly codes: ReadonlySet<string>;
   /** Until when and from when the person may sign reports. */
   readonly scopes: readonly { readonly validFrom: Day; readonly validTo: Day }[];
-  /** What was given away for days that touch the period. */
+  /** The tasks given away for days that touch the period. */
   readonly given: readonly GivenAway[];
 }
 
@@ -45,7 +45,10 @@ export const dutyWords = (codes: readonly string[]): string =>
     .map((code) => permissionNames[code])
     .join('、');
 
-/** Why somebody's tasks cannot go to this deputy, by field: in order the days, the person, what either may do, and what stands. */
+/**
+ * The reason that somebody's tasks cannot go to this deputy, by field: in order the days, the person, what either may
+ * do, and what stands.
+ */
 export function deputyRefusal(asked: AskedDeputy, person: DeputyPerson, deputy: DeputyPerson, today: Day): Refused {
   const { fromDay, untilDay, codes } = asked;
   if (codes.length === 0) return { codes: text.noDuty };

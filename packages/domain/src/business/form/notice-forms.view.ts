@@ -34,7 +34,7 @@ export const noticeIssueForm = declareForm({
   },
 });
 
-/** What the unit answers, as whoever takes it in registers it. */
+/** The unit's answer, as whoever takes it in registers it. */
 export const noticeAnswerForm = declareForm({
   viewNo: 'opinionNoticeAnswerForm',
   columnCount: 1,

@@ -5,7 +5,7 @@ import { onlineApplicationText } from '../online-application/online-application.
 const { label } = onlineApplicationText;
 const CODE = 60;
 
-/** What a customer fills in, without an account or with one of the unit. */
+/** The form that a customer fills in, without an account or with one of the unit. */
 export const onlineApplyForm = declareForm({
   viewNo: 'onlineApplyForm',
   columnCount: 2,
@@ -54,7 +54,7 @@ export const onlineDeviceForm = declareForm({
   },
 });
 
-/** Where the application stands is asked with its number and the code that only the applicant has. */
+/** The form that asks where the application stands, with its number and the code that only the applicant has. */
 export const onlineStateForm = declareForm({
   viewNo: 'onlineStateForm',
   columnCount: 1,

@@ -5,7 +5,7 @@ import { arrangedFields } from './kinds/declared-conditions.view.ts';
 
 const OPINION_LENGTH = 500;
 
-/** Why and what to do where something goes back. */
+/** The reason and what to do where something goes back. */
 const returnReason = {
   label: '退回原因',
   showType: 'select',
@@ -100,7 +100,7 @@ export const copyForm = declareForm({
   },
 });
 
-/** What an entry is submitted with beside its content (BGLR). */
+/** The form with which an entry is submitted beside its content (BGLR). */
 export const entryForm = declareForm({
   viewNo: 'reportSubmitForm',
   columnCount: 1,
@@ -305,7 +305,7 @@ export const returnForm = declareForm({
   },
 });
 
-/** What the second person says of a correction, a withdrawal or a void. */
+/** The second person's statement on a correction, a withdrawal or a void. */
 export const lifeDecisionForm = declareForm({
   viewNo: 'reportLifeDecisionForm',
   columnCount: 1,

@@ -21,7 +21,7 @@ const ways: Readonly<Record<LaterHazardAction, Way>> = {
   close: { from: ['handling'], to: 'closed' },
 };
 
-/** Where an act leads, or why it may not be done. */
+/** The state to which an act leads, or the reason that it may not be done. */
 export function hazardTransition(
   { hazardNo, state }: { readonly hazardNo: string; readonly state: HazardState },
   action: LaterHazardAction,

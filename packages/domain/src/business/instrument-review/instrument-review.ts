@@ -17,7 +17,7 @@ export interface DoubtfulTime {
 export const proposedLastGood = (calibratedOn: Day | undefined, foundOn: Day): Day | undefined =>
   calibratedOn && calibratedOn < foundOn ? calibratedOn : undefined;
 
-/** What is wrong with the days that were said, by their field. */
+/** The faults of the days that were said, by their field. */
 export function doubtfulTimeRefusal({ lastGoodOn, foundOn }: DoubtfulTime, today: Day): Record<string, string> {
   if (foundOn > today) return { foundOn: text.inFuture(today) };
   return lastGoodOn > foundOn ? { lastGoodOn: text.wrongOrder } : {};

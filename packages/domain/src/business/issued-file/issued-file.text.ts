@@ -1,6 +1,6 @@
 import type { SignatureState } from './issued-file.ts';
 
-/** What the office reads of the signature of an issued file. */
+/** The words that the office reads of the signature of an issued file. */
 export const issuedFileText = {
   states: {
     plain: '基本签名',

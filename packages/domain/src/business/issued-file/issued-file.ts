@@ -5,8 +5,8 @@ import { addDays, chinaDay, type Day } from '../../shared/day/day.ts';
 export type SignatureLevel = 'B-B' | 'B-LTA';
 
 /**
- * What the office reads: plain, because no authority is set; outstanding, because the authority did not serve yet; lasting;
- * due, because what it rests on ends soon.
+ * The states that the office reads: plain, because no authority is set; outstanding, because the authority did not
+ * serve yet; lasting; due, because what it rests on ends soon.
  */
 export const signatureStates = ['plain', 'outstanding', 'lasting', 'due'] as const;
 export type SignatureState = (typeof signatureStates)[number];

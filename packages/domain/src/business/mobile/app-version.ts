@@ -19,7 +19,7 @@ export function compareVersions(one: string, other: string): number {
   return 0;
 }
 
-/** What is known of a version; days are yyyy-MM-dd, and texts of that form compare as days do. */
+/** The facts known of a version; days are yyyy-MM-dd, and texts of that form compare as days do. */
 export interface AppVersion {
   readonly versionNo: string;
   readonly platform: MobilePlatform;
@@ -43,7 +43,7 @@ export interface UpgradeDue {
   readonly since: string;
 }
 
-/** Whether a device must upgrade to this version on this day. */
+/** True when a device must upgrade to this version on this day. */
 const isRequired = (version: AppVersion, installed: InstalledApp, day: string): boolean =>
   installed.installedVersion !== '' &&
   version.platform === installed.platform &&

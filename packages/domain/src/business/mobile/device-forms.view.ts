@@ -52,7 +52,7 @@ export const mobileDeviceForm = declareForm({
   },
 });
 
-/** Why a device may not be used any longer. */
+/** The form for the reason that a device may not be used any longer. */
 export const mobileRevokeForm = declareForm({
   viewNo: 'mobileRevokeForm',
   columnCount: 1,

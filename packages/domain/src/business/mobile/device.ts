@@ -6,7 +6,10 @@ import type { MobilePlatform, VersionState } from './mobile.ts';
 
 export const deviceStandings = ['inUse', 'outdated', 'neverSeen', 'revoked'] as const;
 
-/** Why a device may not take a package on this day, as a sentence; nothing where it may. What it gives back is taken all the same. */
+/**
+ * The reason that a device may not take a package on this day, as a sentence; nothing where it may. What it gives back
+ * is taken all the same.
+ */
 export function upgradeObstacle(
   installed: InstalledApp,
   versions: readonly AppVersion[],
@@ -25,14 +28,16 @@ export interface VersionToSave {
   readonly requiredFrom?: string | undefined;
 }
 
-/** What a state may become. A version that was withdrawn comes back as another one, with a number of its own. */
+/**
+ * The states that a state may become. A version that was withdrawn comes back as another one, with a number of its own.
+ */
 const next: Readonly<Record<VersionState, readonly VersionState[]>> = {
   draft: ['draft', 'released'],
   released: ['released', 'withdrawn'],
   withdrawn: ['withdrawn'],
 };
 
-/** What hinders a version from being saved, by the field at fault. */
+/** The fault that hinders a version from being saved, by the field at fault. */
 export function versionFault(
   asked: VersionToSave,
   before: VersionToSave | undefined,

@@ -3,7 +3,7 @@ import { issuedTemplateText as text } from './issued-template.text.ts';
 
 const { label } = text;
 
-/** Which template is issued to the devices. */
+/** The form for the template that is issued to the devices. */
 export const issueForm = declareForm({
   viewNo: 'mobileTemplateForm',
   columnCount: 1,
@@ -13,7 +13,7 @@ export const issueForm = declareForm({
   },
 });
 
-/** Why a template may not be used any longer. */
+/** The form for the reason that a template may not be used any longer. */
 export const disableForm = declareForm({
   viewNo: 'mobileTemplateEndForm',
   columnCount: 1,

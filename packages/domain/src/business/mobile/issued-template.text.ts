@@ -21,7 +21,7 @@ export const issuedTemplateText = {
   },
   parts: { section: '栏目', item: '检验项目', other: '其他内容' },
   changes: { added: '新增', removed: '删除', changed: '修改' },
-  /** What an item, and what a template besides its sections, says. */
+  /** The fields of an item, and of a template besides its sections. */
   itemFields: {
     group: '分组',
     name: '名称',

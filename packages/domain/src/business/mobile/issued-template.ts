@@ -2,7 +2,10 @@
 // one template may be in use at once: a record that is under way keeps the version that it began with.
 import { issuedTemplateText as text } from './issued-template.text.ts';
 
-/** Why this version may not be issued, `inForce` being the one that serves new records; nothing where it may. */
+/**
+ * The reason that this version may not be issued, `inForce` being the one that serves new records; nothing where it
+ * may.
+ */
 export function issueObstacle(
   { code, version }: { readonly code: string; readonly version: string },
   inForce: string | undefined,

@@ -18,7 +18,7 @@ export type PackageAction = keyof typeof text.actions;
 export const returnResults = ['passed', 'failed', 'refused'] as const;
 export type ReturnResult = (typeof returnResults)[number];
 
-/** Whose values stand where device and office changed the same one. */
+/** The side whose values stand where device and office changed the same one. */
 export const preferences = ['field', 'office'] as const;
 export type Preference = (typeof preferences)[number];
 
@@ -28,7 +28,7 @@ export const mostDays = 60;
 
 interface Way {
   readonly from: readonly PackageState[];
-  /** Where it leads; nothing where the state stays. */
+  /** The state to which it leads; nothing where the state stays. */
   readonly to: PackageState | undefined;
   /** A package whose time is over cannot go this way. */
   readonly inTime: boolean;
@@ -51,7 +51,7 @@ interface StandingPackage {
   readonly expiresAt: Date;
 }
 
-/** Where an act leads a package, or the sentence why it may not be done. */
+/** The state to which an act leads a package, or the sentence why it may not be done. */
 export function packageTransition(
   { packageNo, state, expiresAt }: StandingPackage,
   action: LaterAction,
@@ -64,6 +64,6 @@ export function packageTransition(
   return { ok: true, to: to ?? (state === 'issued' ? 'taken' : state) };
 }
 
-/** What the state lets somebody do, whatever the hour; the server asks again. */
+/** True when the state lets somebody do the act, whatever the hour; the server asks again. */
 export const mayDo = (state: PackageState, action: LaterAction): boolean =>
   (ways[action].from as readonly PackageState[]).includes(state);

@@ -10,7 +10,7 @@ export interface TemplateChange {
   readonly change: keyof typeof text.changes;
   /** The section by its title, the item by number and name, or the other fields. */
   readonly what: string;
-  /** What it said and what it says now, where that is a text. */
+  /** The former and the present wording, where that is a text. */
   readonly before: string;
   readonly after: string;
 }
@@ -82,7 +82,7 @@ function sectionChanges([before, after]: readonly [Section | undefined, Section 
   return [...(isSame(withoutItems(before), withoutItems(after)) ? [] : [own]), ...itemChanges(before, after)];
 }
 
-/** What is no content of the form: what names the version, since when it serves, and where it comes from. */
+/** The parts that are no content of the form: what names the version, since when it serves, and where it comes from. */
 const ofVersion = new Set([
   'schema',
   'code',

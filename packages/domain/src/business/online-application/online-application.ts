@@ -8,7 +8,7 @@ export const onlineActions = ['send', 'sendAgain', 'accept', 'return'] as const;
 export type OnlineAction = (typeof onlineActions)[number];
 export type LaterOnlineAction = Exclude<OnlineAction, 'send'>;
 
-/** How many devices one application names: a form that is filled in by hand. */
+/** The number of devices that one application names: a form that is filled in by hand. */
 export const MOST_DEVICES = 50;
 
 /** A device as the customer names it. */
@@ -24,7 +24,7 @@ const ways: Readonly<Record<LaterOnlineAction, { readonly from: OnlineState; rea
   sendAgain: { from: 'returned', to: 'pending' },
 };
 
-/** Where an act leads, or why it may not be done. */
+/** The state to which an act leads, or the reason that it may not be done. */
 export function onlineTransition(
   { onlineNo, state }: { readonly onlineNo: string; readonly state: OnlineState },
   action: LaterOnlineAction,
@@ -40,7 +40,7 @@ export function onlineTransition(
 
 export const mayBeDecided = (state: OnlineState): boolean => ways.accept.from === state;
 
-/** What is wrong with the devices that were named: none, or one twice. */
+/** The fault of the devices that were named: none, or one twice. */
 export function devicesProblem(devices: readonly Pick<NamedDevice, 'code'>[]): string | undefined {
   if (devices.length === 0) return text.noDevices;
   const known = new Set<string>();

@@ -30,7 +30,7 @@ export interface NoticeFacts {
   readonly state: NoticeState;
 }
 
-/** Where an act leads, or why it may not be done. */
+/** The state to which an act leads, or the reason that it may not be done. */
 export function noticeTransition(
   { noticeNo, state }: NoticeFacts,
   action: LaterAction,

@@ -9,7 +9,7 @@ export interface Asked {
   readonly state: 'open' | 'agreed' | 'refused' | 'removed';
 }
 
-/** What the people have decided so far: where one is enough, a refusal waits for the others. */
+/** The decision of the people so far: where one is enough, a refusal waits for the others. */
 export function decision(rule: OpinionRule, people: readonly Asked[]): 'open' | 'agreed' | 'refused' {
   const counted = people.filter(({ state }) => state !== 'removed');
   const count = (state: Asked['state']) => counted.filter((one) => one.state === state).length;
@@ -22,13 +22,13 @@ export function decision(rule: OpinionRule, people: readonly Asked[]): 'open' | 
   return count('agreed') === counted.length ? 'agreed' : 'open';
 }
 
-/** Whose opinion is awaited now: of people who are asked in turn, the first who has not spoken. */
+/** The people whose opinion is awaited now: of people who are asked in turn, the first who has not spoken. */
 export function awaited(rule: OpinionRule, people: readonly Asked[]): readonly Asked[] {
   const open = people.filter(({ state }) => state === 'open').toSorted((a, b) => a.place - b.place);
   return rule === 'inTurn' ? open.slice(0, 1) : open;
 }
 
-/** Why this person cannot speak now; nothing when they may. */
+/** The reason that this person cannot speak now; nothing when they may. */
 export function giveRefusal(rule: OpinionRule, people: readonly Asked[], userId: string): string | undefined {
   const own = people.find((one) => one.userId === userId && one.state !== 'removed');
   if (!own) return opinionText.notAsked;
@@ -37,7 +37,10 @@ export function giveRefusal(rule: OpinionRule, people: readonly Asked[], userId:
   return rule === 'inTurn' && first && first.userId !== userId ? opinionText.notYourTurn(first.name) : undefined;
 }
 
-/** Why this person cannot be taken off the list. Somebody must remain who decides, and nobody disagrees by being removed. */
+/**
+ * The reason that this person cannot be taken off the list. Somebody must remain who decides, and nobody disagrees by
+ * being removed.
+ */
 export function removeRefusal(rule: OpinionRule, people: readonly Asked[], userId: string): string | undefined {
   const found = people.find((one) => one.userId === userId && one.state !== 'removed');
   if (!found) return opinionText.unknownPerson;

@@ -11,7 +11,7 @@ import {
 import { withUnit } from '../../shared/field/with-unit.ts';
 import type { Step } from '../workflow/steps.ts';
 
-/** What people fill in at a step beside their opinion, as forms and checks read it. */
+/** The form that people fill in at a step beside their opinion, as forms and checks read it. */
 export const formOfStep = ({ label, form = [] }: Pick<Step, 'label' | 'form'>): OwnForm =>
   ownForm(form.map((field: OwnField, at) => definitionOfOwn(field, at, label)), []); // prettier-ignore
 
@@ -31,7 +31,7 @@ export function readStepForm(
   return { values: read.values, problems: { ...read.problems, ...(isAgreed ? missingProblems(read) : {}) } };
 }
 
-/** What was filled in, field by field, as the flow log keeps and shows it. */
+/** The values filled in, field by field, as the flow log keeps and shows them. */
 export const filledInWords = (
   { own }: OwnForm,
   values: OwnStored,

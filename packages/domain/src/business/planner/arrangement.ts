@@ -2,7 +2,7 @@ import type { Day } from '../../shared/day/day.ts';
 import type { Qualification } from '../workflow/facts.ts';
 import type { Place, TravelSettings } from './travel.ts';
 
-/** What a planner has settled; the suggestion keeps it. */
+/** The part that a planner has settled; the suggestion keeps it. */
 interface Pin {
   readonly date?: Day;
   /** The inspectors, the lead first. */
@@ -37,22 +37,25 @@ export interface Inspector {
 }
 
 export interface PlannerSettings extends TravelSettings {
-  /** How many inspectors a crew has (G02). */
+  /** The number of inspectors in a crew (G02). */
   readonly crewSize: number;
   /** Level that one of the crew needs to lead (G01). */
   readonly leadLevel: number;
   /** Working hours, in minutes of the day. */
   readonly dayStart: number;
   readonly dayEnd: number;
-  /** What a day after the due date is worth avoiding, in kilometres. */
+  /** The worth of avoiding a day after the due date, in kilometres. */
   readonly kmPerDayLate: number;
-  /** What a day beside the wished one is worth avoiding, in kilometres. */
+  /** The worth of avoiding a day beside the wished one, in kilometres. */
   readonly kmPerDayOffWish: number;
-  /** How much even loads are worth, in kilometres for a squared hour. */
+  /** The worth of even loads, in kilometres for a squared hour. */
   readonly kmPerSquaredHour: number;
 }
 
-/** What an institute that set nothing plans with: eight and a half hours, pairs, and prices that are assumptions. */
+/**
+ * The settings with which an institute that set nothing plans: eight and a half hours, pairs, and prices that are
+ * assumptions.
+ */
 export const deliveredPlanning: Omit<PlannerSettings, keyof TravelSettings> = {
   crewSize: 2,
   leadLevel: 1,
@@ -68,7 +71,7 @@ export interface Arrangement {
   readonly inspectors: readonly Inspector[];
   /** Working days in order; the work of a job begins and ends on one of them. */
   readonly days: readonly Day[];
-  /** Where everybody sets out and comes back to. */
+  /** The place that everybody sets out from and comes back to. */
   readonly base: Place;
   readonly settings: PlannerSettings;
 }
@@ -91,7 +94,7 @@ export const certificateFor = (one: Inspector, kindCode: string, day: Day): Qual
     .filter((held) => isInForce(held, kindCode, day))
     .toSorted((a, b) => b.level - a.level || (a.validTo < b.validTo ? 1 : -1))[0];
 
-/** Why a crew may not do a job, as the guards of arrangement would say it; undefined where it may. */
+/** The reason that a crew may not do a job, as the guards of arrangement would say it; undefined where it may. */
 export type Obstacle = 'certificate' | 'leadLevel' | 'interest' | 'pinnedDay' | 'pinnedPeople';
 
 export function obstacle(job: Job, { day, members }: Crew, { leadLevel }: PlannerSettings): Obstacle | undefined {
@@ -109,7 +112,7 @@ export function obstacle(job: Job, { day, members }: Crew, { leadLevel }: Planne
   return canLead ? undefined : 'leadLevel';
 }
 
-/** Who of the crew leads: whom the planner pinned first, else the highest certificate, else the first by identifier. */
+/** The lead of the crew: whom the planner pinned first, else the highest certificate, else the first by identifier. */
 export function leadOf(job: Job, { day, members }: Crew): Inspector | undefined {
   const pinned = job.pin?.inspectorIds?.[0];
   const level = (one: Inspector) => certificateFor(one, job.kindCode, day)?.level ?? 0;

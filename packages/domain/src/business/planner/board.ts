@@ -18,7 +18,7 @@ export interface Away {
   readonly untilDay: Day;
 }
 
-/** Who does a job and when, as the planner has laid it: the lead first. */
+/** The people who do a job and its time, as the planner has laid it: the lead first. */
 export interface Placed {
   readonly jobId: string;
   readonly date: Day;
@@ -52,7 +52,9 @@ interface Promised {
   readonly perDay: number;
 }
 
-/** What of promised work lies on which day: what its own day does not hold goes on on the working days after it. */
+/**
+ * The part of promised work that lies on each day: what its own day does not hold goes on on the working days after it.
+ */
 export function overDays({ day, minutes, open, perDay }: Promised, workDays: readonly Day[]): Map<Day, number> {
   const parts = new Map([[day, Math.min(minutes, perDay)]]);
   let left = Math.min(open, minutes - perDay);
@@ -66,7 +68,7 @@ export function overDays({ day, minutes, open, perDay }: Promised, workDays: rea
 
 type Asked = Pick<Job, 'kindCode' | 'unitIds'>;
 
-/** Why one person may not do a job on a day; undefined where they may. */
+/** The reason that one person may not do a job on a day; undefined where they may. */
 export function personRefusal(one: Inspector, job: Asked, day: Day): string | undefined {
   if (one.absent.has(day)) return text.refused.away(one.name);
   if (certificateFor(one, job.kindCode, day) === undefined) return text.refused.certificate(one.name);
@@ -74,7 +76,10 @@ export function personRefusal(one: Inspector, job: Asked, day: Day): string | un
   return undefined;
 }
 
-/** Why a team, the lead first, may not do a job on a day; the guards of arrangement say the same when it is committed. */
+/**
+ * The reason that a team, the lead first, may not do a job on a day; the guards of arrangement say the same when it is
+ * committed.
+ */
 export function teamRefusal(
   team: readonly Inspector[],
   job: Asked,
@@ -97,7 +102,7 @@ interface TeamAsked {
   readonly day: Day;
   /** Minutes that a person already has on the day, what is laid but not committed among them. */
   readonly loadOf: (userId: string) => number;
-  /** Who already goes with the first on that day: rather them than a new team. */
+  /** The people who already go with the first on that day: rather them than a new team. */
   readonly goesWith: ReadonlySet<string>;
 }
 

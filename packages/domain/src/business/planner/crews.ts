@@ -8,9 +8,9 @@ export interface Team {
 }
 
 /**
- * Who goes with whom on each day. Pinned people first, then teams of the plan before, so that a new plan stays near it; the
- * rest so that together they may do as much of the waiting work as possible, where rare certificates choose first: a pair
- * can do what both may.
+ * The people who go together on each day. Pinned people first, then teams of the plan before, so that a new plan stays
+ * near it; the rest so that together they may do as much of the waiting work as possible, where rare certificates
+ * choose first: a pair can do what both may.
  */
 export const formCrews = (asked: Arrangement, before: readonly Team[] = []): Crew[] =>
   asked.days.flatMap((day) =>
@@ -72,7 +72,7 @@ function workByKind(jobs: readonly Job[], day: Day): Map<string, number> {
   return work;
 }
 
-/** How many of the waiting minutes these people may do together. */
+/** The number of the waiting minutes that these people may do together. */
 function worthOf(members: readonly Inspector[], work: ReadonlyMap<string, number>, day: Day): number {
   let minutes = 0;
   for (const [kindCode, waiting] of work)

@@ -36,7 +36,7 @@ const met = (constraint: Reason['constraint'], sentence: string, isMet = true): 
   sentence,
 });
 
-/** How a day keeps the date that is due and the one that was wished for, whoever chose it. */
+/** The way in which a day keeps the date that is due and the one that was wished for, whoever chose it. */
 export function dateReasons({ due, wished }: Pick<Job, 'due' | 'wished'>, date: Day): Reason[] {
   const { reasons: words } = text;
   const late = due === undefined ? 0 : Math.max(0, daysBetween(due, date));
@@ -49,7 +49,7 @@ export function dateReasons({ due, wished }: Pick<Job, 'due' | 'wished'>, date: 
   ];
 }
 
-/** What spoke for a suggestion, constraint after constraint. */
+/** The reasons that spoke for a suggestion, constraint after constraint. */
 export function explain(
   { date, inspectorIds, begin, km, isPinned, crewMinutes, minutes }: Suggestion,
   job: Job,

@@ -50,11 +50,11 @@ export const deliveredParameters = {
 /** Shorter days leave no room for a way there and back beside the work. */
 const SHORTEST_DAY = 120;
 
-/** What is wrong with the parameters beyond the range of each. */
+/** The fault of the parameters beyond the range of each. */
 export const parametersRefusal = ({ workFrom, workUntil }: PlanningParameters): string | undefined =>
   minutesOf(workUntil) - minutesOf(workFrom) < SHORTEST_DAY ? text.dayTooShort(SHORTEST_DAY / 60) : undefined;
 
-/** What the solver plans with: the institute's parameters and the rules of its flow for crews. */
+/** The settings that the solver plans with: the institute's parameters and the rules of its flow for crews. */
 export function settingsOf(
   { workFrom, workUntil, detourPercent, minutesPerPiece: _minutes, ...kilometres }: PlanningParameters,
   crew: Pick<PlannerSettings, 'crewSize' | 'leadLevel'>,
@@ -69,6 +69,6 @@ export function settingsOf(
   };
 }
 
-/** How long work is planned for; what no day holds the suggestion cuts to what the way leaves of one. */
+/** The time for which work is planned; what no day holds the suggestion cuts to what the way leaves of one. */
 export const minutesOfWork = (pieces: number, { minutesPerPiece }: PlanningParameters): number =>
   pieces * minutesPerPiece;

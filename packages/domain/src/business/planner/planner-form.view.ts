@@ -14,7 +14,7 @@ const numbers = Object.fromEntries(
   ]),
 ) as Record<PlanningNumber, DeclaredField>; // one field for each declared number
 
-/** What an institute plans with. */
+/** The form for what an institute plans with. */
 export const planningForm = declareForm({
   viewNo: 'planningParametersForm',
   columnCount: 2,

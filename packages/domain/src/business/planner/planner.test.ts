@@ -92,7 +92,10 @@ function violations(asked: Arrangement, { suggestions, unplaced }: SuggestedPlan
   return found;
 }
 
-/** When work of several days lets its people go on its later days; one on which somebody is missing is named. */
+/**
+ * The moment at which work of several days lets its people go on its later days; one on which somebody is missing is
+ * named.
+ */
 function laterDays(
   asked: Arrangement,
   suggestions: SuggestedPlan['suggestions'],

@@ -19,7 +19,7 @@ export const plannerText = {
   noInstitute: '当前账号没有所属检验机构，不能排班',
   jointOfNames: '、',
   level: (level: number) => ['检验员', '检验师', '高级检验师'][level - 1] ?? '检验员',
-  /** What spoke for a place, by constraint. */
+  /** The reasons that spoke for a place, by constraint. */
   reasons: {
     pin: '已固定，未改动',
     certificate: (people: string) => `资格有效：${people}`,
@@ -39,7 +39,7 @@ export const plannerText = {
     wholeDay: (needed: string, left: string, days: number) =>
       `约需${needed}小时，当日除去往返只有${left}小时，其后${days}个工作日续检`,
   },
-  /** Why there is no place, by what stopped it. */
+  /** The reasons that there is no place, by what stopped it. */
   unplaced: {
     certificate: '所选日期内没有足够的在岗且资格有效的检验人员可同组',
     leadLevel: '可派的人员中没有资格级别达到主检要求的',

@@ -3,9 +3,9 @@ import type { RoutingProblem, Shift } from './routing.ts';
 /** The jobs of one shift in order, with what tells at once whether another fits between two of them. */
 interface Route {
   readonly jobs: number[];
-  /** When each job is left at the earliest. */
+  /** The earliest time at which each job is left. */
   readonly leave: number[];
-  /** When each job must be reached at the latest, so that all that follow are in time. */
+  /** The latest time at which each job must be reached, so that all that follow are in time. */
   readonly latest: number[];
   load: number;
   work: number;
@@ -27,7 +27,7 @@ export class RouteBook {
   readonly owner: Int32Array;
   /** The jobs that nobody does. */
   absent: number[];
-  /** How many shifts have a job at all. */
+  /** The number of shifts that have a job at all. */
   used = 0;
   private before = new Map<number, Route>();
   private moved: { job: number; shift: number }[] = [];

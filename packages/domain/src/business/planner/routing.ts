@@ -1,6 +1,6 @@
 /**
- * Who drives where in which order: vehicle routing with time windows, capacities and places that not everybody may
- * serve. Times and distances are in whatever unit the caller uses, the same throughout one problem.
+ * The choice of who drives where in which order: vehicle routing with time windows, capacities and places that not
+ * everybody may serve. Times and distances are in whatever unit the caller uses, the same throughout one problem.
  */
 
 /** One crew's day: when and where it begins and ends, and how much it can take on. */
@@ -15,9 +15,9 @@ export interface Shift {
 }
 
 export interface RoutingProblem {
-  /** How many jobs there are; job i is done at place i. */
+  /** The number of jobs; job i is done at place i. */
   readonly jobs: number;
-  /** How many places there are: those of the jobs, then depots. */
+  /** The number of places: those of the jobs, then depots. */
   readonly places: number;
   /** Per job: between which times its work may begin. */
   readonly ready: Float64Array;
@@ -33,7 +33,7 @@ export interface RoutingProblem {
   readonly extra?: Float64Array;
   /** Per job: what it costs to leave it undone. */
   readonly unserved: Float64Array;
-  /** What the square of a shift's service time costs: it evens the loads out. */
+  /** The cost of the square of a shift's service time: it evens the loads out. */
   readonly evenness: number;
 }
 

@@ -8,7 +8,9 @@ import type { Random, RoutingProblem } from './routing.ts';
  */
 const REMOVED_ON_AVERAGE = 10;
 const LONGEST_STRING = 10;
-/** How often a good position is overlooked, so that the search does not always fall into the same plan. */
+/**
+ * The frequency with which a good position is overlooked, so that the search does not always fall into the same plan.
+ */
 const BLINK = 0.01;
 const SPLIT = 0.5;
 const STOP_KEEPING = 0.5;
@@ -105,7 +107,10 @@ interface Position {
   readonly cost: number;
 }
 
-/** Where the job costs least, of all places where everything stays in time; nothing when leaving it is cheaper. */
+/**
+ * The place where the job costs least, of all places where everything stays in time; nothing when leaving it is
+ * cheaper.
+ */
 function cheapestPlace(book: RouteBook, job: number, random: Random): Position | undefined {
   const { shifts, extra, demand, service, evenness, unserved } = book.problem;
   const triedEmpty = new Set<number>();

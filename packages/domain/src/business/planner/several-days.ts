@@ -4,11 +4,11 @@ import { overDays } from './board.ts';
 import type { Team } from './crews.ts';
 import { minutesOfWays, minutesOnDay, priceOf } from './visit.ts';
 
-/** What is left to plan once work of several days has its people. */
+/** The work left to plan once work of several days has its people. */
 interface Settled {
   /** The work of several days that found people is pinned to them, and its later days are promised. */
   readonly asked: Arrangement;
-  /** Who goes on together on which later day. */
+  /** The people who go on together on each later day. */
   readonly teams: readonly Team[];
   /** Work for which nobody has so many days in a row. */
   readonly left: readonly Job[];
@@ -84,7 +84,7 @@ function bestCrew(job: Job, { asked, crews, before, diary }: Choice): Crew | und
   )[0]?.crew;
 }
 
-/** What everybody has promised on which day: before, by pinned work, and by work of several days. */
+/** The work that everybody has promised on each day: before, by pinned work, and by work of several days. */
 class Diary {
   readonly teams: Team[] = [];
   private readonly asked: Arrangement;
@@ -101,7 +101,7 @@ class Diary {
     }
   }
 
-  /** Whether all members can do the work on its first day and go on with it on those after. */
+  /** True when all members can do the work on its first day and go on with it on those after. */
   holds(job: Job, { day, members }: Crew): boolean {
     return this.daysOf(job, day).every(([each, minutes]) =>
       members.every(
@@ -130,7 +130,7 @@ class Diary {
     return new Map([...busy.keys(), ...this.asked.days].map((day) => [day, minutesOf(day)]));
   }
 
-  /** What the members have to do in the period, and more so on the days that the work would take. */
+  /** The work that the members have to do in the period, and more so on the days that the work would take. */
   loadBeside(job: Job, { day, members }: Crew): number {
     const own = new Set(this.daysOf(job, day).map(([each]) => each));
     const loadOn = (userId: string, each: Day) =>

@@ -4,13 +4,18 @@ import type { Random, RoutingPlan, RoutingProblem } from './routing.ts';
 
 interface Search {
   readonly random: Random;
-  /** How far the allowed time has gone, from 0 to 1; the search ends at 1. The domain has no clock of its own. */
+  /**
+   * The part of the allowed time that has gone, from 0 to 1; the search ends at 1. The domain has no clock of its own.
+   */
   readonly progress: () => number;
   /** A plan to begin with, as when a person falls ill; jobs that no longer fit in it are placed anew. */
   readonly from?: readonly (readonly number[])[];
 }
 
-/** How much dearer a plan may be and still be followed, in mean ways between neighbours: at the start, at the end. */
+/**
+ * The amount by which a plan may be dearer and still be followed, in mean ways between neighbours: at the start, at the
+ * end.
+ */
 const HOT = 0.5;
 const COLD = 0.02;
 const STEPS_BETWEEN_LOOKS = 64;
@@ -77,7 +82,7 @@ function follow(book: RouteBook, routes: readonly (readonly number[])[]): number
   return cost;
 }
 
-/** What a job costs at the end of a route; nothing when it must not stand there or comes too late. */
+/** The cost of a job at the end of a route; nothing when it must not stand there or comes too late. */
 function appended(book: RouteBook, problem: RoutingProblem, shift: number, job: number): number | undefined {
   const { distance, duration, places, shifts, extra, ready, due, service, demand, evenness } = problem;
   const { depot, start, end, capacity } = book.shift(shift);

@@ -20,16 +20,16 @@ export interface Suggestion {
   readonly isPinned: boolean;
   /** Days after the due date; 0 in time, undefined where nothing is due. */
   readonly daysLate?: number;
-  /** What the crew has to do on that day, in minutes. */
+  /** The work that the crew has to do on that day, in minutes. */
   readonly crewMinutes: number;
   /** Less than the job takes where no day holds it: the rest needs another one. */
   readonly minutes: number;
 }
 
-/** What a plan before this one says of a job. */
+/** The part of a plan before this one that concerns a job. */
 export type Laid = Pick<Suggestion, 'jobId' | 'date' | 'inspectorIds' | 'begin'>;
 
-/** Why a job found no place: what each crew was stopped by, or that all that may do it are full. */
+/** The reason that a job found no place: what each crew was stopped by, or that all that may do it are full. */
 interface Unplaced {
   readonly jobId: string;
   readonly because: Obstacle | 'full' | 'nobody' | 'wishedLater' | 'tooFar';
@@ -46,7 +46,7 @@ interface Search {
   readonly random: Random;
   /** From 0 to 1; the search ends at 1. */
   readonly progress: () => number;
-  /** What was suggested before: where it is still possible, the search begins with it. */
+  /** The suggestion made before: where it is still possible, the search begins with it. */
   readonly before?: readonly Laid[];
 }
 
@@ -69,7 +69,7 @@ export function suggest(asked: Arrangement, { random, progress, before }: Search
 
 /** More than any way and any delay costs together: work is left undone only where it cannot be done. */
 const UNDONE = 1e6;
-/** Where not everything can be done, what is due within these days goes before any number of jobs that are not. */
+/** If not everything can be done, what is due within these days goes before any number of jobs that are not. */
 const DUE_UNDONE = 100 * UNDONE;
 /** No work that may be done elsewhere takes the place of what is settled. */
 const SETTLED_UNDONE = 100 * DUE_UNDONE;
@@ -110,7 +110,7 @@ function problemOf(asked: Arrangement, crews: readonly Crew[]): RoutingProblem {
   };
 }
 
-/** What is already promised shortens the day from its beginning. */
+/** Work that is already promised shortens the day from its beginning. */
 function shiftOf({ jobs, settings }: Arrangement, { day, members }: Crew, index: number): Shift {
   const busy = Math.max(0, ...members.map((one) => one.busy.get(day) ?? 0));
   const { dayStart, dayEnd } = settings;

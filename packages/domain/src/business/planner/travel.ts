@@ -1,4 +1,4 @@
-/** Where work is done, as far as it is known. */
+/** The place where work is done, as far as it is known. */
 export interface Place {
   readonly longitude?: number;
   readonly latitude?: number;
@@ -6,7 +6,10 @@ export interface Place {
   readonly areaCode?: string;
 }
 
-/** How far places lie apart that have no coordinates, in kilometres, and how fast people get along. An institute sets them. */
+/**
+ * The distance between places that have no coordinates, in kilometres, and the speed at which people get along. An
+ * institute sets them.
+ */
 export interface TravelSettings {
   readonly sameStreetKm: number;
   readonly sameDistrictKm: number;

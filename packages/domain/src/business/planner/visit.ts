@@ -11,11 +11,11 @@ type Ways = Pick<Arrangement, 'base' | 'settings'>;
 export const minutesOfWays = (place: Place, { base, settings }: Ways): number =>
   2 * minutesFor(kilometres(base, place, settings), settings);
 
-/** What a day leaves for work at a place, between the way there and the way back. */
+/** The time that a day leaves for work at a place, between the way there and the way back. */
 export const longestVisit = (place: Place, asked: Ways): number =>
   Math.floor(asked.settings.dayEnd - asked.settings.dayStart - minutesOfWays(place, asked));
 
-/** What is worked at a place on one day, where the work takes several; of a place too far for that the whole day. */
+/** The time worked at a place on one day, where the work takes several; of a place too far for that the whole day. */
 export function minutesPerDay(place: Place, asked: Ways): number {
   const longest = longestVisit(place, asked);
   return longest >= SHORTEST_VISIT ? longest : asked.settings.dayEnd - asked.settings.dayStart;
@@ -33,7 +33,7 @@ export function isWishedLater({ wished, due, pin }: Job, days: readonly Day[]): 
   return last !== undefined && pin === undefined && wished !== undefined && wished > last && (due ?? wished) > last;
 }
 
-/** What a crew's day costs a job beside the way, in kilometres; Infinity where it must not be done then. */
+/** The cost of a crew's day for a job beside the way, in kilometres; Infinity where it must not be done then. */
 export function priceOf(job: Job, crew: Crew, { settings, days }: Arrangement): number {
   if (isWishedLater(job, days) || obstacle(job, crew, settings) !== undefined) return Infinity;
   const late = job.due === undefined ? 0 : Math.max(0, daysBetween(job.due, crew.day));

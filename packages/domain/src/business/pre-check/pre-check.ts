@@ -2,9 +2,9 @@
 export const preCheckResults = ['allowed', 'inProgress', 'incomplete', 'notDue', 'accepted', 'returned'] as const;
 export type PreCheckResult = (typeof preCheckResults)[number];
 
-/** What the check of a declaration says about one device. */
+/** The findings of the check of a declaration about one device. */
 export interface CheckFindings {
-  /** What its archive lacks, or says against an inspection. */
+  /** The points that its archive lacks, or says against an inspection. */
   readonly problems: readonly string[];
   /** Other business that it is in. */
   readonly questions: readonly string[];

@@ -16,7 +16,7 @@ const classes: readonly ItemClass[] = ['A', 'B', 'C'];
 export const openSection = ({ sections }: ReportTemplate): ItemsSection | undefined =>
   sections.find((section): section is ItemsSection => section.type === 'items' && section.open === true);
 
-/** What a row of an added item holds, beside its key `id`. */
+/** The columns of a row of an added item, beside its key `id`. */
 export function addedColumns({ resultSets }: ReportTemplate): readonly Column[] {
   const { columns } = text;
   return [
@@ -171,7 +171,7 @@ function limitOf({ min, max }: AddedItem): Limit {
   return max === null ? { op: 'none' } : { op: '<=', value: max };
 }
 
-/** How an item is named in print and on the form: its number of the rule, or its place where the inspector added it. */
+/** The name of an item in print and on the form: its number of the rule, or its place where the inspector added it. */
 export const shownNumber = ({ added, seq, no }: Item): string => (added ? String(seq) : no);
 
 /** A key for an item added by hand that this entry does not have. */
@@ -233,7 +233,7 @@ export function moveAddedItem(entry: ReportEntry, section: string, id: string, b
   );
 }
 
-/** What was taken out, as it is put back. */
+/** The item that was taken out, as it is put back. */
 export interface RemovedItem {
   readonly section: string;
   readonly row: Row;

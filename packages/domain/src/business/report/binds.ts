@@ -13,7 +13,7 @@ import type { Bind, ReportTemplate } from './template.ts';
 /** Names of the inspectors with the numbers of their certificates; frozen at build, printed after the names. */
 export const certificatesBind = 'rep.inspectorCertificates';
 
-/** What judgement, print and the check page need though no form shows it. */
+/** The binds that judgement, print and the check page need though no form shows them. */
 const always: readonly Bind[] = ['rep.round', 'rep.categoryCode', 'inst.approvalNo', 'inst.name'];
 
 /** The values of these binds, to be stored with the report: later changes of the archive do not reach it. */
@@ -37,7 +37,7 @@ export function resolveContext(
   return context;
 }
 
-/** Whether a computed fact of a kind has its function. */
+/** True when a computed fact of a kind has its function. */
 export const isFactFunction = (kind: string, name: string, key: string): boolean => {
   const { computations, late } = rulesOf(kind);
   return Object.hasOwn(computations, name) || late[key]?.by === name;

@@ -5,7 +5,7 @@ import type { Column } from './template.ts';
 
 export type Block = readonly (readonly string[])[];
 
-/** What a block leaves outside a table: said, for nothing is lost in silence. */
+/** The part that a block leaves outside a table: said, for nothing is lost in silence. */
 export interface LeftOver {
   /** Columns beyond the table, or whose header names none of its columns. */
   readonly columns: number;

@@ -21,7 +21,10 @@ export function chooseTemplate<T extends TemplateKey>(templates: readonly T[], w
   )[0];
 }
 
-/** What a build chooses from: of each code the version that it would take, and first the one that it takes by itself. */
+/**
+ * The templates that a build chooses from: of each code the version that it would take, and first the one that it takes
+ * by itself.
+ */
 export function templateOffers<T extends TemplateKey>(templates: readonly T[], wish: TemplateWish): T[] {
   const byCode = Map.groupBy(templates, ({ code }) => code);
   const newest = [...byCode.values()].flatMap((versions) => chooseTemplate(versions, wish) ?? []);

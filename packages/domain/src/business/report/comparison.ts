@@ -34,14 +34,14 @@ export interface Detail {
 /** An item, or a row that is judged by itself. */
 export interface ComparedItem extends ItemState {
   readonly no: string;
-  /** Where it stands; of a row its table. */
+  /** The place where it stands; of a row its table. */
   readonly place: Place;
-  /** How form and print number it. */
+  /** The number that form and print give it. */
   readonly shown: string;
   readonly name: string;
   readonly isKey: boolean;
   readonly effect: Effect | null;
-  /** Why it fails beyond the result chosen. */
+  /** The reason that it fails beyond the result chosen. */
   readonly explanation: string;
   readonly memo: string;
   readonly before: ItemState | null;
@@ -61,7 +61,7 @@ export interface Comparison {
   readonly judgement: Judgement;
 }
 
-/** What the last report measured; the value is undefined where it measured nothing. */
+/** The measurement of the last report; the value is undefined where it measured nothing. */
 interface LastValue {
   readonly value: MeasuredValue | undefined;
 }

@@ -18,7 +18,7 @@ interface OpenConclusion {
 interface MadeConclusion {
   readonly state: 'made';
   readonly value: string;
-  /** What the rules propose; differs from `value` only where the approver decided otherwise. */
+  /** The proposal of the rules; differs from `value` only where the approver decided otherwise. */
   readonly proposed: string;
   readonly overridden: boolean;
   /** The rule's sentence with the items behind it, or the approver's reason. */
@@ -95,7 +95,7 @@ function withItems(text: string, numbers: readonly string[]): string {
   return numbers.length > 0 ? judgeText.because(text, numbers.join(reportText.listSeparator)) : text;
 }
 
-/** Why this override may not be made; null when it may. */
+/** The reason that this override may not be made; null when it may. */
 export function overrideObstacle(
   template: ReportTemplate,
   proposal: ConclusionProposal,

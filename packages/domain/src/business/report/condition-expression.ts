@@ -78,7 +78,7 @@ export function fieldFact(value: FieldValue | undefined): Value {
   return number === null ? String(value).trim() : decimalOfNumber(number, SIGNIFICANT);
 }
 
-/** What conditions ask of a judged item. */
+/** The facts that conditions ask of a judged item. */
 export interface JudgedItem {
   readonly item: { readonly cls: ItemClass | null; readonly key: boolean };
   readonly judgement: { readonly effect: Effect | null; readonly section: string };

@@ -15,7 +15,7 @@ export interface Facts {
 const programs = new WeakMap<Cond, Program>();
 const itemLists = new WeakMap<readonly JudgedItem[], Value>();
 
-/** Whether the condition is known to be true. */
+/** True when the condition is known to be true. */
 export function holds(cond: Cond, { context, items }: Facts): boolean {
   const program = programs.get(cond) ?? compiled(cond);
   return program((key) => (key === itemsFact ? listOf(items) : fieldFact(context[key]))).value === true;

@@ -43,7 +43,7 @@ export function joinChanges(sets: readonly ChangeSet[]): Difference[] {
 
 const MOST_NAMED = 3;
 
-/** What changed since, who changed it and when, in one sentence for the person who was about to sign. */
+/** Says what changed since, who changed it and when, in one sentence for the person who was about to sign. */
 export function describeChanges(
   template: ReportTemplate,
   sets: readonly ChangeSet[],

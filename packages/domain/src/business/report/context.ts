@@ -40,7 +40,7 @@ export function textOf(context: Context, bind: Bind): string {
   return isBlank(value) ? '' : String(value).trim();
 }
 
-/** Whether the inspector fills this field: his own ones, technical parameters, and what the archive left blank. */
+/** True when the inspector fills this field: his own ones, technical parameters, and what the archive left blank. */
 export function mayEnter({ kind }: Pick<ReportTemplate, 'kind'>, field: Field, frozen: Context): boolean {
   if (field.from === 'entry' || field.from === undefined) return true;
   if (field.from === 'system') return rulesOf(kind).late[field.bind]?.compute(frozen) === null;
@@ -64,8 +64,8 @@ export const decidedUnit = ({ unitBy }: Pick<Field, 'unitBy'>, context: Context)
   unitBy?.units[textOf(context, unitBy.bind)];
 
 /**
- * Whether what decides the unit of a frozen number says another unit now: 10 t/h of steam are not 10 MW of hot water. Such a
- * number is asked again (decisions §11, Values and doors).
+ * True when what decides the unit of a frozen number says another unit now: 10 t/h of steam are not 10 MW of hot water.
+ * Such a number is asked again (decisions §11, Values and doors).
  */
 export function isOfOtherUnit(field: Field, context: Context, frozen: Context): boolean {
   const [before, now] = [decidedUnit(field, frozen), decidedUnit(field, context)];

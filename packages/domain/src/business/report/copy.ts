@@ -9,7 +9,10 @@ import type { CopyRule, Item, ReportTemplate } from './template.ts';
 import { templateText } from './template.text.ts';
 import { valueWords } from './value-words.ts';
 
-/** Where a template declares nothing: the day, the people and the instruments of one visit, and what is looked at. */
+/**
+ * The rule where a template declares nothing: the day, the people and the instruments of one visit, and what is looked
+ * at.
+ */
 const delivered: Required<CopyRule> = {
   fields: ['rep.inspectDate', 'rep.inspectors'],
   instruments: true,
@@ -21,16 +24,16 @@ const delivered: Required<CopyRule> = {
 export interface CopyPlan {
   /** The sister's entry with what is copied. */
   readonly entry: ReportEntry;
-  /** What comes in, where nothing stood. */
+  /** The values that come in, where nothing stood. */
   readonly filled: readonly Difference[];
-  /** What stands there otherwise and is left. */
+  /** The values that stand there otherwise and are left. */
   readonly kept: readonly Difference[];
 }
 
 const isMeasured = ({ measures, subs }: Item): boolean =>
   (measures ?? []).length > 0 || (subs ?? []).some((sub) => (sub.measures ?? []).length > 0);
 
-/** Whether a value of the entry may be copied: numbers never, nor a result that rests on a measured value. */
+/** True when a value of the entry may be copied: numbers never, nor a result that rests on a measured value. */
 function mayCopy(template: ReportTemplate, path: Path): boolean {
   const rule = { ...delivered, ...template.copy };
   const [root, first = '', kind] = path;
@@ -56,7 +59,7 @@ const valuesOf = (entry: ReportEntry) =>
   new Map(entryDifferences(emptyEntry, entry).map(({ path, after }) => [keyOf(path), after]));
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What of an entry would come into a sister's, which keeps everything that stands in it. */
+/** The part of an entry that would come into a sister's, which keeps everything that stands in it. */
 export function planCopy(template: ReportTemplate, source: ReportEntry, target: ReportEntry): CopyPlan {
   const leaves = entryDifferences(emptyEntry, target);
   const standing = new Map(leaves.map(({ path, after }) => [keyOf(path), after]));
@@ -115,7 +118,7 @@ function addedItemAt(path: Path): string[] {
   return root === 'grids' && !isOrder(path) ? [nameOfRow(path)] : [];
 }
 
-/** What is copied, in words: a row is named once, by the words in it that name it. */
+/** The copied values, in words: a row is named once, by the words in it that name it. */
 export function copyWords(
   template: ReportTemplate,
   changes: readonly Difference[],

@@ -55,7 +55,7 @@ function sizeOf(fields: readonly string[], values: DeclaredRow['values']): Cell 
 const plain = (value: unknown): string | number | null =>
   typeof value === 'string' || typeof value === 'number' ? value : null;
 
-/** What the column does not offer is left to the inspector. */
+/** A value that the column does not offer is left to the inspector. */
 function cellOf(column: Column, given: unknown): Cell {
   const value = plain(given);
   if (value === null) return null;

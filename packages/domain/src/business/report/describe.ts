@@ -66,7 +66,7 @@ function describeRow(
   return [title, name, label].filter((part) => part !== '').join(' ');
 }
 
-/** What an added item is described as: named as the form names it, or by its section once it is taken out. */
+/** The description of an added item: named as the form names it, or by its section once it is taken out. */
 function describeAdded(template: ReportTemplate, title: string, row: string, column: string | undefined): string {
   const no = row.replace(/^=/, '');
   return describeRow(findItem(template, no) ? itemWords(template, no) : title, addedColumns(template), row, column);

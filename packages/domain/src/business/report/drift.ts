@@ -15,7 +15,9 @@ const LEAST_SHARE = 0.05;
 /** The same of a deviation to both sides of zero, as of a lift from its floor: no share of it says anything. */
 const LEAST_SHARE_ROUND_ZERO = 0.2;
 
-/** What a limit of plain numbers lets scatter; nothing where it is read from the equipment or has no upper end. */
+/**
+ * The scatter that a limit of plain numbers allows; nothing where it is read from the equipment or has no upper end.
+ */
 function scatterWithin(limit: Limit | undefined): number {
   if (limit?.op === 'between' && typeof limit.min === 'number' && typeof limit.max === 'number')
     return (limit.max - limit.min) * (limit.min < 0 && limit.max > 0 ? LEAST_SHARE_ROUND_ZERO : LEAST_SHARE);
@@ -23,7 +25,7 @@ function scatterWithin(limit: Limit | undefined): number {
   return hasEnd && typeof limit.value === 'number' ? Math.abs(limit.value) * LEAST_SHARE : 0;
 }
 
-/** Whether a value lies further from the last one than its measure's bound, in its unit. */
+/** True when a value lies further from the last one than its measure's bound, in its unit. */
 export function hasDrifted({ decimals, drift, limit }: Omit<Measured, 'agg'>, before: number, now: number): boolean {
   const places = decimals ?? Math.max(decimalsOf(before), decimalsOf(now));
   const least = Math.max(LEAST_UNITS / 10 ** places, scatterWithin(limit));

@@ -93,8 +93,8 @@ function numbersOfOtherUnit(before: Omit<Filled, 'template'>, { template, entry,
 }
 
 /**
- * Why an entry may not be kept whose answers give a stored number another unit, or nothing: forms empty such a number
- * (`answerField`), another client gives it anew.
+ * The reason that an entry may not be kept whose answers give a stored number another unit, or nothing: forms empty
+ * such a number (`answerField`), another client gives it anew.
  */
 export function unitProblem(before: Omit<Filled, 'template'>, to: Filled): string | undefined {
   const kept = numbersOfOtherUnit(before, to).find(({ bind }) => before.entry.fields[bind] === to.entry.fields[bind]);
@@ -189,7 +189,7 @@ const isOutside = ({ items, grids }: Judgement, { no }: Item): boolean =>
 
 type Measured = Pick<Item, 'measures'>;
 
-/** Whether something is measured there, and its set of results has several ways to pass. */
+/** True when something is measured there, and its set of results has several ways to pass. */
 const asksHow = (options: readonly ResultOption[], { measures = [] }: Measured): boolean =>
   measures.length > 0 && options.filter(({ effect }) => effect === 'pass').length > 1;
 

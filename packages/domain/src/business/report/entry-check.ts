@@ -13,14 +13,17 @@ import { entryObstacles } from './submit.ts';
 import type { ReportTemplate } from './template.ts';
 
 export interface EntryRefusal {
-  /** Where it stands; nothing for what belongs to no single place. */
+  /** The place where it stands; nothing for what belongs to no single place. */
   readonly place?: Place;
   /** The place in words. */
   readonly label: string;
   readonly message: string;
 }
 
-/** Why these values may not replace those that stand: what cannot be read first, for nothing is judged by it. */
+/**
+ * The reasons that these values may not replace those that stand: what cannot be read first, for nothing is judged by
+ * it.
+ */
 export function entryRefusals(
   template: ReportTemplate,
   { before, entry, frozen }: { readonly before: ReportEntry; readonly entry: ReportEntry; readonly frozen: Context },

@@ -1,4 +1,4 @@
-/** How much an entry takes at most: the form stops there, the server refuses more (characters unless said otherwise). */
+/** The most that an entry takes: the form stops there, the server refuses more (characters unless said otherwise). */
 export const entryLimits = {
   memo: 200,
   /** A cell of a measurement table or of the instruments. */

@@ -22,7 +22,7 @@ export type Expected = { readonly boxes: number } & (
   | { readonly kind: 'date'; readonly way: DateWay; readonly bounds: Bounds }
   | { readonly kind: 'option'; readonly options: readonly string[] }
   | { readonly kind: 'text'; readonly most: number }
-  /** What a person wrote of an item, the mark of a re-inspection before it not counted. */
+  /** The text that a person wrote of an item, the mark of a re-inspection before it not counted. */
   | { readonly kind: 'memo'; readonly most: number }
 );
 interface EntryPlace {
@@ -64,7 +64,7 @@ function measuresOf(item: Item): KnownItem['measures'] {
   return new Map([...own, ...inSubs].map((one) => [one.measure.id, one]));
 }
 
-/** Where a path of the entry stands on the form and what it asks for; an unknown place takes a text of usual length. */
+/** The place of a path of the entry on the form and what it asks for; an unknown place takes a text of usual length. */
 export function placesOf(template: ReportTemplate, path: Path): EntryPlace {
   const [root, first = '', ...rest] = path;
   switch (root) {

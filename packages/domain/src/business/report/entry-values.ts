@@ -43,7 +43,7 @@ const refused = (reason: string | undefined): Fault | undefined =>
 const unread = (reason: string | undefined): Fault | undefined =>
   reason === undefined ? undefined : { reason, isUnread: true };
 
-/** What is wrong with the values that changed. Values saved before keep their form (decisions §10, "Numbers in entries"). */
+/** The faults of the values that changed. Values saved before keep their form (decisions §10, "Numbers in entries"). */
 export function valueProblems(template: ReportTemplate, changes: readonly Difference[]): ValueProblem[] {
   return changes.flatMap((change) => problemsAt(template, change));
 }
@@ -78,7 +78,7 @@ export function readableEntry(template: ReportTemplate, entry: ReportEntry, save
   return replaceValues(entry, values);
 }
 
-/** Why a number box refuses its value, or nothing; a number that was saved before stays as it is. */
+/** The reason that a number box refuses its value, or nothing; a number that was saved before stays as it is. */
 export const numberBoxProblem = (
   value: unknown,
   decimals: number | undefined,
@@ -89,7 +89,7 @@ export const numberBoxProblem = (
     ? numberFault(value, decimals, isUnsigned)?.reason
     : possible && boundProblem({ possible }, value);
 
-/** Why a date box refuses its value, or nothing. */
+/** The reason that a date box refuses its value, or nothing. */
 export const dateBoxProblem = (value: string, way: DateWay, possible: Bounds = reportDays): string | undefined =>
   dateFault(value, way)?.reason ?? boundFault(value, possible)?.reason;
 

@@ -1,7 +1,7 @@
 // What an inspector has entered into a report. Everything else (effects, counts, conclusion) is judged from it.
 import type { Bind } from './template.ts';
 
-/** What a field of the report holds: of the archive, of the task, or filled by the inspector. */
+/** The content of a field of the report: of the archive, of the task, or filled by the inspector. */
 export type FieldValue = string | number | boolean | readonly string[] | null;
 export type Cell = string | number | null;
 /** A table row. `id` keeps a row the same row when two people edit; `item` names the failing item of a problem row. */

@@ -17,7 +17,7 @@ interface Notices {
   readonly hasAnswer: boolean;
 }
 
-/** What the file of a report holds (flow-transitions §2, BGGD). */
+/** The papers that the file of a report holds (flow-transitions §2, BGGD). */
 export const papersOfFile = ({ hasNotice, hasAnswer }: Notices): string[] => [
   ...reportStepText.archiveChecklist,
   ...(hasNotice ? [text.noticePaper] : []),

@@ -11,7 +11,7 @@ import type { Column } from './template.ts';
 import { placedRows } from './placed-rows.ts';
 import { isUnsigned } from './unsigned.ts';
 
-/** What filling needs to know of a table. */
+/** The facts that filling needs to know of a table. */
 export interface FilledTable {
   readonly columns: readonly Column[];
   /** The column that no two rows share. */
@@ -33,12 +33,12 @@ interface RefusedCell {
   readonly reason: string;
 }
 export interface Filling {
-  /** What is blank now. */
+  /** The cells that are blank now. */
   readonly added: readonly FilledCell[];
-  /** What holds another value now. */
+  /** The cells that hold another value now. */
   readonly changed: readonly FilledCell[];
   readonly refused: readonly RefusedCell[];
-  /** What has no place in the table. */
+  /** The part that has no place in the table. */
   readonly left: LeftOver;
   /** The rows of the file in the columns of the table, to be given back with what was refused. */
   readonly rows: readonly (readonly string[])[];

@@ -37,13 +37,16 @@ export function printValue(value: FieldValue | undefined, input?: FieldInput): s
   return typeof value === 'number' ? printEntered(value) : value;
 }
 
-/** What a person entered: whole, with at least the decimals declared. Rounded, 6.04 against ≤ 6 would print "6.0 不符合". */
+/**
+ * The number that a person entered: whole, with at least the decimals declared. Rounded, 6.04 against ≤ 6 would print
+ * "6.0 不符合".
+ */
 export function printEntered(value: number, decimals = 0): string {
   const exact = Number(value.toPrecision(15)); // archive values may be calculated: 0.1 + 0.2
   return roundedText(exact, Math.max(decimals, decimalsOf(exact)));
 }
 
-/** What was calculated: at most four decimals, or the decimals asked for. */
+/** The number that was calculated: at most four decimals, or the decimals asked for. */
 export function printNumber(value: number, decimals?: number): string {
   const exact = significant(value);
   return decimals === undefined ? String(Number(roundedText(exact, DEFAULT_DECIMALS))) : roundedText(exact, decimals);

@@ -2,7 +2,7 @@
 import { nextDatePrecision } from '../../shared/field/next-date.ts';
 import type { Conclusion, NextDate, ReportTemplate } from './template.ts';
 
-/** What the inspection is for; `sign` stands in the codes of flow and template. */
+/** The purpose of the inspection; `sign` stands in the codes of flow and template. */
 interface GeneralUse {
   readonly sign: string;
   readonly name: string;

@@ -26,7 +26,7 @@ export interface CheckJudgement {
 
 export interface GridJudgement {
   readonly section: string;
-  /** Whether anything was entered besides the preset cells; an optional grid without entries is not printed. */
+  /** True when anything was entered besides the preset cells; an optional grid without entries is not printed. */
   readonly filled: boolean;
   readonly stats: Readonly<Record<string, number | null>>;
   readonly checks: readonly CheckJudgement[];

@@ -13,7 +13,7 @@ export interface BusinessDays {
   readonly arrangedOn: Day;
 }
 
-/** What the person who submits has to confirm, or nothing. */
+/** The question that the person who submits has to confirm, or nothing. */
 export function inspectDateQuestion(inspectDate: string, { declaredOn, arrangedOn }: BusinessDays): string | undefined {
   if (!isDay(inspectDate)) return undefined;
   if (declaredOn !== undefined && inspectDate < declaredOn) return submitText.beforeDeclared(inspectDate, declaredOn);

@@ -54,7 +54,10 @@ export const typedBeyond = ({ no, name, validTo }: Named, known: Known): string 
     ? reportStepText.instrumentDate(name, no, known.validTo)
     : undefined;
 
-/** Why an instrument of the record may not have been used on the day; nothing while the ledger was not asked for it. */
+/**
+ * The reason that an instrument of the record may not have been used on the day; nothing while the ledger was not asked
+ * for it.
+ */
 export function ledgerRefusal(named: Named, ledger: InstrumentLedger | undefined, date: string): string | undefined {
   const known = ledger?.get(named.no);
   if (!known || (named.no === '' && named.name === '')) return undefined;

@@ -29,7 +29,10 @@ export interface ItemJudgement {
   /** Measures of the item itself (those of subs are in the subs). */
   readonly measures: Readonly<Record<string, MeasureJudgement>>;
   readonly conflicts: readonly Conflict[];
-  /** Why it fails beyond the result chosen, with the limits: values and checks outside. '' when nothing is outside. */
+  /**
+   * The reason that it fails beyond the result chosen, with the limits: values and checks outside. '' when nothing is
+   * outside.
+   */
   readonly explanation: string;
 }
 export interface Conflict {
@@ -130,7 +133,7 @@ function judgeMeasures(at: Judging, measures: readonly Measure[] | undefined): R
   return judged;
 }
 
-/** What the inspector's own choices come to, before any value forces it. */
+/** The effect of the inspector's own choices, before any value forces it. */
 function statedEffect(at: Judging, subs: readonly Sub[]): Effect | null {
   return deriveEffect(
     subs.map((sub) => {

@@ -26,7 +26,7 @@ export interface Judgement {
   readonly counts: Counts;
   readonly conclusion: ConclusionProposal;
   readonly nextDate: NextDateProposal;
-  /** What is still to be filled before submission, in print order. */
+  /** The places still to be filled before submission, in print order. */
   readonly missing: readonly Obstacle[];
   readonly warnings: readonly Warning[];
   readonly progress: Progress;
@@ -77,7 +77,7 @@ function judgeGrids(template: ReportTemplate, entry: ReportEntry, context: Conte
   return grids;
 }
 
-/** What is judged row by row, and what its rows still lack. */
+/** The parts that are judged row by row, and what their rows still lack. */
 function judgedRows(
   { sections }: ReportTemplate,
   grids: Readonly<Record<string, GridJudgement>>,

@@ -32,11 +32,11 @@ export function driftedBoxes(
   return isWhole ? driftOf(measure, before, now) : now.map(() => false);
 }
 
-/** Whether a cell of a measurement table lies further from the last report's than its column allows. */
+/** True when a cell of a measurement table lies further from the last report's than its column allows. */
 export const hasCellDrifted = (column: Column, before: Cell | undefined, now: Cell | undefined): boolean =>
   column.input === 'number' && typeof before === 'number' && typeof now === 'number' && hasDrifted(column, before, now);
 
-/** What deserves a second look beside the last report, each with its place. */
+/** The points that deserve a second look beside the last report, each with its place. */
 export function lastWarnings(template: ReportTemplate, entry: ReportEntry, last: ReportEntry): Warning[] {
   return template.sections.flatMap((section): Warning[] => {
     if (section.type === 'items')

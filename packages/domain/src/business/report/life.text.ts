@@ -35,7 +35,7 @@ export const reportLifeText = {
       `本报告替代原报告（编号${reportNo}），原报告作废。更正内容：${reason}`,
     supplement: (reportNo: string, reason: string) => `本报告是报告${reportNo}的补充报告。补充内容：${reason}`,
   },
-  /** What the flow log calls it. */
+  /** The flow log's names for it. */
   log: {
     correct: '报告更正',
     supplement: '补充报告',

@@ -4,10 +4,10 @@ import { reportLifeText as text } from './life.text.ts';
 /** `approved` is the only state in which a report is valid. A report that nobody approved yet is a draft. */
 export const reportStates = ['draft', 'approved', 'replaced', 'withdrawn', 'voided'] as const;
 export type ReportState = (typeof reportStates)[number];
-/** What a report is that was valid once. */
+/** The states of a report that was valid once. */
 export const invalidStates = ['replaced', 'withdrawn', 'voided'] as const satisfies readonly ReportState[];
 
-/** What people do to a report, and `replace`, which follows when the corrected one is approved. */
+/** The acts of people on a report, and `replace`, which follows when the corrected one is approved. */
 export const lifeActions = ['correct', 'supplement', 'withdraw', 'void', 'replace'] as const;
 export type LifeAction = (typeof lifeActions)[number];
 
@@ -22,7 +22,7 @@ interface LifeTransition {
   readonly from: readonly ReportState[];
   /** The report's own state afterwards; the same as before where it is left out. */
   readonly to?: ReportState;
-  /** What must not be, in the order in which it is said. */
+  /** The hindrances that must not be, in the order in which they are said. */
   readonly unless: readonly Hindrance[];
 }
 
@@ -61,7 +61,7 @@ export interface Begun {
   readonly at: string;
 }
 
-/** What the rule has to know of a report, besides its state. */
+/** The facts that the rule has to know of a report, besides its state. */
 export interface LifeFacts {
   readonly reportNo: string;
   /** The signed file is there: the finish after the approval is done. */
@@ -81,7 +81,7 @@ export type LifeOutcome =
   | { readonly ok: true; readonly to: ReportState; readonly isConfirmed: boolean }
   | { readonly ok: false; readonly sentence: string };
 
-/** Where an act leads, or why it may not be done, with what is possible instead. */
+/** The state to which an act leads, or the reason that it may not be done, with what is possible instead. */
 export function reportTransition(state: ReportState, action: LifeAction, facts: LifeFacts): LifeOutcome {
   const way = wayOf(action);
   const refused = way.from.includes(state) ? hindered(way, facts) : text.notFrom(text.actions[action]);
@@ -90,7 +90,7 @@ export function reportTransition(state: ReportState, action: LifeAction, facts: 
   return { ok: false, sentence: text.refused(facts.reportNo, stateOf(state, facts), refused, possible) };
 }
 
-/** What a person could do with the report as it is. */
+/** The acts that a person could do with the report as it is. */
 export const possibleActions = (state: ReportState, facts: LifeFacts): LifeAction[] =>
   lifeTransitions
     .filter((way) => way.action !== 'replace' && way.from.includes(state) && hindered(way, facts) === undefined)
@@ -104,13 +104,16 @@ export const reportState = (stored: string): ReportState => reportStates.find((o
 /** It was valid once and is no longer. */
 export const isInvalid = (state: string): boolean => invalidStates.some((one) => one === reportState(state));
 
-/** Why a report goes to nobody any more; nothing where it is valid. */
+/** The reason that a report goes to nobody any more; nothing where it is valid. */
 export const handOutRefusal = (state: string, reportNo: string, replacedBy: string | null): string | undefined =>
   state === 'approved'
     ? undefined
     : text.notHandedOut(reportNo, stateOf(reportState(state), { replacedBy: replacedBy ?? undefined }));
 
-/** What a copy bears whose report is not valid any more: a word across its pages and a sentence; nothing where it is valid. */
+/**
+ * The mark of a copy whose report is not valid any more: a word across its pages and a sentence; nothing where it is
+ * valid.
+ */
 export function invalidMark(
   state: string,
   reportNo: string,
@@ -148,7 +151,7 @@ function hindered({ unless }: LifeTransition, facts: LifeFacts): string | undefi
   return undefined;
 }
 
-/** Why a person may not decide what another asked for. The person who asked may take it back. */
+/** The reason that a person may not decide what another asked for. The person who asked may take it back. */
 export function deciderRefusal(
   request: { readonly requestedBy: string },
   person: { readonly userId: string; readonly codes: ReadonlySet<string> },

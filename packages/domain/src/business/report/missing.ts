@@ -69,7 +69,7 @@ function missingFields(template: ReportTemplate, context: Context, frozen: Conte
   return obstacles;
 }
 
-/** What decides the unit of a number that is given: without it the number says nothing. */
+/** The binds that decide the unit of a number that is given: without them the number says nothing. */
 const unitBinds = (template: ReportTemplate, context: Context): Bind[] =>
   [...templateFields(template)].flatMap(({ field }) =>
     field.unitBy && !isBlank(context[field.bind]) ? [field.unitBy.bind] : [],

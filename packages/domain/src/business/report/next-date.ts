@@ -28,7 +28,7 @@ interface DatedNextDate {
   /** The rule's own sentence. */
   readonly text: string;
   readonly remark?: string;
-  /** Where the inspector picks the months. */
+  /** The range from which the inspector picks the months. */
   readonly range?: MonthRange & { readonly months: number };
 }
 

@@ -66,7 +66,7 @@ export function placeWords(template: ReportTemplate, { section, item, bind }: Pl
   return template.sections.find(({ id }) => id === section)?.title || section;
 }
 
-/** Whether a place that somebody names is one of this template: its section, its item, its field. */
+/** True when a place that somebody names is one of this template: its section, its item, its field. */
 export function isPlaceOf(template: ReportTemplate, { section, item, bind }: Place): boolean {
   const found = template.sections.find(({ id }) => id === section);
   if (!found) return false;

@@ -3,12 +3,12 @@ import { headingKey } from '../../shared/list-import/heading.ts';
 import { laterHeadings, withUnitLine } from '../../shared/list-import/heading-lines.ts';
 import type { Column } from './template.ts';
 
-/** How a column is headed in the file: with its unit, as on paper. */
+/** The heading of a column in the file: with its unit, as on paper. */
 export const headOf = ({ label, unit }: Column): string => (unit ? `${label}（${unit}）` : label);
 
 interface PlacedRows {
   readonly rows: readonly (readonly string[])[];
-  /** How many columns of the file hold something and are none of the table's. */
+  /** The number of columns of the file that hold something and are none of the table's. */
   readonly unplaced: number;
   /** Without a head the cells stand in the order of the columns. */
   readonly hasHead: boolean;

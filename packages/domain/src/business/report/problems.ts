@@ -9,7 +9,7 @@ import type { Item, ReportTemplate } from './template.ts';
 /** Key of a row that no column shows: the failing item it belongs to. */
 export const rowItemKey = 'item';
 
-/** What a re-inspection takes over of an item that failed before: its description then. */
+/** The key of what a re-inspection takes over of an item that failed before: its description then. */
 export const rowWasKey = 'was';
 
 /**
@@ -26,14 +26,14 @@ export function problemRows(template: ReportTemplate, entry: ReportEntry, judgem
   return [...automatic, ...own].map((row, index) => ({ ...row, seq: index + 1 }));
 }
 
-/** What this round found: without what failed in an earlier one and passes now or was not looked at yet. */
+/** The findings of this round: without what failed in an earlier one and passes now or was not looked at yet. */
 export function foundRows(template: ReportTemplate, entry: ReportEntry, judgement: Judgement): Row[] {
   return problemRows(template, entry, judgement).filter(
     ({ [rowItemKey]: no }) => !no || judgement.items[String(no)]?.effect === 'fail',
   );
 }
 
-/** What this round found, a line for each: its number and what is wrong. */
+/** The findings of this round, a line for each: its number and what is wrong. */
 export const foundLines = (template: ReportTemplate, entry: ReportEntry, judgement: Judgement): string =>
   foundRows(template, entry, judgement)
     .map(({ no, desc }) => [no, desc].filter((part) => part !== undefined && part !== null && part !== '').join(' '))
@@ -83,7 +83,7 @@ function description(item: Item, judgement: Judgement): string {
   return [item.name, ...failing, ...(judged?.explanation ? [judged.explanation] : [])].join(reportText.ruleSeparator);
 }
 
-/** What the inspector wrote into a shown row, put into the entry: `item` null is a row of his own by its position. */
+/** Puts into the entry what the inspector wrote into a shown row: `item` null is a row of his own by its position. */
 export function setProblemCell(
   entry: ReportEntry,
   row: { item: string } | { own: number },

@@ -8,7 +8,7 @@ export const remarkText = {
   judgedLater: (step: string) => `该意见由“${step}”提出并已答复，报告到达该环节后由其销号，不影响本环节通过`,
   unknown: '该意见不存在，请刷新页面',
   unknownPlace: '意见所指的检验项目不在本报告模板中，请刷新页面',
-  /** Who was quicker, and what the remark says now. */
+  /** The person who was quicker, and what the remark says now. */
   meanwhile: (who: string, when: string, state: string) =>
     `该意见已由${who}于${when}处理，现为“${state}”，请刷新后再操作`,
   states: { open: '待答复', answered: '已答复', settled: '已销号' },

@@ -5,12 +5,12 @@ import { remarkText as text } from './remark.text.ts';
 
 export const remarkStates = ['open', 'answered', 'settled'] as const;
 export type RemarkState = (typeof remarkStates)[number];
-/** What somebody does with a remark that stands; `ask` is to ask again, with what is not answered yet. */
+/** The acts on a remark that stands; `ask` is to ask again, with what is not answered yet. */
 export const remarkActs = ['answer', 'settle', 'ask'] as const;
 export type RemarkAct = (typeof remarkActs)[number];
-/** Which side of the report somebody stands on now. */
+/** The side of the report on which somebody stands now. */
 export type RemarkSide = 'entry' | 'review';
-/** What a remark that is not done with does to the way on: it blocks it, or is only said. */
+/** The effect of a remark that is not done with on the way on: it blocks it, or is only said. */
 type RemarkRule = FlowSettings['pendingRemarks'];
 
 export const remarkLimits = { text: 300 } as const;
@@ -19,7 +19,7 @@ interface PinnedRemark extends StandingRemark {
   readonly place: Place;
 }
 
-/** What decides who has to do with a remark now. */
+/** The facts that decide who has to do with a remark now. */
 export interface StandingRemark {
   readonly state: RemarkState;
   /** It was raised at a step that comes after the one where the report stands: its answer is judged there. */
@@ -34,10 +34,10 @@ const acts: Readonly<
   ask: { side: 'review', from: ['answered', 'settled'], to: 'open' },
 };
 
-/** What was asked later, and is answered, is neither in the way before nor settled there. */
+/** A remark that was asked later, and is answered, is neither in the way before nor settled there. */
 export const isForLater = ({ state, raisedLater }: StandingRemark): boolean => raisedLater && state === 'answered';
 
-/** What whoever stands on a side may do with a remark now. */
+/** The acts that whoever stands on a side may do with a remark now. */
 export const remarkActsFor = (remark: StandingRemark, side: RemarkSide | undefined): RemarkAct[] =>
   remarkActs.filter(
     (act) =>
@@ -52,7 +52,10 @@ export const remarkAfter = (remark: StandingRemark, act: RemarkAct, side: Remark
 export const pendingRemarks = <One extends StandingRemark>(remarks: readonly One[], side: RemarkSide): One[] =>
   remarks.filter((one) => (side === 'entry' ? one.state === 'open' : one.state !== 'settled' && !isForLater(one)));
 
-/** Why the report does not go on from a side while remarks are not done with; nothing where they are, or only warn. */
+/**
+ * The reason that the report does not go on from a side while remarks are not done with; nothing where they are, or
+ * only warn.
+ */
 export function remarkObstacle(
   remarks: readonly PinnedRemark[],
   side: RemarkSide,

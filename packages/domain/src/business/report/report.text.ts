@@ -76,7 +76,7 @@ export const submitText = {
   optionUnknown: (label: string, value: string) => `“${label}”的值“${value}”不在可选范围内`,
 } as const;
 
-/** Why an entered value is refused. */
+/** The reasons that an entered value is refused. */
 export const valueText = {
   refused: (label: string, given: string, reason: string) =>
     given === '' ? `“${label}”${reason}` : `“${label}”填写的“${given}”：${reason}`,
@@ -93,7 +93,7 @@ export const valueText = {
   sentAsText: '应为数字，不能是文本',
 } as const;
 
-/** What the last report says beside this one. */
+/** The words for what the last report says beside this one. */
 export const lastText = {
   and: '、',
   drifted: (label: string, before: string, now: string) => `“${label}”${now}，上次${before}，变化较大，请核对`,

@@ -9,6 +9,6 @@ export const roundText = {
     `报告${reportNo}的复检已在申请单${applicationNo}中办理，请先办结或作废`,
 } as const;
 
-/** What a later round takes over, in words. */
+/** The part that a later round takes over, in words. */
 export const stays = (passed: number, absent: number): string =>
   `${passed}个合格项目${absent > 0 ? `和${absent}个无此项` : ''}`;

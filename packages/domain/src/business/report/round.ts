@@ -5,14 +5,14 @@ import { roundText as text } from './round.text.ts';
 /** APPLY_TYPE 3: 复检. */
 export const reinspection = '3';
 
-/** What the declaration says, and the newest approved report of the same equipment and category. */
+/** The statements of the declaration, and the newest approved report of the same equipment and category. */
 export interface RoundFacts {
   readonly applyType: string;
   readonly lastPolarity: string | null;
   readonly lastRound: number | null;
 }
 
-/** What decides whether a report may be followed by a re-inspection. */
+/** The facts that decide whether a report may be followed by a re-inspection. */
 export interface FollowFacts {
   readonly reportNo: string;
   readonly state: string;
@@ -22,7 +22,7 @@ export interface FollowFacts {
   readonly followedBy?: string | undefined;
 }
 
-/** Why no re-inspection begins with this report. */
+/** The reason that no re-inspection begins with this report. */
 export function followRefusal({ reportNo, state, polarity, running, followedBy }: FollowFacts): string | undefined {
   if (state !== 'approved') return text.notValid(reportNo);
   if (!hasFailed(polarity)) return text.notFailed(reportNo);

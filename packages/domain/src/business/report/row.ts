@@ -20,7 +20,7 @@ export const isJudgedGrid = (section: { readonly type: string }): section is Jud
 export interface RowJudgement {
   /** Place in the entry, from 0. */
   readonly at: number;
-  /** How sentences call it: its number and what names it. */
+  /** The name of the row in sentences: its number and what names it. */
   readonly name: string;
   /** `null`: something is still to be filled. */
   readonly effect: 'pass' | 'fail' | null;
@@ -30,9 +30,9 @@ export interface RowJudgement {
   readonly nextDate: string | null;
   /** Columns whose cell is outside. */
   readonly out: readonly string[];
-  /** Why it fails, one sentence a check. */
+  /** The reasons that it fails, one sentence a check. */
   readonly reasons: readonly string[];
-  /** What each limit comes to in this row, by column. */
+  /** The value that each limit comes to in this row, by column. */
   readonly limits: Readonly<Record<string, string>>;
   readonly missing: readonly Obstacle[];
 }
@@ -41,7 +41,7 @@ export interface RowJudgement {
 const ownRoot = 'row.';
 export const isRowBind = (bind: string): boolean => bind.startsWith(ownRoot);
 export const rowBind = (key: string): string => `${ownRoot}${key}`;
-/** What is known of a row besides its cells. */
+/** The keys of what is known of a row besides its cells. */
 export const derivedKeys = ['conclusion', 'nextDate', 'certificateNo', 'seq'] as const;
 
 const isCell = (value: unknown): value is Cell =>
@@ -204,7 +204,7 @@ function nextDateOf({ months, monthsUsual }: RowRule, row: Row, context: Context
   return isDay(inspected) && Number.isInteger(count) && count > 0 ? addMonths(inspected, count) : null;
 }
 
-/** What is derived of a row, by the keys under which a table or a certificate may show it. */
+/** The cells derived of a row, by the keys under which a table or a certificate may show them. */
 export const derivedCells = (row: RowJudgement, certificateNo: string): Readonly<Record<string, Cell>> => ({
   conclusion: row.conclusion,
   nextDate: row.nextDate,

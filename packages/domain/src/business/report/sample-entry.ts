@@ -17,7 +17,10 @@ export interface SampleWish {
   readonly inspectors: readonly string[];
   /** Fields by bind that are to have these values, where the form has them. */
   readonly fields?: Readonly<Record<string, FieldValue>>;
-  /** What a number is that nobody named, beside what is known already; 1 where nothing says it, null to leave it open. */
+  /**
+   * The value of a number that nobody named, beside what is known already; 1 where nothing says it, null to leave it
+   * open.
+   */
   readonly numbers?: (bind: Bind, context: Context) => number | null;
   /** Items of an open section; samples where none are named. */
   readonly added?: readonly AddedItem[];

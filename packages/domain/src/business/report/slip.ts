@@ -17,7 +17,7 @@ export interface SlipFacts {
   readonly unmeasured: number;
   /** Failing items: number and what is wrong, as the table of failing items says it. */
   readonly found: readonly { readonly no: string; readonly text: string }[];
-  /** What the report would conclude; nothing while it cannot be said. */
+  /** The conclusion that the report would draw; nothing while it cannot be said. */
   readonly conclusion: string | null;
 }
 

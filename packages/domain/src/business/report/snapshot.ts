@@ -3,7 +3,7 @@ export type UnitRole = (typeof unitRoles)[number];
 export const isUnitRole = (role: string): role is UnitRole => unitRoles.some((one) => one === role);
 type UnitFacts = Readonly<Record<string, unknown>>;
 
-/** What the archive, the institute and the task know when a report is built. */
+/** The facts that the archive, the institute and the task know when a report is built. */
 export interface Snapshot {
   /** Common archive fields by key, besides equipmentCategoryName and equipmentVarietyName (names of the catalogue). */
   readonly equipment: Readonly<Record<string, unknown>>;
@@ -15,7 +15,10 @@ export interface Snapshot {
   readonly institute: Readonly<Record<string, unknown>>;
   /** Keys: no, category, categoryCode, round, inspectDate (planned), inspectors, noticeNo, writer ... */
   readonly report: Readonly<Record<string, unknown>>;
-  /** What the declaration says of this piece of equipment, and what the task arranges, by the names of their forms. */
+  /**
+   * The declaration's statements about this piece of equipment, and what the task arranges, by the names of their
+   * forms.
+   */
   readonly declaration?: Readonly<Record<string, unknown>>;
   readonly task?: Readonly<Record<string, unknown>>;
 }

@@ -94,7 +94,7 @@ export const reportStepText = {
   batchName: (count: number) => `检验报告 ${count}份.pdf`,
 } as const;
 
-/** What is said when a report changed after somebody had seen or signed it. */
+/** The sentences said when a report changed after somebody had seen or signed it. */
 export const contentText = {
   strayed: (names: string) => `${names}签名之后报告内容有变动，签名与现内容不符，请退回重新签名`,
   changed: (who: string, when: string, count: number, places: string, more: boolean) =>

@@ -28,9 +28,9 @@ interface Inspected {
 }
 
 /**
- * Who is proposed for each of several sub-reports: qualified, there on the day, none of the report's inspectors; of its
- * department first, as arrangement proposes, then with the fewest open tasks, those just proposed counted. Nothing where
- * nobody may.
+ * The person proposed for each of several sub-reports: qualified, there on the day, none of the report's inspectors; of
+ * its department first, as arrangement proposes, then with the fewest open tasks, those just proposed counted. Nothing
+ * where nobody may.
  */
 export function proposeAuditors(
   people: readonly Auditor[],

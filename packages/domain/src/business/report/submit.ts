@@ -15,7 +15,7 @@ export interface SubmitRules {
   readonly minInspectors: number;
   /** `yyyy-MM-dd`; a later inspection date is refused. */
   readonly today?: string;
-  /** What the instrument ledger says of the instruments named, where the flow asks for it. */
+  /** The instrument ledger's statement about the instruments named, where the flow asks for it. */
   readonly ledger?: InstrumentLedger | undefined;
 }
 
@@ -41,7 +41,7 @@ export function submitObstacles(
   ];
 }
 
-/** What stands in a box and cannot be read is not missing there as well. A row has several boxes. */
+/** A value that stands in a box and cannot be read is not missing there as well. A row has several boxes. */
 const isSameBox = (a: Place, b: Place): boolean =>
   (a.measure ?? a.bind) !== undefined && a.item === b.item && a.measure === b.measure && a.bind === b.bind;
 

@@ -15,11 +15,11 @@ export interface FailedReport {
 }
 
 /**
- * What a re-inspection takes over: items that passed or that the device does not have, each marked with the report that it
- * comes from, and what was found at those that failed, so that the table of failing items says what became of it. What the
- * inspector stated of the device stays, too: by it the items that stay were judged. Items that failed or could not be
- * inspected, tables, instruments, dates and pictures are entered anew; of items that the inspector had added, which they are
- * stays.
+ * The content that a re-inspection takes over: items that passed or that the device does not have, each marked with the
+ * report that it comes from, and what was found at those that failed, so that the table of failing items says what
+ * became of it. What the inspector stated of the device stays, too: by it the items that stay were judged. Items that
+ * failed or could not be inspected, tables, instruments, dates and pictures are entered anew; of items that the
+ * inspector had added, which they are stays.
  */
 export function takenOver(template: ReportTemplate, failed: FailedReport): ReportEntry {
   const { reportNo, entry, frozen } = failed;
@@ -48,7 +48,10 @@ export interface RoundOutlook {
   readonly again: readonly { readonly item: Item; readonly effect: 'fail' | 'unable' }[];
 }
 
-/** What of a failed report stays, counted as a person reads it, and the items to be looked at again with what they came to. */
+/**
+ * The part of a failed report that stays, counted as a person reads it, and the items to be looked at again with what
+ * they came to.
+ */
 export function roundOutlook(template: ReportTemplate, { entry, frozen }: FailedReport): RoundOutlook {
   const { items } = judge(template, entry, frozen);
   const numberOf = (wanted: Effect) => Object.keys(entry.items).filter((no) => items[no]?.effect === wanted).length;
@@ -77,7 +80,7 @@ const REMARK = 'rep.remark';
 
 const isOfItem = (row: Row): boolean => Boolean(row[rowItemKey]);
 const kept = ['require', 'deadline', 'measure'] as const;
-/** What was demanded and by when stays; the result of looking again is the new round's. */
+/** The demand and its deadline stay; the result of looking again is the new round's. */
 const foundBefore = (row: Row): Row => ({
   [rowItemKey]: row[rowItemKey] ?? '',
   [rowWasKey]: String(row['desc'] ?? ''),

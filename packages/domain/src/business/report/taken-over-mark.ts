@@ -5,11 +5,11 @@ import { reportText as text } from './report.text.ts';
 const BETWEEN = '；';
 const [OPENING, CLOSING] = [text.takenOver('').slice(0, -1), text.takenOver('').slice(-1)];
 
-/** What a person wrote stays whole behind it. */
+/** The text that a person wrote stays whole behind it. */
 export const markOf = ({ memo }: ItemEntry, reportNo: string): string =>
   [text.takenOver(reportNo), ...(memo ? [memo] : [])].join(BETWEEN);
 
-/** Whether a result was not found anew but stands as the first round had it. */
+/** True when a result was not found anew but stands as the first round had it. */
 export const isTakenOver = ({ memo }: ItemEntry): boolean => memo?.startsWith(OPENING) ?? false;
 
 /** Letters of the marks at the beginning of a memo; each further round sets one more. The bound of a memo is a person's alone. */

@@ -66,7 +66,7 @@ function itemBinds(item: Item): Bind[] {
   return [...optional(item.when), ...limits(item.measures), ...subs];
 }
 
-/** What the rules of rows read besides the row itself. */
+/** The binds that the rules of rows read besides the row itself. */
 function rowLimits({ each }: GridSection): Bind[] {
   const judged = each?.checks.flatMap(({ limit }) => (limit ? [{ limit }] : []));
   return limits(judged).filter((bind) => !isRowBind(bind));

@@ -19,7 +19,7 @@ import { factFaults } from './template-facts.ts';
 import { templateText } from './template.text.ts';
 
 interface Fault {
-  /** Where in the document: `sections[5].items[3].results`. */
+  /** The place in the document: `sections[5].items[3].results`. */
   readonly place: string;
   readonly sentence: string;
 }
@@ -109,7 +109,7 @@ function gridFaults(section: GridSection, items: ReadonlySet<string>, place: str
   return [...checks, ...astray.map((key) => at(`${place}.rowsFrom`, templateText.noColumn(section.id, key)))];
 }
 
-/** What the rule of rows names are columns of its grid, and its words say what they mean. */
+/** The names in the rule of rows are columns of its grid, and its words say what they mean. */
 function rowFaults({ id, columns, each, printed = [] }: JudgedGrid, place: string): Fault[] {
   const known = new Set<string>(columns.map(({ key }) => key));
   const read = each.checks.flatMap(({ limit }) => (limit ? limitBinds(limit).filter(isRowBind) : []));

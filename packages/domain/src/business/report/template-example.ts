@@ -18,9 +18,9 @@ import type { Bind, ReportTemplate } from './template.ts';
 export interface TemplateExample {
   readonly name: string;
   readonly inspectDate: string;
-  /** What archive and task say, by bind. */
+  /** The values that archive and task say, by bind. */
   readonly archive?: Readonly<Record<Bind, FieldValue>> | undefined;
-  /** What the inspector fills, by bind; a required field that is not named has its first option or 1. */
+  /** The values that the inspector fills, by bind; a required field that is not named has its first option or 1. */
   readonly fields?: Readonly<Record<Bind, FieldValue>> | undefined;
   /** Numbers of the items that fail; every other item that applies passes with values within its limits. */
   readonly failing?: readonly string[] | undefined;
@@ -41,7 +41,7 @@ interface Finding {
 }
 const text = definitionText.example;
 
-/** Why the examples do not hold in a template that was checked, each with its place. */
+/** The reasons that the examples do not hold in a template that was checked, each with its place. */
 export const templateExampleFindings = (
   template: ReportTemplate,
   catalogue: FactCatalogue,
@@ -102,7 +102,7 @@ function strangers(template: ReportTemplate, catalogue: FactCatalogue, example: 
   ];
 }
 
-/** What reading would leave out is of another shape than entries have. */
+/** A part that reading would leave out is of another shape than entries have. */
 function lostParts(given: ReportEntry): Finding[] {
   const kept = readEntry(given);
   return entryDifferences(given, kept).map(({ path }) => ({ place: path.join('.'), sentence: text.wrongShape }));

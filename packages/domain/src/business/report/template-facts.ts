@@ -32,7 +32,7 @@ export function factFaults(template: ReportTemplate, catalogue: FactCatalogue): 
   ].filter(({ sentence }, index, all) => all.findIndex((one) => one.sentence === sentence) === index);
 }
 
-/** Where in the document a bind is named first; the sentence names the section or the item. */
+/** The place in the document where a bind is named first; the sentence names the section or the item. */
 function firstPlaceOf(template: ReportTemplate, bind: Bind): string {
   const search = (value: unknown, place: string): string | undefined => {
     if (value === bind) return place;
@@ -56,7 +56,7 @@ function bindFault(template: ReportTemplate, catalogue: FactCatalogue, bind: Bin
   return others.length > 0 ? text.foreign(bind, place, others.join('、')) : text.unresolved(bind, place);
 }
 
-/** What each way of asking takes; a form may print a day as its month. */
+/** The types that each way of asking takes; a form may print a day as its month. */
 const typesOf: Readonly<Record<FieldInput, readonly FactType[]>> = {
   text: ['text', 'list'],
   textarea: ['text'],

@@ -56,7 +56,7 @@ export const templateText = {
   rangeReversed: '最短月数不能大于最长月数',
   limitReversed: '限值的下限大于上限，没有数值能够合格',
   oneOfRule: 'months、range、schedule 应有且只有一个',
-  /** What a part of the document is told whose shape is none that a template has. */
+  /** The words for a part of the document whose shape is none that a template has. */
   shape: {
     day: '请输入有效的日期（年-月-日）',
     value: '应为文字、数字、true 或 false',

@@ -20,7 +20,7 @@ export type {
 
 type Confidence = 'high' | 'medium' | 'low';
 
-/** What choosing a template needs to know of it. */
+/** The facts that choosing a template needs to know of it. */
 export interface TemplateKey {
   code: string;
   version: string;
@@ -47,7 +47,7 @@ export interface ReportTemplate extends TemplateKey, BoundedFields {
   numbering: 'rule' | 'form';
   classes?: Record<string, string>;
   marks?: Record<string, string>;
-  /** What of an entry may be copied to sister devices; measured values never may (`copy.ts`). */
+  /** The part of an entry that may be copied to sister devices; measured values never may (`copy.ts`). */
   copy?: CopyRule;
   copies: { count: number; holders: readonly string[] };
   resultSets: Record<string, readonly ResultOption[]>;
@@ -176,7 +176,7 @@ export interface CertificatesSection extends SectionBase {
   rows: readonly FieldRow[];
 }
 
-/** How each row of a grid is judged. Limits may read cells of the row as `row.<column>`. */
+/** The rule by which each row of a grid is judged. Limits may read cells of the row as `row.<column>`. */
 export interface RowRule {
   /** Columns that name a row in sentences and on the check page. */
   names: readonly string[];
@@ -300,7 +300,7 @@ export interface Measure {
   /** Number of boxes. */
   repeat?: number;
   agg?: 'each' | 'min' | 'max' | 'mean' | 'sum';
-  /** How far a value may lie from the last report's without being marked, in the unit (`drift.ts`). */
+  /** The distance that a value may lie from the last report's without being marked, in the unit (`drift.ts`). */
   drift?: number;
   limit: Limit;
   optional?: boolean;
@@ -310,7 +310,7 @@ export interface Conclusion {
   values: readonly string[];
   /** Those that let the equipment be used, as the form lists them. */
   positive: readonly string[];
-  /** What each value means; stored with a report when it is concluded. */
+  /** The meaning of each value; stored with a report when it is concluded. */
   polarity: Readonly<Record<string, Polarity>>;
   needs?: readonly Bind[];
   rules: readonly { then: string; if: Cond; text: string }[];

@@ -18,7 +18,7 @@ import { submitObstacles } from './submit.ts';
 import type { Effect, ReportTemplate } from './template.ts';
 
 const own = templatesIn(ownTemplates);
-/** What decides which items of the other kinds apply. */
+/** The facts that decide which items of the other kinds apply. */
 const context = {
   ...liftContext,
   'rep.categoryCode': 'first',

@@ -13,7 +13,7 @@ const measures = templatesIn(ownTemplates).flatMap(({ code, sections }) =>
       : [],
   ),
 );
-/** What may lie on either side of zero although no limit from below says so. */
+/** The quantities that may lie on either side of zero although no limit from below says so. */
 const signed = ['最高表面温度', '油箱外壳温度', '夹层真空度', '驻车坡度', '试验时压力', '跨中上拱度'];
 test.each(measures.filter(([, measure]) => measure.limit.op !== 'table' && measure.unit !== ''))(
   '%s takes a minus sign only where something judges it',

@@ -19,7 +19,7 @@ export function isUnsigned({ label, unit = '', limit = { op: 'none' } }: Numbere
   return units.has(unit) || (words.extent.test(name) && !words.deviation.test(name));
 }
 
-/** What is limited from below is out of its limit with a minus sign; a span says for itself where it ends. */
+/** A value that is limited from below is out of its limit with a minus sign; a span says for itself where it ends. */
 function isOnlyFromAbove(limit: Limit): boolean {
   if (limit.op === 'table') return limit.rows.every((row) => isOnlyFromAbove(row.limit));
   return (limit.op === '<=' || limit.op === '<') && !isBelowZero(limit.value);

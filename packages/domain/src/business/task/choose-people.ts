@@ -23,7 +23,7 @@ export interface Candidate {
 
 export type Part = 'lead' | 'inspector' | 'checker' | 'auditor' | 'approver';
 
-/** Who was given which part so far. */
+/** The people who were given each part so far. */
 export interface Chosen {
   readonly leadInspectorId: string;
   readonly inspectorIds: readonly string[];
@@ -45,7 +45,7 @@ function inspectorReason(person: Candidate, plannedDate: Day | undefined): strin
   return away && taskText.away(away.fromDay, away.untilDay);
 }
 
-/** Why somebody cannot be given a part; nothing when they can (flow guards G01, G02, G03; decisions §9). */
+/** The reason that somebody cannot be given a part; nothing when they can (flow guards G01, G02, G03; decisions §9). */
 export function partReason(person: Candidate, part: Part, chosen: Chosen): string | undefined {
   if (person.keepsAway) return taskText.keepsAway;
   if (part === 'lead' || part === 'inspector') return inspectorReason(person, chosen.plannedDate);
@@ -56,7 +56,10 @@ export function partReason(person: Candidate, part: Part, chosen: Chosen): strin
   return signerReason(person, chosen.plannedDate);
 }
 
-/** What the signature itself will ask of the person (`signerRefusal`), told beforehand: it is given after the inspection. */
+/**
+ * The demands of the signature itself on the person (`signerRefusal`), told beforehand: it is given after the
+ * inspection.
+ */
 function signerReason({ obstacle, ableUntil }: Candidate, plannedDate: Day | undefined): string | undefined {
   if (obstacle) return obstacle;
   return plannedDate && ableUntil && ableUntil < plannedDate ? taskText.signsUntil(ableUntil) : undefined;
@@ -69,8 +72,8 @@ interface Proposal {
 }
 
 /**
- * Who is proposed for a part: somebody who may and is there on the planned day. Where the institute says so, whoever knows
- * the client goes first; then the inspecting department, then whoever has the least to do.
+ * The person proposed for a part: somebody who may and is there on the planned day. Where the institute says so,
+ * whoever knows the client goes first; then the inspecting department, then whoever has the least to do.
  */
 export function proposed(
   people: readonly Candidate[],

@@ -1,4 +1,4 @@
-/** Why somebody cannot be given a part of the work, and what a plan should be looked at for. */
+/** The reasons that somebody cannot be given a part of the work, and what a plan should be looked at for. */
 export const taskText = {
   notQualified: '没有该种类的有效资格',
   expires: (day: string) => `资格于${day}到期，早于计划检验日期`,

@@ -9,7 +9,7 @@ export interface LimitWord {
   readonly word: string;
 }
 
-/** How a task stands to its limit: late by so many days, due today, or near; nothing where there is time. */
+/** The standing of a task to its limit: late by so many days, due today, or near; nothing where there is time. */
 export function limitWord(due: Day, today: Day): LimitWord | undefined {
   const left = daysBetween(today, due);
   if (left < 0) return { tone: 'late', word: text.late(-left) };

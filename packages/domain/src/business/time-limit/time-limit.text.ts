@@ -1,4 +1,4 @@
-/** What people are told of the time limits of tasks. */
+/** The sentences that people are told of the time limits of tasks. */
 export const timeLimitText = {
   soonTitle: (step: string, no: string) => `时限将至：${step} ${no}`,
   soon: (step: string, no: string, unit: string, due: string) =>

@@ -2,7 +2,7 @@
 import { addWorkDays, type WorkCalendar } from '../../configuration/calendar/work-days.ts';
 import type { Day } from '../../shared/day/day.ts';
 
-/** What was told of a task, in its order; each is told once. */
+/** The stages told of a task, in their order; each is told once. */
 export const limitStages = ['none', 'soon', 'late', 'raised'] as const;
 export type LimitStage = (typeof limitStages)[number];
 
@@ -10,7 +10,7 @@ export type LimitStage = (typeof limitStages)[number];
 const AHEAD = 1;
 const PATIENCE = 2;
 
-/** How far a task has come on a day. The day of the limit itself is in time. */
+/** The stage to which a task has come on a day. The day of the limit itself is in time. */
 export function limitStage(due: Day, today: Day, calendar: WorkCalendar): LimitStage {
   if (today <= due) return addWorkDays(today, AHEAD, calendar) >= due ? 'soon' : 'none';
   return addWorkDays(due, PATIENCE, calendar) < today ? 'raised' : 'late';

@@ -28,7 +28,9 @@ export function mayTransfer(
   return isOwn || actor.codes.has('task:arrange');
 }
 
-/** Why a task cannot go to this person: who would be refused when they sign, or is away, does not get it. */
+/**
+ * The reason that a task cannot go to this person: who would be refused when they sign, or is away, does not get it.
+ */
 export function successorRefusal({ asked, step, assigneeIds }: TransferredTask, to: Successor, today: Day) {
   if (assigneeIds.includes(to.userId)) return text.samePerson(to.name);
   if (!to.isHolder) return text.noCode(to.name, step.label);

@@ -5,7 +5,7 @@ import { decodeCbor, encodeCbor, isSame, type Cbor } from './cbor.ts';
 import type { KeyFacts } from './key-facts.ts';
 import { readSigned, type Signed } from './sign1.ts';
 
-/** What a signed message is: a list cannot be handed in as a report. */
+/** The purpose of a signed message: a list cannot be handed in as a report. */
 const purposes = { report: 1, list: 2 } as const;
 const [PURPOSE, MARK, ISSUED, VALID_UNTIL] = [0, 1, 2, 3];
 /** Places of the facts in the code; a number is never used for another fact. */
@@ -117,8 +117,8 @@ export function readList(payload: Uint8Array): StatusList | undefined {
 const SKEW = 600;
 
 /**
- * What a list tells of a report. What has ended never becomes valid again, so that an old list still tells that; whether a
- * report is valid says a fresh one alone.
+ * The state that a list tells of a report. What has ended never becomes valid again, so that an old list still tells
+ * that; whether a report is valid says a fresh one alone.
  */
 export function stateIn(list: StatusList | undefined, mark: Uint8Array, now: number): Ending | 'current' | 'unknown' {
   if (!list) return 'unknown';

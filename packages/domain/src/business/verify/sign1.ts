@@ -24,7 +24,7 @@ const headerOf = (keyId: Uint8Array): Uint8Array =>
     ]),
   );
 
-/** What has to be signed. */
+/** The bytes that have to be signed. */
 export const coveredBy = (keyId: Uint8Array, payload: Uint8Array): Uint8Array =>
   encodeCbor(['Signature1', headerOf(keyId), new Uint8Array(), payload]);
 

@@ -36,7 +36,7 @@ const shareText: Readonly<Record<BatchShare, string>> = {
   auditLevel: flowText.batchMixedLevel,
 };
 
-/** Why these may not be handled together at their step; nothing when they may. One alone is no batch. */
+/** The reason that these may not be handled together at their step; nothing when they may. One alone is no batch. */
 export function batchRefusal(
   rows: readonly BatchRow[],
   operation: OperationKind,
@@ -58,7 +58,7 @@ export function batchRefusal(
   return mixed && shareText[mixed];
 }
 
-/** Why one item must go by itself though the rest of the batch goes on. */
+/** The reason that one item must go by itself though the rest of the batch goes on. */
 export function batchItemRefusal(
   row: BatchRow,
   operation: OperationKind,
@@ -71,7 +71,7 @@ export function batchItemRefusal(
   return batch.neverReturned && row.returnedBefore ? flowText.batchReturnedBefore : undefined;
 }
 
-/** What becomes of several chosen records at one step: which go on together, and why each other one does not. */
+/** The fate of several chosen records at one step: which go on together, and why each other one does not. */
 export interface BatchParts<Row extends BatchRow> {
   readonly going: readonly Row[];
   readonly left: readonly { readonly row: Row; readonly sentence: string }[];
@@ -125,7 +125,7 @@ export function batchParts<Row extends BatchRow>(
   return { going: rows.filter((row) => !reasonOf(row)), left };
 }
 
-/** What becomes of several chosen records where the act is said once for all of them, group by group. */
+/** The fate of several chosen records where the act is said once for all of them, group by group. */
 export interface BatchRuns<Row extends BatchRow> {
   /** Each is a batch of its own, in the order chosen. */
   readonly runs: readonly (readonly Row[])[];

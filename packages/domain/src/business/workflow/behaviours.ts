@@ -1,7 +1,7 @@
 import type { GuardName } from './guards.ts';
 import type { BehaviourName, Entity, NamedPeople } from './steps.ts';
 
-/** What moves a record on from a step; `report/…` and the others are the wire's own names (decisions §4). */
+/** The calls that move a record on from a step; `report/…` and the others are the wire's own names (decisions §4). */
 export type FlowCall =
   | 'submitAppMain'
   | 'assignReviewer'
@@ -15,15 +15,18 @@ export type FlowCall =
   | `report/${'build' | 'submit' | 'confirm' | 'audit' | 'approve' | 'finish' | 'print' | 'archive' | 'release' | 'return'}`;
 
 interface Behaviour {
-  /** What may stand at a step of this behaviour. */
+  /** The entities that may stand at a step of this behaviour. */
   readonly entities: readonly Entity[];
   /** The calls that move a record on from here. */
   readonly forward: readonly FlowCall[];
   /** The guards whose facts are gathered for a way on from here, besides those that every movement can be asked. */
   readonly guards: readonly GuardName[];
-  /** Where the step is worked on: its list, and the page of one record where there is one. */
+  /** The pages where the step is worked on: its list, and the page of one record where there is one. */
   readonly pages: readonly string[];
-  /** Whom of those that a record names a step may belong to alone: others would have the task and could not act. */
+  /**
+   * The people, of those that a record names, to whom alone a step may belong: others would have the task and could not
+   * act.
+   */
   readonly people: readonly NamedPeople[];
   /** A flow has exactly one step of it. */
   readonly single?: true;
@@ -41,8 +44,8 @@ const application = ['application'] as const;
 const item = ['item'] as const;
 
 /**
- * What the code can do at a step. A flow says which steps there are, who does them and where they lead; a step of a known
- * behaviour needs no code (design, section 6).
+ * The things that the code can do at a step. A flow says which steps there are, who does them and where they lead; a
+ * step of a known behaviour needs no code (design, section 6).
  */
 export const behaviours: Readonly<Record<BehaviourName, Behaviour>> = {
   declare: {
@@ -151,5 +154,5 @@ export const behaviours: Readonly<Record<BehaviourName, Behaviour>> = {
   },
 };
 
-/** What every movement can be asked: the engine itself knows the facts. */
+/** The guards that every movement can be asked: the engine itself knows the facts. */
 export const guardsOfAll: readonly GuardName[] = ['stepUnchanged', 'notAfterApproval', 'feeSettled'];

@@ -6,7 +6,7 @@ import type { Step } from './steps.ts';
 
 type Entries = readonly RequiredKey[];
 
-/** What a call fills in; `kept` is what no flow may do without. */
+/** The entries that a call fills in; `kept` is what no flow may do without. */
 interface CallEntries {
   readonly kept: Entries;
   readonly free: Entries;
@@ -15,7 +15,7 @@ interface CallEntries {
 const none: CallEntries = { kept: [], free: [] };
 const ofReturn: CallEntries = { kept: ['reasonCode', 'opinion'], free: [] };
 
-/** What is agreed to is said by the duty (`dutyRules`); everything else by the call. */
+/** The duty says what is agreed to (`dutyRules`); the call says everything else. */
 const byCall: Readonly<Record<Exclude<FlowCall, 'report/confirm' | 'report/audit' | 'report/approve'>, CallEntries>> = {
   submitAppMain: {
     kept: ['inspectedUnit', 'kind', 'category', 'equipment'],
@@ -43,7 +43,10 @@ const byCall: Readonly<Record<Exclude<FlowCall, 'report/confirm' | 'report/audit
 
 const isOfCall = (call: FlowCall): call is keyof typeof byCall => Object.hasOwn(byCall, call);
 
-/** What the call of a transition fills in at its step: a flow that required anything else there would never move on. */
+/**
+ * The entries that the call of a transition fills in at its step: a flow that required anything else there would never
+ * move on.
+ */
 export function entriesOf({ call }: Pick<Transition, 'call'>, { duty }: Pick<Step, 'duty'>): CallEntries {
   if (isOfCall(call)) return byCall[call];
   if (duty === undefined) return none;

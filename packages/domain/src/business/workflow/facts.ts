@@ -27,11 +27,11 @@ export interface QualificationFacts {
   readonly dates: readonly string[];
   readonly people: readonly (Person & { readonly lead?: boolean; readonly qualifications: readonly Qualification[] })[];
   readonly levelLabels?: readonly string[];
-  /** Which signature is asked about; without one, the inspection. */
+  /** The signature that is asked about; without one, the inspection. */
   readonly acting?: Duty;
 }
 
-/** Who did what on one report. `acting` says which signature is being given now. */
+/** The record of who did what on one report. `acting` says which signature is being given now. */
 export interface DutyFacts {
   readonly acting: Duty;
   readonly actor: Person;
@@ -46,7 +46,7 @@ export interface DutyFacts {
 
 export interface SignatoryFacts {
   readonly person: Person;
-  /** What is being signed. An audit is bound to scopes only for whom any are registered. */
+  /** The duty that is being signed. An audit is bound to scopes only for whom any are registered. */
   readonly duty?: 'audit' | 'approve';
   readonly kind: string;
   readonly kindLabel: string;
@@ -80,7 +80,7 @@ interface ConclusionFacts {
   /** False where the category has no due date at all, as delegated inspections. */
   readonly nextDateApplies: boolean;
   readonly nextDate: string | null;
-  /** What the template's own rule gives; null where the inspector decides. */
+  /** The date that the template's own rule gives; null where the inspector decides. */
   readonly expectedNextDate: string | null;
 }
 
@@ -108,7 +108,7 @@ interface FeeFacts {
   readonly invoiced: boolean;
 }
 
-/** What the guards look at. A service gathers what the transition's guards ask for. */
+/** The facts that the guards look at. A service gathers what the transition's guards ask for. */
 export interface GuardFacts {
   readonly settings: FlowSettings;
   readonly qualification?: QualificationFacts;
@@ -154,6 +154,6 @@ export interface WithdrawFacts {
   readonly now: number;
   readonly lastKind: string;
   readonly from: StepCode | null;
-  /** Who has opened, claimed or saved at the present step. */
+  /** The person who has opened, claimed or saved at the present step. */
   readonly openedBy: string | null;
 }

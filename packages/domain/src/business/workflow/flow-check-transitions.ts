@@ -12,7 +12,7 @@ import type { Reader } from './flow-reader.ts';
 import type { GuardName } from './guards.ts';
 import type { Step } from './steps.ts';
 
-/** What is wrong with how the steps of a flow lead to each other. */
+/** The faults in how the steps of a flow lead to each other. */
 export function transitionFindings(reader: Reader, flow: FlowDefinition): void {
   const seen = new Set<string>();
   flow.transitions.forEach((transition, at) => {
@@ -122,11 +122,14 @@ function pathFindings(reader: Reader, flow: FlowDefinition): void {
   });
 }
 
-/** What every report passes; which of the others there are is the flow's own matter. */
+/** True for a step that every report passes; which of the others there are is the flow's own matter. */
 const neverSkipped = ({ behaviour, duty }: Step): boolean =>
   behaviours[behaviour].single === true || duty === 'audit' || duty === 'approve';
 
-/** What is agreed to must have been entered before; what is done with an approved report comes after its approval. */
+/**
+ * Content that is agreed to must have been entered before; what is done with an approved report comes after its
+ * approval.
+ */
 function isMisplaced(flow: FlowDefinition, { code, no, behaviour }: Step): boolean {
   const { side } = behaviours[behaviour];
   const enter = flow.steps.find((step) => step.behaviour === 'enter');

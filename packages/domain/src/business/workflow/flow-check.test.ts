@@ -334,7 +334,7 @@ const unguarded = (flow: FlowDefinition): FlowDefinition => ({
   })),
 });
 
-/** What the calls of the ways on from a step fill in. */
+/** The entries that the calls of the ways on from a step fill in. */
 function filledAt(flow: FlowDefinition, place: Place): FlowFacts['filled'] {
   const step = stepIn(flow, place);
   const ways = flow.transitions.filter((way) => way.from === place && (way.kind === 'forward' || way.kind === 'auto'));
@@ -344,7 +344,7 @@ function filledAt(flow: FlowDefinition, place: Place): FlowFacts['filled'] {
   );
 }
 
-/** Where a record of this flow ends when every person and every fact lets it pass. */
+/** The place where a record of this flow ends when every person and every fact lets it pass. */
 function run(flow: FlowDefinition, levels: 1 | 2): Place {
   let entity: Entity = 'application';
   let step: Place = flow.steps.find(({ behaviour }) => behaviour === 'declare')!.code;
@@ -363,7 +363,10 @@ function run(flow: FlowDefinition, levels: 1 | 2): Place {
   return step;
 }
 
-/** How many movements forward lead from any step to the end at most; a step from which none leads there breaks the test. */
+/**
+ * The number of movements forward that lead from any step to the end at most; a step from which none leads there breaks
+ * the test.
+ */
 function longestWay(flow: FlowDefinition): number {
   const lengths = new Map<string, number>([['END', 0]]);
   for (const step of flow.steps.toSorted((a, b) => b.no - a.no)) {

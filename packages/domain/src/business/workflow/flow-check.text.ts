@@ -1,4 +1,4 @@
-/** What the check of a flow says; the place stands before each sentence. */
+/** The sentences of the check of a flow; the place stands before each sentence. */
 export const flowCheckText = {
   shape: '流程定义应为对象，含 code、version、steps、transitions',
   code: '流程编码应为 1 至 40 位大写字母、数字或“-”“_”',

@@ -23,9 +23,9 @@ const duties = ['check', 'auditPart', 'audit', 'approve'] as const;
 const rules = ['all', 'any', 'inTurn'] as const;
 
 /**
- * Whether the code can run a flow. What it answers as a flow runs from declaration to an end by control flow alone; every
- * finding names its place in the document (design, section 6). Examples are asked when a flow is published: a version that
- * runs goes on running under a later release.
+ * Says whether the code can run a flow. What it answers as a flow runs from declaration to an end by control flow
+ * alone; every finding names its place in the document (design, section 6). Examples are asked when a flow is
+ * published: a version that runs goes on running under a later release.
  */
 export function checkFlow(content: unknown): CheckedFlow {
   const reader = new Reader();
@@ -121,7 +121,7 @@ function readForm(reader: Reader, place: string, value: unknown): void {
   });
 }
 
-/** What the fields of a form say together, with the place of each in the flow. */
+/** The findings on what the fields of a form say together, with the place of each in the flow. */
 const fieldFindings = (place: string, fields: readonly OwnField[]): Finding[] =>
   formFindings(fields, { labels: new Set(), facts: () => undefined, listed: 0 }).map((found) => ({
     place: found.place.replace(/^fields/, `${place}.form`),

@@ -50,7 +50,7 @@ export function requiredStep(flow: FlowDefinition, code: string): Step {
   return step;
 }
 
-/** What a reader calls a place of this flow. */
+/** The reader's name for a place of this flow. */
 export const labelIn = (flow: FlowDefinition, place: Place): string => stepIn(flow, place)?.label ?? placeLabel(place);
 
 /** From finish on, whatever stands there, nothing goes back before approval: the report is frozen (G10). */
@@ -72,7 +72,10 @@ export const standsAt = (flow: FlowDefinition, entity: Entity, code: StepCode): 
   return step !== undefined && behaviours[step.behaviour].entities.includes(entity);
 };
 
-/** Where an application stands to the rules once it has become items: they began at `split`, it may be called back from `arranged`. */
+/**
+ * The standing of an application to the rules once it has become items: they began at `split`, it may be called back
+ * from `arranged`.
+ */
 export function arrangement(flow: FlowDefinition): { readonly arranged: StepCode; readonly split: StepCode } {
   const arranged = flow.steps.find(({ behaviour }) => behaviour === 'arrange');
   const split = flow.steps.find(({ behaviour }) => behaviour === 'build');
@@ -80,6 +83,6 @@ export function arrangement(flow: FlowDefinition): { readonly arranged: StepCode
   return { arranged: arranged.code, split: split.code };
 }
 
-/** Whether this movement makes items of an application: it leaves the last step that applications have. */
+/** True when this movement makes items of an application: it leaves the last step that applications have. */
 export const isSplit = (flow: FlowDefinition, entity: Entity, to: Place): boolean =>
   entity === 'application' && stepIn(flow, to)?.entity === 'item';

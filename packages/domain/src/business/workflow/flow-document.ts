@@ -3,7 +3,9 @@ import { behaviours } from './behaviours.ts';
 import type { FlowDefinition, Transition } from './flow-definition.ts';
 import type { Step } from './steps.ts';
 
-/** What is worked on: its parts have their types, and what they say may not run yet (`checkFlow` says why). */
+/**
+ * The document that is worked on: its parts have their types, and what they say may not run yet (`checkFlow` says why).
+ */
 export type FlowDocument = FlowDefinition & { readonly examples?: unknown };
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -35,7 +37,7 @@ export function drawableFlow(content: unknown): FlowDocument | undefined {
   return steps.every(isStep) && transitions.every(isWay) ? (content as unknown as FlowDocument) : undefined; // as was just asked
 }
 
-/** What a step says no longer is absent from the document, as what never was said. */
+/** A property that a step says no longer is absent from the document, as what never was said. */
 const withoutAbsent = <T extends object>(part: T): T =>
   Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as T; // the names of the part
 

@@ -17,7 +17,7 @@ const wayFrom = (from: string, to: string) => {
   return found;
 };
 
-/** Whether a line runs through the inside of a box. */
+/** True when a line runs through the inside of a box. */
 const isThrough = (points: FlowDrawing['ways'][number]['points'], { x, y }: { x: number; y: number }) =>
   points.slice(1).some(([x1, y1], index) => {
     const [x0, y0] = points[index] ?? [x1, y1];

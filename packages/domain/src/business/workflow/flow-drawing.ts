@@ -12,7 +12,7 @@ interface DrawnStep {
 }
 
 export interface DrawnWay {
-  /** Which of the document's transitions it is. */
+  /** The one of the document's transitions that it is. */
   readonly at: number;
   readonly from: string;
   readonly to: string;
@@ -48,7 +48,9 @@ function placesOf({ steps, transitions }: FlowDocument): string[] {
   return [...new Set<string>(inOrder), ...(transitions.some(({ to }) => to === 'END') ? ['END'] : [])];
 }
 
-/** How far down each place stands: below every place that leads to it, and below the one before where none does. */
+/**
+ * The depth at which each place stands: below every place that leads to it, and below the one before where none does.
+ */
 function rowsOf(count: number, ahead: readonly Way[]): number[] {
   const rows: number[] = [];
   for (let place = 0; place < count; place += 1) {
@@ -96,8 +98,8 @@ function channelsOf(back: readonly Way[], rows: readonly number[]): Map<Way, num
 }
 
 /**
- * Where at the left side of a step its lines end: those that leave it upwards above those that come from below, and none
- * crosses another on its way to its channel.
+ * The points at the left side of a step where its lines end: those that leave it upwards above those that come from
+ * below, and none crosses another on its way to its channel.
  */
 function portsOf(place: number, channels: ReadonlyMap<Way, number>): Map<Way, number> {
   const at = [...channels].filter(([{ from, to }]) => from === place || to === place);

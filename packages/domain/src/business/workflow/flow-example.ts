@@ -8,7 +8,7 @@ import { requiredLabels } from './flow.text.ts';
 import { transition, type Operation, type Position } from './transition.ts';
 import type { Place } from './steps.ts';
 
-/** What the record of an example is like; what is not said here hinders nothing. */
+/** The nature of the record of an example; what is not said here hinders nothing. */
 interface ExampleFacts {
   readonly subReports?: boolean | undefined;
   readonly auditLevels?: number | undefined;
@@ -66,7 +66,7 @@ function factsOfExample(facts: ExampleFacts, { kind }: Operation): FlowFacts {
 }
 const nobody = { userId: '', name: '' };
 
-/** Why the examples do not hold in a flow that was checked, each with its place. */
+/** The reasons that the examples do not hold in a flow that was checked, each with its place. */
 export const flowExampleFindings = (flow: FlowDefinition, examples: readonly FlowExample[]): Finding[] =>
   examples.flatMap((example, at) => {
     const place = `examples[${String(at)}]`;
@@ -79,7 +79,7 @@ export const flowExampleFindings = (flow: FlowDefinition, examples: readonly Flo
 
 const isEnding = (code: string): boolean => code === 'END' || code === 'VOID';
 
-/** What the example names without there being such a step. */
+/** The steps that the example names without there being such a step. */
 function strangers(flow: FlowDefinition, { path, skips = [] }: FlowExample): Finding[] {
   const unknown = (field: string, codes: readonly string[], mayEnd: boolean) =>
     codes.flatMap((code, at) =>
@@ -125,7 +125,7 @@ const numberOf = (flow: FlowDefinition, place: string): number => stepIn(flow, p
 const isAstray = (flow: FlowDefinition, step: Place, wanted: string): boolean =>
   step !== wanted && numberOf(flow, step) >= numberOf(flow, wanted);
 
-/** Where the next movement leads, or why it is refused. */
+/** The place to which the next movement leads, or the reason that it is refused. */
 function moved(flow: FlowDefinition, at: Position, wanted: string, facts: ExampleFacts): Position | string {
   const operation = operationTo(flow, at, wanted);
   const outcome = transition(flow, at, operation, factsOfExample(facts, operation));

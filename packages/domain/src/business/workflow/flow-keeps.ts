@@ -9,8 +9,8 @@ import type { GuardName } from './guards.ts';
 import type { BehaviourName, Duty, Entity, NamedPeople, Step } from './steps.ts';
 
 /**
- * What a way on from a step of a behaviour asks: certificates, calibrated instruments, one device in one business, duties
- * apart and no interest in the unit (decisions, section 9).
+ * The guards that a way on from a step of a behaviour asks: certificates, calibrated instruments, one device in one
+ * business, duties apart and no interest in the unit (decisions, section 9).
  */
 const ofBehaviour: Partial<Record<BehaviourName, readonly GuardName[]>> = {
   arrange: ['qualificationValid', 'noConflictOfInterest', 'equipmentFree'],
@@ -108,7 +108,10 @@ export const openedWays = (flow: FlowDefinition): Finding[] =>
     );
   });
 
-/** Whose a signature can be where a record names one person for it: another one named could not sign (duties apart). */
+/**
+ * The person who can give a signature where a record names one person for it: another one named could not sign (duties
+ * apart).
+ */
 const signer: Partial<Record<Duty, NamedPeople>> = { check: 'checker', audit: 'auditor', approve: 'approver' };
 
 /** Steps whose task would belong to somebody who must not sign there. */

@@ -116,7 +116,7 @@ function actOn(flow: FlowDefinition, at: Standing, pick: Pick, now: number): Ent
   return { kind: outcome.transition.kind, from: step, to: outcome.to, by, at: now };
 }
 
-/** What must hold of every movement, whatever the flow says. */
+/** The conditions that must hold of every movement, whatever the flow says. */
 function follows(flow: FlowDefinition, { kind, from, to }: Entry): void {
   const isAhead = kind === 'forward' || kind === 'auto';
   const finish = finishNo(flow);

@@ -3,7 +3,7 @@ import { guards } from './guards.ts';
 import { requiredLabels } from './flow.text.ts';
 
 export interface Finding {
-  /** Where in the document, as a path: `steps[3].behaviour`. */
+  /** The place in the document, as a path: `steps[3].behaviour`. */
   readonly place: string;
   readonly sentence: string;
 }

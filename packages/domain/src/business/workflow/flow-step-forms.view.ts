@@ -54,7 +54,7 @@ export const flowStepForm = declareForm({
   },
 });
 
-/** What a way out of a step asks: whoever goes it, what must hold, and what must be filled in. */
+/** The demands of a way out of a step: whoever goes it, what must hold, and what must be filled in. */
 export const flowWayForm = declareForm({
   viewNo: 'flowWayForm',
   columnCount: 1,

@@ -24,7 +24,7 @@ export interface StepValues {
   forwardOnly: boolean;
 }
 
-/** What one way asks, by the names of `flowWayForm`; a guard with its parameter behind a colon. */
+/** The demands of one way, by the names of `flowWayForm`; a guard with its parameter behind a colon. */
 export interface WayValues {
   permissions: string[];
   guards: string[];
@@ -118,7 +118,7 @@ export function guardWords(key: string): string {
   return parameter === undefined ? label : `${label}（${parameterWords.get(parameter) ?? parameter}）`;
 }
 
-/** When a way is the one that is gone, where two lead onward: 整体审核时. Blank: always. */
+/** The condition under which a way is the one that is gone, where two lead onward: 整体审核时. Blank: always. */
 export const wayCondition = ({ guards: uses }: Transition): string => {
   const route = uses.find((use) => guardName(use) === 'auditLevel');
   const parameter = route && guardParameter(route);

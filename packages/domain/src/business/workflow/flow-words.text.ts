@@ -38,7 +38,7 @@ const shares: Readonly<Record<BatchShare, string>> = {
   unit: '受检单位',
   auditLevel: '审核级别',
 };
-/** What a flow gives a guard. */
+/** The parameters that a flow gives a guard. */
 const parameters = {
   partial: '分项审核时',
   whole: '整体审核时',
@@ -47,7 +47,7 @@ const parameters = {
   void: '作废前',
 } as const;
 
-/** What a reader calls the parts of a flow. */
+/** The reader's names for the parts of a flow. */
 export const flowWords = {
   behaviours,
   entities,

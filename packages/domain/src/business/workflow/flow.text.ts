@@ -16,7 +16,7 @@ import {
   voidForm,
 } from '../form/step-forms.view.ts';
 
-/** What the flow log calls an operation. */
+/** The flow log's names for operations. */
 export const operationLabels = {
   byKind: {
     forward: '提交',
@@ -33,7 +33,7 @@ export const operationLabels = {
   split: '拆分业务单',
 } as const;
 
-/** What a movement of the flow was. */
+/** The word that a line of the log shows for a movement. */
 export const movementKinds = {
   forward: '办理',
   return: '退回',
@@ -59,7 +59,7 @@ const { fields: returned } = returnForm;
 const { fields: task } = taskForm;
 const { fields: voided } = voidForm;
 
-/** What is named when a required entry is missing. */
+/** The names used when a required entry is missing. */
 export const requiredLabels = {
   inspectedUnit: application.unitId.label,
   contactName: application.contactName.label,

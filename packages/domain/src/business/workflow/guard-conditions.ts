@@ -8,7 +8,7 @@ import type { Value } from '../../shared/expression/value.ts';
 import type { GuardFacts } from './facts.ts';
 import { guardFactLabels as labels } from './guard.text.ts';
 
-/** What conditions of guards may name. */
+/** The facts that conditions of guards may name. */
 export const guardFacts: Readonly<Record<string, Fact>> = {
   'report.hasSubReports': { label: labels.hasSubReports, type: 'boolean' },
   'report.auditLevels': { label: labels.auditLevels, type: 'number' },
@@ -44,7 +44,7 @@ const programs = {
   received: prepare(guardConditions.received),
 };
 
-/** Whether the condition is known to be true. */
+/** True when the condition is known to be true. */
 export const guardHolds = (
   name: keyof typeof guardConditions,
   facts: Pick<GuardFacts, 'auditRoute' | 'fees'>,

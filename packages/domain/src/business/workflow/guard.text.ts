@@ -27,7 +27,7 @@ export const guardLabels = {
 /** INSPECTOR_LEVEL in words; a refusal names the level that is missing. */
 export const inspectorLevels = ['检验员', '检验师', '高级检验师'] as const;
 
-/** What each signature is called where somebody may not give it. */
+/** The name of each signature where somebody may not give it. */
 const signs = { check: '校核', auditPart: '审核', audit: '审核', approve: '批准' } as const;
 type Signed = keyof typeof signs | undefined;
 
@@ -80,7 +80,7 @@ export const guardText = {
   noRoute: '报告的审核级别与流程配置不符，请检查审核流程配置',
 } as const;
 
-/** What conditions of guards ask about. */
+/** The labels of what conditions of guards ask about. */
 export const guardFactLabels = {
   hasSubReports: '有分项报告',
   auditLevels: '审核级数',

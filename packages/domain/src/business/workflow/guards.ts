@@ -7,7 +7,10 @@ import type { Duty } from './steps.ts';
 
 export type GuardName = keyof typeof guardLabels;
 
-/** What a guard knows of the movement: its kind, and whether the report is approved where it begins and where it leads. */
+/**
+ * The facts that a guard knows of the movement: its kind, and whether the report is approved where it begins and where
+ * it leads.
+ */
 export interface Passage {
   readonly kind: string;
   readonly isFromFrozen?: boolean;
@@ -31,7 +34,10 @@ const qualifiedOn = (all: readonly Qualification[], kind: string, date: string) 
   all.filter((each) => isOf(each, kind) && each.isInForce !== false && covers(each, date));
 const isOf = (held: Qualification, kind: string) => held.kind === kind || held.kind === '*';
 
-/** Why nobody's certificate counts: the newest one that ended or was suspended is named, so that it can be renewed. */
+/**
+ * The reason that nobody's certificate counts: the newest one that ended or was suspended is named, so that it can be
+ * renewed.
+ */
 function unqualified(
   person: string,
   all: readonly Qualification[],
@@ -118,7 +124,7 @@ function instrumentsValid(facts: GuardFacts): string | undefined {
   return instruments.map((one) => instrumentRefusal(one, date)).find((refusal) => refusal !== undefined);
 }
 
-/** Why an instrument may not have been used on a day, as the ledger knows it now. */
+/** The reason that an instrument may not have been used on a day, as the ledger knows it now. */
 export function instrumentRefusal({ name, no, validTo, outOfUse }: UsedInstrument, date: string): string | undefined {
   if (outOfUse !== undefined) return guardText.instrumentOutOfUse(name, no, outOfUse);
   if (validTo === null) return guardText.instrumentUnknown(name, no);
@@ -197,7 +203,7 @@ export interface GuardEntry {
   readonly check: Guard;
   /** The facts it looks at besides the settings: they are gathered where a way on names it. */
   readonly needs: readonly FactKey[];
-  /** What a flow may give it; a guard without parameters takes none. */
+  /** The parameters that a flow may give it; a guard without parameters takes none. */
   readonly parameters: readonly string[];
 }
 

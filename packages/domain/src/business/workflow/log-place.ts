@@ -15,14 +15,14 @@ export function furthestBehind(flow: FlowDefinition, places: readonly (string | 
 
 const isPlace = (code: string): code is Place => isStepCode(code) || code === 'END' || code === 'VOID';
 
-/** Where the last movement among these led; what was only noted moved nothing. */
+/** The place to which the last movement among these led; what was only noted moved nothing. */
 function lastPlace(entries: readonly Logged[]): Place | undefined {
   const code = entries.findLast(({ kind }) => kind !== 'note')?.toStep;
   return code !== undefined && isPlace(code) ? code : undefined;
 }
 
 /**
- * Where something stands by its log (in the order of its entries): one item, or an application, which stands where the
+ * The place of something by its log (in the order of its entries): one item, or an application, which stands where the
  * last of its items does and ends with them.
  */
 export function placeByLog(flow: FlowDefinition, entries: readonly Logged[], itemNo?: string): Place {

@@ -2,7 +2,7 @@ import type { RequiredKey } from './required.ts';
 import type { Duty } from './steps.ts';
 
 interface DutyRule {
-  /** What whoever agrees fills by agreeing. */
+  /** The entries that whoever agrees fills by agreeing. */
   readonly filled: readonly RequiredKey[];
   /** Of these, what no flow may do without. */
   readonly kept?: readonly RequiredKey[];

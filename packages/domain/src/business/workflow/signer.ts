@@ -29,7 +29,7 @@ export interface SignedReport {
   readonly kindLabel: string;
   readonly category: string;
   readonly categoryLabel: string;
-  /** Who did what on the report so far. */
+  /** The record of who did what on the report so far. */
   readonly duties: Omit<DutyFacts, 'acting' | 'actor'>;
 }
 
@@ -47,7 +47,7 @@ export const inPlaceOf = (who: Signer, person: Signer | undefined): Signer => ({
   conflicts: [...who.conflicts, ...(person?.conflicts ?? [])],
 });
 
-/** What a signature asks of the person alone; the other guards of the way on ask about the report. */
+/** The guards that a signature asks of the person alone; the other guards of the way on ask about the report. */
 const ofPerson: readonly GuardName[] = [
   'dutiesSeparated',
   'noConflictOfInterest',
@@ -69,7 +69,7 @@ export function signerFacts(asked: SignedReport, who: Signer, date: Day) {
   } satisfies Partial<GuardFacts>;
 }
 
-/** What the flow asks on the ways on from the step, or from every step of the duty. */
+/** The guards that the flow asks on the ways on from the step, or from every step of the duty. */
 function askedBy({ flow, duty, step }: AskedSignature): ReadonlySet<GuardName> {
   const from = new Set(
     step === undefined ? flow.steps.filter((one) => one.duty === duty).map(({ code }) => code) : [step],
@@ -79,8 +79,8 @@ function askedBy({ flow, duty, step }: AskedSignature): ReadonlySet<GuardName> {
 }
 
 /**
- * Why somebody would be refused when they sign: the one rule that those ask who choose people beforehand (arrangement,
- * 转办, 代理), of the guards that the signature itself is asked.
+ * The reason that somebody would be refused when they sign: the one rule that those ask who choose people beforehand
+ * (arrangement, 转办, 代理), of the guards that the signature itself is asked.
  */
 export function signerRefusal(asked: AskedSignature, who: Signer, day: Day): string | undefined {
   const facts: GuardFacts = { settings: asked.settings, ...signerFacts(asked, who, day) };

@@ -13,7 +13,7 @@ type Ahead = readonly [FixedStep, Place, FlowCall, readonly GuardUse[], readonly
 const partial: GuardUse = { name: 'auditLevel', parameter: 'partial' };
 const whole: GuardUse = { name: 'auditLevel', parameter: 'whole' };
 
-/** What a declaration is asked before it is accepted; the check of single equipment asks the same. */
+/** The guards that a declaration is asked before it is accepted; the check of single equipment asks the same. */
 export const acceptance: readonly GuardName[] = ['withinDesignLife', 'inUse', 'notUnderSupervision'];
 
 const ahead: readonly Ahead[] = [
@@ -184,7 +184,10 @@ const transitions: readonly Transition[] = [...forwards, finish, ...returns, ...
 /** The flow that a release brings for every kind, as version 1 of each code; what runs is what the database holds. */
 export const standardFlow = (code: string): FlowDefinition => ({ code, version: 1, steps: stepList, transitions });
 
-/** What the release holds its own flows to, and every later version of them that names no examples of its own. */
+/**
+ * The examples to which the release holds its own flows, and every later version of them that names no examples of its
+ * own.
+ */
 export const standardExamples: readonly FlowExample[] = [
   {
     name: definitionText.example.delivered.whole,

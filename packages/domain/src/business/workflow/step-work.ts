@@ -3,14 +3,14 @@ import type { FlowDefinition } from './flow-definition.ts';
 import { isFixedStep, stepList, stepOf, type BehaviourName, type FixedStep, type Step } from './steps.ts';
 import { workLink } from './work-link.ts';
 
-/** What is done at exactly one step of every flow, which no step does that an institute added (`flow-check.ts`). */
+/** The work done at exactly one step of every flow, which no step does that an institute added (`flow-check.ts`). */
 export type OnceInFlow = Extract<BehaviourName, 'declare' | 'arrange' | 'build' | 'enter' | 'finish'>;
 
 /** The codes at which something is done, for a question about records of all flows. */
 export const codesDoing = (behaviour: OnceInFlow): readonly FixedStep[] =>
   stepList.flatMap((step) => (step.behaviour === behaviour ? [step.code] : []));
 
-/** Whether something is done where a record stands. */
+/** True when something is done where a record stands. */
 export const isDoneAt = (behaviour: OnceInFlow, place: string): boolean =>
   codesDoing(behaviour).some((code) => code === place);
 

@@ -1,10 +1,10 @@
 import type { OwnField } from '../../shared/field/own-field.ts';
 import { stepLabels } from '../../shared/code-set/step-labels.text.ts';
 
-/** What stands at a step: the whole application, or one business item of it (decisions §2). */
+/** The thing that stands at a step: the whole application, or one business item of it (decisions §2). */
 export type Entity = 'application' | 'item';
 
-/** Where the flow ends: completed or void. Not steps: nobody has anything to do there. */
+/** The places where the flow ends: completed or void. Not steps: nobody has anything to do there. */
 type Ending = 'END' | 'VOID';
 
 /** The steps of the specification, with codes and pages of their own. */
@@ -13,7 +13,7 @@ export type FixedStep = Exclude<keyof typeof stepLabels, Ending>;
 /** A step that an institute added to a flow (decisions §10). */
 type AddedStep = `X${string}`;
 
-/** What the code can do at a step (`behaviours.ts`). */
+/** The things that the code can do at a step (`behaviours.ts`). */
 export type BehaviourName =
   | 'declare'
   | 'assign'
@@ -29,10 +29,10 @@ export type BehaviourName =
 
 export type StepCode = FixedStep | AddedStep;
 
-/** Where a thing of the flow can stand: at a step, or at its end. */
+/** The places where a thing of the flow can stand: at a step, or at its end. */
 export type Place = StepCode | Ending;
 
-/** What, besides kind and category, the items of one batch must share at a step. */
+/** The trait, besides kind and category, that the items of one batch must share at a step. */
 export type BatchShare = 'department' | 'unit' | 'auditLevel';
 
 export interface BatchRule {
@@ -46,16 +46,16 @@ export interface BatchRule {
   readonly forwardOnly?: true;
 }
 
-/** Whom the record itself names for a step; a task that names people is theirs alone. */
+/** The people whom the record itself names for a step; a task that names people is theirs alone. */
 export type NamedPeople = 'reviewer' | 'lead' | 'inspectors' | 'checker' | 'auditor' | 'approver';
 
 /** The signatures that are given at a step; a return to it or before it lets them lapse. */
 type SignatureRole = 'inspector' | 'writer' | 'checker' | 'partAuditor' | 'auditor' | 'approver';
 
-/** Which of the four agreements a sign-off is: what the rules of separated duties compare. */
+/** The one of the four agreements that a sign-off is: what the rules of separated duties compare. */
 export type Duty = 'check' | 'auditPart' | 'audit' | 'approve';
 
-/** How the people of an opinion step decide: all agree, one is enough, or one after the other. */
+/** The way in which the people of an opinion step decide: all agree, one is enough, or one after the other. */
 export type OpinionRule = 'all' | 'any' | 'inTurn';
 
 /** A part of a record that is worked on beside the others, by people of its own. */
@@ -86,7 +86,7 @@ export interface Step {
   readonly signs?: readonly SignatureRole[];
   readonly duty?: Duty;
   readonly decides?: OpinionRule;
-  /** What each of them fills in beside the opinion; kept in the flow log. */
+  /** The fields that each of them fills in beside the opinion; kept in the flow log. */
   readonly form?: readonly OwnField[];
   /** The record stands here in several branches at once: one for each sub-report of its report, or those named here. */
   readonly branches?: 'subReports' | readonly Branch[];
@@ -262,10 +262,10 @@ export const stepList: readonly (Step & { code: FixedStep })[] = Object.values(s
 const byCode: ReadonlyMap<string, Step> = new Map(stepList.map((each) => [each.code, each]));
 const added = /^X[A-Z0-9_]{1,19}$/;
 
-/** Whether a text can be the code of a step: one of the specification's, or one that an institute added. */
+/** True when a text can be the code of a step: one of the specification's, or one that an institute added. */
 export const isStepCode = (code: string): code is StepCode => byCode.has(code) || added.test(code);
 
-/** Whether a text is the code of a step of the specification. */
+/** True when a text is the code of a step of the specification. */
 export const isFixedStep = (code: string): code is FixedStep => byCode.has(code);
 
 /** The specification's step of a code, as every flow has it. What one flow says of its steps is asked of that flow. */
@@ -275,7 +275,7 @@ export function stepOf(code: FixedStep): Step {
   return found;
 }
 
-/** Where the records that wait at a step are shown; a page that shows more by itself is told which. */
+/** The address where the records that wait at a step are shown; a page that shows more by itself is told which. */
 export function workAddress({ code, page, duty }: Pick<Step, 'code' | 'page' | 'duty'>): string {
   if (code === steps.declaration.code) return `${page}?state=draft`;
   return duty === 'auditPart' ? `${page}?stepcode=${code}` : page;
@@ -288,5 +288,5 @@ export const placeLabel = (place: Place): string => placeWord(place);
 export const placeWord = (place: string): string =>
   Object.hasOwn(stepLabels, place) ? stepLabels[place as FixedStep] : place;
 
-/** Where nobody has anything to do any more. */
+/** True for the places where nobody has anything to do any more. */
 export const isEnding = (place: string): place is Ending => place === 'END' || place === 'VOID';

@@ -18,7 +18,7 @@ import { missingEntries } from './required.ts';
 import type { Entity, Place, StepCode } from './steps.ts';
 import { withdrawRefusal } from './withdraw.ts';
 
-/** Where a record stands. */
+/** The place where a record stands. */
 export interface Position {
   readonly entity: Entity;
   readonly step: Place;
@@ -33,7 +33,7 @@ export type OperationKind = 'submit' | 'return' | 'withdraw' | 'void' | 'finish'
 
 export interface Operation {
   readonly kind: OperationKind;
-  /** Where a return leads. */
+  /** The step that a return leads to. */
   readonly target?: StepCode;
 }
 
@@ -62,7 +62,7 @@ function stepChanged(flow: FlowDefinition, at: Position, seen: SeenFacts | undef
   return seen.step === at.step ? flowText.changedMeanwhile : flowText.movedOn(labelIn(flow, at.step));
 }
 
-/** Where an operation leads from here, or why it may not be done. No clock, no database, no user. */
+/** The outcome of an operation from here: where it leads, or why it may not be done. No clock, no database, no user. */
 export function transition(flow: FlowDefinition, at: Position, operation: Operation, facts: FlowFacts): Outcome {
   const changed = stepChanged(flow, at, facts.seen);
   if (changed) return refuse('seen', changed, { guard: 'stepUnchanged' });
@@ -126,8 +126,8 @@ const isHeld = (way: Transition, codes: FlowFacts['codes']): boolean =>
   !codes || way.permissions.some((code) => codes.has(code));
 
 /**
- * Where several ways lead on, the guards with a parameter that names the way decide which; of several withdrawals it is the
- * one to where the record came from.
+ * Chooses where several ways lead on: the guards with a parameter that names the way decide which; of several
+ * withdrawals it is the one to where the record came from.
  */
 const isChosen = (way: Transition, { kind }: Operation, facts: FlowFacts): boolean =>
   kind === 'withdraw'

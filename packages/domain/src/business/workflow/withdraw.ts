@@ -4,7 +4,7 @@ import { flowText } from './flow.text.ts';
 
 const hour = 3_600_000;
 
-/** Why the last submission may not be withdrawn; nothing when it may. */
+/** The reason that the last submission may not be withdrawn; nothing when it may. */
 export function withdrawRefusal(facts: WithdrawFacts, to: string, settings: FlowSettings): string | undefined {
   if (facts.lastKind !== 'forward' || facts.from !== to) return flowText.withdrawNotForward;
   if (facts.submittedBy !== facts.actorId) return flowText.withdrawOnlySubmitter;

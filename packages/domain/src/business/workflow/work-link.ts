@@ -9,7 +9,7 @@ export function workLink(
   return worked === 'item' ? page : `${desk}?id=${id}`; // an application whose items are to be built
 }
 
-/** What happened to a record, for people who have nothing to do with it now. */
+/** The link to what happened to a record, for people who have nothing to do with it now. */
 export const logLink = ({ applicationId, entity, no }: { applicationId: string; entity: Entity; no: string }): string =>
   `/flowLog?businessKey=${applicationId}${entity === 'item' ? `&seisn=${no}` : ''}`;
 
@@ -21,12 +21,12 @@ export const openTasksLink = (step: string, which: 'mine' | 'overdue'): string =
 export const reportLink = (reportNo: string): string =>
   `/insBusQuery/reportQuery?reportNo=${encodeURIComponent(reportNo)}`;
 
-/** What is told of an approved report ends with its release: the customer has it. */
+/** The subject of what is told of an approved report; it ends with its release: the customer has it. */
 export const releaseSubject = (reportNo: string): string => `release:${reportNo}`;
 
 /** Items that somebody wants void, where it is confirmed; the number keeps two messages about two items apart. */
 export const voidRequestLink = (itemNo: string): string =>
   `/insBusQuery/reportQuery?voids=${encodeURIComponent(itemNo)}`;
 
-/** Whether the address names one record: what was told of a list is not done with one of its rows. */
+/** True when the address names one record: what was told of a list is not done with one of its rows. */
 export const namesRecord = (link: string): boolean => link.includes('?');

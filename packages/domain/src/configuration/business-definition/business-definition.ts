@@ -1,4 +1,7 @@
-/** Which business runs how: for a kind, its categories and, where given, narrower conditions, the flow and what goes with it. */
+/**
+ * The rule of which business runs how: for a kind, its categories and, where given, narrower conditions, the flow and
+ * what goes with it.
+ */
 export interface BusinessDefinition {
   readonly code: string;
   readonly kindCode: string;
@@ -14,7 +17,7 @@ export interface BusinessDefinition {
   readonly formCode?: string;
   /** The report templates to choose from. Absent: every one that serves. */
   readonly templateCodes?: readonly string[];
-  /** How many inspectors at least, and which level leads, where it is another than the institute's. */
+  /** The least number of inspectors, and the level that leads, where it is another than the institute's. */
   readonly minInspectors?: number;
   readonly leadLevel?: number;
   /** The rules by which its records are numbered, where they are other than the institute's. */
@@ -31,7 +34,7 @@ export interface StepLimit {
   readonly workingDays: number;
 }
 
-/** What is declared, and the flow that it must run. */
+/** An example of what is declared, and the flow that it must run. */
 interface BusinessExample {
   readonly categoryCode: string;
   readonly varietyCode?: string;
@@ -40,7 +43,7 @@ interface BusinessExample {
   readonly flowCode: string;
   /** The form that the definition that is chosen must name. */
   readonly formCode?: string;
-  /** What the definition that is chosen must say of the days. */
+  /** The limits of days that the chosen definition must state. */
   readonly limits?: readonly StepLimit[];
 }
 
@@ -84,7 +87,7 @@ function rankFor(one: BusinessDefinition, wish: BusinessWish): Rank | undefined 
 const meets = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((each) => others.includes(each));
 
-/** How far down the narrowest of the named organisations stands, from 1; 0 where none is named. */
+/** The depth of the narrowest of the named organisations, from 1; 0 where none is named. */
 const depth = (named: readonly string[], widestFirst: readonly string[]): number =>
   widestFirst.findLastIndex((code) => named.includes(code)) + 1;
 
@@ -97,7 +100,7 @@ function closeness(varieties: readonly string[], codes: readonly string[]): numb
   return Math.min(...lengths);
 }
 
-/** Whether two definitions would decide the same declaration and neither is narrower. */
+/** True when two definitions would decide the same declaration and neither is narrower. */
 export function overlap(one: BusinessDefinition, other: BusinessDefinition): boolean {
   if (one.kindCode !== other.kindCode || !meets(one.categoryCodes, other.categoryCodes)) return false;
   const isAlike = (mine: readonly string[] | undefined, theirs: readonly string[] | undefined, both = meets) =>
@@ -110,8 +113,8 @@ export function overlap(one: BusinessDefinition, other: BusinessDefinition): boo
 }
 
 /**
- * Whether some equipment is as close to both: by a part that both name, or because each is closer for another piece. Then the
- * shortest parts of both are equally long (311 and 32 beside 31 and 321).
+ * True when some equipment is as close to both: by a part that both name, or because each is closer for another piece.
+ * Then the shortest parts of both are equally long (311 and 32 beside 31 and 321).
  */
 function areAsClose(one: readonly string[], other: readonly string[]): boolean {
   const closer = (wide: readonly string[], narrow: readonly string[]) =>

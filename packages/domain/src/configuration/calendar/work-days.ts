@@ -8,7 +8,7 @@ export type WorkCalendar = ReadonlyMap<Day, DayType>;
 
 const SATURDAY = 6;
 
-/** What a day is, by the calendar's own entry or else by its place in the week. */
+/** The type of a day, by the calendar's own entry or else by its place in the week. */
 export const dayTypeOf = (day: Day, calendar: WorkCalendar): DayType =>
   calendar.get(day) ?? (weekdayOf(day) >= SATURDAY ? '2' : '1');
 

@@ -4,7 +4,7 @@ import { ownFieldSpans, ownFieldWords as ownField } from './own-field.text.ts';
 
 const { label } = definitionText;
 
-/** What a draft is called and why it was changed; its content is a document with a shape of its own. */
+/** The form for a draft's name and the reason of its change; its content is a document with a shape of its own. */
 export const definitionForm = declareForm({
   viewNo: 'definitionForm',
   columnCount: 2,
@@ -22,7 +22,7 @@ export const publicationForm = declareForm({
   fields: { effectiveFrom: { label: label.effectiveFrom, showType: 'dateselect' } },
 });
 
-/** Why a version serves no longer. */
+/** The form for why a version serves no longer. */
 export const definitionEndForm = declareForm({
   viewNo: 'definitionEndForm',
   columnCount: 1,

@@ -254,7 +254,7 @@ export const definitionText = {
     conclusion: '结论',
   },
   items: (count: number) => `检验项目 ${String(count)} 项`,
-  /** How sure the release is of a template; never printed. */
+  /** The words for how sure the release is of a template; never printed. */
   templateSays: {
     rules: '检验依据',
     rule: (title: string, number: string, year: number) => `《${title}》${number}—${String(year)}`,

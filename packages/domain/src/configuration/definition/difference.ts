@@ -1,7 +1,7 @@
 // What differs between two versions of a definition, place by place.
 
 export interface Change {
-  /** Where in the document, with parts of a list by what names them: `steps[BGLR].label`. */
+  /** The place in the document, with parts of a list by what names them: `steps[BGLR].label`. */
   readonly place: string;
   readonly change: 'added' | 'removed' | 'changed' | 'order';
   readonly before?: unknown;
@@ -12,7 +12,10 @@ export type Part = Readonly<Record<string, unknown>>;
 export const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What names a part of a list, in the order in which it is tried; a transition is named by its ends and its call. */
+/**
+ * The keys that name a part of a list, in the order in which they are tried; a transition is named by its ends and its
+ * call.
+ */
 const NAMES: readonly (readonly string[])[] = [['code'], ['id'], ['key'], ['no'], ['from', 'to', 'call']];
 
 /** The changes that lead from one document to the other; none where they say the same. */
@@ -51,7 +54,7 @@ function named(before: readonly unknown[], after: readonly unknown[]) {
   return [by(before), by(after)] as const;
 }
 
-/** What names the parts of several states of one list; nothing where they can only be counted. */
+/** The keys that name the parts of several states of one list; nothing where they can only be counted. */
 export const namesOfParts = (...lists: readonly (readonly unknown[])[]): readonly string[] | undefined =>
   NAMES.find((fields) => lists.every((list) => isNaming(fields, list)));
 

@@ -16,11 +16,11 @@ interface Finding {
   readonly sentence: string;
 }
 
-/** What stands beside the own fields: labels that are taken, and the record's other fields as facts. */
+/** The surroundings of the own fields: labels that are taken, and the record's other fields as facts. */
 interface Release {
   readonly labels: ReadonlySet<string>;
   readonly facts: FactCatalogue;
-  /** How many fields of the record's other forms its lists show. */
+  /** The number of fields of the record's other forms that its lists show. */
   readonly listed: number;
 }
 
@@ -84,7 +84,7 @@ const { ownSays } = text;
 const words = (value: FieldValue): string =>
   typeof value === 'boolean' ? (value ? ownSays.yes : ownSays.no) : String(value);
 
-/** What a form says of its fields. */
+/** Returns what a form says of its fields. */
 export function outlineOf(fields: readonly OwnField[], release: FactCatalogue) {
   const definitions = fields.map((field, index) => definitionOfOwn(field, index, text.ownGroup));
   const facts = ownFacts(definitions, release);

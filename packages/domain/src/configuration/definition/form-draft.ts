@@ -2,7 +2,7 @@
 import { isPart } from './difference.ts';
 import { fieldSpans, ownFieldTypes, type OwnEntity, type OwnField } from '../../shared/field/own-field.ts';
 
-/** What an institute adds to the records of a kind; its parts have their types, and may not go together yet. */
+/** The additions of an institute to the records of a kind; its parts have their types, and may not go together yet. */
 export interface FormDraft {
   readonly code: string;
   readonly entity?: OwnEntity;
@@ -68,7 +68,7 @@ export function moveGroup(form: FormDraft, name: string, by: -1 | 1): FormDraft 
   return { ...form, fields: moved.flatMap(({ fields }) => fields) };
 }
 
-/** What a field says no longer is absent from the document. */
+/** Changes a field; what it says no longer is absent from the document. */
 function changeField(form: FormDraft, key: string, change: Partial<OwnField>): FormDraft {
   const withoutAbsent = (field: OwnField) =>
     Object.fromEntries(Object.entries({ ...field, ...change }).filter(([, value]) => value !== undefined));
@@ -91,7 +91,7 @@ export interface FieldValues {
   group: string;
   required: boolean;
   listed: boolean;
-  /** How many columns; blank: as the type has it. */
+  /** The number of columns; blank: as the type has it. */
   span: string;
   unit: string;
   /** One option in a line. */

@@ -31,7 +31,7 @@ interface Around {
 const textIn = (values: FormExample['values'], key: string): string | undefined =>
   isBlank(values[key]) ? undefined : valueText(values[key]);
 
-/** Why each own field would refuse a new record with these values, by key. */
+/** The reason that each own field would refuse a new record with these values, by key. */
 function refusals(form: ReturnType<typeof ownForm>, { values }: FormExample, kindCode: string): Record<string, string> {
   const place = {
     kindCode: kindCode || (textIn(values, 'kindCode') ?? ''),

@@ -1,4 +1,4 @@
-/** What the parts of an own field are called where it is designed. */
+/** The names of the parts of an own field where it is designed. */
 export const ownFieldWords = {
   key: '字段键',
   type: '类型',
@@ -20,5 +20,5 @@ export const ownFieldWords = {
   order: '顺序',
 } as const;
 
-/** How wide a field stands in its form. */
+/** The widths in which a field stands in its form. */
 export const ownFieldSpans = { '1': '一列', '2': '两列', '3': '三列（整行）' } as const;

@@ -2,7 +2,10 @@ import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { pendingRemarksRules, signerRules, type FlowSettings } from './flow-settings.ts';
 import { flowSettingsText as text } from './flow-settings.text.ts';
 
-/** What an institute sets of its flows. The fee gate is not among it: nothing is charged yet that could open it again. */
+/**
+ * The form for what an institute sets of its flows. The fee gate is not among it: nothing is charged yet that could
+ * open it again.
+ */
 export const flowSettingsForm = declareForm({
   viewNo: 'flowSettingsForm',
   columnCount: 2,
@@ -50,7 +53,7 @@ export const flowSettingsForm = declareForm({
 });
 export type SettableFlowRules = Pick<FlowSettings, keyof typeof flowSettingsForm.fields>;
 
-/** What a change of the rules altered, in words for the operation log. */
+/** The alterations by a change of the rules, in words for the operation log. */
 export function changedRules(before: SettableFlowRules, after: SettableFlowRules): string {
   const shown = (value: SettableFlowRules[keyof SettableFlowRules], unit = '') => {
     if (typeof value === 'boolean') return value ? text.yes : text.no;

@@ -1,8 +1,11 @@
-/** What an open remark does: stop the report, or be named before it goes on. */
+/** The effects of an open remark: stop the report, or be named before it goes on. */
 export const pendingRemarksRules = ['block', 'warn'] as const;
 type PendingRemarks = (typeof pendingRemarksRules)[number];
 
-/** Who goes first among those who may check, audit or approve: whoever has least to do, or whoever knows the client. */
+/**
+ * The rules for who goes first among those who may check, audit or approve: whoever has least to do, or whoever knows
+ * the client.
+ */
 export const signerRules = ['fewestOpen', 'sameClient'] as const;
 export type SignerRule = (typeof signerRules)[number];
 
@@ -16,7 +19,7 @@ export interface FlowSettings {
   readonly feeGate: 'release' | 'print' | 'none';
   /** Days after an inspection in which another one of its category is asked about. */
   readonly duplicateDays: number;
-  /** What remarks of reviewers do that nobody has answered, or settled. */
+  /** The effect of remarks of reviewers that nobody has answered, or settled. */
   readonly pendingRemarks: PendingRemarks;
   /** By which rule arrangement proposes the people who sign after the inspection. */
   readonly signerRule: SignerRule;
@@ -34,7 +37,7 @@ const delivered: FlowSettings = {
   signerRule: 'fewestOpen',
 };
 
-/** What the definition of a business says otherwise than its institute. */
+/** The settings that the definition of a business gives otherwise than its institute. */
 type OwnSettings = Partial<Pick<FlowSettings, 'minInspectors' | 'leadLevel'>>;
 
 const ownSettings = ({ minInspectors, leadLevel }: OwnSettings): OwnSettings => ({
@@ -47,9 +50,9 @@ const known = (stored: Partial<FlowSettings>): Partial<FlowSettings> =>
   Object.fromEntries(Object.entries(stored).filter(([name]) => Object.hasOwn(delivered, name)));
 
 /**
- * What the institute has set, over what it is delivered with, and what the business says over both. Only where the stored
- * setting is read may this be called: whoever needs the settings asks `flowSettings` of the feature, and a page has them
- * from its record (a rule of check-house).
+ * The institute's settings, over what it is delivered with, and what the business says over both. Only where the stored
+ * setting is read may this be called: whoever needs the settings asks `flowSettings` of the feature, and a page has
+ * them from its record (a rule of check-house).
  */
 export const flowSettingsOf = (stored: Partial<FlowSettings>, business: OwnSettings = {}): FlowSettings => ({
   ...delivered,

@@ -14,18 +14,18 @@ const amount = {
 } as const;
 const reason = { label: label.reason, showType: 'textarea', required: 'save', maxLength: 200, rows: 3 } as const;
 
-/** How much of the unit's balance pays a charge. */
+/** The form for how much of the unit's balance pays a charge. */
 export const advanceUseForm = declareForm({ viewNo: 'advanceUseForm', columnCount: 1, fields: { amount } });
 
-/** Why a payment out of the balance is taken back. */
+/** The form for why a payment out of the balance is taken back. */
 export const advanceUndoForm = declareForm({ viewNo: 'advanceUndoForm', columnCount: 1, fields: { reason } });
 
-/** How much of the balance is paid back, and why. */
+/** The form for how much of the balance is paid back, and why. */
 export const advanceRefundForm = declareForm({
   viewNo: 'advanceRefundForm',
   columnCount: 1,
   fields: { amount, reason },
 });
 
-/** Why what somebody asked to pay back is paid back or not. */
+/** The form for why what somebody asked to pay back is paid back or not. */
 export const advanceDecisionForm = declareForm({ viewNo: 'advanceDecisionForm', columnCount: 1, fields: { reason } });

@@ -25,8 +25,8 @@ export interface ReceivedCharge extends ChargeFacts {
 }
 
 /**
- * Why a surplus of money received cannot stand to the unit's credit: it is what is left when every charge of the receipt
- * is paid, and belongs to one unit.
+ * The reason that a surplus of money received cannot stand to the unit's credit: it is what is left when every charge
+ * of the receipt is paid, and belongs to one unit.
  */
 export function surplusRefusal(
   charges: readonly { readonly charge: ReceivedCharge; readonly part: Money }[],
@@ -46,7 +46,7 @@ export interface AdvanceFacts {
   readonly unused: Money;
 }
 
-/** Why a charge may not be paid out of what stands to its unit's credit by so much. */
+/** The reason that a charge may not be paid out of what stands to its unit's credit by so much. */
 export function applyRefusal(charge: ChargeFacts, credit: Money, amount: Money): string | undefined {
   const { name } = charge;
   if (charge.isVoid) return chargeText.voided(name);
@@ -62,7 +62,7 @@ export function applyRefusal(charge: ChargeFacts, credit: Money, amount: Money):
 export const creditOf = (advances: readonly AdvanceFacts[]): Money =>
   sumOfMoney(advances.map(({ unused }) => unused)) ?? noMoney;
 
-/** How much of each advance an amount takes: the oldest first, as they are given. */
+/** The share of each advance that an amount takes: the oldest first, as they are given. */
 export function takenOf(advances: readonly AdvanceFacts[], amount: Money): { id: string; amount: Money }[] {
   let rest = amount;
   return advances.flatMap(({ id, unused }) => {
@@ -72,7 +72,7 @@ export function takenOf(advances: readonly AdvanceFacts[], amount: Money): { id:
   });
 }
 
-/** Why so much of an advance may not be paid back. */
+/** The reason that so much of an advance may not be paid back. */
 export function returnRefusal({ unused }: Pick<AdvanceFacts, 'unused'>, amount: Money): string | undefined {
   if (compareMoney(unused, noMoney) <= 0) return text.nothingLeft;
   if (compareMoney(amount, noMoney) <= 0) return chargeText.amountAboveNought;

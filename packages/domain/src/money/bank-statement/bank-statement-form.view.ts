@@ -3,7 +3,7 @@ import { bankStatementText } from './bank-statement.text.ts';
 
 const { form: text } = bankStatementText;
 
-/** Whose statement a file is. */
+/** The form for whose statement a file is. */
 export const bankStatementForm = declareForm({
   viewNo: 'bankStatementForm',
   columnCount: 1,
@@ -14,14 +14,14 @@ export const bankStatementForm = declareForm({
 
 const reason = (label: string) => ({ label, showType: 'textarea', required: 'save', maxLength: 200, rows: 3 }) as const;
 
-/** Why a match is taken back. */
+/** The form for why a match is taken back. */
 export const matchUndoForm = declareForm({
   viewNo: 'matchUndoForm',
   columnCount: 1,
   fields: { reason: reason(text.undoReason) },
 });
 
-/** Why what is left of a movement is for no charge, or after all may be. */
+/** The form for why what is left of a movement is for no charge, or after all may be. */
 export const lineSettleForm = declareForm({
   viewNo: 'lineSettleForm',
   columnCount: 1,

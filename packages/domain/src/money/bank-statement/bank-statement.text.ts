@@ -128,7 +128,7 @@ export const bankStatementText = {
     ['存入', '支出'],
     ['转入', '转出'],
   ],
-  /** What a heading carries behind its name: the unit. */
+  /** The part of a heading behind its name: the unit. */
   unit: /\((?:元|人民币|人民币元|CNY|RMB|单位:元)\)$/i,
   income: /^(?:贷|收|入|转入|来账|存入|进账|CRDT|Cr|C$|\+$)/i,
   expense: /^(?:借|支|付|退|出|转出|往账|支取|DBIT|Dr|D$|-$)/i,

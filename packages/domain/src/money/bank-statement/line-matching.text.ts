@@ -1,6 +1,6 @@
 import { shownMoney, type Money } from '../../shared/money/money.ts';
 
-/** Why a movement may be for a charge, and what is refused when they are matched. */
+/** The reasons that a movement may be for a charge, and what is refused when they are matched. */
 export const lineMatchingText = {
   reasons: {
     paymentCode: (code: string) => `附言或流水号中有缴款编号${code}`,

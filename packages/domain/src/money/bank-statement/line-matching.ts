@@ -49,7 +49,7 @@ export interface MatchProposal {
   readonly isSure: boolean;
 }
 
-/** What separates parts of a name and says nothing: `payer_key` in the database leaves out the same signs. */
+/** The signs that separate parts of a name and say nothing: `payer_key` in the database leaves out the same signs. */
 const SEPARATORS = /[ ()[\]<>.,;:'"\-_/\\·、。《》“”]/g;
 
 /** A name as it is compared: half width, small letters, without blanks, brackets and strokes. */
@@ -57,7 +57,7 @@ export const payerKey = (name: string): string => name.normalize('NFKC').toLower
 
 const CODE = /[A-Za-z0-9](?:[A-Za-z0-9-]{4,}[A-Za-z0-9])/g;
 
-/** What may be a number of ours in the words of a movement: runs of six or more letters, digits and strokes. */
+/** The possible numbers of ours in the words of a movement: runs of six or more letters, digits and strokes. */
 export const codesIn = ({ remark, reference }: Pick<LineToMatch, 'remark' | 'reference'>): string[] => [
   ...new Set([...remark.matchAll(CODE), ...reference.matchAll(CODE)].map(([code]) => code)),
 ];
@@ -203,7 +203,7 @@ function countName({ key }: Context, group: readonly OpenCharge[], count: Count)
   return true;
 }
 
-/** What came in, charge after charge, the oldest first, each as much as it is owed. */
+/** Allots what came in, charge after charge, the oldest first, each as much as it is owed. */
 export function allotted(open: Money, charges: readonly OpenCharge[]): MatchPart[] {
   let left = open;
   const parts: MatchPart[] = [];
@@ -227,10 +227,10 @@ export interface HeldLine {
   readonly isSettled: boolean;
 }
 
-/** What of it is for no charge yet. Yuan. */
+/** The part of it that is for no charge yet. Yuan. */
 export const leftOf = ({ amount, matched }: Pick<HeldLine, 'amount' | 'matched'>): Money => minus(amount, matched);
 
-/** Why these parts may not be matched with it. What may be received for each charge, the charges say. */
+/** The reason that these parts may not be matched with it. What may be received for each charge, the charges say. */
 export function matchRefusal(line: HeldLine, parts: readonly MatchPart[]): string | undefined {
   if (line.direction === 'out') return text.outgoing;
   if (line.isSettled) return text.settled;
@@ -242,7 +242,7 @@ export function matchRefusal(line: HeldLine, parts: readonly MatchPart[]): strin
 
 export const settleOperations = ['settle', 'undo'] as const;
 
-/** Why what is left of it may not be put aside, or taken up again. */
+/** The reason that what is left of it may not be put aside, or taken up again. */
 export function settleRefusal(
   line: HeldLine,
   operation: (typeof settleOperations)[number],

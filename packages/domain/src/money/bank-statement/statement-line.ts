@@ -2,7 +2,7 @@ import type { StatementLine } from './statement-rows.ts';
 
 export const lineStates = ['open', 'part', 'matched', 'settled', 'out'] as const;
 
-/** What a bank says of a movement, as one text: alike in all of it are only movements that cannot be told apart. */
+/** The bank's words on a movement, as one text: alike in all of it are only movements that cannot be told apart. */
 const identityOf = (account: string, line: StatementLine): string =>
   JSON.stringify([
     account,

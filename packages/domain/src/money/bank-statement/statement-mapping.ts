@@ -71,7 +71,9 @@ function pairIn(columns: readonly Column[]): { readonly income: number; readonly
   return undefined;
 }
 
-/** What the columns seem to be, by their headings and by the rows below. A field that nothing fits is left out. */
+/**
+ * The likely meaning of the columns, by their headings and by the rows below. A field that nothing fits is left out.
+ */
 export function proposedMapping(heading: Row, rows: readonly Row[]): StatementMapping {
   const repeated = headingsOf(heading).join('\n');
   const below = rows.filter((row) => headingsOf(row).join('\n') !== repeated);
@@ -101,7 +103,7 @@ export function proposedMapping(heading: Row, rows: readonly Row[]): StatementMa
   return Object.fromEntries(Object.entries(mapping).filter(([, at]) => at !== undefined));
 }
 
-/** Why statements cannot be read by this mapping, or nothing. */
+/** The reason that statements cannot be read by this mapping, or nothing. */
 export function mappingRefusal(mapping: StatementMapping, width: number): string | undefined {
   const { day, amount, income, expense } = mapping;
   if (day === undefined) return text.noDay;

@@ -172,7 +172,7 @@ export const withLine = (sums: StatementSums, { direction, amount }: StatementLi
     ? { ...sums, income: sumOfMoney([sums.income, amount]) ?? sums.income }
     : { ...sums, expense: sumOfMoney([sums.expense, amount]) ?? sums.expense };
 
-/** Where a statement states other sums of itself than its lines have. */
+/** The places where a statement states other sums of itself than its lines have. */
 export function totalDifferences(totals: readonly StatedTotal[], sums: StatementSums): string[] {
   const sentences = totals.flatMap(({ income, expense }) => [
     ...(income && compareMoney(income, sums.income) !== 0 ? [text.incomeDiffers(income, sums.income)] : []),

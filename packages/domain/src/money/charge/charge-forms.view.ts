@@ -14,7 +14,7 @@ const reason = { label: text.reason, showType: 'textarea', required: 'save', max
 const remark = { label: text.remark, showType: 'textarea', maxLength: 500, rows: 3 } as const;
 const name = (label: string) => ({ label, showType: 'text', required: 'save', maxLength: 100 }) as const;
 
-/** What is to be paid for an item, or that nothing is. */
+/** The form for what is to be paid for an item, or that nothing is. */
 export const chargeAmountForm = declareForm({
   viewNo: 'chargeAmountForm',
   columnCount: 1,
@@ -45,7 +45,7 @@ const choice = (label: string) =>
 
 const wholeNumber = (label: string) => ({ label, showType: 'text', maxLength: 3, inputMode: 'numeric' }) as const;
 
-/** What is noted of a task, by which its charge is proposed again. */
+/** The form for what is noted of a task, by which its charge is proposed again. */
 export const chargeFactsForm = declareForm({
   viewNo: 'chargeFactsForm',
   columnCount: 1,
@@ -58,7 +58,7 @@ export const chargeFactsForm = declareForm({
   },
 });
 
-/** What is charged beside an inspection. */
+/** The form for what is charged beside an inspection. */
 export const chargeEventForm = declareForm({
   viewNo: 'chargeEventForm',
   columnCount: 1,
@@ -113,7 +113,7 @@ export const receiptForm = declareForm({
   },
 });
 
-/** Why a confirmation or a receipt is taken back. */
+/** The form for why a confirmation or a receipt is taken back. */
 export const receiptUndoForm = declareForm({
   viewNo: 'receiptUndoForm',
   columnCount: 1,

@@ -9,7 +9,7 @@ import { CODES, tariffFacts } from '../tariff/tariff-facts.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** What is known of an item when its charge is proposed. */
+/** The facts that are known of an item when its charge is proposed. */
 export interface ChargedItem {
   readonly kindCode: string;
   /** Category of the equipment, of the catalogue. */
@@ -20,21 +20,21 @@ export interface ChargedItem {
   /** Values of the archive by their key. */
   readonly values: Stored;
   readonly lines: readonly Stored[];
-  /** How many devices of this kind were arranged at once for the unit. */
+  /** The number of devices of this kind that were arranged at once for the unit. */
   readonly sameBatchCount: number;
   /** It was applied for as a re-inspection. */
   readonly isRetest: boolean;
   /** It was arranged for a public holiday. */
   readonly isHoliday: boolean;
-  /** What somebody noted of the task, over what the business says. */
+  /** The notes that somebody made of the task, over what the business says. */
   readonly noted: Readonly<Record<string, boolean | number>>;
-  /** Which round of the inspection it is: 1, or more where the equipment failed before. */
+  /** The round of the inspection: 1, or more where the equipment failed before. */
   readonly round: number;
   /** Unknown where the category may be either. */
   readonly isStatutory: boolean | null;
 }
 
-/** What the task says to the tariff. Nobody asks for haste unless somebody notes it with the charge. */
+/** The task's facts for the tariff. Nobody asks for haste unless somebody notes it with the charge. */
 const taskFactsOf = ({
   sameBatchCount,
   isRetest,

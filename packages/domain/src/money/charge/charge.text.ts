@@ -16,7 +16,7 @@ export const chargeText = {
   creditAskRight: '没有缓缴申请权限',
   missingRefund: '没有找到待审批的退费申请，或无权查看',
   unnamed: (no: number) => `收费${no}`,
-  /** How the log calls what a receipt pays. */
+  /** The log's name for what a receipt pays. */
   several: (charges: readonly { readonly name: string }[]) =>
     `${charges[0]?.name ?? ''}${charges.length > 1 ? `等${charges.length}项` : ''}`,
   noTariff: '该日期没有已发布的收费标准，请填写金额和原因',

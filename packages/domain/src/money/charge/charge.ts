@@ -67,8 +67,8 @@ export const minus = (one: Money, other: Money): Money => plus(one, timesMoney(o
 const plus = (one: Money, other: Money): Money => sumOfMoney([one, other]) ?? noMoney;
 
 /**
- * How a charge is called where several stand beside each other: by its item's serial number, and by what it is for where it
- * is not the inspection itself. An item may have several charges.
+ * The name of a charge where several stand beside each other: by its item's serial number, and by what it is for where
+ * it is not the inspection itself. An item may have several charges.
  */
 export const calledCharge = ({
   itemNo,
@@ -79,7 +79,7 @@ export const calledCharge = ({
 }): string => (subject.trim() === '' ? (itemNo ?? '') : subject);
 
 export interface ChargeFacts {
-  /** How sentences call it. */
+  /** The name that sentences call it. */
   readonly name: string;
   readonly amount: Money | undefined;
   readonly pending: Money;
@@ -111,7 +111,7 @@ interface ShownSums {
 export const openOf = (charge: ChargeFacts): Money =>
   minus(charge.amount ?? noMoney, plus(charge.pending, charge.confirmed));
 
-/** Why this amount, or exemption, may not be set. */
+/** The reason that this amount, or exemption, may not be set. */
 export function amountRefusal(charge: ChargeFacts, to: Money | 'exempt', reason: string): string | undefined {
   const { name } = charge;
   if (charge.isVoid) return text.voided(name);
@@ -133,7 +133,7 @@ export function needsSecond(before: Money | undefined, after: Money, bound: numb
   return compareMoney(difference, most) > 0 || compareMoney(minus(noMoney, difference), most) > 0;
 }
 
-/** Why no payment may be asked for. */
+/** The reason that no payment may be asked for. */
 export function submitRefusal(charge: ChargeFacts): string | undefined {
   const { name } = charge;
   if (charge.isVoid) return text.voided(name);
@@ -142,13 +142,16 @@ export function submitRefusal(charge: ChargeFacts): string | undefined {
   return charge.isSubmitted ? text.submitted(name) : undefined;
 }
 
-/** Why this event is not charged beside the inspection. A visit may be cancelled together with its inspection. */
+/**
+ * The reason that this event is not charged beside the inspection. A visit may be cancelled together with its
+ * inspection.
+ */
 export function eventRefusal(charge: ChargeFacts, event: FeeEvent): string | undefined {
   if (charge.isExempt) return text.exempt(charge.name);
   return charge.isVoid && event !== 'cancelledVisit' ? text.voided(charge.name) : undefined;
 }
 
-/** Why this much may not be received for it. */
+/** The reason that this much may not be received for it. */
 export function receiveRefusal(charge: ChargeFacts, part: Money): string | undefined {
   const { name } = charge;
   if (charge.isVoid) return text.voided(name);
@@ -159,7 +162,7 @@ export function receiveRefusal(charge: ChargeFacts, part: Money): string | undef
   return compareMoney(part, open) > 0 ? text.tooMuch(name, open) : undefined;
 }
 
-/** Why this much may not be paid back. */
+/** The reason that this much may not be paid back. */
 export function refundRefusal(charge: ChargeFacts, amount: Money): string | undefined {
   const most = minus(charge.confirmed, charge.refunded);
   if (compareMoney(most, noMoney) <= 0) return text.nothingConfirmed(charge.name);
@@ -172,7 +175,7 @@ export function refundRefusal(charge: ChargeFacts, amount: Money): string | unde
 /** The longest credit, in days. */
 const LONGEST_CREDIT_DAYS = 366;
 
-/** Why nobody may owe this charge until that day. */
+/** The reason that nobody may owe this charge until that day. */
 export function creditRefusal(charge: ChargeFacts, dueOn: Day | '', today: Day): string | undefined {
   const { name } = charge;
   if (charge.isVoid) return text.voided(name);
@@ -192,7 +195,7 @@ const receiptWays = {
   Record<ReceiptOperation, { readonly from: ReceiptState; readonly to: ReceiptState; readonly act: ReceiptAct }>
 >;
 
-/** Where an operation leads a receipt, or why it may not be done. */
+/** The outcome of an operation on a receipt: where it leads, or why it may not be done. */
 export function receiptTransition(
   state: ReceiptState,
   operation: ReceiptOperation,

@@ -7,13 +7,13 @@ export interface PaymentCode {
   readonly validUntil: Day;
 }
 
-/** Why it is none; no rule of a check digit is published, so its digits are only counted. */
+/** The reason that it is none; no rule of a check digit is published, so its digits are only counted. */
 export const notPaymentCode = (code: string): string | undefined => (/^\d{20}$/.test(code) ? undefined : text.digits);
 
 /** It can be paid by on this day. */
 export const isValidCode = ({ validUntil }: PaymentCode, today: Day): boolean => validUntil >= today;
 
-/** Why a code may not take the place of the one that stands, by the field that is wrong. */
+/** The reason that a code may not take the place of the one that stands, by the field that is wrong. */
 export function codeProblem(
   asked: PaymentCode & { readonly reason: string },
   standing: PaymentCode | undefined,

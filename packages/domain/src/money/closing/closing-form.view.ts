@@ -7,7 +7,7 @@ const notAmount = (value: string): string | undefined => (value.trim() ? readMon
 const amount = (label: string) =>
   ({ label, showType: 'text', required: 'save', maxLength: 20, unit: text.yuan, check: notAmount }) as const;
 
-/** What the cashier counted in the drawer. */
+/** The form for what the cashier counted in the drawer. */
 export const closingForm = declareForm({
   viewNo: 'closingForm',
   columnCount: 1,

@@ -9,7 +9,7 @@ export type ClosingState = (typeof closingStates)[number];
 /** Cash in the dictionary PAY_WAY: the only method whose money lies in a drawer. */
 const CASH = '2';
 
-/** What moved by one method since the closing before. Yuan; undone and refunded are what went out. */
+/** The money moved by one method since the closing before. Yuan; undone and refunded are what went out. */
 export interface MethodMovement {
   readonly payWay: string;
   readonly received: Money;
@@ -42,16 +42,16 @@ export const closingTotal = (lines: readonly ClosingLine[]): Omit<ClosingLine, '
   net: total(lines.map(({ net }) => net)),
 });
 
-/** What cash the drawer gained, or lost. */
+/** The cash that the drawer gained, or lost. */
 export const cashOf = (lines: readonly ClosingLine[]): Money =>
   total(lines.filter(({ payWay }) => payWay === CASH).map(({ net }) => net));
 
 export interface Drawer {
-  /** What lay in it when the closing before was made. */
+  /** The cash that lay in it when the closing before was made. */
   readonly opening: Money;
   readonly cash: Money;
   readonly counted: Money;
-  /** What is brought to the bank; the rest is the next opening. */
+  /** The cash that is brought to the bank; the rest is the next opening. */
   readonly deposited: Money;
 }
 
@@ -62,7 +62,7 @@ export const differenceOf = (drawer: Drawer): Money => minus(drawer.counted, exp
 
 export const leftIn = ({ counted, deposited }: Drawer): Money => minus(counted, deposited);
 
-/** Why a day may not be closed so. */
+/** The reason that a day may not be closed so. */
 export function closingRefusal(drawer: Drawer, reason: string, hasMoved: boolean): string | undefined {
   if (!hasMoved) return text.nothingMoved;
   if (compareMoney(drawer.counted, noMoney) < 0 || compareMoney(drawer.deposited, noMoney) < 0) return text.belowNought;

@@ -13,10 +13,10 @@ export const ageBandOf = (days: number): AgeBand =>
 
 /** So many days before the day of a credit people are told that it comes. */
 export const TOLD_BEFORE_DAYS = 7;
-/** What people were told of a credit last; blank for nothing yet. */
+/** The last thing that people were told of a credit; blank for nothing yet. */
 export type CreditStage = '' | 'soon' | 'overdue';
 
-/** What people are to be told today of a credit until that day; nothing where they know. */
+/** The notice that people are to be given today of a credit until that day; nothing where they know. */
 export function creditNotice(until: Day, today: Day, told: CreditStage): Exclude<CreditStage, ''> | undefined {
   const left = daysBetween(today, until);
   if (left < 0) return told === 'overdue' ? undefined : 'overdue';

@@ -38,7 +38,7 @@ export const invoiceForm = declareForm({
   },
 });
 
-/** Why an invoice is made void. */
+/** The form for why an invoice is made void. */
 export const invoiceVoidForm = declareForm({ viewNo: 'invoiceVoidForm', columnCount: 1, fields: { reason } });
 
 /** The number of the counter-invoice, and its reason. */

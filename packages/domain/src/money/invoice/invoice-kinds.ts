@@ -10,7 +10,7 @@ export interface InvoiceKind {
   readonly kind: string;
   /** Numbers come in ranges that the institute receives, and are used in their order. */
   readonly hasStock: boolean;
-  /** How many digits its code may have; none where it has no code. */
+  /** The numbers of digits that its code may have; none where it has no code. */
   readonly codeDigits: readonly number[];
   readonly numberDigits: number;
   /** The first two digits of the number are the year in which it is issued. */
@@ -18,7 +18,7 @@ export interface InvoiceKind {
   /** Signs of its check code; nothing where it has none. */
   readonly checkCodeSigns: number;
   readonly isCheckCodeNeeded: boolean;
-  /** What the buyer has to give besides the title. */
+  /** The fields that the buyer has to give besides the title. */
   readonly needs: readonly BuyerField[];
   /** On paper: void within the month of its issue. All others are taken back by a red letter alone. */
   readonly mayVoid: boolean;

@@ -44,7 +44,7 @@ function checkCodeProblem({ checkCodeSigns, isCheckCodeNeeded }: InvoiceKind, gi
     : text.checkCodeSigns(checkCodeSigns);
 }
 
-/** Why a number is none of its kind; nothing where it is. */
+/** The reason that a number is none of its kind; nothing where it is. */
 export const numberProblems = (kind: InvoiceKind, given: InvoiceNumber, today: Day): InvoiceProblems =>
   problemsOf({
     code: codeProblem(kind, given.code),
@@ -55,7 +55,7 @@ export const numberProblems = (kind: InvoiceKind, given: InvoiceNumber, today: D
 
 export type Buyer = Readonly<Record<BuyerField | 'title', string>>;
 
-/** What the buyer still has to give for an invoice of this kind. */
+/** The fields that the buyer still has to give for an invoice of this kind. */
 export const buyerProblems = ({ needs }: InvoiceKind, buyer: Buyer): InvoiceProblems => ({
   ...problemsOf({ taxNo: buyer.taxNo === '' || /^[0-9A-Z]{15,20}$/.test(buyer.taxNo) ? undefined : text.taxNo }),
   ...problemsOf(
@@ -74,7 +74,7 @@ interface ShownSums {
   readonly invoiced?: Money | undefined;
 }
 
-/** Why this much of a charge may not be invoiced. It may be before it is paid. */
+/** The reason that this much of a charge may not be invoiced. It may be before it is paid. */
 export function partRefusal(charge: ChargeFacts, part: Money): string | undefined {
   const { name } = charge;
   if (charge.isVoid) return text.voided(name);
@@ -92,13 +92,13 @@ export interface IssuedInvoice {
   readonly isRed: boolean;
 }
 
-/** Why an invoice may not be taken back. */
+/** The reason that an invoice may not be taken back. */
 export function redRefusal({ state, isRed }: IssuedInvoice): string | undefined {
   if (isRed) return text.isRed;
   return state === 'issued' ? undefined : text.notIssued(text.states[state]);
 }
 
-/** Why an invoice may not be made void: on paper only, and within the month of its issue. */
+/** The reason that an invoice may not be made void: on paper only, and within the month of its issue. */
 export function voidRefusal(invoice: IssuedInvoice, today: Day): string | undefined {
   const refused = redRefusal(invoice);
   if (refused !== undefined) return refused;
@@ -115,7 +115,7 @@ export interface NumberRange {
   readonly lastNo: string;
 }
 
-/** Why a range is none that an institute could have received. */
+/** The reason that a range is none that an institute could have received. */
 export function stockProblems(kind: InvoiceKind, { code, firstNo, lastNo }: NumberRange): InvoiceProblems {
   const problems = problemsOf({
     kind: kind.hasStock ? undefined : text.stockKind,
@@ -149,7 +149,7 @@ export function passedOver(stock: Stock, number: string): { first: string; last:
   return { first: paddedNo(stock.nextNo, number.length), last: paddedNo(taken - 1, number.length) };
 }
 
-/** What is said after a number that is used: which one comes next. */
+/** The words after a number that is used: which one comes next. */
 export function nextWords(stock: Stock): string {
   const next = nextOf(stock);
   return next === undefined ? text.usedUp : text.next(next);

@@ -7,7 +7,7 @@ import { priceAgreementText as text } from './price-agreement.text.ts';
 const { label } = text;
 const day = { showType: 'dateselect', required: 'save' } as const;
 
-/** What is agreed with a unit. */
+/** The form for what is agreed with a unit. */
 export const priceAgreementForm = declareForm({
   viewNo: 'priceAgreementForm',
   columnCount: 2,
@@ -47,7 +47,7 @@ export const priceAgreementForm = declareForm({
   },
 });
 
-/** Why an agreement is decided or ended. */
+/** The form for why an agreement is decided or ended. */
 export const agreementDecisionForm = declareForm({
   viewNo: 'agreementDecisionForm',
   columnCount: 1,

@@ -27,7 +27,7 @@ export interface AgreementFacts {
 
 const [LEAST_PERCENT, WHOLE] = [50, 100]; // fee-rules.json, DC05 floorFactor
 
-/** Why these terms cannot be agreed, whatever else is. */
+/** The reason that these terms cannot be agreed, whatever else is. */
 export function termsRefusal({ terms, value, validFrom, validTo }: AgreementFacts): string | undefined {
   if (validTo < validFrom) return text.order;
   if (terms === 'exempt') return undefined;
@@ -60,13 +60,13 @@ const overlaps = (one: AgreementFacts, other: AgreementFacts): boolean =>
   other.validFrom <= one.validTo &&
   (isBound(one.terms) || meetsIn(one.kindCodes, other.kindCodes));
 
-/** Why an agreement cannot stand beside the others of its unit. */
+/** The reason that an agreement cannot stand beside the others of its unit. */
 export function overlapRefusal(asked: AgreementFacts, others: readonly AgreementFacts[]): string | undefined {
   const other = others.find((one) => overlaps(asked, one));
   return other && text.overlaps(other.agreementNo, other.validFrom, other.validTo);
 }
 
-/** Where an operation leads an agreement on that day, or why it may not be done. */
+/** The outcome of an operation on an agreement on that day: where it leads, or why it may not be done. */
 export function agreementTransition(
   { state, validFrom, validTo }: { readonly state: AgreementState } & Pick<AgreementFacts, 'validFrom' | 'validTo'>,
   operation: AgreementOperation,
@@ -114,7 +114,10 @@ export function agreedProposal(
   return { ...proposal, amount, lines: [...proposal.lines, { ...reduced, words: text.percentWords(value, words) }] };
 }
 
-/** Why this much may not be exempted: what was exempted in the year and this together pass the ceiling of the unit. */
+/**
+ * The reason that this much may not be exempted: what was exempted in the year and this together pass the ceiling of
+ * the unit.
+ */
 export function ceilingRefusal(
   {
     unit,
@@ -128,7 +131,7 @@ export function ceilingRefusal(
   return total && compareMoney(total, limit) <= 0 ? undefined : text.ceiling(unit, year, limit, used);
 }
 
-/** Why this much may not be owed on credit: what the unit owes so and this together pass its bound. */
+/** The reason that this much may not be owed on credit: what the unit owes so and this together pass its bound. */
 export function creditLimitRefusal(
   { unit, limit, owed }: { readonly unit: string; readonly limit: Money; readonly owed: Money },
   amount: Money,

@@ -117,7 +117,7 @@ interface Progress {
   readonly unsettled: UnsettledRule[];
 }
 
-/** Whether a condition holds. One that nobody can answer is noted with the facts of this kind that it lacks. */
+/** Says whether a condition holds. One that nobody can answer is noted with the facts of this kind that it lacks. */
 function holds(
   condition: TariffExpression,
   { id, name }: { readonly id: string; readonly name: string },

@@ -15,8 +15,8 @@ export type EventProposal =
   | { readonly amount?: undefined; readonly sentence: string };
 
 /**
- * What an event costs by a tariff, or why nothing is proposed. The subject says how often (`fee.quantity`) and what the
- * inspection itself cost (`fee.inspectionAmount`). Yuan, rounded once, to the fen.
+ * The cost of an event by a tariff, or the reason that nothing is proposed. The subject says how often (`fee.quantity`)
+ * and what the inspection itself cost (`fee.inspectionAmount`). Yuan, rounded once, to the fen.
  */
 export function proposeEvent(tariff: Tariff, event: FeeEvent, subject: ChargeSubject): EventProposal {
   const isApplied = (one: TariffEvent) =>

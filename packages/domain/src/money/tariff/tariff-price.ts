@@ -16,7 +16,7 @@ import type { Tariff, TariffBand, TariffRule } from './tariff.ts';
 import { conditionOf, missingOf, tariffExpression, valueOf } from './tariff-program.ts';
 import { tariffText as text } from './tariff.text.ts';
 
-/** What is charged for: a piece of equipment, or one installation with its lines. */
+/** The subject of a charge: a piece of equipment, or one installation with its lines. */
 export interface ChargeSubject {
   readonly kindCode: string;
   /** Every catalogue code that is true of the equipment, from its kind down (`codesOf`). */
@@ -41,7 +41,7 @@ export interface Price {
   readonly words: string;
 }
 
-/** Why there is no price. `missing` are keys of facts. */
+/** The reason that there is no price. `missing` are keys of facts. */
 export interface NoPrice {
   readonly exact?: undefined;
   readonly missing: readonly string[];
@@ -125,7 +125,7 @@ function bandPrice(tariff: Tariff, rule: TariffRule, subject: ChargeSubject, fac
   return { missing: [], sentence: text.outsideBands(labelOf(subject.catalogue, parameter), shown) };
 }
 
-/** How the band came about, and by which formula where it has one. */
+/** The words on how the band came about, and by which formula where it has one. */
 function bandWords(
   { parameter, unit }: TariffRule,
   value: Value,
@@ -196,7 +196,7 @@ function referredPrice(
   return { exact: atLeast(exact, rule.minimum), rule: `${rule.id}←${price.rule}`, name: rule.name, words };
 }
 
-/** How exactly a rule names the equipment: the place of its most exact code, -1 where it names none. */
+/** The exactness with which a rule names the equipment: the place of its most exact code, -1 where it names none. */
 const exactness = ({ appliesTo = [] }: Pick<TariffRule, 'appliesTo'>, codes: readonly string[]): number =>
   Math.max(-1, ...appliesTo.map((code) => codes.indexOf(code)));
 

@@ -2,7 +2,7 @@
 import type { Tariff, TariffBand } from './tariff.ts';
 import { tariffText as text } from './tariff.text.ts';
 
-/** Where a price stands in the document. */
+/** The place where a price stands in the document. */
 export type PricePath = readonly (string | number)[];
 
 export interface TariffPrice {

@@ -14,7 +14,7 @@ export interface TariffExpression {
   readonly facts: readonly string[];
 }
 
-/** What cannot be read is never true and never a number; the check of a tariff says where it stands. */
+/** The node for what cannot be read: never true and never a number; the check of a tariff says where it stands. */
 const unreadable: Node = { type: 'null' };
 
 const expressionsOfTariff = new WeakMap<Tariff, Map<string, TariffExpression>>();

@@ -15,7 +15,7 @@ export interface TariffBand {
   readonly formula?: string;
 }
 
-/** What a rule is for. Without codes: every variety of the kind. */
+/** The range that a rule is for. Without codes: every variety of the kind. */
 interface TariffRange {
   /** Kind of equipment; absent: every kind. */
   readonly kindCode?: string;
@@ -25,7 +25,7 @@ interface TariffRange {
   readonly condition?: string;
 }
 
-/** Where a rule comes from, and how far it was checked against a published tariff. */
+/** The source of a rule, and how far it was checked against a published tariff. */
 interface TariffOrigin {
   readonly id: string;
   readonly name: string;
@@ -60,7 +60,7 @@ export interface TariffRule extends TariffRange, TariffOrigin {
   readonly unit?: string;
 }
 
-/** What an institute charges beside the inspection itself. */
+/** The events that an institute charges beside the inspection itself. */
 export const feeEvents = ['cancelledVisit', 'extraCopies'] as const;
 export type FeeEvent = (typeof feeEvents)[number];
 
@@ -90,7 +90,7 @@ interface TariffMinimum extends TariffRange {
   readonly note?: string;
 }
 
-/** What remains of the price: 0.9 is nine tenths. Reductions are multiplied in their order. */
+/** The part of the price that remains: 0.9 is nine tenths. Reductions are multiplied in their order. */
 export interface TariffReduction extends TariffRange, TariffOrigin {
   readonly factor?: string;
   /** Goes before `factor`. */

@@ -1,4 +1,4 @@
-/** What the head looks at every day (异常变动), by kind. */
+/** The changes that the head looks at every day (异常变动), by kind. */
 export const unusualChangeText = {
   kinds: {
     undone: '撤销到账确认',

@@ -18,7 +18,7 @@ export const variablesOf = ({ title, body }: Pick<MessageTemplate, 'title' | 'bo
   ...new Set([...`${title}${body}`.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])),
 ];
 
-/** What hinders a template, with its place. */
+/** The faults that hinder a template, with their place. */
 export function templateFindings(template: MessageTemplate): { place: 'title' | 'body'; sentence: string }[] {
   return (['title', 'body'] as const).flatMap((place) => {
     const pattern = template[place];
@@ -33,7 +33,7 @@ export function templateFindings(template: MessageTemplate): { place: 'title' | 
 export const filled = (pattern: string, facts: MessageFacts): string =>
   pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');
 
-/** Why a template cannot tell these facts; nothing when each that it names is known. */
+/** The reason that a template cannot tell these facts; nothing when each that it names is known. */
 export function factRefusal(template: MessageTemplate, facts: MessageFacts | undefined): string | undefined {
   const missing = variablesOf(template).filter((name) => !facts?.[name]);
   if (missing.length === 0) return undefined;

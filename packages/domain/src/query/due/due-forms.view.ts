@@ -6,7 +6,7 @@ import { dueReasons, type ReasonField } from './reasons.text.ts';
 const { label } = dueWords;
 const day = { showType: 'dateselect' } as const;
 
-/** What all declarations share that are made of what falls due. */
+/** The form for what all declarations share that are made of what falls due. */
 export const dueTaskForm = declareForm({
   viewNo: 'dueTaskForm',
   columnCount: 2,
@@ -35,7 +35,7 @@ const details = Object.fromEntries(
   dueReasons.flatMap(({ code, fields }) => fields.map((field) => [nameOfDetail(code, field.key), detail(code, field)])),
 );
 
-/** Why equipment has not been inspected, what has to be known of it, and when to ask again. */
+/** The form for why equipment has not been inspected, what has to be known of it, and when to ask again. */
 export const dueHandlingForm = declareForm({
   viewNo: 'dueHandlingForm',
   columnCount: 1,

@@ -8,14 +8,14 @@ interface Given {
   readonly reasonCode: string;
   readonly details: HandlingDetails;
   readonly followUpOn?: Day | undefined;
-  /** How many pieces of equipment it is said of. */
+  /** The number of pieces of equipment that it is said of. */
   readonly rows: number;
   readonly today: Day;
 }
 
 const LONGEST = 200;
 
-/** What is recorded of a handling, and what is wrong with it by field: a reason's own fields are `details.<key>`. */
+/** The record of a handling, and what is wrong with it by field: a reason's own fields are `details.<key>`. */
 export function readHandling({ reasonCode, details, followUpOn, rows, today }: Given): {
   details: HandlingDetails;
   problems: Record<string, string>;

@@ -11,7 +11,7 @@ export interface ReasonField {
   readonly usual?: 'today' | 'self';
 }
 
-/** Why equipment has not been inspected in time: one case with what has to be known about it. */
+/** The reason that equipment has not been inspected in time: one case with what has to be known about it. */
 export interface DueReason {
   readonly code: string;
   readonly label: string;

@@ -1,12 +1,12 @@
-/** Who is told of what: by section, as its equipment names it. */
+/** The person who is told of something: by section, as its equipment names it. */
 interface Led {
   readonly userId: string;
   readonly section: string | null;
 }
 
 /**
- * What each head is told: that of their own section; what belongs to no section that anybody leads goes to all of them,
- * so that nothing falls due unseen.
+ * The part that each head is told: that of their own section; what belongs to no section that anybody leads goes to all
+ * of them, so that nothing falls due unseen.
  */
 export function toldTo<Part extends { readonly section: string | null }>(
   heads: readonly Led[],

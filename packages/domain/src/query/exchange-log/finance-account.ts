@@ -11,6 +11,6 @@ const CODE = /^[0-9]{3,20}([.-][0-9]{1,10})*$/;
 export const accountCodeProblem = (code: string): string | undefined =>
   code.trim() === '' || CODE.test(code.trim()) ? undefined : text.badCode;
 
-/** Why these accounts cannot serve: one account on both sides moves nothing. */
+/** The reason that these accounts cannot serve: one account on both sides moves nothing. */
 export const accountsRefusal = ({ debitCode, creditCode }: { debitCode: string; creditCode: string }) =>
   accountCodeProblem(debitCode) ?? accountCodeProblem(creditCode) ?? (debitCode === creditCode ? text.same : undefined);

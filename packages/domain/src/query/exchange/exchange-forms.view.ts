@@ -5,7 +5,7 @@ import { exchangeText as text } from './exchange.text.ts';
 const { label, help } = text;
 const subjects = exchangeSubjects.map((value) => ({ value, label: text.subjects[value] }));
 
-/** Who may receive what (/sysmng/userAuthorize). */
+/** The form for who may receive what (/sysmng/userAuthorize). */
 export const counterpartForm = declareForm({
   viewNo: 'exchangeCounterpartForm',
   columnCount: 2,
@@ -41,7 +41,7 @@ export const fieldForm = declareForm({
   },
 });
 
-/** When what goes to whom (/sysmng/planMng). */
+/** The form for when what goes to whom (/sysmng/planMng). */
 export const planForm = declareForm({
   viewNo: 'exchangePlanForm',
   columnCount: 2,

@@ -78,7 +78,7 @@ const CHINA_MS = 8 * 3_600_000; // no summer time
 
 export const isTimeOfDay = (value: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 
-/** When a plan runs next, as an instant in milliseconds; nothing for a plan that is run by hand alone. */
+/** The next run of a plan, as an instant in milliseconds; nothing for a plan that is run by hand alone. */
 export function nextRun({ dailyAt, everyMinutes }: TimeTable, now: number): number | undefined {
   if (everyMinutes) return now + everyMinutes * MINUTE_MS;
   if (!dailyAt) return undefined;

@@ -33,7 +33,9 @@ const isCatalogue = (value: unknown): value is Catalogue =>
 
 const FILE_NAME = /\.(pdf|zip|pem|xlsx|csv)$/;
 
-/** What is said when one place is this number and the others a word; nothing where a place takes something else. */
+/**
+ * The sentences said when one place is this number and the others a word; nothing where a place takes something else.
+ */
 function saidBy(make: (...given: string[]) => unknown): string[] {
   return Array.from({ length: make.length }, (_, at) => {
     try {

@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween, isDay, type Day } from '../../shared/day/day.ts';
 
-/** What a mark or a stretch means; each tone has a colour and a shape of its own. */
+/** The meaning of a mark or a stretch; each tone has a colour and a shape of its own. */
 export type Tone = 'good' | 'bad' | 'soon' | 'plain' | 'open';
 
 /** Something that happened, or will, on one day. */
@@ -83,7 +83,10 @@ interface ValueChange {
   after: string;
 }
 
-/** How long a value lasted, from the changes of it (oldest first) and what it is now; blank days of length nothing fall out. */
+/**
+ * The time that each value lasted, from the changes of it (oldest first) and what it is now; blank days of length
+ * nothing fall out.
+ */
 export function spansOf(changes: readonly ValueChange[], present: string, start: Day, today: Day): TimeSpan[] {
   const spans: TimeSpan[] = [];
   let from = start;
@@ -102,7 +105,10 @@ export function spansOf(changes: readonly ValueChange[], present: string, start:
 export type Zoom = 'all' | 'tenYears' | 'threeYears';
 const yearsOf: Readonly<Record<Exclude<Zoom, 'all'>, number>> = { tenYears: 10, threeYears: 3 };
 
-/** What the picture shows: everything, or some years back; what is ahead is always in it, with a little air around. */
+/**
+ * The range that the picture shows: everything, or some years back; what is ahead is always in it, with a little air
+ * around.
+ */
 export function rangeOf(days: readonly Day[], today: Day, zoom: Zoom): TimeRange {
   const all = [...days, today].toSorted();
   const first = all[0] ?? today;
@@ -112,7 +118,7 @@ export function rangeOf(days: readonly Day[], today: Day, zoom: Zoom): TimeRange
   return { from: addDays(from, -air), to: addDays(last, air) };
 }
 
-/** Where a day lies in the range: 0 at its left edge, 1 at its right one; days outside lie on the edge. */
+/** The place of a day in the range: 0 at its left edge, 1 at its right one; days outside lie on the edge. */
 export function shareOf(day: Day, { from, to }: TimeRange): number {
   const share = daysBetween(from, day) / Math.max(1, daysBetween(from, to));
   return Math.min(1, Math.max(0, share));
@@ -146,7 +152,7 @@ const compare = (one: Day, other: Day): number => (one < other ? -1 : one > othe
 
 const severity: readonly Tone[] = ['bad', 'soon', 'open', 'good', 'plain'];
 
-/** What a cluster looks like: as its most serious mark. */
+/** The tone of a cluster: that of its most serious mark. */
 export const toneOf = ({ marks }: Cluster): Tone =>
   severity.find((tone) => marks.some((mark) => mark.tone === tone)) ?? 'plain';
 

@@ -8,7 +8,7 @@ export interface ModelFinding {
   readonly sentence: string;
 }
 
-/** Why the list's advanced query cannot ask a condition; nothing where it can. */
+/** The reason that the list's advanced query cannot ask a condition; nothing where it can. */
 export type ConditionProblem = (condition: AskedCondition) => string | undefined;
 
 interface Checked {
@@ -120,7 +120,7 @@ interface Surroundings {
   readonly isPermission: (code: string) => boolean;
 }
 
-/** What hinders a query model from being published or run, each with its place in the document. */
+/** The faults that hinder a query model from being published or run, each with its place in the document. */
 export function modelFindings(
   model: QueryModel,
   { source, problemOf, isPermission }: Surroundings,

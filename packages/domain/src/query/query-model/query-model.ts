@@ -1,7 +1,7 @@
 // A query model is a declared question over a declared list: its columns, conditions with parameters, order, groups with
 // totals, and a small chart. It names fields of the list alone, so that the list's own scope and rights hold.
 
-/** What a person is asked before the query runs; the type of its value is that of the column. */
+/** The question to a person before the query runs; the type of its value is that of the column. */
 interface QueryParameter {
   readonly name: string;
   readonly label: string;
@@ -36,7 +36,7 @@ export interface QueryMeasure {
 
 export interface QueryModel {
   readonly code: string;
-  /** What it answers, said above its result. */
+  /** The answer that it gives, said above its result. */
   readonly note: string;
   /** The number of the list that it asks. */
   readonly source: string;
@@ -55,7 +55,7 @@ export interface QueryModel {
   readonly permission?: string;
 }
 
-/** What a source offers of one of its columns. */
+/** The offer of a source for one of its columns. */
 export interface QueryColumn {
   readonly field: string;
   readonly label: string;

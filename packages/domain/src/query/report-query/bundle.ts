@@ -21,7 +21,7 @@ export function bundledName({ reportNo, inspectedUnit }: BundledReport, at: numb
   return `${`${place}_${reportNo}_${unit}`.replaceAll(FORBIDDEN, '-')}.pdf`;
 }
 
-/** What a bookmark says, in a document of many reports. */
+/** The text of a bookmark in a document of many reports. */
 export const bundledTitle = ({ reportNo, inspectedUnit }: BundledReport, at: number): string =>
   `${at + 1}. ${reportNo} ${inspectedUnit}`;
 
@@ -45,7 +45,7 @@ export function bundleContents(reports: readonly BundledReport[]): string {
 
 export const LEAST_PASSWORD = 6;
 
-/** Why a download is not begun; `count` are the reports that have a file. */
+/** The reason that a download is not begun; `count` are the reports that have a file. */
 export function bundleRefusal(
   asked: { readonly format: 'zip' | 'pdf'; readonly password?: string | undefined },
   count: number,

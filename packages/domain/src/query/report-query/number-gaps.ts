@@ -7,7 +7,7 @@ export interface NumberGap {
   readonly next: string;
 }
 
-/** What stands before and behind a running number. */
+/** The text before and behind a running number. */
 interface Frame {
   readonly before: string;
   readonly behind: string;

@@ -1,4 +1,4 @@
-/** What a statistic answers where it cannot count, and what its file is called. */
+/** The answers of a statistic where it cannot count, and the name of its file. */
 export const statisticText = {
   noList: (title: string) => `没有查看“${title}”明细的权限，不能查看该统计`,
   tooManyGroups: (most: number) => `分组超过${most}个，请缩短统计时段`,

@@ -2,7 +2,7 @@
 // list itself with the same conditions (decisions section 11, Statistics).
 import { decimalOf, divide, fixedText, numberOfDecimal, roundDecimal } from '../../shared/decimal/decimal.ts';
 
-/** How a number is written: pieces, yuan, days with one decimal, per cent with one decimal. */
+/** The way that a number is written: pieces, yuan, days with one decimal, per cent with one decimal. */
 export type Unit = 'count' | 'money' | 'days' | 'percent';
 
 /** A condition of the list's search panel with its value. */
@@ -13,7 +13,7 @@ interface Narrowing<Field extends string = string> {
   readonly is: string;
 }
 
-/** What the database computes of the rows of a group. */
+/** The value that the database computes of the rows of a group. */
 export interface Measured<Field extends string = string> {
   readonly kind: 'count' | 'sum' | 'median' | 'p90';
   /** The column that is computed; rows are counted without one. */
@@ -21,7 +21,7 @@ export interface Measured<Field extends string = string> {
   readonly where?: Narrowing<Field>;
 }
 
-/** What part some measures are of some, in per cent. */
+/** The part that some measures are of some, in per cent. */
 interface Share {
   readonly kind: 'share';
   readonly of: readonly string[];
@@ -49,7 +49,7 @@ interface Grouping<Field extends string = string> {
 export interface Statistic<Field extends string = string> {
   readonly code: string;
   readonly title: string;
-  /** What is counted, and what is left out. */
+  /** The note of what is counted, and what is left out. */
   readonly note: string;
   /** The list whose rows are counted, and the page that shows them. */
   readonly viewNo: string;

@@ -1,10 +1,13 @@
 import { attachmentText } from './attachment.text.ts';
 import { isPicture } from './file-kinds.ts';
 
-/** What a place for files is for. */
+/** The purpose of a place for files. */
 export type SlotKind = 'photo' | 'drawing' | 'scan';
 
-/** Why a file may not go into a slot of a report: what is no picture would count as one there, and be missing on paper. */
+/**
+ * The reason that a file may not go into a slot of a report: what is no picture would count as one there, and be
+ * missing on paper.
+ */
 export function slotRefusal({ kind }: { readonly kind: SlotKind }, fileName: string): string | undefined {
   if (isPicture(fileName)) return undefined;
   if (kind === 'photo') return attachmentText.pictureOnly;

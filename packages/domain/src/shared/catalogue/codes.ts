@@ -3,7 +3,7 @@ import { codesOf, lineOf, type CataloguePlace } from './place.ts';
 import { catalogueText } from './catalogue.text.ts';
 import { codePatterns, codeRules, type CodeFormat, type CodeKind, type CodeRule } from './code-rules.ts';
 
-/** What is known of the equipment that carries the code; no kind means the default check alone. */
+/** The facts known of the equipment that carries the code; no kind means the default check alone. */
 export interface CodeOwner {
   kindCode?: string;
   manufactureDate?: Day | null;
@@ -23,7 +23,7 @@ export const formatsOf = (code: CodeKind, owner: CodeOwner, rules: readonly Code
     .filter(({ madeSince }) => madeSince === undefined || (owner.manufactureDate ?? '') >= madeSince)
     .map(({ format }) => format);
 
-/** Why the code is refused, or undefined; a blank code is not checked (spec §5). */
+/** The reason that the code is refused, or undefined; a blank code is not checked (spec §5). */
 export function codeProblem(
   code: CodeKind,
   value: string,
@@ -72,7 +72,7 @@ export function explainUseCertificateNo(no: string): CodePart[] {
   return names.map((name, index) => part(name, found[index + 1] ?? ''));
 }
 
-/** Whether a code's catalogue part says the same as the record: nothing to compare is no contradiction. */
+/** True when a code's catalogue part says the same as the record: nothing to compare is no contradiction. */
 export function isOfPlace(parts: readonly CodePart[], place: CataloguePlace): boolean {
   const catalogueCode = parts.find(({ name }) => name === 'catalogue')?.value;
   const { varietyCode, categoryCode } = place;

@@ -4,7 +4,7 @@ export interface Limit {
   upTo?: number;
 }
 
-/** When a condition of a rule holds; every part that is given must hold. */
+/** The case in which a condition of a rule holds; every part that is given must hold. */
 export interface CycleMatch {
   /** The first inspection after the equipment was put to use, or after a supervision that starts the cycle anew. */
   first?: true;

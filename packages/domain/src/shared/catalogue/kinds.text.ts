@@ -7,7 +7,7 @@ interface KindWords {
   yearly?: string;
 }
 
-/** What the kinds of equipment and their dates are called. */
+/** The names of the kinds of equipment and of their dates. */
 export const kindText: Readonly<Record<string, KindWords>> = {
   '1000': { name: '锅炉', archive: '锅炉档案', periodic: '下次内部检验日期', yearly: '下次外部检验日期' },
   '2000': { name: '压力容器', archive: '压力容器档案', periodic: '下次定期检验日期', yearly: '下次年度检查日期' },

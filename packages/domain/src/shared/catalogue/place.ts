@@ -1,4 +1,4 @@
-/** Where a piece of equipment stands in the catalogue; codes of the more exact levels may be missing. */
+/** The place of a piece of equipment in the catalogue; codes of the more exact levels may be missing. */
 export interface CataloguePlace {
   kindCode: string;
   categoryCode?: string | null;
@@ -6,7 +6,7 @@ export interface CataloguePlace {
   subVarietyCode?: string | null;
 }
 
-/** What equipment without a name of its own is called: its variety, or its category where the variety is not known. */
+/** The name of equipment without one of its own: its variety, or its category where the variety is not known. */
 export const defaultName = (
   { categoryCode, varietyCode }: CataloguePlace,
   nameOf: (code: string) => string | undefined,
@@ -28,7 +28,7 @@ export function codesOf(place: CataloguePlace): Set<string> {
 // The place of a record is asked once for each of its hundred fields; it is a value and never changes.
 const codesByPlace = new WeakMap<CataloguePlace, Set<string>>();
 
-/** Whether one of the codes is true of the equipment. */
+/** True when one of the codes is true of the equipment. */
 export const isAmong = (codes: readonly string[], place: CataloguePlace): boolean => {
   const own = codesByPlace.get(place) ?? codesOf(place);
   codesByPlace.set(place, own);

@@ -7,13 +7,13 @@ export interface NamedArea {
 
 const SEPARATORS = /[\s/\\>、,，;；·-]+/g;
 
-/** What a file says of a place: 北京市/北京市/朝阳区, 福建省福州市鼓楼区, 鼓楼区. The last part is the area's own name. */
+/** The words of a file for a place: 北京市/北京市/朝阳区, 福建省福州市鼓楼区, 鼓楼区. The last part is the area's own name. */
 export const areaWords = (text: string): { whole: string; last: string } => ({
   whole: text.replaceAll(SEPARATORS, ''),
   last: text.split(SEPARATORS).findLast(Boolean) ?? '',
 });
 
-/** Whether the words are the area's own name behind names that stand above it; those in between may be left out. */
+/** True when the words are the area's own name behind names that stand above it; those in between may be left out. */
 function isMeant(whole: string, { line }: NamedArea): boolean {
   const own = line.at(-1) ?? '';
   if (!own || !whole.endsWith(own)) return false;

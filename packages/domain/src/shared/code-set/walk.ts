@@ -1,4 +1,4 @@
-/** What a dictionary lookup answers besides the item (spec §8: -1 and -4 stop the upward walk). */
+/** The codes that a dictionary lookup answers besides the item (spec §8: -1 and -4 stop the upward walk). */
 export const lookupCode = {
   found: 0,
   /** No such type or no such value in it. */

@@ -10,7 +10,7 @@ const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const lengthOf = (year: number, month: number): number =>
   month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : (LENGTHS[month - 1] ?? 0);
 
-/** Whether the text is a day that exists: no 30 February, and no year 0, which no database takes. */
+/** True when the text is a day that exists: no 30 February, and no year 0, which no database takes. */
 export const isDay = (text: string): boolean => {
   const [, year = '', month = '', day = ''] = /^(?!0000)(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   return Number(day) >= 1 && Number(day) <= lengthOf(Number(year), Number(month));

@@ -5,7 +5,7 @@ export type Validity = 'valid' | 'soon' | 'expired';
 /** Renewal takes about a quarter: from then on people are reminded. */
 const REMIND_DAYS = 90;
 
-/** Whether what is valid to a day (that day included) still holds, and whether it is time to renew it. */
+/** Says whether what is valid to a day (that day included) still holds, and whether it is time to renew it. */
 export function validityOf(validTo: Day, today: Day): Validity {
   const left = daysBetween(today, validTo);
   if (left < 0) return 'expired';

@@ -3,7 +3,7 @@ import type { Node } from '../expression/ast.ts';
 import { prepare } from '../expression/evaluate.ts';
 import type { Check } from '../validation/checks.ts';
 
-/** How a field is shown (spec §3, view configuration). */
+/** The way a field is shown (spec §3, view configuration). */
 type FormShowType =
   | 'text'
   | 'textarea'
@@ -64,7 +64,7 @@ export interface FormDeclaration<Name extends string = string> {
   readonly fields: Readonly<Record<Name, DeclaredField>>;
 }
 
-/** What a form is asked for: own fields differ by kind. */
+/** The case that a form is asked for: own fields differ by kind. */
 export interface FormCase {
   readonly kindCode?: string | undefined;
   readonly categoryCode?: string | undefined;
@@ -90,8 +90,8 @@ export function fieldsOfForm(form: FormDeclaration, of: FormCase = {}, own: read
 }
 
 /**
- * What the checks of a form's fields say of the texts that it sends, by field. A field that the form does not show beside the
- * others is checked too, because its value is kept.
+ * The problems that the checks of a form's fields find in the texts that it sends, by field. A field that the form does
+ * not show beside the others is checked too, because its value is kept.
  */
 export function checkProblems({ fields }: FormDeclaration, values: object): Record<string, string> {
   const given = new Map<string, unknown>(Object.entries(values));
@@ -104,7 +104,7 @@ export function checkProblems({ fields }: FormDeclaration, values: object): Reco
   );
 }
 
-/** Whether a field is shown beside these values of the form. */
+/** Makes the test whether a field is shown beside these values of the form. */
 export function shownWith(condition: Node): (values: object) => boolean {
   const program = prepare(condition);
   return (values) => {

@@ -30,7 +30,7 @@ export type Node =
   /** `value.property`. */
   | { readonly type: 'property'; readonly value: Node; readonly name: string };
 
-/** What `in` asks of a value: equality or membership, a comparison, a range, or any of several. */
+/** The question that `in` asks of a value: equality or membership, a comparison, a range, or any of several. */
 export type Test =
   | { readonly type: 'equals'; readonly value: Node }
   | { readonly type: 'compares'; readonly op: CompareOperator; readonly value: Node }

@@ -116,7 +116,7 @@ export function call(name: FunctionName, args: readonly Value[]): Value {
   return args.length < least || args.length > most ? null : builtIns[name](args);
 }
 
-/** What a day or a duration says of itself; null for any other value. */
+/** The property of a day or a duration; null for any other value. */
 export function propertyOf(value: Value, name: PropertyName): Value {
   if (typeof value !== 'object' || value === null || isListValue(value) || 'coefficient' in value) return null;
   if (value.kind === 'date') return dateProperty(value, name);
@@ -137,7 +137,7 @@ const dateProperty = (value: DateValue, name: PropertyName): Value =>
 /** The value of @"…": a day or a duration. */
 export const atLiteral = (text: string): Value => readDate(text) ?? readDuration(text);
 
-/** Whether one value is less than, equal to or greater than another, as an operator asks it. */
+/** Says whether one value is less than, equal to or greater than another, as an operator asks it. */
 export function compares(op: '=' | '!=' | '<' | '<=' | '>' | '>=', left: Value, right: Value): boolean | null {
   if (op === '=' || op === '!=') {
     const isEqual = equal(left, right);

@@ -21,7 +21,7 @@ export function check(tree: Node, places: Places, catalogue: FactCatalogue): Che
   return { type, findings: checker.findings.slice(0, limits.findings) };
 }
 
-/** What a reader calls a type. */
+/** The reader's name for a type. */
 export function typeLabel(type: Type): string {
   if (typeof type === 'string') return typeText.name[type];
   return isList(type) ? typeText.name.list : typeText.name.record;

@@ -92,7 +92,7 @@ class Describer {
 
   #factOf = (node: Node): Fact | undefined => (node.type === 'fact' ? this.#fact(node.key) : undefined);
 
-  /** What consists of several words is put in parentheses beside an operator. */
+  /** Puts what consists of several words in parentheses beside an operator. */
   #tight(node: Node): string {
     const words = this.words(node);
     return isOperation(node) || node.type === 'arithmetic' ? text.group(words) : words;

@@ -287,7 +287,7 @@ function isMember(run: Run, value: Value, asked: Value): boolean | null {
 }
 
 const conditions: ReadonlySet<Node['type']> = new Set(['compare', 'between', 'in', 'and', 'or', 'not', 'boolean']);
-/** What stands in brackets selects elements where it is a condition, and counts them elsewhere. */
+/** True when what stands in brackets selects elements, as a condition does; elsewhere it counts them. */
 export const isFilter = (node: Node): boolean =>
   conditions.has(node.type) || (node.type === 'call' && (node.name === 'is' || node.name === 'list contains'));
 

@@ -33,7 +33,7 @@ export const expressionText = {
   mustBe: (wanted: string, given: string) => `结果应为${wanted}，不是${given}`,
 } as const;
 
-/** What a reader calls the types of values. */
+/** The reader's names for the types of values. */
 export const typeText = {
   name: {
     any: '未知类型',
@@ -49,7 +49,7 @@ export const typeText = {
   },
 } as const;
 
-/** How an expression reads. */
+/** The words in which an expression reads. */
 export const describeText = {
   joint: { and: '，且', or: '，或' },
   separator: '、',

@@ -13,7 +13,7 @@ export type Type =
   | { readonly list: Type }
   | { readonly record: Readonly<Record<string, Fact>> };
 
-/** What an expression may name. */
+/** The fact that an expression may name. */
 export interface Fact {
   readonly label: string;
   readonly type: Type;
@@ -29,7 +29,7 @@ export const isList = (type: Type): type is { list: Type } => typeof type === 'o
 export const isRecord = (type: Type): type is { record: Readonly<Record<string, Fact>> } =>
   typeof type === 'object' && 'record' in type;
 
-/** Whether a value of one type may stand where the other is wanted; what is not known is left to the evaluation. */
+/** True when a value of one type may stand where the other is wanted; what is not known is left to the evaluation. */
 export function fits(given: Type, wanted: Type): boolean {
   if (given === 'any' || wanted === 'any' || given === 'null') return true;
   if (isList(wanted)) return isList(given) ? fits(given.list, wanted.list) : fits(given, wanted.list);

@@ -43,7 +43,7 @@ export const functions = {
   date: converting('date'),
   duration: converting('any'),
   'years and months duration': { takes: ['date', 'date'], least: 2, most: 2, gives: 'months' },
-  /** Whether two values are the same one; never unknown, so `is(x, true)` says that x is known to be true. */
+  /** Says whether two values are the same one; never unknown, so `is(x, true)` says that x is known to be true. */
   is: { takes: ['any', 'any'], least: 2, most: 2, gives: 'boolean' },
 } as const satisfies Readonly<Record<string, FunctionEntry>>;
 
@@ -110,7 +110,7 @@ export const leftOutWords: ReadonlySet<string> = new Set([
   'instance',
 ]);
 
-/** What can be asked of a day or a duration behind a point. */
+/** The properties that can be asked of a day or a duration behind a point. */
 export const properties = {
   year: 'date',
   month: 'date',

@@ -1,6 +1,6 @@
 /**
- * What an expression may need at most. Work is counted, never timed, so that the same expression has the same answer on
- * every machine.
+ * The most that an expression may need. Work is counted, never timed, so that the same expression has the same answer
+ * on every machine.
  */
 export const limits = {
   /** Characters of the text of an expression; nothing longer is even looked at. */

@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 import { Refused, TokenReader } from './token-reader.ts';
 import { tokenize, type Token } from './tokenizer.ts';
 
-/** Where the parts of a tree stand in its text. */
+/** The places of the parts of a tree in its text. */
 export type Places = ReadonlyMap<Node, { readonly start: number; readonly end: number }>;
 
 export type Parsed =
@@ -128,7 +128,7 @@ class Parser extends TokenReader {
     return { type: 'equals', value: this.#sum() };
   }
 
-  /** Whether the bracket opens a range: two points on its own level, before it closes. */
+  /** True when the bracket opens a range: two points on its own level, before it closes. */
   #isRangeAhead(ahead = 0): boolean {
     return (this.is('[', ahead) || this.is('(', ahead)) && this.isAhead('..', ahead);
   }

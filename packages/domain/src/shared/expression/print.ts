@@ -1,7 +1,7 @@
 import type { Node, Test } from './ast.ts';
 import { quoted } from './tokenizer.ts';
 
-/** How tightly a part binds; what binds less than its place asks is put in parentheses. */
+/** The tightness with which a part binds; what binds less than its place asks is put in parentheses. */
 const binding: Partial<Record<Node['type'], number>> = {
   if: 0,
   or: 1,

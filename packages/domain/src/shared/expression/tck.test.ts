@@ -48,7 +48,7 @@ function wanted({ expected, expectedType }: Case): unknown {
   return duration ? durationText(duration) : expected;
 }
 
-/** What the language refuses, by the sentence without the text that was refused. */
+/** The texts that the language refuses, by the sentence without the text that was refused. */
 const outside: Readonly<Record<string, number>> = {
   '时刻“…”不支持': 157,
   '函数“date and time”不支持': 78,

@@ -22,7 +22,7 @@ export class TokenReader {
     this.#tokens = tokens;
   }
 
-  /** Where the last token that was taken ends. */
+  /** The end of the last token that was taken. */
   protected get lastEnd(): number | undefined {
     return this.#tokens[this.#at - 1]?.end;
   }
@@ -80,7 +80,7 @@ export class TokenReader {
     return found;
   }
 
-  /** Whether the sign stands in what the bracket there encloses, on its own level and before a comma. */
+  /** True when the sign stands in what the bracket there encloses, on its own level and before a comma. */
   protected isAhead(sign: string, bracket = 0): boolean {
     let open = 0;
     for (let ahead = bracket + 1; ; ahead += 1) {

@@ -33,7 +33,7 @@ export function kindOf(value: Value): Kind {
 }
 
 /**
- * Whether two known values are equal; null where either is unknown or they are of different kinds. An unknown element
+ * True when two known values are equal; null where either is unknown or they are of different kinds. An unknown element
  * makes lists unknown, unless others differ.
  */
 export function equal(left: Value, right: Value): boolean | null {

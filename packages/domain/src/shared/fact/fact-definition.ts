@@ -40,7 +40,7 @@ export interface FactDefinition {
   readonly unitBy?: UnitBy;
   readonly options?: readonly string[];
   readonly origin: FactOrigin;
-  /** Where the origin holds the value; for a unit also its role. */
+  /** The place where the origin holds the value; for a unit also its role. */
   readonly field?: string;
   readonly role?: string;
   /** The archive field that is asked where the first one is blank. */
@@ -57,7 +57,7 @@ export interface FactData {
   readonly version?: string;
   readonly common: readonly FactDefinition[];
   readonly kinds: Readonly<Record<string, readonly FactDefinition[]>>;
-  /** What units, applications and items hold, for the rules of their own fields. */
+  /** The fields that units, applications and items hold, for the rules of their own fields. */
   readonly records?: Readonly<Record<string, readonly RecordField[]>>;
 }
 

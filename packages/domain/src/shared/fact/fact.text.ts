@@ -1,4 +1,4 @@
-/** What is wrong with the catalogue of facts, for whoever maintains it. */
+/** The words for what is wrong with the catalogue of facts, for whoever maintains it. */
 export const factText = {
   common: '通用',
   of: (kind: string, key: string, fault: string) => `数据项“${key}”（${kind}）${fault}`,

@@ -12,7 +12,9 @@ interface Place {
 
 const OWN = /^(field|declaration|task|unit\.(use|maker|installer|maintain|rebuild|designer))\.(.+)$/;
 
-/** Where a report finds an own field: of the record, of a unit by its role, of the declaration or of the task. */
+/**
+ * The place where a report finds an own field: of the record, of a unit by its role, of the declaration or of the task.
+ */
 function sourceOf(kind: string, key: string): Place | undefined {
   const [, place, role, field = ''] = OWN.exec(key) ?? [];
   if (!isOwnKey(field)) return undefined;

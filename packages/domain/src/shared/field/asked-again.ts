@@ -14,7 +14,7 @@ export const ofOtherUnit = <Field extends OfUnit>(fields: readonly Field[], befo
     return !isBlank(before[key]) && !isBlank(was) && valueText(was) !== valueText(is ?? '');
   });
 
-/** Why such a number is refused where nobody gives it anew, by its field. */
+/** The reason that such a number is refused where nobody gives it anew, by its field. */
 export function askedAgainProblems(fields: readonly OfUnit[], before: Values, given: Values): Record<string, string> {
   const open = ofOtherUnit(fields, before, given).filter(({ key }) => !Object.hasOwn(given, key));
   return Object.fromEntries(

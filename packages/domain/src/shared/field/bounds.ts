@@ -29,7 +29,7 @@ export function isBeyond(bounds: Bounds | undefined, value: unknown): boolean {
   );
 }
 
-/** Why a value can be true of no equipment, or nothing. */
+/** The reason that a value can be true of no equipment, or nothing. */
 export function boundProblem({ possible, unit }: Bounded, value: unknown): string | undefined {
   return possible && isBeyond(possible, value) ? fieldsText.impossible(possible[0], possible[1], unit) : undefined;
 }

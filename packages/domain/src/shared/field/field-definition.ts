@@ -22,7 +22,7 @@ export interface FieldDefinition {
   key: string;
   label: string;
   type: FieldType;
-  /** How a screen draws it (spec §3, showType). */
+  /** The way that a screen draws it (spec §3, showType). */
   showType: string;
   group: string;
   unit?: string;
@@ -39,9 +39,9 @@ export interface FieldDefinition {
   appliesTo?: readonly string[];
   /** Kinds that do not have this common field. */
   notFor?: readonly string[];
-  /** What a kind calls it, where it calls it otherwise. */
+  /** The name that a kind gives it, where it calls it otherwise. */
   labels?: Readonly<Record<string, string>>;
-  /** What kinds call it in general, where this one calls it otherwise. */
+  /** The name that kinds give it in general, where this one calls it otherwise. */
   commonLabel?: string;
   /** In which group a kind has it, where it is another. */
   groups?: Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ export interface FieldDefinition {
   confidence?: string;
   /** Taken over without a source: shown as 待核. */
   unconfirmed?: boolean;
-  /** What a new record has where nobody says otherwise. Only fields of an institute have it, as the next two. */
+  /** The value of a new record where nobody says otherwise. Only fields of an institute have it, as the next two. */
   default?: string | number | boolean;
   /** An expression over fields of the record (`field.…`); where it is known to be false, the sentence refuses the value. */
   check?: { expression: string; sentence: string };

@@ -1,4 +1,4 @@
-/** Why a value of an equipment field is refused. */
+/** The reasons that a value of an equipment field is refused. */
 export const fieldsText = {
   notNumber: '请输入数字',
   notInteger: '请输入整数',

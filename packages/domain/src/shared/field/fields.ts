@@ -11,7 +11,7 @@ import { readValue, type FieldValue, type Offers } from './read-value.ts';
 export interface ReadRecord {
   /** The values that are in order, by key, in the form they are stored in. */
   values: Record<string, FieldValue>;
-  /** Why a value was refused, by key. */
+  /** The reason that a value was refused, by key. */
   problems: Record<string, string>;
   /** Required fields without a value, in the order of the form: the record shows 待完善 (decisions §9). */
   missing: FieldDefinition[];
@@ -19,7 +19,7 @@ export interface ReadRecord {
   notAsked: string[];
 }
 
-/** Where a record stands: its place in the catalogue, and the form that its business has chosen, where it has. */
+/** The place of a record: its place in the catalogue, and the form that its business has chosen, where it has. */
 export interface FieldPlace extends CataloguePlace {
   form?: string | undefined;
 }
@@ -37,7 +37,7 @@ export const commonOf = (common: readonly FieldDefinition[], kindCode: string): 
     }))
     .map((field) => dueField(field, kindCode));
 
-/** Whether the form that a business has chosen asks the field. */
+/** True when the form that a business has chosen asks the field. */
 export const isInForm = ({ form }: FieldDefinition, place: FieldPlace): boolean =>
   form === undefined || form === place.form;
 
@@ -127,7 +127,7 @@ export function readRecord(
   return record;
 }
 
-/** What the checks of own fields refuse; fields that are not asked are not checked. */
+/** Collects what the checks of own fields refuse; fields that are not asked are not checked. */
 function checkRules(
   { values, problems, notAsked }: ReadRecord,
   fields: readonly FieldDefinition[],
@@ -151,17 +151,17 @@ const codeKeys = ['deviceCode', 'registrationCode'] as const;
 /** Codes whose own rule knows letters and digits alone; the others keep their spelling. */
 const unpartedKeys = [...codeKeys, 'manufacturerCode', 'useUnitCode', 'ownerUnitCode'];
 const writtenKeys = ['identificationCode', 'useCertificateNo'];
-/** Whether a field holds a code, which is found and compared by its normal form however it was typed. */
+/** True when a field holds a code, which is found and compared by its normal form however it was typed. */
 export const isCode = (key: string): boolean => unpartedKeys.includes(key) || writtenKeys.includes(key);
 
-/** What is stored of a code that was typed. */
+/** The stored form of a code that was typed. */
 export const codeToStore = (key: string, text: string): string =>
   unpartedKeys.includes(key) ? unpartedCode(text) : writtenCode(text);
 
-/** What a code of this field is found by; a code of any field by what it is as it stands. */
+/** The form that a code of this field is found by; a code of any field by what it is as it stands. */
 export const codeToFind = (key: string, text: string): string => normalCode(codeToStore(key, text));
 
-/** Whether two texts say the same code. */
+/** True when two texts say the same code. */
 export const isSameCode = (key: string, one: unknown, other: unknown): boolean =>
   isCode(key) &&
   typeof one === 'string' &&
@@ -182,7 +182,7 @@ const meanings: Readonly<Record<string, (value: string) => string | undefined>> 
   fixedAssets: checks.fixedAssets,
 };
 
-/** Why this text is no telephone number, credit code … where the field is to hold one (spec §5). */
+/** The reason that this text is no telephone number, credit code … where the field is to hold one (spec §5). */
 export const meaningProblem = (key: string, value: string): string | undefined => meanings[key]?.(value);
 
 function checkMeanings({ values, problems }: ReadRecord, place: CataloguePlace): void {

@@ -7,9 +7,9 @@ export interface FieldData {
   common?: GivenField[];
   kinds?: Record<string, { fields: GivenField[] }>;
   tables?: { key: string; fields: GivenField[] }[];
-  /** What a kind calls a common field. */
+  /** The names that a kind gives a common field. */
   labels?: Record<string, Record<string, string>>;
-  /** Where a kind has a common field in another group of the form. */
+  /** The other group of the form in which a kind has a common field. */
   placedIn?: Record<string, Record<string, string>>;
   /** Required common fields that a kind may lack. */
   optionalFor?: Record<string, string[]>;

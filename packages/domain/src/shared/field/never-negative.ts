@@ -5,6 +5,9 @@ import { isOwnKey } from './own-key.ts';
 const onBothSides = new Set(['℃', 'MPa', '°', '%']);
 const differences = new Set(['heightDifference', 'trackHeightDiff']);
 
-/** Whether the field measures or counts what cannot be less than nothing; an institute says it of its own fields itself. */
+/**
+ * True when the field measures or counts what cannot be less than nothing; an institute says it of its own fields
+ * itself.
+ */
 export const isNeverNegative = ({ key, unit = '' }: Pick<FieldDefinition, 'key' | 'unit'>): boolean =>
   !isOwnKey(key) && !onBothSides.has(unit) && !differences.has(key);

@@ -5,7 +5,10 @@ export type DatePrecision = 'month' | 'day';
 /** Kinds whose report forms print the next inspection as a month; all others print its day. */
 const printedByMonth = new Set(['2000', '3000', '4000', '5000', '8000']);
 
-/** How exactly equipment of a kind is due (decisions §11): its archive, its files and its reports agree on it. */
+/**
+ * The exactness with which equipment of a kind is due (decisions §11): its archive, its files and its reports agree on
+ * it.
+ */
 export const nextDatePrecision = (kindCode: string): DatePrecision => (printedByMonth.has(kindCode) ? 'month' : 'day');
 
 const nextDates = new Set(['nextInspectionDate', 'nextAnnualInspectionDate']);

@@ -38,7 +38,7 @@ export interface OwnField {
   readonly usual?: { readonly from: number; readonly to: number };
   /** Lists of the record show it, ask it and export it. */
   readonly listed?: true;
-  /** What a new record has where nobody says otherwise. */
+  /** The value of a new record where nobody says otherwise. */
   readonly default?: FieldValue;
   /** An expression over fields of the record; where it is known to be false, the sentence refuses the value. */
   readonly check?: { readonly expression: string; readonly sentence: string };
@@ -51,7 +51,9 @@ export interface OwnField {
 export const ownEntities = ['equipment', 'unit', 'application', 'item'] as const;
 export type OwnEntity = (typeof ownEntities)[number];
 
-/** Whether a code may name a form that businesses choose for their declarations; kinds of equipment have four signs. */
+/**
+ * True when a code may name a form that businesses choose for their declarations; kinds of equipment have four signs.
+ */
 export const isChosenForm = (code: string): boolean => /^[A-Z][A-Z0-9-]{4,39}$/.test(code);
 
 /** Values of own fields beside the fields of a record that every release has. */

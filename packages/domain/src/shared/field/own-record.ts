@@ -22,11 +22,11 @@ export type OwnStored = Readonly<Record<string, FieldValue>>;
 type Given = Readonly<Record<string, unknown>>;
 
 interface Known {
-  /** What the record keeps of own fields; nothing for a new one. */
+  /** The own fields that the record keeps; nothing for a new one. */
   readonly before: OwnStored | undefined;
   /** Its other values. */
   readonly beside: Given;
-  /** What its fields depend on: the places of the equipment catalogue that it speaks of, and its form. */
+  /** The place that its fields depend on: the places of the equipment catalogue that it speaks of, and its form. */
   readonly place: FieldPlace;
 }
 
@@ -43,7 +43,10 @@ export const ownIn = (values: Given): Record<string, FieldValue> =>
     Object.entries(values).filter((entry): entry is [string, FieldValue] => isOwnKey(entry[0]) && !isBlank(entry[1])),
   );
 
-/** What would be kept: a field that is not given stays, a blank one is cleared, a new record begins with the defaults. */
+/**
+ * Reads what would be kept: a field that is not given stays, a blank one is cleared, a new record begins with the
+ * defaults.
+ */
 export function readOwn({ own, all }: OwnForm, given: Given, { before, beside, place }: Known): OwnReading {
   const standing = new Set(own.map(({ key }) => key));
   const start = before ?? defaultsOf(own);
@@ -76,7 +79,7 @@ const inWords = (value: FieldValue | undefined): string =>
         : fieldsText.no
       : String(value);
 
-/** What changed, in one line for the log of a record; nothing where nothing did. */
+/** The changes, in one line for the log of a record; nothing where nothing changed. */
 export function ownChanges({ own }: OwnForm, before: OwnStored, after: OwnStored): string {
   return own
     .filter(({ key }) => before[key] !== after[key])

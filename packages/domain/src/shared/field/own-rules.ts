@@ -8,10 +8,13 @@ import type { Value } from '../expression/value.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import type { FieldValue } from './read-value.ts';
 
-/** What expressions of a form call a field of its record; the catalogue of facts names fields of the archive so, too. */
+/**
+ * The prefix by which expressions of a form call a field of its record; the catalogue of facts names fields of the
+ * archive so, too.
+ */
 export const recordField = 'field.';
 
-/** What rules know of a field. */
+/** The part of a field that rules know. */
 interface Ruled extends Pick<FieldDefinition, 'key' | 'condition' | 'check'> {
   readonly type: string;
 }
@@ -57,7 +60,7 @@ function asFact(value: FieldValue, type: string | undefined): Value {
 
 /** The own fields of a record that say when they are asked or what they must meet, with a way to look others up. */
 export interface RecordRules {
-  /** Whether the field is asked of a record with these values: its condition is known to be true. */
+  /** True when the field is asked of a record with these values: its condition is known to be true. */
   readonly isAsked: (field: Ruled, values: Values) => boolean;
   /** The sentence of a check that is known to be false, by field. */
   readonly refused: (fields: readonly Ruled[], values: Values) => Record<string, string>;

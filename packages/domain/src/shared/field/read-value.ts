@@ -14,7 +14,10 @@ import { unitFactor } from './units.ts';
 export type FieldValue = string | number | boolean;
 export type ReadValue = { value: FieldValue; problem?: undefined } | { value?: undefined; problem: string };
 
-/** What a dictionary offers, by type; undefined for a type that is not known here: its codes are then taken as they are. */
+/**
+ * The choices that a dictionary offers, by type; undefined for a type that is not known here: its codes are then taken
+ * as they are.
+ */
 export type Offers = (dictType: string) => readonly Offered[] | undefined;
 
 const LONGEST = 500;
@@ -23,7 +26,7 @@ const refuse = (problem: string): ReadValue => ({ problem });
 
 interface Known {
   readonly offers: Offers;
-  /** What the record holds already. */
+  /** The value that the record holds already. */
   readonly stored?: unknown;
 }
 
@@ -55,7 +58,7 @@ function readByType(field: FieldDefinition, raw: unknown, offers: Offers, stored
   }
 }
 
-/** Whether a number or a date lies beyond what is usual for its field. */
+/** True when a number or a date lies beyond what is usual for its field. */
 export function isUnusual(field: FieldDefinition, raw: unknown): boolean {
   return field.usual !== undefined && isBeyond(field.usual, readByType(field, raw, () => undefined, undefined).value);
 }
@@ -130,7 +133,7 @@ function readChoice(field: FieldDefinition, raw: unknown, { offers, stored }: Kn
   return { value: [...inOrder].filter((value) => chosen.has(value)).join(',') };
 }
 
-/** Whether the same ones were chosen, in whatever order. */
+/** True when the same ones were chosen, in whatever order. */
 export const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((code) => other.includes(code));
 

@@ -1,4 +1,4 @@
-/** What is remarked of the value of a field: one sentence for all records, so that a file or a batch says it once. */
+/** The remark on the value of a field: one sentence for all records, so that a file or a batch says it once. */
 export interface Remark {
   readonly key: string;
   readonly reason: string;

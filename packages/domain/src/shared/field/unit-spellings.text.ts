@@ -1,6 +1,6 @@
 const METRES_PER_SECOND = 1 / 3.6;
 
-/** How speeds in kilometres an hour are written in Chinese, in metres a second. */
+/** The Chinese spellings of speeds in kilometres an hour, in metres a second. */
 export const hourlySpeeds: Readonly<Record<string, number>> = {
   '公里/小时': METRES_PER_SECOND,
   '千米/小时': METRES_PER_SECOND,
@@ -35,7 +35,7 @@ export const moneyUnits: Readonly<Record<string, number>> = {
   亿元: 100_000_000,
 };
 
-/** What somebody says of a unit, without the words around it: 单位：万元, 以mm计. */
+/** The unit that somebody states, without the words around it: 单位：万元, 以mm计. */
 export const saidUnit = (text: string): string =>
   text.replace(/^(?:计量)?单位(?:为|是)?\s*[:：]?\s*/, '').replace(/^[以按](.+)计(?:量|算)?$/, '$1');
 
@@ -102,7 +102,7 @@ export const plainUnit = (written: string): string =>
     .reduce((text, [word, unit]) => text.replaceAll(word, unit), written.normalize('NFKC').replaceAll(/\s/g, ''))
     .replace(PER_TIME, '/$1');
 
-/** What stands behind counts and shares; nothing converts into it. */
+/** The words that stand behind counts and shares; nothing converts into them. */
 export const countWords: readonly string[] = [
   '层',
   '站',
@@ -129,10 +129,10 @@ export const foreignUnits: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** What stands alone in a line of units below the names, beside what converts. */
+/** The units that stand alone in a line of units below the names, beside what converts. */
 export const lineUnits: readonly string[] = '° A V s Hz V/Hz 人/h 人/时 节 条 根 块 dB Ω MΩ kV kVA t·m'.split(' ');
 
-/** What stands behind the name of a quantity and is no unit: which of several, or how it was come by. */
+/** The remarks that stand behind the name of a quantity and are no unit: which of several, or how it was come by. */
 export const headingRemarks: ReadonlySet<string> = new Set(
   (
     '必填 选填 可选 可空 如有 备注 数字 整数 小数 单位 设计 设计值 实测 实测值 实际 铭牌 额定 公称 名义 许用 工作 试验 计算 规格 ' +

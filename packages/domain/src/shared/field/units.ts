@@ -86,7 +86,7 @@ const caseless = new Set([
 
 const spelling = (unit: string): string => (caseless.has(unit.toLowerCase()) ? unit.toLowerCase() : unit);
 
-/** Whether a text names a unit that converts into others. */
+/** True when a text names a unit that converts into others. */
 export const isUnit = (text: string): boolean => families.some((one) => Object.hasOwn(one, spelling(text)));
 
 /** The factor from one unit to another; undefined when they do not measure the same. */
@@ -112,7 +112,7 @@ const isUnitInAnyCase = (text: string): boolean =>
 
 const IN_BRACKETS = /[（(【[]\s*([^（）()【】[\]]+?)\s*[）)】\]]/g;
 
-/** What the brackets of a heading say, one by one: （单位：万元）, （以mm计，取整）, (kg)（必填）. */
+/** The contents of the brackets of a heading, one by one: （单位：万元）, （以mm计，取整）, (kg)（必填）. */
 const saidInBrackets = (heading: string): string[] =>
   [...withBracketedUnit(heading).matchAll(IN_BRACKETS)]
     .flatMap(([, written = '']) => written.split(/[，,、;；]/))
@@ -152,9 +152,10 @@ const isForeignWord = (text: string): boolean => foreignUnits.has(text) || forei
 const SIGN = /^[a-z]\d?$/i;
 
 /**
- * What stands in the brackets of a heading and is nothing that is known: neither the field's unit, nor one that converts into
- * it, nor a remark, nor a part of the field's own name. It may be the unit of the numbers below it, so that it is never passed
- * over: where somebody can be asked it is a question, elsewhere it is taken for the unit, and every number below is handed back.
+ * The text that stands in the brackets of a heading and is nothing that is known: neither the field's unit, nor one
+ * that converts into it, nor a remark, nor a part of the field's own name. It may be the unit of the numbers below it,
+ * so that it is never passed over: where somebody can be asked it is a question, elsewhere it is taken for the unit,
+ * and every number below is handed back.
  */
 export function doubtfulUnit(heading: string, own: string, labels: readonly string[]): string | undefined {
   const isUnitOfField = (word: string) => isSameUnit(word, own) || convertingUnit(word, own) !== undefined;

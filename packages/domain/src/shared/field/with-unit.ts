@@ -5,7 +5,7 @@ import { isUnitText } from './units.ts';
 const REMARK_AT_END = /\s*\([^()]*\)$/;
 /** Powers belong to the unit, not to the number: m3, cm^2, m·min-1. */
 const POWER = /(\p{L})(?:\^?-[123]|\^[23]|(?<=m)[23])$/u;
-/** What stands behind the last number: 840 kPa, 150°C, 45%. */
+/** The text behind the last number: 840 kPa, 150°C, 45%. */
 const BEHIND_NUMBER = /\d\s*([^\d\s][^\d]*)$/;
 const BEGINS_A_UNIT = /^[a-zµΩ°%‰'"′″]/i;
 

@@ -51,7 +51,7 @@ function placeAfter(before: readonly DeclaredColumn[], shown: readonly DeclaredC
   return 0;
 }
 
-/** What is kept of a layout: the ticked columns in their order, the hidden ones after them (spec §5). */
+/** The columns that are kept of a layout: the ticked columns in their order, the hidden ones after them (spec §5). */
 export function keptColumns<C extends SavedColumn>(
   ticked: readonly C[],
   declared: readonly DeclaredColumn[],

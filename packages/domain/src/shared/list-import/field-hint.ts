@@ -9,7 +9,7 @@ export interface HintedField extends Partial<Pick<FieldDefinition, 'type' | 'dic
 
 const MOST_CHOICES = 30;
 
-/** What may be filled into a column, in one sentence; nothing for a plain text that may stay blank. */
+/** The hint of what may be filled into a column, in one sentence; nothing for a plain text that may stay blank. */
 export function fieldHint({ isNeeded, type, dictType }: HintedField, offers: Offers): string {
   const choices = dictType ? offers(dictType) : undefined;
   const names = [...new Set(choices?.map(({ label }) => label))];

@@ -8,14 +8,17 @@ export interface Headed {
   readonly otherNames?: readonly string[] | undefined;
 }
 
-/** How well a heading fits a field: over 100 its very label, 100 its label or key but for blanks and marks, below 100 another name. */
+/**
+ * The score of how well a heading fits a field: over 100 its very label, 100 its label or key but for blanks and marks,
+ * below 100 another name.
+ */
 export interface HeadingFit {
   readonly key: string;
   readonly score: number;
 }
 
 const VERY_LABEL = 110;
-/** What a heading scores that is a field's own name; all other names score less. */
+/** The score of a heading that is a field's own name; all other names score less. */
 export const OWN_NAME = 100;
 const OTHER_NAME = 90;
 

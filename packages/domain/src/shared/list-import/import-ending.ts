@@ -10,7 +10,7 @@ interface Counts {
   readonly skipped: number;
 }
 
-/** How an import of a list ended, from all its counts: success is what left no row behind. */
+/** The ending of an import of a list, from all its counts: success is what left no row behind. */
 export function importEnding(counts: Counts): { tone: 'success' | 'warning' | 'error'; sentence: string } {
   const open = counts.refused + counts.asked;
   if (counts.mode === 'allOrNothing' && open > 0) return { tone: 'warning', sentence: importText.nothingWritten(open) };

@@ -1,4 +1,4 @@
-/** What a column takes by its type, where it offers no choices. */
+/** The values that a column takes by its type, where it offers no choices. */
 const ofType: Partial<Record<string, string>> = {
   date: '日期，如2026-11-20',
   yearMonth: '年月，如2026-11',

@@ -6,11 +6,11 @@ interface Named {
 }
 
 /**
- * What identifies a record of a list that is imported (decisions §10, Imports). Declared once per list; the importer
+ * The identity of a record of a list that is imported (decisions §10, Imports). Declared once per list; the importer
  * matches by it, and the template and the import dialog tell it.
  */
 export interface RecordIdentity {
-  /** What a sentence calls one record. */
+  /** The noun by which a sentence calls one record. */
   readonly noun: string;
   /** Each of these, given and known, is one record. The fields of one entry count together. */
   readonly codes: readonly (readonly Named[])[];
@@ -18,7 +18,7 @@ export interface RecordIdentity {
   readonly weak?: readonly Named[];
   /** Facts that must be as stored under a known code; a row that says otherwise is refused. */
   readonly agreeing?: readonly Named[];
-  /** What is told instead of the usual rule, where a row does not become a record of its own. */
+  /** The text that is told instead of the usual rule, where a row does not become a record of its own. */
   readonly told?: string;
 }
 
@@ -36,12 +36,12 @@ export function identitySentence({ noun, codes, weak = [], agreeing = [], told }
   ].join('');
 }
 
-/** Why a row is asked about, and what happens without an answer. */
+/** The reason that a row is asked about, and what happens without an answer. */
 export function questionSentence({ noun, codes, weak = [] }: RecordIdentity): string {
   return text.asked(codes.map(nameOf).join(text.among), labelsOf(weak, text.or), noun);
 }
 
-/** What a column means for the identity of a record; nothing for the other columns. */
+/** The meaning of a column for the identity of a record; nothing for the other columns. */
 export function identityHint({ noun, codes, weak = [], agreeing = [], told }: RecordIdentity, key: string): string {
   if (told !== undefined) return '';
   const code = codes.find((fields) => fields.some((field) => field.key === key));

@@ -16,7 +16,7 @@ export const rowPlace = (rowNo: number): { readonly sheetAt: number; readonly ro
   row: rowNo % ROWS_PER_SHEET,
 });
 
-/** How a person is told of a row; the sheet is named where the workbook has several. */
+/** The name by which a person is told of a row; the sheet is named where the workbook has several. */
 export function rowName(rowNo: number, sheetNames: readonly string[]): string {
   const { sheetAt, row } = rowPlace(rowNo);
   const name = sheetNames[sheetAt];

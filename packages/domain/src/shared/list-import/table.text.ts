@@ -1,4 +1,4 @@
-/** Why a file cannot be read as a table, and where in it a row stands. */
+/** The reasons that a file cannot be read as a table, and where in it a row stands. */
 export const tableText = {
   emptyFile: '文件是空的',
   oldExcel: '这是旧版 Excel（.xls）文件，请另存为 .xlsx 或 .csv 后再上传',

@@ -22,7 +22,7 @@ export interface Page {
   readonly title: string;
   /** The group of the menu that it stands in; `top` stands beside the groups. Pages without one are reached from others. */
   readonly menu?: MenuGroup | 'top';
-  /** What the menu calls it, where that is not its title. */
+  /** The menu's name for it, where that is not its title. */
   readonly menuName?: string;
   /** Address of the menu entry that a page without a place of its own belongs to: the entry is open while the page is. */
   readonly entry?: string;

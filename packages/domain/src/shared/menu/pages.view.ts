@@ -267,14 +267,17 @@ const archivePages: readonly (readonly [string, Page])[] = Object.entries(family
 /** Every page by its address, in the order of the menu. */
 export const pageList: ReadonlyMap<string, Page> = new Map([...archivePages, ...Object.entries(singlePages)]);
 
-/** Whether somebody with these codes may open the page of an address. What is no page of ours, a file, is asked for elsewhere. */
+/**
+ * True when somebody with these codes may open the page of an address. What is no page of ours, a file, is asked for
+ * elsewhere.
+ */
 export function mayOpen(address: string, codes: ReadonlySet<string>): boolean {
   const [path = ''] = address.split('?');
   const needs = pageList.get(path)?.needs;
   return !needs || needs.some((code) => codes.has(code));
 }
 
-/** Which entry of the menu stands open while an address is in sight: its own, or that of the page it belongs to. */
+/** The entry of the menu that stands open while an address is in sight: its own, or that of the page it belongs to. */
 export function entryOf(address: string): string {
   const [path = ''] = address.split('?');
   return pageList.get(path)?.entry ?? address;

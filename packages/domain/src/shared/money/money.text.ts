@@ -1,4 +1,4 @@
-/** Why an amount is refused. */
+/** The reasons that an amount is refused. */
 export const moneyText = {
   notAnAmount: '不是金额',
   decimals: (most: number) => `金额最多${most}位小数`,

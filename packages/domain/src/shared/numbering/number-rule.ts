@@ -1,4 +1,6 @@
-/** How the numbers of a kind of record are made: fixed text, parts of the date, and one running number. */
+/**
+ * The rule by which the numbers of a kind of record are made: fixed text, parts of the date, and one running number.
+ */
 export interface NumberRule {
   readonly code: string;
   readonly of: NumberedRecord;
@@ -15,7 +17,7 @@ interface NumberExample extends NumberFacts {
   readonly number: string;
 }
 
-/** What a number takes from its record: only reports have any. */
+/** The facts that a number takes from its record: only reports have any. */
 export const numberFacts = ['institutePrefix', 'templateLetters'] as const;
 export type NumberFacts = { readonly [Fact in (typeof numberFacts)[number]]?: string | undefined };
 
@@ -33,7 +35,7 @@ export interface NumberPart {
 export const dateParts = ['yyyy', 'yyyyMM', 'yyyyMMdd', 'yy', 'yyMM'] as const;
 type DatePart = (typeof dateParts)[number];
 
-/** What the rules say that the release brings (decisions, section 9). */
+/** The rules that the release brings (decisions, section 9). */
 export const deliveredRules: Readonly<Record<NumberedRecord, NumberRule>> = {
   application: { code: 'APPLICATION', of: 'application', parts: [{ text: 'SQ' }, { date: 'yyyyMM' }, { running: 5 }] },
   item: { code: 'ITEM', of: 'item', parts: [{ date: 'yyyyMM' }, { running: 6 }] },
@@ -73,7 +75,7 @@ export function numberOf(
     .join('');
 }
 
-/** What stands before and behind the running number of a day, and how many digits it has. */
+/** The text before and behind the running number of a day, and its number of digits. */
 export function frameOf(
   { parts }: NumberRule,
   day: string,
@@ -89,10 +91,12 @@ export const roomOf = ({ parts, isOpen }: NumberRule): number =>
   10 ** (isOpen ? MOST_DIGITS : (parts.find(({ running }) => running)?.running ?? 0)) - 1;
 const MOST_DIGITS = 12;
 
-/** Whether two rules can ever give the same number. */
+/** True when two rules can ever give the same number. */
 export const canCollide = (one: NumberRule, other: NumberRule): boolean => meet(shapeOf(one), shapeOf(other));
 
-/** What may stand at one place of a number: a character, some digit, or any number of digits or of characters. */
+/**
+ * The sign that may stand at one place of a number: a character, some digit, or any number of digits or of characters.
+ */
 type Sign = string;
 const DIGIT = '#';
 const DIGITS = '#*';
@@ -105,7 +109,7 @@ function isAlike(one: Sign, other: Sign): boolean {
   return (one.startsWith(DIGIT) && isDigit(other)) || (other.startsWith(DIGIT) && isDigit(one));
 }
 
-/** Whether some text is described by both; each pair of places is looked at once. */
+/** True when some text is described by both; each pair of places is looked at once. */
 function meet(mine: readonly Sign[], theirs: readonly Sign[]): boolean {
   const apart = new Set<number>();
   const from = (at: number, beside: number): boolean => {

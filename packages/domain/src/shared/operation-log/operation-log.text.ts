@@ -1,7 +1,7 @@
 /** Words of the log of administrators' acts. */
 export const operationLogText = {
   system: '系统',
-  /** What the slower one of two reads who change the same thing. */
+  /** The sentence that the slower one of two reads who change the same thing. */
   changedMeanwhile: (what: string, last?: { readonly who: string; readonly at: string }) =>
     `此${what}已被${last?.who ? `${last.who}于${last.at}` : '他人'}修改，请刷新后再保存`,
   subjects: {

@@ -3,7 +3,7 @@ import type { OperationAction, OperationSubject } from './operation-log.text.ts'
 /** Types of the operation log (spec §3), in the dictionary OPERATE_LOG_TYPE. */
 export const operationTypes = { equipment: '00', unit: '01', user: '02', project: '03' } as const;
 
-/** What an entry is about decides its type (docs/decisions/0282). */
+/** The subject of an entry decides its type (docs/decisions/0282). */
 const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = {
   user: 'user',
   group: 'user',
@@ -75,7 +75,7 @@ export const actsOf = {
   view: ['readIdentity', 'exportIdentity', 'exportRows', 'downloadReports'],
 } as const satisfies Partial<Record<OptionType, readonly OperationAction[]>>;
 
-/** What of a list is exported, by the module of its call: `/api/unit/exportUnit` is of units. */
+/** The subject of the list that is exported, by the module of its call: `/api/unit/exportUnit` is of units. */
 export function rowsExportedBy(path: string): OperationSubject {
   const [, , module = ''] = path.split('/');
   if (['equipment', 'ledger', 'due', 'instrument'].includes(module)) return 'equipmentRows';

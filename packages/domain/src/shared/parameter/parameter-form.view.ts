@@ -3,7 +3,7 @@ import { parameterText as text } from './parameter.text.ts';
 import type { Parameters } from './parameters.ts';
 import { passwordProfiles } from './password-profile.ts';
 
-/** What the system administrator sets of the installation. */
+/** The form for what the system administrator sets of the installation. */
 export const parameterForm = declareForm({
   viewNo: 'parameterForm',
   columnCount: 1,
@@ -28,7 +28,7 @@ export const parameterForm = declareForm({
   },
 });
 
-/** What the security administrator sets. */
+/** The form for what the security administrator sets. */
 export const passwordProfileForm = declareForm({
   viewNo: 'passwordProfileForm',
   columnCount: 1,
@@ -47,7 +47,7 @@ const shown = (value: string | number | boolean | undefined, unit = ''): string 
   return typeof value === 'number' ? `${value}${unit}` : { ...text.profiles, '': '' }[value as ''];
 };
 
-/** What a change altered, in words for the operation log; empty where nothing was. */
+/** The alterations by a change, in words for the operation log; empty where nothing was altered. */
 export function changedParameters(before: Parameters, after: Partial<Parameters>): string {
   return Object.entries({ ...parameterForm.fields, ...passwordProfileForm.fields })
     .flatMap(([name, { label, unit }]) => {

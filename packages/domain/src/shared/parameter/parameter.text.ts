@@ -20,7 +20,7 @@ export const parameterText = {
   joint: '；',
 } as const;
 
-/** Why a new password is refused. */
+/** The reasons that a new password is refused. */
 export const passwordRuleText = {
   tooShort: (least: number) => `新密码至少${least}位`,
   fewClasses: (least: number) => `新密码须包含大写字母、小写字母、数字、符号中的至少${least}类`,

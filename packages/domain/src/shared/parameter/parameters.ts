@@ -3,7 +3,7 @@ import type { PasswordProfile } from './password-profile.ts';
 /** The one way to log in that the product has (spec §9: login type 1, from configuration). */
 export const LOGIN_TYPE = '1';
 
-/** What the specification calls configuration (decisions §11). */
+/** The parameters that the specification calls configuration (decisions §11). */
 export interface Parameters {
   /** One page more opens nothing. */
   readonly maxTabs: number;
@@ -16,13 +16,13 @@ export interface Parameters {
   readonly chargeChangeBound: number;
 }
 
-/** What the start of the process says where nobody has set anything. */
+/** The parameters that the start of the process gives where nobody has set anything. */
 export interface DeliveredParameters {
   readonly sessionHours: number;
   readonly isDemonstration: boolean;
 }
 
-/** What is stored over what the installation is delivered with; other names beside them are no parameters. */
+/** The stored parameters over what the installation is delivered with; other names beside them are no parameters. */
 export function parametersOf(
   { maxTabs, showsGuide, sessionHours, passwordProfile, chargeChangeBound }: Partial<Parameters>,
   delivered: DeliveredParameters,

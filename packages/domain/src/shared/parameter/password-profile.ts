@@ -1,6 +1,6 @@
 import { passwordRuleText as text } from './parameter.text.ts';
 
-/** What an installation asks of its passwords (decisions §11). */
+/** The demands of an installation on its passwords (decisions §11). */
 export const passwordProfiles = ['spec', 'dengbao3', 'asvs'] as const;
 export type PasswordProfile = (typeof passwordProfiles)[number];
 
@@ -54,6 +54,6 @@ export function passwordRefusal(
 
 const DAY_MS = 86_400_000;
 
-/** Whether a password has stood for so long that the person changes it first; both are instants in milliseconds. */
+/** True when a password has stood for so long that the person changes it first; both are instants in milliseconds. */
 export const isPasswordExpired = (profile: PasswordProfile, setAt: number, now: number): boolean =>
   profileRules[profile].days > 0 && now - setAt >= profileRules[profile].days * DAY_MS;

@@ -1,4 +1,4 @@
-/** What the cells of a file say and do not say. */
+/** The words for what the cells of a file say and do not say. */
 export const cellText = {
   formulaError: '单元格是公式错误',
   /** Stands in the place of an error whose word is known to one program alone. */

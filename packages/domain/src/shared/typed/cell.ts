@@ -36,7 +36,7 @@ const EQUALS = 0x3d;
 /** The first signs of all of these: most cells of a file begin otherwise. */
 const MARKS = new Set([..."'‘’`\\Nn<u([ "].map((sign) => sign.charCodeAt(0)));
 
-/** What people write where they have nothing to write: stars, dashes, slashes, N/A. */
+/** True for what people write where they have nothing to write: stars, dashes, slashes, N/A. */
 export function isBlank(tidied: string): boolean {
   return tidied === '' || /^(?:[*\-_/\\.·—–－]+|n\/?a|null|none|／|暂无|不详)$/i.test(tidied);
 }
@@ -48,7 +48,7 @@ export function isFormulaError(tidied: string): boolean {
   );
 }
 
-/** What stands where a number or name should be and is none: what a blank cell means, and 无 or 000. */
+/** True for what stands where a number or name should be and is none: what a blank cell means, and 无 or 000. */
 export const isNoNumber = (tidied: string): boolean =>
   isBlank(tidied) || tidied === cellText.nothing || /^0{2,}$/.test(tidied);
 
@@ -57,10 +57,10 @@ function isLostCode(tidied: string): boolean {
   return /^\d(?:\.\d+)?E\+\d+$/i.test(tidied);
 }
 
-/** What every program shows of a cell that holds yes or no; no code of a record is called so. */
+/** The text that every program shows of a cell that holds yes or no; no code of a record is called so. */
 const IS_LOGICAL = /^(?:TRUE|FALSE)$/i;
 
-/** Why a cell says nothing of what its writer meant, or nothing: a spreadsheet has lost it. */
+/** The reason that a cell says nothing of what its writer meant, or nothing: a spreadsheet has lost it. */
 export function brokenCell(tidied: string, isText: boolean, isCode = false): string | undefined {
   if (tidied === cellText.notComputed) return cellText.notComputedReason;
   if (tidied === cellText.otherwiseShown) return cellText.otherwiseShownReason;

@@ -3,7 +3,7 @@ export type DayOrder = 'dayFirst' | 'monthFirst' | 'both' | 'unknown';
 
 const YEAR_LAST = /^\s*(\d{1,2})([-/.\s]+)(\d{1,2})([-/.\s]+)(\d{4})(?=\D|$)/;
 
-/** What those of its dates say that have one reading; unknown where none has one, or none ends with the year. */
+/** The order of the dates, by those that have one reading; unknown where none has one, or none ends with the year. */
 export function dayOrder(texts: Iterable<string>): DayOrder {
   let [isDayFirst, isMonthFirst] = [false, false];
   for (const text of texts) {

@@ -1,6 +1,8 @@
 import { typedNumberText } from './typed-number.text.ts';
 
-/** How the numbers of one column are written: which sign begins the decimals, and whether both do somewhere. */
+/**
+ * The way that the numbers of one column are written: which sign begins the decimals, and whether both do somewhere.
+ */
 export interface DecimalWay {
   readonly sign: '.' | ',';
   readonly isMixed: boolean;

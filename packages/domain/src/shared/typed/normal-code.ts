@@ -1,7 +1,7 @@
 import { tidy } from './cell.ts';
 import { toHalfWidth } from './width.ts';
 
-/** What nobody sees in a code, exactly as the database's own function has it (migration 1050). */
+/** The signs that nobody sees in a code, exactly as the database's own function has it (migration 1050). */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /** Blanks, hyphens, dashes and the minus sign of every sort, and the rule that stands for a dash; the database has the same (migration 1050). */

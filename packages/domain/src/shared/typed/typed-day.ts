@@ -138,7 +138,7 @@ export function readMoment(typed: string, today?: Day): DateReading {
   return isTime ? { value: `${day.value} ${two(hour)}:${two(minute)}:${two(second)}` } : { reason: text.notAMoment };
 }
 
-/** What is asked for: it has a stored form and is read as people type it. */
+/** The kind of date that is asked for: it has a stored form and is read as people type it. */
 export type DateWay = 'day' | 'dayOrMonth' | 'month' | 'year' | 'moment';
 
 const ways: Readonly<Record<DateWay, { length: number; read: (typed: string, today?: Day) => DateReading }>> = {
@@ -158,7 +158,7 @@ export function storedDate(way: DateWay, value: string): string | undefined {
   return stored.length === length && read(stored).value === stored ? stored : undefined;
 }
 
-/** Why a value in a date's place is refused, or nothing for the stored form of a date. */
+/** The reason that a value in a date's place is refused, or nothing for the stored form of a date. */
 export function dateProblem(way: DateWay, value: string): string | undefined {
   if (storedDate(way, value) !== undefined) return undefined;
   return readDate(way, value).reason ?? unreadReason[way];

@@ -1,4 +1,4 @@
-/** Why a typed number is refused. */
+/** The reasons that a typed number is refused. */
 export const typedNumberText = {
   notANumber: '不是数字',
   comma: '逗号只能作千位分隔（如1,234），小数请用小数点',

@@ -1,7 +1,7 @@
 import { typedNumberText as text } from './typed-number.text.ts';
 import { toHalfWidth } from './width.ts';
 
-/** What a typed text means where a number is expected: a number, nothing, or why it is refused. */
+/** The meaning of a typed text where a number is expected: a number, nothing, or why it is refused. */
 export type TypedNumber = { kind: 'blank' } | { kind: 'number'; value: number } | { kind: 'wrong'; reason: string };
 
 /** A double keeps 15 significant digits; a longer text would be stored as another number. */
@@ -50,13 +50,15 @@ function reasonFor(tidied: string): string {
 
 const isOrdinary = (value: number): boolean => Number.isFinite(value) && Math.abs(value) <= LARGEST_NUMBER;
 
-/** How many decimals the shortest decimal form of a number has: 6.04 has two, 1e-7 has seven. */
+/** The number of decimals of the shortest decimal form of a number: 6.04 has two, 1e-7 has seven. */
 export function decimalsOf(value: number): number {
   const [digits = '', exponent = '0'] = String(value).split('e');
   return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent));
 }
 
-/** Why a number may not stand where so many decimals are declared, or nothing. It is refused, never rounded. */
+/**
+ * The reason that a number may not stand where so many decimals are declared, or nothing. It is refused, never rounded.
+ */
 export function numberProblem(
   value: number,
   decimals: number = DEFAULT_DECIMALS,

@@ -16,5 +16,5 @@ export function creditCheckCharacter(first17: string): string {
 export const isCreditCode = (value: string): boolean =>
   FORM.test(value) && creditCheckCharacter(value.slice(0, 17)) === value[17];
 
-/** Whether a character may stand in a unified social credit code. */
+/** True when a character may stand in a unified social credit code. */
 export const isCreditCharacter = (character: string): boolean => ALPHABET.includes(character);

@@ -1,6 +1,6 @@
 import { holdsDuty } from '../../shared/permission/administrators.ts';
 
-/** What a group gives, and to whom. */
+/** The rights that a group gives, and to whom. */
 export interface GroupRights {
   readonly codes: readonly string[];
   readonly members: readonly string[];

@@ -6,7 +6,7 @@ export interface HelpEntry {
   /** Other words for it; a question that holds one of them is near. */
   words: readonly string[];
   answer: string;
-  /** Where it is done, and the permission that the page asks. */
+  /** The address where it is done, and the permission that the page asks. */
   path?: string;
   permission?: string;
 }

@@ -13,7 +13,10 @@ export interface SealPeriod {
   readonly validTo?: Day | undefined;
 }
 
-/** Why a seal may not be given this period; a seal that began keeps its beginning, since reports were drawn by it. */
+/**
+ * The reason that a seal may not be given this period; a seal that began keeps its beginning, since reports were drawn
+ * by it.
+ */
 export function periodRefusal(
   { validFrom, validTo }: SealPeriod,
   before: SealPeriod | undefined,

@@ -1,7 +1,7 @@
 import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { secondPersonText } from './second-person.text.ts';
 
-/** Why an account is to be changed that a second person watches. */
+/** The form for why an account is to be changed that a second person watches. */
 export const accountRequestForm = declareForm({
   viewNo: 'accountRequestForm',
   columnCount: 1,

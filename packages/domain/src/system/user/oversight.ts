@@ -10,7 +10,10 @@ import { askedOperations, type AccountOperation } from './second-person.ts';
 
 export type Duty = (typeof dutyCodes)[number];
 
-/** How many people an act on a protected account takes; 'nobody' where a second one is needed and none is left. */
+/**
+ * The number of people that an act on a protected account takes; 'nobody' where a second one is needed and none is
+ * left.
+ */
 export type Hands = 'one' | 'two' | 'nobody';
 
 /**
@@ -48,8 +51,8 @@ export interface SigningRange {
 }
 
 /**
- * Whether somebody becomes or ceases to be a signatory by a change of the ranges: the last one goes, or the last one that
- * counts on that day (`yyyy-MM-dd`) is made to end.
+ * True when somebody becomes or ceases to be a signatory by a change of the ranges: the last one goes, or the last one
+ * that counts on that day (`yyyy-MM-dd`) is made to end.
  */
 export function changesSigning(
   before: readonly SigningRange[],

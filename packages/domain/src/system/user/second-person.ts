@@ -27,14 +27,14 @@ export const askingCode = {
 
 interface Decision {
   readonly requestedBy: string;
-  /** Whose account it is. */
+  /** The person whose account it is. */
   readonly userId: string;
   readonly requestedAt: Date;
 }
 
 export type Hindrance = 'ownRequest' | 'ownAccount' | 'lapsed' | 'noCode';
 
-/** Why a person may not decide a request: it takes somebody else than who asked and whom it concerns. */
+/** The reason that a person may not decide a request: it takes somebody else than who asked and whom it concerns. */
 export function hindranceOf(
   request: Decision,
   person: { readonly userId: string; readonly codes: ReadonlySet<string> },

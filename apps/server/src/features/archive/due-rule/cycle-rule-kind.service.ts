@@ -15,7 +15,7 @@ import * as store from './cycle-rule.store.ts';
 import { changedBy } from './rule-preview.ts';
 
 type Document = ReturnType<typeof cycleDocument.decode>;
-/** Whether the shape is right was found out before; what a blank month means stands in the document itself. */
+/** The shape was checked before; what a blank month means stands in the document itself. */
 const ruleOf = (content: object): CycleRule & Pick<Document, 'examples'> =>
   content as CycleRule & Pick<Document, 'examples'>;
 
@@ -54,7 +54,7 @@ async function findingsOf(db: Db | Tx, document: Document, content: object): Pro
   ];
 }
 
-/** What the rule says must follow, asked of it together with the others of its kind. */
+/** The findings about what the rule says must follow, asked of it together with the others of its kind. */
 async function exampleFindings(db: Db | Tx, rule: ReturnType<typeof ruleOf>): Promise<DefinitionFinding[]> {
   const examples = rule.examples ?? [];
   if (examples.length === 0) return [];

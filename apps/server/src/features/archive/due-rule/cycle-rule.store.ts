@@ -6,7 +6,7 @@ export async function settleRules(db: Db | Tx): Promise<void> {
   await sql`select settle_cycle_rules()`.execute(db);
 }
 
-/** What a rule names and this installation knows. */
+/** The things that a rule names and this installation knows. */
 interface Known {
   readonly isKind: boolean;
   readonly categories: string[];

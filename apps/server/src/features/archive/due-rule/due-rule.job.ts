@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { job } from '../../../platform/jobs/job.ts';
 import { applyRules, settleRules } from './due-rule.service.ts';
 
-/** What was written since the last time and has no next date gets one by the cycle rules. */
+/** Gives a next date by the cycle rules to what was written since the last time and has none. */
 export const applyDueRules = job({
   name: 'due.applyRules',
   payload: z.unknown(),

@@ -32,5 +32,5 @@ export async function applyRules(db: Db): Promise<void> {
 /** Takes over the versions of the cycle rules that serve today. */
 export { settleRules } from './cycle-rule.store.ts';
 
-/** What the archive page says of dates that nobody entered. */
+/** The archive page's statement on dates that nobody entered. */
 export const ruleDuesOf = store.findRuleDues;

@@ -82,8 +82,8 @@ export async function devicesAfter(db: Db, kindCode: string, after: string, limi
 const asObject = (json: unknown) => json as Readonly<Record<string, unknown>>; // both columns hold objects
 
 /**
- * What the last declaration of each record, and its last arrangement, said that the archive does not know, by the keys of
- * the facts.
+ * The values of each record's last declaration, and its last arrangement, that the archive does not know, by the keys
+ * of the facts.
  */
 async function findSaid(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Record<string, FieldValue>>> {
   const { rows } = await sql<{ equipmentId: string; said: Record<string, FieldValue> }>`
@@ -111,7 +111,7 @@ async function findLines(db: Db | Tx, ids: readonly string[]): Promise<Map<strin
 
 type Written = RuleDue & { readonly equipmentId: string };
 
-/** What the rules say of these records now, and what falls due of them after that. */
+/** Writes what the rules say of these records now, and what falls due of them after that. */
 export async function writeRuleDues(tx: Tx, ids: readonly string[], dues: readonly Written[]): Promise<void> {
   const { rows } = await sql<{ equipmentId: string }>`
     with said as (select * from jsonb_to_recordset(${JSON.stringify(dues)}::jsonb)
@@ -130,7 +130,7 @@ export async function writeRuleDues(tx: Tx, ids: readonly string[], dues: readon
   if (changed.length > 0) await sql`select refresh_due(${changed}::uuid[])`.execute(tx);
 }
 
-/** Where the dates of a piece of equipment come from that nobody entered, by slot. */
+/** The sources of the dates of a piece of equipment that nobody entered, by slot. */
 export async function findRuleDues(
   db: Db,
   equipmentId: string,

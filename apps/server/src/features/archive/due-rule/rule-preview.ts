@@ -18,7 +18,7 @@ function firstDifference(before: readonly RuleDue[], after: readonly RuleDue[]) 
   return pairs.find((pair) => pair.before !== pair.after);
 }
 
-/** Which devices a rule would give another due date than the rules that serve today, were it published now. */
+/** The devices that a rule would give another due date than the rules that serve today, were it published now. */
 export async function changedBy(db: Db, rule: CycleRule): Promise<NonNullable<DefinitionPreview['devices']>> {
   const today = await cycleRulesOf(db, rule.kindCode);
   const then = [...today.filter(({ id }) => id !== rule.id), rule];

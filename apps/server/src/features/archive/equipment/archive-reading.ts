@@ -10,7 +10,7 @@ import { catalogue, definitionsOf } from '../../shared/catalogue/catalogue.servi
 import { offersOf } from '../../shared/code-set/code-set.service.ts';
 import { unusable, type unitsById } from '../unit/unit.service.ts';
 
-/** What a form gives, merged with what is stored. */
+/** The values that a form gives, merged with what is stored. */
 export interface Given {
   kindCode: string;
   useUnitId: string | undefined;
@@ -31,7 +31,7 @@ export interface WholeReading extends ArchiveReading {
   units: { use: LinkedUnit | undefined; maintain: LinkedUnit | undefined };
 }
 
-/** What readings of one kind have in common; whoever reads many records asks for it once. */
+/** The data that readings of one kind have in common; whoever reads many records asks for it once. */
 export interface KindData {
   readonly definitions: Definitions;
   readonly offers: Offers;
@@ -54,7 +54,7 @@ interface Whole {
 }
 const wholes = new WeakMap<KindData, Whole>();
 
-/** What follows from the definitions of a kind, once for all the records that are read by them. */
+/** The consequences of the definitions of a kind, once for all the records that are read by them. */
 function wholeOf(known: KindData): Whole {
   const before = wholes.get(known);
   if (before) return before;

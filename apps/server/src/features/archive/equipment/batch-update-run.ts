@@ -102,7 +102,10 @@ function sheetOf(refusals: BatchResultOf['refusals']) {
   };
 }
 
-/** How far a batch came: the records up to `rowNo` are done, but those that were refused, by their places, are tried again. */
+/**
+ * The progress of a batch: the records up to `rowNo` are done, but those that were refused, by their places, are tried
+ * again.
+ */
 const reachedBatch = z.object({
   rowNo: z.number(),
   changed: z.number(),

@@ -31,7 +31,9 @@ type Asked = RequestOf<typeof previewEquipmentBatch>;
 const SHOWN = 300;
 const CHUNK = 250; // some milliseconds of work between two looks at everything else
 
-/** What the change would do to every chosen record, read by the rules of its fields; kept so that it can be run as seen. */
+/**
+ * The effect of the change on every chosen record, read by the rules of its fields; kept so that it can be run as seen.
+ */
 export async function preview(tx: Tx, asked: Asked, actor: Actor): Promise<BatchPreview> {
   requireFamily(actor, asked.kindCode, 'batchUpdate');
   const data = await kindData(tx, asked.kindCode);
@@ -113,7 +115,7 @@ const labelIn = ({ definitions }: KindData, key: string): string =>
 // With these the factory number tells one piece from another.
 const identities = ['manufacturerName', 'model'];
 
-/** Why each planned change is refused, in one sentence; undefined where it is not. */
+/** The reason that each planned change is refused, in one sentence; undefined where it is not. */
 export async function problemsOf(
   db: Db,
   planned: readonly { current: archive.StoredEquipment; plan: PatchPlan }[],

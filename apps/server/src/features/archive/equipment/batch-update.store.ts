@@ -58,7 +58,7 @@ export async function findBatch(db: Db, id: string, userId: string): Promise<Sto
   return (await query.executeTakeFirst()) as StoredBatch | undefined; // written by addBatch only
 }
 
-/** Whether it had not begun yet: of two who press the button, one wins. */
+/** True when it had not begun yet: of two who press the button, one wins. */
 export async function begin(tx: Db, id: string): Promise<boolean> {
   const done = await tx
     .updateTable('equipmentBatch')

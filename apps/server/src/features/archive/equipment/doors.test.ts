@@ -143,7 +143,7 @@ async function casesOf(seed: number): Promise<{ fields: FieldDefinition[]; cases
   return { fields: [...new Set(cases.map(({ field }) => field))], cases };
 }
 
-/** What the records with these codes hold, by code; refused where nothing of the field is stored. */
+/** The contents of the records with these codes, by code; refused where nothing of the field is stored. */
 async function stored(prefix: string, cases: readonly Case[]) {
   const rows = await stage.db
     .selectFrom('equipment')

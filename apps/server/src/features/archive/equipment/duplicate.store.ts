@@ -23,7 +23,7 @@ interface Mark {
 }
 const codeMark = (column: string) => ({ mark: `code_mark(e.${column})`, column: `e.${column}` });
 
-/** What two records of one piece share, by reason; null where a record cannot share it. */
+/** The marks that two records of one piece share, by reason; null where a record cannot share it. */
 const marks: readonly Mark[] = [
   { reason: 'code', of: [codeMark('device_code'), codeMark('registration_code')] },
   { reason: 'certificate', of: [codeMark('use_certificate_no')] },

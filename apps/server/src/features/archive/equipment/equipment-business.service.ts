@@ -57,7 +57,7 @@ export async function snapshotOf(db: Db | Tx, id: string): Promise<EquipmentSnap
   };
 }
 
-/** What an institute adds to units is a fact of the unit, too. */
+/** The values that an institute adds to units are facts of the unit, too. */
 async function withOwnOfUnits(db: Db | Tx, units: EquipmentSnapshot['units']): Promise<EquipmentSnapshot['units']> {
   const own = await ownOfUnits(
     db,
@@ -127,7 +127,7 @@ export interface InspectionResult {
   partIds?: readonly string[];
 }
 
-/** What an approved report writes into the archive, with its entry in the history; a repeat changes nothing. */
+/** Writes what an approved report says into the archive, with its entry in the history; a repeat changes nothing. */
 export async function writeBackInspection(
   tx: Tx,
   result: InspectionResult,
@@ -169,7 +169,7 @@ export async function writeBackInspection(
   });
 }
 
-/** What a report says of its equipment, by the names of the history. */
+/** The statement of a report on its equipment, by the names of the history. */
 export async function statementOf(
   tx: Tx,
   kindCode: string,

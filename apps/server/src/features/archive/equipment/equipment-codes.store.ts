@@ -39,7 +39,7 @@ export interface Identity {
 }
 
 export interface Twin {
-  /** Which of the records asked about. */
+  /** The record's place among those asked about. */
   readonly at: number;
   readonly field: UniqueField | 'factoryNo';
   readonly shown: string;

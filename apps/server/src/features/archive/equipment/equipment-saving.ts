@@ -27,7 +27,7 @@ import {
 } from './parts.service.ts';
 import { findOrganisation, type NewRecord, type StoredEquipment } from './equipment.store.ts';
 
-/** What somebody gives for a record, and the record as it is stored (locked, where it is to be written). */
+/** The values that somebody gives for a record, and the record as it is stored (locked, where it is to be written). */
 export interface Given {
   readonly given: EquipmentToSave;
   readonly current: StoredEquipment | undefined;
@@ -59,7 +59,10 @@ const ofTheForm = ({ current }: Given) => ({ business: current ? 'edit' : 'add' 
 
 const valuesOf = (stored: StoredEquipment) => fieldValues(stored) as Record<string, FieldValue>; // columns hold the same three types
 
-/** What would be stored of each: given values over the stored ones, read by the rules, with the codes that others have already. */
+/**
+ * The values that would be stored of each: given values over the stored ones, read by the rules, with the codes that
+ * others have already.
+ */
 export async function judgeAll(
   db: Db,
   records: readonly Given[],
@@ -138,7 +141,7 @@ function keepUnchanged(
     if (value !== undefined && Object.hasOwn(read, key) && asked[key] === value) read[key] = value;
 }
 
-/** What was stored before it had bounds does not stand in the way of other changes; who changes it is bound. */
+/** A value stored before it had bounds does not stand in the way of other changes; who changes it is bound. */
 function keepImpossible(
   { values, problems }: WholeReading,
   {

@@ -127,7 +127,7 @@ export interface ChangeEntry {
   business: string;
   reference?: string | undefined;
   changes: readonly Change[];
-  /** When it happened; now where nothing is said. */
+  /** The moment it happened; now where nothing is said. */
   at?: Date;
 }
 
@@ -191,7 +191,7 @@ interface Inherited {
   readonly source?: { readonly key: unknown; readonly hash: unknown };
 }
 
-/** What a survivor carries on for the record that went: its codes, and its identity in the ledger. */
+/** Passes to a survivor what it carries on for the record that went: its codes, and its identity in the ledger. */
 export const inherit = (tx: Tx, { id, formerCodes, source }: Inherited) =>
   sql`
     update equipment set former_codes = ${formerCodes}

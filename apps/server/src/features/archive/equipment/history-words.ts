@@ -7,12 +7,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import { catalogue, definitionsOf } from '../../shared/catalogue/catalogue.service.ts';
 import { areaPath, offersOf } from '../../shared/code-set/code-set.service.ts';
 
-/** How the fields of one kind and their values are called. */
+/** The names of the fields of one kind and of their values. */
 export interface HistoryWords {
   /** In the order of the form. */
   readonly definitions: readonly FieldDefinition[];
   label(field: string): string;
-  /** Where a field stands that is none of the record's own: under its row, or among the others. */
+  /** The place of a field that is none of the record's own: under its row, or among the others. */
   group(field: string): string;
   value(field: string, value: unknown): string;
 }

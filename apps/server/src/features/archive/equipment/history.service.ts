@@ -81,7 +81,10 @@ const ofReports: readonly string[] = Object.values(reportBusiness);
 
 type EntrySource = Pick<HistoryEntry, 'reference' | 'link'>;
 
-/** What entries go by, and where that can be looked at: reports that the person may see, imports of their institute. */
+/**
+ * The sources that entries go by, and where they can be looked at: reports that the person may see, imports of their
+ * institute.
+ */
 async function sourcesOf(
   db: Db,
   entries: readonly store.StoredEntry[],
@@ -155,7 +158,7 @@ export async function compare(
 
 const shownUnits = ['useUnitName', 'maintainerName'];
 
-/** What the record says now, units by the names that the history calls them. */
+/** The present state of the record, units by the names that the history calls them. */
 async function presentState(db: Db, stored: archive.StoredEquipment): Promise<RecordState> {
   const { useUnitId, maintainerId } = stored;
   const units = await unitsById(

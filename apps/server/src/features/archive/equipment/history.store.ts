@@ -79,7 +79,7 @@ export async function findEntry(db: Db, equipmentId: string, entryId: string): P
   return rows[0];
 }
 
-/** Where a state lies among the entries: those from here on are undone to reach it. */
+/** The place of a state among the entries: those from here on are undone to reach it. */
 export type Bound =
   | { kind: 'after'; entryId: string }
   | { kind: 'before'; entryId: string }

@@ -41,12 +41,12 @@ interface Names {
   readonly areas: ReadonlyMap<string, AreaReading>;
 }
 
-/** What the names in some rows stand for, asked for once for all of them. */
+/** The meaning of the names in some rows, asked for once for all of them. */
 export async function namesIn(tx: Tx, rows: readonly Row[], context: Context): Promise<Names> {
   return { units: await unitsNamed(tx, rows), areas: await areasOf(tx, rows, context) };
 }
 
-/** What saving is to be given for a row; a Refusal names the cells that say nothing known. */
+/** The values that saving is to be given for a row; a Refusal names the cells that say nothing known. */
 export function readRow({ given, current }: Row, named: Names, context: Context): EquipmentToSave | 'unchanged' {
   requireFamily(context.actor, context.kindCode, current ? 'save' : 'add');
   const before = current ? fieldValues(current) : {};
@@ -141,7 +141,7 @@ function ofOwnVariety(given: ImportValues, place: CataloguePlace, { definitions 
   return Object.fromEntries(Object.entries(given).map(([key, cell]) => [meant(key), cell]));
 }
 
-/** What the row gives that the record does not have already; a value that does not fit is left for saving to refuse. */
+/** The values of the row that the record does not have already; one that does not fit is left for saving to refuse. */
 function newValues(
   given: ImportValues,
   before: Record<string, unknown>,

@@ -36,8 +36,8 @@ interface Known {
 }
 
 /**
- * Which record each row speaks of (decisions §10, Imports): the one of a known code; a new one where the codes of the row
- * are all unknown; without codes the one of its factory number, as a person decides.
+ * The record that each row speaks of (decisions §10, Imports): the one of a known code; a new one where the codes of
+ * the row are all unknown; without codes the one of its factory number, as a person decides.
  */
 export async function recordsOf(tx: Tx, rows: readonly ImportRow[], context: Context & Writing): Promise<Known> {
   const { found, stored } = await lockedMatches({
@@ -156,7 +156,7 @@ async function candidatesOf(tx: Tx, rows: readonly ImportRow[], context: Context
 
 type SaidBy = (row: ImportRow, id: string) => boolean;
 
-/** Whether a record says already all that a row says. */
+/** Says whether a record says already all that a row says. */
 async function sayers(
   tx: Tx,
   candidates: ReadonlyMap<ImportRow, readonly WeakCandidate[]>,

@@ -168,7 +168,7 @@ export async function undo(tx: Tx, id: string, actor: Actor): Promise<object> {
   return {};
 }
 
-/** What is different between two states of a stored record, its units by name. */
+/** The differences between two states of a stored record, its units by name. */
 async function changesOf(tx: Tx, before: Stored, after: Stored): Promise<Change[]> {
   const { units } = await patchContextFor(tx, await kindData(tx, after.kindCode), [before, after]);
   const named = (one: Stored) => ({
@@ -189,7 +189,7 @@ async function notUndoable(db: Db, done: Undoable, survivor: Stored): Promise<st
   return text.survivorChanged(change?.userName ?? equipmentText.someone, showInstant(change?.at ?? survivor.updatedAt));
 }
 
-/** What was merged into a record, each with the reason why it cannot be undone, if there is one. */
+/** The merges into a record, each with the reason why it cannot be undone, if there is one. */
 export async function find(db: Db, id: string, actor: Actor): Promise<EquipmentMerge[]> {
   const survivor = await archive.get(db, id, actor);
   if (!survivor) throw new Refusal(equipmentText.notFound);

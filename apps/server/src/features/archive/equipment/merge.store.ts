@@ -58,7 +58,9 @@ function sourceKeysOf(record: Row): string[] {
 }
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What came out of merging or deleting a record, where the person could have changed it; locked against a second undo. */
+/**
+ * The outcome of merging or deleting a record, where the person could have changed it; locked against a second undo.
+ */
 export async function findTombstone(tx: Tx, id: string, actor: Actor): Promise<Tombstone | undefined> {
   if (!isId(id)) return undefined;
   const query = tx
@@ -113,7 +115,7 @@ export async function findContradictions(db: Db, one: string, other: string) {
   return { locks: locks.map(({ no }) => no), applications: applications.map(({ no }) => no) };
 }
 
-/** Where a record that was merged lives on; undefined for one that was not. */
+/** The record in which a merged one lives on; undefined for one that was not merged. */
 export async function survivorOf(db: Db, id: string): Promise<{ survivorId: string; shown: string } | undefined> {
   if (!isId(id)) return undefined;
   const found = await db

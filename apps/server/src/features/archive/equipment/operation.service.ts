@@ -116,7 +116,7 @@ async function notUndoable(
   return since.length > 0 ? text.businessSince(text.name[operation.operation], since.join('、')) : undefined;
 }
 
-/** What was done to a record, each with the reason why it cannot be undone, if there is one. */
+/** The operations done to a record, each with the reason why it cannot be undone, if there is one. */
 export async function find(db: Db, id: string, actor: Actor): Promise<EquipmentOperation[]> {
   const current = await archive.get(db, id, actor);
   if (!current) throw new Refusal(equipmentText.notFound);

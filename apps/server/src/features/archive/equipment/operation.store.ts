@@ -5,7 +5,7 @@ import { isId, newId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
-/** What an undo puts back. */
+/** The state that an undo puts back. */
 export interface Before {
   readonly values: Record<string, unknown>;
   readonly useUnitId?: string | null;
@@ -39,7 +39,7 @@ const columns = [
   'undoneBy',
 ] as const;
 
-/** What was done to a record, the latest first. */
+/** The operations done to a record, the latest first. */
 export async function findOperations(db: Db, equipmentId: string): Promise<StoredOperation[]> {
   const rows = await db
     .selectFrom('equipmentOperation')
@@ -135,7 +135,7 @@ async function numbersOf(db: Db, query: ReturnType<typeof sql>): Promise<string[
   return rows.map(({ no }) => no);
 }
 
-/** How records are called in the answer of a batch; those out of sight are left out. */
+/** The codes shown for records in the answer of a batch; those out of sight are left out. */
 export async function shownCodes(db: Db, ids: readonly string[], actor: Actor): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; shown: string }>`
     select e.id, coalesce(e.device_code, e.registration_code, e.identification_code, e.use_certificate_no, e.factory_no, e.name) as shown

@@ -112,7 +112,7 @@ function requireKnown(asked: GivenParts[string], before: readonly { id: string }
 export const changesOf = ({ tables }: PartsReading): Change[] =>
   tables.flatMap(({ code, before, after, isGiven }) => (isGiven ? partChanges(code, before, after) : []));
 
-/** Whether the rows, or their order, differ from what is stored. */
+/** True when the rows, or their order, differ from what is stored. */
 export const isChanged = (reading: PartsReading): boolean =>
   changesOf(reading).length > 0 ||
   reading.tables.some(({ before, after }) => before.map(({ id }) => id).join() !== after.map(({ id }) => id).join());
@@ -177,7 +177,7 @@ export async function setPartValues(
   return reading.values;
 }
 
-/** What a report says of the rows, by the names of the history, whatever they hold now. */
+/** The statements of a report on the rows, by the names of the history, whatever they hold now. */
 export async function saidOfParts(
   db: Db,
   { equipmentId, kindCode }: { equipmentId: string; kindCode: string },

@@ -28,7 +28,7 @@ export async function findParts(
   return byRecord;
 }
 
-/** Which of these rows an application names that is still on its way, and its number. */
+/** The rows among these that an application names that is still on its way, and its number. */
 export async function declaredAmong(tx: Tx, partIds: readonly string[]): Promise<{ name: string; no: string }[]> {
   const { rows } = await sql<{ name: string; no: string }>`
     select ap.name, a.application_no as no from application_part ap join application a on a.id = ap.application_id

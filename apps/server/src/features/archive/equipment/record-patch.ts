@@ -24,13 +24,13 @@ export interface Patch {
   readonly maintainerId?: string | null | undefined;
 }
 
-/** What patches of one kind are read by. */
+/** The context that patches of one kind are read by. */
 export interface PatchContext {
   readonly data: KindData;
   readonly units: Units;
 }
 
-/** What a patch would make of a record. */
+/** The plan of what a patch would make of a record. */
 export interface PatchPlan {
   readonly record: store.NewRecord;
   readonly changes: readonly Change[];
@@ -102,7 +102,7 @@ export function planPatch(current: store.StoredEquipment, patch: Patch, { data, 
   };
 }
 
-/** What the rows below the record lack: the patch does not touch them. */
+/** The fields that the rows below the record lack: the patch does not touch them. */
 function missingParts({ missingFields }: store.StoredEquipment, definitions: readonly FieldDefinition[]): string[] {
   const own = new Set(definitions.filter(({ type }) => type !== 'label').map(({ key }) => key));
   return missingFields.filter((key) => !own.has(key));

@@ -7,18 +7,18 @@ export interface EquipmentReference {
   readonly table: string;
   readonly column: string;
   readonly label: string;
-  /** What identifies a row among those of one record. */
+  /** The columns that identify a row among those of one record. */
   readonly key: readonly string[];
   /**
    * `business` hinders deleting; own goes with the record; derived too, and is made by the database whenever the record is
    * written; loose stays where it is (it has no foreign key).
    */
   readonly bond: 'business' | 'own' | 'derived' | 'loose';
-  /** Where the row goes when the record is merged into another. */
+  /** The place where the row goes when the record is merged into another. */
   readonly onMerge: 'move' | 'keep';
   /** Of rows with these the same, a record has one; the merged record's own stays with it. */
   readonly only?: readonly string[];
-  /** How a row is called, over `t`; without it the rows are another reference's and not named. */
+  /** The name of a row, over `t`; without it the rows are another reference's and not named. */
   readonly name?: string;
 }
 
@@ -146,7 +146,7 @@ export interface ReferenceCount {
 
 const NAMED = 3;
 
-/** What refers to a record, by table; only what there is. */
+/** Counts the references to a record, by table; only what there is. */
 export async function countReferences(db: Db, id: string): Promise<ReferenceCount[]> {
   const named = equipmentReferences.filter(
     ({ name, bond }) => name !== undefined || bond === 'own' || bond === 'loose',

@@ -15,7 +15,7 @@ import { countReferences, equipmentReferences, takeOwn, type ReferenceCount } fr
 
 const hinders = new Set(equipmentReferences.filter(({ bond }) => bond === 'business').map(({ table }) => table));
 
-/** What refers to a record, and which of it stands in the way of deleting. */
+/** The references to a record, and which of them stand in the way of deleting. */
 export async function references(db: Db, id: string, actor: Actor) {
   const stored = await archive.get(db, id, actor);
   if (!stored) throw new Refusal(equipmentText.notFound);

@@ -15,7 +15,7 @@ interface Invalidated {
   readonly reportNo: string;
   /** All reports on the equipment that are valid no longer. */
   readonly invalid: readonly string[];
-  /** What valid reports wrote, and when. */
+  /** The results that valid reports wrote, and when. */
   readonly valid: readonly { readonly at: Date; readonly result: InspectionResult }[];
 }
 

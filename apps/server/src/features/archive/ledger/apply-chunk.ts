@@ -19,7 +19,7 @@ import type { MappedRow } from './map-file.ts';
 import { unitNotes, type UnitNaming } from './unit-notes.ts';
 import { notedRow, type Judged } from './noted-rows.ts';
 
-/** What one run of an import carries from chunk to chunk. */
+/** The state that one run of an import carries from chunk to chunk. */
 export type Run = UnitNaming & {
   readonly importId: string;
   readonly isDryRun: boolean;
@@ -73,7 +73,7 @@ async function applyTwin(tx: Tx, run: Run, row: MappedRow, twins: NonNullable<Ma
   return applied;
 }
 
-/** Why a row is refused that gives a code of an earlier one; nothing where none of those was loaded. */
+/** The reason that a row is refused that gives a code of an earlier one; nothing where none of those was loaded. */
 function twinNote({ notLoaded, loadedInstead, sheetNames }: Run, twins: NonNullable<MappedRow['twins']>) {
   for (const { rowNo, field, column, code } of twins) {
     const loaded = loadedInstead.get(rowNo) ?? (notLoaded.has(rowNo) ? undefined : rowNo);

@@ -31,7 +31,7 @@ type Known = {
 };
 type Before = Awaited<ReturnType<typeof lockRecords>>['records'][number];
 
-/** Which of the rows that differ from the last import really say something new, field by field. */
+/** The rows among those that differ from the last import that really say something new, field by field. */
 export async function compareRecords(tx: Tx, rows: readonly WithRecord[], known: Known): Promise<Compared> {
   const compared: Compared = { changed: [], refused: [], touched: [] };
   if (rows.length === 0) return compared;
@@ -71,7 +71,7 @@ function otherKind(before: Before, after: ParsedRecord): string | undefined {
   return ledgerText.ofOtherKind([before.name, code].filter(Boolean).join(' '));
 }
 
-/** What a maker gives once: where both change under one code, it was given to another device. */
+/** The values that a maker gives once: where both change under one code, it was given to another device. */
 function anotherDevice(changes: ChangeEntry['changes']): string | undefined {
   const replaced = (key: string) => changes.find(({ field, before }) => field === key && before !== null);
   const [number, made] = [replaced('factoryNo'), replaced('manufactureDate')];
@@ -95,7 +95,10 @@ const besidesFields = (after: ParsedRecord, keys: readonly string[]): ParsedReco
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What says the same keeps the spelling of the archive: a code, a name in other brackets, a day where the month counts. */
+/**
+ * A value that says the same keeps the spelling of the archive: a code, a name in other brackets, a day where the month
+ * counts.
+ */
 function asWritten(after: ParsedRecord, before: ReturnType<typeof storedOf<Before>>, known: Known): ParsedRecord {
   const kept = (own: Values, stored: Values) =>
     Object.fromEntries(

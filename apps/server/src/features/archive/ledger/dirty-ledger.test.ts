@@ -55,7 +55,7 @@ interface Dirt {
   becomes: Expected;
 }
 
-/** What clerks really hand over: each line one kind of dirt, and what must come of it. Nothing is guessed. */
+/** The lines that clerks really hand over: each one kind of dirt, and what must come of it. Nothing is guessed. */
 const dirt: Dirt[] = [
   { kind: 'nothing', row: {}, becomes: { added: { ratedLoad: 1000, ratedSpeed: 1.75, floors: 18 } } },
   { kind: 'blanks around and inside the code', row: { code: ` ${codeOf(2).slice(0, 4)} ${codeOf(2).slice(4)}\u00a0` }, becomes: { added: { registrationCode: codeOf(2) } } },

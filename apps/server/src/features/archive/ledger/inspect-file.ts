@@ -24,7 +24,7 @@ export type Inspected = {
   readonly rows: number;
   readonly columns: readonly (LedgerColumn & {
     readonly hasMoreWords: boolean;
-    /** How many of its cells hold anything. */
+    /** The number of its cells that hold anything. */
     readonly filled: number;
   })[];
 };
@@ -34,7 +34,7 @@ const WORDS = 80;
 const SHOWN = 120;
 const COUNTED = 5_000;
 
-/** Which sheets are looked at, and what their columns may mean. */
+/** The sheets that are looked at, and what their columns may mean. */
 export type Inspecting = {
   readonly path: string;
   readonly context: LedgerContext;
@@ -193,7 +193,7 @@ class ColumnWords {
   private readonly samples = new Set<string>();
   private readonly words = new Set<string>();
   private hasMoreWords = false;
-  /** How often each text stands in the column: enough of them to know how its figures are spread. */
+  /** The count of each text in the column: enough of them to know how its figures are spread. */
   private readonly counts = new Map<string, number>();
 
   constructor(name: string) {

@@ -7,7 +7,7 @@ import type { MapJob, MappedRow } from './map-file.ts';
 
 const inProcess = (job: WorkerJob) => itemsOf(new URL('./ledger.worker.ts', import.meta.url), job);
 
-/** What the file holds, found in a process of its own. */
+/** The contents of the file, found in a process of its own. */
 export async function inspectApart(job: Inspecting): Promise<Inspected> {
   for await (const item of inProcess({ kind: 'inspect', ...job })) return item as Inspected; // the worker's one item
   throw new TableProblem(ledgerText.noRows);

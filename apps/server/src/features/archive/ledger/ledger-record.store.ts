@@ -171,7 +171,7 @@ interface Marks {
   readonly hashes: readonly string[];
 }
 
-/** What the ledger says now of records that were merged: the survivor keeps the key of its own row. */
+/** The ledger's present word on records that were merged: the survivor keeps the key of its own row. */
 export async function touchMerged(tx: Tx, marks: Marks): Promise<void> {
   await sql`
     update equipment_tombstone t set source_hash = decode(m.hash, 'hex')

@@ -3,11 +3,11 @@ import type { ColumnMiddle } from '@tejian/domain/archive/ledger/column-figures.
 import type { ColumnWays } from '@tejian/domain/archive/ledger/row-readers.ts';
 import type { TableSource } from '../../../platform/documents/table-source.ts';
 
-/** What a ledger file was found to be; kept with the import, so that every later reading reads the same. */
+/** The finding about a ledger file; kept with the import, so that every later reading reads the same. */
 export type LedgerSource = TableSource & {
   /** The columns of all sheets that are read. */
   readonly columns: readonly string[];
-  /** How many cells of each hold anything; absent in files that an earlier build looked at. */
+  /** The number of cells of each that hold anything; absent in files that an earlier build looked at. */
   readonly filled?: readonly number[];
   readonly read: readonly LedgerSheet[];
   /** All sheets of the workbook, with what became of them. */
@@ -15,7 +15,7 @@ export type LedgerSource = TableSource & {
   /** Columns in which some figures carry a unit and some do not. */
   readonly mixedColumns: readonly string[];
   readonly ways?: ColumnWays;
-  /** Where the figures of each column lie; absent in files that an earlier build looked at. */
+  /** The middle of the figures of each column; absent in files that an earlier build looked at. */
   readonly middles?: Readonly<Record<string, ColumnMiddle>>;
 };
 
@@ -23,10 +23,10 @@ export type LedgerSource = TableSource & {
 export type LedgerSheet = {
   /** Its place among the sheets of the workbook. */
   readonly at: number;
-  /** Where it begins; absent in files that an earlier build looked at, whose sheets have one part. */
+  /** The row where it begins; absent in files that an earlier build looked at, whose sheets have one part. */
   readonly firstRow?: number;
   /** The number of the row that names the columns; a title may stand above it. */
   readonly headerRow: number;
-  /** Where its columns stand among those of all sheets. */
+  /** The places of its columns among those of all sheets. */
   readonly places: readonly number[];
 };

@@ -58,7 +58,7 @@ export async function findUnitNames(db: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What the archive says of units besides their names. */
+/** The archive's details of units besides their names. */
 export async function findUnitDetails(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { address: string; postcode: string; phone: string }>();
   const rows = await db

@@ -118,7 +118,7 @@ async function inspectStored(
   }
 }
 
-/** What was read before is read again: a page that is opened anew must not change what a person chose. */
+/** The choice read before is read again: a page that is opened anew must not change what a person chose. */
 const chosenBefore = ({ sheets }: Partial<LedgerSource>) =>
   sheets?.filter(({ skipped }) => skipped === '').map(({ name }) => name);
 

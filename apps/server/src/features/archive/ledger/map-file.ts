@@ -193,7 +193,7 @@ function recordWriter({ mapping, context, definitions, commonDefinitions, chosen
 const named = (unit: LedgerUnit | null, role: NamedUnit['role']): NamedUnit | null =>
   unit && { ...unit, role, searchName: unitSearchName(unit.name) };
 
-/** What a ledger says of a unit besides name and code. */
+/** The details of a unit in a ledger besides name and code. */
 export const unitDetails = ['address', 'postcode', 'phone'] as const;
 export type UnitDetail = (typeof unitDetails)[number];
 
@@ -203,5 +203,5 @@ export const saysDetails = (unit: NamedUnit): boolean => unitDetails.some((detai
 export const unitKey = (unit: Pick<NamedUnit, 'code' | 'searchName'>): string =>
   `${unit.code ?? ''} ${unit.searchName}`;
 
-/** What the database keeps in columns of its own, by the name that both sides use. */
+/** The fields that the database keeps in columns of its own, by the name that both sides use. */
 export const recordColumns = Object.values(columnOfField);

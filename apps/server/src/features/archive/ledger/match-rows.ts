@@ -18,8 +18,9 @@ type Matched = {
 };
 
 /**
- * Which records the rows of a chunk speak of (decisions §10, Imports): those of an earlier import, else those of a known
- * code. A code leads to no record that has another identifier than the row: one of the two is wrong, and nobody knows which.
+ * The records that the rows of a chunk speak of (decisions §10, Imports): those of an earlier import, else those of a
+ * known code. A code leads to no record that has another identifier than the row: one of the two is wrong, and nobody
+ * knows which.
  */
 export async function matchRows(tx: Tx, run: Run, rows: readonly WithRecord[]): Promise<Matched> {
   if (rows.length === 0) return { existing: new Map(), conflicts: new Map() };
@@ -72,7 +73,7 @@ async function findMatches(tx: Tx, run: Run, rows: readonly WithRecord[]): Promi
   return { existing, open, byKey: Map.groupBy(await findByCodes(tx, run, asked), ({ key }) => key) };
 }
 
-/** Why the codes of a row cannot all be one record's. */
+/** The reason that the codes of a row cannot all be one record's. */
 function conflictOf(
   { identifier }: WithRecord,
   knownId: string | undefined,

@@ -9,7 +9,7 @@ import type { MappedRow } from './map-file.ts';
 
 type Change = ChangeEntry['changes'][number];
 export type Judged = {
-  /** Why a row that could be read was not written, by row number. */
+  /** The reason that a row that could be read was not written, by row number. */
   readonly heldBack: ReadonlyMap<number, string>;
   readonly changes: ReadonlyMap<number, ChangeEntry>;
   readonly fresh: ReadonlySet<number>;
@@ -23,7 +23,10 @@ type Showing = {
 
 const SHOWN_ADDED = 200;
 
-/** What is kept of a row: all of what was refused, warned of or changed, and the first of what was added; the cells of what goes back. */
+/**
+ * The part of a row that is kept: all of what was refused, warned of or changed, and the first of what was added; the
+ * cells of what goes back.
+ */
 export function notedRow(showing: Showing, row: MappedRow, { heldBack, changes, fresh }: Judged): NotedRow[] {
   const { rowNo, identifier, notes, raw, record } = row;
   const held = heldBack.get(rowNo);

@@ -17,9 +17,9 @@ const path = ['../shared/data', '../../shared/data'].map((folder) => join(root, 
 const title = path ? NAME : `${NAME} (skipped: ../shared/data/${NAME} is not there)`;
 
 /**
- * What must come of the real file, counted besides by another program from the columns alone:
- * 76,088 rows; refused 252 private, 227 handicap lifts, 73 manlifts (no variety in the catalogue: 552), and of the others
- * 18 with a speed, 6 with a capacity and 2 with a travel that no lift has: 578. The rest loads: 75,510.
+ * The counts that must come of the real file, counted besides by another program from the columns alone: 76,088 rows;
+ * refused 252 private, 227 handicap lifts, 73 manlifts (no variety in the catalogue: 552), and of the others 18 with a
+ * speed, 6 with a capacity and 2 with a travel that no lift has: 578. The rest loads: 75,510.
  */
 const expected = { total: 76_088, loaded: 75_510, refused: 578 };
 const expectedReasons = { 'Device Type': 552, DV_SPEED_FPM: 18, DV_CAPACITY_LBS: 6, DV_TRAVEL_DISTANCE: 2 };

@@ -28,7 +28,7 @@ export async function abilitiesNow(db: Db, userId: string, today: string): Promi
   return abilitiesOf(ofRow(row, leadLevel), await kindsOf(db), today);
 }
 
-/** What some people may do, as the guards will ask it. */
+/** The competences of some people, as the guards will ask it. */
 export async function competencesOf(db: Db | Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, Competence>> {
   const { leadLevel } = await flowSettings(db);
   return new Map((await standingsOf(db, userIds)).map((row) => [row.id, ofRow(row, leadLevel)]));

@@ -62,7 +62,7 @@ export async function remove(tx: Tx, { id }: RequestOf<typeof deleteAbsence>, ac
   return {};
 }
 
-/** Who of some people is away between two days. */
+/** The people among some who are away between two days. */
 export const awayBetween = (
   db: Db | Tx,
   userIds: readonly string[],

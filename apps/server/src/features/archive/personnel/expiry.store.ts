@@ -84,7 +84,10 @@ export async function takeDay(
   return { isTaken: taken.numInsertedOrUpdatedRows === 1n, last: before?.validTo };
 }
 
-/** How many operators have entered each band since the last look; ranges of the index, whatever the archive's size. */
+/**
+ * Counts the operators that have entered each band since the last look; ranges of the index, whatever the archive's
+ * size.
+ */
 export async function enteredOperators(
   db: Db,
   organisationId: string,

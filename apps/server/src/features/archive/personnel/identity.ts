@@ -2,7 +2,7 @@ import { maskIdentity, maskPhone } from '@tejian/domain/archive/personnel/identi
 import { operatorText as text } from '@tejian/domain/archive/personnel/operator.text.ts';
 import type { Vault } from '../../../platform/secrets/vault.ts';
 
-/** Which number of which record a sealed value is: it opens nowhere else. */
+/** Names the number and the record that a sealed value is of: it opens nowhere else. */
 export const aboutIdentity = (recordId: string) => `identity ${recordId}`;
 export const aboutPhone = (recordId: string) => `phone ${recordId}`;
 export const aboutHome = (recordId: string) => `home ${recordId}`;

@@ -65,7 +65,10 @@ const answerTo = async (tx: Tx, id: string, version: number | undefined): Promis
 const identifiers = (all: readonly (string | undefined)[]): string[] =>
   all.flatMap((one) => (one && isId(one) ? [one] : []));
 
-/** What may be saved: of the own institute, under a number that its institute has not given to another instrument. */
+/**
+ * The instruments that may be saved: of the own institute, under a number that its institute has not given to another
+ * instrument.
+ */
 async function judgeOf(tx: Tx, given: readonly InstrumentToSave[], actor: Actor) {
   const numbers = given.map(({ instrumentNo }) => instrumentNo);
   const known = await store.findByNos(tx, numbers);

@@ -100,7 +100,7 @@ interface Context extends Acting {
   readonly isKept: boolean;
 }
 
-/** What the rows of a call speak of, read at once. */
+/** The records that the rows of a call speak of, read at once. */
 interface Known {
   readonly byMark: ReadonlyMap<string, store.StoredOperator>;
   readonly namesakes: ReadonlyMap<string, readonly store.StoredOperator[]>;
@@ -186,7 +186,9 @@ function phoneOf(given: string | undefined, shown: string | undefined, kept: str
   return kept !== undefined && tidyPhone(given) === tidyPhone(kept) ? maskPhone(tidyPhone(given)) : given;
 }
 
-/** What the list shows of all certificates at once, and nothing else: the row says nothing of a certificate. */
+/**
+ * True when a row gives only what the list shows of all certificates at once: the row says nothing of a certificate.
+ */
 function isSummary(given: ImportValues, { certificates }: Operator, offers: Offers): boolean {
   if (given['validFrom'] || given['validTo'] || certificates.length === 0) return false;
   const nameOf = (code: string) => offers(ITEMS)?.find(({ value }) => value === code)?.label ?? code;

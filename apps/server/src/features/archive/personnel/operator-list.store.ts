@@ -12,7 +12,7 @@ import { within } from '../../shared/scope/within.scope.ts';
 
 type Condition = RawBuilder<unknown>;
 
-/** How near the end is, as `bandOf` says it. */
+/** The nearness of the end, as `bandOf` says it. */
 export const bandSql = (end: Condition, today: string): Condition => sql`case when ${end} is null then 'none'
   when ${end} < ${today}::date then 'expired'
   when ${end} <= ${today}::date + ${sql.lit(bandDays.within10)} then 'within10'
@@ -69,7 +69,7 @@ export function listing(
 
 const COUNT_BOUND = 10_000;
 
-/** How many of those at work end when; each count reads its range of the index and stops at its bound. */
+/** Counts those at work by when they end; each count reads its range of the index and stops at its bound. */
 export async function countBands(db: Db, actor: Actor, today: string): Promise<{ band: Band; count: number }[]> {
   const counted = bands.map(
     (band) => sql`select ${band}::text as band, (select count(*)::int from (select 1 from operator o

@@ -35,7 +35,7 @@ import * as lists from './operator-list.store.ts';
 import { findUnits } from './personnel.store.ts';
 import * as store from './operator.store.ts';
 
-/** What every act on an operator knows. */
+/** The knowledge that every act on an operator has. */
 export interface Acting {
   readonly actor: Actor;
   readonly vault: Vault;
@@ -192,7 +192,7 @@ interface Judging extends Acting {
   readonly units: ReadonlySet<string>;
 }
 
-/** What would be stored of a person; refused by the rules of the form. */
+/** The values that would be stored of a person; refused by the rules of the form. */
 function writingOf({ given, stored }: ToSave, { offered, units, ...acting }: Judging): store.OperatorWriting {
   const { actor, vault } = acting;
   const id = stored?.id ?? newId();

@@ -107,7 +107,7 @@ export async function saveQualifications(
   return judged.map((one) => (one instanceof Refusal ? one : { id: one.id, version: versions.get(one.id) ?? 1 }));
 }
 
-/** What is asked of several certificates, read at once. */
+/** The facts asked of several certificates, read at once. */
 async function knownOf(tx: Tx, asked: readonly QualificationToSave[], actor: Actor) {
   const userIds = asked.map(({ userId }) => userId);
   const numbers = asked.map(({ certificateNo }) => certificateNo);
@@ -163,7 +163,7 @@ function requireRight(values: QualificationValues): void {
 
 type QualificationValues = Omit<QualificationToSave, 'id' | 'version' | 'userId'>;
 
-/** What was not sent was cleared. */
+/** A value that was not sent was cleared. */
 const clean = (values: QualificationValues) => ({
   ...values,
   firstDate: values.firstDate,

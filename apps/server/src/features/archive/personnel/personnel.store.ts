@@ -165,7 +165,7 @@ export const findConflicts = (db: Db, userId: string): Promise<ConflictOfInteres
     .orderBy('unit.name')
     .execute();
 
-/** Whose certificates numbers are. */
+/** The holders of these certificate numbers. */
 export const findHolders = async (db: Db, numbers: readonly string[]) =>
   numbers.length === 0
     ? []
@@ -176,7 +176,7 @@ export const findHolders = async (db: Db, numbers: readonly string[]) =>
         .where('q.certificateNo', 'in', [...numbers])
         .execute();
 
-/** Which of these units there are. */
+/** The units among these that there are. */
 export const findUnits = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   ids.length === 0
     ? new Set()
@@ -193,7 +193,7 @@ export const findUnits = async (db: Db, ids: readonly string[]): Promise<Readonl
 export const findUnit = (db: Db, id: string): Promise<{ name: string } | undefined> =>
   db.selectFrom('unit').select('name').where('id', '=', id).executeTakeFirst();
 
-/** How many people's first end lies in which band. */
+/** The number of people whose first end lies in each band. */
 export async function countBands(db: Db, actor: Actor, today: string): Promise<{ band: Band; count: number }[]> {
   const { rows } = await sql<{ band: Band; count: number }>`
     select ${bandSql(earliest, today)} as band, count(*)::int as count from app_user u

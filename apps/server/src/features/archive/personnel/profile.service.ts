@@ -26,7 +26,7 @@ interface Home {
 }
 const noHome: Home = { homePhone: '', homeAddress: '' };
 
-/** What is sealed in a person's file, opened. */
+/** The sealed values in a person's file, opened. */
 function secretsOf(vault: Vault, userId: string, { identitySealed, homeSealed }: store.StoredProfile) {
   const identityNo = identitySealed ? vault.open(identitySealed, aboutIdentity(userId)) : '';
   const home = homeSealed ? (JSON.parse(vault.open(homeSealed, aboutHome(userId))) as Home) : noHome; // written below

@@ -20,7 +20,7 @@ export interface ProfileValues {
 }
 export type StoredProfile = ProfileValues & { mobile: string; version: number };
 
-/** What is kept about a person; of whom nothing is kept yet, the empty file. */
+/** The stored file of a person; the empty one for a person of whom nothing is kept yet. */
 export async function find(db: Db, userId: string): Promise<StoredProfile> {
   const row = await db
     .selectFrom('appUser as u')
@@ -62,7 +62,7 @@ export async function put(tx: Tx, userId: string, values: ProfileValues, mobile:
   return row.version;
 }
 
-/** Whose identity number it is. */
+/** The holder of an identity number. */
 export const findByMark = (db: Db, mark: string) =>
   db
     .selectFrom('staffProfile')

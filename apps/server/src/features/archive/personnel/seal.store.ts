@@ -40,7 +40,7 @@ async function samples(db: Db): Promise<Sample[]> {
 
 export const hasSealed = async (db: Db): Promise<boolean> => (await samples(db)).length > 0;
 
-/** Whether the keys of this server open what the database holds, as far as a value of each column tells. */
+/** True when the keys of this server open what the database holds, as far as a value of each column tells. */
 export async function isReadable(db: Db, vault: Vault): Promise<boolean> {
   const opens = ({ value, about }: Sample) => {
     try {

@@ -61,7 +61,7 @@ export async function removeScope(
   return { isPending };
 }
 
-/** Whether somebody becomes or ceases to be a signatory, or writes a signatory's range of his own. */
+/** True when somebody becomes or ceases to be a signatory, or writes a signatory's range of his own. */
 async function isHeld(
   tx: Tx,
   person: Person,
@@ -155,5 +155,5 @@ async function carryRemoveScope(tx: Tx, confirmed: Confirmed, actor: Actor): Pro
   return {};
 }
 
-/** What the confirmed requests about a signatory's range do. */
+/** The acts that the confirmed requests about a signatory's range do. */
 export const signatoryActs = { saveScope: carrySaveScope, removeScope: carryRemoveScope };

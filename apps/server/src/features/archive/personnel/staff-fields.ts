@@ -8,7 +8,7 @@ const { label: away } = absenceText;
 const { label } = personnelText;
 const KINDS = 'EQUIPMENT_KIND';
 
-/** How the history words a certificate; items and levels of testing have names of their own. */
+/** The history's words for a certificate; items and levels of testing have names of their own. */
 export const qualificationWords = (certificateType: string): readonly Worded[] => {
   const isTesting = certificateType === '02';
   return [

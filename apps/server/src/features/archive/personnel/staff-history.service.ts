@@ -26,7 +26,7 @@ export interface Happened {
   readonly person: { readonly id: string; readonly name: string };
   readonly subject: keyof typeof text.subjects;
   readonly subjectId?: string | undefined;
-  /** What the record is called: the certificate's number, the kind of a scope. */
+  /** The name of the record: the certificate's number, the kind of a scope. */
   readonly name: string;
   readonly fields: readonly Worded[];
   /** Absent for what is new; `after` absent for what is gone. */

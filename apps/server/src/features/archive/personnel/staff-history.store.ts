@@ -32,7 +32,7 @@ export const find = (db: Db, userId: string) =>
     .limit(MOST)
     .execute();
 
-/** Who changed a record last and when, for whoever was slower. */
+/** The person who changed a record last and when, for whoever was slower. */
 export const lastOf = (db: Db, of: { subjectId: string } | { userId: string; subject: string }) =>
   db
     .selectFrom('staffChange')

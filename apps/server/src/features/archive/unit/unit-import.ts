@@ -114,7 +114,7 @@ interface Known extends Context, RowContext {
 }
 const noParts: partStore.StoredParts = { branches: [], contacts: [], licences: [] };
 
-/** What a row comes to: its answer, or what is to be written. */
+/** The outcome of a row: its answer, or what is to be written. */
 function judge(row: ImportRow, twins: readonly batch.Twin[], known: Known): RowAnswer | (UnitWriting & { id: string }) {
   const id = unitOf(row, twins, known);
   if (id instanceof Refusal || id instanceof WeakMatch) return id;

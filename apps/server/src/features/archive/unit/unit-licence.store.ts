@@ -31,7 +31,7 @@ export const markTold = (tx: Tx, band: DueBand, ids: readonly string[]) =>
         .where('id', 'in', [...ids])
         .execute();
 
-/** Who keeps the archive of units: whoever may change it. */
+/** The keepers of the archive of units: whoever may change it. */
 export async function findKeepers(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct u.id from app_user u

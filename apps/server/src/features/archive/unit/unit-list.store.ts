@@ -139,7 +139,7 @@ export async function listing(
 
 const MOST = 10_000;
 
-/** How many enabled units stand in each warning band, each counted to a bound. */
+/** The number of enabled units in each warning band, each counted to a bound. */
 export async function countLicenceBands(db: Db, today: Day): Promise<Record<'overdue' | 'urgent' | 'soon', number>> {
   const count = (band: LicenceBand) =>
     sql`(select count(*)::int from (select from unit u where u.is_enabled and ${inBand(band, today)} limit ${MOST}) b)`;

@@ -67,7 +67,7 @@ async function lockedBoth(tx: Tx, { id, version, mergedId, mergedVersion }: Aske
 const primaryOf = ({ contacts }: partStore.StoredParts) => contacts.find(({ isPrimary }) => isPrimary)?.id;
 const textOf = (value: unknown): string => (value === undefined || value === null ? '' : valueText(value));
 
-/** What is stored of values by their keys; what the merged one does is added to what the survivor does. */
+/** The stored values by their keys; what the merged one does is added to what the survivor does. */
 function unitValuesOf(
   unit: store.StoredUnit,
   shown: Record<string, unknown>,

@@ -43,7 +43,7 @@ export async function recentApplications(db: Db, unitId: string, actor: Actor): 
   return rows;
 }
 
-/** What the institutes that the person sees hold for a unit. */
+/** The money that the institutes that the person sees hold for a unit. */
 export async function creditOf(db: Db, unitId: string, actor: Actor): Promise<Money> {
   const { rows } = await sql<{ credit: Money }>`
     select coalesce(sum(b.unused), 0)::numeric(15, 2)::text as credit from advance b
@@ -53,7 +53,7 @@ export async function creditOf(db: Db, unitId: string, actor: Actor): Promise<Mo
 
 export type Concerned = { role: string; unitId: string | null; name: string; count: number };
 
-/** Who made, installed and maintains the equipment: maintainers are linked, the others named. */
+/** The units that made, installed and maintain the equipment: maintainers are linked, the others named. */
 export async function concernedUnits(db: Db, equipmentIds: readonly string[], actor: Actor): Promise<Concerned[]> {
   const { make, install, maintain } = unitRoles;
   const { rows } = await sql<Concerned>`

@@ -8,7 +8,7 @@ type Counted = keyof typeof unitText.references;
 export interface UnitReference {
   readonly table: string;
   readonly column: string;
-  /** What identifies a row of the table among those of one unit. */
+  /** The column that identifies a row of the table among those of one unit. */
   readonly key: string;
   /** Rows that stand in the way of deleting a unit, under the words that count them; without it they are a part of it. */
   readonly counted?: Counted;
@@ -48,7 +48,7 @@ export const unitReferences: readonly UnitReference[] = [
 /** Counting stops here. */
 export const COUNTED = 1000;
 
-/** How many rows refer to a unit, by what they are; rows that do so twice count once. */
+/** Counts the rows that refer to a unit, by what they are; rows that do so twice count once. */
 export async function countReferences(db: Db, id: string): Promise<{ counted: Counted; count: number }[]> {
   const kinds = [...new Set(unitReferences.flatMap(({ counted }) => counted ?? []))];
   const counts = kinds.map((counted) => {

@@ -5,7 +5,7 @@ import { countMakers, countReferences, COUNTED } from './unit-references.store.t
 const words = unitText.references;
 const shown = (count: number) => (count > COUNTED ? `${COUNTED}+` : String(count));
 
-/** What refers to a unit, in words; nothing when it may go. */
+/** The references to a unit, in words; nothing when it may go. */
 export async function referencesTo(db: Db, unit: { id: string; name: string }): Promise<string[]> {
   const counts = await countReferences(db, unit.id);
   const makers = await countMakers(db, unit.name);

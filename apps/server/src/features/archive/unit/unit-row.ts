@@ -83,7 +83,7 @@ export interface RowContext {
   readonly own: OwnForm;
 }
 
-/** What saving is to be given for a row; a Refusal names the cells that say nothing known. */
+/** The values that saving is to be given for a row; a Refusal names the cells that say nothing known. */
 export function readUnitRow(
   given: ImportValues,
   current: StoredUnit | undefined,
@@ -120,7 +120,7 @@ function areaOf(words: string | undefined, known: string | undefined, areas: Row
   return code ?? words;
 }
 
-/** What the file says of the declared fields, over what is known; a blank cell leaves the value as it is. */
+/** The file's values of the declared fields, over what is known; a blank cell leaves the value as it is. */
 function fieldsOf(given: ImportValues, known: UnitFieldValues = {}, offers: Offers): UnitFieldValues {
   const { values, problems } = readUnitFields({ ...known, ...given }, offers, known);
   const [first] = Object.values(problems);
@@ -128,7 +128,7 @@ function fieldsOf(given: ImportValues, known: UnitFieldValues = {}, offers: Offe
   return values;
 }
 
-/** What the file says of own fields, over what is known; what does not fit is left for saving to refuse. */
+/** The file's values of own fields, over what is known; what does not fit is left for saving to refuse. */
 function ownOf(given: ImportValues, known: Readonly<Record<string, unknown>>, { own }: OwnForm): UnitFieldValues {
   const read = own.flatMap((field): [string, FieldValue][] => {
     const cell = given[field.key];

@@ -91,11 +91,11 @@ interface Around {
   readonly current: store.StoredUnit | undefined;
   readonly parts: partStore.StoredParts;
   readonly offers: Offers | undefined;
-  /** What an institute adds to units. */
+  /** The fields that an institute adds to units. */
   readonly own: OwnForm;
 }
 
-/** What would be stored; refused where a value is none of its field. */
+/** The values that would be stored; refused where a value is none of its field. */
 export function valuesOf(given: UnitToSave, { current, parts, offers, own }: Around): store.UnitValues {
   const { nature, licenceNo, remark } = given;
   const called = given.contacts ? primaryContact(parts.contacts) : undefined;
@@ -187,7 +187,7 @@ async function write(
   return { id, version };
 }
 
-/** What saving would change, for the history. */
+/** The changes that saving would make, for the history. */
 export function changesOf({ current, values, before, after }: Writing): UnitChange[] {
   const from = {
     values: current ? shownValues(current) : {},
@@ -208,7 +208,7 @@ function withKnown(before: partStore.StoredParts, after: partStore.StoredParts, 
   return { ...before, contacts };
 }
 
-/** What the history compares, by the key under which the form has it. */
+/** The values that the history compares, by the key under which the form has them. */
 export function shownValues(unit: store.UnitValues | store.StoredUnit): Record<string, unknown> {
   const { name, creditCode, roles, areaCode, address, contactName, contactPhone, postcode, details, values } = unit;
   const own = { name, creditCode, roles: roles.join(','), areaCode, address, contactName, contactPhone, postcode };

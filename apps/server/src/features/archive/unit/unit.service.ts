@@ -106,7 +106,7 @@ export async function unitsById(db: Db, ids: readonly string[]) {
 /** The own values of units, by their identifiers. */
 export const ownOfUnits = store.findOwnValues;
 
-/** Why a unit cannot be chosen any more, or undefined. */
+/** The reason that a unit cannot be chosen any more, or undefined. */
 export function unusable(unit: {
   name: string;
   isEnabled: boolean;

@@ -201,7 +201,7 @@ export async function setEnabled(tx: Tx, id: string, isEnabled: boolean, disable
 
 export const remove = (tx: Tx, id: string) => tx.deleteFrom('unit').where('id', '=', id).execute();
 
-/** What an institute adds to units, by their identifiers. */
+/** The values that an institute adds to units, by their identifiers. */
 export async function findOwnValues(db: Db | Tx, ids: readonly string[]): Promise<Map<string, UnitFieldValues>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -80,7 +80,7 @@ export function withEquipmentCode(db: Db | Tx, code: string) {
   });
 }
 
-/** What waits at a step in the actor's institute, and is not named for others. */
+/** The conditions for what waits at a step in the actor's institute, and is not named for others. */
 export const waitingAt = (actor: Actor, step: string): Condition[] => [
   sql`t.state = 'open'`,
   sql`t.step = ${step}`,

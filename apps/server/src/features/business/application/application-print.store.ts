@@ -26,7 +26,7 @@ export interface PrintRow {
   readonly details: Record<string, unknown>;
 }
 
-/** What the form prints of these applications, in the order asked for. */
+/** The rows that the form prints of these applications, in the order asked for. */
 export async function findForPrint(db: Db, ids: readonly string[], actor: Actor): Promise<PrintRow[]> {
   const { rows } = await sql<PrintRow>`
     select a.id, a.application_no, a.organisation_id, o.name as institute, a.state, a.inspected_unit as unit_name,

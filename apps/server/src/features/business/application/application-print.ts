@@ -48,7 +48,7 @@ interface EquipmentToPrint {
   factoryNo?: string | null;
   innerNo?: string | null;
   place?: string | null;
-  /** What the archive says of a batch of products. */
+  /** The archive's data on a batch of products. */
   product?: Record<string, unknown> | null;
 }
 
@@ -131,7 +131,9 @@ function constructionRows(construction: Construction = {}): PairRow[] {
   }));
 }
 
-/** Where the inspection takes place: the one address, or the table that says them; nothing of what is brought to the house. */
+/**
+ * The place of the inspection: the one address, or the table that says them; nothing of what is brought to the house.
+ */
 function placeOf({ equipment, construction }: ApplicationToPrint): string {
   const [place = '', ...others] = new Set(equipment.flatMap((one) => one.place || []));
   return construction?.constructionSite ?? (others.length > 0 ? text.placesBelow : place);

@@ -94,7 +94,7 @@ export async function requireFlow(db: Db | Tx, code: string): Promise<void> {
   if (!(await isFlow(db, code))) throw new Refusal(problem, { flowCode: problem });
 }
 
-/** What a business definition is chosen by. */
+/** The facts that a business definition is chosen by. */
 const declaredBy = (
   draft: Pick<ApplicationDraft, 'kindCode' | 'categoryCode' | 'applyType' | 'equipmentIds'>,
   actor: Actor,
@@ -106,7 +106,7 @@ const declaredBy = (
   organisationIds: [actor.organisationId, actor.departmentId],
 });
 
-/** What a record keeps of how it runs. A draft has not begun: each save chooses anew. */
+/** The definitions that a record keeps of how it runs. A draft has not begun: each save chooses anew. */
 const pinsOf = ({ flow, definition }: Business) => ({
   flowCode: flow.code,
   flowVersion: flow.version,
@@ -114,7 +114,7 @@ const pinsOf = ({ flow, definition }: Business) => ({
   businessVersion: definition?.version ?? null,
 });
 
-/** Whether anything serves the kind and the category, so that declaring can begin. */
+/** True when anything serves the kind and the category, so that declaring can begin. */
 export const isDeclarable = async (
   db: Db | Tx,
   kindCode: string,
@@ -157,7 +157,7 @@ async function putEquipment(tx: Tx, applicationId: string, draft: ApplicationDra
   await declareParts(tx, { kindCode, categoryCode, equipmentIds, applicationId, now }, parts);
 }
 
-/** Whom the second of two editors asks. */
+/** Names the person whom the second of two editors asks. */
 const changedSentence = ({ savedByName, savedAt }: DraftRow): string =>
   savedByName && savedAt ? applicationText.changedBy(savedByName, showInstant(savedAt)) : flowText.changedMeanwhile;
 

@@ -127,8 +127,8 @@ export interface DeclaredRow {
 }
 
 /**
- * What is declared, with its equipment locked: of two declarations of one device the second waits, and then finds what the
- * first declared; so does an operation that scraps it at this moment.
+ * The declared records, with their equipment locked: of two declarations of one device the second waits, and then finds
+ * what the first declared; so does an operation that scraps it at this moment.
  */
 export const lockDeclared = (tx: Tx, ids: readonly string[]): Promise<DeclaredRow[]> =>
   runPrepared(

@@ -72,7 +72,7 @@ interface DraftOfDevice {
   readonly applicationNo: string;
 }
 
-/** Where the person has listed a device already without having submitted it. */
+/** The drafts where the person has listed a device already without having submitted it. */
 export async function findOwnDrafts(tx: Tx, userId: string, equipmentIds: readonly string[]): Promise<DraftOfDevice[]> {
   const { rows } = await sql<DraftOfDevice>`
     select ae.equipment_id, a.category_code, a.id, a.application_no

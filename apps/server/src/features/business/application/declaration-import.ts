@@ -182,7 +182,7 @@ function lengthProblem(key: Key, shown: string, cell: string): string | undefine
   return most !== undefined && cell.length > most ? text.tooLong(shown, most) : undefined;
 }
 
-/** What hinders each device, as the form says it; nothing for one that will be declared. */
+/** The obstacles of each device, as the form says them; nothing for one that will be declared. */
 async function judged(
   tx: Tx,
   group: readonly FoundRow[],

@@ -9,7 +9,7 @@ export interface DeclarablePartRow extends DeclarablePart, Concluded {
   readonly equipmentId: string;
   readonly values: Record<string, unknown>;
   readonly dueDate: string | null;
-  /** Whether this application names it already. */
+  /** True when this application names it already. */
   readonly isChosen: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface PartsAsked {
   readonly applicationId: string | null;
 }
 
-/** Whether an item inspected in the category, with a report that is valid and not negative. */
+/** True when an item inspected in the category, with a report that is valid and not negative. */
 export const isConcluded = (category: string) => sql`i.category_code = ${category} and i.state = 'finished'
   and i.conclusion_polarity in ('positive', 'conditional')
   and exists (select from report r where r.item_id = i.id and r.state = 'approved')`;
@@ -80,7 +80,7 @@ export interface DeclaredPart {
   readonly values: Record<string, unknown>;
 }
 
-/** What an application declares row by row, as the archive has it now. */
+/** The rows that an application declares, as the archive has them now. */
 export async function declaredPartsOf(db: Db | Tx, applicationId: string): Promise<DeclaredPart[]> {
   const { rows } = await sql<DeclaredPart>`
     select ap.part_id as id, ap.equipment_id, ap.name, coalesce(p.params, '{}') as "values"

@@ -84,7 +84,10 @@ export const declarable = (
     where e.id ${among(equipmentIds)} order by array_position(${[...equipmentIds]}::uuid[], e.id)`,
   );
 
-/** Which of them the person may read: an institute declares also what another one has registered (decisions §10). */
+/**
+ * The records among them that the person may read: an institute declares also what another one has registered
+ * (decisions §10).
+ */
 export async function readableAmong(
   db: Db | Tx,
   ids: readonly string[],

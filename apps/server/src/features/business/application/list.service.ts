@@ -24,7 +24,7 @@ export const applicationListing = async (db: Db, asked: Asked, actor: Actor) =>
 export const applications = async (db: Db, asked: Asked, actor: Actor) =>
   findWithOwn(db, await declared(db, asked, actor));
 
-/** What waits at one step up to task arrangement: one indexed query over the open tasks. */
+/** The list of what waits at one step up to task arrangement: one indexed query over the open tasks. */
 export async function waitingListing(
   db: Db,
   { step, ...asked }: Asked & { step: string },
@@ -38,7 +38,7 @@ export async function waitingListing(
 export const waiting = async (...listing: Parameters<typeof waitingListing>) =>
   findList(listing[0], await waitingListing(...listing));
 
-/** What both lists ask besides the columns of their view. */
+/** The conditions that both lists ask besides the columns of their view. */
 async function narrowed(db: Db, { equipmentCode, ...rest }: Asked) {
   if (rest.flowCode) await requireFlow(db, rest.flowCode);
   const found = equipmentCode ? await withEquipmentCode(db, equipmentCode) : undefined;

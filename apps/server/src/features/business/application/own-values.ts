@@ -4,7 +4,7 @@ import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { readOwn, type OwnForm, type OwnStored } from '@tejian/domain/shared/field/own-record.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 
-/** What a declaration holds beside its own fields, by the names of its form. */
+/** The values that a declaration holds beside its own fields, by the names of its form. */
 export type Declared = Readonly<Record<string, unknown>> & {
   readonly kindCode: string;
   readonly details?: Readonly<Record<string, unknown>>;
@@ -16,7 +16,10 @@ const knownOf = (declared: Declared, before: OwnStored | undefined, form: string
   place: { kindCode: declared.kindCode, form },
 });
 
-/** What a draft keeps of its own fields; a value that is none of its field is refused at once, a blank one when it is submitted. */
+/**
+ * The own fields that a draft keeps; a value that is none of its field is refused at once, a blank one when it is
+ * submitted.
+ */
 export function ownOfDraft(
   form: OwnForm,
   { own = {}, ...draft }: ApplicationDraft,

@@ -17,7 +17,7 @@ interface Declaring {
   readonly contactPhone?: string | undefined;
 }
 
-/** Whether the draft brings the rows of its batch itself. */
+/** True when the draft brings the rows of its batch itself. */
 export const bringsValves = ({ kindCode, valves }: Pick<ApplicationDraft, 'kindCode' | 'valves'>): boolean =>
   valves !== undefined && isOfValves(kindCode);
 

@@ -133,7 +133,10 @@ const findingsOf = (
     : { problems: [], warnings: [], questions: [] };
 };
 
-/** What submitting asks of a declaration besides the guards: its entries, what its archive lacks, and what was done twice. */
+/**
+ * The case that submitting asks of a declaration besides the guards: its entries, what its archive lacks, and what was
+ * done twice.
+ */
 function caseOf({ row, entry, equipment, now }: Declaration, form: OwnForm, isConfirmed: boolean): RowAction {
   const lacks =
     entry &&
@@ -153,7 +156,10 @@ function caseOf({ row, entry, equipment, now }: Declaration, form: OwnForm, isCo
   };
 }
 
-/** What hinders the rows below its equipment; else what the archive lacks, which binds when business starts (decisions §9). */
+/**
+ * The obstacle in the rows below its equipment; else what the archive lacks, which binds when business starts
+ * (decisions §9).
+ */
 function obstacleOf(equipment: Declaration['equipment']): string | undefined {
   const incomplete = equipment.find((each) => each.missingLabels.length > 0);
   return (
@@ -194,13 +200,13 @@ interface CheckAsked {
 
 interface Findings {
   readonly shown: string;
-  /** Why it may not be declared at all. */
+  /** The reasons why it may not be declared at all. */
   readonly problems: readonly string[];
-  /** What its archive lacks; until the declaration is submitted it may be filled in (decisions §9). */
+  /** The values that its archive lacks; until the declaration is submitted they may be filled in (decisions §9). */
   readonly lacks: readonly string[];
   readonly warnings: readonly string[];
   readonly questions: readonly string[];
-  /** What is to be known of its due date. */
+  /** The notes to be known of its due date. */
   readonly notes: readonly string[];
   readonly isNotDue: boolean;
 }
@@ -222,7 +228,7 @@ export async function check(db: Db, asked: CheckAsked, actor: Actor, now: Date) 
   });
 }
 
-/** What is found about each of the devices, in their order. */
+/** The findings about each of the devices, in their order. */
 export async function findingsFor(db: Db, asked: CheckAsked, actor: Actor, now: Date): Promise<Findings[]> {
   const { lockSlot, isPeriodic } = await labelsOf(db, asked.kindCode, asked.categoryCode);
   const found = await declarable(db, {

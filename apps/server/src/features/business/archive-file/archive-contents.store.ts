@@ -19,7 +19,8 @@ export interface FileInBox {
 }
 
 /**
- * What lies in the box of a file, by archive number, as far as this person sees it; what was destroyed lies there no more.
+ * The files in the box of a file, by archive number, as far as this person sees them; what was destroyed lies there no
+ * more.
  */
 export async function findInBox(db: Db, id: string, most: number, actor: Actor): Promise<FileInBox[]> {
   const { rows } = await sql<FileInBox>`

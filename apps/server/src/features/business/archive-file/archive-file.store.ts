@@ -202,7 +202,7 @@ interface Unchecked {
   readonly archiveNo: string;
   readonly itemId: string;
   readonly organisationId: string;
-  /** What the last check found. */
+  /** The findings of the last check. */
   readonly before: readonly string[];
 }
 

@@ -27,7 +27,7 @@ interface Metadata {
 export interface Packaged {
   readonly applicationId: string;
   readonly metadata: Metadata;
-  /** What was entered and frozen: the record that the report was drawn from. */
+  /** The record entered and frozen that the report was drawn from. */
   readonly record: unknown;
   readonly signatures: { role: string; name: string; signedOn: string; opinion: string }[];
   readonly documents: (Registered & { kind: string })[];

@@ -12,7 +12,7 @@ import { members } from './package-members.ts';
 const json = (value: unknown): Uint8Array => new TextEncoder().encode(`${JSON.stringify(value, null, 1)}\n`);
 const FORMAT = { format: 'tejian-archive-package', version: 1 } as const;
 
-/** What a package should hold: the bytes that can be read, and how each file was when it came. */
+/** The contents that a package should hold: the bytes that can be read, and how each file was when it came. */
 interface Contents {
   readonly files: Map<string, Uint8Array>;
   readonly registered: Map<string, store.Registered>;

@@ -108,7 +108,7 @@ function originalFaults(files: PackageFiles): string[] {
   ];
 }
 
-/** What was entered is what the log says that the report was drawn from; reports of earlier releases have no such entry. */
+/** The entry is what the log says that the report was drawn from; reports of earlier releases have no such entry. */
 function recordFaults(files: PackageFiles): string[] {
   const { reportNo, contentHash } = parsed(files, members.metadata, metadataShape) ?? {};
   const drawn = (parsed(files, members.log, logShape) ?? []).flatMap(({ details }) => {

@@ -39,7 +39,10 @@ export async function kindsLeftOf(
   return person && deputy ? kindsLeft(codes, { person, deputy }, kinds, days) : [];
 }
 
-/** What of somebody's work a deputy could not do: by kind, of what waits now, and on which days the deputy is away. */
+/**
+ * The part of somebody's work that a deputy could not do: by kind, of what waits now, and on which days the deputy is
+ * away.
+ */
 export async function findLimits(
   db: Db,
   asked: RequestOf<typeof findDeputyLimits>,

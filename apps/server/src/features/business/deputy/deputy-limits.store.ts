@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
-/** How many tasks of these codes wait for somebody. */
+/** The number of tasks of these codes that wait for somebody. */
 export async function countOpen(db: Db, userId: string, codes: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from step_task
     where state = 'open' and assignee_ids @> array[${userId}::uuid] and permission = any(${[...codes]})`.execute(db);

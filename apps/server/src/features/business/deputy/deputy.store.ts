@@ -98,7 +98,7 @@ export const findScopes = (tx: Tx, userId: string) =>
     .where('duty', '=', 'approve')
     .execute();
 
-/** What somebody has given away for days that touch a period. */
+/** The deputyships that somebody gave away for days that touch a period. */
 export async function givenAway(tx: Tx, userId: string, { fromDay, untilDay }: DeputyPeriod): Promise<GivenAway[]> {
   const { rows } = await sql<GivenAway>`
     select y.codes, y.from_day, y.until_day, ${nameOf(sql`y.deputy_id`)} as deputy_name from deputy y
@@ -149,7 +149,7 @@ export const markEnded = (tx: Tx, id: string, by: { endedBy: string; endedAt: Da
 
 const MOST_ACTS = 500;
 
-/** What was done under a deputyship, of records that the person may see. */
+/** The acts done under a deputyship, of records that the person may see. */
 export async function findActs(db: Db, id: string, actor: Actor): Promise<DeputyAct[]> {
   const { rows } = await sql<DeputyAct>`
     select a.id as application_id, a.application_no, i.item_no, l.action, l.at

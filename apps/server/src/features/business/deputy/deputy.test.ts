@@ -57,7 +57,7 @@ const asked = (
 });
 const named = async (who: string, ...how: Parameters<typeof asked>) =>
   (await stage.person(who)).does(saveDeputy, asked(...how));
-/** What was named before stands no more. */
+/** The deputies named before stand no more. */
 const nobodyStands = () =>
   sql`update deputy set ended_at = now(), ended_by = created_by where ended_at is null`.execute(stage.db);
 /** A session begun now: what a session may do is remembered for two seconds. */

@@ -14,7 +14,9 @@ type FoundDevice = Omit<
   readonly reportState: string | null;
 };
 
-/** What the name plate and the archive say of a device, with the state of its last report where it was issued here. */
+/**
+ * The device as the name plate and the archive describe it, with the state of its last report where it was issued here.
+ */
 export async function findDevice(db: Db, id: string): Promise<FoundDevice | undefined> {
   const { rows } = await sql<FoundDevice>`
     select coalesce(k.name, e.kind_code) as kind, coalesce(v.name, c.name, '') as variety, e.name, e.model,

@@ -3,7 +3,7 @@ import { may } from '../../../platform/session/actor.ts';
 import { recordKind } from '../../shared/attachment/record-kind.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
-/** What came from the scene and from the work on it stays; more comes until the hazard is closed. */
+/** The files from the scene and from the work on it stay; more come until the hazard is closed. */
 export const hazardAttachments = recordKind<{ readonly state: string }>({
   writers: ['hazard:handle'],
   visible: (id, actor) => sql`select jsonb_build_object('state', h.state) as facts from hazard h

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/db/id.ts';
 import { sha256Of, type InstituteKey } from '../../../platform/documents/sign.ts';
 import type { KeptFile } from '../../../platform/files/stored-file.store.ts';
 
-/** What a signed file proves, as it is noted. */
+/** The proof of a signed file, as it is noted. */
 export interface Proof {
   fileId: string;
   level: SignatureLevel;
@@ -18,7 +18,7 @@ export interface Proof {
   triedAt: Date | null;
 }
 
-/** What was issued: a report (row 0), the certificate of a row of it, or an opinion notice. */
+/** The issued document: a report (row 0), the certificate of a row of it, or an opinion notice. */
 export type Issued = { readonly reportId: string; readonly rowNo: number } | { readonly noticeId: string };
 
 export const addIssued = (tx: Tx, issued: Issued, proof: Proof, certificateId: string) =>
@@ -72,7 +72,7 @@ export async function findDue(db: Db, renewBefore: string, triedBefore: Date, mo
   return rows;
 }
 
-/** Whether the file is still the one that was read, held until the transaction ends. */
+/** True when the file is still the one that was read, held until the transaction ends. */
 export async function lockIssued(tx: Tx, { id, fileId }: DueFile): Promise<boolean> {
   const held = tx.selectFrom('issuedFile').select('fileId').where('id', '=', id).forUpdate();
   return (await held.executeTakeFirst())?.fileId === fileId;

@@ -60,7 +60,7 @@ const batchRow = (item: store.BriefItem): BatchRow[] =>
       ]
     : [];
 
-/** What is done to a batch of items, and at which step it was asked for, where that is known. */
+/** The act done to a batch of items, and at which step it was asked for, where that is known. */
 interface BatchAct {
   readonly operation: OperationKind;
   readonly seenStep?: string | undefined;
@@ -111,7 +111,10 @@ export async function eachPreparedItem(
   return outcomes.map((outcome) => resultOf(outcome, wanted.length === 1 && !many.isTrial));
 }
 
-/** Who stays behind, by the rules of batches; what cannot be blamed on one item refuses them all, except in a trial. */
+/**
+ * The items that stay behind, by the rules of batches; what cannot be blamed on one item refuses them all, except in a
+ * trial.
+ */
 function staying(
   rows: readonly BatchRow[],
   { operation, size, step }: { operation: OperationKind | undefined; size: number; step: Step | undefined },

@@ -119,7 +119,7 @@ const withParts = (actor: Actor): ListSource<Item> => ({
   },
 });
 
-/** Whose deputy the person is at the step where the item stands. */
+/** The people whose deputy the person is at the step where the item stands. */
 const standsFor = (actor: Actor) =>
   actor.standsFor.length === 0
     ? sql`null::text`
@@ -142,10 +142,10 @@ export interface BriefItem {
   varietyCode: string | null;
   departmentId: string | null;
   inspectedUnit: string;
-  /** Where the device stands and what its unit calls it. */
+  /** The place of the device and what its unit calls it. */
   place: string;
   plannedDate: string | null;
-  /** What the arrangement says of the device, by the names of its form. */
+  /** The arrangement's statements on the device, by the names of its form. */
   conditions: ArrangedConditions;
   inspectDate: string | null;
   equipmentId: string;

@@ -44,7 +44,10 @@ const columns = [
   'use_address',
 ] as const;
 
-/** What a new item is given, column by column, as a query answers it; the state of its first step is the table's own. */
+/**
+ * The values that a new item is given, column by column, as a query answers them; the state of its first step is the
+ * table's own.
+ */
 type Given = Readonly<Record<(typeof columns)[number], RawBuilder<unknown>>>;
 
 const inserting = (given: Given, from: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -103,7 +106,7 @@ interface Arranged {
   readonly auditorId: string | null;
   readonly approverId: string | null;
   readonly plannedDate: string;
-  /** Where they begin. */
+  /** The step where they begin. */
   readonly step: string;
   readonly conditions: ArrangedConditions;
   readonly now: Date;
@@ -151,7 +154,7 @@ interface Beginning {
   readonly itemId: string;
   readonly itemNo: string;
   readonly reportNo: string;
-  /** Where it begins. */
+  /** The step where it begins. */
   readonly step: string;
   readonly now: Date;
 }

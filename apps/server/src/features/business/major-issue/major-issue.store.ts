@@ -42,7 +42,7 @@ export interface FailedInspection {
   readonly at: Date;
 }
 
-/** What stands of a failed inspection in the sentence of its issue. */
+/** The facts of a failed inspection in the sentence of its issue. */
 export async function findFacts(tx: Tx, itemId: string) {
   const { rows } = await sql<{ kindName: string; useAddress: string; areaCode: string | null }>`
     select coalesce(k.name, i.kind_code) as kind_name, i.use_address, coalesce(e.area_code, h.area_code) as area_code

@@ -6,7 +6,7 @@ export interface Reviewed {
   readonly materials: Record<string, unknown>[];
 }
 
-/** What an application keeps of its material, by its identifier. */
+/** The review of its material that an application keeps, by its identifier. */
 export async function findReviewed(tx: Tx, ids: readonly string[]): Promise<Map<string, Reviewed>> {
   const rows = await tx
     .selectFrom('application')

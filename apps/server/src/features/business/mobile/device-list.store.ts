@@ -28,7 +28,7 @@ export async function findRequiredVersions(db: Db | Tx, id?: string): Promise<Kn
 
 export type InstalledCount = InstalledApp & { readonly count: number };
 
-/** What runs on the devices that are in use and may be seen, and on how many. */
+/** The apps that run on the devices that are in use and may be seen, and on how many. */
 export async function countInstalled(db: Db | Tx, actor: Actor): Promise<InstalledCount[]> {
   const { rows } = await sql<InstalledCount>`
     select d.platform, d.organisation_id, d.installed_version, count(*)::int as count from mobile_device d
@@ -37,7 +37,7 @@ export async function countInstalled(db: Db | Tx, actor: Actor): Promise<Install
   return rows;
 }
 
-/** What is installed and has to be upgraded: to which version, and since which day. */
+/** The installed app that has to be upgraded: to which version, and since which day. */
 export type Due = InstalledApp & { readonly upgradeTo: string; readonly upgradeSince: string };
 
 const duesTable = (dues: readonly Due[]) =>

@@ -57,7 +57,7 @@ export const changeVersion = (tx: Tx, id: string, values: VersionValues) =>
     .where('id', '=', id)
     .execute();
 
-/** How many of these are institutes. */
+/** The number of these that are institutes. */
 export async function countInstitutes(tx: Tx, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from organisation where kind = 'institute' and id = any(${[...ids]}::uuid[])`.execute(

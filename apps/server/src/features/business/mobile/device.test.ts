@@ -31,7 +31,7 @@ const device = (deviceNo: string, given: Partial<RequestOf<typeof contract.saveM
   ...given,
 });
 
-/** What a device tells of itself when it connects. */
+/** The data that a device tells of itself when it connects. */
 const connected = (id: string, installedVersion: string) =>
   sql`update mobile_device set installed_version = ${installedVersion}, last_seen_at = now() where id = ${id}`.execute(
     stage.db,

@@ -30,7 +30,7 @@ async function dictionariesOf(tx: Tx): Promise<AnswerOf<typeof takePackage>['dic
   }));
 }
 
-/** Who carries the device, where it is somebody's. */
+/** The problem with who carries the device, where it is somebody's. */
 const holderProblem = ({ device, holderId, holder }: store.HeldPackage, { userId }: Actor): string | undefined =>
   holderId && holderId !== userId ? text.notHolder(device, holder ?? '') : undefined;
 
@@ -126,7 +126,7 @@ interface Checked {
 }
 const refusedFor = (reason: string): Checked => ({ result: 'refused', reason, reasons: [] });
 
-/** What is wrong with a return: with the package as a whole, or with values, by the check that the office's save makes. */
+/** The faults of a return: of the package as a whole, or of values, by the check that the office's save makes. */
 async function check(
   tx: Tx,
   held: store.HeldPackage,

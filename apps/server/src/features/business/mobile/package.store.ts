@@ -55,7 +55,7 @@ export async function findFreeItems(db: Db, actor: Actor) {
   return rows;
 }
 
-/** Whether the institute gives this item set to devices: undefined where it never did. */
+/** Says whether the institute gives this item set to devices: undefined where it never did. */
 export async function templateStateOf(
   tx: Tx,
   {
@@ -220,7 +220,7 @@ export async function findReturn(db: Db | Tx, id: string): Promise<KeptReturn | 
   return row as KeptReturn | undefined; // written by insertReturn
 }
 
-/** What came back, the newest first. */
+/** The returns that came back, the newest first. */
 export async function returnsOf(db: Db | Tx, packageId: string): Promise<KeptReturn[]> {
   const rows = await db
     .selectFrom('mobileReturn')

@@ -59,7 +59,7 @@ export async function detail(db: Db, id: string, actor: Actor): Promise<OnlineDe
   };
 }
 
-/** Where all devices have one using unit, the application is of that. */
+/** The unit of the application, where all devices have one using unit. */
 function onlyUserOf(devices: readonly FoundDevice[]): { id: string; name: string } | undefined {
   const units = new Map(devices.flatMap(({ useUnitId, useUnitName }) => (useUnitId ? [[useUnitId, useUnitName]] : [])));
   const [only] = [...units].map(([id, name]) => ({ id, name }));

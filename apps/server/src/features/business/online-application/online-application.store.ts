@@ -132,7 +132,7 @@ export async function decide(tx: Tx, id: string, decided: Decided): Promise<numb
   return version;
 }
 
-/** Who sent it: an account of the unit, or somebody without one. */
+/** The sender: an account of the unit, or somebody without one. */
 export interface Sender {
   readonly userId: string | null;
   readonly userName: string;

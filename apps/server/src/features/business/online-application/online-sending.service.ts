@@ -62,7 +62,7 @@ function refuse(field: string, sentence: string): never {
   throw new Refusal(sentence, { [field]: sentence });
 }
 
-/** What cannot be said of one field by itself: the institute, the devices, the day. */
+/** Checks what cannot be said of one field by itself: the institute, the devices, the day. */
 async function requireSound(tx: Tx, content: OnlineContent, now: Date): Promise<void> {
   const institutes = await store.findInstitutes(tx);
   if (!institutes.some(({ id }) => id === content.organisationId)) refuse('organisationId', text.unknownInstitute);
@@ -155,7 +155,7 @@ async function sendAgain(tx: Tx, vault: Vault, { onlineNo, token, content, now }
   return { onlineNo, token };
 }
 
-/** Where an application stands, for whoever has its code. A wrong number and a wrong code are told alike. */
+/** The state of an application, for whoever has its code. A wrong number and a wrong code are told alike. */
 export async function state(
   db: Db,
   vault: Vault,

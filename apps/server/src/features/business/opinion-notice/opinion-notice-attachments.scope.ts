@@ -4,7 +4,7 @@ import { may } from '../../../platform/session/actor.ts';
 import { changesIf, recordKind } from '../../shared/attachment/record-kind.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
-/** What the unit sent in belongs to the opinion notice until that is confirmed. */
+/** The files that the unit sent in belong to the opinion notice until that is confirmed. */
 export const opinionNoticeAttachments = recordKind<{ readonly state: NoticeState }>({
   writers: ['opinion:save'],
   visible: (id, actor) => sql`select jsonb_build_object('state', o.state) as facts

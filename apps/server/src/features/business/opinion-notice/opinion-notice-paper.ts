@@ -24,7 +24,7 @@ export interface NoticeToPrint {
   readonly requirement: string;
   readonly deadline: string;
   readonly issuedOn: string;
-  /** Where the notice can be checked. */
+  /** The address where the notice can be checked. */
   readonly query: string;
   /** Names of the pictures. */
   readonly qr: string;

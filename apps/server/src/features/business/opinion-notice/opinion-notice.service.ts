@@ -157,7 +157,7 @@ async function actOn(tx: Tx, { id, version, action, outcome, change, opinion }: 
   return { held, version: now1 };
 }
 
-/** What the unit says that it has done; whoever confirms is told. */
+/** Records what the unit says that it has done; whoever confirms is told. */
 export async function answer(tx: Tx, asked: Seen & { answeredOn: string; answer: string }, when: When) {
   const { actor, now } = when;
   const today = chinaDay(now);

@@ -135,7 +135,7 @@ interface Printed {
   readonly sealFileId: string | null;
 }
 
-/** What stands on the paper besides what was typed. */
+/** The words on the paper besides what was typed. */
 export async function findPrinted(db: Db | Tx, itemId: string, at: Date): Promise<Printed> {
   const { rows } = await sql<Printed>`
     select h.name as institute, i.use_address, coalesce(k.name, i.kind_code) as kind_name,
@@ -285,7 +285,7 @@ export async function findByCode(db: Db, code: string): Promise<VerifiedNotice |
   return rows[0];
 }
 
-/** Which item a notice belongs to, where this person may see it: it is locked before the notice. */
+/** The item that a notice belongs to, where this person may see it: it is locked before the notice. */
 export async function findItemOf(tx: Tx, id: string, actor: Actor): Promise<{ itemId: string } | undefined> {
   const { rows } = await sql<{ itemId: string }>`select o.item_id from opinion_notice o join item i on i.id = o.item_id
     where o.id = ${id} and ${within(actor, 'item')}`.execute(tx);

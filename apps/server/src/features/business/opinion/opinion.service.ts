@@ -27,7 +27,7 @@ interface Held extends store.OpenOpinions {
   readonly step: Step & { readonly decides: OpinionRule };
 }
 
-/** Who is asked about an item, in their order, and what the person who asks may do. */
+/** The people asked about an item, in their order, and what the person who asks may do. */
 export async function opinions(db: Db, itemNo: string, actor: Actor, now: Date): Promise<Opinions> {
   const item = await findItem(db, itemNo, actor);
   const step = opinionStep(await flowOf(db, item), item.step);
@@ -97,7 +97,7 @@ export async function give(tx: Tx, given: Given, actor: Actor, now: Date) {
   return { step: to, stepLabel: labelIn(row.flow, to), decided };
 }
 
-/** What was filled in by the form of the step, in words; refused where a value is none of its field, or lacks. */
+/** The values filled in by the form of the step, in words; refused where a value is none of its field, or lacks. */
 function filledIn({ row, step }: Held, { isAgreed, ...given }: Given) {
   const form = formOfStep(step);
   const { values, problems } = readStepForm(form, given, { kindCode: row.kindCode, isAgreed });
@@ -170,7 +170,7 @@ function mayChange({ people }: Held, actor: Actor): void {
   if (!isAsked && !actor.codes.has('task:arrange')) throw new Refusal(text.notAsked);
 }
 
-/** Whose turn it is finds the record in the waiting list; somebody who was not awaited before is told. */
+/** The person whose turn it is finds the record in the waiting list; somebody who was not awaited before is told. */
 async function callNext(tx: Tx, { taskId, row, step, people }: Held, actor: Actor, now: Date): Promise<void> {
   const next = awaited(step.decides, people).map(({ userId }) => userId);
   await store.nameAwaited(tx, taskId, next);

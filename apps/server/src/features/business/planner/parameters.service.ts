@@ -12,7 +12,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
 import { keepParameters, storedParameters } from './planner.store.ts';
 
-/** What an institute plans with: its own parameters over those that the product delivers. */
+/** The parameters that an institute plans with: its own over those that the product delivers. */
 export async function parametersOf(
   db: Db | Tx,
   organisationId: string,

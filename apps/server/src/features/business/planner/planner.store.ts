@@ -98,7 +98,10 @@ export interface BookedRow {
   readonly areaCode: string | null;
 }
 
-/** What people already have, by day and application: items that stand or have been inspected, once for each who takes part. */
+/**
+ * The work that people already have, by day and application: items that stand or have been inspected, once for each who
+ * takes part.
+ */
 export async function bookedWork(db: Db, userIds: readonly string[], from: Day, until: Day): Promise<BookedRow[]> {
   const { rows } = await sql<BookedRow>`
     select who.id as user_id, i.planned_date as day, min(i.inspected_unit) as unit, count(*)::int as pieces,
@@ -117,7 +120,7 @@ export async function interestsOf(db: Db, userIds: readonly string[], unitIds: r
   return rows;
 }
 
-/** Where the institute's people set out from. */
+/** The area that the institute's people set out from. */
 export const homeArea = (db: Db, organisationId: string) =>
   db.selectFrom('organisation').select('areaCode').where('id', '=', organisationId).executeTakeFirst();
 

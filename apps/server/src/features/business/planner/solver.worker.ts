@@ -3,7 +3,7 @@ import { seeded } from '@tejian/domain/business/planner/routing.ts';
 import { suggest, type Laid, type SuggestedPlan } from '@tejian/domain/business/planner/suggest.ts';
 import { sendItems } from '../../../platform/documents/process-items.ts';
 
-/** What is planned, and what lay before: the search begins with it. */
+/** The job that is planned, and what lay before: the search begins with it. */
 export interface SolverJob {
   readonly asked: Arrangement;
   readonly before: readonly Laid[];

@@ -42,7 +42,7 @@ export const listing = (asked: RequestOf<typeof findPreChecks>, actor: Actor): L
   always: [within(actor, 'preCheck')],
 });
 
-/** Who answered or decided, when, and for which institute. */
+/** The person who answered or decided, when, and for which institute. */
 export interface Checking {
   readonly organisationId: string;
   readonly userId: string;
@@ -90,7 +90,7 @@ export async function insertChecks(
     from answered n where n.equipment_id not in (select equipment_id from repeated)`.execute(db);
 }
 
-/** What was decided about a device that a customer named; it need not be in the archive. */
+/** The decision about a device that a customer named; it need not be in the archive. */
 export interface DecidedDevice {
   readonly equipmentId: string | undefined;
   readonly equipmentNo: string;

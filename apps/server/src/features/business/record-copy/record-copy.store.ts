@@ -28,7 +28,7 @@ const source: ListSource<RecordCopy> = {
   bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
 };
 
-/** What was given to the person, and nobody else's. */
+/** The list of what was given to the person, and nobody else's. */
 export const listing = (asked: Record<string, unknown>, actor: Actor): ListQuery<RecordCopy> => ({
   view: findRecordCopies.view,
   source,

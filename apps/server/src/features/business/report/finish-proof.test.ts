@@ -44,7 +44,7 @@ const newest = () =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** How often a document is drawn while something is done. */
+/** Counts how often a document is drawn while something is done. */
 async function drawings(doing: () => Promise<unknown>): Promise<number> {
   const { renderer } = stage.ports;
   let count = 0;

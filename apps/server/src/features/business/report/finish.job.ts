@@ -78,7 +78,7 @@ export async function finishItem(itemId: string, { db, ports }: JobContext, now 
 export const noteFailure = (db: Db, itemId: string, error: string, at: Date): Promise<void> =>
   finish.noteRun(db, itemId, { state: 'failed', steps: [], error, at });
 
-/** What was drawn and signed of a report, as it was then. */
+/** The files drawn and signed of a report, as it was then. */
 interface Issued {
   readonly report: store.ReportRow;
   readonly file: SignedFile;

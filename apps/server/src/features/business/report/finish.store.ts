@@ -133,7 +133,7 @@ export async function findInvalid(tx: Tx, equipmentId: string): Promise<string[]
 interface ValidReport extends FinishItem {
   readonly reportId: string;
   readonly reportNo: string;
-  /** When the finish was done, and whether it wrote into the archive. */
+  /** The moment of the finish, and whether it wrote into the archive. */
   readonly at: Date;
   readonly hasWritten: boolean;
 }

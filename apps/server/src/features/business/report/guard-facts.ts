@@ -37,11 +37,11 @@ interface Read {
   readonly whole: Judged;
   readonly outcome: ReturnType<typeof outcomeOf>;
   readonly today: string;
-  /** What the ledger says of its instruments, where that was asked before. */
+  /** The ledger's statement on its instruments, where that was asked before. */
   readonly ledger?: InstrumentLedger | undefined;
 }
 
-/** What the guards look at of the report itself, whoever submits or signs it. */
+/** The facts of the report itself that the guards look at, whoever submits or signs it. */
 const reportFacts = {
   instruments: readOf(async (db: Db | Tx, { whole, outcome, ledger }: Read) => ({
     date: outcome.inspectDate,
@@ -57,7 +57,7 @@ const reportFacts = {
 
 /** A report that its inspectors submit. */
 export interface Submitted extends Read, Inspected {
-  /** How many of them have signed, the one who submits among them. */
+  /** The number of them who have signed, the one who submits among them. */
   readonly signedCount: number;
 }
 
@@ -74,7 +74,7 @@ export const submissionFacts = {
 /** A report that somebody signs after its inspectors have submitted it. */
 export interface Signing extends Read {
   readonly signatures: (db: Db | Tx) => Promise<store.SignatureRow[]>;
-  /** What is asked of the person alone. */
+  /** The facts asked of the person alone. */
   readonly signer: (db: Db | Tx) => Promise<ReturnType<typeof signerFacts>>;
 }
 

@@ -27,6 +27,6 @@ export async function offlineText(
   return codeText(signed);
 }
 
-/** What the second code on the paper holds: everything behind `#` stays in the reader's telephone. */
+/** The content of the second code on the paper: everything behind `#` stays in the reader's telephone. */
 export const offlineAddress = async (...of: Parameters<typeof offlineText>): Promise<string> =>
   `${of[1].config.publicUrl}/verify-offline#${await offlineText(...of)}`;

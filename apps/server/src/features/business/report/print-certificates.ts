@@ -14,7 +14,7 @@ import type { CertificatesSection } from '@tejian/domain/business/report/templat
 import { cellText } from './print-grids.ts';
 import type { PrintInput } from './print-input.ts';
 
-/** Why a row failed, under its conclusion. */
+/** The reason that a row failed, under its conclusion. */
 export const reasonsBind = rowBind('reasons');
 
 export interface Certificate {

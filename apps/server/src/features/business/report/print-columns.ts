@@ -14,9 +14,9 @@ export interface LaidOut {
 }
 
 /**
- * What can be broken is broken first, long codes and chosen words; a table whose unbroken numbers alone are wider than an
- * upright page lies, and where a page that lies has no room for them either the type gets smaller. Smaller than that nobody
- * reads: the check of the drawing refuses it.
+ * Text that can be broken is broken first, long codes and chosen words; a table whose unbroken numbers alone are wider
+ * than an upright page lies, and where a page that lies has no room for them either the type gets smaller. Smaller than
+ * that nobody reads: the check of the drawing refuses it.
  */
 export function laidOut(columns: readonly Column[], rows: readonly string[][], own?: number): LaidOut {
   const wishes = wishesOf(columns, rows);
@@ -43,7 +43,10 @@ const SMALLEST = 0.8;
 const POINTS_PER_MM = 72 / 25.4;
 const uprightLine = 165 * POINTS_PER_MM;
 const lyingLine = 252 * POINTS_PER_MM;
-/** What the two sides of a cell keep free, in points (flow-sheet.typ), and what `wishesOf` has counted of it, in letters. */
+/**
+ * The space that the two sides of a cell keep free, in points (flow-sheet.typ), and what `wishesOf` has counted of it,
+ * in letters.
+ */
 const cellMargins = 1.8 * POINTS_PER_MM;
 const countedMargin = 0.4;
 
@@ -78,7 +81,7 @@ function sharedOut(wishes: readonly Wish[], room: number, lower: keyof Wish, upp
 }
 
 interface Wish {
-  /** What no design can break: numbers, dates, units and short words of Latin letters. */
+  /** The width that no design can break: numbers, dates, units and short words of Latin letters. */
   readonly firm: number;
   readonly least: number;
   readonly wish: number;
@@ -112,7 +115,10 @@ const longestChoice = 5;
 const longestWish = 36;
 /** Letters of 9.5 pt on a line of the upright page, the cells' own margins taken off. */
 const lineLetters = 45;
-/** What stays on one line (kit.typ, `kept`): a number with its unit, and signs between which no Chinese letter and no blank stands. */
+/**
+ * The runs that stay on one line (kit.typ, `kept`): a number with its unit, and signs between which no Chinese letter
+ * and no blank stands.
+ */
 const RUNS = /\d[\d.～]* [A-Za-zΩ°℃%µμφ²³/·]{1,8}|[^\s\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u3000-\u303f]+～?/g;
 const runsIn = (text: string): string[] => text.match(RUNS) ?? [];
 const widest = (runs: readonly string[]): number => Math.max(0, ...runs.map(visualLength));

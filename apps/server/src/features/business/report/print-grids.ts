@@ -106,7 +106,7 @@ export function problemBlock({ template, entry, judgement }: PrintInput, section
 }
 
 /** Photographs two a row, drawings and scans one a page. */
-/** What is no picture (a drawing as PDF) keeps its place and says where it is. */
+/** A file that is no picture (a drawing as PDF) keeps its place and says where it is. */
 const captionOf = (label: string, image: string): string => (image === '' ? printText.filedApart(label) : label);
 
 export function photoBlocks(input: PrintInput, section: AttachmentsSection): PhotoBlock[] {

@@ -142,7 +142,7 @@ function printedItem(input: PrintInput, item: Item, style: Style): PrintedItem {
   };
 }
 
-/** What is demanded; of an item that the inspector added, the limit too: no rule says it elsewhere. */
+/** The demand on an item; of one that the inspector added, the limit too: no rule says it elsewhere. */
 function demandOf(item: Item, judged: Judged = {}): string {
   const limits = item.added ? (item.measures ?? []).map(({ id }) => judged[id]?.limitText ?? '') : [];
   const bounds = limits.filter(Boolean).map(printText.limit);

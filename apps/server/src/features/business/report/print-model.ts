@@ -267,7 +267,7 @@ function pairRows(input: PrintInput, rows: readonly FieldRow[]): PairRow[] {
 /** Two lines of half a row; what is longer reads better over the whole of one, and needs no more height. */
 const HALF_ROW = 24;
 
-/** Where a value is long each cell of its row gets a row of its own. */
+/** Gives each cell of a row a row of its own where a value is long. */
 const roomyRows = (rows: readonly PairRow[]): PairRow[] =>
   rows.flatMap((row) =>
     row.cells.length > 1 && row.cells.some(({ value }) => visualLength(value) > HALF_ROW)

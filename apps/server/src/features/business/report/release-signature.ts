@@ -8,7 +8,7 @@ import type { Ports } from '../../../platform/ports.ts';
 const EDGE = { width: 900, height: 400 };
 const PNG = /^data:image\/png;base64,([A-Za-z0-9+/]+=*)$/;
 
-/** What a receiver drew on the screen, drawn anew: nothing of what was sent is kept but the picture. */
+/** Keeps what a receiver drew on the screen, drawn anew: nothing of what was sent is kept but the picture. */
 export async function keepSignature(ports: Ports, sent: string) {
   const [, encoded] = PNG.exec(sent) ?? [];
   if (!encoded) throw new Refusal(filingText.badSignature, { signature: filingText.badSignature });

@@ -11,7 +11,10 @@ interface NumberedReport {
   readonly reportNo: string;
 }
 
-/** What a finished report says of its equipment, unless a later inspection has said it; whether it was written. */
+/**
+ * Writes what a finished report says of its equipment, unless a later inspection has said it; says whether it was
+ * written.
+ */
 export async function writeToArchive(
   tx: Tx,
   item: finish.FinishItem,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 
-/** Which of these files were uploaded to the report itself; any other file is none of its attachments. */
+/** The files among these that were uploaded to the report itself; any other file is none of its attachments. */
 export async function ownFiles(db: Db | Tx, reportId: string, fileIds: readonly string[]): Promise<Set<string>> {
   return (await namedFiles(db, reportId, fileIds)).own;
 }

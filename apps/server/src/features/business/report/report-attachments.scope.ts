@@ -10,14 +10,14 @@ const FILING = 'report:archive';
 
 interface Facts {
   readonly state: string;
-  /** What is done where the report stands, as its flow says; nothing where it has ended. */
+  /** The behaviour where the report stands, as its flow says; nothing where it has ended. */
   readonly behaviour: string | null;
   /** The report waits to be filed, or has been; one at its end has (flow-transitions, BGGD). */
   readonly isFiled: boolean;
   readonly inspectorIds: readonly string[];
 }
 
-/** Where `i` stands, as the steps of its own flow say. */
+/** The place where `i` stands, as the steps of its own flow say. */
 const placeInFlow = sql`select here->>'behaviour' as behaviour, (here->>'no')::numeric >= (filing->>'no')::numeric as is_filed
   from flow_definition f cross join lateral jsonb_array_elements(f.content->'steps') here
     left join lateral jsonb_array_elements(f.content->'steps') filing on filing->>'permission' = ${FILING}
@@ -26,11 +26,11 @@ const placeInFlow = sql`select here->>'behaviour' as behaviour, (here->>'no')::n
 const isEntered = ({ state, behaviour, inspectorIds }: Facts, actor: Actor): boolean =>
   state === 'draft' && behaviour === 'enter' && may(actor, 'report:enter') && inspectorIds.includes(actor.userId);
 
-/** What is archived takes additions and gives nothing back. */
+/** An archived report takes additions and gives nothing back. */
 const isAtArchive = ({ state, isFiled }: Facts, actor: Actor): boolean =>
   state === 'approved' && isFiled && may(actor, FILING);
 
-/** What the form of the report wants in the slot of this code: another file has no place there. */
+/** The file that the form of the report wants in the slot of this code: another one has no place there. */
 async function refusalOf(db: Db | Tx, { recordId, type, name }: OfferedFile): Promise<string | undefined> {
   const { rows } = await sql<{ kind: SlotKind }>`select slot->>'kind' as kind
     from report r join report_template t on t.code = r.template_code and t.version = r.template_version

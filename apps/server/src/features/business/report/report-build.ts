@@ -35,7 +35,7 @@ import * as store from './report.store.ts';
 
 const DEFAULT_PREFIX = 'TJ'; // of an institute that has entered none
 
-/** What an item asks of its template: variety, category and the date it is planned for (decisions §9). */
+/** The wish of an item for its template: variety, category and the date it is planned for (decisions §9). */
 const wishOf = (item: BriefItem, date: string): TemplateWish => ({
   kind: item.kindCode,
   categoryCodes: [item.categoryCode],
@@ -109,7 +109,7 @@ const roundEntry = (template: ReportTemplate, failed: papers.FailedBefore): Repo
 interface Round {
   readonly failed: papers.FailedBefore;
   readonly reportNo: string;
-  /** What is taken over; nothing where the form is another one. */
+  /** The outlook that is taken over; nothing where the form is another one. */
   readonly outlook: RoundOutlook | undefined;
 }
 

@@ -26,7 +26,7 @@ export async function sistersOf(db: Db, itemId: string): Promise<SisterRow[]> {
   return rows;
 }
 
-/** What one person's save made of the entry to this version. */
+/** The change that one person's save made of the entry to this version. */
 export async function changeAt(
   tx: Tx,
   reportId: string,

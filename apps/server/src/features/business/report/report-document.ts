@@ -54,7 +54,7 @@ interface Photo {
   fileId: string;
 }
 
-/** What goes on paper, before any picture was read. */
+/** The content that goes on paper, before any picture was read. */
 export interface Paper {
   input: PrintInput;
   photos: readonly Photo[];
@@ -115,7 +115,7 @@ export async function drawPaper(
   return bytes.slice();
 }
 
-/** Where the report can be checked without scanning: printed on the notice page. */
+/** The address where the report can be checked without scanning: printed on the notice page. */
 function queryUrl({ config }: Ports, { verifyCode }: store.ReportRow): string {
   return verifyCode ? verifyUrl(config.publicUrl, verifyCode) : config.publicUrl;
 }
@@ -126,7 +126,9 @@ interface Stamps {
 }
 const noStamps: Stamps = { names: {}, images: {} };
 
-/** Who signs on paper, and under which name of the context: those of the report, and the checker on the raw record. */
+/**
+ * The signers on paper, and under which name of the context: those of the report, and the checker on the raw record.
+ */
 export const signersOf = (template: ReportTemplate): { role: string; bind: string }[] => [
   ...template.signatures.map(({ role, bind }) => ({ role, bind })),
   { role: 'checker', bind: 'rep.checker' },

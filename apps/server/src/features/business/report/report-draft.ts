@@ -34,7 +34,7 @@ export async function drawnNow(
   return report.approvedAt === null ? drawings.of(await digestOf(db, ports, report, document), draw) : draw();
 }
 
-/** How many drawings come before the next one that this person waits for. */
+/** The number of drawings before the next one that this person waits for. */
 export const drawingsAhead = ({ userId }: Actor): number => turns.ahead(userId);
 
 /** Of all that a draft shows: entry, its files as far as they are there, frozen facts, changed conclusion, template, address of the check page, and the looks. */

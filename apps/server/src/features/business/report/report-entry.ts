@@ -39,7 +39,7 @@ async function ownInItem(db: Db | Tx, brief: BriefItem | undefined) {
   return ownInWords(own, brief?.own ?? {});
 }
 
-/** What the institute's own fields say of an item, also before it has a report. */
+/** The values of the institute's own fields for an item, also before it has a report. */
 export async function ownValues(db: Db, itemNo: string, actor: Actor): Promise<ReportDetail['own']> {
   await findItem(db, itemNo, actor); // refuses what the person may not see
   const [brief] = await findBrief(db, [itemNo], actor);
@@ -118,7 +118,7 @@ export async function enterable(
   return { item: current ?? item, report };
 }
 
-/** Who took the record away while somebody was still writing. */
+/** The person who took the record away while somebody was still writing. */
 async function whoHandled(tx: Tx, item: BriefItem): Promise<string | undefined> {
   const { id, step } = item;
   if (isDoneAt('enter', step)) return undefined;

@@ -50,14 +50,14 @@ export function outcomeOf({ template, judgement }: Judged) {
   };
 }
 
-/** What the item shows of its report's conclusion; word and polarity go together. */
+/** The item's view of its report's conclusion; word and polarity go together. */
 export const concludedChanges = ({ conclusion, conclusionPolarity, nextDate }: ReturnType<typeof outcomeOf>) => ({
   conclusion,
   conclusionPolarity,
   nextDate,
 });
 
-/** What the ledger of the item's institute says of the instruments that the record names. */
+/** The ledger of the item's institute on the instruments that the record names. */
 export async function ledgerFor(db: Db, { report }: Judged): Promise<InstrumentLedger> {
   const numbers = namedInstruments(report.entry.instruments).map(({ no }) => no);
   return ledgerOf(numbers, await papers.findCalibrations(db, report.itemId, numbers));
@@ -79,7 +79,7 @@ interface Signed {
   readonly role: string;
   readonly opinion?: string;
   readonly branch?: string;
-  /** Whose task it was, where a deputy signs: the signature is the deputy's own. */
+  /** The person whose task it was, where a deputy signs: the signature is the deputy's own. */
   readonly signedFor?: string | undefined;
 }
 
@@ -110,7 +110,7 @@ export interface SeenContent {
   seenContent: string | undefined;
 }
 
-/** What whoever signs says. */
+/** The statement of whoever signs. */
 export interface SignerStatement extends SeenContent {
   opinion: string;
   seenVersion?: number;

@@ -7,7 +7,7 @@ const standing = sql`n.item_id = i.id and n.state <> 'revoked'`;
 const hasNotice = sql<boolean>`exists (select from opinion_notice n where ${standing})`;
 const hasAnswer = sql<boolean>`exists (select from opinion_notice n where ${standing} and n.answered_on is not null)`;
 
-/** Whether the file of an item's report holds a notice and the unit's answer to it. */
+/** Says whether the file of an item's report holds a notice and the unit's answer to it. */
 export async function noticesOf(db: Db | Tx, itemId: string): Promise<{ hasNotice: boolean; hasAnswer: boolean }> {
   const { rows } = await sql<{ hasNotice: boolean; hasAnswer: boolean }>`
     select ${hasNotice} as has_notice, ${hasAnswer} as has_answer from item i where i.id = ${itemId}`.execute(db);

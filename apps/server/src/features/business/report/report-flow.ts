@@ -57,9 +57,9 @@ interface JudgedMovement {
   /** As it was read and judged before anything was locked. */
   readonly report: ReportRow;
   readonly own: RowAction;
-  /** Whose remarks must be done with. */
+  /** The side whose remarks must be done with. */
   readonly side: RemarkSide;
-  /** What has to be known before the way on is taken, written once the item is locked. */
+  /** The facts that have to be known before the way on is taken, written once the item is locked. */
   readonly before?: ((tx: Tx) => Promise<void>) | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { FileAnswer } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 
 interface Paper {
-  /** What its bookmark says. */
+  /** The words of its bookmark. */
   readonly title: string;
   readonly fileId: string;
 }

@@ -22,7 +22,7 @@ export const lapseSignatures = (
     .returning(['userId', 'userName'])
     .execute();
 
-/** Who signed another content than the report has now, although nobody let the signature lapse. */
+/** The signers of another content than the report has now, although nobody let the signature lapse. */
 export async function findStrayed(
   tx: Db | Tx,
   { id, contentHash }: { id: string; contentHash: string },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** What was drawn and found whole, by document. */
+/** The drawings found whole, by document. */
 export async function findChecked(db: Db, reportId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('checkedLayout')

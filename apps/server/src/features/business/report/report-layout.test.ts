@@ -96,7 +96,7 @@ it('a raw record that does not print is refused when it is submitted', async () 
   expect(await newest()).toMatchObject({ step: 'BGLR' });
 });
 
-/** How many documents a whole inspection draws until it is submitted, approved and finished. */
+/** Counts the documents that a whole inspection draws until it is submitted, approved and finished. */
 async function counted(approval?: typeof override, meanwhile?: () => Promise<void>) {
   const { renderer } = stage.ports;
   const drawn: Rendered[] = [];

@@ -19,7 +19,7 @@ export interface Layout extends Paper {
   digest: string;
 }
 
-/** Who has signed until now, the one who signs in this step with them. */
+/** The people who have signed until now, the one who signs in this step with them. */
 type Signer = Pick<store.SignatureRow, 'role' | 'userId' | 'userName' | 'branch'>;
 
 interface Coming {

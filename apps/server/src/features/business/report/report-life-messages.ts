@@ -8,7 +8,7 @@ import { tell } from '../../shared/notification/notification.service.ts';
 import { otherSide, titledFor } from '../workflow/notify.service.ts';
 import * as store from './report-life.store.ts';
 
-/** Who acts, and when. */
+/** The person who acts, and when. */
 export interface When {
   readonly actor: Actor;
   readonly now: Date;

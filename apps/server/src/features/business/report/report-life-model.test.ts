@@ -36,7 +36,7 @@ function chance(seed: number) {
 }
 
 const people = ['keshi', 'qianfa', 'zhanzhang', 'jianyan1', 'dayin', 'jiaohe'];
-/** Who may: drawn more often than the others. */
+/** The people who may: drawn more often than the others. */
 const able: Readonly<Record<string, string>> = {
   correct: 'keshi',
   supplement: 'keshi',
@@ -46,7 +46,7 @@ const able: Readonly<Record<string, string>> = {
 };
 const reason = '随机操作';
 
-/** What must hold of every report, after whatever was done. */
+/** The breaches of what must hold of every report, after whatever was done. */
 async function broken(): Promise<object[]> {
   const { rows } = await sql<object>`
     with recursive line as (

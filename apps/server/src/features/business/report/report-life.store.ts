@@ -105,7 +105,7 @@ export async function findActs(db: Db | Tx, reportId: string) {
   return rows;
 }
 
-/** Why a correction or a supplement was begun. */
+/** The reason that a correction or a supplement was begun. */
 export async function reasonOf(tx: Tx, otherId: string): Promise<string> {
   const row = await tx.selectFrom('reportAct').select('reason').where('otherId', '=', otherId).executeTakeFirst();
   return row?.reason ?? '';
@@ -138,7 +138,7 @@ export async function findOpenRequest(db: Db | Tx, reportId: string): Promise<Li
   return rows[0];
 }
 
-/** What waits, about reports that the person may see. */
+/** The waiting requests about reports that the person may see. */
 export async function findRequests(db: Db, actor: Actor): Promise<LifeRequest[]> {
   const { rows } = await sql<LifeRequest>`${requests} where q.decided_at is null and ${within(actor, 'item')}
     order by q.requested_at, q.id limit 500`.execute(db);
@@ -172,7 +172,7 @@ export const decideRequest = (
   decision: { decidedBy: string; decidedAt: Date; isAccepted: boolean; opinion: string },
 ) => tx.updateTable('reportRequest').set(decision).where('id', '=', id).execute();
 
-/** Who inspected a report, and who printed, filed or handed out its paper. */
+/** The people who inspected a report, and who printed, filed or handed out its paper. */
 export async function findConcerned(tx: Tx, reportId: string): Promise<{ userId: string; hasPaper: boolean }[]> {
   const { rows } = await sql<{ userId: string; hasPaper: boolean }>`
     select user_id, bool_or(has_paper) as has_paper from (
@@ -185,7 +185,7 @@ export async function findConcerned(tx: Tx, reportId: string): Promise<{ userId:
   return rows;
 }
 
-/** How many supplements a report was ever given, drafts and void ones too: their numbers are not used again. */
+/** The number of supplements a report was ever given, drafts and void ones too: their numbers are not used again. */
 export async function countSupplements(tx: Tx, reportId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from report where supplements = ${reportId} and replaces is null`.execute(tx);

@@ -32,7 +32,7 @@ const reason = '使用单位地址有误';
 const life = async (itemNo: string) => (await stage.person('keshi')).does(findLife, { itemNo });
 const correct = async (itemNo: string) => (await stage.person('keshi')).does(correctReport, { itemNo, reason });
 
-/** What the public page tells of the report of an item. */
+/** The public page's account of the report of an item. */
 async function told(itemNo: string) {
   const { verifyCode } = await stored(itemNo);
   const path = `/api/verify/${verifyCode ?? ''}`;
@@ -63,7 +63,7 @@ async function chain(applicationId: string) {
   return whole;
 }
 
-/** Which report was written into the archive last. */
+/** The report that was written into the archive last. */
 async function archived(equipmentId: string) {
   const { rows } = await sql<{ reference: string }>`select reference from equipment_change
     where equipment_id = ${equipmentId} and business = 'report' order by at desc, id desc limit 1`.execute(stage.db);

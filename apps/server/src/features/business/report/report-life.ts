@@ -30,7 +30,9 @@ import { findReport, lockReport } from './report.store.ts';
 const begunOf = (row: store.LifeRow['openCorrection']): Begun | undefined =>
   row ? { ...row, at: showInstant(row.at) } : undefined;
 
-/** What the rule has to know of a report; a request is left out where it is the very thing that is decided. */
+/**
+ * The facts that the rule has to know of a report; a request is left out where it is the very thing that is decided.
+ */
 function factsOf(row: store.LifeRow, request: store.LifeRequest | undefined): LifeFacts {
   return {
     reportNo: row.reportNo,
@@ -196,7 +198,7 @@ const given = <Row extends object>(row: Row) =>
     [Key in keyof Row]: Exclude<Row[Key], null>;
   };
 
-/** What became of the report of an item. */
+/** The later life of the report of an item. */
 export async function find(db: Db, itemNo: string, actor: Actor): Promise<ReportLife> {
   const [item] = await findBrief(db, [itemNo], actor);
   if (!item) throw new Refusal(flowText.missing);

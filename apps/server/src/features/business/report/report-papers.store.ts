@@ -10,7 +10,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { waitsFor, within } from '../../shared/scope/within.scope.ts';
 import { sealAt } from '../../system/seal/seal.scope.ts';
 
-/** What happens to the finished paper: prints, archive, release, files. */
+/** The events of the finished paper: prints, archive, release, files. */
 export const addPrint = (
   tx: Tx,
   print: { reportId: string; copies: number; reason: string; fileId: string | null; userId: string; at: Date },
@@ -50,7 +50,9 @@ export interface NumberHolder {
   readonly at: Date;
 }
 
-/** Whose report an archive number of an institute is given to already; nobody else takes the number until this ends. */
+/**
+ * The report that an archive number of an institute is given to already; nobody else takes the number until this ends.
+ */
 export async function holdArchiveNo(
   tx: Tx,
   { organisationId, archiveNo, reportId }: { organisationId: string; archiveNo: string; reportId: string },
@@ -202,7 +204,10 @@ export async function findOpenTasks(db: Db | Tx, itemId: string, actor: Actor): 
   return rows.map(({ id }) => id);
 }
 
-/** What decides the round of the item's report (`roundOf`); a correction has the round of the report that it stands for. */
+/**
+ * The facts that decide the round of the item's report (`roundOf`); a correction has the round of the report that it
+ * stands for.
+ */
 export async function findRounds(tx: Tx, itemId: string): Promise<RoundFacts> {
   const { rows } = await sql<RoundFacts>`
     select a.apply_type, r.conclusion_polarity as last_polarity, (r.snapshot #>> '{frozen,rep.round}')::int as last_round

@@ -38,7 +38,7 @@ async function issued(tx: Tx, item: BriefItem): Promise<store.ReportRow & { file
   return { ...report, fileId: report.fileId, approvedAt: report.approvedAt };
 }
 
-/** What goes to somebody is valid; what was replaced, withdrawn or void is only filed. */
+/** The report that goes to somebody is valid; what was replaced, withdrawn or void is only filed. */
 async function handedOut(tx: Tx, item: BriefItem) {
   const report = await issued(tx, item);
   const refusal = handOutRefusal(report.state, report.reportNo, report.replacedBy);

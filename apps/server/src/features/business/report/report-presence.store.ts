@@ -46,7 +46,7 @@ export async function findOthers(db: Db | Tx, reportId: string, userId: string) 
   return rows;
 }
 
-/** What stands beside the entry, in a few letters: the step, who has signed, and the remarks with their answers. */
+/** The state beside the entry, in a few letters: the step, who has signed, and the remarks with their answers. */
 export async function findStanding(db: Db | Tx, itemNo: string): Promise<string> {
   const { rows } = await sql<{ standing: string }>`
     select md5(concat_ws('|', i.step,

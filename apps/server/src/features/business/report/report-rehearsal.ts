@@ -12,7 +12,7 @@ import * as service from './report.service.ts';
 
 interface Rehearsed {
   readonly itemNos: string[];
-  /** What the list shows of each, in the same order; only what is agreed to asks for it. */
+  /** The content that the list shows of each, in the same order; only what is agreed to asks for it. */
   readonly seenContents: string[];
   readonly stepcode: string;
   readonly operation: 'submit' | 'return';
@@ -20,7 +20,10 @@ interface Rehearsed {
 
 type Act = (context: BatchContext, asked: Rehearsed) => Promise<ItemResult[]>;
 
-/** What a person fills in before the act is the same for all records, and asked in the form: here it is only there. */
+/**
+ * A value that a person fills in before the act is the same for all records, and asked in the form: here it is only
+ * there.
+ */
 const FILLED = '—';
 const opinion = FILLED;
 
@@ -36,7 +39,7 @@ const acts: Readonly<Partial<Record<FlowCall, Act>>> = {
     service.release(context, { itemNos, way: FILLED, receiver: FILLED, releasedOn: chinaDay(context.now) }),
 };
 
-/** What would become of each item: the act itself with all its rules, each in a transaction that is taken back. */
+/** The outcome for each item: the act itself with all its rules, each in a transaction that is taken back. */
 export async function rehearse(context: BatchContext, asked: Rehearsed): Promise<ItemResult[]> {
   const { db, actor, many } = context;
   const trial = { ...context, many: many.asTrial() };

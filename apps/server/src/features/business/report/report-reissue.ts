@@ -93,7 +93,7 @@ async function numberFor(
   return number;
 }
 
-/** What the approval froze besides leaves again: names and dates of signatures, the conclusion. */
+/** The values that the approval froze besides leave again: names and dates of signatures, the conclusion. */
 const ofSignatures =
   /^rep\.(writer|checker|partAuditor|auditor|approver|writeDate|checkDate|auditDate|approveDate|conclusion)$/;
 const unsigned = (frozen: Context, reportNo: string): Context => ({

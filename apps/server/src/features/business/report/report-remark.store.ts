@@ -32,7 +32,7 @@ export async function findRemarks(db: Db | Tx, reportId: string): Promise<KeptRe
   }));
 }
 
-/** Whether an open task of the item is this person's: theirs by name or as a deputy, or of whoever holds its code. */
+/** True when an open task of the item is this person's: theirs by name or as a deputy, or of whoever holds its code. */
 export async function holdsTask(db: Db | Tx, itemId: string, actor: Actor): Promise<boolean> {
   const { rows } = await sql`select 1 from step_task t where t.item_id = ${itemId} and t.state = 'open'
     and ${waitsFor(actor)} and (cardinality(t.assignee_ids) > 0 or t.permission = any(${[...actor.codes]})) limit 1`.execute(

@@ -25,7 +25,7 @@ import { tellEditors } from './report-presence.ts';
 import * as remarks from './report-remark.store.ts';
 import * as store from './report.store.ts';
 
-/** Where a report stands: in which flow, at which step. */
+/** The place of a report: in which flow, at which step. */
 export interface Stands {
   readonly flow: FlowDefinition;
   readonly step: string;
@@ -46,7 +46,9 @@ const standsOf = async (db: Db | Tx, item: BriefItem): Promise<Stands> => ({
   step: item.step,
 });
 
-/** Which side of the remarks somebody stands on at the step where the item is; nothing where they have no part in it. */
+/**
+ * The side of the remarks that somebody stands on at the step where the item is; nothing where they have no part in it.
+ */
 async function sideOf(tx: Db | Tx, item: BriefItem, actor: Actor): Promise<RemarkSide | undefined> {
   if (isDoneAt('enter', item.step)) return item.inspectorIds.includes(actor.userId) ? 'entry' : undefined;
   if (!stepIn(await flowOf(tx, item), item.step)?.duty) return undefined;

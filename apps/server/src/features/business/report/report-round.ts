@@ -13,7 +13,10 @@ import { findBrief, type BriefItem } from '../item/item.service.ts';
 import { findRoundRow, type RoundRow } from './report-round.store.ts';
 import { findReport, findTemplateKeys, findTemplateOf } from './report.store.ts';
 
-/** What a re-inspection of the report of an item would take over, what has to be seen again, or why none begins. */
+/**
+ * The values that a re-inspection of the report of an item would take over, what has to be seen again, or why none
+ * begins.
+ */
 export async function round(db: Db, itemNo: string, actor: Actor, now: Date): Promise<ReportRound> {
   const [item] = await findBrief(db, [itemNo], actor);
   if (!item) throw new Refusal(flowText.missing);
@@ -41,7 +44,7 @@ export async function round(db: Db, itemNo: string, actor: Actor, now: Date): Pr
   };
 }
 
-/** Whether the next round, built today, would have the same form: only then anything is taken over. */
+/** True when the next round, built today, would have the same form: only then anything is taken over. */
 async function servesStill(db: Db, item: BriefItem, { templateCode, templateVersion }: RoundRow, date: Day) {
   const { kindCode: kind, categoryCode, varietyCode } = item;
   const wish = { kind, categoryCodes: [categoryCode], varietyCode: varietyCode ?? '', date };

@@ -104,8 +104,8 @@ interface Runs {
 
 const PAID = { paymentState: '04', invoiced: true } as const;
 /**
- * What the flow asks of the way on, entries and signatures among it, before anything is drawn: drawing takes seconds. The act
- * asks all of it again under the lock, and the fees there alone.
+ * Requires what the flow asks of the way on, entries and signatures among it, before anything is drawn: drawing takes
+ * seconds. The act asks all of it again under the lock, and the fees there alone.
  */
 function requireWayOn(
   { actor }: FlowContextOf,

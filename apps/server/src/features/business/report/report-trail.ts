@@ -18,7 +18,7 @@ async function changesOf(db: Db, itemNo: string, actor: Actor) {
 const pathOf = ({ section, item, bind }: Place): string[] =>
   item === undefined ? (bind === undefined ? ['grids', section] : ['fields', bind]) : ['items', item];
 
-/** Who changed which value of a place when. */
+/** The trail of a place: who changed which value when. */
 export async function trail(
   db: Db,
   { itemNo, place }: { itemNo: string; place: Place },
@@ -29,7 +29,7 @@ export async function trail(
   return trailOf(template, sets, pathOf(place), report.snapshot.frozen);
 }
 
-/** What was entered faster than anybody measures. */
+/** The runs of values entered faster than anybody measures. */
 export async function fastRunsOf(db: Db, itemNo: string, actor: Actor): Promise<FastRun[]> {
   const { sets } = await changesOf(db, itemNo, actor);
   return fastRuns(sets);

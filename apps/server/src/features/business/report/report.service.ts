@@ -88,7 +88,7 @@ export async function detail(tx: Tx, itemNo: string, actor: Actor, now: Date): P
   return shown;
 }
 
-/** What the report of an item says now, as somebody carries it who signs at once. */
+/** The version of what the report of an item says now, as somebody carries it who signs at once. */
 export async function contentVersion(db: Db | Tx, itemId: string): Promise<string> {
   const report = await reportStore.findReport(db, itemId);
   if (!report) throw new Refusal(text.noReport);
@@ -125,7 +125,7 @@ export function build(context: BatchContext, { itemNos, isRebuild, ...wishes }: 
 }
 
 type Many<Asked> = Asked & { itemNos: string[] };
-/** What every act of agreement carries: per item, the content that the person has seen. */
+/** The data that every act of agreement carries: per item, the content that the person has seen. */
 type Signed<Asked> = Many<Asked> & { seenContents: string[] };
 
 const seenOf = ({ itemNos, seenContents }: Signed<object>) => {

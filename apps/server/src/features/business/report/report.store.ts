@@ -244,7 +244,7 @@ export interface SignatureRow {
   opinion: string;
   /** The part that it is of; empty for the whole. */
   branch: string;
-  /** Whose task it was, where a deputy signed. */
+  /** The person whose task it was, where a deputy signed. */
   signedFor?: string | null;
   signedForName?: string | undefined;
 }
@@ -288,7 +288,7 @@ export const findSignatures = (db: Db | Tx, reportId: string): Promise<Signature
     .orderBy('signedAt')
     .execute();
 
-/** What was changed after a version of the entry, save by save. */
+/** The changes after a version of the entry, save by save. */
 export async function changesSince(db: Db | Tx, reportId: string, entryVersion: number): Promise<ChangeSet[]> {
   const { rows } = await sql<ChangeSet>`
     select user_name as by_name, at, changes from report_entry_change
@@ -334,7 +334,7 @@ export async function findBusinessDays(db: Db | Tx, itemId: string): Promise<Bus
   return { declaredOn: submittedAt ? chinaDay(submittedAt) : undefined, arrangedOn: chinaDay(createdAt) };
 }
 
-/** What the declaration says beside its columns. */
+/** The values of the declaration beside its columns. */
 export async function findDeclaration(
   db: Db | Tx,
   applicationId: string,

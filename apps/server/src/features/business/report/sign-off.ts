@@ -30,7 +30,7 @@ import * as store from './report.store.ts';
 /** The calls of the wire by which somebody agrees. */
 export type AgreeCall = Extract<FlowCall, 'report/confirm' | 'report/audit' | 'report/approve'>;
 
-/** What whoever agrees may say besides; each duty takes its own part. */
+/** The words that whoever agrees may say besides; each duty takes its own part. */
 export interface Agreement extends SignerStatement {
   unqualifiedReason?: string;
   conclusion?: string;
@@ -43,13 +43,13 @@ export interface Agreement extends SignerStatement {
 
 type SignStep = Step & { readonly duty: Duty };
 
-/** What was read and judged at one moment, before anything is locked. */
+/** The facts read and judged at one moment, before anything is locked. */
 interface Prepared {
   readonly step: SignStep;
   readonly whole: Judged;
   readonly override: Override | undefined;
   readonly own: RowAction;
-  /** What has to be drawn before it may stand on paper. */
+  /** The layouts that have to be drawn before they may stand on paper. */
   readonly unchecked: readonly Layout[];
 }
 

@@ -24,7 +24,7 @@ export function signedValues(signatures: readonly Signature[]): Context {
   }
   return values;
 }
-/** Who audited a part, and when, as the foot of its table prints them. */
+/** The auditor of a part, and the time, as the foot of its table prints them. */
 export const partAuditorBind = (branch: string): string => `rep.partAuditor.${branch}`;
 export const partAuditDateBind = (branch: string): string => `rep.partAuditDate.${branch}`;
 

@@ -13,7 +13,9 @@ export interface AuditorRow {
   readonly departmentId: string | null;
 }
 
-/** Who may audit in an institute, with their qualification for the kind on a day and how much waits for them. */
+/**
+ * The people who may audit in an institute, with their qualification for the kind on a day and how much waits for them.
+ */
 export async function auditorsFor(
   db: Db | Tx,
   asked: { organisationId: string; permission: string; kind: string; day: string },
@@ -58,7 +60,7 @@ export async function keepSubReports(tx: Tx, itemId: string, all: readonly SubRe
       .execute();
 }
 
-/** Which of them the entry has, known when it is submitted. */
+/** Marks those of them that the entry has, known when it is submitted. */
 export async function markPresent(tx: Tx, itemId: string, sectionIds: readonly string[]): Promise<void> {
   await sql`update sub_report set is_present = section_id = any(${[...sectionIds]}) where item_id = ${itemId}`.execute(
     tx,

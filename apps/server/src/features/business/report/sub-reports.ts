@@ -20,7 +20,10 @@ interface Asked {
   readonly day: string;
 }
 
-/** Who may audit the sub-reports of a form, and who does where nobody is chosen: who had it before, else by proposal. */
+/**
+ * The people who may audit the sub-reports of a form, and who does where nobody is chosen: who had it before, else by
+ * proposal.
+ */
 async function auditing(db: Db | Tx, item: BriefItem, template: ReportTemplate, day: string) {
   const sections = subReportSections(template);
   const before = new Map((await store.findSubReports(db, item.id)).map((one) => [one.sectionId, one.auditorId]));
@@ -38,7 +41,7 @@ async function auditing(db: Db | Tx, item: BriefItem, template: ReportTemplate, 
   return { sections: usual, people, before };
 }
 
-/** What the audit of a part would refuse each of them for, asked beforehand by its own rule. */
+/** Adds what the audit of a part would refuse each of them for, asked beforehand by its own rule. */
 async function withObstacles(db: Db | Tx, item: BriefItem, people: readonly store.AuditorRow[], day: string) {
   const { equipmentId, unitId, applicationId, leadInspectorId: writerId, inspectorIds } = item;
   const asked = {
@@ -53,7 +56,7 @@ async function withObstacles(db: Db | Tx, item: BriefItem, people: readonly stor
   return people.map((one) => ({ ...one, obstacle: obstacles.get(one.userId) }));
 }
 
-/** What the person who builds chooses from. */
+/** The choices of the person who builds. */
 export async function subReportChoices(
   db: Db,
   item: BriefItem,
@@ -67,7 +70,10 @@ export async function subReportChoices(
   return sections.map((section) => ({ ...section, people: able }));
 }
 
-/** Who audits each sub-report of a form: all are qualified, and none would be refused at the audit of the part. */
+/**
+ * Assigns the auditor of each sub-report of a form: all are qualified, and none would be refused at the audit of the
+ * part.
+ */
 export async function assignSubReports(
   tx: Tx,
   item: BriefItem,

@@ -87,7 +87,9 @@ export async function commitAll(
   return answerOf('application', results);
 }
 
-/** What an item kept of its own fields and now has otherwise, in its log; an application's items do not stand yet. */
+/**
+ * Notes what an item kept of its own fields and now has otherwise, in its log; an application's items do not stand yet.
+ */
 export async function noteOwn(
   tx: Tx,
   context: FlowContext,
@@ -98,7 +100,7 @@ export async function noteOwn(
   await note(tx, context, { entity: 'item', id: itemId, action: fieldsText.ownChanged, opinion });
 }
 
-/** What a plan names, with what its own fields come to where they were read before. */
+/** The things that a plan names, with what its own fields come to where they were read before. */
 interface Arranging {
   readonly readings: PlanReadings;
   readonly own?: OwnStored;

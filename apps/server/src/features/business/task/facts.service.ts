@@ -22,7 +22,7 @@ import { departmentsOf, equipmentToArrange, type ArrangedEquipment } from './tas
 
 const userIdsOf = (plan: TaskPlan): string[] => namedIn(plan).filter(isId);
 
-/** What a plan names, read once for all the records that are arranged by it. */
+/** The things that a plan names, read once for all the records that are arranged by it. */
 export function planReadings(plan: TaskPlan) {
   const people = remembering((db) => qualifiedPeople(db, userIdsOf(plan)));
   return {
@@ -95,7 +95,7 @@ export const arrangementFacts: FactGatherers<Arrangement> = {
     ),
 };
 
-/** What refuses a record before the guards are asked. */
+/** The refusal of a record before the guards are asked. */
 export async function arrangementRefusal(
   tx: Tx,
   { row, plan, equipment, labels, people }: Arrangement,

@@ -3,14 +3,14 @@ import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { missingProblems, readOwn, type OwnForm, type OwnStored } from '@tejian/domain/shared/field/own-record.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 
-/** Whose own fields a plan fills: an item, or an application that becomes its items. */
+/** The record whose own fields a plan fills: an item, or an application that becomes its items. */
 export interface Planned {
   readonly kindCode: string;
   readonly categoryCode: string;
   readonly own: OwnStored | null;
 }
 
-/** What items keep of their own fields by this plan. */
+/** The own fields that items keep by this plan. */
 export const readPlanned = (form: OwnForm, { kindCode, categoryCode, own }: Planned, plan: TaskPlan) =>
   readOwn(form, plan.own ?? {}, {
     before: own ?? undefined,

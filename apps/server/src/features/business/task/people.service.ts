@@ -25,9 +25,9 @@ interface Asked {
   readonly now: Date;
 }
 
-/** How far ahead absences are shown: nobody plans further. */
+/** The days ahead for which absences are shown: nobody plans further. */
 const AHEAD_DAYS = 366;
-/** How far back it counts who signed a client's reports. */
+/** The days back for which it counts who signed a client's reports. */
 const BACK_DAYS = 730;
 
 type SigningDuty = 'check' | 'audit' | 'approve';
@@ -80,7 +80,10 @@ export async function candidatesFor(db: Db | Tx, found: Arrangeable, asked: Aske
 
 const before = (now: Date): Date => new Date(`${addDays(chinaDay(now), -BACK_DAYS)}T00:00:00+08:00`);
 
-/** Who must keep away, and what each would be told who signed on that day: the rules of the signatures, asked beforehand. */
+/**
+ * The people who must keep away, and what each would be told who signed on that day: the rules of the signatures, asked
+ * beforehand.
+ */
 async function signingFor(db: Db | Tx, found: Arrangeable, people: readonly PersonRow[], day: Day) {
   const all = (await equipmentToArrange(db, [found.applicationId])).get(found.applicationId) ?? [];
   const own = found.equipmentId ? all.filter(({ id }) => id === found.equipmentId) : all;

@@ -41,12 +41,12 @@ interface Known {
   readonly departmentIds: ReadonlySet<string>;
   readonly organisationId: string;
   readonly today: string;
-  /** What the signatures after the inspection will be asked, and of whom. */
+  /** The questions that the signatures after the inspection will be asked, and of whom. */
   readonly signature: Omit<AskedSignature, 'duty' | 'duties'>;
   readonly signers: readonly Signer[];
 }
 
-/** What is wrong with a plan before the guards are asked: people, department, date, and who may sign after whom. */
+/** The faults of a plan before the guards are asked: people, department, date, and who may sign after whom. */
 export function planRefusal(plan: TaskPlan, known: Known): string | undefined {
   if (plan.departmentId && !known.departmentIds.has(plan.departmentId)) return applicationText.departmentUnknown;
   const able = new Set(
@@ -57,7 +57,7 @@ export function planRefusal(plan: TaskPlan, known: Known): string | undefined {
   return signerProblem(plan, known);
 }
 
-/** Who would be refused when they sign is not arranged for it: the same rule, asked as of the planned day. */
+/** A signer who would be refused when they sign is not arranged for it: the same rule, asked as of the planned day. */
 function signerProblem(plan: TaskPlan, { signature, signers, today }: Known): string | undefined {
   const chosen: [Duty, string | undefined][] = [
     ['check', plan.checkerId],

@@ -158,7 +158,7 @@ export interface Arrangeable {
   readonly taskId: string | null;
 }
 
-/** What stands at arrangement: a whole application, or one item that came back. */
+/** The record at arrangement: a whole application, or one item that came back. */
 export async function findArrangeable(
   db: Db | Tx,
   { id, itemNo }: { id?: string; itemNo?: string },

@@ -8,7 +8,7 @@ export interface LimitedTask {
   readonly no: string;
   readonly step: string;
   readonly label: string;
-  /** Where it is worked on, as its flow says: the list, and the page of one record. */
+  /** The place where it is worked on, as its flow says: the list, and the page of one record. */
   readonly page: string;
   readonly desk: string;
   readonly worked: 'application' | 'item';

@@ -94,7 +94,7 @@ type Candidate = store.Holder & Pick<Successor, 'isHolder'>;
 
 const asHolder = (person: store.Holder): Candidate => ({ ...person, isHolder: true });
 
-/** What the rules know of each person beforehand: what a signature asks, and who is away. */
+/** The facts that the rules know of each person beforehand: what a signature asks, and who is away. */
 async function successors(
   db: Db | Tx,
   { item, unitId }: Held,
@@ -110,7 +110,9 @@ async function successors(
   });
 }
 
-/** Who could take the open task of an item, the least busy first; those who cannot are named with the reason. */
+/**
+ * The people who could take the open task of an item, the least busy first; those who cannot are named with the reason.
+ */
 export async function findSuccessors(
   db: Db,
   asked: { itemNo: string; branch?: string },
@@ -180,7 +182,7 @@ async function successorFor(tx: Tx, held: Held, userId: string, today: Day): Pro
   return to;
 }
 
-/** Who has it now reads why, who had it reads to whom it went; nobody is told of what he did himself. */
+/** The person who has it now reads why, who had it reads to whom it went; nobody is told of what he did himself. */
 function noticesOf({ item, task, step, flow }: Held, to: Successor, actor: Actor, reason: string): Notice[] {
   const { id, itemNo, inspectedUnit: unit, organisationId } = item;
   const label = labelIn(flow, step.code);

@@ -34,7 +34,7 @@ export async function openTasks(db: Db | Tx, record: Waiting): Promise<HeldTask[
   return rows;
 }
 
-/** Who has passed a part of an item at its step. */
+/** The people who have passed a part of an item at its step. */
 export async function passedBranch(db: Db | Tx, itemId: string, branch: string) {
   const { rows } = await sql<{ label: string; userName: string }>`
     select t.branch_label as label, u.name as user_name from item i
@@ -67,7 +67,7 @@ export async function holdersOf(
   return rows;
 }
 
-/** Where the item names the person of a duty, so that a return finds the new one. */
+/** The column where the item names the person of a duty, so that a return finds the new one. */
 const columnOf = { check: 'checker_id', audit: 'auditor_id', approve: 'approver_id' } as const;
 
 interface Given {
@@ -92,7 +92,7 @@ export async function giveTask(tx: Tx, { itemId, task, duty, userId }: Given): P
   return rows[0]?.version ?? 0;
 }
 
-/** Who urged this record at its step since a moment. */
+/** The people who urged this record at its step since a moment. */
 export async function urgedSince(tx: Tx, { entity, id }: Waiting, action: string, since: Date) {
   const logged =
     entity === 'item'
@@ -105,7 +105,7 @@ export async function urgedSince(tx: Tx, { entity, id }: Waiting, action: string
   return rows[0];
 }
 
-/** Whose interests and duties bind others: the unit that declared, and who was named to audit. */
+/** The parties whose interests and duties bind others: the unit that declared, and who was named to audit. */
 export async function peopleOf(db: Db | Tx, itemId: string): Promise<{ unitId: string; auditorId: string | null }> {
   const { rows } = await sql<{ unitId: string; auditorId: string | null }>`
     select a.unit_id, i.auditor_id from item i join application a on a.id = i.application_id where i.id = ${itemId}`.execute(

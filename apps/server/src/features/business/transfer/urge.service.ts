@@ -85,7 +85,7 @@ async function remindOf(tx: Tx, record: Record, { actor, now }: BatchContext, wo
   return row.version;
 }
 
-/** Who has it: the people a task names, else whoever began a declaration, else all who hold the code near it. */
+/** The people who have it: those a task names, else whoever began a declaration, else all who hold the code near it. */
 async function peopleAt(tx: Tx, row: FlowRow, open: readonly store.HeldTask[], now: Date): Promise<string[]> {
   const found: string[] = [];
   for (const task of open) {

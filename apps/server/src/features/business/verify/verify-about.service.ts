@@ -17,7 +17,9 @@ interface Found {
   others: readonly string[];
 }
 
-/** What the check page tells beyond the report itself: what became of it, what proves it, and how often it was asked for. */
+/**
+ * The check page's facts beyond the report itself: what became of it, what proves it, and how often it was asked for.
+ */
 export async function aboutReport(db: Db, { id, approvedAt, others }: Found, now: Date) {
   const today = chinaDay(now);
   await about.count(db, id, today);
@@ -42,7 +44,7 @@ export async function aboutReport(db: Db, { id, approvedAt, others }: Found, now
   return told satisfies Pick<VerifiedReport, 'history' | 'links' | 'asked' | 'log'>;
 }
 
-/** Whose certificate signed the file of a report, as a person compares it with what a reader of PDF files shows. */
+/** The certificate that signed the file of a report, as a person compares it with what a reader of PDF files shows. */
 export async function certificateShown(db: Db, reportId: string): Promise<VerifiedReport['certificate']> {
   const found = await about.findCertificate(db, reportId);
   if (!found) return undefined;

@@ -7,7 +7,7 @@ export interface StateChange {
   otherNo: string | null;
 }
 
-/** What became of a report since it was issued, oldest first; reasons and people stay inside. */
+/** The changes of a report since it was issued, oldest first; reasons and people stay inside. */
 export async function findChanges(db: Db, reportId: string): Promise<StateChange[]> {
   const { rows } = await sql<StateChange>`
     select case a.to_state when 'voided' then 'void' else a.to_state end as state, coalesce(a.second_at, a.at) as at, n.report_no as other_no
@@ -42,7 +42,7 @@ export const count = (db: Db, reportId: string, day: string) =>
     insert into verify_count (report_id, day, asked) values (${reportId}, ${day}, 1)
     on conflict (report_id, day) do update set asked = verify_count.asked + 1`.execute(db);
 
-/** How often it was asked, and on which day last before this one. */
+/** The number of times it was asked, and on which day last before this one. */
 export async function findCount(db: Db, reportId: string, day: string) {
   const { rows } = await sql<{ asked: number; lastDay: string | null }>`
     select coalesce(sum(asked), 0)::int as asked, max(day) filter (where day < ${day}) as last_day

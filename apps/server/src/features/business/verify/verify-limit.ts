@@ -1,6 +1,6 @@
 import { fixedWindowOfAddress } from '../../../platform/http/rate-limit.ts';
 
-/** What somebody without an account asks for, and from where. */
+/** The request of somebody without an account, and where it comes from. */
 export interface Asking {
   readonly code: string;
   readonly ip: string;

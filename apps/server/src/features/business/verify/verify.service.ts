@@ -14,7 +14,7 @@ import { aboutReport, certificateShown } from './verify-about.service.ts';
 import { checksOfAddress, type Asking } from './verify-limit.ts';
 import * as store from './verify.store.ts';
 
-/** Whether a report is genuine and still in force, and which files of it left the house. */
+/** Says whether a report is genuine and still in force, and which files of it left the house. */
 export async function verify(db: Db, ports: Ports, { code, ip, now }: Asking): Promise<VerifiedReport> {
   checksOfAddress.take(ip, now);
   const found = await store.findByCode(db, code);
@@ -44,7 +44,7 @@ async function signatureOf(db: Db, reportId: string): Promise<VerifiedReport['si
   return found && { ...found, stampedAt: found.stampedAt ?? undefined, authority: found.authority ?? undefined };
 }
 
-/** What a slip and a notice have none of. */
+/** The parts that a slip and a notice have none of. */
 const nothingBesides = { history: [], links: [] };
 
 /** A preliminary slip says nothing of a result here: only that it is no report, and whether there is one by now. */

@@ -24,7 +24,7 @@ export interface FoundReport {
   nextDate: string | null;
   conclusion: string | null;
   conclusionPolarity: Polarity | null;
-  /** What the paper was drawn from: frozen values, entry and template. Archive and application are not asked. */
+  /** The source of the paper: frozen values, entry and template. Archive and application are not asked. */
   frozen: Context | null;
   instituteName: string;
   entry: ReportEntry;
@@ -57,7 +57,7 @@ export interface FoundSignature {
   authority: string | null;
 }
 
-/** How the signature of a report's file stands; undefined before the file is made. */
+/** The state of the signature of a report's file; undefined before the file is made. */
 export async function findSignature(db: Db, reportId: string): Promise<FoundSignature | undefined> {
   const { rows } = await sql<FoundSignature>`
     select ${signatureState} as state, i.stamped_at, i.authority from report r

@@ -19,7 +19,7 @@ beforeAll(async () => {
   itemId = item.id;
 });
 
-/** What was frozen and printed; the archive says something else. */
+/** The values frozen and printed; the archive says something else. */
 const frozen = {
   'inst.name': '云岭省特种设备检验研究院',
   'unit.use.name': '榕江物业管理有限公司',

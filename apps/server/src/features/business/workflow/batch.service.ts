@@ -19,7 +19,7 @@ import type { AskedAct, FlowContext, Moved, NotMoved } from './flow-record.ts';
 import { act, rowsAt, seenIn } from './workflow.service.ts';
 
 type EachRequest = AskedAct & {
-  /** What else belongs to the same transaction, once a record has moved. */
+  /** The further work in the same transaction, once a record has moved. */
   readonly after?: (tx: Tx, moved: Moved) => Promise<void>;
 };
 

@@ -18,7 +18,7 @@ export interface BatchedRow {
   readonly returnedBefore: boolean;
 }
 
-/** What the batch rule compares; read without locks, `act` looks again at each record. */
+/** The rows that the batch rule compares; read without locks, `act` looks again at each record. */
 export async function batchRows(db: Db | Tx, entity: Entity, ids: readonly string[]): Promise<BatchedRow[]> {
   const { rows } = await (
     entity === 'item'
@@ -46,7 +46,7 @@ export async function itemIds(
     .execute();
 }
 
-/** Which of these identifiers are items, and of which application. */
+/** The identifiers among these that are items, and of which application. */
 export async function itemsAmong(db: Db, ids: readonly string[]): Promise<{ id: string; applicationId: string }[]> {
   if (ids.length === 0) return [];
   return db

@@ -12,7 +12,7 @@ import type { Locked } from './workflow.store.ts';
 
 const HOUR = 3_600_000;
 
-/** Whether a branch is the person's: it names them, nobody, or somebody for whom they are deputy. */
+/** True when a branch is the person's: it names them, nobody, or somebody for whom they are deputy. */
 const isOwn = (row: FlowRow, request: ActRequest, actor: FlowActor) => (branch: BranchTask) => {
   const { assigneeIds } = branch;
   if (assigneeIds.length === 0 || actor.userId === null || assigneeIds.includes(actor.userId)) return true;

@@ -10,7 +10,10 @@ export interface Candidates {
 
 const idsOf = (id: string | null | undefined): string[] => (id ? [id] : []);
 
-/** Who finds a row in the waiting list of a step: named people where the record names them, else a code's holders. */
+/**
+ * The people who find a row in the waiting list of a step: named people where the record names them, else a code's
+ * holders.
+ */
 export function candidatesOf(step: Step, row: FlowRow, changes: RowChanges, next: NextTask): Candidates {
   const at = { ...row, ...changes };
   const named: Record<NamedPeople, string[]> = {

@@ -24,12 +24,12 @@ export interface Written {
   readonly changes: Record<string, unknown>;
   readonly entry: EntryRow;
   readonly tasks: readonly TaskRow[];
-  /** Who is asked at the step reached, in their order. */
+  /** The people asked at the step reached, in their order. */
   readonly asked: readonly AskedRow[];
   readonly messages: MessageRow[];
 }
 
-/** What a return finds and takes along before it is written. */
+/** The state that a return finds and takes along before it is written. */
 export interface Before {
   readonly tasks: ReadonlyMap<string, EarlierTask>;
   readonly recalled: ReadonlyMap<string, readonly string[]>;
@@ -37,7 +37,7 @@ export interface Before {
   readonly lapsed: ReadonlyMap<string, readonly Lapsed[]>;
 }
 
-/** What the steps reached ask for besides: the people whom the flow names, and the day by which it is due. */
+/** The further needs of the steps reached: the people whom the flow names, and the day by which it is due. */
 export interface Ahead {
   /** By record, those of its institute by login name. */
   readonly people: ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -154,7 +154,7 @@ const actionOf = ({ kind, passed = [] }: Decision): string =>
 
 const labelsOf = (branches: readonly BranchTask[]): string => branches.map(({ label }) => label).join('、');
 
-/** Which branches were passed by it: a log entry says so for each reader. */
+/** The branches that were passed by it: a log entry says so for each reader. */
 const branchDetails = ({ passed = [] }: Decision) =>
   passed.length === 0 ? {} : { branches: passed.map(({ branch }) => branch), parts: labelsOf(passed) };
 

@@ -32,8 +32,8 @@ export async function stoodForBefore(
 }
 
 /**
- * What a deputy does counts only while the deputyship holds, also in the middle of a batch that began before its end: it is
- * asked under the lock of each record, and held there. The task keeps for whom it was done.
+ * A deputy's work counts only while the deputyship holds, also in the middle of a batch that began before its end: it
+ * is asked under the lock of each record, and held there. The task keeps for whom it was done.
  */
 export async function requireDeputy(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function deputyIdsOf(
   );
 }
 
-/** What the log says of it. */
+/** The log's details of it. */
 export const deputyDetails = ({ deputyFor }: Decision) =>
   deputyFor ? { deputyFor: deputyFor.name, deputyId: deputyFor.id } : {};
 export const withDeputy = (action: string, { deputyFor }: Decision): string =>

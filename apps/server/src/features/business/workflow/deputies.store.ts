@@ -19,7 +19,7 @@ export async function deputiesOn(db: Db | Tx, userIds: readonly string[], day: s
   return rows;
 }
 
-/** Whether a deputyship still holds, which then nobody ends before the transaction has done its work. */
+/** True when a deputyship still holds, which then nobody ends before the transaction has done its work. */
 export async function holdDeputy(tx: Tx, id: string, day: string): Promise<boolean> {
   const { rows } = await sql`select 1 from deputy
     where id = ${id}::uuid and ended_at is null and ${day}::date between from_day and until_day for key share`.execute(
@@ -34,7 +34,7 @@ export const noteDoneFor = (tx: Tx, taskIds: readonly string[], userId: string) 
     tx,
   );
 
-/** Whom the open tasks of an item name, with the code of each; of a part those of the part alone. */
+/** The people whom the open tasks of an item name, with the code of each; of a part those of the part alone. */
 export async function namedIn(
   db: Db | Tx,
   itemId: string,

@@ -9,8 +9,9 @@ type Gatherer<Subject, Key extends FactKey> = (
 ) => Promise<Facts<Key>> | Facts<Key>;
 
 /**
- * Who knows a fact of the guards, for many records at once, by their identifiers. A subject is what an act knows of a
- * record. The table of an act has every fact that the guards of its behaviour look at (fact-gatherers.test.ts).
+ * The gatherers of the facts of the guards, for many records at once, by their identifiers. A subject is what an act
+ * knows of a record. The table of an act has every fact that the guards of its behaviour look at
+ * (fact-gatherers.test.ts).
  */
 export type FactGatherers<Subject> = { readonly [Key in FactKey]?: Gatherer<Subject, Key> };
 

@@ -15,8 +15,8 @@ import {
 
 const most = 500;
 /**
- * What was read and checked once, by the digest of its content: whatever changes in the database has another digest, on
- * every node and at once, so that nothing here can be out of date.
+ * The definitions read and checked once, by the digest of their content: whatever changes in the database has another
+ * digest, on every node and at once, so that nothing here can be out of date.
  */
 const known = new Map<string, FlowDefinition>();
 

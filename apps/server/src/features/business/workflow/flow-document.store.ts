@@ -80,7 +80,7 @@ export async function endFlow(tx: Tx, code: string, version: number, by: string,
     .execute();
 }
 
-/** What runs, or ran, by a version. */
+/** The uses of a version: what runs, or ran, by it. */
 export async function usesOf(db: Db, code: string, version: string): Promise<{ label: string; count: number }[]> {
   const { rows } = await sql<{ applications: number; runningItems: number; finishedItems: number }>`
     select (select count(*)::int from application where flow_code = ${code} and flow_version = ${Number(version)}) as applications,

@@ -14,7 +14,7 @@ import {
 
 export { qualifiedPeople } from './flow-facts.store.ts';
 
-/** What kind and category are called, and which lock a periodic date slot takes. */
+/** The names of kind and category, and which lock a periodic date slot takes. */
 export interface CodeLabels {
   readonly kindLabel: string;
   readonly categoryLabel: string;

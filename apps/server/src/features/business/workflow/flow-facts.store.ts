@@ -129,7 +129,9 @@ export interface SignerRow {
   readonly signature: { readonly validFrom: string; readonly validTo: string | null } | null;
 }
 
-/** What people may sign: certificates, the scopes of auditors and signatories, and the signature that is drawn. */
+/**
+ * The signing rights of people: certificates, the scopes of auditors and signatories, and the signature that is drawn.
+ */
 export async function signersFrom(db: Db | Tx, ids: readonly string[]): Promise<SignerRow[]> {
   const { rows } = await sql<SignerRow>`
     select u.id as user_id, ${qualificationsOfUser} as qualifications,

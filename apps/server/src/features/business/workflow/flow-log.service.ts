@@ -33,7 +33,7 @@ export { entryHash } from './hash-chain.ts';
 
 type Key = RequestOf<typeof getLogged>;
 
-/** What was done with an application, or with one item and what came before it. */
+/** The acts on an application, or on one item and what came before it. */
 export async function logListing(db: Db, asked: Key & Paging, actor: Actor): Promise<ListQuery<FlowLogEntry>> {
   const { businessKey, applicationNo, itemNo, flowCode, kindCode, formKey, ...paging } = asked;
   const key = { businessKey, applicationNo, itemNo, flowCode, kindCode, formKey };

@@ -68,7 +68,7 @@ export interface LoggedRow {
   readonly flowVersion: number;
 }
 
-/** What an address may name a log by; blank is not said. */
+/** The keys that an address may name a log by; blank is not said. */
 export interface LogKey {
   readonly businessKey?: string | undefined;
   readonly applicationNo?: string | undefined;

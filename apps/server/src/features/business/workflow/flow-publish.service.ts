@@ -26,7 +26,7 @@ import * as store from './flow-document.store.ts';
 
 const { label } = definitionText;
 
-/** What hinders a definition: its own findings first, then what it meets in this installation. */
+/** The obstacles of a definition: its own findings first, then what it meets in this installation. */
 async function findingsOf(db: Db | Tx, content: unknown): Promise<readonly Finding[]> {
   const { flow, findings } = checkFlow(content);
   if (!flow) return findings;

@@ -13,7 +13,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor, StoodFor } from '../../../platform/session/actor.ts';
 import type { FlowRefusal, OperationKind } from '@tejian/domain/business/workflow/transition.ts';
 
-/** Who acts on the flow: a person of the session, or the system itself (no id, every right). */
+/** The actor on the flow: a person of the session, or the system itself (no id, every right). */
 export type FlowActor = Actor | System;
 
 interface System {
@@ -71,7 +71,9 @@ export interface FlowRow {
   readonly kindCode: string;
   readonly categoryCode: string;
   readonly inspectedUnit: string;
-  /** Where the device stands and what its unit calls it; of an application of several the first, and how many there are. */
+  /**
+   * The place of the device and what its unit calls it; of an application of several the first, and how many there are.
+   */
   readonly place: string;
   readonly unitId: string;
   readonly organisationId: string;
@@ -99,7 +101,7 @@ export interface FlowRow {
   readonly settings: FlowSettings;
   /** The version of a business definition that its application began with. */
   readonly business: BusinessDefinition | undefined;
-  /** Where it stands in several branches: what holds of all of them together. */
+  /** The task where it stands in several branches: what holds of all of them together. */
   readonly task: OpenTask | null;
   /** Open and finished branches of the present step; empty where it has none. */
   readonly branches: readonly BranchTask[];
@@ -126,14 +128,14 @@ export interface RowChanges {
   nextDate?: string | null;
   entryBegun?: boolean;
   paymentState?: string;
-  /** What was handed in, of an application. */
+  /** The materials handed in with an application. */
   materials?: readonly object[];
   details?: unknown;
   submittedAt?: Date;
   finishedAt?: Date;
 }
 
-/** Who finds the row in the next waiting list; what is not given follows from the row (`candidates.ts`). */
+/** The people who find the row in the next waiting list; what is not given follows from the row (`candidates.ts`). */
 export interface NextTask {
   assigneeIds?: readonly string[];
   departmentId?: string | null;
@@ -142,7 +144,7 @@ export interface NextTask {
 
 export type GatheredFacts = Omit<Partial<GuardFacts>, 'settings'>;
 
-/** What the action says about one row besides moving it. */
+/** The statements of the action about one row besides moving it. */
 export interface RowAction {
   guards?: GatheredFacts;
   filled?: Partial<Record<RequiredKey, boolean>>;
@@ -157,7 +159,10 @@ export interface RowAction {
   asked?: Record<string, string>;
 }
 
-/** What the guards need on the ways that the rows may take, and what else is written, for rows that are locked by `tx`. */
+/**
+ * Gathers what the guards need on the ways that the rows may take, and what else is written, for rows that are locked
+ * by `tx`.
+ */
 type Gather = (
   rows: readonly FlowRow[],
   tx: Tx,
@@ -181,13 +186,15 @@ export interface ActRequest {
   readonly branch?: string;
   /** It follows from what the people of the task have decided: the person who causes it need not be one of them. */
   readonly isConsequence?: boolean;
-  /** What the log calls it, when it is not simply the operation. */
+  /** The name of the action in the log, when it is not simply the operation. */
   readonly action?: string;
   /** Called once with every locked row that stands where it was seen; answers by row id. */
   readonly gather?: Gather;
 }
 
-/** What is asked of the flow: at the step that the person saw, or at the one from which the call of the wire leads on. */
+/**
+ * An act asked of the flow: at the step that the person saw, or at the one from which the call of the wire leads on.
+ */
 export type AskedAct = Omit<ActRequest, 'seenStep'> & Seen;
 export type Seen =
   | { readonly seenStep: string; readonly call?: undefined }
@@ -199,13 +206,13 @@ export interface Moved {
   readonly no: string;
   readonly from: Place;
   readonly to: Place;
-  /** What a reader calls the place reached. */
+  /** A reader's name for the place reached. */
   readonly label: string;
   readonly version: number;
   readonly taskId: string | null;
   /** Branches that were passed by this; the record stays while others are open. */
   readonly passed: readonly BranchTask[];
-  /** Whose task it was, where a deputy did it. */
+  /** The person whose task it was, where a deputy did it. */
   readonly deputyFor?: StoodFor | undefined;
   readonly row: FlowRow;
 }
@@ -232,6 +239,6 @@ export interface Decision {
   readonly kind: TransitionKind | 'note';
   /** Branches that are passed by it. */
   readonly passed?: readonly BranchTask[];
-  /** Whose task it is, where a deputy does it. */
+  /** The person whose task it is, where a deputy does it. */
   readonly deputyFor?: StoodFor | undefined;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What one entry of the flow log says; its hash covers all of it and the hash before. */
+/** The content of one entry of the flow log; its hash covers all of it and the hash before. */
 export interface ChainedEntry {
   readonly applicationId: string;
   readonly itemId: string | null;
@@ -61,7 +61,7 @@ export interface ChainProof {
   readonly brokenAt: number | null;
 }
 
-/** Whether a chain is whole: every entry in its place, every hash right, and the head the one that was kept. */
+/** Says whether a chain is whole: every entry in its place, every hash right, and the head the one that was kept. */
 export function verifyChain(
   entries: readonly StoredEntry[],
   head: { length: number; hash: Buffer | null },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** Whose people: those of an institute, or of one department of it. */
+/** The people meant: those of an institute, or of one department of it. */
 export interface Among {
   readonly organisationId: string;
   readonly departmentId?: string | null;

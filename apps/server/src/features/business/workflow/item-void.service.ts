@@ -17,7 +17,7 @@ import { lockOne, note } from './workflow.service.ts';
 
 const confirmingCode = 'item:voidConfirm';
 
-/** Who acts, and when. */
+/** The person who acts, and the moment. */
 interface When {
   readonly actor: Actor;
   readonly now: Date;
@@ -32,8 +32,8 @@ interface Asked {
 }
 
 /**
- * Who may confirm voids at once, and thereby confirms a proposal; `confirm: false` rejects it. The lead inspector of an
- * item proposes (docs/decisions/0020).
+ * Voids at once for a person who may confirm, and who thereby confirms a proposal; `confirm: false` rejects it. The
+ * lead inspector of an item proposes (docs/decisions/0020).
  */
 export async function voidItems(batch: Batch, asked: Asked, actor: Actor, now: Date): Promise<ItemResult[]> {
   const found = new Map((await voidables(batch.db, asked.itemNos, actor)).map((row) => [row.itemNo, row]));
@@ -85,7 +85,7 @@ async function whyNotPropose(db: Db | Tx, row: Voidable, actor: Actor): Promise<
   return (await isVoidable(db, row)) ? undefined : flowText.voidAfterApproval;
 }
 
-/** Whether this person may propose to void the item now: nobody is offered what is refused. */
+/** True when this person may propose to void the item now: nobody is offered what is refused. */
 export async function mayProposeVoid(db: Db | Tx, itemNo: string, actor: Actor): Promise<boolean> {
   const [row] = await voidables(db, [itemNo], actor);
   return row !== undefined && (await whyNotPropose(db, row, actor)) === undefined;

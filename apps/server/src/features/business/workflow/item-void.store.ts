@@ -42,7 +42,7 @@ interface VoidRequestRow {
   readonly proposedAt: Date;
 }
 
-/** What was proposed and waits, about items that the person may see. */
+/** The proposals that wait, about items that the person may see. */
 export async function findProposals(db: Db, actor: Actor): Promise<VoidRequestRow[]> {
   const { rows } = await sql<VoidRequestRow>`
     select i.item_no, i.inspected_unit, i.step, v.reason, u.name as proposed_by, v.proposed_at

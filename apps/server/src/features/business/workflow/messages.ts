@@ -11,11 +11,11 @@ interface Told {
   readonly context: FlowContext;
   readonly request: ActRequest;
   readonly decision: Decision;
-  /** Whom the next task names; the holders of a code read their waiting list instead. */
+  /** The people whom the next task names; the holders of a code read their waiting list instead. */
   readonly assigneeIds: readonly string[];
-  /** Who had the record at the step to which it returns. */
+  /** The person who had the record at the step to which it returns. */
   readonly earlier: string | null | undefined;
-  /** Whose signatures a return or a withdrawal made void. */
+  /** The people whose signatures a return or a withdrawal made void. */
   readonly lapsed: readonly Lapsed[];
 }
 
@@ -55,7 +55,7 @@ export function messagesOf(told: Told): MessageRow[] {
   return others(assigneeIds).map((id) => handOver(id, row, to, actor.name, link));
 }
 
-/** Who signed and is not told of the movement anyway reads that the signature no longer counts. */
+/** Tells a signer who is not told of the movement anyway that the signature no longer counts. */
 function lapsedMessages(
   { context: { actor }, request, decision, lapsed }: Told,
   told: readonly string[],

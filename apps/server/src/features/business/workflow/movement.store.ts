@@ -53,9 +53,9 @@ export interface MessageRow {
   title: string;
   content: string;
   link: string;
-  /** What it ends with, where that is not the work that it leads to. */
+  /** The subject that it ends with, where that is not the work that it leads to. */
   subject?: string;
-  /** Whose record it is about. */
+  /** The organisation whose record it is about. */
   organisation_id: string;
 }
 
@@ -101,7 +101,9 @@ const writeEntries = ({ entries, now }: Movements) => sql`
   select id, application_id, item_id, seq, from_step, to_step, action, kind, user_id, user_name, ${now}, reason_code,
     opinion, details, hash from jsonb_populate_recordset(null::flow_log, ${JSON.stringify(entries)}::jsonb)`;
 
-/** Who has left the institute of a record since it was theirs, or has no account any more, hears nothing of it. */
+/**
+ * A person who has left the institute of a record since it was theirs, or has no account any more, hears nothing of it.
+ */
 const addressed = (messages: readonly MessageRow[]) => sql`
   select m.id, m.user_id, m.title, m.content, m.link, coalesce(m.subject, m.link) as subject
   from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)

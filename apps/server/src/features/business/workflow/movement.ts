@@ -147,7 +147,7 @@ async function branchesAhead(
   return new Map([...present, ...fixed]);
 }
 
-/** What is told of a task is told to the deputy of its person, too. */
+/** Messages about a task are told to the deputy of its person, too. */
 async function withDeputies(tx: Tx, { actor, now }: FlowContext, written: readonly Written[]): Promise<MessageRow[]> {
   const told = written.flatMap(({ messages, tasks }) =>
     messages.map((message) => ({ message, code: tasks[0]?.permission })),
@@ -173,7 +173,7 @@ async function withDeputies(tx: Tx, { actor, now }: FlowContext, written: readon
   return [...told.map(({ message }) => message), ...copies];
 }
 
-/** Where the records stood: whoever was told to work on them there has nothing to do any more. */
+/** The places where the records stood: whoever was told to work on them there has nothing to do any more. */
 const handledBy = (decisions: readonly Decision[]): string[] =>
   decisions
     .flatMap(({ from, row }) => {
@@ -215,7 +215,7 @@ async function undo(
 const byItem = (lapsed: readonly Lapsed[]): ReadonlyMap<string, readonly Lapsed[]> =>
   Map.groupBy(lapsed, ({ itemId }) => itemId);
 
-/** Which signatures of each record lapse: those that its flow has given from the step reached on. */
+/** The signatures of each record that lapse: those that its flow has given from the step reached on. */
 const lapsing = (decisions: readonly Decision[], target: StepCode) =>
   decisions.map(({ row }) => {
     const { no } = requiredStep(row.flow, target);
@@ -230,7 +230,7 @@ function chainsOf(decisions: readonly Decision[], chains: Chains) {
   });
 }
 
-/** What becomes of the numbers and reports of items that are void. */
+/** Ends the numbers and reports of items that are void. */
 async function endReports(tx: Tx, itemIds: readonly string[], reason: string): Promise<void> {
   await explainGapsOf(tx, itemIds, reason);
   await voidReports(tx, itemIds);

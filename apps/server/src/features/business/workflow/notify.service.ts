@@ -11,9 +11,9 @@ export interface Notice {
   readonly title: string;
   readonly content: string;
   readonly link: string;
-  /** What it ends with, where that is not the work that it leads to. */
+  /** The subject that it ends with, where that is not the work that it leads to. */
   readonly subject?: string;
-  /** Whose record it is about. */
+  /** The organisation whose record it is about. */
   readonly organisationId: string;
   /** The item or application that it is about, whose unit and place its title says; undefined where it is about none. */
   readonly recordId: string | undefined;
@@ -50,17 +50,17 @@ export { holdersOf } from './holders.store.ts';
 
 interface ForTwo {
   readonly organisationId: string;
-  /** Whose heads decide, where it has any; otherwise those of the institute. */
+  /** The department whose heads decide, where it has any; otherwise those of the institute. */
   readonly departmentId?: string | null;
   /** The right to decide. */
   readonly code: string;
-  /** Who asked; nobody while it is being asked for. */
+  /** The person who asked; nobody while it is being asked for. */
   readonly askedBy: string | null | undefined;
 }
 
 /**
- * Who hears of an act of what takes two people, and never the one who acts: what the asker does (asks, takes back),
- * those who may decide; of a decision, the asker.
+ * The people who hear of an act of what takes two people, and never the one who acts: of what the asker does (asks,
+ * takes back), those who may decide; of a decision, the asker.
  */
 export async function otherSide(
   tx: Tx,

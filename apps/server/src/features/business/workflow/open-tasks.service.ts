@@ -9,7 +9,7 @@ import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
 import type { FlowContext } from './flow-record.ts';
 import { insertTasks } from './open-tasks.store.ts';
 
-/** What a record runs by. */
+/** The facts that a record runs by. */
 interface Runs {
   readonly flow: FlowDefinition;
   readonly business?: BusinessDefinition | undefined;

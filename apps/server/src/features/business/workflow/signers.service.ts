@@ -10,7 +10,9 @@ export interface Owned {
   readonly unitId: string;
 }
 
-/** What the rules of signatures ask about some people, for each of some pieces of equipment (G01, G04, G05). */
+/**
+ * The facts that the rules of signatures ask about some people, for each of some pieces of equipment (G01, G04, G05).
+ */
 export async function signersByEquipment(
   db: Db | Tx,
   people: readonly Person[],
@@ -34,7 +36,7 @@ export async function signersByEquipment(
 export const signersOf = async (db: Db | Tx, people: readonly Person[], owned: Owned): Promise<Signer[]> =>
   (await signersByEquipment(db, people, [owned]))(owned.equipmentId);
 
-/** What a signature is asked about: the kind and category of a record in words. */
+/** The facts that a signature is asked about: the kind and category of a record in words. */
 export async function coded(
   db: Db | Tx,
   { kindCode: kind, categoryCode: category }: { readonly kindCode: string; readonly categoryCode: string },

@@ -50,8 +50,8 @@ interface OpenWork {
 }
 
 /**
- * Why a person can neither pass nor return a record: its open tasks name others, none for whom the person is deputy. The
- * sentence is that of the refusal, so that a page offers nothing that is refused.
+ * The reason that a person can neither pass nor return a record: its open tasks name others, none for whom the person
+ * is deputy. The sentence is that of the refusal, so that a page offers nothing that is refused.
  */
 export async function whyOthers(
   db: Db | Tx,
@@ -69,7 +69,10 @@ export async function whyOthers(
 export const whyNotMine = async (db: Db | Tx, itemId: string, actor: Actor): Promise<string | undefined> =>
   whyOthers(db, { entity: 'item', id: itemId, open: await namedIn(db, itemId, undefined) }, actor);
 
-/** What is said of a record that is no longer as it was read before its lock: who moved it, or what was done to it last. */
+/**
+ * The sentence about a record that is no longer as it was read before its lock: who moved it, or what was done to it
+ * last.
+ */
 export async function changedSentence(
   tx: Tx,
   entity: Entity,

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export interface HeldRecord {
-  /** Whom its open tasks name. */
+  /** The people whom its open tasks name. */
   readonly names: readonly string[];
   /** The newest of what its log, and of what its draft or plan, tells. */
   readonly last: { readonly userName: string; readonly at: Date; readonly action: string } | null;
@@ -44,7 +44,7 @@ const ofApplications = (ids: readonly string[]) => sql<Row>`
     union all ${planKept(sql`a.id::text`)}`)}
   where a.id = any(${[...ids]}::uuid[])`;
 
-/** Who has records now, and what was done to them last. */
+/** The people who have records now, and what was done to the records last. */
 export async function standingOf(
   db: Db | Tx,
   entity: Entity,

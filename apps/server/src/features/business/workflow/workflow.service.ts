@@ -156,7 +156,10 @@ export async function open(db: Tx | Db, { actor, now }: FlowContext, taskId: str
   if (taskId && actor.userId) await markOpened(db, taskId, actor.userId, now);
 }
 
-/** Where records stand now, for operations that are offered at many steps; `act` looks again under its lock. */
+/**
+ * The steps at which records stand now, for operations that are offered at many steps; `act` looks again under its
+ * lock.
+ */
 export async function stepsOf(
   db: Db | Tx,
   entity: Entity,
@@ -186,7 +189,7 @@ export async function tell(
     await writeMessages(tx, [handOver(userId, row, step, actor.name, workAddress(requiredStep(row.flow, step)))], now);
 }
 
-/** Who moved a record on from a step last, and when. */
+/** The person who moved a record on from a step last, and the moment. */
 export const movementFrom = async (
   tx: Tx,
   entity: Entity,
@@ -198,8 +201,8 @@ export const movementFrom = async (
 export const systemActor: FlowActor = { userId: null, name: flowMessageText.system };
 
 /**
- * Where the rules see a record. An application that was split has moved on to its items; only for sending it back it still
- * stands at task arrangement.
+ * The position at which the rules see a record. An application that was split has moved on to its items; only for
+ * sending it back it still stands at task arrangement.
  */
 function positionOf(row: FlowRow, operation: OperationKind): Position {
   const { entity, version, entryBegun } = row;
@@ -226,7 +229,7 @@ const withSettings = ({ row, settings }: Locked): FlowRow => ({
 const neededBy = (row: FlowRow, operation: OperationKind): ReadonlySet<FactKey> =>
   factsAhead(row.flow, positionOf(row, operation).step, operation);
 
-/** What the locked row itself says; an act that knows better says it. */
+/** The facts that the locked row itself says; an act that knows better says it. */
 export const rowFacts: FactGatherers<FlowRow> = {
   fees: knownOf(({ paymentState, isCharged, isCarried, isInvoiced }) => ({
     paymentState,
@@ -318,8 +321,8 @@ function factsOf(
 const stepCodeOf = (code: string | undefined) => (code !== undefined && isStepCode(code) ? code : null);
 
 /**
- * Where the task names people, only they act; voiding and withdrawing have rules of their own, and whoever arranges takes
- * back what was arranged (docs/decisions/0138).
+ * True when the act is another's: where the task names people, only they act; voiding and withdrawing have rules of
+ * their own, and whoever arranges takes back what was arranged (docs/decisions/0138).
  */
 function isAnothers({ operation, target, isConsequence }: ActRequest, row: FlowRow, actor: FlowActor): boolean {
   if (isConsequence || (operation !== 'submit' && operation !== 'return')) return false;

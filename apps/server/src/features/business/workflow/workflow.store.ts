@@ -221,8 +221,8 @@ export interface EarlierTask {
 }
 
 /**
- * Who had each row at a step before: a return goes back to them. What an item passed before it was split off, its
- * application passed for it.
+ * The people who had each row at a step before: a return goes back to them. What an item passed before it was split
+ * off, its application passed for it.
  */
 export async function earlierTasks(
   tx: Tx,

@@ -46,9 +46,9 @@ export interface Business {
 }
 
 /**
- * How a declaration runs: by the business definition that is narrowest for it; where none is, by the flow that says itself
- * which kind and categories it serves. Nothing where neither does. A definition whose flow was ended, or left the category,
- * is passed over.
+ * The business that a declaration runs by: the business definition that is narrowest for it; where none is, the flow
+ * that says itself which kind and categories it serves. Nothing where neither does. A definition whose flow was ended,
+ * or left the category, is passed over.
  */
 export async function businessFor(db: Db | Tx, declared: Declared): Promise<Business | undefined> {
   const { kindCode, categoryCode, applyType } = declared;
@@ -203,7 +203,7 @@ async function formFindings(db: Db | Tx, { formCode }: BusinessDefinition): Prom
   return isKnown ? [] : [{ place: 'formCode', sentence: text.noForm(formCode) }];
 }
 
-/** What the definition says must be chosen, asked of it together with the others. */
+/** Asks the definition, together with the others, for what it says must be chosen. */
 function exampleFindings(own: BusinessDefinition, others: readonly BusinessDefinition[]): DefinitionFinding[] {
   return (own.examples ?? []).flatMap(
     ({ categoryCode, varietyCode, applyType = '', organisation, flowCode, formCode, limits = [] }, index) => {

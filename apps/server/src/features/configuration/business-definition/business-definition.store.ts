@@ -31,7 +31,7 @@ export async function varietiesOf(db: Db | Tx, equipmentIds: readonly string[]):
   return rows.map(({ code }) => code);
 }
 
-/** What a definition names and this installation knows. */
+/** The things that a definition names and this installation knows. */
 export interface Known {
   readonly kinds: string[];
   readonly categories: string[];
@@ -62,7 +62,7 @@ export async function countApplications(db: Db, code: string, version: number): 
   return rows[0]?.count ?? 0;
 }
 
-/** What this installation calls what a definition names. */
+/** The names in this installation for what a definition names. */
 export async function namesFor(db: Db, own: BusinessDefinition): Promise<BusinessNames> {
   const definitions = (kind: string, codes: readonly (string | undefined)[]) => sql`
     (select jsonb_object_agg(code, name) from definition_list
@@ -86,7 +86,7 @@ export async function namesFor(db: Db, own: BusinessDefinition): Promise<Busines
   return Object.fromEntries(Object.entries(rows[0]?.names ?? {}).map(([field, names]) => [field, names ?? {}]));
 }
 
-/** How many business definitions that stand have chosen a form. */
+/** The number of business definitions that stand and have chosen a form. */
 export async function countChoosing(db: Db, formCode: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct code)::int as count from definition_version

@@ -19,13 +19,16 @@ export interface Publication {
   readonly effectiveFrom: string | null;
   readonly basedOn: string | null;
   readonly note: string;
-  /** Who made the content; `actor` publishes it. */
+  /** The person who made the content; `actor` publishes it. */
   readonly author: string;
   readonly actor: Actor;
   readonly now: Date;
 }
 
-/** What a kind of definition adds to the common life: its shape with what hinders it, and where its versions are kept. */
+/**
+ * The parts that a kind of definition adds to the common life: its shape with what hinders it, and where its versions
+ * are kept.
+ */
 export interface KindOfDefinition {
   readonly kind: DefinitionKind;
   /** Somebody else than who saved it publishes it, whatever the institute's rule says. */
@@ -36,13 +39,17 @@ export interface KindOfDefinition {
   readonly rangeOf?: (content: unknown) => { readonly kindCode: string; readonly categoryCodes: readonly string[] };
   /** The document in a few lines; asked only of a content without findings. */
   readonly outline: (content: object, db: Db) => DefinitionDetail['outline'] | Promise<DefinitionDetail['outline']>;
-  /** What the content is held to before it is published, in words; none of a content that cannot be read. */
+  /**
+   * The examples that the content is held to before it is published, in words; none of a content that cannot be read.
+   */
   readonly examples?: (
     content: unknown,
     db: Db,
   ) => DefinitionDetail['examples'] | Promise<DefinitionDetail['examples']>;
   readonly findings: (db: Db | Tx, content: unknown) => Promise<readonly DefinitionFinding[]>;
-  /** What would change by publishing a content without findings; absent: nothing that is not read in the content. */
+  /**
+   * The changes that publishing a content without findings would make; absent: nothing that is not read in the content.
+   */
   readonly preview?: (
     db: Db,
     content: object,

@@ -65,7 +65,7 @@ export async function findingsOf(db: Db | Tx, kinds: Kinds, kind: Named['kind'],
   return [...nameFindings(kinds[kind].codeOf(content), content), ...(await kinds[kind].findings(db, content))];
 }
 
-/** What names a version is asked for by calls, stands in addresses and in lists of identifiers. */
+/** The form of the name that calls ask for a version by, and that stands in addresses and in lists of identifiers. */
 const NAME = /^[\p{L}\p{N}._-]{1,40}$/u;
 const isName = (value: string | undefined): boolean => value === undefined || (NAME.test(value) && value !== DRAFT);
 
@@ -82,8 +82,8 @@ function nameFindings(code: string | undefined, content: unknown): DefinitionFin
 const EXAMPLE = /^examples\[\d+\]$/;
 
 /**
- * What publishing would change; from a content with findings nothing follows. Examples that no longer hold hinder only the
- * publishing: whoever changes a price sees what it does before the examples are written anew.
+ * The changes that publishing would make; from a content with findings nothing follows. Examples that no longer hold
+ * hinder only the publishing: whoever changes a price sees what it does before the examples are written anew.
  */
 export async function preview(
   db: Db,

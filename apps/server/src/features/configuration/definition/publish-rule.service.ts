@@ -18,7 +18,7 @@ const shown = ({ secondPerson = false, changedBy, changedAt }: store.StoredRule)
 
 export const publishRule = async (db: Db): Promise<PublishRule> => shown(await store.findRule(db));
 
-/** Whether somebody else publishes than the one who saved. */
+/** True when somebody else publishes than the one who saved. */
 export const needsSecondPerson = async (db: Db | Tx): Promise<boolean> =>
   (await store.findRule(db)).secondPerson === true;
 

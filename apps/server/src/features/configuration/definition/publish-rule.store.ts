@@ -31,7 +31,7 @@ export async function keepRule(tx: Tx, secondPerson: boolean, { userId, name }: 
   return rule;
 }
 
-/** How many people who may log in could publish a definition. */
+/** The number of people who may log in and could publish a definition. */
 export async function countPublishers(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from app_user u where u.is_enabled and exists (

@@ -18,7 +18,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import type { KindOfDefinition, Publication } from './definition-kind.ts';
 import * as store from './definition-version.store.ts';
 
-/** What a kind says that needs no table of its own: the shape of its document and what may hinder it. */
+/** The part of a kind that needs no table of its own: the shape of its document and what may hinder it. */
 interface StoredKind<T> {
   readonly kind: DefinitionKind;
   readonly needsTwo?: boolean;
@@ -27,13 +27,16 @@ interface StoredKind<T> {
   /** The kind of equipment and the inspection categories that lists show of it. */
   readonly rangeOf: (document: T) => { readonly kindCode: string; readonly categoryCodes: readonly string[] };
   readonly outline: (document: T, db: Db) => DefinitionDetail['outline'] | Promise<DefinitionDetail['outline']>;
-  /** What hinders a document whose shape is in order: what it meets in this installation, and examples that fail. */
+  /**
+   * The findings that hinder a document whose shape is in order: what it meets in this installation, and examples that
+   * fail.
+   */
   readonly findings: (db: Db | Tx, document: T, content: object) => Promise<readonly DefinitionFinding[]>;
   /** The examples that must hold, in words. */
   readonly examples?: (document: T) => DefinitionDetail['examples'];
   readonly uses: (db: Db, code: string, version: number) => Promise<{ label: string; count: number }[]>;
   readonly preview?: (db: Db, content: object, actor: Actor) => Promise<DefinitionPreview>;
-  /** What follows when versions of a code begin or end. */
+  /** The consequences when versions of a code begin or end. */
   readonly changed?: (tx: Tx, document: T) => Promise<void>;
 }
 

@@ -31,7 +31,7 @@ export async function kept(db: Db, type: string): Promise<KeptItem[]> {
 
 type Row = Awaited<ReturnType<typeof store.findKept>>[number];
 
-/** Whether an item stands below another one, or is it. */
+/** True when an item stands below another one, or is it. */
 function isWithin(rows: readonly Row[], id: string, above: string): boolean {
   let current: Row | undefined = rows.find((row) => row.id === id);
   for (let steps = 0; current && steps <= rows.length; steps += 1) {

@@ -5,7 +5,7 @@ import { flowSettingsOf, type FlowSettings } from '@tejian/domain/configuration/
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared } from '../../../platform/db/prepared.ts';
 
-/** Which versions of flows serve new declarations on this day. */
+/** True for versions of flows that serve new declarations on this day. */
 const servingFlow = sql<boolean>`is_enabled and finding is null and replaced_at is null
   and (effective_from is null or effective_from <= current_date)`;
 
@@ -55,7 +55,7 @@ export async function findServed(db: Db): Promise<Served[]> {
 }
 
 /**
- * What is set of the flow: by the institute, over what it is delivered with; by the business definition that an
+ * The settings of the flow: by the institute, over what it is delivered with; by the business definition that an
  * application began with, over both.
  */
 export async function findSettings(db: Db | Tx, applicationId?: string): Promise<FlowSettings> {

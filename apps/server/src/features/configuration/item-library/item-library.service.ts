@@ -58,7 +58,7 @@ async function itemFindings(db: Db | Tx, library: ItemLibrary): Promise<Definiti
 const librariesOf = async (db: Db | Tx): Promise<ItemLibrary[]> =>
   (await servingKinds(db, 'itemLibrary')).map(({ content }) => content as ItemLibrary); // checked when it was published
 
-/** What an inspector of a kind picks from: first what is of the kind, then what is of all. */
+/** The items that an inspector of a kind picks from: first those of the kind, then those of all. */
 export async function itemsFor(db: Db, kindCode: string): Promise<LibraryItem[]> {
   const all = await librariesOf(db);
   const own = all.filter((library) => library.kindCode === kindCode);

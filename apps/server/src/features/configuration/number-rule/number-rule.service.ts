@@ -36,7 +36,7 @@ export const numberKind = storedKind<NumberRule>({
   },
 });
 
-/** What a sample number of reports is made with. */
+/** The facts that a sample number of reports is made with. */
 const sampleFacts = { institutePrefix: 'TJ', templateLetters: 'TD' };
 
 const standingRules = async (db: Db | Tx): Promise<NumberRule[]> =>
@@ -70,7 +70,7 @@ async function installedFindings(db: Db | Tx, rule: NumberRule): Promise<Definit
 
 const dateLength = ({ parts }: NumberRule): number => parts.reduce((sum, { date }) => sum + (date?.length ?? 0), 0);
 
-/** What all sequences of a rule begin with. */
+/** The text that all sequences of a rule begin with. */
 const fixedStart = ({ parts }: NumberRule): string => parts[0]?.text ?? '';
 
 const exampleFindings = (rule: NumberRule): DefinitionFinding[] =>

@@ -26,11 +26,11 @@ interface Form {
   readonly examples?: readonly FormExample[] | undefined;
 }
 
-/** Whose fields they are: a kind of equipment or a kind of record. */
+/** The owner of the fields: a kind of equipment or a kind of record. */
 const recordOf = ({ code, entity = 'equipment' }: Pick<Form, 'code' | 'entity'>): string =>
   entity === 'equipment' ? code : entity;
 
-/** Whether only the declarations of a business that has chosen the form have its fields. */
+/** True when only the declarations of a business that has chosen the form have its fields. */
 const isChosen = (form: Form): boolean => recordOf(form) !== form.code;
 
 /** Forms as a kind of definition: what an institute adds to the records of a kind. */

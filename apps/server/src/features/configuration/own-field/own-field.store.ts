@@ -22,7 +22,7 @@ export async function standingTypes(db: Db | Tx, kindCode: string): Promise<Map<
   return new Map(rows.map(({ key, type }) => [key, type]));
 }
 
-/** How many records have a value of the field; no more than a thousand are counted. */
+/** The number of records that have a value of the field; no more than a thousand are counted. */
 export async function countValues(
   db: Db | Tx,
   { table, values, only = sql`true` }: OwnPlace,

@@ -4,14 +4,14 @@ import { sql, type RawBuilder } from 'kysely';
 
 type Expression = RawBuilder<unknown>;
 
-/** Where records keep the values of the own fields of one form. */
+/** The place where records keep the values of the own fields of one form. */
 export interface OwnPlace {
   readonly table: OwnEntity;
   /** The column with the values by their keys. */
   readonly values: Expression;
-  /** Which rows of the table have the form; absent: all. */
+  /** The rows of the table that have the form; absent: all. */
   readonly only?: Expression;
-  /** What the names of their indexes begin with. */
+  /** The beginning of the names of their indexes. */
   readonly prefix: string;
 }
 

@@ -36,7 +36,7 @@ const fields: readonly OwnField[] = [
   { key: 'ownWatched', label: '本院监控', type: 'boolean' },
 ];
 const parts = (day: FieldValue) => String(day).split('-');
-/** What the paper says of a value, beside its label. */
+/** The paper's words for a value, beside its label. */
 const printed: Readonly<Record<OwnField['type'], (value: FieldValue) => string>> = {
   text: String,
   textarea: String,

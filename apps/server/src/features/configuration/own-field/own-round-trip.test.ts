@@ -54,20 +54,20 @@ const ROUNDS = Number(process.env['OWN_FIELD_ROUNDS'] ?? 1);
 
 type Listing = ListCall<object, { id: string }>;
 
-/** What one kind of record calls its form, its list, its history and its file. */
+/** The names that one kind of record gives its form, its list, its history and its file. */
 interface Entity {
   readonly code: string;
   readonly entity?: string;
-  /** What `findFormConfig` calls its form. */
+  /** The name that `findFormConfig` gives its form. */
   readonly viewNo: string;
-  /** Who reads the list and takes it out as a file. */
+  /** The person who reads the list and takes it out as a file. */
   readonly reader: string;
   readonly list: Listing;
   readonly asked: () => object;
   readonly add: (no: number, own: Record<string, FieldValue | null>) => Promise<string>;
   readonly read: (id: string) => Promise<object>;
   readonly change: (id: string, own: Record<string, FieldValue | null>) => Promise<unknown>;
-  /** What the history says of the last change. */
+  /** The history's words on the last change. */
   readonly told: (id: string) => Promise<string>;
   /** Reads a file whose first columns name the record, and answers the own values that came of it. */
   readonly imported?: (titles: string[], rows: string[][]) => Promise<Own[]>;

@@ -12,7 +12,9 @@ import { boxMoves, type BoxMove, type BoxName } from '@tejian/domain/message/mes
 
 export const unreadCount = store.countUnread;
 
-/** Where a message leads; nowhere, when its reader may not open that page: then it is there to be read. */
+/**
+ * The page that a message leads to; none, when its reader may not open that page: then the message is there to be read.
+ */
 const leadsTo = (link: string | null | undefined, { codes }: Actor): string =>
   link && mayOpen(link, codes) ? link : '';
 

@@ -13,7 +13,7 @@ interface Facts {
 const keeps = (actor: Parameters<typeof within>[0]) =>
   sql`(${may(actor, 'notice:read')}::boolean and ${within(actor, 'notice')})`;
 
-/** What a notice brings along: its readers open it; what people have read does not change under them. */
+/** The files that a notice brings along: its readers open them; what people have read does not change under them. */
 export const noticeAttachments = recordKind<Facts>({
   writers: ['notice:save'],
   visible: (id, actor) => sql`select jsonb_build_object('state', n.state, 'isKept', ${keeps(actor)}) as facts

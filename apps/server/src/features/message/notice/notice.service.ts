@@ -49,7 +49,7 @@ async function lockedAt(tx: Tx, id: string, version: number | undefined, actor: 
   return current;
 }
 
-/** What people have read does not change under them: a published notice is withdrawn first. */
+/** Text that people have read does not change under them: a published notice is withdrawn first. */
 export async function save(tx: Tx, given: NoticeToSave, actor: Actor): Promise<{ id: string; version: number }> {
   const { id, version, ...values } = given;
   const audienceIds = values.audience === 'all' ? [] : values.audienceIds.filter((one) => isId(one));

@@ -158,7 +158,7 @@ export function add(tx: Tx, id: string, values: NoticeValues, actor: Actor) {
     .execute();
 }
 
-/** How many of these organisations are the person's own institute or office, or below it. */
+/** The number of these organisations that are the person's own institute or office, or below it. */
 export async function housesAmong(db: Db, ids: readonly string[], actor: Actor): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from organisation o
     where o.id = any(${[...ids]}::uuid[]) and ${within(actor, 'organisation')}`.execute(db);

@@ -50,7 +50,7 @@ it('a notice for a department or an institute reaches those below it only, on it
   });
   await published({ title: '给全院', audience: 'organisation', audienceIds: [stage.seeded.instituteId] });
   await published({ title: '过期的', validTo: '2020-01-01' });
-  await published({ title: '将来的', validFrom: '2999-01-01' });
+  await published({ title: '将来的', validFrom: '2099-01-01' });
   expect(await shownTo('jianyan1')).toEqual(['置顶', '给全院', '给一部', '普通']);
   expect(await shownTo('caiwu')).toEqual(['置顶', '给全院', '普通']);
   expect(await shownTo('jiancha')).toEqual(['置顶', '普通']);

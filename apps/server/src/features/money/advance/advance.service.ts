@@ -27,7 +27,7 @@ export const { advances } = store;
 export const findAdvances = (db: Db, asked: Record<string, unknown>, actor: Actor) =>
   findList(db, advances(asked, actor));
 
-/** What stands to the credit of the unit of a charge. */
+/** The credit of the unit of a charge. */
 export async function unitCredit(db: Db, id: string, actor: Actor): Promise<UnitCredit> {
   const credit = isId(id) ? await store.creditOfCharge(db, id, actor) : undefined;
   if (!credit) throw new Refusal(chargeText.missing);

@@ -49,7 +49,7 @@ export const advances = (asked: Record<string, unknown>, actor: Actor): ListQuer
   always: [within(actor, 'advance')],
 });
 
-/** What an institute holds for a unit and has not used, under its locks, the oldest first. */
+/** The advances that an institute holds for a unit and has not used, under its locks, the oldest first. */
 export async function lockCreditOf(tx: Tx, organisationId: string, unitId: string): Promise<HeldAdvance[]> {
   const { rows } = await sql<{ id: string }>`select id from advance
     where organisation_id = ${organisationId} and unit_id = ${unitId} and state = 'open'`.execute(tx);
@@ -117,7 +117,7 @@ export const insertRefund = (tx: Tx, { id, advanceId, amount, reason, by, at }: 
 export const decideRefund = (tx: Tx, id: string, state: 'paid' | 'refused', { by, at }: { by: string; at: Date }) =>
   sql`update advance_refund set state = ${state}, decided_by = ${by}, decided_at = ${at} where id = ${id}`.execute(tx);
 
-/** What stands to the credit of the unit of a charge that the person may see, and what it paid of this charge. */
+/** The credit of the unit of a charge that the person may see, and what it paid of this charge. */
 export async function creditOfCharge(db: Db, chargeId: string, actor: Actor): Promise<UnitCredit | undefined> {
   const { rows } = await sql<UnitCredit>`
     select (select name from unit u where u.id = c.unit_id) as unit_name,

@@ -55,7 +55,7 @@ async function opened<Read>(
   }
 }
 
-/** What would come of a file; refused rows beyond a screenful are counted by the import. */
+/** The result that a file would have; refused rows beyond a screenful are counted by the import. */
 export const preview = (context: Reading): Promise<StatementReading> =>
   opened(context, async (path, head) => {
     const { headings, headingAt, mapping, isKept } = head;

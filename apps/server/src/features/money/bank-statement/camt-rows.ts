@@ -76,7 +76,7 @@ function entryRow(entry: XmlElement, one: XmlElement | undefined, amount: XmlEle
     anyText(child(entry, 'Sts')),
   ];
 }
-/** What the standard says where the payer gave no reference. */
+/** The standard's word where the payer gave no reference. */
 const NOT_PROVIDED = 'NOTPROVIDED';
 
 /** The sums that the statement states, in the words that totals are read by. */

@@ -147,7 +147,9 @@ const noteLine = (
   details: string,
 ) => note(tx, actor, { subject: 'statementLine', subjectId: id, name: `${day} ${payer}`.trim(), action, details, at });
 
-/** What is certain is accepted, movement by movement, each whole or not at all. What a person has touched stays as it is. */
+/**
+ * Accepts what is certain, movement by movement, each whole or not at all. What a person has touched stays as it is.
+ */
 export async function acceptSure(many: Batch, ids: readonly string[], when: When) {
   requireAmounts(when.actor);
   const outcomes = await many.each(ids, String, async (tx, id) => {
@@ -182,7 +184,7 @@ export async function undo(tx: Tx, { id, reason }: RequestOf<typeof calls.undoMa
   if (line) await noteLine(tx, 'unmatchLine', line, when, reason);
 }
 
-/** What is left of a movement is put aside by whoever accepts closed days, so by another than who matches. */
+/** The rest of a movement is put aside by whoever accepts closed days, so by another than who matches. */
 export async function settle(tx: Tx, asking: RequestOf<typeof calls.settleLine>, when: When) {
   const { id, version, operation, reason } = asking;
   const line = isId(id) ? await store.lockLine(tx, id, when.actor) : undefined;

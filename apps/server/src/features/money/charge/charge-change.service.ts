@@ -80,7 +80,7 @@ async function change(
   return version;
 }
 
-/** What is exempted for a unit in a year stays within its ceiling. */
+/** Exemptions for a unit in a year stay within its ceiling. */
 async function refuseOverCeiling(tx: Tx, { id, amount }: books.HeldCharge): Promise<void> {
   const item = await findCharged(tx, id);
   const refused = item && (await exemptionRefusal(tx, item, amount ?? noMoney));

@@ -27,7 +27,7 @@ interface Cast {
   readonly cashier: Person;
   readonly station: Person;
 }
-/** What several people work on: charges and receipts that somebody has made, the newest last. */
+/** The desk that several people work on: charges and receipts that somebody has made, the newest last. */
 interface Desk {
   readonly charges: Known[];
   readonly receipts: string[];
@@ -59,7 +59,10 @@ async function closeDay({ cashier, station }: Cast, desk: Desk): Promise<number>
   return (await station.sends(closings.acceptClosing, { id: told.data.id })).statusCode;
 }
 
-/** What somebody may do next; most of it is refused for a reason of its own. Answers the status of the answer. */
+/**
+ * The acts that somebody may do next; most of them are refused for a reason of their own. Answers the status of the
+ * answer.
+ */
 function actsOn({ id, itemNo }: Known, cast: Cast, desk: Desk, random: Random): (() => Promise<number>)[] {
   const { head, cashier, station } = cast;
   const verdict = random.oneOf(['approve', 'approve', 'refuse'] as const);

@@ -52,7 +52,10 @@ export function proposalOf(
   return charge.agreement ? agreedProposal(proposal, charge.agreement) : proposal;
 }
 
-/** Why a charge may not be exempted: the unit's ceiling of the year is used up. Nothing where the unit has none. */
+/**
+ * The reason that a charge may not be exempted: the unit's ceiling of the year is used up. Nothing where the unit has
+ * none.
+ */
 export async function exemptionRefusal(
   tx: Tx,
   charge: Pick<store.Unpriced, 'id' | 'organisationId' | 'unitId' | 'payer' | 'day'>,

@@ -15,7 +15,10 @@ export interface Unpriced extends Omit<ChargedItem, 'round'>, RoundFacts {
   readonly organisationId: string;
   readonly unitId: string | null;
   readonly payer: string;
-  /** What was agreed with the unit for that day and kind: by which the charge was proposed before, or which serves. */
+  /**
+   * The agreement with the unit for that day and kind: the one by which the charge was proposed before, or the one that
+   * serves.
+   */
   readonly agreement: ServingAgreement | null;
 }
 
@@ -23,7 +26,7 @@ const RECHECK = '3'; // dictionary APPLY_TYPE
 const HOLIDAY = '3'; // dictionary CALENDAR_DAY_TYPE
 const { statutory: STATUTORY, entrusted: ENTRUSTED } = tariffText.natures;
 
-/** What somebody noted of the task; what is left out is as the business says. */
+/** The facts that somebody noted of the task; what is left out is as the business says. */
 export interface NotedFacts {
   readonly isUrgent?: boolean | undefined;
   readonly isHoliday?: boolean | undefined;
@@ -122,7 +125,7 @@ export interface Priced {
   readonly noProposal: string;
   readonly tariff: ServingTariff | undefined;
   readonly agreementId: string | null;
-  /** Why nothing is to be paid; blank where something is. */
+  /** The reason that nothing is to be paid; blank where something is. */
   readonly exempt: string;
   readonly at: Date;
 }
@@ -138,7 +141,7 @@ export const keepProposal = (
       tariff_version = ${tariff?.version ?? null}, priced_at = ${at}
     where id = ${id}`.execute(tx);
 
-/** What was exempted for a unit in a year, this charge aside. Yuan. */
+/** The amount exempted for a unit in a year, this charge aside. Yuan. */
 export async function exemptedIn(
   tx: Tx,
   { organisationId, unitId, id }: Pick<Unpriced, 'organisationId' | 'id'> & { readonly unitId: string },

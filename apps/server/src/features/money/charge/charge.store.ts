@@ -148,7 +148,7 @@ export const receipts = (asked: Record<string, unknown>, actor: Actor): ListQuer
   always: [within(actor, 'receipt')],
 });
 
-/** What waits to be confirmed, with the days since it came in. */
+/** The receipts that wait to be confirmed, with the days since they came in. */
 export function waitingReceipts(asked: Record<string, unknown>, actor: Actor): ListQuery<Receipt> {
   const { columns, ...source } = receiptSource(actor);
   const waitingDays = sql`((now() at time zone 'Asia/Shanghai')::date - r.received_on)`;

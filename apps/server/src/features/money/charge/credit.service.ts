@@ -41,7 +41,7 @@ async function requestCredit(tx: Tx, { charge, waiting }: Credited, { dueOn = ''
   return { id };
 }
 
-/** Why the unit may not owe this charge, too; nothing where no bound was agreed with it. */
+/** The reason that the unit may not owe this charge, too; nothing where no bound was agreed with it. */
 async function limitRefusal(tx: Tx, charge: HeldCharge, now: Date): Promise<string | undefined> {
   const { organisationId, unitId, payer: unit } = charge;
   if (unitId === null) return undefined;

@@ -33,7 +33,7 @@ export const insertCredit = (tx: Tx, { id, chargeId, dueOn, reason, by, at }: Ne
 export const decideCredit = (tx: Tx, id: string, state: 'approved' | 'refused', { by, at }: { by: string; at: Date }) =>
   tx.updateTable('credit').set({ state, decidedBy: by, decidedAt: at }).where('id', '=', id).execute();
 
-/** What a unit owes on credit, this charge aside. Yuan. */
+/** The amount that a unit owes on credit, this charge aside. Yuan. */
 export async function owedOnCredit(
   tx: Tx,
   { organisationId, unitId, id }: { readonly organisationId: string; readonly unitId: string; readonly id: string },

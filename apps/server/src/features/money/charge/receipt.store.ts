@@ -34,7 +34,7 @@ export interface HeldReceipt {
   readonly state: ReceiptState;
   readonly version: number;
   readonly parts: readonly Booked[];
-  /** What it brought above what was open. */
+  /** The advance that it brought above what was open. */
   readonly advance: { readonly id: string; readonly amount: Money } | null;
 }
 

@@ -17,7 +17,10 @@ interface Surplus {
   readonly amount: Money;
 }
 
-/** What a receipt brought above what was open stands to the unit's credit; it counts when the receipt is confirmed. */
+/**
+ * The surplus that a receipt brought above what was open stands to the unit's credit; it counts when the receipt is
+ * confirmed.
+ */
 export async function keepSurplus(
   tx: Tx,
   { unitId, amount, ...surplus }: Surplus,

@@ -27,7 +27,7 @@ class Trial {
   after: Money = noMoney;
   readonly first: Tried['first'] = [];
 
-  /** What one charge would be: nothing where no amount could be proposed, with the sentence that says why. */
+  /** Counts one charge as it would be: nothing where no amount could be proposed, with the sentence that says why. */
   count({ itemNo, kindName, proposed }: Charged, after: Money | undefined, words: string): void {
     this.examined += 1;
     this.before = sumOfMoney([this.before, proposed]) ?? this.before;

@@ -41,7 +41,7 @@ async function nextClosing(db: Db | Tx, organisationId: string): Promise<NextClo
   return { afterSeq, untilSeq, lines, advances, opening, cash: cashOf(lines), closingNo: (last?.closingNo ?? 0) + 1 };
 }
 
-/** What would be closed now. */
+/** The proposal of what would be closed now. */
 export async function propose(db: Db | Tx, actor: Actor): Promise<ClosingProposal> {
   const { untilSeq, lines, advances, opening, cash } = await nextClosing(db, houseOf(actor));
   return { untilSeq, lines, advances, opening, cash };

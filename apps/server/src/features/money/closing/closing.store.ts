@@ -52,7 +52,7 @@ export const holdBooks = (tx: Tx) =>
 export interface LastClosing {
   readonly closingNo: number;
   readonly untilSeq: string;
-  /** What was left in the drawer. */
+  /** The cash left in the drawer. */
   readonly left: Money;
 }
 
@@ -69,9 +69,7 @@ export interface Moved {
   readonly advances: AdvanceMovement;
 }
 
-/**
- * What moved cash since a posting, by method. A refund goes out as its charge was last paid. Yuan.
- */
+/** The sums that moved cash since a posting, by method. A refund goes out as its charge was last paid. Yuan. */
 export async function movedSince(db: Db | Tx, organisationId: string, afterSeq: string): Promise<Moved> {
   const { rows } = await sql<MethodMovement & { untilSeq: string }>`
     with moved as materialized (

@@ -52,7 +52,7 @@ export const overdue = (asked: Record<string, unknown>, actor: Actor): ListQuery
 
 const UNITS_SHOWN = 50;
 
-/** What units owe past its day; amounts only for whoever may see them, the order then by how many charges. */
+/** The debts of units past their day; amounts only for whoever may see them, the order then by how many charges. */
 export async function overdueTotals(db: Db, actor: Actor): Promise<OverdueTotals> {
   const sums = sql`count(*)::int as count,
     ${amountFor(actor, sql`coalesce(sum(o.open) filter (where o.band = 'upTo30'), 0)`)}::text as up_to30,

@@ -3,7 +3,10 @@ import { may } from '../../../platform/session/actor.ts';
 import { recordKind } from '../../shared/attachment/record-kind.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
-/** What the tax or fiscal platform issued is added and stays as it came: it proves the invoice. It says amounts. */
+/**
+ * The files that the tax or fiscal platform issued are added and stay as they came: they prove the invoice. They say
+ * amounts.
+ */
 export const invoiceAttachments = recordKind<object>({
   writers: ['invoice:save'],
   visible: (id, actor) => sql`select '{}'::jsonb as facts from invoice v where v.id = ${id}::uuid

@@ -30,7 +30,7 @@ export async function detail(db: Db, id: string, actor: Actor): Promise<InvoiceD
   return invoice;
 }
 
-/** What is said of amounts to whoever issues would tell them: both rights are needed. */
+/** Requires both rights: what is said of amounts to whoever issues would tell them. */
 function seesAmounts(actor: Actor): void {
   if (!may(actor, 'charge:amount')) throw new Refusal(text.seesNoAmounts);
 }

@@ -53,7 +53,7 @@ interface Use {
   /** The person may see it. */
   readonly isSeen: boolean;
 }
-/** Who used a number; the row lock of its stock, or the unique index, keeps it from being used twice. */
+/** The person who used a number; the row lock of its stock, or the unique index, keeps it from being used twice. */
 export async function usedNumber(tx: Tx, code: string, number: string, actor: Actor): Promise<Use | undefined> {
   const { rows } = await sql<Use>`
     select u.name as who, v.issued_at as at, ${within(actor, 'invoice')} as is_seen
@@ -169,8 +169,8 @@ type ProposedCharge = InvoiceProposal['charges'][number];
 type Proposed = Omit<InvoiceProposal, 'stocks'>;
 
 /**
- * What of an application for payment may still be invoiced. The buyer is as the unit's last invoice names it, else as the
- * archive knows the unit.
+ * The part of an application for payment that may still be invoiced. The buyer is as the unit's last invoice names it,
+ * else as the archive knows the unit.
  */
 export async function findProposed(db: Db, paymentNo: string, actor: Actor): Promise<Proposed | undefined> {
   const { rows } = await sql<Proposed & { readonly charges: readonly ProposedCharge[] }>`

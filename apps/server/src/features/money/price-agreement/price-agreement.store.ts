@@ -65,7 +65,10 @@ export async function lockAgreement(tx: Tx, id: string, actor: Actor): Promise<H
   return rows[0];
 }
 
-/** What else an institute has agreed with a unit or was asked to; until the transaction ends nobody adds to it. */
+/**
+ * The other agreements that an institute has made with a unit or was asked to make; until the transaction ends nobody
+ * adds to them.
+ */
 export async function lockAgreed(
   tx: Tx,
   { organisationId, unitId, except }: { organisationId: string; unitId: string; except?: string },
@@ -111,7 +114,7 @@ interface Decided {
   readonly state: AgreementState;
   readonly validTo: string;
   readonly decision: string;
-  /** Who approved or refused; nobody where it was only ended. */
+  /** The person who approved or refused; nobody where it was only ended. */
   readonly by: string | null;
   readonly at: Date;
 }

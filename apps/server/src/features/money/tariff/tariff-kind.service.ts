@@ -7,7 +7,7 @@ import { factsWithOwn } from '../../shared/catalogue/own-facts.service.ts';
 import { tryTariff } from '../charge/tariff-trial.service.ts';
 import { storedKind } from '../../configuration/definition/definition.service.ts';
 
-/** What inspections cost, as a kind of definition: a charge keeps the version by which it was made. */
+/** The prices of inspections, as a kind of definition: a charge keeps the version by which it was made. */
 export const tariffKind = storedKind<Tariff>({
   kind: 'tariff',
   needsTwo: true,

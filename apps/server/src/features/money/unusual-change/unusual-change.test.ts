@@ -27,7 +27,7 @@ interface Shown {
   readonly amount: string | undefined;
   readonly reason: string;
 }
-/** What came to the list since the last look, the oldest first. */
+/** The entries that came to the list since the last look, the oldest first. */
 let seen = 0;
 async function fresh(): Promise<Shown[]> {
   const { list } = await station.does(findUnusualChanges, { pageNo: 1, pageSize: 100 });

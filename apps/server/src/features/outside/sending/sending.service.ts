@@ -60,7 +60,10 @@ export async function preview(
   return { title: filled(template.content.title, facts), content: filled(template.content.body, facts) };
 }
 
-/** What is told in words of its own needs them; an application that it is about is only named, and must be visible. */
+/**
+ * A message that is told in words of its own needs them; an application that it is about is only named, and must be
+ * visible.
+ */
 async function wordsOf(tx: Tx, { title = '', content = '', applicationNo }: MessageToSend, actor: Actor) {
   const missing = Object.entries({ title, content }).flatMap(([name, value]) => (value ? [] : [[name, text.required]]));
   const [first] = missing;

@@ -31,7 +31,9 @@ const source = (actor: Actor): ListSource<BonusEntry> => ({
   bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
 });
 
-/** What the people earned whom the person answers for; in the narrow scopes one's own, or the department's. */
+/**
+ * The bonuses earned by the people whom the person answers for; in the narrow scopes one's own, or the department's.
+ */
 export const bonuses = (asked: RequestOf<typeof findBonus>, actor: Actor): ListQuery<BonusEntry> => ({
   view: bonusList,
   source: source(actor),

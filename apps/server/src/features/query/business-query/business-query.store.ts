@@ -63,7 +63,10 @@ const compositeSource = (actor: Actor): ListSource<CompositeRow> => ({
   bigrams: { inspectedUnit: { text: sql`i.inspected_unit`, index: 'item_unit_bigrams' } },
 });
 
-/** What is called so, by its identifier: of one alone an index brings the rows in the order of the list. */
+/**
+ * The condition for what is called so, by its identifier: of one alone an index brings the rows in the order of the
+ * list.
+ */
 async function isNamed(
   db: Db,
   column: RawBuilder<unknown>,
@@ -121,7 +124,7 @@ const declareSource: ListSource<DeclareRow> = {
   bigrams: { inspectedUnit: { text: sql`a.inspected_unit`, index: 'application_unit_bigrams' } },
 };
 
-/** What was sent in: a draft is still its author's. */
+/** The declarations that were sent in: a draft is still its author's. */
 export const declarations = (asked: RequestOf<typeof findDeclare>, actor: Actor): ListQuery<DeclareRow> => ({
   view: views.declareQueryList,
   source: declareSource,

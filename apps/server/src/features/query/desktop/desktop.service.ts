@@ -77,7 +77,7 @@ export async function summary(db: Db, actor: Actor, { now, config }: { now: Date
   };
 }
 
-/** What waits at each step of the person. */
+/** The work that waits at each step of the person. */
 const waitingOf = (own: readonly Step[], counts: readonly store.WaitingCount[]): Desktop['waiting'] =>
   own.map((step) => {
     const found = counts.find((one) => one.step === step.code);
@@ -103,7 +103,7 @@ function taskOf(
   return [{ ...task, stepCode: code, label: step.label, href, ...more }];
 }
 
-/** Who asked for it is not the second person. */
+/** The number of others' requests: the person who asked for one is not its second person. */
 const othersRequests = async (db: Db, actor: Actor): Promise<number> =>
   (await requests(db, actor)).filter(({ isMine }) => !isMine).length;
 
@@ -119,7 +119,7 @@ const dueFigures = ({ totals, urgentDays, soonDays }: Awaited<ReturnType<typeof 
 const isShown = (all: readonly Step[], { stepCode, count }: { stepCode: string; count: number }): boolean =>
   count > 0 || all.find(({ code }) => code === stepCode)?.duty !== 'auditPart';
 
-/** Where the work of the institute stands, in the order of the flow. */
+/** The steps at which the work of the institute stands, in the order of the flow. */
 async function runningOf(db: Db, all: readonly Step[], actor: Actor, today: string): Promise<Desktop['running']> {
   const counts = await store.countRunning(
     db,

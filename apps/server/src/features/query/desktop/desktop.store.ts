@@ -35,8 +35,8 @@ export async function countRunning(
 }
 
 /**
- * What waits at these steps for the person within what they see: records, as the work list shows them (an item may wait in
- * several parts), and tasks that are late, as the list of tasks shows them. Each count stops at its bound.
+ * Counts what waits at these steps for the person within what they see: records, as the work list shows them (an item
+ * may wait in several parts), and tasks that are late, as the list of tasks shows them. Each count stops at its bound.
  */
 export async function countWaiting(
   db: Db,

@@ -19,7 +19,7 @@ export async function databaseSize(db: Db): Promise<number> {
   return Number(rows[0]?.size ?? 0);
 }
 
-/** What people and institutes sign with, and what they are qualified by, of accounts that are enabled. */
+/** Counts what people and institutes sign with, and what they are qualified by, of accounts that are enabled. */
 export async function countEnding(db: Db, today: Day, until: Day): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (

@@ -45,7 +45,9 @@ const waits: Readonly<Record<MoneyWait, Waiting>> = {
 };
 const names = Object.keys(waits) as MoneyWait[]; // keys of a constant
 
-/** How much money waits for this person, and for what; each count stops at its bound, and noughts are left out. */
+/**
+ * The money that waits for this person, by what it waits for; each count stops at its bound, and noughts are left out.
+ */
 export async function countMoney(db: Db, actor: Actor): Promise<{ name: MoneyWait; count: number }[]> {
   const own = names.filter((name) => actor.codes.has(waits[name].code));
   if (own.length === 0) return [];

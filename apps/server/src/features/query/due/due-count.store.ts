@@ -6,7 +6,7 @@ import { dueConditions, type DueConditions, type Reckoning } from './due-list.st
 
 const SHOWN = 12; // of areas, sections and units; more is no picture
 
-/** How many stand in each band of `d`, whose rows count for `n` each. */
+/** The number that stand in each band of `d`, whose rows count for `n` each. */
 const banded = ({ today, bounds }: Reckoning, n: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   coalesce(sum(${n}) filter (where d.due_date < ${today}::date), 0)::int as overdue,
   coalesce(sum(${n}) filter (where d.due_date >= ${today}::date

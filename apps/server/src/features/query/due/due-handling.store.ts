@@ -64,7 +64,7 @@ export async function addHandling(
 
 const SHOWN = 200;
 
-/** What was recorded for a piece of equipment, the latest first. */
+/** The handlings recorded for a piece of equipment, the latest first. */
 export async function findHandlings(db: Db, equipmentId: string): Promise<DueHandling[]> {
   const { rows } = await sql<DueHandling>`
     select id, slot, due_date, reason_code, details, note, follow_up_on, handled_by_name, handled_at
@@ -74,7 +74,7 @@ export async function findHandlings(db: Db, equipmentId: string): Promise<DueHan
   return rows;
 }
 
-/** Whether the equipment is of the institute or area whose due list the person reads. */
+/** True when the equipment is of the institute or area whose due list the person reads. */
 export async function isVisible(db: Db, equipmentId: string, actor: Actor): Promise<boolean> {
   const { rows } =
     await sql`select from equipment e where e.id = ${equipmentId}::uuid and ${within(actor, 'dueEquipment')}`.execute(

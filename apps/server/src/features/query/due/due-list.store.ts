@@ -26,7 +26,7 @@ export interface Reckoning {
   readonly bounds: DueBounds;
 }
 
-/** What a list or a count is narrowed to, besides what the person may see. */
+/** The conditions that a list or a count is narrowed to, besides what the person may see. */
 export type DueConditions = Pick<
   RequestOf<typeof findDue>,
   'band' | 'slot' | 'kindCode' | 'areaCode' | 'section' | 'useUnitId'

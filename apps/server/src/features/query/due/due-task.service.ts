@@ -162,7 +162,7 @@ export async function create(batch: Batch, asked: Entries, when: When): Promise<
   return { ...counted(results), blocked };
 }
 
-/** What one declaration was made of, kept for a repeat. */
+/** The facts that one declaration was made of, kept for a repeat. */
 interface Declared extends JsonObject {
   readonly applicationId: string;
   readonly applicationNo: string;
@@ -218,7 +218,7 @@ async function declare(
   return { applicationId, applicationNo, equipmentCount: equipmentIds.length, ids: again.ready.map(({ id }) => id) };
 }
 
-/** What is declared has been reported for inspection: nobody has to say so again. */
+/** Equipment that is declared has been reported for inspection: nobody has to say so again. */
 async function markDeclared(tx: Tx, rows: readonly Row[], applicationNo: string, { actor, now }: When): Promise<void> {
   const reported = { reasonCode: REPORTED, details: { acceptedBy: actor.name }, note: text.declaredAs(applicationNo) };
   const by = { userId: actor.userId, name: actor.name };
@@ -227,7 +227,7 @@ async function markDeclared(tx: Tx, rows: readonly Row[], applicationNo: string,
 }
 const REPORTED = '100'; // its one required field is who took the report
 
-/** Why it could not be submitted; it stays a draft then. */
+/** The reason that it could not be submitted; it stays a draft then. */
 async function submitted(batch: Batch, id: string, when: When): Promise<string | undefined> {
   try {
     await submit(batch, { ids: [id] }, when);

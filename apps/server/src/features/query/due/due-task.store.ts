@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
-/** What a declaration is made of: the equipment, its place in the catalogue, its using unit. */
+/** The facts that a declaration is made of: the equipment, its place in the catalogue, its using unit. */
 export interface DueToDeclare {
   readonly id: string;
   readonly equipmentId: string;

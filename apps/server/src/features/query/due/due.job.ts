@@ -10,7 +10,7 @@ export const remindOfDue = job({
   run: (_payload, { db }) => remindAll(db, new Date()),
 });
 
-/** What was counted apart since the last time is joined: the figures stay a matter of some thousand rows. */
+/** Joins what was counted apart since the last time: the figures stay a matter of some thousand rows. */
 export const joinDueCounts = job({
   name: 'due.joinCounts',
   payload: z.unknown(),

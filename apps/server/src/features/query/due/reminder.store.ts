@@ -3,7 +3,7 @@ import type { Day } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** How far people were told of a row: the worse, the higher. */
+/** The point up to which people were told of a row: the worse, the higher. */
 const rank = (band: WarningBand): number => warningBands.length - warningBands.indexOf(band);
 
 export interface Entered {
@@ -51,7 +51,10 @@ export interface ToFollow {
   readonly first: readonly { shown: string; unitName: string | null; dueDate: string }[];
 }
 
-/** What people wanted to ask about again today, by who wanted it; not what they were told of this morning already. */
+/**
+ * The rows that people wanted to ask about again today, by who wanted it; not what they were told of this morning
+ * already.
+ */
 export async function toFollow(tx: Tx, organisationId: string, today: Day): Promise<ToFollow[]> {
   const { rows } = await sql<ToFollow>`
     select handled_by as user_id, count(*)::int as count, jsonb_agg(jsonb_build_object('dueDate', due_date,
@@ -85,7 +88,7 @@ export interface Head {
   readonly section: string | null;
 }
 
-/** Who arranges the work of an institute's sections, and looks after what falls due. */
+/** The people who arrange the work of an institute's sections, and look after what falls due. */
 export async function sectionHeads(tx: Tx, organisationId: string): Promise<Head[]> {
   const { rows } = await sql<Head>`
     select u.id as user_id, (select name from organisation where id = u.department_id) as section from app_user u

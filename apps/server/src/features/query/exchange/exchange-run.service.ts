@@ -31,7 +31,7 @@ const failure = ({ id, tries }: store.WaitingRecord, reason: string, answer: str
   return { id, state: nextTryAt ? 'waiting' : 'failed', reason, answer, nextTryAt };
 };
 
-/** What a counterpart refuses would be refused again; what got no answer is tried again. */
+/** A record that a counterpart refuses would be refused again; one that got no answer is tried again. */
 function outcomeOf(record: store.WaitingRecord, answered: Answered, now: Date): store.Outcome {
   const { answer } = answered;
   if ('trouble' in answered) return failure(record, answered.trouble, answer, now);
@@ -105,7 +105,7 @@ export async function carryOut(db: Db, vault: Vault, runId: string): Promise<voi
 
 type Plan = NonNullable<Awaited<ReturnType<typeof store.lockPlan>>>;
 
-/** Why a plan cannot run now; nothing when it can. */
+/** The reason that a plan cannot run now; nothing when it can. */
 export async function obstacleOf(
   tx: Tx,
   { counterpartId, subject }: Pick<Plan, 'counterpartId' | 'subject'>,

@@ -22,7 +22,7 @@ const answerShape = z.object({
   results: z.array(z.object({ key: z.string(), isSuccess: z.boolean(), reason: z.string().optional() })),
 });
 
-/** What became of each record, or why nobody knows. */
+/** The outcome of each record, or the reason that nobody knows it. */
 export type Answered =
   | {
       readonly results: ReadonlyMap<string, { readonly isSuccess: boolean; readonly reason: string }>;

@@ -67,7 +67,7 @@ export async function findSources(
 const everything = new Date(0);
 const kindCodes = Object.keys(kindText); // the archive is indexed by kind and time
 
-/** What changed since a moment, as identifier and number. */
+/** The records that changed since a moment, as identifier and number. */
 const changedSince = (subject: ExchangeSubject, since: Date) =>
   subject === 'equipment'
     ? sql`select e.id as record_id, coalesce(e.device_code, e.registration_code, e.factory_no, e.name) as record_no

@@ -40,7 +40,7 @@ async function held<Row extends { version: number }>(
 const noted = (tx: Tx, actor: Actor, id: string, isNew: boolean, name: string) =>
   note(tx, actor, { subject: 'exchange', subjectId: id, name, action: isNew ? 'add' : 'change' });
 
-/** Who may receive what. The secret is sealed and never comes back; left out, the one in force stays. */
+/** Saves who may receive what. The secret is sealed and never comes back; left out, the one in force stays. */
 export async function saveCounterpart(
   tx: Tx,
   { id: given, version: seen, secret, ...asked }: RequestOf<typeof contract.saveCounterpart>,

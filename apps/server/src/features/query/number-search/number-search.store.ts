@@ -21,7 +21,7 @@ interface Source {
   readonly no: RawBuilder<unknown>;
   readonly name: RawBuilder<unknown>;
   readonly of?: RawBuilder<unknown>;
-  /** Whose rows the person sees; the archive of units is shared by everybody who may open it. */
+  /** The kind of record whose rows the person sees; the archive of units is shared by everybody who may open it. */
   readonly seen?: RecordKind;
   readonly only?: RawBuilder<unknown>;
 }

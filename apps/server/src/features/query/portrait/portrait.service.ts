@@ -15,7 +15,7 @@ import * as store from './portrait.store.ts';
 const MOST_INSPECTIONS = 200;
 const MOST_FAILED = 20; // reports: each is judged anew to know what failed in it
 
-/** What happened with a piece of equipment; who may read it may know, and opens what else he may. */
+/** The events of a piece of equipment; who may read it may know, and opens what else he may. */
 export async function portrait(db: Db, id: string, actor: Actor): Promise<EquipmentPortrait> {
   await readable(db, id, actor);
   const found = await store.findInspections(db, id, actor, MOST_INSPECTIONS + 1);
@@ -60,7 +60,7 @@ function shown(row: store.InspectionRow, isOpener: boolean): PortraitInspection 
   };
 }
 
-/** What was found unqualified. A person who may open no report reads none of it. */
+/** The points found unqualified. A person who may open no report reads none of it. */
 export async function defects(db: Db, id: string, actor: Actor): Promise<Defect[]> {
   await readable(db, id, actor);
   if (!mayOpenReports(actor)) return [];

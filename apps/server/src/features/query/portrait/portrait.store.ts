@@ -89,7 +89,10 @@ export interface TurnRow {
   after: string | null;
 }
 
-/** When state and using unit changed, the oldest first. The containment is asked before an entry is taken apart. */
+/**
+ * The moments at which state and using unit changed, the oldest first. The containment is asked before an entry is
+ * taken apart.
+ */
 export async function findTurns(db: Db, equipmentId: string): Promise<TurnRow[]> {
   const { rows } = await sql<TurnRow>`
     select f.change->>'field' as field, to_char(c.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,

@@ -14,7 +14,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { openedSource, type AnyRow, type OpenedSource, type QueryLists } from './model-sources.ts';
 import { findingsOf, problemOn } from './query-model-kind.service.ts';
 
-/** What a run is asked besides its model. */
+/** The values that a run is asked with besides its model. */
 export interface AskedRun {
   readonly parameters?: GivenParameters | undefined;
   readonly group?: readonly string[] | undefined;
@@ -22,7 +22,7 @@ export interface AskedRun {
   readonly pageSize?: number | undefined;
 }
 
-/** What a run reads of its call. */
+/** The parts of its call that a run reads. */
 export type RunContext<Body> = Pick<ReadContext<Body>, 'body' | 'actor' | 'db' | 'now' | 'ports'>;
 
 /** A model as a query of its list. */

@@ -13,7 +13,7 @@ import { modelSource, viewOf, type AnyRow } from './model-sources.ts';
 const { label } = text;
 const isPermission = (code: string) => Object.hasOwn(permissionNames, code);
 
-/** What the list's advanced query says to a condition. */
+/** The answer of the list's advanced query to a condition. */
 export const problemOn =
   (view: ListView<AnyRow>): ConditionProblem =>
   (condition) =>
@@ -22,7 +22,7 @@ export const problemOn =
       view.columns.find(({ field }) => field === condition.field),
     );
 
-/** What hinders a model over the lists of this product. */
+/** The findings that hinder a model over the lists of this product. */
 export function findingsOf(views: readonly ListDeclared[], model: QueryModel) {
   const view = viewOf(views, model.source);
   const problemOf = view ? problemOn(view) : () => undefined;

@@ -63,7 +63,7 @@ export const sources = (lists: QueryLists, { actor }: RunContext<object>): Answe
     return [{ viewNo, title: view.title, mayRead: isAllowed(allowRead, actor), columns: columnsOffered(view) }];
   });
 
-/** What serves under a code; its content was checked when it was published. */
+/** The model that serves under a code; its content was checked when it was published. */
 async function serving(db: Db, code: string): Promise<store.ServingModel & { readonly model: QueryModel }> {
   const found = await store.findServing(db, code);
   if (!found) throw new Refusal(text.gone(code), { code: text.gone(code) });
@@ -88,7 +88,7 @@ export async function get(lists: QueryLists, context: RunContext<RequestOf<typeo
   };
 }
 
-/** Whatever takes longer than a person waits is stopped, and said. */
+/** Stops work that takes longer than a person waits, and says so. */
 async function inTime<T>(db: Db, milliseconds: number, work: (db: Db) => Promise<T>): Promise<T> {
   const done = await within(db, milliseconds, work).catch((problem: unknown) => {
     if (isStopped(problem)) return undefined;

@@ -14,8 +14,8 @@ import { within } from '../../shared/scope/within.scope.ts';
 type Asked = RequestOf<typeof findReportNumbers>;
 
 /**
- * Why the number is no valid report, or what the report has to do with another one. A draft that replaces it is looked up for each
- * shown row: `exists` would be hashed over the drafts of everybody, for a page of ten.
+ * The reason that the number is no valid report, or what the report has to do with another one. A draft that replaces
+ * it is looked up for each shown row: `exists` would be hashed over the drafts of everybody, for a page of ten.
  */
 const because = sql`case
   when n.state = 'voided' and r.approved_at is null then ${sql.lit(reportNumberText.notApproved)}
@@ -133,7 +133,7 @@ export async function findSequences(
   return rows;
 }
 
-/** When numbers were given, whoever they belong to. */
+/** The moments at which numbers were given, whoever they belong to. */
 export async function givenAt(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   const { rows } = await sql<{ number: string; at: Date }>`
     select number, at from number_log where number = any(${[...numbers]}::text[])`.execute(db);

@@ -68,7 +68,7 @@ const lists: Readonly<Record<string, Listed>> = Object.fromEntries(
   [findComposite, findMission, findIncome].map((call) => [call.view.viewNo, call as unknown as Listed]), // of any row
 );
 
-/** What the page of the list asks for the conditions of its address. */
+/** The request that the page of the list makes for the conditions of its address. */
 async function behind(
   viewNo: string,
   conditions: Readonly<Record<string, string>>,

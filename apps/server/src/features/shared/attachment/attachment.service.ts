@@ -40,7 +40,7 @@ export async function find(
   return (await attachedRecord(db, kinds, recordId, actor)) ? store.find(db, recordId, type) : [];
 }
 
-/** What the person may do with the attachments of a record that they see. */
+/** The person's access to the attachments of a record that they see. */
 export async function access(db: Db, recordId: string, { kinds, actor }: AttachmentUser): Promise<Access> {
   const record = await attachedRecord(db, kinds, recordId, actor);
   if (!record) throw new Refusal(text.noRecord);

@@ -25,7 +25,7 @@ export async function findMany(db: Db | Tx, ids: readonly string[]): Promise<Att
 
 export type FoundUpload = Attachment & { createdBy: string | null };
 
-/** What was uploaded under this identifier, and by whom. */
+/** The file uploaded under this identifier, and the person who uploaded it. */
 export async function findUpload(tx: Tx, fileId: string): Promise<FoundUpload | undefined> {
   const { rows } = await sql<FoundUpload>`
     select ${shown}, f.created_by from stored_file f left join attachment a on a.file_id = f.id

@@ -19,7 +19,10 @@ const RANDOM = 1_000_000_000_000;
 
 const nothing = { endpoint: '', accessKeyId: '', accessKeySecret: '', bucket: '' };
 
-/** How a person's browser sends its next file: to this server, or by a form that puts one object into the store. */
+/**
+ * The way in which a person's browser sends its next file: to this server, or by a form that puts one object into the
+ * store.
+ */
 export async function uploadConfig({ objectStore, config }: Ports, userId: string, name: string, now: Date) {
   if (!objectStore?.settings.publicEndpoint) return { ...nothing, dataSource: 'local' };
   const key = `${INCOMING}${userId}/${objectName(now, randomInt(RANDOM), name)}`;

@@ -15,7 +15,7 @@ import { openTicket, sealTicket } from './upload-token.ts';
 const ofAddress = fixedWindowOfAddress({ most: 30, seconds: 60 });
 /** More pictures than one code is used for. */
 const ofToken = fixedWindow({ most: 60, seconds: 1800 });
-/** What the heading of the telephone's page shows of a title. */
+/** The number of letters of a title that the heading of the telephone's page shows. */
 const TITLE_LETTERS = 24;
 
 interface ForRecord {

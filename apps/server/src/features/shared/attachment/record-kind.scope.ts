@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 
-/** What a person may do with the attachments of a record. */
+/** A person's access to the attachments of a record. */
 export interface Access {
   /** Adding, which an archived record still allows (only additions). */
   readonly mayAdd: boolean;
@@ -27,9 +27,9 @@ export interface RecordKind {
   readonly visible: (recordId: string, actor: Actor) => RawBuilder<unknown>;
   /** Selects the row that must stay as it is until an attachment is written, `for share`. */
   readonly held: (recordId: string) => RawBuilder<unknown>;
-  /** What the record's facts allow; who may read it was asked before. */
+  /** The access that the record's facts allow; who may read it was asked before. */
   readonly access: (facts: unknown, actor: Actor) => Access;
-  /** Why a file has no place at the record; nothing where it has. */
+  /** The reason that a file has no place at the record; nothing where it has. */
   readonly refusal?: (db: Db | Tx, file: OfferedFile) => Promise<string | undefined>;
 }
 

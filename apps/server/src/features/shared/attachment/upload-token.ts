@@ -7,7 +7,7 @@ export interface UploadTicket {
   readonly userId: string;
 }
 
-/** How long a QR code serves (decisions §4, mobile upload). */
+/** The time for which a QR code serves (decisions §4, mobile upload). */
 const TICKET_MINUTES = 30;
 
 const ABOUT = 'mobile upload';

@@ -19,7 +19,7 @@ export async function catalogue(db: Db | Tx, kindCode?: string): Promise<Catalog
   }));
 }
 
-/** What people call a variety, where a sentence names one. */
+/** People's name for a variety, where a sentence names one. */
 export async function varietyName(db: Db | Tx, kindCode: string, code: string): Promise<string> {
   const entries = await findEntries(db, kindCode);
   return entries.find((entry) => entry.code === code)?.name ?? code;

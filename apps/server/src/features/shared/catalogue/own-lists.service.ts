@@ -28,7 +28,7 @@ interface Remembered {
   /** By the sources of the lists that showed them, what those became. */
   readonly sources: WeakMap<object, unknown>;
 }
-/** What lists showed last, by form: never believed, always compared with the mark that came with the rows. */
+/** The state that lists showed last, by form: never believed, always compared with the mark that came with the rows. */
 const remembered = new Map<string, Remembered>();
 
 /** A query with the own fields that stand now. */

@@ -64,7 +64,7 @@ export async function parentItem(db: Db, type: string, value: string, actor: Act
   return data ? { errorCode: lookupCode.found, data } : { errorCode: lookupCode.unknown };
 }
 
-/** What the dictionaries offer, for reading a record against its field definitions (import, forms). */
+/** The offers of the dictionaries, for reading a record against its field definitions (import, forms). */
 export async function offersOf(db: Db, types: readonly string[]): Promise<Offers> {
   const offered = Map.groupBy(await store.findItemsOf(db, types), ({ type }) => type);
   return (type) => offered.get(type);
@@ -83,8 +83,8 @@ const CATALOGUE = 'catalogue';
 const soughtBefore = new WeakMap<Db, Map<string, Set<string>>>();
 
 /**
- * Which of these codes a set has to offer: a dictionary, the areas, or the kinds of equipment, which are no table. Where
- * records are looked for, what a dictionary offered once is known too.
+ * The codes among these that a set has to offer: a dictionary, the areas, or the kinds of equipment, which are no
+ * table. Where records are looked for, what a dictionary offered once is known too.
  */
 export async function knownCodes(
   db: Db,

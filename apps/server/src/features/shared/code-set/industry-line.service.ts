@@ -28,7 +28,7 @@ async function lineTo(db: Db, value: string): Promise<DictionaryItem[]> {
   );
 }
 
-/** What a record's detail carries beside the industry (decisions §11). */
+/** The line that a record's detail carries beside the industry (decisions §11). */
 export const industryBeside = async (db: Db, value: unknown): Promise<IndustryLine> =>
   typeof value === 'string' && value !== '' ? industryLineOf(await lineTo(db, value)) : {};
 

@@ -25,7 +25,7 @@ const SEARCH_COLUMNS = 4;
 export interface Declared {
   readonly lists: readonly ListDeclared[];
   readonly forms: readonly FormOfCall[];
-  /** Which list and which part of it a view id names. */
+  /** The list and the part of it that a view id names. */
   readonly parts: ReadonlyMap<string, { list: ListDeclared; part: Part }>;
 }
 

@@ -16,7 +16,7 @@ const stage = stageForFile();
 const viewNo = 'appMainList';
 const labels = ({ columns }: ViewLayout) => columns.filter(({ isShown }) => isShown).map(({ label }) => label);
 
-/** What the editor sends: the ticked columns in their order. */
+/** The layout that the editor sends: the ticked columns in their order. */
 const ticked = (layout: ViewLayout, names: readonly string[]) => ({
   viewId: layout.viewId,
   columns: names.flatMap((name, index) => {

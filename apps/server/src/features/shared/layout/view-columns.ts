@@ -8,7 +8,7 @@ import { DEFAULT_LABEL_COLOR } from '@tejian/domain/shared/layout/layout.ts';
 import type { DeclaredColumn } from '@tejian/domain/shared/layout/arrange.ts';
 import type { ListDeclared } from '../../../platform/list/declared-list.ts';
 
-/** What a list lets a person lay out, and what a form only shows. */
+/** The parts that a list lets a person lay out, and the one that a form only shows. */
 type Part = 'table' | 'search' | 'form';
 export type ViewColumn = LayoutColumn & DeclaredColumn;
 

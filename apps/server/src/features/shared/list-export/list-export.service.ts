@@ -69,7 +69,7 @@ export function exportOf<Search, Row>(
   list: ListCall<Search, Row>,
   allow: Allow,
   queryOf: QueryOf<Search, Row>,
-  /** What is written down when somebody starts it. */
+  /** The entry that is written down when somebody starts it. */
   onStart?: (tx: Tx, actor: Actor, body: Search) => Promise<void>,
 ): ExportRoute {
   const exporting = exportCallOf(list);
@@ -132,7 +132,7 @@ export function exportOf<Search, Row>(
 /** So long counting may take before the rows are taken for many. */
 const COUNT_MS = 300;
 
-/** Whether the rows are few enough to be written while the person waits. */
+/** True when the rows are few enough to be written while the person waits. */
 async function isShort<Row>(db: Db, reading: Reading<Row>): Promise<boolean> {
   const rows = await within(db, COUNT_MS, (tx) => countAll(tx, reading, directRows + 1));
   return rows !== undefined && rows <= directRows;
@@ -152,7 +152,7 @@ function columnsOf<Row>(view: ListView<Row>, asked: readonly string[]): Column<R
   return columns;
 }
 
-/** What is read for the columns: their fields, and the flags that decide what they show. */
+/** The keys that are read for the columns: their fields, and the flags that decide what they show. */
 const fieldsOf = <Row>(columns: readonly Column<Row>[]): (keyof Row & string)[] => [
   ...new Set(columns.flatMap(({ field, unless }) => (unless ? [field, unless.flag] : [field]))),
 ];

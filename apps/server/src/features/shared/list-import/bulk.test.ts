@@ -35,7 +35,7 @@ async function loadCounted(who: string, calls: ImportCalls<never>, of: string) {
 
 describe.each(importedLists)('$name', ({ who, calls, asked, header, row, given, after }) => {
   const before = importedLists.find(({ name }) => name === after);
-  /** What the rows of these serials speak of, where they need something to speak of. */
+  /** Prepares what the rows of these serials speak of, where they need something to speak of. */
   async function prepare(from: number, rows: number): Promise<void> {
     if (!before) return;
     const content = [before.header, ...Array.from({ length: rows }, (_, at) => before.row(from + at))].join('\n');

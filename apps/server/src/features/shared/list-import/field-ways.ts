@@ -6,7 +6,7 @@ import type { Header } from './import-header.ts';
 import { importRows, valuesOf } from './import-sheets.ts';
 import type { Importing, ImportValues } from './importer.ts';
 
-/** How the columns of a file write decimals and the order of day and month, by field. */
+/** The ways in which the columns of a file write decimals and the order of day and month, by field. */
 export interface FieldWays {
   readonly decimals: ReadonlyMap<string, DecimalWay>;
   readonly days: ReadonlyMap<string, DayOrder>;
@@ -55,7 +55,9 @@ function isWider({ names }: Header, { cells }: TableRow): boolean {
   return cells.slice(width).some((cell) => cell.trim() !== '');
 }
 
-/** Why a line of a text is refused that is wider than its header: its cells may stand under the wrong names. */
+/**
+ * The reason for refusing a line of a text that is wider than its header: its cells may stand under the wrong names.
+ */
 export const widthProblem = (header: Header, row: TableRow, { wideHeaders }: FieldWays): string | undefined =>
   header.isText === true && isWider(header, row) && !wideHeaders.has(header.rowNo)
     ? importText.tooWide(header.names.filter(Boolean).length)

@@ -7,7 +7,7 @@ import type { Header } from './import-header.ts';
 import { importRows, type ReadSheets } from './import-sheets.ts';
 import type { Importing } from './importer.ts';
 
-/** Why a row was refused: a sentence for the row, and sentences by field key. */
+/** The reason that a row was refused: a sentence for the row, and sentences by field key. */
 export interface RowProblem {
   readonly sentence: string;
   readonly fields: Readonly<Record<string, string>>;

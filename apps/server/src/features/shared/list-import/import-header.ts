@@ -8,7 +8,7 @@ import type { TableChunk } from '../../../platform/documents/read-table.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import type { ImportField, Importing } from './importer.ts';
 
-/** What the columns of a sheet are. */
+/** The meaning of the columns of a sheet. */
 export interface Header {
   readonly rowNo: number;
   readonly names: readonly string[];
@@ -47,7 +47,10 @@ export function headerOf(row: Pick<TableRow, 'rowNo' | 'cells'>, { importing, id
   return { rowNo: row.rowNo, names, keys, units, unknown, numbers, figures };
 }
 
-/** Where a field stands under a name of its own, columns that others call so are none of it; of others the likeliest is. */
+/**
+ * The field keys of columns: where a field stands under a name of its own, columns that others call so are none of it;
+ * of others the likeliest is.
+ */
 function keysOf(names: readonly string[], { fields, ignored }: Importing): (string | undefined)[] {
   const read = headingReader(fields);
   const fits = names.map((name) => {

@@ -16,7 +16,7 @@ import { inRolledBack } from './savepoint.store.ts';
 import { Tally, type EarlierRow, type Finished, type Reached } from './tally.ts';
 import { rowRecord, writeRows, type MarkedRow, type Progress } from './write-rows.ts';
 
-/** What a person answered for the rows that were asked about. */
+/** A person's answers for the rows that were asked about. */
 export interface Decided {
   readonly decisions?: readonly Decision[] | undefined;
   readonly others?: CommonDecision | undefined;
@@ -31,7 +31,7 @@ export interface Run extends Decided {
   readonly chosen?: readonly string[] | undefined;
   readonly mode: ImportOutcome['mode'];
   readonly progress: (done: number) => Promise<void>;
-  /** How far an earlier runner came whose server went down. */
+  /** The point reached by an earlier runner whose server went down. */
   readonly reached?: Reached | undefined;
   /** Notes with each kept chunk how far it came. */
   readonly keep: (tx: Tx, reached: Reached) => Promise<void>;

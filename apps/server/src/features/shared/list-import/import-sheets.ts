@@ -18,7 +18,7 @@ const mostRows = 100_000;
 const AT_ONCE = 600;
 const LETTERS_AT_ONCE = 4_000_000; // of rows with long texts fewer are held
 
-/** What became of the file's sheets; filled as they are read. */
+/** The outcome of the file's sheets; filled as they are read. */
 export interface ReadSheets {
   readonly sheets: ImportSheet[];
   /** Of the sheets that are read, in their order. */
@@ -141,7 +141,7 @@ export function valuesOf(header: Header, { cells, figures }: TableRow): ImportVa
   return values;
 }
 
-/** Why cells of a row say nothing, by field: a spreadsheet has lost what stood there. */
+/** The reasons that cells of a row say nothing, by field: a spreadsheet has lost what stood there. */
 export function brokenCells(values: ImportValues, { fields, identity }: Importing): Readonly<Record<string, string>> {
   const broken: Record<string, string> = {};
   for (const { key, type = 'text' } of fields) {

@@ -12,7 +12,7 @@ import type { Claims, RowDecision, WeakMatch } from './matching.ts';
 export interface ImportField extends HintedField, Headed {
   /** In which its number is kept: a heading may say that the file has it in another. */
   readonly unit?: string;
-  /** What an export of the list has and nobody fills in: not in the template. */
+  /** True for a field that an export of the list has and nobody fills in: not in the template. */
   readonly isOfListOnly?: boolean;
 }
 
@@ -26,25 +26,28 @@ export interface ImportRow {
 }
 
 export type RowOutcome = 'added' | 'changed' | 'unchanged';
-/** What came of a row, and which record it is. */
+/** The outcome of a row, and the record that it is. */
 export interface Written {
   readonly outcome: RowOutcome;
   readonly id: string;
-  /** What was written and is to be looked at again. */
+  /** The remarks on what was written and is to be looked at again. */
   readonly remarks?: readonly Remark[];
 }
 export type RowAnswer = Written | Refusal | WeakMatch;
 
-/** What the cells of a row say about which record it is. */
+/** The marks in the cells of a row that say which record it is. */
 export interface RowMarks {
-  /** What makes two rows of a file the same record: the second is refused. */
+  /** The marks that make two rows of a file the same record: the second is refused. */
   readonly same: readonly string[];
   /** Rows that share one are written one after the other, because the later one must see the earlier one's record. */
   readonly inOrder?: readonly string[];
   /** A row that gives no code may be the record of an earlier row that offers one of these. */
   readonly asks?: readonly string[];
   readonly offers?: readonly string[];
-  /** What two rows of one record must say alike, by the code that they share: another value refuses the second. */
+  /**
+   * The facts that two rows of one record must say alike, by the code that they share: another value refuses the
+   * second.
+   */
   readonly agreeing?: {
     readonly code: string;
     readonly value: string;
@@ -60,18 +63,24 @@ export interface Writing {
   readonly isKept: boolean;
   /** Records that this run has added. */
   readonly claims: Claims;
-  /** Why a row is refused whose record, as only the archive tells, an earlier row of the file has given already. */
+  /**
+   * The reason for refusing a row whose record, as only the archive tells, an earlier row of the file has given
+   * already.
+   */
   readonly earlierRow: (record: string, rowNo: number) => Refusal | undefined;
 }
 
-/** How one kind of record is read from a file; made once per run. */
+/** The way to read one kind of record from a file; made once per run. */
 export interface Importing {
   readonly fields: readonly ImportField[];
-  /** What the fields with choices offer, for the template. */
+  /** The offers of the fields with choices, for the template. */
   readonly offers?: Offers;
   /** Headers that are known and read by nobody: what the list computes. */
   readonly ignored: readonly string[];
-  /** Why the cells of a field go nowhere, by its key: they are read for their name only and belong to another record. */
+  /**
+   * The reasons that the cells of a field go nowhere, by its key: they are read for their name only and belong to
+   * another record.
+   */
   readonly notTaken?: Readonly<Record<string, string>>;
   /** One of these keys must have a column, or the file is not one of these. */
   readonly identity: readonly string[];

@@ -47,7 +47,7 @@ export { recordImporter } from './record-importer.ts';
 export { byRequest } from './by-request.ts';
 export { orRefusal } from './of-one-row.ts';
 
-/** What a task of an import remembers; a load takes it over from its dry run. */
+/** The facts that a task of an import remembers; a load takes them over from its dry run. */
 const remembered = z.object({
   path: z.string(),
   asked: z.unknown(),

@@ -372,7 +372,7 @@ describe('a server that goes down while it imports', () => {
     await ends(id);
     return { clerk, id };
   }
-  /** What the queue says of a job that was begun by a process which ended. */
+  /** The queue's word on a job that was begun by a process which ended. */
   const ends = (id: string) =>
     sql`update graphile_worker._private_jobs set attempts = max_attempts where key = ${id}`.execute(stage.db);
   const attempts = async (id: string) =>

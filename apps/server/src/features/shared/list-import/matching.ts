@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 /** A stored record that a row may be. */
 export type Candidate = ImportQuestion['candidates'][number];
 
-/** What a person said about a row: the record it is, that it is new, or the answer given for all rows. */
+/** A person's decision about a row: the record it is, that it is new, or the answer given for all rows. */
 export type RowDecision = { readonly recordId: string } | { readonly common: Exclude<CommonDecision, 'skip'> };
 
 /** The answer of a row that a person has to decide about. */
@@ -34,7 +34,9 @@ interface Weak {
   /** The likeliest first; among equals the one that was made first. */
   readonly candidates: readonly Candidate[];
   readonly canBeNew: boolean;
-  /** Whether the row says nothing that the record does not say already: then it is that record and nobody is asked. */
+  /**
+   * True when the row says nothing that the record does not say already: then it is that record and nobody is asked.
+   */
   readonly isSaidBy: (recordId: string) => boolean;
   readonly claims: Claims;
 }

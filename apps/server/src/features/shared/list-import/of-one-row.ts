@@ -2,7 +2,7 @@ import { importText as text } from '@tejian/domain/shared/list-import/list-impor
 import { HttpRefusal, Refusal } from '../../../platform/refusal/refusal.ts';
 import { isDuplicate } from './savepoint.store.ts';
 
-/** Whether a problem is one row's, so that the others can go on. */
+/** True when a problem is one row's, so that the others can go on. */
 export const isOfOneRow = (problem: unknown): boolean =>
   problem instanceof Refusal || problem instanceof HttpRefusal || isDuplicate(problem);
 

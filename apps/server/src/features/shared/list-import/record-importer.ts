@@ -33,7 +33,7 @@ interface AgreeingField<Given> {
   readonly labels: readonly string[];
   /** The field that it stands for where that one's own cell is blank. */
   readonly standsFor?: keyof Given & string;
-  /** Why the row is refused, or nothing. */
+  /** The reason that the row is refused, or nothing. */
   problem(cell: string, given: Partial<Given>, offers: Offers): string | undefined;
 }
 
@@ -42,13 +42,13 @@ interface Declared<Given, Asked> {
   readonly title: string;
   readonly fields: readonly FileField<Given>[];
   readonly agreeing?: readonly AgreeingField<Given>[];
-  /** What the list shows beside them comes back with its export and is read by nobody. */
+  /** The columns that the list shows beside them come back with its export and are read by nobody. */
   readonly shown?: readonly string[];
-  /** Which record a row speaks of; a row without the codes is refused. */
+  /** The record that a row speaks of; a row without the codes is refused. */
   readonly identity: RecordIdentity;
   /** The form in which two spellings of a code are one; a record that is known keeps its own spelling. */
   readonly normal?: (code: string) => string;
-  /** What a new record has where the file says nothing. */
+  /** The values that a new record has where the file says nothing. */
   readonly blank?: (around: Around<Asked>) => Partial<Given>;
   /** Sets of codes that are no dictionaries, by the name that `dictType` gives them. */
   readonly sets?: (db: Db, around: Around<Asked>) => Promise<Readonly<Record<string, Choices>>>;
@@ -203,7 +203,10 @@ function cellsRead<Given, Asked>(
   return { given: values as Partial<Given>, problems }; // keys are those of the declared fields; the request's own rules read the values next
 }
 
-/** What a row says, or a Refusal with every cell that cannot be read. A record that is known says which code a name means. */
+/**
+ * The values that a row says, or a Refusal with every cell that cannot be read. A record that is known says which code
+ * a name means.
+ */
 function rowRead<Given, Asked>(
   cells: ImportValues,
   codes: CellsRead<Given>,

@@ -50,7 +50,7 @@ export class SheetParts {
     return parts;
   }
 
-  /** How many further lines of headings were passed over since it was asked last. */
+  /** The number of further lines of headings that were passed over since it was asked last. */
   takeHeadings(): number {
     const headings = this.#headings;
     this.#headings = 0;

@@ -35,7 +35,7 @@ export interface EarlierRow {
   readonly refusal: Refusal;
 }
 
-/** What came of the rows so far. */
+/** The outcome of the rows so far. */
 export class Tally {
   readonly problems = new Map<number, RowProblem>();
   readonly read: ReadSheets = { sheets: [], headers: [] };
@@ -89,7 +89,10 @@ export class Tally {
     );
   }
 
-  /** Which earlier row of the file gives the same record, or another fact about it, and why this one is refused then. */
+  /**
+   * The earlier row of the file that gives the same record, or another fact about it, and the reason that this one is
+   * refused then.
+   */
   earlierRow({ same, agreeing }: RowMarks, rowNo: number): EarlierRow | undefined {
     const told = agreeing && this.#agreed.get(agreeing.code);
     if (agreeing && told && told.value !== agreeing.value)

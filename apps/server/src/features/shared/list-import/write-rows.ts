@@ -12,7 +12,7 @@ export interface MarkedRow extends ImportRow {
   readonly marks: RowMarks;
 }
 
-/** What a run knows of its rows so far. */
+/** The facts that a run knows of its rows so far. */
 export interface Progress extends Pick<Writing, 'claims' | 'earlierRow'> {
   /** The record of each row that a later row may be. */
   readonly recordOf: Map<number, string>;

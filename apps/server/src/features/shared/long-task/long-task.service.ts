@@ -38,12 +38,12 @@ function shown({ fileId, request, result, total, finishedAt, kind, state, ...tas
   };
 }
 
-/** What an import that was made before rows were asked about does not say. */
+/** The facts that an import that was made before rows were asked about does not say. */
 const noQuestions = { asked: 0, skipped: 0, noun: '', questions: [] };
-/** What tasks say that were done before sheets were told apart. */
+/** The values of tasks that were done before sheets were told apart. */
 const noSheets = { sheets: [], dropped: [], remarks: [] };
 
-/** Which import goes on with this task, if one still can. */
+/** The import that goes on with this task, if one still can. */
 function loadable(outcome: object, request: unknown, finishedAt: Date | null): string | undefined {
   const isFresh = Date.now() - (finishedAt?.getTime() ?? 0) < dryRunDays * MS_PER_DAY;
   const { path } = request as { path?: string }; // written by the import
@@ -76,7 +76,7 @@ export async function download(db: Db, ports: Ports, actor: Actor, id: string): 
   return { name, mime, body: await ports.files.stream(sha256), kept: { sha256, size } };
 }
 
-/** What an earlier task of the same person was asked, for one that goes on where it ended. */
+/** The request of an earlier task of the same person, for one that goes on where it ended. */
 export async function requestOf(db: Db, actor: Actor, id: string): Promise<unknown> {
   return (await own(db, actor, id)).request;
 }
@@ -98,9 +98,9 @@ export function storedRequest<T>(of: Field<T>, stored: unknown): T {
 interface Started {
   readonly kind: store.TaskKind;
   readonly title: string;
-  /** What is asked, as the wire writes it. */
+  /** The request, as the wire writes it. */
   readonly request: unknown;
-  /** What makes two requests the same. */
+  /** The text that makes two requests the same. */
   readonly about: string;
   /** The caller does the work at once, without a job. */
   readonly isWorkedOn?: boolean;
@@ -118,13 +118,13 @@ export function start(
   return store.addTask(tx, { ...task, userId: actor.userId, requestKey });
 }
 
-/** What work has at hand while it runs. */
+/** The things that work has at hand while it runs. */
 export interface Working {
   readonly actor: Actor;
   readonly request: unknown;
   /** Notes how far it came, at most a few times a second; ends the work when the person cancelled it. */
   progress(done: number, total?: number): Promise<void>;
-  /** What an earlier runner of this task kept; undefined for the first. */
+  /** The state that an earlier runner of this task kept; undefined for the first. */
   readonly reached: unknown;
   /** Keeps with a transaction of the work how far it came: when the server goes down, another one goes on from there. */
   keep(tx: Tx, reached: { readonly rowNo: number }): Promise<void>;
@@ -135,7 +135,7 @@ export interface Outcome {
   readonly isQuiet?: boolean;
   readonly file?: { readonly content: { sha256: string; size: number }; readonly name: string; readonly mime: string };
   readonly result?: unknown;
-  /** How many records it has done: progress is noted a few times a second only. */
+  /** The number of records it has done: progress is noted a few times a second only. */
   readonly done?: number;
 }
 

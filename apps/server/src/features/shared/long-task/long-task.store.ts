@@ -97,7 +97,7 @@ export async function advance(db: Db, id: string, at: { done: number; total: num
 }
 
 export interface Ending {
-  /** How many of its records it has done. */
+  /** The number of its records that it has done. */
   done?: number | undefined;
   state: 'done' | 'failed' | 'cancelled';
   note: string;

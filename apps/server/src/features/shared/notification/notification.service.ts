@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { add, ending, type NewMessage } from './notification.store.ts';
 
-/** What is told in words of its own; `link` is the page that it leads to, blank where it leads nowhere. */
+/** A message told in words of its own; `link` is the page that it leads to, blank where it leads nowhere. */
 interface Words {
   readonly title: string;
   readonly content: string;

@@ -113,7 +113,7 @@ describe('numbers of items', () => {
   });
 });
 
-/** How often the sequences of numbers were written, as this connection counts. */
+/** The number of times that the sequences of numbers were written, as this connection counts. */
 async function writesOf(tx: Tx): Promise<number> {
   const { rows } = await sql<{ writes: number }>`
     select (n_tup_ins + n_tup_upd)::int as writes from pg_stat_xact_user_tables where relname = 'number_sequence'`.execute(

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { insertAll } from '../../../platform/db/many-rows.ts';
 
-/** What changes the record itself, so that a form which was opened before is old. */
+/** The actions that change the record itself, so that a form which was opened before is old. */
 const changing: readonly OperationAction[] = [
   'add',
   'change',
@@ -27,7 +27,7 @@ const changing: readonly OperationAction[] = [
   'unsettleLine',
 ];
 
-/** Who changed a record last, and when. */
+/** The person who changed a record last, and the moment. */
 export const lastChange = (tx: Tx, subject: OperationSubject, subjectId: string) =>
   tx
     .selectFrom('operationLog')

@@ -21,7 +21,7 @@ export const deliveredBy = ({ sessionHours, demo }: Pick<Config, 'sessionHours' 
   isDemonstration: demo,
 });
 
-/** What holds in this installation: what was set over what it is delivered with. */
+/** The parameters that hold in this installation: what was set over what it is delivered with. */
 export const parameters = async (db: Db | Tx, delivered: DeliveredParameters): Promise<Parameters> =>
   parametersOf(await setting.find(db), delivered);
 

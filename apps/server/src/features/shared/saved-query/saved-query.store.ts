@@ -42,7 +42,7 @@ export interface NewQuery {
   groupId: string | null;
 }
 
-/** Whether another query of the same owner and list has the name. */
+/** True when another query of the same owner and list has the name. */
 export async function isNameTaken(tx: Tx, { id, userId, viewNo, name }: NewQuery): Promise<boolean> {
   const found = await tx
     .selectFrom('savedQuery')

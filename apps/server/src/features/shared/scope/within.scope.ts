@@ -59,7 +59,10 @@ const item: ScopeRow = {
   department: (actor) => sql<boolean>`(${namedIn(actor)} or i.department_id in (${departments(actor)}))`,
 };
 
-/** What hangs on an item and carries its institute is asked for without the item where all of the institute is seen. */
+/**
+ * A record that hangs on an item and carries its institute is asked for without the item where all of the institute is
+ * seen.
+ */
 function ofItem(organisation: RawBuilder<unknown>): Pick<ScopeRow, 'institute' | 'area' | 'all'> {
   const { institute, area, all } = withinScope({ organisation, isOfInstitute: true });
   return { institute, area, all };
@@ -139,10 +142,10 @@ const inDeputy = ({ userId }: Actor): Condition =>
 const home = sql`(select home.path from organisation home where home.id = coalesce(i.department_id, i.organisation_id))`;
 
 /**
- * What a person may see of each kind of record, as a condition over the rows that a query calls by the letter said here:
- * one row for each kind, one cell for each scope. Money is the institute's business: no department has its own, and a narrow
- * scope sees what its institute is owed. Lists, details, writing calls, exports, attachments and tasks take their rows
- * through it (decisions §10, People and scope).
+ * The part of each kind of record that a person may see, as a condition over the rows that a query calls by the letter
+ * said here: one row for each kind, one cell for each scope. Money is the institute's business: no department has its
+ * own, and a narrow scope sees what its institute is owed. Lists, details, writing calls, exports, attachments and
+ * tasks take their rows through it (decisions §10, People and scope).
  */
 const kinds = {
   item,

@@ -9,5 +9,5 @@ export async function findAvatar(db: Db, userId: string): Promise<string | null>
   return found?.avatarFileId ?? null;
 }
 
-/** Where a person's own picture is fetched; empty without one. */
+/** The address where a person's own picture is fetched; empty without one. */
 export const avatarAddress = (fileId: string | null): string => (fileId ? `${avatarImage.path}?version=${fileId}` : '');

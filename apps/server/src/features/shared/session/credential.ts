@@ -38,6 +38,9 @@ export function decrypt<Key extends { privateKey: string }>(
 
 const POINT_SIGNS = 128; // C1: the point that the sender chose at random for this one text
 
-/** What tells one ciphertext from another, however it is spelled: nobody encrypts twice with the same random point. */
+/**
+ * The hash that tells one ciphertext from another, however it is spelled: nobody encrypts twice with the same random
+ * point.
+ */
 export const cipherHash = (cipher: string): Buffer =>
   createHash('sha256').update(cipher.slice(0, POINT_SIGNS).toLowerCase()).digest();

@@ -15,7 +15,10 @@ interface Asking {
   readonly now: Date;
 }
 
-/** What the login page offers: the accounts whose password is the demonstration's. Without DEMO nothing, whatever they have. */
+/**
+ * The offer of the login page: the accounts whose password is the demonstration's. Without DEMO nothing, whatever they
+ * have.
+ */
 export async function demonstration(db: Db, config: Config, { ip, now }: Asking): Promise<Demonstration> {
   looks.take(ip, now);
   if (!config.demo) return NOTHING;
@@ -37,6 +40,6 @@ function isUnchanged(hash: string): Promise<boolean> {
   return known;
 }
 
-/** How far the business of the demonstration is, while it is played. */
+/** The progress of the business of the demonstration, while it is played. */
 export const fillingOf = async (db: Db, { demoBusiness }: Pick<Config, 'demoBusiness'>) =>
   demoBusiness ? store.findFilling(db) : undefined;

@@ -31,7 +31,7 @@ interface Reached {
   readonly isDone: boolean;
 }
 
-/** How far the demonstration business has come; undefined where there is none or all is there. */
+/** The progress of the demonstration business; undefined where there is none or all is there. */
 export async function findFilling(db: Db): Promise<{ done: number; of?: number } | undefined> {
   const { rows } = await sql<{ value: Reached }>`select value from setting where name = 'demo.business'`.execute(db);
   const reached = rows[0]?.value;

@@ -185,7 +185,7 @@ export async function changePassword(
   return {};
 }
 
-/** What is kept of a password. */
+/** The secret that is kept of a password. */
 export const secretOf = async (password: string) => ({
   passwordHash: await hashPassword(password),
   hasSimplePassword: isSimplePassword(password),

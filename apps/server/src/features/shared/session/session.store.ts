@@ -57,7 +57,9 @@ const failedOf = (loginName: Expression, except: Expression) => sql`
       (select unlocked_at from app_user where login_name = ${loginName})), '-infinity')`;
 const locks = sql`at > now() - interval '15 minutes' and ip <> '' and ninth_before > at - interval '15 minutes'`;
 
-/** Whether ten failures within 15 minutes have locked the account for the 15 minutes after the tenth (decisions §4). */
+/**
+ * True when ten failures within 15 minutes have locked the account for the 15 minutes after the tenth (decisions §4).
+ */
 export const isLockedOut = (loginName: Expression) =>
   sql<boolean>`exists (select from (${failedOf(loginName, sql`${NO_ID}::uuid`)}) failed where ${locks})`;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
@@ -106,7 +108,7 @@ export const weighAttempt = (db: Db, id: string, ip: string, isSuccess: boolean)
     .where('id', '=', id)
     .execute();
 
-/** What was not weighed at all (account locked, image code missing) is no failed login. */
+/** An attempt that was not weighed at all (account locked, image code missing) is no failed login. */
 export const dropAttempt = (db: Db, id: string) => db.deleteFrom('loginAttempt').where('id', '=', id).execute();
 
 export const addImageCode = (db: Db, id: string, text: string, expiresAt: Date) =>
@@ -215,7 +217,7 @@ export const setPassword = (
 export const setTheme = (tx: Tx, userId: string, theme: string) =>
   tx.updateTable('appUser').set({ theme }).where('id', '=', userId).execute();
 
-/** Whether somebody of the institute holds a code and may be given work. */
+/** True when somebody of the institute holds a code and may be given work. */
 export async function holds(
   db: Db | Tx,
   userId: string,

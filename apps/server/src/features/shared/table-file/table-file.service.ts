@@ -64,7 +64,7 @@ async function rowsIn(path: string): Promise<string[][]> {
   return rows;
 }
 
-/** What somebody wrote into a cell arrives whole, or the file is refused with the place. */
+/** Text that somebody wrote into a cell arrives whole, or the file is refused with the place. */
 function cellsOf(cells: readonly string[], row: number): string[] {
   const read = cells.map((cell) => cell.trim());
   if (read.findLastIndex((cell) => cell !== '') >= tableLimits.columns)

@@ -77,7 +77,7 @@ export async function findCandidates(db: Db, name: string, actor: Actor): Promis
 export interface MemberRights {
   userId: string;
   name: string;
-  /** What the other groups of the person give. */
+  /** The grants of the person's other groups. */
   elsewhere: string[];
 }
 export async function rightsElsewhere(db: Db, userIds: readonly string[], groupId: string): Promise<MemberRights[]> {

@@ -149,7 +149,7 @@ export interface References {
   other: number;
 }
 
-/** Who refers to it: everything for deleting, what is alive for disabling. Counts stop at a thousand. */
+/** The references to it: everything for deleting, what is alive for disabling. Counts stop at a thousand. */
 export async function countReferences(db: Db, id: string, live: boolean): Promise<References> {
   const enabled = live ? sql`and x.is_enabled` : sql``;
   const count = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from (${rows} limit 1000) counted)`;

@@ -129,7 +129,7 @@ interface Use {
   readonly document: SealDocument;
   readonly documentNo: string;
   readonly userName: string;
-  /** When it was approved or issued: the seal of that moment stands on it. */
+  /** The moment of its approval or issue: the seal of that moment stands on it. */
   readonly at: Date;
 }
 export const noteUse = (tx: Tx, { organisationId, document, documentNo, userName, at }: Use) =>

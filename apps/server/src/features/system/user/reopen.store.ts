@@ -8,7 +8,7 @@ interface First {
   readonly name: string;
 }
 
-/** Whether the log says that the account was opened again on that day. */
+/** True when the log says that the account was opened again on that day. */
 export async function wasReopened(db: Db, day: string): Promise<boolean> {
   const row = await db
     .selectFrom('operationLog')

@@ -5,7 +5,7 @@ import { keepingOversight, type Acts } from './second-person.service.ts';
 import * as users from './user.store.ts';
 import { carryGrant } from './user.service.ts';
 
-/** What a confirmed request does to an account; payloads are what the call that asked had kept. */
+/** The acts of a confirmed request on an account; payloads are what the call that asked had kept. */
 export const accountActs: Pick<Acts, AskedOperation | 'grant'> = {
   resetPassword: async (tx, { userId }) => {
     const password = newPassword();

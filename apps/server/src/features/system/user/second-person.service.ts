@@ -50,9 +50,9 @@ export async function request(tx: Tx, asked: RequestOf<typeof requestReset>, { a
 interface Asking {
   readonly user: { readonly id: string; readonly name: string; readonly loginName: string };
   readonly operation: AccountOperation;
-  /** What would change, in words. */
+  /** The changes that would be made, in words. */
   readonly details: string;
-  /** What the act is carried out with. */
+  /** The data that the act is carried out with. */
   readonly payload?: unknown;
   readonly reason: string;
 }
@@ -74,7 +74,7 @@ export async function hold(tx: Tx, asking: Asking, { actor, now }: When): Promis
   return { id };
 }
 
-/** Who could confirm what this person does to those accounts. */
+/** The people who could confirm what this person does to those accounts. */
 const confirmersOf = async (
   tx: Tx,
   { userId }: Pick<Actor, 'userId'>,
@@ -92,7 +92,7 @@ async function handsFor(tx: Tx, operation: AccountOperation, { actor, concerned 
   return handsOn(operation, { isFirstAdministrator, confirmerCount });
 }
 
-/** Whether an act on those accounts waits for a second person; refused where nobody is left who could be one. */
+/** True when an act on those accounts waits for a second person; refused where nobody is left who could be one. */
 export async function takesTwo(tx: Tx, operation: AccountOperation, acting: Acting): Promise<boolean> {
   const hands = await handsFor(tx, operation, acting);
   if (hands === 'nobody') throw new Refusal(text.noConfirmer);
@@ -112,7 +112,7 @@ export async function keepingOversight<T>(tx: Tx, act: () => Promise<T>): Promis
   return answer;
 }
 
-/** Whether new groups of a person wait for a second one: he is protected, or becomes an administrator. */
+/** True when new groups of a person wait for a second one: he is protected, or becomes an administrator. */
 export async function holdsGroups(
   tx: Tx,
   userId: string,
@@ -188,7 +188,7 @@ async function requireStillAsked(
 }
 
 type Act = (tx: Tx, request: store.StoredRequest, actor: Actor) => Promise<{ password?: string }>;
-/** How each act is carried out once it is confirmed. */
+/** The way that each act is carried out once it is confirmed. */
 export type Acts = Readonly<Record<AccountOperation, Act>>;
 
 /**

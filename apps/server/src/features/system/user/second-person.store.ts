@@ -50,7 +50,10 @@ const requests = sql`select r.id, r.user_id, u.name, u.login_name, r.operation, 
   from account_request r join app_user u on u.id = r.user_id join app_user a on a.id = r.requested_by
   left join app_user d on d.id = r.decided_by`;
 
-/** What nobody has decided yet and has not lapsed, about accounts that the person may keep, the oldest first. */
+/**
+ * The requests that nobody has decided yet and that have not lapsed, about accounts that the person may keep, the
+ * oldest first.
+ */
 export async function findOpen(db: Db, since: Date, actor: Actor): Promise<StoredRequest[]> {
   const { rows } = await sql<StoredRequest>`${requests}
     where r.decided_at is null and r.requested_at > ${since} and ${within(actor, 'person')} order by r.requested_at, r.id limit 200`.execute(
@@ -59,7 +62,7 @@ export async function findOpen(db: Db, since: Date, actor: Actor): Promise<Store
   return rows;
 }
 
-/** Whether an account can be used and has a code. */
+/** True when an account can be used and has a code. */
 export async function holdsCode(db: Db, userId: string, code: string): Promise<boolean> {
   const { rows } = await sql`select from app_user u where u.id = ${userId}::uuid and u.is_enabled
     and exists (select from user_group_member m join user_group_permission p on p.group_id = m.group_id
@@ -102,7 +105,7 @@ export async function addRequest(
 export const decide = (tx: Tx, id: string, decision: { decidedBy: string; decidedAt: Date; isAccepted: boolean }) =>
   tx.updateTable('accountRequest').set(decision).where('id', '=', id).execute();
 
-/** Who may confirm: enabled people with one of the codes. */
+/** The people who may confirm: enabled ones with one of the codes. */
 export async function findConfirmers(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct u.id from app_user u
     join user_group_member m on m.user_id = u.id join user_group_permission p on p.group_id = m.group_id
@@ -110,7 +113,7 @@ export async function findConfirmers(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Who can log in and does an administrator's duty. */
+/** The people who can log in and do an administrator's duty. */
 export async function findDutyHolders(db: Db): Promise<DutyHolder[]> {
   const { rows } = await sql<DutyHolder>`select distinct u.id as user_id, p.code as duty from app_user u
     join user_group_member m on m.user_id = u.id join user_group_permission p on p.group_id = m.group_id

@@ -68,7 +68,7 @@ export async function save(tx: Tx, given: UserToSave, actor: Actor) {
   return { id, version: 1, password };
 }
 
-/** Whether the account would be called otherwise or belong elsewhere: whose acts it keeps in the log. */
+/** True when the account would be called otherwise or belong elsewhere: whose acts it keeps in the log. */
 const isOther = (current: store.LockedUser, { loginName, name, organisationId, unitId }: store.UserValues): boolean =>
   loginName !== current.loginName ||
   name !== current.name ||
@@ -117,7 +117,7 @@ async function office(tx: Tx, id: string, field: string, actor: Actor) {
   return found;
 }
 
-/** What is done to the account of an administrator or a signatory is asked for by its own call. */
+/** An act on the account of an administrator or a signatory is asked for by its own call. */
 const requireAsked = (tx: Tx, user: store.LockedUser, operation: AskedOperation) =>
   requireUnprotected(tx, user.id, secondPersonText.needed(user.name, secondPersonText.operations[operation]));
 

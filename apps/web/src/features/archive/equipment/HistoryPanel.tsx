@@ -14,7 +14,7 @@ import { Moment } from '../../../ui/moment/Moment.tsx';
 const FIRST = 6; // changes of an entry
 const LATEST = 5; // entries; all of them stand on the page of the history
 
-/** What changed in a record, by whom and on what context; the latest first. */
+/** The changes of a record, by whom and on what context; the latest first. */
 export function HistoryPanel({ id, onAll }: { id: string; onAll: () => void }) {
   const asked = useCall(findEquipmentChanges, { id, size: LATEST });
   return (

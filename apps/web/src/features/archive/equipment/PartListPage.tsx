@@ -22,7 +22,7 @@ const cells = {
 };
 const mark = ({ nextDate }: Row) => dueMark({ useStatus: IN_USE, nextInspectionDate: nextDate });
 
-/** What both lists do with a row: its record is a click away. */
+/** The common use of a row in both lists: its record is a click away. */
 function useRecord() {
   const { open } = usePage();
   return useMemo(() => {

@@ -6,7 +6,7 @@ import {
 import { getEquipmentParts } from '@tejian/contract/archive/equipment/equipment-parts.contract.ts';
 import { findEquipment, getEquipment, pickEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 
-/** Whatever pages know of records of the archive: asked again after one was changed. */
+/** All that pages know of records of the archive: asked again after one was changed. */
 export const archiveCalls = [
   findEquipment,
   getEquipment,

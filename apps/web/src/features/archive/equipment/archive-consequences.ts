@@ -3,7 +3,10 @@ import { ofOtherUnit } from '@tejian/domain/shared/field/asked-again.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import type { ArchiveValues } from './archive-values.ts';
 
-/** What else changes with a field: another category makes the variety void; a variety names equipment that has no name yet; a number is asked again in another unit. */
+/**
+ * The other changes that follow from a field: another category makes the variety void; a variety names equipment that
+ * has no name yet; a number is asked again in another unit.
+ */
 export function consequencesOf(
   name: string,
   value: unknown,

@@ -4,7 +4,7 @@ import type { FieldDefinition } from '@tejian/domain/shared/field/field-definiti
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import type { ArchiveValues } from './archive-values.ts';
 
-/** What the fields of an archive form need to know. */
+/** The facts that the fields of an archive form need to know. */
 export interface ArchiveContext {
   definitions: readonly FieldDefinition[];
   catalogue: readonly CatalogueItem[];

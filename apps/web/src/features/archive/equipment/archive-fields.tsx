@@ -42,7 +42,7 @@ export function archiveFields(context: ArchiveContext): FormField<ArchiveValues>
     }));
 }
 
-/** What is summed up from rows below the record is shown, not typed. */
+/** A value summed up from rows below the record is shown, not typed. */
 function followed({ key, unit }: FieldDefinition, { follows }: ArchiveContext): Partial<FormField<ArchiveValues>> {
   const value = follows[key];
   if (value === undefined) return {};
@@ -84,7 +84,7 @@ function formField(field: FieldDefinition, context: ArchiveContext): FormField<A
   }
 }
 
-/** What the form asks of every field, whatever is drawn just now: the rules of the server, asked while typing. */
+/** The form's demands on every field, whatever is drawn just now: the rules of the server, asked while typing. */
 export const formRules = (
   definitions: readonly FieldDefinition[],
   now: () => { place: CataloguePlace; values: ArchiveValues },
@@ -124,7 +124,7 @@ const explain: Readonly<Record<string, (code: string) => CodePart[]>> = {
   useCertificateNo: explainUseCertificateNo,
 };
 
-/** What is said of a field: what a code says, that a number is unusual, or that business will need a value. */
+/** The notes on a field: what a code says, that a number is unusual, or that business will need a value. */
 function noted(field: FieldDefinition, context: ArchiveContext): { help?: string; wanted?: string } {
   const { place, values } = context;
   const value = values[field.key];

@@ -8,7 +8,7 @@ import type { CataloguePlace } from '@tejian/domain/shared/catalogue/place.ts';
 import { sentValue, shownValue } from '../../../ui/form/record-fields.ts';
 import type { UsualUnit } from '../unit-field/usual-units.ts';
 
-/** What the form holds, by field key; the two linked units stand under the fields that show their names. */
+/** The values of the form, by field key; the two linked units stand under the fields that show their names. */
 export type ArchiveValues = Record<string, unknown> & {
   useUnitName?: UsualUnit;
   maintainerName?: UsualUnit;
@@ -32,7 +32,7 @@ export function formValues(
   return { ...Object.fromEntries(values), useUnitName, maintainerName, parts };
 }
 
-/** What is sent: every field of the form, blanks as null so that they are cleared. */
+/** The values to send: every field of the form, blanks as null so that they are cleared. */
 export function sentValues(
   definitions: readonly FieldDefinition[],
   values: ArchiveValues,
@@ -57,7 +57,7 @@ export function sentParts(loaded: EquipmentParts, { parts = {} }: ArchiveValues)
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
-/** Where in the catalogue the record stands as it is filled in now. */
+/** The place in the catalogue where the record stands as it is filled in now. */
 export const placeOf = (kindCode: string, values: Record<string, unknown>): CataloguePlace => ({
   kindCode,
   categoryCode: textOf(values['equipmentCategoryCode']),

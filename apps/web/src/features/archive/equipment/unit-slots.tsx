@@ -29,7 +29,7 @@ const named: Readonly<Record<string, { role?: string; code?: string }>> = {
   ownerUnitName: { code: 'ownerUnitCode' },
 };
 
-/** How a field about a unit is drawn; nothing for the others. */
+/** The drawing of a field about a unit; nothing for the others. */
 export function unitSlot(
   { key, type }: FieldDefinition,
   { values, change }: ArchiveContext,

@@ -12,7 +12,7 @@ const none: readonly never[] = [];
 
 export type ValueText = (key: string, value: unknown) => string;
 
-/** How a stored value reads: names instead of codes, the unit behind a number. */
+/** The text of a stored value: names instead of codes, the unit behind a number. */
 export function useValueText(
   definitions: readonly FieldDefinition[],
   catalogue: readonly CatalogueItem[],

@@ -25,7 +25,7 @@ interface Values {
 }
 
 interface Props {
-  /** What labels are printed for: devices, or the devices of items. */
+  /** The subjects of labels: devices, or the devices of items. */
   of: { readonly equipmentIds: readonly string[] } | { readonly itemNos: readonly string[] };
   /** Of one kind, where all are of it: only its templates are offered. */
   kindCode?: string | undefined;
@@ -42,7 +42,7 @@ function fieldsOf(templates: readonly LabelTemplate[]): readonly FormField<Value
   });
 }
 
-/** What was not printed is named; the file stays in reach where the browser kept its window from opening. */
+/** Names the labels that were not printed; the file stays in reach where the browser kept its window from opening. */
 async function tell({ id, count, results }: AnswerOf<typeof printLabels>): Promise<void> {
   openFile(labelFile, { id });
   const content = (

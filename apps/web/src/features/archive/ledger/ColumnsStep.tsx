@@ -158,7 +158,7 @@ function ColumnTable({ columns, editing }: { columns: readonly Column[]; editing
   );
 }
 
-/** Which column fills which field, and in what unit it is written. */
+/** The choice of which column fills which field, and in what unit it is written. */
 export function ColumnsStep({ ledger }: { ledger: LedgerImporting }) {
   const { inspection, context, mapping, problems, choose, goTo } = ledger;
   const found = inspection.data;

@@ -58,7 +58,7 @@ function Unit({ ledger, mapping }: Props) {
   );
 }
 
-/** What identifies the equipment, what every row gets, and whose equipment it is. */
+/** The values that identify the equipment, those that every row gets, and whose equipment it is. */
 export function FixedValues(props: Props) {
   const { mapping, context, onChange } = props;
   const { shown, others } = fixedKeys(props);

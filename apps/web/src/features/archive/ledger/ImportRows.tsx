@@ -15,7 +15,7 @@ import { text } from './ledger.text.ts';
 const outcomes: readonly RowOutcomeName[] = ['refused', 'warned', 'changed', 'added'];
 const PAGE_SIZE = 20;
 
-/** Why a row was refused or warned of, and what was or would be written of it. */
+/** The reason that a row was refused or warned of, and what was or would be written of it. */
 function What({ row }: { row: ImportRow }) {
   return (
     <>

@@ -61,7 +61,7 @@ function Counts({ current }: { current: LedgerImport }) {
   );
 }
 
-/** How it ended, in one sentence. */
+/** The outcome, in one sentence. */
 function Ending({ current }: { current: LedgerImport }) {
   if (current.state === 'failed')
     return <Alert type="error" showIcon title={text.failed} description={current.error} />;
@@ -71,7 +71,7 @@ function Ending({ current }: { current: LedgerImport }) {
   return <Alert type={tone} showIcon title={text.done[current.mode]} description={sentence} />;
 }
 
-/** What the file holds and the archive does not take, column by column. */
+/** The content of the file that the archive does not take, column by column. */
 function LeftOut({ columns }: { columns: readonly { column: string; cells: number }[] }) {
   if (columns.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../platform/failures.ts';
 import { text } from './ledger.text.ts';
 import type { LedgerImporting } from './use-ledger-import.ts';
 
-/** What a step that needs the file shows until the file was read, or when it could not be. */
+/** The view of a step that needs the file until the file was read, or when it could not be. */
 export function FileWanted({ ledger }: { ledger: LedgerImporting }) {
   const error = ledger.inspection.error ?? ledger.fieldsError;
   if (!error) return <Spin className="ledger-wait" description={text.inspecting} />;

@@ -68,7 +68,7 @@ function WordTable({ entry, field, column, mapping, context, onChange }: Props) 
   );
 }
 
-/** What the ledger's words for types, states and choices mean in our codes. */
+/** The meaning in our codes of the ledger's words for types, states and choices. */
 export function WordsStep({ ledger }: { ledger: LedgerImporting }) {
   const { inspection, context, mapping, problems, choose, goTo, start } = ledger;
   const found = inspection.data;

@@ -8,7 +8,7 @@ type Progress = Pick<LedgerImport, 'state' | 'mode'>;
 
 export const isUnderWay = (one: Progress | undefined) => one?.state === 'waiting' || one?.state === 'running';
 
-/** Where an import stands by itself, when the person has chosen no step. */
+/** The step where an import stands by itself, when the person has chosen no step. */
 function ownStep(one: Progress | undefined): Step {
   if (!one) return 'upload';
   if (one.mode === 'uploaded') return 'columns';

@@ -1,5 +1,5 @@
 import { withThousands } from '@tejian/domain/shared/typed/typed-number.ts';
-/** What the import wizard says. */
+/** The words of the import wizard. */
 export const text = {
   steps: { upload: '上传', columns: '列对应', words: '值对照', dryRun: '试运行', load: '导入', result: '结果' },
   kinds: [

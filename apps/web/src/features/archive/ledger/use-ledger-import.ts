@@ -18,7 +18,7 @@ import type { UnitChoice } from '../../../ui/form/pickers.tsx';
 import { chosenUnit, isUnderWay, mappingOf, shownStep, type Step } from './ledger-step.ts';
 
 const ASK_AGAIN_MS = 1000;
-/** What the person has chosen and not started yet; survives a reload of the page. */
+/** The person's choices that are not started yet; they survive a reload of the page. */
 type Choices = {
   kindCode: string;
   mapping: LedgerMapping | null;
@@ -27,13 +27,13 @@ type Choices = {
   /** Names of the chosen sheets of a workbook. */
   sheets: string[] | null;
 };
-/** Where the choices for an import lie; the upload leaves the chosen kind there. */
+/** The key of the choices for an import; the upload leaves the chosen kind there. */
 export const choicesKey = (pageKey: string, id: string) => `${pageKey}:ledger:${id}`;
 const noChoices: Choices = { kindCode: '', mapping: null, mappingName: '', unit: null, sheets: null };
 
 type Asked = Pick<Choices, 'kindCode' | 'sheets'> & { step: string | undefined };
 
-/** What the server says: of the import, again and again while it runs; of its file and of the fields, once. */
+/** The server's answers: of the import, again and again while it runs; of its file and of the fields, once. */
 function useServerSide(page: Page, id: string, chosen: Asked) {
   const state = useQuery({
     queryKey: pageQueryKey(page.key, findImport.path, id),

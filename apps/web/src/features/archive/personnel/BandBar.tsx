@@ -35,7 +35,7 @@ interface Props<Row> {
 
 const counted = (count: number) => (count >= MOST ? text.moreThan(MOST) : count);
 
-/** How many end when. */
+/** The number that end in each band. */
 export function BandBar<Row>({ list, counts }: Props<Row>) {
   const isExact = counts?.every(({ count }) => count < MOST);
   return (

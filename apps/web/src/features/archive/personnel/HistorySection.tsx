@@ -27,7 +27,7 @@ const columns: SmallColumn<StaffChange>[] = [
   },
 ];
 
-/** Who changed what of the file, when, before and after; asked for when somebody wants to know. */
+/** The changes of the file: who made them, when, before and after; asked for when somebody wants to know. */
 export function HistorySection({ userId }: { userId: string }) {
   const [isShown, show] = useState(false);
   const asked = useCall(findStaffChanges, { userId }, { enabled: isShown, fresh: true });

@@ -29,7 +29,7 @@ async function wholeOf(userId: string): Promise<Whole> {
   ];
 }
 
-/** Who the person is; the account itself is kept by the administrator. */
+/** The person's identity; the account itself is kept by the administrator. */
 export function ProfileSection({ staff, maySave, refresh }: SectionProps) {
   const named = useLabels(SETS);
   const can = useCan();

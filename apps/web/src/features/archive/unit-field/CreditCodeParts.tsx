@@ -5,7 +5,7 @@ import { useHint } from '../../../platform/use-call.ts';
 import './archive.css';
 import { text } from './archive.text.ts';
 
-/** What the code says, part by part, while it is typed; nothing for the identity number of a private owner. */
+/** The meaning of the code, part by part, while it is typed; nothing for the identity number of a private owner. */
 export function CreditCodeParts({ code }: { code: string }) {
   const typed = code.trim();
   const parts = typed && !isIdNumber(typed) ? creditCodeParts(typed) : [];

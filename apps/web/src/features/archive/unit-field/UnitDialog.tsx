@@ -11,7 +11,7 @@ import { text } from './archive.text.ts';
 import { newUnit, unitFields, type UnitValues } from './unit-fields.ts';
 
 interface Props {
-  /** What the name begins with, and what a new unit does. */
+  /** The beginning of the name, and what a new unit does. */
   name?: string;
   role?: string;
   onSaved: (unit: { id: string; name: string; creditCode?: string; address: string }) => void;

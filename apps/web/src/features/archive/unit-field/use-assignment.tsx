@@ -35,7 +35,7 @@ export function useUnassigned(): { isUnassigned?: true } {
 }
 
 interface Assignment {
-  /** Whether the person may give records to institutes. */
+  /** True when the person may give records to institutes. */
   isOffered: boolean;
   /** The figure over the list, which finds the records without an institute. */
   band: ReactNode;

@@ -9,7 +9,7 @@ export const licenceStates = ['overdue', 'urgent', 'soon'] as const;
 export type LicenceFilter = (typeof licenceStates)[number];
 const tones = { overdue: 'danger', urgent: 'warning', soon: undefined } as const;
 
-/** How many units have a licence that has ended or soon will; a click shows them. */
+/** The numbers of units with a licence that has ended or soon will; a click shows them. */
 export function LicenceChips({
   chosen,
   onChoose,

@@ -10,7 +10,10 @@ import './unit.css';
 import { text } from './unit.text.ts';
 import { usePartGrid, type GridProps, type PartGridState } from './use-part-grid.ts';
 
-/** What a unit has several of, as lines that are typed in place: Enter goes down and adds a line, a block is pasted whole. */
+/**
+ * The things that a unit has several of, as lines that are typed in place: Enter goes down and adds a line, a block is
+ * pasted whole.
+ */
 export function PartGrid<P extends PartName>(props: GridProps<P>) {
   const { part, rows, onChange, problems, clashes } = props;
   const grid = usePartGrid(props);

@@ -44,7 +44,7 @@ import { industryBeside } from '../../../platform/dictionary.ts';
 
 interface Props {
   unit: Unit | undefined;
-  /** What an institute adds to units. */
+  /** The fields that an institute adds to units. */
   own: OwnForm;
 }
 

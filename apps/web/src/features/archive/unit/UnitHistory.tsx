@@ -13,7 +13,7 @@ import { Moment } from '../../../ui/moment/Moment.tsx';
 
 const business: Readonly<Record<string, string>> = unitText.business;
 
-/** What changed in a unit, by whom and when; the latest first, earlier ones on demand. */
+/** The changes of a unit, by whom and when; the latest first, earlier ones on demand. */
 export function UnitHistory({ id, words }: { id: string; words: UnitWords }) {
   const asked = useCall(findUnitHistory, { id }, { fresh: true });
   const [earlier, setEarlier] = useState<readonly UnitChangeEntry[]>([]);

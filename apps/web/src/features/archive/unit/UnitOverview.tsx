@@ -20,7 +20,7 @@ const bands = [
   ['soon', 'state-warning'],
 ] as const;
 
-/** What the unit has to do with: equipment by kind and how soon it is due, the latest applications. */
+/** The unit's affairs: equipment by kind and how soon it is due, the latest applications. */
 export function UnitOverview({ unit }: { unit: Unit }) {
   const page = usePage();
   const can = useCan();
@@ -101,7 +101,7 @@ interface BandProps {
   tone: string;
 }
 
-/** How many are due when; for what the unit uses a click leads to the list of what is due. */
+/** The number due in a band; for what the unit uses a click leads to the list of what is due. */
 function BandCount({ unit, count, band, tone }: BandProps) {
   const page = usePage();
   const mayRead = useCan()('due:read');

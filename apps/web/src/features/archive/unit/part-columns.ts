@@ -31,7 +31,7 @@ export const emptyRow: { readonly [P in PartName]: PartRow[P] } = {
   branches: { name: '', address: '', contactName: '', contactPhone: '', remark: '' },
 };
 
-/** What a column makes of a pasted text; undefined when it cannot take it. */
+/** The value that a column makes of a pasted text; undefined when it cannot take it. */
 export function pastedValue(column: PartColumn, typed: string): string | undefined {
   if (typed === '') return '';
   if (column.options) return chosenCode(column.options, typed).value;

@@ -73,12 +73,12 @@ export const groupFields = (group: (typeof unitGroups)[number], values: UnitForm
     .map(formField);
 
 const all: readonly UnitField[] = unitFields;
-/** What the form checks, whatever is drawn just now. */
+/** The fields that the form checks, whatever is drawn just now. */
 export const everyField: readonly FormField<UnitForm>[] = [...basicFields, ...all.map(formField), ...lastFields];
 
 const shownValue = (value: FieldValue) => (typeof value === 'boolean' ? (value ? '1' : '0') : String(value));
 
-/** How a unit's form reads as its record, for the rules of own fields. */
+/** The reading of a unit's form as its record, for the rules of own fields. */
 export const ownReading = { recordOf: (values: UnitForm) => values, placeOf: () => ({ kindCode: '' }) };
 
 export function formValues(unit: Unit | undefined, own: OwnForm): UnitForm {
@@ -101,7 +101,7 @@ export function formValues(unit: Unit | undefined, own: OwnForm): UnitForm {
   };
 }
 
-/** What is sent: every declared field that holds something, and the grids whole. */
+/** The values to send: every declared field that holds something, and the grids whole. */
 export function sentUnit(form: UnitForm, unit: Unit | undefined, own: OwnForm): UnitToSave {
   const { name, creditCode, roles, areaCode, address, postcode, nature, licenceNo, remark } = form;
   const { branches, contacts, licences } = form;

@@ -17,13 +17,13 @@ export interface GridProps<P extends PartName> {
   rows: readonly PartRow[P][];
   onChange: (rows: PartRow[P][]) => void;
   problems: readonly CellProblem[];
-  /** Where somebody else changed the same rows (ui/form/merge-values.ts). */
+  /** The places where somebody else changed the same rows (ui/form/merge-values.ts). */
   clashes: readonly ValuePath[];
 }
 
 const focusCell = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
 
-/** What can be done in a grid: change, add and remove lines, go down with Enter, paste a block. */
+/** The acts possible in a grid: change, add and remove lines, go down with Enter, paste a block. */
 export function usePartGrid<P extends PartName>({ part, rows, onChange }: GridProps<P>) {
   const id = useId();
   const columns = partColumns[part];

@@ -4,7 +4,7 @@ import { NAME_COMING, useLabels } from '../../../platform/dictionary.ts';
 import { useHint } from '../../../platform/use-call.ts';
 import { unitDictionaries, unitWord } from './unit-words.ts';
 
-/** How the values of a unit read, once its dictionaries and the path of its area are known. */
+/** The words for the values of a unit, once its dictionaries and the path of its area are known. */
 export function useUnitWords(areaCode: string | undefined, own: readonly FieldDefinition[] = []) {
   const label = useLabels(unitDictionaries);
   const { data, isLoading } = useHint(findAreaPath, { value: areaCode ?? '' }, { enabled: Boolean(areaCode) });

@@ -18,7 +18,7 @@ import { text } from './desk.text.ts';
 import { useApplication } from './use-application.ts';
 import type { useNextApplication } from './use-next-application.ts';
 
-/** What a desk knows of the application before it. */
+/** The knowledge that a desk has of the application before it. */
 export interface OpenApplication {
   readonly application: ApplicationDetail;
   readonly steps: readonly StepOnLine[];
@@ -29,14 +29,14 @@ interface Props extends OpenApplication {
   /** The step whose page this is. */
   readonly step: Step;
   readonly next: ReturnType<typeof useNextApplication>;
-  /** What the box beside the buttons says of going on to the next application. */
+  /** The words of the box beside the buttons about going on to the next application. */
   readonly nextLabel: string;
   readonly isDirty: boolean;
   /** The ways out of the step, the usual one last. */
   readonly actions: ReactNode;
-  /** What this step fills in, at the right. */
+  /** The part that this step fills in, at the right. */
   readonly side: ReactNode;
-  /** What this step works on, before the declaration. */
+  /** The part that this step works on, before the declaration. */
   readonly above?: ReactNode;
   readonly children?: ReactNode;
 }

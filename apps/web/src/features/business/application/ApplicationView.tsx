@@ -24,7 +24,7 @@ import { ValvesView } from './ValvesPart.tsx';
 const partOf = ({ kindCode, equipment }: ApplicationDetail): string =>
   declaresProducts(kindCode) ? text.productPart(equipment.length) : text.equipmentPart(equipment.length);
 
-/** What is declared; of a batch of valves that were sent in, once it is arranged, where its item stands. */
+/** The declared content; of a batch of valves that were sent in, once it is arranged, where its item stands. */
 function Declared({ application }: { application: ApplicationDetail }) {
   const { equipment } = application;
   const isOfValves = isOwnBatch(application);

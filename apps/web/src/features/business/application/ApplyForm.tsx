@@ -141,7 +141,7 @@ function EquipmentPart({ apply, onChoose }: { apply: Apply; onChoose: () => void
   );
 }
 
-/** What is declared: unit and business, equipment, material. */
+/** The form of the declaration: unit and business, equipment, material. */
 export function ApplyForm({ apply, kinds }: { apply: Apply; kinds: Kinds }) {
   const { form, saved, draft } = apply;
   const can = useCan();

@@ -26,7 +26,7 @@ import { copiedFrom, emptyValues, nextRound, valuesOf, type ApplyValues, type Sa
 import { useApply, type Apply } from './use-apply.ts';
 import { useKinds, type Kinds } from './use-kinds.ts';
 
-/** What was saved, what is kept on this machine only. */
+/** The note on what was saved, what is kept on this machine only. */
 function noteOf({ form, saved, savedAt, draft }: Apply): string {
   if (form.dirty) return draftState(form.dirty, draft.keptAt);
   return saved && savedAt ? text.savedAt(saved.applicationNo, savedAt) : '';
@@ -107,7 +107,7 @@ function Editor({ initial, opened, copiedNo, isRound, failedNo, kinds, own, onSa
   );
 }
 
-/** What was submitted is read from its top, though the form was left at its foot. */
+/** A submitted form is read from its top, though it was left at its foot. */
 const toTop = (box: HTMLElement | null) => box?.closest('.tab-scroll')?.scrollTo(0, 0);
 
 /** A submitted declaration: to read, to print, and on to the next one, which is mostly of the same kind and category. */

@@ -27,7 +27,7 @@ const saidOf = (checks: Checks, id: string) => {
   return [...(hindering.length > 0 ? hindering : [text.allowed]), ...withoutNumber(notes, shown)].join('；');
 };
 
-/** What the archive and other business say about one of them. */
+/** The words of the archive and other business about one of them. */
 function CheckResult({ checks, id }: { checks: Checks; id: string }) {
   const check = checks.get(id);
   const verdict = saidOf(checks, id);
@@ -54,7 +54,7 @@ interface Props {
   onRemove: (id: string) => void;
 }
 
-/** How many lines of an installation are declared, of how many; a press chooses them. */
+/** The number of lines of an installation that are declared, of how many; a press chooses them. */
 function ChosenLines({ row, parts, onOpen }: { row: ChosenEquipment; parts: Parts; onOpen: (id: string) => void }) {
   const own = parts.byEquipment.get(row.id);
   if (!parts.table || !own) return null;
@@ -99,7 +99,7 @@ const internalNoColumn: TableColumn<ChosenEquipment> = {
   text: (row) => row.internalNo ?? '',
 };
 
-/** When and where what is in use is inspected next. */
+/** The time and place of the next inspection of what is in use. */
 const deviceColumns = (day: string): TableColumn<ChosenEquipment>[] => [
   dueColumn(day),
   { key: 'place', title: text.place, width: 230, text: (row) => row.useAddress },

@@ -8,7 +8,7 @@ interface Props {
   columns?: 2 | 3;
 }
 
-/** What a declaration says in the fields of an institute, to read. */
+/** The declaration's content in the fields of an institute, to read. */
 export function DeclaredOwn({ application, columns }: Props) {
   const { asked, form } = useOwnForm('application');
   return (

@@ -24,7 +24,7 @@ import { useChoices, type Business, type Search } from './use-choices.ts';
 const text = allText.picker;
 
 interface Props extends Business {
-  /** Whose equipment is offered first; without a unit all of it, and the chosen equipment tells the unit. */
+  /** The unit whose equipment is offered first; without a unit all of it, and the chosen equipment tells the unit. */
   unit: ChosenUnit | undefined;
   chosen: readonly ChosenEquipment[];
   onClose: () => void;
@@ -93,7 +93,7 @@ function SearchLine({ unit, search, onSearch, onAgain }: SearchProps) {
   );
 }
 
-/** What is not in the archive yet is registered from here; what belongs to another unit is searched there. */
+/** Equipment that is not in the archive yet is registered from here; what belongs to another unit is searched there. */
 function NothingFound({ kindCode, onAllUnits }: { kindCode: string; onAllUnits: (() => void) | undefined }) {
   const page = usePage();
   const can = useCan();
@@ -136,14 +136,14 @@ function useTable(
 
 interface CountProps {
   shown: number;
-  /** How many are shown at most, where there are more. */
+  /** The largest number shown, where there are more. */
   most: number | undefined;
   chosen: number;
   isSole: boolean;
   children: ReactNode;
 }
 
-/** How many were found and chosen, and what goes on from here. */
+/** The numbers found and chosen, and what goes on from here. */
 function CountLine({ shown, most, chosen, isSole, children }: CountProps) {
   return (
     <div className="picker-count" aria-live="polite">

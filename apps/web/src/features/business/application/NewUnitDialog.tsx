@@ -18,7 +18,9 @@ type Values = Pick<UnitToSave, 'name' | 'address' | 'contactName' | 'contactPhon
   areaCode?: string;
 };
 
-/** Who is asked for the inspection must be known at once, so the declaration asks for more than the archive. */
+/**
+ * The unit that is asked for the inspection must be known at once, so the declaration asks for more than the archive.
+ */
 const fields = declaredFields<Values>(unitForm, {
   names: ['name', 'creditCode', 'areaCode', 'address', 'contactName', 'contactPhone'],
   page: {

@@ -65,7 +65,7 @@ const columnsOf = (table: TableCode, day: string): TableColumn<Row>[] => {
 
 interface Props {
   table: TableCode;
-  /** How the installation is called. */
+  /** The name of the installation. */
   shown: string;
   parts: readonly Row[];
   chosen: readonly string[];

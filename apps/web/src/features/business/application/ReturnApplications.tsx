@@ -8,9 +8,9 @@ import { useReturnTargets, type Pinned } from '../workflow/use-flow.ts';
 import { text } from './application.text.ts';
 
 interface Props {
-  /** Where the records stand. */
+  /** The step where the records stand. */
   step: StepCode;
-  /** What was typed as opinion beside the record; '' for a batch. */
+  /** The opinion typed beside the record; '' for a batch. */
   opinion: string;
   rows: readonly ({ id: string; number: string; version: number } & Pinned)[];
   onClose: () => void;

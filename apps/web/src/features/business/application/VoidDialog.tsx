@@ -27,7 +27,7 @@ interface Props {
   onDone: (outcomes: ActOutcomes) => void;
 }
 
-/** What is going to be void, for a last look: what was ticked by mistake is taken out here. */
+/** The records going to be void, for a last look: what was ticked by mistake is taken out here. */
 const Chosen = ({
   rows,
   ids,

@@ -4,7 +4,7 @@ import { today } from '../../../platform/clock.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { hasValves, type ApplyValues } from './apply-values.ts';
 
-/** What the form's values call a field that they hold otherwise than the call takes it. */
+/** The names in the form's values for a field that they hold otherwise than the call takes it. */
 export const valueNames = { unitId: 'inspectedUnit', equipmentIds: 'equipment' } as const;
 
 /** The declaration in its order; unit, kind, category and equipment are drawn by the form, material stands beside it. */

@@ -44,13 +44,13 @@ export interface ChosenEquipment {
   useUnitId?: string;
   useUnitName?: string;
   nextInspectionDate?: string;
-  /** What tells a batch of products from another one. */
+  /** The values that tell a batch of products from another one. */
   product?: Readonly<Record<string, unknown>>;
   /** The lines of an installation that somebody has chosen; while nobody has, all that nobody else deals with. */
   partIds?: readonly string[];
 }
 
-/** What the declaration form holds. */
+/** The values of the declaration form. */
 export interface ApplyValues extends OwnFormValues {
   inspectedUnit?: ChosenUnit;
   unitAddress: string;
@@ -80,7 +80,7 @@ export interface ApplyValues extends OwnFormValues {
   materials: readonly MaterialRow[];
 }
 
-/** What was saved last: a second editor is told apart by the version. */
+/** The state last saved: a second editor is told apart by the version. */
 export interface SavedAs {
   id: string;
   applicationNo: string;
@@ -89,7 +89,10 @@ export interface SavedAs {
 
 const PERIODIC_CATEGORY = '21'; // dictionary INSPECTION_CATEGORY
 
-/** How a declaration's form reads as its record, for the rules of own fields; `chosen` says the form of its business. */
+/**
+ * The reading of a declaration's form as its record, for the rules of own fields; `chosen` says the form of its
+ * business.
+ */
 export const ownReading = (chosen: () => string | undefined): Reading<ApplyValues> => ({
   recordOf: (values) => ({ ...values, inspectedUnit: values.inspectedUnit?.name }),
   placeOf: ({ kindCode }) => ({ kindCode, form: chosen() }),
@@ -241,7 +244,7 @@ const saidIn = (details: Readonly<Record<string, unknown>>) =>
 const flagsOf = (values: ApplyValues): DeclaredConditions =>
   Object.fromEntries(declaredConditions.flatMap((name) => (values[name] ? [[name, values[name] === '1']] : [])));
 
-/** What was chosen of installations; the rest keeps what the server proposes. */
+/** The parts chosen of installations; the rest keeps what the server proposes. */
 export const sentParts = (equipment: readonly ChosenEquipment[]): ChosenParts[] =>
   equipment.flatMap(({ id, partIds }) => (partIds ? [{ equipmentId: id, partIds: [...partIds] }] : []));
 
@@ -253,7 +256,7 @@ interface OwnAsked {
 
 type ValveValues = NonNullable<ApplicationDraft['valves']>[number]['values'];
 
-/** Whether the form asks for valves instead of equipment; a batch of the archive that was chosen stays equipment. */
+/** True when the form asks for valves instead of equipment; a batch of the archive that was chosen stays equipment. */
 export const hasValves = ({ kindCode, equipment }: Pick<ApplyValues, 'kindCode' | 'equipment'>): boolean =>
   bringsValves(kindCode) && equipment.length === 0;
 

@@ -8,7 +8,7 @@ import { withoutNumber } from './apply-values.ts';
 type Checked = AnswerOf<typeof checkEquipment>[number];
 type Check = Pick<Checked, 'problems' | 'shown'>;
 
-/** Why a piece of equipment cannot be chosen: it is in the form already, or not accepted. */
+/** The reason that a piece of equipment cannot be chosen: it is in the form already, or not accepted. */
 export function choiceReason(
   { missing }: Pick<EquipmentChoice, 'missing'>,
   check: Check | undefined,
@@ -29,7 +29,7 @@ interface Found<Row> {
   readonly found: readonly Row[];
   /** The number that was searched. */
   readonly code: string;
-  /** Whether it has been said of all of them what hinders them. */
+  /** True when it has been said of all of them what hinders them. */
   readonly isChecked: boolean;
   readonly reasonOf: (row: Row) => string | undefined;
 }

@@ -23,7 +23,7 @@ export function declarableKinds(flows: readonly Served[], flowCode: string | und
   return {
     kinds,
     categoriesOf,
-    /** What a new declaration starts with: what the one before was about, where it can be declared. */
+    /** The start of a new declaration: what the one before was about, where it can be declared. */
     first: (before: { kindCode?: string | undefined; categoryCode?: string | undefined } = {}) => {
       const { kindCode = '', categoryCode = '' } = before;
       const isServed = categoriesOf(kindCode).includes(categoryCode);

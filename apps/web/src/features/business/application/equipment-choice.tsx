@@ -10,16 +10,16 @@ interface Names {
   variety: (code: string | undefined) => string;
   useStatus: (code: string | undefined) => string;
   reasonOf: (row: EquipmentChoice) => string | undefined;
-  /** What is to be known of it, though it may be chosen. */
+  /** The note on what is to be known of it, though it may be chosen. */
   noteOf: (row: EquipmentChoice) => string | undefined;
-  /** Whether batches of products are chosen. */
+  /** True when batches of products are chosen. */
   isOfProducts: boolean;
 }
 
 const lacking = ({ missing }: EquipmentChoice) =>
   missing.length > 0 ? text.picker.incomplete(missing.join('、')) : '';
 
-/** What is to be known about a piece of equipment before it is chosen. */
+/** The facts to be known about a piece of equipment before it is chosen. */
 function Condition({
   row,
   reason,

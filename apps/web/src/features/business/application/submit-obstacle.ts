@@ -3,14 +3,17 @@ import type { AnswerOf } from '@tejian/contract/kit/call.ts';
 import { text } from './application.text.ts';
 import { hasValves, type ApplyValues } from './apply-values.ts';
 
-/** What the server says about each chosen piece, by its identifier; pieces that are not asked yet are missing. */
+/** The server's words about each chosen piece, by its identifier; pieces that are not asked yet are missing. */
 export type Checks = ReadonlyMap<string, AnswerOf<typeof checkEquipment>[number]>;
 
-/** What has to be confirmed before the declaration goes: pieces that run in another business, and their like. */
+/** The questions to confirm before the declaration goes: pieces that run in another business, and their like. */
 export const questionsAbout = ({ equipment }: Pick<ApplyValues, 'equipment'>, checks: Checks): string[] =>
   equipment.flatMap((one) => checks.get(one.id)?.questions ?? []);
 
-/** Why what is declared cannot be submitted, besides the fields; the server refuses a piece that was not asked here. */
+/**
+ * The reason that what is declared cannot be submitted, besides the fields; the server refuses a piece that was not
+ * asked here.
+ */
 export function equipmentObstacle(values: ApplyValues, checks: Checks): string | undefined {
   if (hasValves(values) && values.valves.length === 0) return text.noValves;
   const refused = values.equipment.filter((one) => checks.get(one.id)?.isAllowed === false).length;

@@ -15,7 +15,7 @@ const businessOf = ({ kindCode, categoryCode, applyType, equipment }: ApplyValue
   equipmentIds: equipment.map(({ id }) => id),
 });
 
-/** Whether it matters which form a business has chosen: some form has fields, and there is a business. */
+/** True when it matters which form a business has chosen: some form has fields, and there is a business. */
 const isChosenBy = ({ kindCode, categoryCode }: ApplyValues, { own }: OwnForm): boolean =>
   kindCode !== '' && categoryCode !== '' && own.some(({ form }) => form !== undefined);
 

@@ -25,7 +25,7 @@ import { equipmentObstacle, questionsAbout, type Checks } from './submit-obstacl
 import { useParts } from './use-parts.ts';
 import { useLocalDraft } from '../../../platform/use-local-draft.ts';
 
-/** What can be said about each chosen piece of equipment before it is declared. */
+/** The checks of each chosen piece of equipment before it is declared. */
 function useChecks({ equipment, kindCode, categoryCode }: ApplyValues, applicationId: string | undefined) {
   const asked = {
     equipmentIds: equipment.map((one) => one.id),
@@ -42,7 +42,7 @@ function useChecks({ equipment, kindCode, categoryCode }: ApplyValues, applicati
   return { checks, asking };
 }
 
-/** Whether somebody else saved or submitted it since. */
+/** True when somebody else saved or submitted it since. */
 const hasMoved = async ({ id, version }: SavedAs): Promise<boolean> =>
   callServer(getApplication, { id }).then(
     (now) => now.version !== version,
@@ -59,7 +59,7 @@ const confirmDuplicates = async (questions: readonly string[]): Promise<boolean>
   });
 const MOST_SHOWN = 5;
 
-/** Whether nothing is missing and nothing refused; the form says what is. */
+/** True when nothing is missing and nothing refused; the form says what is. */
 function isReady(form: Pick<FormState<ApplyValues>, 'values' | 'validate' | 'refuse'>, checks: Checks): boolean {
   if (!form.validate()) return false;
   const obstacle = equipmentObstacle(form.values, checks);

@@ -6,7 +6,7 @@ import { useCall } from '../../../platform/use-call.ts';
 import type { ChosenEquipment } from './apply-values.ts';
 import { choiceReason, choiceNote } from './choice-reason.ts';
 
-/** What the equipment is declared for. */
+/** The business that the equipment is declared for. */
 export interface Business {
   kindCode: string;
   categoryCode: string;

@@ -21,6 +21,6 @@ export function useParts({ equipment, kindCode, categoryCode }: ApplyValues, app
 }
 export type Parts = ReturnType<typeof useParts>;
 
-/** What is declared of an installation: what was chosen, else what nobody else deals with. */
+/** The declared parts of an installation: what was chosen, else what nobody else deals with. */
 export const declaredOf = ({ partIds }: ChosenEquipment, parts: readonly DeclarablePart[]): readonly string[] =>
   partIds ?? parts.filter(({ problem, warning }) => !problem && !warning).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { batchRowOf } from '../../../ui/flow/sheet-rows.tsx';
 import { goesOn } from '../workflow/left-out.tsx';
 import { useBatches, type Staying } from '../workflow/use-batches.ts';
 
-/** Which of the chosen applications can be handled together, or batch after batch. */
+/** The chosen applications that can be handled together, or batch after batch. */
 export function useSheetBatches(shown: readonly SheetRow[]) {
   const { reason, reasonInTurn, group, together, inTurn } = useBatches(shown, batchRowOf);
   return {

@@ -35,10 +35,13 @@ const ofBoth = {
 
 export const servesItems = ({ behaviour }: Pick<Step, 'behaviour'>) => behaviours[behaviour].entities.includes('item');
 
-/** How a row of a step before the items names its record. */
+/** The name that a row of a step before the items gives its record. */
 export const sheetRecord = (step: Pick<Step, 'behaviour'>) => (servesItems(step) ? ofBoth : ofApplications).recordOf;
 
-/** What waits at a step of applications, with what can be done to several rows as one batch, or batch after batch. */
+/**
+ * The work that waits at a step of applications, with what can be done to several rows as one batch, or batch after
+ * batch.
+ */
 export function useSheetWork(step: Step) {
   const fixed = useMemo(() => ({ step: step.code }), [step]);
   const isMixed = servesItems(step);

@@ -79,7 +79,7 @@ function Acts({ acts }: Pick<Detail, 'acts'>) {
   );
 }
 
-/** What the file of a report holds, what a check of it found, and who did what with it. */
+/** The content of a report's file, what a check of it found, and who did what with it. */
 export function ArchiveFileDetail({
   id,
   onChanged,

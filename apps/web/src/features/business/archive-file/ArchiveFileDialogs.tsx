@@ -82,7 +82,7 @@ export const AskDestroyDialog = (props: Props) => (
   />
 );
 
-/** Who asked for the destruction, when and why: that is what the second person decides about. */
+/** The person who asked for the destruction, when and why: that is what the second person decides about. */
 function Asked({ row: { id, inspectedUnit, keepUntil } }: Pick<Props, 'row'>) {
   const found = useCall(findArchiveFile, { id }, { fresh: true });
   const asked = found.data?.acts.findLast(({ action }) => action === 'askDestroy');

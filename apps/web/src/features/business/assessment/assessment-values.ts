@@ -26,7 +26,7 @@ export const fieldsOf = (side: AssessmentSide) =>
     page: { defects: { options: defectsOf(side).map((value) => ({ value, label: assessmentText.defects[value] })) } },
   });
 
-/** What the form begins with; the day is today's where none is stored (spec §5). */
+/** The first values of the form; the day is today's where none is stored (spec §5). */
 export const valuesOf = (stored: Assessment): Values => ({
   state: stored.state ?? '',
   defects: [...stored.defects],
@@ -51,7 +51,7 @@ export const aboutOf = (stored: Assessment): Detail[] => [
   { label: text.applicant, value: stored.applicantName },
 ];
 
-/** What somebody gave, to be read only. */
+/** The values that somebody gave, to be read only. */
 export const givenOf = (
   given: Pick<Assessment, 'state' | 'defects' | 'assessedBy' | 'assessedOn' | 'note'>,
 ): Detail[] => [

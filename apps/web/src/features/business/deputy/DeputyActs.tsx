@@ -8,7 +8,7 @@ import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { text } from './deputy.text.ts';
 import { Moment } from '../../../ui/moment/Moment.tsx';
 
-/** What a deputy did for somebody, the newest first, each with its flow log. */
+/** The acts of a deputy for somebody, the newest first, each with its flow log. */
 export function DeputyActs({ of: { id, deputyName, userName }, onClose }: { of: Deputy; onClose: () => void }) {
   const page = usePage();
   const found = useCall(findDeputyActs, { id }, { fresh: true });

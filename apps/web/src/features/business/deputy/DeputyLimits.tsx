@@ -13,7 +13,7 @@ interface Chosen {
   readonly untilDay: string;
 }
 
-/** What the chosen deputy could not do of the person's work, told before it is saved. */
+/** The part of the person's work that the chosen deputy could not do, told before it is saved. */
 export function DeputyLimits({ of: { userId, deputyId, codes, fromDay, untilDay } }: { of: Chosen }) {
   const isChosen = deputyId !== '' && deputyId !== userId && codes.length > 0 && fromDay !== '' && fromDay <= untilDay;
   const asked = { ...(userId ? { userId } : {}), deputyId, codes: [...codes], fromDay, untilDay };

@@ -29,7 +29,7 @@ function Facts({ hazard }: { hazard: Detail }) {
   return <DetailList columns={2} details={details} />;
 }
 
-/** What was reported, its photos, and who did what about it. */
+/** The page of what was reported, its photos, and who did what about it. */
 export function HazardDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const page = usePage();
   const can = useCan();

@@ -78,7 +78,7 @@ interface Asked {
 }
 const empty: Asked = { category: undefined, description: '', photo: undefined };
 
-/** What is wrong, and with which field where it is one; it stays until that is mended. */
+/** The fault, and its field where it is one; it stays until that is mended. */
 interface Problem {
   readonly field?: 'category' | 'description';
   readonly sentence: string;

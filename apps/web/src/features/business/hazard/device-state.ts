@@ -8,7 +8,7 @@ type Told = Pick<
   'isEnded' | 'isOverdue' | 'polarity' | 'inspectDate' | 'nextDate' | 'useStatus' | 'reportState'
 >;
 
-/** What somebody who stands before the device wants to know first. */
+/** The state that somebody who stands before the device wants to know first. */
 export function stateOf({ isEnded, isOverdue, polarity, inspectDate, nextDate, useStatus, reportState }: Told) {
   if (isEnded) return { state: 'ended', className: 'void', says: text.says.ended(useStatus) } as const;
   if (hasFailed(polarity)) return { state: 'failed', className: 'void', says: text.says.failed } as const;

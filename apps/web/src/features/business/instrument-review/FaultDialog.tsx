@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the ledger knows of the instrument whose number was typed. */
+/** The ledger's knowledge of the instrument whose number was typed. */
 function useInstrument(typed: string) {
   const name = useSettled(typed.trim());
   const { data } = useHint(findInstrumentList, { name, pageSize: 100 }, { enabled: name !== '' });

@@ -16,7 +16,7 @@ import { text } from './material.text.ts';
 import { opinionField, useMaterialReview, type MaterialReview } from './use-material-review.ts';
 import { noteId, VerdictTable } from './VerdictTable.tsx';
 
-/** Whether something that does not conform still lacks its reason; the cursor goes there. */
+/** True when something that does not conform still lacks its reason; the cursor goes there. */
 function showSilent(review: MaterialReview): boolean {
   const silent = review.sayReasons();
   if (silent) document.getElementById(noteId(review.form.id, silent))?.focus();

@@ -6,7 +6,7 @@ import { PassDialog } from './PassDialog.tsx';
 
 const opens = { name: 'open', label: text.review };
 
-/** What waits for this reviewer. */
+/** The list of what waits for this reviewer. */
 export function MaterialList() {
   const step = useStepHere();
   const { work, inTurn } = useSheetWork(step);

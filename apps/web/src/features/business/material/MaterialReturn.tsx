@@ -13,7 +13,7 @@ export type WayBack = 'supplement' | 'other';
 
 interface Props {
   application: ApplicationDetail;
-  /** Where it stands. */
+  /** The step where it stands. */
   step: StepCode;
   way: WayBack;
   targets: readonly ReturnTarget[];
@@ -26,7 +26,7 @@ interface Props {
 const isSupplement = ({ behaviour }: Pick<ReturnTarget, 'behaviour'>) => behaviour === 'declare';
 const INCOMPLETE = '01'; // dictionary RETURN_REASON: 资料不齐全
 
-/** What is lacking, said once and completely. */
+/** The opinion on what is lacking, said once and completely. */
 function lackingOpinion({ form }: MaterialReview): string {
   const { findings, opinion } = form.values;
   const lacking = findings

@@ -18,13 +18,13 @@ const notThere = choices.map((choice) =>
   choice.value === 'yes' ? { ...choice, disabled: true, title: text.notThere } : choice,
 );
 
-/** What was received can conform; where it was not after all, it no longer does. */
+/** Material that was received can conform; where it was not after all, it no longer does. */
 const receivedNow = ({ isAccepted }: Finding, isReceived: boolean): Partial<Finding> => ({
   isReceived,
   isAccepted: isReceived || isAccepted === false ? isAccepted : undefined,
 });
 
-/** Where the reason of a finding is written. */
+/** The place where the reason of a finding is written. */
 export const noteId = (formId: string, { material }: Finding) => `${formId}-note-${material.type}`;
 
 interface RowProps {

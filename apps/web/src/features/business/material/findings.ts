@@ -7,7 +7,7 @@ import {
 } from '@tejian/domain/business/application/material-verdict.ts';
 import { text } from './material.text.ts';
 
-/** What is decided about one piece of material; nothing yet while `isAccepted` is absent. */
+/** The decision about one piece of material; nothing yet while `isAccepted` is absent. */
 export interface Finding {
   material: MaterialRow;
   isAccepted?: boolean | undefined;
@@ -18,7 +18,7 @@ export interface Finding {
 
 export type Deal = 'pass' | 'return' | 'decline';
 
-/** What was handed in, and what should have been. */
+/** The material handed in, and what should have been. */
 export const findingsOf = (declared: Pick<ApplicationDetail, 'materials' | 'categoryCode' | 'kindCode'>): Finding[] =>
   reviewedMaterials(declared).map((material) => ({ material, note: '' }));
 
@@ -34,7 +34,7 @@ export function acceptThere(findings: readonly Finding[]): { findings: Finding[]
   return { findings: accepted, absent };
 }
 
-/** Why it may not be dealt with so; nothing when it may. */
+/** The reason that it may not be dealt with so; nothing when it may. */
 export function dealProblem(findings: readonly Finding[], deal: Deal): string | undefined {
   const lacking = findings.filter((one) => one.isAccepted === false);
   const open = deal === 'return' ? supplementObstacle(findings) : undefined;
@@ -51,13 +51,13 @@ export function dealProblem(findings: readonly Finding[], deal: Deal): string | 
 const materialsOf = (findings: readonly Finding[]) => findings.map(({ material }) => material);
 const isUndecided = (findings: readonly Finding[]): boolean => findings.some((one) => one.isAccepted === undefined);
 
-/** Why nothing can be asked to be supplemented yet; said at the button, before its dialog is filled in. */
+/** The reason that nothing can be asked to be supplemented yet; said at the button, before its dialog is filled in. */
 export function supplementObstacle(findings: readonly Finding[]): string | undefined {
   if (isUndecided(findings)) return text.undecided;
   return findings.some((one) => one.isAccepted === false) ? undefined : text.nothingLacking;
 }
 
-/** What is sent of them: what was decided, under the names of the material. */
+/** The part of them that is sent: what was decided, under the names of the material. */
 export const verdictsOf = (findings: readonly Finding[]) =>
   findings.flatMap(({ material, isAccepted, isReceived, note }) =>
     isAccepted === undefined

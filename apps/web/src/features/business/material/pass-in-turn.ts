@@ -6,7 +6,7 @@ import { outcomesInTurn, type Outcomes } from '../workflow/in-turn.ts';
 
 type Passed = Pick<SheetRow, 'id' | 'applicationNo' | 'kindCode' | 'categoryCode'>;
 
-/** What the material of a kind and category must be: all of it conforms. */
+/** The required verdicts on the material of a kind and category: all of it conforms. */
 const verdictsFor = ({ categoryCode, kindCode }: Pick<Passed, 'categoryCode' | 'kindCode'>) =>
   materialList(categoryCode, kindCode)
     .filter(({ isRequired }) => isRequired)

@@ -41,9 +41,9 @@ export function useMaterialReview(application: ApplicationDetail) {
       findings.map((one) => (one.material === material ? { ...one, ...changes } : one)),
     );
   };
-  /** What a fill of all has left to the person. */
+  /** Says what a fill of all has left to the person. */
   const leaveOpen = (names: readonly string[]) => setProblem(text.leftOpen(names));
-  /** What does not conform and says nothing yet is said before the dialog that sends it back hides it. */
+  /** A finding that does not conform and says nothing yet is said before the dialog that sends it back hides it. */
   const sayReasons = (): Finding | undefined => {
     const silent = silentFinding(findings);
     if (silent) setProblem(text.noteRequired(silent.material.name));

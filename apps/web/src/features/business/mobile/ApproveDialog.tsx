@@ -16,7 +16,7 @@ interface Values {
   prefer: Preference | '';
 }
 
-/** Whose value stands is asked only where there is something to decide. */
+/** The value that stands is asked only where there is something to decide. */
 const fieldsOf = ({ conflicts }: PackageDetail) =>
   conflicts.length === 0
     ? []

@@ -32,7 +32,7 @@ const Table = ({ heads, rows }: { heads: readonly [string, string]; rows: readon
   </table>
 );
 
-/** What of the report a returned record would change, and where office and device changed the same value. */
+/** The parts of the report that a returned record would change, and where office and device changed the same value. */
 export const Comparison = ({ of: { changes, conflicts } }: { of: Pick<PackageDetail, 'changes' | 'conflicts'> }) => (
   <>
     {conflicts.length > 0 && (

@@ -34,7 +34,7 @@ interface ReasonsProps {
   goTo: (place: Place) => void;
 }
 
-/** Why it came back, with a way to each place that has to be corrected. */
+/** The reasons of its return, with a way to each place that has to be corrected. */
 function Reasons({ reason, reasons, goTo }: ReasonsProps) {
   if (reason === '' && reasons.length === 0) return null;
   const items = reasons.map(({ place, message }) => (

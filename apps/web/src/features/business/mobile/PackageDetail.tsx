@@ -34,7 +34,7 @@ const Facts = ({ of: row }: { of: Detail['package'] }) => (
   />
 );
 
-/** What came back each time, and what the check said of it. */
+/** The returns: what came back each time, and what the check said of it. */
 const Returns = ({ of: returns }: { of: Detail['returns'] }) => (
   <DetailPart title={text.returns}>
     {returns.length === 0 && <p>{text.noReturns}</p>}

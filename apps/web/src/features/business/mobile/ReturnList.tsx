@@ -16,7 +16,7 @@ interface Props {
   isCorrected?: boolean;
 }
 
-/** What came back from devices, with what the check said. */
+/** The list of what came back from devices, with what the check said. */
 export function ReturnList({ of, isCorrected = false }: Props) {
   const page = usePage();
   const list = useList(of, { cells: returnCells });

@@ -102,7 +102,7 @@ function Sections({ sections }: Pick<IssuedTemplateDetail, 'sections'>) {
   );
 }
 
-/** What the version in force says otherwise, place by place. */
+/** The points that the version in force says otherwise, place by place. */
 function Differences({ template, differences }: IssuedTemplateDetail) {
   const { newestVersion, templateVersion } = template;
   if (newestVersion === undefined) return <p className="dialog-note">{text.notInForce}</p>;

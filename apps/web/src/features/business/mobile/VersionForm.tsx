@@ -55,7 +55,7 @@ const valuesOf = ({
   notes,
 });
 
-/** What was released keeps its number and platform. */
+/** A released version keeps its number and platform. */
 const fieldsOf = (institutes: readonly Office[], isReleased: boolean) =>
   declaredFields<Values, keyof typeof mobileVersionForm.fields>(mobileVersionForm, {
     page: {

@@ -1,6 +1,6 @@
 import type { PackageState, ReturnResult } from '@tejian/domain/business/mobile/package.ts';
 
-/** How the states of a package look; what asks for nothing has no colour. */
+/** The looks of the states of a package; what asks for nothing has no colour. */
 export const stateLooks: Readonly<Record<PackageState, string | undefined>> = {
   issued: 'state-warning',
   taken: 'state-warning',

@@ -19,7 +19,7 @@ import { AcceptDialog, ReturnDialog } from './OnlineDialogs.tsx';
 const tones = { pending: 'state-warning', accepted: 'state-success', returned: 'state-danger' };
 const cells = { stateWord: (row: OnlineApplication) => <StateWord look={tones[row.state]}>{row.stateWord}</StateWord> };
 
-/** What customers sent in online: accepted, it becomes an application; returned, the applicant reads why. */
+/** The online submissions of customers: accepted, one becomes an application; returned, the applicant reads why. */
 export default function OnlineApplyConfirmPage() {
   const page = usePage();
   const list = useList(findOnlineApplications, { cells });

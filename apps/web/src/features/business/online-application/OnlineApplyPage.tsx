@@ -20,7 +20,7 @@ import { OnlineState, ProgressForm, type OnlineProgressAnswer } from './OnlinePr
 import { emptyValues, progressAddress, proofIn, type OnlineValues, type Proof } from './online-values.ts';
 import { text } from './online-application.text.ts';
 
-/** What was given when it was sent: number, code, and the address that holds both. */
+/** The proof given when it was sent: number, code, and the address that holds both. */
 function Sent({ proof, onSee, onAnother }: { proof: Proof; onSee: () => void; onAnother: () => void }) {
   const address = progressAddress(location.origin, proof.onlineNo, proof.token);
   const { label } = onlineApplicationText;

@@ -52,7 +52,7 @@ const Device = ({ device }: { device: FoundDevice }) => (
   />
 );
 
-/** What a customer sent in, its devices as the archive has them, and who did what about it. */
+/** A customer's online submission, its devices as the archive has them, and who did what about it. */
 export function OnlineDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const asked = useCall(findOnlineApplication, { id }, { fresh: true });
   const online = asked.data;

@@ -31,13 +31,13 @@ interface Props {
   /** An account of the unit: name and code are the archive's. */
   isOwnUnit?: boolean;
   okText: string;
-  /** What is sent again, because no answer came, has the same identifier and is the same application. */
+  /** Content sent again, because no answer came, has the same identifier and is the same application. */
   send: (content: OnlineContent, id: string) => Promise<void>;
 }
 
 const ofArchive: readonly string[] = ['unitName', 'creditCode'];
 
-/** What a customer fills in; what was typed stays until it has arrived. */
+/** The form that a customer fills in; what was typed stays until it has arrived. */
 export function OnlineForm({ choices, start, isOwnUnit = false, okText, send }: Props) {
   const [only] = choices.institutes;
   const organisationId = start.organisationId || (choices.institutes.length === 1 ? (only?.value ?? '') : '');

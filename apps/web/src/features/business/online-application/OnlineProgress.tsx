@@ -35,7 +35,7 @@ const factsOf = (sent: OnlineProgressAnswer): readonly Fact[] => [
   [text.applicationNo, sent.applicationNo ?? '', 'mono'],
 ];
 
-/** Where an application stands, with the reason of its return. */
+/** The place where an application stands, with the reason of its return. */
 export function OnlineState({ sent, onMend }: { sent: OnlineProgressAnswer; onMend: () => void }) {
   return (
     <>

@@ -33,7 +33,7 @@ export const removeDevice = (devices: readonly NamedDevice[], at: number): Named
 
 const isBlank = (device: NamedDevice) => Object.values(device).every((value: string) => value.trim() === '');
 
-/** What is sent: lines that nobody filled in are none. */
+/** The content to send: lines that nobody filled in are none. */
 export const contentOf = ({ wishedDate, devices, ...values }: OnlineValues): OnlineContent => ({
   ...values,
   devices: devices.filter((device) => !isBlank(device)),
@@ -51,7 +51,7 @@ export function proofIn({ search, hash }: { search: string; hash: string }): Pro
   return onlineNo && token ? { onlineNo, token } : undefined;
 }
 
-/** What an applicant has to show. */
+/** The proof that an applicant has to show. */
 export interface Proof {
   readonly onlineNo: string;
   readonly token: string;

@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What fails in the entry as it is saved, to be said better by whoever issues the notice. */
+/** The defects in the entry as it is saved, to be said better by whoever issues the notice. */
 const defectsOf = ({ template, entry, frozen }: ReportDetail): string =>
   foundLines(template, entry, judge(template, entry, frozen));
 

@@ -19,7 +19,7 @@ import { ActsPart, DetailPart } from '../../../ui/form/DetailPart.tsx';
 import { RecordFiles } from '../../shared/attachment/RecordFiles.tsx';
 import { text } from './opinion-notice.text.ts';
 
-/** What the unit sends in with its answer: scans and photos. */
+/** The files that the unit sends in with its answer: scans and photos. */
 const ANSWER = 'ZGFK';
 
 function Facts({ notice }: { notice: OpinionNoticeDetail }) {
@@ -37,7 +37,7 @@ function Facts({ notice }: { notice: OpinionNoticeDetail }) {
   return <DetailList columns={2} details={details} />;
 }
 
-/** What a notice says, what the unit answered, and who did what. */
+/** The content of a notice, what the unit answered, and who did what. */
 export function NoticeDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const page = usePage();
   const can = useCan();

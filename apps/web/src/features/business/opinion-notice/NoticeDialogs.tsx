@@ -45,7 +45,7 @@ const shared = ({ onDone, onClose }: Props) => ({
   onClose,
 });
 
-/** What the unit answered, taken in by whoever it was sent to. */
+/** The dialog for the unit's answer, taken in by whoever it was sent to. */
 export const AnswerDialog = (props: Props) => (
   <FormDialog<Answer, unknown>
     {...shared(props)}

@@ -36,7 +36,7 @@ interface Given extends OwnFormValues {
 const asked = declaredFields<Given>(opinionForm);
 const WIDTH = 680;
 
-/** How the values of the form read as a record. */
+/** The reading of the form's values as a record. */
 const readingOf = ({ own }: OwnForm, kindCode: string): Reading<Given> => ({
   recordOf: (values) => {
     const held = new Map<string, unknown>(Object.entries(values));
@@ -45,7 +45,7 @@ const readingOf = ({ own }: OwnForm, kindCode: string): Reading<Given> => ({
   placeOf: () => ({ kindCode }),
 });
 
-/** What the step asks beside the opinion; who refuses says why and fills in nothing. */
+/** The fields that the step asks beside the opinion; who refuses says why and fills in nothing. */
 const ownFields = (form: OwnForm, reading: Reading<Given>): FormField<Given>[] =>
   ownFormFields(form, reading).map((field) => ({ ...field, visible: ({ verdict }) => verdict === 'agree' }));
 
@@ -54,7 +54,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who is asked about one item, what they said, and one's own opinion. */
+/** The people asked about one item, what they said, and one's own opinion. */
 export function OpinionDialog({ itemNo, onClose }: Props) {
   const asked = useCall(findOpinions, { itemNo }, { fresh: true });
   if (!asked.data) return <DialogWait of={asked} title={itemNo} onClose={onClose} />;

@@ -10,7 +10,10 @@ const fixed = { opinions: true };
 const cells = {};
 const opens = { name: 'open', label: text.open };
 
-/** What waits for this person's opinion at a step that the institute added; a link of a message opens one at once. */
+/**
+ * The items that wait for this person's opinion at a step that the institute added; a link of a message opens one at
+ * once.
+ */
 export default function OpinionPage() {
   const page = usePage();
   const work = useItemWork(findReportWork, undefined, { fixed, cells });

@@ -57,7 +57,7 @@ export function JobDetail({ job, planner }: { job: PlannerJob | undefined; plann
   );
 }
 
-/** What will stop the report of the work, or give it the general form. */
+/** The warnings of what will stop the report of the work, or give it the general form. */
 function FormWarnings({ jobId, day }: { jobId: string; day: string }) {
   const { data } = useHint(findTaskWarnings, { rows: [{ id: jobId, day }] });
   return data?.warnings.map(({ sentence }) => (

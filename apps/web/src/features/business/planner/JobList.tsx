@@ -20,7 +20,7 @@ interface Props {
 const holds = (job: PlannerJob, word: string) =>
   [job.inspectedUnit, job.applicationNo, job.itemNo, job.areaName, job.address].some((each) => each?.includes(word));
 
-/** What waits for people and a day, and what was laid but is not committed. */
+/** The jobs that wait for people and a day, and those laid but not committed. */
 export function JobList({ board, planner, carried, onCarry }: Props) {
   const [view, setView] = useState<'waiting' | 'laid'>('waiting');
   const [word, setWord] = useState('');

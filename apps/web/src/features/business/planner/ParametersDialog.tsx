@@ -15,7 +15,7 @@ type ParameterValues = PlannerBoard['parameters'];
 
 const parameterFields = declaredFields<ParameterValues>(planningForm);
 
-/** What the institute plans with. */
+/** The institute's planning parameters. */
 export function ParametersDialog({ board, onClose }: Props) {
   return (
     <FormDialog

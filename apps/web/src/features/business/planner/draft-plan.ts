@@ -11,7 +11,7 @@ import {
 import { plannerText } from '@tejian/domain/business/planner/planner.text.ts';
 import type { Day } from '@tejian/domain/shared/day/day.ts';
 
-/** What was laid on the board and is not committed, each job at most once. */
+/** The jobs laid on the board and not committed, each at most once. */
 export type Draft = readonly Placed[];
 
 /** A board as the rules of laying read it. */
@@ -43,7 +43,7 @@ export interface Cell {
   readonly day: Day;
 }
 
-/** Why a job cannot stand in a cell, whoever else comes along; undefined where it can. */
+/** The reason that a job cannot stand in a cell, whoever else comes along; undefined where it can. */
 export function cellRefusal({ inspectors, today }: Facts, job: PlannerJob, { userId, day }: Cell): string | undefined {
   const one = inspectors.get(userId);
   if (day < today) return plannerText.refused.past;
@@ -57,7 +57,7 @@ export function loadOf(facts: Facts, draft: Draft, { userId, day }: Cell): numbe
   return own.reduce((sum, placed) => sum + minutesOn(facts, placed, day), booked);
 }
 
-/** What of a laid job lies on a day. */
+/** The minutes of a laid job that lie on a day. */
 function minutesOn({ jobs, workDays }: Facts, { jobId, date }: Placed, day: Day): number {
   const job = jobs.get(jobId);
   if (!job) return 0;

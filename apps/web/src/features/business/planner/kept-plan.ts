@@ -7,13 +7,13 @@ import { useUser } from '../../../platform/session.ts';
 import type { RestoredDraft } from '../../../ui/form/DraftNote.tsx';
 import type { Draft } from './draft-plan.ts';
 
-/** What is laid, and the words of the last suggestion for it. */
+/** The laid jobs, and the words of the last suggestion for them. */
 export interface Plan {
   readonly laid: Draft;
   readonly suggestions: readonly PlannerSuggestion[];
 }
 
-/** What of a kept plan can still come: days that are over are planned by nobody any more. */
+/** The part of a kept plan that can still come: days that are over are planned by nobody any more. */
 export function stillAhead({ laid, suggestions }: Plan, today: Day): Plan {
   return {
     laid: laid.filter(({ date }) => date >= today),
@@ -22,7 +22,7 @@ export function stillAhead({ laid, suggestions }: Plan, today: Day): Plan {
 }
 
 /**
- * What was laid and is not committed stays on this machine and comes back after a reload, unless something was laid before;
+ * A plan laid and not committed stays on this machine and comes back after a reload, unless something was laid before;
  * `restore` answers whether it was taken. Says when what came back was kept.
  */
 export function useKeptPlan(plan: Plan, today: Day, restore: (plan: Plan) => boolean): RestoredDraft | undefined {

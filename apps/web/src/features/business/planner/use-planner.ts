@@ -34,18 +34,18 @@ interface History {
 }
 const fresh: History = { past: [], now: [] };
 
-/** What was laid, and the states before it that can be come back to. */
+/** The jobs laid, and the states before them that can be come back to. */
 function useHistory() {
   const [history, setHistory] = useState(fresh);
   return {
     now: history.now,
     canUndo: history.past.length > 0,
     change: (now: Draft) => setHistory((before) => ({ past: [...before.past, before.now], now })),
-    /** What an earlier window left, unless something is laid already. */
+    /** Takes what an earlier window left, unless something is laid already. */
     restore: (kept: Draft) =>
       setHistory((before) => (before.now.length > 0 ? before : { past: [...before.past, before.now], now: kept })),
     undo: () => setHistory(({ past, now }) => ({ past: past.slice(0, -1), now: past.at(-1) ?? now })),
-    /** What was committed is no draft any more, and comes back by no undo. */
+    /** A committed job is no draft any more, and comes back by no undo. */
     settle: (done: ReadonlySet<string>) => setHistory(({ now }) => ({ past: [], now: withoutJobs(now, done) })),
   };
 }
@@ -63,7 +63,7 @@ function useWords() {
   return { suggestions, setSuggestions, unplaced, setUnplaced, reasonsOf };
 }
 
-/** What is not yet committed, and everything that can be done with it. */
+/** The plan not yet committed, and everything that can be done with it. */
 export function usePlanner(board: PlannerBoard) {
   const facts = useMemo(() => factsOf(board), [board]);
   const history = useHistory();

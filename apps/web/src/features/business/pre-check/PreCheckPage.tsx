@@ -14,7 +14,7 @@ const tones = {
 };
 const cells = { resultWord: (row: PreCheck) => <StateWord look={tones[row.result]}>{row.resultWord}</StateWord> };
 
-/** What was answered about devices before business began, and what was decided about online applications. */
+/** The answers about devices before business began, and what was decided about online applications. */
 export default function PreCheckPage() {
   const list = useList(findPreChecks, { cells });
   return <ListPage list={list} />;

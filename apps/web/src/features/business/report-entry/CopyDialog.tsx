@@ -73,7 +73,10 @@ function Sister({
   );
 }
 
-/** What of this record goes to the records of sister devices: seen beforehand, and taken back where it was wrong. */
+/**
+ * The part of this record that goes to the records of sister devices: seen beforehand, and taken back where it was
+ * wrong.
+ */
 export function CopyDialog({ itemNo, onClose }: { itemNo: string; onClose: () => void }) {
   const sisters = useCall(findSisters, { sourceNo: itemNo }, { fresh: true });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

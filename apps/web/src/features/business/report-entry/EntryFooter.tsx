@@ -30,7 +30,7 @@ interface Props {
   work: EntryWork;
   actions: EntryActions;
   rules: SubmitRules;
-  /** What blocks the submission beside the entry itself. */
+  /** The obstacles to the submission beside the entry itself. */
   outside: readonly Obstacle[];
   goTo: (place: Place) => void;
   others: readonly Editor[];
@@ -40,7 +40,7 @@ interface Props {
 const inspectDateOf = (session: EntrySession): string =>
   textOf(session.source.getState().judgement.context, 'rep.inspectDate');
 
-/** What the report comes to, for the question before submission. */
+/** The summary of the report, for the question before submission. */
 function summaryOf(session: EntrySession): string {
   const { conclusion, nextDate } = session.source.getState().judgement;
   return [
@@ -93,7 +93,7 @@ function EntryDialog({ open, words, detail, session, actions, onClose }: DialogP
   );
 }
 
-/** Whether everybody else has signed, asked anew: they may have done so since this form was opened. */
+/** True when everybody else has signed, asked anew: they may have done so since this form was opened. */
 async function isSigned(detail: ReportDetail, own: string): Promise<boolean> {
   if (othersToSign(detail, own).length === 0) return true;
   const now = await act(() => callServer(findReport, { itemNo: detail.item.itemNo }));

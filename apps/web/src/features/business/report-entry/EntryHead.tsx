@@ -45,7 +45,9 @@ function Returned({ detail: { returned, remarks }, goTo }: Props) {
   );
 }
 
-/** Where the item stands, with who and when; why it came back, when it did (interface guide, "Flow pages"). */
+/**
+ * The place where the item stands, with who and when; why it came back, when it did (interface guide, "Flow pages").
+ */
 export function EntryHead({ detail, source, goTo }: Props & Pick<EntrySession, 'source'>) {
   const page = usePage();
   const [isVoiding, setVoiding] = useState(false);

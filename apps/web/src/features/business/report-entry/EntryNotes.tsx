@@ -7,7 +7,7 @@ import { SaveState } from './SaveState.tsx';
 import type { EntryWork } from './use-entry-session.ts';
 import type { Editor } from './use-presence.ts';
 
-/** Who else has this form open. Always drawn, because a status that appears with its words is not read out. */
+/** The others who have this form open. Always drawn, because a status that appears with its words is not read out. */
 function Others({ others }: { others: readonly Editor[] }) {
   return (
     <span className="entry-state" role="status">

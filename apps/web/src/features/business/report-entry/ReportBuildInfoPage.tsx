@@ -48,7 +48,7 @@ interface AuditorsProps {
   readonly onChoose: (chosen: Record<string, string>) => void;
 }
 
-/** Who audits each sub-report: the proposal stands there, and another may be chosen. */
+/** The auditors of each sub-report: the proposal stands there, and another may be chosen. */
 function Auditors({ subReports, chosen, onChoose }: AuditorsProps) {
   const details = subReports.map(({ sectionId, title, auditorId, people }) => ({
     label: title,

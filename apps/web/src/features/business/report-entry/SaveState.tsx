@@ -55,7 +55,7 @@ const tone: Partial<Record<WorkState['kind'], string>> = {
   clash: 'state-warning',
 };
 
-/** Where the work is: on the server since when, on its way, or only on this machine. */
+/** The place of the work: on the server since when, on its way, or only on this machine. */
 export function SaveState({ work: { session, outbox }, recordId }: { work: EntryWork; recordId: string }) {
   const autosave = useSyncExternalStore(session.subscribe, session.getAutosave);
   const isKept = useSyncExternalStore(session.subscribe, session.isKept);

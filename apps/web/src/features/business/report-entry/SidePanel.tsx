@@ -21,10 +21,10 @@ interface Props {
   itemId: string;
   source: SheetSource;
   rules: SubmitRules;
-  /** What stands outside the entry: signatures that are missing, remarks without an answer. */
+  /** The obstacles outside the entry: signatures that are missing, remarks without an answer. */
   outside: readonly Obstacle[];
   remarks: readonly Remark[];
-  /** What the arrangement says in the institute's own fields. */
+  /** The arrangement's values in the institute's own fields. */
   own: ReportDetail['own'];
   goTo: (place: Place) => void;
 }
@@ -91,7 +91,7 @@ function ProgressBlock({ state, goTo }: { state: SheetState; goTo: (place: Place
   );
 }
 
-/** What reviewers pinned to the form, those without an answer first; each leads to its place. */
+/** The remarks that reviewers pinned to the form, those without an answer first; each leads to its place. */
 function RemarkBlock({ template, remarks, goTo }: Pick<Props, 'remarks' | 'goTo'> & Pick<SheetState, 'template'>) {
   if (remarks.length === 0) return null;
   const open = pendingRemarks(remarks, 'entry');
@@ -221,7 +221,7 @@ function LastBlock({ state, goTo }: { state: SheetState; goTo: (place: Place) =>
   );
 }
 
-/** How far the report is, what still blocks it, and what is otherwise than last time. */
+/** The progress of the report, what still blocks it, and what is otherwise than last time. */
 export const SidePanel = memo(function SidePanel({ itemId, source, own, remarks, ...rest }: Props) {
   const state = useDeferredValue(useSyncExternalStore(source.subscribe, source.getState));
   const [{ folded }, keep] = useKeptState('local', 'report-entry-panel', { folded: false });

@@ -11,11 +11,11 @@ const { opinion: opinionField } = entryForm.fields;
 interface Props {
   words: SubmitWords;
   summary: string;
-  /** What else has to be confirmed, in a sentence. */
+  /** The further question to be confirmed, in a sentence. */
   question: string | undefined;
-  /** What is worth a second look and stops nothing. */
+  /** The warning that is worth a second look and stops nothing. */
   warning: string | undefined;
-  /** Whether the next report is to be opened afterwards; remembered on this machine. */
+  /** True when the next report is to be opened afterwards; remembered on this machine. */
   next: boolean;
   onNext: (next: boolean) => void;
   /** Answers a sentence when it was refused. */

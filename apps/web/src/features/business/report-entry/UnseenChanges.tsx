@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * What others changed since the person looked last: listed, marked in the sheets, and to be confirmed before a signature.
- * Where the own signature lapsed, its sentence leads: which case it is, and what to do.
+ * The changes of others since the person looked last: listed, marked in the sheets, and to be confirmed before a
+ * signature. Where the own signature lapsed, its sentence leads: which case it is, and what to do.
  */
 export function UnseenChanges({ ref, session, lapse, sheets, goTo }: Props) {
   const unseen = useSyncExternalStore(session.subscribe, () => session.getAutosave().unseen);

@@ -91,7 +91,7 @@ export const auditorsAs = (
     return userId === undefined ? [] : [`${sectionId}=${userId}`];
   });
 
-/** What the list showed is what is signed: a record that changed since answers who changed it. */
+/** The content that the list showed is what is signed: a record that changed since answers who changed it. */
 const signedAs = (rows: readonly Item[], signed: Signed = {}) =>
   callServer(signEntry, {
     itemNos: rows.map(({ itemNo }) => itemNo),

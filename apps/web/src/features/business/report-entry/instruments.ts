@@ -15,11 +15,11 @@ export interface Instrument {
   state: string;
 }
 
-/** What is said of it while no inspection date is typed; it can still be taken, the date decides. */
+/** The mark on it while no inspection date is typed; it can still be taken, the date decides. */
 export const markOf = ({ validTo, state }: Instrument, day: string): string | undefined =>
   usable.has(state) && isOutOfDate(validTo, day) ? text.expiredOn(day) : undefined;
 
-/** Why an instrument cannot be used on a day; undefined when it can. */
+/** The reason that an instrument cannot be used on a day; undefined when it can. */
 export function refusalOf({ validTo, state }: Instrument, date: string): string | undefined {
   if (isOutOfDate(validTo, date)) return text.expired; // SHAPE, instruments: refuse validTo < inspectDate
   return usable.has(state) ? undefined : text.stopped;
@@ -27,7 +27,7 @@ export function refusalOf({ validTo, state }: Instrument, date: string): string 
 
 const KEY = 'report-entry:instruments';
 
-/** What this person picked for the report before: the same bag goes from lift to lift. */
+/** The person's picks for the report before: the same bag goes from lift to lift. */
 export function lastPicked(userId: string): readonly string[] {
   const kept = machineStorage.readJson(`${KEY}:${userId}`);
   return Array.isArray(kept) ? kept.map(String) : [];

@@ -21,8 +21,8 @@ export function lapsedOwn(
 type Signed = Pick<ReportDetail, 'lapsed' | 'signatures' | 'entryBy' | 'entryAt'>;
 
 /**
- * What others changed after this person had signed: to be looked at before the next signature. Who sent the record back changed
- * nothing of it: that was whoever wrote into it last, and who did so had the rest before them.
+ * The changes of others after this person had signed: to be looked at before the next signature. Who sent the record
+ * back changed nothing of it: that was whoever wrote into it last, and who did so had the rest before them.
  */
 export function changedSinceSigned(detail: Signed, userId: string): readonly Unseen[] {
   const own = lapsedOwn(detail, userId);
@@ -34,7 +34,7 @@ export function changedSinceSigned(detail: Signed, userId: string): readonly Uns
   return own.changes.map((change) => ({ ...change, ...(by && { by }), ...(at && { at }) }));
 }
 
-/** Which case it is, who and when, and what to do. */
+/** The case, who and when, and what to do. */
 export function lapseSentence(lapse: OwnLapse): string {
   const { reason, byName, at, changes, isOwnChange } = lapse;
   const when = showInstant(at);

@@ -19,7 +19,7 @@ export function lastReport(
   return { reportNo: previous.reportNo, entry, judgement: judge(template, entry, frozen) };
 }
 
-/** What deserves a second look beside the last report: far from it, or the same throughout. */
+/** The values that deserve a second look beside the last report: far from it, or the same throughout. */
 export const warningsOfLast = (template: ReportTemplate, last: LastReport | undefined, entry: ReportEntry): Warning[] =>
   last ? [...copiedParts(template, entry, last.entry), ...lastWarnings(template, entry, last.entry)] : [];
 

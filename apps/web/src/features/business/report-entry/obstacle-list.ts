@@ -5,12 +5,12 @@ import type { ReportTemplate } from '@tejian/domain/business/report/template.ts'
 import { findItem } from '@tejian/domain/business/report/describe.ts';
 import type { SheetState } from '../../../ui/report-sheet/sheet-source.ts';
 
-/** What still blocks submission. */
+/** The remaining obstacles to submission. */
 export function obstaclesOf({ template, entry, judgement }: SheetState, rules: SubmitRules): Obstacle[] {
   return submitObstacles(template, entry, judgement, rules);
 }
 
-/** What is still empty at an item, one line for each with the lines or values of it that are open. */
+/** The gaps still left at an item, one line for each with the lines or values of it that are open. */
 interface EmptyItem {
   place: Place;
   no: string;

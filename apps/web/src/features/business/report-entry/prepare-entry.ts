@@ -13,7 +13,7 @@ export function withPresetRows(template: ReportTemplate, raw: ReportEntry): Repo
   return Object.keys(grids).length === 0 ? entry : { ...entry, grids: { ...entry.grids, ...grids } };
 }
 
-/** What undoing a fill of items takes back: their results as they were, everything else as it is now. */
+/** Takes back a fill of items: their results as they were, everything else as it is now. */
 export function restoreItems(entry: ReportEntry, before: ReportEntry, filled: ReportEntry): ReportEntry {
   const items = { ...entry.items };
   for (const no of Object.keys(filled.items)) {

@@ -3,7 +3,7 @@ import type { OutboxState } from '@tejian/entry/outbox.ts';
 
 export interface WorkState {
   kind: Phase | 'unreadable' | 'sendingFiles' | 'filesRefused' | 'notKept';
-  /** How many pieces of work it is about: the entry is one, every file is one. */
+  /** The number of pieces of work it is about: the entry is one, every file is one. */
   count: number;
 }
 

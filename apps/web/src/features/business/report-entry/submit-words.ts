@@ -2,7 +2,7 @@ import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-defin
 import { stepDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import { text } from './report-entry.text.ts';
 
-/** How the submission is called: by the duty of who has the report in hand next, which is no check in every flow. */
+/** The name of the submission: by the duty of who has the report in hand next, which is no check in every flow. */
 export function submitWords(flow: FlowDefinition | undefined) {
   const entry = flow && stepDoing(flow, 'enter');
   const later = flow?.steps.filter(({ no, duty }) => entry && duty && no > entry.no) ?? [];

@@ -58,7 +58,7 @@ function tellSigned(others: readonly string[]): void {
   refreshCalls(findItems);
 }
 
-/** Whether the server has what was typed and every file that it names. */
+/** True when the server has what was typed and every file that it names. */
 async function isAllSent({ session, outbox }: EntryWork, recordId: string): Promise<boolean> {
   const [isSaved, isSent] = [await session.settle(), await outbox.settle(recordId)];
   return isSaved && isSent;
@@ -71,7 +71,10 @@ async function shownBy(work: EntryWork, recordId: string): Promise<{ content: st
   return unseen.length > 0 ? { refusal: text.lookFirst(unseen.length) } : { content: base.content };
 }
 
-/** Why it was not agreed to; where somebody was faster, the newer content comes into the form before the next try. */
+/**
+ * The reason that it was not agreed to; where somebody was faster, the newer content comes into the form before the
+ * next try.
+ */
 async function refusalOfSigned(
   work: () => Promise<readonly ItemResult[]>,
   { refresh }: Newer,
@@ -96,7 +99,7 @@ function useEntryPage(item: ReportDetail['item']) {
   });
 }
 
-/** What can be done with the whole report; everything typed is on the server first. */
+/** The acts possible with the whole report; everything typed is on the server first. */
 export function useEntryActions(detail: ReportDetail, work: EntryWork, newer: Newer) {
   const { reload } = newer;
   const user = useUser();

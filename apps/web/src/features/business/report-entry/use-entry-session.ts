@@ -36,7 +36,7 @@ export interface EntryWork {
 /** Drafts belong to a person, a report and the form it stands in; a rebuilt one begins with none. */
 const draftPlace = ({ reportId, template }: ReportDetail) => `${reportId}:${template.code}:${template.version}`;
 
-/** What earlier builds kept, where they kept it. */
+/** The drafts of earlier builds, where they kept them. */
 async function earlierDraft(userId: string, detail: ReportDetail): Promise<LeftDraft[]> {
   const key = `report-entry:${userId}:${draftPlace(detail)}`;
   const draft = await readDraft<Draft>(key).catch(() => undefined); // a machine without drafts has none to restore

@@ -12,7 +12,9 @@ const BETWEEN = '\n';
 const MOST = 100;
 const none: readonly never[] = [];
 
-/** What the ledger says now of the instruments named in the form, where the flow asks for it; asked again in sight. */
+/**
+ * The ledger's present words on the instruments named in the form, where the flow asks for it; asked again in sight.
+ */
 export function useInstrumentLedger(item: ReportDetail['item'], source: SheetSource): InstrumentLedger | undefined {
   const flow = useFlow(item);
   const numbersNow = () =>

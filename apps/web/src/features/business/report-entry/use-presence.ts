@@ -13,7 +13,7 @@ export interface Editor {
   since: Date;
 }
 
-/** How the report stands on the server: what it says, and what stands beside that (step, signatures, remarks). */
+/** The state of the report on the server: what it says, and what stands beside that (step, signatures, remarks). */
 type PresenceAnswer = Pick<AnswerOf<typeof keepPresence>, 'contentVersion' | 'standing'>;
 
 /**

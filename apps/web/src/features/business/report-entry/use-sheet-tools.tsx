@@ -79,7 +79,7 @@ export function useFileAddress({ outbox }: EntryWork): (id: string) => string {
   );
 }
 
-/** When and where the photos were taken; asked again whenever one that was on its way has arrived. */
+/** The time and place at which the photos were taken; asked again whenever one that was on its way has arrived. */
 export function useArrivedOrigins({ outbox }: EntryWork, recordId: string) {
   const { originOf, again } = usePhotoOrigins(recordId);
   const { operations } = useSyncExternalStore(outbox.subscribe, outbox.getState);
@@ -112,7 +112,7 @@ async function addFile(outbox: Outbox, owner: string, wish: AttachmentWish, file
   }
 }
 
-/** What the sheets can do while a session is open. */
+/** The tools of the sheets while a session is open. */
 export function useSheetTools({ session, outbox }: EntryWork, recordId: string, day: string): SheetTools {
   const { id: owner } = useUser();
   const [uploading, setUploading] = useState<ReadonlySet<string>>(new Set());

@@ -15,7 +15,7 @@ export interface ChangedSinceSeen {
   readonly markSeen: () => void;
 }
 
-/** What the report says otherwise than when this page showed it first, until the person has looked at it. */
+/** The points that the report says otherwise than when this page showed it first, until the person has looked at it. */
 export function useChangedSince(detail: ReportDetail): ChangedSinceSeen {
   const [seen, setSeen] = useState(detail);
   const changes = useMemo(() => {

@@ -45,11 +45,11 @@ function Row({
 
 interface Props {
   chosen: ChosenItems;
-  /** What is registered of each report by itself. */
+  /** The part registered of each report by itself. */
   extra?: (itemNo: string) => ReactNode;
 }
 
-/** What is being registered. */
+/** The reports being registered. */
 export function ChosenReports({ chosen: { numbers, items, remove }, extra }: Props) {
   const many = numbers.length > 1;
   return (

@@ -27,7 +27,7 @@ export function ConclusionMark({ of }: { of: Pick<Item, 'conclusion' | 'conclusi
 
 const { draft, approved } = reportLifeText.states;
 
-/** What became of a report that is not valid any more: ended, which is no failure and is not red. */
+/** The fate of a report that is not valid any more: ended, which is no failure and is not red. */
 const InvalidMark = ({ of: { reportState }, otherwise = '' }: { of: Item; otherwise?: string | undefined }) =>
   !reportState || reportState === draft || reportState === approved ? (
     otherwise

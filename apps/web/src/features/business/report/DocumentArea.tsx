@@ -17,7 +17,7 @@ const windows = [
 
 type Shown = PdfKind | 'both';
 
-/** What the paper of a report depends on: once it is approved it is another one. */
+/** The state that the paper of a report depends on: once it is approved it is another one. */
 export const drawnFrom = ({ entryVersion, contentVersion, item }: ReportDetail): string =>
   `${String(entryVersion)} ${contentVersion} ${item.step}`;
 

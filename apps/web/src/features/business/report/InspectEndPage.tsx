@@ -20,7 +20,7 @@ const signOf = (state: string) => (state === 'done' || state === 'failed' ? sign
 
 const MS_PER_MINUTE = 60_000;
 
-/** How long an approved report has been waiting for its file, from its approval on. */
+/** The time that an approved report has been waiting for its file, from its approval on. */
 function waitedOf({ state, approvedAt }: FinishRun): string {
   if (state === 'done' || !approvedAt) return '';
   return text.waited(Math.max(0, Math.floor((Date.now() - approvedAt.getTime()) / MS_PER_MINUTE)));

@@ -83,7 +83,7 @@ interface LifeProps {
   onClose: () => void;
 }
 
-/** What became of a report, and what can be done with it now. */
+/** The fate of a report, and what can be done with it now. */
 function Life({ life, itemNo, onAct, onClose }: LifeProps) {
   const page = usePage();
   const may = useCan();

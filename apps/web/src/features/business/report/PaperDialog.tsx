@@ -43,7 +43,7 @@ function Prints({ prints }: { prints: ReportDetail['prints'] }) {
   );
 }
 
-/** What was certified row by row: each opens its own file. */
+/** The certificates given row by row: each opens its own file. */
 function Certificates({ itemNo, certificates }: { itemNo: string; certificates: ReportDetail['certificates'] }) {
   if (certificates.length === 0) return null;
   return (

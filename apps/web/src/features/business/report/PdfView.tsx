@@ -39,7 +39,7 @@ export function PdfView({
 }: {
   itemNo: string;
   kind: PdfKind;
-  /** What the drawing depends on: another one is drawn anew. */
+  /** The version that the drawing depends on: another one is drawn anew. */
   version: string;
   title: string;
   /** It is in sight as it was drawn for this version. */

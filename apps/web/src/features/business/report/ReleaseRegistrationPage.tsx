@@ -43,13 +43,13 @@ const fields = declaredFields<Values, keyof typeof releaseForm.fields>(releaseFo
   },
 });
 
-/** What the declarations name, where all of them name the same. */
+/** The value that the declarations name, where all of them name the same. */
 function sameOf(proposals: readonly Filing[], name: 'receiver' | 'mailingAddress'): string {
   const [first, ...others] = new Set(proposals.map((one) => one[name]));
   return others.length === 0 ? (first ?? '') : '';
 }
 
-/** Where posted reports go. */
+/** The destination of posted reports. */
 function MailingAddress({ of }: { of: readonly Filing[] }) {
   const address = sameOf(of, 'mailingAddress');
   return <p className="dialog-note">{address ? text.mailingAddress(address) : text.otherAddresses}</p>;

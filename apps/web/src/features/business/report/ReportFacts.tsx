@@ -6,7 +6,7 @@ import { ConclusionMark } from './ConclusionMark.tsx';
 import { nextDateOf } from './next-date-of.ts';
 import { text } from './report.text.ts';
 
-/** What the report is about, in one line. */
+/** The subject of the report, in one line. */
 export function ReportFacts({ detail }: { detail: ReportDetail }) {
   const { item, own, reportNo, reinspects } = detail;
   const label = useLabels([CATALOGUE]);

@@ -13,7 +13,7 @@ interface Props {
   record: Pinned | undefined;
   itemNos: readonly string[];
   seenVersion?: number;
-  /** What was typed as opinion where the report is looked at; '' for a batch. */
+  /** The opinion typed where the report is looked at; '' for a batch. */
   opinion: string;
   /** Remarks that the inspectors are to answer: it goes back to them unless the person says otherwise. */
   remarks?: readonly Pick<Remark, 'state' | 'raisedLater'>[];

@@ -39,7 +39,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** What was decided, and what follows; whoever was second reads who handled it, and the page shows how it stands now. */
+/**
+ * Tells what was decided, and what follows; whoever was second reads who handled it, and the page shows how it stands
+ * now.
+ */
 async function tell(results: ItemResult[], done: string, follow: () => Promise<void> | void): Promise<void> {
   const refused = results.find((one) => !one.isSuccess);
   if (refused) await promptDialog(refused.sentence ?? '');
@@ -54,7 +57,7 @@ type Asking = 'return' | 'transfer' | 'copy';
 
 interface AskedProps extends Pick<Props, 'step' | 'part' | 'detail'> {
   asking: Asking | undefined;
-  /** What was typed as opinion so far. */
+  /** The opinion typed so far. */
   opinion: string;
   onClose: () => void;
   onDone: (results: ItemResult[]) => void;
@@ -94,7 +97,7 @@ interface NextRow {
   copy: (() => void) | undefined;
 }
 
-/** What follows when it is handled, and at its right what leaves it where it is. */
+/** The follow-up when it is handled, and at its right what leaves it where it is. */
 const FooterRow = ({ auto, setAuto, copy }: NextRow) => (
   <div className="review-footer-row">
     <Checkbox checked={auto} onChange={(event) => setAuto(event.target.checked)}>

@@ -40,7 +40,7 @@ export function ReviewPage({ steps }: { steps: readonly ReviewStep[] }) {
 
 const lookAgain = () => refreshCalls(findReport);
 
-/** Where it stands, the material, and what is expected of me (interface guide, "Flow pages"). */
+/** The desk: where it stands, the material, and what is expected of me (interface guide, "Flow pages"). */
 function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }) {
   const { item, template, entry, frozen, previous } = detail;
   const log = useCall(

@@ -17,7 +17,7 @@ import { finishing, useItemWork } from './use-item-work.ts';
 
 const opens = { name: 'open', label: text.open };
 
-/** What becomes of reports beside the agreement to them. */
+/** The acts on reports beside the agreement to them. */
 const besides: readonly WorkAct<Item>[] = [
   {
     name: 'copy',
@@ -41,7 +41,7 @@ const besides: readonly WorkAct<Item>[] = [
   },
 ];
 
-/** What waits for check, audit or approval; a row opens its desk, several can be handled together. */
+/** The reports that wait for check, audit or approval; a row opens its desk, several can be handled together. */
 export function ReviewList({ step, head }: { step: ReviewStep; head?: ReactNode }) {
   const work = useItemWork(step.acting === 'auditPart' ? findPartWork : findReportWork, step.of);
   const batches = useItemBatches(work.list.rows);

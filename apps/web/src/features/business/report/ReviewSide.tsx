@@ -20,7 +20,7 @@ import { remarkWords } from '../../../ui/report-sheet/remark.text.ts';
 import { text } from './report.text.ts';
 import { signingRoles } from './signing-roles.ts';
 
-/** Why it came back, when it did. */
+/** The reason that it came back, when it did. */
 export function LastReturn({ returned }: { returned: ReportDetail['returned'] }) {
   if (!returned) return null;
   const { byName, at, fromStep, reason, opinion } = returned;
@@ -61,7 +61,7 @@ export function RemarksOf({ detail: { remarks, template } }: { detail: ReportDet
   );
 }
 
-/** What deserves a look: two figures, and what the inspector was warned of. */
+/** The points that deserve a look: two figures, and what the inspector was warned of. */
 export function Findings({ comparison, hasLast }: { comparison: Comparison; hasLast: boolean }) {
   const numberOf = (wanted: 'fail' | 'unable') => comparison.items.filter(({ effect }) => effect === wanted).length;
   const [failing, unable] = [numberOf('fail'), numberOf('unable')];
@@ -92,7 +92,7 @@ export function Findings({ comparison, hasLast }: { comparison: Comparison; hasL
 
 const SHOWN_WARNINGS = 3;
 
-/** What the inspector was warned of at entry, and left: a wall that is too thin, values whose limit nobody knows. */
+/** The warnings that the inspector had at entry, and left: a wall that is too thin, values whose limit nobody knows. */
 function Warned({ warnings }: { warnings: Comparison['judgement']['warnings'] }) {
   const [first, rest] = [warnings.slice(0, SHOWN_WARNINGS), warnings.slice(SHOWN_WARNINGS)];
   const line = ({ message }: (typeof warnings)[number]) => (
@@ -115,7 +115,7 @@ function Warned({ warnings }: { warnings: Comparison['judgement']['warnings'] })
   );
 }
 
-/** Who has signed, and who is still to. */
+/** The people who have signed, and who are still to. */
 export function Signatures({ detail }: { detail: ReportDetail }) {
   const flow = useFlow(detail.item);
   return (
@@ -150,7 +150,7 @@ export function Signatures({ detail }: { detail: ReportDetail }) {
   );
 }
 
-/** What hangs on the business item beside its report. */
+/** The files on the business item beside its report. */
 export const ItemFiles = ({ itemId }: { itemId: string }) => (
   <section className="side-part">
     <h2>{text.itemFiles}</h2>

@@ -17,7 +17,10 @@ const columns: readonly SmallColumn<Again>[] = [
   { key: 'effect', title: text.round.effect, render: ({ effect }) => effectWords[effect] },
 ];
 
-/** What a re-inspection takes over from a failed report and what is seen again; the declaration is written next. */
+/**
+ * The parts that a re-inspection takes over from a failed report and what is seen again; the declaration is written
+ * next.
+ */
 export function RoundDialog({ itemNo, onClose }: { itemNo: string; onClose: () => void }) {
   const page = usePage();
   const round = useCall(findRound, { itemNo }, { fresh: true });

@@ -4,7 +4,7 @@ import { ReviewList } from './ReviewList.tsx';
 import { text } from './report.text.ts';
 import { reviewStepsOn } from './review-step.ts';
 
-/** What waits for check, audit or approval: the steps of this page; where there are two, one is chosen. */
+/** The reports that wait for check, audit or approval: the steps of this page; where there are two, one is chosen. */
 export default function SignOffListPage() {
   const { path, query, setQuery } = usePage();
   const stepsHere = reviewStepsOn('page', path);

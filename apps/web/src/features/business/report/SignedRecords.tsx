@@ -24,7 +24,7 @@ export function unopenedFirst(items: readonly Item[], found: readonly Item[]): {
     .toSorted((one, other) => Number(one.isOpened) - Number(other.isOpened));
 }
 
-/** What is signed at once, each by name, and which of it the person has not opened since its last change. */
+/** The records signed at once, each by name, and which of them the person has not opened since their last change. */
 export function SignedRecords({ step, items, addressOf }: Props) {
   const page = usePage();
   const itemNos = items.map(({ itemNo }) => itemNo);

@@ -5,7 +5,7 @@ import { secretFields, signedBy, type SecretValues, type Signed } from './signin
 interface Props<Answer> {
   title: string;
   note: string;
-  /** What is signed, each by name. */
+  /** The records signed, each by name. */
   records?: ReactNode;
   /** No signing password is asked for. */
   isOpen?: boolean;

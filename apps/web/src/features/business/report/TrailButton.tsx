@@ -37,7 +37,7 @@ function Trail({ itemNo, place }: Omit<Props, 'label'>) {
   );
 }
 
-/** Who changed which value of a place when. */
+/** The trail of who changed which value of a place when. */
 export function TrailButton({ itemNo, place, label }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

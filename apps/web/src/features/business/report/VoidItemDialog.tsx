@@ -14,10 +14,10 @@ const fields = declaredFields<Values>(voidForm);
 
 interface Props {
   itemNo: string;
-  /** What was proposed already, for whoever decides. */
+  /** The reason proposed already, for whoever decides. */
   reason?: string;
   confirm?: boolean;
-  /** What the reason is called, where it is none to void. */
+  /** The name of the reason, where it is none to void. */
   label?: string;
   title: string;
   note?: ReactNode;

@@ -21,8 +21,8 @@ interface Props<Row> {
 }
 
 /**
- * What waits for the second person, behind a button that says how much. The list makes way for the dialog that decides
- * about one of its rows, and is there again after it.
+ * The requests that wait for the second person, behind a button that says how much. The list makes way for the dialog
+ * that decides about one of its rows, and is there again after it.
  */
 export function WaitingRequests<Row>({ waiting, words, columns, rowKey, isAskedFor, actions, dialog }: Props<Row>) {
   const [isOpen, setOpen] = useState(isAskedFor);

@@ -27,7 +27,7 @@ const batchRowOf = (item: Item): BatchRow | undefined =>
 /** The operations that a batch does to items. */
 export type BatchOperation = 'submit' | 'return';
 
-/** Which of the chosen items can be handled together; which of them cannot is said by `going`. */
+/** The chosen items that can be handled together; which of them cannot is said by `going`. */
 export function useItemBatches(shown: readonly Item[]) {
   const { reason, reasonInTurn, group, groupInTurn, inTurn } = useBatches(shown, batchRowOf);
   return {
@@ -59,13 +59,13 @@ export const runsByKind = <One extends Pick<Item, 'kindCode' | 'categoryCode'>>(
     group.map(({ item }) => item),
   );
 
-/** What a print and its answers have to know of an item. */
+/** The facts that a print and its answers have to know of an item. */
 export type NumberedItem = Pick<Item, 'itemNo' | 'step' | 'reportNo'> &
   Partial<Pick<Item, 'kindCode' | 'categoryCode'>>;
 
 const labelOf = ({ reportNo, itemNo }: Item): string => reportNo ?? itemNo;
 
-/** Which of several chosen items go on as one batch. None when the person does not go on. */
+/** The chosen items that go on as one batch, of several. None when the person does not go on. */
 export const goingItems = async (
   items: readonly Item[],
   stepcode: string,
@@ -73,8 +73,9 @@ export const goingItems = async (
 ): Promise<readonly Item[]> => (await goingRuns([items], stepcode, operation)).flat();
 
 /**
- * Which items of several batches go on: the server tries the act on each and takes it back, and the person reads which
- * cannot go and why, those that stay by rule as well, before anything is done. None when the person does not go on.
+ * The items of several batches that go on: the server tries the act on each and takes it back, and the person reads
+ * which cannot go and why, those that stay by rule as well, before anything is done. None when the person does not go
+ * on.
  */
 export async function goingRuns(
   runs: Runs,
@@ -100,7 +101,7 @@ export async function goingRuns(
   }
 }
 
-/** Why the server would refuse an item, by its number. */
+/** The reasons that the server would refuse items, by their numbers. */
 async function rehearsed(runs: Runs, stepcode: string, operation: BatchOperation): Promise<Map<string, string>> {
   const reasons = new Map<string, string>();
   for (const items of runs) {
@@ -112,7 +113,7 @@ async function rehearsed(runs: Runs, stepcode: string, operation: BatchOperation
   return reasons;
 }
 
-/** Which of many were done and which not, and why; before that, what follows for the tabs. */
+/** Shows which of many were done and which not, and why; before that, what follows for the tabs. */
 export async function showResults(
   title: string,
   results: readonly ItemResult[],

@@ -8,7 +8,7 @@ import type { LifeAction } from '@tejian/domain/business/report/life.ts';
 import type { Permission } from '@tejian/domain/shared/permission/permissions.ts';
 import { callServer } from '../../../platform/api.ts';
 
-/** What people do; `replace` follows by itself. */
+/** The acts that people do; `replace` follows by itself. */
 export type AskedAct = Exclude<LifeAction, 'replace'>;
 const isAsked = (action: LifeAction): action is AskedAct => action !== 'replace';
 
@@ -33,6 +33,6 @@ export const acts: Readonly<Record<AskedAct, Act>> = {
   void: { needs: 'report:void', isDanger: true, send: async (asked) => void (await callServer(voidReport, asked)) },
 };
 
-/** What the person may do now with a report that allows `possible`. */
+/** The acts that the person may do now with a report that allows `possible`. */
 export const actsFor = (possible: readonly LifeAction[], can: (code: string) => boolean): AskedAct[] =>
   possible.filter(isAsked).filter((action) => can(acts[action].needs));

@@ -8,7 +8,7 @@ import { remarkObstacle } from '@tejian/domain/business/report/remark.ts';
 import { text } from './report.text.ts';
 import type { ReviewStep } from './review-step.ts';
 
-/** What of a report decides who may do what with it now. */
+/** The parts of a report that decide who may do what with it now. */
 interface ShownReport extends Pick<ReportDetail, 'settings' | 'whyNotMine'> {
   readonly item: Pick<ReportDetail['item'], 'step' | 'version'>;
   readonly signatures: readonly Pick<ReportDetail['signatures'][number], 'role' | 'userId'>[];
@@ -22,7 +22,7 @@ interface Me {
 
 const placeOf = (step: string): Place => (isStepCode(step) || step === 'END' || step === 'VOID' ? step : 'VOID');
 
-/** Who did what so far, as the signatures tell; the inspectors have all signed before a check begins. */
+/** The duties done so far and by whom, as the signatures tell; the inspectors have all signed before a check begins. */
 function dutiesOf({ signatures }: ShownReport, step: ReviewStep, me: Me): DutyFacts {
   const by = (role: string) => signatures.find((one) => one.role === role)?.userId ?? null;
   return {
@@ -37,7 +37,10 @@ function dutiesOf({ signatures }: ShownReport, step: ReviewStep, me: Me): DutyFa
 /** It stands at another step than the page is for: handled meanwhile, or opened from an old link. */
 export const hasMoved = ({ item }: ShownReport, step: ReviewStep): boolean => item.step !== step.code;
 
-/** Why this person cannot do it now, as far as the page knows; the server has the last word with the same rules. */
+/**
+ * The reason that this person cannot do it now, as far as the page knows; the server has the last word with the same
+ * rules.
+ */
 export function obstacle(
   flow: FlowDefinition | undefined,
   detail: ShownReport,
@@ -67,7 +70,7 @@ interface Reading {
   readonly changes: number;
 }
 
-/** What the person has to do before it can be passed, where nothing else is against it. */
+/** The act that the person has to do before it can be passed, where nothing else is against it. */
 export function whyNotYet({ detail, part, isShown, changes }: Reading): string | undefined {
   if (detail.parts.length > 0 && !part) return text.noPartOfMine;
   const waiting = remarkObstacle(detail.remarks, 'review', detail.settings.pendingRemarks);

@@ -3,7 +3,10 @@ import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
 import type { Option } from '../../../ui/field/field-def.ts';
 import type { ReturnTarget, ReturnValues } from '../workflow/ReturnDialog.tsx';
 
-/** Where a return is proposed to go: nearest first, and to the entry where a remark waits for an answer, which is given there. */
+/**
+ * The proposed goal of a return: nearest first, and to the entry where a remark waits for an answer, which is given
+ * there.
+ */
 export function returnStart(
   targets: readonly ReturnTarget[],
   remarks: readonly Pick<Remark, 'state' | 'raisedLater'>[],
@@ -12,7 +15,7 @@ export function returnStart(
   return entry && pendingRemarks(remarks, 'entry').length > 0 ? { target: entry.value } : {};
 }
 
-/** Whether a preset of AUDIT_OPINION says no: those codes are negative numbers. */
+/** True when a preset of AUDIT_OPINION says no: those codes are negative numbers. */
 export const saysNo = (value: string): boolean => value.startsWith('-');
 
 /** The opinion that a return begins with: what was typed, unless it is a preset by which the report would pass. */

@@ -8,10 +8,10 @@ import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
 import { reviewWords, type ReviewWords } from './review.text.ts';
 
-/** What is said when a report goes on; a step takes the parts that it asks for. */
+/** The words said when a report goes on; a step takes the parts that it asks for. */
 export interface ReviewRequest {
   itemNos: string[];
-  /** What the person saw of each, in the same order. */
+  /** The contents of each that the person saw, in the same order. */
   seenContents: string[];
   opinion: string;
   seenVersion?: number;

@@ -17,7 +17,7 @@ export interface SecretValues {
 export interface PassValues extends SecretValues {
   opinion: string;
 }
-/** What a call that signs several reports at once brings. */
+/** The fields that a call that signs several reports at once brings. */
 export interface Signed {
   signingPassword?: string;
 }
@@ -28,14 +28,16 @@ const secretField = { ...secret, render: passwordControl('off') };
 /** The signing password, where it is all that is asked. */
 export const secretFields: readonly FormField<SecretValues>[] = [secretField];
 
-/** What was typed, as it goes to the server. */
+/** The text typed, as it goes to the server. */
 export async function signedBy(typed: string): Promise<Signed> {
   if (!typed) return {};
   const [signingPassword] = await encryptAll([typed]);
   return { signingPassword };
 }
 
-/** Whether the person is asked for the signing password before so many are signed; undefined where nobody could say. */
+/**
+ * True when the person is asked for the signing password before so many are signed; undefined where nobody could say.
+ */
 export async function isSecretAsked(count: number): Promise<boolean | undefined> {
   if (count < 2) return false;
   return (await act(() => callServer(findSigningPassword, {})))?.isSet;

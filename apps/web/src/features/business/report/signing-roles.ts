@@ -3,7 +3,10 @@ import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-defin
 
 const roles = ['inspector', 'writer', 'checker', 'partAuditor', 'auditor', 'approver'] as const;
 
-/** Who signs a report: a part is audited only where there are parts, and a check is signed only where the flow has one. */
+/**
+ * The roles that sign a report: a part is audited only where there are parts, and a check is signed only where the flow
+ * has one.
+ */
 export const signingRoles = (
   { signatures, parts }: Pick<ReportDetail, 'signatures' | 'parts'>,
   flow: FlowDefinition | undefined,

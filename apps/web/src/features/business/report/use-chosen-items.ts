@@ -40,7 +40,7 @@ export function useChosenItems(step: StepCode) {
 export type ChosenItems = ReturnType<typeof useChosenItems>;
 
 interface Registration {
-  /** What is done; the title of the answers where not every report took part. */
+  /** The act done; the title of the answers where not every report took part. */
   readonly title: string;
   /** Said when every one is done; not given where the page says it itself. */
   readonly done?: string;

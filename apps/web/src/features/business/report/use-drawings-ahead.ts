@@ -6,7 +6,7 @@ import { useHint } from '../../../platform/use-call.ts';
 const FIRST_ASK_MS = 1500;
 const ASK_AGAIN_MS = 2000;
 
-/** How many drawings come before the one that the page waits for; undefined while nothing is known of any. */
+/** The number of drawings before the one that the page waits for; undefined while nothing is known of any. */
 export function useDrawingsAhead(isWaiting: boolean): number | undefined {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

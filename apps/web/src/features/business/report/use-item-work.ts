@@ -11,7 +11,7 @@ import { showResults } from './item-results.ts';
 
 type Search = typeof findItems extends ListCall<infer Asked, Item> ? Asked : never;
 
-/** How a row of items names its record. */
+/** The way a row of items names its record. */
 const ofItems = {
   recordOf: ({ id, itemNo: no }) => ({ entity: 'item', id, no }),
   logOf: ({ applicationId, itemNo }) => ({ businessKey: applicationId, seisn: itemNo }),

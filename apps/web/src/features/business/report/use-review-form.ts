@@ -64,7 +64,7 @@ function fieldsOf(asked: Asked): FormField<ReviewValues>[] {
 interface ReviewForm {
   form: FormState<ReviewValues>;
   fields: readonly FormField<ReviewValues>[];
-  /** What the call takes. */
+  /** The request that the call takes. */
   request: () => ReviewRequest;
 }
 

@@ -7,7 +7,7 @@ import { text } from './review.text.ts';
 
 const opens = { name: 'open', label: text.assign };
 
-/** What waits for a reviewer. */
+/** The list of what waits for a reviewer. */
 export function AssignList() {
   const step = useStepHere();
   const { work, together, inTurn } = useSheetWork(step);

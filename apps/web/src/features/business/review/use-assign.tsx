@@ -58,7 +58,7 @@ const fieldsOf = (calendar: ReturnType<typeof useWorkDays>): FormField<AssignVal
     },
   });
 
-/** Who reviews the material, and until when: for one application or many. */
+/** The reviewer of the material, and until when: for one application or many. */
 export function useAssign() {
   const calendar = useWorkDays();
   const fields = useMemo(() => fieldsOf(calendar), [calendar]);

@@ -40,7 +40,7 @@ const sheetOf = ({ name, section, rows }: Props) => ({
   notes: [],
 });
 
-/** What was refused, in the file that it came with: each cell says why. */
+/** The refused rows, in the file that they came with: each cell says why. */
 const refusedSheet = (props: Props, { rows, refused }: Filling) => ({
   ...sheetOf(props),
   table: { rows: rows.map((row) => [...row]) },
@@ -62,7 +62,7 @@ function Listed({ title, lines }: { title: string; lines: readonly string[] }) {
   );
 }
 
-/** What the file would do, before it does anything: what it changes is told value by value. */
+/** The effect of the file, before it does anything: what it changes is told value by value. */
 function FillingDialog({ filling, onClose, ...props }: Props & { filling: Filling; onClose: () => void }) {
   const { added, changed, refused, left } = filling;
   const { columns } = props.section;

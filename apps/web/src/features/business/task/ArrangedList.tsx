@@ -20,13 +20,13 @@ import { text } from './task.text.ts';
 
 const fixed = { arranged: true };
 
-/** What was arranged is taken back to the arrangement, from whatever step of the item. */
+/** An arranged item is taken back to the arrangement, from whatever step of the item. */
 function arrangementTarget(flow: FlowDefinition) {
   const { arranged } = arrangement(flow);
   return [{ value: arranged, label: labelIn(flow, arranged) }];
 }
 
-/** What was arranged and is not submitted yet: an inspector is ill, the day does not suit, somebody else must go. */
+/** The arranged work that is not submitted yet: an inspector is ill, the day does not suit, somebody else must go. */
 export function ArrangedList({ head }: { head: ReactNode }) {
   const page = usePage();
   const list = useList(useOwnColumns(findArrangedItems), { fixed });

@@ -22,7 +22,7 @@ import { WeekBoard } from './WeekBoard.tsx';
 const pick = (fields: TaskForm['fields'], ...names: string[]): FormField<PlanValues>[] =>
   names.flatMap((name) => fields[name] ?? []);
 
-/** Who inspects, and who signs after. */
+/** The people who inspect, and who sign after. */
 export function PeopleForm({ task, detail }: { task: TaskForm; detail: TaskDetail }) {
   const { form, fields } = task;
   const flow = useFlow(detail.application);
@@ -82,7 +82,7 @@ export function LoadBoard({ task, detail }: { task: TaskForm; detail: TaskDetail
   );
 }
 
-/** When: on a small work calendar; a day off is possible but said. */
+/** The date, on a small work calendar; a day off is possible but said. */
 export function DateForm({ task, wished }: { task: TaskForm; wished: string | undefined }) {
   const { form } = task;
   const { plannedDate } = form.values;

@@ -55,7 +55,7 @@ function useTaskActions(
   };
 }
 
-/** What is arranged: the pieces of equipment, or the valves that were sent in. */
+/** The subjects arranged: the pieces of equipment, or the valves that were sent in. */
 function Subjects({ detail, declared }: { detail: TaskDetail; declared: ApplicationDetail | undefined }) {
   if (declared && isOwnBatch(declared)) return <ValvesView kindCode={declared.kindCode} valves={declared.valves} />;
   return (

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { text } from './task.text.ts';
 
-/** What should be looked at before people are sent. */
+/** The warnings to look at before people are sent. */
 export function Warnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null;
   const list = (

@@ -50,7 +50,7 @@ interface Props {
   onChoose: (day: Day) => void;
 }
 
-/** Who has how much on which day of the week: inspectors by days. */
+/** The load of each person on each day of the week: inspectors by days. */
 export function WeekBoard({ inspectors, days, chosen, onChoose }: Props) {
   const [monday, setMonday] = useState(() => mondayOf(chosen ?? today()));
   const shown = useMemo(() => weekFrom(monday), [monday]);

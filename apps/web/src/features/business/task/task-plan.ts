@@ -30,7 +30,7 @@ export const withSigners = (plan: TaskPlan, detail: TaskDetail): TaskPlan => ({
   ...proposedSigners(detail, plan, { departmentId: plan.departmentId, rule: detail.signerRule }),
 });
 
-/** What the form starts with: the plan so far, the own department, the proposed signatures. */
+/** The start of the form: the plan so far, the own department, the proposed signatures. */
 export function startOf(detail: TaskDetail, ownDepartment: string | undefined): TaskPlan {
   const { plan, departments } = detail;
   const own = departments.some(({ id }) => id === ownDepartment) ? ownDepartment : undefined;
@@ -52,7 +52,7 @@ export function withLead(plan: TaskPlan, leadInspectorId: string, detail: TaskDe
   );
 }
 
-/** What a plan lacks beyond its empty fields. */
+/** The faults of a plan beyond its empty fields. */
 export function planProblems(plan: TaskPlan, { minInspectors }: Pick<TaskDetail, 'minInspectors'>): FieldErrors {
   const team = new Set([plan.leadInspectorId, ...plan.inspectorIds].filter(Boolean));
   const late = plan.plannedDate !== undefined && plan.plannedDate < today();

@@ -18,7 +18,7 @@ import { optionsOf, ourErrors, planProblems, startOf, withLead, withSigners } fr
 /** The plan as the form holds it: own fields by their keys. */
 export type PlanValues = TaskPlan & OwnFormValues;
 
-/** How the plan's form reads as a record, for the rules of own fields. */
+/** The reading of the plan's form as a record, for the rules of own fields. */
 const ownReadingOf = ({ application: { kindCode, categoryCode } }: TaskDetail) => ({
   recordOf: (values: PlanValues) => ({ ...values, kindCode, categoryCode }),
   placeOf: () => ({ kindCode }),
@@ -30,7 +30,7 @@ const sentPlan = (values: PlanValues, own: Record<string, unknown>): TaskPlan =>
     own,
   }) as TaskPlan; // what is left are the fields of the plan
 
-/** What must be filled in; who is offered follows from the plan and is drawn by `peopleFields`. */
+/** The fields that must be filled in; who is offered follows from the plan and is drawn by `peopleFields`. */
 const planFieldsOf = (kindCode: string) => declaredFields<PlanValues>(taskForm, { of: { kindCode } });
 const flagText = (isSo: boolean | undefined) => (isSo === undefined ? '' : isSo ? '1' : '0');
 

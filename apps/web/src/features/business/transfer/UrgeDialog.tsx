@@ -20,7 +20,7 @@ const fields = declaredFields<Urged>(urgeForm);
 interface Props {
   /** Number of an item, or identifier of an application that is not arranged yet. */
   record: string;
-  /** How the record is called. */
+  /** The name of the record. */
   shown: string;
   onClose: () => void;
 }

@@ -58,7 +58,7 @@ interface HowToCheck extends Pick<VerifiedReport, 'log'> {
   isOwnCertificate: boolean;
 }
 
-/** How a file is checked without this product: another program, the certificate, the head of the log. */
+/** The ways to check a file without this product: another program, the certificate, the head of the log. */
 export function CheckYourself({ code, log, isStamped, isOwnCertificate }: HowToCheck) {
   return (
     <details className="file-check verify-self">

@@ -5,7 +5,7 @@ import { text } from './verify.text.ts';
 
 type Shown = NonNullable<VerifiedReport['certificate']>;
 
-/** Whose certificate signed the file, to be compared with what a reader of PDF files shows. */
+/** The certificate that signed the file, to be compared with what a reader of PDF files shows. */
 export function SignerCertificate({
   certificate,
   stampedAt,

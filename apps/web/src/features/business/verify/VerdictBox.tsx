@@ -14,12 +14,12 @@ interface Props {
   state: keyof typeof signs;
   title: string;
   says: string;
-  /** What stands below the sentence. */
+  /** The part below the sentence. */
   children?: ReactNode;
   isProblem?: boolean;
 }
 
-/** What became of a report, in the colour of its state. */
+/** The fate of a report, in the colour of its state. */
 export function VerdictBox({ state, title, says, children, isProblem = false }: Props) {
   return (
     <section className={`verdict verdict-${state}`} role={isProblem ? 'alert' : 'status'}>

@@ -65,7 +65,7 @@ function PasteBox({ isFirst, onCheck }: { isFirst: boolean; onCheck: (code: stri
   );
 }
 
-/** What stands behind # in the address; a code that is scanned while the page is open arrives as a change of it. */
+/** The part behind # in the address; a code that is scanned while the page is open arrives as a change of it. */
 function useScanned(): readonly [code: string, setCode: (code: string) => void] {
   const [code, setCode] = useState(() => location.hash.slice(1));
   useEffect(() => {

@@ -80,7 +80,7 @@ function Facts({ report }: { report: VerifiedReport }) {
   return <FactList facts={facts} />;
 }
 
-/** What was found of each piece: the owner of one of many valves looks for theirs. */
+/** The findings for each piece: the owner of one of many valves looks for theirs. */
 function Certificates({ certificates }: Pick<VerifiedReport, 'certificates'>) {
   const { no, name, conclusion, nextDate } = text.certificateColumns;
   if (certificates.length === 0) return null;

@@ -15,7 +15,7 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
 
-/** Whether one of the keys of the house signed it; undefined where the key is not known on this machine. */
+/** True when one of the keys of the house signed it; undefined where the key is not known on this machine. */
 async function isGenuine({ keyId, covered, signature }: Signed, { keys }: OfflineStatus): Promise<boolean | undefined> {
   const known = keys.find((one) => isSame(bytesOf(one.keyId), keyId));
   if (!known) return undefined;
@@ -36,11 +36,11 @@ export type OfflineCheck =
   | {
       readonly state: ReturnType<typeof stateIn>;
       readonly facts: KeyFacts;
-      /** When the list was made. */
+      /** The moment at which the list was made. */
       readonly asOf: Date | undefined;
     };
 
-/** What a code says by what is kept on this machine; nothing is sent. */
+/** Says what a code means by what is kept on this machine; nothing is sent. */
 export async function checkOffline(text: string, known: OfflineStatus | undefined, now: Date): Promise<OfflineCheck> {
   const signed = readCode(text);
   if (!signed) return { state: 'invalid' };

@@ -55,7 +55,7 @@ interface ActionsProps {
   mayUrge: boolean;
 }
 
-/** What can be done with a record beside its log: it is urged, and an item given to others to read. */
+/** The actions on a record beside its log: it is urged, and an item given to others to read. */
 function RecordActions({ itemNo, applicationId, shown, mayUrge }: ActionsProps) {
   const [open, setOpen] = useState<'urge' | 'copy'>();
   const can = useCan();

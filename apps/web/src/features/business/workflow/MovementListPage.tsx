@@ -9,7 +9,9 @@ import { text } from './workflow.text.ts';
 
 const cells = { kind: ({ kind }: Movement) => movementKinds[kind] };
 
-/** Who moved what, over all applications: for the auditor; a row leads to the whole log of its application. */
+/**
+ * The list of who moved what, over all applications: for the auditor; a row leads to the whole log of its application.
+ */
 export default function MovementListPage() {
   const page = usePage();
   const list = useList(findMovements, { cells });

@@ -16,18 +16,18 @@ export interface ReturnValues {
 export interface ReturnTarget {
   value: StepCode;
   label: string;
-  /** What is done there. */
+  /** The behaviour that is done there. */
   behaviour?: BehaviourName | undefined;
 }
 
 interface Props<Answer> {
-  /** What goes back, by its numbers. */
+  /** The numbers of all that goes back. */
   numbers: readonly string[];
-  /** Where to, nearest first. */
+  /** The places to return to, nearest first. */
   targets: readonly ReturnTarget[];
-  /** What the page's own form says as opinion, so that nobody types it twice; '' where it has none. */
+  /** The opinion in the page's own form, so that nobody types it twice; '' where it has none. */
   opinion: string;
-  /** What else is filled in already. */
+  /** The other values that are filled in already. */
   initial?: Partial<Omit<ReturnValues, 'opinion'>>;
   /** Sends it back; what it throws is shown in the dialog. */
   send: (values: ReturnValues & { target: StepCode }) => Promise<Answer>;
@@ -40,7 +40,7 @@ const fieldsOf = (targets: readonly ReturnTarget[]): FormField<ReturnValues>[] =
     page: { target: { options: targets.map(({ value, label }) => ({ value, label })) } },
   });
 
-/** Where to, why and what to do: without them nothing goes back. */
+/** The dialog that asks where to, why and what to do: without them nothing goes back. */
 export function ReturnDialog<Answer>({ numbers, targets, opinion, initial, send, onSent, onClose }: Props<Answer>) {
   const [fields] = useState(() => fieldsOf(targets));
   return (

@@ -8,7 +8,7 @@ import type { useStepPage } from './use-step-page.ts';
 
 interface Props extends Pick<ComponentProps<typeof FormPage>, 'children' | 'side' | 'note' | 'onSave'> {
   readonly step: Pick<Step, 'page'>;
-  /** Where the record stands on its way. */
+  /** The place where the record stands on its way. */
   readonly line?: ComponentProps<typeof StepLine>;
   /** On to the next task once this one is handled; what the box beside the buttons says of it. */
   readonly next?: Pick<ReturnType<typeof useStepPage>, 'auto' | 'setAuto'> & { readonly label: string };

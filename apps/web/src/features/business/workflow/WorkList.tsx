@@ -11,12 +11,12 @@ import { text } from './workflow.text.ts';
 /** Rows batch by batch: each batch is one call. */
 export type Runs<Row> = readonly (readonly Row[])[];
 
-/** What waits at a step, and how its rows name their records. */
+/** The work that waits at a step, and how its rows name their records. */
 export interface Work<Row> {
   readonly list: ListState<Row>;
   /** The record as links name it. */
   readonly recordOf: (row: Row) => Parameters<typeof workLink>[1];
-  /** What its flow log is asked by. */
+  /** The parameters by which its flow log is asked. */
   readonly logOf: (row: Row) => Parameters<typeof paths.flowLog>[0];
   readonly openField: keyof Row & string;
   readonly mark?: (row: Row) => RowMark | undefined;
@@ -29,9 +29,11 @@ export interface AskedWork<Row> {
   readonly close: () => void;
 }
 
-/** What can be done to the selected rows of a list of work. */
+/** An act that can be done to the selected rows of a list of work. */
 export interface WorkAct<Row> extends Omit<ToolbarAction<Row>, 'onSelection' | 'run'> {
-  /** Which of them go on, as the rules and the person have it; without it all do. Nothing happens where none does. */
+  /**
+   * Says which of them go on, as the rules and the person have it; without it all do. Nothing happens where none does.
+   */
   readonly going?: (rows: readonly Row[]) => Promise<Runs<Row>>;
   /** Done at once, or by the dialog that asks for the rest. */
   readonly run?: (runs: Runs<Row>) => unknown;
@@ -39,11 +41,13 @@ export interface WorkAct<Row> extends Omit<ToolbarAction<Row>, 'onSelection' | '
 }
 
 interface Props<Row> {
-  /** Whose desk a row opens; none where a row opens something else. */
+  /** The step whose desk a row opens; none where a row opens something else. */
   readonly step?: Pick<Step, 'entity' | 'page' | 'desk'>;
   readonly work: Work<Row>;
   readonly acts?: readonly WorkAct<Row>[];
-  /** How the first act of a row is called, which opens its record. Keep it outside the component, like the acts of a row. */
+  /**
+   * The name of the first act of a row, which opens its record. Keep it outside the component, like the acts of a row.
+   */
   readonly opens?: Omit<RowAction<Row>, 'run'>;
   /** Instead of the desk of the step. */
   readonly onOpen?: (row: Row) => void;

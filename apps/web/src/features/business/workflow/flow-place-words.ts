@@ -16,7 +16,7 @@ function wayInWords(flow: FlowDocument, at: number): string {
   return way ? text.way(movementKinds[way.kind], labelIn(flow, way.from), labelIn(flow, way.to)) : '';
 }
 
-/** What a place of the document is called: the step or way, and the field of it. */
+/** The name of a place of the document: the step or way, and the field of it. */
 export function flowPlaceInWords(flow: FlowDocument, place: string): string {
   const element = elementOf(flow, place);
   if (!element) return place;

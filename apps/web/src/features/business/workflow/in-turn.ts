@@ -5,9 +5,12 @@ type Run<Row> = readonly Row[];
 
 interface Act<Row, Answer> {
   readonly act: (run: Run<Row>) => Promise<readonly Answer[]>;
-  /** What is said of a record whose batch was refused whole. */
+  /** The answer for a record whose batch was refused whole. */
   readonly refused: (record: Row, sentence: string) => Answer;
-  /** Where a form or a toast says it, the refusal of the first batch is thrown and ends it: nothing was done yet. */
+  /**
+   * True where a form or a toast says it, so that the refusal of the first batch is thrown and ends it: nothing was
+   * done yet.
+   */
   readonly throwsFirst?: boolean;
 }
 
@@ -29,7 +32,7 @@ export async function actInTurn<Row, Answer>(
   return answers;
 }
 
-/** What became of applications, wherever their number does not count. */
+/** The outcomes of applications, wherever their number does not count. */
 export type Outcomes = Pick<ActOutcomes, 'results'>;
 
 /** The same for applications. */

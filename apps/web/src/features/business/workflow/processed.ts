@@ -29,7 +29,7 @@ export const refreshWork = (): void =>
 
 const deskOf = (step: string): string | undefined => (isFixedStep(step) ? recordPage(stepOf(step)) : undefined);
 
-/** Whether an address is the page of a step for records that were all handled there. */
+/** True when an address is the page of a step for records that were all handled there. */
 export function isPageOfProcessed(address: string, tasks: readonly ProcessedTask[]): boolean {
   const { pathname, searchParams } = new URL(address, location.origin);
   const here = new Set(tasks.flatMap(({ step, name }) => (deskOf(step) === pathname ? [name] : [])));
@@ -38,9 +38,9 @@ export function isPageOfProcessed(address: string, tasks: readonly ProcessedTask
 }
 
 /**
- * What follows when tasks were handled, from the page of a step or from its list: work lists are loaded anew, and pages
- * that stand open for these tasks are closed. The page in sight stays, and one with something unsaved, which its reader
- * closes.
+ * Does what follows when tasks were handled, from the page of a step or from its list: work lists are loaded anew, and
+ * pages that stand open for these tasks are closed. The page in sight stays, and one with something unsaved, which its
+ * reader closes.
  */
 export function tasksProcessed(tasks: readonly ProcessedTask[]): void {
   const { activeKey } = useTabs.getState();

@@ -11,9 +11,9 @@ export interface Staying<Row> {
 }
 
 /**
- * Which of the chosen records of a list can be handled together, by the flow that each runs; the server asks the same rule,
- * and alone as long as a flow is not read. A list says how the rules of batches see its rows; one that stands at no step
- * has no part in a batch.
+ * Says which of the chosen records of a list can be handled together, by the flow that each runs; the server asks the
+ * same rule, and alone as long as a flow is not read. A list says how the rules of batches see its rows; one that
+ * stands at no step has no part in a batch.
  */
 export function useBatches<Row extends Pinned>(
   shown: readonly Row[],
@@ -50,12 +50,12 @@ export function useBatches<Row extends Pinned>(
     together,
     /** Those that go batch after batch, where the act is said once for all. */
     inTurn,
-    /** Why no two of them can be handled together. */
+    /** The reason that no two of them can be handled together. */
     reason: (records: readonly Row[], operation: OperationKind): string | undefined => {
       const { going, left } = together(records, operation);
       return going.length === 0 ? left[0]?.sentence : undefined;
     },
-    /** Why none of them can be handled batch after batch. */
+    /** The reason that none of them can be handled batch after batch. */
     reasonInTurn: (records: readonly Row[], operation: OperationKind): string | undefined => {
       const { runs, left } = inTurn(records, operation);
       return runs.length === 0 ? left[0]?.sentence : undefined;

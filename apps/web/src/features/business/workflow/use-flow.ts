@@ -10,7 +10,7 @@ import { useQueries } from '@tanstack/react-query';
 import { callServer } from '../../../platform/api.ts';
 import type { ReturnTarget } from './ReturnDialog.tsx';
 
-/** What a record says of the flow that it is pinned to. */
+/** The part of a record that says which flow it is pinned to. */
 export interface Pinned {
   readonly flowCode: string;
   readonly flowVersion: number;
@@ -39,7 +39,10 @@ export function useFlow(record: Pinned | undefined): FlowDefinition | undefined 
   return record && flowOf(record);
 }
 
-/** Where a record may be sent back to from a step, as its flow says and calls it; nothing until the flow is read. */
+/**
+ * The places that a record may be sent back to from a step, as its flow says and calls them; nothing until the flow is
+ * read.
+ */
 export function useReturnTargets(record: Pinned | undefined, from: StepCode): ReturnTarget[] | undefined {
   const flow = useFlow(record);
   return (

@@ -9,7 +9,7 @@ interface StepPage {
   readonly step: Pick<Step, 'code' | 'page' | 'duty'>;
   /** Under which name the wish to go on with the next task is kept on this machine. */
   readonly keptAs: string;
-  /** What is said when no task is left. */
+  /** The words said when no task is left. */
   readonly allDone: string;
   /** The address of the task that comes after one; nothing when none waits. */
   readonly next: (processed: string) => Promise<string | undefined>;

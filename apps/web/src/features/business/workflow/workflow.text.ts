@@ -29,7 +29,7 @@ export const text = {
   groupsNote: (shared: readonly string[]) => `${shared.join('、')}相同的才能一起办理，未办理的留在列表中。`,
   groupOf: (names: readonly string[], count: number) => `${names.join(' ')}（${count} 份）`,
   goOnWithGroup: '办理所选组',
-  /** Where an act is said once for what goes as several batches. */
+  /** The sentence where an act is said once for what goes as several batches. */
   runs: (count: number) => `所选业务种类、类别等不同，自动分 ${count} 批办理，只需填一次。`,
   kind: '设备种类',
   category: '检验类别',

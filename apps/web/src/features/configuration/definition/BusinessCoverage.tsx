@@ -13,7 +13,7 @@ import { text } from './definition.text.ts';
 
 const SETS = [KINDS, CATEGORIES];
 
-/** What stands behind one category, for the eye and for the tooltip. */
+/** The standing behind one category, for the eye and for the tooltip. */
 function standingOf({ definitions, flowCode, isGap, overlaps, withoutFlow }: Pair): {
   className: string;
   says: string;

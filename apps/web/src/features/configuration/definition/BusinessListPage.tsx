@@ -3,7 +3,7 @@ import { DefinitionTable } from './DefinitionTable.tsx';
 
 const businesses = { kind: 'business' } as const;
 
-/** Which business runs how (decisions, section 6), with what nothing serves. */
+/** The page of which business runs how (decisions, section 6), with what nothing serves. */
 export default function BusinessListPage() {
   return <DefinitionTable fixed={businesses} head={<BusinessCoverage />} />;
 }

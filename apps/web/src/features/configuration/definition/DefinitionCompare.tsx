@@ -22,7 +22,7 @@ export const changeColumns = (before: string, after: string): SmallColumn<Defini
   { key: 'after', title: after, render: (row) => <pre className="definition-value">{row.after}</pre> },
 ];
 
-/** What differs between another version and this one, place by place. */
+/** The differences between another version and this one, place by place. */
 export function DefinitionCompare({ detail: { definition, versions } }: { detail: DefinitionDetail }) {
   const { kind, code, version, basedOn } = definition;
   const others = versions.map((one) => one.version).filter((one) => one !== version);

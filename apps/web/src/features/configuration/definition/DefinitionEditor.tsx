@@ -37,7 +37,7 @@ interface Props {
 
 type Draft = ReturnType<typeof useDefinitionDraft>;
 
-/** What hinders the content, each with its place. */
+/** The findings that hinder the content, each with its place. */
 export function Findings({ draft }: { draft: Draft }) {
   return (
     <FormSection title={text.findings}>
@@ -52,7 +52,7 @@ export function Findings({ draft }: { draft: Draft }) {
   );
 }
 
-/** What can be done with a draft, or with a version that was published. */
+/** The actions on a draft, or on a version that was published. */
 export function DefinitionActions({ detail, draft, onChanged }: Props & { draft: Draft }) {
   const save = async () => {
     if (await draft.save()) onChanged();

@@ -62,7 +62,7 @@ const columnsOf = (show: (one: ImportedDefinition) => void): readonly SmallColum
 const keyOf = ({ kind, code, version }: ImportedDefinition) => `${kind} ${code} ${version}`;
 const isTaken = ({ outcome }: ImportedDefinition) => outcome === 'new' || outcome === 'changed';
 
-/** What the file's version would change here, place by place. */
+/** The changes that the file's version would make here, place by place. */
 function Changes({ of: { name, code, changes, differences } }: { of: ImportedDefinition }) {
   const title = text.changesOf(name, code);
   return (

@@ -11,7 +11,7 @@ const looks: Readonly<Record<DefinitionState, string | undefined>> = {
   faulty: 'state-danger',
 };
 
-/** What a version stands for today, in words and colour. */
+/** The standing of a version today, in words and colour. */
 export function DefinitionStanding({ state }: { state: DefinitionState }) {
   return <StateWord look={looks[state]}>{definitionText.states[state]}</StateWord>;
 }

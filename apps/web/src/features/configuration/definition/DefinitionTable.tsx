@@ -37,7 +37,7 @@ const findOfOneKind = {
 interface Props {
   fixed?: Partial<Pick<DefinitionRow, 'kind'>>;
   head?: ReactNode;
-  /** Where a row leads, if not to the page of definitions. */
+  /** The address that a row leads to, if not the page of definitions. */
   addressOf?: (row: Pick<DefinitionRow, 'code' | 'version'>) => string;
 }
 

@@ -6,7 +6,7 @@ import { DetailList } from '../../../ui/form/DetailList.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { text } from './definition.text.ts';
 
-/** What was made with this version, and so keeps it. */
+/** The records that were made with this version, and so keep it. */
 export function DefinitionUses({ named }: { named: RequestOf<typeof findDefinitionUses> }) {
   const uses = useCall(findDefinitionUses, named, { enabled: named.version !== 'draft', fresh: true });
   if (named.version === 'draft') return null;

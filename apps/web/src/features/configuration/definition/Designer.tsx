@@ -20,7 +20,7 @@ import { NewDefinition } from './NewDefinition.tsx';
 import { isStarted } from './new-documents.ts';
 import { useDesigner, type Designer as Work } from './use-designer.ts';
 
-/** Who changed the draft meanwhile, and what became of this person's own changes. */
+/** The note of who changed the draft meanwhile, and what became of this person's own changes. */
 function Meanwhile({ told, inWords }: { told: Work['told']; inWords: (place: string) => string }) {
   if (!told) return null;
   const { sentence, isGone, clashes } = told;
@@ -80,7 +80,7 @@ interface ChoiceProps extends ReturnType<typeof useEntries> {
   kind: 'flow' | 'form';
 }
 
-/** Which definition shall be drawn; a kind that begins without a version to start from is begun here. */
+/** The choice of the definition to be drawn; a kind that begins without a version to start from is begun here. */
 function Choice({ kind, entries, listed }: ChoiceProps) {
   const { setQuery } = usePage();
   const can = useCan();

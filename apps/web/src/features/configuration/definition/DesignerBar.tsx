@@ -17,7 +17,7 @@ interface Props {
   chooser: ReactNode;
 }
 
-/** Which definition and version is drawn, and what can be done with it. */
+/** The bar that says which definition and version is drawn, and what can be done with it. */
 export function DesignerBar({ detail, work, chooser }: Props) {
   const page = usePage();
   const { definition, versions } = detail;

@@ -69,7 +69,7 @@ interface ListProps<D extends object> extends Props<D> {
   onShow: (element: string | undefined) => void;
 }
 
-/** What a place is called; it leads to its element. */
+/** The name of a place; it leads to its element. */
 function Place<D extends object>({ of, drawn, place, onShow }: Omit<ListProps<D>, 'work'> & { place: string }) {
   const words = drawn && place !== '' ? of.placeInWords(drawn.document, place) : place || text.whole;
   const element = drawn && of.elementAt(drawn.document, place);

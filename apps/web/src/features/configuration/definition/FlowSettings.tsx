@@ -20,7 +20,7 @@ import { text } from './definition.text.ts';
 const fields = declaredFields<SetFlowRules>(flowSettingsForm);
 const { rules, units } = flowSettingsText;
 
-/** What the institute has set of its flows: said above them, changed by those who may publish. */
+/** The institute's settings of its flows: said above them, changed by those who may publish. */
 export function FlowSettings() {
   const can = useCan();
   const asked = useCall(getFlowSettings, {}, { fresh: true });

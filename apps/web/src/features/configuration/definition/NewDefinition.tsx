@@ -22,7 +22,7 @@ const fieldsOf = (kind: StartedKind) =>
 interface Props {
   kind: StartedKind;
   onClose: () => void;
-  /** Where its draft is worked on, if not on the page of definitions. */
+  /** Leads to where its draft is worked on, if not on the page of definitions. */
   onBegun?: (code: string) => void;
 }
 

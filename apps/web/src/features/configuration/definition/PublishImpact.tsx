@@ -13,7 +13,7 @@ const columns: readonly SmallColumn<Devices['first'][number]>[] = [
   { key: 'after', title: text.dueThen, mono: true, render: ({ after }) => after },
 ];
 
-/** What would change by publishing the draft as it is typed. */
+/** The changes that publishing the draft as it is typed would make. */
 export function PublishImpact({ ask }: { ask: () => Promise<DefinitionPreview | undefined> }) {
   const [found, setFound] = useState<DefinitionPreview>();
   const [isBusy, setBusy] = useState(false);

@@ -16,7 +16,7 @@ import { text } from './definition.text.ts';
 
 const { publishRule: words } = definitionText;
 
-/** Whether publishing needs a second person: said above the definitions, changed by those who may publish. */
+/** Says whether publishing needs a second person: said above the definitions, changed by those who may publish. */
 export function PublishRule() {
   const can = useCan();
   const asked = useCall(getPublishRule, {}, { fresh: true });

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Designer } from './use-designer.ts';
 
-/** What a drawing and the data beside it are given. */
+/** The properties that a drawing and the data beside it are given. */
 export interface Drawn<D> {
   readonly document: D;
   /** Absent on a version that is only read. */
@@ -12,7 +12,7 @@ export interface Drawn<D> {
   readonly choose: (element: string | undefined) => void;
 }
 
-/** What a kind of definition adds: what can be drawn, how, and what its places are called. */
+/** The additions of a kind of definition: what can be drawn, how, and what its places are called. */
 export interface DesignedKind<D extends object> {
   readonly kind: 'flow' | 'form';
   readonly read: (content: unknown) => D | undefined;

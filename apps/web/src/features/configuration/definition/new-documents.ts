@@ -1,7 +1,7 @@
 import type { DefinitionKind } from '@tejian/domain/configuration/definition/definition.text.ts';
 import { isChosenForm, ownEntities } from '@tejian/domain/shared/field/own-field.ts';
 
-/** Whose form a code names: a kind of record is called as it is, and a kind of equipment says nothing. */
+/** The entity whose form a code names: a kind of record is called as it is, and a kind of equipment says nothing. */
 const entityOf = (code: string) =>
   isChosenForm(code) ? 'application' : ownEntities.find((entity) => entity !== 'equipment' && entity === code);
 

@@ -37,7 +37,7 @@ export async function beginDraft({ definition, content, draftVersion }: Definiti
   return (await act(() => callServer(saveDefinition, begun), text.saved)) !== undefined;
 }
 
-/** What was typed as a document, or why it is none. */
+/** Reads what was typed as a document, or says why it is none. */
 function readContent(typed: string): { content: object } | { refusal: string } {
   try {
     const content: unknown = JSON.parse(typed);

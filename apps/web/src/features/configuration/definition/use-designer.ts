@@ -19,7 +19,7 @@ import { useOnChange } from '../../../ui/use-on-change.ts';
 import { text } from './definition.text.ts';
 import { headFields, type DraftHead } from './use-definition-draft.ts';
 
-/** What stands over a draft that somebody else changed or ended meanwhile. */
+/** The note over a draft that somebody else changed or ended meanwhile. */
 interface Told {
   /** The server's sentence: who was faster, and when. */
   readonly sentence: string;
@@ -37,7 +37,7 @@ export interface Designer {
   readonly isBusy: boolean;
   readonly head: ReturnType<typeof useForm<DraftHead>>;
   readonly findings: readonly DefinitionFinding[];
-  /** What differs from the version that the draft began with; that version's name. */
+  /** The differences from the version that the draft began with; that version's name. */
   readonly changes: readonly Change[];
   readonly basedOn: string | undefined;
   /** The answers that findings and changes come from. */
@@ -46,7 +46,7 @@ export interface Designer {
   readonly save: () => Promise<void>;
 }
 
-/** What hinders the content as it stands, asked a moment after the last change. */
+/** The findings that hinder the content as it stands, asked a moment after the last change. */
 function useFindings({ definition, findings }: DefinitionDetail, content: object, isDraft: boolean) {
   const settled = useSettled(content);
   const { kind } = definition;
@@ -59,7 +59,7 @@ function useFindings({ definition, findings }: DefinitionDetail, content: object
   return { findings: last, checked };
 }
 
-/** What differs from the published version that the draft began with, else from the one that serves. */
+/** The differences from the published version that the draft began with, else from the one that serves. */
 function useChanges({ definition, versions }: DefinitionDetail, content: object, isDraft: boolean) {
   const { kind, code, basedOn } = definition;
   const serving = versions.find(({ state }) => state === 'inForce')?.version;

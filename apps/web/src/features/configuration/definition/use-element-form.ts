@@ -4,11 +4,11 @@ import { formErrors, type FieldErrors, type FormField, type FormState } from '..
 
 interface Given<V> {
   readonly fields: readonly FormField<V>[];
-  /** What the document says of the element. */
+  /** The document's values of the element. */
   readonly values: V;
   /** Sentences of the check, by fields. */
   readonly found: FieldErrors;
-  /** Which element it is: what was typed into another one is not shown here. */
+  /** The element that it is: what was typed into another one is not shown here. */
   readonly element: string;
   readonly onChange: (changed: Partial<V>) => void;
 }

@@ -26,7 +26,7 @@ const columns: readonly SmallColumn<NoticeReceipt>[] = [
   },
 ];
 
-/** Who has read a notice, and who has not. */
+/** The dialog that shows who has read a notice, and who has not. */
 export function ReceiptDialog({ row, onClose }: { row: NoticeRow; onClose: () => void }) {
   const asked = useCall(findNoticeReceipts, { id: row.id }, { fresh: true });
   return (

@@ -20,7 +20,7 @@ export function valuesOf(notice: Notice | undefined): NoticeValues {
   };
 }
 
-/** What is saved: the audience that is chosen now, whatever was ticked for another. */
+/** The values that are saved: the audience that is chosen now, whatever was ticked for another. */
 export const toSave = ({ officeIds, departmentIds, ...values }: NoticeValues) => ({
   ...values,
   audienceIds: { all: [], organisation: officeIds, department: departmentIds }[values.audience],

@@ -12,7 +12,7 @@ type Operation = (typeof operations)[number];
 const isHidden = (operation: Operation, { state, isAsked }: Advance): boolean =>
   operation === 'request' ? state !== 'open' || isAsked : !isAsked;
 
-/** What stands to the credit of units; a unit is paid back when a second person approves. */
+/** The list of what stands to the credit of units; a unit is paid back when a second person approves. */
 export default function AdvanceListPage() {
   const list = useList(findAdvances);
   const { refresh } = list;

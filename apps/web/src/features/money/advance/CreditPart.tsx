@@ -22,7 +22,7 @@ interface Props {
   lists: readonly (typeof findCharge)[];
 }
 
-/** What the balance of its unit paid of a charge, and what it may still pay. */
+/** The part of a charge that the balance of its unit paid, and what it may still pay. */
 export function CreditPart({ chargeId, lists }: Props) {
   const asked = useCall(getUnitCredit, { id: chargeId }, { fresh: true });
   return <Answered of={asked}>{(answer) => <Credit chargeId={chargeId} lists={lists} {...answer} />}</Answered>;

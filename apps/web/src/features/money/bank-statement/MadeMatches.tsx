@@ -27,7 +27,7 @@ function Made({ match, onUndo }: { match: LineMatch; onUndo: (() => void) | unde
   );
 }
 
-/** What was made of a movement: its matches, each taken back alone, and what is left of it put aside. */
+/** The results of a movement: its matches, each taken back alone, and what is left of it put aside. */
 export function MadeMatches({ matching, onDone }: { matching: LineMatching; onDone: () => void }) {
   const can = useCan();
   const [undoing, setUndoing] = useState<LineMatch>();

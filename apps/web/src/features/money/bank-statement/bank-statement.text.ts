@@ -1,6 +1,6 @@
 import { shownMoney, type Money } from '@tejian/domain/shared/money/money.ts';
 
-/** What the pages about the movements on the institute's accounts say. */
+/** The words of the pages about the movements on the institute's accounts. */
 export const text = {
   import: '导入对账单',
   load: '导入',

@@ -1,6 +1,6 @@
 import { shownMoney, type Money } from '@tejian/domain/shared/money/money.ts';
 
-/** What the page says on which movements are taken for charges. */
+/** The words of the page on which movements are taken for charges. */
 export const text = {
   lines: '银行流水',
   states: '流水状态',

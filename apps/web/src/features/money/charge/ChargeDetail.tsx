@@ -120,7 +120,7 @@ const Lines = ({ lines, remarks }: Pick<Detail, 'lines' | 'remarks'>) => (
   </DetailPart>
 );
 
-/** How an amount came about, line by line, what came in for it and what was paid back. */
+/** The origin of an amount, line by line, what came in for it and what was paid back. */
 export function ChargeDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const asked = useCall(getCharge, { id }, { fresh: true });
   const charge = asked.data;

@@ -77,7 +77,7 @@ export const AmountDialog = ({ row, reload, onDone, onClose }: Props<Charge>) =>
   />
 );
 
-/** What was noted of the task: as the business says where nobody said otherwise. */
+/** The note of the task as a value: as the business says where nobody said otherwise. */
 const written = (noted: boolean | undefined): string => (noted === undefined ? '' : noted ? '1' : '0');
 const noted = (chosen: string): boolean | undefined => (chosen === '' ? undefined : chosen === '1');
 

@@ -32,7 +32,10 @@ const dialogs = {
 } as const;
 type Act = keyof typeof dialogs;
 
-/** What may not be done with a charge as it stands: nothing with a void one, nothing refunded that was not confirmed. */
+/**
+ * The acts that may not be done with a charge as it stands: nothing with a void one, nothing refunded that was not
+ * confirmed.
+ */
 const isHidden: Readonly<Record<Act, (charge: Charge) => boolean>> = {
   amount: ({ paymentState }) => paymentState === '09',
   facts: ({ event, paymentState }) => event !== 'inspection' || paymentState === '09',

@@ -6,7 +6,7 @@ import { PageWait } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { ReceiptForm } from './ReceiptForm.tsx';
 
-/** What came in for an application for payment, in parts for its charges. */
+/** The page for what came in for an application for payment, in parts for its charges. */
 export default function DealFormPage() {
   const page = usePage();
   const paymentNo = page.query['paymentNo'] ?? '';

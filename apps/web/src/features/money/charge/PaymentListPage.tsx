@@ -1,6 +1,6 @@
 import { findPayment } from '@tejian/contract/money/charge/charge.contract.ts';
 import { ChargeList } from './ChargeList.tsx';
 
-/** What was charged, received and paid back, with its totals. */
+/** The list of what was charged, received and paid back, with its totals. */
 const PaymentListPage = () => <ChargeList endpoint={findPayment} />;
 export default PaymentListPage;

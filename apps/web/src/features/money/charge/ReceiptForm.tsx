@@ -24,7 +24,7 @@ type Row = Charge & { readonly open: Money };
 const empty = { payWay: '', receivedOn: '', payer: '', surplus: '', remark: '' };
 const fields = declaredFields<typeof empty>(receiptForm);
 
-/** How, when and from whom money came in, and how much of it is for each charge. */
+/** The form for how, when and from whom money came in, and how much of it is for each charge. */
 export function ReceiptForm({ rows }: { rows: readonly Row[] }) {
   const form = useForm(fields, { ...empty, receivedOn: today(), payer: rows[0]?.payer ?? '' });
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});

@@ -12,7 +12,7 @@ export const chargeColumns = [
   { key: 'amount', title: text.amount, ...figure, text: ({ amount }: Charge) => shownMoney(amount) },
 ];
 
-/** How much the tariff gave: whoever asks for the payment sees beside it what was changed. */
+/** The amount that the tariff gave: whoever asks for the payment sees beside it what was changed. */
 export const proposedColumn = {
   key: 'proposed',
   title: text.proposed,
@@ -20,7 +20,7 @@ export const proposedColumn = {
   text: ({ proposed }: Charge) => shownMoney(proposed),
 };
 
-/** How much came in before: what is received now starts with the rest. */
+/** The amount that came in before: what is received now starts with the rest. */
 export const receivedColumn = {
   key: 'received',
   title: text.receivedBefore,

@@ -54,7 +54,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What moved since the last closing, and what the cashier counts in the drawer. */
+/** The dialog with what moved since the last closing, and what the cashier counts in the drawer. */
 export function CloseDialog({ onDone, onClose }: Props) {
   const asked = useCall(proposeClosing, {}, { fresh: true });
   const proposal = asked.data;

@@ -42,7 +42,7 @@ function Bars({ all }: { all: Totals['all'] }) {
   );
 }
 
-/** What is owed past its day, by age and by unit. */
+/** The amounts owed past their day, by age and by unit. */
 export function OverdueTotals() {
   const asked = useCall(getOverdueTotals, {}, { fresh: true });
   return (

@@ -6,7 +6,7 @@ import { text } from './sending.text.ts';
 interface Props {
   title: string;
   details: readonly Detail[];
-  /** Where the message leads, if anywhere. */
+  /** Leads to where the message points, if anywhere. */
   onFollow?: (() => void) | undefined;
   onClose: () => void;
 }

@@ -18,7 +18,7 @@ const detailsOf = ({ sender, createdAt, content }: ReceivedMessage) => [
   { label: label.content, value: content, span: 2 },
 ];
 
-/** What came to the person, opened where the inbox opens it; what is looked at here is read. */
+/** The list of what came to the person, opened where the inbox opens it; what is looked at here is read. */
 export default function ReceivedListPage() {
   const page = usePage();
   const list = useList(findReceived);

@@ -63,7 +63,7 @@ function useFields() {
   }, [templates, people, groups, units]);
 }
 
-/** What a template says of the application, or why it cannot. */
+/** The words of a template about the application, or why it cannot say them. */
 function Preview({ templateCode, applicationNo }: Pick<Values, 'templateCode' | 'applicationNo'>) {
   const settled = useSettled(applicationNo.trim());
   const { data, error } = useCall(

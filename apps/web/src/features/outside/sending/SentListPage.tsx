@@ -20,7 +20,10 @@ const detailsOf = ({ recipient, sender, createdAt, readAt, content }: SentMessag
   { label: label.content, value: content, span: 2 },
 ];
 
-/** What was sent, to whom, with its state per recipient, and the form to send; an application's row leads here with its number. */
+/**
+ * The list of what was sent, to whom, with its state per recipient, and the form to send; an application's row leads
+ * here with its number.
+ */
 export default function SentListPage() {
   const page = usePage();
   const list = useList(findSent);

@@ -26,7 +26,7 @@ export function Card({ title, extra, children }: { title: string; extra?: ReactN
   );
 }
 
-/** What falls due, as the list of it counts; each figure leads there. */
+/** The figures of what falls due, as the list of it counts; each figure leads there. */
 export function Due({ due }: { due: NonNullable<Desktop['dueSoon']> }) {
   const page = usePage();
   const figures = [
@@ -105,7 +105,7 @@ function Notices() {
 }
 const NOTICES = 5;
 
-/** What came in: messages of the person, notices of the house. */
+/** The news that came in: messages of the person, notices of the house. */
 export function News({ messages }: Pick<Desktop, 'messages'>) {
   const page = usePage();
   return (
@@ -134,7 +134,7 @@ export function News({ messages }: Pick<Desktop, 'messages'>) {
   );
 }
 
-/** Whose desk it is, and that the demonstration still grows while it does. */
+/** The head that says whose desk it is, and that the demonstration still grows while it does. */
 export function DeskHead({ filling }: Pick<Desktop, 'filling'>) {
   const user = useUser();
   return (

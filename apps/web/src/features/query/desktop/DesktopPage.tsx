@@ -8,7 +8,10 @@ import { InstallationState } from './InstallationState.tsx';
 import { MyTasks } from './MyTasks.tsx';
 import { Waiting } from './WaitingTiles.tsx';
 
-/** What waits for the person, what falls due, what came in; `children` stand between the tiles and the work. */
+/**
+ * The desk with what waits for the person, what falls due, what came in; `children` stand between the tiles and the
+ * work.
+ */
 export function WorkDesk({ data, children }: { data: Desktop; children?: ReactNode }) {
   const waitingCount = data.waiting.reduce((sum, { count }) => sum + count, 0);
   const note = data.tasks.length < waitingCount ? text.mineFirst(grouped(data.tasks.length)) : text.mineNote;

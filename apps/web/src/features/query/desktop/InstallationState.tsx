@@ -33,7 +33,10 @@ function diskFigure({ diskFree, diskSize, databaseSize }: Installation): Figure 
   };
 }
 
-/** What the administrator answers for: red is what has failed or runs out, orange what will end; the rest is said plainly. */
+/**
+ * The state that the administrator answers for: red is what has failed or runs out, orange what will end; the rest is
+ * said plainly.
+ */
 export function InstallationState({ installation }: { installation: Installation }) {
   const page = usePage();
   const can = useCan();

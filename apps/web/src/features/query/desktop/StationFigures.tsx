@@ -10,7 +10,7 @@ import { shownValue } from '../statistic/shown.ts';
 import './desktop.css';
 import { text } from './desktop.text.ts';
 
-/** Which measure of each statistic stands on the desk. */
+/** The measure of each statistic that stands on the desk. */
 const figures = ['workload', 'passRate', 'stepTime', 'income'] as const satisfies readonly StatisticCode[];
 type FigureCode = (typeof figures)[number];
 const chosen: Readonly<Record<FigureCode, string>> = {

@@ -24,7 +24,7 @@ interface FigureProps<Search, Row> {
   readonly href: string;
 }
 
-/** How many rows a list has; the number leads to them. */
+/** The number of rows of a list; it leads to them. */
 function Figure<Search, Row>({ label, call, asked, href }: FigureProps<Search, Row>) {
   const page = usePage();
   const request: Search & Paging = { ...asked, counting: 'only' };
@@ -46,7 +46,7 @@ function Figure<Search, Row>({ label, call, asked, href }: FigureProps<Search, R
   );
 }
 
-/** What asks for supervision: failed inspections, major issues, tasks of the institutes that are late. */
+/** The figures that ask for supervision: failed inspections, major issues, tasks of the institutes that are late. */
 export function SupervisionFigures() {
   const may = useCan();
   const day = today();
@@ -77,7 +77,7 @@ export function SupervisionFigures() {
   );
 }
 
-/** Where equipment falls due: by area and by kind, each bar leads to its devices. */
+/** The places where equipment falls due: by area and by kind, each bar leads to its devices. */
 function Areas() {
   const page = usePage();
   const summary = useCall(findDueSummary, {}, { fresh: true });

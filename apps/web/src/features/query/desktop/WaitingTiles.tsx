@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import './desktop.css';
 import { text } from './desktop.text.ts';
 
-/** Where what waits is decided. */
+/** The place where what waits is decided. */
 const placeOfMoney: Readonly<Record<Desktop['money'][number]['name'], string>> = {
   receipts: paths.payWaiting(),
   lines: paths.statementMatching(),

@@ -1,7 +1,7 @@
 import type { DueTaskGroup } from '@tejian/contract/query/due/due.contract.ts';
 import { text } from './due.text.ts';
 
-/** What cannot be declared, each with everything that hinders it. */
+/** The list of what cannot be declared, each with everything that hinders it. */
 export function BlockedList({ rows }: { rows: DueTaskGroup['blocked'] }) {
   if (rows.length === 0) return null;
   return (

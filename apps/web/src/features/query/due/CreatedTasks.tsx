@@ -15,7 +15,7 @@ function sentence({ isSuccess, isSubmitted, errorMsg }: DueTaskResult): string {
   return errorMsg ? text.notSubmitted(errorMsg) : text.asDraft;
 }
 
-/** What became of each group, with the way to its application. */
+/** The outcome of each group, with the way to its application. */
 export function CreatedTasks({ made, onClose }: { made: AnswerOf<typeof createDueTasks>; onClose: () => void }) {
   const page = usePage();
   const open = ({ applicationId = '', isSubmitted }: DueTaskResult) =>

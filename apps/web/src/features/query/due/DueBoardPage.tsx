@@ -113,7 +113,7 @@ function Pictures({ data, slot }: { data: DueSummary; slot: Slot }) {
 }
 const MOST = 12; // as many as the server answers
 
-/** How much falls due, by kind, area, section and unit, and why what is overdue is overdue. */
+/** The board of how much falls due, by kind, area, section and unit, and why what is overdue is overdue. */
 export default function DueBoardPage() {
   const page = usePage();
   const can = useCan();

@@ -26,7 +26,7 @@ type Open =
 
 const MOST = 500; // of one batch (decisions §9)
 
-/** What the list shows now from its first row on, as much as one batch takes. */
+/** The rows that the list shows now from its first on, as much as one batch takes. */
 async function firstOf(list: ListState<DueRow>, narrowing: Narrowing): Promise<Open | undefined> {
   const { advanced, search } = list;
   const query = advanced?.shown ? advanced.query : undefined;
@@ -37,7 +37,7 @@ async function firstOf(list: ListState<DueRow>, narrowing: Narrowing): Promise<O
   return { dialog: 'create', ids, note: text.createAll(ids.length, found.count > ids.length) };
 }
 
-/** What falls due, with all that is done about it; the page says what it is narrowed to. */
+/** The list of what falls due, with all that is done about it; the page says what it is narrowed to. */
 export function DueList({ narrowing, head }: { narrowing: Narrowing; head?: ReactNode }) {
   const { open: openPage } = usePage();
   const { name } = useUser();

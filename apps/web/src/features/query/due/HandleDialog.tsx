@@ -15,7 +15,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Why one or many pieces of equipment have not been inspected: the case, what has to be known of it, when to ask again. */
+/**
+ * The dialog that asks why one or many pieces of equipment have not been inspected: the case, what has to be known of
+ * it, when to ask again.
+ */
 export function HandleDialog({ rows, onDone, onClose }: Props) {
   const { name } = useUser();
   const [fields] = useState(() => fieldsFor(rows.length));

@@ -25,7 +25,7 @@ const columns: readonly SmallColumn<DueHandling>[] = [
   { key: 'follow', title: label.followUp, mono: true, render: ({ followUpOn }) => followUpOn ?? '' },
 ];
 
-/** What was recorded for a piece of equipment, the latest first. */
+/** The records made for a piece of equipment, the latest first. */
 export function HandlingHistory({ row, onClose }: { row: DueRow; onClose: () => void }) {
   const { data, error } = useCall(findDueHandlings, { equipmentId: row.equipmentId }, { fresh: true });
   return (

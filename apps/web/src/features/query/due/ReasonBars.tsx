@@ -7,7 +7,7 @@ interface Props {
   onOpen: (code: string, label: string) => void;
 }
 
-/** Why the overdue are overdue; those of which nobody has said stand out. */
+/** The reasons that the overdue are overdue; those of which nobody has said stand out. */
 export function ReasonBars({ reasons, onOpen }: Props) {
   const most = Math.max(1, ...reasons.map(({ count }) => count));
   if (reasons.length === 0) return <p className="due-none">{text.nothingOverdue}</p>;

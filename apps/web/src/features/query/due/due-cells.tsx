@@ -40,7 +40,10 @@ export const equipmentAddress = ({ kindCode, equipmentId }: DueRow): string =>
 const toneOf = (daysLeft: number, { urgentDays }: DueBounds): string | undefined =>
   daysLeft < 0 ? 'state-danger' : daysLeft <= urgentDays ? 'state-warning' : undefined;
 
-/** What the list of due equipment draws differently: number and business lead on, days and gaps say what they mean. */
+/**
+ * The cells that the list of due equipment draws differently: number and business lead on, days and gaps say what they
+ * mean.
+ */
 export const dueCells = (open: (address: string) => void, bounds: DueBounds) => ({
   shownCode: (row: DueRow) => (
     <CellLink address={equipmentAddress(row)} open={open}>

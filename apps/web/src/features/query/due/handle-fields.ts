@@ -33,7 +33,7 @@ export function startingValues(reasonCode: string | undefined, self: string): Va
   return { ...(Object.fromEntries(usual) as Values), reasonCode, note: '' }; // pairs of two strings
 }
 
-/** What the chosen reason takes; fields of the others stay behind. */
+/** The fields that the chosen reason takes; fields of the others stay behind. */
 export function sentDetails(reasonCode: string, values: Values): Record<string, string> {
   const own = reasonOf(reasonCode)?.fields ?? [];
   return Object.fromEntries(own.map(({ key }) => [key, values[nameOfDetail(reasonCode, key)] ?? '']));

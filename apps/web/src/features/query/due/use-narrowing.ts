@@ -2,7 +2,7 @@ import { warningBands, type WarningBand } from '@tejian/domain/archive/due-rule/
 import { useMemo } from 'react';
 import { usePage } from '../../../platform/page.tsx';
 
-/** What the address narrows the due list to: a picture of the board, a figure of the desktop. */
+/** The narrowing of the due list by the address: a picture of the board, a figure of the desktop. */
 export interface Narrowing {
   readonly band?: WarningBand;
   readonly kindCode?: string;
@@ -18,7 +18,7 @@ const places = ['kindCode', 'areaCode', 'section', 'useUnitId', 'reasonCode'] as
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** What the address says; a part that nobody could have chosen narrows nothing. */
+/** The narrowing that the address says; a part that nobody could have chosen narrows nothing. */
 export function narrowingOf(query: Query): Narrowing {
   const given = Object.fromEntries(places.flatMap((place) => (query[place] ? [[place, query[place]]] : [])));
   const { band, slot } = query;
@@ -40,7 +40,7 @@ export function useNarrowing() {
   const narrowing = useMemo(() => narrowingOf(query), [query]);
   return {
     narrowing,
-    /** How it is called on the board. */
+    /** The name that it has on the board. */
     label: query['label'],
     chooseBand: (band: WarningBand | undefined, reasonCode?: 'none') => setQuery(bandQuery(query, band, reasonCode)),
     clear: () =>

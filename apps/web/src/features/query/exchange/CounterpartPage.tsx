@@ -25,7 +25,7 @@ const blank: Values = {
 };
 const fields = declaredFields<Values>(counterpartForm);
 
-/** Who may receive what (/sysmng/userAuthorize). */
+/** The page of who may receive what (/sysmng/userAuthorize). */
 export default function CounterpartPage() {
   const list = useList(findCounterparts);
   const [opened, open] = useState<{ row?: Counterpart }>();

@@ -65,7 +65,7 @@ async function started({ id }: ExchangePlan): Promise<void> {
   refreshCalls(findExchangeRuns);
 }
 
-/** When what goes to whom (/sysmng/planMng). */
+/** The page of when what goes to whom (/sysmng/planMng). */
 export default function PlanPage() {
   const list = useList(findExchangePlans, { cells });
   const { refresh } = list;

@@ -11,7 +11,7 @@ interface Seen {
   version?: number;
 }
 
-/** What one dialog makes and changes: a setting that belongs to one of the counterparts. */
+/** The form that one dialog makes and changes: a setting that belongs to one of the counterparts. */
 interface SettingForm<Row, Values extends object> {
   titles: { add: string; edit: string };
   blank: Values;
@@ -55,7 +55,7 @@ function SettingDialog<Row extends Required<Seen>, Values extends object>({
 interface Props<Row, Values extends object> {
   list: ListState<Row>;
   form: SettingForm<Row, Values>;
-  /** What else is done with a row, before and after it is changed. */
+  /** The other actions on a row, before and after it is changed. */
   before?: readonly RowAction<Row>[];
   after?: readonly RowAction<Row>[];
 }

@@ -5,7 +5,7 @@ import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { text } from './portrait.text.ts';
 
-/** What approved reports found unqualified; what came again says so. */
+/** The list of what approved reports found unqualified; what came again says so. */
 export function DefectList({ id }: { id: string }) {
   const asked = useCall(findEquipmentDefects, { id }, { fresh: true });
   return (

@@ -20,7 +20,7 @@ const FIRST = 8;
 interface Props {
   /** Undefined while they are being read. */
   inspections: readonly PortraitInspection[] | undefined;
-  /** What only the archive tells of. */
+  /** The inspections that only the archive tells of. */
   recorded: readonly RecordedInspection[];
   hasMore: boolean;
   label: Label;

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { text } from './portrait.text.ts';
 
-/** What runs with the equipment, and at which step it stands. */
+/** The business that runs with the equipment, and at which step it stands. */
 export function OpenBusiness({ portrait, label }: { portrait: EquipmentPortrait | undefined; label: Label }) {
   const page = usePage();
   const mayRead = useCan()('application:read');

@@ -8,7 +8,7 @@ import type { Lane } from './lanes.ts';
 const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
 const wordsOf = ({ marks }: DrawnMark) => marks.map(({ day, label }) => `${day} ${label}`);
 
-/** How wide the picture's element is, in pixels. */
+/** The width of the picture's element, in pixels. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

@@ -27,7 +27,7 @@ const NOT_CONCLUDED = '00';
 const isRegistration = ({ field, before }: { field: string; before: string }) => field === 'useStatus' && before === '';
 
 type Values = Readonly<Record<string, unknown>>;
-/** What the record itself says. */
+/** The facts that the record itself says. */
 export interface Recorded {
   values: Values;
   definitions: readonly { key: string; label: string }[];

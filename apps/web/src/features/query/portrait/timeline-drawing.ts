@@ -41,7 +41,7 @@ export interface Drawing {
 
 const captionWidth = (caption: string) => [...caption].reduce((sum, sign) => sum + (sign > '\u00ff' ? LETTER : 7), 0);
 
-/** Where everything stands in a picture of this width. */
+/** The places of everything in a picture of this width. */
 export function drawingOf(lanes: readonly Lane[], today: string, zoom: Zoom, width: number): Drawing {
   const days = lanes.flatMap((lane) =>
     'marks' in lane ? lane.marks.map(({ day }) => day) : lane.spans.map(({ from }) => from),
@@ -81,7 +81,7 @@ export function drawingOf(lanes: readonly Lane[], today: string, zoom: Zoom, wid
   };
 }
 
-/** Which mark a key leads to: sideways within the lane, up and down to the nearest of the next lane that has one. */
+/** The mark that a key leads to: sideways within the lane, up and down to the nearest of the next lane that has one. */
 export function nextMark(marks: readonly DrawnMark[], current: number, key: string): number {
   const from = marks[current];
   if (!from) return 0;

@@ -19,7 +19,7 @@ export interface PortraitContext {
   tables: readonly PartTable[];
 }
 
-/** What happened with the equipment, and the lanes of its time line. */
+/** The events of the equipment, and the lanes of its time line. */
 export function usePortrait({ detail, definitions }: PortraitContext) {
   const portrait = useCall(getEquipmentPortrait, { id: detail.id }, { fresh: true });
   const label = useLabels(['USE_STATUS', 'REPORT_CONCLUSION', 'category', 'step']);

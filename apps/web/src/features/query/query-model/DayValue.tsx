@@ -13,7 +13,7 @@ const ways = [
 
 interface Props {
   readonly id: string;
-  /** What the day is, for those who do not see where it stands. */
+  /** The name of the day, for those who do not see where it stands. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -9,7 +9,7 @@ import { text } from './query-model.text.ts';
 import { RunResult } from './RunResult.tsx';
 import { useRun } from './use-run.ts';
 
-/** What the model that is being written would find, beside its form. */
+/** The trial of what the model that is being written would find, beside its form. */
 export function ModelTrial({ model, source }: { model: QueryModel; source: OfferedSource | undefined }) {
   const [given, setGiven] = useState<GivenParameters>({});
   const names = new Set(model.conditions.flatMap(({ parameter }) => parameter?.name ?? []));

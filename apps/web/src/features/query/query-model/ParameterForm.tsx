@@ -66,7 +66,7 @@ function Parameter({ condition, column, given, problems, onChange }: OneProps) {
   );
 }
 
-/** What a query asks before it runs, begun with what its model proposes today. */
+/** The form for what a query asks before it runs, begun with what its model proposes today. */
 export function ParameterForm({ model, columns, given, problems, busy, onChange, onRun, extra }: Props) {
   const asked = model.conditions.filter(({ parameter }) => parameter !== undefined);
   return (

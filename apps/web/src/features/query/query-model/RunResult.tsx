@@ -71,7 +71,7 @@ function tableColumns(
   });
 }
 
-/** What a query has found: totals, bars, and rows that lead on. */
+/** The result of a query: totals, bars, and rows that lead on. */
 export function RunResult({
   run: { shown, refusal, busy, run, pageSize },
   isGrouped,

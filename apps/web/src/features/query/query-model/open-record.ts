@@ -7,7 +7,7 @@ type Opens = Readonly<Record<string, string>>;
 const equipment = (kindCode: string, id: string) =>
   paths.equipmentForm(familyOfKind[kindCode] ?? 'elevator', { id, type: 'view' });
 
-/** Where the rows of a list lead, as its own page has it. */
+/** The addresses that the rows of a list lead to, as its own page has it. */
 const addresses: Readonly<Record<string, (opens: Opens) => string>> = {
   compositeQueryList: ({ applicationId = '' }) => paths.applicationInfo(applicationId),
   declareQueryList: ({ id = '' }) => paths.applicationInfo(id),

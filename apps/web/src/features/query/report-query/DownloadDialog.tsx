@@ -55,7 +55,7 @@ const fieldsOf = (chosen: number, found: number): readonly FormField<Values>[] =
 
 interface Props {
   chosen: readonly QueriedReport[];
-  /** What the list was asked. */
+  /** The request that the list was asked. */
   request: RequestOf<typeof findReports>;
   count: number;
   onClose: () => void;

@@ -24,7 +24,7 @@ const years = Array.from({ length: YEARS }, (_, ago) => thisYear - ago);
 
 type Gaps = Pick<NumberSequence, 'before' | 'behind' | 'missing'> & { isCut: boolean };
 
-/** Where not all missing numbers came, a sequence without one proves nothing. */
+/** The missing numbers: where not all of them came, a sequence without one proves nothing. */
 function Missing({ missing, isCut, ...frame }: Gaps) {
   if (missing.length === 0)
     return isCut ? <span>{text.unknown}</span> : <span className="state-success">{text.complete}</span>;

@@ -4,7 +4,7 @@ import type { QueriedReport } from '@tejian/contract/query/report-query/report-q
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { text } from './report-query.text.ts';
 
-/** Why none of the chosen reports can be printed; which of many cannot is said report by report. */
+/** The reason that none of the chosen reports can be printed; which of many cannot is said report by report. */
 export function whyNotPrinted(rows: readonly QueriedReport[]): string | undefined {
   if (rows.some(({ releasedOn }) => releasedOn)) return text.released;
   return whyNotHandedOut(rows);
@@ -28,7 +28,10 @@ export function whyNotSigned(rows: readonly QueriedReport[]): string | undefined
   return rows.every(({ hasFile }) => hasFile) ? text.signed : text.voidUnsigned;
 }
 
-/** Which reports a download takes, in the order of the list: the chosen ones, or all that the list was asked for, dates and advanced conditions included. */
+/**
+ * The reports that a download takes, in the order of the list: the chosen ones, or all that the list was asked for,
+ * dates and advanced conditions included.
+ */
 export function downloadOf(
   { pageNo: _no, pageSize: _size, counting: _counting, sums: _sums, ...asked }: RequestOf<typeof findReports>,
   chosen: readonly Pick<QueriedReport, 'id'>[] | undefined,

@@ -87,7 +87,10 @@ const toolbarOf = (setDialog: Show): ToolbarAction<QueriedReport>[] => [
   },
 ];
 
-/** What is opened of a report that is not valid any more says so on each page; its signed file stays as it was. */
+/**
+ * True when what is opened of a report that is not valid any more says so on each page; its signed file stays as it
+ * was.
+ */
 const isMarked = ({ state, hasFile }: QueriedReport) => hasFile && isInvalid(state);
 
 const rowActionsOf = (page: Page, setDialog: Show): RowAction<QueriedReport>[] => [
@@ -136,7 +139,7 @@ const rowActionsOf = (page: Page, setDialog: Show): RowAction<QueriedReport>[] =
   },
 ];
 
-/** What is done with found reports, and the dialog that is open for it. */
+/** The actions on found reports, and the dialog that is open for them. */
 export function useFoundReports() {
   const page = usePage();
   const [dialog, setDialog] = useState<OpenDialog>();

@@ -3,7 +3,7 @@ import './statistic.css';
 export interface Bar {
   readonly key: string;
   readonly name: string;
-  /** What the bar is as long as; below nought it is empty. */
+  /** The value that the bar is as long as; below nought it is empty. */
   readonly value: number;
   readonly shown: string;
 }

@@ -27,7 +27,7 @@ type Part = keyof typeof text.parts;
 const parts = Object.keys(text.parts) as Part[]; // the record's own keys
 const isPart = (name: string | undefined): name is Part => name !== undefined && Object.hasOwn(text.parts, name);
 
-/** Which part a figure of the unit leads to. */
+/** The part that a figure of the unit leads to. */
 const leadsTo: Readonly<Record<keyof typeof text.tiles, Part>> = {
   equipmentCount: 'equipment',
   overdueCount: 'equipment',
@@ -56,7 +56,7 @@ const Tiles = ({ summary, onTurn }: { summary: OwnSummary; onTurn: (part: Part) 
   </section>
 );
 
-/** What the unit sent in online, or what the institute works on for it. */
+/** The applications that the unit sent in online, or that the institute works on for it. */
 function ApplicationsPart({ isOnline = false }: { isOnline?: boolean }) {
   const asked = useCall(findOwnApplications, {}, { fresh: true });
   const rowKey = ({ id }: { id: string }) => id;

@@ -10,7 +10,7 @@ interface Props {
   /** Code of dictionary ATTACH_TYPE. */
   type: string;
   accept: string;
-  /** What the button says where 上传 is too little. */
+  /** The words of the button where 上传 is too little. */
   label?: string;
   /** Called once all that was chosen has been sent, what was refused included. */
   onSent: () => void;

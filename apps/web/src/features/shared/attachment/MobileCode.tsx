@@ -10,7 +10,7 @@ import './attachment.css';
 import { text } from './attachment.text.ts';
 
 interface Props {
-  /** What the telephone's page calls the record. */
+  /** The name that the telephone's page gives the record. */
   title: string;
   recordId: string;
   /** Code of dictionary ATTACH_TYPE. */

@@ -11,7 +11,7 @@ import './mobile-upload.css';
 import { text } from './mobile-upload.text.ts';
 import { ACCEPTED_FILES } from './accepted-files.ts';
 
-/** What the QR code says (spec §2: attitle, attrefsysid, atttype, token, isDebug). */
+/** The query that the QR code says (spec §2: attitle, attrefsysid, atttype, token, isDebug). */
 function queryInAddress() {
   const query = new URLSearchParams(location.search);
   const valueOf = (name: string) => query.get(name) ?? '';
@@ -69,7 +69,10 @@ function useUpload({ title, recordId, type, token }: Query) {
   return { chosen, choose, send, share, outcome, sent, answered };
 }
 
-/** What the page was given, and what the server said of the last file; the token is nobody's to read (decisions §11). */
+/**
+ * The part with what the page was given, and what the server said of the last file; the token is nobody's to read
+ * (decisions §11).
+ */
 function Debug({ query, answered }: { query: Query; answered: string }) {
   const { title, recordId, type, token } = query;
   const given = { attitle: title, attrefsysid: recordId, atttype: type, token: token && `${token.slice(0, 4)}****` };

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, vi } from 'vitest';
 import { MobileCode } from './MobileCode.tsx';
 import MobileUploadPage from './MobileUploadPage.tsx';
 
-/** What a form with a file sends: `fetch` cannot tell how far it is, so that the page asks the older way. */
+/** The request of a form with a file: `fetch` cannot tell how far it is, so that the page asks the older way. */
 class Sending extends EventTarget {
   static last: Sending | undefined;
   static answer = { status: 200, body: { isSuccess: true, data: { attname: 'a.jpg', size: 3 } } as object };

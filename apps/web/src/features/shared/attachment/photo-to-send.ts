@@ -2,7 +2,7 @@ const SENT_BYTES = 6 * 1024 * 1024;
 const EDGE = 2600;
 const KNOWN = /\.(jpe?g|png|webp)$/i;
 
-/** What the server takes as it is, and what a bad connection still carries. */
+/** True for what the server takes as it is, and what a bad connection still carries. */
 export const isSentAsItIs = ({ name, size }: Pick<File, 'name' | 'size'>): boolean =>
   KNOWN.test(name) && size <= SENT_BYTES;
 

@@ -21,16 +21,16 @@ import { useImport } from './use-import.ts';
 import { isRunning } from './use-task.ts';
 
 interface Props<Asked> {
-  /** What is imported: 业务单位. */
+  /** The kind of what is imported: 业务单位. */
   what?: string;
   /** Instead of 导入业务单位. */
   title?: string;
   calls: ImportCalls<Asked>;
-  /** What the upload says besides the file; nothing where an earlier dry run is opened. */
+  /** The values that the upload says besides the file; nothing where an earlier dry run is opened. */
   asked?: Asked;
   /** A dry run to go on with. */
   earlier?: string;
-  /** What is to be done with what was added, said once it is there. */
+  /** The advice on what is to be done with what was added, said once it is there. */
   afterwards?: string;
   /** Told after something may have been written. */
   onLoaded: () => void;

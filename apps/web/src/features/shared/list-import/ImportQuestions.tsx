@@ -72,7 +72,7 @@ export function ImportQuestions({ outcome, identity, decided, onDecide }: Props)
 
 interface QuestionProps {
   question: ImportQuestion;
-  /** Where it stands in the file. */
+  /** The place where it stands in the file. */
   row: string;
   noun: string;
   chosen: string | undefined;

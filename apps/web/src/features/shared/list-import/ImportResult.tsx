@@ -8,13 +8,13 @@ import { text } from './import.text.ts';
 
 interface Props {
   outcome: ImportOutcome;
-  /** What is to be done with what was added. */
+  /** The advice on what is to be done with what was added. */
   afterwards?: string | undefined;
   /** Runs dry again with other sheets; absent where nothing can be chosen any more. */
   onSheets?: ((names: string[]) => Promise<void>) | undefined;
 }
 
-/** Where a row stands: its number, with the sheet where the file has several. */
+/** The place of a row: its number, with the sheet where the file has several. */
 const placeOf = (rowNo: number, { sheets }: ImportOutcome) =>
   sheets.length > 1
     ? rowName(
@@ -23,7 +23,7 @@ const placeOf = (rowNo: number, { sheets }: ImportOutcome) =>
       )
     : rowNo;
 
-/** What a run found or did: how many of each, and the rows that were refused with their reasons. */
+/** The findings or results of a run: how many of each, and the rows that were refused with their reasons. */
 export function ImportResult({ outcome, afterwards, onSheets }: Props) {
   const { mode, added, changed, unchanged, refused, asked, skipped, unknownColumns, problems, sheets } = outcome;
   const { tone, sentence } = importEnding(outcome);

@@ -8,14 +8,16 @@ import {
 } from '@tejian/contract/kit/import-call.ts';
 import type { ImportOutcome, ImportQuestion } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 
-/** What a person has chosen for the rows that are asked about: by row, and for all rows without a choice of their own. */
+/**
+ * The choices of a person for the rows that are asked about: by row, and for all rows without a choice of their own.
+ */
 export interface Decided {
   readonly byRow: Readonly<Record<number, string>>;
   readonly others?: CommonDecision;
 }
 export const nothingDecided: Decided = { byRow: {} };
 
-/** What is chosen for a row; undefined while it is open, also where the common answer does not fit it. */
+/** The choice for a row; undefined while it is open, also where the common answer does not fit it. */
 export function chosenFor(
   { rowNo, candidates, canBeNew }: ImportQuestion,
   { byRow, others }: Decided,
@@ -27,7 +29,7 @@ export function chosenFor(
   return others === 'skip' ? SKIP_ROW : undefined;
 }
 
-/** How many rows of a dry run are still open, and how many the choices bring in. */
+/** The number of rows of a dry run that are still open, and how many the choices bring in. */
 export function decidedRows(
   { asked, questions }: Pick<ImportOutcome, 'asked' | 'questions'>,
   decided: Decided,
@@ -42,7 +44,10 @@ export function decidedRows(
 
 type Counted = Pick<ImportOutcome, 'added' | 'changed' | 'unchanged' | 'refused' | 'asked' | 'questions'>;
 
-/** How many rows a load would write, whether others stay behind, and how it writes: many rows not in one transaction. */
+/**
+ * The number of rows that a load would write, whether others stay behind, and how it writes: many rows not in one
+ * transaction.
+ */
 export function loadOffer(outcome: Counted, decided: Decided): { good: number; hasRefused: boolean; mode: LoadMode } {
   const { open, loaded } = decidedRows(outcome, decided);
   const good = outcome.added + outcome.changed + loaded;

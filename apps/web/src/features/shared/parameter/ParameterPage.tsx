@@ -62,7 +62,10 @@ function ParameterDialog({ part, set, ...rest }: DialogProps) {
   );
 }
 
-/** What the specification calls configuration: read by both administrators, each part changed by the one who answers for it. */
+/**
+ * The page of what the specification calls configuration: read by both administrators, each part changed by the one who
+ * answers for it.
+ */
 export default function ParameterPage() {
   const can = useCan();
   const asked = useCall(findParameters, {}, { fresh: true });

@@ -7,7 +7,7 @@ import { rememberedName, useLogin } from './use-login.ts';
 
 interface Props {
   onDone: (user: SessionUser) => void;
-  /** What stands in the fields at first. */
+  /** The values that stand in the fields at first. */
   given?: { loginName: string; password: string } | undefined;
   /** The only person who may log in here: the one whose session ended. */
   loginName?: string;

@@ -12,7 +12,7 @@ const cells = {
 };
 const markOf = (row: LoginAttempt) => (row.isSuccess ? undefined : ('danger' as const));
 
-/** Who logged in or tried to; for the audit administrator. */
+/** The list of who logged in or tried to; for the audit administrator. */
 export default function LoginLogPage() {
   return <ListPage list={useList(findLoginAttempts, { cells })} mark={markOf} />;
 }

@@ -10,7 +10,7 @@ const cells = {
   action: ({ action }: Operation) => named(operationLogText.actions, action),
 };
 
-/** What administrators did to accounts, rights, organisations and settings. */
+/** The log of what administrators did to accounts, rights, organisations and settings. */
 export default function OperationLogPage() {
   return <ListPage list={useList(findOperations, { cells })} />;
 }

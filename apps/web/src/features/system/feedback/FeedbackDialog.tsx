@@ -16,7 +16,10 @@ interface Told {
 }
 const fields = declaredFields<Told>(feedbackForm, { page: { content: { placeholder: text.contentHint } } });
 
-/** What the person tells of the product, with the page they were on; below it their earlier ones and the answers. */
+/**
+ * The dialog for what the person tells of the product, with the page they were on; below it their earlier ones and the
+ * answers.
+ */
 export function FeedbackDialog({ page, path, onClose }: { page: string; path: string; onClose: () => void }) {
   const about = { pagePath: path, pageTitle: page, release: RELEASE };
   return (

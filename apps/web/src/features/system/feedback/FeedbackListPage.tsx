@@ -21,7 +21,7 @@ const cells = {
   ),
 };
 
-/** What people told of the product, and its answers. */
+/** The list of what people told of the product, and its answers. */
 export default function FeedbackListPage() {
   const list = useList(findFeedback, { cells });
   const [opened, setRow] = useState<FeedbackRow>();

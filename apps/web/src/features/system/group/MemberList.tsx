@@ -16,7 +16,7 @@ const columns: readonly SmallColumn<GroupMember>[] = [
   { key: 'department', title: text.member.department, render: ({ departmentName }) => departmentName },
 ];
 
-/** Who is in the group; the next one is found by name. */
+/** The people who are in the group; the next one is found by name. */
 export function MemberList({ members, disabled, onChange }: Props) {
   const others = async (word: string) => {
     const found = await callServer(findGroupCandidates, { name: word });

@@ -11,7 +11,7 @@ export const text = {
   feedback: '提交意见反馈',
 };
 
-/** What the help knows; what a page asks for stands beside its address. */
+/** The entries that the help knows; what a page asks for stands beside its address. */
 export const helpEntries: readonly HelpEntry[] = [
   {
     question: '怎样申报检验业务',

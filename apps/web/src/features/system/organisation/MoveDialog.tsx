@@ -13,7 +13,7 @@ interface Values {
   parentId: string | undefined;
 }
 
-/** Where an organisation may go: not below itself, and below its like. */
+/** The places where an organisation may go: not below itself, and below its like. */
 function placesFor(row: Organisation, all: readonly Organisation[]) {
   const shown = treeRows(all);
   const from = shown.findIndex((one) => one.row.id === row.id);

@@ -19,7 +19,7 @@ export type OpenForm =
   | { form: 'edit'; row: Organisation }
   | { form: 'new'; kinds: readonly [Organisation['kind'], ...Organisation['kind'][]]; parent?: Organisation };
 
-/** What is open, with its record as it has been loaded since. */
+/** The form that is open, with its record as it has been loaded since. */
 export const withNewest = <Open extends { form: string; row?: Organisation }>(
   open: Open | undefined,
   loaded: readonly Organisation[],

@@ -33,7 +33,7 @@ interface Props {
   onPassword: (made: { name: string; password: string }) => void;
 }
 
-/** Whether the person can log in, and from where they are in now. */
+/** Says whether the person can log in, and from where they are in now. */
 export function AccountState({ user, refresh, onPassword }: Props) {
   const maySave = useCan()('user:save');
   const isSelf = useUser().id === user.id;

@@ -33,7 +33,7 @@ export function GroupsOfUser({ user, refresh }: Props) {
   const form = useForm(noFields, { groupIds: user.groupIds }, user.groupIds.join());
   const chosen = form.values.groupIds;
   useUnsavedGuard(form.dirty);
-  /** Why a second person has to confirm, while the reason is asked for. */
+  /** The reason that a second person has to confirm, while the reason is asked for. */
   const [needed, setNeeded] = useState<string>();
   const isSame = [...chosen].sort().join() === [...user.groupIds].sort().join();
   const grant = async () => {

@@ -4,7 +4,7 @@ import { act } from '../../../platform/use-call.ts';
 import { confirm } from '../../../ui/feedback/feedback.ts';
 import { text } from './user.text.ts';
 
-/** What list and form know of a person. */
+/** The facts that list and form know of a person. */
 export interface Account {
   id: string;
   name: string;

@@ -14,7 +14,7 @@ const asked = (label: string, field: Partial<DeclaredField> = {}): DeclaredField
   ...field,
 });
 
-/** What a declaration of construction says of it; templates print it as `declaration.…`. */
+/** The facts that a declaration of construction says of it; templates print them as `declaration.…`. */
 export const constructionFields = {
   constructionUnit: asked('施工单位', { required: 'forward' }),
   constructionLicence: asked('施工单位许可证编号', { required: 'forward', maxLength: 50 }),
@@ -28,7 +28,7 @@ type Name = keyof typeof constructionFields;
 export type Construction = Readonly<Partial<Record<Name, string>>>;
 export const constructionNames = Object.keys(constructionFields) as Name[]; // the keys of the fields above
 
-/** What was said of the construction, where the category has one; the rest is not kept. */
+/** The statements about the construction, where the category has one; the rest is not kept. */
 export function constructionFor(categoryCode: string, values: Construction): Construction {
   if (!isConstruction(categoryCode)) return {};
   return Object.fromEntries(
@@ -39,7 +39,7 @@ export function constructionFor(categoryCode: string, values: Construction): Con
   );
 }
 
-/** What was said, of a declaration that may hold anything. */
+/** The statements about the construction, of a declaration that may hold anything. */
 export function constructionIn(details: Readonly<Record<string, unknown>>): Construction {
   const stored = details['construction'];
   const held = new Map(typeof stored === 'object' && stored !== null ? Object.entries(stored) : []);

@@ -20,14 +20,18 @@ const askedWhere = (label: string, kinds: readonly string[]): DeclaredField => (
   condition: oneOf(fact('kindCode'), kinds.map(textNode)),
 });
 
-/** What the archive does not know and the client says; cycle rules and templates ask it as `declaration.…`. */
+/**
+ * The facts that the archive does not know and the client says; cycle rules and templates ask them as `declaration.…`.
+ */
 export const conditionFields = {
   followsPlantOverhaul: askedWhere('结合装置大修', ['1000']),
   appliesRbi: askedWhere('应用RBI', ['2000']),
   meetsExtension: askedWhere('满足延长条件', ['F000']),
 };
 
-/** What the institute finds when it arranges the inspection; cycle rules and templates ask it as `task.…`. */
+/**
+ * The facts that the institute finds when it arranges the inspection; cycle rules and templates ask them as `task.…`.
+ */
 export const arrangedFields = {
   cannotInspectInside: questionFor('无法内部检验', ['1000', '2000']),
   doubtsSafety: questionFor('对安全状况有怀疑', ['1000', '2000']),
@@ -40,7 +44,7 @@ type Said<Name extends string> = Partial<Record<Name, boolean>>;
 export type DeclaredConditions = Said<(typeof declaredConditions)[number]>;
 export type ArrangedConditions = Said<(typeof arrangedConditions)[number]>;
 
-/** What was said of the conditions that the form asks of this kind; the others are not kept. */
+/** The statements about the conditions that the form asks of this kind; the others are not kept. */
 export function saidFor<Name extends string>(
   form: FormDeclaration,
   names: readonly Name[],
@@ -53,7 +57,7 @@ export function saidFor<Name extends string>(
   return conditions;
 }
 
-/** What was said, of a declaration that may hold anything. */
+/** The statements about the conditions, of a declaration that may hold anything. */
 export function conditionsIn(details: Readonly<Record<string, unknown>>): DeclaredConditions {
   const stored = details['conditions'];
   const held = new Map(typeof stored === 'object' && stored !== null ? Object.entries(stored) : []);

@@ -12,8 +12,9 @@ const maintenance = '12';
 const deviceOnly = ['09', '10', maintenance];
 
 /**
- * How a paper is asked of a kind, if at all. Lifts are maintained under contract, other machines by their users, and what
- * holds pressure has no maintenance record; a valve that is sent in is neither registered nor inspected by its user.
+ * The paper as it is asked of a kind, if at all. Lifts are maintained under contract, other machines by their users,
+ * and what holds pressure has no maintenance record; a valve that is sent in is neither registered nor inspected by its
+ * user.
  */
 export function paperOf<Wanted extends Paper>(paper: Wanted, kindCode: string): Wanted | undefined {
   if (kindCode === valves) return deviceOnly.includes(paper.type) ? undefined : paper;

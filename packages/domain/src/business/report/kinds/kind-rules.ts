@@ -11,7 +11,7 @@ export interface LateFact {
   readonly compute: (values: Readonly<Record<string, FieldValue | undefined>>) => FieldValue;
 }
 
-/** What a kind of equipment computes. */
+/** The values that a kind of equipment computes. */
 export interface KindRules {
   /** By the names that the catalogue of facts uses. */
   readonly computations: Readonly<Record<string, Computation>>;

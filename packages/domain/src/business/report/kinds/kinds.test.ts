@@ -18,7 +18,7 @@ const computations = codes.flatMap((code) =>
 );
 
 describe('where the archive says nothing', () => {
-  /** What a kind is not is said by its code, and the code is always there. */
+  /** The code of a kind says what the kind is not, and the code is always there. */
   const alwaysKnown = new Set(['liftExplosionProof']);
 
   it.each(computations.filter(({ name }) => !alwaysKnown.has(name)))('$code $name gives nothing', ({ compute }) => {

@@ -10,7 +10,7 @@ export interface BatchAction {
   label: string;
   permission: string;
   danger?: boolean;
-  /** Why it cannot be done with this selection; shown on hover. */
+  /** The reason that it cannot be done with this selection; shown on hover. */
   reason?: string | undefined;
   /** Also without a selection. */
   isFree?: boolean;
@@ -23,7 +23,7 @@ interface Props {
   count: number;
 }
 
-/** What can be done with the selected rows, under one button of the toolbar. */
+/** The acts possible with the selected rows, under one button of the toolbar. */
 export function BatchMenu({ actions, count }: Props) {
   const [open, setOpen] = useState(false);
   const press = ({ isFree, reason, run }: BatchAction) => {

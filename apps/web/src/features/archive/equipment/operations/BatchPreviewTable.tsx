@@ -18,7 +18,7 @@ const idOf = ({ id }: BatchPreviewRow) => id;
 const markOf = ({ outcome, newlyMissing }: BatchPreviewRow): RowMark | undefined =>
   outcome === 'refused' ? 'danger' : newlyMissing.length > 0 ? 'warning' : undefined;
 
-/** What would happen to each record: refused ones first, then those that would lose something, then the others. */
+/** The expected effect on each record: refused ones first, then those that would lose something, then the others. */
 export function BatchPreviewTable({ preview, definitions, catalogue }: Props) {
   const valueText = useValueText(definitions, catalogue, undefined);
   const columns = useMemo(() => columnsOf(definitions, valueText), [definitions, valueText]);

@@ -21,7 +21,7 @@ interface Props {
   task: LongTask | undefined;
 }
 
-/** How far it is, and at the end what was done and what was not. */
+/** The progress of the batch, and at the end what was done and what was not. */
 export function BatchProgress({ result, task }: Props) {
   if (result.taskId && (!task || isRunning(task))) return <Running task={task} total={result.total} />;
   const { changed, same: unchanged, refused, refusals } = result;

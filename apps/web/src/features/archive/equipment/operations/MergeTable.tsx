@@ -85,7 +85,7 @@ export function MergeTable({ records, context: { definitions, catalogue }, choic
   );
 }
 
-/** Which record it is, what refers to it, and whether it is the one that stays. */
+/** The record's identity, what refers to it, and whether it is the one that stays. */
 function Heading({ side, record, choice }: { side: Side; record: EquipmentDetail; choice: MergeChoice }) {
   const asked = useCall(findEquipmentReferences, { id: record.id }, { fresh: true });
   return (

@@ -33,7 +33,7 @@ const StateDialog = lazy(() => import('./StateDialog.tsx'));
 interface Props {
   detail: EquipmentDetail;
   family: string;
-  /** How the record is called in the dialog. */
+  /** The name of the record in the dialog. */
   shownCode: string;
 }
 

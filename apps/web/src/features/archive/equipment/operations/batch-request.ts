@@ -12,7 +12,7 @@ export interface BatchScope {
   request: RequestOf<typeof findEquipment>;
 }
 
-/** What the preview of a batch is asked: the chosen fields alone, of the selected rows or of the whole search. */
+/** The question to the preview of a batch: the chosen fields alone, of the selected rows or of the whole search. */
 export function previewRequest(
   { kindCode, ids, isWholeSearch, request }: BatchScope,
   keys: readonly string[],

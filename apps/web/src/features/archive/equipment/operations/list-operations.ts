@@ -24,7 +24,7 @@ const codeOf = (family: string, operation: StateOperation) => `equipment:${famil
 
 export type SetOpen = (open: OpenDialog | undefined) => void;
 
-/** What is done to one record, under its 更多. */
+/** The acts on one record, under its 更多. */
 export const rowActionsOf = (family: string, setOpen: SetOpen): RowAction<EquipmentRow>[] => [
   ...stateOperationNames.map((operation): RowAction<EquipmentRow> => ({
     name: operation,
@@ -52,7 +52,7 @@ interface Selection {
   readonly hasFound: boolean;
 }
 
-/** What is done to the selected records, with the reason where it cannot be; right by right of their kind. */
+/** The acts on the selected records, with the reason where one cannot be done; right by right of their kind. */
 export function batchActions({ family, rows, hasFound }: Selection, setOpen: SetOpen): BatchAction[] {
   const nothing = hasFound ? undefined : listText.exportNothing;
   const [first, second] = rows;

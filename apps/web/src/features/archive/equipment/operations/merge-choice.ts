@@ -31,13 +31,13 @@ export const fuller = (left: Valued, right: Valued): Side => {
   return filled(right) > filled(left) ? 'right' : 'left';
 };
 
-/** Whose value a field takes at first: the kept record's, or the other's where that has none. */
+/** The side whose value a field takes at first: the kept record's, or the other's where that has none. */
 export const sideOf = (key: string, kept: Side, records: Readonly<Record<Side, Valued>>): Side =>
   isBlank(records[kept].values[key]) ? otherSide(kept) : kept;
 
 const codes = ['deviceCode', 'registrationCode', 'useCertificateNo', 'identificationCode', 'factoryNo'];
 
-/** How a record is called: the first of its codes. */
+/** The name of a record: the first of its codes. */
 export const shownCodeOf = ({ values }: Valued): string => String(codes.map((key) => values[key]).find(Boolean) ?? '');
 
 /** Labels of the codes that both have and that differ: two pieces, perhaps, and not one. */

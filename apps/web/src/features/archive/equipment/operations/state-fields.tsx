@@ -15,7 +15,7 @@ import { text } from './operations.text.ts';
 export type OperatedRow = Pick<EquipmentRow, 'id' | 'version' | 'shownCode' | 'useStatus'>;
 
 export interface StateValues {
-  /** What is done; it decides what is asked. */
+  /** The act to be done; it decides what is asked. */
   operation: StateOperation;
   date: string;
   reason: string;
@@ -27,7 +27,7 @@ export interface StateValues {
 
 const { name } = operationText;
 
-/** What an operation is asked; the date is called by its name. */
+/** The fields that an operation asks; the date is called by its name. */
 export const stateFields = (operation: StateOperation): readonly FormField<StateValues>[] =>
   declaredFields<StateValues, keyof typeof operationForm.fields>(operationForm, {
     page: {

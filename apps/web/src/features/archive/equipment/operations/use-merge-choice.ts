@@ -8,7 +8,7 @@ interface Asked {
   context: ReturnType<typeof useKindContext>;
 }
 
-/** Which of two records is kept, and whose value each of its fields takes. */
+/** The choice of which of two records is kept, and whose value each of its fields takes. */
 export function useMergeChoice({ records, context }: Asked) {
   const [kept, setKept] = useState<Side>(() => fuller(records.left, records.right));
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});

@@ -29,7 +29,7 @@ interface ListOperations {
   head: ReactNode;
   /** For the toolbar: what is done to the selected rows. */
   menu: ReactNode;
-  /** Whether the person may do any of it. */
+  /** True when the person may do any of it. */
   isAny: boolean;
   dialog: ReactNode;
 }

@@ -6,7 +6,7 @@ import { useOnChange } from '../../../../ui/use-on-change.ts';
 interface Props {
   column: GridColumn;
   label: string;
-  /** What is being typed; absent while the cursor only stands in the cell. */
+  /** The text being typed; absent while the cursor only stands in the cell. */
   typed: string | undefined;
   invalid: boolean;
   /** Takes the cursor: not when the page has just opened. */

@@ -15,7 +15,7 @@ interface Props {
   /** The column with the cursor, and the box that stands in it. */
   active: number | undefined;
   input: ReactNode;
-  /** Why a value is not taken, by column key. */
+  /** The reasons that values are not taken, by column key. */
   problems: Readonly<Record<string, string>> | undefined;
   onPress: (row: number, column: number, event: MouseEvent) => void;
   onEdit: (row: number, column: number) => void;

@@ -20,7 +20,7 @@ interface Props {
   kindCode: string;
   table: PartTable;
   rows: readonly GivenPart[];
-  /** Where somebody else changed the same rows. */
+  /** The places where somebody else changed the same rows. */
   clashes: readonly ValuePath[];
   onChange: (rows: readonly GivenPart[]) => void;
   /** More buttons above the grid. */
@@ -91,7 +91,7 @@ export function PartsSection({ id, kindCode, table, rows, clashes, onChange, too
   );
 }
 
-/** How many rows there are, and what follows from them. */
+/** The number of rows, and what follows from them. */
 export function Summary({ table: { code }, rows }: { table: PartTable; rows: readonly Part[] }) {
   const { totalLength } = valuesFromParts(code, rows);
   return (

@@ -16,13 +16,13 @@ interface Situation {
   isListed: boolean;
   at: Place;
   columns: number;
-  /** How many rows there are; the one after them is still blank. */
+  /** The number of rows; the one after them is still blank. */
   rows: number;
 }
 
 const PAGE = 10;
 
-/** What a key does in the grid, as spreadsheets have it; nothing for keys that the cell's input keeps. */
+/** The action of a key in the grid, as spreadsheets have it; nothing for keys that the cell's input keeps. */
 export function keyAction(
   pressed: Pressed,
   { isTyping, isListed, at, columns, rows }: Situation,

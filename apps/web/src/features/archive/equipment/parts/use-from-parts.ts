@@ -4,7 +4,7 @@ import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { useDeferredValue, useMemo } from 'react';
 import type { PartTable } from './use-part-tables.ts';
 
-/** What the rows say about the record: values that follow from them, and where they lack what business needs. */
+/** The rows' words about the record: values that follow from them, and where they lack what business needs. */
 export function useFromParts(kindCode: string, tables: readonly PartTable[], parts: GivenParts = none) {
   const judged = useDeferredValue(parts);
   return useMemo(() => {

@@ -20,7 +20,7 @@ export interface GridInput {
 
 const STEPS_BACK = 50;
 
-/** Where the cursor is, which area is chosen, what is being typed. */
+/** The place of the cursor, which area is chosen, what is being typed. */
 function useCursor() {
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });
   const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 });
@@ -38,7 +38,7 @@ function useCursor() {
   return { at, area, typed, isEntered, enter, go, type, setAnchor };
 }
 
-/** What the grid is doing, and what keys, the clipboard and the buttons above it do. */
+/** The state of the grid, and what keys, the clipboard and the buttons above it do. */
 export function useGrid({ rows, columns, onChange, unique }: GridInput) {
   const { setAnchor, ...cursor } = useCursor();
   const { at, area, typed, go, type } = cursor;
@@ -134,7 +134,7 @@ interface RowInput {
   isEntered: boolean;
 }
 
-/** What the buttons above the grid do to the rows of the chosen area. */
+/** The acts of the buttons above the grid on the rows of the chosen area. */
 function rowActions({ rows, area, unique, put, undo, go, isEntered }: RowInput) {
   const hasRows = isEntered && area.top < rows.length;
   return {

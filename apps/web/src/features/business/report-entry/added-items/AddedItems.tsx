@@ -45,7 +45,7 @@ function remove({ session, section }: Props, { no, name }: Item): void {
   undoToast(text.removed(name), () => session.change((entry) => restoreAddedItem(entry, removed)));
 }
 
-/** What can be done with one added item. */
+/** The acts possible with one added item. */
 export function AddedItemTools({ session, section, item }: Props & { item: Item }) {
   const [isOpen, setOpen] = useState(false);
   const { entry } = session.source.getState();

@@ -27,7 +27,7 @@ const numberIn = (typed: string): number | null => {
   return read.kind === 'number' ? read.value : null;
 };
 
-/** Why a limit cannot be read: as nothing it would let every value pass. */
+/** The reason that a limit cannot be read: as nothing it would let every value pass. */
 function limitProblem(typed: string): string | undefined {
   const read = typedNumber(typed);
   if (read.kind === 'wrong') return read.reason;

@@ -11,7 +11,7 @@ interface Props {
   onChoose: (days: { from?: string; to?: string }) => void;
 }
 
-/** How much was changed in which month; a month that is pressed is shown alone. */
+/** The number of changes in each month; a month that is pressed is shown alone. */
 export function ActivityBars({ months, chosen, onChoose }: Props) {
   const shown = months.slice(-MOST);
   const highest = Math.max(1, ...shown.map(({ count }) => count));

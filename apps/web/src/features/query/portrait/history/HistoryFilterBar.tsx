@@ -5,7 +5,7 @@ import { text } from './history.text.ts';
 import type { History } from './use-history.ts';
 import { clearing } from '../../../../ui/field/clearing.tsx';
 
-/** What of the history is shown: which business, which field, which days. */
+/** The bar that chooses what of the history is shown: which business, which field, which days. */
 export function HistoryFilterBar({ history: { outline, filter, setFilter, isFiltered } }: { history: History }) {
   const id = useId();
   const options = (counted: readonly { code: string; label: string; count: number }[] | undefined) =>

@@ -12,7 +12,7 @@ import { afterEntry, titleAfter } from './moments.ts';
 interface Props {
   label: string;
   value: string;
-  /** How the server calls the chosen moment, for one that is not among the entries. */
+  /** The server's name for the chosen moment, for one that is not among the entries. */
   title: string | undefined;
   entries: readonly HistoryEntry[];
   onChange: (moment: string) => void;
