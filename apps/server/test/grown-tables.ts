@@ -85,6 +85,9 @@ export async function growTables(db: Db, many: number): Promise<void> {
   await sql`update pg_class set reltuples = reltuples * 100 where relname = any(${[...grown]}::text[])`.execute(db);
 }
 
+/** The record that is copied, where it is not any: of drafts no list shows a page. */
+const copied: Readonly<Record<string, string>> = { application: `where state <> 'draft'` };
+
 async function manyOf(db: Db, table: string, own: Readonly<Record<string, string>>, many: number): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
@@ -98,5 +101,5 @@ async function manyOf(db: Db, table: string, own: Readonly<Record<string, string
   const columns = rows.map(({ name }) => name);
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
     select ${sql.join(columns.map((name) => (values[name] === undefined ? sql.ref(`one.${name}`) : sql.raw(values[name]))))}
-    from (select * from ${sql.table(table)} limit 1) one, generate_series(1, ${many}) n`.execute(db);
+    from (select * from ${sql.table(table)} ${sql.raw(copied[table] ?? '')} limit 1) one, generate_series(1, ${many}) n`.execute(db);
 }
