@@ -255,7 +255,6 @@ describe('house rules', () => {
     ['tools/a.ts', `/** null: the institute decides. */\nconst a = 1;`, 'a comment is a sentence'],
     ['tools/a.ts', `/** The rest is told elsewhere */\nconst a = 1;`, 'a comment is a sentence'],
     ['tools/a.ts', `/** Of the newest token. */\nlet last;`, 'a comment is a sentence'],
-    ['tools/a.ts', `/** Whether it was sent. */\nlet isSent;`, 'does not begin as a question'],
     ['packages/domain/src/a.ts', `// Whoever saves waits.`, 'say who it is'],
     ['packages/domain/src/a.ts', `const a = (code: string) => code in names;`, 'ask Object.hasOwn'],
     ['apps/server/src/features/a.ts', 'const a = /^[0-9a-f-]{36}$/;', 'said by isId'],

@@ -101,5 +101,7 @@ async function manyOf(db: Db, table: string, own: Readonly<Record<string, string
   const columns = rows.map(({ name }) => name);
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
     select ${sql.join(columns.map((name) => (values[name] === undefined ? sql.ref(`one.${name}`) : sql.raw(values[name]))))}
-    from (select * from ${sql.table(table)} ${sql.raw(copied[table] ?? '')} limit 1) one, generate_series(1, ${many}) n`.execute(db);
+    from (select * from ${sql.table(table)} ${sql.raw(copied[table] ?? '')} limit 1) one, generate_series(1, ${many}) n`.execute(
+    db,
+  );
 }

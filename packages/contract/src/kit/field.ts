@@ -208,15 +208,13 @@ export function dayAndTime(raw: string): { day: string; time: string | undefined
   return day !== undefined && isDay(day) ? { day, time } : undefined;
 }
 
-/** A calendar date, always the string yyyy-MM-dd. */
-export const date = (): Field<string> =>
-  field({ type: 'date' }, (raw) => dayAndTime(asText(raw) ?? '')?.day, kitText.date);
-
-/** A day, or the last of all (9999-12-31) for what lasts for good. */
-export const dateOrForGood = (): Field<string> => ({
-  ...date(),
-  shape: required({ type: 'date', mayBeForGood: true }),
-});
+/** A calendar date, always the string yyyy-MM-dd; the last of all (9999-12-31) for good, where a field takes that. */
+export const date = (lasting?: 'mayBeForGood'): Field<string> =>
+  field(
+    { type: 'date', ...(lasting && { mayBeForGood: true }) },
+    (raw) => dayAndTime(asText(raw) ?? '')?.day,
+    kitText.date,
+  );
 
 const SHANGHAI_OFFSET = '+08:00';
 

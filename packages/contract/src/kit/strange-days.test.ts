@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { date, dateOrForGood, instant, optional, text } from './field.ts';
+import { date, instant, optional, text } from './field.ts';
 import { list, record, wire } from './record.ts';
 import { strangeDays } from './strange-days.ts';
 
 const request = record({
   name: text(),
   validTo: optional(date()),
-  keepUntil: optional(dateOrForGood()),
+  keepUntil: optional(date('mayBeForGood')),
   issuedAt: wire('issueDate', optional(instant())),
   papers: list(record({ from: date() })),
 });

@@ -23,19 +23,7 @@ import { item } from '../item/item.record.ts';
 import { signedTogether } from '../../shared/session/session.contract.ts';
 import { integerOf, optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { call, fileCall } from '../../kit/call.ts';
-import {
-  codes,
-  date,
-  dateOrForGood,
-  flag,
-  instant,
-  integer,
-  json,
-  oneOf,
-  optional,
-  requiredText,
-  text,
-} from '../../kit/field.ts';
+import { codes, date, flag, instant, integer, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
 const itemNo = wire('seisn', requiredText('业务流水号', { max: 20 }));
@@ -317,7 +305,7 @@ export const archiveReports = call({
     /** One for each report, in their order; they go before `archiveNo`. */
     archiveNos: optional(codes({ max: 500 })),
     place: textOf(archiveForm.fields.place),
-    keepUntil: optional(dateOrForGood()),
+    keepUntil: optional(date('mayBeForGood')),
     checklist: codes({ max: 20 }),
   }),
   answer: itemResults,

@@ -48,7 +48,7 @@ export function OverdueTotals() {
   return (
     <Answered of={asked}>
       {({ units, all, unitCount }) => (
-        <section className="dunning-totals" aria-label={text.title}>
+        <section className="dunning-totals" aria-label={text.title} tabIndex={0}>
           <div>
             <b>{all.total === undefined ? text.countOnly(all.count) : text.sum(all.count, shownMoney(all.total))}</b>
             {all.total !== undefined && <Bars all={all} />}
