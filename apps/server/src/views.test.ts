@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { FieldShape } from '@tejian/contract/kit/field.ts';
 import { expect, it } from 'vitest';
 import type { ListDeclared } from './platform/list/declared-list.ts';
 import { lists } from './views.ts';
@@ -53,3 +54,42 @@ it('what a reader decides by stands in sight on a small screen, before the actio
     ).toBeLessThanOrEqual(inSight);
   }
 });
+
+/** Columns that show a number that is kept as it was written, and so is a text on the wire. */
+const asWritten = new Set([
+  'unitList foundedDate',
+  'unitList registerCapital',
+  'unitList fixedAssets',
+  'unitList staffCount',
+  'unitList longitude',
+  'unitList latitude',
+  'unitList designStaff',
+  'unitList designApprovers',
+  'unitList maintenanceStaff',
+  'missionQueryList days',
+]);
+const measured: ReadonlySet<string> = new Set(['number', 'date', 'instant', 'flag']);
+
+it('a column that is shown is asked, grouped and summed as the shape of its field says', () => {
+  const wrong = lists.flatMap(({ view, row }) =>
+    view.columns.flatMap(({ field, hidden, type = 'text', many = false, queried }) => {
+      const named = fieldsOf(row)[field];
+      const shape = named && shapeOf(named);
+      const name = `${view.viewNo} ${field}`;
+      if (hidden || asWritten.has(name)) return [];
+      const kind = shape?.type === 'amount' ? 'number' : (shape?.type ?? 'none');
+      const isSame =
+        (measured.has(kind) ? kind : 'text') === (type === 'money' ? 'number' : measured.has(type) ? type : 'text');
+      const isMany = kind === 'codes' || (kind === 'list' && queried !== false);
+      return shape && isSame && isMany === many ? [] : [`${name}: ${type}, ${kind}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** A field of a row, or one with a name or a set of codes around it. */
+type Named = { readonly shape: FieldShape } | { readonly inner: Named };
+const shapeOf = (field: Named): FieldShape => ('shape' in field ? field.shape : shapeOf(field.inner));
+
+const fieldsOf = (row: unknown): Readonly<Record<string, Named | undefined>> =>
+  (row as { fields: Record<string, Named> }).fields; // every row is a record
