@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -19,6 +19,10 @@ declare module 'vitest' {
 const root = join(import.meta.dirname, '../../..');
 const TEMPLATE = 'tejian_template_';
 const SLOTS = 4;
+const SERVERS = 'tejian-test-';
+const USER = String(process.getuid?.() ?? 0);
+/** Says beside the server whose it is. */
+const WORKING_COPY = 'working-copy';
 // Whatever decides what a prepared database holds.
 const sources = [
   migrationsFolder,
@@ -62,12 +66,26 @@ async function startServer(): Promise<Server> {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { connection: { connectionString: url }, stop: async () => undefined };
   // Outside the repository: node_modules may lie where PostgreSQL's user cannot reach it.
-  const base = join(quickFolder(), `tejian-test-${hashOf(root)}-${process.getuid?.() ?? 0}`);
+  const base = join(quickFolder(), `${SERVERS}${hashOf(root)}-${USER}`);
+  removeForsaken();
   for (let slot = 0; slot < SLOTS; slot += 1) {
-    const server = await startInSlot(`${base}-${slot}`);
-    if (server) return server;
+    const folder = `${base}-${slot}`;
+    const server = await startInSlot(folder);
+    if (!server) continue;
+    writeFileSync(join(folder, WORKING_COPY), root);
+    return server;
   }
   throw new Error('every test server of this working copy is in use');
+}
+
+// A server that stays for the next run may lie in memory: those of working copies that are gone would fill it.
+function removeForsaken(): void {
+  const mine = readdirSync(quickFolder()).filter((name) => name.startsWith(SERVERS) && name.split('-').at(-2) === USER);
+  for (const name of mine) {
+    const folder = join(quickFolder(), name);
+    const copy = join(folder, WORKING_COPY);
+    if (existsSync(copy) && !existsSync(readFileSync(copy, 'utf8'))) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 // A slot that another run holds is left alone; one that does not start (an older version, a cut-off run) is made new.

@@ -90,8 +90,18 @@ for (const way of ['assign', 'replace', 'reload'] as const)
 // What is out of sight is told by the product itself (aria-hidden, Activity); styles are not read here.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
+/** Takes down what was drawn, and lets React do the work that it has laid up: after the last test there is no window for it. */
+async function takeDown(): Promise<void> {
+  cleanup();
+  for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
+}
+
 /** A test that has as long as a slow machine needs. */
-export const it = (name: string, work: () => Promise<void> | void) => test(name, { timeout: 60_000 }, work);
+export const it = (name: string, work: () => Promise<void> | void) =>
+  test(name, { timeout: 60_000 }, async () => {
+    await work();
+    await takeDown();
+  });
 
 /** Gives an element the sizes that a browser would have laid out. */
 export function giveSizes(element: Element, sizes: Readonly<Record<string, number>>): void {
