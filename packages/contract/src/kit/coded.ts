@@ -1,4 +1,5 @@
 import type { Field } from './field.ts';
+import { isRecord } from './record-walk.ts';
 
 /** A dictionary, AREA or EQUIPMENT_KIND by its name, or the values themselves where the product gives them. */
 export type CodeSet = string | readonly string[];
@@ -74,10 +75,6 @@ export function codedValues(field: Field<unknown>, value: unknown, path = ''): C
   if (field.optional) return codedValues(inner, value, path); // the list stands within
   return value.flatMap((one, at) => codedValues(inner, one, `${path}[${at}]`));
 }
-
-type Entry = Field<unknown> | { readonly kind: 'wired'; readonly name: string; readonly inner: Field<unknown> };
-const isRecord = (of: Field<unknown>): of is Field<unknown> & { readonly fields: Record<string, Entry> } =>
-  'fields' in of;
 
 /** The place without the numbers of rows, which shift when a row is added. */
 export const placeOf = (path: string): string => path.replace(/\[\d+\]/g, '[]');

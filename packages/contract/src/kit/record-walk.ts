@@ -1,7 +1,8 @@
 import type { Field } from './field.ts';
 
-type Entry = Field<unknown> | { readonly kind: 'wired'; readonly name: string; readonly inner: Field<unknown> };
-const isRecord = (of: Field<unknown>): of is Field<unknown> & { readonly fields: Record<string, Entry> } =>
+/** A field of a record, under the name that it has on the wire where that is another. */
+export type Entry = Field<unknown> | { readonly kind: 'wired'; readonly name: string; readonly inner: Field<unknown> };
+export const isRecord = (of: Field<unknown>): of is Field<unknown> & { readonly fields: Record<string, Entry> } =>
   'fields' in of;
 
 /** Goes to each leaf that a record as it was read has a value for, rows of lists one by one, with its place on the wire. */

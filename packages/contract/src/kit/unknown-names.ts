@@ -3,6 +3,7 @@ import type { Field, Problems } from './field.ts';
 import { readJson } from './json-text.ts';
 import { kitText } from './kit.text.ts';
 import { takesOwn } from './own-values.ts';
+import { isRecord, type Entry } from './record-walk.ts';
 
 /** So many unknown names are told; a body of nothing else would make the answer as long as itself. */
 const MOST_TOLD = 20;
@@ -12,10 +13,6 @@ const LONGEST_NAME = 60;
 
 /** Names of the transport: `__ajax` (spec §7), and what libraries put into addresses against caches. */
 const isOfTransport = (name: string): boolean => name.startsWith('_');
-
-type Entry = Field<unknown> | { readonly kind: 'wired'; readonly name: string; readonly inner: Field<unknown> };
-const isRecord = (of: Field<unknown>): of is Field<unknown> & { readonly fields: Record<string, Entry> } =>
-  'fields' in of;
 
 /**
  * Refusals for names that a request does not know, in records within it too (decisions §11, Fields): silence would answer

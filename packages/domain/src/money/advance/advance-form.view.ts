@@ -1,16 +1,15 @@
 import { declareForm } from '../../shared/declared-form/form-declaration.ts';
-import { readMoney } from '../../shared/money/money.ts';
+import { amountProblem } from '../../shared/money/money.ts';
 import { advanceText } from './advance.text.ts';
 
 const { label } = advanceText;
-const notAmount = (value: string): string | undefined => (value.trim() ? readMoney(value).reason : undefined);
 const amount = {
   label: label.amount,
   showType: 'text',
   required: 'forward',
   maxLength: 20,
   unit: label.yuan,
-  check: notAmount,
+  check: amountProblem,
 } as const;
 const reason = { label: label.reason, showType: 'textarea', required: 'save', maxLength: 200, rows: 3 } as const;
 

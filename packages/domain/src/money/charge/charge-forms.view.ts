@@ -1,5 +1,5 @@
 import { declareForm } from '../../shared/declared-form/form-declaration.ts';
-import { readMoney } from '../../shared/money/money.ts';
+import { amountProblem } from '../../shared/money/money.ts';
 import { feeEvents } from '../tariff/tariff.ts';
 import { tariffText } from '../tariff/tariff.text.ts';
 import { notPaymentCode } from './payment-code.ts';
@@ -7,9 +7,8 @@ import { paymentCodeText } from './payment-code.text.ts';
 import { chargeFormText as text } from './charge-form.text.ts';
 
 const WORDS = 200;
-const notAmount = (value: string): string | undefined => (value.trim() ? readMoney(value).reason : undefined);
 const amount = (label: string) =>
-  ({ label, showType: 'text', required: 'save', maxLength: 20, unit: text.yuan, check: notAmount }) as const;
+  ({ label, showType: 'text', required: 'save', maxLength: 20, unit: text.yuan, check: amountProblem }) as const;
 const reason = { label: text.reason, showType: 'textarea', required: 'save', maxLength: WORDS, rows: 3 } as const;
 const remark = { label: text.remark, showType: 'textarea', maxLength: 500, rows: 3 } as const;
 const name = (label: string) => ({ label, showType: 'text', required: 'save', maxLength: 100 }) as const;
@@ -106,7 +105,7 @@ export const receiptForm = declareForm({
       showType: 'text',
       maxLength: 20,
       unit: text.yuan,
-      check: notAmount,
+      check: amountProblem,
       help: text.surplusHelp,
     },
     remark: { ...remark, span: 2 },

@@ -1,11 +1,10 @@
 import { declareForm } from '../../shared/declared-form/form-declaration.ts';
-import { readMoney } from '../../shared/money/money.ts';
+import { amountProblem } from '../../shared/money/money.ts';
 import { closingText } from './closing.text.ts';
 
 const { form: text } = closingText;
-const notAmount = (value: string): string | undefined => (value.trim() ? readMoney(value).reason : undefined);
 const amount = (label: string) =>
-  ({ label, showType: 'text', required: 'save', maxLength: 20, unit: text.yuan, check: notAmount }) as const;
+  ({ label, showType: 'text', required: 'save', maxLength: 20, unit: text.yuan, check: amountProblem }) as const;
 
 /** The form for what the cashier counted in the drawer. */
 export const closingForm = declareForm({

@@ -42,6 +42,10 @@ function reasonFor(tidied: string): string {
   return /^-?[\d.]*[, ][\d., ]*$/.test(tidied) ? text.grouping : text.notAnAmount;
 }
 
+/** The reason that a typed text is no amount, for the check of a form's field; a blank one is the field's own business. */
+export const amountProblem = (typed: string): string | undefined =>
+  typed.trim() ? readMoney(typed).reason : undefined;
+
 /** An amount from a number, which must have at most two decimals; null where it has more or is none. */
 export function moneyOfNumber(value: number): Money | null {
   return known(readMoney(String(value)));
