@@ -1,4 +1,5 @@
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
+import { paymentMoments } from '@tejian/domain/configuration/business-definition/business-definition.ts';
 import { dateParts, numberedRecords, numberFacts } from '@tejian/domain/shared/numbering/number-rule.ts';
 import { checked, date, flag, integer, oneOf, optional, requiredText } from '../../kit/field.ts';
 import { list, record } from '../../kit/record.ts';
@@ -22,6 +23,7 @@ export const businessDocument = record({
   templateCodes: someCodes(label.templateCodes),
   minInspectors: optional(integer({ min: 1, max: 10 })),
   leadLevel: optional(integer({ min: 1, max: 3 })),
+  payment: optional(oneOf(paymentMoments)),
   applicationNumber: optional(code(label.applicationNumber)),
   itemNumber: optional(code(label.itemNumber)),
   reportNumber: optional(code(label.reportNumber)),

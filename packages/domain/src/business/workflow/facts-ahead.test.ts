@@ -19,7 +19,7 @@ function askedOf(name: GuardName): string[] {
       },
     },
   );
-  for (const parameter of [undefined, ...guards[name].parameters])
+  for (const parameter of [undefined, ...guards[name].parameters, 'work'])
     try {
       guards[name].check(nothing, { kind: 'forward' }, parameter);
     } catch (problem) {
@@ -42,5 +42,6 @@ it('the way on asks only for what its guards look at', () => {
     'locks',
     'qualification',
   ]);
+  expect([...factsAhead(flow, steps.reportBuild.code, 'submit')].toSorted()).toEqual(['fees', 'qualification']);
   expect([...factsAhead(flow, steps.materialReview.code, 'void')]).toEqual(['fees']);
 });

@@ -1,5 +1,6 @@
 import type { FactKey } from './facts.ts';
 import { guardName, type FlowDefinition } from './flow-definition.ts';
+import { guardsOn } from './guards-on.ts';
 import { guards } from './guards.ts';
 import { wayKinds, type OperationKind } from './transition.ts';
 
@@ -8,5 +9,5 @@ export const factsAhead = (flow: FlowDefinition, step: string, operation: Operat
   new Set(
     flow.transitions
       .filter(({ from, kind }) => from === step && kind === wayKinds[operation])
-      .flatMap((way) => way.guards.flatMap((use) => guards[guardName(use)].needs)),
+      .flatMap((way) => guardsOn(flow, way).flatMap((use) => guards[guardName(use)].needs)),
   );

@@ -106,6 +106,8 @@ interface FeeFacts {
   /** The state is that of the item whose report this one corrects or adds to; it has no charge of its own. */
   readonly isCarried?: boolean;
   readonly invoiced: boolean;
+  /** The number of an item that may be worked on only when it is paid: its business says so. */
+  readonly dueFirst?: string | undefined;
 }
 
 /** The facts that the guards look at. A service gathers what the transition's guards ask for. */

@@ -146,12 +146,16 @@ function conclusionAndDate(facts: GuardFacts): string | undefined {
 
 /**
  * `print` and `release` are the gates of which the institute chooses one; `void` asks for the money to be taken back, but not
- * for that of another item, whose charge this one goes by.
+ * for that of another item, whose charge this one goes by; `work` holds back the items of a business that is paid first.
  */
 function feeSettled(facts: GuardFacts, _passage: Passage, parameter?: string): string | undefined {
   need(facts, 'fees');
   if (parameter === 'void')
     return !facts.fees?.isCarried && guardHolds('received', facts) ? guardText.paidVoid : undefined;
+  if (parameter === 'work') {
+    const { dueFirst } = need(facts, 'fees');
+    return dueFirst === undefined || guardHolds('paid', facts) ? undefined : guardText.unpaidWork(dueFirst);
+  }
   if (guardHolds('paid', facts) || parameter !== facts.settings.feeGate) return undefined;
   return parameter === 'print' ? guardText.unpaidPrint : guardText.unpaid;
 }

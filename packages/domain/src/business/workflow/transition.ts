@@ -12,6 +12,7 @@ import {
   type Transition,
 } from './flow-definition.ts';
 import { flowText } from './flow.text.ts';
+import { guardsOn } from './guards-on.ts';
 import { guards, type GuardName, type Passage } from './guards.ts';
 import { guardText } from './guard.text.ts';
 import { missingEntries } from './required.ts';
@@ -148,7 +149,7 @@ function tryWay(flow: FlowDefinition, transition: Transition, operation: Operati
     isFromFrozen: isFrozen(flow, transition.from),
     isToFrozen: isFrozen(flow, transition.to),
   };
-  for (const use of transition.guards) {
+  for (const use of guardsOn(flow, transition)) {
     const sentence = refusalOf(use, facts, passage);
     if (sentence) return refuse('guard', sentence, { guard: guardName(use) });
   }

@@ -212,6 +212,23 @@ describe('every guard lets pass and refuses', () => {
     expect(refusal(at(step), { kind: 'submit' }, facts)).toBe(sentence);
   });
 
+  it('holds back the work on an item whose business is paid first, until it is paid, deferred or exempt', () => {
+    const build = (fees: Partial<NonNullable<FlowFacts['fees']>>) =>
+      refusal(at('BGSC'), { kind: 'submit' }, { fees: { paymentState: '01', invoiced: false, ...fees } });
+    const [dueFirst, unpaid] = [
+      '202611000001',
+      '业务单202611000001尚未缴清，此业务先缴费后检验；请先缴清，或办理免缴、缓缴',
+    ];
+    expect(build({})).toBe('→ BGLR');
+    const states = ['01', '02', '03', '04', '05', '06', '07', '08'];
+    const going = states.filter((paymentState) => build({ dueFirst, paymentState }) === '→ BGLR');
+    expect(going).toEqual(['04', '05', '06']);
+    expect(build({ dueFirst })).toBe(unpaid);
+    expect(build({ dueFirst, isCharged: false })).toBe('→ BGLR');
+    const later = refusal(at('BGLR'), { kind: 'submit' }, { fees: { paymentState: '01', invoiced: false, dueFirst } });
+    expect(later).toBe('→ BGQR');
+  });
+
   it('names the state of an instrument that is out of use', () => {
     const instruments = good.instruments!.instruments.map((one) => ({ ...one, outOfUse: '报停' }));
     const facts = { instruments: { date: '2026-11-20', instruments } };

@@ -1,3 +1,7 @@
+/** Before the work on an item begins, or after it. */
+export const paymentMoments = ['before', 'after'] as const;
+type PaymentMoment = (typeof paymentMoments)[number];
+
 /**
  * The rule of which business runs how: for a kind, its categories and, where given, narrower conditions, the flow and
  * what goes with it.
@@ -20,6 +24,8 @@ export interface BusinessDefinition {
   /** The least number of inspectors, and the level that leads, where it is another than the institute's. */
   readonly minInspectors?: number;
   readonly leadLevel?: number;
+  /** The moment of payment: its items are worked on only when they are paid. Absent: afterwards, as the institute's gate says. */
+  readonly payment?: PaymentMoment;
   /** The rules by which its records are numbered, where they are other than the institute's. */
   readonly applicationNumber?: string;
   readonly itemNumber?: string;

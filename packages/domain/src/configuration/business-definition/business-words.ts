@@ -36,6 +36,7 @@ export function businessInWords(own: BusinessDefinition, names: BusinessNames): 
     ],
     ['minInspectors', text.inspectors, own.minInspectors === undefined ? '' : text.atLeast(own.minInspectors)],
     ['leadLevel', text.lead, own.leadLevel === undefined ? '' : text.level(own.leadLevel)],
+    ['payment', label.payment, own.payment === undefined ? '' : text.payment[own.payment]],
     ['limits', says.limits, limits.join('、')],
     ['applicationNumber', label.applicationNumber, withCode('numbers', own.applicationNumber)],
     ['itemNumber', label.itemNumber, withCode('numbers', own.itemNumber)],

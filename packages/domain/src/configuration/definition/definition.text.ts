@@ -56,6 +56,7 @@ export const definitionText = {
     flowCode: '流程代码',
     formCode: '申报表单代码',
     templateCodes: '模板代码',
+    payment: '缴费时间',
     applicationNumber: '申请单编号规则',
     itemNumber: '业务单编号规则',
     reportNumber: '报告编号规则',
@@ -229,6 +230,7 @@ export const definitionText = {
     atLeast: (people: number) => `至少 ${String(people)} 人`,
     lead: '负责人',
     level: (level: number) => `${String(level)} 级及以上`,
+    payment: { before: '先缴费后检验', after: '先检验后缴费' },
   },
   formExample: {
     unknownKey: (key: string) => `没有字段 ${key}`,

@@ -231,11 +231,12 @@ const neededBy = (row: FlowRow, operation: OperationKind): ReadonlySet<FactKey> 
 
 /** The facts that the locked row itself says; an act that knows better says it. */
 export const rowFacts: FactGatherers<FlowRow> = {
-  fees: knownOf(({ paymentState, isCharged, isCarried, isInvoiced }) => ({
+  fees: knownOf(({ no, business, paymentState, isCharged, isCarried, isInvoiced }) => ({
     paymentState,
     isCharged,
     isCarried,
     invoiced: isInvoiced,
+    dueFirst: business?.payment === 'before' ? no : undefined,
   })),
 };
 
