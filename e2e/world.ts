@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -28,6 +29,7 @@ export interface World {
   says(sentence: string): Promise<void>;
 }
 
+const PROGRAMS = join(import.meta.dirname, '../apps/web/dist/programs.json');
 const pictures = join(import.meta.dirname, '../screenshots');
 
 const POLL_MS = 200;
@@ -99,9 +101,7 @@ export function worldForFile({ settings = demonstration, withFullBrowser = false
       }
       const page = await windows.blank(address);
       known.set(loginName, page.context());
-      await page.addInitScript(
-        `location.protocol === 'http:' && ['seen', 'list'].forEach((tour) => localStorage.setItem('tejian.tour.' + tour, '["${loginName}"]'))`,
-      ); // the tours have a walk of their own
+      await page.addInitScript(keptFor(loginName, !withFullBrowser));
       await giveSession(page, address, loginName);
       await page.goto(new URL(at ?? '', address).href);
       if (at === undefined) await page.waitForURL(/home|desktop/i);
@@ -112,6 +112,27 @@ export function worldForFile({ settings = demonstration, withFullBrowser = false
       while (!said.has(sentence)) await wait(POLL_MS);
     },
   };
+}
+
+/**
+ * What a machine that this person has worked at keeps: the tours were seen, which have a walk of their own, and the programs
+ * of all pages are there. Each walk would fetch six hundred files for every one of its people, to use a tenth of them
+ * (src/platform/fetch-ahead.ts has its tests, and bytes.walk.ts a browser that keeps nothing).
+ */
+function keptFor(loginName: string, hasPrograms: boolean): string {
+  const seen = JSON.stringify([loginName]);
+  const kept = {
+    'tejian.tour.seen': seen,
+    'tejian.tour.list': seen,
+    ...(hasPrograms && { 'tejian.fetched': builtAs() }),
+  };
+  return `location.protocol === 'http:' && Object.entries(${JSON.stringify(kept)}).forEach((each) => localStorage.setItem(...each))`;
+}
+
+/** The build that walks are made with (apps/web/program-list.ts). */
+function builtAs(): string {
+  const { build } = JSON.parse(readFileSync(PROGRAMS, 'utf8')) as { build: string };
+  return build;
 }
 
 /** The session that the login page makes; that page has walks of its own (shell.walk.ts). */
