@@ -121,6 +121,12 @@ const homes: readonly { of: RegExp; within: RegExp; home: RegExp; rule: string }
     home: /^$/,
     rule: 'pages over http have no crypto.randomUUID: use randomId (platform/random-id.ts)',
   },
+  {
+    of: /['"`](关闭(窗口|对话框|弹窗)|关上)['"`]/,
+    within: /^(packages|apps\/web)\//,
+    home: /^$/,
+    rule: 'what closes a dialog is called 关闭 everywhere, as by ui/feedback',
+  },
 ];
 /**
  * A step's code, as a word: in a literal, a type, a query or an address, as a key or as a member. What a step does is said by

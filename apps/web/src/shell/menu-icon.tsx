@@ -1,6 +1,7 @@
 import {
   AppstoreOutlined,
   AuditOutlined,
+  BankOutlined,
   BarChartOutlined,
   DatabaseOutlined,
   DollarOutlined,
@@ -8,6 +9,7 @@ import {
   LinkOutlined,
   MessageOutlined,
   MobileOutlined,
+  NotificationOutlined,
   SearchOutlined,
   SettingOutlined,
   ToolOutlined,
@@ -15,7 +17,7 @@ import {
 import type { ComponentType } from 'react';
 
 /** Icons that the server's menu may name. */
-const icons: Readonly<Record<string, ComponentType>> = {
+export const icons: Readonly<Record<string, ComponentType>> = {
   audit: AuditOutlined,
   chart: BarChartOutlined,
   database: DatabaseOutlined,
@@ -24,9 +26,11 @@ const icons: Readonly<Record<string, ComponentType>> = {
   link: LinkOutlined,
   message: MessageOutlined,
   mobile: MobileOutlined,
+  notice: NotificationOutlined,
   search: SearchOutlined,
   setting: SettingOutlined,
   tool: ToolOutlined,
+  unit: BankOutlined,
 };
 
 export function MenuIcon({ name }: { name: string }) {

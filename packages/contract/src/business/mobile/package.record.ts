@@ -17,7 +17,8 @@ export const mobilePackage = record({
   packageNo: text(),
   ...ofItem,
   inspectors: text(),
-  templateCode: text(),
+  /** Name and version of the template that the device fills in. */
+  templateName: text(),
   deviceId: text(),
   deviceName: text(),
   platform: text(),

@@ -48,7 +48,7 @@ export const mobilePackageList = listView<MobilePackage>({
     { field: 'takenBy', label: label.takenBy, width: 90, queried: false },
     { field: 'takenAt', label: label.takenAt, type: 'instant' },
     { field: 'returnedAt', label: label.returnedAt, type: 'instant', folded: true },
-    { field: 'templateCode', label: label.template, type: 'code', width: 140, folded: true },
+    { field: 'templateName', label: label.template, width: 240, folded: true },
     { field: 'note', label: label.note, width: 180 },
     { field: 'reason', label: label.reason, width: 200 },
     { field: 'decidedBy', label: label.decidedBy, width: 90, queried: false },

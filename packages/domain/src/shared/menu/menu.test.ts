@@ -14,6 +14,12 @@ it('holds every page that names a place, once, under its group', () => {
   expect(named(menu, '设备档案')?.children?.[0]).toMatchObject({ name: '锅炉', href: '/bsArchives/boiler' });
 });
 
+it('shows each entry of the rail by a picture of its own', () => {
+  const icons = menu.map(({ icon }) => icon);
+  expect(icons).not.toContain('');
+  expect([...new Set(icons)]).toEqual(icons);
+});
+
 it('leaves out what a person has no right to, and groups that are left empty', () => {
   const own = menuFor(new Set(['due:read', 'equipment:elevator:read']));
   expect(flat(own).map(({ name }) => name)).toEqual([

@@ -12,8 +12,8 @@ export interface MenuItem {
 }
 
 const pagesIn = (place: MenuGroup | 'top'): MenuItem[] =>
-  [...pageList].flatMap(([href, { title, menuName = title, menu: group, needs = [] }]) =>
-    group === place ? [{ name: menuName, href, icon: needs.length === 0 ? 'message' : '', permissions: needs }] : [],
+  [...pageList].flatMap(([href, { title, menuName = title, menu: group, icon = '', needs = [] }]) =>
+    group === place ? [{ name: menuName, href, icon, permissions: needs }] : [],
   );
 
 const groupsWithin = (parent: MenuGroup | undefined): MenuItem[] =>

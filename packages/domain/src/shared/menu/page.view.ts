@@ -22,6 +22,8 @@ export interface Page {
   readonly title: string;
   /** The group of the menu that it stands in; `top` stands beside the groups. Pages without one are reached from others. */
   readonly menu?: MenuGroup | 'top';
+  /** The picture beside its name, of a page that stands beside the groups. */
+  readonly icon?: string;
   /** The menu's name for it, where that is not its title. */
   readonly menuName?: string;
   /** Address of the menu entry that a page without a place of its own belongs to: the entry is open while the page is. */

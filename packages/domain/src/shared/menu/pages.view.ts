@@ -22,7 +22,7 @@ const singlePages = {
   '/home': { title: '工作桌面' },
   '/stationHome': { title: '部站长桌面' },
   '/workDesktop': { title: '工作桌面' },
-  '/unitHome': { title: '本单位业务', menu: 'top', needs: ['own:read'] },
+  '/unitHome': { title: '本单位业务', menu: 'top', icon: 'unit', needs: ['own:read'] },
   '/message/message_page': { title: '消息中心' },
   '/argu/params/:id': { title: '页面参数', multi: true },
   '/argu/query': { title: '页面参数', multi: true },
@@ -245,7 +245,7 @@ const singlePages = {
   '/sysmng/checkLogQuery': { title: '检验传输日志', menu: 'system', needs: ['transfer:read'] },
   '/sysmng/feedback': { title: '意见反馈', menu: 'system', needs: ['feedback:read'] },
   '/error_logger/error_logger_page': { title: '错误日志', menu: 'system', needs: ['errorlog:read'] },
-  '/notice': { title: '通知公告', menu: 'top' },
+  '/notice': { title: '通知公告', menu: 'top', icon: 'notice' },
   '/notice/detail': { title: '公告', entry: '/notice', multi: true },
 } as const satisfies Record<string, Page>;
 /** The address of a page that is written out singly. */

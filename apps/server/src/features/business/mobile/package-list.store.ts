@@ -33,7 +33,8 @@ const packages = ({ userId }: Actor): ListSource<MobilePackage> => ({
     kindCode: sql`i.kind_code`,
     categoryCode: sql`i.category_code`,
     inspectors: sql`(select coalesce(string_agg(name, '、' order by name), '') from app_user where id = any(i.inspector_ids))`,
-    templateCode: sql`p.template_code`,
+    templateName: sql`(select t.name || ' ' || t.version from report_template t
+      where t.code = p.template_code and t.version = p.template_version)`,
     deviceId: sql`p.device_id`,
     deviceName: sql`d.name`,
     platform: words(sql`d.platform`, mobileText.platforms),

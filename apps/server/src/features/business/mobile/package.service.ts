@@ -77,9 +77,10 @@ export async function issueItem(
   if (item.state !== 'running' || !isDoneAt('enter', item.step)) throw refuse(text.notAtEntry(itemNo), 'itemNos');
   const record = await standingRecord(tx, itemId);
   if (!record) throw refuse(text.noReport(itemNo), 'itemNos');
-  const { templateCode, templateVersion } = record.report;
+  const { report, template: filled } = record;
+  const { templateCode, templateVersion } = report;
   const standing = await store.templateStateOf(tx, { organisationId, templateCode, templateVersion });
-  const template = `${templateCode} ${templateVersion}`;
+  const template = `${filled.name} ${templateVersion}`;
   if (standing !== 'issued')
     throw refuse(
       standing === 'withdrawn' ? text.withdrawnTemplate(template) : text.unissuedTemplate(template),

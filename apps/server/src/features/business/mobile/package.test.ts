@@ -77,6 +77,7 @@ it('goes out, comes back wrong, is corrected on the device, examined, and stands
     deviceName: '张检的平板',
     note: '请核对轿厢尺寸',
     isExpired: false,
+    templateName: expect.stringMatching(/^曳引.*检验报告 \d/) as string,
   });
   const told = await (await inspector()).does(findMessages, {});
   expect(JSON.stringify(told)).toContain(row.packageNo);

@@ -28,5 +28,5 @@ export const text = {
   package: '下载档案包',
   history: '办理记录',
   noHistory: '没有办理过借阅和销毁',
-  close: '关闭窗口',
+  close: '关闭',
 } as const;

@@ -85,5 +85,5 @@ export const text = {
   noFiles: '没有照片',
   add: '添加照片',
   openDevice: '设备档案',
-  close: '关闭窗口',
+  close: '关闭',
 } as const;

@@ -23,7 +23,7 @@ const Facts = ({ of: row }: { of: Detail['package'] }) => (
       { label: label.inspectedUnit, value: row.inspectedUnit },
       { label: label.inspectors, value: row.inspectors },
       { label: label.device, value: row.deviceName },
-      { label: label.template, value: row.templateCode, mono: true },
+      { label: label.template, value: row.templateName },
       { label: label.issuedBy, value: row.issuedBy },
       { label: label.issuedAt, value: shown(row.issuedAt), mono: true },
       { label: label.expiresAt, value: shown(row.expiresAt), mono: true },

@@ -18,7 +18,7 @@ const row: MobilePackage = {
   kindCode: '3000',
   categoryCode: '21',
   inspectors: '张检、李验',
-  templateCode: 'ELEV-LIFT-PERIODIC-2023',
+  templateName: '曳引驱动电梯定期检验报告 2023.1',
   deviceId: 'd1',
   deviceName: '张检的平板',
   platform: '安卓',
@@ -89,6 +89,7 @@ it('a return that failed names every place with its reason', async () => {
   drawPart(<DetailDialog id="p1" onClose={nothing} />);
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByText(/李验.*提交审批.*校验失败/)).toBeTruthy();
+  expect(screen.getByText(row.templateName)).toBeTruthy();
 });
 
 it('a package is not revoked without a reason, and what was typed stays where the server refuses', async () => {

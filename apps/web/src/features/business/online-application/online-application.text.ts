@@ -48,7 +48,7 @@ export const text = {
   accept: '受理',
   accepted: (no: string) => `已受理，检验申请编号：${no}`,
   returned: '已退回',
-  close: '关闭窗口',
+  close: '关闭',
   state: '状态',
   named: '申请人填写的编号',
   certificate: '使用登记证编号',

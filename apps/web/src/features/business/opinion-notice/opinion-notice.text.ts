@@ -15,7 +15,7 @@ export const text = {
   detailTitle: (no: string) => `检验意见通知书 ${no}`,
   openPdf: '打开通知书',
   flowLog: '流程日志',
-  close: '关闭窗口',
+  close: '关闭',
   unit: '受检单位',
   place: '设备使用地点',
   itemNo: '业务流水号',

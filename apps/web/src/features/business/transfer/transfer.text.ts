@@ -12,7 +12,7 @@ export const text = {
   part: (label: string, people: string) => (people ? `${label}（${people}）` : label),
   goOn: '下一步',
   cancel: '取消',
-  close: '关闭窗口',
+  close: '关闭',
   transferred: '已转办',
   transferResult: '转办结果',
   urge: '催办',

@@ -97,6 +97,23 @@ describe('the window of a flow', () => {
     expect(nameOfStep().disabled).toBe(true);
   });
 
+  it('asks which flow where the address names none, and finds it by a part of its name or code', async () => {
+    const { server, user, draw } = openWindow(path, { codes: all });
+    const first = detailOf('1', flow).definition;
+    const other = { ...first, id: 'other', code: 'BOILER-EXTERNAL', name: '锅炉外部检验' };
+    server.answer(findDefinitions, { list: [first, other], count: 2 });
+    draw(pages);
+    const entries = async () => (await screen.findAllByRole('listitem')).map((one) => one.textContent);
+    expect(await entries()).toHaveLength(2);
+    const search = screen.getByRole('textbox', { name: '名称或编号' });
+    await user.type(search, ' boiler-e');
+    expect(await entries()).toEqual([expect.stringContaining('锅炉外部检验')]);
+    await user.clear(search);
+    await user.type(search, '索道');
+    expect(screen.queryByRole('listitem')).toBeNull();
+    expect(screen.getByText('没有名称或编号含“索道”的，请换一个词')).toBeTruthy();
+  });
+
   it('who may not read definitions is told', async () => {
     opened({ codes: [] });
     await screen.findByRole('heading', { name: '没有访问权限' });

@@ -4,7 +4,7 @@ import {
   type DefinitionDetail,
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
-import { Alert, Button, Select } from 'antd';
+import { Alert, Button, Input, Select } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Failure, PageWait } from '../../../platform/PageWait.tsx';
 import { usePage } from '../../../platform/page.tsx';
@@ -80,16 +80,34 @@ interface ChoiceProps extends ReturnType<typeof useEntries> {
   kind: 'flow' | 'form';
 }
 
+/** The entries whose name or code holds what was typed, whatever its case. */
+const holding = (entries: ChoiceProps['entries'], typed: string) => {
+  const part = typed.trim().toLowerCase();
+  return entries.filter(({ name, code }) => `${name}\n${code}`.toLowerCase().includes(part));
+};
+
 /** The choice of the definition to be drawn; a kind that begins without a version to start from is begun here. */
 function Choice({ kind, entries, listed }: ChoiceProps) {
   const { setQuery } = usePage();
   const can = useCan();
   const [isAdding, setAdding] = useState(false);
+  const [typed, setTyped] = useState('');
+  const shown = holding(entries, typed);
   const begins = isStarted(kind) && can('definition:save') ? kind : undefined;
   return (
     <div className="designer">
       <header className="designer-bar">
         <strong>{text.choose(definitionText.kinds[kind])}</strong>
+        {entries.length > 0 && (
+          <Input
+            className="designer-chooser"
+            aria-label={text.search}
+            placeholder={text.search}
+            allowClear
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
         {begins && (
           <Button type="primary" className="designer-add" onClick={() => setAdding(true)}>
             {text.add}
@@ -103,8 +121,9 @@ function Choice({ kind, entries, listed }: ChoiceProps) {
           <p>{(begins ? text.begin : text.beginElsewhere)(definitionText.kinds[kind])}</p>
         </div>
       )}
+      {entries.length > 0 && shown.length === 0 && <p className="designer-empty">{text.noneHolds(typed.trim())}</p>}
       <ul className="designer-entries">
-        {entries.map(({ code, version, name, state }) => (
+        {shown.map(({ code, version, name, state }) => (
           <li key={code}>
             <button type="button" className="designer-place" onClick={() => setQuery({ code, version })}>
               {name}

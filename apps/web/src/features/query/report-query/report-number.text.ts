@@ -10,5 +10,5 @@ export const numberText = {
   unknown: '见核对表',
   none: '这一年没有给出报告编号',
   file: '导出核对表',
-  close: '关闭窗口',
+  close: '关闭',
 } as const;

@@ -40,7 +40,7 @@ export const text = {
   answer: '答复',
   answerTitle: (no: string) => `答复意见通知书 ${no}`,
   answered: '已答复，检验机构将确认整改情况',
-  close: '关闭窗口',
+  close: '关闭',
   columns: {
     equipmentNo: '设备编号',
     kind: '设备种类',
