@@ -4,7 +4,6 @@ import { houseFindings } from './house-rules.ts';
 import { commandFindings, drawingFindings, paperFindings, recordFindings } from './paper-rules.ts';
 import { smallFileFindings } from './small-files.ts';
 import { tableFindings } from './table-rules.ts';
-import { textFindings } from './text-rules.ts';
 
 // Each rule is proven by a planted fault: a check that cannot fail is worse than none.
 const file = (path: string, text: string) => ({ path, text });
@@ -415,27 +414,5 @@ describe('the drawing of the districts', () => {
       'the drawing of the districts, query: due is missing',
       'the drawing of the districts, query: desktop is not there',
     ]);
-  });
-});
-
-describe('sentences', () => {
-  const texts = `export const text = { said: '一', deep: { said: '二', dead: '三' } };`;
-  const catalogue = file('apps/web/src/a/a.text.ts', texts);
-  const unsaid = (user: string) => textFindings([catalogue, file('apps/web/src/a/A.tsx', user)]).map((one) => one.rule);
-
-  it.each([
-    [`import { text } from './a.text.ts'; say(text.said, text.deep.said);`, ['nobody says text.deep.dead: remove it']],
-    [
-      `import { text as words } from './a.text.ts'; const { said } = words.deep; const dead = { text: said };`,
-      ['nobody says text.said: remove it', 'nobody says text.deep.dead: remove it'],
-    ],
-    [`import { text } from './a.text.ts'; say(text.said, text.deep[word]);`, []],
-    [
-      `import { text } from './a.text.ts'; say(text.said, text[word]);`,
-      ['text[…] would count every sentence as said: put those of this index into a group'],
-    ],
-    [`import { text } from './a.text.ts'; say(text[word]);`, []],
-  ])('%s', (user, dead) => {
-    expect(unsaid(user)).toEqual(dead);
   });
 });
