@@ -277,6 +277,7 @@ describe('house rules', () => {
     ['packages/domain/src/a.ts', `const a: RecordIdentity = {};`, 'stands in import-identity.ts'],
     ['apps/web/src/features/a.ts', `document.cookie = 'a=1';`, 'cookies are read and written by platform/cookie.ts'],
     ['apps/web/src/features/a.tsx', `a = <Select mode={isMany ? 'multiple' : undefined} />;`, 'use MultiSelect'],
+    ['apps/web/src/features/a.tsx', `const from = placeWord(fromStep);`, 'is named by its flow'],
     ['apps/web/src/features/a.text.ts', `export const text = { close: '关闭窗口' };`, 'is called 关闭 everywhere'],
     ['apps/web/src/features/a.ts', `const id = crypto.randomUUID();`, 'pages over http have no crypto.randomUUID'],
     ['apps/web/src/features/a.tsx', `a = <GroupForm key={data?.version} />;`, 'give useForm the version'],

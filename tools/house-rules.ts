@@ -122,6 +122,12 @@ const homes: readonly { of: RegExp; within: RegExp; home: RegExp; rule: string }
     rule: 'pages over http have no crypto.randomUUID: use randomId (platform/random-id.ts)',
   },
   {
+    of: /\bplaceWord\(/,
+    within: /^apps\//,
+    home: /\/features\/business\/application\//, // only records have steps of the house
+    rule: 'a step that the house added is named by its flow (labelIn) or by the set of steps (useCodeLabel)',
+  },
+  {
     of: /['"`](关闭(窗口|对话框|弹窗)|关上)['"`]/,
     within: /^(packages|apps\/web)\//,
     home: /^$/,

@@ -81,9 +81,14 @@ describe('a dictionary', () => {
     expect(source.peek('SEX')).toMatchObject([{ value: 'new' }]);
   });
 
-  it('steps need no call, and the catalogue is cut to the levels that are asked for', async () => {
-    expect((await source.load('step')).find(({ value }) => value === 'SCFP')).toBeDefined();
-    expect(browser.arrived).toEqual([]);
+  it('the steps that flows of the house added stand behind those of the specification', async () => {
+    browser.serve(() => answers({ data: [item('BGQR'), item('X_PLAN')] }));
+    const steps = await source.load('step');
+    expect(steps.filter(({ value }) => value === 'BGQR')).toEqual([{ value: 'BGQR', label: '报告确认' }]);
+    expect(steps.at(-1)).toEqual({ value: 'X_PLAN', label: '名X_PLAN' });
+  });
+
+  it('the catalogue is cut to the levels that are asked for', async () => {
     browser.serve(() =>
       answers({
         data: [1, 2, 3].map((level) => ({

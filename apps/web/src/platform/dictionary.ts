@@ -34,13 +34,19 @@ const ofCatalogue = async (levels: readonly number[]) =>
     .filter(({ level }) => levels.includes(level))
     .map(({ code, name }) => ({ value: code, label: name }));
 
+/** The dictionary that keeps, beside the steps of the specification, those that flows of the house have added. */
+const STEPS = 'FLOW_STEP';
+
 /** Codes with a call of their own. */
 const catalogues: Readonly<Record<string, () => Promise<readonly Option[]>>> = {
   [CATALOGUE]: () => ofCatalogue([1, 2, 3, 4]),
   [KINDS]: () => ofCatalogue([1]),
   [CATEGORIES]: async () =>
     (await callServer(findInspectionCategories, {})).map(({ code, label }) => ({ value: code, label })),
-  [PLACES]: async () => Object.entries(stepLabels).map(([value, label]) => ({ value, label })),
+  [PLACES]: async () => {
+    const added = (await askItems(STEPS, '')).filter(({ value }) => !Object.hasOwn(stepLabels, value));
+    return [...Object.entries(stepLabels).map(([value, label]) => ({ value, label })), ...added];
+  },
 };
 
 async function askItems(type: string, parentValue: string): Promise<readonly Option[]> {

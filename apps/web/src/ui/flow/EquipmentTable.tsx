@@ -1,7 +1,6 @@
 import type { ApplicationEquipment } from '@tejian/contract/business/application/application.contract.ts';
 import { declaredTable } from '@tejian/domain/business/application/declared-parts.ts';
 import { declaredPartsText } from '@tejian/domain/business/application/declared-parts.text.ts';
-import { placeWord } from '@tejian/domain/business/workflow/steps.ts';
 import { useMemo } from 'react';
 import { useCodeLabel } from '../field/code-label.ts';
 import type { TableColumn } from '../table/column.ts';
@@ -20,7 +19,6 @@ export const shownCode = (
   row.deviceCode ?? row.registrationCode ?? row.identificationCode ?? row.factoryNo ?? row.internalNo ?? row.name;
 
 const keyOf = (row: Row) => row.equipmentId;
-const stepText = ({ itemStep }: Row) => (itemStep ? placeWord(itemStep) : '');
 
 const codeColumn: TableColumn<Row> = {
   key: 'code',
@@ -46,7 +44,7 @@ const inHouseColumns: readonly TableColumn<Row>[] = [
 
 function columnsOf(
   today: string,
-  variety: (code: string | undefined) => string,
+  named: Readonly<Record<'variety' | 'step', (code: string | undefined) => string>>,
   withItems: boolean,
   {
     partsTitle,
@@ -59,7 +57,7 @@ function columnsOf(
     : [];
   const items: TableColumn<Row>[] = [
     { key: 'itemNo', title: text.itemNo, width: 130, kind: 'code', text: (row) => row.itemNo ?? '' },
-    { key: 'itemStep', title: text.itemStep, width: 90, text: stepText },
+    { key: 'itemStep', title: text.itemStep, width: 90, text: (row) => named.step(row.itemStep) },
     { key: 'lead', title: text.lead, width: 72, text: (row) => row.leadInspector ?? '' },
     { key: 'planned', title: text.planned, width: 110, kind: 'date', text: (row) => row.plannedDate ?? '' },
   ];
@@ -69,7 +67,7 @@ function columnsOf(
     ...(withItems ? items : []),
     ...parts,
     ...(isOfProducts ? productTableColumns(shownCode) : deviceColumns(today)),
-    { key: 'variety', title: text.variety, width: 140, text: (row) => variety(row.varietyCode) },
+    { key: 'variety', title: text.variety, width: 140, text: (row) => named.variety(row.varietyCode) },
     ...(isOfProducts ? [] : inHouseColumns),
     {
       key: 'archive',
@@ -97,14 +95,15 @@ interface Props {
 /** The equipment of an application; once it is arranged, with the item of each. */
 export function EquipmentTable({ equipment, today, lines = 10, isOfValves = false }: Props) {
   const variety = useCodeLabel('catalogue');
+  const step = useCodeLabel('step');
   const withItems = equipment.some((row) => row.itemNo);
-  const named = equipment.find((row) => row.partNames.length > 0);
-  const table = named && declaredTable(named.kindCode);
+  const inParts = equipment.find((row) => row.partNames.length > 0);
+  const table = inParts && declaredTable(inParts.kindCode);
   const isOfProducts = equipment.some((row) => row.product);
   const partsTitle = table && declaredPartsText.piece(table);
   const columns = useMemo(
-    () => columnsOf(today, variety, withItems, { partsTitle, isOfProducts, isOfValves }),
-    [today, variety, withItems, partsTitle, isOfProducts, isOfValves],
+    () => columnsOf(today, { variety, step }, withItems, { partsTitle, isOfProducts, isOfValves }),
+    [today, variety, step, withItems, partsTitle, isOfProducts, isOfValves],
   );
   const height = (Math.min(Math.max(equipment.length, 1), lines) + 1) * 36 + 18;
   return (

@@ -1,7 +1,7 @@
 import { behaviours, type FlowCall } from './behaviours.ts';
 import type { GuardName } from './guards.ts';
 import type { RequiredKey } from './required.ts';
-import { placeLabel, type Entity, type Place, type Step, type StepCode } from './steps.ts';
+import { placeWord, type Entity, type Place, type Step, type StepCode } from './steps.ts';
 
 export type TransitionKind = 'forward' | 'return' | 'void' | 'withdraw' | 'auto';
 
@@ -51,7 +51,8 @@ export function requiredStep(flow: FlowDefinition, code: string): Step {
 }
 
 /** The reader's name for a place of this flow. */
-export const labelIn = (flow: FlowDefinition, place: Place): string => stepIn(flow, place)?.label ?? placeLabel(place);
+export const labelIn = (flow: FlowDefinition, place: string): string =>
+  flow.steps.find(({ code }) => code === place)?.label ?? placeWord(place);
 
 /** From finish on, whatever stands there, nothing goes back before approval: the report is frozen (G10). */
 export function isFrozen(flow: FlowDefinition, place: Place): boolean {

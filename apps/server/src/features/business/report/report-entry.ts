@@ -10,7 +10,8 @@ import type { ReportTemplate } from '@tejian/domain/business/report/template.ts'
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { deskLink, isDoneAt, stepDoing } from '@tejian/domain/business/workflow/step-work.ts';
-import { isEnding, placeWord } from '@tejian/domain/business/workflow/steps.ts';
+import { labelIn } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { isEnding } from '@tejian/domain/business/workflow/steps.ts';
 import { ownInWords } from '@tejian/domain/shared/field/own-words.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -54,7 +55,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
   const report = await store.findReport(db, item.id);
   if (!report) throw new Refusal(text.noReport);
   const [brief] = await findBrief(db, [itemNo], actor, 'itemRead');
-  const whyNot = brief && whyNotEnter(brief, actor);
+  const whyNot = brief && (await whyNotEnter(db, brief, actor));
   const others = await whyNotMine(db, item.id, actor);
   const previous = await store.findPrevious(db, item, report.templateCode);
   const returned = await store.findLastReturn(db, item.id);
@@ -93,11 +94,15 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
   };
 }
 
-const standsSaid = (step: string): string => (isEnding(step) ? placeWord(step) : text.atStep(placeWord(step)));
+/** The name of the step in the flow of the record: one that the house added is called as there. */
+async function standsSaid(db: Db | Tx, item: BriefItem): Promise<string> {
+  const label = labelIn(await flowOf(db, item), item.step);
+  return isEnding(item.step) ? label : text.atStep(label);
+}
 
 /** Only the item's own inspectors write, and only while it stands at entry (flow-transitions §1). */
-function whyNotEnter(item: BriefItem, actor: Actor): string | undefined {
-  if (!isDoneAt('enter', item.step)) return text.notAtEntry(standsSaid(item.step));
+async function whyNotEnter(db: Db | Tx, item: BriefItem, actor: Actor): Promise<string | undefined> {
+  if (!isDoneAt('enter', item.step)) return text.notAtEntry(await standsSaid(db, item));
   return may(actor, 'report:enter') && item.inspectorIds.includes(actor.userId) ? undefined : text.notParticipant;
 }
 
@@ -112,7 +117,7 @@ export async function enterable(
   if (!item) throw new Refusal(flowText.missing);
   const report = await lock(tx, item.id);
   const [current] = await findBrief(tx, [itemNo], actor); // read again: the lock may have waited for a submission
-  const whyNot = whyNotEnter(current ?? item, actor);
+  const whyNot = await whyNotEnter(tx, current ?? item, actor);
   if (whyNot) throw new Refusal((isDoneAt('enter', item.step) && current && (await whoHandled(tx, current))) || whyNot);
   if (!report) throw new Refusal(text.noReport);
   return { item: current ?? item, report };
@@ -123,7 +128,7 @@ async function whoHandled(tx: Tx, item: BriefItem): Promise<string | undefined> 
   const { id, step } = item;
   if (isDoneAt('enter', step)) return undefined;
   const last = await movementFrom(tx, 'item', id, stepDoing(await flowOf(tx, item), 'enter').code);
-  return last && text.handledMeanwhile(last.userName, showInstant(last.at), standsSaid(step));
+  return last && text.handledMeanwhile(last.userName, showInstant(last.at), await standsSaid(tx, item));
 }
 
 export interface SavedEntry {

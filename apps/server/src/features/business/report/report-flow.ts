@@ -2,11 +2,13 @@ import type { RemarkSide } from '@tejian/domain/business/report/remark.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { FactKey } from '@tejian/domain/business/workflow/facts.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { placeWord, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { labelIn } from '@tejian/domain/business/workflow/flow-definition.ts';
+import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import type { OperationKind } from '@tejian/domain/business/workflow/transition.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { BatchContext, BriefItem } from '../item/item.service.ts';
 import { noticesOf } from '../opinion-notice/opinion-notice.service.ts';
+import { flowOf } from '../workflow/flow-document.service.ts';
 import type { RowAction, FlowActor, FlowRow, Moved, Seen } from '../workflow/flow-record.ts';
 import { requireSame } from './report-content.ts';
 import { requireNoPending } from './report-remark.ts';
@@ -99,13 +101,13 @@ export async function moveJudged(
 export async function refuseStep(
   tx: Tx,
   context: FlowContextOf,
-  item: Pick<BriefItem, 'id' | 'step'>,
+  item: Pick<BriefItem, 'id' | 'step' | 'flowCode' | 'flowVersion'>,
   seen: Seen,
 ): Promise<{ version: number }> {
   // `refused` keeps an item where it is that reached the step in this very moment.
   return actOnOne(tx, context, item, {
     operation: 'submit',
     ...seen,
-    own: { refused: flowText.movedOn(placeWord(item.step)) },
+    own: { refused: flowText.movedOn(labelIn(await flowOf(tx, item), item.step)) },
   });
 }

@@ -10,11 +10,15 @@ export type CodeNames = (set: string, code: string) => string;
 type Names = ReadonlyMap<string, string>;
 
 /** The product's own sets of codes, which are no dictionaries. */
-const ownSets: Readonly<Record<string, (db: Db) => Promise<Names> | Names>> = {
+const ownSets: Readonly<Record<string, (db: Db) => Promise<Names>>> = {
   catalogue: async (db) => new Map((await catalogue(db)).map(({ code, name }) => [code, name])),
   EQUIPMENT_KIND: async (db) => new Map((await catalogue(db)).map(({ code, name }) => [code, name])),
   category: async (db) => new Map((await inspectionCategories(db, {})).map(({ code, label }) => [code, label])),
-  step: () => new Map(Object.entries(stepLabels)),
+  // Flows of the house add steps, which the dictionary keeps.
+  step: async (db) => {
+    const added = (await offersOf(db, ['FLOW_STEP']))('FLOW_STEP') ?? [];
+    return new Map([...added.map(({ value, label }) => [value, label] as const), ...Object.entries(stepLabels)]);
+  },
 };
 
 export async function codeNames(db: Db, sets: readonly string[]): Promise<CodeNames> {

@@ -13,8 +13,9 @@ import type { ReportDetail } from '@tejian/contract/business/report/report.contr
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
 import { itemNumber } from '@tejian/domain/business/report/describe.ts';
 import { isForLater, pendingRemarks } from '@tejian/domain/business/report/remark.ts';
-import { placeWord } from '@tejian/domain/business/workflow/steps.ts';
 import { RecordAttachments } from '../../shared/attachment/RecordAttachments.tsx';
+import { PLACES } from '../../../platform/code-sets.ts';
+import { useCodeLabel } from '../../../ui/field/code-label.ts';
 import { useFlow } from '../workflow/use-flow.ts';
 import { remarkWords } from '../../../ui/report-sheet/remark.text.ts';
 import { text } from './report.text.ts';
@@ -22,9 +23,10 @@ import { signingRoles } from './signing-roles.ts';
 
 /** The reason that it came back, when it did. */
 export function LastReturn({ returned }: { returned: ReportDetail['returned'] }) {
+  const placeName = useCodeLabel(PLACES);
   if (!returned) return null;
   const { byName, at, fromStep, reason, opinion } = returned;
-  const from = placeWord(fromStep);
+  const from = placeName(fromStep);
   return (
     <section className="last-return">
       <p className="state-warning">
