@@ -13,6 +13,10 @@ export interface Field<T> {
   readonly shape: FieldShape;
   /** The field within: of a value that may be missing, or of each entry of a list. */
   readonly inner?: Field<unknown>;
+  /** The meaning of its absence from a call that writes a stored record, where that is declared (`kit/edited`). */
+  readonly absence?: 'stays' | 'ofAct';
+  /** Written as a blank where there is no value: what is not sent would mean another thing. */
+  readonly saysBlank?: true;
   decode(raw: unknown, problems: Problems, path: string): T;
   encode(value: T): unknown;
 }
@@ -66,7 +70,8 @@ export const missable = (shape: ShapeOf): FieldShape => ({ ...shape, isRequired:
 export type Problems = Record<string, string>;
 
 /** Nothing is left of it when what nobody sees is gone. */
-const isBlank = (raw: unknown) => raw === undefined || raw === null || (typeof raw === 'string' && asText(raw) === '');
+export const isBlank = (raw: unknown): boolean =>
+  raw === undefined || raw === null || (typeof raw === 'string' && asText(raw) === '');
 
 /**
  * Control characters and broken surrogate pairs come along when people paste; nobody sees them and no database takes them. Those

@@ -4,7 +4,8 @@ const asParameter = (value: unknown): string => (typeof value === 'object' ? JSO
 const isGiven = ([, value]: [string, unknown]): boolean => value !== undefined && value !== null;
 
 /**
- * Name and value pairs of a form or an address: lists come indexed (`columnList[0].id`, spec §7), other structures as
+ * Name and value pairs of a form or an address: lists come indexed (`columnList[0].id`, spec §7), one without
+ * entries as a blank (nothing would say that it was not sent), other structures as
  * JSON text, which the fields of a record read alike.
  */
 export function formPairs(body: unknown): [string, string][] {
@@ -12,6 +13,7 @@ export function formPairs(body: unknown): [string, string][] {
   return Object.entries(body)
     .filter(isGiven)
     .flatMap(([name, value]): [string, string][] => {
+      if (Array.isArray(value) && value.length === 0) return [[name, '']];
       if (!Array.isArray(value)) return [[name, asParameter(value)]];
       return value.flatMap((one: unknown, index) => pairsOfEntry(`${name}[${index}]`, one));
     });

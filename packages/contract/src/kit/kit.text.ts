@@ -1,6 +1,7 @@
 /** The words for a value that does not fit its field, told beside the field. */
 export const kitText = {
   required: '必填',
+  notSent: '没有提交：不改的请提交原值，要清空的请提交空值',
   text: '应为文本',
   tooLong: (max: number) => `不能超过${max}个字`,
   blank: (label: string) => `${label}不能为空`,

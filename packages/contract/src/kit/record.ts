@@ -62,6 +62,7 @@ export function record<F extends { [K in keyof F]: Field<unknown & Read<F[K]>> |
       for (const { name, wireName, inner } of places) {
         const one = source[name];
         if (one !== undefined && one !== null) out[wireName] = inner.encode(one);
+        else if (inner.saysBlank) out[wireName] = '';
       }
       return out;
     },

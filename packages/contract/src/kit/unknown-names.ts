@@ -61,7 +61,7 @@ function noteRecord(
 }
 
 /** An object or a list, or in a form its JSON text; what is neither, the fields refuse by themselves. */
-function structureOf(raw: unknown): object | undefined {
+export function structureOf(raw: unknown): object | undefined {
   if (typeof raw === 'object' && raw !== null) return raw;
   if (typeof raw !== 'string' || !/^\s*[[{]/.test(raw)) return undefined;
   try {

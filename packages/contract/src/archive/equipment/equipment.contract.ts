@@ -2,6 +2,7 @@ import { equipmentIdentity } from '@tejian/domain/archive/equipment/import-ident
 import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { byKey } from '../../kit/field-place.ts';
+import { clearable, stays } from '../../kit/edited.ts';
 import { assignCalls } from '../../kit/assign-call.ts';
 import { call, listCall } from '../../kit/call.ts';
 import { date, flag, identifier, instant, integer, jsonObject, optional, text } from '../../kit/field.ts';
@@ -105,10 +106,10 @@ const toSave = {
   id: optionalText,
   version: optional(integer()),
   kindCode,
-  useUnitId: optionalText,
-  maintainerId: optionalText,
+  useUnitId: clearable(text()),
+  maintainerId: clearable(text()),
   /** Tables of rows below the record; one that is not sent stays as it is. */
-  parts: optional(byKey(givenParts(), (place) => place.includes('['))),
+  parts: stays(optional(byKey(givenParts(), (place) => place.includes('[')))),
   values,
   ...industryLine,
 };

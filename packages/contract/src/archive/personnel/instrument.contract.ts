@@ -1,5 +1,6 @@
 import { instrumentIdentity } from '@tejian/domain/archive/personnel/import-identity.ts';
 import { call, listCall } from '../../kit/call.ts';
+import { whole } from '../../kit/edited.ts';
 import { integer, oneOf, optional, text } from '../../kit/field.ts';
 import { importCalls } from '../../kit/import-call.ts';
 import { record, type ValueOf } from '../../kit/record.ts';
@@ -21,7 +22,7 @@ export const findInstrumentList = listCall({
 
 export const saveInstrument = call({
   path: '/api/instrument/saveInstrument',
-  request: record({ ...editable, id: optional(text({ max: 40 })), version: optional(integer()) }),
+  request: whole(record({ ...editable, id: optional(text({ max: 40 })), version: optional(integer()) }), 'id'),
   answer: record({ id: text(), version: integer() }),
 });
 export const importInstrument = importCalls('/api/instrument/importInstrument', record({}), instrumentIdentity);

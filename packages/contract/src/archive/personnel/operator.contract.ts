@@ -2,6 +2,7 @@ import { operatorIdentity } from '@tejian/domain/archive/personnel/import-identi
 import { bands } from '@tejian/domain/archive/personnel/expiry.ts';
 import { operatorCertificateForm, operatorForm } from '@tejian/domain/archive/personnel/personnel-forms.view.ts';
 import { call, listCall } from '../../kit/call.ts';
+import { whole } from '../../kit/edited.ts';
 import { keptTextOf, optionalKeptTextOf } from '../../kit/declared-form.ts';
 import { codes, date, flag, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { importCalls } from '../../kit/import-call.ts';
@@ -75,7 +76,7 @@ export const getOperator = call({
 /** A number that is sent as its mask stays what it is. */
 export const saveOperator = call({
   path: '/api/operator/saveOperator',
-  request: record({ ...editable, id: optional(text({ max: 40 })), version: optional(integer()) }),
+  request: whole(record({ ...editable, id: optional(text({ max: 40 })), version: optional(integer()) }), 'id'),
   answer: record({ id: text(), version: integer() }),
 });
 export type OperatorToSave = ValueOf<typeof saveOperator.request>;

@@ -7,6 +7,7 @@ import {
   signatoryScopeForm,
 } from '@tejian/domain/archive/personnel/personnel-forms.view.ts';
 import { coded } from '../../kit/coded.ts';
+import { ofAct, whole } from '../../kit/edited.ts';
 import { call, listCall } from '../../kit/call.ts';
 import { codesOf, keptTextOf } from '../../kit/declared-form.ts';
 import { date, flag, identifier, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
@@ -141,18 +142,18 @@ export type CoverageCell = ValueOf<typeof getCoverage.answer>['cells'][number];
 
 export const saveQualification = call({
   path: '/api/personnel/saveQualification',
-  request: record({ ...user, ...qualificationFields, id: optional(text({ max: 40 })), version }),
+  request: whole(record({ ...user, ...qualificationFields, id: optional(text({ max: 40 })), version }), 'id'),
   answer: record({ id: text(), version: integer() }),
 });
 export type QualificationToSave = ValueOf<typeof saveQualification.request>;
 export const deleteQualification = call({ path: '/api/personnel/deleteQualification', request: record(rowId) });
 
 /** The reason that a second person should confirm, where one is needed. */
-const askReason = { reason: optional(text({ max: 200 })) };
+const askReason = { reason: ofAct(optional(text({ max: 200 }))) };
 
 export const saveSignatoryScope = call({
   path: '/api/personnel/saveSignatoryScope',
-  request: record({ ...user, ...scopeFields, id: optional(text({ max: 40 })), version, ...askReason }),
+  request: whole(record({ ...user, ...scopeFields, id: optional(text({ max: 40 })), version, ...askReason }), 'id'),
   /** Pending: it waits for a second person; the version is the one before, 0 for a new row. */
   answer: record({ id: text(), version: integer(), isPending: flag() }),
 });

@@ -1,5 +1,6 @@
 import { staffProfileForm } from '@tejian/domain/archive/personnel/staff-forms.view.ts';
 import { keptTextOf } from '../../kit/declared-form.ts';
+import { whole } from '../../kit/edited.ts';
 import { call, fileCall } from '../../kit/call.ts';
 import { date, identifier, integer, optional, text } from '../../kit/field.ts';
 import { record, type ValueOf } from '../../kit/record.ts';
@@ -32,7 +33,7 @@ const user = { userId: identifier({ max: 40 }) };
 
 export const saveStaffProfile = call({
   path: '/api/personnel/saveProfile',
-  request: record({ ...user, ...editable, version: integer() }),
+  request: whole(record({ ...user, ...editable, version: integer() })),
   answer: record({ version: integer() }),
 });
 export type StaffProfileToSave = ValueOf<typeof saveStaffProfile.request>;
@@ -48,7 +49,10 @@ export const readStaffIdentity = call({
 export const saveSignature = call({
   path: '/api/personnel/saveSignature',
   encoding: 'multipart',
-  request: record({ ...user, validFrom: date(), validTo: optional(date()), version: optional(integer()) }),
+  request: whole(
+    record({ ...user, validFrom: date(), validTo: optional(date()), version: optional(integer()) }),
+    'version',
+  ),
   answer: record({ version: integer() }),
 });
 export const signatureImage = fileCall({ method: 'GET', path: '/api/personnel/signature', request: record(user) });

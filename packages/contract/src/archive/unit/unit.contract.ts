@@ -3,6 +3,7 @@ import type { UnitChange } from '@tejian/domain/archive/unit/unit-changes.ts';
 import type { UnitFieldValues } from '@tejian/domain/archive/unit/unit-fields.ts';
 import { unitDisableForm, unitForm } from '@tejian/domain/archive/unit/unit-form.view.ts';
 import { sought } from '../../kit/coded.ts';
+import { clearable, ofAct, stays } from '../../kit/edited.ts';
 import { byKey } from '../../kit/field-place.ts';
 import { assignCalls } from '../../kit/assign-call.ts';
 import { call, listCall } from '../../kit/call.ts';
@@ -106,16 +107,25 @@ export const saveUnit = call({
   path: '/api/unit/saveUnit',
   request: record({
     ...editable,
+    creditCode: clearable(editable.creditCode),
+    areaCode: clearable(editable.areaCode),
+    address: clearable(editable.address),
+    contactName: clearable(editable.contactName),
+    contactPhone: clearable(editable.contactPhone),
+    postcode: clearable(editable.postcode),
+    nature: clearable(editable.nature),
+    licenceNo: clearable(editable.licenceNo),
+    remark: clearable(editable.remark),
     /** Not sent, the declared fields stay; sent, they are all there are. So the grids. */
-    values: optional(values),
+    values: stays(optional(values)),
     ...industryLine,
-    branches: optional(branches),
-    contacts: optional(contacts),
-    licences: optional(licences),
+    branches: stays(optional(branches)),
+    contacts: stays(optional(contacts)),
+    licences: stays(optional(licences)),
     id: optional(text()),
     version: optional(integer()),
     /** Set after the person saw the units of the same name and still wants this one. */
-    isDuplicateAccepted: optional(flag()),
+    isDuplicateAccepted: ofAct(optional(flag())),
   }),
   /** Without `id` nothing was saved: the duplicates are offered instead. */
   answer: record({ id: optional(text()), version: optional(integer()), duplicates: list(unitChoice) }),

@@ -7,6 +7,7 @@ import { voidForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { partRow } from '../../archive/equipment/equipment-parts.contract.ts';
 import { coded, sought } from '../../kit/coded.ts';
+import { stays, whole } from '../../kit/edited.ts';
 import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { call, fileCall, listCall } from '../../kit/call.ts';
 import { importCalls } from '../../kit/import-call.ts';
@@ -125,20 +126,20 @@ export const applicationDraft = record({
   constructionSite: optionalTextOf(declared.constructionSite),
   remark: textOf(declared.remark),
   equipmentIds: codes({ max: 500 }),
-  parts: optional(list(chosenParts)),
+  parts: stays(optional(list(chosenParts))),
   /** The valves that are sent in, all of them: the declaration keeps their batch itself. */
   valves: optional(list(partRow, { max: MOST_PARTS })),
   materials: optional(list(material, { max: 100 })),
   details: optional(anything),
   /** Own fields by key; one that is not named stays, a blank one is cleared. */
-  own: optional(byKey(anything, isOwnKey)),
+  own: stays(optional(byKey(anything, isOwnKey))),
 });
 export type ApplicationDraft = ValueOf<typeof applicationDraft>;
 
 export const saveApplication = call({
   path: '/api/appmain/saveAppMain',
   encoding: 'form',
-  request: applicationDraft,
+  request: whole(applicationDraft, 'id'),
   answer: record({ id: text(), applicationNo: wire('appno', text()), version: integer() }),
 });
 
@@ -270,7 +271,7 @@ export const checkEquipment = call({
     kindCode: kindSought,
     categoryCode: categorySought,
     applicationId: wire('appmainsysid', optional(text({ max: 40 }))),
-    parts: optional(list(chosenParts)),
+    parts: stays(optional(list(chosenParts))),
   }),
   answer: list(
     record({

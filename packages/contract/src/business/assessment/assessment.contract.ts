@@ -1,6 +1,7 @@
 import { assessmentStates, defectCodes } from '@tejian/domain/business/assessment/assessment.ts';
 import { assessmentForm } from '@tejian/domain/business/form/assessment-form.view.ts';
 import { call } from '../../kit/call.ts';
+import { whole } from '../../kit/edited.ts';
 import { codesOf, textOf } from '../../kit/declared-form.ts';
 import { date, flag, identifier, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { record, wire, type ValueOf } from '../../kit/record.ts';
@@ -75,7 +76,7 @@ export const getAssessment = call({
 export const saveAssessment = call({
   path: '/api/custassess/saveCustAssess',
   encoding: 'query',
-  request: record({ applicationNo, ...filledIn, version }),
+  request: whole(record({ applicationNo, ...filledIn, version }), 'version'),
   answer: record({ version: integer() }),
 });
 
@@ -90,6 +91,6 @@ export const getOpenAssessment = call({
 
 export const saveOpenAssessment = call({
   path: '/api/custassess/open/saveCustAssess',
-  request: record({ token, ...filledIn, version }),
+  request: whole(record({ token, ...filledIn, version }), 'version'),
   answer: record({ version: integer() }),
 });

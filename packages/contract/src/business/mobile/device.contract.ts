@@ -6,6 +6,7 @@ import {
 } from '@tejian/domain/business/mobile/device-forms.view.ts';
 import { mobilePlatforms, versionStates } from '@tejian/domain/business/mobile/mobile.ts';
 import { call, listCall } from '../../kit/call.ts';
+import { ofAct, whole } from '../../kit/edited.ts';
 import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { codes, date, flag, identifier, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { record } from '../../kit/record.ts';
@@ -37,16 +38,19 @@ export const getMobileVersion = call({
 const { fields: ofVersion } = mobileVersionForm;
 export const saveMobileVersion = call({
   path: '/api/mobile/saveVersion',
-  request: record({
-    ...which,
-    versionNo: textOf(ofVersion.versionNo),
-    platform,
-    state: oneOf(versionStates),
-    releasedOn: optional(date()),
-    requiredFrom: optional(date()),
-    organisationIds: codes({ max: 200 }),
-    notes: optionalTextOf(ofVersion.notes),
-  }),
+  request: whole(
+    record({
+      ...which,
+      versionNo: textOf(ofVersion.versionNo),
+      platform,
+      state: oneOf(versionStates),
+      releasedOn: optional(date()),
+      requiredFrom: optional(date()),
+      organisationIds: codes({ max: 200 }),
+      notes: optionalTextOf(ofVersion.notes),
+    }),
+    'id',
+  ),
   answer: saved,
 });
 
@@ -68,15 +72,18 @@ const { fields: ofDevice } = mobileDeviceForm;
 /** Registers a device, changes one, or revokes it for good, with the reason. */
 export const saveMobileDevice = call({
   path: '/api/mobile/saveDevice',
-  request: record({
-    ...which,
-    deviceNo: textOf(ofDevice.deviceNo),
-    name: textOf(ofDevice.name),
-    platform,
-    holderId: optionalTextOf(ofDevice.holderId),
-    note: optionalTextOf(ofDevice.note),
-    isRevoked: flag(),
-    revokeReason: optionalTextOf(mobileRevokeForm.fields.revokeReason),
-  }),
+  request: whole(
+    record({
+      ...which,
+      deviceNo: textOf(ofDevice.deviceNo),
+      name: textOf(ofDevice.name),
+      platform,
+      holderId: optionalTextOf(ofDevice.holderId),
+      note: optionalTextOf(ofDevice.note),
+      isRevoked: flag(),
+      revokeReason: ofAct(optionalTextOf(mobileRevokeForm.fields.revokeReason)),
+    }),
+    'id',
+  ),
   answer: saved,
 });

@@ -1,6 +1,7 @@
 import { disableForm } from '@tejian/domain/business/mobile/issued-template-forms.view.ts';
 import { templateStates } from '@tejian/domain/business/mobile/mobile.ts';
 import { call, listCall } from '../../kit/call.ts';
+import { ofAct } from '../../kit/edited.ts';
 import { sought } from '../../kit/coded.ts';
 import { optionalTextOf } from '../../kit/declared-form.ts';
 import { identifier, integer, oneOf, optional, text } from '../../kit/field.ts';
@@ -41,10 +42,10 @@ export const saveIssuedTemplate = call({
   request: record({
     id: optional(text({ max: 40 })),
     version: optional(integer()),
-    templateCode: optional(text({ max: 40 })),
-    templateVersion: optional(text({ max: 40 })),
+    templateCode: ofAct(optional(text({ max: 40 }))),
+    templateVersion: ofAct(optional(text({ max: 40 }))),
     state: oneOf(['issued', 'withdrawn']),
-    note: optionalTextOf(disableForm.fields.note),
+    note: ofAct(optionalTextOf(disableForm.fields.note)),
   }),
   answer: record({ id: text(), version: integer() }),
 });

@@ -5,6 +5,7 @@ import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { applicationEquipment } from '../application/application.contract.ts';
 import { application } from '../application/application.record.ts';
 import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
+import { clearable, ofAct, stays } from '../../kit/edited.ts';
 import { call } from '../../kit/call.ts';
 import { byKey } from '../../kit/field-place.ts';
 import { codes, date, flag, integer, jsonObject, oneOf, optional, text } from '../../kit/field.ts';
@@ -28,14 +29,31 @@ export const taskPlan = record({
   doubtsSafety: optional(flag()),
   note: textOf(fields.note),
   /** Own fields of the items by key; one that is not named stays, a blank one is cleared. */
-  own: optional(byKey(jsonObject<Record<string, unknown>>(), isOwnKey)),
+  own: stays(optional(byKey(jsonObject<Record<string, unknown>>(), isOwnKey))),
 });
 export type TaskPlan = ValueOf<typeof taskPlan>;
+
+const planned = taskPlan.fields;
+/** The plan as it is sent: over the one that was saved, a part of it is enough. */
+const givenPlan = record({
+  departmentId: clearable(planned.departmentId),
+  leadInspectorId: clearable(planned.leadInspectorId),
+  inspectorIds: clearable(planned.inspectorIds),
+  checkerId: clearable(planned.checkerId),
+  auditorId: clearable(planned.auditorId),
+  approverId: clearable(planned.approverId),
+  plannedDate: clearable(planned.plannedDate),
+  cannotInspectInside: clearable(planned.cannotInspectInside),
+  doubtsSafety: clearable(planned.doubtsSafety),
+  note: clearable(planned.note),
+  own: planned.own,
+});
+export type GivenPlan = ValueOf<typeof givenPlan>;
 
 /** An application by its id, or an item that was sent back to arrangement by its serial number. */
 const which = {
   id: optional(text({ max: 40 })),
-  itemNo: wire('seisn', optional(text({ max: 40 }))),
+  itemNo: wire('seisn', ofAct(optional(text({ max: 40 })))),
 };
 
 const arrangeablePerson = record({
@@ -99,7 +117,7 @@ export const findTaskWarnings = call({
 export const saveTaskPlan = call({
   path: '/api/appmain/taskSchedSave',
   encoding: 'form',
-  request: record({ ...which, version: optional(integer({ min: 1 })), plan: stated(taskPlan) }),
+  request: record({ ...which, version: optional(integer({ min: 1 })), plan: stated(givenPlan) }),
   answer: record({ version: integer() }),
 });
 
@@ -107,7 +125,7 @@ export const saveTaskPlan = call({
 export const commitTask = call({
   path: '/api/appmain/taskSchedCommit',
   encoding: 'form',
-  request: record({ ...which, version: optional(integer({ min: 1 })), plan: stated(taskPlan) }),
+  request: record({ ...which, version: optional(integer({ min: 1 })), plan: stated(givenPlan) }),
   answer: record({
     itemNos: wire('seisn', codes()),
     warnings: list(text()),

@@ -1,6 +1,7 @@
 import { calendarDayForm } from '@tejian/domain/configuration/calendar/calendar-day-form.view.ts';
 import { calendarDayIdentity } from '@tejian/domain/configuration/calendar/import-identity.ts';
 import { call } from '../../kit/call.ts';
+import { whole } from '../../kit/edited.ts';
 import { keptTextOf } from '../../kit/declared-form.ts';
 import { date, flag, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { importCalls } from '../../kit/import-call.ts';
@@ -27,11 +28,13 @@ export const findCalendar = call({
 /** Enters a day; without a type it is again what it is in the plain week. */
 export const saveCalendarDay = call({
   path: '/api/calendar/saveCalendarDay',
-  request: record({
-    day: date(),
-    type: optional(oneOf(['1', '2', '3', '4'])),
-    note: keptTextOf(calendarDayForm.fields.note),
-  }),
+  request: whole(
+    record({
+      day: date(),
+      type: optional(oneOf(['1', '2', '3', '4'])),
+      note: keptTextOf(calendarDayForm.fields.note),
+    }),
+  ),
   answer: calendarDay,
 });
 export type CalendarDayToSave = ValueOf<typeof saveCalendarDay.request>;

@@ -1,6 +1,7 @@
 import { definitionEndForm, definitionForm } from '@tejian/domain/configuration/definition/definition-forms.view.ts';
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
 import { call, fileCall, listCall } from '../../kit/call.ts';
+import { whole } from '../../kit/edited.ts';
 import { textOf } from '../../kit/declared-form.ts';
 import { codes, date, flag, identifier, instant, integer, json, oneOf, optional, text } from '../../kit/field.ts';
 import { money } from '../../kit/money.ts';
@@ -77,14 +78,17 @@ export type DefinitionDetail = ValueOf<typeof getDefinition.answer>;
 /** Saves the draft of a code: whoever saved over another's newer draft is told who was faster. */
 export const saveDefinition = call({
   path: '/api/definition/save',
-  request: record({
-    kind,
-    ...attributes,
-    content,
-    basedOn: optional(text({ max: 40 })),
-    note: textOf(definitionForm.fields.note),
-    draftVersion: optional(integer({ min: 1 })),
-  }),
+  request: whole(
+    record({
+      kind,
+      ...attributes,
+      content,
+      basedOn: optional(text({ max: 40 })),
+      note: textOf(definitionForm.fields.note),
+      draftVersion: optional(integer({ min: 1 })),
+    }),
+    'draftVersion',
+  ),
   answer: record({ code: text(), draftVersion: integer(), findings: list(finding) }),
 });
 export type DefinitionToSave = ValueOf<typeof saveDefinition.request>;

@@ -1,6 +1,7 @@
 import { dictionaryItemForm } from '@tejian/domain/configuration/dictionary/dictionary-item-form.view.ts';
 import { dictionaryItemIdentity } from '@tejian/domain/configuration/dictionary/import-identity.ts';
 import { call } from '../../kit/call.ts';
+import { whole } from '../../kit/edited.ts';
 import { integerOf, keptTextOf } from '../../kit/declared-form.ts';
 import { flag, integer, optional, requiredText, text } from '../../kit/field.ts';
 import { importCalls } from '../../kit/import-call.ts';
@@ -34,15 +35,18 @@ export const findKeptItems = call({
 /** Adds an item or changes one; the code of an item that exists stays, because records carry it. */
 export const saveDictionaryItem = call({
   path: '/api/dictionary/saveItem',
-  request: record({
-    id: optional(text({ max: 100 })),
-    type: requiredText('字典类型', { max: 60 }),
-    value: keptTextOf(fields.value),
-    label: keptTextOf(fields.label),
-    parentId: keptTextOf(fields.parentId),
-    sort: integerOf(fields.sort),
-    isEnabled: flag(),
-  }),
+  request: whole(
+    record({
+      id: optional(text({ max: 100 })),
+      type: requiredText('字典类型', { max: 60 }),
+      value: keptTextOf(fields.value),
+      label: keptTextOf(fields.label),
+      parentId: keptTextOf(fields.parentId),
+      sort: integerOf(fields.sort),
+      isEnabled: flag(),
+    }),
+    'id',
+  ),
   answer: record({ id: text() }),
 });
 export type ItemToSave = ValueOf<typeof saveDictionaryItem.request>;

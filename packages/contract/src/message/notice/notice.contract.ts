@@ -1,5 +1,6 @@
 import { noticeForm } from '@tejian/domain/message/notice/notice-form.view.ts';
 import { call, listCall } from '../../kit/call.ts';
+import { whole } from '../../kit/edited.ts';
 import { keptTextOf } from '../../kit/declared-form.ts';
 import { codes, date, flag, identifier, instant, integer, optional, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
@@ -39,7 +40,7 @@ export type Notice = ValueOf<typeof notice>;
 export const getNotice = call({ path: '/api/notice/getDetailNotice', request: record(byId), answer: notice });
 export const saveNotice = call({
   path: '/api/notice/saveNotice',
-  request: record({ ...editable, id: optional(text({ max: 40 })), version: optional(integer()) }),
+  request: whole(record({ ...editable, id: optional(text({ max: 40 })), version: optional(integer()) }), 'id'),
   answer: record({ id: text(), version: integer() }),
 });
 export type NoticeToSave = ValueOf<typeof saveNotice.request>;

@@ -1,4 +1,5 @@
 import { coded } from '../../kit/coded.ts';
+import { ofAct } from '../../kit/edited.ts';
 import {
   changeOperations,
   chargeOperations,
@@ -47,13 +48,13 @@ export const saveCharge = call({
   request: record({
     id,
     version,
-    amount: optional(money()),
-    operation: optional(oneOf(chargeOperations)),
-    isExempt: optional(flag()),
-    isUrgent: optional(flag()),
-    isHoliday: optional(flag()),
-    isRetest: optional(flag()),
-    failedShare: optional(integer({ min: 1, max: 100 })),
+    amount: ofAct(optional(money())),
+    operation: ofAct(optional(oneOf(chargeOperations))),
+    isExempt: ofAct(optional(flag())),
+    isUrgent: ofAct(optional(flag())),
+    isHoliday: ofAct(optional(flag())),
+    isRetest: ofAct(optional(flag())),
+    failedShare: ofAct(optional(integer({ min: 1, max: 100 }))),
     reason: requiredText('原因', { max: 200 }),
   }),
   /** Asked for, and not yet so: the change is above the bound and waits for a second person. */
@@ -113,9 +114,9 @@ export const savePaymentCode = call({
     paymentNo: requiredText('收费申请号', { max: 20 }),
     code: textOf(paymentCodeForm.fields.code),
     validUntil: date(),
-    reason: optionalTextOf(paymentCodeForm.fields.reason),
+    reason: ofAct(optionalTextOf(paymentCodeForm.fields.reason)),
     /** The code that the person saw; nothing where there was none. */
-    seenCode: optional(text({ max: 20 })),
+    seenCode: ofAct(optional(text({ max: 20 }))),
   }),
 });
 

@@ -2,6 +2,7 @@ import { exchangeModes, exchangeSubjects, recordStates, runStates } from '@tejia
 import { counterpartForm, fieldForm, planForm } from '@tejian/domain/query/exchange/exchange-forms.view.ts';
 import { exchangeText } from '@tejian/domain/query/exchange/exchange.text.ts';
 import { call, listCall } from '../../kit/call.ts';
+import { stays, whole } from '../../kit/edited.ts';
 import { integerOf, optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { codes, date, flag, identifier, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { list, record } from '../../kit/record.ts';
@@ -30,17 +31,20 @@ export const findCounterparts = listCall({
 const { fields: ofCounterpart } = counterpartForm;
 export const saveCounterpart = call({
   path: '/api/transfer/saveCounterpart',
-  request: record({
-    ...which,
-    code: textOf(ofCounterpart.code),
-    name: textOf(ofCounterpart.name),
-    address: textOf(ofCounterpart.address),
-    keyId: optionalTextOf(ofCounterpart.keyId),
-    secret: optionalTextOf(ofCounterpart.secret),
-    subjects: list(subject, { min: 1, empty: exchangeText.subjectRequired }),
-    isEnabled: flag(),
-    note: optionalTextOf(ofCounterpart.note),
-  }),
+  request: whole(
+    record({
+      ...which,
+      code: textOf(ofCounterpart.code),
+      name: textOf(ofCounterpart.name),
+      address: textOf(ofCounterpart.address),
+      keyId: optionalTextOf(ofCounterpart.keyId),
+      secret: stays(optionalTextOf(ofCounterpart.secret)),
+      subjects: list(subject, { min: 1, empty: exchangeText.subjectRequired }),
+      isEnabled: flag(),
+      note: optionalTextOf(ofCounterpart.note),
+    }),
+    'id',
+  ),
   answer: saved,
 });
 
@@ -54,14 +58,17 @@ export const findExchangeFields = listCall({
 const { fields: ofField } = fieldForm;
 export const saveExchangeField = call({
   path: '/api/transfer/saveField',
-  request: record({
-    ...which,
-    counterpartId: identifier({ max: 40 }),
-    source: textOf(ofField.source),
-    target: textOf(ofField.target),
-    codes: optionalTextOf(ofField.codes),
-    sort: integerOf(ofField.sort),
-  }),
+  request: whole(
+    record({
+      ...which,
+      counterpartId: identifier({ max: 40 }),
+      source: textOf(ofField.source),
+      target: textOf(ofField.target),
+      codes: optionalTextOf(ofField.codes),
+      sort: integerOf(ofField.sort),
+    }),
+    'id',
+  ),
   answer: saved,
 });
 export const removeExchangeField = call({
@@ -83,16 +90,19 @@ export const findExchangePlans = listCall({
 const { fields: ofPlan } = planForm;
 export const saveExchangePlan = call({
   path: '/api/transfer/savePlan',
-  request: record({
-    ...which,
-    name: textOf(ofPlan.name),
-    counterpartId: identifier({ max: 40 }),
-    subject,
-    mode: oneOf(exchangeModes),
-    dailyAt: optionalTextOf(ofPlan.dailyAt),
-    everyMinutes: optional(integerOf(ofPlan.everyMinutes)),
-    isEnabled: flag(),
-  }),
+  request: whole(
+    record({
+      ...which,
+      name: textOf(ofPlan.name),
+      counterpartId: identifier({ max: 40 }),
+      subject,
+      mode: oneOf(exchangeModes),
+      dailyAt: optionalTextOf(ofPlan.dailyAt),
+      everyMinutes: optional(integerOf(ofPlan.everyMinutes)),
+      isEnabled: flag(),
+    }),
+    'id',
+  ),
   answer: saved,
 });
 

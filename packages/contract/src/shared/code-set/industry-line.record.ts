@@ -1,8 +1,9 @@
 import { optional, text } from '../../kit/field.ts';
+import { stays } from '../../kit/edited.ts';
 import type { IndustryLine } from '@tejian/domain/shared/code-set/industry-line.ts';
 import type { Field } from '../../kit/field.ts';
 
-const one = () => optional(text({ max: 60 }));
+const one = () => stays(optional(text({ max: 60 })));
 
 /**
  * The fields beside the value of a field that is chosen in levels (spec §3): the items from the first level down to the

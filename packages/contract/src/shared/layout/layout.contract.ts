@@ -1,4 +1,5 @@
 import { call } from '../../kit/call.ts';
+import { whole } from '../../kit/edited.ts';
 import { flag, identifier, integer, optional, text, type Field } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
@@ -59,10 +60,12 @@ const savedColumn = record({
 export const saveLayout = call({
   path: '/api/layout/userFormConfigSave',
   encoding: 'form',
-  request: record({
-    viewId: identifier({ max: 60 }),
-    columns: wire('columnList', list(savedColumn, { max: 300 })),
-  }),
+  request: whole(
+    record({
+      viewId: identifier({ max: 60 }),
+      columns: wire('columnList', list(savedColumn, { max: 300 })),
+    }),
+  ),
 });
 
 export const restoreLayout = call({

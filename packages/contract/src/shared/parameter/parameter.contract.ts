@@ -1,6 +1,7 @@
 import { parameterForm } from '@tejian/domain/shared/parameter/parameter-form.view.ts';
 import { passwordProfiles } from '@tejian/domain/shared/parameter/password-profile.ts';
 import { call } from '../../kit/call.ts';
+import { stays } from '../../kit/edited.ts';
 import { integerOf } from '../../kit/declared-form.ts';
 import { flag, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { record, type ValueOf } from '../../kit/record.ts';
@@ -38,7 +39,7 @@ export const findParameters = call({
 export const saveInstallation = call({
   path: '/api/parameter/saveParameters',
   /** A bound that is left out stays as it is. */
-  request: record({ ...parameters, chargeChangeBound: optional(bound), ...version }),
+  request: record({ ...parameters, chargeChangeBound: stays(optional(bound)), ...version }),
   answer: setParameters,
 });
 

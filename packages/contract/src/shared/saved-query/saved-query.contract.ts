@@ -1,5 +1,6 @@
 import { savedQueryText } from '@tejian/domain/shared/list/saved-query.text.ts';
 import { readAdvanced } from '../../kit/advanced.ts';
+import { whole } from '../../kit/edited.ts';
 import { call } from '../../kit/call.ts';
 import { flag, identifier, json, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record } from '../../kit/record.ts';
@@ -28,13 +29,16 @@ export const findSavedQueries = call({
 /** A new query, or with an id another name, other conditions or other people to share with. */
 export const saveQuery = call({
   path: '/api/savedquery/saveSavedQuery',
-  request: record({
-    id: optional(text({ max: 40 })),
-    viewNo,
-    name: requiredText(savedQueryText.nameLabel, { max: 40 }),
-    conditions: json(readAdvanced),
-    groupId: optional(text({ max: 40 })),
-  }),
+  request: whole(
+    record({
+      id: optional(text({ max: 40 })),
+      viewNo,
+      name: requiredText(savedQueryText.nameLabel, { max: 40 }),
+      conditions: json(readAdvanced),
+      groupId: optional(text({ max: 40 })),
+    }),
+    'id',
+  ),
   answer: record({ id: text() }),
 });
 

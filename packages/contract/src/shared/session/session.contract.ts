@@ -1,4 +1,5 @@
 import { call, fileCall } from '../../kit/call.ts';
+import { whole } from '../../kit/edited.ts';
 import { codes, flag, integer, optional, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import type { Field } from '../../kit/field.ts';
@@ -93,7 +94,7 @@ export const saveSigningPassword = call({
 });
 /** The password that a call that signs several reports at once brings of the person; it comes encrypted. */
 export const signedTogether = { signingPassword: optional(text()) };
-export const saveTheme = call({ path: '/api/user/saveTheme', request: record({ theme: text({ max: 20 }) }) });
+export const saveTheme = call({ path: '/api/user/saveTheme', request: whole(record({ theme: text({ max: 20 }) })) });
 
 /** A menu entry (spec §3 “Permissions”): built by the server, names and icons override those of the routes. */
 export interface MenuEntry {

@@ -1,5 +1,6 @@
 import { groupForm } from '@tejian/domain/system/group/group-form.view.ts';
 import { call, listCall } from '../../kit/call.ts';
+import { whole } from '../../kit/edited.ts';
 import { keptTextOf } from '../../kit/declared-form.ts';
 import { codes, identifier, integer, optional, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
@@ -32,12 +33,15 @@ export const getGroup = call({
 });
 export const saveGroup = call({
   path: '/api/group/saveGroup',
-  request: record({
-    ...editable,
-    id: optional(text({ max: 40 })),
-    version: optional(integer()),
-    memberIds: codes({ max: 2000 }),
-  }),
+  request: whole(
+    record({
+      ...editable,
+      id: optional(text({ max: 40 })),
+      version: optional(integer()),
+      memberIds: codes({ max: 2000 }),
+    }),
+    'id',
+  ),
   answer: record({ id: text(), version: integer() }),
 });
 export type GroupToSave = ValueOf<typeof saveGroup.request>;

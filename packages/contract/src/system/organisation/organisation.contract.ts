@@ -1,5 +1,6 @@
 import { organisationMoveForm } from '@tejian/domain/system/organisation/organisation-form.view.ts';
 import { call, listCall } from '../../kit/call.ts';
+import { ofAct, whole } from '../../kit/edited.ts';
 import { optionalTextOf } from '../../kit/declared-form.ts';
 import { flag, identifier, integer, optional, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
@@ -29,13 +30,16 @@ export const findInspectionOffices = listCall({
 
 export const saveOrganisation = call({
   path: '/api/organisation/saveOrganisation',
-  request: record({
-    ...editable,
-    id: optional(text({ max: 40 })),
-    version: optional(integer()),
-    /** Only for a new one; an existing one is moved. */
-    parentId: optional(text({ max: 40 })),
-  }),
+  request: whole(
+    record({
+      ...editable,
+      id: optional(text({ max: 40 })),
+      version: optional(integer()),
+      /** Only for a new one; an existing one is moved. */
+      parentId: ofAct(optional(text({ max: 40 }))),
+    }),
+    'id',
+  ),
   answer: record({ id: text(), version: integer() }),
 });
 export type OrganisationToSave = ValueOf<typeof saveOrganisation.request>;

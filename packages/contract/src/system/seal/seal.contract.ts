@@ -1,6 +1,7 @@
 import { sealForm, sealRetireForm } from '@tejian/domain/system/seal/seal-form.view.ts';
 import { sealDocuments, sealStates, signatureStates } from '@tejian/domain/system/seal/seal.ts';
 import { call, fileCall, listCall } from '../../kit/call.ts';
+import { whole } from '../../kit/edited.ts';
 import { textOf } from '../../kit/declared-form.ts';
 import { date, identifier, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { record } from '../../kit/record.ts';
@@ -60,13 +61,16 @@ export const sealImage = fileCall({ method: 'GET', path: '/api/electronic/image'
 export const saveSeal = call({
   path: '/api/electronic/saveElectronic',
   encoding: 'multipart',
-  request: record({
-    id: optional(text({ max: 40 })),
-    name: textOf(sealForm.fields.name),
-    validFrom: date(),
-    validTo: optional(date()),
-    version: optional(integer()),
-  }),
+  request: whole(
+    record({
+      id: optional(text({ max: 40 })),
+      name: textOf(sealForm.fields.name),
+      validFrom: date(),
+      validTo: optional(date()),
+      version: optional(integer()),
+    }),
+    'id',
+  ),
   answer: record({ id: text(), version: integer() }),
 });
 

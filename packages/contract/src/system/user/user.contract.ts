@@ -1,6 +1,7 @@
 import { userForm } from '@tejian/domain/system/user/user-form.view.ts';
 import { userText } from '@tejian/domain/system/user/user.text.ts';
 import { coded } from '../../kit/coded.ts';
+import { whole } from '../../kit/edited.ts';
 import { call, listCall } from '../../kit/call.ts';
 import { codesOf, keptTextOf, optionalKeptTextOf } from '../../kit/declared-form.ts';
 import { codes, flag, identifier, instant, integer, optional, text } from '../../kit/field.ts';
@@ -62,7 +63,7 @@ export const findUserUnits = call({
 /** The password of a new user is in the answer, this once. */
 export const saveUser = call({
   path: '/api/user/saveUser',
-  request: record({ ...editable, id: optional(text({ max: 40 })), version: optional(integer()) }),
+  request: whole(record({ ...editable, id: optional(text({ max: 40 })), version: optional(integer()) }), 'id'),
   answer: record({ id: text(), version: integer(), password: optional(text()) }),
 });
 export type UserToSave = ValueOf<typeof saveUser.request>;

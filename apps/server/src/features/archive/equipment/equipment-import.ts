@@ -1,4 +1,4 @@
-import type { EquipmentToSave, importEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import type { importEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { valueRemarks } from '@tejian/domain/archive/equipment/value-remarks.ts';
@@ -21,7 +21,7 @@ import {
 import { bulkLoadOf } from '../../shared/bulk-load/bulk-load.service.ts';
 import { kindData } from './archive-reading.ts';
 import { requireFamily } from './equipment-rights.service.ts';
-import { saveAll } from './equipment-saving.ts';
+import { saveAll, type WholeEquipment } from './equipment-saving.ts';
 import type * as store from './equipment.store.ts';
 import { importFields, SHOWN_CODE } from './import-fields.ts';
 import { namesIn, readRow, type Context } from './import-row.ts';
@@ -118,7 +118,7 @@ async function writeOnce(
 }
 
 interface Saved {
-  readonly given: EquipmentToSave;
+  readonly given: WholeEquipment;
   readonly current: store.StoredEquipment | undefined;
 }
 

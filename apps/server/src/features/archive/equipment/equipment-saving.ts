@@ -1,4 +1,5 @@
 import type { EquipmentToSave } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import type { Settled } from '@tejian/contract/kit/edited.ts';
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { changesBetween } from '@tejian/domain/archive/equipment/changes.ts';
 import { fieldValues, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
@@ -27,9 +28,13 @@ import {
 } from './parts.service.ts';
 import { findOrganisation, type NewRecord, type StoredEquipment } from './equipment.store.ts';
 
+type Units = Record<'useUnitId' | 'maintainerId', string | undefined>;
+/** Values for a record that name both its units as they shall stand. */
+export type WholeEquipment = Omit<Settled<EquipmentToSave>, keyof Units> & Units;
+
 /** The values that somebody gives for a record, and the record as it is stored (locked, where it is to be written). */
 export interface Given {
-  readonly given: EquipmentToSave;
+  readonly given: WholeEquipment;
   readonly current: StoredEquipment | undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
+import { settled } from '@tejian/contract/kit/edited.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type {
   checkEquipment,
@@ -25,7 +26,7 @@ import { kindData } from './archive-reading.ts';
 import * as lists from './equipment-list.store.ts';
 import { requireFamily } from './equipment-rights.service.ts';
 import { lockToWrite, shownTo } from './equipment-scope.ts';
-import { judgeAll, saveAll } from './equipment-saving.ts';
+import { judgeAll, saveAll, type WholeEquipment } from './equipment-saving.ts';
 import * as store from './equipment.store.ts';
 import { survivorOf } from './merge.store.ts';
 import { industryBeside, industryMeant } from '../../shared/code-set/industry-line.service.ts';
@@ -121,14 +122,21 @@ const INDUSTRY_KEY = 'industryCode';
 const labelled = (keys: readonly string[], labels: ReadonlyMap<string, string>) =>
   keys.map((key) => ({ key, label: labels.get(key) ?? key }));
 
+/** The units as they shall stand: one that was not sent stays. */
+function withUnits(given: EquipmentToSave, current: store.StoredEquipment | undefined): WholeEquipment {
+  const { useUnitId, maintainerId, ...rest } = settled(given, current);
+  return { ...rest, useUnitId, maintainerId };
+}
+
 export async function save(tx: Tx, given: EquipmentToSave, actor: Actor): Promise<AnswerOf<typeof saveEquipment>> {
   requireFamily(actor, given.kindCode, given.id ? 'save' : 'add');
   const current = given.id ? await lockedAt(tx, given.id, given.version, actor) : undefined;
   if (current && current.kindCode !== given.kindCode) throw new Refusal(text.notFound);
   const data = await kindData(tx, given.kindCode);
+  const whole = withUnits(given, current);
   const industryCode = await industryMeant(tx, given, INDUSTRY_KEY, given.values[INDUSTRY_KEY]);
   const meant =
-    industryCode === undefined ? given : { ...given, values: { ...given.values, [INDUSTRY_KEY]: industryCode } };
+    industryCode === undefined ? whole : { ...whole, values: { ...given.values, [INDUSTRY_KEY]: industryCode } };
   const [saved] = await saveAll(tx, [{ given: meant, current }], { actor, data });
   if (!saved || saved instanceof Refusal) throw saved ?? new Refusal(text.notFound);
   const { id, version, reading } = saved;
@@ -139,7 +147,7 @@ export async function check(db: Db, given: EquipmentToSave, actor: Actor): Promi
   requireFamily(actor, given.kindCode, 'read');
   const current = given.id ? await visible(db, given.id, actor) : undefined;
   const data = await kindData(db, given.kindCode);
-  const [judged] = await judgeAll(db, [{ given, current }], { actor, data });
+  const [judged] = await judgeAll(db, [{ given: withUnits(given, current), current }], { actor, data });
   if (!judged) throw new Refusal(text.notFound);
   const { problems, missing, labels } = judged.reading;
   return { problems, missing: labelled(missing, labels) };

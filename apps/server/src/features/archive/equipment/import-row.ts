@@ -1,5 +1,4 @@
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
-import type { EquipmentToSave } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { isAmong, type CataloguePlace } from '@tejian/domain/shared/catalogue/place.ts';
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
@@ -18,6 +17,7 @@ import type { ImportValues } from '../../shared/list-import/list-import.service.
 import { unitsById, unitsCalled } from '../unit/unit.service.ts';
 import { placeOf, type KindData } from './archive-reading.ts';
 import { requireFamily } from './equipment-rights.service.ts';
+import type { WholeEquipment } from './equipment-saving.ts';
 import type { StoredEquipment } from './equipment.store.ts';
 import { catalogueCodes, SHOWN_CODE } from './import-fields.ts';
 
@@ -47,7 +47,7 @@ export async function namesIn(tx: Tx, rows: readonly Row[], context: Context): P
 }
 
 /** The values that saving is to be given for a row; a Refusal names the cells that say nothing known. */
-export function readRow({ given, current }: Row, named: Names, context: Context): EquipmentToSave | 'unchanged' {
+export function readRow({ given, current }: Row, named: Names, context: Context): WholeEquipment | 'unchanged' {
   requireFamily(context.actor, context.kindCode, current ? 'save' : 'add');
   const before = current ? fieldValues(current) : {};
   const { codes, problems } = catalogueCodes(given, before, context.data.catalogue, context.labels);

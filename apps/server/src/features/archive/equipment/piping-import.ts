@@ -1,5 +1,4 @@
 import { pipingUnitList } from '@tejian/contract/archive/equipment/part-list.view.ts';
-import type { EquipmentToSave } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { readParts, type Part } from '@tejian/domain/archive/equipment/parts.ts';
 import { valueRemarks } from '@tejian/domain/archive/equipment/value-remarks.ts';
@@ -21,7 +20,7 @@ import { kindData, type KindData } from './archive-reading.ts';
 import { requireFamily } from './equipment-rights.service.ts';
 import { lockVisible } from './equipment-batch.store.ts';
 import { findByCodes, type Carrier } from './equipment-codes.store.ts';
-import { saveAll } from './equipment-saving.ts';
+import { saveAll, type WholeEquipment } from './equipment-saving.ts';
 import type { StoredEquipment } from './equipment.store.ts';
 import { SHOWN_CODE } from './import-fields.ts';
 import { partsOf } from './parts.service.ts';
@@ -93,7 +92,7 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
     tx,
     [...pipelines.values()].map(({ id }) => id),
   );
-  const toSave: { given: EquipmentToSave; current: StoredEquipment; rows: ReadRow[]; before: Line[] }[] = [];
+  const toSave: { given: WholeEquipment; current: StoredEquipment; rows: ReadRow[]; before: Line[] }[] = [];
   for (const [current, all] of Map.groupBy(pipelines.keys(), (row) => pipelines.get(row))) {
     if (!current) continue;
     const before = stored.get(current.id)?.get(TABLE) ?? [];
@@ -203,7 +202,7 @@ const labelOf = (key: string, definitions: readonly FieldDefinition[]) =>
 const isSame = (one: Part['values'], other: Part['values']): boolean =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => (one[key] ?? '') === (other[key] ?? ''));
 
-function withLines(current: StoredEquipment, before: readonly Line[], read: readonly ReadRow[]): EquipmentToSave {
+function withLines(current: StoredEquipment, before: readonly Line[], read: readonly ReadRow[]): WholeEquipment {
   const changed = new Map(read.flatMap(({ line }) => (line.id === undefined ? [] : [[line.id, line]])));
   const lines = [
     ...before.map((line) => changed.get(line.id) ?? line),

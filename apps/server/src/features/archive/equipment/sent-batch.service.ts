@@ -30,6 +30,7 @@ export async function saveSentBatch(
   const given = {
     kindCode,
     useUnitId,
+    maintainerId: current?.maintainerId ?? undefined,
     values: { ...values },
     parts: { [VALVES]: [...valves] },
     ...(current && { id: current.id, version: current.version }),

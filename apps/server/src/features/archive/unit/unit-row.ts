@@ -1,5 +1,5 @@
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
-import { saveUnit, type UnitToSave } from '@tejian/contract/archive/unit/unit.contract.ts';
+import { saveUnit } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { ownIn, type OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { readValue, type FieldValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
@@ -14,6 +14,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import type { AreaReading } from '../../shared/code-set/area-name.service.ts';
 import { byRequest, type ImportField, type ImportValues } from '../../shared/list-import/list-import.service.ts';
+import { wholeUnit, type WholeUnit } from './unit-saving.ts';
 import type { StoredUnit } from './unit.store.ts';
 
 const { label } = unitText;
@@ -55,7 +56,7 @@ export const importedOwn = ({ own }: OwnForm): ImportField[] =>
 
 const plain = { label: '', showType: '', group: '', required: false, sort: 0 };
 
-type Editable = Omit<UnitToSave, 'id' | 'version' | 'isDuplicateAccepted' | 'branches' | 'contacts' | 'licences'>;
+type Editable = Omit<WholeUnit, 'id' | 'version' | 'isDuplicateAccepted' | 'branches' | 'contacts' | 'licences'>;
 const compared = fields.map(({ key }) => key);
 const blank: Editable = {
   name: '',
@@ -88,7 +89,7 @@ export function readUnitRow(
   given: ImportValues,
   current: StoredUnit | undefined,
   { actor, offers, areas, own }: RowContext,
-): UnitToSave | 'unchanged' {
+): WholeUnit | 'unchanged' {
   if (!may(actor, current ? 'unit:business:save' : 'unit:business:add'))
     throw new Refusal(text.noPermission(current ? text.changing : text.adding));
   const before = current && formOf(current);
@@ -109,7 +110,7 @@ export function readUnitRow(
     [...declared, ...own.own].every(({ key }) => same(values.values?.[key], before.values?.[key]));
   if (isSame) return 'unchanged';
   const whole = { ...values, ...(current && { id: current.id, version: current.version }) };
-  return byRequest({ request: saveUnit.request, fields }, whole);
+  return wholeUnit(byRequest({ request: saveUnit.request, fields }, whole), current);
 }
 
 /** The place by its name or code; what the record says already is not asked again. */

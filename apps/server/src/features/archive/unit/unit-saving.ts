@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@tejian/contract/kit/call.ts';
 import type { saveUnit, UnitChoice, UnitToSave } from '@tejian/contract/archive/unit/unit.contract.ts';
+import { settled, type Settled } from '@tejian/contract/kit/edited.ts';
 import { isBlank } from '@tejian/domain/shared/field/fields.ts';
 import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import type { Offers } from '@tejian/domain/shared/field/read-value.ts';
@@ -33,12 +34,27 @@ import * as partStore from './unit-parts.store.ts';
 import * as store from './unit.store.ts';
 import { industryMeant } from '../../shared/code-set/industry-line.service.ts';
 
+type TextKey = 'address' | 'contactName' | 'contactPhone' | 'postcode' | 'nature' | 'licenceNo' | 'remark';
+/** A unit as it shall stand: every text of it is said, be it blank. */
+export type WholeUnit = Omit<Settled<UnitToSave>, TextKey> & Record<TextKey, string>;
+
+const blanks = { address: '', contactName: '', contactPhone: '', postcode: '', nature: '', licenceNo: '', remark: '' };
+
+/** The unit as it shall stand: what was not sent stays as it is stored. */
+export function wholeUnit(given: UnitToSave, current: store.StoredUnit | undefined): WholeUnit {
+  if (!current) return { ...blanks, ...settled(given, undefined) };
+  const { creditCode, areaCode, address, contactName, contactPhone, postcode, details } = current;
+  const { nature, licenceNo, remark } = details;
+  const stored = { creditCode, areaCode, address, contactName, contactPhone, postcode, nature, licenceNo, remark };
+  return { ...blanks, ...settled(given, stored) };
+}
+
 const noParts: partStore.StoredParts = { branches: [], contacts: [], licences: [] };
 
 /** Makes or changes a unit with its grids; units that may be the same one are offered before a second one is made. */
 export async function save(tx: Tx, asked: UnitToSave, actor: Actor): Promise<AnswerOf<typeof saveUnit>> {
   const current = asked.id ? await lockedAt(tx, asked.id, asked.version, actor) : undefined;
-  const given = await withIndustry(tx, asked, current);
+  const given = await withIndustry(tx, wholeUnit(asked, current), current);
   const before = current ? await partStore.findParts(tx, current.id) : noParts;
   const after = partsOf(given, before);
   const offers = given.values && (await offersOf(tx, ['C004', 'UNIT_CREDIT']));
@@ -52,13 +68,13 @@ export async function save(tx: Tx, asked: UnitToSave, actor: Actor): Promise<Ans
 }
 
 /** The industry by the line beside it, where a line was sent (spec §3, showType industryselect). */
-async function withIndustry(tx: Tx, given: UnitToSave, current: store.StoredUnit | undefined): Promise<UnitToSave> {
+async function withIndustry(tx: Tx, given: WholeUnit, current: store.StoredUnit | undefined): Promise<WholeUnit> {
   const industry = await industryMeant(tx, given, 'industry', given.values?.['industry']);
   return industry === undefined ? given : { ...given, values: { ...(given.values ?? current?.values), industry } };
 }
 
 /** The grids that were sent, cleaned and checked; a grid that was not sent stays. */
-export function partsOf(given: UnitToSave, before: partStore.StoredParts): partStore.StoredParts {
+export function partsOf(given: WholeUnit, before: partStore.StoredParts): partStore.StoredParts {
   const sent = {
     branches: given.branches && filledRows(given.branches),
     contacts: given.contacts && withPrimary(filledRows(given.contacts)),
@@ -96,7 +112,7 @@ interface Around {
 }
 
 /** The values that would be stored; refused where a value is none of its field. */
-export function valuesOf(given: UnitToSave, { current, parts, offers, own }: Around): store.UnitValues {
+export function valuesOf(given: WholeUnit, { current, parts, offers, own }: Around): store.UnitValues {
   const { nature, licenceNo, remark } = given;
   const called = given.contacts ? primaryContact(parts.contacts) : undefined;
   const read = given.values && readUnitFields(given.values, offers);

@@ -7,7 +7,8 @@ import { commit } from './commit.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
 import { candidatesFor, partsOf } from './people.service.ts';
-import { arrangeable, planOf } from './task.service.ts';
+import { planOf } from './plan.ts';
+import { arrangeable } from './task.service.ts';
 import type { Arrangeable } from './task.store.ts';
 
 interface Laid {

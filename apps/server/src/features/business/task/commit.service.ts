@@ -1,4 +1,4 @@
-import type { TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
+import type { GivenPlan, TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { ownChanges, type OwnStored } from '@tejian/domain/shared/field/own-record.ts';
@@ -30,21 +30,22 @@ import {
 } from './facts.service.ts';
 import { plannedOwn } from './own-values.ts';
 import { planWarnings } from './warnings.service.ts';
-import { columnsOf, filledIn, inspectorsOf } from './plan.ts';
+import { columnsOf, filledIn, inspectorsOf, planOver } from './plan.ts';
 import { equipmentToArrange, findArrangeable, type ArrangedEquipment } from './task.store.ts';
 
 interface CommitAsked {
   readonly id?: string;
   readonly itemNo?: string;
   readonly version?: number;
-  readonly plan: TaskPlan;
+  readonly plan: GivenPlan;
 }
 
 /** Arranges one application, which becomes its items, or one item that had come back (RWAP → BGSC). */
 export async function commit(tx: Tx, asked: CommitAsked, actor: Actor, now: Date) {
-  const { id, itemNo, plan } = asked;
+  const { id, itemNo } = asked;
   const found = id && !isId(id) ? undefined : await findArrangeable(tx, { id, itemNo }, actor);
   if (!found) throw new Refusal(flowText.missing);
+  const plan = planOver(found, asked.plan);
   const entity = found.itemId ? 'item' : 'application';
   const form = await ownFormOf(tx, 'item');
   const own = plannedOwn(form, found, plan, { isCommitted: true });

@@ -1,4 +1,5 @@
-import type { TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
+import type { GivenPlan, TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
+import { settled } from '@tejian/contract/kit/edited.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { arrangedConditions, saidFor } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
 import { taskForm } from '@tejian/domain/business/form/step-forms.view.ts';
@@ -6,6 +7,47 @@ import { signerRefusal, type AskedSignature, type Signer } from '@tejian/domain/
 import type { Duty } from '@tejian/domain/business/workflow/steps.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { QualifiedPerson } from '../workflow/flow-facts.store.ts';
+import type { Arrangeable } from './task.store.ts';
+
+/** The plan as it was saved, or what an item that came back was arranged with. */
+export function planOf(found: Arrangeable, wishedDate: string | undefined): TaskPlan {
+  const saved = found.itemId ? undefined : found.details['plan'];
+  const empty: TaskPlan = {
+    departmentId: '',
+    leadInspectorId: '',
+    inspectorIds: [],
+    note: '',
+    plannedDate: wishedDate,
+  };
+  if (isPlan(saved)) return { ...empty, ...saved };
+  if (!found.itemId) return empty;
+  return {
+    ...empty,
+    departmentId: found.departmentId ?? '',
+    leadInspectorId: found.leadInspectorId ?? '',
+    inspectorIds: found.inspectorIds,
+    checkerId: found.checkerId ?? undefined,
+    auditorId: found.auditorId ?? undefined,
+    approverId: found.approverId ?? undefined,
+    plannedDate: found.plannedDate ?? wishedDate,
+    ...found.conditions,
+  };
+}
+
+/** The plan that shall stand: what was not sent stays as it was saved. */
+export function planOver(found: Arrangeable, given: GivenPlan): TaskPlan {
+  const { checkerId, auditorId, approverId, plannedDate, cannotInspectInside, doubtsSafety, ...texts } = planOf(
+    found,
+    undefined,
+  );
+  const { departmentId, leadInspectorId, inspectorIds, note: remark } = texts;
+  const chosen = { departmentId, leadInspectorId, inspectorIds, note: remark, checkerId, auditorId, approverId };
+  const stored = { ...chosen, plannedDate, cannotInspectInside, doubtsSafety };
+  return { departmentId: '', leadInspectorId: '', inspectorIds: [], note: '', ...settled(given, stored) };
+}
+
+const isPlan = (value: unknown): value is TaskPlan =>
+  typeof value === 'object' && value !== null && 'leadInspectorId' in value && 'inspectorIds' in value;
 
 /** Everybody who takes part, the lead first. */
 export const inspectorsOf = (plan: TaskPlan): string[] => [

@@ -1,5 +1,5 @@
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
-import type { TaskDetail, TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
+import type { GivenPlan, TaskDetail } from '@tejian/contract/business/task/task.contract.ts';
 import { ownChanges } from '@tejian/domain/shared/field/own-record.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { stepDoing } from '@tejian/domain/business/workflow/step-work.ts';
@@ -18,7 +18,7 @@ import { noteOwn } from './commit.service.ts';
 import { planWarnings } from './warnings.service.ts';
 import { plannedOwn, readPlanned } from './own-values.ts';
 import { candidatesFor, partsOf } from './people.service.ts';
-import { columnsOf } from './plan.ts';
+import { columnsOf, planOf, planOver } from './plan.ts';
 import { departmentsOf, findArrangeable, keepItemPlan, keepPlan, type Arrangeable } from './task.store.ts';
 
 interface Which {
@@ -60,20 +60,21 @@ export async function taskDetail(db: Db, which: Which, actor: Actor, now: Date):
 /** Keeps a plan without committing it. */
 export async function savePlan(
   tx: Tx,
-  which: Which & { version?: number; plan: TaskPlan },
+  which: Which & { version?: number; plan: GivenPlan },
   actor: Actor,
   now: Date,
 ): Promise<{ version: number }> {
   const found = await arrangeable(tx, which, actor);
   const version = which.version ?? found.version;
   const form = await ownFormOf(tx, 'item');
-  const own = plannedOwn(form, found, which.plan);
+  const plan = planOver(found, which.plan);
+  const own = plannedOwn(form, found, plan);
   const kept = found.itemId
     ? await keepItemPlan(tx, found.itemId, version, {
-        ...columnsOf(which.plan, found.kindCode),
+        ...columnsOf(plan, found.kindCode),
         own: JSON.stringify(own),
       })
-    : await keepPlan(tx, found.applicationId, version, { ...which.plan, own });
+    : await keepPlan(tx, found.applicationId, version, { ...plan, own });
   const id = found.itemId ?? found.applicationId;
   if (!kept) {
     const { code: step } = stepDoing(await flowOf(tx, found), 'arrange');
@@ -90,31 +91,3 @@ export async function arrangeable(db: Db | Tx, { id, itemNo }: Which, actor: Act
   if (!found) throw new Refusal(flowText.missing);
   return found;
 }
-
-/** The plan as it was saved, or what an item that came back was arranged with. */
-export function planOf(found: Arrangeable, wishedDate: string | undefined): TaskPlan {
-  const saved = found.itemId ? undefined : found.details['plan'];
-  const empty: TaskPlan = {
-    departmentId: '',
-    leadInspectorId: '',
-    inspectorIds: [],
-    note: '',
-    plannedDate: wishedDate,
-  };
-  if (isPlan(saved)) return { ...empty, ...saved };
-  if (!found.itemId) return empty;
-  return {
-    ...empty,
-    departmentId: found.departmentId ?? '',
-    leadInspectorId: found.leadInspectorId ?? '',
-    inspectorIds: found.inspectorIds,
-    checkerId: found.checkerId ?? undefined,
-    auditorId: found.auditorId ?? undefined,
-    approverId: found.approverId ?? undefined,
-    plannedDate: found.plannedDate ?? wishedDate,
-    ...found.conditions,
-  };
-}
-
-const isPlan = (value: unknown): value is TaskPlan =>
-  typeof value === 'object' && value !== null && 'leadInspectorId' in value && 'inspectorIds' in value;

@@ -89,6 +89,25 @@ describe('arranging', () => {
     expect(kept.plan).toMatchObject({ note: '逐项填写', inspectorIds, departmentId: plan.departmentId });
   });
 
+  it('stays where a call sends a part of it, and goes where a blank was sent', async () => {
+    const application = await given.reviewed(await given.lifts(1));
+    const { id } = application;
+    const head = await stage.person('keshi');
+    const plan = given.plan({ note: '先电话联系' });
+    await head.does(saveTaskPlan, { id, plan });
+    const sending = (flat: object) => ({ ...saveTaskPlan, request: { ...saveTaskPlan.request, encode: () => flat } });
+    await head.does(sending({ id, 'plan.note': '改日再去' }), { id, plan });
+    expect((await head.does(getTaskDetail, { id })).plan).toMatchObject({ ...plan, note: '改日再去' });
+    await head.does(sending({ id, plan: '{"note":"","inspectorIds":""}' }), { id, plan });
+    expect((await head.does(getTaskDetail, { id })).plan).toMatchObject({ ...plan, note: '', inspectorIds: [] });
+    const forgetful = {
+      ...commitTask,
+      request: { ...commitTask.request, encode: () => ({ id, plan: '{"note":"就这样"}' }) },
+    };
+    await head.does(sending({ id, plan: JSON.stringify({ inspectorIds: plan.inspectorIds }) }), { id, plan });
+    expect((await head.does(forgetful, { id, plan })).itemNos).toHaveLength(1);
+  });
+
   it('is not emptied by a call that forgot it', async () => {
     const application = await given.reviewed(await given.lifts(1));
     const head = await stage.person('keshi');

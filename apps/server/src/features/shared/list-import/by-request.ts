@@ -9,10 +9,10 @@ interface Saving<Given> {
   readonly fields: readonly { readonly key: string; readonly labels: readonly string[] }[];
 }
 
-/** The whole record through the saving call's declaration: required fields, lengths, ranges, blanks. */
+/** The whole record through the saving call's declaration: required fields, lengths, ranges, blanks. What it has no value for is blank. */
 export function byRequest<Given>({ request, fields }: Saving<Given>, whole: Partial<Given>): Given {
   const keyOf = new Map(Object.keys(whole).map((key) => [wireNameOf(request, key), key]));
-  const raw = Object.fromEntries([...keyOf].map(([name, key]) => [name, whole[key as keyof Given]]));
+  const raw = Object.fromEntries([...keyOf].map(([name, key]) => [name, whole[key as keyof Given] ?? '']));
   const { value, problems } = readWire(request, raw);
   const byName = new Map(fields.map((field) => [wireNameOf(request, field.key), field]));
   // Of a row within the record (certificates[2].itemCode) the file has the column alone.

@@ -48,7 +48,7 @@ export function UnitDialog({ name = '', role, onSaved, onUse, onClose }: Props) 
       save={save}
       onSaved={(id, values) => {
         refreshCalls(findUnits);
-        onSaved({ ...values, id });
+        onSaved({ ...values, address: values.address ?? '', id });
       }}
       onClose={onClose}
     />

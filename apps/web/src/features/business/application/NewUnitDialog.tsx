@@ -1,4 +1,5 @@
 import { saveUnit, type UnitToSave } from '@tejian/contract/archive/unit/unit.contract.ts';
+import type { Settled } from '@tejian/contract/kit/edited.ts';
 import { unitForm } from '@tejian/domain/archive/unit/unit-form.view.ts';
 import { unitRoles } from '@tejian/domain/archive/unit/unit-roles.ts';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import { unitOf, type ChosenUnit } from './apply-values.ts';
 
 const text = allText.newUnit;
 
-type Values = Pick<UnitToSave, 'name' | 'address' | 'contactName' | 'contactPhone'> & {
+type Values = Pick<Settled<UnitToSave>, 'name' | 'address' | 'contactName' | 'contactPhone'> & {
   creditCode?: string;
   areaCode?: string;
 };
