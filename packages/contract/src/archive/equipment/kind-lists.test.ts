@@ -13,6 +13,10 @@ const added = read('equipment-fields-extra.json').kinds;
 const definitionsOf = (kind: string) =>
   kind === 'F000' ? added['F000.batch']?.fields : [...(own[kind]?.fields ?? []), ...(added[kind]?.fields ?? [])];
 
+const { items: catalogue } = JSON.parse(readFileSync(new URL('catalogue.json', folder), 'utf8')) as {
+  items: { code: string; kindCode: string; parentCode: string | null; levelNo: number }[];
+};
+
 const kept: Record<string, string> = { number: 'number', integer: 'number', date: 'date' };
 
 it.each(Object.keys(familyOfKind))('the list of %s shows parameters as its definitions call and keep them', (kind) => {
@@ -49,4 +53,12 @@ it('shows two dates where a kind has both, and none where it has none', () => {
   expect(dates('1000')).toEqual(['下次内部检验日期', '下次外部检验日期']);
   expect(dates('4000')).toEqual(['下次检验日期']);
   expect(dates('7000')).toEqual([]);
+});
+
+it.each(Object.keys(familyOfKind))('the list of %s says the class of what has no variety', (kind) => {
+  const places = catalogue.filter(({ kindCode }) => kindCode === kind);
+  const categories = places.filter(({ levelNo }) => levelNo === 2);
+  const isBare = categories.some(({ code }) => places.every(({ parentCode }) => parentCode !== code));
+  const shown = equipmentListOf(kind).columns.filter(({ field, hidden }) => field === 'categoryCode' && !hidden);
+  expect(shown).toHaveLength(isBare ? 1 : 0);
 });

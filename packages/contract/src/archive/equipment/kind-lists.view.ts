@@ -93,6 +93,9 @@ const without: Readonly<Record<string, readonly Field[]>> = {
   F000: [...ofPlace, ...ofCodes, 'varietyCode', 'manufacturerName'],
 };
 
+/** Kinds with categories that have no varieties: their class is said by the category alone. */
+const withCategory: ReadonlySet<string> = new Set(['1000', '4000', '5000', '6000']);
+
 const columnOf = ([field, label, width]: Shown): Column<EquipmentRow> => ({
   field,
   label,
@@ -112,8 +115,10 @@ export function equipmentListOf(kindCode: string): ListView<EquipmentRow> {
   const columns = equipmentList.columns.flatMap((column): Column<EquipmentRow>[] => {
     if (column.field === 'nextInspectionDate')
       return [periodic ? { ...column, label: periodic } : { ...column, hidden: true }];
+    if (column.field === 'categoryCode' && withCategory.has(kindCode)) return []; // stands before the variety
     if (column.field === 'nextAnnualInspectionDate') return []; // stands behind the variety, where narrow screens still show the state
-    return column.field === 'varietyCode' ? [shown(column), ...yearlyDate(yearly), ...params] : [shown(column)];
+    if (column.field !== 'varietyCode') return [shown(column)];
+    return [...category(kindCode), shown(column), ...yearlyDate(yearly), ...params];
   });
   return {
     ...equipmentList,
@@ -127,6 +132,11 @@ export function equipmentListOf(kindCode: string): ListView<EquipmentRow> {
       .map((search) => (search.name === 'dueDate' && periodic ? { ...search, label: periodic } : search)),
   };
 }
+
+const categoryColumn = equipmentList.columns.find(({ field }) => field === 'categoryCode');
+
+const category = (kindCode: string): Column<EquipmentRow>[] =>
+  categoryColumn && withCategory.has(kindCode) ? [{ ...categoryColumn, hidden: false, width: 130 }] : [];
 
 const dueColumn = equipmentList.columns.find(({ field }) => field === 'nextInspectionDate');
 

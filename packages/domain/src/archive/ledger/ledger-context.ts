@@ -7,6 +7,8 @@ export type Definitions = {
   readonly params: readonly FieldDefinition[];
   readonly catalogue: readonly CatalogueEntry[];
   readonly dictionary: (type: string) => readonly CodeOption[];
+  /** Those that are offered no longer. */
+  readonly former?: (type: string) => readonly CodeOption[];
   readonly today: string;
 };
 
@@ -15,7 +17,7 @@ const isImportable = (definition: FieldDefinition) =>
   definition.type !== 'label' && definition.key !== 'subVarietyCode';
 
 /** The archive's fields of one kind as an import sees them: options resolved, technical parameters told apart. */
-export function ledgerContext({ common, params, catalogue, dictionary, today }: Definitions): LedgerContext {
+export function ledgerContext({ common, params, catalogue, dictionary, former, today }: Definitions): LedgerContext {
   const field = (definition: FieldDefinition, isParam: boolean) =>
     boundedOn<LedgerField>(
       {
@@ -32,6 +34,7 @@ export function ledgerContext({ common, params, catalogue, dictionary, today }: 
         ...(definition.check && { check: definition.check }),
         ...(definition.appliesTo && { appliesTo: definition.appliesTo }),
         ...optionsOf(definition, dictionary),
+        ...(definition.dictType && former && { formerOptions: former(definition.dictType) }),
       },
       today,
     );

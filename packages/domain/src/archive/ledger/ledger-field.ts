@@ -20,6 +20,8 @@ export type LedgerField = {
   /** Between which values it can lie at all. */
   readonly possible?: Bounds;
   readonly options?: readonly CodeOption[];
+  /** Choices that are offered no longer: a record that has one keeps it. */
+  readonly formerOptions?: readonly CodeOption[];
   readonly appliesTo?: readonly string[];
   /** The demand of an institute on the value of its own field. */
   readonly check?: FieldDefinition['check'];

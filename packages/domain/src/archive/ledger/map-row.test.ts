@@ -89,6 +89,7 @@ describe('a row of a ledger', () => {
     ).toEqual({
       record: {
         identifier: '1P1',
+        identifierKey: 'identificationCode',
         kindCode: '3000',
         categoryCode: '3100',
         varietyCode: '3110',
@@ -157,12 +158,35 @@ describe('a row of a ledger', () => {
     });
   });
 
-  it('refuses other kinds, and a type that names only the kind', () => {
+  it('refuses other kinds', () => {
     expect(map('1', '承压蒸汽锅炉', '2')).toMatchObject({
       refusals: [{ reason: '设备类型“承压蒸汽锅炉”不属于所选设备种类“电梯”' }],
     });
-    expect(map('1', '电梯', '2')).toMatchObject({
-      refusals: [{ reason: '设备类型“电梯”只到设备种类，至少要给出设备类别' }],
+  });
+
+  it.each([
+    ['电梯', '2', { column: '类型', value: '电梯', reason: '设备类型“电梯”只到设备种类，至少要给出设备类别' }],
+    ['', '2', { column: '类型', value: '', reason: '“设备品种”不能为空' }],
+    ['3110', '', { column: '状态', value: '', reason: '“使用状态”不能为空' }],
+    ['3110', '作废', { column: '状态', value: '作废', reason: '使用状态“作废”没有对应的代码' }],
+  ])('leaves to a record that is there the class and status that it does not say: %s %s', (type, status, lacking) => {
+    const fields = context.fields.map((field) =>
+      field.key === 'useStatus' ? { ...field, formerOptions: [{ value: '7', label: '作废' }] } : field,
+    );
+    expect(rowMapper(mapping, columns, { ...context, fields })(['1', type, status])).toMatchObject({
+      record: { identifier: '1', kindCode: '3000' },
+      lacking: [lacking],
+    });
+  });
+
+  it('is known by another code where its own is blank', () => {
+    const names = [...columns, '注册代码'];
+    const registered: FieldMapping = { field: 'registrationCode', columns: ['注册代码'], conversion: 'text' };
+    const read = rowMapper({ ...mapping, fields: [...entries, registered] }, names, context);
+    const code = '31103501002014030001';
+    expect(read(['', '3110', '2', '', '', '', '', '', '', code])).toMatchObject({
+      record: { identifier: code, identifierKey: 'registrationCode' },
+      lacking: [{ column: '编号', value: '', reason: '“设备识别码”不能为空' }],
     });
   });
 

@@ -9,7 +9,14 @@ import { checkRange, checkText } from './check-value.ts';
 import type { EquipmentClass } from './code-words.ts';
 import { columnRemark, hasUnits, unusual, type ColumnMiddle } from './column-figures.ts';
 import { parseNumber, type CellValue, type Conversion } from './convert.ts';
-import { fieldFor, isPlaceKey, type LedgerContext, type LedgerField } from './ledger-field.ts';
+import {
+  fieldFor,
+  identifierKeys,
+  isPlaceKey,
+  type IdentifierKey,
+  type LedgerContext,
+  type LedgerField,
+} from './ledger-field.ts';
 import { ledgerText } from './ledger.text.ts';
 import type { FieldMapping, LedgerMapping, Severity } from './mapping.ts';
 import {
@@ -36,18 +43,24 @@ export type LedgerUnit = {
 };
 
 export type LedgerRecord = {
+  /** The code by which the row is known: that of the mapping, or another where that one is blank. */
   readonly identifier: string;
+  readonly identifierKey: IdentifierKey;
   readonly kindCode: string;
-  readonly categoryCode: string;
+  /** None where the row leaves the class to the record that is there. */
+  readonly categoryCode: string | null;
   readonly varietyCode: string | null;
   readonly values: Readonly<Record<string, CellValue>>;
   readonly useUnit: LedgerUnit | null;
   readonly maintainer: LedgerUnit | null;
 };
 
-/** A row either loads, perhaps with warnings, or is refused for the reasons listed; warnings are listed then too. */
+/**
+ * A row either loads, perhaps with warnings, or is refused for the reasons listed; warnings are listed then too. What it
+ * lacks refuses it where it is to become a new record: one that is there keeps its own.
+ */
 export type RowOutcome =
-  | { readonly record: LedgerRecord; readonly warnings: readonly CellNote[] }
+  | { readonly record: LedgerRecord; readonly warnings: readonly CellNote[]; readonly lacking?: readonly CellNote[] }
   | { readonly refusals: readonly CellNote[]; readonly warnings: readonly CellNote[]; readonly identifier: string };
 
 /** Prepares a checked mapping for the file's columns; the answer turns one row of cells after another into an outcome. */
@@ -103,6 +116,8 @@ type Prepared = {
 /** The reading of one row, gathered cell by cell. */
 class RowReading {
   private readonly refusals: CellNote[] = [];
+  /** Those of them that a record which is there answers. */
+  private readonly lacking = new Set<CellNote>();
   private readonly warnings: CellNote[] = [];
   private readonly values: Record<string, CellValue> = {};
   private place: EquipmentClass | undefined;
@@ -139,7 +154,7 @@ class RowReading {
       else if (reader.isEssential) this.keepEssential(reader, reader.read(text));
       else later.push({ reader, cell: reader.read(text) });
     }
-    this.checkPlace();
+    this.checkPlace(readers);
     // Optional fields come after the type: which of them a piece of equipment has depends on it.
     for (const { reader, cell } of later) this.keepOptional(reader, cell);
     for (const { entry, isEssential } of readers) this.checkCode(entry, isEssential);
@@ -154,13 +169,22 @@ class RowReading {
   }
 
   private missing({ entry, field, isEssential: must }: Reader): void {
-    const hasConstant = this.constants.has(field.key) || (this.place !== undefined && isPlaceKey(field.key));
     // Of kind, category and variety one may be blank where another says more; checkPlace judges them together.
-    if (must && !hasConstant && field.key !== 'equipmentTypeCode' && field.key !== 'equipmentCategoryCode')
-      this.note('refuse', entry, '', ledgerText.fieldMissing(field.label));
+    if (must && !this.constants.has(field.key) && !isPlaceKey(field.key))
+      this.lacks({ column: entry.columns[0] ?? '', value: '', reason: ledgerText.fieldMissing(field.label) });
+  }
+
+  private lacks(note: CellNote): void {
+    this.refusals.push(note);
+    this.lacking.add(note);
   }
 
   private keepEssential({ entry, field }: Reader, cell: Cell): void {
+    if (cell.reason && cell.value !== undefined) {
+      this.lacks({ column: entry.columns[0] ?? '', value: cell.text, reason: cell.reason });
+      this.values[field.key] = cell.value;
+      return;
+    }
     if (cell.reason) return this.note('refuse', entry, cell.text, cell.reason);
     if (cell.place) {
       const conflict = conflictOf(this.place, cell.place);
@@ -174,26 +198,26 @@ class RowReading {
     else if (cell.value !== undefined) this.values[field.key] = cell.value;
   }
 
-  private checkPlace(): void {
+  private checkPlace(readers: readonly Reader[]): void {
     const { column, text } = this.placeNote;
-    if (!this.place || this.refusals.some((note) => note.column === column)) return;
+    const columns = readers.filter(({ field }) => isPlaceKey(field.key)).map(({ entry }) => entry.columns[0] ?? '');
+    if (this.refusals.some((note) => columns.includes(note.column))) return;
     const { kindCode } = this.mapping;
-    if (kindCode && this.place.kindCode !== kindCode)
+    if (!this.place)
+      this.lacks({ column: columns.at(-1) ?? '', value: '', reason: ledgerText.fieldMissing(ledgerText.varietyLabel) });
+    else if (kindCode && this.place.kindCode !== kindCode)
       this.refusals.push({ column, value: text, reason: ledgerText.outsideKind(text, this.nameOf(kindCode)) });
     else if (!this.place.categoryCode)
-      this.refusals.push({
-        column,
-        value: text,
-        reason: ledgerText.kindOnly(text || this.nameOf(this.place.kindCode)),
-      });
+      this.lacks({ column, value: text, reason: ledgerText.kindOnly(text || this.nameOf(this.place.kindCode)) });
   }
 
   private keepOptional({ entry, field }: Reader, cell: Cell): void {
     if (cell.reason || cell.value === undefined)
       return this.note(entry.onUnreadable ?? 'warn', entry, cell.text, cell.reason ?? cellText.formulaError);
-    const actual = this.place ? fieldFor(field, this.byKey, [this.place.categoryCode, this.place.varietyCode]) : field;
+    const { categoryCode, varietyCode } = this.place ?? {};
+    const actual = categoryCode ? fieldFor(field, this.byKey, [categoryCode, varietyCode ?? null]) : field;
     if (!actual) {
-      const name = this.nameOf(this.place?.categoryCode ?? '');
+      const name = this.nameOf(categoryCode ?? '');
       return this.note('warn', entry, cell.text, ledgerText.notForCategory(field.label, name));
     }
     const wrongText = checkText(actual, cell.text);
@@ -229,7 +253,7 @@ class RowReading {
     const value = String(this.values[key] ?? '');
     const madeOn = this.values['manufactureDate'];
     const owner = {
-      kindCode: this.place?.kindCode ?? '',
+      kindCode: this.place?.kindCode ?? this.mapping.kindCode,
       ...(typeof madeOn === 'string' && { manufactureDate: madeOn }),
     };
     const problem = codeProblem(key, value, owner);
@@ -268,20 +292,20 @@ class RowReading {
   }
 
   private outcome(): RowOutcome {
-    const { warnings, refusals, place } = this;
-    if (refusals.length === 0 && !place?.categoryCode)
-      refusals.push({ column: '', value: '', reason: ledgerText.fieldMissing(ledgerText.varietyLabel) });
-    if (refusals.length > 0 || !place?.categoryCode)
-      return { refusals, warnings, identifier: String(this.values[this.mapping.identifier] ?? '') };
-    const identifier = String(this.values[this.mapping.identifier]);
+    const { warnings, refusals, lacking, place } = this;
+    const known = [this.mapping.identifier, ...identifierKeys].find((key) => this.text(key) !== '');
+    if (known === undefined || refusals.some((note) => !lacking.has(note)))
+      return { refusals, warnings, identifier: this.text(this.mapping.identifier) };
+    const identifier = this.text(known);
     const own = Object.entries(this.values).filter(([key]) => !isUnitField(key));
     return {
       record: {
         identifier,
-        kindCode: place.kindCode,
-        categoryCode: place.categoryCode,
-        varietyCode: place.varietyCode,
-        values: { ...Object.fromEntries(own), [this.mapping.identifier]: identifier },
+        identifierKey: known,
+        kindCode: place?.kindCode ?? this.mapping.kindCode,
+        categoryCode: place?.categoryCode ?? null,
+        varietyCode: place?.varietyCode ?? null,
+        values: { ...Object.fromEntries(own), [known]: identifier },
         useUnit: this.unit('useUnitName', {
           code: this.text('useUnitCode') || null,
           address: this.text('useUnitAddress'),
@@ -291,6 +315,7 @@ class RowReading {
         maintainer: this.unit('maintainerName', { code: null, address: '', postcode: '', phone: '' }),
       },
       warnings,
+      ...(refusals.length > 0 && { lacking: refusals }),
     };
   }
 

@@ -31,7 +31,13 @@ import { isEssential, type FieldMapping, type LedgerMapping } from './mapping.ts
 export type CellNote = { readonly column: string; readonly value: string; readonly reason: string };
 
 /** The content of one cell: a value, a place in the catalogue, or why neither. */
-export type Cell = { value?: CellValue; place?: EquipmentClass; reason?: string; text: string };
+export type Cell = {
+  value?: CellValue;
+  place?: EquipmentClass;
+  /** Beside a value: why a record that does not have it yet cannot take it. */
+  reason?: string;
+  text: string;
+};
 /** One mapped field with the cells it is read from. */
 export type Reader = {
   entry: FieldMapping;
@@ -116,7 +122,11 @@ function wordReader(entry: FieldMapping, field: LedgerField, context: LedgerCont
   const reasonFor = (word: string) =>
     field.key === 'useStatus' ? ledgerText.noStatus(word) : ledgerText.noCode(field.label, word);
   const resolve = wordResolver(field, entry.words, reasonFor);
-  return (text) => found(resolve(text), text, 'value');
+  const former = wordResolver({ type: field.type, options: field.formerOptions ?? [] }, undefined, reasonFor);
+  return (text) => {
+    const cell = found(resolve(text), text, 'value');
+    return cell.reason === undefined ? cell : { ...found(former(text), text, 'value'), reason: cell.reason };
+  };
 }
 
 function plainCell(text: string, entry: FieldMapping, field: LedgerField): Converted {

@@ -100,7 +100,9 @@ const sumOf = (counts: readonly Counts[]): Counts =>
 async function applyRows(tx: Tx, run: Run, rows: readonly MappedRow[]): Promise<Applied> {
   const readable = rows.filter((row): row is WithRecord => row.record !== null);
   const { existing, conflicts } = await matchRows(tx, run, readable);
-  const records = readable.filter((row) => !conflicts.has(row));
+  const matched = readable.filter((row) => !conflicts.has(row));
+  const incomplete = new Set<MappedRow>(matched.filter((row) => row.lacking && !existing.has(row.record.sourceKey)));
+  const records = matched.filter((row) => !incomplete.has(row));
   const fresh = records.filter((row) => !existing.has(row.record.sourceKey));
   const other = records.filter((row) => existing.get(row.record.sourceKey)?.isSame === false);
   const units = await unitsFor(tx, run, [...fresh, ...other]);
@@ -108,6 +110,7 @@ async function applyRows(tx: Tx, run: Run, rows: readonly MappedRow[]): Promise<
   const writing = { ...run, unitIds: units.ids };
   const added = run.isDryRun ? [] : fresh.map(({ record }) => record.json);
   if (added.length > 0) await insertRecords(tx, added, writing);
+  const remarks = new Map<number, ReturnType<typeof remarked>>();
   const changed: Compared['changed'] = [];
   const refused: Compared['refused'] = [];
   for (const round of roundsOf(other, existing)) {
@@ -115,6 +118,8 @@ async function applyRows(tx: Tx, run: Run, rows: readonly MappedRow[]): Promise<
     if (!run.isDryRun) await write(tx, writing, { ...compared, existing });
     changed.push(...compared.changed);
     refused.push(...compared.refused);
+    for (const { row, remarks: own } of [...compared.changed, ...compared.touched])
+      remarks.set(row.rowNo, remarked(run, row, own));
   }
   const judged: Judged = {
     heldBack: new Map([
@@ -125,11 +130,12 @@ async function applyRows(tx: Tx, run: Run, rows: readonly MappedRow[]): Promise<
     fresh: new Set(fresh.map(({ rowNo }) => rowNo)),
   };
   for (const rowNo of judged.heldBack.keys()) run.notLoaded.add(rowNo);
-  const remarks = new Map(changed.map(({ row, remark }) => [row.rowNo, remarked(run, row, remark)] as const));
-  const noted = rows.map((row) => ({
-    ...row,
-    notes: [...row.notes, ...(ofUnits.get(row.rowNo) ?? []), ...(remarks.get(row.rowNo) ?? [])],
-  }));
+  for (const { rowNo } of incomplete) run.notLoaded.add(rowNo);
+  const noted = rows.map((row) =>
+    incomplete.has(row)
+      ? { ...row, notes: [...(row.lacking ?? []), ...row.notes], record: null }
+      : { ...row, notes: [...row.notes, ...(ofUnits.get(row.rowNo) ?? []), ...(remarks.get(row.rowNo) ?? [])] },
+  );
   const counts: Counts = {
     added: fresh.length,
     changed: changed.length,
@@ -141,8 +147,8 @@ async function applyRows(tx: Tx, run: Run, rows: readonly MappedRow[]): Promise<
   return { counts, noted: noted.flatMap((row) => notedRow(run, row, judged)) };
 }
 
-const remarked = ({ identifierColumn: column }: Run, { identifier: value }: WithRecord, reason: string | undefined) =>
-  reason === undefined ? [] : [{ column, value, reason }];
+const remarked = ({ identifierColumn: column }: Run, { identifier: value }: WithRecord, reasons: readonly string[]) =>
+  reasons.map((reason) => ({ column, value, reason }));
 
 async function unitsFor(tx: Tx, run: Run, rows: readonly WithRecord[]) {
   const units = rows.flatMap(({ record }) => record.units);
@@ -182,7 +188,7 @@ async function write(tx: Tx, writing: Writing, { changed, touched, existing }: W
   await addChanges(tx, entries, { userId: writing.userId, userName: writing.userName, reference: writing.importId });
 }
 
-const marksOf = (rows: Compared['touched']) => ({
+const marksOf = (rows: readonly { readonly id: string; readonly row: WithRecord }[]) => ({
   ids: rows.map(({ id }) => id),
   keys: rows.map(({ row }) => row.record.sourceKey),
   hashes: rows.map(({ row }) => row.record.hash),

@@ -1,5 +1,5 @@
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
-import { identifierKeys, type LedgerField } from '@tejian/domain/archive/ledger/ledger-field.ts';
+import { fieldFor, identifierKeys, type LedgerField } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import { askedAgainProblems } from '@tejian/domain/shared/field/asked-again.ts';
 import { isSameCode } from '@tejian/domain/shared/field/fields.ts';
@@ -13,8 +13,14 @@ import { findUnitNames } from './ledger-unit.store.ts';
 import { unitKey, type MappedRow, type NamedUnit } from './map-file.ts';
 
 export type WithRecord = MappedRow & { record: NonNullable<MappedRow['record']> };
-type Changed = { row: WithRecord; json: string; entry: ChangeEntry; refusal?: string; remark?: string };
-type Touched = { id: string; row: WithRecord };
+type Changed = {
+  row: WithRecord;
+  json: string;
+  entry: ChangeEntry;
+  refusal?: string;
+  remarks: readonly string[];
+};
+type Touched = { id: string; row: WithRecord; remarks: readonly string[] };
 export type Compared = { changed: Changed[]; refused: Changed[]; touched: Touched[] };
 
 /** A record as map-file.ts wrote it. */
@@ -44,31 +50,71 @@ export async function compareRecords(tx: Tx, rows: readonly WithRecord[], known:
   for (const row of rows) {
     const before = byId.get(idOf(row));
     if (!before) continue;
-    const given = besidesFields(parsed(row), known.fixedForNew);
+    const { given, remarks } = ofOwnClass(row, besidesFields(parsed(row), known.fixedForNew), before, known);
     const after = asWritten(isMerged(row) ? besidesCodes(given, before) : given, storedOf(before), known);
     const values = fieldValues(storedOf(before));
     const changes = [...differences(values, fieldValues(after), known), ...unitChanges(row, before, known, names)];
     if (changes.length === 0) {
-      compared.touched.push({ id: before.id, row });
+      compared.touched.push({ id: before.id, row, remarks });
       continue;
     }
-    const missingFields = after.missingFields.filter((key) => !Object.hasOwn(values, key) && !isLinked(key, before));
+    const filled = { ...values, ...fieldValues(after) };
+    const missingFields = after.missingFields.filter((key) => !Object.hasOwn(filled, key) && !isLinked(key, before));
     const json = JSON.stringify({ ...after, id: before.id, missingFields, ...(isMerged(row) && keptSource) });
-    const change = { row, entry: { equipmentId: before.id, changes }, json };
+    const change = { row, entry: { equipmentId: before.id, changes }, json, remarks };
     const [again] = Object.values(askedAgainProblems([...known.fields.values()], values, fieldValues(after)));
-    const refusal = held.has(before.id) ? ledgerText.inInspection : (otherKind(before, after) ?? again);
+    const refusal = held.has(before.id)
+      ? ledgerText.inInspection
+      : (otherKind(before, after) ?? again ?? formerStatus(changes, known));
     const remark = anotherDevice(changes);
     if (refusal !== undefined) compared.refused.push({ ...change, refusal });
-    else compared.changed.push({ ...change, ...(remark !== undefined && { remark }) });
+    else compared.changed.push({ ...change, remarks: remark === undefined ? remarks : [...remarks, remark] });
   }
   return compared;
 }
 
+/**
+ * A row that leaves the class to the record: its values are meant for the fields that equipment of this class has, and what is
+ * missing is what was missing before, less what the row fills.
+ */
+function ofOwnClass(
+  { record }: WithRecord,
+  written: ParsedRecord,
+  before: Before,
+  { fields, chosenUnitId }: Known,
+): { given: ParsedRecord; remarks: string[] } {
+  if (written.categoryCode) return { given: written, remarks: [] };
+  const remarks: string[] = [];
+  const own = (values: Values) =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([key, value]) => {
+        const field = fields.get(key);
+        if (!field) return [[key, value]];
+        const actual = fieldFor(field, fields, [before.categoryCode, before.varietyCode]);
+        if (!actual) remarks.push(ledgerText.notForCategory(field.label, before.name));
+        return actual ? [[actual.key, value]] : [];
+      }),
+    );
+  const linked = [
+    ...record.units.map(({ role }) => (role === 'use' ? 'useUnitName' : 'maintainerName')),
+    ...(chosenUnitId === null ? [] : ['useUnitName']),
+  ];
+  const missingFields = before.missingFields.filter((key) => !linked.includes(key));
+  return { given: { ...written, fields: own(written.fields), params: own(written.params), missingFields }, remarks };
+}
+
 /** Registers of several kinds count from one: a vessel with the number of a lift is not that lift. */
 function otherKind(before: Before, after: ParsedRecord): string | undefined {
-  if (after.kindCode === undefined || after.kindCode === before.kindCode) return undefined;
+  if (!after.kindCode || after.kindCode === before.kindCode) return undefined;
   const code = identifierKeys.map((key) => before[key]).find((one) => one !== null);
   return ledgerText.ofOtherKind([before.name, code].filter(Boolean).join(' '));
+}
+
+/** A status that is offered no longer: a record that has it keeps it, none takes it anew. */
+function formerStatus(changes: ChangeEntry['changes'], { fields }: Known): string | undefined {
+  const taken = changes.find(({ field }) => field === 'useStatus')?.after;
+  const former = fields.get('useStatus')?.formerOptions?.find(({ value }) => value === taken);
+  return former && ledgerText.noStatus(former.label);
 }
 
 /** The values that a maker gives once: where both change under one code, it was given to another device. */

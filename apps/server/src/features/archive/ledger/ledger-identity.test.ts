@@ -138,3 +138,51 @@ it('another number and another date of the maker under one code are remarked', a
   expect(await file('FN-1', '2015-04-01')).toMatchObject({ changed: 1, warned: 0 });
   expect(await file('ZZ-7', '2003-01-01')).toMatchObject({ changed: 1, warned: 1 });
 });
+
+it('a row leaves class and status to the record that is there, and is read by them; a new one is refused', async () => {
+  const escalator = 'LZ-1,梯11闽L5001,自动扶梯,在用,榕江物业,';
+  expect((await loads(escalator)).counts).toEqual({ ...none, added: 1 });
+  const lines = [`${HEADER},提升高度(m),额定载重量(kg)`, 'LZ-1,,,,,,6.2,1000', 'LZ-2,,,,榕江物业,,6.2,'];
+  const { id, found } = await drop(await clerk(), lines.join('\n'));
+  expect(await runs(stage, await clerk(), { id, mode: 'load', mapping: found.proposed })).toMatchObject({
+    added: 0,
+    changed: 1,
+    refused: 1,
+    warned: 1,
+  });
+  const reasonsOf = async (outcome: 'refused' | 'warned') => {
+    const { rows } = await (await clerk()).does(findImportRow, { id, outcome });
+    return rows.flatMap(({ notes }) => notes.map(({ reason }) => reason));
+  };
+  expect(await reasonsOf('refused')).toEqual(['“使用状态”不能为空', '“设备品种”不能为空']);
+  expect(await reasonsOf('warned')).toEqual([ledgerText.notForCategory('额定载重量', '自动扶梯')]);
+  const record = await stage.db
+    .selectFrom('equipment')
+    .select(['categoryCode', 'varietyCode', 'useStatus', 'params'])
+    .where('identificationCode', '=', 'LZ-1')
+    .executeTakeFirstOrThrow();
+  expect(record).toEqual({
+    categoryCode: '3300',
+    varietyCode: '3310',
+    useStatus: '2',
+    params: { escalatorLiftHeight: 6.2 },
+  });
+  expect((await loads(escalator)).counts).toEqual({ ...none, unchanged: 1 });
+});
+
+it('a row without the code of the ledger is known by another one, and fills nothing that no record has', async () => {
+  expect((await loads('LZ-3,梯11闽L5003,客梯,在用,榕江物业,')).counts).toEqual({ ...none, added: 1 });
+  const again = await loads(',梯11闽L5003,,停用,,', ',梯11闽L5004,客梯,在用,榕江物业,', ',,客梯,在用,榕江物业,');
+  const refused = '“设备识别码”不能为空';
+  expect(again).toEqual({ counts: { ...none, changed: 1, refused: 2 }, reasons: [refused, refused] });
+  expect(await equipment('梯11闽L5003')).toEqual([{ identificationCode: 'LZ-3', useCertificateNo: '梯11闽L5003' }]);
+});
+
+it('a status that is offered no longer stays where it is, and is taken by no record', async () => {
+  expect((await loads('LZ-5,,客梯,在用,榕江物业,')).counts).toEqual({ ...none, added: 1 });
+  const former = 'LZ-5,,客梯,垃圾数据,榕江物业,';
+  const reasons = [ledgerText.noStatus('垃圾数据')];
+  expect(await loads(former)).toEqual({ counts: { ...none, refused: 1 }, reasons });
+  await sql`update equipment set use_status = '7' where identification_code = 'LZ-5'`.execute(stage.db);
+  expect((await loads(former)).counts).toEqual({ ...none, unchanged: 1 });
+});

@@ -27,15 +27,22 @@ export async function loadDefinitions(db: Db, kindCode: string) {
     .execute();
   const items = await db
     .selectFrom('dictionaryItem')
-    .select(['type', 'value', 'label'])
-    .where('isEnabled', '=', true)
+    .select(['type', 'value', 'label', 'isEnabled'])
     .orderBy('sort')
     .execute();
   const options = Map.groupBy(items, ({ type }) => type);
-  const dictionary = (type: string): CodeOption[] =>
-    (options.get(type) ?? []).map(({ value, label }) => ({ value, label }));
+  const optionsOf = (type: string, isOffered: boolean): CodeOption[] =>
+    (options.get(type) ?? [])
+      .filter(({ isEnabled }) => isEnabled === isOffered)
+      .map(({ value, label }) => ({ value, label }));
   const common = commonOf(fieldsOf('common'), kindCode);
-  return { common, params: fieldsOf(kindCode), catalogue, dictionary };
+  return {
+    common,
+    params: fieldsOf(kindCode),
+    catalogue,
+    dictionary: (type: string) => optionsOf(type, true),
+    former: (type: string) => optionsOf(type, false),
+  };
 }
 
 export async function addImport(

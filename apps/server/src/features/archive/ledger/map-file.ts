@@ -30,6 +30,8 @@ export type MappedRow = {
   readonly rowNo: number;
   readonly identifier: string;
   readonly notes: readonly CellNote[];
+  /** The reasons why it cannot become a new record; one that is there says itself what they ask for. */
+  readonly lacking?: readonly CellNote[];
   /** Earlier rows of the file that give a code of this one: it is refused where one of them was loaded. */
   readonly twins?: readonly Twin[];
   /** The cells as they came: a row may be refused or remarked only when it meets the archive, and is handed back then. */
@@ -120,6 +122,7 @@ function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => Mapped
     if (noEquipment) return refused([{ column: '', value: '', reason: noEquipment }]);
     const outcome = map(cells, figures);
     if ('refusals' in outcome) return refused([...outcome.refusals, ...outcome.warnings], outcome.identifier);
+    const { lacking, warnings: notes } = outcome;
     const { identifier } = outcome.record;
     const codes = codesOf(outcome.record);
     const twins = codes.flatMap(({ field, code, written }): Twin[] => {
@@ -127,9 +130,16 @@ function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => Mapped
       return before === undefined ? [] : [{ rowNo: before, field, column: columnOf(field), code: written }];
     });
     if (twins.length === 0) for (const { field, code } of codes) seen.set(`${field} ${code}`, rowNo);
-    const notes = outcome.warnings;
     const record = toJson(outcome.record);
-    return { rowNo, identifier, notes, raw: cells, record, ...(twins.length > 0 && { twins }) };
+    return {
+      rowNo,
+      identifier,
+      notes,
+      raw: cells,
+      record,
+      ...(lacking && { lacking }),
+      ...(twins.length > 0 && { twins }),
+    };
   };
 }
 
@@ -154,7 +164,7 @@ function furnitureIn(columns: readonly string[]): (cells: readonly string[]) => 
 }
 
 /** Writes a record as the database takes it, and its hash: the same ledger row by the same mapping gives the same hash. */
-function recordWriter({ mapping, context, definitions, commonDefinitions, chosenUnitId }: MapJob) {
+function recordWriter({ context, definitions, commonDefinitions, chosenUnitId }: MapJob) {
   const names = new Map(context.catalogue.map((entry) => [entry.code, entry.name]));
   const nameOf = (code: string) => names.get(code);
   const missing = missingFinder(definitions, nameOf);
@@ -163,7 +173,7 @@ function recordWriter({ mapping, context, definitions, commonDefinitions, chosen
     const use = named(record.useUnit, 'use');
     const maintain = named(record.maintainer, 'maintain');
     const content = {
-      kindCode: record.kindCode,
+      kindCode: record.kindCode || null, // of a ledger of any kind a row may leave it to the record
       categoryCode: record.categoryCode,
       varietyCode: record.varietyCode,
       ...columns,
@@ -174,7 +184,7 @@ function recordWriter({ mapping, context, definitions, commonDefinitions, chosen
       .update(JSON.stringify([content, use, maintain, chosenUnitId]))
       .digest('hex')
       .slice(0, 32);
-    const sourceKey = `${mapping.identifier}:${codeToFind(mapping.identifier, record.identifier)}`;
+    const sourceKey = `${record.identifierKey}:${codeToFind(record.identifierKey, record.identifier)}`;
     const json = JSON.stringify({
       ...content,
       id: newId(),

@@ -75,14 +75,15 @@ async function findMatches(tx: Tx, run: Run, rows: readonly WithRecord[]): Promi
 
 /** The reason that the codes of a row cannot all be one record's. */
 function conflictOf(
-  { identifier }: WithRecord,
+  { record }: WithRecord,
   knownId: string | undefined,
   matches: readonly OfCode[],
   identifierKey: IdentifierKey,
 ): string | undefined {
   const id = knownId ?? matches[0]?.id;
-  const own = codeToFind(identifierKey, identifier);
-  const isOther = (match: OfCode) => match.identifier !== null && codeToFind(identifierKey, match.identifier) !== own;
+  const own = record.codes.find(({ field }) => field === identifierKey)?.code; // none where another code stands for it
+  const isOther = (match: OfCode) =>
+    own !== undefined && match.identifier !== null && codeToFind(identifierKey, match.identifier) !== own;
   const other = matches.find((match) => match.id !== id || isOther(match));
   if (!other) return undefined;
   const { identifiers } = ledgerText;
