@@ -15,6 +15,8 @@ import { surveyBook, type BookSheet } from './workbook-survey.ts';
 export interface OpenTable {
   readonly source: TableSource;
   readonly sheets: readonly TableSheet[];
+  /** A workbook whose numbers of days count from 1904. */
+  readonly isSince1904: boolean;
   /** Every row that holds anything, title and header included, one after another; never a whole sheet at once. */
   rows(sheetAt: number): AsyncGenerator<TableRow>;
 }
@@ -25,12 +27,13 @@ export async function openTable(path: string, known?: TableSource): Promise<Open
   const count = { rows: 0 };
   if (source.format === 'csv') {
     const sheets = [{ name: '', isHidden: false }];
-    return { source, sheets, rows: () => bounded(csvRecords(path, source), count, []) };
+    return { source, sheets, isSince1904: false, rows: () => bounded(csvRecords(path, source), count, []) };
   }
   const book = await unlessBroken(() => surveyBook(path));
   const names = book.map(({ name }) => name);
   const sheets = book.map(({ name, isHidden }) => ({ name, isHidden })); // they go to another thread
-  return { source, sheets, rows: (at) => bounded(xlsxRows(path, book[at]), count, names) };
+  const isSince1904 = book.some((sheet) => sheet.isSince1904);
+  return { source, sheets, isSince1904, rows: (at) => bounded(xlsxRows(path, book[at]), count, names) };
 }
 
 /** Rows that hold nothing are left out; more rows or columns than a file may have end the reading. */

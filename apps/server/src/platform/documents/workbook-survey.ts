@@ -17,6 +17,8 @@ export type BookSheet = TableSheet & {
   readonly tall: readonly TallCell[];
   /** The place where the workbook keeps it. */
   readonly part: string;
+  /** The workbook counts days from 1904. */
+  readonly isSince1904: boolean;
   /** Some of its cells are read otherwise than they show: formulas without a value, ISO dates, reading aids, errors. */
   readonly isOpen: boolean;
   /** Formats of the workbook that show more than the number. */
@@ -157,7 +159,8 @@ class Gathered {
 
 function sheetsOf(kept: ReadonlyMap<string, Kept>, formats: Formats): BookSheet[] {
   const text = (name: string) => kept.get(name)?.gathered.text ?? '';
-  const shown = shownStyles(text(STYLES), formats, /\sdate1904\s*=\s*["'](?:1|true)["']/.test(text(BOOK)));
+  const isSince1904 = /\sdate1904\s*=\s*["'](?:1|true)["']/.test(text(BOOK));
+  const shown = shownStyles(text(STYLES), formats, isSince1904);
   const relations = text(RELATIONS).split('<');
   const listed = [...text(BOOK).matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].flatMap(([, attributes = '']) => {
     const [name, id] = [attribute(attributes, 'name'), attribute(attributes, String.raw`\w+:id`)];
@@ -173,6 +176,7 @@ function sheetsOf(kept: ReadonlyMap<string, Kept>, formats: Formats): BookSheet[
       isHidden: state === 'hidden' || state === 'veryHidden',
       tall: tallCellsIn(text(part)),
       part,
+      isSince1904,
       isOpen: kept.get(part)?.cells.isOpen === true || kept.get(part)?.marks.isFound === true,
       shown,
     };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isBlank, tidy } from '../../shared/typed/cell.ts';
-import { convert, parseNumber, type Conversion } from './convert.ts';
+import { convert, parseNumber, readFigure, type Conversion } from './convert.ts';
 import { parseDate } from './parse-date.ts';
 import { parseLength } from './parse-length.ts';
 
@@ -35,6 +35,9 @@ describe('lengths', () => {
     expect(['60.542', '60.542 m', '60542mm'].map((text) => parseLength(text, 'm'))).toEqual(
       Array.from({ length: 3 }, () => ({ value: 60.542 })),
     );
+    const parted = ['30\u00a0000 mm', '30 000mm', '30'];
+    expect(parted.map((text) => parseLength(text, 'm'))).toEqual(parted.map(() => ({ value: 30 })));
+    expect(readFigure('12 500 kPa', 'number', 'MPa')).toEqual({ value: 12.5 });
     expect([parseLength('1e2', 'm'), parseLength('12。5', 'm')]).toEqual([{ value: 100 }, { value: 12.5 }]);
   });
 

@@ -1,7 +1,7 @@
 import { fieldsText } from '../../shared/field/fields.text.ts';
 import { convertedBy } from '../../shared/field/bounds.ts';
 import { unitFactor, withoutNoise } from '../../shared/field/units.ts';
-import { roundedText, typedNumber } from '../../shared/typed/typed-number.ts';
+import { roundedText, typedNumber, withoutBlanks } from '../../shared/typed/typed-number.ts';
 import { ledgerText } from './ledger.text.ts';
 import { parseDate } from './parse-date.ts';
 import { parseLength } from './parse-length.ts';
@@ -110,7 +110,7 @@ export function readFigure(
 }
 
 function withOwnUnit(tidied: string, field: { readonly unit: string; readonly type: string }): Converted | undefined {
-  const [, digits = '', own = ''] = /^([+-]?[\d.,]+) ?([^\d\s].*)$/.exec(tidied) ?? [];
+  const [, digits = '', own = ''] = /^([+-]?[\d.,]+) ?([^\d\s].*)$/.exec(withoutBlanks(tidied)) ?? [];
   const [factor, number] = [own ? unitFactor(own, field.unit) : undefined, parseNumber(digits)];
   return factor === undefined || number === undefined ? undefined : { value: convertedBy(factor, number, field) };
 }

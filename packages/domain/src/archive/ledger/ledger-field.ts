@@ -42,6 +42,8 @@ export type LedgerContext = {
   readonly fields: readonly LedgerField[];
   readonly catalogue: readonly CatalogueEntry[];
   readonly today: string;
+  /** The numbers of days in the file count from 1904, as old workbooks of the Macintosh do. */
+  readonly isSince1904?: true;
 };
 
 export type IdentifierKey = keyof typeof ledgerText.identifiers;

@@ -27,6 +27,8 @@ const PLACEHOLDER = /^(?:1899[-/.]12[-/.]3[01]|1900[-/.]0?1[-/.]0?[01]|1900010[0
 const DAY_MS = 86_400_000;
 /** Excel counts from 1900-01-01 and believes in 1900-02-29, so real days begin two days earlier. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
+/** How much later a workbook of the old Macintosh begins. */
+const DAYS_1904 = 1462;
 const SERIALS = { low: 10_000, high: 110_000 }; // 1927 to 2201; four digits are a year
 
 /**
@@ -61,6 +63,12 @@ function yearLast(text: string, form: 'dateUs' | 'dateDayFirst'): DateReading {
   const [month, date] = form === 'dateUs' ? [first, second] : [second, first];
   const value = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   return isDay(value) ? { value } : { reason: typedDayText.typed.noSuchDay(text) };
+}
+
+/** The number of a day that counts from 1904 as one that counts from 1900; every other text as it stands. */
+export function since1900(tidied: string): string {
+  const later = SERIAL.test(tidied) ? Number(tidied) + DAYS_1904 : Number.NaN;
+  return later >= SERIALS.low && later <= SERIALS.high ? String(later) : tidied;
 }
 
 function serialDay(text: string): DateReading | undefined {

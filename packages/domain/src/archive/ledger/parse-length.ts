@@ -1,5 +1,5 @@
 import { withoutNoise } from '../../shared/field/units.ts';
-import { roundedText, typedNumber } from '../../shared/typed/typed-number.ts';
+import { roundedText, typedNumber, withoutBlanks } from '../../shared/typed/typed-number.ts';
 import { looksLikeMangledDate } from '../../shared/typed/cell.ts';
 import { lengthMarks } from './length-marks.text.ts';
 import { ledgerText } from './ledger.text.ts';
@@ -32,7 +32,8 @@ const BARE_UNITS = { ft: METRES_PER_FOOT, m: 1, in: METRES_PER_INCH } as const;
  * A length as ledgers write it, in metres. A bare number is in the unit that the column is said to have.
  * What has two readings is refused rather than guessed: 21" may be inches or a mistyped 21', 141/2 is 14½ or 141 over 2.
  */
-export function parseLength(tidied: string, bareUnit: keyof typeof BARE_UNITS): Reading {
+export function parseLength(written: string, bareUnit: keyof typeof BARE_UNITS): Reading {
+  const tidied = withoutBlanks(written);
   const bare = GROUPED.test(tidied) ? tidied.replaceAll(',', '') : tidied;
   if (BARE.test(bare)) return read(Number(bare) * BARE_UNITS[bareUnit], bareUnit);
   const inches = (bareUnit === 'in' ? INCHES_ONLY : NAMED_INCHES).exec(tidied);

@@ -43,7 +43,7 @@ it('words stay as they are written; codes, telephone numbers and figures are rea
   expect(text('useAddress', ' 大道（东）１号，Ａ座  北门 ')).toBe('大道（东）１号，Ａ座 北门');
   expect(text('remark', '一、（甲）\n二、乙', 'textarea')).toBe('一、（甲）\n二、乙');
   expect(text('identificationCode', 'ＡＢ（１）')).toBe('AB(1)');
-  expect(text('useUnitName', '示范（东）公司')).toBe('示范（东）公司');
+  expect(text('useUnitName', ' 示范（东）公司', 'unit')).toBe('示范（东）公司');
   expect(text('useUnitPhone', '０５９１－１２')).toBe('0591-12');
   expect(text('useAddress', '　')).toBe('');
 });

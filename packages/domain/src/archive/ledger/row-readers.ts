@@ -21,6 +21,7 @@ import { classResolver, wordResolver, type EquipmentClass, type WordResult } fro
 import { hasUnits, headedUnit, inHeadedUnit, unitSaid } from './column-figures.ts';
 import { conversionsFor } from './conversions-for.ts';
 import { convert, parseNumber, readFigure, type CellValue, type Conversion, type Converted } from './convert.ts';
+import { since1900 } from './parse-date.ts';
 import { joinedFields } from './column-words.text.ts';
 import { isFigureField, isPlaceKey, type LedgerContext, type LedgerField } from './ledger-field.ts';
 import { ledgerText } from './ledger.text.ts';
@@ -106,7 +107,11 @@ const pointing =
   };
 
 function cellReader(entry: FieldMapping, field: LedgerField, context: LedgerContext): (text: string) => Cell {
-  if (entry.conversion !== 'words') return (text) => ({ ...plainCell(text, entry, field), text });
+  if (entry.conversion !== 'words') {
+    const isDay = field.type === 'date' || field.type === 'yearMonth';
+    const meant = isDay && context.isSince1904 ? since1900 : (text: string) => text;
+    return (text) => ({ ...plainCell(meant(text), entry, field), text });
+  }
   const read = wordReader(entry, field, context);
   return (text) => {
     const reason = brokenCell(text, false);
@@ -243,6 +248,9 @@ function halfPlace({ text }: Cell, value: number): number {
 /** The codes that tell a using unit from another besides its name. */
 const codesOfUnits: ReadonlySet<string> = new Set(['useUnitCode', 'useUnitPostcode', 'useUnitPhone']);
 
+/** Fields whose values are words of people: legal names keep their full-width brackets. */
+const WORDS: ReadonlySet<string> = new Set(['text', 'unit']);
+
 /**
  * Words stay as they are written, as every other door keeps them: full-width brackets are part of an address. Codes, figures,
  * dates and chosen words are read by their half-width form.
@@ -250,7 +258,7 @@ const codesOfUnits: ReadonlySet<string> = new Set(['useUnitCode', 'useUnitPostco
 function asRead({ entry, field }: Reader, cell: string): string {
   const isWords = entry.conversion === 'text' && !isCode(field.key) && !codesOfUnits.has(field.key);
   if (isWords && field.type === 'textarea') return withoutInvisible(cell).trim();
-  return isWords && field.type === 'text' ? oneLine(cell).trim() : tidy(cell);
+  return isWords && WORDS.has(field.type) ? oneLine(cell).trim() : tidy(cell);
 }
 
 /** The text of a field's cells, joined; empty when nothing but placeholders stands there. */

@@ -63,5 +63,6 @@ export const importText = {
   noSuchPipeline: (code: string) => `没有设备编号为“${code}”的管道，请先登记压力管道`,
   noSuchName: (label: string, name: string) => `${label}“${name}”不在目录中`,
   otherKind: (kind: string, own: string) => `设备种类“${kind}”不是本列表的“${own}”，请到该种类的档案中导入`,
+  otherClass: (name: string, other: string) => `“${name}”与同一行的“${other}”不一致`,
   ambiguousName: (label: string, name: string) => `${label}“${name}”在目录中有多个，请填写代码`,
 } as const;

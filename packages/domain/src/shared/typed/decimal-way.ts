@@ -1,4 +1,5 @@
 import { typedNumberText } from './typed-number.text.ts';
+import { withoutBlanks } from './typed-number.ts';
 
 /**
  * The way that the numbers of one column are written: which sign begins the decimals, and whether both do somewhere.
@@ -23,7 +24,7 @@ function signOf(digits: string): DecimalWay['sign'] | undefined {
 export function decimalWay(counts: Iterable<readonly [text: string, times: number]>): DecimalWay {
   const found = { ',': 0, '.': 0 };
   for (const [text, times] of counts) {
-    const sign = signOf(NUMBER.exec(text.trim())?.[2] ?? '');
+    const sign = signOf(NUMBER.exec(withoutBlanks(text.trim()))?.[2] ?? '');
     if (sign) found[sign] += times;
   }
   return { sign: found[','] > found['.'] ? ',' : '.', isMixed: found[','] > 0 && found['.'] > 0 };
@@ -33,9 +34,10 @@ export function decimalWay(counts: Iterable<readonly [text: string, times: numbe
  * A number with a decimal point for a decimal comma where its column has them: 1,75 m/s is 1.75 m/s, and so is 1,750. Where
  * a column has both signs, a number that has two readings is refused, whichever is meant.
  */
-export function withPoint(text: string, { sign, isMixed }: DecimalWay): { text: string } | { reason: string } {
-  if (sign === '.' && !isMixed) return { text };
-  const [, , digits = ''] = NUMBER.exec(text.trim()) ?? [];
+export function withPoint(written: string, { sign, isMixed }: DecimalWay): { text: string } | { reason: string } {
+  if (sign === '.' && !isMixed) return { text: written };
+  const text = withoutBlanks(written.trim());
+  const [, , digits = ''] = NUMBER.exec(text) ?? [];
   const [, separator] = GROUPED.exec(digits) ?? [];
   if (separator !== undefined && (isMixed || separator !== sign))
     return sign === '.' && separator === '.' ? { text } : { reason: typedNumberText.twoReadings(digits) };

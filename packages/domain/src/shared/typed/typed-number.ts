@@ -16,6 +16,13 @@ const MINUS = /^[\u2212\u2010-\u2013\ufe63]/;
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 const GROUPED = /^[+-]?[1-9]\d{0,2}([, ])\d{3}(?:\1\d{3})*(?:\.\d*)?$/;
 
+/** A blank of whatever width parts thousands only where groups of three prove it. */
+const PARTED = /^([+-]?)([1-9]\d{0,2}(?:[ \u00a0\u2009\u202f]\d{3})+)(?![\d ]*\d)/;
+
+/** A number, or one with its unit, whose thousands are parted by no blanks: 30 000 mm is 30000 mm. */
+export const withoutBlanks = (typed: string): string =>
+  typed.replace(PARTED, (_, sign: string, digits: string) => sign + digits.replaceAll(/\D/g, ''));
+
 /** Half-width, trimmed, one kind of minus sign, U+3002 as the decimal point of a Chinese keyboard. */
 export const tidyNumber = (typed: string): string =>
   toHalfWidth(typed)

@@ -52,13 +52,21 @@ export function importFields(
   };
 }
 
+/** The values of a row besides those that name its class. */
+export const besidesClass = (given: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(given).filter(([key]) => levels.every(([one]) => one !== key)));
+
 const levels = [
   ['equipmentCategoryCode', 2],
   ['equipmentVarietyCode', 3],
   ['subVarietyCode', 4],
 ] as const;
+const VARIETY = 3;
 
-/** Names of the catalogue as their codes; a name that stands in several places is the record's own where it is one of them. */
+/**
+ * Names of the catalogue as their codes; a name that stands in several places is the record's own where it is one of them.
+ * Kind, category and variety may stand below each other's heading: they say how exactly the class is known.
+ */
 export function catalogueCodes(
   given: Readonly<Record<string, string>>,
   before: Readonly<Record<string, unknown>>,
@@ -66,6 +74,7 @@ export function catalogueCodes(
   labels: ReadonlyMap<string, string>,
 ): { codes: Record<string, string>; problems: Record<string, string> } {
   const codes: Record<string, string> = {};
+  const nameOf = (code: string) => catalogue.find((item) => item.code === code)?.name ?? code;
   const problems: Record<string, string> = {};
   const kind = given[KIND];
   const own = catalogue.find(({ level }) => level === 1);
@@ -74,11 +83,16 @@ export function catalogueCodes(
   for (const [key, level] of levels) {
     const named = given[key];
     if (named === undefined) continue;
-    const found = catalogue.filter((item) => item.level === level && (item.code === named || item.name === named));
+    const called = catalogue.filter((item) => item.code === named || item.name === named);
+    const exact = called.filter((item) => item.level === level);
+    const found = exact.length > 0 || level > VARIETY ? exact : called.filter((item) => item.level <= VARIETY);
     const only = found.find(({ code }) => code === before[key]) ?? (found.length === 1 ? found[0] : undefined);
     const label = labels.get(key) ?? key;
-    if (only) codes[key] = only.code;
-    else problems[key] = found.length > 1 ? text.ambiguousName(label, named) : text.noSuchName(label, named);
+    const [meant] = levels.find(([, one]) => one === only?.level) ?? [];
+    if (!only) problems[key] = found.length > 1 ? text.ambiguousName(label, named) : text.noSuchName(label, named);
+    else if (meant && codes[meant] !== undefined && codes[meant] !== only.code)
+      problems[key] = text.otherClass(named, nameOf(codes[meant]));
+    else if (meant) codes[meant] = only.code;
   }
   const variety = catalogue.find(({ code }) => code === codes['equipmentVarietyCode']);
   if (variety?.parentCode && before['equipmentCategoryCode'] === undefined)

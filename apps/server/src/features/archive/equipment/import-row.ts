@@ -19,7 +19,7 @@ import { placeOf, type KindData } from './archive-reading.ts';
 import { requireFamily } from './equipment-rights.service.ts';
 import type { WholeEquipment } from './equipment-saving.ts';
 import type { StoredEquipment } from './equipment.store.ts';
-import { catalogueCodes, SHOWN_CODE } from './import-fields.ts';
+import { besidesClass, catalogueCodes, SHOWN_CODE } from './import-fields.ts';
 
 export interface Context {
   readonly kindCode: string;
@@ -57,7 +57,7 @@ export function readRow({ given, current }: Row, named: Names, context: Context)
   const [first] = Object.values(refused);
   if (first) throw new Refusal(first, refused);
   const place = placeOf({ kindCode: context.kindCode, values: { ...before, ...codes } }, context.data.catalogue);
-  const own = ofOwnVariety({ ...given, ...codes, ...areas.codes }, place, context);
+  const own = ofOwnVariety({ ...besidesClass(given), ...codes, ...areas.codes }, place, context);
   const values = newValues(own, before, context);
   const { useUnitId, maintainerId } = units;
   if (current && Object.keys(values).length === 0 && !units.isChanged) return 'unchanged';

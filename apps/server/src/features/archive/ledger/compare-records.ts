@@ -65,7 +65,7 @@ export async function compareRecords(tx: Tx, rows: readonly WithRecord[], known:
     const [again] = Object.values(askedAgainProblems([...known.fields.values()], values, fieldValues(after)));
     const refusal = held.has(before.id)
       ? ledgerText.inInspection
-      : (otherKind(before, after) ?? again ?? formerStatus(changes, known));
+      : (otherKind(before, after) ?? otherCategory(before, after, known) ?? again ?? formerStatus(changes, known));
     const remark = anotherDevice(changes);
     if (refusal !== undefined) compared.refused.push({ ...change, refusal });
     else compared.changed.push({ ...change, remarks: remark === undefined ? remarks : [...remarks, remark] });
@@ -108,6 +108,15 @@ function otherKind(before: Before, after: ParsedRecord): string | undefined {
   if (!after.kindCode || after.kindCode === before.kindCode) return undefined;
   const code = identifierKeys.map((key) => before[key]).find((one) => one !== null);
   return ledgerText.ofOtherKind([before.name, code].filter(Boolean).join(' '));
+}
+
+/** A category alone is no other variety: the one of the record would stand in a category that it is not of. */
+function otherCategory(before: Before, after: ParsedRecord, { fields }: Known): string | undefined {
+  if (!after.categoryCode || after.varietyCode || !before.varietyCode || after.categoryCode === before.categoryCode)
+    return undefined;
+  const places = fields.get('equipmentVarietyCode')?.options ?? [];
+  const nameOf = (code: unknown) => places.find(({ value }) => value === code)?.label ?? valueText(code);
+  return ledgerText.varietyConflict(nameOf(after.categoryCode), nameOf(before.varietyCode));
 }
 
 /** A status that is offered no longer: a record that has it keeps it, none takes it anew. */

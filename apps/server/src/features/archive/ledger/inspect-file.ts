@@ -77,6 +77,7 @@ export async function inspectFile({ path, context, chosen }: Inspecting): Promis
     read,
     sheets,
     mixedColumns: mixedAmong(found),
+    ...(table.isSince1904 && { isSince1904: true as const }),
     ways: waysOf(found),
     middles: middlesOf(found),
   };

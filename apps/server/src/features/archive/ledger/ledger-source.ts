@@ -14,6 +14,8 @@ export type LedgerSource = TableSource & {
   readonly sheets: readonly LedgerSheetFound[];
   /** Columns in which some figures carry a unit and some do not. */
   readonly mixedColumns: readonly string[];
+  /** Its numbers of days count from 1904. */
+  readonly isSince1904?: true;
   readonly ways?: ColumnWays;
   /** The middle of the figures of each column; absent in files that an earlier build looked at. */
   readonly middles?: Readonly<Record<string, ColumnMiddle>>;

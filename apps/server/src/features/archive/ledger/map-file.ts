@@ -101,7 +101,8 @@ function inOrder({ rowNo, cells, figures }: TableRow, places: readonly number[],
 
 function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => MappedRow {
   const { mapping, source, context } = job;
-  const map = rowMapper(mapping, source.columns, context, new Set(source.mixedColumns), source.ways, source.middles);
+  const dated = source.isSince1904 ? { ...context, isSince1904: true as const } : context;
+  const map = rowMapper(mapping, source.columns, dated, new Set(source.mixedColumns), source.ways, source.middles);
   const columnOf = (field: string) => mapping.fields.find((entry) => entry.field === field)?.columns[0] ?? '';
   const seen = new Map<string, number>();
   const toJson = recordWriter(job);

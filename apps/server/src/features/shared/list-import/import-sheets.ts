@@ -62,8 +62,22 @@ export async function* importRows(
     waiting.letters += sheet ? chunk.letters : 0;
     if (waiting.isEnough()) yield* waiting.taken();
   }
-  if (read.headers.length === 0) throw new Refusal(text.noHeader(identityLabels(importing)));
+  if (read.headers.length === 0) {
+    const hidden = hiddenAlone(read.sheets);
+    if (!hidden || chosen) throw new Refusal(text.noHeader(identityLabels(importing)));
+    read.sheets.length = 0;
+    return yield* importRows({ ...asked, chosen: hidden }, read);
+  }
   yield* waiting.taken(count === 0);
+}
+
+/** The hidden sheets of a workbook whose others are empty: they are all that it holds. */
+function hiddenAlone(sheets: readonly ImportSheet[]): string[] | undefined {
+  const { hidden, empty } = tableText.skipped;
+  const left = sheets.filter(({ skipped }) => skipped === hidden);
+  return left.length > 0 && sheets.every(({ skipped }) => skipped === hidden || skipped === empty)
+    ? left.map(({ name }) => name)
+    : undefined;
 }
 
 /** Rows below one header, until there are enough of them to be judged at once. */
@@ -94,13 +108,16 @@ class WaitingRows {
 
 function opened({ sheets, sheetAt, rows }: TableChunk, asked: Asked) {
   const { chosen } = asked;
-  const isWanted = chosen === undefined || sheets.length === 1 || chosen.includes(sheets[sheetAt]?.name ?? '');
-  if (!isWanted) return undefined;
+  if (!isWanted(sheets, sheetAt, chosen)) return undefined;
   const at = rows.slice(0, HEADER_AMONG).findIndex((one) => headerOf(one, asked));
   const row = rows[at];
   const header = row && headerOf(withUnits(row, rows[at + 1], asked), asked);
   return header && { ...header, isText: sheets[sheetAt]?.name === '' };
 }
+
+/** The sheets that somebody chose, else those that are shown: what is hidden was put away. */
+const isWanted = (sheets: TableChunk['sheets'], at: number, chosen: Asked['chosen']): boolean =>
+  sheets.length === 1 || (chosen ? chosen.includes(sheets[at]?.name ?? '') : sheets[at]?.isHidden !== true);
 
 /** A heading with the line of units that may stand right below it. */
 function withUnits(
@@ -119,8 +136,9 @@ function noteSheet(
 ): void {
   const name = sheets[sheetAt]?.name ?? '';
   const { skipped } = tableText;
-  const isLeft = chosen !== undefined && sheets.length > 1 && !chosen.includes(name);
-  const why = header ? '' : isLeft ? skipped.notChosen : rows.length === 0 ? skipped.empty : skipped.noHeader;
+  const left = chosen ? skipped.notChosen : skipped.hidden;
+  const unread = isWanted(sheets, sheetAt, chosen) ? skipped.noHeader : left;
+  const why = header ? '' : rows.length === 0 ? skipped.empty : unread;
   const titleRows = header ? rows.filter(({ rowNo }) => rowNo <= header.rowNo).length : 0;
   read.sheets.push({ name, rows: 0, titleRows, skipped: why });
   if (header) read.headers.push(header);

@@ -1,0 +1,90 @@
+import { importEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import { findImportRow } from '@tejian/contract/archive/ledger/ledger.contract.ts';
+import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
+import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
+import { expect, it } from 'vitest';
+import { importGiven } from '../../../../test/given-import.ts';
+import { drop, runs } from '../../../../test/ledgers.ts';
+import { stageForFile } from '../../../../test/story.ts';
+import { workbookOf, workbookParts, zipped, type GivenSheet } from '../../../../test/workbooks.ts';
+
+const stage = stageForFile({ archive: true });
+const { dryRun, load } = importGiven(stage);
+
+/** A file of one kind through both doors: what each would do with it, before anything is written. */
+async function doors(kindCode: string, file: string | Uint8Array) {
+  const clerk = await stage.person('shouli');
+  const { id, outcome } = await dryRun(clerk, importEquipment, file, { seitypecode: kindCode });
+  const dropped = await drop(clerk, file, '台账.csv', kindCode);
+  const mapping = dropped.found.proposed;
+  const ledger = await runs(stage, clerk, { id: dropped.id, mode: 'dryRun', mapping });
+  const { rows } = await clerk.does(findImportRow, { id: dropped.id, outcome: 'refused' });
+  return {
+    list: {
+      added: outcome?.added,
+      reasons: outcome?.problems.map(({ reason }) => reason),
+      skipped: outcome?.sheets.map(({ skipped }) => skipped),
+      loads: async () => (await load(clerk, importEquipment, id, 'goodRows')).outcome,
+    },
+    ledger: {
+      added: ledger.added,
+      reasons: rows.flatMap(({ notes }) => notes.map(({ reason }) => reason)),
+      skipped: dropped.found.sheets.map(({ skipped }) => skipped),
+      loads: () => runs(stage, clerk, { id: dropped.id, mode: 'load', mapping }),
+    },
+  };
+}
+
+const storedAs = (certificate: string) =>
+  stage.db
+    .selectFrom('equipment')
+    .select(['categoryCode', 'varietyCode', 'manufactureDate'])
+    .where('useCertificateNo', '=', certificate)
+    .executeTakeFirstOrThrow();
+
+it('a category is understood below the heading of the variety, and refused where another cell says another', async () => {
+  const [steam, water] = ['承压蒸汽锅炉', '承压热水锅炉'];
+  const file = [
+    '设备类别,设备品种,使用登记证编号,使用状态',
+    `,${steam},锅10闽A90001(26),在用`,
+    `${steam},${water},锅10闽A90002(26),在用`,
+    `,锅炉,锅10闽A90003(26),在用`,
+  ].join('\n');
+  const { list, ledger } = await doors('1000', file);
+  expect(list.reasons).toEqual([importText.otherClass(water, steam), expect.any(String)]);
+  expect(ledger.reasons).toEqual([ledgerText.varietyConflict('1100', water), ledgerText.kindOnly('锅炉')]);
+  expect([list.added, ledger.added]).toEqual([1, 1]);
+  expect(await list.loads()).toMatchObject({ added: 1 });
+  expect(await storedAs('锅10闽A90001(26)')).toMatchObject({ categoryCode: '1100', varietyCode: null });
+  expect(await ledger.loads()).toMatchObject({ added: 0, refused: 2 });
+});
+
+const lifts = (name: string, certificate: string, state?: GivenSheet['state']): GivenSheet => ({
+  name,
+  rows: [
+    ['设备品种', '使用登记证编号', '使用状态', '制造日期'],
+    ['曳引驱动乘客电梯', certificate, '在用', '39147'],
+  ],
+  ...(state && { state }),
+});
+
+it('a hidden sheet was put away, which is told; alone it is all that a workbook holds', async () => {
+  const dated = ({ rows, ...sheet }: GivenSheet): GivenSheet => ({
+    ...sheet,
+    rows: rows.map((row) => row.slice(0, 3)),
+  });
+  const hidden = dated(lifts('旧表', '梯11闽A90012(26)', 'hidden'));
+  const { list, ledger } = await doors('3000', workbookOf(dated(lifts('在用', '梯11闽A90011(26)')), hidden));
+  for (const door of [list, ledger]) expect(door).toMatchObject({ added: 1, skipped: ['', tableText.skipped.hidden] });
+  const alone = await doors('3000', workbookOf({ name: '空', rows: [] }, hidden));
+  for (const door of [alone.list, alone.ledger]) expect(door).toMatchObject({ added: 1, reasons: [] });
+});
+
+it('the number of a day counts from the year from which its workbook counts', async () => {
+  const parts = workbookParts([lifts('在用', '梯11闽A90021(26)')]);
+  const book = parts['xl/workbook.xml']?.replace('<sheets>', '<workbookPr date1904="1"/><sheets>') ?? '';
+  const { ledger } = await doors('3000', zipped({ ...parts, 'xl/workbook.xml': book }));
+  expect(await ledger.loads()).toMatchObject({ added: 1 });
+  expect(await storedAs('梯11闽A90021(26)')).toMatchObject({ manufactureDate: '2011-03-07' });
+});
