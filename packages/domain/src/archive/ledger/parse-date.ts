@@ -27,7 +27,7 @@ const PLACEHOLDER = /^(?:1899[-/.]12[-/.]3[01]|1900[-/.]0?1[-/.]0?[01]|1900010[0
 const DAY_MS = 86_400_000;
 /** Excel counts from 1900-01-01 and believes in 1900-02-29, so real days begin two days earlier. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
-/** How much later a workbook of the old Macintosh begins. */
+/** The days by which a workbook of the old Macintosh begins later. */
 const DAYS_1904 = 1462;
 const SERIALS = { low: 10_000, high: 110_000 }; // 1927 to 2201; four digits are a year
 
