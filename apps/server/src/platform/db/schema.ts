@@ -243,6 +243,7 @@ export interface BonusEntry {
   charged: number | null;
   amount: number;
   earnedAt: Date;
+  itemNo: string | null;
 }
 
 export interface BonusRule {
@@ -336,6 +337,11 @@ export interface ChargePosting {
   at: Date;
   seq: GeneratedAlways<number>;
   advanceId: string | null;
+  organisationId: string | null;
+  payWay: string | null;
+  payer: string | null;
+  kindCode: string | null;
+  departmentId: string | null;
 }
 
 export interface CheckedLayout {
@@ -869,6 +875,8 @@ export interface FinishRun {
   error: string | null;
   attempts: Generated<number>;
   at: Generated<Date>;
+  itemNo: string | null;
+  organisationId: string | null;
 }
 
 export interface FlowAnchor {
@@ -1423,6 +1431,8 @@ export interface NumberLog {
   at: Generated<Date>;
   itemNo: string | null;
   organisationId: string | null;
+  reportState: string | null;
+  kindCode: string | null;
 }
 
 export interface NumberSequence {
@@ -1712,6 +1722,8 @@ export interface Report {
   replaces: string | null;
   supplements: string | null;
   reinspects: string | null;
+  itemNo: string | null;
+  organisationId: string | null;
 }
 
 export interface ReportAct {
@@ -1991,6 +2003,7 @@ export interface SignatureImage {
   validFrom: string;
   validTo: string | null;
   version: Generated<number>;
+  uses: Generated<number>;
 }
 
 export interface SigningCertificate {

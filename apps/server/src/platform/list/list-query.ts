@@ -15,6 +15,11 @@ type Expression = RawBuilder<unknown>;
 export interface ListSource<Row> {
   /** `application a left join …`: joins must not multiply rows. */
   from: Expression;
+  /**
+   * The same rows for their count: what is only shown is joined from outside, and the database leaves it out. Where an order is
+   * that of a joined table, the rows have it inside.
+   */
+  countedFrom?: Expression;
   /** The identifier that ends every order, so that pages never overlap. */
   identity: Expression;
   columns: { readonly [K in keyof Row & string]: Expression };

@@ -53,8 +53,11 @@ function pageIn<Row>(
   }`;
 }
 
-const countOf = ({ alone, from }: ListSource<never>, { where, bound }: Page): RawBuilder<{ count: number }> =>
-  sql`select count(*)::int as count from (select 1 from ${alone ?? from} ${where} limit ${bound + 1}) bounded`;
+const countOf = (
+  { alone, countedFrom, from }: ListSource<never>,
+  { where, bound }: Page,
+): RawBuilder<{ count: number }> =>
+  sql`select count(*)::int as count from (select 1 from ${alone ?? countedFrom ?? from} ${where} limit ${bound + 1}) bounded`;
 
 /** The rows as the driver reads them: their columns are called as the fields are, and nobody has to name them again. */
 async function rowsAsNamed<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row[]> {

@@ -40,6 +40,7 @@ export const applicationSource: ListSource<Application> = {
 
 // The application is joined from outside so that the bounded count, which shows nothing of it, does without.
 export const sheetSource: ListSource<SheetRow> = {
+  // What is open at a step is looked through for a unit: its name stands in many more applications that were done long ago.
   from: sql`step_task t left join application a on a.id = t.application_id left join item i on i.id = t.item_id`,
   identity: sql`t.id`,
   columns: {
@@ -65,7 +66,6 @@ export const sheetSource: ListSource<SheetRow> = {
     createdAt: sql`a.created_at`,
     version: sql`coalesce(i.version, a.version)`,
   },
-  bigrams: { inspectedUnit: { text: sql`a.inspected_unit`, index: 'application_unit_bigrams' } },
 };
 
 /** One box over five codes (spec §2): the equipment, then the applications that name it. */

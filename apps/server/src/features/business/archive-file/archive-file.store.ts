@@ -23,10 +23,11 @@ const wordsOf = (states: Readonly<Record<string, string>>) =>
 const askedFor = (actor: Actor) => sql`f.state = 'destroying' and ${actor.userId}::uuid =
   (select one.user_id from archive_act one where one.report_id = f.report_id order by one.at desc limit 1)`;
 
+const shownBeside = sql`left join item i on i.id = r.item_id
+  left join archive_loan l on l.report_id = f.report_id and l.returned_at is null`;
 const sourceFor = (actor: Actor): ListSource<ArchiveFile> => ({
-  // The item is joined from outside, so that a count, which shows nothing of it, does without; an order begins with the report.
-  from: sql`report_archive f join report r on r.id = f.report_id left join item i on i.id = r.item_id
-    left join archive_loan l on l.report_id = f.report_id and l.returned_at is null`,
+  from: sql`report_archive f join report r on r.id = f.report_id ${shownBeside}`,
+  countedFrom: sql`report_archive f left join report r on r.id = f.report_id ${shownBeside}`,
   identity: sql`f.report_id`,
   columns: {
     id: sql`f.report_id`,

@@ -9,7 +9,8 @@ import { within } from '../../shared/scope/within.scope.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 
 const source: ListSource<FinishRun> = {
-  from: sql`finish_run f join item i on i.id = f.item_id left join report r on r.item_id = f.item_id`,
+  from: sql`finish_run f join item i on i.id = f.item_id`,
+  countedFrom: sql`finish_run f left join item i on i.id = f.item_id`,
   identity: sql`f.id`,
   columns: {
     itemNo: sql`i.item_no`,
@@ -20,9 +21,10 @@ const source: ListSource<FinishRun> = {
     error: sql`f.error`,
     attempts: sql`f.attempts`,
     at: sql`f.at`,
-    approvedAt: sql`r.approved_at`,
+    approvedAt: sql`(select r.approved_at from report r where r.item_id = f.item_id order by r.created_at desc limit 1)`,
   },
   bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
+  sorts: { itemNo: sql`f.item_no` },
 };
 
 /**
@@ -56,7 +58,7 @@ export const runListing = (asked: Record<string, unknown>, actor: Actor): ListQu
   view: finishList,
   source,
   asked,
-  always: [within(actor, 'item')],
+  always: [within(actor, 'finishRun')],
 });
 
 export interface FinishItem {

@@ -14,7 +14,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery } from '../../../platform/list/list.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { amountFor, methodOf } from '../charge/charge.scope.ts';
+import { amountFor } from '../charge/charge.scope.ts';
 
 const nameOf = (user: ReturnType<typeof sql>) => sql`(select name from app_user where id = ${user})`;
 
@@ -72,14 +72,12 @@ export interface Moved {
 /** The sums that moved cash since a posting, by method. A refund goes out as its charge was last paid. Yuan. */
 export async function movedSince(db: Db | Tx, organisationId: string, afterSeq: string): Promise<Moved> {
   const { rows } = await sql<MethodMovement & { untilSeq: string }>`
-    with moved as materialized (
-      select p.seq, p.act, p.amount, ${methodOf(sql`p`)} as pay_way
-      from ${postingsOfHouse(organisationId, afterSeq)} where p.account = 'cash')
     select pay_way, coalesce(sum(amount) filter (where act = 'confirm'), 0)::numeric(15, 2)::text as received,
       coalesce(-sum(amount) filter (where act = 'unconfirm'), 0)::numeric(15, 2)::text as undone,
       coalesce(-sum(amount) filter (where act in ('refund', 'return')), 0)::numeric(15, 2)::text as refunded,
       max(max(seq)) over ()::text as until_seq
-    from moved group by pay_way order by pay_way`.execute(db);
+    from charge_posting p where ${ofHouse(organisationId, afterSeq)} and p.account = 'cash'
+    group by pay_way order by pay_way`.execute(db);
   const untilSeq = rows[0]?.untilSeq ?? afterSeq;
   return {
     untilSeq,
@@ -89,9 +87,8 @@ export async function movedSince(db: Db | Tx, organisationId: string, afterSeq: 
 }
 
 /** Postings `p` of an institute after one of them. */
-const postingsOfHouse = (organisationId: string, afterSeq: string) =>
-  sql`(select p.* from charge_posting p left join charge c on c.id = p.charge_id left join advance b on b.id = p.advance_id
-    where p.seq > ${afterSeq}::bigint and coalesce(c.organisation_id, b.organisation_id) = ${organisationId}) p`;
+const ofHouse = (organisationId: string, afterSeq: string) =>
+  sql`p.organisation_id = ${organisationId}::uuid and p.seq > ${afterSeq}::bigint`;
 
 /** Of the money that moved, what stands to the credit of units, and what their balances paid. Yuan. */
 async function advancesMoved(
@@ -103,9 +100,8 @@ async function advancesMoved(
     select coalesce(sum(amount) filter (where account = 'cash' and act <> 'return'), 0)::numeric(15, 2)::text as received,
       coalesce(-sum(amount) filter (where account = 'applied'), 0)::numeric(15, 2)::text as used,
       coalesce(-sum(amount) filter (where account = 'cash' and act = 'return'), 0)::numeric(15, 2)::text as returned
-    from ${postingsOfHouse(organisationId, afterSeq)} where p.advance_id is not null and p.seq <= ${untilSeq}::bigint`.execute(
-    db,
-  );
+    from charge_posting p where ${ofHouse(organisationId, afterSeq)} and p.seq <= ${untilSeq}::bigint
+      and p.advance_id is not null`.execute(db);
   return rows[0] ?? { received: noMoney, used: noMoney, returned: noMoney };
 }
 

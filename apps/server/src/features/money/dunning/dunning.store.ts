@@ -1,8 +1,10 @@
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import type { findOverdue } from '@tejian/contract/money/dunning/dunning.contract.ts';
 import type { OverdueCharge, OverdueTotals } from '@tejian/contract/money/dunning/dunning.record.ts';
 import { overdueList } from '@tejian/contract/money/dunning/dunning.view.ts';
-import { mostDays, TOLD_BEFORE_DAYS, type CreditStage } from '@tejian/domain/money/dunning/dunning.ts';
+import { mostDays, TOLD_BEFORE_DAYS, type AgeBand, type CreditStage } from '@tejian/domain/money/dunning/dunning.ts';
 import { dunningText as text } from '@tejian/domain/money/dunning/dunning.text.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -11,7 +13,8 @@ import { amountFor } from '../charge/charge.scope.ts';
 
 /** The day by which a charge `c` was to be paid (index `charge_overdue`). */
 const dueOn = sql`coalesce(c.credit_until, (c.submitted_at at time zone 'Asia/Shanghai')::date)`;
-const days = sql`((now() at time zone 'Asia/Shanghai')::date - ${dueOn})`;
+const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
+const days = sql`(${today} - ${dueOn})`;
 const band = sql`case when ${days} <= ${sql.lit(mostDays.upTo30)} then 'upTo30' when ${days} <= ${sql.lit(mostDays.upTo60)}
   then 'upTo60' when ${days} <= ${sql.lit(mostDays.upTo90)} then 'upTo90' else 'older' end`;
 const bandWords = sql.join(
@@ -20,9 +23,24 @@ const bandWords = sql.join(
 );
 const open = sql`(c.amount - c.pending - c.confirmed)`;
 const isOverdue = sql<boolean>`c.submitted_at is not null and not c.is_void and not c.is_exempt
-  and c.amount > c.pending + c.confirmed and ${dueOn} < (now() at time zone 'Asia/Shanghai')::date`;
+  and c.amount > c.pending + c.confirmed and ${dueOn} < ${today}`;
 
-export const overdue = (asked: Record<string, unknown>, actor: Actor): ListQuery<OverdueCharge> => ({
+/** The days of a band of age, as the index of the day has them. */
+const isOfBand: Readonly<Record<AgeBand, RawBuilder<boolean>>> = {
+  upTo30: isOld(0, mostDays.upTo30),
+  upTo60: isOld(mostDays.upTo30, mostDays.upTo60),
+  upTo90: isOld(mostDays.upTo60, mostDays.upTo90),
+  older: sql<boolean>`${dueOn} < ${today} - ${sql.lit(mostDays.upTo90)}`,
+};
+
+function isOld(above: number, most: number): RawBuilder<boolean> {
+  return sql<boolean>`(${dueOn} >= ${today} - ${sql.lit(most)} and ${dueOn} < ${today} - ${sql.lit(above)})`;
+}
+
+export const overdue = (
+  { band: asked, ...others }: RequestOf<typeof findOverdue>,
+  actor: Actor,
+): ListQuery<OverdueCharge> => ({
   view: overdueList,
   source: {
     from: sql`charge c left join item i on i.id = c.item_id
@@ -45,32 +63,39 @@ export const overdue = (asked: Record<string, unknown>, actor: Actor): ListQuery
     },
     bigrams: { payer: { text: sql`c.payer`, index: 'charge_payer_bigrams' } },
   },
-  asked,
-  always: [within(actor, 'charge'), isOverdue],
+  asked: others,
+  always: [within(actor, 'charge'), isOverdue, ...(asked ? [isOfBand[asked]] : [])],
   isUncertain: true,
 });
 
 const UNITS_SHOWN = 50;
+const bandSums = [
+  { name: 'up_to30', band: 'upTo30' },
+  { name: 'up_to60', band: 'upTo60' },
+  { name: 'up_to90', band: 'upTo90' },
+  { name: 'older', band: 'older' },
+] as const;
+const totals = [...bandSums.map(({ name }) => name), 'total'] as const;
 
 /** The debts of units past their day; amounts only for whoever may see them, the order then by how many charges. */
 export async function overdueTotals(db: Db, actor: Actor): Promise<OverdueTotals> {
-  const sums = sql`count(*)::int as count,
-    ${amountFor(actor, sql`coalesce(sum(o.open) filter (where o.band = 'upTo30'), 0)`)}::text as up_to30,
-    ${amountFor(actor, sql`coalesce(sum(o.open) filter (where o.band = 'upTo60'), 0)`)}::text as up_to60,
-    ${amountFor(actor, sql`coalesce(sum(o.open) filter (where o.band = 'upTo90'), 0)`)}::text as up_to90,
-    ${amountFor(actor, sql`coalesce(sum(o.open) filter (where o.band = 'older'), 0)`)}::text as older,
-    ${amountFor(actor, sql`coalesce(sum(o.open), 0)`)}::text as total`;
-  const from = sql`(select c.payer, coalesce(c.unit_id::text, c.payer) as unit, ${open} as open, ${band} as band
-    from charge c left join item i on i.id = c.item_id where ${within(actor, 'charge')} and ${isOverdue}) o`;
-  const { rows: units } = await sql<OverdueTotals['units'][number] & { unitCount: number }>`
-    select max(o.payer) as payer, count(*) over ()::int as unit_count, ${sums} from ${from} group by o.unit
-    order by ${amountFor(actor, sql`sum(o.open)`)} desc, count desc, payer limit ${UNITS_SHOWN}`.execute(db);
-  const { rows: all } = await sql<OverdueTotals['all']>`select ${sums} from ${from}`.execute(db);
-  return {
-    units: units.map(({ unitCount: _all, ...unit }) => unit),
-    all: all[0] ?? { count: 0 },
-    unitCount: units[0]?.unitCount ?? 0,
-  };
+  const sumOf = (amount: RawBuilder<unknown>) => sql`${amountFor(actor, sql`coalesce(sum(${amount}), 0)`)}`;
+  const { rows } = await sql<OverdueTotals['units'][number] & { isAll: boolean; unitCount: number }>`
+    with unit as materialized (
+      select max(o.payer) as payer, count(*)::int as count, ${sumOf(sql`o.open`)} as total,
+        ${sql.join(bandSums.map(({ name, band: code }) => sql`${sumOf(sql`case when o.band = ${sql.lit(code)} then o.open end`)} as ${sql.ref(name)}`))}
+      from (select c.payer, coalesce(c.unit_id::text, c.payer) as unit, ${open} as open, ${band} as band
+        from charge c where ${within(actor, 'charge')} and ${isOverdue}) o
+      group by o.unit)
+    select true as is_all, '' as payer, coalesce(sum(count), 0)::int as count, count(*)::int as unit_count,
+      ${sql.join(totals.map((name) => sql`${sumOf(sql.ref(name))}::text as ${sql.ref(name)}`))} from unit
+    union all (
+      select false, payer, count, 0, ${sql.join(totals.map((name) => sql`${sql.ref(name)}::text`))} from unit
+      order by unit.total desc, unit.count desc, unit.payer limit ${UNITS_SHOWN})`.execute(db);
+  const unitsOnly = ({ isAll: _all, unitCount: _count, ...sums }: (typeof rows)[number]) => sums;
+  const all = rows.find(({ isAll }) => isAll);
+  const { payer: _none, ...sums } = all ? unitsOnly(all) : { payer: '', count: 0 };
+  return { units: rows.filter(({ isAll }) => !isAll).map(unitsOnly), all: sums, unitCount: all?.unitCount ?? 0 };
 }
 
 export interface CreditToTell {

@@ -11,7 +11,8 @@ import { within } from '../../shared/scope/within.scope.ts';
 
 const source = (actor: Actor): ListSource<BonusEntry> => ({
   // Each entry has its person; joined from outside, a count that shows nothing of them does without.
-  from: sql`bonus_entry g join item i on i.id = g.item_id left join app_user u on u.id = g.user_id
+  // Each has its item; joined from outside, a count that asks nothing of it does without.
+  from: sql`bonus_entry g left join item i on i.id = g.item_id left join app_user u on u.id = g.user_id
     left join organisation d on d.id = g.department_id`,
   identity: sql`g.id`,
   columns: {
@@ -29,6 +30,7 @@ const source = (actor: Actor): ListSource<BonusEntry> => ({
     earnedAt: sql`g.earned_at`,
   },
   bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
+  sorts: { itemNo: sql`g.item_no` },
 });
 
 /**

@@ -10,10 +10,11 @@ import type {
 } from '@tejian/contract/query/business-query/business-query.record.ts';
 import * as views from '@tejian/contract/query/business-query/business-query.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { equipmentCodes } from '../../../platform/list/equipment-codes.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
+import { isNamed } from '../../../platform/list/named.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { amountFor } from '../../money/charge/charge.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
@@ -62,24 +63,6 @@ const compositeSource = (actor: Actor): ListSource<CompositeRow> => ({
   codes: equipmentCodes(sql`i`),
   bigrams: { inspectedUnit: { text: sql`i.inspected_unit`, index: 'item_unit_bigrams' } },
 });
-
-/**
- * The condition for what is called so, by its identifier: of one alone an index brings the rows in the order of the
- * list.
- */
-async function isNamed(
-  db: Db,
-  column: RawBuilder<unknown>,
-  named: { readonly table: 'organisation' | 'app_user'; readonly name: string },
-): Promise<RawBuilder<boolean>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(named.table)} where name = ${named.name}`.execute(db);
-  const [first, ...others] = rows.map(({ id }) => id);
-  if (first === undefined) return sql<boolean>`false`;
-  return others.length === 0
-    ? sql<boolean>`${column} = ${first}::uuid`
-    : sql<boolean>`${column} = any(${[first, ...others]}::uuid[])`;
-}
 
 /** Items that the person may see; department and person by their whole names. */
 export async function composite(
@@ -137,6 +120,7 @@ const secondsADay = 86_400;
 
 const missionSource: ListSource<MissionRow> = {
   from: sql`step_task t join application a on a.id = t.application_id left join item i on i.id = t.item_id`,
+  countedFrom: sql`step_task t left join application a on a.id = t.application_id left join item i on i.id = t.item_id`,
   identity: sql`t.id`,
   columns: {
     id: sql`t.id`,
@@ -167,7 +151,7 @@ export async function missions(
   { doneBy, ...asked }: RequestOf<typeof findMission>,
   actor: Actor,
 ): Promise<ListQuery<MissionRow>> {
-  const always = [within(actor, 'task'), within(actor, 'application')];
+  const always = [within(actor, 'mission')];
   if (doneBy) always.push(await isNamed(db, sql`t.done_by`, { table: 'app_user', name: doneBy }));
   return { view: views.missionQueryList, source: missionSource, asked, always, isUncertain: true };
 }

@@ -30,8 +30,7 @@ const because = sql`case
 /** The same as the shown state, said of the table whose index has it. */
 const isIn = (state: NonNullable<Asked['state']>) => {
   if (state === 'voided') return sql`n.state = 'voided'`;
-  const ofReport = state === 'draft' ? sql`coalesce(r.state, 'draft') = 'draft'` : sql`r.state = ${state}`;
-  return sql`(n.state = 'used' and ${ofReport})`;
+  return sql`(n.state = 'used' and coalesce(n.report_state, 'draft') = ${state})`;
 };
 
 /** The log of numbers says why one is not used; the acts of its report say the rest. */
@@ -42,7 +41,7 @@ export const numberListing = ({ state, ...asked }: Asked, actor: Actor): ListQue
     identity: sql`n.number`,
     columns: {
       number: sql`n.number`,
-      state: sql`(case when n.state = 'voided' then 'voided' else coalesce(r.state, 'draft') end)`,
+      state: sql`(case when n.state = 'voided' then 'voided' else coalesce(n.report_state, 'draft') end)`,
       explanation: sql`nullif(concat_ws(${sql.lit(reportNumberText.reason)}, ${because}, coalesce(nullif(n.note, ''), (
         select a.reason from report_act a where a.report_id = r.id or a.other_id = r.id order by a.at desc, a.id desc limit 1))), '')`,
       step: sql`case when n.state = 'used' and r.approved_at is null then i.step end`,
@@ -50,7 +49,7 @@ export const numberListing = ({ state, ...asked }: Asked, actor: Actor): ListQue
       givenAt: sql`n.at`,
       approvedAt: sql`r.approved_at`,
       inspectedUnit: sql`i.inspected_unit`,
-      kindCode: sql`i.kind_code`,
+      kindCode: sql`n.kind_code`,
       categoryCode: sql`i.category_code`,
       itemNo: sql`i.item_no`,
       applicationNo: sql`i.application_no`,

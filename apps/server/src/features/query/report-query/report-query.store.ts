@@ -16,7 +16,8 @@ import { within } from '../../shared/scope/within.scope.ts';
 const numberOf = (id: ReturnType<typeof sql>) => sql`(select n.report_no from report n where n.id = ${id})`;
 
 const source: ListSource<QueriedReport> = {
-  from: sql`report r join item i on i.id = r.item_id`,
+  // Each report has its item; joined from outside, a count that asks nothing of it does without.
+  from: sql`report r left join item i on i.id = r.item_id`,
   identity: sql`r.id`,
   columns: {
     id: sql`r.id`,
@@ -57,6 +58,7 @@ const source: ListSource<QueriedReport> = {
     releasedOn: sql`(select max(released_on) from report_release l where l.report_id = r.id)`,
   },
   codes: equipmentCodes(sql`i`),
+  sorts: { itemNo: sql`r.item_no` },
   bigrams: { inspectedUnit: { text: sql`i.inspected_unit`, index: 'item_unit_bigrams' } },
 };
 
@@ -67,7 +69,7 @@ export function listing({ person, ...asked }: RequestOf<typeof findReports>, act
     view: reportQueryList,
     source,
     asked,
-    always: [within(actor, 'item'), ...(person ? [signed] : [])],
+    always: [within(actor, 'report'), ...(person ? [signed] : [])],
     isUncertain: true,
   };
 }

@@ -123,6 +123,14 @@ const taskRecord: ScopeRow = {
   all: everything,
 };
 
+/** `t`: tasks by the institute of their steps. */
+const task: ScopeRow = {
+  ...withinScope({ organisation: sql`t.organisation_id`, isOfInstitute: true }),
+  unit: nothing,
+};
+const ofTaskAnd = (application: (actor: Actor) => Condition) => (actor: Actor) =>
+  sql<boolean>`(${conditionOf(task, actor)} and ${application(actor)})`;
+
 /** `e`: the archive is shared by all inspection users of the installation; supervision users read their area. */
 const ofAnyHouse = ({ organisationId }: Actor): Condition => (organisationId ? everything() : nothing());
 const equipment: ScopeRow = {
@@ -156,8 +164,10 @@ const kinds = {
   applicationHeld: applicationFor({ takesUnassigned: false }),
   equipment,
   /** `t`: tasks of the steps in the institutes that the person sees. Whose record it is, `item` and `application` say. */
-  task: { ...withinScope({ organisation: sql`t.organisation_id`, isOfInstitute: true }), unit: nothing },
+  task,
   taskRecord,
+  /** `t`: tasks, and `a`, the application of each, which is of the same institute. */
+  mission: { ...task, own: ofTaskAnd(application.own), department: ofTaskAnd(application.department) },
   /** `d`: due dates; `e`: the equipment whose due dates the person reads. */
   due: {
     ...withinScope({ organisation: sql`d.organisation_id`, area: sql`d.area_code` }),
@@ -192,10 +202,13 @@ const kinds = {
     ...withinScope({ organisation: sql`m.organisation_id`, area: sql`m.area_code` }),
     unit: nothing,
   },
-  /** `o`, `f`, `n`: notices, archived files and report numbers of items `i`; whoever sees all of an institute sees them by it. */
+  /** `o`, `f`, `n`, `r`: notices, archived files, report numbers and reports of items `i`; whoever sees all of an institute sees them by it. */
   opinionNotice: { ...item, ...ofItem(sql`o.organisation_id`) },
   archiveFile: { ...item, ...ofItem(sql`f.organisation_id`) },
   reportNumber: { ...item, ...ofItem(sql`n.organisation_id`) },
+  report: { ...item, ...ofItem(sql`r.organisation_id`) },
+  /** `f`: the last steps of items `i`. */
+  finishRun: { ...item, ...ofItem(sql`f.organisation_id`) },
   /** `b`: labels that were printed at once, kept by their institute. */
   label: { ...withinScope({ organisation: sql`b.organisation_id` }), unit: nothing },
   /** `s`: seals of the institutes that the person sees. */
@@ -221,6 +234,11 @@ const kinds = {
   /** `c`: charges of the institutes that the person sees. */
   charge: {
     ...withinScope({ organisation: sql`c.organisation_id`, isOfInstitute: true }),
+    unit: ofUnit(sql`c.unit_id`),
+  },
+  /** `g`: postings, and `c`, the charges that they are of. */
+  posting: {
+    ...withinScope({ organisation: sql`g.organisation_id`, isOfInstitute: true }),
     unit: ofUnit(sql`c.unit_id`),
   },
   /** `p`: applications for payment. */
