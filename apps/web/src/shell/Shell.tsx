@@ -152,7 +152,7 @@ export function Shell({ pages, tools }: { pages: readonly PageDef[]; tools?: Rea
   const homeTitle = pages.find((page) => page.path === home)?.title ?? '';
   const menu: readonly MenuEntry[] = [
     { name: homeTitle, href: home, icon: HOME_ENTRY_ICON, systemCode: 'scdeap', children: [] },
-    ...served,
+    ...served.filter(({ href }) => href !== home), // a unit's user has one page, which is the home
   ];
   useRecordsOpened(navigation);
   useSessionWatch();
@@ -169,7 +169,8 @@ export function Shell({ pages, tools }: { pages: readonly PageDef[]; tools?: Rea
       <header className="bar">
         <MenuToggle menus={menus} />
         <strong className="bar-title">{text.system}</strong>
-        <MenuSearch menu={served} onChoose={choose} onOpen={navigation.open} />
+        {/* Records are found by their number for the staff; a unit's user has one page. */}
+        {user.unitId === '' && <MenuSearch menu={served} onChoose={choose} onOpen={navigation.open} />}
         <ConnectionNote />
         {tools}
         <MessageBell onOpen={() => navigation.open(paths.messages())} />

@@ -46,6 +46,15 @@ describe('the menus', () => {
     expect(names.map(({ title }) => title)).toEqual(['工作桌面', '公告栏', '监察']);
   });
 
+  it('a unit’s user, whose one page is the home, has it once, and no search for what only the staff finds', async () => {
+    const home = '/unitHome';
+    const { draw } = openWindow(home, { user: { homePage: home, unitId: 'u-9' }, menu: [entry('本单位业务', home)] });
+    draw([samplePage(home, '本单位业务')]);
+    await boxOf(home);
+    expect(within(main()).getAllByRole('button')).toHaveLength(1);
+    expect(screen.queryByPlaceholderText('查找功能、编号')).toBeNull();
+  });
+
   it('the server’s name of a page goes before its own, in the tab and in the title of the window', async () => {
     const { user } = await drawn();
     await user.click(inMain('通知'));

@@ -12,15 +12,24 @@ import { dealMaterialReview } from '@tejian/contract/business/material/material.
 import { addPerson } from '@tejian/contract/business/opinion/opinion.contract.ts';
 import { returnReports, finishReports } from '@tejian/contract/business/report/report.contract.ts';
 import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
-import { answerOwnNotice, findOwnNotices } from '@tejian/contract/query/unit-home/unit-home.contract.ts';
+import { findOnlineChoices } from '@tejian/contract/business/online-application/online-application.contract.ts';
+import {
+  answerOwnNotice,
+  applyForOwn,
+  findOwnNotices,
+  findOwnStart,
+  type OwnEquipment,
+} from '@tejian/contract/query/unit-home/unit-home.contract.ts';
 import { findBusinessUsers, findMyOffices } from '@tejian/contract/shared/office/office.contract.ts';
 
+import { expect } from 'vitest';
 import { deputyCodes } from '@tejian/domain/business/deputy/deputy.ts';
 import { unitRoles } from '@tejian/domain/archive/unit/unit-roles.ts';
 import { callServer } from '../../platform/api.ts';
 import InstrumentListPage from '../archive/personnel/InstrumentListPage.tsx';
 import { UnitDialog } from '../archive/unit-field/UnitDialog.tsx';
 import { useAssignment } from '../archive/unit-field/use-assignment.tsx';
+import { ApplyDialog } from '../query/unit-home/ApplyDialog.tsx';
 import { NoticesPart } from '../query/unit-home/NoticesPart.tsx';
 import { NewUnitDialog } from './application/NewUnitDialog.tsx';
 import { AssessmentDialog } from './assessment/AssessmentDialog.tsx';
@@ -64,7 +73,64 @@ function Assigning({ onDone }: { onDone: () => void }) {
   );
 }
 
+/** What a unit's user can choose; the category that does not serve lifts is not offered for one. */
+const onlineChoices: NonNullable<DialogRule['prepare']> = (server) => {
+  server.answer(findOnlineChoices, {
+    institutes: [{ value: 'o-1', label: '甲院' }],
+    kinds: [{ value: '3000', label: '电梯' }],
+    categories: [
+      { value: '21', label: '定期检验', kindCodes: ['3000'] },
+      { value: '28', label: '安全阀校验', kindCodes: ['F000'] },
+    ],
+  });
+  server.answer(findOwnStart, {
+    unitName: '示范酒店',
+    creditCode: '',
+    address: '示范路1号',
+    contactName: '周使用',
+    contactPhone: '13800001111',
+  });
+};
+/** What was sent, without the identifier that the dialog drew. */
+const applied: DialogRule['call'] = {
+  path: applyForOwn.path,
+  request: {
+    decode: (...wired) => {
+      const { id, ...content } = applyForOwn.request.decode(...wired);
+      expect(id).toBeTruthy();
+      return content;
+    },
+  },
+};
+const lift: OwnEquipment = {
+  id: 'row-1',
+  equipmentNo: '3110',
+  kindCode: '3000',
+  name: '电梯',
+  useCertificateNo: '',
+  internalNo: '1#',
+  useAddress: '示范路1号',
+  useStatus: '在用',
+  isRunning: false,
+};
+
 everyDialog([
+  {
+    name: 'ApplyDialog of a unit',
+    draw: ({ onDone, onClose }) => <ApplyDialog equipment={[lift]} onSent={onDone} onClose={onClose} />,
+    prepare: onlineChoices,
+    type: { contactPhone: '13800002222' },
+    leave: ['devices'],
+    call: applied,
+    sent: {
+      organisationId: 'o-1',
+      kindCode: '3000',
+      categoryCode: '21',
+      unitName: '示范酒店',
+      creditCode: '',
+      devices: [{ code: '3110', certificateNo: '', place: '示范路1号 1#' }],
+    },
+  },
   {
     name: 'AssessmentDialog',
     draw: ({ onClose }) => <AssessmentDialog applicationNo="SQ1" onClose={onClose} />,

@@ -3,7 +3,7 @@ import { MOST_DEVICES, onlineStates } from '@tejian/domain/business/online-appli
 import type { DeclaredField } from '@tejian/domain/shared/declared-form/form-declaration.ts';
 import { call, listCall } from '../../kit/call.ts';
 import { keptTextOf, optionalTextOf, textOf } from '../../kit/declared-form.ts';
-import { date, identifier, instant, integer, oneOf, optional, text, type Field } from '../../kit/field.ts';
+import { codes, date, identifier, instant, integer, oneOf, optional, text, type Field } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { onlineAct, onlineApplication, onlineDetail } from './online-application.record.ts';
 import { onlineApplicationList } from './online-application.view.ts';
@@ -41,7 +41,12 @@ const choice = record({ value: text(), label: text() });
 export const findOnlineChoices = call({
   method: 'GET',
   path: '/api/onlineapply/open/choices',
-  answer: record({ institutes: list(choice), kinds: list(choice), categories: list(choice) }),
+  answer: record({
+    institutes: list(choice),
+    kinds: list(choice),
+    /** Each with the kinds that it serves. */
+    categories: list(record({ value: text(), label: text(), kindCodes: wire('equcodeset', codes()) })),
+  }),
 });
 
 /** A customer without an account applies. What was returned is mended and sent again under its number with its code. */

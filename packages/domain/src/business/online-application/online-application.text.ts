@@ -27,6 +27,7 @@ export const onlineApplicationText = {
   notFound: '没有找到该网上申报',
   wrongProof: '没有找到该网上申报，请核对申报编号和查询码',
   unknownInstitute: '没有这个检验机构，请重新选择',
+  unservedKind: '该设备种类没有这个检验类别，请重新选择',
   noDevices: '请至少填写一台设备的编号',
   sameDevice: (code: string) => `设备编号“${code}”填写了两次`,
   wishedPast: '希望检验日期不能早于今天',

@@ -68,6 +68,14 @@ it('offers institutes, kinds and categories without a login', async () => {
   expect(institutes.map(({ value }) => value)).toEqual([stage.seeded.instituteId]);
   expect(kinds.map(({ value }) => value)).not.toContain('7000');
   expect(categories.length).toBeGreaterThan(3);
+  const offered = categories.filter(({ kindCodes }) => kindCodes.includes('3000')).map(({ label }) => label);
+  expect(offered).toContain('定期检验');
+  expect(offered).not.toContain('安全阀校验');
+});
+
+it('a category that does not serve the kind is refused at its field', async () => {
+  const { body } = await asks(calls.sendOnlineApplication, content({ categoryCode: '28' }));
+  expect(Object.values(body.fieldErrors ?? {})).toEqual(['该设备种类没有这个检验类别，请重新选择']);
 });
 
 it('an application that was returned is mended under its number and accepted as a draft with its device', async () => {

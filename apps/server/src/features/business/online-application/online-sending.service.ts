@@ -5,8 +5,7 @@ import type {
   sendOnlineApplication,
 } from '@tejian/contract/business/online-application/online-application.contract.ts';
 import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
-import { declaresProducts } from '@tejian/domain/business/application/declared-products.ts';
-import { bringsValves } from '@tejian/domain/business/application/declared-parts.ts';
+import { kindsBroughtToTheDesk } from '@tejian/domain/business/application/brought-to-the-desk.ts';
 import { devicesProblem, onlineTransition } from '@tejian/domain/business/online-application/online-application.ts';
 import { onlineApplicationText as text } from '@tejian/domain/business/online-application/online-application.text.ts';
 import { kindText } from '@tejian/domain/shared/catalogue/kinds.text.ts';
@@ -18,7 +17,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Vault } from '../../../platform/secrets/vault.ts';
 import { nextOnlineNo } from '../../shared/numbering/numbering.service.ts';
-import { inspectionCategories } from '../../shared/catalogue/inspection.service.ts';
+import { findServedKinds, inspectionCategories } from '../../shared/catalogue/inspection.service.ts';
 import { holdersOf, notifyEach } from '../workflow/notify.service.ts';
 import * as store from './online-application.store.ts';
 
@@ -30,8 +29,6 @@ const looksAtOne = fixedWindow({ most: 30, seconds: 600 });
 
 const LINK = '/assistMng/onlineApplyConfirm';
 const TOKEN_LENGTH = 22; // of 64 signs: 132 bits
-/** Products and sent-in valves are declared with entries of their own, which a customer brings to the desk. */
-const isDeclaredAtTheDesk = (kindCode: string): boolean => declaresProducts(kindCode) || bringsValves(kindCode);
 
 interface FromAnybody {
   readonly ip: string;
@@ -49,12 +46,20 @@ function isToken(vault: Vault, id: string, given: string): boolean {
 
 export async function choices(db: Db, { ip, now }: FromAnybody) {
   looks.take(ip, now);
-  const [institutes, categories] = await Promise.all([store.findInstitutes(db), inspectionCategories(db, {})]);
-  const kinds = Object.entries(kindText).filter(([code]) => !isDeclaredAtTheDesk(code));
+  const [institutes, categories, served] = await Promise.all([
+    store.findInstitutes(db),
+    inspectionCategories(db, {}),
+    findServedKinds(db),
+  ]);
+  const isOffered = (kindCode: string) => !kindsBroughtToTheDesk.includes(kindCode);
+  const kinds = Object.entries(kindText).filter(([code]) => isOffered(code));
   return {
     institutes: institutes.map(({ id, name }) => ({ value: id, label: name })),
     kinds: kinds.map(([value, { name }]) => ({ value, label: name })),
-    categories: categories.map(({ code, label }) => ({ value: code, label })),
+    categories: categories.flatMap(({ code, label }) => {
+      const kindCodes = served.get(code)?.filter(isOffered) ?? [];
+      return kindCodes.length > 0 ? [{ value: code, label, kindCodes }] : [];
+    }),
   };
 }
 
@@ -66,6 +71,8 @@ function refuse(field: string, sentence: string): never {
 async function requireSound(tx: Tx, content: OnlineContent, now: Date): Promise<void> {
   const institutes = await store.findInstitutes(tx);
   if (!institutes.some(({ id }) => id === content.organisationId)) refuse('organisationId', text.unknownInstitute);
+  const served = (await findServedKinds(tx)).get(content.categoryCode) ?? [];
+  if (!served.includes(content.kindCode)) refuse('categoryCode', text.unservedKind);
   const problem = devicesProblem(content.devices);
   if (problem) refuse('devices', problem);
   if (content.wishedDate !== undefined && content.wishedDate < chinaDay(now)) refuse('wishedDate', text.wishedPast);

@@ -7,6 +7,7 @@ import type {
   OwnReport,
   OwnSummary,
 } from '@tejian/contract/query/unit-home/unit-home.contract.ts';
+import { kindsBroughtToTheDesk } from '@tejian/domain/business/application/brought-to-the-desk.ts';
 import { chargeText } from '@tejian/domain/money/charge/charge.text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -21,6 +22,8 @@ const SOON_DAYS = 30;
 const COUNTED = 10_000;
 
 const equipmentNo = sql`coalesce(e.device_code, e.registration_code, e.identification_code, e.use_certificate_no, e.factory_no, '')`;
+/** Valves and products that were sent in stand in the archive by the batch: no equipment that the unit uses. */
+const inUse = sql`e.kind_code <> all(${[...kindsBroughtToTheDesk]}::text[])`;
 const categoryOf = (code: RawBuilder<unknown>) =>
   sql`coalesce((select c.label from inspection_category c where c.code = ${code}), ${code})`;
 const dueOf = sql`(select min(d.due_date) from due_inspection d where d.equipment_id = e.id)`;
@@ -31,7 +34,7 @@ export async function summary(db: Db, actor: Actor, today: string): Promise<OwnS
   const counted = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from (${rows} limit ${COUNTED}) counted)`;
   const { rows } = await sql<OwnSummary>`select
     (select u.name from unit u where u.id = ${actor.unitId}::uuid) as unit_name,
-    ${counted(sql`select from equipment e where ${within(actor, 'equipment')}`)} as equipment_count,
+    ${counted(sql`select from equipment e where ${within(actor, 'equipment')} and ${inUse}`)} as equipment_count,
     ${counted(sql`select from due_inspection d where ${within(actor, 'due')} and d.due_date < ${today}::date`)} as overdue_count,
     ${counted(sql`select from due_inspection d where ${within(actor, 'due')}
       and d.due_date between ${today}::date and ${today}::date + ${SOON_DAYS}::int`)} as due_soon_count,
@@ -61,8 +64,10 @@ export async function equipment(
       coalesce((select label from dictionary_item d where d.type = 'USE_STATUS' and d.value = e.use_status), e.use_status) as use_status,
       exists (select from item i where i.equipment_id = e.id and i.state = 'running')
         or exists (select from application_equipment ae join application a on a.id = ae.application_id
-          where ae.equipment_id = e.id and a.state = 'running') as is_running
-    from equipment e where ${within(actor, 'equipment')}
+          where ae.equipment_id = e.id and a.state = 'running')
+        or exists (select from online_application w, jsonb_array_elements(w.devices) as device
+          where w.unit_id = ${actor.unitId}::uuid and w.state = 'pending' and device->>'code' = ${equipmentNo}) as is_running
+    from equipment e where ${within(actor, 'equipment')} and ${inUse}
       and (${word ?? ''} = '' or e.name like ${like} or e.use_address like ${like} or e.internal_no like ${like}
         or e.device_code like ${like} or e.registration_code like ${like} or e.use_certificate_no like ${like})
     order by ${dueOf} nulls last, e.id ${limit}`.execute(db);

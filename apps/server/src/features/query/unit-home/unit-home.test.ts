@@ -1,3 +1,4 @@
+import { saveEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { findApplications } from '@tejian/contract/business/application/application.contract.ts';
 import {
   findOnlineApplications,
@@ -83,9 +84,14 @@ it('makes none of the staff’s calls, whatever group somebody put the account i
     .execute();
 });
 
-it('sees the equipment of the unit, what falls due first, and counts it', async () => {
+it('sees the equipment of the unit, what falls due first, and counts it; valves that it sent in are none', async () => {
+  const sent = { kindCode: 'F000', useUnitId: hotelId, values: { factoryNo: 'SJ-2026-9' } };
+  const parts = { 'F000.valve': [{ values: { name: '安全阀', factoryNo: 'AF-1' } }] };
+  const { id: batch } = await (await stage.person('shouli')).does(saveEquipment, { ...sent, parts });
   const { rows, isCut } = await user.does(calls.findOwnEquipment, {});
-  const own = await stage.db.selectFrom('equipment').select('id').where('useUnitId', '=', hotelId).execute();
+  const all = await stage.db.selectFrom('equipment').select('id').where('useUnitId', '=', hotelId).execute();
+  const own = all.filter(({ id }) => id !== batch);
+  expect(own.length).toBe(all.length - 1);
   expect(rows.map(({ id }) => id).toSorted()).toEqual(own.map(({ id }) => id).toSorted());
   expect(own.length).toBeGreaterThan(1);
   expect(isCut).toBe(false);
@@ -143,6 +149,8 @@ it('applies under the archive’s name of its unit, and reads why it came back',
     remark: '',
     contactPhone: '13800000000',
   });
+  const again = (await user.does(calls.findOwnEquipment, { word: lift?.equipmentNo })).rows;
+  expect(again).toMatchObject([{ id: lift?.id, isRunning: true }]);
   const clerk = await stage.person('shouli');
   const [row] = (await clerk.does(findOnlineApplications, { onlineNo })).list;
   expect(row).toMatchObject({ unitName: '示范海峡酒店有限公司', state: 'pending' });

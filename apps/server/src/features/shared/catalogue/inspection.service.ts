@@ -4,6 +4,8 @@ import type { CycleRule } from '@tejian/domain/shared/catalogue/cycle-rule.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findCategories, findConclusions, findRules } from './inspection.store.ts';
 
+export { findServedKinds } from './inspection.store.ts';
+
 /** The rules by which equipment of a kind comes due (`dueDates`). */
 export const cycleRulesOf = (db: Db, kindCode: string): Promise<CycleRule[]> => findRules(db, kindCode);
 

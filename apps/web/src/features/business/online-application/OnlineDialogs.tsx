@@ -1,3 +1,4 @@
+import { WarningOutlined } from '@ant-design/icons';
 import * as calls from '@tejian/contract/business/online-application/online-application.contract.ts';
 import type {
   OnlineApplication,
@@ -45,6 +46,14 @@ export const ReturnDialog = ({ row, reload, onDone, onClose }: Props) => (
 const proposed = ({ unitId, knownUnitName }: OnlineDetail): UsualUnit | undefined =>
   unitId ? { id: unitId, name: knownUnitName } : undefined;
 
+/** Anybody can name a device: where it is of another unit than the one that applies, the desk asks before it accepts. */
+const OtherUnit = ({ applicant, unit }: { applicant: string; unit: string }) =>
+  applicant.trim() === unit.trim() ? null : (
+    <p className="state-warning" role="alert">
+      <WarningOutlined aria-hidden /> {text.otherUnit(applicant, unit)}
+    </p>
+  );
+
 /** The unit that it is of, proposed from code, name or devices; the devices that the archive knows go into the draft. */
 function AcceptForm({ online, row, reload, onDone, onClose }: Props & { online: OnlineDetail }) {
   const [unit, setUnit] = useState(() => proposed(online));
@@ -70,7 +79,12 @@ function AcceptForm({ online, row, reload, onDone, onClose }: Props & { online: 
       title={text.acceptTitle(row.onlineNo)}
       fields={fields}
       okText={text.accept}
-      note={text.acceptHelp(known, online.devices.length)}
+      note={
+        <>
+          <p className="form-hint">{text.acceptHelp(known, online.devices.length)}</p>
+          {unit && <OtherUnit applicant={online.unitName} unit={unit.name} />}
+        </>
+      }
       reload={reload}
       isQuiet
       onSaved={({ applicationNo }) => (toast('success', text.accepted(applicationNo)), onDone())}

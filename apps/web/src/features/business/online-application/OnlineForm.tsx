@@ -1,67 +1,20 @@
-import type {
-  findOnlineChoices,
-  OnlineContent,
-} from '@tejian/contract/business/online-application/online-application.contract.ts';
-import type { AnswerOf } from '@tejian/contract/kit/call.ts';
-import { onlineApplyForm } from '@tejian/domain/business/form/online-forms.view.ts';
+import type { OnlineContent } from '@tejian/contract/business/online-application/online-application.contract.ts';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
-import { randomId } from '../../../platform/random-id.ts';
-import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
-import { useForm, type FormField } from '../../../ui/form/use-form.ts';
-import { DeviceRows } from './DeviceRows.tsx';
-import { contentOf, type OnlineValues } from './online-values.ts';
+import { contentOf } from './online-values.ts';
+import { useOnlineForm, type OnlineStart } from './use-online-form.tsx';
 
-type Choices = AnswerOf<typeof findOnlineChoices>;
-
-const fieldsOf = ({ institutes, kinds, categories }: Choices): FormField<OnlineValues>[] =>
-  declaredFields<OnlineValues>(onlineApplyForm, {
-    page: {
-      organisationId: { options: institutes },
-      kindCode: { options: kinds },
-      categoryCode: { options: categories },
-    },
-  });
-
-interface Props {
-  choices: Choices;
-  start: OnlineValues;
-  /** An account of the unit: name and code are the archive's. */
-  isOwnUnit?: boolean;
+interface Props extends OnlineStart {
   okText: string;
   /** Content sent again, because no answer came, has the same identifier and is the same application. */
   send: (content: OnlineContent, id: string) => Promise<void>;
 }
 
-const ofArchive: readonly string[] = ['unitName', 'creditCode'];
-
-/** The form that a customer fills in; what was typed stays until it has arrived. */
-export function OnlineForm({ choices, start, isOwnUnit = false, okText, send }: Props) {
-  const [only] = choices.institutes;
-  const organisationId = start.organisationId || (choices.institutes.length === 1 ? (only?.value ?? '') : '');
-  const declared = useMemo(
-    () => fieldsOf(choices).filter(({ name }) => !isOwnUnit || !ofArchive.includes(name)),
-    [choices, isOwnUnit],
-  );
-  const form = useForm(declared, { ...start, organisationId });
-  const fields = declared.map((field) =>
-    field.name === 'devices'
-      ? {
-          ...field,
-          render: ({ id, invalid = false }: { id: string; invalid?: boolean | undefined }) => (
-            <DeviceRows
-              id={id}
-              invalid={invalid}
-              devices={form.values.devices}
-              onChange={(devices) => form.set('devices', devices)}
-            />
-          ),
-        }
-      : field,
-  );
-  const [id] = useState(randomId);
+/** The public form; what was typed stays until it has arrived. */
+export function OnlineForm({ okText, send, ...started }: Props) {
+  const { form, fields, id } = useOnlineForm(started);
   const [busy, setBusy] = useState(false);
   const submit = async () => {
     if (busy || !form.validate()) return;

@@ -2,32 +2,56 @@ import { findOnlineChoices } from '@tejian/contract/business/online-application/
 import {
   applyForOwn,
   findOwnApplications,
+  findOwnEquipment,
   findOwnStart,
   type OwnEquipment,
 } from '@tejian/contract/query/unit-home/unit-home.contract.ts';
 import { callServer } from '../../../platform/api.ts';
-import { PageWait } from '../../../platform/PageWait.tsx';
+import { DialogWait } from '../../../platform/DialogWait.tsx';
+import { DialogForm } from '../../../platform/FormDialog.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
-import { TabModal } from '../../../ui/feedback/TabModal.tsx';
-import { OnlineForm } from '../../business/online-application/OnlineForm.tsx';
-import { emptyValues } from '../../business/online-application/online-values.ts';
+import { contentOf, emptyValues } from '../../business/online-application/online-values.ts';
+import { useOnlineForm, type OnlineStart } from '../../business/online-application/use-online-form.tsx';
 import '../../business/online-application/online.css';
-import './unit-home.css';
 import { text } from './unit-home.text.ts';
 
-interface Props {
-  equipment: readonly OwnEquipment[];
+interface Doors {
   onSent: () => void;
   onClose: () => void;
 }
 
+function Filled({ onSent, onClose, ...started }: OnlineStart & Doors) {
+  const { form, fields, id } = useOnlineForm({ ...started, isOwnUnit: true });
+  return (
+    <DialogForm
+      form={form}
+      fields={fields}
+      title={text.applyTitle}
+      width={640}
+      labelsAbove
+      okText={text.send}
+      isQuiet
+      save={(values) => callServer(applyForOwn, { ...contentOf(values), id })}
+      onSaved={({ onlineNo }) => {
+        toast('success', text.applied(onlineNo));
+        refreshCalls(findOwnApplications, findOwnEquipment);
+        onSent();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
 /** The unit applies for the chosen equipment: what the archive knows of the unit is filled in. */
-export function ApplyDialog({ equipment, onSent, onClose }: Props) {
+export function ApplyDialog({ equipment, ...doors }: Doors & { equipment: readonly OwnEquipment[] }) {
   const choices = useCall(findOnlineChoices, {});
   const start = useCall(findOwnStart, {});
-  const values = start.data && {
+  const wait = { title: text.applyTitle, onClose: doors.onClose };
+  if (!choices.data) return <DialogWait of={choices} {...wait} />;
+  if (!start.data) return <DialogWait of={start} {...wait} />;
+  const values = {
     ...emptyValues,
     ...start.data,
     kindCode: equipment[0]?.kindCode ?? '',
@@ -37,26 +61,5 @@ export function ApplyDialog({ equipment, onSent, onClose }: Props) {
       place: [useAddress, internalNo].filter(Boolean).join(' ').slice(0, 100),
     })),
   };
-  return (
-    <TabModal open title={text.applyTitle} width={640} footer={null} onCancel={onClose}>
-      {choices.data && values ? (
-        <div className="own-apply">
-          <OnlineForm
-            choices={choices.data}
-            start={values}
-            isOwnUnit
-            okText={text.send}
-            send={async (content, id) => {
-              const { onlineNo } = await callServer(applyForOwn, { ...content, id });
-              toast('success', text.applied(onlineNo));
-              refreshCalls(findOwnApplications);
-              onSent();
-            }}
-          />
-        </div>
-      ) : (
-        <PageWait on={[choices, start]} />
-      )}
-    </TabModal>
-  );
+  return <Filled choices={choices.data} start={values} {...doors} />;
 }
