@@ -10,5 +10,8 @@ export const partsText = {
   gone: '明细中有一行已被删除，请刷新后再修改',
   declaredPart: (table: keyof typeof piece, name: string, no: string) =>
     `${piece[table]}“${name}”已在申请单${no}中申报，不能删除`,
+  lacks: (table: keyof typeof piece, name: string, labels: readonly string[]) =>
+    `${piece[table]}“${name}”的${labels.join('、')}`,
+  othersLack: (table: keyof typeof piece, count: number) => `（另有${count}个${piece[table]}未填全）`,
   unnamed: '未命名',
 } as const;

@@ -71,13 +71,13 @@ export const partName = (table: TableCode, values: Readonly<Record<string, unkno
     .join(' ') || partsText.unnamed;
 
 /** The place of a problem: `8000.pipingUnit[2].length`. */
-const partProblemKey = (table: string, row: number, key: string): string => `${table}[${row}].${key}`;
+export const partProblemKey = (table: string, row: number, key: string): string => `${table}[${row}].${key}`;
 
 interface ReadParts {
   rows: Part[];
   problems: Record<string, string>;
-  /** True when a required value of some row is empty. */
-  isIncomplete: boolean;
+  /** The rows that lack required values: how each is called, and the labels of what it lacks. */
+  incomplete: { name: string; labels: string[] }[];
 }
 
 interface PartsInput {
@@ -89,7 +89,7 @@ interface PartsInput {
 
 /** Reads the rows of a table by their definitions; rows without any value are left out. */
 export function readParts(given: readonly GivenPart[], { table, definitions, place, offers }: PartsInput): ReadParts {
-  const read: ReadParts = { rows: [], problems: {}, isIncomplete: false };
+  const read: ReadParts = { rows: [], problems: {}, incomplete: [] };
   const seen = new Set<string>();
   const { unique } = rules[table];
   for (const [index, { id, values: raw }] of given.entries()) {
@@ -103,7 +103,8 @@ export function readParts(given: readonly GivenPart[], { table, definitions, pla
       read.problems[partProblemKey(table, index, unique)] = partsText.twin(table, label, name);
     }
     if (code !== undefined) seen.add(code);
-    read.isIncomplete ||= missing.length > 0;
+    if (missing.length > 0)
+      read.incomplete.push({ name: partName(table, values), labels: missing.map(({ label }) => label) });
     read.rows.push({ ...(id === undefined ? {} : { id }), values });
   }
   if (read.rows.length > MOST_PARTS) read.problems[table] = partsText.tooMany(MOST_PARTS);

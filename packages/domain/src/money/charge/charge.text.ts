@@ -21,6 +21,7 @@ export const chargeText = {
     `${charges[0]?.name ?? ''}${charges.length > 1 ? `等${charges.length}项` : ''}`,
   noTariff: '该日期没有已发布的收费标准，请填写金额和原因',
   reasonNeeded: '修改或填写金额时请填写原因',
+  amountImpossible: (most: string) => `单项收费不可能超过${most}元，请核对金额`,
   amountAboveNought: '金额应大于0；不收费请选择免缴并填写原因',
   hasMoney: (name: string) => `${name}已有到账，不能改为免缴，请先退费`,
   belowReceived: (name: string, received: Money) =>

@@ -5,6 +5,7 @@ import {
   noMoney,
   readMoney,
   roundedMoney,
+  shownMoney,
   sumOfMoney,
   timesMoney,
   type Money,
@@ -111,6 +112,15 @@ interface ShownSums {
 export const openOf = (charge: ChargeFacts): Money =>
   minus(charge.amount ?? noMoney, plus(charge.pending, charge.confirmed));
 
+/** Yuan. No single inspection is charged more: a larger amount is a slip of the hand. */
+const MOST_CHARGED = typedMoney('10000000');
+
+/** The reason that nothing is charged so much, or so little. */
+export function sizeRefusal(amount: Money): string | undefined {
+  if (compareMoney(amount, noMoney) <= 0) return text.amountAboveNought;
+  return compareMoney(amount, MOST_CHARGED) > 0 ? text.amountImpossible(shownMoney(MOST_CHARGED)) : undefined;
+}
+
 /** The reason that this amount, or exemption, may not be set. */
 export function amountRefusal(charge: ChargeFacts, to: Money | 'exempt', reason: string): string | undefined {
   const { name } = charge;
@@ -121,7 +131,8 @@ export function amountRefusal(charge: ChargeFacts, to: Money | 'exempt', reason:
   if (compareMoney(after, plus(charge.refunded, charge.invoiced)) < 0 && compareMoney(charge.invoiced, noMoney) > 0)
     return text.belowInvoiced(name, charge.invoiced);
   if (to === 'exempt') return compareMoney(held, noMoney) > 0 ? text.hasMoney(name) : undefined;
-  if (compareMoney(to, noMoney) <= 0) return text.amountAboveNought;
+  const impossible = sizeRefusal(to);
+  if (impossible !== undefined) return impossible;
   return compareMoney(to, held) < 0 ? text.belowReceived(name, held) : undefined;
 }
 

@@ -2,11 +2,15 @@ import { codeProblem } from '../catalogue/codes.ts';
 import { isAmong, type CataloguePlace } from '../catalogue/place.ts';
 import { checks } from '../validation/checks.ts';
 import { normalCode, unpartedCode, writtenCode } from '../typed/normal-code.ts';
+import { codeKeys, isCode, unpartedKeys } from './code-keys.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { fieldsText } from './fields.text.ts';
 import { dueField } from './next-date.ts';
 import { recordRules, ruleKeys, type RecordRules } from './own-rules.ts';
 import { readValue, type FieldValue, type Offers } from './read-value.ts';
+import { saysNothing } from './says-nothing.ts';
+
+export { isCode } from './code-keys.ts';
 
 export interface ReadRecord {
   /** The values that are in order, by key, in the form they are stored in. */
@@ -114,11 +118,11 @@ export function readRecord(
       if (isRequired(field, place)) record.missing.push(field);
       continue;
     }
-    const { value, problem } = readValue(
-      field,
-      isCode(field.key) ? codeToStore(field.key, String(given)) : given,
-      offers,
-    );
+    const nothing = saysNothing(field, given);
+    const { value, problem } =
+      nothing === undefined
+        ? readValue(field, isCode(field.key) ? codeToStore(field.key, String(given)) : given, offers)
+        : { problem: nothing };
     if (problem === undefined) record.values[field.key] = value;
     else record.problems[field.key] = problem;
   }
@@ -146,13 +150,6 @@ export const missingLabels = (missing: readonly FieldDefinition[]): string =>
 
 /** 待完善, or nothing when the record is complete. */
 export const completeness = (missing: readonly unknown[]): string => (missing.length > 0 ? fieldsText.incomplete : '');
-
-const codeKeys = ['deviceCode', 'registrationCode'] as const;
-/** Codes whose own rule knows letters and digits alone; the others keep their spelling. */
-const unpartedKeys = [...codeKeys, 'manufacturerCode', 'useUnitCode', 'ownerUnitCode'];
-const writtenKeys = ['identificationCode', 'useCertificateNo'];
-/** True when a field holds a code, which is found and compared by its normal form however it was typed. */
-export const isCode = (key: string): boolean => unpartedKeys.includes(key) || writtenKeys.includes(key);
 
 /** The stored form of a code that was typed. */
 export const codeToStore = (key: string, text: string): string =>

@@ -7,6 +7,7 @@ import { equipmentText as text } from '@tejian/domain/archive/equipment/equipmen
 import { operationText } from '@tejian/domain/archive/equipment/operations.text.ts';
 import { askedAgainProblems } from '@tejian/domain/shared/field/asked-again.ts';
 import { boundProblem } from '@tejian/domain/shared/field/bounds.ts';
+import { saysNothing } from '@tejian/domain/shared/field/says-nothing.ts';
 import { defaultsOf, droppedProblems } from '@tejian/domain/shared/field/own-field.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -146,7 +147,7 @@ function keepUnchanged(
     if (value !== undefined && Object.hasOwn(read, key) && asked[key] === value) read[key] = value;
 }
 
-/** A value stored before it had bounds does not stand in the way of other changes; who changes it is bound. */
+/** A value stored before it had bounds, or before a dash was none, does not stand in the way of other changes; who changes it is bound. */
 function keepImpossible(
   { values, problems }: WholeReading,
   {
@@ -158,7 +159,8 @@ function keepImpossible(
   for (const field of [...data.definitions.common, ...data.definitions.kind]) {
     const { key } = field;
     const value = before[key];
-    if (value === undefined || asked[key] !== value || problems[key] !== boundProblem(field, value)) continue;
+    if (value === undefined || asked[key] !== value) continue;
+    if (problems[key] !== (saysNothing(field, value) ?? boundProblem(field, value))) continue;
     if (problems[key] === undefined) continue;
     delete problems[key];
     values[key] = value;

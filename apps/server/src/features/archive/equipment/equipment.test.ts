@@ -7,6 +7,7 @@ import {
   type EquipmentToSave,
 } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { findEquipmentChanges } from '@tejian/contract/archive/equipment/equipment-history.contract.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { stageForFile } from '../../../../test/story.ts';
 
@@ -201,4 +202,21 @@ it('finds a choice by any of the five codes and by the name of its unit', async 
   for (const code of ['TA70001', '3110350102201406', 'SF20140001', '闽A00001'])
     expect((await clerk.does(pickEquipment, { kindCode, code })).list.map(({ id }) => id)).toContain(lift.id);
   expect((await clerk.does(pickEquipment, { kindCode, useUnitName: '云栖' })).count).toBe(8);
+});
+
+describe('what says nothing', () => {
+  it('is no number of a maker at the form either; what was stored so stays until it is changed', async () => {
+    const clerk = await stage.person('shouli');
+    const id = liftOf('yunqi', 3);
+    const { version } = await clerk.does(getEquipment, { id });
+    for (const typed of ['—', '#N/A', '3.11035E+19', '不详']) {
+      const asked = given({ id, version, values: { factoryNo: typed } });
+      expect(Object.keys((await clerk.isRefused(saveEquipment, asked)).fieldErrors ?? {})).toEqual([
+        'values.factoryNo',
+      ]);
+    }
+    await sql`update equipment set factory_no = '—' where id = ${id}`.execute(stage.db);
+    await clerk.does(saveEquipment, given({ id, version, values: { factoryNo: '—', remark: '旧编号照旧' } }));
+    expect((await clerk.does(getEquipment, { id })).values).toMatchObject({ factoryNo: '—', remark: '旧编号照旧' });
+  });
 });

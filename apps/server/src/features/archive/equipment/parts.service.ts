@@ -9,17 +9,20 @@ import {
   datedParts,
   partDates,
   partName,
+  partProblemKey,
   partRules,
   readParts,
   valuesFromParts,
   type Part,
 } from '@tejian/domain/archive/equipment/parts.ts';
+import { isBlank } from '@tejian/domain/shared/field/fields.ts';
+import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { partsText as text } from '@tejian/domain/archive/equipment/parts.text.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import type { KindData } from './archive-reading.ts';
+import { kindData, type KindData } from './archive-reading.ts';
 import { kindsFor, requireFamily } from './equipment-rights.service.ts';
 import * as equipment from './equipment.store.ts';
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
@@ -93,14 +96,34 @@ export function readPartsOf({ stored = new Map(), given = {}, kindCode, data }: 
     requireKnown(asked, before);
     const definitions = data.definitions.tables.find(({ key }) => key === code)?.fields ?? [];
     const read = readParts(asked ?? before, { table: code, definitions, place: { kindCode }, offers: data.offers });
-    if (asked) Object.assign(reading.problems, read.problems);
+    if (asked) Object.assign(reading.problems, read.problems, unknownFields(code, { asked, before, definitions }));
     const { missing } = partRules(code);
-    if (missing !== undefined && read.isIncomplete) reading.missing.push(missing);
+    if (missing !== undefined && read.incomplete.length > 0) reading.missing.push(missing);
     const after = asked ? read.rows : before;
     Object.assign(reading.values, valuesFromParts(code, after));
     reading.tables.push({ code, before, after, isGiven: asked !== undefined });
   }
   return reading;
+}
+
+/** A value under a key that no field of the table has would be lost without a word; what a row holds already may come back. */
+function unknownFields(table: TableCode, { asked, before, definitions }: Read): Record<string, string> {
+  const known = new Set(definitions.map(({ key }) => key));
+  const stored = new Map(before.map((row) => [row.id, row.values]));
+  return Object.fromEntries(
+    asked.flatMap(({ id, values }, at) =>
+      Object.entries(values).flatMap(([key, value]) =>
+        known.has(key) || isBlank(value) || stored.get(id ?? '')?.[key] === value
+          ? []
+          : [[partProblemKey(table, at, key), fieldsText.unknown(key)]],
+      ),
+    ),
+  );
+}
+interface Read {
+  readonly asked: NonNullable<GivenParts[string]>;
+  readonly before: readonly (Part & { id: string })[];
+  readonly definitions: KindData['definitions']['tables'][number]['fields'];
 }
 
 function requireKnown(asked: GivenParts[string], before: readonly { id: string }[]): void {
@@ -145,6 +168,35 @@ export async function writeParts(tx: Tx, equipmentId: string, { tables }: PartsR
     });
     await putParts(tx, { equipmentId, tableCode: code }, rows);
   }
+}
+
+/** The first row of a record that lacks required values, in words, with the label that the record has for all of it. */
+interface IncompletePart {
+  readonly label: string;
+  readonly words: string;
+}
+
+/** The rows that keep records of a kind from being complete, by record. */
+export async function incompleteParts(
+  db: Db,
+  { ids, kindCode }: { ids: readonly string[]; kindCode: string },
+): Promise<ReadonlyMap<string, IncompletePart>> {
+  const [table] = tablesOf(kindCode).filter(({ code }) => partRules(code).missing !== undefined);
+  if (!table || ids.length === 0) return new Map();
+  const { code } = table;
+  const { definitions, offers } = await kindData(db, kindCode);
+  const ofTable = definitions.tables.find(({ key }) => key === code)?.fields ?? [];
+  const all = [...definitions.common, ...definitions.kind];
+  const label = all.find(({ key }) => key === partRules(code).missing)?.label ?? '';
+  const found = new Map<string, IncompletePart>();
+  for (const [id, tables] of await findParts(db, ids)) {
+    const asked = { table: code, definitions: ofTable, place: { kindCode }, offers };
+    const [first, ...others] = readParts(tables.get(code) ?? [], asked).incomplete;
+    if (!first) continue;
+    const more = others.length > 0 ? text.othersLack(code, others.length) : '';
+    found.set(id, { label, words: `${text.lacks(code, first.name, first.labels)}${more}` });
+  }
+  return found;
 }
 
 /** The rows' values as the history names them. */

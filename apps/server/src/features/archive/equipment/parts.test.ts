@@ -8,6 +8,7 @@ import {
 import { findEquipmentChanges } from '@tejian/contract/archive/equipment/equipment-history.contract.ts';
 import { findAccessories, findPipingUnits } from '@tejian/contract/archive/equipment/part-list.contract.ts';
 import { previewEquipmentBatch } from '@tejian/contract/archive/equipment/equipment-batch.contract.ts';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { writeBackInspection } from './equipment-business.service.ts';
 import { stageForFile } from '../../../../test/story.ts';
@@ -237,4 +238,27 @@ it('piping units and accessories are listed across all equipment, nearest due fi
   expect((await inspector.does(findAccessories, {})).count).toBe(0);
   expect((await inspector.sends(findAccessories, { kindCode: '3000' })).statusCode).toBe(403);
   expect((await inspector.sends(findPipingUnits, {})).statusCode).toBe(403);
+});
+
+it('a value that no field of the table takes is refused by name, and what a row holds already may come back', async () => {
+  const clerk = await stage.person('shouli');
+  const asked = plant({ values: { ...plant().values, factoryNo: 'GD-PLANT-U' } });
+  const wrong = { ...asked, parts: { [LINES]: [line('U-1'), line('U-2', { pipingLength: '99999999999' })] } };
+  expect((await clerk.isRefused(saveEquipment, wrong)).fieldErrors).toEqual({
+    'parts.8000.pipingUnit[1].pipingLength': '没有名为“pipingLength”的字段',
+  });
+  const { id, version } = await clerk.does(saveEquipment, { ...asked, parts: { [LINES]: [line('U-1')] } });
+  await sql`update equipment_part set params = params || '{"ofOldDays":"7"}' where equipment_id = ${id}`.execute(
+    stage.db,
+  );
+  const { tables } = await clerk.does(getEquipmentParts, { id });
+  const [row] = tables[LINES] ?? [];
+  const again = {
+    ...asked,
+    id,
+    version,
+    values: {},
+    parts: { [LINES]: [{ ...row, values: { ...row?.values, length: 5 } }] },
+  };
+  await clerk.does(saveEquipment, again);
 });

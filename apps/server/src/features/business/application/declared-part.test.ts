@@ -290,3 +290,16 @@ it.skipIf(!hasPoppler)('the printed form lists the lines that are declared', asy
   expect(page).toContain('锅炉房→一号厂房');
   expect(page).not.toContain('K-1');
 });
+
+it('a line that lacks something is named with it, and how many others lack something too', async () => {
+  const { id, shown } = await installation({ 'Q-1': 10, 'Q-2': 10 });
+  await sql`update equipment set missing_fields = '{pipingUnits}' where id = ${id}`.execute(stage.db);
+  const clerk = await stage.person('shouli');
+  const lacks = new RegExp(
+    `^设备${shown}的档案不完整，请先补充：管道单元“Q-1 蒸汽管”的.*设计压力.*（另有1个管道单元未填全）$`,
+  );
+  const application = await declared(id);
+  expect((await clerk.isRefused(submitApplications, { ids: [application.id] })).errorMsg).toMatch(lacks);
+  const [answer] = await clerk.does(checkEquipment, { equipmentIds: [id], kindCode: '8000', categoryCode: PERIODIC });
+  expect(answer?.problems).toContainEqual(expect.stringMatching(lacks));
+});

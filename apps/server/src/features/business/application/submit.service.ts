@@ -31,7 +31,8 @@ import { keepChecks } from '../pre-check/pre-check.service.ts';
 import { missingOwn } from './own-values.ts';
 import { declarableParts } from './declared-part.service.ts';
 import type { DeclarablePartRow } from './declared-part.store.ts';
-import { declarable, readableAmong, type DeclarableRow } from './equipment.store.ts';
+import { readableAmong, type DeclarableRow } from './equipment.store.ts';
+import { declarableNamed } from './lacking.service.ts';
 
 interface Submission {
   readonly ids: string[];
@@ -93,7 +94,7 @@ async function declarations(
     const entry = entries.get(id);
     const equipmentIds = entry?.equipmentIds ?? [];
     const asked = { equipmentIds, category: categoryCode, slot: lockSlot, exceptApplication: id };
-    const declared = equipmentIds.length > 0 ? await declarable(tx, asked) : [];
+    const declared = equipmentIds.length > 0 ? await declarableNamed(tx, asked, kindCode) : [];
     const business = { kindCode, categoryCode, lockSlot, equipmentIds, applicationId: id, now };
     const parts = await declarableParts(tx, business);
     const equipment = declared.map((each) => {
@@ -231,12 +232,16 @@ export async function check(db: Db, asked: CheckAsked, actor: Actor, now: Date) 
 /** The findings about each of the devices, in their order. */
 export async function findingsFor(db: Db, asked: CheckAsked, actor: Actor, now: Date): Promise<Findings[]> {
   const { lockSlot, isPeriodic } = await labelsOf(db, asked.kindCode, asked.categoryCode);
-  const found = await declarable(db, {
-    equipmentIds: asked.equipmentIds.filter(isId),
-    category: asked.categoryCode,
-    slot: lockSlot,
-    exceptApplication: asked.applicationId ?? null,
-  });
+  const found = await declarableNamed(
+    db,
+    {
+      equipmentIds: asked.equipmentIds.filter(isId),
+      category: asked.categoryCode,
+      slot: lockSlot,
+      exceptApplication: asked.applicationId ?? null,
+    },
+    asked.kindCode,
+  );
   const readable = await readableAmong(
     db,
     found.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import type * as calls from '@tejian/contract/money/charge/charge.contract.ts';
 import type { ChargeDetail } from '@tejian/contract/money/charge/charge.record.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
-import { submitRefusal } from '@tejian/domain/money/charge/charge.ts';
+import { sizeRefusal, submitRefusal } from '@tejian/domain/money/charge/charge.ts';
 import { chargeText as text } from '@tejian/domain/money/charge/charge.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -83,7 +83,8 @@ export async function submitOther(tx: Tx, asked: RequestOf<typeof calls.submitOt
   const { payer, subject, amount, reason, remark } = asked;
   const organisationId = actor.organisationId ?? '';
   if (!organisationId) throw new Refusal(text.missing);
-  if (Number(amount) <= 0) throw new Refusal(text.amountAboveNought, { amount: text.amountAboveNought });
+  const refused = sizeRefusal(amount);
+  if (refused !== undefined) throw new Refusal(refused, { amount: refused });
   const id = newId();
   const by = actor.userId;
   await books.insertOther(tx, { id, organisationId, payer, subject, amount, reason, day: chinaDay(now), by, at: now });

@@ -100,6 +100,18 @@ describe('a charge', () => {
     );
   });
 
+  it('is of a size that an inspection can have', async () => {
+    const { itemNos } = await given.arranged(1);
+    const head = await stage.person('keshi');
+    const { id, version } = await detailOf(itemNos[0] ?? '');
+    const of = (amount: string) => ({ id, version, amount: yuan(amount), reason: '协议' });
+    for (const amount of ['10000000.01', '9999999999999.99'])
+      expect((await head.isRefused(calls.saveCharge, of(amount))).errorMsg).toContain('不可能超过10,000,000.00元');
+    await head.does(calls.saveCharge, of('10000000'));
+    const other = { payer: '示范单位', subject: '培训', amount: yuan('10000000.01'), reason: '培训' };
+    expect((await head.isRefused(calls.submitOther, other)).fieldErrors).toHaveProperty('amount');
+  });
+
   it('is not made before a tariff serves', async () => {
     await sql`update definition_version set effective_from = current_date + 400 where kind = 'tariff'`.execute(
       stage.db,

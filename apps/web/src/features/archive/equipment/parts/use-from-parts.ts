@@ -16,7 +16,7 @@ export function useFromParts(kindCode: string, tables: readonly PartTable[], par
       const read = readParts(rows, { table: code, definitions, place: { kindCode }, offers });
       Object.assign(follows, valuesFromParts(code, read.rows));
       const { missing } = partRules(code);
-      if (missing !== undefined && read.isIncomplete) lacking.push(missing);
+      if (missing !== undefined && read.incomplete.length > 0) lacking.push(missing);
     }
     return { follows, lacking };
   }, [judged, tables, kindCode]);
