@@ -3,6 +3,9 @@ import type { FactCatalogue } from './fact-catalogue.ts';
 import { factOrigins, factTypes, type FactDefinition } from './fact-definition.ts';
 import { factText as text } from './fact.text.ts';
 
+/** A computed fact is a proposal that the inspector may change. */
+const typedOrigins: readonly string[] = ['archive', 'entry', 'computed'];
+
 /** `isFunction`: whether a computed fact of this kind has its function. */
 export function catalogueFaults(
   catalogue: FactCatalogue,
@@ -50,7 +53,15 @@ export function catalogueFaults(
       ...(type && !factTypes.includes(type) ? [text.unknownType(type)] : []),
       ...(unit && /[（(]/.test(unit) ? [text.severalUnits(unit)] : []),
       ...unitFaults(fact, kind),
+      ...boundFaults(fact, kind),
     ];
+  }
+
+  /** A number that people type, in the archive or at report entry, lies between two bounds at every door (decisions §11). */
+  function boundFaults({ key, origin }: FactDefinition, kind: string): string[] {
+    if (!typedOrigins.includes(origin)) return [];
+    const { type, options, possible } = catalogue.find(kind, key) ?? {};
+    return type === 'number' && !options && !possible ? [text.noBounds] : [];
   }
 
   function unitFaults({ unitBy }: FactDefinition, kind: string): string[] {

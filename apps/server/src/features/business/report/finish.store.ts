@@ -120,7 +120,7 @@ export async function noteRun(
 export const lockEquipment = (tx: Tx, id: string) =>
   tx.selectFrom('equipment').select('id').where('id', '=', id).forUpdate().execute();
 
-/** Numbers of the reports on a piece of equipment that are valid no longer. A replaced one was overwritten by its correction. */
+/** Numbers of the reports on a piece of equipment that are valid no longer. */
 export async function findInvalid(tx: Tx, equipmentId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('report')
@@ -130,6 +130,12 @@ export async function findInvalid(tx: Tx, equipmentId: string): Promise<string[]
     .where('report.state', 'in', ['withdrawn', 'voided', 'replaced'])
     .execute();
   return rows.map(({ reportNo }) => reportNo);
+}
+
+/** The number of the report for which this one stands. */
+export async function findReplaced(tx: Tx, reportId: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('report').select('reportNo').where('replacedBy', '=', reportId).executeTakeFirst();
+  return row?.reportNo;
 }
 
 interface ValidReport extends FinishItem {

@@ -2,14 +2,17 @@ import { getEquipment } from '@tejian/contract/archive/equipment/equipment.contr
 import { findEquipmentChanges } from '@tejian/contract/archive/equipment/equipment-history.contract.ts';
 import {
   confirmLife,
+  correctReport,
   findLifeRequests,
   voidReport,
   withdrawReport,
 } from '@tejian/contract/business/report/report-life.contract.ts';
+import { findReport, saveEntry } from '@tejian/contract/business/report/report.contract.ts';
+import { withFailing } from '@tejian/domain/business/report/sample-entry.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givenInspection } from '../../../../test/given-inspection.ts';
+import { givenApproval, givenInspection } from '../../../../test/given-inspection.ts';
 import { givenLift } from '../../../../test/given.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { givenImages } from '../../../../test/given-images.ts';
@@ -55,6 +58,28 @@ it('a void report says nothing: the one before it stands again, and without one 
     ['report', second.reportNo],
     ['report', first.reportNo],
   ]);
+});
+
+it('a correction that fails takes the next date of the report for which it stands with it', async () => {
+  const lift = await givenLift(stage);
+  const before = await told(lift.equipmentId);
+  const old = await givenInspection(stage, { inspectDate, lift });
+  expect((await told(lift.equipmentId)).nextInspectionDate).not.toBe(before.nextInspectionDate);
+  const head = await stage.person('keshi');
+  const made = await head.does(correctReport, { itemNo: old.itemNo, reason: '限速器动作速度超差' });
+  const lead = await stage.person('jianyan1');
+  const { template, entryVersion, entry } = await lead.does(findReport, { itemNo: made.itemNo });
+  const failed = withFailing(template, entry, ['A1.1.4']);
+  await lead.does(saveEntry, { itemNo: made.itemNo, entryVersion, entry: failed });
+  await givenApproval(stage, made.itemNo, { failing: ['A1.1.4'] });
+  expect(await told(lift.equipmentId)).toEqual({
+    lastInspectionReportNo: made.reportNo,
+    lastInspectionDate: inspectDate,
+    nextInspectionDate: before.nextInspectionDate,
+    isUnqualified: true,
+  });
+  await ends(made.itemNo, withdrawReport);
+  expect(await told(lift.equipmentId)).toEqual(before);
 });
 
 it('a valid report keeps what it says when the one before it, which said the same, becomes void', async () => {

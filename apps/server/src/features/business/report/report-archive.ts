@@ -39,14 +39,21 @@ const resultOf = (item: finish.FinishItem, reportNo: string): InspectionResult =
   isUnqualified: hasFailed(item.conclusionPolarity),
 });
 
+interface Invalid {
+  readonly itemId: string;
+  readonly reportNo: string;
+  /** The words of a report that is being finished, beside those of finished ones. */
+  readonly said?: { readonly at: Date; readonly result: InspectionResult };
+}
+
 /**
  * A report that is valid no longer has said nothing: what it was the last to write goes back to what stood before it, and a
  * valid report that it had overtaken says its own.
  */
 export async function takeFromArchive(
   tx: Tx,
-  { itemId, reportNo }: { itemId: string; reportNo: string },
-  who: { userId: string; name: string; at: Date },
+  { itemId, reportNo, said }: Invalid,
+  who: { userId?: string; name: string; at: Date },
 ): Promise<void> {
   const item = await finish.takeItem(tx, itemId);
   if (!item) return;
@@ -55,8 +62,24 @@ export async function takeFromArchive(
   const invalid = await finish.findInvalid(tx, equipmentId);
   const valid = await finish.findValid(tx, equipmentId, text.finished.archive);
   const written = valid.flatMap((one) => (one.hasWritten ? [{ at: one.at, result: resultOf(one, one.reportNo) }] : []));
+  if (said) written.push(said);
   if (!(await takeBackInspection(tx, { equipmentId, reportNo, invalid, valid: written }, who))) return;
   for (const { hasWritten, reportId, ...overtaken } of valid)
     if (!hasWritten && (await writeToArchive(tx, overtaken, { id: reportId, reportNo: overtaken.reportNo }, who.at)))
       await finish.noteStep(tx, overtaken.id, text.finished.archive);
+}
+
+/**
+ * What the report for which this one stands has written, and this one does not say, goes back as well: a correction that
+ * fails gives no next date, and that of the replaced report must not stand on.
+ */
+export async function takeReplaced(
+  tx: Tx,
+  { item, report, isWritten }: { item: finish.FinishItem; report: NumberedReport; isWritten: boolean },
+  at: Date,
+): Promise<void> {
+  const replaced = await finish.findReplaced(tx, report.id);
+  if (replaced === undefined) return;
+  const said = isWritten ? { said: { at, result: resultOf(item, report.reportNo) } } : {};
+  await takeFromArchive(tx, { itemId: item.id, reportNo: replaced, ...said }, { name: systemActor.name, at });
 }
