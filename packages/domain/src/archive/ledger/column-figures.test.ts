@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnFigures, figureSummary, isMixed } from './column-figures.ts';
+import { columnFigures, figureSummary, headedUnit, isMixed } from './column-figures.ts';
 import { readFigure } from './convert.ts';
 import { setConversion } from './edit-mapping.ts';
 import type { LedgerContext, LedgerField } from './ledger-field.ts';
@@ -198,6 +198,21 @@ describe('a row of a mixed column', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('a text with a unit', () => {
+  const volume: LedgerField = { ...number('volume', 'm³'), label: '容积', type: 'text' };
+
+  it.each([
+    ['容积(L)', 'L'],
+    ['容积（单位：毫升）', '毫升'],
+    ['容积（升/台）', '升/台'],
+    ['容积(100L)', '(100L)'],
+    ['容积(m³)', undefined],
+    ['容积', undefined],
+  ])('below %s keeps %s with its numbers', (heading, unit) => {
+    expect(headedUnit(volume, { columns: [heading], conversion: 'text' })).toBe(unit);
   });
 });
 

@@ -1,6 +1,6 @@
 import { isBeyond } from '../../shared/field/bounds.ts';
 import { fieldsText } from '../../shared/field/fields.text.ts';
-import { otherUnitInHeading, saysUnit, unitFactor, withoutNoise } from '../../shared/field/units.ts';
+import { otherUnitInHeading, saysUnit, unitBelow, unitFactor, withoutNoise } from '../../shared/field/units.ts';
 import { decimalWay, withPoint, type DecimalWay } from '../../shared/typed/decimal-way.ts';
 import { isBlank, tidy } from '../../shared/typed/cell.ts';
 import { plausibleBounds } from './check-value.ts';
@@ -169,8 +169,14 @@ export const headedUnit = (
   const [heading = ''] = columns;
   if (field.unit === undefined || conversion !== possible[0] || unitInName(heading, possible.slice(1)))
     return undefined;
-  return otherUnitInHeading(heading, field.unit);
+  // A text says its unit itself, so nobody is asked about one: it keeps what may be a unit, as in list imports.
+  return field.type === 'text'
+    ? unitBelow(heading, field.unit, namesOf(field))
+    : otherUnitInHeading(heading, field.unit);
 };
+
+const namesOf = ({ label, commonLabel }: LedgerField): string[] =>
+  commonLabel === undefined ? [label] : [label, commonLabel];
 
 /** The unit that a heading says, the field's own or one that converts into it. */
 export function unitSaid(field: LedgerField, heading: string): string | undefined {

@@ -164,6 +164,15 @@ export function doubtfulUnit(heading: string, own: string, labels: readonly stri
   return saidInBrackets(heading).find((word) => !isKnown(word) && !word.split('/').every(isKnown));
 }
 
+/**
+ * The unit of a column whose heading says another than the field's, where nobody can be asked: a word that may be a unit is
+ * taken for one, and what does not convert stays with its number or is handed back with it.
+ */
+export function unitBelow(heading: string, own: string, labels: readonly string[]): string | undefined {
+  const unit = otherUnitInHeading(heading, own) ?? doubtfulUnit(heading, own, labels);
+  return unit !== undefined && /^\d/.test(unit) ? `(${unit})` : unit; // 3 100kg would be a number with a blank for thousands
+}
+
 const isRemark = (word: string): boolean => headingRemarks.has(word.toLowerCase());
 const isSign = (word: string): boolean => SIGN.test(word) && !isUnit(word) && !isForeign(plainUnit(word));
 

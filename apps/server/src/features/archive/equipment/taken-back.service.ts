@@ -23,7 +23,7 @@ interface Invalidated {
 export async function takeBackInspection(
   tx: Tx,
   { equipmentId, reportNo, invalid, valid }: Invalidated,
-  who: { userId?: string; name: string; at: Date },
+  who: { userId?: string | undefined; name: string; at: Date },
 ): Promise<boolean> {
   const [stored] = await store.getMany(tx, [equipmentId], { lock: true });
   if (!stored) return false;
@@ -50,7 +50,7 @@ export async function takeBackInspection(
   });
   await store.addChange(tx, {
     equipmentId,
-    ...(who.userId !== undefined && { userId: who.userId }),
+    userId: who.userId,
     userName: who.name,
     at: who.at,
     business: reportBusiness.takenBack,

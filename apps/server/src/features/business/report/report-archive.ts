@@ -43,7 +43,7 @@ interface Invalid {
   readonly itemId: string;
   readonly reportNo: string;
   /** The words of a report that is being finished, beside those of finished ones. */
-  readonly said?: { readonly at: Date; readonly result: InspectionResult };
+  readonly lastWords?: { readonly at: Date; readonly result: InspectionResult };
 }
 
 /**
@@ -52,8 +52,8 @@ interface Invalid {
  */
 export async function takeFromArchive(
   tx: Tx,
-  { itemId, reportNo, said }: Invalid,
-  who: { userId?: string; name: string; at: Date },
+  { itemId, reportNo, lastWords }: Invalid,
+  who: { userId?: string | undefined; name: string; at: Date },
 ): Promise<void> {
   const item = await finish.takeItem(tx, itemId);
   if (!item) return;
@@ -62,7 +62,7 @@ export async function takeFromArchive(
   const invalid = await finish.findInvalid(tx, equipmentId);
   const valid = await finish.findValid(tx, equipmentId, text.finished.archive);
   const written = valid.flatMap((one) => (one.hasWritten ? [{ at: one.at, result: resultOf(one, one.reportNo) }] : []));
-  if (said) written.push(said);
+  if (lastWords) written.push(lastWords);
   if (!(await takeBackInspection(tx, { equipmentId, reportNo, invalid, valid: written }, who))) return;
   for (const { hasWritten, reportId, ...overtaken } of valid)
     if (!hasWritten && (await writeToArchive(tx, overtaken, { id: reportId, reportNo: overtaken.reportNo }, who.at)))
@@ -70,8 +70,8 @@ export async function takeFromArchive(
 }
 
 /**
- * What the report for which this one stands has written, and this one does not say, goes back as well: a correction that
- * fails gives no next date, and that of the replaced report must not stand on.
+ * Takes out of the archive what only the report for which this one stands has said: a correction that fails gives no next
+ * date, and that of the replaced report must not stand on.
  */
 export async function takeReplaced(
   tx: Tx,
@@ -80,6 +80,6 @@ export async function takeReplaced(
 ): Promise<void> {
   const replaced = await finish.findReplaced(tx, report.id);
   if (replaced === undefined) return;
-  const said = isWritten ? { said: { at, result: resultOf(item, report.reportNo) } } : {};
-  await takeFromArchive(tx, { itemId: item.id, reportNo: replaced, ...said }, { name: systemActor.name, at });
+  const lastWords = isWritten ? { lastWords: { at, result: resultOf(item, report.reportNo) } } : {};
+  await takeFromArchive(tx, { itemId: item.id, reportNo: replaced, ...lastWords }, { name: systemActor.name, at });
 }

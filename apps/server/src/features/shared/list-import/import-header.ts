@@ -2,7 +2,7 @@ import type { RecordIdentity } from '@tejian/domain/shared/list-import/record-id
 import { codeKeys } from '@tejian/domain/shared/list-import/record-identity.ts';
 import { headingReader, OWN_NAME } from '@tejian/domain/shared/list-import/heading.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
-import { doubtfulUnit, otherUnitInHeading } from '@tejian/domain/shared/field/units.ts';
+import { unitBelow } from '@tejian/domain/shared/field/units.ts';
 import { withoutInvisible } from '@tejian/domain/shared/typed/width.ts';
 import type { TableChunk } from '../../../platform/documents/read-table.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
@@ -62,15 +62,10 @@ function keysOf(names: readonly string[], { fields, ignored }: Importing): (stri
   return fits.map((fit) => (fit && fit.score >= (best.get(fit.key) ?? 0) ? fit.key : undefined));
 }
 
-/**
- * The unit of a column whose heading says another than the field's. Nobody can be asked here, so that a word that may be a unit
- * is taken for one: what does not convert is handed back with it.
- */
+/** The unit of a column whose heading says another than the field's. */
 function unitOfColumn(name: string, fields: readonly ImportField[], key: string | undefined): string | undefined {
-  const { unit: own, labels = [] } = fields.find((field) => field.key === key) ?? {};
-  if (own === undefined) return undefined;
-  const unit = otherUnitInHeading(name, own) ?? doubtfulUnit(name, own, labels);
-  return unit !== undefined && /^\d/.test(unit) ? `(${unit})` : unit; // 3 100kg would be a number with a blank for thousands
+  const { unit, labels = [] } = fields.find((field) => field.key === key) ?? {};
+  return unit === undefined ? undefined : unitBelow(name, unit, labels);
 }
 
 /** Says of a heading that numbers stand below it. */
