@@ -1,4 +1,4 @@
-import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
+import { definitionText, type DefinitionKind } from '@tejian/domain/configuration/definition/definition.text.ts';
 import { listView } from '../../kit/list-view.ts';
 import type { DefinitionRow } from './definition.record.ts';
 
@@ -42,3 +42,24 @@ export const definitionList = listView<DefinitionRow>({
     { name: 'download', label: '导出定义', permission: 'definition:read' },
   ],
 });
+
+/** Columns that definitions of a kind have nothing for: what they are for is not told by kind of equipment, or not by category. */
+const unusedColumns: Partial<Record<DefinitionKind, readonly (keyof DefinitionRow)[]>> = {
+  numberRule: ['kindCode', 'categoryCodes'],
+  tariff: ['kindCode', 'categoryCodes'],
+  messageTemplate: ['kindCode', 'categoryCodes'],
+  queryModel: ['kindCode', 'categoryCodes'],
+  form: ['categoryCodes'],
+  itemLibrary: ['categoryCodes'],
+  label: ['categoryCodes'],
+};
+
+/** The list on a page of one kind: it neither asks for the kind nor repeats it in each row. */
+export function definitionListOf(kind: DefinitionKind): typeof definitionList {
+  const left = new Set<string>(['kind', ...(unusedColumns[kind] ?? [])]);
+  return {
+    ...definitionList,
+    columns: definitionList.columns.filter(({ field }) => !left.has(field)),
+    search: definitionList.search.filter(({ name }) => name !== 'kind'),
+  };
+}

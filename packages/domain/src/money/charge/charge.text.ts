@@ -19,6 +19,8 @@ export const chargeText = {
   /** The log's name for what a receipt pays. */
   several: (charges: readonly { readonly name: string }[]) =>
     `${charges[0]?.name ?? ''}${charges.length > 1 ? `等${charges.length}项` : ''}`,
+  /** Between the name of a tariff and the number of its version. */
+  inVersion: ' 版本 ',
   noTariff: '该日期没有已发布的收费标准，请填写金额和原因',
   reasonNeeded: '修改或填写金额时请填写原因',
   amountImpossible: (most: string) => `单项收费不可能超过${most}元，请核对金额`,

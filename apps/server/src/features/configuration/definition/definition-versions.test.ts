@@ -5,6 +5,8 @@ import {
   replaceDefinition,
   saveDefinition,
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { definitionKinds } from '@tejian/contract/configuration/definition/definition.record.ts';
+import { definitionListOf } from '@tejian/contract/configuration/definition/definition.view.ts';
 import { savePublishRule } from '@tejian/contract/configuration/definition/publish-rule.contract.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -62,4 +64,17 @@ it('a version is ended by those who may publish: another one serves then', async
   const drafter = await stage.person('shouli');
   expect((await drafter.does(getDefinition, { ...flow, version: '1' })).definition.code).toBe(flow.code);
   expect((await drafter.sends(replaceDefinition, { ...flow, version: '1', note: '停用' })).statusCode).toBe(403);
+});
+
+it('a page of one kind has the columns that its definitions fill, and no other', async () => {
+  const admin = await stage.person('admin');
+  for (const kind of definitionKinds) {
+    const { list } = await admin.does(findDefinitions, { kind, pageSize: 500 });
+    const shown = new Set<string>(definitionListOf(kind).columns.map(({ field }) => field));
+    const isFilled = (field: 'kindCode' | 'categoryCodes') => list.some((row) => row[field].length > 0);
+    for (const field of ['kindCode', 'categoryCodes'] as const)
+      if (list.length > 0)
+        expect({ kind, field, shown: shown.has(field) }).toEqual({ kind, field, shown: isFilled(field) });
+    expect(shown.has('kind')).toBe(false);
+  }
 });

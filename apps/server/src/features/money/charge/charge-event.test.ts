@@ -32,7 +32,7 @@ it('a cancelled visit and extra copies are charged by the tariff, each with its 
     event: 'cancelledVisit',
     subject: `上门取消（${itemNo}）`,
     amount: '170.00',
-    tariff: 'TARIFF 1',
+    tariff: '收费标准 版本 1',
     lines: [{ rule: 'FE01', amount: '170.00' }],
   });
   const shown = await head.does(calls.getCharge, { id: copies.id });

@@ -174,7 +174,8 @@ export async function findDetail(
     : sql`(select coalesce(jsonb_agg(jsonb_build_object('rule', l->>'rule', 'name', l->>'name') order by n), '[]')
         from jsonb_array_elements(c.lines) with ordinality x(l, n))`;
   const { rows } = await sql<ChargeDetail>`
-    select ${listed}, case when c.tariff_code is null then '' else c.tariff_code || ' ' || c.tariff_version end as tariff,
+    select ${listed}, coalesce((select t.name || ${text.inVersion} || t.version from definition_version t
+        where t.kind = 'tariff' and t.code = c.tariff_code and t.version = c.tariff_version), '') as tariff,
       ${lines} as lines, c.remarks, c.no_proposal, c.reason, c.is_exempt, ${nameOf(sql`c.changed_by`)} as changed_by,
       ${nameOf(sql`c.submitted_by`)} as submitted_by,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'payWay', r.pay_way,

@@ -31,7 +31,7 @@ describe('a proposal', () => {
     const itemNo = await arrangedLift();
     await priceAll();
     const charge = await detailOf(itemNo);
-    expect(charge).toMatchObject({ proposed: '850.00', amount: '850.00', tariff: 'TARIFF 1', noProposal: '' });
+    expect(charge).toMatchObject({ proposed: '850.00', amount: '850.00', tariff: '收费标准 版本 1', noProposal: '' });
     expect(charge.lines).toMatchObject([{ rule: 'FR021', name: '电梯定期检验费', amount: '850.00' }]);
   });
 

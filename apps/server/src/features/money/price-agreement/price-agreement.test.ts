@@ -56,7 +56,7 @@ it('serves after a second person approved it, is a line of the charge, and ends 
   expect(await arrange()).toMatchObject({ proposed: '850.00' });
   const { version } = await approved(id);
   const charge = await arrange();
-  expect(charge).toMatchObject({ proposed: '680.00', amount: '680.00', tariff: 'TARIFF 1' });
+  expect(charge).toMatchObject({ proposed: '680.00', amount: '680.00', tariff: '收费标准 版本 1' });
   expect(charge.lines.at(-1)).toMatchObject({ rule: lasting, name: '协议比例', amount: '-170.00' });
   const overlapping = await head.isRefused(calls.saveAgreement, { ...asked(unitId, 'XY-2'), kindCodes: [] });
   expect(overlapping.errorMsg).toContain(`与协议“${lasting}”`);

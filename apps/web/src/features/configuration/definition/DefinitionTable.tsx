@@ -1,5 +1,6 @@
 import { exportDefinitions, findDefinitions } from '@tejian/contract/configuration/definition/definition.contract.ts';
-import type { DefinitionRow } from '@tejian/contract/configuration/definition/definition.record.ts';
+import { definitionKinds, type DefinitionRow } from '@tejian/contract/configuration/definition/definition.record.ts';
+import { definitionListOf } from '@tejian/contract/configuration/definition/definition.view.ts';
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
@@ -23,16 +24,9 @@ const cells = {
   digest: ({ digest }: DefinitionRow) => <Digest of={digest} />,
 };
 
-/** A page of one kind neither asks for it nor repeats it in each row. */
-const { view } = findDefinitions;
-const findOfOneKind = {
-  ...findDefinitions,
-  view: {
-    ...view,
-    columns: view.columns.filter(({ field }) => field !== 'kind'),
-    search: view.search.filter(({ name }) => name !== 'kind'),
-  },
-};
+const byKind = Object.fromEntries(
+  definitionKinds.map((kind) => [kind, { ...findDefinitions, view: definitionListOf(kind) }]),
+);
 
 interface Props {
   fixed?: Partial<Pick<DefinitionRow, 'kind'>>;
@@ -44,7 +38,7 @@ interface Props {
 /** Versions and drafts of definitions, of every kind or of one. */
 export function DefinitionTable({ fixed, head, addressOf }: Props) {
   const page = usePage();
-  const list = useList(fixed ? findOfOneKind : findDefinitions, { cells, ...(fixed ? { fixed } : {}) });
+  const list = useList((fixed?.kind && byKind[fixed.kind]) ?? findDefinitions, { cells, ...(fixed ? { fixed } : {}) });
   const [importing, setImporting] = useState(false);
   const [adding, setAdding] = useState(false);
   const started = isStarted(fixed?.kind) ? fixed.kind : undefined;

@@ -141,7 +141,7 @@ describe('a dialog of a charge', () => {
 describe('the detail of a charge', () => {
   const detail = (change: Partial<Detail> = {}): Detail => ({
     ...charge(1),
-    tariff: 'TARIFF 1',
+    tariff: '收费标准 版本 1',
     lines: [
       { rule: 'FR021', name: '电梯定期检验费', amount: yuan('850'), words: '层数 18，属大于8档' },
       { rule: 'DC03', name: '复检费', amount: yuan('-680'), words: '乘以 0.2' },

@@ -27,7 +27,10 @@ const installationDetails = (set: SetParameters): Detail[] => [
   { label: parameterText.maxTabs, value: `${set.maxTabs}${units.pages}` },
   { label: parameterText.sessionHours, value: `${set.sessionHours}${units.hours}` },
   { label: parameterText.showsGuide, value: set.showsGuide ? parameterText.yes : parameterText.no },
-  { label: parameterText.chargeChangeBound, value: `${set.chargeChangeBound}${units.yuan}` },
+  {
+    label: parameterText.chargeChangeBound,
+    value: set.chargeChangeBound === 0 ? parameterText.noBound : `${set.chargeChangeBound}${units.yuan}`,
+  },
   { label: text.loginType, value: text.loginTypes[set.loginType] },
 ];
 

@@ -70,3 +70,8 @@ it('what somebody else has set meanwhile is told, and what was chosen stays', as
   expect(server.asked(savePasswordProfile)).toEqual([{ passwordProfile: 'dengbao3', version: 3 }]);
   expect(screen.getAllByTitle(parameterText.profiles.dengbao3).length).toBeGreaterThan(0);
 });
+
+it('a bound of nought is told as what it means', async () => {
+  draw();
+  expect(await screen.findByText(parameterText.noBound)).toBeTruthy();
+});
