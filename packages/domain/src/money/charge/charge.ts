@@ -102,6 +102,8 @@ export function typedMoney(typed: string): Money {
 /** Still to be received for a charge as lists show it; nought for whoever sees no amounts. */
 export const stillOpen = ({ amount = noMoney, pending = noMoney, confirmed = noMoney }: ShownSums): Money =>
   minus(amount, plus(pending, confirmed));
+/** If anything is left to pay, to receive or to ask for. */
+export const isOpen = (rest: Money): boolean => compareMoney(rest, noMoney) > 0;
 interface ShownSums {
   readonly amount?: Money | undefined;
   readonly pending?: Money | undefined;
@@ -173,9 +175,17 @@ export function receiveRefusal(charge: ChargeFacts, part: Money): string | undef
   return compareMoney(part, open) > 0 ? text.tooMuch(name, open) : undefined;
 }
 
+/** Yuan that may still be paid back: what was confirmed, less what was paid back already. */
+export const restToRefund = ({ confirmed = noMoney, refunded = noMoney }: PaidSums): Money =>
+  minus(confirmed, refunded);
+interface PaidSums {
+  readonly confirmed?: Money | undefined;
+  readonly refunded?: Money | undefined;
+}
+
 /** The reason that this much may not be paid back. */
 export function refundRefusal(charge: ChargeFacts, amount: Money): string | undefined {
-  const most = minus(charge.confirmed, charge.refunded);
+  const most = restToRefund(charge);
   if (compareMoney(most, noMoney) <= 0) return text.nothingConfirmed(charge.name);
   if (compareMoney(amount, noMoney) <= 0) return text.amountAboveNought;
   if (compareMoney(amount, most) > 0) return text.refundTooMuch(charge.name, most);

@@ -5,6 +5,7 @@ export const paymentNoticeText = {
   title: '检验检测缴费通知书',
   fileName: (no: string) => `缴费通知书${no}.pdf`,
   missing: '没有找到该收费申请，或无权查看',
+  settled: (no: string) => `收费申请${no}已缴清，没有待缴的金额，不需通知`,
   number: '收费申请号',
   payer: '缴费单位',
   issuedOn: '通知日期',
@@ -19,7 +20,7 @@ export const paymentNoticeText = {
   line: (parts: readonly string[], amount: Money) => `${parts.filter(Boolean).join('　')}　${shownMoney(amount)}元`,
   accountLabel: '收款账户',
   account: ({ name, bank, number }: { readonly name: string; readonly bank: string; readonly number: string }) =>
-    `收款单位：${name}　开户银行：${bank || '——'}　账号：${number || '——'}`,
+    `收款单位：${name}\n开户银行：${bank || '——'}\n账号：${number || '——'}`,
   remark: (no: string) => `转账时请在附言中注明收费申请号${no}。`,
   institute: '收费单位（盖章）',
   unit: '缴费单位签收',

@@ -43,6 +43,6 @@ export const closingText = {
     reason: '差异原因',
     signing: '交接',
     date: '日期',
-    notes: ['日结后发生的更正记入下一次日结，本单所列金额不再变动。'],
+    notes: ['本单金额单位为元。', '日结后发生的更正记入下一次日结，本单所列金额不再变动。'],
   },
 } as const;

@@ -13,6 +13,11 @@ import type { NoticedCharge, NoticedPayment } from './payment-notice.store.ts';
 
 const total = (amounts: readonly Money[]): Money => sumOfMoney(amounts) ?? noMoney;
 
+const paidIn = ({ charges }: NoticedPayment): Money => total(charges.map(({ received }) => received));
+/** Yuan that the unit still owes of what it was asked for. */
+export const openIn = (payment: NoticedPayment): Money =>
+  minus(total(payment.charges.map(({ amount }) => amount)), paidIn(payment));
+
 /**
  * A letter to the unit as the design of notices lays it out. `query` is what its code holds: the payment code where one can
  * be paid by, else the address of the counter's page.
@@ -24,8 +29,8 @@ export function printedPaymentNotice(
   const { paymentNo, payer, createdAt, clerk, institute, bankName, bankAccount, charges } = payment;
   const issuedOn = chinaDay(createdAt);
   const [year = 2000, month = 1, day = 1] = issuedOn.split('-').map(Number);
-  const paid = total(charges.map(({ received }) => received));
-  const open = minus(total(charges.map(({ amount }) => amount)), paid);
+  const paid = paidIn(payment);
+  const open = openIn(payment);
   return {
     title: text.title,
     institute,

@@ -1,3 +1,4 @@
+import { isOpen } from '@tejian/domain/money/charge/charge.ts';
 import { isValidCode } from '@tejian/domain/money/charge/payment-code.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { paymentNoticeText as text } from '@tejian/domain/money/charge/payment-notice.text.ts';
@@ -9,7 +10,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { drawWhole } from '../../business/issued-file/whole-paper.service.ts';
-import { printedPaymentNotice } from './payment-notice-paper.ts';
+import { openIn, printedPaymentNotice } from './payment-notice-paper.ts';
 import { findNoticed } from './payment-notice.store.ts';
 
 /** The page on which the cashier enters what comes in; the code of the notice leads there. */
@@ -20,6 +21,7 @@ const receiptPage = (publicUrl: string, paymentNo: string): string =>
 export async function paymentNotice(db: Db, ports: Ports, paymentNo: string, actor: Actor): Promise<FileAnswer> {
   const payment = await findNoticed(db, paymentNo, actor);
   if (!payment) throw new Refusal(text.missing);
+  if (!isOpen(openIn(payment))) throw new Refusal(text.settled(paymentNo));
   const code = payment.code && isValidCode(payment.code, chinaDay(new Date())) ? payment.code : undefined;
   const query = code?.code ?? receiptPage(ports.config.publicUrl, paymentNo);
   const data = printedPaymentNotice(payment, { query, qr: 'qr.svg', code });

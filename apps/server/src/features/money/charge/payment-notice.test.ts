@@ -39,6 +39,21 @@ it('is drawn of what is still asked for, and names its number for the transfer',
     expect(text).toContain(said);
 });
 
+it('is not drawn of what is paid: nobody is asked for nothing', async () => {
+  const { ids, itemNos } = await given.asked(1, '620');
+  const head = await stage.person('keshi');
+  const { paymentNo = '' } = await given.detailOf(itemNos[0] ?? '');
+  const shown = async () =>
+    (await head.does(calls.findPaymentApplications, { paymentNo })).list.map(({ open, confirmed }) => [
+      open,
+      confirmed,
+    ]);
+  expect(await shown()).toEqual([['620.00', '0.00']]);
+  await given.received([{ chargeId: ids[0] ?? '', amount: yuan('620') }], '620');
+  expect(await shown()).toEqual([['0.00', '0.00']]);
+  expect((await head.sends(calls.paymentNotice, { paymentNo })).body).toContain('已缴清');
+});
+
 it('is not shown to those who see no amounts, and a number that nobody has is refused', async () => {
   const head = await stage.person('keshi');
   expect((await head.sends(calls.paymentNotice, { paymentNo: 'SF0' })).body).toContain('没有找到');

@@ -14,7 +14,10 @@ export function printedClosing(closing: ClosingToPrint): PrintedReleaseSlip {
   const [year = 2000, month = 1, day = 1] = chinaDay(closing.closedAt).split('-').map(Number);
   const { lines, advances, opening, cash, counted, deposited, acceptedAt } = closing;
   const sums = closingTotal(lines);
-  const rows = [...lines.map((line) => ({ ...line, way: line.way || line.payWay })), { ...sums, way: text.total }];
+  const rows = [
+    ...lines.map((line, at) => ({ ...line, no: String(at + 1), way: line.way || line.payWay })),
+    { ...sums, no: '', way: text.total },
+  ];
   return {
     title: text.title,
     institute: closing.institute,
@@ -32,8 +35,8 @@ export function printedClosing(closing: ClosingToPrint): PrintedReleaseSlip {
     reports: {
       title: text.methods,
       columns: [...text.columns],
-      rows: rows.map(({ way, received, undone, refunded, net }, at) => [
-        String(at + 1),
+      rows: rows.map(({ no, way, received, undone, refunded, net }) => [
+        no,
         way,
         shownMoney(received),
         shownMoney(sumOfMoney([undone, refunded]) ?? noMoney),

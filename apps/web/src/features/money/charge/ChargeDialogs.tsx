@@ -3,7 +3,8 @@ import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
 import type { FeeEvent } from '@tejian/domain/money/tariff/tariff.ts';
 import type { Charge, Receipt } from '@tejian/contract/money/charge/charge.record.ts';
 import * as forms from '@tejian/domain/money/charge/charge-forms.view.ts';
-import { typedMoney } from '@tejian/domain/money/charge/charge.ts';
+import { restToRefund, typedMoney } from '@tejian/domain/money/charge/charge.ts';
+import { shownMoney } from '@tejian/domain/shared/money/money.ts';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { toast } from '../../../ui/feedback/feedback.ts';
@@ -147,8 +148,9 @@ export const RefundDialog = ({ row, reload, onDone, onClose }: Props<Charge>) =>
   <FormDialog<Refund, unknown>
     title={text.refundOf(row.chargeNo)}
     okText={text.asking.refund}
+    note={row.confirmed && text.refundNote(shownMoney(row.confirmed), shownMoney(row.refunded))}
     fields={refundFields}
-    initial={{ amount: row.confirmed ?? '', reason: '' }}
+    initial={{ amount: row.confirmed ? restToRefund(row) : '', reason: '' }}
     version={row.version}
     reload={reload}
     savedText={text.asked}

@@ -1,6 +1,7 @@
 import { getCharge, paymentNotice, type findCharge } from '@tejian/contract/money/charge/charge.contract.ts';
 import type { Charge } from '@tejian/contract/money/charge/charge.record.ts';
 import { isPaymentOverdue } from '@tejian/domain/business/application/overdue.ts';
+import { isOpen, stillOpen } from '@tejian/domain/money/charge/charge.ts';
 import { restToInvoice } from '@tejian/domain/money/invoice/invoice.ts';
 import { compareMoney, noMoney } from '@tejian/domain/shared/money/money.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
@@ -14,6 +15,7 @@ import { refreshCalls } from '../../../platform/query-client.ts';
 import { useCan } from '../../../platform/session.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { text } from './charge.text.ts';
 import { ChargeDetail } from './ChargeDetail.tsx';
 import { AmountDialog, CreditDialog, EventDialog, FactsDialog, RefundDialog } from './ChargeDialogs.tsx';
 
@@ -68,6 +70,7 @@ export function ChargeList({ endpoint }: { endpoint: typeof findCharge }) {
         {
           name: 'notice',
           hidden: ({ paymentNo }: Charge) => paymentNo === undefined,
+          disabled: (charge: Charge) => (isOpen(stillOpen(charge)) ? undefined : text.paidAlready),
           run: ({ paymentNo = '' }: Charge) => openFile(paymentNotice, { paymentNo }),
         },
         {

@@ -1,5 +1,6 @@
 import { findPaymentApplications, paymentNotice } from '@tejian/contract/money/charge/charge.contract.ts';
 import type { PaymentApplication } from '@tejian/contract/money/charge/charge.record.ts';
+import { isOpen } from '@tejian/domain/money/charge/charge.ts';
 import { useMemo, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { openFile } from '../../../platform/files.ts';
@@ -8,7 +9,11 @@ import { useCan } from '../../../platform/session.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { text } from './charge.text.ts';
 import { PaymentCodeDialog } from './PaymentCodeDialog.tsx';
+
+/** Nothing comes in for what is paid, and nobody is asked for it; who sees no amounts learns it from the server. */
+const whyNot = ({ open }: PaymentApplication) => (open === undefined || isOpen(open) ? undefined : text.paidAlready);
 
 /** Applications for payment: others are asked for here, and what comes in for them is entered from here. */
 export default function PaymentApplicationListPage() {
@@ -21,10 +26,18 @@ export default function PaymentApplicationListPage() {
   const toolbar = useMemo(() => [{ name: 'apply', run: () => page.open(paths.payOtherApply()) }], [page]);
   const rowActions = useMemo(
     () => [
-      { name: 'receive', run: ({ paymentNo }: PaymentApplication) => page.open(paths.payDeal(paymentNo)) },
+      {
+        name: 'receive',
+        disabled: whyNot,
+        run: ({ paymentNo }: PaymentApplication) => page.open(paths.payDeal(paymentNo)),
+      },
       { name: 'invoice', run: ({ paymentNo }: PaymentApplication) => page.open(paths.invoiceIssue(paymentNo)) },
       { name: 'code', hidden: () => !mayCode, run: (chosen: PaymentApplication) => setCoding(chosen) },
-      { name: 'notice', run: ({ paymentNo }: PaymentApplication) => openFile(paymentNotice, { paymentNo }) },
+      {
+        name: 'notice',
+        disabled: whyNot,
+        run: ({ paymentNo }: PaymentApplication) => openFile(paymentNotice, { paymentNo }),
+      },
     ],
     [page, mayCode],
   );

@@ -70,6 +70,18 @@ describe('a charge', () => {
     expect(await offered()).not.toContain('缴费通知书');
   });
 
+  it('is not asked for by letter once it is paid, and proposes for a refund what is left of it', async () => {
+    const { user, drawPart } = given(['charge:read', 'charge:amount']);
+    drawPart(<ChargeListPage />);
+    await offered();
+    expect((await press('缴费通知书')).getAttribute('aria-disabled')).toBe('true');
+    const rest = given(['charge:read', 'charge:confirm'], { rows: [{ ...charge, refunded: yuan('200') }] });
+    rest.drawPart(<PaymentListPage />);
+    await user.click(await press('退费'));
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /退费金额/ })).value).toBe('650.00');
+    expect(screen.getByText('已确认850.00元，已退费200.00元')).toBeTruthy();
+  });
+
   it('is paid back for whoever may ask for it, where something was confirmed', async () => {
     given(['charge:read', 'charge:confirm']).drawPart(<PaymentListPage />);
     expect(await offered()).toContain('退费');
