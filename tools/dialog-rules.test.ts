@@ -25,7 +25,8 @@ it('a note is three to five rows high', () => {
 
 it('the body of a form in a dialog has one height, which no other sheet and no dialog changes', () => {
   const one = '.ant-modal-body:has(.form-body) {\n  max-height: 480px;\n  overflow: auto;\n}\n';
-  const form = { path: 'apps/web/src/ui/form/form.css', text: one };
+  const long = '.ant-modal-body:not(:has(.form-body)) {\n  max-height: calc(100vh - 176px);\n  overflow: auto;\n}\n';
+  const form = { path: 'apps/web/src/ui/form/form.css', text: one + long };
   const sheet = { path: 'apps/web/src/features/a/a.css', text: '.mine .ant-modal-body {\n  max-height: 700px;\n}\n' };
   const dialog = {
     path: 'apps/web/src/features/a/A.tsx',
@@ -35,6 +36,8 @@ it('the body of a form in a dialog has one height, which no other sheet and no d
   expect(rules(form)).toEqual([]);
   expect(rules({ ...form, text: '' })).toEqual([
     [form.path, 'the body of a form in a dialog is 480 px high at most (spec §9), and scrolls'],
+    [form.path, 'a long dialog scrolls between its title and its buttons, which stay in sight'],
   ]);
+  expect(rules({ ...form, text: one })).toHaveLength(1);
   expect(rules(form, sheet, dialog).map(([path]) => path)).toEqual([sheet.path, dialog.path]);
 });
