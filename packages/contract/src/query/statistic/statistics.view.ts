@@ -130,6 +130,7 @@ const incomeMonth: Over<Income> = {
   period: 'at',
   measures: cashMeasures,
   drawn: 'net',
+  drawnBy: 'month',
 };
 /** The statistics of the product, in the order of the menu; each is a page of its own. */
 export const statistics: readonly Statistic[] = [workload, passRate, stepTime, income, incomeMonth];

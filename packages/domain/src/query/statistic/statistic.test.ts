@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conditionsBehind, inReadingOrder, valuesOf, type Statistic } from './statistic.ts';
+import { conditionsBehind, drawnGroups, inReadingOrder, valuesOf, type Statistic } from './statistic.ts';
 
 const statistic: Statistic = {
   code: 'passed',
@@ -71,5 +71,32 @@ describe('the groups of a statistic', () => {
     const groups = [{ keys: ['x', 'late'] }, { keys: ['x', 'early'] }, { keys: ['w', null] }];
     expect(inReadingOrder(groups, [{}, { order: ['early', 'late'] }])).toEqual([groups[1], groups[0], groups[2]]);
     expect(inReadingOrder(groups, [{}, {}])).toEqual(groups);
+  });
+});
+
+describe('what a chart draws', () => {
+  const group = (kind: string, section: string, ...values: string[]) => ({
+    keys: [kind, section],
+    names: [`${kind}名`, section],
+    values,
+  });
+  const groups = [
+    group('2026-02', 'a', '10.50', '1'),
+    group('2026-01', 'b', '2.25', '7'),
+    group('2026-01', 'a', '-0.75', ''),
+  ];
+
+  it('are the groups of one grouping in their order, added up, where it says so', () => {
+    expect(drawnGroups({ ...statistic, drawnBy: 'kind' }, 0, groups)).toEqual([
+      { key: '2026-01', names: ['2026-01名'], value: '1.50' },
+      { key: '2026-02', names: ['2026-02名'], value: '10.50' },
+    ]);
+  });
+
+  it('are all groups that have a value otherwise, the largest first', () => {
+    expect(drawnGroups(statistic, 1, groups).map(({ key, value }) => [key, value])).toEqual([
+      ['2026-01\nb', '7'],
+      ['2026-02\na', '1'],
+    ]);
   });
 });

@@ -1,6 +1,14 @@
 // A statistic is a declared query over a list: its groups, its period, its measures. What stands behind a number is the
 // list itself with the same conditions (decisions section 11, Statistics).
-import { decimalOf, divide, fixedText, numberOfDecimal, roundDecimal } from '../../shared/decimal/decimal.ts';
+import {
+  add,
+  decimalOf,
+  divide,
+  fixedText,
+  numberOfDecimal,
+  roundDecimal,
+  zero,
+} from '../../shared/decimal/decimal.ts';
 
 /** The way that a number is written: pieces, yuan, days with one decimal, per cent with one decimal. */
 export type Unit = 'count' | 'money' | 'days' | 'percent';
@@ -62,6 +70,8 @@ export interface Statistic<Field extends string = string> {
   readonly measures: readonly Measure<Field>[];
   /** The measure that the chart draws. */
   readonly drawn: string;
+  /** The grouping whose values the chart draws one after another, with the sums of what is in each; else the largest groups. */
+  readonly drawnBy?: Field;
 }
 
 /** Values of the computed measures by their names; nothing where there is none. */
@@ -95,6 +105,50 @@ export function inReadingOrder<Group extends { readonly keys: readonly (string |
     const differing = places.findIndex((_, at) => one.keys[at] !== other.keys[at]);
     return differing < 0 ? 0 : placeOf(one, differing) - placeOf(other, differing);
   });
+}
+
+/** A group of a statistic with the names of its keys and the values of its measures. */
+interface NamedGroup {
+  readonly keys: readonly string[];
+  readonly names: readonly string[];
+  readonly values: readonly string[];
+}
+export interface DrawnGroup {
+  readonly key: string;
+  readonly names: readonly string[];
+  /** As text, in the unit of the measure. */
+  readonly value: string;
+}
+
+/**
+ * The groups that a chart draws, by the measure at this place: those of one grouping in their order, added up, or all of
+ * them, the largest first. Groups without a value are left out.
+ */
+export function drawnGroups(
+  { by, drawnBy }: Pick<Statistic, 'by' | 'drawnBy'>,
+  measure: number,
+  groups: readonly NamedGroup[],
+): DrawnGroup[] {
+  const measured = groups.filter(({ values }) => values[measure]);
+  const place = by.findIndex(({ field }) => field === drawnBy);
+  if (place < 0)
+    return measured
+      .map(({ keys, names, values }) => ({ key: keys.join('\n'), names, value: values[measure] ?? '' }))
+      .toSorted((left, right) => (numberIn(right.value) ?? 0) - (numberIn(left.value) ?? 0));
+  const parts = Map.groupBy(measured, ({ keys }) => keys[place] ?? '');
+  return [...parts]
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([key, ofKey]) => ({
+      key,
+      names: [ofKey[0]?.names[place] ?? ''],
+      value: sumText(ofKey.map(({ values }) => values[measure] ?? '')),
+    }));
+}
+
+/** The sum of values with as many decimals as the first of them has. */
+function sumText(values: readonly string[]): string {
+  const sum = values.reduce((total, value) => add(total, decimalOf(value) ?? zero) ?? total, zero);
+  return fixedText(sum, values[0]?.split('.')[1]?.length ?? 0);
 }
 
 /** A value of a statistic as a number, to draw it or to write it into a sheet; nothing where there is none. */

@@ -8,7 +8,7 @@ export interface Bar {
   readonly shown: string;
 }
 
-/** Bars beside one another, the longest first as given. The table under it says the same to whoever does not see it. */
+/** Bars beside one another, in the order given. The table under it says the same to whoever does not see it. */
 export function BarChart({ bars }: { bars: readonly Bar[] }) {
   const longest = Math.max(...bars.map(({ value }) => value), 0) || 1;
   return (

@@ -5,7 +5,7 @@ import {
   type StatisticRow,
 } from '@tejian/contract/query/statistic/statistic.contract.ts';
 import { statistics } from '@tejian/contract/query/statistic/statistics.view.ts';
-import { numberIn, type Period, type Statistic } from '@tejian/domain/query/statistic/statistic.ts';
+import { drawnGroups, numberIn, type Period, type Statistic } from '@tejian/domain/query/statistic/statistic.ts';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { today } from '../../../platform/clock.ts';
@@ -29,22 +29,21 @@ function Drawn({ statistic, rows }: { statistic: Statistic; rows: readonly Stati
   const at = statistic.measures.findIndex(({ name }) => name === statistic.drawn);
   const measure = statistic.measures[at];
   if (!measure) return null;
-  const bars = rows
-    .filter(({ values }) => values[at])
-    .map(({ keys, names, values }) => ({
-      key: keys.join('\n'),
-      name: names.map((name) => name || text.unnamed).join(' · '),
-      value: numberIn(values[at] ?? '') ?? 0,
-      shown: shownValue(values[at] ?? '', measure.unit),
-    }))
-    .sort((left, right) => right.value - left.value);
+  const bars = drawnGroups(statistic, at, rows).map(({ key, names, value }) => ({
+    key,
+    name: names.map((name) => name || text.unnamed).join(' · '),
+    value: numberIn(value) ?? 0,
+    shown: shownValue(value, measure.unit),
+  }));
+  // The last months of a long period, the largest of many groups.
+  const shown = statistic.drawnBy ? bars.slice(-MOST_DRAWN) : bars.slice(0, MOST_DRAWN);
   return (
     <section className="statistic-card">
       <h2>
         {measure.label}
-        {bars.length > MOST_DRAWN && <small>{text.mostDrawn(MOST_DRAWN)}</small>}
+        {bars.length > MOST_DRAWN && <small>{(statistic.drawnBy ? text.lastDrawn : text.mostDrawn)(MOST_DRAWN)}</small>}
       </h2>
-      <BarChart bars={bars.slice(0, MOST_DRAWN)} />
+      <BarChart bars={shown} />
     </section>
   );
 }

@@ -8,6 +8,7 @@ export const text = {
   none: '统计时段内没有数据',
   unnamed: '未登记',
   mostDrawn: (most: number) => `仅绘制前${most}项，全部见下表`,
+  lastDrawn: (most: number) => `仅绘制最近${most}项，全部见下表`,
   openRecords: (what: string, value: string) => `${what}：${value}，查看明细`,
   choosePeriod: '请选择统计时段的开始和结束日期',
 } as const;
