@@ -23,11 +23,10 @@ const wordsOf = (states: Readonly<Record<string, string>>) =>
 const askedFor = (actor: Actor) => sql`f.state = 'destroying' and ${actor.userId}::uuid =
   (select one.user_id from archive_act one where one.report_id = f.report_id order by one.at desc limit 1)`;
 
-const shownBeside = sql`left join item i on i.id = r.item_id
-  left join archive_loan l on l.report_id = f.report_id and l.returned_at is null`;
 const sourceFor = (actor: Actor): ListSource<ArchiveFile> => ({
-  from: sql`report_archive f join report r on r.id = f.report_id ${shownBeside}`,
-  countedFrom: sql`report_archive f left join report r on r.id = f.report_id ${shownBeside}`,
+  // What is only shown is joined from outside, so that a count does without.
+  from: sql`report_archive f left join report r on r.id = f.report_id left join item i on i.id = r.item_id
+    left join archive_loan l on l.report_id = f.report_id and l.returned_at is null`,
   identity: sql`f.report_id`,
   columns: {
     id: sql`f.report_id`,
@@ -35,10 +34,10 @@ const sourceFor = (actor: Actor): ListSource<ArchiveFile> => ({
     place: sql`f.place`,
     state: sql`f.state`,
     stateWord: sql`case when l.is_overdue then ${sql.lit(text.overdue)} else case f.state ${wordsOf(text.states)} end end`,
-    reportNo: sql`r.report_no`,
+    reportNo: sql`f.report_no`,
     reportStateWord: sql`case r.state ${wordsOf(reportLifeText.states)} end`,
     itemNo: sql`i.item_no`,
-    inspectedUnit: sql`i.inspected_unit`,
+    inspectedUnit: sql`f.inspected_unit`,
     kindCode: sql`i.kind_code`,
     categoryCode: sql`i.category_code`,
     keepUntil: sql`f.keep_until`,
@@ -52,7 +51,7 @@ const sourceFor = (actor: Actor): ListSource<ArchiveFile> => ({
     isAsker: askedFor(actor),
     version: sql`f.version`,
   },
-  bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
+  bigrams: { inspectedUnit: { text: sql`f.inspected_unit`, index: 'report_archive_unit_bigrams' } },
   sorts: { itemNo: sql`f.item_no` },
 });
 

@@ -14,7 +14,7 @@ const source: ListSource<MajorIssue> = {
     id: sql`m.id`,
     typeCode: sql`m.type_code`,
     content: sql`m.content`,
-    inspectedUnit: sql`i.inspected_unit`,
+    inspectedUnit: sql`m.inspected_unit`,
     useAddress: sql`i.use_address`,
     kindCode: sql`i.kind_code`,
     itemNo: sql`i.item_no`,
@@ -23,7 +23,7 @@ const source: ListSource<MajorIssue> = {
     inspectDate: sql`i.inspect_date`,
     createdAt: sql`m.created_at`,
   },
-  bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
+  bigrams: { inspectedUnit: { text: sql`m.inspected_unit`, index: 'major_issue_unit_bigrams' } },
   sorts: { itemNo: sql`m.item_no` },
 };
 

@@ -44,7 +44,7 @@ const source: ListSource<OpinionNotice> = {
     id: sql`o.id`,
     noticeNo: sql`o.notice_no`,
     itemNo: sql`i.item_no`,
-    inspectedUnit: sql`i.inspected_unit`,
+    inspectedUnit: sql`o.inspected_unit`,
     useAddress: sql`i.use_address`,
     kindCode: sql`i.kind_code`,
     categoryCode: sql`i.category_code`,
@@ -62,7 +62,7 @@ const source: ListSource<OpinionNotice> = {
     closedAt: sql`o.closed_at`,
     version: sql`o.version`,
   },
-  bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
+  bigrams: { inspectedUnit: { text: sql`o.inspected_unit`, index: 'opinion_notice_unit_bigrams' } },
   sorts: { itemNo: sql`o.item_no` },
 };
 

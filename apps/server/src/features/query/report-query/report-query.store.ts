@@ -26,7 +26,7 @@ const source: ListSource<QueriedReport> = {
     itemNo: sql`i.item_no`,
     applicationNo: sql`i.application_no`,
     inspectedUnit: sql`i.inspected_unit`,
-    kindCode: sql`i.kind_code`,
+    kindCode: sql`r.kind_code`,
     categoryCode: sql`i.category_code`,
     varietyCode: sql`i.variety_code`,
     deviceCode: sql`i.device_code`,

@@ -76,7 +76,7 @@ const lapse = sql`concat_ws(' ', to_char(x.lapsed_at at time zone 'Asia/Shanghai
   ${wordOf(sql`x.lapse_reason`, text.lapses)})`;
 
 const signatureUses: ListSource<SignatureUseRow> = {
-  from: sql`report_signature x join report r on r.id = x.report_id join item i on i.id = r.item_id`,
+  from: sql`report_signature x join report r on r.id = x.report_id left join item i on i.id = r.item_id`,
   identity: sql`x.id`,
   columns: {
     id: sql`x.id`,
@@ -99,5 +99,5 @@ export const signatureUseListing = (
   view: signatureUseList,
   source: signatureUses,
   asked,
-  always: [within(actor, 'item')],
+  always: [within(actor, 'report')],
 });
