@@ -1288,6 +1288,7 @@ export interface MajorIssue {
   content: string;
   createdAt: Date;
   itemNo: string | null;
+  inspectedUnit: string | null;
 }
 
 export interface Message {
@@ -1551,6 +1552,7 @@ export interface OpinionNotice {
   verifyCode: string;
   version: Generated<number>;
   itemNo: string | null;
+  inspectedUnit: string | null;
 }
 
 export interface OpinionNoticeAct {
@@ -1724,6 +1726,7 @@ export interface Report {
   reinspects: string | null;
   itemNo: string | null;
   organisationId: string | null;
+  kindCode: string | null;
 }
 
 export interface ReportAct {
@@ -1758,6 +1761,8 @@ export interface ReportArchive {
   organisationId: string;
   twin: Generated<number>;
   itemNo: string | null;
+  inspectedUnit: string | null;
+  reportNo: string | null;
 }
 
 export interface ReportCertificate {
