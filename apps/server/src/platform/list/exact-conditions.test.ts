@@ -28,7 +28,7 @@ const scopes = ['own', 'department', 'institute', 'area', 'all'] as const;
 beforeAll(async () => {
   await givenManyRows(stage, 3);
   await growTables(stage.db, MANY);
-}, 120_000);
+}, 300_000);
 
 const besides: Readonly<Record<string, readonly Row[]>> = {
   appMainSheetList: [{ step: 'SCFP' }, { step: 'CLFS' }, { step: 'RWAP' }],

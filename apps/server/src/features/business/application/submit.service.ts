@@ -24,7 +24,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { actOnEach, answerOf } from '../workflow/batch.service.ts';
 import { gatherFacts, knownOf, type FactGatherers } from '../workflow/fact-gatherers.service.ts';
 import type { RowAction, FlowContext, FlowRow } from '../workflow/flow-record.ts';
-import { labelsOf } from '../workflow/flow-facts.service.ts';
+import { labelsOf, slotOf } from '../workflow/flow-facts.service.ts';
 import { lockDeclared, type DeclaredRow } from './application.store.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { keepChecks } from '../pre-check/pre-check.service.ts';
@@ -47,7 +47,6 @@ export async function submit(
   { ids, version, isDuplicateConfirmed }: Submission,
   context: FlowContext,
 ): Promise<ActOutcomes> {
-  const labels = remembering(labelsOf);
   const form = remembering((db) => ownFormOf(db, 'application'));
   const results = await actOnEach(batch, context, {
     entity: 'application',
@@ -56,7 +55,7 @@ export async function submit(
     call: 'submitAppMain',
     seenVersion: version,
     gather: async (rows, tx, needed) => {
-      const all = await declarations(tx, rows, { labels, now: context.now });
+      const all = await declarations(tx, rows, context.now);
       const facts = await gatherFacts(tx, declarationFacts, needed, all);
       const ownForm = await form(tx);
       return new Map(
@@ -80,18 +79,14 @@ interface Declaration {
   readonly now: Date;
 }
 
-async function declarations(
-  tx: Tx,
-  rows: readonly FlowRow[],
-  { labels, now }: { labels: typeof labelsOf; now: Date },
-): Promise<Declaration[]> {
+async function declarations(tx: Tx, rows: readonly FlowRow[], now: Date): Promise<Declaration[]> {
   const ids = rows.map((row) => row.id);
   const entries = new Map((await lockDeclared(tx, ids)).map((row) => [row.id, row]));
   const all: Declaration[] = [];
   for (const row of rows) {
     const { id, kindCode, categoryCode } = row;
-    const { lockSlot, isPeriodic } = await labels(tx, kindCode, categoryCode);
     const entry = entries.get(id);
+    const { lockSlot, isPeriodic } = slotOf(categoryCode, entry?.dateSlot);
     const equipmentIds = entry?.equipmentIds ?? [];
     const asked = { equipmentIds, category: categoryCode, slot: lockSlot, exceptApplication: id };
     const declared = equipmentIds.length > 0 ? await declarableNamed(tx, asked, kindCode) : [];

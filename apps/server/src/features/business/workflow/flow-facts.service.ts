@@ -24,13 +24,21 @@ export interface CodeLabels {
   readonly isPeriodic: boolean;
 }
 
+/** The lock of a category, and the guards that it brings, by the date slot that it has. */
+export const slotOf = (
+  category: string,
+  dateSlot: number | null | undefined,
+): Pick<CodeLabels, 'lockSlot' | 'isPeriodic'> => ({
+  lockSlot: dateSlot ? `date-${dateSlot}` : category,
+  isPeriodic: /^2[1-5]$/.test(category),
+});
+
 export async function labelsOf(db: Db | Tx, kind: string, category: string): Promise<CodeLabels> {
   const found = await codeLabels(db, kind, category);
   return {
     kindLabel: found?.kindLabel ?? kind,
     categoryLabel: found?.categoryLabel ?? category,
-    lockSlot: found?.dateSlot ? `date-${found.dateSlot}` : category,
-    isPeriodic: /^2[1-5]$/.test(category),
+    ...slotOf(category, found?.dateSlot),
   };
 }
 

@@ -22,9 +22,10 @@ const request = (table: 'refund' | 'credit') => (actor: Actor) =>
 const waits: Readonly<Record<MoneyWait, Waiting>> = {
   receipts: {
     code: 'charge:confirm',
+    // Looked up for each receipt up to the bound: `not exists` would first read the charges of everybody.
     rows: (actor) => sql`receipt r where r.state = 'pending' and ${within(actor, 'receipt')}
-      and not exists (select from receipt_part rp join charge c on c.id = rp.charge_id
-        where rp.receipt_id = r.id and c.submitted_by = ${actor.userId})`,
+      and (select true from receipt_part rp join charge c on c.id = rp.charge_id
+        where rp.receipt_id = r.id and c.submitted_by = ${actor.userId} limit 1) is null`,
   },
   lines: {
     code: 'charge:confirm',
