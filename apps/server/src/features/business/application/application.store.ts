@@ -124,7 +124,7 @@ export interface DeclaredRow {
   readonly wishedDate: string | null;
   readonly own: OwnStored;
   readonly details: Record<string, unknown>;
-  /** Of its category. */
+  /** The date slot of its category, where it has one. */
   readonly dateSlot: number | null;
 }
 
