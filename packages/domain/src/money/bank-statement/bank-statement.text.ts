@@ -135,6 +135,13 @@ export const bankStatementText = {
   /** A business that moved no money. */
   noMoney: /关闭|失败|撤销|取消|冲正|待|处理中|PDNG|INFO/,
   yuan: /^(?:人民币|人民币元|CNY|RMB|156|01)$/i,
+  /** The currency and the unit that a statement says of itself above its rows; the word, or nothing where it stands in the next cell. */
+  saidCurrency: /(?:币种|币别|货币)\s*:\s*([^\s,;，；()]*(?:\([^)]*\))?)/,
+  saidUnit:
+    /(?:金额)?单位\s*:\s*(?:人民币)?((?:百|千|万|亿)+元?|角|分|美元|港币|港元|欧元|日元|英镑|USD|HKD|EUR|JPY|GBP)(?=$|[\s,;，；)])/i,
+  /** A heading of amounts that are no yuan: 交易金额(万元). */
+  headedUnit: /(?:百|千|万|亿)+元?\)?$|[(:](?:角|分|美元|港币|港元|欧元|日元|英镑|USD|HKD|EUR|JPY|GBP)\)?$/i,
+  allCurrencies: /^(?:|全部|所有|全部币种|本外币)$/,
   currencyMarks: /^([+-]?)(?:¥|人民币|CNY|RMB)\s*/i,
   yuanBehind: /元$/,
   total: /合计|总计/,
@@ -176,6 +183,10 @@ export const bankStatementText = {
   noDirection: '没有收支方向',
   moved: (state: string) => `交易状态为“${state}”，没有资金变动`,
   foreign: (currency: string) => `币种为“${currency}”，只导入人民币交易`,
+  foreignFile: (currency: string) => `该对账单的币种为“${currency}”，只能导入人民币对账单`,
+  otherUnit: (unit: string) => `该对账单的金额单位为“${unit}”，只能导入以元为单位的对账单`,
+  otherHeading: (field: string, heading: string) => `${field}所在的列“${heading}”不以元为单位，不能导入`,
+  sameFile: (account: string, day: string) => `同一个文件已于${day}按账户“${account}”导入过，请核对本方账户`,
   missing: '没有找到该对账单，或无权查看',
   noHouse: '当前用户没有所属机构，不能导入对账单',
   noAmounts: '没有查看金额的权限，不能导入对账单',

@@ -121,6 +121,34 @@ export function mappingRefusal(mapping: StatementMapping, width: number): string
   return undefined;
 }
 
+/**
+ * The reason that a statement is none of yuan, or nothing: it says another currency or unit above its rows, or in the heading
+ * of an amount. A statement with a column of currencies is asked row by row.
+ */
+export function moneyRefusal(above: readonly Row[], heading: Row, mapping: StatementMapping): string | undefined {
+  for (const field of ['amount', 'income', 'expense'] as const) {
+    const at = mapping[field];
+    const name = at === undefined ? '' : headingKey(heading[at] ?? '');
+    if (text.headedUnit.test(name)) return text.otherHeading(text.fields[field], tidy(heading[at ?? 0] ?? ''));
+  }
+  for (const row of above) {
+    const line = row.map(tidy).join(' ').replaceAll('：', ':');
+    const [, unit] = text.saidUnit.exec(line) ?? [];
+    if (unit !== undefined) return text.otherUnit(unit);
+    const [, currency] = mapping.currency === undefined ? (text.saidCurrency.exec(line) ?? []) : [];
+    if (currency !== undefined && !isYuan(currency)) return text.foreignFile(currency);
+  }
+  return undefined;
+}
+
+/** 人民币(CNY) says the same twice. */
+const isYuan = (currency: string): boolean =>
+  text.allCurrencies.test(currency) ||
+  currency
+    .split(/[()/-]/)
+    .filter((part) => part !== '')
+    .every((part) => text.yuan.test(part));
+
 /** The mapping with another field in a column, or with none: no field has two columns and no column two fields. */
 export const withColumn = (
   mapping: StatementMapping,

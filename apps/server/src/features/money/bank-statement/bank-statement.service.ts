@@ -3,8 +3,9 @@ import type { StatementReading } from '@tejian/contract/money/bank-statement/ban
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { bankStatementText as text } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
 import { identifiedLines } from '@tejian/domain/money/bank-statement/statement-line.ts';
-import { mappingRefusal } from '@tejian/domain/money/bank-statement/statement-mapping.ts';
 import { noSums } from '@tejian/domain/money/bank-statement/statement-rows.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -19,7 +20,15 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { note } from '../../shared/operation-log/operation-log.service.ts';
 import * as store from './bank-statement.store.ts';
-import { headOf, readStatement, shownRows, type Headed, type ReadLine, type ReadStatement } from './read-statement.ts';
+import {
+  headOf,
+  headRefusal,
+  readStatement,
+  shownRows,
+  type Headed,
+  type ReadLine,
+  type ReadStatement,
+} from './read-statement.ts';
 import { statementRows, type SourceRow } from './statement-source.ts';
 
 type Asked = Record<string, unknown>;
@@ -59,7 +68,7 @@ async function opened<Read>(
 export const preview = (context: Reading): Promise<StatementReading> =>
   opened(context, async (path, head) => {
     const { headings, headingAt, mapping, isKept } = head;
-    const problem = mappingRefusal(mapping, head.rows[headingAt]?.cells.length ?? 0);
+    const problem = headRefusal(head);
     const read = problem ? undefined : await readStatement(statementRows(path), head);
     return {
       headings: [...headings],
@@ -117,11 +126,14 @@ interface When {
 }
 
 /** Keeps what a statement brings beyond the earlier ones of the account; one that brings nothing is refused. */
-export async function load(tx: Tx, { account }: { readonly account: string }, kept: Kept, { actor, now }: When) {
+export async function load(tx: Tx, given: { readonly account: string }, kept: Kept, { actor, now }: When) {
   const organisationId = houseOf(actor);
+  const account = await knownAccount(tx, organisationId, given.account);
   const { lines, refused, sums, differences, headings, mapping, content, name, mime } = kept;
   const days = lines.map(({ day }) => day).toSorted();
   const entry = { by: actor.userId, at: now };
+  const earlier = await store.findSameFile(tx, organisationId, content.sha256, account);
+  if (earlier) throw new Refusal(text.sameFile(earlier.account, chinaDay(earlier.at)));
   const { id: fileId } = await noteFile(tx, content, { name, mime, createdBy: actor.userId });
   const statement = {
     id: newId(),
@@ -152,6 +164,12 @@ export async function load(tx: Tx, { account }: { readonly account: string }, ke
   });
   return { id: statement.id, lineCount, knownCount, refusedCount: refused.length };
 }
+/** An account as it was written first: lines are known again by it, however it is written the next time (decisions §11). */
+async function knownAccount(tx: Tx, organisationId: string, account: string): Promise<string> {
+  const accounts = await store.findAccounts(tx, organisationId);
+  return accounts.find((one) => normalCode(one) === normalCode(account)) ?? account;
+}
+
 /** Lines of one statement of the database. */
 const CHUNK = 1000;
 

@@ -130,6 +130,22 @@ export const insertStatement = (tx: Tx, given: NewStatement) =>
       ${given.lastDay}, ${given.income}, ${given.expense}, 0, 0, ${JSON.stringify(given.refused)}::jsonb,
       ${JSON.stringify(given.differences)}::jsonb, ${given.by}, ${given.at})`.execute(tx);
 
+/** The accounts that statements were imported for, the first way of writing each before the later ones. */
+export async function findAccounts(tx: Tx, organisationId: string): Promise<string[]> {
+  const { rows } = await sql<{ account: string }>`select account from bank_statement
+    where organisation_id = ${organisationId} group by account order by min(imported_at)`.execute(tx);
+  return rows.map(({ account }) => account);
+}
+
+/** The statement of another account that was imported from the very same file. */
+export async function findSameFile(tx: Tx, organisationId: string, sha256: string, account: string) {
+  const { rows } = await sql<{ account: string; at: Date }>`
+    select s.account, s.imported_at as at from bank_statement s join stored_file f on f.id = s.file_id
+    where s.organisation_id = ${organisationId} and f.sha256 = ${sha256} and s.account <> ${account}
+    order by s.imported_at limit 1`.execute(tx);
+  return rows[0];
+}
+
 export interface NewLine {
   readonly id: string;
   readonly line_no: number;

@@ -79,6 +79,31 @@ describe('a statement', () => {
     expect((await cashier.does(calls.findStatementLines, { state: 'out' })).list).toMatchObject([{ payer: '乙单位' }]);
   });
 
+  it('is known by its account however that is written, and by its file under any account', async () => {
+    const content = csv('2026-11-08,08:00:00,10.00,丁单位,检验费');
+    const written = '示范银行　３５０２－0009';
+    expect(await load(content, { account: written })).toMatchObject({ data: { lineCount: 1 } });
+    const again = await load(content, { account: '示范银行3502-0009' });
+    expect(again.errorMsg).toBe('文件中的1笔交易都已导入过，没有新的交易');
+    const elsewhere = await load(content, { account: '示范银行 一般户' });
+    expect(elsewhere.errorMsg).toMatch(
+      /^同一个文件已于\d{4}-\d\d-\d\d按账户“示范银行 ３５０２－0009”导入过，请核对本方账户$/,
+    );
+  });
+
+  it('of another currency or unit is refused, above its rows and in its headings', async () => {
+    const row = '2026-11-09,09:00:00,12.50,戊单位,检验费';
+    const problemOf = async (content: string) => (await read(content)).data['problem'];
+    expect(await problemOf(`账号：3502****0001,币种：美元（USD）\n${csv(row)}`)).toBe(
+      '该对账单的币种为“美元(USD)”，只能导入人民币对账单',
+    );
+    expect(await problemOf(`单位：万元\n${csv(row)}`)).toBe('该对账单的金额单位为“万元”，只能导入以元为单位的对账单');
+    expect(await problemOf(`单位：示范万华物业有限公司,币种：人民币（CNY）\n${csv(row)}`)).toBeUndefined();
+    const mapping = JSON.stringify({ day: 0, amount: 1 });
+    const headed = await load('交易日期,交易金额（万元）\n2026-11-09,12.50\n', { headingAt: '0', mapping });
+    expect(headed.errorMsg).toBe('交易金额所在的列“交易金额(万元)”不以元为单位，不能导入');
+  });
+
   it('keeps what a person said of its columns, for the next with these headings', async () => {
     const content = '第一,第二,第三\n2026-11-06,10.00,丙单位\n甲,乙,丙\n';
     expect((await read(content)).data).toMatchObject({ problem: '请指定交易日期所在的列', lineCount: 0 });

@@ -3,6 +3,7 @@ import {
   findHeading,
   headingsOf,
   mappingRefusal,
+  moneyRefusal,
   proposedMapping,
   widestRow,
   type StatementMapping,
@@ -80,10 +81,17 @@ export interface ReadStatement {
   readonly differences: readonly string[];
 }
 
+/** The reason that a statement cannot be read as it was found, or nothing. */
+export function headRefusal({ rows, headingAt, mapping }: Headed): string | undefined {
+  const heading = rows[headingAt]?.cells ?? [];
+  const above = rows.slice(0, headingAt).map(({ cells }) => cells);
+  return mappingRefusal(mapping, heading.length) ?? moneyRefusal(above, heading, mapping);
+}
+
 /** Every row is a line, a total, refused with its place, or says nothing. Refuses what cannot be read by the mapping. */
 export async function readStatement(source: AsyncIterable<SourceRow>, head: Headed): Promise<ReadStatement> {
   const heading = head.rows[head.headingAt]?.cells ?? [];
-  const problem = mappingRefusal(head.mapping, heading.length);
+  const problem = headRefusal(head);
   if (problem) throw new TableProblem(problem);
   const readRow = belowHeadings(heading, head);
   const lines: ReadLine[] = [];
