@@ -15,7 +15,7 @@ import {
   type Path,
 } from './difference.ts';
 import { entryLimits } from './entry-limits.ts';
-import { reportDays } from './field-bounds.ts';
+import { reportDays, reportNumbers } from './field-bounds.ts';
 import type { ReportEntry } from './entry.ts';
 import { placesOf, type Expected } from './entry-places.ts';
 import type { Place } from './place.ts';
@@ -83,11 +83,9 @@ export const numberBoxProblem = (
   value: unknown,
   decimals: number | undefined,
   isUnsigned = false,
-  possible?: Bounds,
+  possible: Bounds = reportNumbers,
 ): string | undefined =>
-  typeof value === 'string'
-    ? numberFault(value, decimals, isUnsigned)?.reason
-    : possible && boundProblem({ possible }, value);
+  typeof value === 'string' ? numberFault(value, decimals, isUnsigned)?.reason : boundProblem({ possible }, value);
 
 /** The reason that a date box refuses its value, or nothing. */
 export const dateBoxProblem = (value: string, way: DateWay, possible: Bounds = reportDays): string | undefined =>
@@ -123,7 +121,10 @@ function countFault(path: Path, after: unknown, { boxes }: Expected): string | u
 function faultOf(value: unknown, expected: Expected): Fault | undefined {
   switch (expected.kind) {
     case 'number':
-      return numberFault(value, expected.decimals, expected.isUnsigned) ?? boundFault(value, expected.bounds);
+      return (
+        numberFault(value, expected.decimals, expected.isUnsigned) ??
+        boundFault(value, expected.bounds ?? reportNumbers)
+      );
     case 'date':
       return dateFault(value, expected.way) ?? boundFault(value, expected.bounds);
     case 'option':

@@ -16,6 +16,7 @@ const template = {
           fields: [
             { label: '额定蒸发量', bind: 'par.capacity', input: 'number', from: 'archive' },
             { label: '上次外部检验日期', bind: 'par.lastExternal', input: 'date', from: 'archive' },
+            { label: '累计运行次数', bind: 'par.unbounded', input: 'number', from: 'entry' },
             { label: '下次内部检验日期', bind: 'par.nextInternal', input: 'month', from: 'entry' },
           ],
         },
@@ -50,6 +51,12 @@ test('a day that no fact bounds lies within what a report can speak of', () => {
   expect(refusal('par.nextInternal', '2027-05')).toBeUndefined();
   expect(refusal('par.nextInternal', '1700-01')).toContain('超出可能的范围');
   expect(refusal('par.nextInternal', '2101-01')).toContain('超出可能的范围');
+});
+
+test('a number that no fact bounds has nine digits before its point at most', () => {
+  expect(refusal('par.unbounded', 999_999_999)).toBeUndefined();
+  expect(refusal('par.unbounded', 1_000_000_000)).toContain('超出可能的范围');
+  expect(numberBoxProblem(1e12, undefined)).toContain('超出可能的范围');
 });
 
 test('the boxes of the form say the same', () => {

@@ -10,6 +10,9 @@ import type { Bind, ReportTemplate } from './template.ts';
 /** No day of a report lies beyond these, whatever it says. */
 export const reportDays: Bounds = ['1850-01-01', '2100-12-31'];
 
+/** No number of a report is longer, whatever it measures: of what has no bounds of its own only a slip lies beyond. */
+export const reportNumbers: Bounds = [-999_999_999, 999_999_999];
+
 /** The form with the bounds of its fields as they are on a day; a stored form has none, for they are the release's. */
 export function withFieldBounds(template: ReportTemplate, catalogue: FactCatalogue, today: Day): ReportTemplate {
   const bounds: Record<Bind, Bounds> = {};
