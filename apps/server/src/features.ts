@@ -119,6 +119,7 @@ import { invoiceRoutes } from './features/money/invoice/invoice.routes.ts';
 import { advanceRoutes } from './features/money/advance/advance.routes.ts';
 import { dunningRoutes } from './features/money/dunning/dunning.routes.ts';
 import { remindOfCreditDays } from './features/money/dunning/dunning.job.ts';
+import { tellOfUnusualChanges } from './features/money/unusual-change/unusual-change.job.ts';
 import { unusualChangeRoutes } from './features/money/unusual-change/unusual-change.routes.ts';
 import { priceAgreementRoutes } from './features/money/price-agreement/price-agreement.routes.ts';
 import { bankStatementRoutes } from './features/money/bank-statement/bank-statement.routes.ts';
@@ -272,6 +273,7 @@ export const jobs: readonly AnyJob[] = [
   remindOfNotices,
   remindOfLimits,
   remindOfCreditDays,
+  tellOfUnusualChanges,
   remindOfArchiveLoans,
   checkArchiveFiles,
   ...routes.flatMap((route) => route.job ?? []),
@@ -289,6 +291,7 @@ export const schedule: readonly ScheduledJob[] = [
   { job: checkArchiveFiles, at: { everyMinutes: 10 } },
   { job: remindOfNotices, at: { daily: '07:20' } },
   { job: remindOfCreditDays, at: { daily: '07:25' } },
+  { job: tellOfUnusualChanges, at: { daily: '07:28' } },
   { job: remindOfDue, at: { daily: '07:30' } },
   { job: remindOfExpiry, at: { daily: '07:40' } },
   { job: sealAnew, at: { daily: '03:10' } },

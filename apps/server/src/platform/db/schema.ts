@@ -599,6 +599,22 @@ export interface DueRulePending {
   equipmentId: string;
 }
 
+export interface DunningLetter {
+  id: string;
+  letterNo: string;
+  sendingId: string;
+  organisationId: string;
+  payer: string;
+  content: JsonColumn<unknown, string>;
+  sentBy: string;
+  sentAt: Date;
+}
+
+export interface DunningLetterCharge {
+  letterId: string;
+  chargeId: string;
+}
+
 export interface EarlierPassword {
   id: string;
   userId: string;
@@ -2304,6 +2320,11 @@ export interface UnusualChange {
   byId: string | null;
 }
 
+export interface UnusualChangeTold {
+  organisationId: string;
+  until: string;
+}
+
 export interface UsedCipher {
   cipherHash: Buffer;
   keyId: string;
@@ -2393,6 +2414,8 @@ export interface Database {
   dueInspection: DueInspection;
   dueRule: DueRule;
   dueRulePending: DueRulePending;
+  dunningLetter: DunningLetter;
+  dunningLetterCharge: DunningLetterCharge;
   earlierPassword: EarlierPassword;
   equipment: Equipment;
   equipmentBatch: EquipmentBatch;
@@ -2519,6 +2542,7 @@ export interface Database {
   unitLicence: UnitLicence;
   unitMerge: UnitMerge;
   unusualChange: UnusualChange;
+  unusualChangeTold: UnusualChangeTold;
   usedCipher: UsedCipher;
   userGroup: UserGroup;
   userGroupMember: UserGroupMember;

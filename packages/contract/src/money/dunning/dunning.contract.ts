@@ -1,7 +1,7 @@
 import { ageBands } from '@tejian/domain/money/dunning/dunning.ts';
-import { call, listCall } from '../../kit/call.ts';
-import { oneOf, optional, text } from '../../kit/field.ts';
-import { record } from '../../kit/record.ts';
+import { call, fileCall, listCall } from '../../kit/call.ts';
+import { identifier, oneOf, optional, text } from '../../kit/field.ts';
+import { list, record } from '../../kit/record.ts';
 import { overdueCharge, overdueTotals } from './dunning.record.ts';
 import { overdueList } from './dunning.view.ts';
 
@@ -17,4 +17,19 @@ export const getOverdueTotals = call({
   path: '/api/pay/getOverdueTotals',
   request: record({}),
   answer: overdueTotals,
+});
+
+/** Writes a letter to each unit that owes one of these charges past its day. */
+export const sendDunning = call({
+  path: '/api/pay/sendDunning',
+  request: record({ chargeIds: list(identifier({ max: 40 }), { min: 1, max: 100 }) }),
+  /** Of all these letters together, for the PDF. */
+  answer: record({ id: text(), letterNos: list(text()) }),
+});
+
+/** A letter that was sent, or those that were sent together, as PDF. */
+export const dunningLetter = fileCall({
+  method: 'GET',
+  path: '/api/pay/dunningLetter',
+  request: record({ id: identifier({ max: 40 }) }),
 });

@@ -1,5 +1,5 @@
 import { ageBands } from '@tejian/domain/money/dunning/dunning.ts';
-import { date, integer, oneOf, optional, text } from '../../kit/field.ts';
+import { date, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { money } from '../../kit/money.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
@@ -21,6 +21,10 @@ export const overdueCharge = record({
   days: integer(),
   band: oneOf(ageBands),
   bandWord: text(),
+  /** The last letter that asked for it, with who sent it and when. */
+  letterId: optional(text()),
+  letterAt: optional(instant()),
+  letterBy: optional(text()),
 });
 export type OverdueCharge = ValueOf<typeof overdueCharge>;
 

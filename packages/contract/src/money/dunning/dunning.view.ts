@@ -18,6 +18,8 @@ export const overdueList = listView<OverdueCharge>({
     { field: 'creditUntil', label: '缓缴至', type: 'date', queried: false },
     { field: 'days', label: '逾期天数', type: 'number', width: 90, align: 'right', queried: false },
     { field: 'bandWord', label: '账龄', width: 100, queried: false },
+    { field: 'letterAt', label: '最近催缴时间', type: 'instant', width: 168, queried: false },
+    { field: 'letterBy', label: '催缴人', width: 90, queried: false },
   ],
   search: [
     { name: 'payer', label: '缴费单位', over: ['payer'], match: 'contains' },
@@ -32,4 +34,6 @@ export const overdueList = listView<OverdueCharge>({
   ],
   sort: { field: 'dueOn', order: 'asc' },
   searchOnOpen: true,
+  toolbar: [{ name: 'send', label: '发出催缴函', permission: 'charge:confirm', primary: true }],
+  rowActions: [{ name: 'letter', label: '催缴函', permission: 'charge:amount' }],
 });

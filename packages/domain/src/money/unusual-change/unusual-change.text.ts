@@ -12,4 +12,10 @@ export const unusualChangeText = {
     red: '红冲发票',
     difference: '日结差异',
   },
+  some: (kind: string, count: number) => `${kind}${String(count)}项`,
+  days: (from: string, until: string) => (from === until ? from : `${from}至${until}`),
+  told: {
+    title: (count: number, days: string) => `异常变动${String(count)}项（${days}）`,
+    content: (kinds: readonly string[]) => `${kinds.join('、')}，请核对`,
+  },
 } as const;

@@ -77,6 +77,7 @@ export const operationLogText = {
     downloadReports: '下载报告',
     submitPayment: '申请收费',
     savePaymentCode: '登记缴款码',
+    sendDunning: '发出催缴函',
     receive: '登记到账',
     confirmReceipt: '确认到账',
     undoReceipt: '撤销到账确认',

@@ -40,6 +40,10 @@ export async function detail(
   return found;
 }
 
+/** The page on which the cashier enters what comes in for an application; the code of a notice leads there. */
+export const receiptPage = (publicUrl: string, paymentNo: string): string =>
+  new URL(`/assistMng/payMng/payConfirm/dealForm?paymentNo=${encodeURIComponent(paymentNo)}`, publicUrl).href;
+
 /** Charges under their locks, priced where nobody has yet; refuses where one is out of sight. */
 export async function held(tx: Tx, ids: readonly string[], { actor, now }: When): Promise<books.HeldCharge[]> {
   if (new Set(ids).size < ids.length) throw new Refusal(text.twice);

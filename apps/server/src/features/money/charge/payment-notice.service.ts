@@ -10,12 +10,9 @@ import type { Ports } from '../../../platform/ports.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { drawWhole } from '../../business/issued-file/whole-paper.service.ts';
+import { receiptPage } from './charge.service.ts';
 import { openIn, printedPaymentNotice } from './payment-notice-paper.ts';
 import { findNoticed } from './payment-notice.store.ts';
-
-/** The page on which the cashier enters what comes in; the code of the notice leads there. */
-const receiptPage = (publicUrl: string, paymentNo: string): string =>
-  new URL(`/assistMng/payMng/payConfirm/dealForm?paymentNo=${encodeURIComponent(paymentNo)}`, publicUrl).href;
 
 /** The letter that asks a unit for its payment: what for, how much in figures and words, to which account and until when. */
 export async function paymentNotice(db: Db, ports: Ports, paymentNo: string, actor: Actor): Promise<FileAnswer> {

@@ -10,20 +10,19 @@ import type { ListQuery } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import { amountFor } from '../charge/charge.scope.ts';
+import { days, dueOn, isOverdue, open, today } from './overdue.scope.ts';
 
-/** The day by which a charge `c` was to be paid (index `charge_overdue`). */
-const dueOn = sql`coalesce(c.credit_until, (c.submitted_at at time zone 'Asia/Shanghai')::date)`;
-const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
-const days = sql`(${today} - ${dueOn})`;
 const band = sql`case when ${days} <= ${sql.lit(mostDays.upTo30)} then 'upTo30' when ${days} <= ${sql.lit(mostDays.upTo60)}
   then 'upTo60' when ${days} <= ${sql.lit(mostDays.upTo90)} then 'upTo90' else 'older' end`;
 const bandWords = sql.join(
   Object.entries(text.bands).map(([code, word]) => sql`when ${sql.lit(code)} then ${sql.lit(word)}`),
   sql` `,
 );
-const open = sql`(c.amount - c.pending - c.confirmed)`;
-const isOverdue = sql<boolean>`c.submitted_at is not null and not c.is_void and not c.is_exempt
-  and c.amount > c.pending + c.confirmed and ${dueOn} < ${today}`;
+
+/** The last letter that asked for the charge. */
+const lastLetter = sql`lateral (select l.id, l.sent_at, u.name as sent_by from dunning_letter_charge lc
+      join dunning_letter l on l.id = lc.letter_id join app_user u on u.id = l.sent_by
+    where lc.charge_id = c.id order by l.sent_at desc, l.id desc limit 1)`;
 
 /** The days of a band of age, as the index of the day has them. */
 const isOfBand: Readonly<Record<AgeBand, RawBuilder<boolean>>> = {
@@ -45,7 +44,8 @@ export const overdue = (
   source: {
     from: sql`charge c left join item i on i.id = c.item_id
       left join payment_application_charge pc on pc.charge_id = c.id
-      left join payment_application p on p.id = pc.payment_application_id`,
+      left join payment_application p on p.id = pc.payment_application_id
+      left join ${lastLetter} w on true`,
     identity: sql`c.id`,
     columns: {
       id: sql`c.id`,
@@ -59,6 +59,9 @@ export const overdue = (
       creditUntil: sql`c.credit_until`,
       days,
       band,
+      letterId: sql`w.id`,
+      letterAt: sql`w.sent_at`,
+      letterBy: sql`w.sent_by`,
       bandWord: sql`case ${band} ${bandWords} end`,
     },
     bigrams: { payer: { text: sql`c.payer`, index: 'charge_payer_bigrams' } },

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { moneyGiven, yuan } from '../../../../test/given-money.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
+import { tellOfChanges } from './unusual-change.service.ts';
 
 // The head sees every day what was taken back, paid back, changed, entered late or voided, and what did not agree.
 const stage = stageForFile();
@@ -125,4 +126,27 @@ it('is the head’s: others are refused, and no row of it is altered', async () 
   expect((await cashier.sends(findUnusualChanges, {})).statusCode).toBe(403);
   const altered = sql`update unusual_change set reason = ''`.execute(stage.db);
   await expect(altered).rejects.toThrow();
+});
+
+it('is told to the head in the morning, each change once and without amounts', async () => {
+  const toldSince = async (seenCount: number) => {
+    const { rows } = await sql<{ title: string; content: string; people: string[] }>`
+      select m.facts->>'title' as title, m.facts->>'content' as content,
+        (select array_agg(d.user_id::text) from delivery d where d.message_id = m.id) as people
+      from message m where m.facts->>'title' like '异常变动%' order by m.id`.execute(stage.db);
+    return rows.slice(seenCount);
+  };
+  const { list } = await station.does(findUnusualChanges, { pageNo: 1, pageSize: 100 });
+  await tellOfChanges(stage.db, today, new Date());
+  await tellOfChanges(stage.db, today, new Date());
+  const [first, ...more] = await toldSince(0);
+  expect(more).toEqual([]);
+  expect(first?.title).toBe(`异常变动${String(list.length)}项（${today}）`);
+  expect(first?.content).toMatch(/退费\d项/);
+  expect(first?.content).not.toContain('.');
+  expect(first?.people).toContain(station.userId);
+  expect(first?.people).not.toContain(cashier.userId);
+  const tomorrow = addDays(today, 1);
+  await tellOfChanges(stage.db, tomorrow, new Date());
+  expect(await toldSince(1)).toEqual([]);
 });

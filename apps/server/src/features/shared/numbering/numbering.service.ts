@@ -110,6 +110,10 @@ export const nextOnlineNo = (tx: Tx, now: Date, ownerId: string): Promise<string
 export const nextPaymentNo = (tx: Tx, now: Date, ownerId: string): Promise<string> =>
   nextOfMonth(tx, 'SF', 'payment', now, ownerId);
 
+/** Letters that ask for what is owed past its day. */
+export const nextDunningNo = (tx: Tx, now: Date, ownerId: string): Promise<string> =>
+  nextOfMonth(tx, 'CJ', 'dunningLetter', now, ownerId);
+
 /** Task packages of mobile devices. */
 export const nextPackageNo = (tx: Tx, now: Date, ownerId: string): Promise<string> =>
   nextOfMonth(tx, 'RW', 'mobilePackage', now, ownerId);

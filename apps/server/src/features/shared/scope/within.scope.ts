@@ -243,6 +243,8 @@ const kinds = {
   },
   /** `p`: applications for payment. */
   paymentApplication: { ...withinScope({ organisation: sql`p.organisation_id`, isOfInstitute: true }), unit: nothing },
+  /** `n`: letters that ask units for what they owe. */
+  dunningLetter: { ...withinScope({ organisation: sql`n.organisation_id`, isOfInstitute: true }), unit: nothing },
   /** `g`: what people earned; in the narrow scopes one's own, or the department's. */
   bonus: {
     ...withinOwnScope({

@@ -9,5 +9,9 @@ export const text = {
   total: '合计（元）',
   yuan: '（元）',
   none: '没有逾期未缴的收费',
+  send: '发出',
+  sendTitle: '发出催缴函',
+  sendAsk: (count: number, units: number) => `为所选${count}项逾期收费生成催缴函，每个单位一份（${units}个单位）。`,
+  sent: (numbers: readonly string[]) => `已生成催缴函${numbers.join('、')}`,
   more: (shown: number, all: number) => `共${all}个单位，显示欠缴最多的${shown}个`,
 } as const;

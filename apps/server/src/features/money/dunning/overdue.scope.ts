@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+
+/** The day by which a charge `c` was to be paid (index `charge_overdue`). */
+export const dueOn = sql`coalesce(c.credit_until, (c.submitted_at at time zone 'Asia/Shanghai')::date)`;
+export const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
+/** Calendar days since. */
+export const days = sql`(${today} - ${dueOn})`;
+/** Yuan that are still to come in. */
+export const open = sql`(c.amount - c.pending - c.confirmed)`;
+export const isOverdue = sql<boolean>`c.submitted_at is not null and not c.is_void and not c.is_exempt
+  and c.amount > c.pending + c.confirmed and ${dueOn} < ${today}`;
