@@ -17,10 +17,15 @@ export const proposeMatches = call({
   answer: lineMatching,
 });
 
-/** A movement is for these charges: each gets a confirmed receipt. */
+/** A movement is for these charges: each gets a confirmed receipt. The rest may stand to the credit of their unit. */
 export const acceptMatch = call({
   path: '/api/pay/acceptMatch',
-  request: record({ id, version, parts: list(record({ chargeId: id, amount: money() }), { min: 1, max: 100 }) }),
+  request: record({
+    id,
+    version,
+    parts: list(record({ chargeId: id, amount: money() }), { min: 1, max: 100 }),
+    surplus: optional(money()),
+  }),
   answer: record({ version: integer() }),
 });
 

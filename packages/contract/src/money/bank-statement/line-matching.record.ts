@@ -19,6 +19,8 @@ const matchProposal = record({
   reasons: list(text()),
   /** So certain that all such may be accepted at once. */
   isSure: flag(),
+  /** The rest of the movement that may stand to the credit of the unit. Yuan. */
+  surplus: optional(money()),
 });
 export type ShownProposal = ValueOf<typeof matchProposal>;
 
@@ -28,6 +30,8 @@ const lineMatch = record({
   chargeName: text(),
   payer: text(),
   amount: money(),
+  /** The part of it that stands to the credit of the unit. Yuan. */
+  surplus: optional(money()),
   way: oneOf(['hand', 'machine']),
   reasons: list(text()),
   matchedBy: text(),

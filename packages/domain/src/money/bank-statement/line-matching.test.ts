@@ -3,6 +3,7 @@ import { readMoney, type Money } from '../../shared/money/money.ts';
 import {
   codesIn,
   matchRefusal,
+  restForUnit,
   payerKey,
   proposedMatches,
   type LineToMatch,
@@ -138,7 +139,27 @@ it('a movement is matched up to what came in, and not twice', () => {
   const part = (amount: string) => [{ chargeId: 'c', amount: yuan(amount) }];
   expect(matchRefusal(held, part('60'))).toBeUndefined();
   expect(matchRefusal(held, part('60.01'))).toBe(text.tooMuch(yuan('60')));
+  expect(matchRefusal(held, part('50'), yuan('10'))).toBeUndefined();
+  expect(matchRefusal(held, part('50'), yuan('10.01'))).toBe(text.tooMuch(yuan('60')));
   expect(matchRefusal({ ...held, matched: yuan('100') }, part('1'))).toBe(text.nothingLeft);
   expect(matchRefusal({ ...held, direction: 'out' }, part('1'))).toBe(text.outgoing);
   expect(matchRefusal({ ...held, isSettled: true }, part('1'))).toBe(text.settled);
+});
+
+it("the rest of a movement is the unit's where its charges are paid whole, and nobody else's", () => {
+  const [one, other] = [charge({ unitId: 'U1', open: '300' }), charge({ unitId: 'U1', open: '200' })];
+  const stranger = charge({ unitId: 'U2', open: '200' });
+  const nobody = charge({ unitId: null, open: '200' });
+  const rest = (open: string, parts: readonly (readonly [OpenCharge, string])[]) =>
+    restForUnit(
+      yuan(open),
+      parts.map(([{ id }, amount]) => ({ chargeId: id, amount: yuan(amount) })),
+      [one, other, stranger, nobody],
+    );
+  const whole = [one, '300'] as const;
+  expect(rest('510', [whole, [other, '200']])).toBe('10.00');
+  expect(rest('500', [whole, [other, '200']])).toBeUndefined();
+  expect(rest('510', [whole, [other, '199.99']])).toBeUndefined();
+  expect(rest('510', [whole, [stranger, '200']])).toBeUndefined();
+  expect(rest('210', [[nobody, '200']])).toBeUndefined();
 });

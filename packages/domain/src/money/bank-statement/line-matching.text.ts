@@ -16,6 +16,7 @@ export const lineMatchingText = {
     undone: '此匹配曾由人工撤销',
     byHand: '人工选择',
   },
+  kept: '余额记入单位余额',
   missingLine: '没有找到该笔流水，或无权查看',
   missingMatch: '没有找到该匹配，或已撤销',
   outgoing: '支出的流水不能匹配收费',

@@ -230,13 +230,34 @@ export interface HeldLine {
 /** The part of it that is for no charge yet. Yuan. */
 export const leftOf = ({ amount, matched }: Pick<HeldLine, 'amount' | 'matched'>): Money => minus(amount, matched);
 
-/** The reason that these parts may not be matched with it. What may be received for each charge, the charges say. */
-export function matchRefusal(line: HeldLine, parts: readonly MatchPart[]): string | undefined {
+/**
+ * The part of a movement that may stand to the credit of the unit when these charges are paid: every one of them whole, and
+ * all of one unit. Yuan; nothing where nothing is left, or it could be anybody's.
+ */
+export function restForUnit(
+  open: Money,
+  parts: readonly MatchPart[],
+  charges: readonly OpenCharge[],
+): Money | undefined {
+  const rest = minus(open, sumOfMoney(parts.map(({ amount }) => amount)) ?? noMoney);
+  const byId = new Map(charges.map((charge) => [charge.id, charge]));
+  const units = new Set(parts.map(({ chargeId }) => byId.get(chargeId)?.unitId ?? null));
+  const isWhole = parts.every(
+    ({ chargeId, amount }) => compareMoney(amount, byId.get(chargeId)?.open ?? noMoney) === 0,
+  );
+  return isWhole && units.size === 1 && !units.has(null) && compareMoney(rest, noMoney) > 0 ? rest : undefined;
+}
+
+/**
+ * The reason that these parts, and the rest that stands to the unit's credit, may not be matched with it. What may be
+ * received for each charge, the charges say.
+ */
+export function matchRefusal(line: HeldLine, parts: readonly MatchPart[], surplus = noMoney): string | undefined {
   if (line.direction === 'out') return text.outgoing;
   if (line.isSettled) return text.settled;
   const left = leftOf(line);
   if (compareMoney(left, noMoney) <= 0) return text.nothingLeft;
-  const sum = sumOfMoney(parts.map(({ amount }) => amount));
+  const sum = sumOfMoney([surplus, ...parts.map(({ amount }) => amount)]);
   return sum === null || compareMoney(sum, left) > 0 ? text.tooMuch(left) : undefined;
 }
 

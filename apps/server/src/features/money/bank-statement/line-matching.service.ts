@@ -5,6 +5,7 @@ import {
   allotted,
   leftOf,
   matchRefusal,
+  restForUnit,
   proposedMatches,
   settleRefusal,
   type MatchPart,
@@ -12,6 +13,8 @@ import {
   type OpenCharge,
 } from '@tejian/domain/money/bank-statement/line-matching.ts';
 import { lineMatchingText as text } from '@tejian/domain/money/bank-statement/line-matching.text.ts';
+import { surplusRefusal } from '@tejian/domain/money/advance/advance.ts';
+import { compareMoney, noMoney, sumOfMoney, type Money } from '@tejian/domain/shared/money/money.ts';
 import { bankStatementText } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -71,17 +74,18 @@ export async function propose(
     left: leftOf(line),
     isSettled: line.isSettled,
     settledReason: line.settledReason,
-    proposals: [...byHand, ...proposals].map(shownWith([...charges, ...byWord])),
+    proposals: [...byHand, ...proposals].map(shownWith(leftOf(line), [...charges, ...byWord])),
     matches: await store.matchesOf(db, id),
   };
 }
 
-function shownWith(charges: readonly OpenCharge[]) {
+function shownWith(left: Money, charges: readonly OpenCharge[]) {
   const byId = new Map(charges.map((charge) => [charge.id, charge]));
   return ({ parts, score, reasons, isSure }: MatchProposal): ShownProposal => ({
     score,
     reasons: [...reasons],
     isSure,
+    surplus: restForUnit(left, parts, charges),
     parts: parts.flatMap(({ chargeId, amount }) => {
       const charge = byId.get(chargeId);
       if (!charge) return [];
@@ -92,14 +96,15 @@ function shownWith(charges: readonly OpenCharge[]) {
 }
 
 /** A person says which charges a movement is for. The reasons of the proposal that says the same are kept with it. */
-export async function accept(tx: Tx, { id, version, parts }: RequestOf<typeof calls.acceptMatch>, when: When) {
+export async function accept(tx: Tx, asking: RequestOf<typeof calls.acceptMatch>, when: When) {
+  const { id, version, parts, surplus = noMoney } = asking;
   requireAmounts(when.actor);
   const line = isId(id) ? await store.lockLine(tx, id, when.actor) : undefined;
   if (!line) throw new Refusal(text.missingLine);
   if (line.version !== version) throw await changedMeanwhile(tx, { subject: 'statementLine', subjectId: id });
   const { proposals = [] } = (await proposalsFor(tx, [asked(line)], when.actor)).get(id) ?? {};
   const same = proposals.find((proposal) => keyOf(proposal.parts) === keyOf(parts));
-  await match(tx, line, { parts, reasons: same?.reasons ?? [text.reasons.byHand], way: 'hand' }, when);
+  await match(tx, line, { parts, surplus, reasons: same?.reasons ?? [text.reasons.byHand], way: 'hand' }, when);
   return { version: (await store.findLine(tx, id, when.actor))?.version ?? version };
 }
 
@@ -109,31 +114,45 @@ const keyOf = (parts: readonly MatchPart[]) =>
     .toSorted()
     .join('\n');
 
-type Matched = Pick<store.NewMatch, 'way' | 'reasons'> & { readonly parts: readonly MatchPart[] };
+interface Matched extends Pick<store.NewMatch, 'way' | 'reasons'> {
+  readonly parts: readonly MatchPart[];
+  /** The rest that stands to the credit of the unit. */
+  readonly surplus?: Money;
+}
 
-/** Every part becomes a receipt of its own, received and confirmed by the statement; all charges are locked first. */
-async function match(tx: Tx, line: store.StoredLine, { parts, reasons, way }: Matched, when: When): Promise<void> {
-  const refused = matchRefusal(line, parts);
+/**
+ * Every part becomes a receipt of its own, received and confirmed by the statement; all charges are locked first. The rest
+ * that the unit keeps comes with the last of them, and goes with its match.
+ */
+async function match(tx: Tx, line: store.StoredLine, matched: Matched, when: When): Promise<void> {
+  const { parts, surplus = noMoney, reasons, way } = matched;
+  const refused = matchRefusal(line, parts, surplus);
   if (refused) throw new Refusal(refused);
-  await held(
-    tx,
-    parts.map(({ chargeId }) => chargeId),
-    when,
-  );
+  const chargeIds = parts.map(({ chargeId }) => chargeId);
+  const partOf = new Map(parts.map(({ chargeId, amount }) => [chargeId, amount]));
+  const charges = (await held(tx, chargeIds, when)).map((charge) => ({
+    charge,
+    part: partOf.get(charge.id) ?? noMoney,
+  }));
+  const kept = surplusRefusal(charges, surplus);
+  if (kept) throw new Refusal(kept);
   const money = {
     payWay: BANK_TRANSFER,
     receivedOn: line.day,
     payer: line.payer || text.unnamedPayer,
     remark: [line.reference, line.remark].filter(Boolean).join(' ').slice(0, REMARK),
   };
-  for (const { chargeId, amount } of parts) {
-    const receipt = await receive(tx, { ...money, amount, parts: [{ chargeId, amount }] }, when);
+  for (const [at, { chargeId, amount: part }] of parts.entries()) {
+    const rest = at === parts.length - 1 ? surplus : noMoney;
+    const amount = sumOfMoney([part, rest]) ?? noMoney;
+    const receipt = await receive(tx, { ...money, amount, parts: [{ chargeId, amount: part }], surplus: rest }, when);
     await decide(tx, { id: receipt.id, version: 1, operation: 'confirm' }, when);
     const entry = { by: when.actor.userId, at: when.now };
     const made = { id: newId(), lineId: line.id, receiptId: receipt.id, chargeId, amount, way, reasons, ...entry };
     await store.insertMatch(tx, made);
   }
-  await noteLine(tx, 'matchLine', line, when, reasons.join('；'));
+  const told = compareMoney(surplus, noMoney) > 0 ? [...reasons, text.kept] : reasons;
+  await noteLine(tx, 'matchLine', line, when, told.join('；'));
 }
 /** Of the dictionary PAY_WAY. */
 const BANK_TRANSFER = '1';

@@ -153,6 +153,7 @@ export async function foundCharges(
 export async function matchesOf(db: Db, lineId: string): Promise<LineMatch[]> {
   const { rows } = await sql<LineMatch>`
     select m.id, coalesce(nullif(c.subject, ''), i.item_no, '') as charge_name, c.payer, m.amount::text as amount, m.way, m.reasons,
+      (select b.amount::text from advance b where b.receipt_id = m.receipt_id) as surplus,
       (select name from app_user where id = m.matched_by) as matched_by, m.matched_at,
       (select name from app_user where id = m.undone_by) as undone_by, m.undone_at, m.undo_reason
     from statement_match m join charge c on c.id = m.charge_id left join item i on i.id = c.item_id

@@ -1,3 +1,4 @@
+import * as advances from '@tejian/contract/money/advance/advance.contract.ts';
 import * as charges from '@tejian/contract/money/charge/charge.contract.ts';
 import * as statements from '@tejian/contract/money/bank-statement/bank-statement.contract.ts';
 import * as calls from '@tejian/contract/money/bank-statement/line-matching.contract.ts';
@@ -100,6 +101,34 @@ describe('matching', () => {
     const head = await stage.person('zhanzhang');
     await head.does(calls.settleLine, rest);
     expect(await lineOf(other.id)).toMatchObject({ state: 'settled', settledReason: rest.reason });
+    await booksBalance();
+  });
+
+  it('the rest of a movement is kept for the unit, and goes with its match unless it was used', async () => {
+    const { ids, payer, paymentNo } = await asked(2, '150');
+    const { id } = await movement('350.50', payer, paymentNo);
+    const cashier = await stage.person('caiwu');
+    const seen = await cashier.does(calls.proposeMatches, { id });
+    const best = seen.proposals.find((one) => one.parts.length === 2);
+    expect(best).toMatchObject({ surplus: '50.50' });
+    const parts = best?.parts.map(({ chargeId, amount }) => ({ chargeId, amount })) ?? [];
+    const wanted = { id, version: seen.version, parts, surplus: yuan('50.50') };
+    const part = { ...wanted, parts: parts.slice(0, 1).map((one) => ({ ...one, amount: yuan('100') })) };
+    expect((await cashier.isRefused(calls.acceptMatch, part)).errorMsg).toContain('尚未缴清');
+    const beyond = { ...wanted, surplus: yuan('50.51') };
+    expect((await cashier.isRefused(calls.acceptMatch, beyond)).errorMsg).toContain('350.50');
+    await cashier.does(calls.acceptMatch, wanted);
+    expect(await lineOf(id)).toMatchObject({ state: 'matched', matched: '350.50' });
+    const { matches } = await cashier.does(calls.proposeMatches, { id });
+    expect(matches.map(({ amount, surplus }) => [amount, surplus])).toEqual([
+      ['150.00', undefined],
+      ['200.50', '50.50'],
+    ]);
+    const creditOf = async () => (await cashier.does(advances.getUnitCredit, { id: ids[0] ?? '' })).credit;
+    expect(await creditOf()).toBe('50.50');
+    await cashier.does(calls.undoMatch, { id: matches[1]?.id ?? '', reason: '匹配错误' });
+    expect(await creditOf()).toBe('0.00');
+    expect(await lineOf(id)).toMatchObject({ state: 'part', matched: '150.00' });
     await booksBalance();
   });
 

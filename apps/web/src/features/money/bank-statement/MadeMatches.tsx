@@ -8,13 +8,13 @@ import { text } from './line-matching.text.ts';
 import { SettleDialog, UndoMatchDialog } from './LineDialogs.tsx';
 
 function Made({ match, onUndo }: { match: LineMatch; onUndo: (() => void) | undefined }) {
-  const { chargeName, payer, amount, matchedBy, way, reasons, undoneAt, undoneBy = '', undoReason } = match;
+  const { chargeName, payer, amount, surplus, matchedBy, way, reasons, undoneAt, undoneBy = '', undoReason } = match;
   return (
     <li className="match-proposal">
       <div>
         <p>
           <span className="mono">{chargeName}</span> {payer} <strong className="mono">{text.part(amount)}</strong>{' '}
-          {text.made(matchedBy, text.ways[way])}
+          {surplus !== undefined && text.kept(surplus)} {text.made(matchedBy, text.ways[way])}
         </p>
         <p className="statement-note">{undoneAt ? text.undone(undoneBy, undoReason) : reasons.join('；')}</p>
       </div>

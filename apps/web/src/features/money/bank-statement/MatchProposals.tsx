@@ -10,7 +10,7 @@ interface Props {
   no: number;
   isChosen: boolean;
   isBusy: boolean;
-  onAccept: () => void;
+  onAccept: (isRestKept: boolean) => void;
 }
 
 /** Charges that a movement may be for, with what speaks for them. */
@@ -34,10 +34,15 @@ function Proposal({ proposal, no, isChosen, isBusy, onAccept }: Props) {
         size="small"
         disabled={isBusy}
         aria-label={text.acceptOf(no)}
-        onClick={onAccept}
+        onClick={() => onAccept(false)}
       >
         {text.accept}
       </Button>
+      {proposal.surplus !== undefined && (
+        <Button size="small" disabled={isBusy} onClick={() => onAccept(true)}>
+          {text.acceptAndKeep(proposal.surplus)}
+        </Button>
+      )}
     </li>
   );
 }
@@ -71,7 +76,7 @@ export function MatchProposals({ state }: { state: LineMatchingState }) {
             no={at + 1}
             isChosen={at === chosen}
             isBusy={isBusy}
-            onAccept={() => accept(proposal)}
+            onAccept={(isRestKept) => accept(proposal, isRestKept)}
           />
         ))}
       </ol>

@@ -12,6 +12,8 @@ export const text = {
   word: '缴费单位、业务编号或收费申请号',
   find: '查找',
   accept: '接受',
+  acceptAndKeep: (rest: Money) => `接受，余额${shownMoney(rest)}元记入单位余额`,
+  kept: (rest: Money) => `其中${shownMoney(rest)}元记入单位余额`,
   acceptOf: (no: number) => `接受第${no}项`,
   sure: '确定',
   open: (open: Money) => `尚欠${shownMoney(open)}元`,

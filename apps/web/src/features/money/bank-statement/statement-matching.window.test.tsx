@@ -58,3 +58,25 @@ it('keys go from movement to movement, choose among the proposals and accept wha
     ]),
   );
 });
+
+it('what a movement brings above its charges is kept for the unit when the person says so', async () => {
+  const { server, user, drawPart } = openWindow('/', { codes: ['charge:confirm', 'charge:amount'] });
+  server.answer(findStatementLines, { list: lines.slice(0, 1), count: 1 });
+  server.answer(acceptMatch, { version: 3 });
+  server.answer(proposeMatches, {
+    id: 'line-1',
+    version: 2,
+    left: yuan('650'),
+    isSettled: false,
+    settledReason: '',
+    proposals: [{ ...proposal('c1', '3101', '金额多于尚欠金额'), surplus: yuan('50') }],
+    matches: [],
+  });
+  drawPart(<StatementMatchingPage />);
+  await user.click(await screen.findByRole('button', { name: '接受，余额50.00元记入单位余额' }));
+  await waitFor(() =>
+    expect(server.asked(acceptMatch)).toMatchObject([
+      { id: 'line-1', version: 2, parts: [{ chargeId: 'c1', amount: '600.00' }], surplus: '50.00' },
+    ]),
+  );
+});

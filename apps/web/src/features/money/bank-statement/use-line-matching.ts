@@ -60,11 +60,12 @@ function useMatchingActs({ seen, ids, onAccepted }: Seen) {
     setIsBusy(false);
     refresh();
   };
-  const accept = (proposal: ShownProposal | undefined) => {
+  const accept = (proposal: ShownProposal | undefined, isRestKept = false) => {
     if (!seen || !proposal) return;
     const { id, version } = seen;
     const parts = proposal.parts.map(({ chargeId, amount }) => ({ chargeId, amount }));
-    void once(() => act(() => callServer(acceptMatch, { id, version, parts }), text.accepted));
+    const surplus = isRestKept ? proposal.surplus : undefined;
+    void once(() => act(() => callServer(acceptMatch, { id, version, parts, surplus }), text.accepted));
     onAccepted();
   };
   const acceptSure = async () => {
