@@ -9,6 +9,9 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
+/** Units that became one may bring agreements `q` that overlap: the one that began first serves. */
+const firstAgreed = sql`order by q.valid_from, q.decided_at, q.id`;
+
 export interface Unpriced extends Omit<ChargedItem, 'round'>, RoundFacts {
   readonly id: string;
   readonly day: string;
@@ -92,7 +95,7 @@ const charged = sql`
         from price_agreement q where q.id = c.agreement_id or c.agreement_id is null and q.unit_id = c.unit_id
           and q.organisation_id = c.organisation_id and q.state = 'approved' and q.terms not in ('ceiling', 'credit')
           and c.charge_on between q.valid_from and q.valid_to
-          and (q.kind_codes = '{}' or i.kind_code = any(q.kind_codes)) order by q.valid_from limit 1) as agreement
+          and (q.kind_codes = '{}' or i.kind_code = any(q.kind_codes)) ${firstAgreed} limit 1) as agreement
     from charge c join item i on i.id = c.item_id join application a on a.id = i.application_id
       left join equipment e on e.id = i.equipment_id
       left join lateral (
@@ -162,8 +165,8 @@ export async function boundOn(
 ): Promise<Money | undefined> {
   // two acts for a unit at once do not both take what is left
   await sql`select pg_advisory_xact_lock(hashtextextended(${`agreement ${organisationId} ${unitId}`}, 0))`.execute(tx);
-  const { rows } = await sql<{ value: Money }>`select value::text as value from price_agreement
-    where unit_id = ${unitId} and organisation_id = ${organisationId} and state = 'approved' and terms = ${terms}
-      and ${day}::date between valid_from and valid_to limit 1`.execute(tx);
+  const { rows } = await sql<{ value: Money }>`select q.value::text as value from price_agreement q
+    where q.unit_id = ${unitId} and q.organisation_id = ${organisationId} and q.state = 'approved' and q.terms = ${terms}
+      and ${day}::date between q.valid_from and q.valid_to ${firstAgreed} limit 1`.execute(tx);
   return rows[0]?.value;
 }
