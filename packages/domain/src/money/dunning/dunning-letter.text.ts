@@ -22,7 +22,7 @@ export const dunningLetterText = {
   lines: '欠缴明细',
   columns: ['序号', '收费项目、应缴日期、逾期天数和欠缴金额'],
   line: (parts: readonly string[], due: { readonly on: string; readonly days: number }, open: Money) =>
-    `${parts.filter(Boolean).join('　')}　应缴日期${due.on}　逾期${String(due.days)}天　${shownMoney(open)}元`,
+    `${parts.filter(Boolean).join('　')}\n应缴日期${due.on}　逾期${String(due.days)}天　${shownMoney(open)}元`,
   accountLabel: '收款账户',
   account: ({ name, bank, number }: { readonly name: string; readonly bank: string; readonly number: string }) =>
     `收款单位：${name}　开户银行：${bank || '——'}　账号：${number || '——'}`,
