@@ -30,7 +30,7 @@ export const letterGroups = <T extends DunnedCharge>(charges: readonly T[]): T[]
   ...Map.groupBy(charges, ({ organisationId, unitId, payer }) => `${organisationId} ${unitId ?? payer}`).values(),
 ];
 
-/** What a letter asks for in all. Yuan. */
+/** The sum of a letter. Yuan. */
 export const dunnedSum = (lines: readonly Pick<DunnedLine, 'open'>[]): Money =>
   sumOfMoney(lines.map(({ open }) => open)) ?? noMoney;
 

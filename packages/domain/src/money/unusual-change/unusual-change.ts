@@ -1,9 +1,9 @@
 import type { Day } from '../../shared/day/day.ts';
 import { unusualChangeText as text } from './unusual-change.text.ts';
 
-export type ChangeKind = keyof typeof text.kinds;
+type ChangeKind = keyof typeof text.kinds;
 
-/** How many changes of a kind came to the list. */
+/** The number of changes of a kind that came to the list. */
 export interface ChangeCount {
   readonly kind: ChangeKind;
   readonly count: number;

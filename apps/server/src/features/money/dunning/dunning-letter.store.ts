@@ -35,7 +35,7 @@ export async function chargesToDun(tx: Tx, ids: readonly string[], actor: Actor)
 }
 
 /** A letter as it is drawn, today and later. */
-export interface LetterContent extends Asking {
+interface LetterContent extends Asking {
   readonly clerk: string;
   readonly lines: readonly DunnedLine[];
 }
