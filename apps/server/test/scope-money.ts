@@ -62,7 +62,11 @@ export async function chargedOf(stage: Stage, itemId: string) {
       ${stage.seeded.userIds.get('caiwu')}, now() from charge c where c.id = ${chargeId}`.execute(stage.db);
   await sql`insert into advance_use (id, advance_id, charge_id, amount, used_by, used_at)
     select ${advanceId}, ${advanceId}, ${chargeId}, 5, ${stage.seeded.userIds.get('caiwu')}, now()`.execute(stage.db);
-  return { advanceId, chargeId, receiptId, closingId, invoiceId, agreementId, statementId };
+  const letterId = newId();
+  await sql`insert into dunning_letter (id, letter_no, sending_id, organisation_id, payer, content, sent_by, sent_at)
+    select ${letterId}, 'CJ1', ${letterId}, c.organisation_id, c.payer, '{"lines": []}', ${stage.seeded.userIds.get('caiwu')}, now()
+    from charge c where c.id = ${chargeId}`.execute(stage.db);
+  return { advanceId, chargeId, receiptId, closingId, invoiceId, agreementId, statementId, letterId };
 }
 
 /** Calls that name a charge or money received: they belong to the whole institute. */
@@ -110,6 +114,8 @@ export const moneyCases: Readonly<Record<string, ScopeCase>> = {
     operation: 'settle',
     reason: '他人款项',
   })),
+  '/api/pay/sendDunning': house(({ chargeId }) => ({ chargeIds: [chargeId] })),
+  '/api/pay/dunningLetter': house(({ letterId }) => ({ id: letterId })),
   '/api/pay/closingSheet': house(({ closingId }) => ({ id: closingId })),
   '/api/pay/getInvoice': house(({ invoiceId }) => ({ id: invoiceId })),
   '/api/pay/changeInvoice': house(({ invoiceId }) => ({
