@@ -19,10 +19,10 @@ const bandWords = sql.join(
   sql` `,
 );
 
-/** The last letter that asked for the charge. */
-const lastLetter = sql`lateral (select l.id, l.sent_at, u.name as sent_by from dunning_letter_charge lc
-      join dunning_letter l on l.id = lc.letter_id join app_user u on u.id = l.sent_by
-    where lc.charge_id = c.id order by l.sent_at desc, l.id desc limit 1)`;
+/** Something of the last letter `l` that asked for the charge, or of who sent it `u`. */
+const ofLastLetter = (column: RawBuilder<unknown>) =>
+  sql`(select ${column} from dunning_letter_charge lc join dunning_letter l on l.id = lc.letter_id
+    join app_user u on u.id = l.sent_by where lc.charge_id = c.id order by l.sent_at desc, l.id desc limit 1)`;
 
 /** The days of a band of age, as the index of the day has them. */
 const isOfBand: Readonly<Record<AgeBand, RawBuilder<boolean>>> = {
@@ -44,8 +44,7 @@ export const overdue = (
   source: {
     from: sql`charge c left join item i on i.id = c.item_id
       left join payment_application_charge pc on pc.charge_id = c.id
-      left join payment_application p on p.id = pc.payment_application_id
-      left join ${lastLetter} w on true`,
+      left join payment_application p on p.id = pc.payment_application_id`,
     identity: sql`c.id`,
     columns: {
       id: sql`c.id`,
@@ -59,9 +58,9 @@ export const overdue = (
       creditUntil: sql`c.credit_until`,
       days,
       band,
-      letterId: sql`w.id`,
-      letterAt: sql`w.sent_at`,
-      letterBy: sql`w.sent_by`,
+      letterId: ofLastLetter(sql`l.id`),
+      letterAt: ofLastLetter(sql`l.sent_at`),
+      letterBy: ofLastLetter(sql`u.name`),
       bandWord: sql`case ${band} ${bandWords} end`,
     },
     bigrams: { payer: { text: sql`c.payer`, index: 'charge_payer_bigrams' } },
