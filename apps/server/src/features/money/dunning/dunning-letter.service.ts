@@ -14,16 +14,16 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { drawWhole } from '../../business/issued-file/whole-paper.service.ts';
 import { nextDunningNo } from '../../shared/numbering/numbering.service.ts';
-import { noteCharges, receiptPage, type When } from '../charge/charge.service.ts';
+import { held, noteCharges, receiptPage, type When } from '../charge/charge.service.ts';
 import { codesOf, printedLetter, type SentLetter } from './dunning-letter-paper.ts';
 import * as store from './dunning-letter.store.ts';
 
 /** Writes a letter to each unit that owes one of these charges; what they say stays as it is on that day. */
 export async function sendLetters(tx: Tx, { chargeIds }: RequestOf<typeof sendDunning>, { actor, now }: When) {
   if (!may(actor, 'charge:amount')) throw new Refusal(text.noAmounts);
-  const asked = [...new Set(chargeIds)];
-  const charges = asked.every(isId) ? await store.chargesToDun(tx, asked, actor) : [];
-  if (charges.length < asked.length) throw new Refusal(text.notOverdue);
+  await held(tx, chargeIds, { actor, now });
+  const charges = await store.chargesToDun(tx, chargeIds, actor);
+  if (charges.length < chargeIds.length) throw new Refusal(text.notOverdue);
   const sendingId = newId();
   const letterNos: string[] = [];
   for (const group of letterGroups(charges)) {

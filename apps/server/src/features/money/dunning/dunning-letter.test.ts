@@ -84,5 +84,5 @@ it('is written by whoever confirms money and sees amounts, and read within the i
   const organisationId = await anotherInstitute(stage);
   const stranger = await personWithEveryCode(stage, { loginName: 'stranger', scope: 'institute', organisationId });
   expect((await stranger.sends(calls.dunningLetter, { id })).body).toContain('没有找到');
-  expect((await stranger.isRefused(calls.sendDunning, { chargeIds: first.ids })).errorMsg).toContain('请刷新');
+  expect((await stranger.isRefused(calls.sendDunning, { chargeIds: first.ids })).errorMsg).toContain('没有找到');
 });
