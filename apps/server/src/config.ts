@@ -49,6 +49,9 @@ const settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: text.webAddress }).optional(),
   /** A time stamp authority (RFC 3161): signatures of reports last beyond their certificates (PAdES B-LTA). */
   TSA_URL: z.url({ protocol: /^https?$/, error: text.stampAddress }).optional(),
+  /** The finance authority's adapter that gives payment codes (docs/decisions/1491), and the secret that signs what it is asked. */
+  PAYMENT_CODE_URL: z.url({ protocol: /^https?$/, error: text.codeAddress }).optional(),
+  PAYMENT_CODE_SECRET: z.string().min(16, text.codeSecret).optional(),
   /** An object store that speaks S3: files are kept there, where every node reaches them, instead of in DATA_DIR. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: text.storeAddress }).optional(),
   S3_BUCKET: z
@@ -67,6 +70,12 @@ const settings = z.object({
   /** 0 leaves the jobs to other nodes. */
   RUN_JOBS: onOff('1'),
 });
+
+/** The adapter that gives payment codes of the finance authority. */
+export interface CodeAuthority {
+  readonly address: string;
+  readonly secret: string;
+}
 
 /** A bucket of any store that speaks S3, and who the server is to it. */
 export interface ObjectStoreSettings {
@@ -99,6 +108,7 @@ export interface Config {
   /** A real installation without an address of its own: what it prints could not be checked by anybody. */
   readonly isPublicUrlMissing: boolean;
   readonly stampAuthority: string | undefined;
+  readonly codeAuthority: CodeAuthority | undefined;
   readonly objectStore: ObjectStoreSettings | undefined;
   readonly isSigningPasswordRequired: boolean;
   readonly fontDir: string | undefined;
@@ -131,12 +141,21 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
     isPublicUrlMissing: !set.DEMO && set.PUBLIC_URL === undefined,
     stampAuthority: set.TSA_URL,
+    codeAuthority: codeAuthorityOf(set),
     objectStore: objectStoreOf(set),
     isSigningPasswordRequired: set.SIGNING_PASSWORD,
     fontDir: set.FONT_DIR,
     runJobs: set.RUN_JOBS,
     webDir: join(repository, 'apps/web/dist'),
   };
+}
+
+/** An adapter without its secret would give codes to whoever asks. */
+function codeAuthorityOf(set: z.infer<typeof settings>): CodeAuthority | undefined {
+  const { PAYMENT_CODE_URL: address, PAYMENT_CODE_SECRET: secret } = set;
+  if (!address && !secret) return undefined;
+  if (!address || !secret) throw new StartProblem(text.wrong(text.wholeAuthority));
+  return { address, secret };
 }
 
 /** A store is named whole or not at all: half of it would leave files where nobody looks for them. */

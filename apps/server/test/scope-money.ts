@@ -3,6 +3,15 @@ import { newId } from '../src/platform/db/id.ts';
 import { house, type ScopeCase } from './scope-case.ts';
 import type { Stage } from './story.ts';
 
+/** A letter that asks for a charge. */
+async function letterOf(stage: Stage, chargeId: string): Promise<string> {
+  const letterId = newId();
+  await sql`insert into dunning_letter (id, letter_no, sending_id, organisation_id, payer, content, sent_by, sent_at)
+    select ${letterId}, 'CJ1', ${letterId}, c.organisation_id, c.payer, '{"lines": []}', ${stage.seeded.userIds.get('caiwu')}, now()
+    from charge c where c.id = ${chargeId}`.execute(stage.db);
+  return letterId;
+}
+
 /** A charge of an item and money that came in for it. */
 export async function chargedOf(stage: Stage, itemId: string) {
   const chargeId = newId();
@@ -62,10 +71,7 @@ export async function chargedOf(stage: Stage, itemId: string) {
       ${stage.seeded.userIds.get('caiwu')}, now() from charge c where c.id = ${chargeId}`.execute(stage.db);
   await sql`insert into advance_use (id, advance_id, charge_id, amount, used_by, used_at)
     select ${advanceId}, ${advanceId}, ${chargeId}, 5, ${stage.seeded.userIds.get('caiwu')}, now()`.execute(stage.db);
-  const letterId = newId();
-  await sql`insert into dunning_letter (id, letter_no, sending_id, organisation_id, payer, content, sent_by, sent_at)
-    select ${letterId}, 'CJ1', ${letterId}, c.organisation_id, c.payer, '{"lines": []}', ${stage.seeded.userIds.get('caiwu')}, now()
-    from charge c where c.id = ${chargeId}`.execute(stage.db);
+  const letterId = await letterOf(stage, chargeId);
   return { advanceId, chargeId, receiptId, closingId, invoiceId, agreementId, statementId, letterId };
 }
 

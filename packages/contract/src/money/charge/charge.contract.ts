@@ -120,6 +120,17 @@ export const savePaymentCode = call({
   }),
 });
 
+/** Asks the finance authority for a code in the place of the one that stands, where an adapter is set. */
+export const requestPaymentCode = call({
+  path: '/api/pay/requestPaymentCode',
+  request: record({
+    paymentNo: requiredText('收费申请号', { max: 20 }),
+    reason: optionalTextOf(paymentCodeForm.fields.reason),
+    seenCode: optional(text({ max: 20 })),
+  }),
+  answer: record({ code: text(), validUntil: date() }),
+});
+
 /** The letter that asks for the payment of an application, as PDF. */
 export const paymentNotice = fileCall({
   method: 'GET',

@@ -107,6 +107,7 @@ export const paymentApplicationList = listView<PaymentApplication>({
   rowActions: [
     { name: 'receive', label: '登记到账', permission: 'charge:confirm' },
     { name: 'invoice', label: '开票', permission: 'invoice:save' },
+    { name: 'askCode', label: '申请缴款码' },
     { name: 'code', label: '登记缴款码' },
     { name: 'notice', label: '缴费通知书', permission: 'charge:amount' },
   ],

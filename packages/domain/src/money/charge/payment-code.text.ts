@@ -9,4 +9,11 @@ export const paymentCodeText = {
   changed: (code: string, who: string, at: string) => `缴款码已由${who}于${at}登记为${code}，请刷新后再登记`,
   missing: '没有找到该收费申请，或无权查看',
   form: { code: '缴款码', validUntil: '有效期至', reason: '更换原因' },
+  changedMeanwhile: '缴款码已有变动，请刷新后再申请',
+  noAuthority: '没有设置财政缴款码接口，请登记缴款码',
+  issued: '由财政缴款码接口签发',
+  status: (status: number) => `财政缴款码接口返回状态${String(status)}`,
+  noAnswer: (why: string) => `财政缴款码接口没有应答：${why}`,
+  badAnswer: '财政缴款码接口的应答无法识别',
+  refused: (reason: string) => `财政缴款码接口未签发缴款码：${reason}`,
 } as const;

@@ -1,14 +1,14 @@
 import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
 import { findIncome } from '@tejian/contract/money/charge/income.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read, write } from '../../../platform/http/route.ts';
+import { read, write, writeInParts } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as changes from './charge-change.service.ts';
 import { chargeEvent } from './charge-event.service.ts';
 import * as service from './charge.service.ts';
 import { credit } from './credit.service.ts';
 import * as incomes from './income.service.ts';
-import { savePaymentCode } from './payment-code.service.ts';
+import { requestCode, savePaymentCode } from './payment-code.service.ts';
 import { paymentNotice } from './payment-notice.service.ts';
 import * as receipts from './receipt.service.ts';
 
@@ -36,6 +36,11 @@ export const chargeRoutes = [
   write(calls.chargeEvent, maySubmit, ({ tx, body, actor, now }) => chargeEvent(tx, body, { actor, now })),
   write(calls.savePaymentCode, permission('charge:submit', 'charge:confirm'), ({ tx, body, actor, now }) =>
     savePaymentCode(tx, body, { actor, now }),
+  ),
+  writeInParts(
+    calls.requestPaymentCode,
+    permission('charge:submit', 'charge:confirm'),
+    ({ db, ports, body, actor, now }) => requestCode(db, ports, body, { actor, now }),
   ),
   read(calls.paymentNotice, permission('charge:amount'), ({ db, ports, body, actor }) =>
     paymentNotice(db, ports, body.paymentNo, actor),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { PaymentCode } from '@tejian/domain/money/charge/payment-code.ts';
+import type { Money } from '@tejian/domain/shared/money/money.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
@@ -61,4 +63,30 @@ export async function paymentOfCode(tx: Tx, code: string, actor: Actor): Promise
     select p.payment_no from payment_code k join payment_application p on p.id = k.payment_application_id
     where k.code = ${code} and ${within(actor, 'paymentApplication')}`.execute(tx);
   return rows[0]?.paymentNo;
+}
+
+interface CodedApplication {
+  readonly payer: string;
+  /** Yuan that are still open. */
+  readonly amount: Money;
+  /** The charges of which something is open. */
+  readonly items: readonly { readonly name: string; readonly amount: Money }[];
+  readonly code: PaymentCode | null;
+}
+
+/** An application for payment that the person may see, as the authority is told of it. */
+export async function findCoded(db: Db, paymentNo: string, actor: Actor): Promise<CodedApplication | undefined> {
+  const { rows } = await sql<CodedApplication>`
+    select p.payer, coalesce(o.amount, 0)::numeric(15, 2)::text as amount, coalesce(o.items, '[]') as items,
+      (select jsonb_build_object('code', k.code, 'validUntil', k.valid_until) from payment_code k
+        where k.payment_application_id = p.id and k.is_current) as code
+    from payment_application p left join lateral (
+      select sum(c.amount - c.pending - c.confirmed) as amount, jsonb_agg(jsonb_build_object(
+        'name', coalesce(i.item_no, nullif(c.subject, ''), c.charge_no::text),
+        'amount', (c.amount - c.pending - c.confirmed)::numeric(15, 2)::text) order by c.charge_no) as items
+      from payment_application_charge pc join charge c on c.id = pc.charge_id left join item i on i.id = c.item_id
+      where pc.payment_application_id = p.id and not c.is_void and not c.is_exempt
+        and c.amount > c.pending + c.confirmed) o on true
+    where p.payment_no = ${paymentNo} and ${within(actor, 'paymentApplication')}`.execute(db);
+  return rows[0];
 }

@@ -1,12 +1,19 @@
-import { findPaymentApplications, paymentNotice } from '@tejian/contract/money/charge/charge.contract.ts';
+import {
+  findPaymentApplications,
+  paymentNotice,
+  requestPaymentCode,
+} from '@tejian/contract/money/charge/charge.contract.ts';
 import type { PaymentApplication } from '@tejian/contract/money/charge/charge.record.ts';
 import { isOpen } from '@tejian/domain/money/charge/charge.ts';
 import { useMemo, useState } from 'react';
 import { paths } from '../../../paths.ts';
+import { callServer } from '../../../platform/api.ts';
+import { today } from '../../../platform/clock.ts';
 import { openFile } from '../../../platform/files.ts';
 import { newestOf } from '../../../platform/newest-of.ts';
 import { useCan } from '../../../platform/session.ts';
 import { usePage } from '../../../platform/page.tsx';
+import { act } from '../../../platform/use-call.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { text } from './charge.text.ts';
@@ -19,6 +26,7 @@ const whyNot = ({ open }: PaymentApplication) => (open === undefined || isOpen(o
 export default function PaymentApplicationListPage() {
   const page = usePage();
   const list = useList(findPaymentApplications);
+  const { refresh } = list;
   const can = useCan();
   const mayCode = can('charge:submit') || can('charge:confirm');
   const [coding, setCoding] = useState<PaymentApplication>();
@@ -32,6 +40,14 @@ export default function PaymentApplicationListPage() {
         run: ({ paymentNo }: PaymentApplication) => page.open(paths.payDeal(paymentNo)),
       },
       { name: 'invoice', run: ({ paymentNo }: PaymentApplication) => page.open(paths.invoiceIssue(paymentNo)) },
+      {
+        name: 'askCode',
+        hidden: ({ codeUntil }: PaymentApplication) => !mayCode || (codeUntil !== undefined && codeUntil >= today()),
+        run: async ({ paymentNo, paymentCode: seenCode }: PaymentApplication) => {
+          const asked = { paymentNo, seenCode };
+          if (await act(() => callServer(requestPaymentCode, asked), text.codeIssued)) refresh();
+        },
+      },
       { name: 'code', hidden: () => !mayCode, run: (chosen: PaymentApplication) => setCoding(chosen) },
       {
         name: 'notice',
@@ -39,7 +55,7 @@ export default function PaymentApplicationListPage() {
         run: ({ paymentNo }: PaymentApplication) => openFile(paymentNotice, { paymentNo }),
       },
     ],
-    [page, mayCode],
+    [page, mayCode, refresh],
   );
   const stop = () => setCoding(undefined);
   return (

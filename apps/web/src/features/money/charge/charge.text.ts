@@ -30,6 +30,7 @@ export const text = {
     change: { approve: '同意变更', refuse: '不同意变更', approved: '收费变更已审批', refused: '收费变更已退回' },
     credit: { approve: '同意缓缴', refuse: '不同意缓缴', approved: '缓缴已审批', refused: '缓缴申请已退回' },
   },
+  codeIssued: '已取得缴款码',
   close: '关闭',
   submit: '提交',
   receive: '登记到账',

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { answerLists } from '#sample-list';
+import { sampleOf } from '#sample-answers';
+import { it, openWindow } from '#window';
+import { findPaymentApplications, requestPaymentCode } from '@tejian/contract/money/charge/charge.contract.ts';
+import { paymentApplication } from '@tejian/contract/money/charge/charge.record.ts';
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import PaymentApplicationListPage from './PaymentApplicationListPage.tsx';
+
+function given(codes: readonly string[], codeUntil: string | undefined) {
+  const row = sampleOf(paymentApplication, { paymentNo: 'SF1', paymentCode: '35010000000000000001', codeUntil });
+  const opened = openWindow('/', { codes });
+  answerLists(opened);
+  opened.server.answer(findPaymentApplications, { list: [row], count: 1 });
+  return opened;
+}
+const press = () => screen.queryByRole('button', { name: '申请缴款码' });
+
+it('a code that ran out is asked for anew, and the one that was seen goes along', async () => {
+  const { server, user, drawPart } = given(['charge:read', 'charge:submit'], '2020-01-01');
+  server.answer(requestPaymentCode, { code: '35010000000000000002', validUntil: '2099-01-01' });
+  drawPart(<PaymentApplicationListPage />);
+  await user.click(await screen.findByRole('button', { name: '申请缴款码' }));
+  await screen.findByText('已取得缴款码');
+  expect(server.asked(requestPaymentCode)).toEqual([{ paymentNo: 'SF1', seenCode: '35010000000000000001' }]);
+});
+
+it('is not offered while one is valid, nor to whoever may not note codes', async () => {
+  given(['charge:read', 'charge:submit'], '2099-01-01').drawPart(<PaymentApplicationListPage />);
+  await screen.findByText(/共 1 条/);
+  expect(press()).toBeNull();
+  given(['charge:read'], undefined).drawPart(<PaymentApplicationListPage />);
+  await screen.findAllByText(/共 1 条/);
+  expect(press()).toBeNull();
+});
