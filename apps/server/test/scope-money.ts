@@ -3,6 +3,18 @@ import { newId } from '../src/platform/db/id.ts';
 import { house, type ScopeCase } from './scope-case.ts';
 import type { Stage } from './story.ts';
 
+/** A surplus of money that came in, and its use for a charge. */
+async function advanceOf(stage: Stage, chargeId: string, receiptId: string): Promise<string> {
+  const advanceId = newId();
+  await sql`
+    insert into advance (id, organisation_id, unit_id, receipt_id, payer, amount, created_by, created_at)
+    select ${advanceId}, c.organisation_id, (select id from unit order by id limit 1), ${receiptId}, '示范付款人', 20,
+      ${stage.seeded.userIds.get('caiwu')}, now() from charge c where c.id = ${chargeId}`.execute(stage.db);
+  await sql`insert into advance_use (id, advance_id, charge_id, amount, used_by, used_at)
+    select ${advanceId}, ${advanceId}, ${chargeId}, 5, ${stage.seeded.userIds.get('caiwu')}, now()`.execute(stage.db);
+  return advanceId;
+}
+
 /** A letter that asks for a charge. */
 async function letterOf(stage: Stage, chargeId: string): Promise<string> {
   const letterId = newId();
@@ -64,13 +76,7 @@ export async function chargedOf(stage: Stage, itemId: string) {
   await sql`insert into statement_match (id, line_id, charge_id, receipt_id, amount, way, matched_by, matched_at)
     select ${statementId}, ${statementId}, ${chargeId}, ${receiptId}, 40, 'hand', id, now()
     from app_user where id = ${stage.seeded.userIds.get('caiwu')}`.execute(stage.db);
-  const advanceId = newId();
-  await sql`
-    insert into advance (id, organisation_id, unit_id, receipt_id, payer, amount, created_by, created_at)
-    select ${advanceId}, c.organisation_id, (select id from unit order by id limit 1), ${receiptId}, '示范付款人', 20,
-      ${stage.seeded.userIds.get('caiwu')}, now() from charge c where c.id = ${chargeId}`.execute(stage.db);
-  await sql`insert into advance_use (id, advance_id, charge_id, amount, used_by, used_at)
-    select ${advanceId}, ${advanceId}, ${chargeId}, 5, ${stage.seeded.userIds.get('caiwu')}, now()`.execute(stage.db);
+  const advanceId = await advanceOf(stage, chargeId, receiptId);
   const letterId = await letterOf(stage, chargeId);
   return { advanceId, chargeId, receiptId, closingId, invoiceId, agreementId, statementId, letterId };
 }
