@@ -76,14 +76,13 @@ export const itemSteps: Readonly<Record<string, (scene: ItemScene) => Promise<vo
   finish_inspect: finish,
   BGDY: (scene) =>
     requireEachDone(report.print(contextOf(scene, 'dayin', 'BGDY'), { itemNos: [scene.itemNo], copies: 3 })),
-  BGGD: (scene) => {
+  BGGD: async (scene) => {
+    const context = contextOf(scene, 'dayin', 'BGGD');
+    const itemNos = [scene.itemNo];
+    const [proposed] = await report.proposeFiling(context.db, itemNos, context.actor);
     const checklist = [...reportStepText.archiveChecklist];
-    const archive = {
-      archiveNo: `${scene.story.valves ? 'FQ' : 'DT'}-${scene.itemNo}`,
-      place: `A-${scene.itemNo.slice(4, 6)}-01`,
-      checklist,
-    };
-    return requireEachDone(report.archive(contextOf(scene, 'dayin', 'BGGD'), { itemNos: [scene.itemNo], ...archive }));
+    const archive = { archiveNo: proposed?.archiveNo ?? '', place: `A-${scene.itemNo.slice(4, 6)}-01`, checklist };
+    return requireEachDone(report.archive(context, { itemNos, ...archive }));
   },
   BGFF: (scene) => {
     const context = contextOf(scene, 'dayin', 'BGFF');

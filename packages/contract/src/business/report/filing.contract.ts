@@ -1,5 +1,5 @@
 import { call, fileCall } from '../../kit/call.ts';
-import { codes, flag, text } from '../../kit/field.ts';
+import { codes, flag, optional, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
 const itemNos = wire('seisn', codes({ min: 1, max: 500 }));
@@ -13,6 +13,8 @@ const filing = record({
   receiver: text(),
   /** The address that the declaration has reports sent to. */
   mailingAddress: text(),
+  /** The reason that it cannot be handed on yet: money is missing. */
+  obstacle: optional(text()),
 });
 export type Filing = ValueOf<typeof filing>;
 

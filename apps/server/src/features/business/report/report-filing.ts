@@ -2,6 +2,7 @@ import type { Filing } from '@tejian/contract/business/report/filing.contract.ts
 import { isPosted, maskedDocument, papersOfFile, proposedArchiveNo } from '@tejian/domain/business/report/filing.ts';
 import { filingText as text } from '@tejian/domain/business/report/filing.text.ts';
 import { printDay, printValue } from '@tejian/domain/business/report/format.ts';
+import { feesAhead } from '@tejian/domain/business/workflow/fees-ahead.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PrintedReleaseSlip } from '../../../platform/documents/printed-release-slip.ts';
@@ -11,29 +12,39 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
+import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import { drawWhole } from '../issued-file/whole-paper.service.ts';
+import { flowOf } from '../workflow/flow-document.service.ts';
 import * as store from './report-filing.store.ts';
 
 const [application, record, original] = reportStepText.archiveChecklist;
 
 /** A number, the papers and the receiver for each report; a paper that the system holds is ticked already. */
 export async function propose(db: Db, itemNos: readonly string[], actor: Actor): Promise<Filing[]> {
-  return (await store.findFiling(db, itemNos, actor)).map((row) => {
-    const held: Readonly<Record<string, boolean>> = {
-      [application]: row.isSubmitted,
-      [record]: row.isSigned, // drawn from the same frozen entry whenever it is asked for
-      [original]: row.isSigned,
-      [text.noticePaper]: row.hasNotice,
-      [text.answerPaper]: row.hasAnswer,
-    };
-    return {
-      itemNo: row.itemNo,
-      archiveNo: proposedArchiveNo(row.reportNo),
-      papers: papersOfFile(row).map((name) => ({ name, isHeld: held[name] ?? false })),
-      receiver: row.receiver,
-      mailingAddress: row.mailingAddress,
-    };
-  });
+  const settings = await flowSettings(db);
+  const rows = await store.findFiling(db, itemNos, actor);
+  return Promise.all(
+    rows.map(async (row) => {
+      const { paymentState, isCharged, isCarried } = row;
+      const fees = { paymentState, isCharged, isCarried, invoiced: false };
+      const obstacle = feesAhead(await flowOf(db, row), row.step, { settings, fees });
+      const held: Readonly<Record<string, boolean>> = {
+        [application]: row.isSubmitted,
+        [record]: row.isSigned, // drawn from the same frozen entry whenever it is asked for
+        [original]: row.isSigned,
+        [text.noticePaper]: row.hasNotice,
+        [text.answerPaper]: row.hasAnswer,
+      };
+      return {
+        itemNo: row.itemNo,
+        archiveNo: proposedArchiveNo(row.reportNo),
+        papers: papersOfFile(row).map((name) => ({ name, isHeld: held[name] ?? false })),
+        receiver: row.receiver,
+        mailingAddress: row.mailingAddress,
+        ...(obstacle && { obstacle }),
+      };
+    }),
+  );
 }
 
 /** The slip of reports that one person collected at once. */

@@ -1,4 +1,5 @@
 import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
+import { proposeFiling } from '@tejian/contract/business/report/filing.contract.ts';
 import { archiveReports, printReports, releaseReports } from '@tejian/contract/business/report/report.contract.ts';
 import { correctReport, supplementReport } from '@tejian/contract/business/report/report-life.contract.ts';
 import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
@@ -67,8 +68,10 @@ it('the corrected report of an unpaid item is not handed out until the item is p
   } as const;
   const released = async () =>
     (await office.does(releaseReports, { itemNos, ...taken })).map((result) => result.sentence ?? result.isSuccess);
-  expect(await released()).toEqual(['尚未缴费，报告不能领取']);
+  const obstacles = async () => (await office.does(proposeFiling, { itemNos })).map(({ obstacle }) => obstacle);
+  expect([await obstacles(), await released()]).toEqual([['尚未缴费，报告不能领取'], ['尚未缴费，报告不能领取']]);
   await paid(chargeId);
+  expect(await obstacles()).toEqual([undefined]);
   expect(await stateOf(corrected)).toEqual({ paymentState: '04', isCharged: true });
   expect(await released()).toEqual([true]);
 });

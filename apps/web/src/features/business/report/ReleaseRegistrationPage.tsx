@@ -1,3 +1,4 @@
+import { WarningOutlined } from '@ant-design/icons';
 import { releaseForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { isPosted, unsignedCollection } from '@tejian/domain/business/report/filing.ts';
 import { filingText } from '@tejian/domain/business/report/filing.text.ts';
@@ -67,6 +68,21 @@ const offerSlip = (itemNos: string[]) =>
     </>,
   );
 
+/** The obstacle of a report in its row, before anything is typed for it. */
+const Obstacle = ({ of }: { of: Filing | undefined }) =>
+  of?.obstacle === undefined ? null : (
+    <span className="state-warning">
+      <WarningOutlined aria-hidden /> {of.obstacle}
+    </span>
+  );
+
+/** The reason that nothing of what was chosen can be handed out. */
+function noneGoes(numbers: readonly string[], proposals: readonly Filing[]): string | undefined {
+  if (numbers.length === 0) return text.nothingChosen;
+  const obstacles = numbers.map((no) => proposals.find(({ itemNo }) => itemNo === no)?.obstacle);
+  return obstacles.every(Boolean) ? obstacles[0] : undefined;
+}
+
 function Registration({ proposals }: { proposals: readonly Filing[] }) {
   const step = useStepHere();
   const chosen = useChosenItems(step.code);
@@ -98,12 +114,17 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
       backLabel={text.cancel}
       isDirty={form.dirty || signature !== undefined}
       actions={
-        <ActionButton type="primary" reason={chosen.numbers.length === 0 ? text.nothingChosen : undefined} run={save}>
+        <ActionButton type="primary" reason={noneGoes(chosen.numbers, proposals)} run={save}>
           {text.release}
         </ActionButton>
       }
     >
-      <ChosenReports chosen={chosen} />
+      <ChosenReports
+        chosen={chosen}
+        {...(proposals.some(({ obstacle }) => obstacle) && {
+          extra: (no: string) => <Obstacle of={proposals.find(({ itemNo }) => itemNo === no)} />,
+        })}
+      />
       <FormSection title={text.release}>
         <div className="release-form">
           <div>
@@ -124,7 +145,7 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
 export default function ReleaseRegistrationPage() {
   const page = usePage();
   const [itemNos] = useState(() => (page.query['seisn'] ?? '').split(',').filter(Boolean));
-  const proposed = useCall(proposeFiling, { itemNos }, { enabled: itemNos.length > 0 });
+  const proposed = useCall(proposeFiling, { itemNos }, { enabled: itemNos.length > 0, fresh: true }); // the money may have come since
   if (itemNos.length > 0 && !proposed.data) return <Failure of={proposed} />;
   return <Registration proposals={proposed.data ?? []} />;
 }
