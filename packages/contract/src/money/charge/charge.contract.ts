@@ -104,7 +104,8 @@ export const chargeEvent = call({
     quantity: integer({ min: 1, max: 100 }),
     reason: requiredText('原因', { max: 200 }),
   }),
-  answer: record({ id: text(), chargeNo: integer() }),
+  /** The amount that the tariff gave. */
+  answer: record({ id: text(), chargeNo: integer(), amount: money() }),
 });
 
 /** The code of the finance authority by which an application for payment is paid; one that stood before is kept. */

@@ -45,5 +45,5 @@ export async function chargeEvent(tx: Tx, asked: Asked, when: When): Promise<Ans
   const chargeNo = await insertEvent(tx, charge.id, made);
   await book(tx, 'charge', [{ chargeId: id, amount }], { by, at: when.now });
   await noteCharges(tx, 'add', [{ id, name: told }], { ...when, details: reason });
-  return { id, chargeNo };
+  return { id, chargeNo, amount };
 }

@@ -28,6 +28,7 @@ it('a cancelled visit and extra copies are charged by the tariff, each with its 
   expect(unpriced.errorMsg).toContain('100');
   const visit = await head.does(calls.chargeEvent, { ...asked, event: 'cancelledVisit' });
   const copies = await head.does(calls.chargeEvent, { ...asked, event: 'extraCopies', quantity: 3, reason: '加印' });
+  expect([visit.amount, copies.amount]).toEqual(['170.00', '60.00']);
   expect(await head.does(calls.getCharge, { id: visit.id })).toMatchObject({
     event: 'cancelledVisit',
     subject: `上门取消（${itemNo}）`,

@@ -116,14 +116,14 @@ export const FactsDialog = ({ row, reload, onDone, onClose }: Props<Charge>) => 
 
 /** Charges what was done beside the inspection; the amount is the tariff's. */
 export const EventDialog = ({ row, reload, onDone, onClose }: Props<Charge>) => (
-  <FormDialog<Event, unknown>
+  <FormDialog<Event, AnswerOf<typeof calls.chargeEvent>>
     title={text.eventOf(row.chargeNo)}
     fields={eventFields}
     initial={{ event: 'extraCopies', quantity: 1, reason: '' }}
     version={row.version}
     reload={reload}
-    savedText={text.eventCharged}
-    onSaved={onDone}
+    isQuiet
+    onSaved={({ chargeNo, amount }) => (toast('success', text.eventCharged(chargeNo, shownMoney(amount))), onDone())}
     onClose={onClose}
     save={({ event, quantity, reason }) => callServer(calls.chargeEvent, { id: row.id, event, quantity, reason })}
   />

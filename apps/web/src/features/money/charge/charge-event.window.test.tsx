@@ -24,9 +24,9 @@ const charge = {
 const nothing = { reload: () => undefined, onDone: () => undefined, onClose: () => undefined };
 const ok = () => screen.findByRole('button', { name: /确\s*定|保\s*存/ });
 
-it('sends which event happened and how often', async () => {
+it('sends which event happened and how often, and says what it costs by the tariff', async () => {
   const { server, user, drawPart } = openWindow('/', { codes: ['charge:submit'] });
-  server.answer(calls.chargeEvent, { id: 'c2', chargeNo: 8 });
+  server.answer(calls.chargeEvent, { id: 'c2', chargeNo: 8, amount: typedMoney('1060') });
   drawPart(<EventDialog row={charge} {...nothing} />);
   const quantity = await screen.findByRole('textbox', { name: /数量/ });
   await user.clear(quantity);
@@ -37,6 +37,7 @@ it('sends which event happened and how often', async () => {
   expect(server.asked(calls.chargeEvent)).toEqual([
     { id: 'c1', event: 'extraCopies', quantity: 3, reason: '用户加印' },
   ]);
+  await screen.findByText('已按收费标准生成收费8，应收1,060.00元');
 });
 
 it('keeps the share of a re-inspection, and leaves it out when it is cleared', async () => {
