@@ -148,7 +148,7 @@ it('an auditor who has an older version on the screen is refused, reads what cha
   await remark(lead).fill('备注已按审核意见修改');
   await isSaved(lead);
   await second.goto(recordPage());
-  await lapse(second, /赵审于 .*退回了报告，您的签名已失效，修改并核对后重新签名/).waitFor();
+  await lapse(second, /您的签名已随退回失效，修改并核对后重新签名/).waitFor();
   await second.getByRole('button', { name: '已核对' }).click();
   await sign(second);
   await submitRecord(world);

@@ -162,7 +162,7 @@ it('is entered, audited and approved, without a check of its own', async () => {
   const filled = {
     ...entry,
     grids: { valves },
-    instruments: [{ name: '安全阀校验台', model: 'AJT', no: 'SF-JL-001', validTo: today }],
+    instruments: [{ name: '安全阀校验台', model: 'AJT', no: 'SF-JL-012', validTo: today }],
     fields: {
       'rep.inspectDate': today,
       'rep.inspectors': ['张检'],

@@ -29,11 +29,17 @@ const hasSeen = (tour: TourName, loginName: string): boolean => seenTours(tour).
 /** One tour at a time in a window; how many have ended, for those that wait. */
 const useTours = create(() => ({ isOneOpen: false, ended: 0 }));
 
+/** A dialog of whatever page or of the frame: what is shown around lies below it. */
+const isDialogOpen = (): boolean =>
+  [...document.querySelectorAll<HTMLElement>('.ant-modal-wrap, .ant-drawer-open')].some(
+    ({ style }) => style.display !== 'none',
+  );
+
 type Newcomer = Pick<SessionUser, 'loginName' | 'showsGuide'>;
 
 /**
  * Says whether the tour is to be shown now: where the installation shows it (spec §2), once per login name, the frame
- * before the list, and never on a narrow window that has no room for it. Without a person nobody is shown around.
+ * before the list, never over a dialog, and never on a narrow window that has no room for it. Without a person nobody is shown around.
  */
 export function useTour(tour: TourName, person: Newcomer | undefined, isInSight = true) {
   const [isOpen, setOpen] = useState(false);
@@ -44,10 +50,14 @@ export function useTour(tour: TourName, person: Newcomer | undefined, isInSight 
     if (!showsGuide || !isInSight || isAwaited || hasSeen(tour, loginName) || window.innerWidth < ROOM_PX) return;
     const start = () => {
       if (useTours.getState().isOneOpen) return;
+      if (isDialogOpen()) {
+        timer = setTimeout(start, TOUR_DELAY_MS);
+        return;
+      }
       useTours.setState({ isOneOpen: true });
       setOpen(true);
     };
-    const timer = setTimeout(start, TOUR_DELAY_MS);
+    let timer = setTimeout(start, TOUR_DELAY_MS);
     return () => clearTimeout(timer);
   }, [tour, loginName, showsGuide, isInSight, ended]);
   useEffect(() => {

@@ -395,6 +395,16 @@ describe('the tour of the list', () => {
     expect(screen.queryByText(/右侧翻页/)).toBeNull();
   });
 
+  it('waits while a dialog is open, and starts when it is gone', async () => {
+    const user = await opened(true);
+    await user.click(press('表格设置'));
+    const editor = await dialog('表格设置');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(screen.queryByText(/填写条件后按/)).toBeNull();
+    await user.click(within(editor).getByRole('button', { name: /Close|关闭/ }));
+    await screen.findByText(/填写条件后按/, undefined, { timeout: 5000 });
+  });
+
   it('is not shown where the installation does not show it', async () => {
     await opened(false);
     await new Promise((resolve) => setTimeout(resolve, 1500));

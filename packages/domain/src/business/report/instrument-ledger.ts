@@ -1,12 +1,16 @@
 // What the instrument ledger says of the instruments that a record names: asked by the form at any time, and at every step.
 import { valueText } from '../../shared/field/value-text.ts';
+import { wordKey } from '../../shared/typed/cell.ts';
 import { normalCode } from '../../shared/typed/normal-code.ts';
 import { instrumentRefusal } from '../workflow/guards.ts';
 import type { UsedInstrument } from '../workflow/facts.ts';
 import type { Row } from './entry.ts';
 import { reportStepText } from './steps.text.ts';
 
-type Known = Pick<UsedInstrument, 'validTo' | 'outOfUse'>;
+interface Known extends Pick<UsedInstrument, 'validTo' | 'outOfUse'> {
+  /** What the ledger calls it; several of twins, none of what it has not. */
+  readonly names?: readonly string[];
+}
 
 /** By number, what was asked for: `validTo` is null where the ledger has no such instrument. */
 export type InstrumentLedger = ReadonlyMap<string, Known>;
@@ -35,7 +39,7 @@ export const namedInstruments = (rows: readonly Row[]): Named[] =>
 /** A number means its instrument in every spelling; of twins in the ledger each may forbid the use. */
 export function ledgerOf(
   asked: readonly string[],
-  found: readonly { instrumentNo: string; validTo: string; outOfUse?: string }[],
+  found: readonly { instrumentNo: string; name: string; validTo: string; outOfUse?: string }[],
 ): InstrumentLedger {
   const known = Map.groupBy(found, ({ instrumentNo }) => normalCode(instrumentNo));
   return new Map(
@@ -43,16 +47,33 @@ export function ledgerOf(
       const alike = known.get(normalCode(no)) ?? [];
       const [validTo = null] = alike.map((one) => one.validTo).toSorted();
       const outOfUse = alike.map((one) => one.outOfUse).find((word) => word);
-      return [no, { validTo, ...(outOfUse && { outOfUse }) }];
+      const names = alike.map(({ name }) => name);
+      return [no, { validTo, names, ...(outOfUse && { outOfUse }) }];
     }),
   );
 }
 
-/** The table is printed: a date beyond the calibration must not stand in it. */
-export const typedBeyond = ({ no, name, validTo }: Named, known: Known): string | undefined =>
+/** Without blanks, and without what brackets add. */
+const nameKey = (name: string): string => wordKey(name).replaceAll(/\s|\([^)]*\)/g, '');
+
+/** The table is printed: under the number of one instrument no other may stand; 5m钢卷尺 is 钢卷尺. */
+function typedAsAnother({ no, name }: Named, { names = [] }: Known): string | undefined {
+  const typed = nameKey(name);
+  const isSame = names.some((one) => nameKey(one).includes(typed) || typed.includes(nameKey(one)));
+  return typed === '' || names.length === 0 || isSame
+    ? undefined
+    : reportStepText.instrumentName(name, no, names[0] ?? '');
+}
+
+/** Nor may a date beyond the calibration stand in it. */
+const typedBeyond = ({ no, name, validTo }: Named, known: Known): string | undefined =>
   known.validTo !== null && validTo > known.validTo
     ? reportStepText.instrumentDate(name, no, known.validTo)
     : undefined;
+
+/** The reason that the record says of an instrument what the ledger does not. */
+export const typedOtherwise = (named: Named, known: Known): string | undefined =>
+  typedAsAnother(named, known) ?? typedBeyond(named, known);
 
 /**
  * The reason that an instrument of the record may not have been used on the day; nothing while the ledger was not asked
@@ -61,5 +82,5 @@ export const typedBeyond = ({ no, name, validTo }: Named, known: Known): string 
 export function ledgerRefusal(named: Named, ledger: InstrumentLedger | undefined, date: string): string | undefined {
   const known = ledger?.get(named.no);
   if (!known || (named.no === '' && named.name === '')) return undefined;
-  return typedBeyond(named, known) ?? instrumentRefusal({ ...named, ...known }, date);
+  return typedOtherwise(named, known) ?? instrumentRefusal({ ...named, ...known }, date);
 }

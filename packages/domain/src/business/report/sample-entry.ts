@@ -70,7 +70,7 @@ export function withFailing(form: ReportTemplate, entry: ReportEntry, numbers: r
 function sampleInstruments(template: ReportTemplate, inspectDate: string): Row[] {
   const table = template.sections.find((section) => section.type === 'instruments');
   if (!table) return [];
-  return [{ name: table.suggested[0] ?? 'A', model: '5m', no: 'SF-JL-001', validTo: inspectDate }];
+  return [{ name: '钢卷尺', model: '5m', no: 'SF-JL-001', validTo: inspectDate }];
 }
 
 /** Required fields, those that limits and conditions read, and numbers: the first option, for a number what is wished. */

@@ -33,6 +33,8 @@ export const reportStepText = {
   allSignedAbout: (reportNo: string, unit: string, who: string) =>
     `${who}已在${reportNo}（${unit}）的原始记录上签名，检验人员签名已齐，可以提交。`,
   signaturesMissing: (names: string) => `检验人员签名不足：${names}尚未签名`,
+  instrumentName: (name: string, no: string, known: string) =>
+    `仪器编号${no}在仪器台账中是“${known}”，不是“${name}”，请重新选取`,
   instrumentDate: (name: string, no: string, known: string) =>
     `仪器${name}（${no}）的有效期与仪器台账不符，台账为${known}，请重新选取`,
   misplacedFile: (slot: string, name: string, why: string) => `“${slot}”中的文件“${name}”不能使用：${why}`,

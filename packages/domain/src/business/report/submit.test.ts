@@ -11,7 +11,7 @@ import { frozenContext } from './binds.ts';
 import { setField, setGridCell, setInstruments, setMeasure, setResult } from './edit.ts';
 import type { ReportEntry } from './entry.ts';
 import { findItem } from './describe.ts';
-import { ledgerOf } from './instrument-ledger.ts';
+import { ledgerOf, ledgerRefusal } from './instrument-ledger.ts';
 import { judge } from './judge.ts';
 import { sampleEntry } from './sample-entry.ts';
 import { entryObstacles, submitObstacles } from './submit.ts';
@@ -191,13 +191,13 @@ test('what the archive left blank and nobody may enter stays null', () => {
 
 test('a number means its instrument in every spelling, and of twins in the ledger each may forbid the use', () => {
   const found = [
-    { instrumentNo: 'SF-JL-001', validTo: '2027-01-01', outOfUse: '报停' },
-    { instrumentNo: 'sf jl 001', validTo: '2026-06-01', outOfUse: '' },
-    { instrumentNo: 'SF-JL-01-1', validTo: '2028-01-01' },
+    { instrumentNo: 'SF-JL-001', name: '钢卷尺', validTo: '2027-01-01', outOfUse: '报停' },
+    { instrumentNo: 'sf jl 001', name: '钢尺', validTo: '2026-06-01', outOfUse: '' },
+    { instrumentNo: 'SF-JL-01-1', name: '塞尺', validTo: '2028-01-01' },
   ];
   expect([...ledgerOf(['ｓｆ—ｊｌ００１', 'SF-JL-011'], found)]).toEqual([
-    ['ｓｆ—ｊｌ００１', { validTo: '2026-06-01', outOfUse: '报停' }],
-    ['SF-JL-011', { validTo: null }],
+    ['ｓｆ—ｊｌ００１', { validTo: '2026-06-01', names: ['钢卷尺', '钢尺'], outOfUse: '报停' }],
+    ['SF-JL-011', { validTo: null, names: [] }],
   ]);
 });
 
@@ -206,10 +206,10 @@ test('an instrument that the ledger refuses is refused in the form as at the ste
   const rows = named.map((no) => ({ no, name: no, validTo: no === 'over' ? '' : '2027-01-01' }));
   const entry = setInstruments(complete, [...rows, { no: 'asked later', name: '', validTo: '' }]);
   const ledger = ledgerOf(named, [
-    { instrumentNo: 'ok', validTo: '2027-01-01', outOfUse: '' },
-    { instrumentNo: 'out', validTo: '2027-01-01', outOfUse: '报停' },
-    { instrumentNo: 'over', validTo: '2020-01-01' },
-    { instrumentNo: 'beyond', validTo: '2026-12-01' },
+    { instrumentNo: 'ok', name: 'ok', validTo: '2027-01-01', outOfUse: '' },
+    { instrumentNo: 'out', name: 'out', validTo: '2027-01-01', outOfUse: '报停' },
+    { instrumentNo: 'over', name: 'over', validTo: '2020-01-01' },
+    { instrumentNo: 'beyond', name: 'beyond', validTo: '2026-12-01' },
   ]);
   const rules = { minInspectors: 2, today: '2026-11-20', ledger };
   const found = submitObstacles(lift, entry, judge(lift, entry, liftContext), rules);
@@ -219,4 +219,14 @@ test('an instrument that the ledger refuses is refused in the form as at the ste
     ['instrument', 3, '仪器over（over）的检定或校准有效期至2020-01-01，不覆盖检验日期'],
     ['instrument', 4, '仪器beyond（beyond）的有效期与仪器台账不符，台账为2026-12-01，请重新选取'],
   ]);
+});
+
+test.each([
+  ['钢卷尺', undefined],
+  ['5m 钢卷尺', undefined],
+  ['', undefined],
+  ['超声波测厚仪', '仪器编号SF-1在仪器台账中是“钢卷尺（5m）”，不是“超声波测厚仪”，请重新选取'],
+])('under the number of the ledger, 钢卷尺（5m）, an instrument called %j: %s', (name, expected) => {
+  const ledger = ledgerOf(['SF-1'], [{ instrumentNo: 'sf-1', name: '钢卷尺（5m）', validTo: '2027-01-01' }]);
+  expect(ledgerRefusal({ no: 'SF-1', name, validTo: '' }, ledger, '2026-11-20')).toBe(expected);
 });

@@ -215,6 +215,20 @@ it('a batch whose server was killed is gone on with at the next start, and each 
   expect(result).toMatchObject({ changed: 239, same: 0, refused: 1, refusals: [{ shown: '断电新村-3' }] });
 });
 
+it('a batch that was cut again where it stood says how many were changed, and that the rest can be run again', async () => {
+  await lifts(230, '屡断新村');
+  const { taskId = '' } = await run((await planFor('屡断新村', '屡断')).id);
+  const result = { reached: { rowNo: 60, changed: 58, same: 1, refused: [3] }, takenUpAt: 60 };
+  await sql`update long_task set state = 'running', done = 83, alive_at = now() - interval '1 hour',
+    result = result || ${JSON.stringify(result)}::jsonb where id = ${taskId}`.execute(stage.db);
+  await stage.db.transaction().execute(giveUpSilent);
+  expect(await (await clerk()).does(getLongTask, { id: taskId })).toMatchObject({
+    state: 'failed',
+    done: 60,
+    note: '服务多次中断，任务没有完成：已写入58条，另有1条无需修改，其余的重新执行即可，已写入的不会重复',
+  });
+});
+
 const KEPT = 60;
 const taskRow = (id: string) =>
   stage.db.selectFrom('longTask').select(['state', 'result']).where('id', '=', id).executeTakeFirstOrThrow();

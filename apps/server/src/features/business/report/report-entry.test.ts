@@ -186,8 +186,11 @@ it('an instrument is valid as long as the ledger says, whatever was typed', asyn
   };
   expect(await withInstrument({ no: 'ERFUNDEN-1', validTo: '2099-12-31' })).toContain('没有检定或校准记录');
   expect(await withInstrument({ no: 'SF-JL-001', validTo: '2099-12-31' })).toContain('与仪器台账不符');
+  expect(await withInstrument({ name: '超声波测厚仪', no: 'sf-jl-001' })).toContain(
+    '仪器编号sf-jl-001在仪器台账中是“钢卷尺”，不是“超声波测厚仪”',
+  );
   await sql`update instrument set state = '5' where instrument_no = 'SF-JL-002'`.execute(stage.db);
-  expect(await withInstrument({ no: 'sf—jl 002', validTo: '' })).toContain(
+  expect(await withInstrument({ name: '游标卡尺', no: 'sf—jl 002', validTo: '' })).toContain(
     '（sf—jl 002）在仪器台账中的状态为“报停”，不能使用',
   );
   expect(await withInstrument({ name: '温湿度计', no: 'SF-JL-011', validTo: today })).toContain('与仪器台账不符');

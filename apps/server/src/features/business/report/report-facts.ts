@@ -1,7 +1,7 @@
 import {
   ledgerOf,
   namedInstruments,
-  typedBeyond,
+  typedOtherwise,
   type InstrumentLedger,
 } from '@tejian/domain/business/report/instrument-ledger.ts';
 import { judge, type Judgement } from '@tejian/domain/business/report/judge.ts';
@@ -66,9 +66,9 @@ export async function ledgerFor(db: Db, { report }: Judged): Promise<InstrumentL
 /** G06: what the record says of an instrument is typed; until when it is valid, the instrument ledger says. */
 export function usedInstruments({ report }: Judged, ledger: InstrumentLedger) {
   return namedInstruments(report.entry.instruments).map((named) => {
-    const known = ledger.get(named.no) ?? { validTo: null };
-    const beyond = typedBeyond(named, known);
-    if (beyond) throw new Refusal(beyond);
+    const { names, ...known } = ledger.get(named.no) ?? { validTo: null };
+    const otherwise = typedOtherwise(named, { ...known, names });
+    if (otherwise) throw new Refusal(otherwise);
     return { ...named, ...known };
   });
 }

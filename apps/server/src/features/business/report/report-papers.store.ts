@@ -190,7 +190,7 @@ export const findInstruments = (db: Db, text: string, numbers: readonly string[]
 export const findCalibrations = (db: Db | Tx, itemId: string, numbers: readonly string[]) =>
   db
     .selectFrom('instrument')
-    .select(['instrumentNo', 'validTo'])
+    .select(['instrumentNo', 'name', 'validTo'])
     .select(outOfUse)
     .where('organisationId', '=', (query) => query.selectFrom('item').select('organisationId').where('id', '=', itemId))
     .where(isNumbered([...numbers, '']))

@@ -5,6 +5,7 @@ import { read as readRecord } from '@tejian/contract/kit/record.ts';
 import { downloadLongTask, dryRunDays } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { longTaskText as text } from '@tejian/domain/shared/long-task/long-task.text.ts';
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
+import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isDiskFull } from '../../../platform/disk-full.ts';
 import { findFile, noteFile } from '../../../platform/files/stored-file.store.ts';
@@ -226,10 +227,29 @@ const SILENT_MINUTES = 3;
 export async function giveUpSilent(tx: Tx): Promise<void> {
   await store.freeSilent(tx, SILENT_MINUTES);
   await store.resumeLeft(tx, SILENT_MINUTES);
-  for (const { userId, title } of await store.giveUp(tx, SILENT_MINUTES, text.stopped))
-    await tellOf(tx, userId, {
-      title: text.failed(title),
-      content: text.failedContent(title, text.stopped),
-      link: '',
-    });
+  for (const task of await store.findGivenUp(tx, SILENT_MINUTES)) {
+    const { id, userId, title } = task;
+    const at = keptOf(task);
+    const why = at ? text.stoppedAt(at.changed, at.same) : text.stopped;
+    await store.finish(tx, id, { state: 'failed', note: why, done: at?.rowNo });
+    await tellOf(tx, userId, { title: text.failed(title), content: text.failedContent(title, why), link: '' });
+  }
+}
+
+const count = z.number().int();
+/** Batches count what became of records, imports by outcome. */
+const keptBatch = z.object({ rowNo: count, changed: count, same: count });
+const keptImport = z.object({
+  rowNo: count,
+  counts: z.object({ added: count, changed: count, unchanged: count }),
+});
+
+/** The part of a task that nobody will end which is written for good: records written, and those that needed no change. */
+function keptOf({ kind, mode, reached }: store.GivenUp): z.infer<typeof keptBatch> | undefined {
+  if (kind === 'update') return keptBatch.safeParse(reached).data;
+  if (kind !== 'import' || mode !== 'goodRows') return undefined;
+  const found = keptImport.safeParse(reached).data;
+  return (
+    found && { rowNo: found.rowNo, changed: found.counts.added + found.counts.changed, same: found.counts.unchanged }
+  );
 }

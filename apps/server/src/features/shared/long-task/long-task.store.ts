@@ -164,10 +164,19 @@ export const resumeLeft = (tx: Tx, minutes: number) =>
   );
 
 /** Tasks that run no longer although nobody ended them: their server went down. */
-export async function giveUp(tx: Tx, silentMinutes: number, why: string) {
-  const { rows } = await sql<{ userId: string; title: string }>`
-    update long_task set state = 'failed', note = ${why}, finished_at = now()
-    where ${isLeft(silentMinutes)}
-    returning user_id, title`.execute(tx);
+export async function findGivenUp(tx: Tx, silentMinutes: number): Promise<GivenUp[]> {
+  const { rows } = await sql<GivenUp>`
+    select id, user_id, title, kind, request->>'mode' as mode, result->'reached' as reached from long_task
+    where ${isLeft(silentMinutes)} order by id for update`.execute(tx);
   return rows;
+}
+export interface GivenUp {
+  readonly id: string;
+  readonly userId: string;
+  readonly title: string;
+  readonly kind: TaskKind;
+  /** Of an import: whether it writes, and how. */
+  readonly mode: string | null;
+  /** As `keep` wrote it, where it kept anything. */
+  readonly reached: unknown;
 }

@@ -16,6 +16,8 @@ interface Props {
   session: EntrySession;
   /** The person's own signature that no longer counts. */
   lapse: OwnLapse | undefined;
+  /** The head of the page says who sent the record back, when and why. */
+  isReturnTold: boolean;
   sheets: RefObject<HTMLElement | null>;
   goTo: (place: Place) => void;
 }
@@ -24,18 +26,18 @@ interface Props {
  * The changes of others since the person looked last: listed, marked in the sheets, and to be confirmed before a
  * signature. Where the own signature lapsed, its sentence leads: which case it is, and what to do.
  */
-export function UnseenChanges({ ref, session, lapse, sheets, goTo }: Props) {
+export function UnseenChanges({ ref, session, lapse, isReturnTold, sheets, goTo }: Props) {
   const unseen = useSyncExternalStore(session.subscribe, () => session.getAutosave().unseen);
   const { template } = session.source.getState();
   const places = useMemo(() => unseen.map(({ path }) => placeOfPath(template, path)), [template, unseen]);
   useMarkedPlaces(sheets, places);
-  if (unseen.length === 0) return lapse ? <Alert type="warning" showIcon title={lapseSentence(lapse)} /> : null;
+  const lapsed = lapse && lapseSentence(lapse, isReturnTold);
+  if (unseen.length === 0) return lapsed ? <Alert type="warning" showIcon title={lapsed} /> : null;
   const last = unseen.at(-1);
   const who = [...new Set(unseen.map(({ by }) => by ?? text.someone))].join('、');
   const shown = unseen.slice(0, SHOWN);
   const words = (one: (typeof unseen)[number], value: unknown) =>
     valueWords(template, one.path, value, session.source.getState().frozen);
-  const lapsed = lapse && lapseSentence(lapse);
   const isSaid = lapse?.reason === 'changed' && !lapse.isOwnChange; // its sentence names who and when
   const title = text.unseenTitle(who, last?.at ? showInstant(last.at) : '', unseen.length);
   return (

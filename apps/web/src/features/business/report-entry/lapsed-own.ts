@@ -34,13 +34,13 @@ export function changedSinceSigned(detail: Signed, userId: string): readonly Uns
   return own.changes.map((change) => ({ ...change, ...(by && { by }), ...(at && { at }) }));
 }
 
-/** The case, who and when, and what to do. */
-export function lapseSentence(lapse: OwnLapse): string {
+/** The case, who and when, and what to do; a return that the head of the page tells already is not told again. */
+export function lapseSentence(lapse: OwnLapse, isReturnTold = false): string {
   const { reason, byName, at, changes, isOwnChange } = lapse;
   const when = showInstant(at);
   if (isOwnChange) return text.lapsed.own(when);
   if (reason === 'rebuilt') return text.lapsed.rebuilt(byName, when);
-  if (reason === 'returned') return text.lapsed.returned(byName, when);
+  if (reason === 'returned') return isReturnTold ? text.lapsed.byReturn : text.lapsed.returned(byName, when);
   if (reason === 'withdrawn') return text.lapsed.withdrawn(byName, when);
   return changes.length > 0 ? text.lapsed.changed(byName, when, changes.length) : text.lapsed.changedBack(byName, when);
 }

@@ -63,6 +63,7 @@ export const text = {
     changedBack: (by: string, when: string) => `${by}于 ${when} 修改过内容，您的签名已失效，请核对后重新签名`,
     rebuilt: (by: string, when: string) => `${by}于 ${when} 重新生成了报告，您的签名已失效，请核对后重新签名`,
     returned: (by: string, when: string) => `${by}于 ${when} 退回了报告，您的签名已失效，修改并核对后重新签名`,
+    byReturn: '您的签名已随退回失效，修改并核对后重新签名',
     withdrawn: (by: string, when: string) => `${by}于 ${when} 撤回了报告，您的签名已失效，请核对后重新签名`,
   },
   unseenTitle: (by: string, when: string, count: number) =>
