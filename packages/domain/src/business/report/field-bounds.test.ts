@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FactCatalogue } from '../../shared/fact/fact-catalogue.ts';
 import { dateBoxProblem, numberBoxProblem, valueProblems } from './entry-values.ts';
-import { withFieldBounds } from './field-bounds.ts';
+import { emptyEntry } from './entry.ts';
+import { unusualValues, withFieldBounds } from './field-bounds.ts';
 import type { ReportTemplate } from './template.ts';
 
 const template = {
@@ -64,4 +65,21 @@ test('the boxes of the form say the same', () => {
   expect(numberBoxProblem(5, undefined, false, bounded.bounds?.['par.capacity'])).toBeUndefined();
   expect(dateBoxProblem('2099-01-01', 'day', bounded.bounds?.['par.lastExternal'])).toContain('超出可能的范围');
   expect(dateBoxProblem('2099-01-01', 'day')).toBeUndefined();
+});
+
+test('what is entered beyond the usual is asked at submission; what the archive says is not', () => {
+  const usual = {
+    find: (_kind: string, key: string) => (key === 'par.capacity' ? { key, usual: [0.1, 500] } : undefined),
+  };
+  const asked = withFieldBounds(template, usual as unknown as FactCatalogue, '2026-11-29');
+  const found = (fields: object, capacity: number) =>
+    unusualValues(asked, { ...emptyEntry, fields: { ...fields } }, { 'par.capacity': capacity });
+  expect(found({ 'par.capacity': 1200 }, 1200)).toEqual([
+    {
+      place: { section: 'basic', bind: 'par.capacity' },
+      message: '额定蒸发量不在常见范围（0.1～500），请核对',
+    },
+  ]);
+  expect(found({ 'par.capacity': 500 }, 500)).toEqual([]);
+  expect(found({}, 1200)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { fieldFacts, holds, type Facts } from './condition.ts';
 import { proposeConclusion, withOverride, type ConclusionProposal, type Override } from './conclusion.ts';
 import { numberOf, reportContext, type Context } from './context.ts';
 import type { ReportEntry } from './entry.ts';
+import { unusualValues } from './field-bounds.ts';
 import { judgeGrid, type CheckJudgement, type GridJudgement } from './grid.ts';
 import { judgeItem, type Conflict, type ItemJudgement } from './item.ts';
 import { findMissing, progressOf, type Progress } from './missing.ts';
@@ -63,7 +64,11 @@ export function judge(form: ReportTemplate, entry: ReportEntry, frozen: Context,
     conflicts: judged.flatMap(({ judgement }) => judgement.conflicts),
     counts: countItems(counted),
     missing: [...findMissing(template, { context, frozen }, judged), ...rows.missing],
-    warnings: [...findWarnings(template, context, judged), ...failedForNoItem(grids)],
+    warnings: [
+      ...findWarnings(template, context, judged),
+      ...failedForNoItem(grids),
+      ...unusualValues(template, entry, context),
+    ],
     progress: progressOf(counted),
   };
 }

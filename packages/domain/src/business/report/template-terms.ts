@@ -7,6 +7,8 @@ export type Bind = string;
 export interface BoundedFields {
   /** Between which values fields can lie; added where a form is read (`withFieldBounds`), never stored. */
   readonly bounds?: Readonly<Record<Bind, Bounds>>;
+  /** Between which they usually lie. */
+  readonly usual?: Readonly<Record<Bind, Bounds>>;
 }
 export type Effect = 'pass' | 'fail' | 'na' | 'unable';
 export type ItemClass = 'A' | 'B' | 'C';

@@ -84,6 +84,7 @@ export function knownFact(
 ): KnownFact {
   const unit = fact.unit ?? field?.unit;
   const possible = fact.possible ?? (unit === field?.unit ? field?.possible : undefined);
+  const usual = unit === field?.unit ? field?.usual : undefined;
   const options = fact.options ?? field?.options ?? words[field?.dictType ?? ''];
   return {
     ...fact,
@@ -92,6 +93,7 @@ export function knownFact(
     ...(unit !== undefined && fact.unitBy === undefined && { unit }),
     ...(options && { options }),
     ...(possible && { possible }),
+    ...(usual && { usual }),
     ...((fact.unconfirmed ?? field?.unconfirmed) && { unconfirmed: true }),
   };
 }

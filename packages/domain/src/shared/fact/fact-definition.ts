@@ -65,6 +65,8 @@ export interface FactData {
 type RecordField = Pick<FieldDefinition, 'key' | 'label' | 'type' | 'unit'>;
 
 export interface KnownFact extends FactDefinition {
+  /** Between which values it usually lies, where the field of the archive says so. */
+  readonly usual?: Bounds;
   readonly label: string;
   readonly type: FactType;
 }

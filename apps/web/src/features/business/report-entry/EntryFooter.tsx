@@ -2,6 +2,7 @@ import { findReport, type ReportDetail } from '@tejian/contract/business/report/
 import { textOf } from '@tejian/domain/business/report/context.ts';
 import { inspectDateQuestion } from '@tejian/domain/business/report/inspect-date.ts';
 import type { Obstacle, Place } from '@tejian/domain/business/report/place.ts';
+import { unusualValues } from '@tejian/domain/business/report/field-bounds.ts';
 import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
 import type { SubmitRules } from '@tejian/domain/business/report/submit.ts';
 import { Button } from 'antd';
@@ -60,6 +61,12 @@ interface DialogProps extends Pick<Props, 'detail' | 'actions'> {
   onClose: () => void;
 }
 
+/** The entered values that are worth a second look before they are locked. */
+function unusualIn({ source }: EntrySession): string[] {
+  const { template, entry, judgement } = source.getState();
+  return unusualValues(template, entry, judgement.context).map(({ message }) => message);
+}
+
 function EntryDialog({ open, words, detail, session, actions, onClose }: DialogProps) {
   const { itemNo } = detail.item;
   const { next, setNext, submit, sendBack } = actions;
@@ -84,7 +91,7 @@ function EntryDialog({ open, words, detail, session, actions, onClose }: DialogP
       words={words}
       summary={summaryOf(session)}
       question={question}
-      warning={waiting > 0 ? text.warnRemarks(waiting) : undefined}
+      warning={[...(waiting > 0 ? [text.warnRemarks(waiting)] : []), ...unusualIn(session)].join('；') || undefined}
       next={next}
       onNext={setNext}
       onSubmit={(opinion, isDateConfirmed) => submit(opinion, isDateConfirmed, words)}
