@@ -8,7 +8,7 @@ import type { Row } from './entry.ts';
 import { reportStepText } from './steps.text.ts';
 
 interface Known extends Pick<UsedInstrument, 'validTo' | 'outOfUse'> {
-  /** What the ledger calls it; several of twins, none of what it has not. */
+  /** Its name in the ledger; several of twins, none of what the ledger has not. */
   readonly names?: readonly string[];
 }
 

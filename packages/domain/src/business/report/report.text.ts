@@ -7,6 +7,7 @@ export const answerWords = { yes: '是', no: '否', present: '有', absent: '无
 export const effectWords: Record<Effect, string> = { pass: '合格', fail: '不合格', na: '无此项', unable: '无法检验' };
 
 export const reportText = {
+  sampleInstrument: '钢卷尺',
   archivedUnit: '档案中的计量单位',
   empty: '／',
   notFilled: '未填',

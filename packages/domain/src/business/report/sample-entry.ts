@@ -7,6 +7,7 @@ import { hasField } from './entry-places.ts';
 import type { FieldValue, ItemEntry, MeasuredValue, ReportEntry, Row } from './entry.ts';
 import { optionWith } from './item.ts';
 import { resolveLimit } from './limit.ts';
+import { reportText } from './report.text.ts';
 import { isJudgedGrid } from './row.ts';
 import { sampleRows } from './sample-rows.ts';
 import type { Bind, Effect, Field, Item, Measure, ReportTemplate } from './template.ts';
@@ -70,7 +71,7 @@ export function withFailing(form: ReportTemplate, entry: ReportEntry, numbers: r
 function sampleInstruments(template: ReportTemplate, inspectDate: string): Row[] {
   const table = template.sections.find((section) => section.type === 'instruments');
   if (!table) return [];
-  return [{ name: '钢卷尺', model: '5m', no: 'SF-JL-001', validTo: inspectDate }];
+  return [{ name: reportText.sampleInstrument, model: '5m', no: 'SF-JL-001', validTo: inspectDate }];
 }
 
 /** Required fields, those that limits and conditions read, and numbers: the first option, for a number what is wished. */

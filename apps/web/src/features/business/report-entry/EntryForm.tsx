@@ -103,14 +103,7 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
       <div className="entry-columns">
         <div className="entry-main">
           <EntryHead detail={detail} source={session.source} goTo={goTo} />
-          <UnseenChanges
-            ref={unseen}
-            session={session}
-            lapse={lapse}
-            isReturnTold={detail.returned !== undefined}
-            sheets={sheets}
-            goTo={goTo}
-          />
+          <UnseenChanges ref={unseen} session={session} lapse={lapse} sheets={sheets} goTo={goTo} />
           <RefusedFiles work={work} recordId={detail.reportId} />
           <OutsideTemplate session={session} onRebuild={() => void actions.rebuild()} />
           <ReportSheet

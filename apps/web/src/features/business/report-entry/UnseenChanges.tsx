@@ -16,8 +16,6 @@ interface Props {
   session: EntrySession;
   /** The person's own signature that no longer counts. */
   lapse: OwnLapse | undefined;
-  /** The head of the page says who sent the record back, when and why. */
-  isReturnTold: boolean;
   sheets: RefObject<HTMLElement | null>;
   goTo: (place: Place) => void;
 }
@@ -26,12 +24,12 @@ interface Props {
  * The changes of others since the person looked last: listed, marked in the sheets, and to be confirmed before a
  * signature. Where the own signature lapsed, its sentence leads: which case it is, and what to do.
  */
-export function UnseenChanges({ ref, session, lapse, isReturnTold, sheets, goTo }: Props) {
+export function UnseenChanges({ ref, session, lapse, sheets, goTo }: Props) {
   const unseen = useSyncExternalStore(session.subscribe, () => session.getAutosave().unseen);
   const { template } = session.source.getState();
   const places = useMemo(() => unseen.map(({ path }) => placeOfPath(template, path)), [template, unseen]);
   useMarkedPlaces(sheets, places);
-  const lapsed = lapse && lapseSentence(lapse, isReturnTold);
+  const lapsed = lapse && lapseSentence(lapse);
   if (unseen.length === 0) return lapsed ? <Alert type="warning" showIcon title={lapsed} /> : null;
   const last = unseen.at(-1);
   const who = [...new Set(unseen.map(({ by }) => by ?? text.someone))].join('、');

@@ -52,7 +52,7 @@ test('each case says who, when in China, and what to do', () => {
   expect(sentence({ reason: 'rebuilt' })).toBe(text.lapsed.rebuilt('李验', when));
   expect(sentence({ reason: 'returned' })).toBe(text.lapsed.returned('李验', when));
   const returned = own([lapse({ reason: 'returned' })]);
-  expect(returned && lapseSentence(returned, true)).toBe(text.lapsed.byReturn);
+  expect(returned && lapseSentence({ ...returned, isReturnTold: true })).toBe(text.lapsed.byReturn);
   expect(sentence({ reason: 'withdrawn' })).toBe(text.lapsed.withdrawn('李验', when));
 });
 

@@ -6,16 +6,22 @@ import { text } from './report-entry.text.ts';
 export interface OwnLapse extends LapsedSignature {
   /** The signer changed the record after signing it. */
   isOwnChange: boolean;
+  /** The head of the page says who sent the record back, when and why. */
+  isReturnTold: boolean;
 }
 
 /** The inspector's signature of this person that no longer counts and was not given again. */
 export function lapsedOwn(
-  { lapsed, signatures }: Pick<ReportDetail, 'lapsed' | 'signatures'>,
+  { lapsed, signatures, returned }: Pick<ReportDetail, 'lapsed' | 'signatures' | 'returned'>,
   userId: string,
 ): OwnLapse | undefined {
   const mine = lapsed.find((one) => one.userId === userId && one.role === 'inspector');
   if (!mine || signatures.some((one) => one.userId === userId && one.role === 'inspector')) return undefined;
-  return { ...mine, isOwnChange: mine.reason === 'changed' && mine.byName === mine.userName };
+  return {
+    ...mine,
+    isOwnChange: mine.reason === 'changed' && mine.byName === mine.userName,
+    isReturnTold: returned !== undefined,
+  };
 }
 
 type Signed = Pick<ReportDetail, 'lapsed' | 'signatures' | 'entryBy' | 'entryAt'>;
@@ -35,8 +41,8 @@ export function changedSinceSigned(detail: Signed, userId: string): readonly Uns
 }
 
 /** The case, who and when, and what to do; a return that the head of the page tells already is not told again. */
-export function lapseSentence(lapse: OwnLapse, isReturnTold = false): string {
-  const { reason, byName, at, changes, isOwnChange } = lapse;
+export function lapseSentence(lapse: OwnLapse): string {
+  const { reason, byName, at, changes, isOwnChange, isReturnTold } = lapse;
   const when = showInstant(at);
   if (isOwnChange) return text.lapsed.own(when);
   if (reason === 'rebuilt') return text.lapsed.rebuilt(byName, when);
