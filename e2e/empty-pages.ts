@@ -32,11 +32,6 @@ export const emptyPages: readonly EmptyPage[] = [
     of: ['jianyan1'],
     because: 'the other inspector builds what is not built yet',
   },
-  {
-    address: '/assistMng/payMng/advance',
-    of: ['shouli', 'keshi', 'shenpi1', 'dayin', 'caiwu', 'zhanzhang'],
-    because: 'nobody has paid more than was owed',
-  },
   { address: '/insBusQuery/missionOverduceWarning', of: ['jianyan1'], because: 'none of this inspector is late' },
 ];
 

@@ -4,7 +4,7 @@ import { newId } from '../platform/db/id.ts';
 import { aboutCounterpart } from '../platform/secrets/about.ts';
 import type { Vault } from '../platform/secrets/vault.ts';
 
-const ADDRESS = 'http://127.0.0.1:9/exchange'; // nobody listens there: an example sends nothing anywhere
+const ADDRESS = 'http://127.0.0.1:2/exchange'; // nobody listens there: an example sends nothing anywhere
 const by = { changedBy: '系统管理员' } as const;
 
 /**

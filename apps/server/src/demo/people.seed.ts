@@ -11,7 +11,11 @@ export const institute = {
     postcode: '350000',
     phone: '0591-80000000',
     email: 'office@tejian.example',
+    contactName: '孙站长',
+    orgType: '01',
     approvalNo: 'TS7110000-2027',
+    approvalTo: '2027-12-31',
+    approvalScope: '锅炉、压力容器、压力管道、电梯、起重机械、客运索道、大型游乐设施、场（厂）内专用机动车辆',
     reportPrefix: 'SF',
     bankName: '示范银行榕江支行',
     bankAccount: '3500 1001 0000 0000 028',
@@ -27,7 +31,12 @@ export const departments = [
   { code: 'SFTJ-CW', name: '财务部' },
 ] as const;
 
-export const supervision = { code: 'SFJC', name: '示范市特种设备安全监察处', areaCode: '350100' } as const;
+export const supervision = {
+  code: 'SFJC',
+  name: '示范市特种设备安全监察处',
+  areaCode: '350100',
+  details: { level: '3', address: '示范市榕江大道200号', contactName: '钱监察', phone: '0591-80000100' },
+} as const;
 
 /** A user of a business unit, which is made with the archive. */
 export const unitUser = { loginName: 'shiyong', name: '周使用', unit: 'hotel' } as const;

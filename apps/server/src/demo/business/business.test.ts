@@ -249,6 +249,13 @@ it('charges what was arranged since the tariff serves; a report went out paid, a
   expect(late).toEqual([]);
 });
 
+it('keeps what one client paid too much to the credit of the unit', async () => {
+  const { rows } = await sql<{ unused: string; state: string }>`select unused::text, state from advance`.execute(
+    stage.db,
+  );
+  expect(rows).toEqual([{ unused: '300.00', state: 'open' }]);
+});
+
 it('invoices what was paid: on paper, by the platforms, and one that was taken back; a code stands for what is owed', async () => {
   const { rows } = await sql<{ kind: string; isRed: boolean; state: string }>`
     select kind, original_id is not null as is_red, state from invoice order by kind, number`.execute(stage.db);

@@ -1,6 +1,13 @@
 import { minus } from '@tejian/domain/money/charge/charge.ts';
 import { decimalOf, wholeDecimal } from '@tejian/domain/shared/decimal/decimal.ts';
-import { compareMoney, moneyOfNumber, noMoney, timesMoney, type Money } from '@tejian/domain/shared/money/money.ts';
+import {
+  compareMoney,
+  moneyOfNumber,
+  noMoney,
+  sumOfMoney,
+  timesMoney,
+  type Money,
+} from '@tejian/domain/shared/money/money.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { priceCharges } from '../../features/money/charge/charge-price.service.ts';
@@ -128,16 +135,31 @@ const exempt: Act = async (tx, scene, now) => {
 const submit: Act = (tx, scene, now) =>
   charge.submit(tx, { chargeIds: scene.owed.map(({ id }) => id) }, when(scene, 'keshi', now));
 
-const receiveRest: Act = (tx, scene, now) => receive(tx, scene, now, openOf);
-const receiveHalf: Act = (tx, scene, now) => receive(tx, scene, now, (one) => half(openOf(one)));
+const receiveRest: Act = async (tx, scene, now) => receive(tx, scene, now, openOf, await surplusOf(tx, scene, now));
+const receiveHalf: Act = (tx, scene, now) => receive(tx, scene, now, (one) => half(openOf(one)), noMoney);
+
+const [SURPLUS_YUAN, RECENT_DAYS] = [300, 60];
+
+/** One client paid too much a while ago: the rest stands to the unit's credit. */
+async function surplusOf(tx: Tx, { stage, story }: PaymentScene, now: Date): Promise<Money> {
+  if (paymentOf(story) !== 'whole' || addDays(chinaDay(now), RECENT_DAYS) < chinaDay(stage.now)) return noMoney;
+  const known = await tx.selectFrom('advance').select('id').limit(1).executeTakeFirst();
+  return known ? noMoney : (moneyOfNumber(SURPLUS_YUAN) ?? noMoney);
+}
 const ways = ['1', '5', '3', '1', '4', '2'] as const; // dictionary PAY_WAY
 
-async function receive(tx: Tx, scene: PaymentScene, now: Date, partOf: (one: Owed) => Money): Promise<void> {
+async function receive(
+  tx: Tx,
+  scene: PaymentScene,
+  now: Date,
+  partOf: (one: Owed) => Money,
+  surplus: Money,
+): Promise<void> {
   const parts = scene.owed.map((one) => ({ chargeId: one.id, amount: partOf(one) }));
-  const amount = parts.reduce((sum, part) => minus(sum, minus(noMoney, part.amount)), noMoney);
+  const amount = sumOfMoney([...parts.map((part) => part.amount), surplus]) ?? noMoney;
   const payWay = ways[(turnOf(scene.story) || 0) % ways.length] ?? '1';
   const payer = scene.owed[0]?.payer ?? '';
-  const given = { payWay, amount, receivedOn: chinaDay(now), payer, parts };
+  const given = { payWay, amount, surplus, receivedOn: chinaDay(now), payer, parts };
   await receipt.receive(tx, given, when(scene, 'caiwu', now));
 }
 

@@ -55,6 +55,28 @@ function read(answer: string): Answered {
   }
 }
 
+const { troubles } = text;
+/** Signs in the code or the message of a connection that failed, and their meaning for the administrator. */
+const signs: readonly (readonly [sign: RegExp, says: string])[] = [
+  [/ECONNREFUSED/, troubles.refused],
+  [/ENOTFOUND|EAI_AGAIN/, troubles.unknownHost],
+  [/EHOSTUNREACH|ENETUNREACH/, troubles.unreachable],
+  [/ECONNRESET|EPIPE|UND_ERR_SOCKET/, troubles.broken],
+  [/TimeoutError|ETIMEDOUT|UND_ERR_\w+_TIMEOUT/, troubles.slow],
+  [/bad port/, troubles.badPort],
+  [/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|ERR_SSL/, troubles.certificate],
+  [/redirect/, troubles.redirected],
+];
+
+/** The reason that no answer came, in words; the words of the network where it is none of the usual ones. */
+function troubleOf(problem: unknown): string {
+  const { name, message, cause } = problem as Error;
+  if (message === text.badAnswer) return message;
+  const { code = '', message: why = message } = (cause ?? {}) as { code?: string; message?: string };
+  const told = [name, code, why].join(' ');
+  return signs.find(([sign]) => sign.test(told))?.[1] ?? troubles.other(why);
+}
+
 /** Sends records under a signature over time and body (HMAC-SHA256, hexadecimal). No redirect is followed. */
 export async function send(
   { address, keyId, secret }: Receiver,
@@ -76,7 +98,6 @@ export async function send(
     const answer = await bodyOf(response);
     return response.ok ? read(answer) : { trouble: text.httpStatus(response.status), answer: shownPart(answer) };
   } catch (problem) {
-    const { cause } = problem as Error;
-    return { trouble: text.noAnswer((cause instanceof Error ? cause : (problem as Error)).message), answer: '' };
+    return { trouble: text.noAnswer(troubleOf(problem)), answer: '' };
   }
 }

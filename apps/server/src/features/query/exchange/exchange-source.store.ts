@@ -1,4 +1,5 @@
 // What may go out: one declared query for each subject, whose columns are named as the domain names its sources.
+import { bringsValves } from '@tejian/domain/business/application/declared-parts.ts';
 import type { EquipmentSource, ExchangeSubject, InspectionSource } from '@tejian/domain/query/exchange/exchange.ts';
 import { kindText } from '@tejian/domain/shared/catalogue/kinds.text.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -65,7 +66,8 @@ export async function findSources(
 }
 
 const everything = new Date(0);
-const kindCodes = Object.keys(kindText); // the archive is indexed by kind and time
+/** The archive is indexed by kind and time. Batches of valves that were sent in are no equipment. */
+const kindCodes = Object.keys(kindText).filter((code) => !bringsValves(code));
 
 /** The records that changed since a moment, as identifier and number. */
 const changedSince = (subject: ExchangeSubject, since: Date) =>

@@ -97,14 +97,16 @@ const logOf = async (admin: Person, planName: string) =>
   );
 
 it('sends what the plan names under the counterpart’s names and values, then only what changed', async () => {
-  await given.lifts(2);
+  await given.lifts(3);
   const admin = await stage.person('admin');
   const plan = await givenPlan(admin);
   await sql`update equipment set factory_no = 'OLD-' || row_number from (
     select id as of_id, row_number() over (order by id) from equipment) o where id = of_id`.execute(stage.db);
+  await sql`update equipment set kind_code = 'F000' where factory_no = 'OLD-3'`.execute(stage.db);
   const first = await admin.does(contract.runExchangePlan, { id: plan.id });
   await carryOut(first.runId);
   expect(sent().length).toBeGreaterThanOrEqual(2);
+  expect(sent().map(({ values }) => values['SBZL'])).not.toContain('F000'); // valves that were sent in are no equipment
   expect(sent().map(({ values }) => values)).toContainEqual({ CCBH: 'OLD-1', SBZL: '梯' });
   expect(await runOf(admin, first.runId)).toMatchObject({ state: 'done', sent: sent().length, failed: 0 });
   arrived = [];
@@ -116,6 +118,21 @@ it('sends what the plan names under the counterpart’s names and values, then o
 });
 
 describe('a counterpart that fails', () => {
+  it('is told in words where nobody listens, and where nobody may', async () => {
+    await given.lifts(1);
+    const admin = await stage.person('admin');
+    for (const [at, why] of [
+      ['http://127.0.0.1:2/in', text.troubles.refused],
+      ['http://127.0.0.1:9/in', text.troubles.badPort],
+    ] as const) {
+      const { id, counterpartId } = await givenPlan(admin, { mode: 'full' });
+      await sql`update exchange_counterpart set address = ${at} where id = ${counterpartId}`.execute(stage.db);
+      await carryOut((await admin.does(contract.runExchangePlan, { id })).runId);
+      const [record] = await logOf(admin, `设备上报${made}`);
+      expect(record?.reason).toBe(text.noAnswer(why));
+    }
+  });
+
   it('is tried again with what it did not take, under the same keys', async () => {
     await given.lifts(1);
     const admin = await stage.person('admin');
