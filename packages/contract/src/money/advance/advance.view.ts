@@ -10,12 +10,12 @@ export const advanceList = listView<Advance>({
   columns: [
     { field: 'unitName', label: '单位名称', width: 220, frozen: true },
     { field: 'stateWord', label: '状态', width: 90, queried: false },
+    { field: 'unused', label: '余额（元）', ...moneyColumn, sum: true },
     { field: 'receivedOn', label: '到账日期', type: 'date', queried: false },
     { field: 'payWay', label: '缴费方式', type: 'dict', dictType: 'PAY_WAY', width: 110, queried: false },
     { field: 'amount', label: '多收金额（元）', ...moneyColumn, sum: true },
     { field: 'used', label: '已抵缴（元）', ...moneyColumn, sum: true },
     { field: 'returned', label: '已退还（元）', ...moneyColumn, sum: true },
-    { field: 'unused', label: '余额（元）', ...moneyColumn, sum: true },
     { field: 'asked', label: '申请退还（元）', ...moneyColumn },
     { field: 'askedBy', label: '退还申请人', width: 100, queried: false },
     { field: 'itemNos', label: '抵缴的业务', width: 200, queried: false },

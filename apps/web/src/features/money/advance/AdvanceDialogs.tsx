@@ -3,7 +3,7 @@ import type { Advance } from '@tejian/contract/money/advance/advance.record.ts';
 import * as forms from '@tejian/domain/money/advance/advance-form.view.ts';
 import { advanceText } from '@tejian/domain/money/advance/advance.text.ts';
 import { typedMoney } from '@tejian/domain/money/charge/charge.ts';
-import type { Money } from '@tejian/domain/shared/money/money.ts';
+import { compareMoney, type Money } from '@tejian/domain/shared/money/money.ts';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
@@ -26,12 +26,17 @@ const refundFields = declaredFields<Refund>(forms.advanceRefundForm);
 const decisionFields = declaredFields<Reason>(forms.advanceDecisionForm);
 
 /** Pays a charge out of the balance of its unit. */
-export const ApplyDialog = ({ chargeId, credit, onDone, onClose }: Ends & { chargeId: string; credit: Money }) => (
+interface Apply extends Ends {
+  chargeId: string;
+  open: Money;
+  credit: Money;
+}
+export const ApplyDialog = ({ chargeId, open, credit, onDone, onClose }: Apply) => (
   <FormDialog<{ amount: string }, unknown>
     title={text.applyOf(credit)}
     okText={text.apply}
     fields={useFields}
-    initial={{ amount: '' }}
+    initial={{ amount: compareMoney(open, credit) < 0 ? open : credit }}
     savedText={text.applied}
     onSaved={onDone}
     onClose={onClose}

@@ -2,7 +2,8 @@ import { getUnitCredit } from '@tejian/contract/money/advance/advance.contract.t
 import type { UnitCredit } from '@tejian/contract/money/advance/advance.record.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { getCharge, type findCharge } from '@tejian/contract/money/charge/charge.contract.ts';
-import { compareMoney, noMoney, shownMoney } from '@tejian/domain/shared/money/money.ts';
+import { isOpen } from '@tejian/domain/money/charge/charge.ts';
+import { compareMoney, noMoney, shownMoney, type Money } from '@tejian/domain/shared/money/money.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Answered } from '../../../platform/PageWait.tsx';
@@ -18,17 +19,21 @@ type Use = UnitCredit['uses'][number];
 
 interface Props {
   chargeId: string;
+  /** Yuan still to be paid for it. */
+  open: Money;
   /** Lists that show the charge. */
   lists: readonly (typeof findCharge)[];
 }
 
 /** The part of a charge that the balance of its unit paid, and what it may still pay. */
-export function CreditPart({ chargeId, lists }: Props) {
+export function CreditPart({ chargeId, open, lists }: Props) {
   const asked = useCall(getUnitCredit, { id: chargeId }, { fresh: true });
-  return <Answered of={asked}>{(answer) => <Credit chargeId={chargeId} lists={lists} {...answer} />}</Answered>;
+  return (
+    <Answered of={asked}>{(answer) => <Credit chargeId={chargeId} open={open} lists={lists} {...answer} />}</Answered>
+  );
 }
 
-function Credit({ chargeId, lists, credit = noMoney, uses }: Props & UnitCredit) {
+function Credit({ chargeId, open, lists, credit = noMoney, uses }: Props & UnitCredit) {
   const can = useCan();
   const [doing, setDoing] = useState<'apply' | Use>();
   const hasCredit = compareMoney(credit, noMoney) > 0;
@@ -65,13 +70,19 @@ function Credit({ chargeId, lists, credit = noMoney, uses }: Props & UnitCredit)
     <DetailPart title={text.part}>
       <SmallTable label={text.part} columns={columns} rows={uses} rowKey={({ id }) => id} empty="" />
       {hasCredit && <span>{text.credit(credit)}</span>}
-      {hasCredit && can('charge:confirm') && (
+      {hasCredit && isOpen(open) && can('charge:confirm') && (
         <Button type="link" size="small" onClick={() => setDoing('apply')}>
           {text.apply}
         </Button>
       )}
       {doing === 'apply' && (
-        <ApplyDialog chargeId={chargeId} credit={credit} onDone={showChanged} onClose={() => setDoing(undefined)} />
+        <ApplyDialog
+          chargeId={chargeId}
+          open={open}
+          credit={credit}
+          onDone={showChanged}
+          onClose={() => setDoing(undefined)}
+        />
       )}
       {doing && doing !== 'apply' && (
         <UndoUseDialog id={doing.id} onDone={showChanged} onClose={() => setDoing(undefined)} />

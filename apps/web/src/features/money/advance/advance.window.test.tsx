@@ -70,9 +70,12 @@ it('a charge is paid out of the balance, and a payment by slip is taken back wit
   server.answer(calls.getUnitCredit, { credit: yuan('17.50'), uses: [use] });
   server.answer(calls.applyAdvance, { ids: ['x2'] });
   server.answer(calls.undoAdvanceUse, undefined);
-  drawPart(<CreditPart chargeId="c1" lists={[findPayment]} />);
+  drawPart(<CreditPart chargeId="c1" open={yuan('40')} lists={[findPayment]} />);
   await user.click(await button('余额抵缴'));
-  await user.type(await screen.findByRole('textbox', { name: /金额/ }), '5');
+  const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: /金额/ });
+  expect(amount.value).toBe('17.50'); // the whole balance, which is less than is owed
+  await user.clear(amount);
+  await user.type(amount, '5');
   const [, ok] = await screen.findAllByRole('button', { name: '余额抵缴' });
   await user.click(ok!);
   await waitFor(() => expect(server.asked(calls.applyAdvance)).toEqual([{ id: 'c1', amount: '5.00' }]));
@@ -87,9 +90,17 @@ it('a charge is paid out of the balance, and a payment by slip is taken back wit
 it('whoever may not confirm sees what was paid, and is offered nothing', async () => {
   const { server, drawPart } = openWindow('/', { codes: ['charge:read'] });
   server.answer(calls.getUnitCredit, { credit: yuan('17.50'), uses: [use] });
-  drawPart(<CreditPart chargeId="c1" lists={[]} />);
+  drawPart(<CreditPart chargeId="c1" open={yuan('40')} lists={[]} />);
   await screen.findByText('12.50');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('what is paid already is not paid out of the balance', async () => {
+  const { server, drawPart } = openWindow('/', { codes: ['charge:confirm'] });
+  server.answer(calls.getUnitCredit, { credit: yuan('17.50'), uses: [] });
+  drawPart(<CreditPart chargeId="c1" open={yuan('0')} lists={[]} />);
+  await screen.findByText('单位余额17.50元');
+  expect(screen.queryByRole('button', { name: '余额抵缴' })).toBeNull();
 });
 
 it('a refund of the balance is asked for with its amount, and decided with a reason', async () => {

@@ -1,7 +1,7 @@
 import { findCharge, findPayment, getCharge } from '@tejian/contract/money/charge/charge.contract.ts';
 import type { ChargeDetail as Detail } from '@tejian/contract/money/charge/charge.record.ts';
 import { chargeText } from '@tejian/domain/money/charge/charge.text.ts';
-import { calledCharge } from '@tejian/domain/money/charge/charge.ts';
+import { calledCharge, stillOpen } from '@tejian/domain/money/charge/charge.ts';
 import { shownMoney } from '@tejian/domain/shared/money/money.ts';
 import { Button } from 'antd';
 import { Failure } from '../../../platform/PageWait.tsx';
@@ -155,7 +155,7 @@ export function ChargeDetail({ id, onClose }: { id: string; onClose: () => void 
           <Receipts receipts={receipts} />
         </DetailPart>
       )}
-      <CreditPart chargeId={id} lists={[findCharge, findPayment]} />
+      <CreditPart chargeId={id} open={stillOpen(charge)} lists={[findCharge, findPayment]} />
       {changes.length > 0 && (
         <DetailPart title={text.changes}>
           <SmallTable label={text.changes} columns={changeColumns} rows={changes} rowKey={(one) => one.id} empty="" />
