@@ -7,6 +7,7 @@ import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contrac
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
+import { noted } from '../../../../test/statements.ts';
 import { stageForFile } from '../../../../test/story.ts';
 
 const stage = stageForFile();
@@ -134,4 +135,14 @@ it('an inspection of the last sixty days is asked about while its report is vali
   ]);
   await stage.db.updateTable('report').set({ state: 'voided' }).where('itemId', '=', item.id).execute();
   expect(await questions()).toEqual([]);
+});
+
+it('the database is asked six things where flow and session are known, begin and commit apart', async () => {
+  const { person, statementsOf } = await noted(stage, 'shouli');
+  const submitOne = async () => {
+    const { id } = await given.draft(await given.lifts(1));
+    return statementsOf(() => person.does(submitApplications, { ids: [id] }));
+  };
+  await submitOne();
+  expect(await submitOne()).toHaveLength(6);
 });
