@@ -94,6 +94,11 @@ describe('a number is read as its cell shows it', () => {
     ['0.0,"t"', 2_500, '2.5t'],
     ['0000E+00', 12_345, cellText.otherwiseShown],
     ['# ?/?', 12, cellText.otherwiseShown],
+    ['# ?/?', 0.5, cellText.otherwiseShown],
+    [';;;', 7, cellText.otherwiseShown],
+    ['0;(0)', -5, '(5)'],
+    ['#,##0.0_);(#,##0.0)', -1200.5, '(1,200.5)'],
+    ['0;-0', -5, undefined],
     ['[DBNum1]General', 2024, cellText.otherwiseShown],
     ['[DBNum2][$-804]0', 7, cellText.otherwiseShown],
     ['[=1]"合格";[=0]"不合格";General', 1, '合格'],
@@ -119,6 +124,7 @@ describe('a number is read as its cell shows it', () => {
     ]);
     expect(shownBy('[=1]"合格";"不合格"', formats)?.(1)).toEqual({ text: '合格', figure: '1' });
     expect(shownBy('[DBNum1]General', formats)?.(12)?.figure).toBe('12');
+    expect([shownBy('# ?/?', formats)?.(0.5)?.figure, shownBy('0;(0)', formats)?.(-5)?.figure]).toEqual(['0.5', '-5']);
   });
 
   it.each(['0', '#,##0', '0_);(0)'])(

@@ -35,11 +35,15 @@ export function shownBy(format: string, formats: Formats, is1904 = false): Shown
     const isReadAsDay = formats.isDateFormat(format);
     return clock.hasClock || clock.only || !isReadAsDay ? (value) => shownMoment(value, clock, is1904) : undefined;
   }
+  if (sections.length > 1 && sections.every((section) => section === '')) return otherwise;
   const read = sections.map(numberSection);
   const first = read[0];
-  if (first && first.digits !== '' && isBeyondRebuilding(format, read)) return otherwise;
+  if (first && first.digits !== '' && isBeyondRebuilding(format, read)) return inWords(sections) ? wordy : otherwise;
   if (!first) return undefined;
-  if (read.every((section) => !saysMore(section))) return isWholeForm(first) ? shownWhole : undefined;
+  if (read.every((section) => !saysMore(section))) {
+    const shown = isWholeForm(first) ? shownWhole : undefined;
+    return IN_BRACKETS.test(sections[1] ?? '') ? withBrackets(format, formats, shown) : shown;
+  }
   if (first.digits === '' && !isWord(first)) return undefined;
   const place = sectionFor(sections);
   const bare = sections.map(withoutCondition);
@@ -93,6 +97,20 @@ function shownIn(section: NumberSection, value: number, rebuilt: () => string): 
   const text = rebuilt();
   return text.replace(/^0+(?=\d)/, '') === String(value) ? { text } : { text, figure: String(value) };
 }
+
+/** Fractions and Chinese figures show another text whatever the number is. */
+const inWords = (sections: readonly string[]): boolean =>
+  sections.some((section) => CHINESE_FIGURES.test(section) || FRACTION.test(section));
+const FRACTION = /[?#0]\s*\/\s*[?#\d]/;
+const wordy: ShownNumber = (value) =>
+  Number.isInteger(value) ? otherwise(value) : { text: cellText.otherwiseShown, figure: String(value) };
+
+/** Of accounts: brackets stand for the minus, which a code or a word shows as they stand. */
+const IN_BRACKETS = /^[^-]*\([^-]*\)[^-]*$/;
+const withBrackets =
+  (format: string, formats: Formats, shown: ShownNumber | undefined): ShownNumber =>
+  (value) =>
+    value < 0 ? { text: formats.formatValue(value, format).trim(), figure: String(value) } : shown?.(value);
 
 const WORD = /[\p{L}\p{N}#]/u;
 

@@ -9,6 +9,8 @@ const LETTERS = 2_000_000;
 /** Some rows of a sheet; each sheet has at least one chunk, an empty one where it holds nothing. */
 export interface TableChunk {
   readonly sheets: readonly TableSheet[];
+  /** The sign between the cells of a text; none in a workbook. */
+  readonly delimiter: string;
   readonly sheetAt: number;
   readonly isFirst: boolean;
   readonly rows: readonly TableRow[];
@@ -22,6 +24,7 @@ const lettersIn = ({ cells }: TableRow) => cells.reduce((sum, cell) => sum + cel
 async function* chunks(path: string): AsyncGenerator<TableChunk> {
   const table = await openTable(path);
   const { sheets } = table;
+  const { delimiter } = table.source;
   for (const sheetAt of sheets.keys()) {
     let rows: TableRow[] = [];
     let isFirst = true;
@@ -29,12 +32,12 @@ async function* chunks(path: string): AsyncGenerator<TableChunk> {
     for await (const row of table.rows(sheetAt)) {
       letters += lettersIn(row);
       if (rows.push(row) < CHUNK && letters < LETTERS) continue;
-      yield { sheets, sheetAt, isFirst, rows, letters };
+      yield { sheets, delimiter, sheetAt, isFirst, rows, letters };
       rows = [];
       letters = 0;
       isFirst = false;
     }
-    if (isFirst || rows.length > 0) yield { sheets, sheetAt, isFirst, rows, letters };
+    if (isFirst || rows.length > 0) yield { sheets, delimiter, sheetAt, isFirst, rows, letters };
   }
 }
 

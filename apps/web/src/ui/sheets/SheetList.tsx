@@ -9,6 +9,8 @@ interface Sheet {
   readonly rows: number;
   /** The reason that it is not read; blank where it is. */
   readonly skipped: string;
+  /** The rows of further headings, by which the rows below them are read. */
+  readonly laterHeadings?: readonly number[] | undefined;
 }
 
 interface Props {
@@ -17,11 +19,14 @@ interface Props {
   onChoose?: ((names: string[]) => void | Promise<void>) | undefined;
 }
 
-/** The sheets of a workbook: which are read, which not and why; nothing for a file of one sheet. */
+/**
+ * The sheets of a workbook: which are read, which not and why, and where other headings stand in them; nothing for a file of
+ * one sheet with one heading.
+ */
 export function SheetList({ sheets, onChoose }: Props) {
   const read = sheets.filter(({ skipped }) => skipped === '').map(({ name }) => name);
   const [chosen, setChosen] = useState(read);
-  if (sheets.length < 2) return null;
+  if (sheets.length < 2) return <LaterHeadings rows={sheets[0]?.laterHeadings} />;
   const isSame = chosen.length === read.length && chosen.every((name) => read.includes(name));
   const toggle = (name: string, isOn: boolean) =>
     setChosen(isOn ? [...chosen, name] : chosen.filter((other) => other !== name));
@@ -29,7 +34,7 @@ export function SheetList({ sheets, onChoose }: Props) {
     <section className="sheet-list" aria-label={text.title}>
       <h3>{text.title}</h3>
       <ul>
-        {sheets.map(({ name, rows, skipped }) => (
+        {sheets.map(({ name, rows, skipped, laterHeadings }) => (
           <li key={name}>
             <Checkbox
               checked={chosen.includes(name)}
@@ -39,6 +44,7 @@ export function SheetList({ sheets, onChoose }: Props) {
               {name}
             </Checkbox>
             <span>{skipped === '' ? text.read(rows) : text.skipped(rows, skipped)}</span>
+            <LaterHeadings rows={laterHeadings} />
           </li>
         ))}
       </ul>
@@ -49,4 +55,8 @@ export function SheetList({ sheets, onChoose }: Props) {
       )}
     </section>
   );
+}
+
+function LaterHeadings({ rows = [] }: { rows?: readonly number[] | undefined }) {
+  return rows.length === 0 ? null : <p className="sheet-headings">{text.laterHeadings(rows)}</p>;
 }

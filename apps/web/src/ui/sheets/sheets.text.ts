@@ -4,6 +4,7 @@ export const text = {
   title: '工作表',
   read: (rows: number) => `${withThousands(rows)}行`,
   skipped: (rows: number, why: string) => (rows === 0 ? why : `${withThousands(rows)}行，不导入：${why}`),
+  laterHeadings: (rows: readonly number[]) => `第${rows.join('、')}行另有表头，其下各行按它读取`,
   apply: '按所选工作表重新读取',
   none: '请至少选择一个工作表',
 } as const;

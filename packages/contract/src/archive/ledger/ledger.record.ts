@@ -1,5 +1,5 @@
 import { flag, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
-import { record, type ValueOf } from '../../kit/record.ts';
+import { list, record, type ValueOf } from '../../kit/record.ts';
 
 export const importStates = ['uploaded', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 const importModes = ['uploaded', 'dryRun', 'load'] as const;
@@ -9,6 +9,8 @@ export const ledgerSheet = record({
   name: text(),
   rows: integer(),
   titleRows: integer(),
+  /** The rows of further headings, below which the rows are read by those; absent in files that an earlier build looked at. */
+  laterHeadings: optional(list(integer())),
   columns: integer(),
   skipped: text(),
 });

@@ -52,6 +52,8 @@ export interface ImportSheet {
   rows: number;
   /** Rows of the title and the header. */
   titleRows: number;
+  /** The rows of further headings, below which the rows are read by those. */
+  laterHeadings?: number[];
   /** The reason that it was not read; blank where it was. */
   skipped: string;
 }

@@ -1,7 +1,7 @@
 import { isBeyond } from '../../shared/field/bounds.ts';
 import { fieldsText } from '../../shared/field/fields.text.ts';
 import { otherUnitInHeading, saysUnit, unitBelow, unitFactor, withoutNoise } from '../../shared/field/units.ts';
-import { decimalWay, withPoint, type DecimalWay } from '../../shared/typed/decimal-way.ts';
+import { clearWay, decimalWay, withPoint, type DecimalWay } from '../../shared/typed/decimal-way.ts';
 import { isBlank, tidy } from '../../shared/typed/cell.ts';
 import { plausibleBounds } from './check-value.ts';
 import { convertedUnit, parseNumber, readFigure, type Conversion } from './convert.ts';
@@ -46,10 +46,13 @@ const figureConversions: readonly Conversion[] = [
   'tonnes',
 ];
 
-/** Figures by how often each text stands in the column; undefined where fewer than half of the cells hold any. */
-export function columnFigures(counts: ReadonlyMap<string, number>): ColumnFigures | undefined {
+/**
+ * Figures by how often each text stands in the column; undefined where fewer than half of the cells hold any. Where they do not
+ * say how decimals are written, they are written as otherwise in the file.
+ */
+export function columnFigures(counts: ReadonlyMap<string, number>, ofFile?: DecimalWay): ColumnFigures | undefined {
   const tidied = [...counts].map(([text, times]) => [tidy(text), times] as const);
-  const decimals = decimalWay(tidied);
+  const decimals = decimalWay(tidied, ofFile);
   const texts = tidied
     .map(([text, times]) => ({ text: pointed(text, decimals), times }))
     .filter(({ text }) => !isBlank(text));
@@ -65,6 +68,10 @@ export function columnFigures(counts: ReadonlyMap<string, number>): ColumnFigure
   const readings = figureConversions.flatMap((conversion) => reading(figures, conversion));
   return { cells, bare, marked, readings, ...(decimals.sign === ',' || decimals.isMixed ? { decimals } : {}) };
 }
+
+/** The way in which the figures of a column write decimals, where they say it. */
+export const saidDecimals = (counts: ReadonlyMap<string, number>): DecimalWay | undefined =>
+  columnFigures(counts) && clearWay([...counts].map(([text, times]) => [tidy(text), times] as const));
 
 function pointed(text: string, decimals: DecimalWay): string {
   const read = withPoint(text, decimals);

@@ -199,3 +199,13 @@ describe('a name that kinds share is a fact of each', () => {
 test('the catalogue of facts is in order', () => {
   expect(catalogueFaults(facts, isFactFunction)).toEqual([]);
 });
+
+test('a figure that the archive keeps with another unit is compared in the unit of its fact', () => {
+  const vessel = (volume: unknown) =>
+    resolveContext(facts, '2000', { ...snapshot, params: { volume, designPressure: '840 kPa' } }, [
+      'par.volume',
+      'par.designPressure',
+    ]);
+  expect(vessel('500 L')).toMatchObject({ 'par.volume': '0.5', 'par.designPressure': '0.84' });
+  expect(vessel('5.2/1.8')).toMatchObject({ 'par.volume': '5.2/1.8' });
+});

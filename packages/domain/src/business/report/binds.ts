@@ -1,6 +1,7 @@
 // Values of facts for a report: each template's binds, read from where the catalogue of facts says.
 import type { FactCatalogue } from '../../shared/fact/fact-catalogue.ts';
 import type { FactDefinition, KnownFact } from '../../shared/fact/fact-definition.ts';
+import { inFieldUnit } from '../../shared/field/with-unit.ts';
 import { isOwnKey } from '../../shared/field/own-key.ts';
 import { basisOf } from './format.ts';
 import type { Context } from './context.ts';
@@ -55,11 +56,11 @@ function read(fact: KnownFact, snapshot: Snapshot): FieldValue {
   return fact.type === 'list' && typeof value === 'string' && isOwnKey(fact.field ?? '') ? value.split(',') : value;
 }
 
-function sourceValue({ origin, field = '', or = '', role = '' }: FactDefinition, snapshot: Snapshot): FieldValue {
+function sourceValue({ origin, field = '', or = '', role = '', unit }: FactDefinition, snapshot: Snapshot): FieldValue {
   const { equipment, params, units, institute, report } = snapshot;
   switch (origin) {
     case 'archive':
-      return valueOf(equipment[field]) ?? valueOf(params[field]) ?? valueOf(equipment[or]);
+      return inUnit(valueOf(equipment[field]) ?? valueOf(params[field]) ?? valueOf(equipment[or]), unit);
     case 'catalogue':
       return valueOf(equipment[field]);
     case 'unit':
@@ -76,6 +77,10 @@ function sourceValue({ origin, field = '', or = '', role = '' }: FactDefinition,
       return null;
   }
 }
+
+/** A figure that was kept as a text with a unit of its own is compared and printed in the unit of its fact. */
+const inUnit = (value: FieldValue, unit: string | undefined): FieldValue =>
+  typeof value === 'string' && unit !== undefined ? inFieldUnit(value, unit) : value;
 
 /** Blank texts become null, so that the other source is asked. */
 function valueOf(raw: unknown): FieldValue {

@@ -102,6 +102,9 @@ export const plainUnit = (written: string): string =>
     .reduce((text, [word, unit]) => text.replaceAll(word, unit), written.normalize('NFKC').replaceAll(/\s/g, ''))
     .replace(PER_TIME, '/$1');
 
+/** The Chinese words of all of them. */
+export const unitWords: readonly string[] = words.map(([word]) => word);
+
 /** The words that stand behind counts and shares; nothing converts into them. */
 export const countWords: readonly string[] = [
   '层',
@@ -131,6 +134,16 @@ export const foreignUnits: ReadonlySet<string> = new Set(
 
 /** The units that stand alone in a line of units below the names, beside what converts. */
 export const lineUnits: readonly string[] = '° A V s Hz V/Hz 人/h 人/时 节 条 根 块 dB Ω MΩ kV kVA t·m'.split(' ');
+
+/** A phrase of Chinese words that says what a value takes in, or the paper or thing that it was taken from: 含底坑, 井道图, 以铭牌为准. */
+export const remarkPhrase =
+  /^(?:(?:不?含|包括|见|参见)\p{Script=Han}{2,}|(?:按|据|依|依据|根据|凭|参照|以)?\p{Script=Han}*(?:图|图纸|证|牌|书|栏|合同|说明|实物|现场)(?:为准|填写|填报|标注|标识)?)$/u;
+
+/** Names of quantities that no list of units holds: a phrase that holds one of them is no mere remark. */
+export const rareUnits: readonly string[] =
+  '打 对 组 组合 倍 成 折 箱 桶 车 斗 石 托 巴 帕 瓦 焦 伏 安 欧 赫 克 卡 度 尺 磅 蒲式耳 品脱 夸脱 打兰 格令 达因 尔格 标幺'.split(
+    ' ',
+  );
 
 /** The remarks that stand behind the name of a quantity and are no unit: which of several, or how it was come by. */
 export const headingRemarks: ReadonlySet<string> = new Set(

@@ -7,8 +7,11 @@ import {
   minuteSpeeds,
   moneyUnits,
   plainUnit,
+  rareUnits,
+  remarkPhrase,
   saidUnit,
   unitPrefixes,
+  unitWords,
 } from './unit-spellings.text.ts';
 
 /** Units that convert into one another, as multiples of the family's base. */
@@ -173,7 +176,22 @@ export function unitBelow(heading: string, own: string, labels: readonly string[
   return unit !== undefined && /^\d/.test(unit) ? `(${unit})` : unit; // 3 100kg would be a number with a blank for thousands
 }
 
-const isRemark = (word: string): boolean => headingRemarks.has(word.toLowerCase());
+const isRemark = (word: string): boolean => headingRemarks.has(word.toLowerCase()) || isHarmlessPhrase(word);
+
+/** The Chinese names of all units that anything knows; a phrase that holds one of them may be about the unit. */
+const unitNames = [
+  ...families.flatMap((one) => Object.keys(one)),
+  ...foreignUnits,
+  ...countWords,
+  ...lineUnits,
+  ...unitWords,
+  ...unitPrefixes.split('|'),
+  ...rareUnits,
+].filter((name) => /\p{Script=Han}/u.test(name));
+
+/** 井道图 is no unit: a whole phrase of Chinese words about the value, without the name of any unit in it. */
+const isHarmlessPhrase = (word: string): boolean =>
+  remarkPhrase.test(word) && word.length >= 3 && unitNames.every((name) => !word.includes(name));
 const isSign = (word: string): boolean => SIGN.test(word) && !isUnit(word) && !isForeign(plainUnit(word));
 
 /** The unit of the field's kind that is written so. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withUnit } from './with-unit.ts';
+import { inFieldUnit, withUnit } from './with-unit.ts';
 
 it.each([
   ['500', 'm³', '500 m³'],
@@ -46,3 +46,20 @@ it.each([
   ['见图', 'mm'],
   ['／', 'MPa'],
 ])('one that carries a unit, and a word, stands alone: %s', (text, unit) => expect(withUnit(text, unit)).toBe(text));
+
+it.each([
+  ['500 L', 'm³', '0.5'],
+  ['840 kPa', 'MPa', '0.84'],
+  ['150℃', '℃', '150'],
+  ['1,200 mm', 'm', '1.2'],
+  ['12 500 kPa', 'MPa', '12.5'],
+  ['10t/h', 't/h', '10'],
+  ['0.5', 'm³', '0.5'],
+  ['0.8/0.6 MPa', 'MPa', '0.8/0.6 MPa'],
+  ['1.6MPa（壳程）', 'MPa', '1.6MPa（壳程）'],
+  ['150 ℉', '℃', '150 ℉'],
+  ['常温', '℃', '常温'],
+  ['DN100', 'mm', 'DN100'],
+])('a text of one number is one of its field: %s in %s is %s', (text, unit, shown) =>
+  expect(inFieldUnit(text, unit)).toBe(shown),
+);

@@ -1,5 +1,6 @@
+import { typedNumber } from '../typed/typed-number.ts';
 import { headingRemarks } from './unit-spellings.text.ts';
-import { isUnitText } from './units.ts';
+import { isUnitText, unitFactor, withoutNoise } from './units.ts';
 
 /** Remarks in brackets at the end are of the value, not of its unit: 0.8（壳程） still lacks one. */
 const REMARK_AT_END = /\s*\([^()]*\)$/;
@@ -16,6 +17,21 @@ const BEGINS_A_UNIT = /^[a-zµΩ°%‰'"′″]/i;
 export function withUnit(text: string, unit: string | undefined): string {
   if (!unit) return text;
   return text === '' || isBare(text) ? `${text} ${unit}` : text;
+}
+
+/** A number and what stands behind it. */
+const ONE_NUMBER = /^([+-]?\d[\d., ]*?)\s*([^\d\s.,].*)$/;
+
+/**
+ * A text that is one number with a unit of its own, as a number in the unit of its field: 500 L is 0.5 of m³, so that limits in
+ * that unit hold for it. Every other text stays as it stands.
+ */
+export function inFieldUnit(text: string, unit: string): string {
+  const [, digits = '', own = ''] = ONE_NUMBER.exec(text.normalize('NFKC').trim()) ?? [];
+  const [read, factor] = [typedNumber(digits), unitFactor(own.trim(), unit.normalize('NFKC'))];
+  return read.kind === 'number' && own !== '' && factor !== undefined
+    ? String(withoutNoise(read.value * factor))
+    : text;
 }
 
 function isBare(text: string): boolean {

@@ -10,7 +10,7 @@ export const cellText = {
   /** Stands in the place of what a format shows of a number and nobody can rebuild. */
   otherwiseShown: '#另一种写法',
   otherwiseShownReason:
-    '单元格的格式把数字显示成了另一种写法（科学计数、分数或中文数字），无法按显示读取，请按文本重新填写',
+    '单元格的格式把数字显示成了另一种写法（科学计数、分数、中文数字，或不显示），无法按显示读取，请按文本重新填写',
   nothing: '无',
   noCode: '单元格是逻辑值（TRUE 或 FALSE），不是编号，请按文本重新填写',
   noNumber: '不是编号，按空白处理',

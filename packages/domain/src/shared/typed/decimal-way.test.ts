@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimalWay, withPoint } from './decimal-way.ts';
+import { clearWay, decimalWay, wayOfOthers, withPoint } from './decimal-way.ts';
 import { typedNumberText } from './typed-number.text.ts';
 
 const read = (cells: readonly string[]) => {
@@ -55,4 +55,18 @@ describe('a column decides its decimal sign', () => {
       reason: typedNumberText.twoReadings('2,159'),
     });
   });
+});
+
+it('a column that does not say its decimals is written as the others of a file with semicolons', () => {
+  const lone = [['2,159', 1]] as const;
+  const [comma, point] = [clearWay([['1,75', 1]]), clearWay([['1.75', 1]])];
+  const readBeside = (others: Parameters<typeof wayOfOthers>[0], delimiter: string) => {
+    const cell = withPoint('2,159', decimalWay(lone, wayOfOthers([...others, clearWay(lone)], delimiter)));
+    return 'text' in cell ? cell.text : cell.reason;
+  };
+  expect(readBeside([comma], ';')).toBe('2.159');
+  expect(readBeside([point], ';')).toBe('2,159');
+  expect(readBeside([comma], ',')).toBe('2,159');
+  for (const others of [[], [comma, point], [undefined]])
+    expect(readBeside(others, ';')).toBe(typedNumberText.twoReadings('2,159'));
 });

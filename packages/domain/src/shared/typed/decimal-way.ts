@@ -9,6 +9,8 @@ export interface DecimalWay {
   readonly isMixed: boolean;
 }
 
+type Counts = Iterable<readonly [text: string, times: number]>;
+
 const NUMBER = /^([+-]?)(\d[\d.,]*\d|\d)(?=\D*$|\s)/;
 const GROUPED = /^[1-9]\d{0,2}([.,])\d{3}$/;
 
@@ -20,13 +22,31 @@ function signOf(digits: string): DecimalWay['sign'] | undefined {
   return /^,+\.$/.test(signs) ? '.' : undefined;
 }
 
+const POINT: DecimalWay = { sign: '.', isMixed: false };
+
 /** The decimal sign of a column, by how often each text stands in it. What most of its clear numbers say counts. */
-export function decimalWay(counts: Iterable<readonly [text: string, times: number]>): DecimalWay {
+export const decimalWay = (counts: Counts, otherwise = POINT): DecimalWay => clearWay(counts) ?? otherwise;
+
+/**
+ * The way of a column whose own numbers do not say any. Who parts cells with semicolons writes decimal commas: 2,159 is one
+ * where the other columns have them, and has two readings where they say nothing, or both.
+ */
+export function wayOfOthers(columns: readonly (DecimalWay | undefined)[], delimiter: string): DecimalWay {
+  if (delimiter !== ';') return POINT;
+  const clear = columns.filter((way) => way !== undefined);
+  const [first] = clear;
+  const isOne = clear.every(({ sign, isMixed }) => sign === first?.sign && !isMixed);
+  return first && isOne ? first : { sign: '.', isMixed: true };
+}
+
+/** The way that those numbers of a column say that can be read in one way only; nothing where there is none. */
+export function clearWay(counts: Counts): DecimalWay | undefined {
   const found = { ',': 0, '.': 0 };
   for (const [text, times] of counts) {
     const sign = signOf(NUMBER.exec(withoutBlanks(text.trim()))?.[2] ?? '');
     if (sign) found[sign] += times;
   }
+  if (found[','] + found['.'] === 0) return undefined;
   return { sign: found[','] > found['.'] ? ',' : '.', isMixed: found[','] > 0 && found['.'] > 0 };
 }
 

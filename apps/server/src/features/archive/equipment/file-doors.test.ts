@@ -2,6 +2,7 @@ import { importEquipment } from '@tejian/contract/archive/equipment/equipment.co
 import { findImportRow } from '@tejian/contract/archive/ledger/ledger.contract.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { typedNumberText } from '@tejian/domain/shared/typed/typed-number.text.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { expect, it } from 'vitest';
 import { importGiven } from '../../../../test/given-import.ts';
@@ -18,8 +19,12 @@ async function doors(kindCode: string, file: string | Uint8Array) {
   const { id, outcome } = await dryRun(clerk, importEquipment, file, { seitypecode: kindCode });
   const dropped = await drop(clerk, file, '台账.csv', kindCode);
   const mapping = dropped.found.proposed;
-  const ledger = await runs(stage, clerk, { id: dropped.id, mode: 'dryRun', mapping });
-  const { rows } = await clerk.does(findImportRow, { id: dropped.id, outcome: 'refused' });
+  const isAsked = mapping.fields.some(({ isOpen }) => isOpen === true);
+  const ledger = isAsked ? undefined : await runs(stage, clerk, { id: dropped.id, mode: 'dryRun', mapping });
+  const reasonsOf = async (outcome: 'refused' | 'warned') => {
+    const { rows } = await clerk.does(findImportRow, { id: dropped.id, outcome });
+    return rows.flatMap(({ notes }) => notes.map(({ reason }) => reason));
+  };
   return {
     list: {
       added: outcome?.added,
@@ -28,8 +33,10 @@ async function doors(kindCode: string, file: string | Uint8Array) {
       loads: async () => (await load(clerk, importEquipment, id, 'goodRows')).outcome,
     },
     ledger: {
-      added: ledger.added,
-      reasons: rows.flatMap(({ notes }) => notes.map(({ reason }) => reason)),
+      isAsked,
+      added: ledger?.added,
+      reasons: await reasonsOf('refused'),
+      warned: await reasonsOf('warned'),
       skipped: dropped.found.sheets.map(({ skipped }) => skipped),
       loads: () => runs(stage, clerk, { id: dropped.id, mode: 'load', mapping }),
     },
@@ -39,7 +46,7 @@ async function doors(kindCode: string, file: string | Uint8Array) {
 const storedAs = (certificate: string) =>
   stage.db
     .selectFrom('equipment')
-    .select(['categoryCode', 'varietyCode', 'manufactureDate'])
+    .select(['categoryCode', 'varietyCode', 'manufactureDate', 'params'])
     .where('useCertificateNo', '=', certificate)
     .executeTakeFirstOrThrow();
 
@@ -87,4 +94,29 @@ it('the number of a day counts from the year from which its workbook counts', as
   const { ledger } = await doors('3000', zipped({ ...parts, 'xl/workbook.xml': book }));
   expect(await ledger.loads()).toMatchObject({ added: 1 });
   expect(await storedAs('梯11闽A90021(26)')).toMatchObject({ manufactureDate: '2011-03-07' });
+});
+
+it('a lone decimal comma of a file with semicolons is read as its other columns are, or refused with both readings', async () => {
+  const heading = '设备品种;使用登记证编号;使用状态;额定速度(m/s);提升高度(m)';
+  const lift = (certificate: string, speed: string) => `曳引驱动乘客电梯;${certificate};在用;${speed};31,250`;
+  const beside = await doors('3000', [heading, lift('梯11闽A90031(26)', '1,75')].join('\n'));
+  for (const door of [beside.list, beside.ledger]) expect(door).toMatchObject({ added: 1, reasons: [] });
+  await beside.list.loads();
+  expect(await storedAs('梯11闽A90031(26)')).toMatchObject({ params: { ratedSpeed: 1.75, liftHeight: 31.25 } });
+  expect(await beside.ledger.loads()).toMatchObject({ added: 0, refused: 0, warned: 0 });
+  const loads = [heading.replace('提升高度(m)', '额定载重量(kg)'), lift('梯11闽A90032(26)', '2')].join('\n');
+  const alone = await doors('3000', loads.replace('31,250', '1,250'));
+  const reason = typedNumberText.twoReadings('1,250');
+  expect(alone.list.reasons).toEqual([reason]);
+  expect(alone.ledger.warned).toEqual([ledgerText.leftBlank(reason)]);
+});
+
+it('a remark of a heading that is no unit hands no row back', async () => {
+  const heading = '设备品种,使用登记证编号,使用状态,提升高度(井道图)';
+  const read = (name: string) =>
+    doors('3000', [heading.replace('井道图', name), '曳引驱动乘客电梯,梯11闽A90041(26),在用,31.5'].join('\n'));
+  const known = await read('井道图');
+  expect([known.list.reasons, known.ledger.isAsked]).toEqual([[], false]);
+  const doubtful = await read('撂');
+  expect([doubtful.list.reasons?.length, doubtful.ledger.isAsked]).toEqual([1, true]);
 });

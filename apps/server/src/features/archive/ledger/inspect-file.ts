@@ -1,9 +1,16 @@
 import type { LedgerSheetFound } from '@tejian/contract/archive/ledger/ledger.record.ts';
 import { chooseSheets } from '@tejian/domain/archive/ledger/choose-sheets.ts';
-import { columnFigures, isMixed, isMostlyBare, middleOf } from '@tejian/domain/archive/ledger/column-figures.ts';
+import {
+  columnFigures,
+  isMixed,
+  isMostlyBare,
+  middleOf,
+  saidDecimals,
+} from '@tejian/domain/archive/ledger/column-figures.ts';
 import { findHeader, TITLE_ROWS, type SheetHeader } from '@tejian/domain/archive/ledger/find-header.ts';
 import type { LedgerContext } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { isBlank, tidy } from '@tejian/domain/shared/typed/cell.ts';
+import { wayOfOthers, type DecimalWay } from '@tejian/domain/shared/typed/decimal-way.ts';
 import { dayOrder } from '@tejian/domain/shared/typed/day-order.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import {
@@ -13,6 +20,7 @@ import {
   type LedgerColumn,
 } from '@tejian/domain/archive/ledger/propose-mapping.ts';
 import { namesUnit } from '@tejian/domain/archive/ledger/unit-words.text.ts';
+import { rowPlace } from '@tejian/domain/shared/list-import/row-place.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { openTable, type OpenTable } from '../../../platform/documents/table-rows.ts';
 import { TableProblem, type TableRow } from '../../../platform/documents/table-source.ts';
@@ -54,12 +62,20 @@ export async function inspectFile({ path, context, chosen }: Inspecting): Promis
     isHeadless: headers[at]?.hasRows === true,
   }));
   const skipped = chooseSheets(heads, chosen, context);
-  const columns = new UnionColumns(fieldNamer(context));
+  const columns = new UnionColumns(fieldNamer(context), table.source.delimiter);
   const sheets: LedgerSheetFound[] = [];
   const read: LedgerSheet[] = [];
   for (const [at, { name }] of table.sheets.entries()) {
     const header = skipped[at] === undefined ? headers[at]?.header : undefined;
-    const found = { name, rows: 0, titleRows: 0, columns: heads[at]?.columns.length ?? 0, skipped: skipped[at] ?? '' };
+    const laterHeadings: number[] = [];
+    const found = {
+      name,
+      rows: 0,
+      titleRows: 0,
+      laterHeadings,
+      columns: heads[at]?.columns.length ?? 0,
+      skipped: skipped[at] ?? '',
+    };
     if (header) await readSheet(headedRows(table.rows(at), header, isKnown, isFigure), { at, found, columns, read });
     else for await (const _ of table.rows(at)) found.rows += 1;
     sheets.push(found);
@@ -87,7 +103,7 @@ export async function inspectFile({ path, context, chosen }: Inspecting): Promis
 interface Reading {
   /** The place of the sheet in the workbook. */
   readonly at: number;
-  readonly found: { rows: number; titleRows: number };
+  readonly found: { rows: number; titleRows: number; laterHeadings: number[] };
   readonly columns: UnionColumns;
   readonly read: LedgerSheet[];
 }
@@ -96,6 +112,7 @@ async function readSheet(rows: ReturnType<typeof headedRows>, { at, found, colum
   let part: { readonly header: SheetHeader; readonly places: readonly number[] } | undefined;
   for await (const { row, header, isBelow } of rows) {
     if (part?.header !== header) {
+      if (part) found.laterHeadings.push(rowPlace(row.rowNo).row);
       part = { header, places: header.names.map((column) => columns.placeOf(column, read.length)) };
       read.push({ at, firstRow: row.rowNo, headerRow: header.rowNo, places: part.places });
     }
@@ -141,8 +158,11 @@ class UnionColumns {
   private readonly fieldsOf: (name: string) => readonly string[];
   private readonly rivals = new Map<readonly number[], readonly (readonly number[])[]>();
 
-  constructor(fieldsOf: (name: string) => readonly string[]) {
+  private readonly delimiter: string;
+
+  constructor(fieldsOf: (name: string) => readonly string[], delimiter: string) {
     this.fieldsOf = fieldsOf;
+    this.delimiter = delimiter;
   }
 
   placeOf(name: string, part: number): number {
@@ -180,7 +200,11 @@ class UnionColumns {
   }
 
   found(): Inspected['columns'] {
-    return this.columns.map((column) => column.found());
+    const decimals = wayOfOthers(
+      this.columns.map((column) => column.decimals()),
+      this.delimiter,
+    );
+    return this.columns.map((column) => column.found(decimals));
   }
 }
 
@@ -219,9 +243,13 @@ class ColumnWords {
     this.besides ??= new Set();
   }
 
-  found(): Inspected['columns'][number] {
+  decimals(): DecimalWay | undefined {
+    return saidDecimals(this.counts);
+  }
+
+  found(decimals: DecimalWay): Inspected['columns'][number] {
     const { name, hasMoreWords, sheets, filled, besides } = this;
-    const figures = columnFigures(this.counts);
+    const figures = columnFigures(this.counts, decimals);
     const order = dayOrder(this.counts.keys());
     const words = hasMoreWords ? [] : [...this.words];
     return {

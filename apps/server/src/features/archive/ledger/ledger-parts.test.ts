@@ -45,7 +45,7 @@ it('rows below another heading are read by it: other order, other names', async 
     }),
   );
   expect(found.columns.map(({ name }) => name)).toEqual([...heading, '提升高度']);
-  expect(found.sheets).toMatchObject([{ rows: 6, titleRows: 3 }]);
+  expect(found.sheets).toMatchObject([{ rows: 6, titleRows: 3, laterHeadings: [7] }]);
   expect(ended).toMatchObject({ added: 4, refused: 2 });
   expect(refused[0]).toEqual([4, ledgerText.repeatedHeader]);
   expect(await stored('PT-')).toMatchObject([

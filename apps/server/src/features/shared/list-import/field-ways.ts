@@ -1,5 +1,11 @@
 import { dayOrder, inOrder, type DayOrder } from '@tejian/domain/shared/typed/day-order.ts';
-import { decimalWay, withPoint, type DecimalWay } from '@tejian/domain/shared/typed/decimal-way.ts';
+import {
+  clearWay,
+  decimalWay,
+  wayOfOthers,
+  withPoint,
+  type DecimalWay,
+} from '@tejian/domain/shared/typed/decimal-way.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import type { Header } from './import-header.ts';
@@ -27,11 +33,13 @@ export async function fieldWays(asked: Parameters<typeof importRows>[0]): Promis
   const types = new Map(fields.map(({ key, type }) => [key, type]));
   const counts = new Map<string, Map<string, number>>();
   const sizes = new Map<number, { rows: number; wide: number }>();
+  let delimiter = '';
   for await (const { header, rows } of importRows(asked, { sheets: [], headers: [] })) {
     const keys = header.keys.flatMap((key) => {
       const type = key === undefined ? undefined : types.get(key);
       return key !== undefined && (isNumber(type) || isDay(type)) ? [key] : [];
     });
+    delimiter = header.delimiter ?? '';
     const size = sizes.get(header.rowNo) ?? { rows: 0, wide: 0 };
     sizes.set(header.rowNo, size);
     size.rows += rows.length;
@@ -41,11 +49,17 @@ export async function fieldWays(asked: Parameters<typeof importRows>[0]): Promis
       for (const key of keys) note(counts, key, values[key]);
     }
   }
-  const of = (wanted: (type: string | undefined) => boolean) => [...counts].filter(([key]) => wanted(types.get(key)));
+  const countsOf = (wanted: (type: string | undefined) => boolean) =>
+    [...counts].filter(([key]) => wanted(types.get(key)));
+  const numbers = countsOf(isNumber);
+  const others = wayOfOthers(
+    numbers.map(([, texts]) => clearWay(texts)),
+    delimiter,
+  );
   return {
-    decimals: new Map(of(isNumber).map(([key, texts]) => [key, decimalWay(texts)])),
+    decimals: new Map(numbers.map(([key, texts]) => [key, decimalWay(texts, others)])),
     wideHeaders: new Set([...sizes].flatMap(([rowNo, { rows, wide }]) => (wide * 2 > rows && rows > 2 ? [rowNo] : []))),
-    days: new Map(of(isDay).map(([key, texts]) => [key, dayOrder(texts.keys())])),
+    days: new Map(countsOf(isDay).map(([key, texts]) => [key, dayOrder(texts.keys())])),
   };
 }
 

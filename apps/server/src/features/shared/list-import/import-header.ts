@@ -23,6 +23,8 @@ export interface Header {
   readonly figures: ReadonlySet<string>;
   /** The rows are lines of a text: one separator too many shifts its cells, while cells of a workbook stand where they are. */
   readonly isText?: boolean;
+  /** The sign between the cells of such a line. */
+  readonly delimiter?: string;
 }
 
 export interface Asked {

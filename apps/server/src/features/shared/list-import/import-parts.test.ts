@@ -42,7 +42,7 @@ it('rows below another heading are read by it: other order, other units; the sam
     asked,
   );
   expect(dry.outcome).toMatchObject({ added: 3, refused: 0 });
-  expect(dry.outcome?.sheets).toMatchObject([{ rows: 3, titleRows: 5 }]);
+  expect(dry.outcome?.sheets).toMatchObject([{ rows: 3, titleRows: 5, laterHeadings: [7] }]);
   await load(clerk, importEquipment, dry.id, 'goodRows');
   expect(await stored('LP-')).toMatchObject([
     { factoryNo: 'F1', model: 'M1', params: { ratedSpeed: 1.75 } },

@@ -2,6 +2,7 @@ import type { ImportSheet } from '@tejian/contract/shared/long-task/long-task.co
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { withUnitLine } from '@tejian/domain/shared/list-import/heading-lines.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
+import { rowPlace } from '@tejian/domain/shared/list-import/row-place.ts';
 import { isCode } from '@tejian/domain/shared/field/fields.ts';
 import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
 import { brokenCell, isNoNumber, tidy } from '@tejian/domain/shared/typed/cell.ts';
@@ -35,6 +36,8 @@ export async function* importRows(
 ): AsyncGenerator<{ header: Header; rows: TableRow[] }> {
   const { chunks, importing, chosen } = asked;
   let sheet: SheetParts | undefined;
+  /** The heading above the rows that came last. */
+  let above: Header | undefined;
   let count = 0;
   const waiting = new WaitingRows();
   for await (const chunk of chunks()) {
@@ -43,6 +46,7 @@ export async function* importRows(
       const header = opened(chunk, asked);
       noteSheet(chunk, header, { read, chosen });
       sheet = header && new SheetParts(header, asked, chunk);
+      above = header;
       if (header) waiting.under(header);
     }
     const noted = read.sheets.at(-1);
@@ -52,6 +56,10 @@ export async function* importRows(
         yield* waiting.taken();
         waiting.under(header);
         read.headers.push(header);
+      }
+      if (noted && rows.length > 0) {
+        if (isOther(header, above)) noted.laterHeadings = [...(noted.laterHeadings ?? []), rowPlace(header.rowNo).row];
+        above = header;
       }
       count += rows.length;
       if (noted) noted.rows += rows.length;
@@ -80,6 +88,10 @@ function hiddenAlone(sheets: readonly ImportSheet[]): string[] | undefined {
     : undefined;
 }
 
+/** A heading that comes again with its line of units names the same columns. */
+const isOther = ({ names }: Header, before: Header | undefined): boolean =>
+  names.join('\n') !== before?.names.join('\n');
+
 /** Rows below one header, until there are enough of them to be judged at once. */
 class WaitingRows {
   letters = 0;
@@ -106,13 +118,13 @@ class WaitingRows {
   }
 }
 
-function opened({ sheets, sheetAt, rows }: TableChunk, asked: Asked) {
+function opened({ sheets, delimiter, sheetAt, rows }: TableChunk, asked: Asked) {
   const { chosen } = asked;
   if (!isWanted(sheets, sheetAt, chosen)) return undefined;
   const at = rows.slice(0, HEADER_AMONG).findIndex((one) => headerOf(one, asked));
   const row = rows[at];
   const header = row && headerOf(withUnits(row, rows[at + 1], asked), asked);
-  return header && { ...header, isText: sheets[sheetAt]?.name === '' };
+  return header && { ...header, isText: sheets[sheetAt]?.name === '', delimiter };
 }
 
 /** The sheets that somebody chose, else those that are shown: what is hidden was put away. */
