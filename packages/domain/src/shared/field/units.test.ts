@@ -23,6 +23,7 @@ describe('the factor from one unit to another', () => {
     ['bar', 'MPa', 0.1],
     ['MW', 'kW', 1000],
     ['L', 'm³', 0.001],
+    ['kg/h', 't/h', 0.001],
     ['万元', '元', 10_000],
     ['年', '月', 12],
     ['ft', 'm', 0.3048],

@@ -66,6 +66,7 @@ const families: readonly Readonly<Record<string, number>>[] = [
     fpm: 0.3048 / 60,
     'ft/s': 0.3048,
   },
+  { 'kg/h': 0.001, 't/h': 1 },
   moneyUnits,
   { 月: 1, 个月: 1, 年: 12 },
   { '℃': 1, '°C': 1, 度: 1, 摄氏度: 1 },

@@ -120,3 +120,22 @@ it('a remark of a heading that is no unit hands no row back', async () => {
   const doubtful = await read('撂');
   expect([doubtful.list.reasons?.length, doubtful.ledger.isAsked]).toEqual([1, true]);
 });
+
+it('figures below a heading with another unit are in that one, however their thousands are written', async () => {
+  const heading = '设备类别;使用登记证编号;使用状态;额定蒸发量（kg/h）;额定工作压力(kPa);锅炉水容积(m³)';
+  const boiler = (certificate: string, figures: string) => `承压蒸汽锅炉;${certificate};在用;${figures}`;
+  const file = [
+    heading,
+    boiler('锅10闽A90051(26)', '6 500;1\u00a0250,5;2,5'),
+    boiler('锅10闽A90052(26)', '6.5e3;1250,5;2,5'),
+  ].join('\n');
+  const { list, ledger } = await doors('1000', file);
+  for (const door of [list, ledger]) expect(door).toMatchObject({ added: 2, reasons: [] });
+  await list.loads();
+  const params = { ratedCapacity: 6.5, ratedWorkingPressure: 1.2505, waterVolume: 2500 };
+  for (const certificate of ['锅10闽A90051(26)', '锅10闽A90052(26)'])
+    expect((await storedAs(certificate)).params).toEqual(params);
+  await ledger.loads();
+  for (const certificate of ['锅10闽A90051(26)', '锅10闽A90052(26)'])
+    expect((await storedAs(certificate)).params).toEqual(params);
+});

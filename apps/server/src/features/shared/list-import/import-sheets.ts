@@ -6,6 +6,7 @@ import { rowPlace } from '@tejian/domain/shared/list-import/row-place.ts';
 import { isCode } from '@tejian/domain/shared/field/fields.ts';
 import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
 import { brokenCell, isNoNumber, tidy } from '@tejian/domain/shared/typed/cell.ts';
+import { typedNumber, withoutBlanks } from '@tejian/domain/shared/typed/typed-number.ts';
 import type { TableChunk } from '../../../platform/documents/read-table.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -158,7 +159,11 @@ function noteSheet(
 
 /** A number without a unit is meant in its column's. */
 const inUnit = (cell: string, unit: string | undefined): string =>
-  unit !== undefined && /^[+-]?[\d.,]*\d[\d.,]*$/.test(tidy(cell)) ? `${cell} ${unit}` : cell;
+  unit !== undefined && isBareNumber(cell) ? `${cell} ${unit}` : cell;
+
+/** In whatever spelling: thousands parted by blanks, a decimal comma, 1e3. */
+const isBareNumber = (cell: string): boolean =>
+  typedNumber(cell).kind === 'number' || /^[+-]?[\d.,]*\d[\d.,]*$/.test(withoutBlanks(tidy(cell)));
 
 export function valuesOf(header: Header, { cells, figures }: TableRow): ImportValues {
   const { keys, numbers } = header;
