@@ -58,9 +58,10 @@ it('the unit of a heading holds for the figures below it; one that does not conv
   expect(figure('起升高度(cm)', '900', 'm', 'metreLength').value).toBe(9);
   expect(figure('提升高度(ft)', '10', 'm', 'metreLength').value).toBe(10); // somebody chose metres
   expect(figure('工作压力(kPa)', '850', 'MPa').value).toBe(0.85);
+  expect(figure('额定蒸发量(kg/h)', '6500', 't/h').value).toBe(6.5);
   for (const [heading, unit] of [
     ['额定工作压力(kgf/cm2)', 'MPa'],
-    ['额定蒸发量(kg/h)', 't/h'],
+    ['额定蒸发量(大卡/h)', 't/h'],
     ['额定热功率(万大卡/h)', 'MW'],
     ['给水温度(K)', '℃'],
     ['额定起重量(kN)', 't'],

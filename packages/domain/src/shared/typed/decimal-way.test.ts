@@ -70,3 +70,9 @@ it('a column that does not say its decimals is written as the others of a file w
   for (const others of [[], [comma, point], [undefined]])
     expect(readBeside(others, ';')).toBe(typedNumberText.twoReadings('2,159'));
 });
+
+it('where no number has two readings, the others of the file decide nothing', () => {
+  const others = wayOfOthers([clearWay([['1,75', 1]])], ';');
+  for (const cell of ['13.03.2014', '12', '客梯'])
+    expect(decimalWay([[cell, 1]], others)).toEqual({ sign: '.', isMixed: false });
+});

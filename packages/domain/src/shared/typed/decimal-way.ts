@@ -14,6 +14,8 @@ type Counts = Iterable<readonly [text: string, times: number]>;
 const NUMBER = /^([+-]?)(\d[\d.,]*\d|\d)(?=\D*$|\s)/;
 const GROUPED = /^[1-9]\d{0,2}([.,])\d{3}$/;
 
+const digitsOf = (text: string): string => NUMBER.exec(withoutBlanks(text.trim()))?.[2] ?? '';
+
 /** A number that can be read in one way only: 1,75 and 1.234,5 have a decimal comma, 1.75 and 1,234.5 a point. */
 function signOf(digits: string): DecimalWay['sign'] | undefined {
   const signs = digits.replaceAll(/\d/g, '');
@@ -25,7 +27,10 @@ function signOf(digits: string): DecimalWay['sign'] | undefined {
 const POINT: DecimalWay = { sign: '.', isMixed: false };
 
 /** The decimal sign of a column, by how often each text stands in it. What most of its clear numbers say counts. */
-export const decimalWay = (counts: Counts, otherwise = POINT): DecimalWay => clearWay(counts) ?? otherwise;
+export const decimalWay = (
+  counts: readonly (readonly [text: string, times: number])[],
+  otherwise = POINT,
+): DecimalWay => clearWay(counts) ?? (counts.some(([text]) => GROUPED.test(digitsOf(text))) ? otherwise : POINT);
 
 /**
  * The way of a column whose own numbers do not say any. Who parts cells with semicolons writes decimal commas: 2,159 is one
@@ -43,7 +48,7 @@ export function wayOfOthers(columns: readonly (DecimalWay | undefined)[], delimi
 export function clearWay(counts: Counts): DecimalWay | undefined {
   const found = { ',': 0, '.': 0 };
   for (const [text, times] of counts) {
-    const sign = signOf(NUMBER.exec(withoutBlanks(text.trim()))?.[2] ?? '');
+    const sign = signOf(digitsOf(text));
     if (sign) found[sign] += times;
   }
   if (found[','] + found['.'] === 0) return undefined;

@@ -57,7 +57,7 @@ export async function fieldWays(asked: Parameters<typeof importRows>[0]): Promis
     delimiter,
   );
   return {
-    decimals: new Map(numbers.map(([key, texts]) => [key, decimalWay(texts, others)])),
+    decimals: new Map(numbers.map(([key, texts]) => [key, decimalWay([...texts], others)])),
     wideHeaders: new Set([...sizes].flatMap(([rowNo, { rows, wide }]) => (wide * 2 > rows && rows > 2 ? [rowNo] : []))),
     days: new Map(countsOf(isDay).map(([key, texts]) => [key, dayOrder(texts.keys())])),
   };
