@@ -139,3 +139,16 @@ it('figures below a heading with another unit are in that one, however their tho
   for (const certificate of ['锅10闽A90051(26)', '锅10闽A90052(26)'])
     expect((await storedAs(certificate)).params).toEqual(params);
 });
+
+it('columns of a field in tonnes and kilograms both fill it, by the proposal of either door', async () => {
+  const file = [
+    '设备品种,使用登记证编号,使用状态,额定起重量(t),额定起重量(kg)',
+    '通用桥式起重机,起10闽A90061(26),在用,20,',
+    '通用桥式起重机,起10闽A90062(26),在用,,12500',
+  ].join('\n');
+  const { list, ledger } = await doors('4000', file);
+  for (const door of [list, ledger]) expect(door).toMatchObject({ added: 2, reasons: [] });
+  await ledger.loads();
+  expect((await storedAs('起10闽A90061(26)')).params).toEqual({ ratedLiftingCapacity: 20 });
+  expect((await storedAs('起10闽A90062(26)')).params).toEqual({ ratedLiftingCapacity: 12.5 });
+});
