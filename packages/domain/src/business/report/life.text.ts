@@ -42,6 +42,8 @@ export const reportLifeText = {
     withdraw: '报告撤回',
     void: '报告作废',
     replace: '报告被替代',
+    ended: '不再打印发放',
+    endedFor: (reportNo: string, state: string) => `报告${reportNo}${state}，不再打印和发放`,
     begunBy: { correct: '更正录入', supplement: '补充录入' },
     asked: { withdraw: '申请报告撤回', void: '申请报告作废' },
     rejected: { withdraw: '驳回报告撤回', void: '驳回报告作废' },

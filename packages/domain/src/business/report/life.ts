@@ -104,6 +104,10 @@ export const reportState = (stored: string): ReportState => reportStates.find((o
 /** It was valid once and is no longer. */
 export const isInvalid = (state: string): boolean => invalidStates.some((one) => one === reportState(state));
 
+/** No act leads on: a void report and a replaced one stay so, while one that was withdrawn can still be corrected. */
+export const isOver = (state: string): boolean =>
+  isInvalid(state) && lifeTransitions.every(({ from }) => !from.includes(reportState(state)));
+
 /** The reason that a report goes to nobody any more; nothing where it is valid. */
 export const handOutRefusal = (state: string, reportNo: string, replacedBy: string | null): string | undefined =>
   state === 'approved'

@@ -1,4 +1,9 @@
-import { findReport, printReports, reportPdf } from '@tejian/contract/business/report/report.contract.ts';
+import {
+  archiveReports,
+  findReport,
+  printReports,
+  reportPdf,
+} from '@tejian/contract/business/report/report.contract.ts';
 import {
   confirmLife,
   correctReport,
@@ -239,6 +244,42 @@ it('a void report stays void, its number explained, its record kept; a rejected 
   const refused = await (await stage.person('keshi')).isRefused(correctReport, { itemNo, reason });
   expect(refused.errorMsg).toBe(`报告${reportNo}（已作废）不能办理更正；目前没有可以办理的操作`);
   expect((await (await stage.person('jianyan1')).does(findReport, { itemNo })).state).toBe('voided');
+});
+
+it('what is void or replaced before it was handed out leaves the lists of that work; what waits for the archive is filed', async () => {
+  const at = async (itemNo: string) => {
+    const item = await stage.db
+      .selectFrom('item')
+      .select(['id', 'step', 'state'])
+      .where('itemNo', '=', itemNo)
+      .executeTakeFirstOrThrow();
+    const open = await stage.db
+      .selectFrom('stepTask')
+      .select('step')
+      .where('itemId', '=', item.id)
+      .where('state', '=', 'open')
+      .execute();
+    return [item.step, item.state, open.map(({ step }) => step)];
+  };
+  const old = await givenInspection(stage, { inspectDate });
+  expect(await at(old.itemNo)).toEqual(['BGDY', 'running', ['BGDY']]);
+  const made = await correct(old.itemNo);
+  await givenApproval(stage, made.itemNo);
+  expect(await at(old.itemNo)).toEqual(['END', 'finished', []]);
+  const { list } = await (await stage.person('keshi')).does(findFlowLog, { itemNo: old.itemNo, pageSize: 50 });
+  expect(list.map(({ action }) => action)).toContain('不再打印发放');
+  expect(await chain(old.applicationId)).toBe(true);
+
+  const office = await stage.person('dayin');
+  expect(await office.does(printReports, { itemNos: [made.itemNo], copies: 1 })).toMatchObject([{ isSuccess: true }]);
+  expect((await at(made.itemNo))[0]).toBe('BGGD');
+  const { id } = await (await stage.person('qianfa')).does(voidReport, { itemNo: made.itemNo, reason });
+  await (await stage.person('zhanzhang')).does(confirmLife, { id, isAccepted: true });
+  expect(await at(made.itemNo)).toEqual(['BGGD', 'running', ['BGGD']]);
+  const checklist = ['检验申请单', '原始记录', '检验报告'];
+  const filed = { itemNos: [made.itemNo], archiveNo: 'D-作废-1', place: 'A-01', checklist };
+  expect(await office.does(archiveReports, filed)).toMatchObject([{ isSuccess: true }]);
+  expect(await at(made.itemNo)).toEqual(['END', 'finished', []]);
 });
 
 it('a copy of what is not valid any more is marked as such, and the check page knows each copy for what it is', async () => {

@@ -24,6 +24,7 @@ import { note, systemActor } from '../workflow/workflow.service.ts';
 import { takeFromArchive } from './report-archive.ts';
 import { tellDecided, tellInvalid, tellRequested, type When } from './report-life-messages.ts';
 import * as store from './report-life.store.ts';
+import { endHandingOut } from './report-over.ts';
 import { findRoundRow } from './report-round.store.ts';
 import { findReport, lockReport } from './report.store.ts';
 
@@ -133,6 +134,7 @@ export async function decide(tx: Tx, { id, isAccepted, opinion = '' }: Decision,
       { userId: actor.userId, name: actor.name, at: now },
     );
     if (state === 'voided') await explainGap(tx, [row.reportNo], reason);
+    await endHandingOut(tx, item.id, { state, reportNo: row.reportNo, replacedBy: null }, now);
   }
   const details = { reportNo: row.reportNo, requestedBy: waiting.requestedBy, reason, state: text.states[state] };
   const what = isAccepted ? text.log[action] : text.log.rejected[action];
@@ -174,6 +176,7 @@ export async function replaceCorrected(tx: Tx, reportId: string, { actor, now }:
     { actor: systemActor, now },
     { entity: 'item', id: old.itemId, action: text.log.replace, opinion: reason, details },
   );
+  await endHandingOut(tx, old.itemId, { state, reportNo: row.reportNo, replacedBy: old.reportNo }, now);
   const invalid = {
     id: old.id,
     itemId: old.itemId,

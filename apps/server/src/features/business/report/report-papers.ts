@@ -25,6 +25,7 @@ import { flowOf } from '../workflow/flow-document.service.ts';
 import { drawnNow } from './report-draft.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
 import { noteSignature, type KeptSignature } from './release-signature.ts';
+import { endHandingOut } from './report-over.ts';
 import * as filing from './report-filing.store.ts';
 import { oneOrJoined } from './report-joined.ts';
 import { end } from '../../shared/notification/notification.service.ts';
@@ -123,6 +124,7 @@ export async function archive(
   });
   const by = { userId: context.actor.userId, at: context.now };
   await papers.addArchive(tx, { ...asked, keepUntil, reportId, organisationId, ...by });
+  await endHandingOut(tx, item.id, report, context.now); // what is void is filed, and goes no further
   return { version };
 }
 

@@ -221,7 +221,7 @@ function endOf({ entity, state, step }: FlowRow): Place {
   return state === 'finished' ? 'END' : step;
 }
 
-const withSettings = ({ row, settings }: Locked): FlowRow => ({
+export const withSettings = ({ row, settings }: Locked): FlowRow => ({
   ...row,
   settings: flowSettingsOf(settings, row.business),
 });
