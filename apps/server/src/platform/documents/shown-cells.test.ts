@@ -113,9 +113,20 @@ describe('a number is read as its cell shows it', () => {
     ['[红色]000', 5, '005'],
   ])('%s: %d is %s', (format, value, shown) => expect(shownText(format, value)).toBe(shown));
 
+  it.each([
+    ['0"丈"', 9, '9丈'],
+    ['0.0"转/分"', 2, '2.0转/分'],
+    ['#,##0"美元"', 125_000, '125,000美元'],
+    ['"US$"#,##0', 125_000, 'US$125,000'],
+    ['[$$-409]#,##0.00', 12.5, '$12.50'],
+    ['[$€-407]#,##0', 80, '€80'],
+    ['#,##0"次"', 1200, '1,200次'],
+  ])('%s: %d is %s for fields of numbers too, which ask its unit', (format, value, text) =>
+    expect(shownBy(format, formats)?.(value)).toEqual({ text }),
+  );
+
   it('beside a text the number alone is kept for fields of numbers', () => {
     expect(shownBy('"DN"0', formats)?.(100)).toEqual({ text: 'DN100', figure: '100' });
-    expect(shownBy('#,##0"次"', formats)?.(1200)).toEqual({ text: '1,200次', figure: '1200' });
     expect(shownBy('0000', formats)?.(12)).toEqual({ text: '0012' });
     expect(shownBy('#,##0,', formats)?.(12_345)).toEqual({ text: '12', figure: '12345' });
     expect([true, false].map((isText) => brokenCell(cellText.otherwiseShown, isText))).toEqual([

@@ -92,6 +92,7 @@ function shownIn(section: NumberSection, value: number, rebuilt: () => string): 
   if (!saysMore(section)) return undefined;
   if (section.hasPercent) return { text: `${withoutNoise(value * 100)}%` };
   if (isUnitAlone(section)) return { text: isScaled(section) ? rebuilt() : `${value}${section.after.trim()}` };
+  if (isMeasured(section)) return { text: rebuilt() };
   const isCode = !section.digits.includes('.');
   if (isCode && !Number.isSafeInteger(value)) return undefined;
   const text = rebuilt();
@@ -119,7 +120,7 @@ function saysMore(section: NumberSection): boolean {
   if (isOther) return false;
   if (digits === '') return true;
   if (hasPercent || isParted || isUnitAlone(section)) return true;
-  return isScaled(section) || isPadded(digits) || WORD.test(before) || WORD.test(after);
+  return isScaled(section) || isPadded(digits) || isMeasured(section) || WORD.test(before) || WORD.test(after);
 }
 
 /** 0, shows thousands. */
@@ -129,6 +130,17 @@ const isPadded = (digits: string): boolean => !/[.,]/.test(digits) && (digits.ma
 
 const isUnitAlone = ({ before, after, digits, isParted }: NumberSection): boolean =>
   !isParted && !isPadded(digits) && !WORD.test(before) && isUnit(after.trim());
+
+const MEASURE = /[\p{L}\p{Sc}]/u;
+/** Of yuan the sign says no more than the field does. */
+const CURRENCY = /[^\P{Sc}¥￥]|^\s*(?:USD|HKD|EUR|JPY|GBP|TWD|MOP)\s*$/u;
+
+/**
+ * A word behind the figure, or a currency before it, may be a unit that is not known here (9丈, US$125,000): it is shown with its
+ * number to fields of numbers too, which ask it as if it had been typed.
+ */
+const isMeasured = ({ before, after, digits, isParted }: NumberSection): boolean =>
+  !isParted && !isPadded(digits) && (MEASURE.test(after) || CURRENCY.test(before));
 
 /** The formats of a workbook that show more than the number, by the place of their style. */
 export function shownStyles(styles: string, formats: Formats, is1904: boolean): ReadonlyMap<number, ShownNumber> {

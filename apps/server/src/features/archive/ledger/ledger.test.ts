@@ -172,7 +172,7 @@ describe('a Chinese ledger', () => {
       stage.db,
     );
     expect(rows).toEqual([{ units: 1 }]);
-    expect(await clerk.does(findLedgerUnit, { name: '青枫' })).toMatchObject([{ name: '青枫 商业(东区)' }]);
+    expect(await clerk.does(findLedgerUnit, { name: '青枫' })).toMatchObject([{ name: '青枫 商业（东区）' }]);
   });
 
   it('may bring units also where the mapping that came with the product knows none', async () => {
