@@ -408,6 +408,9 @@ describe('a server that goes down while it imports', () => {
     expect(await clerk.does(getLongTask, { id })).toMatchObject({ state: 'running' });
     await ends(id);
     await looks();
-    expect(await clerk.does(getLongTask, { id })).toMatchObject({ state: 'failed', note: longTaskText.stoppedAt(2, 0) });
+    expect(await clerk.does(getLongTask, { id })).toMatchObject({
+      state: 'failed',
+      note: longTaskText.stoppedAt(2, 0),
+    });
   });
 });
