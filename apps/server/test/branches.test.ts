@@ -127,7 +127,7 @@ it('each auditor finds the own part, signs it alone, and the last one joins; the
     .selectFrom('item')
     .innerJoin('report', 'report.itemId', 'item.id')
     .select(['item.id', 'item.applicationId', 'report.id as reportId'])
-    .where('itemNo', '=', no)
+    .where('item.itemNo', '=', no)
     .executeTakeFirstOrThrow();
   expect(await finishItem(item.id, { db: stage.db, ports: stage.ports })).toBeUndefined();
   expect(await auditor.does(checkFlowLog, { businessKey: item.applicationId })).toMatchObject({ whole: true });

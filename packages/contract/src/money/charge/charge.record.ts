@@ -127,6 +127,8 @@ export const paymentApplication = record({
   chargeCount: integer(),
   amount: amount(),
   confirmed: amount(),
+  /** Paid back of what was confirmed. */
+  refunded: amount(),
   /** Still to be received for what is neither void nor exempt. */
   open: amount(),
   paymentCode: optional(text()),

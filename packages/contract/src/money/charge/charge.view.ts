@@ -90,6 +90,7 @@ export const paymentApplicationList = listView<PaymentApplication>({
     { field: 'chargeCount', label: '业务数', type: 'number', width: 80, queried: false },
     { field: 'amount', label: '应收金额（元）', ...moneyColumn },
     { field: 'confirmed', label: '已确认（元）', ...moneyColumn },
+    { field: 'refunded', label: '已退费（元）', ...moneyColumn },
     { field: 'open', label: '尚欠（元）', ...moneyColumn },
     { field: 'paymentCode', label: '缴款码', type: 'code', width: 190, queried: false },
     { field: 'codeUntil', label: '缴款码有效期至', type: 'date', width: 130, queried: false },

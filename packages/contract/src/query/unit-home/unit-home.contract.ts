@@ -117,6 +117,8 @@ const ownCharge = record({
   /** In yuan, to the fen; nothing while no amount is known. */
   amount: optional(text()),
   confirmed: text(),
+  /** Paid back of it. */
+  refunded: text(),
   paymentState: wire('paymstate', text()),
   paymentStateWord: text(),
   createdAt: instant(),

@@ -63,6 +63,7 @@ export const submitText = {
   toAnswer: (by: string, words: string) => `${by}的意见待答复：${words}`,
   notSignedTold: (names: string) => `${names}尚未签名，已通知对方`,
   notSignedYet: (names: string) => `${names}尚未签名，您签名后系统会通知对方`,
+  standsFor: (reportNo: string) => `备注须写明本报告所替代或补充的报告编号${reportNo}`,
   future: '检验日期晚于今天',
   beforeDeclared: (date: string, declared: string) => `检验日期${date}早于申请提交日期${declared}，请确认无误`,
   beforeArranged: (date: string, arranged: string) => `检验日期${date}早于任务安排日期${arranged}，请确认无误`,

@@ -3,6 +3,7 @@ import { isDay } from '../../shared/day/day.ts';
 import { bindLabel, isBlank, templateFields, textOf, type Context } from './context.ts';
 import { fieldFacts } from './condition.ts';
 import { unreadValues } from './entry-values.ts';
+import { hasField } from './entry-places.ts';
 import type { ReportEntry } from './entry.ts';
 import { ledgerRefusal, namedInstrument, type InstrumentLedger } from './instrument-ledger.ts';
 import type { Judgement } from './judge.ts';
@@ -17,6 +18,8 @@ export interface SubmitRules {
   readonly today?: string;
   /** The instrument ledger's statement about the instruments named, where the flow asks for it. */
   readonly ledger?: InstrumentLedger | undefined;
+  /** The number of the report that this one corrects or adds to: its remark names it (docs/decisions/0304). */
+  readonly standsFor?: string | undefined;
 }
 
 export function submitObstacles(
@@ -38,7 +41,18 @@ export function submitObstacles(
     ...inspectorObstacles(context, rules),
     ...nextMonthsObstacles(template, judgement),
     ...attachmentObstacles(template, entry),
+    ...namelessObstacles(template, context, rules),
   ];
+}
+
+const remarkBind = 'rep.remark';
+
+/** The remark of a correction or supplement was written for the inspector, who may add to it and not take the number away. */
+function namelessObstacles(template: ReportTemplate, context: Context, { standsFor }: SubmitRules): Obstacle[] {
+  if (standsFor === undefined || !hasField(template, remarkBind)) return [];
+  if (textOf(context, remarkBind).includes(standsFor)) return [];
+  const section = templateFields(template).find(({ field }) => field.bind === remarkBind)?.section ?? 'conclusion';
+  return [{ code: 'required', place: { section, bind: remarkBind }, message: submitText.standsFor(standsFor) }];
 }
 
 /** A value that stands in a box and cannot be read is not missing there as well. A row has several boxes. */

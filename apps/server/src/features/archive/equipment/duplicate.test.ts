@@ -9,9 +9,10 @@ const kindCode = '3000';
 const clerk = () => stage.person('shouli');
 const made = { manufacturerName: '示范华升电梯制造有限公司', model: 'HS-K1000' };
 
-async function added(values: EquipmentToSave['values']): Promise<void> {
+async function added(values: EquipmentToSave['values']): Promise<string> {
   const whole = { equipmentCategoryCode: '3100', equipmentVarietyCode: '3110', useStatus: '2', ...values };
-  await (await clerk()).does(saveEquipment, { kindCode, values: whole });
+  const { id } = await (await clerk()).does(saveEquipment, { kindCode, values: whole });
+  return id;
 }
 
 async function groups(asked: { useStatus?: string; useAddress?: string } = {}) {
@@ -33,8 +34,14 @@ it('finds the same double records among few and in an archive of many', async ()
   await added({ identificationCode: 'ta/77001', factoryNo: 'DUP-78' });
   await added({ useCertificateNo: '梯11闽A00001-20', useStatus: '3', useAddress: '查重路2号' });
   await added({ useCertificateNo: '梯11闽a00001（20）', useStatus: '3', useAddress: '查重路3号' });
-  await added({ useCertificateNo: '无', factoryNo: '0000' }); // stand-ins
-  await added({ useCertificateNo: '無', factoryNo: '00-00' });
+  for (const [useCertificateNo, factoryNo] of [
+    ['无', '0000'],
+    ['無', '00-00'],
+  ] as const) {
+    const id = await added({ factoryNo: `KEPT ${factoryNo}` });
+    const standIns = { useCertificateNo, factoryNo }; // of records from before the form refused them
+    await stage.db.updateTable('equipment').set(standIns).where('id', '=', id).execute();
+  }
   const all = [
     'certificate: 梯11闽A00001-20,梯11闽a00001(20)',
     'identification: TA77001,ta/77001',

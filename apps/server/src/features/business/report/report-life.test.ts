@@ -3,6 +3,8 @@ import {
   findReport,
   printReports,
   reportPdf,
+  saveEntry,
+  submitReport,
 } from '@tejian/contract/business/report/report.contract.ts';
 import {
   confirmLife,
@@ -23,6 +25,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenApproval, givenInspection } from '../../../../test/given-inspection.ts';
+import { seenOne } from '../../../../test/seen.ts';
 import { readTexts } from '../../../../test/pdf-reader.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { givenImages } from '../../../../test/given-images.ts';
@@ -91,6 +94,16 @@ it('a corrected report has a new number and takes the place of the old one when 
   expect(entry.fields['rep.remark']).toMatch(
     `本报告替代原报告（编号${old.reportNo}），原报告作废。更正内容：${reason}`,
   );
+
+  const lead = await stage.person('jianyan1');
+  const saved = async (fields: typeof entry.fields) => {
+    const { entryVersion } = await lead.does(findReport, { itemNo: made.itemNo });
+    await lead.does(saveEntry, { itemNo: made.itemNo, entryVersion, entry: { ...entry, fields } });
+  };
+  await saved({ ...entry.fields, 'rep.remark': '' });
+  const nameless = await lead.isRefused(submitReport, { ...(await seenOne(stage, made.itemNo)), siteConditions: true });
+  expect(nameless.errorMsg).toContain(`备注须写明本报告所替代或补充的报告编号${old.reportNo}`);
+  await saved(entry.fields);
 
   await givenApproval(stage, made.itemNo);
   expect(await told(old.itemNo)).toMatchObject({ state: 'replaced', replacedBy: made.reportNo });

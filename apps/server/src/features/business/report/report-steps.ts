@@ -134,7 +134,9 @@ async function requireReady(
   const { template, report, judgement } = whole;
   const { minInspectors } = settings;
   const ledger = guardsAhead(flow, item.step).has('instrumentsValid') ? await ledgerFor(db, whole) : undefined;
-  const [first, ...others] = submitObstacles(template, report.entry, judgement, { minInspectors, today, ledger });
+  const standsFor = await store.findStandsFor(db, report.id);
+  const rules = { minInspectors, today, ledger, standsFor };
+  const [first, ...others] = submitObstacles(template, report.entry, judgement, rules);
   const stands = { flow, step: item.step };
   if (first) {
     // Counted as the form counts what is still to be done.

@@ -103,6 +103,7 @@ export const paymentApplications = (asked: Record<string, unknown>, actor: Actor
         chargeCount: sql`(select count(*)::int from payment_application_charge pc where pc.payment_application_id = p.id)`,
         amount: sumOf(sql`c.amount`),
         confirmed: sumOf(sql`c.confirmed`),
+        refunded: sumOf(sql`c.refunded`),
         open: sumOf(sql`case when c.is_void or c.is_exempt then 0 else c.amount - c.pending - c.confirmed end`),
         paymentCode: currentCode(sql`code`),
         codeUntil: currentCode(sql`valid_until`),

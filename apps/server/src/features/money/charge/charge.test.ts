@@ -188,8 +188,11 @@ describe('a charge', () => {
     expect((await cashier.isRefused(calls.refund, { ...asking, operation: 'approve' })).errorMsg).toContain('审批');
     await (await stage.person('zhanzhang')).does(calls.refund, { id, operation: 'approve', reason: '同意' });
     expect(await stateOf(no)).toBe('08');
-    const { refunds } = await detailOf(no);
+    const { refunds, paymentNo = '' } = await detailOf(no);
     expect(refunds).toMatchObject([{ amount: '100.00', state: 'paid' }]);
+    expect((await head.does(calls.findPaymentApplications, { paymentNo })).list).toMatchObject([
+      { confirmed: '100.00', refunded: '100.00' },
+    ]);
   });
 });
 

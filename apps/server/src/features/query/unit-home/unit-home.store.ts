@@ -116,7 +116,7 @@ export async function isReleased(db: Db, itemNo: string, actor: Actor): Promise<
 
 export async function charges(db: Db, actor: Actor): Promise<OwnCharge[]> {
   const { rows } = await sql<object>`
-    select c.charge_no::int, i.item_no, a.application_no, c.amount::text, c.confirmed::text, c.payment_state,
+    select c.charge_no::int, i.item_no, a.application_no, c.amount::text, c.confirmed::text, c.refunded::text, c.payment_state,
       coalesce(nullif(c.subject, ''), ${chargeText.events.inspection}) as subject, c.created_at,
       coalesce((select label from dictionary_item d where d.type = 'PAYMENT_STATE' and d.value = c.payment_state),
         c.payment_state) as payment_state_word

@@ -86,7 +86,7 @@ it('makes none of the staff’s calls, whatever group somebody put the account i
 
 it('sees the equipment of the unit, what falls due first, and counts it; valves that it sent in are none', async () => {
   const sent = { kindCode: 'F000', useUnitId: hotelId, values: { factoryNo: 'SJ-2026-9' } };
-  const parts = { 'F000.valve': [{ values: { name: '安全阀', factoryNo: 'AF-1' } }] };
+  const parts = { 'F000.valve': [{ values: { valveName: '安全阀', valveModel: 'A48Y-16C' } }] };
   const { id: batch } = await (await stage.person('shouli')).does(saveEquipment, { ...sent, parts });
   const { rows, isCut } = await user.does(calls.findOwnEquipment, {});
   const all = await stage.db.selectFrom('equipment').select('id').where('useUnitId', '=', hotelId).execute();
@@ -173,7 +173,7 @@ it('sees its charges and no neighbour’s; staff with a code of units have no un
   await sql`update charge set unit_id = ${hotelId}, amount = 720.5, priced_at = now()
     where item_id = (select id from item where item_no = ${itemNo})`.execute(stage.db);
   expect((await user.does(calls.findOwnCharges, {})).rows).toMatchObject([
-    { itemNo, subject: '检验收费', amount: '720.50', paymentState: '01' },
+    { itemNo, subject: '检验收费', amount: '720.50', confirmed: '0.00', refunded: '0.00', paymentState: '01' },
   ]);
   expect((await neighbour.does(calls.findOwnCharges, {})).rows).toEqual([]);
   const organisationId = stage.seeded.instituteId;

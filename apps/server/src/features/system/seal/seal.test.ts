@@ -37,6 +37,7 @@ const upload = async (content: Buffer, validFrom = today) => {
 const saved = async (form: FormData, validFrom: string) => {
   form.set('name', '新检验专用章');
   form.set('validFrom', validFrom);
+  form.set('validTo', '');
   return (await head()).uploads(saveSeal.path, form);
 };
 const usedAt = async (at: Date) => {

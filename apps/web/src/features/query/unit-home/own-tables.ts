@@ -103,6 +103,7 @@ export const chargeColumns: readonly TableColumn<OwnCharge>[] = [
     align: 'right',
     text: (row) => thousandsApart(row.confirmed),
   },
+  { key: 'refunded', title: title.refunded, width: 110, align: 'right', text: (row) => thousandsApart(row.refunded) },
   { key: 'state', title: title.state, width: 130, text: (row) => row.paymentStateWord },
   { key: 'createdAt', title: title.createdAt, width: 168, text: ({ createdAt }) => moment(createdAt) },
 ];

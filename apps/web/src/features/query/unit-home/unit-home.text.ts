@@ -71,6 +71,7 @@ export const text = {
     subject: '收费事项',
     amount: '应缴（元）',
     confirmed: '已缴（元）',
+    refunded: '已退（元）',
     createdAt: '生成时间',
     noticeNo: '通知书编号',
     defects: '存在的问题',
