@@ -135,7 +135,7 @@ it('the list of the box names all files, and the numbers of the year have no gap
   await check.getByText('连续，没有空号').first().waitFor();
   await expectAccessible(page, 'the check of report numbers');
   await picture(page, '99-number-check');
-  await check.getByRole('button', { name: '关闭', exact: true }).click();
+  await check.getByRole('button', { name: '关闭', exact: true }).last().click();
 });
 
 it('the receiver signs on the screen, and the slip shows it', async () => {

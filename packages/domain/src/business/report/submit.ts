@@ -51,7 +51,7 @@ const remarkBind = 'rep.remark';
 function namelessObstacles(template: ReportTemplate, context: Context, { standsFor }: SubmitRules): Obstacle[] {
   if (standsFor === undefined || !hasField(template, remarkBind)) return [];
   if (textOf(context, remarkBind).includes(standsFor)) return [];
-  const section = templateFields(template).find(({ field }) => field.bind === remarkBind)?.section ?? 'conclusion';
+  const section = [...templateFields(template)].find(({ field }) => field.bind === remarkBind)?.section ?? 'conclusion';
   return [{ code: 'required', place: { section, bind: remarkBind }, message: submitText.standsFor(standsFor) }];
 }
 

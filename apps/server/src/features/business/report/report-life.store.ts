@@ -63,6 +63,13 @@ export async function lockReplaced(
   return rows[0];
 }
 
+/** The number of the report that this one was made to replace or to add to. */
+export async function findStandsFor(db: Db | Tx, reportId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ reportNo: string }>`select o.report_no from report r
+    join report o on o.id = coalesce(r.replaces, r.supplements) where r.id = ${reportId}`.execute(db);
+  return rows[0]?.reportNo;
+}
+
 export const setState = (tx: Tx, reportId: string, change: { state: string; replacedBy?: string }) =>
   tx.updateTable('report').set(change).where('id', '=', reportId).execute();
 

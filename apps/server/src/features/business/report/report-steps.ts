@@ -34,6 +34,7 @@ import {
 import { actOnOne, moveJudged, refuseStep, type FlowContextOf } from './report-flow.ts';
 import { remarksOf, requireNoPending } from './report-remark.ts';
 import { requireWhole, uncheckedLayouts } from './report-layout.ts';
+import { findStandsFor } from './report-life.store.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
 import { markPresent } from './sub-report.store.ts';
@@ -134,7 +135,7 @@ async function requireReady(
   const { template, report, judgement } = whole;
   const { minInspectors } = settings;
   const ledger = guardsAhead(flow, item.step).has('instrumentsValid') ? await ledgerFor(db, whole) : undefined;
-  const standsFor = await store.findStandsFor(db, report.id);
+  const standsFor = await findStandsFor(db, report.id);
   const rules = { minInspectors, today, ledger, standsFor };
   const [first, ...others] = submitObstacles(template, report.entry, judgement, rules);
   const stands = { flow, step: item.step };

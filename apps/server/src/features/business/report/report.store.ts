@@ -51,13 +51,6 @@ export async function findReport(db: Db | Tx, itemId: string): Promise<ReportRow
   return rows[0];
 }
 
-/** The number of the report that this one was made to replace or to add to. */
-export async function findStandsFor(db: Db | Tx, reportId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ reportNo: string }>`select o.report_no from report r
-    join report o on o.id = coalesce(r.replaces, r.supplements) where r.id = ${reportId}`.execute(db);
-  return rows[0]?.reportNo;
-}
-
 /**
  * The same, locked for whoever moves the step: application, item, report, in the order in which the flow engine locks, so
  * that nobody waits in a circle. Only then is the report read: it is the one after all who were before.
