@@ -1,6 +1,9 @@
 const noon = '上午/下午h"时"mm"分"';
 const noonSeconds = '上午/下午h"时"mm"分"ss"秒"';
 
+/** Words before a figure that name the thing that is counted, or yuan: none of them is another unit. */
+export const saysNoUnit = /^\s*(?:[¥￥]|RMB|CNY|人民币|约|共|计|第|DN|PN|No\.?|Φ|φ|Ø)\s*$/iu;
+
 /** Formats that a workbook names by number alone (ISO/IEC 29500-1, 18.8.30; those from 32 on as in Chinese). */
 export const builtInFormats: Readonly<Record<string, string>> = {
   9: '0%',

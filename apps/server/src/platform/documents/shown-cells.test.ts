@@ -120,6 +120,10 @@ describe('a number is read as its cell shows it', () => {
     ['"US$"#,##0', 125_000, 'US$125,000'],
     ['[$$-409]#,##0.00', 12.5, '$12.50'],
     ['[$€-407]#,##0', 80, '€80'],
+    ['[$CHF] #,##0.00', 80, 'CHF 80.00'],
+    ['"美元"0', 80, '美元80'],
+    ['00"丈"', 9, '09丈'],
+    ['000"ft"', 60, '060ft'],
     ['#,##0"次"', 1200, '1,200次'],
   ])('%s: %d is %s for fields of numbers too, which ask its unit', (format, value, text) =>
     expect(shownBy(format, formats)?.(value)).toEqual({ text }),

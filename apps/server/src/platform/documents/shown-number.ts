@@ -11,7 +11,7 @@ import {
   withoutCondition,
   type NumberSection,
 } from './number-form.ts';
-import { builtInFormats } from './number-formats.text.ts';
+import { builtInFormats, saysNoUnit } from './number-formats.text.ts';
 import { shownMoment } from './shown-moment.ts';
 import type { ShownText } from './shown-text.ts';
 
@@ -38,7 +38,10 @@ export function shownBy(format: string, formats: Formats, is1904 = false): Shown
   if (sections.length > 1 && sections.every((section) => section === '')) return otherwise;
   const read = sections.map(numberSection);
   const first = read[0];
-  if (first && first.digits !== '' && isBeyondRebuilding(format, read)) return inWords(sections) ? wordy : otherwise;
+  if (first && first.digits !== '' && isBeyondRebuilding(format, read)) {
+    if (read.some(isMeasured)) return () => ({ text: cellText.otherwiseShown });
+    return inWords(sections) ? wordy : otherwise;
+  }
   if (!first) return undefined;
   if (read.every((section) => !saysMore(section))) {
     const shown = isWholeForm(first) ? shownWhole : undefined;
@@ -131,16 +134,14 @@ const isPadded = (digits: string): boolean => !/[.,]/.test(digits) && (digits.ma
 const isUnitAlone = ({ before, after, digits, isParted }: NumberSection): boolean =>
   !isParted && !isPadded(digits) && !WORD.test(before) && isUnit(after.trim());
 
-const MEASURE = /[\p{L}\p{Sc}]/u;
-/** Of yuan the sign says no more than the field does. */
-const CURRENCY = /[^\P{Sc}¥￥]|^\s*(?:USD|HKD|EUR|JPY|GBP|TWD|MOP)\s*$/u;
+const LETTER = /[\p{L}\p{Sc}\p{So}°′″]/u;
 
 /**
- * A word behind the figure, or a currency before it, may be a unit that is not known here (9丈, US$125,000): it is shown with its
- * number to fields of numbers too, which ask it as if it had been typed.
+ * A word behind the figure, or one before it that is not known to be harmless, may be a unit or a currency (9丈, 060ft,
+ * US$125,000): it is shown with its number to fields of numbers too, which ask it as if it had been typed.
  */
-const isMeasured = ({ before, after, digits, isParted }: NumberSection): boolean =>
-  !isParted && !isPadded(digits) && (MEASURE.test(after) || CURRENCY.test(before));
+const isMeasured = ({ before, after, isParted }: NumberSection): boolean =>
+  !isParted && (LETTER.test(after) || (LETTER.test(before) && !saysNoUnit.test(before)));
 
 /** The formats of a workbook that show more than the number, by the place of their style. */
 export function shownStyles(styles: string, formats: Formats, is1904: boolean): ReadonlyMap<number, ShownNumber> {

@@ -50,7 +50,8 @@ const remarkBind = 'rep.remark';
 /** The remark of a correction or supplement was written for the inspector, who may add to it and not take the number away. */
 function namelessObstacles(template: ReportTemplate, context: Context, { standsFor }: SubmitRules): Obstacle[] {
   if (standsFor === undefined || !hasField(template, remarkBind)) return [];
-  if (textOf(context, remarkBind).includes(standsFor)) return [];
+  const [, ...behind] = textOf(context, remarkBind).split(standsFor);
+  if (behind.some((rest) => !/^\d/.test(rest))) return []; // another number may begin with its digits
   const section = [...templateFields(template)].find(({ field }) => field.bind === remarkBind)?.section ?? 'conclusion';
   return [{ code: 'required', place: { section, bind: remarkBind }, message: submitText.standsFor(standsFor) }];
 }

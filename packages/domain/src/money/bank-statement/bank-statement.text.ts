@@ -1,3 +1,8 @@
+const multiples = '(?:百|千|万|亿)+元?';
+const currencies =
+  '(?:美|港|欧|日|澳|加|韩|新|新加坡|新西兰|台|瑞士|加拿大|澳大利亚)元|美金|港币|澳门币|台币|英镑|瑞郎|瑞士法郎|卢布|泰铢|卢比|林吉特|' +
+  'USD|HKD|MOP|TWD|EUR|JPY|GBP|AUD|CAD|CHF|SGD|NZD|KRW|RUB|THB|INR|MYR|US\\$|HK\\$';
+
 /** Words by which statements of banks and wallets are read, and what is said of them. */
 export const bankStatementText = {
   /** Headings that name a field, the most telling first; written without blanks, brackets in half width. */
@@ -109,7 +114,19 @@ export const bankStatementText = {
       'RmtInf',
     ],
     state: ['交易状态', '状态', '当前状态', 'Sts'],
-    currency: ['交易币种', '记账币种', '币种', '币别', '货币', 'Ccy'],
+    currency: [
+      '交易币种',
+      '记账币种',
+      '币种',
+      '币别',
+      '货币',
+      '交易货币',
+      '货币种类',
+      '货币代码',
+      '币种代码',
+      'Currency',
+      'Ccy',
+    ],
   },
   /** Money in and money out in two columns, as pairs. */
   pairs: [
@@ -135,12 +152,20 @@ export const bankStatementText = {
   /** A business that moved no money. */
   noMoney: /关闭|失败|撤销|取消|冲正|待|处理中|PDNG|INFO/,
   yuan: /^(?:人民币|人民币元|CNY|RMB|156|01)$/i,
-  /** The currency and the unit that a statement says of itself above its rows; the word, or nothing where it stands in the next cell. */
-  saidCurrency: /(?:币种|币别|货币)\s*:\s*([^\s,;，；()]*(?:\([^)]*\))?)/,
-  saidUnit:
-    /(?:金额)?单位\s*:\s*(?:人民币)?((?:百|千|万|亿)+元?|角|分|美元|港币|港元|欧元|日元|英镑|USD|HKD|EUR|JPY|GBP)(?=$|[\s,;，；)])/i,
-  /** A heading of amounts that are no yuan: 交易金额(万元). */
-  headedUnit: /(?:百|千|万|亿)+元?\)?$|[(:](?:角|分|美元|港币|港元|欧元|日元|英镑|USD|HKD|EUR|JPY|GBP)\)?$/i,
+  /**
+   * The currency and the unit that a statement says of itself above its rows, behind their names or in the next cell.
+   * A word behind 单位 that is no unit of money is the name of a customer.
+   */
+  saidCurrency: /(?:币种|币别|货币(?:种类|代码)?|currency|ccy)[\s:=]*([^\s,;，；()]*(?:\([^)]*\))?)/i,
+  saidUnit: new RegExp(
+    String.raw`(?:金额)?单位[\s:=(]*(?:人民币)?(${multiples}|角|分|${currencies})(?:人民币)?\)?(?=$|[\s,;)])`,
+    'i',
+  ),
+  /** A heading of amounts that are no yuan: 交易金额(万元), 交易金额($). */
+  headedUnit: new RegExp(String.raw`(?:${multiples}|[$€£]|${currencies})[)\]】]?$|[([【:](?:角|分)[)\]】]?$`, 'i'),
+  /** Some currency that is named, which is no other word in the next cell. */
+  currencyName: new RegExp(String.raw`^(?:${currencies}|[a-z]{3}|\d{3}|外币)(?:\(.*\))?$`, 'i'),
+  yuanNames: /人民币元?|CNY|CNH|RMB|\b156\b|^0?1-?|元|[()/-]/gi,
   allCurrencies: /^(?:|全部|所有|全部币种|本外币)$/,
   currencyMarks: /^([+-]?)(?:¥|人民币|CNY|RMB)\s*/i,
   yuanBehind: /元$/,

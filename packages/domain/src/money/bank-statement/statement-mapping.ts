@@ -141,13 +141,11 @@ export function moneyRefusal(above: readonly Row[], heading: Row, mapping: State
   return undefined;
 }
 
-/** 人民币(CNY) says the same twice. */
+/** 人民币(CNY) says the same twice; a word that names no currency belongs to something else. */
 const isYuan = (currency: string): boolean =>
   text.allCurrencies.test(currency) ||
-  currency
-    .split(/[()/-]/)
-    .filter((part) => part !== '')
-    .every((part) => text.yuan.test(part));
+  currency.replaceAll(text.yuanNames, '') === '' ||
+  !text.currencyName.test(currency);
 
 /** The mapping with another field in a column, or with none: no field has two columns and no column two fields. */
 export const withColumn = (

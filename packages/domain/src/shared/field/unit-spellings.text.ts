@@ -124,6 +124,9 @@ export const countWords: readonly string[] = [
   '％',
 ];
 
+/** Tens of thousands of something: 万件. */
+export const multipleWord = /^[百千万亿]/;
+
 /** Units that nothing of the archive is kept in: numbers below them are meant in them, whatever else would fit. */
 export const foreignUnits: ReadonlySet<string> = new Set(
   (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubtfulUnit, otherUnitInHeading, unitFactor, withoutNoise } from './units.ts';
+import { doubtfulUnit, otherUnitInHeading, unitFactor, unitOfCount, withoutCountWord, withoutNoise } from './units.ts';
 
 const families = [
   ['mm', 'cm', 'm', 'km', '毫米', '厘米', '米', '公里', 'in', 'inch', '英寸', 'ft', 'feet', '英尺'],
@@ -194,4 +194,25 @@ describe('the unit behind a heading', () => {
     expect(doubtfulUnit('高度(回转)', 'm', ['起升高度(回转)'])).toBeUndefined();
     expect(doubtfulUnit('管节(节)', '节', ['管节'])).toBeUndefined();
   });
+});
+
+describe('a number without a unit of its own', () => {
+  it.each([
+    ['数量(kg)', 'kg'],
+    ['数量（单位：千克）', '千克'],
+    ['数量（km）', 'km'],
+    ['数量(万件)', '万件'],
+    ['数量（吨）', '吨'],
+    ['数量(件)', undefined],
+    ['数量', undefined],
+    ['经度(°)', undefined],
+    ['经度(WGS84)', undefined],
+  ])('%s is meant in %s', (heading, unit) => expect(unitOfCount(heading, ['数量'])).toBe(unit));
+
+  it.each([
+    ['3件', '3'],
+    ['1,200 台', '1,200'],
+    ['42.6吨', '42.6吨'],
+    ['3', '3'],
+  ])('%s counts %s', (text, count) => expect(withoutCountWord(text)).toBe(count));
 });

@@ -6,6 +6,7 @@ import {
   lineUnits,
   minuteSpeeds,
   moneyUnits,
+  multipleWord,
   plainUnit,
   rareUnits,
   remarkPhrase,
@@ -176,6 +177,26 @@ export function unitBelow(heading: string, own: string, labels: readonly string[
   const unit = otherUnitInHeading(heading, own) ?? doubtfulUnit(heading, own, labels);
   return unit !== undefined && /^\d/.test(unit) ? `(${unit})` : unit; // 3 100kg would be a number with a blank for thousands
 }
+
+/**
+ * The unit in the heading of a number that has none of its own: 数量(kg) is no count, nor is 数量(万件). A count may be headed by
+ * its own word, 数量(件).
+ */
+export function unitOfCount(heading: string, labels: readonly string[]): string | undefined {
+  const unit = unitBelow(heading, '', labels);
+  if (unit === undefined || countWords.includes(unit) || isOwnOfNumber(unit)) return undefined;
+  return isUnitText(unit) || isUnit(unit) || multipleWord.test(unit) ? unit : undefined;
+}
+
+/** The degree is the unit of longitude and latitude themselves. */
+const isOwnOfNumber = (unit: string): boolean => unit === '°';
+
+const COUNTED = new RegExp(
+  String.raw`^([+-]?[\d.,\s]*\d)\s*(?:${countWords.filter((word) => !/[%％]/.test(word)).join('|')})$`,
+);
+
+/** A count without the word that stands behind it, as in 3件. */
+export const withoutCountWord = (text: string): string => COUNTED.exec(text.trim())?.[1] ?? text;
 
 const isRemark = (word: string): boolean => headingRemarks.has(word.toLowerCase()) || isHarmlessPhrase(word);
 

@@ -98,10 +98,19 @@ describe('a statement', () => {
       '该对账单的币种为“美元(USD)”，只能导入人民币对账单',
     );
     expect(await problemOf(`单位：万元\n${csv(row)}`)).toBe('该对账单的金额单位为“万元”，只能导入以元为单位的对账单');
+    for (const head of ['账号,3502,币种,美元', '币种,USD', 'Currency: USD', '币种=澳元'])
+      expect(await problemOf(`${head}\n${csv(row)}`), head).toMatch(/^该对账单的币种为“/);
+    for (const head of ['金额单位,万元', '单位（万元）', '单位：万元人民币', '单位:美金'])
+      expect(await problemOf(`${head}\n${csv(row)}`), head).toMatch(/^该对账单的金额单位为“/);
+    for (const head of ['币种：RMB人民币', '币种,01-人民币', '币种,账号', '单位：元', '货币,人民币元'])
+      expect(await problemOf(`${head}\n${csv(row)}`), head).toBeUndefined();
     expect(await problemOf(`单位：示范万华物业有限公司,币种：人民币（CNY）\n${csv(row)}`)).toBeUndefined();
     const mapping = JSON.stringify({ day: 0, amount: 1 });
-    const headed = await load('交易日期,交易金额（万元）\n2026-11-09,12.50\n', { headingAt: '0', mapping });
-    expect(headed.errorMsg).toBe('交易金额所在的列“交易金额(万元)”不以元为单位，不能导入');
+    for (const heading of ['交易金额（万元）', '交易金额($)', '交易金额 美元', '交易金额[万]', '交易金额（SGD）'])
+      expect(
+        (await load(`交易日期,${heading}\n2026-11-09,12.50\n`, { headingAt: '0', mapping })).errorMsg,
+        heading,
+      ).toMatch(/^交易金额所在的列“交易金额.+”不以元为单位，不能导入$/);
   });
 
   it('keeps what a person said of its columns, for the next with these headings', async () => {

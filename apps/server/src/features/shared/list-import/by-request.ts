@@ -1,6 +1,7 @@
 import { wireNameOf } from '@tejian/contract/kit/call.ts';
 import type { Field } from '@tejian/contract/kit/field.ts';
 import { read as readWire } from '@tejian/contract/kit/record.ts';
+import { strangeDays } from '@tejian/contract/kit/strange-days.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 
 /** A saving call with the columns of its file: what the form refuses, a row is refused for, in the words of its headings. */
@@ -17,14 +18,15 @@ export function byRequest<Given>({ request, fields }: Saving<Given>, whole: Part
   const byName = new Map(fields.map((field) => [wireNameOf(request, field.key), field]));
   // Of a row within the record (certificates[2].itemCode) the file has the column alone.
   const fieldAt = (place: string) => byName.get(place.slice(place.lastIndexOf('.') + 1));
-  requireNone(
+  const inWords = (refused: Readonly<Record<string, string>>) =>
     Object.fromEntries(
-      Object.entries(problems).map(([place, why]) => {
+      Object.entries(refused).map(([place, why]) => {
         const field = fieldAt(place);
         return [field?.key ?? place, withLabel(field?.labels[0], why)];
       }),
-    ),
-  );
+    );
+  requireNone(inWords(problems));
+  requireNone(inWords(strangeDays(request, value))); // as at the door of every call that writes
   return value;
 }
 

@@ -2,7 +2,7 @@ import type { RecordIdentity } from '@tejian/domain/shared/list-import/record-id
 import { codeKeys } from '@tejian/domain/shared/list-import/record-identity.ts';
 import { headingReader, OWN_NAME } from '@tejian/domain/shared/list-import/heading.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
-import { unitBelow } from '@tejian/domain/shared/field/units.ts';
+import { unitBelow, unitOfCount } from '@tejian/domain/shared/field/units.ts';
 import { withoutInvisible } from '@tejian/domain/shared/typed/width.ts';
 import type { TableChunk } from '../../../platform/documents/read-table.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
@@ -21,6 +21,8 @@ export interface Header {
   readonly numbers: ReadonlySet<string>;
   /** Keys of the fields that hold numbers: of a cell that shows more they take the number alone. */
   readonly figures: ReadonlySet<string>;
+  /** Keys of those that have no unit: 3件 is 3 there. */
+  readonly counts: ReadonlySet<string>;
   /** The rows are lines of a text: one separator too many shifts its cells, while cells of a workbook stand where they are. */
   readonly isText?: boolean;
   /** The sign between the cells of such a line. */
@@ -45,8 +47,11 @@ export function headerOf(row: Pick<TableRow, 'rowNo' | 'cells'>, { importing, id
   const unknown = names.filter((name, at) => name !== '' && keys[at] === undefined && !ignored.has(name));
   const numbers = new Set([...importing.identity, ...(identity ? codeKeys(identity) : [])]);
   const figures = new Set(importing.fields.flatMap(({ key, type }) => (isFigure(type) ? [key] : [])));
+  const counts = new Set(
+    importing.fields.flatMap(({ key, type, unit }) => (isFigure(type) && unit === undefined ? [key] : [])),
+  );
   const units = keys.map((key, at) => unitOfColumn(names[at] ?? '', importing.fields, key));
-  return { rowNo: row.rowNo, names, keys, units, unknown, numbers, figures };
+  return { rowNo: row.rowNo, names, keys, units, unknown, numbers, figures, counts };
 }
 
 /**
@@ -66,8 +71,9 @@ function keysOf(names: readonly string[], { fields, ignored }: Importing): (stri
 
 /** The unit of a column whose heading says another than the field's. */
 function unitOfColumn(name: string, fields: readonly ImportField[], key: string | undefined): string | undefined {
-  const { unit, labels = [] } = fields.find((field) => field.key === key) ?? {};
-  return unit === undefined ? undefined : unitBelow(name, unit, labels);
+  const { type, unit, labels = [] } = fields.find((field) => field.key === key) ?? {};
+  if (unit !== undefined) return unitBelow(name, unit, labels);
+  return isFigure(type) ? unitOfCount(name, labels) : undefined;
 }
 
 /** Says of a heading that numbers stand below it. */

@@ -4,6 +4,7 @@ import { withUnitLine } from '@tejian/domain/shared/list-import/heading-lines.ts
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { rowPlace } from '@tejian/domain/shared/list-import/row-place.ts';
 import { isCode } from '@tejian/domain/shared/field/fields.ts';
+import { withoutCountWord } from '@tejian/domain/shared/field/units.ts';
 import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
 import { brokenCell, isNoNumber, tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { typedNumber, withoutBlanks } from '@tejian/domain/shared/typed/typed-number.ts';
@@ -165,12 +166,18 @@ const inUnit = (cell: string, unit: string | undefined): string =>
 const isBareNumber = (cell: string): boolean =>
   typedNumber(cell).kind === 'number' || /^[+-]?[\d.,]*\d[\d.,]*$/.test(withoutBlanks(tidy(cell)));
 
-export function valuesOf(header: Header, { cells, figures }: TableRow): ImportValues {
+/** The text of a cell as its field reads it: a number in the unit of its column, a count without its word. */
+function readCell(header: Header, { cells, figures }: TableRow, at: number): string {
+  const key = header.keys[at] ?? '';
+  const written = (header.figures.has(key) ? figures?.[at] : undefined) ?? cellOf(cells[at] ?? '');
+  return inUnit(header.counts.has(key) ? withoutCountWord(written) : written, header.units?.[at]);
+}
+
+export function valuesOf(header: Header, row: TableRow): ImportValues {
   const { keys, numbers } = header;
   const values: Record<string, string> = {};
   for (const [at, key] of keys.entries()) {
-    const figure = key !== undefined && header.figures.has(key) ? figures?.[at] : undefined;
-    const cell = inUnit(figure ?? cellOf(cells[at] ?? ''), header.units?.[at]);
+    const cell = readCell(header, row, at);
     if (key !== undefined && cell && !(numbers.has(key) && isNoNumber(tidy(cell)))) values[key] ??= cell;
   }
   return values;
@@ -198,9 +205,8 @@ interface DroppedCell {
 /** The filled cells of a row whose value no field takes. */
 export function droppedCells(header: Header, row: TableRow, importing: Importing): DroppedCell[] {
   const values = valuesOf(header, row);
-  return row.cells.flatMap((raw, at): DroppedCell[] => {
-    const figure = header.figures.has(header.keys[at] ?? '') ? row.figures?.[at] : undefined;
-    const cell = inUnit(figure ?? cellOf(raw), header.units?.[at]);
+  return row.cells.flatMap((_, at): DroppedCell[] => {
+    const cell = readCell(header, row, at);
     const name = header.names[at] ?? '';
     const column = name === '' ? text.unnamedColumn(at + 1) : name;
     if (cell === '' || name === text.reasons) return [];

@@ -279,14 +279,16 @@ describe('a further list', () => {
       '查无此人,ZS-0003,,DTS,检验师,电梯,2025-01-01,2029-12-31',
       'jianyan2,ZS-0004,,DTS,检验师,,2025-01-01,2029-12-31',
       'jianyan2,,,DTS,检验师,电梯,2025-01-01,2029-12-31',
+      'jianyan2,ZS-0005,,DTS,检验师,电梯,2025-01-01,2300-12-31',
     ].join('\n');
     const dry = await dryRun(keeper, importQualification, file);
-    expect(dry.outcome).toMatchObject({ added: 1, refused: 4 });
+    expect(dry.outcome).toMatchObject({ added: 1, refused: 5 });
     expect(dry.outcome?.problems.map(({ rowNo, column, reason }) => [rowNo, column, reason])).toEqual([
       [3, '有效期至', '有效期截止日期不能早于开始日期'],
       [4, '登录名', '“查无此人”不在可选范围内'],
       [5, '设备种类', '请选择设备种类'],
       [6, '证书编号', '证书编号不能为空'],
+      [7, '有效期至', '有效期至超出可能的范围（1850-01-01～2100-12-31），请核对'],
     ]);
     await load(keeper, importQualification, dry.id, 'goodRows');
     const { list } = await keeper.does(findQualifications, { certificateNo: 'NDT-0001' });
