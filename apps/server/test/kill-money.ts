@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import { seedTariff } from '../src/demo/tariff.seed.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import { freePort } from '../src/platform/db/embedded-postmaster.ts';
+import { countedDrawers } from './counted-drawers.ts';
 import { flowGiven } from './given-flow.ts';
 import { logInOver, Product, type Caller } from './product.ts';
 import { withDatabaseOn, withStageOn } from './stage-on-folder.ts';
@@ -105,9 +106,7 @@ async function matchCloseAndKill(folder: string, lines: readonly string[], say: 
 /** Closes what stands; a refusal and an end of the server leave it as it was. */
 async function close(cashier: Caller): Promise<void> {
   try {
-    const { untilSeq, opening, cash } = await cashier.does(proposeClosing, {});
-    const counted = yuan((Number(opening) + Number(cash)).toFixed(2));
-    await cashier.does(closeDay, { untilSeq, counted, deposited: yuan('0') });
+    await cashier.does(closeDay, countedDrawers(await cashier.does(proposeClosing, {})));
   } catch {
     // the next round closes it
   }

@@ -1,7 +1,6 @@
-import { expectedIn } from '@tejian/domain/money/closing/closing.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { moneyOfNumber, noMoney } from '@tejian/domain/shared/money/money.ts';
-import { submitOther } from '../../features/money/charge/charge.service.ts';
+import { submitOther } from '../../features/money/charge/other-charge.service.ts';
 import * as closing from '../../features/money/closing/closing.service.ts';
 import * as receipt from '../../features/money/charge/receipt.service.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -42,9 +41,14 @@ export async function addOtherCharges(tx: Tx, stage: BusinessStage): Promise<voi
 /** Everything so far was handed over and accepted; what the drawer held is at the bank. */
 export async function closeTheBooks(tx: Tx, stage: BusinessStage): Promise<void> {
   const cashier = personOf(stage, 'caiwu');
-  const { untilSeq, lines, opening, cash } = await closing.propose(tx, cashier);
+  const { untilSeq, lines, drawers } = await closing.propose(tx, cashier);
   if (lines.length === 0) return;
-  const counted = expectedIn({ opening, cash });
-  const { id } = await closing.close(tx, { untilSeq, counted, deposited: counted }, cashier, stage.now);
+  const counted = drawers.map(({ cashierId, expected }) => ({
+    cashierId,
+    expected,
+    counted: expected,
+    deposited: expected,
+  }));
+  const { id } = await closing.close(tx, { untilSeq, drawers: counted }, cashier, stage.now);
   await closing.accept(tx, id, personOf(stage, 'zhanzhang'), stage.now);
 }

@@ -342,6 +342,7 @@ export interface ChargePosting {
   payer: string | null;
   kindCode: string | null;
   departmentId: string | null;
+  drawerId: string | null;
 }
 
 export interface CheckedLayout {
@@ -412,6 +413,7 @@ export interface DayClosing {
   acceptedBy: string | null;
   acceptedAt: Date | null;
   advances: JsonColumn<unknown | null, string | null>;
+  drawers: JsonColumn<unknown, string | undefined>;
 }
 
 export interface DefinitionDraft {
@@ -533,6 +535,17 @@ export interface DictionaryType {
   name: string;
   confidence: Generated<string>;
   origin: Generated<string>;
+}
+
+export interface DrawerOpening {
+  id: string;
+  organisationId: string;
+  cashierId: string;
+  closingNo: number;
+  held: number;
+  opening: number;
+  reason: Generated<string>;
+  openedAt: Date;
 }
 
 export interface DueBounds {
@@ -2408,6 +2421,7 @@ export interface Database {
   deputy: Deputy;
   dictionaryItem: DictionaryItem;
   dictionaryType: DictionaryType;
+  drawerOpening: DrawerOpening;
   dueBounds: DueBounds;
   dueCount: DueCount;
   dueHandling: DueHandling;

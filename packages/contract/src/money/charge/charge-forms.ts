@@ -5,14 +5,14 @@ import {
   agreementDecisionForm,
   priceAgreementForm,
 } from '@tejian/domain/money/price-agreement/price-agreement-form.view.ts';
-import { closingForm } from '@tejian/domain/money/closing/closing-form.view.ts';
+import { closingForm, drawerOpeningForm } from '@tejian/domain/money/closing/closing-form.view.ts';
 import * as statementForms from '@tejian/domain/money/bank-statement/bank-statement-form.view.ts';
 import type { FormOfCall } from '../../kit/declared-form.ts';
 import * as advances from '../advance/advance.contract.ts';
 import { decideAgreement, saveAgreement } from '../price-agreement/price-agreement.contract.ts';
 import { importStatement } from '../bank-statement/bank-statement.contract.ts';
 import { settleLine, undoMatch } from '../bank-statement/line-matching.contract.ts';
-import { closeDay } from '../closing/closing.contract.ts';
+import { countedDrawer, openDrawer } from '../closing/closing.contract.ts';
 import * as invoices from '../invoice/invoice.contract.ts';
 import * as calls from './charge.contract.ts';
 
@@ -29,7 +29,8 @@ export const formsOfMoney: readonly FormOfCall[] = [
   { form: forms.receiptUndoForm, request: calls.confirmReceipt.request },
   { form: priceAgreementForm, request: saveAgreement.request },
   { form: agreementDecisionForm, request: decideAgreement.request },
-  { form: closingForm, request: closeDay.request },
+  { form: closingForm, request: countedDrawer },
+  { form: drawerOpeningForm, request: openDrawer.request },
   { form: invoiceForms.invoiceForm, request: invoices.saveInvoice.request },
   { form: invoiceForms.invoiceVoidForm, request: invoices.changeInvoice.request },
   { form: invoiceForms.invoiceRedForm, request: invoices.changeInvoice.request },

@@ -92,7 +92,8 @@ export const submitOther = call({
     reason: requiredText('原因', { max: 200 }),
     remark,
   }),
-  answer: record({ id: text(), paymentNo: text() }),
+  /** Without a number where the amount waits for a second person. */
+  answer: record({ id: text(), paymentNo: optional(text()), isRequested: optional(flag()) }),
 });
 
 /** Charges what an institute does beside an inspection, by the tariff of the day. */

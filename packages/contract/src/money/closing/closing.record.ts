@@ -7,6 +7,20 @@ const amount = () => optional(money());
 
 const line = record({ payWay: text(), received: money(), undone: money(), refunded: money(), net: money() });
 
+/** The drawer of a cashier with what has to lie in it. Yuan. */
+const drawer = record({
+  cashierId: text(),
+  cashier: text(),
+  /** The amount that the last closing left in it. */
+  held: money(),
+  opening: money(),
+  received: money(),
+  undone: money(),
+  refunded: money(),
+  cash: money(),
+  expected: money(),
+});
+
 /** The amounts that would be closed now. */
 export const closingProposal = record({
   /** The last posting that it takes; another one since is refused. */
@@ -14,6 +28,8 @@ export const closingProposal = record({
   lines: list(line),
   /** The parts of it that stand to the credit of units, that their balances paid and that they were paid back. */
   advances: record({ received: money(), used: money(), returned: money() }),
+  /** That of who asks first. */
+  drawers: list(drawer),
   opening: money(),
   cash: money(),
 });

@@ -23,7 +23,10 @@ export const closingList = listView<Closing>({
   search: [],
   sort: { field: 'closedAt', order: 'desc' },
   searchOnOpen: true,
-  toolbar: [{ name: 'close', label: '日结', permission: 'charge:confirm', primary: true }],
+  toolbar: [
+    { name: 'close', label: '日结', permission: 'charge:confirm', primary: true },
+    { name: 'open', label: '期初现金', permission: 'charge:confirm' },
+  ],
   rowActions: [
     { name: 'sheet', label: '日结单', permission: 'charge:amount' },
     { name: 'accept', label: '复核', permission: 'day:close' },

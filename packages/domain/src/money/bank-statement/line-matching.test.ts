@@ -53,6 +53,18 @@ describe('what a movement may be for', () => {
     expect(found[1]?.reasons).toEqual([reasons.name, reasons.less, reasons.date]);
   });
 
+  it('of what is equally likely the oldest charge comes first, then the smaller number, however they were read', () => {
+    const [older, nine, ten] = [
+      charge({ name: '202611000012', chargedOn: '2026-10-30', unitId: 'a' }),
+      charge({ name: '202611000009', chargedOn: '2026-11-01', unitId: 'b' }),
+      charge({ name: '202611000010', chargedOn: '2026-11-01', unitId: 'c' }),
+    ];
+    const firstOf = (read: readonly OpenCharge[]) =>
+      proposedMatches(line(), read).map(({ parts }) => parts.map(({ chargeId }) => chargeId));
+    expect(firstOf([ten, nine, older])).toEqual([[older.id], [nine.id], [ten.id]]);
+    expect(firstOf([nine, older, ten])).toEqual([[older.id], [nine.id], [ten.id]]);
+  });
+
   it('the number of an application for payment takes all of its charges, and is certain with their sum', () => {
     const charges = [
       charge({ paymentNo: 'SF2026110001', open: '3000' }),

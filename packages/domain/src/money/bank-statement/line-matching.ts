@@ -83,14 +83,17 @@ const MOST_PROPOSALS = 8;
 const LIKE_LETTERS = 4;
 const LATE_DAYS = 180;
 
-/** Charges for a movement, the likeliest first; empty where nothing speaks for any of them. */
+/**
+ * Charges for a movement, the likeliest first; of equal ones those of fewer charges, then of the oldest charge, then by
+ * name. Empty where nothing speaks for any of them.
+ */
 export function proposedMatches(line: LineToMatch, charges: readonly OpenCharge[]): MatchProposal[] {
   if (compareMoney(line.open, noMoney) <= 0) return [];
   const context = { line, codes: new Set(codesIn(line)), key: payerKey(line.payer) };
   const rated = groupsOf(line.open, charges)
     .map((group) => rate(context, group))
     .filter(({ score }) => score > 0)
-    .toSorted((one, other) => other.score - one.score || one.group.length - other.group.length);
+    .toSorted(byLikelihood);
   const [best, second] = rated;
   const isSure =
     !!best && best.score >= SURE && best.hasCode && !best.isUndone && best.score - (second?.score ?? 0) >= AHEAD;
@@ -203,14 +206,24 @@ function countName({ key }: Context, group: readonly OpenCharge[], count: Count)
   return true;
 }
 
+/** The same however the charges were read: a person meets them again where they stood. */
+function byLikelihood(one: Rated, other: Rated): number {
+  const [first, second] = [one, other].map(({ group }) => group.toSorted(byAge)[0]);
+  return (
+    other.score - one.score || one.group.length - other.group.length || (first && second ? byAge(first, second) : 0)
+  );
+}
+
+const byAge = (one: OpenCharge, other: OpenCharge): number =>
+  one.chargedOn.localeCompare(other.chargedOn) ||
+  one.name.localeCompare(other.name, 'en', { numeric: true }) ||
+  one.id.localeCompare(other.id);
+
 /** Allots what came in, charge after charge, the oldest first, each as much as it is owed. */
 export function allotted(open: Money, charges: readonly OpenCharge[]): MatchPart[] {
   let left = open;
   const parts: MatchPart[] = [];
-  const byAge = charges.toSorted(
-    (one, other) => one.chargedOn.localeCompare(other.chargedOn) || one.name.localeCompare(other.name),
-  );
-  for (const charge of byAge) {
+  for (const charge of charges.toSorted(byAge)) {
     if (compareMoney(left, noMoney) <= 0) break;
     const amount = compareMoney(charge.open, left) <= 0 ? charge.open : left;
     parts.push({ chargeId: charge.id, amount });

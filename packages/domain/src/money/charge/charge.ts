@@ -138,10 +138,13 @@ export function amountRefusal(charge: ChargeFacts, to: Money | 'exempt', reason:
   return compareMoney(to, held) < 0 ? text.belowReceived(name, held) : undefined;
 }
 
-/** If a change takes a second person: it differs by more than the bound, up or down. A bound of 0 asks for none. Yuan. */
+/**
+ * If an amount that somebody sets takes a second person: it differs from what stood before (nought, where nothing did) by
+ * more than the bound, up or down. A bound of 0 asks for none. Yuan.
+ */
 export function needsSecond(before: Money | undefined, after: Money, bound: number): boolean {
-  if (bound === 0 || before === undefined) return false;
-  const difference = minus(after, before);
+  if (bound === 0) return false;
+  const difference = minus(after, before ?? noMoney);
   const most = roundedMoney(wholeDecimal(bound)) ?? noMoney;
   return compareMoney(difference, most) > 0 || compareMoney(minus(noMoney, difference), most) > 0;
 }

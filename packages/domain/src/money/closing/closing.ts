@@ -46,27 +46,105 @@ export const closingTotal = (lines: readonly ClosingLine[]): Omit<ClosingLine, '
 export const cashOf = (lines: readonly ClosingLine[]): Money =>
   total(lines.filter(({ payWay }) => payWay === CASH).map(({ net }) => net));
 
-export interface Drawer {
-  /** The cash that lay in it when the closing before was made. */
+/** Cash that came into a person's drawer and went out of it since the closing before. Yuan. */
+export interface DrawerMovement {
+  readonly cashierId: string;
+  readonly received: Money;
+  readonly undone: Money;
+  readonly refunded: Money;
+}
+
+/** A sum that lies with a person. Yuan. */
+export interface CashHeld {
+  readonly cashierId: string;
+  readonly amount: Money;
+}
+
+/** A person's drawer with what has to lie in it. */
+export interface CashDrawer extends DrawerMovement {
+  /** The amount that the closing before left in it. */
+  readonly held: Money;
+  /** The amount with which the person began: stated, or what was left. */
   readonly opening: Money;
+  /** The cash that it gained, or lost. */
   readonly cash: Money;
+}
+
+export interface CountedDrawer extends CashDrawer {
+  readonly cashier: string;
   readonly counted: Money;
   /** The cash that is brought to the bank; the rest is the next opening. */
   readonly deposited: Money;
+  /** The reason of a difference. */
+  readonly reason: string;
 }
 
-export const expectedIn = ({ opening, cash }: Pick<Drawer, 'opening' | 'cash'>): Money => total([opening, cash]);
+interface KnownOfDrawers {
+  readonly left: readonly CashHeld[];
+  readonly stated: readonly CashHeld[];
+  readonly moved: readonly DrawerMovement[];
+  /** The person who closes is always shown with a drawer. */
+  readonly closerId: string;
+}
+
+/** The drawers of a closing, that of who closes first: every one in which cash lay, was stated or moved. */
+export function drawersOf({ left, stated, moved, closerId }: KnownOfDrawers): CashDrawer[] {
+  const isHeld = ({ amount }: CashHeld) => compareMoney(amount, noMoney) !== 0;
+  const people = [...left.filter(isHeld), ...stated.filter(isHeld), ...moved].map(({ cashierId }) => cashierId);
+  const others = [...new Set(people)].filter((id) => id !== closerId).toSorted();
+  return [closerId, ...others].map((cashierId) => {
+    const of = <T extends { readonly cashierId: string }>(all: readonly T[]) =>
+      all.find((one) => one.cashierId === cashierId);
+    const held = of(left)?.amount ?? noMoney;
+    const { received, undone, refunded } = of(moved) ?? { received: noMoney, undone: noMoney, refunded: noMoney };
+    const cash = minus(minus(received, undone), refunded);
+    return { cashierId, held, opening: of(stated)?.amount ?? held, received, undone, refunded, cash };
+  });
+}
+
+export const expectedIn = ({ opening, cash }: Pick<CashDrawer, 'opening' | 'cash'>): Money => total([opening, cash]);
 
 /** More than expected is above nought. */
-export const differenceOf = (drawer: Drawer): Money => minus(drawer.counted, expectedIn(drawer));
+export const differenceOf = (drawer: Pick<CountedDrawer, 'opening' | 'cash' | 'counted'>): Money =>
+  minus(drawer.counted, expectedIn(drawer));
 
-export const leftIn = ({ counted, deposited }: Drawer): Money => minus(counted, deposited);
+export const leftIn = ({ counted, deposited }: Pick<CountedDrawer, 'counted' | 'deposited'>): Money =>
+  minus(counted, deposited);
 
-/** The reason that a day may not be closed so. */
-export function closingRefusal(drawer: Drawer, reason: string, hasMoved: boolean): string | undefined {
-  if (!hasMoved) return text.nothingMoved;
-  if (compareMoney(drawer.counted, noMoney) < 0 || compareMoney(drawer.deposited, noMoney) < 0) return text.belowNought;
-  if (compareMoney(drawer.deposited, drawer.counted) > 0) return text.depositedTooMuch(drawer.counted);
+/** All drawers as one. */
+export const drawersTotal = (drawers: readonly CountedDrawer[]) => ({
+  opening: total(drawers.map(({ opening }) => opening)),
+  cash: total(drawers.map(({ cash }) => cash)),
+  counted: total(drawers.map(({ counted }) => counted)),
+  deposited: total(drawers.map(({ deposited }) => deposited)),
+});
+
+/** The reasons of all drawers; with the names of their people where there are several. */
+export const reasonsOf = (drawers: readonly CountedDrawer[]): string =>
+  drawers
+    .filter(({ reason }) => reason.trim())
+    .map(({ cashier, reason }) => (drawers.length > 1 ? text.ofPerson(cashier, reason) : reason))
+    .join('；');
+
+/** The reason that a day may not be closed with these drawers. */
+export function closingRefusal(drawers: readonly CountedDrawer[]): string | undefined {
+  for (const drawer of drawers) {
+    const refused = drawerRefusal(drawer);
+    if (refused !== undefined) return drawers.length > 1 ? text.ofPerson(drawer.cashier, refused) : refused;
+  }
+  return undefined;
+}
+
+function drawerRefusal(drawer: CountedDrawer): string | undefined {
+  const { counted, deposited, reason } = drawer;
+  if (compareMoney(counted, noMoney) < 0 || compareMoney(deposited, noMoney) < 0) return text.belowNought;
+  if (compareMoney(deposited, counted) > 0) return text.depositedTooMuch(counted);
   const difference = differenceOf(drawer);
   return compareMoney(difference, noMoney) !== 0 && !reason.trim() ? text.reasonOfDifference(difference) : undefined;
+}
+
+/** The reason that a drawer may not begin with this sum. */
+export function openingRefusal(opening: Money, held: Money, reason: string): string | undefined {
+  if (compareMoney(opening, noMoney) < 0) return text.belowNought;
+  return compareMoney(opening, held) !== 0 && !reason.trim() ? text.reasonOfOpening(held) : undefined;
 }

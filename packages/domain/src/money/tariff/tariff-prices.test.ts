@@ -19,6 +19,15 @@ it('every price of the delivered tariff stands in the table once, with its rule 
   expect(ids.filter((id) => !priced.has(id))).toEqual([]);
 });
 
+it('its worked examples stand beside the rules that make them, so that a new price can be said to hold', () => {
+  const examples = tariffPrices(tariff).filter(({ path: [part] }) => part === 'examples');
+  expect(examples).toHaveLength(tariff.examples.length);
+  const freight = examples.find(({ name }) => name === '5t载货电梯6层定检');
+  expect(freight).toMatchObject({ value: '690', range: 'FR021、SC03', unit: '元' });
+  const changed = withPrice(tariff, freight?.path ?? [], '759');
+  expect(changed.examples.find(({ name }) => name === freight?.name)?.amount).toBe('759');
+});
+
 it('another price changes its place and nothing else', () => {
   const prices = tariffPrices(tariff);
   const [first] = prices.filter(({ rule }) => rule === 'FR021');

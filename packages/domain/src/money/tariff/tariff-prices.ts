@@ -7,7 +7,7 @@ export type PricePath = readonly (string | number)[];
 
 export interface TariffPrice {
   readonly path: PricePath;
-  /** Number of the rule; blank for minimums, which have none. */
+  /** Number of the rule; blank for minimums and examples, which have none. */
   readonly rule: string;
   readonly step: string;
   readonly name: string;
@@ -21,8 +21,18 @@ export interface TariffPrice {
 
 type Named = Pick<TariffPrice, 'rule' | 'step' | 'name'>;
 
-/** Every amount, percentage and factor of a tariff, in the order in which a charge is made. */
-export const tariffPrices = ({ rules, surcharges, minimums, reductions, events = [] }: Tariff): TariffPrice[] => [
+/**
+ * Every amount, percentage and factor of a tariff, in the order in which a charge is made; then the amounts of its worked
+ * examples, which whoever changes a price says anew.
+ */
+export const tariffPrices = ({
+  rules,
+  surcharges,
+  minimums,
+  reductions,
+  events = [],
+  examples,
+}: Tariff): TariffPrice[] => [
   ...rules.flatMap((rule, at) => {
     const named = { rule: rule.id, step: text.step[rule.step], name: rule.name };
     const path = ['rules', at];
@@ -63,6 +73,9 @@ export const tariffPrices = ({ rules, surcharges, minimums, reductions, events =
       ...plain(named, ['events', at, 'minimum'], one.minimum, text.yuan, text.price.least),
     ];
   }),
+  ...examples.flatMap(({ name, amount, rules: of }, at) =>
+    plain({ rule: '', step: text.exampleStep, name }, ['examples', at, 'amount'], amount, text.yuan, of.join('、')),
+  ),
 ];
 
 const bandPrices = (

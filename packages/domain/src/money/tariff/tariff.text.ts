@@ -33,6 +33,7 @@ export const tariffText = {
     reduction: '减免',
     event: '其他事项收费',
   },
+  exampleStep: '算例',
   /** As inspection-categories.json says it. */
   natures: { statutory: '法定', entrusted: '委托' },
   events: { cancelledVisit: '上门取消', extraCopies: '加印报告' },

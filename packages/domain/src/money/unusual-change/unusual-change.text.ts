@@ -11,6 +11,7 @@ export const unusualChangeText = {
     voided: '作废发票',
     red: '红冲发票',
     difference: '日结差异',
+    opening: '期初现金调整',
   },
   some: (kind: string, count: number) => `${kind}${String(count)}项`,
   days: (from: string, until: string) => (from === until ? from : `${from}至${until}`),

@@ -82,6 +82,7 @@ export const operationLogText = {
     confirmReceipt: '确认到账',
     undoReceipt: '撤销到账确认',
     dropReceipt: '撤销到账登记',
+    openDrawer: '登记期初现金',
     closeDay: '日结',
     matchLine: '匹配流水',
     unmatchLine: '撤销匹配',

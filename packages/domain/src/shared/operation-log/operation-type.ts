@@ -64,6 +64,7 @@ export const actsOf = {
     'import',
     'submitPayment',
     'receive',
+    'openDrawer',
     'closeDay',
     'issueInvoice',
     'receiveStock',

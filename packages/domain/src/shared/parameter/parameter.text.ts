@@ -6,7 +6,7 @@ export const parameterText = {
   sessionHours: '登录有效时间',
   sessionHelp: '自下次登录起生效',
   chargeChangeBound: '收费变更复核限额',
-  chargeChangeHelp: '收费金额改动超过此数时须由第二人审批，0为不需审批',
+  chargeChangeHelp: '人工确定或改动的收费金额与原金额（没有原金额时为0）相差超过此数时须由第二人审批，0为不需审批',
   noBound: '不需审批',
   passwordProfile: '密码策略',
   units: { pages: '个', hours: '小时', yuan: '元' },

@@ -6,6 +6,7 @@ import * as closings from '@tejian/contract/money/closing/closing.contract.ts';
 import { findFinanceLog } from '@tejian/contract/query/exchange-log/exchange-log.contract.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { countedDrawers } from '../../../../test/counted-drawers.ts';
 import { moneyGiven, yuan } from '../../../../test/given-money.ts';
 import { drawnText, readTexts } from '../../../../test/pdf-reader.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
@@ -106,8 +107,7 @@ describe('what stands to a unit’s credit', () => {
       lines: [{ payWay: '2', received: '130.00', undone: '0.00', refunded: '5.00', net: '125.00' }],
       advances: { received: '30.00', used: '10.00', returned: '5.00' },
     });
-    const counted = { untilSeq: proposal.untilSeq, counted: yuan('125'), deposited: yuan('0') };
-    const { id } = await cashier.does(closings.closeDay, counted);
+    const { id } = await cashier.does(closings.closeDay, countedDrawers(proposal, { counted: yuan('125') }));
     const sheet = drawnText(await readTexts((await cashier.sends(closings.closingSheet, { id })).rawPayload));
     expect(sheet).toContain('记入单位余额');
     expect(sheet).toContain('单位余额抵缴');
@@ -127,6 +127,20 @@ describe('what stands to a unit’s credit', () => {
       'return',
       'unapply',
     ]);
+  });
+
+  it('ends a closing by itself: a use without cash is on its sheet, and undone on the next one', async () => {
+    const { ids } = await cashier.does(calls.applyAdvance, { id: open, amount: yuan('2.50') });
+    const used = await cashier.does(closings.proposeClosing, {});
+    expect(used).toMatchObject({ lines: [], cash: '0.00', advances: { received: '0.00', used: '2.50' } });
+    await cashier.does(closings.closeDay, countedDrawers(used));
+    await cashier.does(calls.undoAdvanceUse, { id: ids[0] ?? '', reason: '误抵缴' });
+    const undone = await cashier.does(closings.proposeClosing, {});
+    expect(undone).toMatchObject({ lines: [], advances: { used: '-2.50' } });
+    await cashier.does(closings.closeDay, countedDrawers(undone));
+    const { drawers, untilSeq } = await cashier.does(closings.proposeClosing, {});
+    const idle = await cashier.isRefused(closings.closeDay, countedDrawers({ untilSeq, drawers }));
+    expect(idle.errorMsg).toContain('不需日结');
   });
 
   it('shows no amount to whoever may see none', async () => {

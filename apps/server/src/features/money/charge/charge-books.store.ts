@@ -141,7 +141,8 @@ export interface OtherCharge {
   readonly organisationId: string;
   readonly payer: string;
   readonly subject: string;
-  readonly amount: Money;
+  /** Nothing while it waits for a second person. */
+  readonly amount: Money | null;
   readonly reason: string;
   readonly day: string;
   readonly by: string;

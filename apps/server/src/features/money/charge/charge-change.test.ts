@@ -61,3 +61,17 @@ it('an exemption counts with all that is no longer asked for, and is refused by 
     '没有找到',
   );
 });
+
+it('a first amount above the bound waits too, and payment is asked for when somebody else has approved', async () => {
+  const other = { payer: '榕江物业', subject: '培训', amount: yuan('200.01'), reason: '两天培训' };
+  const asked = await head.does(calls.submitOther, other);
+  expect([asked.isRequested, asked.paymentNo]).toEqual([true, undefined]);
+  const early = await head.isRefused(calls.submitPayment, { chargeIds: [asked.id] });
+  expect(early.errorMsg).toContain('培训');
+  await station.does(calls.decideChange, { id: asked.id, operation: 'approve', reason: '同意' });
+  const { paymentNo } = await head.does(calls.submitPayment, { chargeIds: [asked.id] });
+  expect(paymentNo).not.toBe('');
+  expect(await head.does(calls.getCharge, { id: asked.id })).toMatchObject({ amount: '200.01' });
+  const small = await head.does(calls.submitOther, { ...other, amount: yuan('200') });
+  expect([small.isRequested, small.paymentNo]).toEqual([undefined, expect.stringMatching(/^\w+$/)]);
+});

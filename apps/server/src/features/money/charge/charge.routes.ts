@@ -8,6 +8,7 @@ import { chargeEvent } from './charge-event.service.ts';
 import * as service from './charge.service.ts';
 import { credit } from './credit.service.ts';
 import * as incomes from './income.service.ts';
+import { submitOther } from './other-charge.service.ts';
 import { requestCode, savePaymentCode } from './payment-code.service.ts';
 import { paymentNotice } from './payment-notice.service.ts';
 import * as receipts from './receipt.service.ts';
@@ -32,7 +33,7 @@ export const chargeRoutes = [
   read(calls.findPaymentApplications, mayRead, ({ db, body, actor }) => service.findApplications(db, body, actor)),
   exportOf(calls.findPaymentApplications, mayRead, ({ body, actor }) => service.paymentApplications(body, actor)),
   write(calls.submitPayment, maySubmit, ({ tx, body, actor, now }) => service.submit(tx, body, { actor, now })),
-  write(calls.submitOther, maySubmit, ({ tx, body, actor, now }) => service.submitOther(tx, body, { actor, now })),
+  write(calls.submitOther, maySubmit, ({ tx, body, actor, now }) => submitOther(tx, body, { actor, now })),
   write(calls.chargeEvent, maySubmit, ({ tx, body, actor, now }) => chargeEvent(tx, body, { actor, now })),
   write(calls.savePaymentCode, permission('charge:submit', 'charge:confirm'), ({ tx, body, actor, now }) =>
     savePaymentCode(tx, body, { actor, now }),

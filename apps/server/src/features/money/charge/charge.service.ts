@@ -1,9 +1,8 @@
 import type * as calls from '@tejian/contract/money/charge/charge.contract.ts';
 import type { ChargeDetail } from '@tejian/contract/money/charge/charge.record.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
-import { sizeRefusal, submitRefusal } from '@tejian/domain/money/charge/charge.ts';
+import { submitRefusal } from '@tejian/domain/money/charge/charge.ts';
 import { chargeText as text } from '@tejian/domain/money/charge/charge.text.ts';
-import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { findList } from '../../../platform/list/list.ts';
@@ -82,24 +81,8 @@ export async function submit(tx: Tx, { chargeIds, remark }: RequestOf<typeof cal
   return { paymentNo };
 }
 
-/** Asks for the payment of what is not an inspection. */
-export async function submitOther(tx: Tx, asked: RequestOf<typeof calls.submitOther>, { actor, now }: When) {
-  const { payer, subject, amount, reason, remark } = asked;
-  const organisationId = actor.organisationId ?? '';
-  if (!organisationId) throw new Refusal(text.missing);
-  const refused = sizeRefusal(amount);
-  if (refused !== undefined) throw new Refusal(refused, { amount: refused });
-  const id = newId();
-  const by = actor.userId;
-  await books.insertOther(tx, { id, organisationId, payer, subject, amount, reason, day: chinaDay(now), by, at: now });
-  await books.book(tx, 'charge', [{ chargeId: id, amount }], { by, at: now });
-  const unit = { organisationId, unitId: null, payer };
-  const paymentNo = await ask(tx, unit, { ids: [id], remark }, { actor, now });
-  await noteCharges(tx, 'submitPayment', [{ id, name: subject }], { actor, now, details: paymentNo });
-  return { id, paymentNo };
-}
-
-async function ask(
+/** Asks for the payment of charges of one payer; answers the number of the application. */
+export async function ask(
   tx: Tx,
   { organisationId, unitId, payer }: Pick<books.HeldCharge, 'organisationId' | 'unitId' | 'payer'>,
   { ids, remark = '' }: { ids: readonly string[]; remark?: string | undefined },

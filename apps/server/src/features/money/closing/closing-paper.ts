@@ -1,6 +1,12 @@
 // From a closed day to what is drawn. Pure: the same closing gives the same document.
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import { closingTotal, differenceOf, expectedIn, leftIn } from '@tejian/domain/money/closing/closing.ts';
+import {
+  closingTotal,
+  differenceOf,
+  expectedIn,
+  leftIn,
+  type CountedDrawer,
+} from '@tejian/domain/money/closing/closing.ts';
 import { closingText } from '@tejian/domain/money/closing/closing.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { noMoney, sumOfMoney, shownMoney } from '@tejian/domain/shared/money/money.ts';
@@ -12,7 +18,7 @@ const { sheet: text } = closingText;
 /** A closing is laid out as a receipt of reports is: pairs, a table, a box to sign. */
 export function printedClosing(closing: ClosingToPrint): PrintedReleaseSlip {
   const [year = 2000, month = 1, day = 1] = chinaDay(closing.closedAt).split('-').map(Number);
-  const { lines, advances, opening, cash, counted, deposited, acceptedAt } = closing;
+  const { lines, advances, drawers, acceptedAt } = closing;
   const sums = closingTotal(lines);
   const rows = [
     ...lines.map((line, at) => ({ ...line, no: String(at + 1), way: line.way || line.payWay })),
@@ -24,10 +30,8 @@ export function printedClosing(closing: ClosingToPrint): PrintedReleaseSlip {
     date: [year, month, day],
     rows: [
       row([text.number, String(closing.closingNo)], [text.closedAt, showInstant(closing.closedAt)]),
-      row([text.opening, shownMoney(opening)], [text.cash, shownMoney(cash)]),
-      row([text.expected, shownMoney(expectedIn(closing))], [text.counted, shownMoney(counted)]),
-      row([text.difference, shownMoney(differenceOf(closing))], [text.reason, closing.reason || '/']),
-      row([text.deposited, shownMoney(deposited)], [text.left, shownMoney(leftIn(closing))]),
+      ...(drawers.length === 1 ? [] : allDrawers(closing)),
+      ...drawers.flatMap(oneDrawer),
       ...(advances
         ? [row([text.surplus, shownMoney(advances.received)], [text.applied, shownMoney(advances.used)])]
         : []),
@@ -55,6 +59,27 @@ export function printedClosing(closing: ClosingToPrint): PrintedReleaseSlip {
     notes: [...text.notes],
   };
 }
+
+/** The cash of all drawers together. */
+const allDrawers = (closing: ClosingToPrint) => [
+  row([text.opening, shownMoney(closing.opening)], [text.cash, shownMoney(closing.cash)]),
+  row([text.expected, shownMoney(expectedIn(closing))], [text.counted, shownMoney(closing.counted)]),
+  row([text.difference, shownMoney(differenceOf(closing))], [text.reason, closing.reason || '/']),
+  row([text.deposited, shownMoney(closing.deposited)], [text.left, shownMoney(leftIn(closing))]),
+];
+
+/** The drawer of one cashier, from its opening sum to what stays in it. */
+const oneDrawer = (drawer: CountedDrawer) => [
+  row([text.cashier, drawer.cashier], [text.held, shownMoney(drawer.held)]),
+  row([text.opening, shownMoney(drawer.opening)], [text.received, shownMoney(drawer.received)]),
+  row(
+    [text.paidOut, shownMoney(sumOfMoney([drawer.undone, drawer.refunded]) ?? noMoney)],
+    [text.expected, shownMoney(expectedIn(drawer))],
+  ),
+  row([text.counted, shownMoney(drawer.counted)], [text.difference, shownMoney(differenceOf(drawer))]),
+  row([text.deposited, shownMoney(drawer.deposited)], [text.left, shownMoney(leftIn(drawer))]),
+  row([text.reason, drawer.reason || '/']),
+];
 
 const row = (...pairs: [label: string, value: string][]) => ({
   group: '',

@@ -10,6 +10,9 @@ export const closingRoutes = [
   read(calls.findClosings, mayRead, ({ db, body, actor }) => service.find(db, body, actor)),
   exportOf(calls.findClosings, mayRead, ({ body, actor }) => service.closings(body, actor)),
   read(calls.proposeClosing, permission('charge:confirm'), ({ db, actor }) => service.propose(db, actor)),
+  write(calls.openDrawer, permission('charge:confirm'), ({ tx, body, actor, now }) =>
+    service.openDrawer(tx, body, actor, now),
+  ),
   write(calls.closeDay, permission('charge:confirm'), ({ tx, body, actor, now }) =>
     service.close(tx, body, actor, now),
   ),

@@ -1,9 +1,20 @@
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type * as calls from '@tejian/contract/money/closing/closing.contract.ts';
 import type { ClosingProposal } from '@tejian/contract/money/closing/closing.record.ts';
-import { cashOf, closingLines, closingRefusal } from '@tejian/domain/money/closing/closing.ts';
+import {
+  cashOf,
+  closingLines,
+  closingRefusal,
+  drawersOf,
+  drawersTotal,
+  expectedIn,
+  openingRefusal,
+  reasonsOf,
+  type CashDrawer,
+  type CountedDrawer,
+} from '@tejian/domain/money/closing/closing.ts';
 import { closingText as text } from '@tejian/domain/money/closing/closing.text.ts';
-import { noMoney } from '@tejian/domain/shared/money/money.ts';
+import { compareMoney, noMoney, sumOfMoney } from '@tejian/domain/shared/money/money.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { releaseSlipProof } from '../../../platform/documents/printed-texts.ts';
@@ -27,42 +38,90 @@ function houseOf({ organisationId }: Actor): string {
   return organisationId;
 }
 
-interface NextClosing extends ClosingProposal {
+interface NamedDrawer extends CashDrawer {
+  readonly cashier: string;
+}
+interface NextClosing extends Omit<ClosingProposal, 'drawers'> {
+  readonly drawers: readonly NamedDrawer[];
   readonly afterSeq: string;
   readonly closingNo: number;
 }
 
-async function nextClosing(db: Db | Tx, organisationId: string): Promise<NextClosing> {
+async function nextClosing(db: Db | Tx, organisationId: string, closerId: string): Promise<NextClosing> {
   const last = await store.lastClosing(db, organisationId);
   const afterSeq = last?.untilSeq ?? FIRST;
-  const { untilSeq, movements, advances } = await store.movedSince(db, organisationId, afterSeq);
+  const closingNo = (last?.closingNo ?? 0) + 1;
+  const { untilSeq, movements, drawers: moved, advances } = await store.movedSince(db, organisationId, afterSeq);
+  const stated = await store.statedOpenings(db, organisationId, closingNo);
+  const unnamed = drawersOf({ left: last?.left ?? [], stated, moved, closerId });
+  const names = await store.namesOf(
+    db,
+    unnamed.map(({ cashierId }) => cashierId),
+  );
+  const drawers = unnamed.map((drawer) => ({ ...drawer, cashier: names.get(drawer.cashierId) ?? '' }));
   const lines = closingLines(movements);
-  const opening = last?.left ?? noMoney;
-  return { afterSeq, untilSeq, lines, advances, opening, cash: cashOf(lines), closingNo: (last?.closingNo ?? 0) + 1 };
+  const opening = sumOfMoney(drawers.map((drawer) => drawer.opening)) ?? noMoney;
+  return { afterSeq, untilSeq, lines, advances, drawers, opening, cash: cashOf(lines), closingNo };
 }
 
 /** The proposal of what would be closed now. */
 export async function propose(db: Db | Tx, actor: Actor): Promise<ClosingProposal> {
-  const { untilSeq, lines, advances, opening, cash } = await nextClosing(db, houseOf(actor));
-  return { untilSeq, lines, advances, opening, cash };
+  const next = await nextClosing(db, houseOf(actor), actor.userId);
+  const { untilSeq, lines, advances, drawers, opening, cash } = next;
+  const shown = drawers.map((drawer) => ({ ...drawer, expected: expectedIn(drawer) }));
+  return { untilSeq, lines, advances, drawers: shown, opening, cash };
+}
+
+/** States the sum with which the person's own drawer begins; another one than what was left takes a reason. */
+export async function openDrawer(tx: Tx, asked: RequestOf<typeof calls.openDrawer>, actor: Actor, now: Date) {
+  const organisationId = houseOf(actor);
+  await store.holdClosings(tx);
+  const last = await store.lastClosing(tx, organisationId);
+  const closingNo = (last?.closingNo ?? 0) + 1;
+  const { userId: cashierId } = actor;
+  const held = last?.left.find((one) => one.cashierId === cashierId)?.amount ?? noMoney;
+  const { opening, reason = '' } = asked;
+  const refused = openingRefusal(opening, held, reason);
+  if (refused) throw new Refusal(refused);
+  const id = newId();
+  await store.insertOpening(tx, { id, organisationId, cashierId, closingNo, held, opening, reason, openedAt: now });
+  await noteClosing(tx, actor, 'openDrawer', { id, closingNo, details: reason });
 }
 
 /** Closes what the person saw: where something moved since, it is shown anew instead. */
 export async function close(tx: Tx, asked: RequestOf<typeof calls.closeDay>, actor: Actor, now: Date) {
   const organisationId = houseOf(actor);
   await store.holdBooks(tx);
-  const { afterSeq, untilSeq, lines, advances, opening, cash, closingNo } = await nextClosing(tx, organisationId);
-  const { counted, deposited, reason = '' } = asked;
-  const drawer = { opening, cash, counted, deposited };
-  const refused = closingRefusal(drawer, reason, lines.length > 0);
+  const { afterSeq, untilSeq, lines, advances, drawers, closingNo } = await nextClosing(
+    tx,
+    organisationId,
+    actor.userId,
+  );
+  if (untilSeq === afterSeq) throw new Refusal(text.nothingMoved);
+  const counted = countedAsSeen(drawers, asked.drawers);
+  if (untilSeq !== asked.untilSeq || !counted) throw new Refusal(text.changed);
+  const refused = closingRefusal(counted);
   if (refused) throw new Refusal(refused);
-  if (untilSeq !== asked.untilSeq) throw new Refusal(text.changed);
   const id = newId();
   const by = { closedBy: actor.userId, closedAt: now };
-  const taken = { afterSeq, untilSeq, lines, advances };
-  await store.insertClosing(tx, { id, organisationId, closingNo, ...taken, ...drawer, reason, ...by });
+  const taken = { afterSeq, untilSeq, lines, advances, drawers: counted };
+  const reason = reasonsOf(counted);
+  await store.insertClosing(tx, { id, organisationId, closingNo, ...taken, ...drawersTotal(counted), reason, ...by });
   await noteClosing(tx, actor, 'closeDay', { id, closingNo, details: reason });
   return { id, closingNo };
+}
+
+/** Each drawer with what was counted in it; nothing where one was not seen as it is. */
+function countedAsSeen(
+  drawers: readonly NamedDrawer[],
+  seen: RequestOf<typeof calls.closeDay>['drawers'],
+): CountedDrawer[] | undefined {
+  const counted = drawers.flatMap((drawer) => {
+    const one = seen.find(({ cashierId }) => cashierId === drawer.cashierId);
+    const isSame = one && compareMoney(one.expected, expectedIn(drawer)) === 0;
+    return isSame ? [{ ...drawer, counted: one.counted, deposited: one.deposited, reason: one.reason ?? '' }] : [];
+  });
+  return counted.length === drawers.length && counted.length === seen.length ? counted : undefined;
 }
 
 /** Somebody else than who handed over accepts. */
@@ -78,7 +137,7 @@ export async function accept(tx: Tx, id: string, actor: Actor, now: Date): Promi
 const noteClosing = (
   tx: Tx,
   actor: Actor,
-  action: 'closeDay' | 'acceptClosing',
+  action: 'openDrawer' | 'closeDay' | 'acceptClosing',
   { id, closingNo, details = '' }: { readonly id: string; readonly closingNo: number; readonly details?: string },
 ) => note(tx, actor, { subject: 'closing', subjectId: id, name: String(closingNo), action, details });
 

@@ -6,6 +6,7 @@ import { findUnusualChanges } from '@tejian/contract/money/unusual-change/unusua
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { countedDrawers } from '../../../../test/counted-drawers.ts';
 import { moneyGiven, yuan } from '../../../../test/given-money.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
 import { tellOfChanges } from './unusual-change.service.ts';
@@ -112,14 +113,16 @@ it('says what was changed of a charge, a red invoice and a drawer that did not a
     reason: '开票有误',
   } as const;
   await cashier.does(changeInvoice, red);
-  const { untilSeq } = await cashier.does(closings.proposeClosing, {});
-  await cashier.does(closings.closeDay, { untilSeq, counted: yuan('1'), deposited: yuan('0'), reason: '找零差错' });
+  await cashier.does(closings.openDrawer, { opening: yuan('50'), reason: '领用备用金' });
+  const proposal = await cashier.does(closings.proposeClosing, {});
+  await cashier.does(closings.closeDay, countedDrawers(proposal, { counted: yuan('1'), reason: '找零差错' }));
   const shown = await fresh();
-  expect(shown.slice(0, 2)).toEqual([
+  expect(shown.slice(0, 3)).toEqual([
     { kind: 'changed', amount: '30.00', reason: '补收加急费' },
-    { kind: 'red', amount: '100.00', reason: '开票有误' },
+    { kind: 'red', amount: '-100.00', reason: '开票有误' },
+    { kind: 'opening', amount: '50.00', reason: '领用备用金' },
   ]);
-  expect(shown[2]).toMatchObject({ kind: 'difference', reason: '找零差错' });
+  expect(shown[3]).toMatchObject({ kind: 'difference', reason: '找零差错' });
 });
 
 it('is the head’s: others are refused, and no row of it is altered', async () => {

@@ -68,6 +68,7 @@ export function MatchProposals({ state }: { state: LineMatchingState }) {
       {data && data.proposals.length === 0 && data.matches.length === 0 && (
         <p className="statement-note">{text.noProposals}</p>
       )}
+      {data && data.proposals.length > 1 && <p className="statement-note">{text.proposalOrder}</p>}
       <ol className="match-proposals">
         {data?.proposals.map((proposal, at) => (
           <Proposal

@@ -8,6 +8,7 @@ export const text = {
   keys: 'j、k 或上下键选择流水，数字键选择匹配，回车接受，Esc 返回第一项',
   noLines: '没有此状态的流水',
   proposals: '可能对应的收费',
+  proposalOrder: '按可能性排列；可能性相同的，先单项后多项，再按收费日期从早到晚、业务编号从小到大',
   noProposals: '没有找到可能对应的收费，可按缴费单位或编号查找',
   word: '缴费单位、业务编号或收费申请号',
   find: '查找',

@@ -19,7 +19,7 @@ export default function OtherApplyPage() {
   const send = async () => {
     const { amount, ...values } = form.values;
     const { paymentNo } = await callServer(submitOther, { ...values, amount: typedMoney(amount) });
-    return text.submitted(paymentNo);
+    return paymentNo === undefined ? text.otherAsked : text.submitted(paymentNo);
   };
   return (
     <PaymentForm form={form} okText={text.submit} send={send} then={paths.payOtherApplyList()}>

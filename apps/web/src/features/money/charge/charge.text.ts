@@ -49,6 +49,7 @@ export const text = {
   changes: '收费变更',
   exempted: '免缴',
   changeAsked: '改动超过复核限额，已申请收费变更，请等待审批',
+  otherAsked: '金额超过复核限额，已申请收费变更；审批同意后请在“申请收费”中申请收费',
   refunds: '退费',
   creditUntil: '缓缴至',
   payWay: '缴费方式',

@@ -1,9 +1,8 @@
 import { closeDay, proposeClosing } from '@tejian/contract/money/closing/closing.contract.ts';
 import type { ClosingProposal } from '@tejian/contract/money/closing/closing.record.ts';
 import { typedMoney } from '@tejian/domain/money/charge/charge.ts';
-import { expectedIn } from '@tejian/domain/money/closing/closing.ts';
 import { closingForm } from '@tejian/domain/money/closing/closing-form.view.ts';
-import { shownMoney } from '@tejian/domain/shared/money/money.ts';
+import { compareMoney, noMoney, shownMoney } from '@tejian/domain/shared/money/money.ts';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { Failure } from '../../../platform/PageWait.tsx';
@@ -15,17 +14,38 @@ import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { SmallTable } from '../../../ui/table/SmallTable.tsx';
 import { text } from './closing.text.ts';
 
-interface Counted {
-  counted: string;
-  deposited: string;
-  reason: string;
-}
-const fields = declaredFields<Counted>(closingForm);
+type Drawer = ClosingProposal['drawers'][number];
+type Entry = 'counted' | 'deposited' | 'reason';
+/** The entries of all drawers, by entry and person. */
+type Counted = Record<string, string>;
+const nameIn = (entry: string, { cashierId }: Drawer) => `${entry}-${cashierId}`;
+
+/** The declared fields once for each drawer; with the name of its person where there are several. */
+const fieldsOf = (drawers: readonly Drawer[]) =>
+  drawers.flatMap((drawer) =>
+    declaredFields<Counted>(closingForm).map((field) => ({
+      ...field,
+      name: nameIn(field.name, drawer),
+      label: drawers.length > 1 ? text.ofPerson(field.label, drawer.cashier) : field.label,
+    })),
+  );
+
+const startOf = (drawers: readonly Drawer[]): Counted =>
+  Object.fromEntries(
+    drawers.flatMap((drawer) => {
+      const start: readonly [Entry, string][] = [
+        ['counted', compareMoney(drawer.expected, noMoney) < 0 ? noMoney : drawer.expected],
+        ['deposited', '0.00'],
+        ['reason', ''],
+      ];
+      return start.map(([entry, value]) => [nameIn(entry, drawer), value] as const);
+    }),
+  );
 
 type Line = ClosingProposal['lines'][number];
 const figure = { align: 'right', mono: true } as const;
 
-function Lines({ lines, advances, opening, cash }: ClosingProposal) {
+function Lines({ lines, advances, drawers }: ClosingProposal) {
   const way = useCodeLabel('PAY_WAY');
   const columns = [
     { key: 'way', title: text.way, render: ({ payWay }: Line) => way(payWay) },
@@ -43,7 +63,9 @@ function Lines({ lines, advances, opening, cash }: ClosingProposal) {
         rowKey={({ payWay }) => payWay}
         empty={text.nothing}
       />
-      <p>{text.drawer(opening, cash, expectedIn({ opening, cash }))}</p>
+      {drawers.map(({ cashierId, cashier, opening, cash, expected }) => (
+        <p key={cashierId}>{text.drawer(cashier, { opening, cash, expected })}</p>
+      ))}
       <p>{text.advances(advances.received, advances.used, advances.returned)}</p>
     </>
   );
@@ -59,15 +81,16 @@ export function CloseDialog({ onDone, onClose }: Props) {
   const asked = useCall(proposeClosing, {}, { fresh: true });
   const proposal = asked.data;
   if (!proposal) return <Failure of={asked} />;
+  const { untilSeq, drawers } = proposal;
   return (
     <FormDialog<Counted, { closingNo: number }>
       title={text.close}
       okText={text.close}
       width={720}
       note={<Lines {...proposal} />}
-      fields={fields}
-      initial={{ counted: expectedIn(proposal), deposited: '0.00', reason: '' }}
-      version={proposal.untilSeq}
+      fields={fieldsOf(drawers)}
+      initial={startOf(drawers)}
+      version={JSON.stringify([untilSeq, drawers])}
       reload={() => refreshCalls(proposeClosing)}
       isQuiet
       onSaved={({ closingNo }) => {
@@ -75,14 +98,19 @@ export function CloseDialog({ onDone, onClose }: Props) {
         onDone();
       }}
       onClose={onClose}
-      save={({ counted, deposited, reason }) =>
-        callServer(closeDay, {
-          untilSeq: proposal.untilSeq,
-          counted: typedMoney(counted),
-          deposited: typedMoney(deposited),
-          reason,
-        })
-      }
+      save={(values) => {
+        const typed = (entry: Entry, drawer: Drawer) => values[nameIn(entry, drawer)] ?? '';
+        return callServer(closeDay, {
+          untilSeq,
+          drawers: drawers.map((drawer) => ({
+            cashierId: drawer.cashierId,
+            expected: drawer.expected,
+            counted: typedMoney(typed('counted', drawer)),
+            deposited: typedMoney(typed('deposited', drawer)),
+            reason: typed('reason', drawer),
+          })),
+        });
+      }}
     />
   );
 }

@@ -8,14 +8,15 @@ import { useList } from '../../../platform/use-list.ts';
 import { confirm } from '../../../ui/feedback/feedback.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
+import { OpeningDialog } from './OpeningDialog.tsx';
 import { text } from './closing.text.ts';
 
 /** Closed days: what a cashier handed over, accepted by somebody else. */
 export default function ClosingListPage() {
   const list = useList(findClosings);
-  const [isClosing, setIsClosing] = useState(false);
+  const [dialog, setDialog] = useState<'close' | 'open'>();
   const { refresh } = list;
-  const toolbar = useMemo(() => [{ name: 'close', run: () => setIsClosing(true) }], []);
+  const toolbar = useMemo(() => (['close', 'open'] as const).map((name) => ({ name, run: () => setDialog(name) })), []);
   const rowActions = useMemo(
     () => [
       { name: 'sheet', run: ({ id }: Closing) => openFile(closingSheet, { id }) },
@@ -36,11 +37,12 @@ export default function ClosingListPage() {
     ],
     [refresh],
   );
-  const stop = () => setIsClosing(false);
+  const stop = () => setDialog(undefined);
   return (
     <>
       <ListPage list={list} toolbar={toolbar} rowActions={rowActions} />
-      {isClosing && <CloseDialog onDone={() => (stop(), refresh())} onClose={stop} />}
+      {dialog === 'close' && <CloseDialog onDone={() => (stop(), refresh())} onClose={stop} />}
+      {dialog === 'open' && <OpeningDialog onDone={stop} onClose={stop} />}
     </>
   );
 }

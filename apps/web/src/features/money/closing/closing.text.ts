@@ -14,8 +14,17 @@ export const text = {
   undone: '撤销（元）',
   refunded: '退费（元）',
   net: '净额（元）',
-  drawer: (opening: Money, cash: Money, expected: Money) =>
-    `期初现金${shownMoney(opening)}元，本期现金净额${shownMoney(cash)}元，应有现金${shownMoney(expected)}元`,
+  drawer: (
+    cashier: string,
+    { opening, cash, expected }: { readonly opening: Money; readonly cash: Money; readonly expected: Money },
+  ) =>
+    `${cashier}：期初现金${shownMoney(opening)}元，本期现金净额${shownMoney(cash)}元，应有现金${shownMoney(expected)}元`,
+  ofPerson: (label: string, cashier: string) => `${label}（${cashier}）`,
+  opening: '登记本人的期初现金',
+  open: '登记',
+  opened: '已登记期初现金',
+  held: (held: Money) =>
+    `上次日结后您的钱箱留存${shownMoney(held)}元。领用备用金等使期初现金与此不同时，请登记并说明原因。`,
   advances: (received: Money, used: Money, returned: Money) =>
     `其中记入单位余额${shownMoney(received)}元、退还余额${shownMoney(returned)}元；单位余额抵缴${shownMoney(used)}元，不另收款`,
   nothing: '上次日结以后没有新的到账或退费',

@@ -11,7 +11,18 @@ const lines = [
   { payWay: '2', received: yuan('120.50'), undone: yuan('0'), refunded: yuan('20.50'), net: yuan('100') },
 ];
 const advances = { received: yuan('30'), used: yuan('10'), returned: yuan('5') };
-const proposal = { untilSeq: '17', lines, advances, opening: yuan('40'), cash: yuan('100') };
+const own = {
+  cashierId: 'u1',
+  cashier: '郑财务',
+  held: yuan('40'),
+  opening: yuan('40'),
+  received: yuan('120.50'),
+  undone: yuan('0'),
+  refunded: yuan('20.50'),
+  cash: yuan('100'),
+  expected: yuan('140'),
+};
+const proposal = { untilSeq: '17', lines, advances, drawers: [own], opening: yuan('40'), cash: yuan('100') };
 
 it('a day is closed as it was seen: by method, with what has to lie in the drawer', async () => {
   const { server, user, drawPart } = openWindow('/', { codes: ['charge:confirm'] });
@@ -28,7 +39,12 @@ it('a day is closed as it was seen: by method, with what has to lie in the drawe
   await user.type(screen.getByRole('textbox', { name: /送存银行/ }), '100');
   await user.click(screen.getByRole('button', { name: /日\s*结/ }));
   await waitFor(() =>
-    expect(server.asked(closeDay)).toMatchObject([{ untilSeq: '17', counted: '140.00', deposited: '100.00' }]),
+    expect(server.asked(closeDay)).toMatchObject([
+      {
+        untilSeq: '17',
+        drawers: [{ cashierId: 'u1', expected: '140.00', counted: '140.00', deposited: '100.00' }],
+      },
+    ]),
   );
 });
 
@@ -43,4 +59,28 @@ it('a difference without a reason is said, and what was counted stays', async ()
   await user.click(screen.getByRole('button', { name: /日\s*结/ }));
   await screen.findByText('实点现金与应有现金相差-1.00元，请填写原因');
   expect(counted).toHaveProperty('value', '139');
+});
+
+it('the drawers of two cashiers are counted apart, each under its name', async () => {
+  const { server, user, drawPart } = openWindow('/', { codes: ['charge:confirm'] });
+  const other = { ...own, cashierId: 'u2', cashier: '周收费', expected: yuan('60') };
+  server.answer(proposeClosing, { ...proposal, drawers: [own, other] });
+  server.answer(closeDay, { id: 'z1', closingNo: 3 });
+  drawPart(<CloseDialog onDone={() => undefined} onClose={() => undefined} />);
+  expect(await screen.findByRole('textbox', { name: '实点现金（郑财务）' })).toHaveProperty('value', '140.00');
+  const counted = screen.getByRole('textbox', { name: '实点现金（周收费）' });
+  await user.clear(counted);
+  await user.type(counted, '59.50');
+  await user.type(screen.getByRole('textbox', { name: '差异原因（周收费）' }), '找零有误');
+  await user.click(screen.getByRole('button', { name: /日\s*结/ }));
+  await waitFor(() =>
+    expect(server.asked(closeDay)).toMatchObject([
+      {
+        drawers: [
+          { cashierId: 'u1', counted: '140.00' },
+          { cashierId: 'u2', expected: '60.00', counted: '59.50', reason: '找零有误' },
+        ],
+      },
+    ]),
+  );
 });

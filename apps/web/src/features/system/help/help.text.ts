@@ -96,6 +96,70 @@ export const helpEntries: readonly HelpEntry[] = [
     permission: 'report:print',
   },
   {
+    question: '收费金额是怎样算出来的、怎样修改',
+    words: ['收费', '金额', '计费', '收费标准', '减免'],
+    answer:
+      '任务安排后按检验当日的收费标准逐项计算，在“申请收费”中点“查看”可看到每一行用的规则、依据和金额。点“修改金额”填写新金额和原因；超过复核限额的改动（含首次确定的金额）须由第二人审批。',
+    path: '/assistMng/payMng/payApply',
+    permission: 'charge:read',
+  },
+  {
+    question: '怎样申请收费、打印缴费通知书',
+    words: ['申请收费', '缴费通知', '缴款码', '通知书'],
+    answer:
+      '在“申请收费”中选同一缴费单位的业务点“申请收费”，再点“缴费通知书”打印，上有金额大小写、帐号、期限和二维码。非税收入另在“其他收费”“到账确认”中申请或登记20位缴款码，过期后可重新登记。',
+    path: '/assistMng/payMng/payApply',
+    permission: 'charge:submit',
+  },
+  {
+    question: '怎样登记和确认到账、多收了怎么办',
+    words: ['到账', '缴费', '部分缴费', '余额', '多收'],
+    answer:
+      '在“到账确认”中点“登记到账”，按业务填写本次到账金额，可分次、可一次缴多项；多出的部分填“多收金额”，记入单位余额，以后可抵缴或退还。登记后在“到账明细”中由申请人以外的人确认。',
+    path: '/assistMng/payMng/payConfirm',
+    permission: 'charge:confirm',
+  },
+  {
+    question: '怎样导入银行对账单、匹配流水',
+    words: ['对账单', '流水', '银行', '匹配', '对账'],
+    answer:
+      '在“银行对账单”中导入银行或支付平台导出的文件（csv、xlsx、CAMT.053），核对各列后导入，读不出的行逐行说明。在“流水匹配”中逐笔选择收费，按可能性排列并写明依据；可能性相同的，先单项后多项，再按收费日期从早到晚。撤销一次匹配不影响其他匹配。',
+    path: '/assistMng/payMng/bankStatement',
+    permission: 'charge:confirm',
+  },
+  {
+    question: '怎样开票、作废和红冲',
+    words: ['发票', '开票', '红冲', '票据', '号段'],
+    answer:
+      '在“到账确认”的收费申请上点“开票”，有号段的票据按顺序取号，跳号要写原因。纸质票据当月可作废，其他一律红冲；已开票的业务退费前先红冲。',
+    path: '/assistMng/payMng/invoice',
+    permission: 'invoice:save',
+  },
+  {
+    question: '怎样先发报告后收费（缓缴）、怎样退费',
+    words: ['缓缴', '退费', '先发报告', '欠费'],
+    answer:
+      '在“申请收费”中点“申请缓缴”，写明期限和原因，批准后报告可先发放；到期未缴的列在“催缴清单”。退费在“缴费查询”中申请，由另一人批准后记入账中，日结后的退费记入下一次日结。',
+    path: '/assistMng/payMng/payApply',
+    permission: 'charge:read',
+  },
+  {
+    question: '怎样日结、期初现金与留存不一致怎么办',
+    words: ['日结', '备用金', '钱箱', '期初', '交账', '差异'],
+    answer:
+      '收款人领用备用金后，在“收费日结”中点“期初现金”登记并说明原因；不登记的沿用上次日结的留存。点“日结”按收款人核对：期初加本期现金收付为应有现金，与实点不符的逐人写明原因。日结后由另一人复核，日结单可打印；以后的更正只记入下一次日结。',
+    path: '/assistMng/payMng/dayClosing',
+    permission: 'charge:confirm',
+  },
+  {
+    question: '怎样调整收费标准',
+    words: ['收费标准', '调价', '试算', '标准'],
+    answer:
+      '在“收费标准”的表格中改价格并“保存草稿”；点“预览”按新标准重算过去的收费，列出谁多缴、谁少缴及差额。示例都符合后点“去发布”，由另一人写明生效日期发布，从该日起执行。',
+    path: '/assistMng/payMng/tariff',
+    permission: 'definition:read',
+  },
+  {
     question: '怎样核对报告真伪',
     words: ['真伪', '二维码', '验证报告'],
     answer: '扫描报告上的二维码，或打开二维码下方的网址，即可看到报告编号、设备、结论和文件校验值，也可上传文件核对。',
