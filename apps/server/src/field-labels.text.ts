@@ -14,6 +14,9 @@ export const fieldWords: Readonly<Record<string, string>> = {
   // bank statements
   headingAt: '表头行',
 
+  // closed days
+  drawers: '各收款人的现金',
+
   // payment codes
   seenCode: '现缴款码',
 
