@@ -174,7 +174,7 @@ async function benchItems(userId: string, organisationId: string, many: number):
   );
   await pool.query(`insert into step_task (id, application_id, item_id, step, permission, organisation_id, kind_code)
     select gen_random_uuid(), application_id, id, 'BGSC', 'report:build', organisation_id, '3000' from item`);
-  await pool.query(`analyze item`);
+  await pool.query(`analyze item, step_task`);
   const { rows } = await pool.query<{ id: string }>(`select id from item order by md5(id::text)`);
   const codes = new Set(['report:build']);
   const nowhere = { departmentId: undefined, departmentPath: undefined, unitId: undefined, areaCode: undefined };

@@ -74,6 +74,20 @@ it('the check has two working days; its person is reminded, then told, then whoe
   expect(list.find(({ itemNo }) => itemNo === no)).toMatchObject({ dueDate, isOverdue: true });
 });
 
+it('an item that moves is written once, with the day of its new task', async () => {
+  await sql`create table item_write (item_no text, step text, due_date date)`.execute(stage.db);
+  await sql`create function note_item_write() returns trigger language plpgsql as $$ begin
+    insert into item_write values (new.item_no, new.step, new.due_date); return null; end $$`.execute(stage.db);
+  await sql`create trigger item_written after update on item for each row execute function note_item_write()`.execute(
+    stage.db,
+  );
+  const no = await given.submitted([]);
+  const { dueDate } = await taskOf(no);
+  const { rows } = await sql<{ step: string; dueDate: string }>`select step, due_date from item_write
+    where item_no = ${no} and step = 'BGQR'`.execute(stage.db);
+  expect(rows).toEqual([{ step: 'BGQR', dueDate }]);
+});
+
 it('of two runs at once one tells; what waits for its unit is left in peace', async () => {
   const [no, waiting] = [await given.submitted([]), await given.submitted([])];
   await (

@@ -61,12 +61,24 @@ export interface MessageRow {
 
 const itemColumns = sql`step, state, department_id, lead_inspector_id, inspector_ids, checker_id, auditor_id,
   approver_id, planned_date, conditions, inspect_date, template_code, template_version, report_no, conclusion, conclusion_polarity, next_date,
-  has_been_returned, entry_begun, payment_state, finished_at, void_reason, version, step_at`;
+  has_been_returned, entry_begun, payment_state, finished_at, void_reason, version, step_at, due_date`;
 const applicationColumns = sql`step, state, department_id, reviewer_id, payment_state, materials, details, submitted_at,
   voided_at, void_reason, version, log_length, log_head`;
 
-const moveRows = ({ entity, moves }: Movements) => {
-  const json = JSON.stringify(moves);
+/**
+ * The earliest day of an item's open tasks stands with it (migration 1070). All that were open end with its movement, so
+ * that the day is known here: the row is written once, and the trigger of the tasks finds nothing to change.
+ */
+function withDueDates({ moves, tasks }: Movements): Movements['moves'] {
+  const earliest = new Map<string, string>();
+  for (const { item_id: id, due_date: day } of tasks)
+    if (id !== null && day !== null && day < (earliest.get(id) ?? '~')) earliest.set(id, day);
+  return moves.map(({ id, changes }) => ({ id, changes: { ...changes, due_date: earliest.get(id) ?? null } }));
+}
+
+const moveRows = (all: Movements) => {
+  const { entity, moves } = all;
+  const json = JSON.stringify(entity === 'item' ? withDueDates(all) : moves);
   // The planner takes jsonb for a hundred rows; the identifiers lead it to the index.
   const ids = moves.map((move) => move.id);
   return entity === 'item'
