@@ -15,7 +15,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   headingAt: '表头行',
 
   // closed days
-  drawers: '各收款人的现金',
+  expected: '应有现金',
 
   // payment codes
   seenCode: '现缴款码',
