@@ -43,7 +43,8 @@ import { longTaskRoutes } from './features/shared/long-task/long-task.routes.ts'
 import { materialRoutes } from './features/business/material/material.routes.ts';
 import { officeRoutes } from './features/shared/office/office.routes.ts';
 import { proveIssued } from './features/business/issued-file/issued-file.job.ts';
-import { finishReport, finishStanding } from './features/business/report/finish.job.ts';
+import { finishStanding } from './features/business/report/finish.job.ts';
+import { endStandingOver, reportJobs } from './features/business/report/report-over.job.ts';
 import { itemRoutes } from './features/business/item/item.routes.ts';
 import { reportLifeRoutes } from './features/business/report/report-life.routes.ts';
 import { writeDownload } from './features/query/report-query/report-download.job.ts';
@@ -249,8 +250,7 @@ export const routes: readonly Route[] = [
 
 /** The jobs that run after a call has answered. */
 export const jobs: readonly AnyJob[] = [
-  finishReport,
-  finishStanding,
+  ...reportJobs,
   proveIssued,
   anchorFlowLog,
   tidySessions,
@@ -295,6 +295,7 @@ export const schedule: readonly ScheduledJob[] = [
   { job: remindOfDue, at: { daily: '07:30' } },
   { job: remindOfExpiry, at: { daily: '07:40' } },
   { job: sealAnew, at: { daily: '03:10' } },
+  { job: endStandingOver, at: { daily: '03:20' } },
   { job: joinDueCounts, at: { everyMinutes: 10 } },
   { job: finishStanding, at: { everyMinutes: 2 } },
   { job: proveIssued, at: { everyMinutes: 10 } },

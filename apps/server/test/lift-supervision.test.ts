@@ -138,4 +138,8 @@ it('task arrangement says where the general report will be used, and where nothi
   const tower = { kindCode: '4000', categoryCode: '4300', varietyCode: '4310', name: '塔式起重机' };
   const periodic = { kindCode: '4000', categoryCode: '21', flowCode: 'CRANE-PERIODIC' };
   expect((await warned(tower, periodic)).join()).toContain('没有可用的报告模板，报告生成时将被拒绝');
+  const parking = { kindCode: '4000', categoryCode: '4D00', varietyCode: null, name: '升降横移停车设备' };
+  expect((await warned(parking, periodic)).join()).toMatch(
+    /^品种“机械式停车设备”、类别“定期检验”在.+没有可用的报告模板/,
+  );
 });

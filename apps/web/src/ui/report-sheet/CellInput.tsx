@@ -1,5 +1,6 @@
 import type { Cell } from '@tejian/domain/business/report/entry.ts';
 import { entryLimits } from '@tejian/domain/business/report/entry-limits.ts';
+import { numberBounds } from '@tejian/domain/business/report/number-bounds.ts';
 import type { Column } from '@tejian/domain/business/report/template.ts';
 import { isUnsigned } from '@tejian/domain/business/report/unsigned.ts';
 import { Select } from 'antd';
@@ -40,6 +41,7 @@ export const CellInput = memo(
           label={label}
           decimals={column.decimals}
           unsigned={isUnsigned(column)}
+          bounds={numberBounds(column)?.possible}
           out={out}
           drifted={drifted}
           hint={hint}

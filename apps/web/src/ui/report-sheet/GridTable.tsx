@@ -163,7 +163,7 @@ export const GridTable = memo(function GridTable({ section }: { section: GridSec
             <tr>
               <th className="sheet-col-seq">{text.rowNumber}</th>
               {section.columns.map((column) => (
-                <th key={column.key} scope="col" {...columnLook(column)}>
+                <th key={column.key} scope="col" {...columnLook(column, section.columns)}>
                   {column.label} {column.unit && <span className="sheet-unit">({column.unit})</span>}
                 </th>
               ))}

@@ -5,6 +5,7 @@ import { numberBoxProblem } from '@tejian/domain/business/report/entry-values.ts
 import { printEntered } from '@tejian/domain/business/report/format.ts';
 import { driftedBoxes } from '@tejian/domain/business/report/last-values.ts';
 import { numbersOf, type MeasureJudgement } from '@tejian/domain/business/report/measure.ts';
+import { numberBounds } from '@tejian/domain/business/report/number-bounds.ts';
 import type { Place } from '@tejian/domain/business/report/place.ts';
 import type { Measure } from '@tejian/domain/business/report/template.ts';
 import { isUnsigned } from '@tejian/domain/business/report/unsigned.ts';
@@ -63,7 +64,8 @@ function OneMeasure({
   const unsigned = isUnsigned(measure);
   const out = judged?.inLimit === false;
   const boxOut = (index: number) => judged?.outBoxes.includes(index) === true || (out && judged?.outBoxes.length === 0);
-  const problem = boxes.map((box) => numberBoxProblem(box, measure.decimals, unsigned)).find(Boolean);
+  const bounds = numberBounds(measure)?.possible;
+  const problem = boxes.map((box) => numberBoxProblem(box, measure.decimals, unsigned, bounds)).find(Boolean);
   const hint = last === undefined ? undefined : text.last(shownValue(last));
   const drifted = driftedBoxes(measure, numbersOf(last), numbersOf(value));
   return (
@@ -81,6 +83,7 @@ function OneMeasure({
             label={(measure.repeat ?? 1) > 1 ? text.box(measure.label, index + 1) : measure.label}
             decimals={measure.decimals}
             unsigned={unsigned}
+            bounds={bounds}
             out={boxOut(index)}
             drifted={drifted[index]}
             hint={hint}

@@ -2,6 +2,7 @@ import { numberBoxProblem } from '@tejian/domain/business/report/entry-values.ts
 import type { Bounds } from '@tejian/domain/shared/field/field-definition.ts';
 import { numberProblem, typedNumber } from '@tejian/domain/shared/typed/typed-number.ts';
 import { memo, useState, type CSSProperties } from 'react';
+import { leastWidth } from './number-room.ts';
 
 interface Props {
   /** A number, or the text as typed that is none. */
@@ -19,6 +20,7 @@ interface Props {
   /** Far from the last report's value. */
   drifted?: boolean;
   hint?: string;
+  /** Pixels, where its longest value needs no more. */
   width?: number;
   place?: string;
   table?: { name: string; row: number; column: number };
@@ -36,7 +38,8 @@ export const NumberBox = memo(function NumberBox(props: Props) {
   const { value, onChange, label, decimals, unsigned, bounds, out, drifted, hint, width, place, table } = props;
   const [typed, setTyped] = useState<string>();
   const problem = numberBoxProblem(value, decimals, unsigned, bounds);
-  const style: CSSProperties | undefined = width === undefined ? undefined : { width };
+  const style: CSSProperties | undefined =
+    width === undefined ? undefined : { width, minWidth: leastWidth(bounds, decimals) };
   return (
     <input
       className={`sheet-input sheet-number mono${out || problem ? ' sheet-out' : drifted ? ' sheet-drifted' : ''}`}

@@ -110,6 +110,8 @@ const reportDetail = record({
     optional(json<{ reportNo: string; entry: ReportEntry; conclusion: string | null; inspectDate: string | null }>()),
   /** Of a later round: the number of the failed report that it follows. */
   reinspects: optional(text()),
+  /** Of a correction or a supplement: the number of the report that its remark names. */
+  standsFor: optional(text()),
   /** The remarks that reviewers pinned to its places, oldest first. */
   remarks: list(remark),
   returned: optional(record({ byName: text(), at: instant(), fromStep: text(), reason: text(), opinion: text() })),

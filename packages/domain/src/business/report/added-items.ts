@@ -9,6 +9,8 @@ const keyLetters = '3456789ABCDEFGHJKLMNPQRSTUVWXY';
 const KEY_LENGTH = 4;
 const ownMark = 'Z';
 const addedValueId = 'v';
+/** Places are counted on as items come and go. */
+const MOST_ORDER = 999_999;
 
 const classes: readonly ItemClass[] = ['A', 'B', 'C'];
 
@@ -20,7 +22,7 @@ export const openSection = ({ sections }: ReportTemplate): ItemsSection | undefi
 export function addedColumns({ resultSets }: ReportTemplate): readonly Column[] {
   const { columns } = text;
   return [
-    { key: 'order', label: columns.order, input: 'number', decimals: 0 },
+    { key: 'order', label: columns.order, input: 'number', decimals: 0, possible: [0, MOST_ORDER] },
     { key: 'group', label: columns.group },
     { key: 'name', label: columns.name },
     { key: 'cls', label: columns.cls, input: 'select', options: classes },
@@ -30,7 +32,7 @@ export function addedColumns({ resultSets }: ReportTemplate): readonly Column[] 
     { key: 'unit', label: columns.unit },
     { key: 'min', label: columns.min, input: 'number', decimals: 4 },
     { key: 'max', label: columns.max, input: 'number', decimals: 4 },
-    { key: 'decimals', label: columns.decimals, input: 'number', decimals: 0 },
+    { key: 'decimals', label: columns.decimals, input: 'number', decimals: 0, possible: [0, DEFAULT_DECIMALS] },
   ];
 }
 

@@ -42,6 +42,7 @@ export function textOf(context: Context, bind: Bind): string {
 
 /** True when the inspector fills this field: his own ones, technical parameters, and what the archive left blank. */
 export function mayEnter({ kind }: Pick<ReportTemplate, 'kind'>, field: Field, frozen: Context): boolean {
+  if (rulesOf(kind).settled?.includes(field.bind)) return isBlank(frozen[field.bind]);
   if (field.from === 'entry' || field.from === undefined) return true;
   if (field.from === 'system') return rulesOf(kind).late[field.bind]?.compute(frozen) === null;
   return field.bind.startsWith('par.') || isBlank(frozen[field.bind]);

@@ -7,6 +7,7 @@ import type { Path } from './difference.ts';
 import { entryLimits } from './entry-limits.ts';
 import { reportDays } from './field-bounds.ts';
 import { nextMonthsBind } from './next-date.ts';
+import { numberBounds } from './number-bounds.ts';
 import type { Place } from './place.ts';
 import type { Column, Field, Item, Measure, ReportTemplate } from './template.ts';
 import { isUnsigned } from './unsigned.ts';
@@ -94,7 +95,11 @@ function itemPlace(template: ReportTemplate, no: string, [kind, id = '']: Path):
     const at = { ...place, measure: id, ...(sub === undefined ? {} : { sub }) };
     const boxes = Math.max(1, measure?.repeat ?? 1);
     const unsigned = measure !== undefined && isUnsigned(measure);
-    return { place: at, expected: { kind: 'number', decimals: measure?.decimals, isUnsigned: unsigned, boxes } };
+    const bounds = measure && numberBounds(measure)?.possible;
+    return {
+      place: at,
+      expected: { kind: 'number', decimals: measure?.decimals, isUnsigned: unsigned, bounds, boxes },
+    };
   }
   const options = (template.resultSets[found.item.results] ?? []).map(({ value }) => value);
   return { place: kind === 'subs' ? { ...place, sub: id } : place, expected: { kind: 'option', options, boxes: 1 } };
@@ -129,7 +134,8 @@ function tablePlace(template: ReportTemplate, id: string, [row = '', key = '']: 
   const { input, decimals, options } = column ?? {};
   if (input === 'select' && options) return { place, expected: { kind: 'option', options, boxes: 1 } };
   const longest = isAdded && key === 'req' ? entryLimits.problemCell : most;
-  return { place, expected: byInput(column, { decimals, most: longest }) };
+  const bounds = input === 'number' && column ? numberBounds(column)?.possible : undefined;
+  return { place, expected: byInput(column, { decimals, most: longest, bounds }) };
 }
 
 interface Asked {

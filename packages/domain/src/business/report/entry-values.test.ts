@@ -5,7 +5,7 @@ import { entryDifferences, partsOf, valuesIn } from './difference.ts';
 import { setField, setGridCell, setInstruments, setMeasure, setMemo, setResult } from './edit.ts';
 import { emptyEntry, type Cell, type FieldValue, type ReportEntry } from './entry.ts';
 import { entryLimits } from './entry-limits.ts';
-import { readableEntry, unreadValues, valueProblems } from './entry-values.ts';
+import { readableEntry, blockingValues, valueProblems } from './entry-values.ts';
 import { judge } from './judge.ts';
 import { sampleEntry } from './sample-entry.ts';
 import { submitObstacles } from './submit.ts';
@@ -123,8 +123,8 @@ describe('a text that is no number yet', () => {
         message: expect.stringContaining('“4，5”'),
       },
     ]);
-    expect(unreadValues(lift, withGap(5.04))).toEqual([]);
-    expect(unreadValues(lift, withGap('5.04'))).toHaveLength(1);
+    expect(blockingValues(lift, withGap(5.04))).toEqual([]);
+    expect(blockingValues(lift, withGap('5.04'))).toHaveLength(1);
   });
 });
 
@@ -134,7 +134,7 @@ describe('looking for texts that cannot be read at every key', () => {
     ...saved,
     grids: { ...saved.grids, door: door as ReportEntry['grids'][string] },
   });
-  const rowsOf = (entry: ReportEntry) => unreadValues(lift, entry).map(({ place }) => place.row);
+  const rowsOf = (entry: ReportEntry) => blockingValues(lift, entry).map(({ place }) => place.row);
 
   test('finds what a comparison with nothing finds', () => {
     const values = partsOf(saved).flatMap(valuesIn);
@@ -152,9 +152,9 @@ describe('looking for texts that cannot be read at every key', () => {
   test('does not look again into rows that stayed', () => {
     let looks = 0;
     const kept = Object.defineProperty({}, 'gap', { enumerable: true, get: () => ((looks += 1), 5) });
-    unreadValues(lift, withRows(kept, row(5)));
+    blockingValues(lift, withRows(kept, row(5)));
     const before = looks;
-    unreadValues(lift, withRows(kept, row(6)));
+    blockingValues(lift, withRows(kept, row(6)));
     expect(before).toBeGreaterThan(0);
     expect(looks).toBe(before);
   });

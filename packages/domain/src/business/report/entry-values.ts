@@ -29,39 +29,39 @@ export interface ValueProblem {
   readonly box?: number;
   readonly place: Place;
   readonly message: string;
-  /** The text is no number or no date: it says nothing yet, so nothing can be submitted. */
-  readonly isUnread: boolean;
+  /** Nothing can be submitted with it: the text is no number or no date and says nothing yet, or no device can have the value. */
+  readonly isBlocking: boolean;
 }
 
 interface Fault {
   readonly reason: string;
-  readonly isUnread: boolean;
+  readonly isBlocking: boolean;
 }
 
 const refused = (reason: string | undefined): Fault | undefined =>
-  reason === undefined ? undefined : { reason, isUnread: false };
-const unread = (reason: string | undefined): Fault | undefined =>
-  reason === undefined ? undefined : { reason, isUnread: true };
+  reason === undefined ? undefined : { reason, isBlocking: false };
+const blocked = (reason: string | undefined): Fault | undefined =>
+  reason === undefined ? undefined : { reason, isBlocking: true };
 
 /** The faults of the values that changed. Values saved before keep their form (decisions §10, "Numbers in entries"). */
 export function valueProblems(template: ReportTemplate, changes: readonly Difference[]): ValueProblem[] {
   return changes.flatMap((change) => problemsAt(template, change));
 }
 
-/** Texts in the places of numbers and dates, wherever they stand in the entry. */
-export function unreadValues(template: ReportTemplate, entry: ReportEntry): ValueProblem[] {
-  return partsOf(entry).flatMap((one) => unreadIn(template, one));
+/** Texts in the places of numbers and dates, and what is impossible, wherever it stands in the entry and since when. */
+export function blockingValues(template: ReportTemplate, entry: ReportEntry): ValueProblem[] {
+  return partsOf(entry).flatMap((one) => blockingIn(template, one));
 }
 
 /** Parts that were looked into: it is asked at every key, and a key leaves all parts but one as they are. */
-const lookedInto = new WeakMap<object, { template: ReportTemplate; key: string; unread: readonly ValueProblem[] }>();
+const lookedInto = new WeakMap<object, { template: ReportTemplate; key: string; blocking: readonly ValueProblem[] }>();
 
-function unreadIn(template: ReportTemplate, one: EntryPart): readonly ValueProblem[] {
+function blockingIn(template: ReportTemplate, one: EntryPart): readonly ValueProblem[] {
   const before = lookedInto.get(one.part);
-  if (before?.template === template && before.key === one.key) return before.unread;
-  const unread = valueProblems(template, valuesIn(one)).filter(({ isUnread }) => isUnread);
-  lookedInto.set(one.part, { template, key: one.key, unread });
-  return unread;
+  if (before?.template === template && before.key === one.key) return before.blocking;
+  const blocking = valueProblems(template, valuesIn(one)).filter(({ isBlocking }) => isBlocking);
+  lookedInto.set(one.part, { template, key: one.key, blocking });
+  return blocking;
 }
 
 /** The entry without the values that would be refused against what is saved; the same object when there are none. */
@@ -99,7 +99,7 @@ function problemsAt(template: ReportTemplate, { path, before, after }: Differenc
     const name = describePath(template, path);
     const label = box === undefined || expected.boxes === 1 ? name : text.box(name, box + 1);
     const message = text.refused(label, shortly(given), fault.reason);
-    return [{ path, place, message, isUnread: fault.isUnread, ...(Array.isArray(after) ? { box } : {}) }];
+    return [{ path, place, message, isBlocking: fault.isBlocking, ...(Array.isArray(after) ? { box } : {}) }];
   };
   const tooMuch = refused(countFault(path, after, expected));
   if (tooMuch) return problem(tooMuch, '');
@@ -137,7 +137,7 @@ function faultOf(value: unknown, expected: Expected): Fault | undefined {
 }
 
 const boundFault = (value: unknown, possible: Bounds | undefined): Fault | undefined =>
-  refused(value === '' ? undefined : boundProblem({ possible }, value));
+  blocked(value === '' ? undefined : boundProblem({ possible }, value));
 
 const lengthFault = (length: number, most: number): Fault | undefined =>
   length > most ? refused(text.tooLong(most)) : undefined;
@@ -145,12 +145,12 @@ const lengthFault = (length: number, most: number): Fault | undefined =>
 function numberFault(value: unknown, decimals: number | undefined, isUnsigned: boolean): Fault | undefined {
   if (typeof value === 'number') return refused(numberProblem(value, decimals, isUnsigned));
   const read = typedNumber(String(value));
-  if (read.kind === 'wrong') return unread(read.reason);
+  if (read.kind === 'wrong') return blocked(read.reason);
   const problem = read.kind === 'number' ? numberProblem(read.value, decimals, isUnsigned) : undefined;
-  return unread(problem) ?? refused(text.sentAsText);
+  return blocked(problem) ?? refused(text.sentAsText);
 }
 
-const dateFault = (value: unknown, way: DateWay): Fault | undefined => unread(dateProblem(way, String(value)));
+const dateFault = (value: unknown, way: DateWay): Fault | undefined => blocked(dateProblem(way, String(value)));
 
 const SHOWN = 20;
 const shortly = (given: unknown): string => {

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { FactCatalogue } from '../../shared/fact/fact-catalogue.ts';
 import { dateBoxProblem, numberBoxProblem, valueProblems } from './entry-values.ts';
 import { emptyEntry } from './entry.ts';
-import { unusualValues, withFieldBounds } from './field-bounds.ts';
+import { withFieldBounds } from './field-bounds.ts';
 import type { ReportTemplate } from './template.ts';
+import { unusualValues } from './unusual-values.ts';
 
 const template = {
   kind: '1000',

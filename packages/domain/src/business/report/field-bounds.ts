@@ -1,14 +1,13 @@
 // Between which values the fields of a form can lie: what the fact that stands behind a field says (decisions §11, Values and
-// doors), so that a report holds nothing that form, list import and ledger refuse.
+// doors), so that a report holds nothing that form, list import and ledger refuse. Numbers of tables and items have no facts:
+// `number-bounds.ts`.
 import type { Day } from '../../shared/day/day.ts';
 import type { FactCatalogue } from '../../shared/fact/fact-catalogue.ts';
-import { boundedOn, isBeyond } from '../../shared/field/bounds.ts';
+import { boundedOn } from '../../shared/field/bounds.ts';
 import type { Bounds } from '../../shared/field/field-definition.ts';
-import { fieldsText } from '../../shared/field/fields.text.ts';
-import { templateFields, type Context } from './context.ts';
-import type { ReportEntry } from './entry.ts';
-import type { Warning } from './place.ts';
-import type { Bind, ReportTemplate } from './template.ts';
+import { templateFields } from './context.ts';
+import { clipped, numberBounds } from './number-bounds.ts';
+import type { Bind, GridSection, ReportTemplate } from './template.ts';
 
 /** No day of a report lies beyond these, whatever it says. */
 export const reportDays: Bounds = ['1850-01-01', '2100-12-31'];
@@ -23,24 +22,30 @@ export function withFieldBounds(template: ReportTemplate, catalogue: FactCatalog
   for (const { field } of templateFields(template)) {
     const fact = catalogue.find(template.kind, field.bind);
     const { possible, usual } = fact ? boundedOn(fact, today) : {};
-    if (possible) bounds[field.bind] = possible;
-    if (usual) usualOf[field.bind] = usual;
+    const byName = field.input === 'number' ? numberBounds(field) : undefined;
+    const widest = possible ?? byName?.possible;
+    const mostly = usual ?? byName?.usual;
+    if (widest) bounds[field.bind] = widest;
+    if (mostly) usualOf[field.bind] = widest ? clipped(mostly, widest) : mostly;
   }
-  return { ...template, bounds, usual: usualOf };
+  const sections = template.sections.map((section) =>
+    section.type === 'grid' && section.rowsFrom ? boundedByTable(section, section.rowsFrom, catalogue) : section,
+  );
+  return { ...template, sections, bounds, usual: usualOf };
 }
 
-/** Entered values beyond what is usual for their fields: asked once, when the report is submitted. */
-export function unusualValues(
-  template: ReportTemplate,
-  { fields }: Pick<ReportEntry, 'fields'>,
-  context: Context,
-): Warning[] {
-  const { usual = {} } = template;
-  return [...templateFields(template)].flatMap(({ section, field }) => {
-    const { bind, label, unit } = field;
-    const range = usual[bind];
-    if (!range || fields[bind] === undefined || !isBeyond(range, context[bind])) return [];
-    const [low, high] = range;
-    return [{ place: { section, bind }, message: `${label}${fieldsText.unusual(low, high, unit)}` }];
+/** The columns that begin as fields of a table below the equipment lie where those fields do. */
+function boundedByTable(
+  section: GridSection,
+  { table, columns: fields }: NonNullable<GridSection['rowsFrom']>,
+  catalogue: FactCatalogue,
+): GridSection {
+  const columns = section.columns.map((column) => {
+    const key = fields[column.key];
+    const field = key === undefined ? undefined : catalogue.field(table, key);
+    if (column.input !== 'number' || !field || field.unit !== column.unit) return column;
+    const { possible, usual } = field;
+    return { ...(possible && { possible }), ...(usual && { usual }), ...column };
   });
+  return { ...section, columns };
 }

@@ -2,11 +2,14 @@
 import { brokenCell, tidy } from '../../shared/typed/cell.ts';
 import { dateProblem, readDate, type DateWay } from '../../shared/typed/typed-day.ts';
 import { numberProblem, typedNumber } from '../../shared/typed/typed-number.ts';
+import { boundProblem } from '../../shared/field/bounds.ts';
 import { tableFileText as text } from '../../shared/table-file/table-file.text.ts';
 import { isBlank } from './context.ts';
 import type { Cell, Row } from './entry.ts';
 import { entryLimits } from './entry-limits.ts';
+import { reportDays, reportNumbers } from './field-bounds.ts';
 import type { LeftOver } from './block.ts';
+import { numberBounds } from './number-bounds.ts';
 import type { Column } from './template.ts';
 import { placedRows } from './placed-rows.ts';
 import { isUnsigned } from './unsigned.ts';
@@ -131,11 +134,11 @@ type ReadCell = { readonly value: Cell; readonly reason?: undefined } | { readon
 
 /** A cell as it shows; what a spreadsheet has lost is refused, and a unit that the column has anyway is left out. */
 function readCell(column: Column, typed: string): ReadCell {
-  const { input, options, decimals } = column;
+  const { input, options } = column;
   const broken = brokenCell(tidy(typed), input === undefined || input === 'text');
   if (broken !== undefined) return { reason: broken };
   if (options) return options.includes(typed) ? { value: typed } : { reason: text.notOffered(options) };
-  if (input === 'number') return readNumber(withoutUnit(column, typed), decimals, isUnsigned(column));
+  if (input === 'number') return readNumber(column, withoutUnit(column, typed));
   if (input === 'date') return readDayOf('day', typed);
   if (input === 'month') return readDayOf('month', typed);
   return typed.length > entryLimits.cell ? { reason: text.tooLong(entryLimits.cell) } : { value: typed };
@@ -145,17 +148,23 @@ function readCell(column: Column, typed: string): ReadCell {
 export const withoutUnit = ({ unit }: Column, typed: string): string =>
   unit && typed.endsWith(unit) ? typed.slice(0, -unit.length).trim() : typed;
 
-function readNumber(typed: string, decimals: number | undefined, unsigned: boolean): ReadCell {
+function readNumber(column: Column, typed: string): ReadCell {
+  const { decimals, unit } = column;
   const read = typedNumber(typed);
   if (read.kind === 'wrong') return { reason: read.reason };
   if (read.kind === 'blank') return { value: null };
-  const reason = numberProblem(read.value, decimals, unsigned);
+  const possible = numberBounds(column)?.possible ?? reportNumbers;
+  const reason =
+    numberProblem(read.value, decimals, isUnsigned(column)) ??
+    boundProblem({ possible, ...(unit && { unit }) }, read.value);
   return reason === undefined ? { value: read.value } : { reason };
 }
 
 function readDayOf(way: DateWay, typed: string): ReadCell {
   const value = readDate(way, typed).value;
-  return value === undefined ? { reason: dateProblem(way, typed) ?? '' } : { value };
+  if (value === undefined) return { reason: dateProblem(way, typed) ?? '' };
+  const reason = boundProblem({ possible: reportDays }, value);
+  return reason === undefined ? { value } : { reason };
 }
 
 /** The table with these cells in it. */

@@ -5,7 +5,6 @@ import { fieldFacts, holds, type Facts } from './condition.ts';
 import { proposeConclusion, withOverride, type ConclusionProposal, type Override } from './conclusion.ts';
 import { numberOf, reportContext, type Context } from './context.ts';
 import type { ReportEntry } from './entry.ts';
-import { unusualValues } from './field-bounds.ts';
 import { judgeGrid, type CheckJudgement, type GridJudgement } from './grid.ts';
 import { judgeItem, type Conflict, type ItemJudgement } from './item.ts';
 import { findMissing, progressOf, type Progress } from './missing.ts';
@@ -15,6 +14,7 @@ import { judgeText, reportText } from './report.text.ts';
 import { countedRows, noRows } from './counted-rows.ts';
 import { isJudgedGrid } from './row.ts';
 import type { ReportTemplate } from './template.ts';
+import { unusualValues } from './unusual-values.ts';
 
 export interface Judgement {
   /** Frozen values with the entered ones over them, rep.conclusion and rep.nextDate included. */

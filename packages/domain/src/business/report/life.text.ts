@@ -34,6 +34,8 @@ export const reportLifeText = {
     correct: (reportNo: string, reason: string) =>
       `本报告替代原报告（编号${reportNo}），原报告作废。更正内容：${reason}`,
     supplement: (reportNo: string, reason: string) => `本报告是报告${reportNo}的补充报告。补充内容：${reason}`,
+    /** A line that says which report it replaces. */
+    replacement: /^\s*本报告替代原报告/,
   },
   /** The flow log's names for it. */
   log: {

@@ -23,6 +23,8 @@ export const reportText = {
   limitUnknown: (labels: string) => `限值待定（缺少${labels}）`,
   valueOut: (label: string, value: string, limit: string) => `${label}${value}超出限值，应${limit}`,
   boxes: (numbers: string) => `（第${numbers}个）`,
+  rowsOf: (column: string, rows: readonly number[]) =>
+    `${column}（第${rows.slice(0, 5).join('、')}行${rows.length > 5 ? `等${rows.length}行` : ''}）`,
   checkOut: (label: string, value: string, limit: string) => `测量记录“${label}”${value}超出限值，应${limit}`,
   aggregate: { min: '最小值', max: '最大值', mean: '平均值', sum: '合计' },
 } as const;

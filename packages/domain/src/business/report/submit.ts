@@ -2,7 +2,7 @@
 import { isDay } from '../../shared/day/day.ts';
 import { bindLabel, isBlank, templateFields, textOf, type Context } from './context.ts';
 import { fieldFacts } from './condition.ts';
-import { unreadValues } from './entry-values.ts';
+import { blockingValues } from './entry-values.ts';
 import { hasField } from './entry-places.ts';
 import type { ReportEntry } from './entry.ts';
 import { ledgerRefusal, namedInstrument, type InstrumentLedger } from './instrument-ledger.ts';
@@ -11,6 +11,7 @@ import { nextMonthsBind, nextMonthsObstacle, widestRangeObstacle } from './next-
 import type { Obstacle, Place } from './place.ts';
 import { judgeText, submitText } from './report.text.ts';
 import type { ReportTemplate } from './template.ts';
+import { impossibleStats } from './unusual-values.ts';
 
 export interface SubmitRules {
   readonly minInspectors: number;
@@ -29,12 +30,13 @@ export function submitObstacles(
   rules: SubmitRules,
 ): Obstacle[] {
   const { context } = judgement;
-  const unread = unreadObstacles(template, entry);
+  const blocking = valueObstacles(template, entry);
   return [
     ...inspectDateObstacles(template, context, rules),
     ...blankInspectDate(template, judgement),
-    ...judgement.missing.filter((one) => !unread.some(({ place }) => isSameBox(place, one.place))),
-    ...unread,
+    ...judgement.missing.filter((one) => !blocking.some(({ place }) => isSameBox(place, one.place))),
+    ...blocking,
+    ...impossibleStats(template, judgement.grids),
     ...unknownOptions(template, entry, context),
     ...judgement.conflicts.map(({ place, message }): Obstacle => ({ code: 'conflict', place, message })),
     ...instrumentObstacles(template, entry, context, rules),
@@ -61,8 +63,8 @@ const isSameBox = (a: Place, b: Place): boolean =>
   (a.measure ?? a.bind) !== undefined && a.item === b.item && a.measure === b.measure && a.bind === b.bind;
 
 /** The inspection date and the instruments' dates have sentences of their own. */
-const unreadObstacles = (template: ReportTemplate, entry: ReportEntry): Obstacle[] =>
-  unreadValues(template, entry)
+const valueObstacles = (template: ReportTemplate, entry: ReportEntry): Obstacle[] =>
+  blockingValues(template, entry)
     .filter(({ path: [root, bind] }) => root !== 'instruments' && bind !== 'rep.inspectDate')
     .map(({ place, message }) => ({ code: 'value', place, message }));
 

@@ -3,6 +3,7 @@ import { nextDatePrecision } from '../../shared/field/next-date.ts';
 import type { FactCatalogue } from '../../shared/fact/fact-catalogue.ts';
 import { limitBinds } from './limit.ts';
 import { copyFaults } from './copy.ts';
+import { numberBounds } from './number-bounds.ts';
 import { hasPassed, polarities } from './polarity.ts';
 import { derivedKeys, isJudgedGrid, isRowBind, rowBind, type JudgedGrid } from './row.ts';
 import type {
@@ -43,6 +44,25 @@ export function templateFaults(template: ReportTemplate, catalogue: FactCatalogu
 }
 
 function sectionFaults(template: ReportTemplate, section: Section, place: string, items: ReadonlySet<string>): Fault[] {
+  return [...boundFaults(section, place), ...ruleFaults(template, section, place, items)];
+}
+
+/** A number that people type, or that a table comes to, lies between two bounds (decisions §11, Values and doors). */
+function boundFaults(section: Section, place: string): Fault[] {
+  const columns = 'columns' in section ? section.columns : [];
+  const stats = section.type === 'grid' ? section.stats : [];
+  const items = section.type === 'items' ? section.items : [];
+  const asked = [
+    ...placed(columns, `${place}.columns`).filter(({ one }) => one.input === 'number'),
+    ...placed(stats, `${place}.stats`).filter(({ one }) => one.fn !== 'count'),
+    ...items.flatMap((item, index) => measuresOf(item, `${place}.items[${String(index)}]`)),
+  ];
+  return asked
+    .filter(({ one }) => !numberBounds(one))
+    .map(({ one, place: where }) => at(where, templateText.noBounds(one.label, one.unit ?? '')));
+}
+
+function ruleFaults(template: ReportTemplate, section: Section, place: string, items: ReadonlySet<string>): Fault[] {
   if (section.type === 'certificates') return certificateFaults(template, section, place);
   if (section.type === 'grid')
     return [...gridFaults(section, items, place), ...(isJudgedGrid(section) ? rowFaults(section, place) : [])];
@@ -50,12 +70,12 @@ function sectionFaults(template: ReportTemplate, section: Section, place: string
   return section.items.flatMap((item, index) => itemFaults(template, item, `${place}.items[${String(index)}]`));
 }
 
-const measuresOf = (item: Item, place: string): { measure: Measure; place: string }[] => [
+const measuresOf = (item: Item, place: string): { one: Measure; place: string }[] => [
   ...placed(item.measures, `${place}.measures`),
   ...(item.subs ?? []).flatMap((sub, index) => placed(sub.measures, `${place}.subs[${String(index)}].measures`)),
 ];
-const placed = (measures: readonly Measure[] = [], place: string) =>
-  measures.map((measure, index) => ({ measure, place: `${place}[${String(index)}]` }));
+const placed = <One>(all: readonly One[] = [], place: string) =>
+  all.map((one, index) => ({ one, place: `${place}[${String(index)}]` }));
 
 function itemFaults(template: ReportTemplate, item: Item, place: string): Fault[] {
   const options = Object.hasOwn(template.resultSets, item.results) ? template.resultSets[item.results] : undefined;
@@ -66,13 +86,11 @@ function itemFaults(template: ReportTemplate, item: Item, place: string): Fault[
     ...(conditional && options?.some(({ effect }) => effect === 'na') === false
       ? [at(`${place}.results`, templateText.noNotApplicable(item.no))]
       : []),
-    ...repeated(measures.map(({ measure }) => measure.id)).map((id) =>
-      at(place, templateText.measureTwice(item.no, id)),
-    ),
+    ...repeated(measures.map(({ one }) => one.id)).map((id) => at(place, templateText.measureTwice(item.no, id))),
     ...repeated((item.subs ?? []).map(({ no }) => no)).map((no) =>
       at(`${place}.subs`, templateText.subTwice(item.no, no)),
     ),
-    ...measures.flatMap(({ measure, place: where }) => limitFaults(measure.limit, `${where}.limit`)),
+    ...measures.flatMap(({ one, place: where }) => limitFaults(one.limit, `${where}.limit`)),
   ];
 }
 

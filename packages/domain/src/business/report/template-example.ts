@@ -5,7 +5,7 @@ import { entryDifferences } from './difference.ts';
 import { findItem } from './describe.ts';
 import { emptyEntry, type FieldValue, type ReportEntry } from './entry.ts';
 import { openSection, withAddedItems } from './added-items.ts';
-import { unreadValues } from './entry-values.ts';
+import { blockingValues } from './entry-values.ts';
 import { judge, type Judgement } from './judge.ts';
 import { nextMonthsBind } from './next-date.ts';
 import type { Polarity } from './polarity.ts';
@@ -60,7 +60,7 @@ function oneExample(template: ReportTemplate, catalogue: FactCatalogue, example:
   const entry = entryOf(template, example);
   const filled = withAddedItems(template, entry);
   const judgement = judge(filled, entry, example.archive ?? {});
-  const values = [...unreadValues(filled, entry), ...entryObstacles(filled, entry, judgement)];
+  const values = [...blockingValues(filled, entry), ...entryObstacles(filled, entry, judgement)];
   const wrong = [
     ...values.map(({ message }) => ({ place: '', sentence: message })),
     ...(example.failing ?? []).flatMap((no, at) =>

@@ -10,6 +10,11 @@ export interface BoundedFields {
   /** Between which they usually lie. */
   readonly usual?: Readonly<Record<Bind, Bounds>>;
 }
+/** A number that says itself where it lies; without it the name and the unit say so (`number-bounds.ts`). */
+export interface Ranged {
+  readonly possible?: Bounds;
+  readonly usual?: Bounds;
+}
 export type Effect = 'pass' | 'fail' | 'na' | 'unable';
 export type ItemClass = 'A' | 'B' | 'C';
 

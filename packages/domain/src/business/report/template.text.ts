@@ -54,6 +54,8 @@ export const templateText = {
       : '该设备种类的下次检验日期到日（precision 应为 day）',
   endsBefore: '失效日期早于生效日期',
   rangeReversed: '最短月数不能大于最长月数',
+  noBounds: (label: string, unit: string) =>
+    `数值“${label}”（${unit || '无单位'}）没有可能的范围：请用已知的单位，或者声明 possible 和 usual`,
   limitReversed: '限值的下限大于上限，没有数值能够合格',
   oneOfRule: 'months、range、schedule 应有且只有一个',
   /** The words for a part of the document whose shape is none that a template has. */

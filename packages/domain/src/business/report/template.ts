@@ -4,7 +4,7 @@
 import type { SlotKind } from '../../shared/attachment/slot.ts';
 import type { FixedStep } from '../workflow/steps.ts';
 import type { Polarity } from './polarity.ts';
-import type { Bind, BoundedFields, Cond, Effect, ItemClass, Limit } from './template-terms.ts';
+import type { Bind, BoundedFields, Cond, Effect, ItemClass, Limit, Ranged } from './template-terms.ts';
 
 export type {
   Bind,
@@ -238,7 +238,7 @@ export interface AttachmentSlot {
   min: number;
 }
 
-export interface Column {
+export interface Column extends Ranged {
   key: string;
   label: string;
   unit?: string;
@@ -248,7 +248,7 @@ export interface Column {
   /** As of a measure (`drift.ts`). */
   drift?: number;
 }
-export interface Stat {
+export interface Stat extends Ranged {
   id: string;
   label: string;
   column: string;
@@ -292,7 +292,7 @@ export interface Sub {
   marks?: readonly string[];
 }
 
-export interface Measure {
+export interface Measure extends Ranged {
   id: string;
   label: string;
   unit: string;

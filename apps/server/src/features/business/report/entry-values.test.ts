@@ -59,6 +59,7 @@ describe('an entry is refused with field and rule, and what was saved stays', ()
   });
 
   it.each([
+    [{ values: { balance: 3 } }, '“A1.3.2 平衡系数测试 平衡系数”填写的“3”：超出可能的范围（-1～2）'],
     [{ values: { balance: 0.4567 } }, '“A1.3.2 平衡系数测试 平衡系数”填写的“0.4567”：小数不能超过3位'],
     [{ values: { balance: 1e308 } }, '“A1.3.2 平衡系数测试 平衡系数”填写的“1e+308”：数值过大，请核对'],
     [{ values: { balance: '0.45' } }, '“A1.3.2 平衡系数测试 平衡系数”填写的“0.45”：应为数字，不能是文本'],
@@ -76,6 +77,12 @@ describe('an entry is refused with field and rule, and what was saved stays', ()
     ['rep.inspectDate', '2015-02-31', '“检验日期”填写的“2015-02-31”：没有“2015-02-31”这一天，请核对'],
   ])('field %s', async (bind, value, sentence) => expect(await refusal(withField(bind, value))).toContain(sentence));
 
+  it('a cell of a table', async () => {
+    const gapped = (gap: number): ReportEntry => ({ ...saved, grids: { ...saved.grids, door: [{ gap }] } });
+    expect(await refusal(gapped(20_000))).toContain('填写的“20000”：超出可能的范围（0～10000）');
+    expect(await refusal(gapped(-1))).toContain('填写的“-1”：不会是负数');
+  });
+
   it('parts of another shape are not dropped', async () => {
     expect(await refusal(withItem('A1.3.2', { values: { balance: true } }))).toContain('内容格式错误');
     expect(await refusal(withField('rep.remark', { a: 1 }))).toContain('内容格式错误');
@@ -89,6 +96,20 @@ describe('an entry is refused with field and rule, and what was saved stays', ()
       2,
     ]);
   });
+});
+
+it('an impossible value that was saved before there were bounds is not submitted', async () => {
+  const lead = await stage.person('jianyan1');
+  const store = (entry: ReportEntry) =>
+    stage.db
+      .updateTable('report')
+      .set({ entry: JSON.stringify(entry) })
+      .where('itemId', '=', (eb) => eb.selectFrom('item').select('id').where('itemNo', '=', itemNo))
+      .execute();
+  await store({ ...saved, grids: { ...saved.grids, door: [{ gap: 600_000_000 }] } });
+  const refused = await lead.isRefused(submitReport, { ...(await seenOne(stage, itemNo)), siteConditions: true });
+  expect(refused.errorMsg).toContain('填写的“600000000”：超出可能的范围（0～10000）');
+  await store(saved);
 });
 
 it('a value saved before with more decimals stays and goes on, whatever else changes', async () => {

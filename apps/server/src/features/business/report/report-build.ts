@@ -15,7 +15,6 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import { snapshotOf } from '../../archive/equipment/equipment-business.service.ts';
-import { varietyName } from '../../shared/catalogue/catalogue.service.ts';
 import { factsWithOwn } from '../../shared/catalogue/own-facts.service.ts';
 import { businessOf } from '../../configuration/business-definition/business-definition.service.ts';
 import { nextReportNo } from '../../shared/numbering/numbering.service.ts';
@@ -166,8 +165,9 @@ async function templateFor(tx: Tx, item: BriefItem, date: string, wanted: string
   if (!chosen && wanted) throw new Refusal(text.templateNotServing, { templateCode: text.templateNotServing });
   if (!chosen) {
     const { categoryLabel } = await labelsOf(tx, item.kindCode, item.categoryCode);
-    const variety = item.varietyCode ? await varietyName(tx, item.kindCode, item.varietyCode) : '／';
-    throw new Refusal(text.noTemplate(variety, categoryLabel, date));
+    const { equipment } = await snapshotOf(tx, item.equipmentId);
+    const sort = String(equipment['equipmentVarietyName'] || equipment['equipmentCategoryName']);
+    throw new Refusal(text.noTemplate(sort, categoryLabel, date));
   }
   return store.findTemplate(tx, chosen.code, chosen.version);
 }
@@ -208,6 +208,7 @@ async function freeze(
       no: reportNo,
       category: categoryLabel,
       categoryCode: template.category.code,
+      declaredCode: item.categoryCode,
       round: roundOf(await papers.findRounds(tx, item.id)),
       inspectDate: date,
       inspectors: item.inspectorIds.flatMap((id) => people.find((one) => one.id === id)?.name ?? []),

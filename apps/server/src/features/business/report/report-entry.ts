@@ -31,6 +31,7 @@ import { findStanding } from './report-presence.store.ts';
 import { tellEditors } from './report-presence.ts';
 import { namedFiles } from './report-attachment.store.ts';
 import { certificatesOf } from './report-certificates.ts';
+import { findStandsFor } from './report-life.store.ts';
 import { findReinspected } from './report-round.store.ts';
 import * as store from './report.store.ts';
 import { partsOf } from './sub-report.store.ts';
@@ -87,6 +88,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     remarks: await remarksOf(db, report.id, { flow: await flowOf(db, item), step: item.step }),
     ...(previous ? { previous } : {}),
     reinspects: await findReinspected(db, report.id),
+    standsFor: await findStandsFor(db, report.id),
     ...(returned ? { returned } : {}),
     files: await store.findFiles(db, report.id),
     certificates: await certificatesOf(db, report.id),

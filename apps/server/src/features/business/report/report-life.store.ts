@@ -70,6 +70,19 @@ export async function findStandsFor(db: Db | Tx, reportId: string): Promise<stri
   return rows[0]?.reportNo;
 }
 
+/** The items that still run although nobody hands out their report any more; those that wait for the archive are among them. */
+export async function findStandingOver(
+  db: Db,
+): Promise<{ itemId: string; state: string; reportNo: string; replacedBy: string | null }[]> {
+  const { rows } = await sql<{ itemId: string; state: string; reportNo: string; replacedBy: string | null }>`
+    select i.id as item_id, r.state, r.report_no, ${numberOf(sql`r.replaced_by`)} as replaced_by
+    from report r join item i on i.id = r.item_id and i.state = 'running'
+    where r.state in ('replaced', 'voided') and not exists (select from report n
+      where n.item_id = i.id and n.created_at > r.created_at)
+    order by i.id`.execute(db);
+  return rows;
+}
+
 export const setState = (tx: Tx, reportId: string, change: { state: string; replacedBy?: string }) =>
   tx.updateTable('report').set(change).where('id', '=', reportId).execute();
 

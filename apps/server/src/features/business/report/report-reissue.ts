@@ -1,4 +1,5 @@
 import { reportLifeText as text } from '@tejian/domain/business/report/life.text.ts';
+import { reissueRemark } from '@tejian/domain/business/report/life-remark.ts';
 import { templateFields, type Context } from '@tejian/domain/business/report/context.ts';
 import { setField } from '@tejian/domain/business/report/edit.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
@@ -49,12 +50,15 @@ export async function reissue(
     { applicationId, itemId: id, departmentId, assigneeIds: inspectorIds, organisationId, kindCode },
   ]);
   const links = await store.linksOf(tx, row.id);
+  const replaced = row.replaces ? { reportNo: row.replaces, reason: await store.reasonOf(tx, row.id) } : undefined;
   const reportId = await store.insertReport(tx, {
     fromId: row.id,
     itemId: id,
     reportNo,
     frozen: unsigned(old.snapshot.frozen, reportNo),
-    entry: remarked(template, old.entry, text.remark[kind](row.reportNo, reason)),
+    entry: remarked(template, old.entry, (before) =>
+      reissueRemark({ kind, of: row.reportNo, reason, before, replaced }),
+    ),
     replaces: kind === 'correct' ? row.id : null,
     supplements: kind === 'supplement' ? row.id : links.supplements,
     by: actor.userId,
@@ -103,12 +107,11 @@ const unsigned = (frozen: Context, reportNo: string): Context => ({
 
 const REMARK = 'rep.remark';
 /**
- * The report says on its face what it stands for; whoever enters may say it better. What stood there before stays whole: where
- * both are longer than the field takes, its next change is refused with its length, and the person decides what goes.
+ * The report says on its face what it stands for; whoever enters may say it better. Where that and what stood there before are
+ * longer than the field takes, its next change is refused with its length, and the person decides what goes.
  */
-function remarked(template: ReportTemplate, entry: ReportEntry, remark: string): ReportEntry {
+function remarked(template: ReportTemplate, entry: ReportEntry, remarkAfter: (before: string) => string): ReportEntry {
   if (![...templateFields(template)].some(({ field }) => field.bind === REMARK)) return entry;
   const before = entry.fields[REMARK];
-  const remarks = [remark, ...(typeof before === 'string' && before !== '' ? [before] : [])].join('\n');
-  return setField(entry, REMARK, remarks);
+  return setField(entry, REMARK, remarkAfter(typeof before === 'string' ? before : ''));
 }

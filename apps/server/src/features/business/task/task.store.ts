@@ -41,7 +41,8 @@ export interface Dated {
 export interface WithoutForm extends Dated {
   readonly kindCode: string;
   readonly categoryCode: string;
-  readonly variety: string;
+  /** The code of the variety, of the category where the catalogue has none below it. */
+  readonly sort: string;
   readonly isGeneral: boolean;
 }
 
@@ -53,13 +54,13 @@ export async function varietiesWithoutForm(
 ): Promise<readonly WithoutForm[]> {
   const found = await sql<WithoutForm>`
     with asked as (select distinct x.id, x.day, a.id as application_id, a.kind_code, a.category_code,
-        coalesce(e.variety_code, '-') as variety
+        coalesce(e.variety_code, '-') as variety, coalesce(e.variety_code, e.category_code) as sort
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) x(id uuid, day date)
         left join item i on i.id = x.id
         join application a on a.id = coalesce(i.application_id, x.id) and ${within(actor, 'application')}
         join application_equipment ae on ae.application_id = a.id and (i.id is null or ae.equipment_id = i.equipment_id)
         join equipment e on e.id = ae.equipment_id)
-    select id, day, kind_code, category_code, variety, bool_or(is_served) as is_general from (
+    select id, day, kind_code, category_code, sort, bool_or(is_served) as is_general from (
       select s.*, t.code is not null as is_served,
         t.code is not null and t.content->>'isGeneral' is distinct from 'true' as is_own
       from asked s left join report_template t on t.kind_code = s.kind_code and s.category_code = any(t.category_codes)
@@ -67,7 +68,7 @@ export async function varietiesWithoutForm(
         and t.code = any(coalesce(business_templates(s.application_id), array[t.code]))
         and t.effective_from <= s.day and (t.effective_to is null or t.effective_to >= s.day)
         and exists (select from unnest(t.varieties) m where m = '*' or nullif(s.variety, '-') like m || '%')) served
-    group by id, day, kind_code, category_code, variety having not bool_or(is_own) order by id, variety`.execute(db);
+    group by id, day, kind_code, category_code, sort having not bool_or(is_own) order by id, sort`.execute(db);
   return found.rows;
 }
 

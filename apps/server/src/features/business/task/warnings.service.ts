@@ -3,7 +3,7 @@ import { applicationText } from '@tejian/domain/business/application/application
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { varietyName } from '../../shared/catalogue/catalogue.service.ts';
+import { sortName } from '../../shared/catalogue/catalogue.service.ts';
 import { labelsOf } from '../workflow/flow-facts.service.ts';
 import { varietiesWithoutForm, type Arrangeable, type Dated } from './task.store.ts';
 
@@ -20,9 +20,9 @@ export async function warningsOf(db: Db | Tx, rows: readonly Dated[], actor: Act
     actor,
   );
   const warnings: Warning[] = [];
-  for (const { id, day, kindCode, categoryCode, variety, isGeneral } of without) {
+  for (const { id, day, kindCode, categoryCode, sort, isGeneral } of without) {
     const { categoryLabel } = await labelsOf(db, kindCode, categoryCode);
-    const name = await varietyName(db, kindCode, variety);
+    const name = await sortName(db, kindCode, sort);
     const sentence = isGeneral
       ? applicationText.generalReport(name, categoryLabel)
       : applicationText.noTemplate(name, categoryLabel, day);

@@ -19,8 +19,8 @@ export async function catalogue(db: Db | Tx, kindCode?: string): Promise<Catalog
   }));
 }
 
-/** People's name for a variety, where a sentence names one. */
-export async function varietyName(db: Db | Tx, kindCode: string, code: string): Promise<string> {
+/** People's name for a variety, or for a category that has none, where a sentence names one. */
+export async function sortName(db: Db | Tx, kindCode: string, code: string): Promise<string> {
   const entries = await findEntries(db, kindCode);
   return entries.find((entry) => entry.code === code)?.name ?? code;
 }

@@ -1,10 +1,11 @@
 import { findReport, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import { withAddedItems } from '@tejian/domain/business/report/added-items.ts';
 import { textOf } from '@tejian/domain/business/report/context.ts';
 import { inspectDateQuestion } from '@tejian/domain/business/report/inspect-date.ts';
 import type { Obstacle, Place } from '@tejian/domain/business/report/place.ts';
-import { unusualValues } from '@tejian/domain/business/report/field-bounds.ts';
 import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
 import type { SubmitRules } from '@tejian/domain/business/report/submit.ts';
+import { unusualValues } from '@tejian/domain/business/report/unusual-values.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
@@ -64,7 +65,7 @@ interface DialogProps extends Pick<Props, 'detail' | 'actions'> {
 /** The entered values that are worth a second look before they are locked. */
 function unusualIn({ source }: EntrySession): string[] {
   const { template, entry, judgement } = source.getState();
-  return unusualValues(template, entry, judgement.context).map(({ message }) => message);
+  return unusualValues(withAddedItems(template, entry), entry, judgement.context).map(({ message }) => message);
 }
 
 function EntryDialog({ open, words, detail, session, actions, onClose }: DialogProps) {

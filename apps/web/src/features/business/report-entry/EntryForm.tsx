@@ -16,6 +16,7 @@ import { EntryFooter } from './EntryFooter.tsx';
 import { EntryHead } from './EntryHead.tsx';
 import { lapsedOwn } from './lapsed-own.ts';
 import { MergeDialog } from './MergeDialog.tsx';
+import { rulesFor } from './obstacle-list.ts';
 import { RefusedFiles } from './RefusedFiles.tsx';
 import './report-entry.css';
 import { text } from './report-entry.text.ts';
@@ -91,8 +92,7 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
     [plannedDate, today],
   );
   const ledger = useInstrumentLedger(detail.item, session.source);
-  const { minInspectors } = detail.settings;
-  const rules = useMemo(() => ({ minInspectors, today, ledger }), [minInspectors, today, ledger]);
+  const rules = useMemo(() => rulesFor(detail, today, ledger), [detail, today, ledger]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import { setMeasure, setResult, setWholeSection } from '@tejian/domain/business/report/edit.ts';
 import { emptyEntry, type ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
@@ -8,7 +9,7 @@ import { conditionWords } from '../../../ui/report-sheet/condition-words.ts';
 import { outColumns } from '../../../ui/report-sheet/out-cells.ts';
 import { instrumentRow, refusalOf } from './instruments.ts';
 import { changedItems, lastReport } from './last-report.ts';
-import { obstaclesOf, sortObstacles } from './obstacle-list.ts';
+import { obstaclesOf, rulesFor, sortObstacles } from './obstacle-list.ts';
 import { restoreItems, withPresetRows } from './prepare-entry.ts';
 
 const file = new URL('../../../../../server/reference/report-templates/ELEV-LIFT-PERIODIC-2023.json', import.meta.url);
@@ -44,6 +45,17 @@ describe('the lift’s form', () => {
     expect(sentences[0]?.message).toBe('对重越程距离420 mm超出限值，应≤ 400 mm，与所选的“符合”矛盾');
     expect(results.items.find(({ no }) => no === 'A1.2.2.17')?.parts).toEqual(['(1)', '(2)', '(3)']);
     expect(results.items.reduce((sum, { parts }) => sum + Math.max(1, parts.length), 0)).toBe(results.count);
+  });
+  test('the form of a correction lists that its remark must name the report that it replaces', () => {
+    const settings = { minInspectors: 2 } as ReportDetail['settings']; // what the rules read of them
+    const listed = (remark: string) =>
+      obstaclesOf(
+        sheet({ ...emptyEntry, fields: { 'rep.remark': remark } }),
+        rulesFor({ settings, standsFor: 'SF-TD202600001' }, '2026-11-20', undefined),
+      ).map(({ message }) => message);
+    const sentence = '备注须写明本报告所替代或补充的报告编号SF-TD202600001';
+    expect(listed('')).toContain(sentence);
+    expect(listed('本报告替代原报告（编号SF-TD202600001）')).not.toContain(sentence);
   });
   test('filling a section can be taken back without losing what was typed since', () => {
     const before = setResult(emptyEntry, 'A1.2.3.6', '2');

@@ -1,9 +1,17 @@
+import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import { shownNumber } from '@tejian/domain/business/report/added-items.ts';
 import { submitObstacles, type SubmitRules } from '@tejian/domain/business/report/submit.ts';
 import type { Obstacle, Place } from '@tejian/domain/business/report/place.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { findItem } from '@tejian/domain/business/report/describe.ts';
 import type { SheetState } from '../../../ui/report-sheet/sheet-source.ts';
+
+/** The submission of a report as the server will ask it. */
+export const rulesFor = (
+  { settings, standsFor }: Pick<ReportDetail, 'settings' | 'standsFor'>,
+  today: string,
+  ledger: SubmitRules['ledger'],
+): SubmitRules => ({ minInspectors: settings.minInspectors, today, ledger, standsFor });
 
 /** The remaining obstacles to submission. */
 export function obstaclesOf({ template, entry, judgement }: SheetState, rules: SubmitRules): Obstacle[] {

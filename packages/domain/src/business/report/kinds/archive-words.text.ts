@@ -19,6 +19,8 @@ export const archiveWords = {
   magnet: '起重电磁铁',
   cabin: '司机室',
   remote: '遥控',
+  annualInspection: '年度',
+  fullInspection: '全面',
   fuels: ['柴油', '汽油', '液化石油气', '天然气', '蓄电池'],
   noGrade: ['无', '否', '非防爆', '/', '／', '-', '—'],
   grade: (level: string) => `${level}级`,

@@ -17,6 +17,8 @@ export interface KindRules {
   readonly computations: Readonly<Record<string, Computation>>;
   /** By the keys of their facts: they are computed again with every change of the entry. */
   readonly late: Readonly<Record<string, LateFact>>;
+  /** Facts that the declaration settles: the inspector fills them only where it says nothing. */
+  readonly settled?: readonly string[];
   /** Facts that late computations read though no form shows them. */
   readonly needs: readonly string[];
 }

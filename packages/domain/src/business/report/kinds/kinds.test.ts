@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mayEnter } from '../context.ts';
 import type { FieldValue } from '../entry.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { rulesOf } from './kinds.ts';
@@ -226,6 +227,25 @@ describe.each<[string, string, [said: string, params: Values, equipment: Values,
 ])('%s %s', (code, name, cases) => {
   it.each(cases)('%s', (_, params, equipment, value) => {
     expect(rulesOf(code).computations[name]?.(snapshot(params, equipment))).toBe(value);
+  });
+});
+
+describe('the inspection of a ropeway', () => {
+  const template = { kind: '9000' };
+  const field = { label: '检验类别', bind: 'par.fullInspect', from: 'entry' } as const;
+  const declared = (declaredCode: string) =>
+    rulesOf('9000').computations['ropewayInspection']?.({ ...snapshot(), report: { declaredCode } }) ?? null;
+
+  it.each([
+    ['22', '年度'],
+    ['23', '全面'],
+  ])('%s is declared as %s and is not entered otherwise', (code, words) => {
+    expect(declared(code)).toBe(words);
+    expect(mayEnter(template, field, { 'par.fullInspect': declared(code) })).toBe(false);
+  });
+  it('is entered where the declaration says nothing of it', () => {
+    expect(declared('31')).toBeNull();
+    expect(mayEnter(template, field, { 'par.fullInspect': declared('31') })).toBe(true);
   });
 });
 
