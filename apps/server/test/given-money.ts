@@ -1,4 +1,5 @@
 import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
+import { findParameters, saveInstallation } from '@tejian/contract/shared/parameter/parameter.contract.ts';
 import { readMoney, type Money } from '@tejian/domain/shared/money/money.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { beforeAll } from 'vitest';
@@ -45,6 +46,13 @@ export function moneyGiven(stage: Stage) {
     return cashier.does(calls.saveReceipt, { ...money, amount: yuan(sum), parts });
   }
 
+  /** Changes of charges by more than this many yuan wait for a second person; 0: none does. */
+  async function changesBound(chargeChangeBound: number): Promise<void> {
+    const admin = await stage.person('admin');
+    const { maxTabs, sessionHours, showsGuide, version } = await admin.does(findParameters, {});
+    await admin.does(saveInstallation, { maxTabs, sessionHours, showsGuide, version, chargeChangeBound });
+  }
+
   const stateOf = async (itemNo: string) => (await detailOf(itemNo)).paymentState;
-  return { ...flow, money, detailOf, asked, received, stateOf };
+  return { ...flow, money, detailOf, asked, received, stateOf, changesBound };
 }

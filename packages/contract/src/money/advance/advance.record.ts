@@ -1,4 +1,4 @@
-import { advanceStates } from '@tejian/domain/money/advance/advance.ts';
+import { shownAdvanceStates } from '@tejian/domain/money/advance/advance.ts';
 import { date, flag, instant, oneOf, optional, text } from '../../kit/field.ts';
 import { money } from '../../kit/money.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
@@ -17,12 +17,12 @@ export const advance = record({
   used: amount(),
   returned: amount(),
   unused: amount(),
-  state: oneOf(advanceStates),
+  state: oneOf(shownAdvanceStates),
   stateWord: text(),
   /** A refund that waits to be decided. */
   asked: amount(),
-  isAsked: flag(),
   askedBy: optional(text()),
+  askedReason: optional(text()),
   /** Charges that it has paid. */
   itemNos: text(),
   createdBy: text(),

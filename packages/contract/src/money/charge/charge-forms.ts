@@ -2,7 +2,7 @@ import * as advanceForms from '@tejian/domain/money/advance/advance-form.view.ts
 import * as forms from '@tejian/domain/money/charge/charge-forms.view.ts';
 import * as invoiceForms from '@tejian/domain/money/invoice/invoice-form.view.ts';
 import {
-  agreementDecisionForm,
+  agreementEndForm,
   priceAgreementForm,
 } from '@tejian/domain/money/price-agreement/price-agreement-form.view.ts';
 import { closingForm, drawerOpeningForm } from '@tejian/domain/money/closing/closing-form.view.ts';
@@ -28,7 +28,9 @@ export const formsOfMoney: readonly FormOfCall[] = [
   { form: forms.receiptForm, request: calls.saveReceipt.request },
   { form: forms.receiptUndoForm, request: calls.confirmReceipt.request },
   { form: priceAgreementForm, request: saveAgreement.request },
-  { form: agreementDecisionForm, request: decideAgreement.request },
+  { form: agreementEndForm, request: decideAgreement.request },
+  { form: forms.approvalForm, request: decideAgreement.request },
+  { form: forms.refusalForm, request: decideAgreement.request },
   { form: closingForm, request: countedDrawer },
   { form: drawerOpeningForm, request: openDrawer.request },
   { form: invoiceForms.invoiceForm, request: invoices.saveInvoice.request },
@@ -41,6 +43,5 @@ export const formsOfMoney: readonly FormOfCall[] = [
   { form: advanceForms.advanceUseForm, request: advances.applyAdvance.request },
   { form: advanceForms.advanceUndoForm, request: advances.undoAdvanceUse.request },
   { form: advanceForms.advanceRefundForm, request: advances.refundAdvance.request },
-  { form: advanceForms.advanceDecisionForm, request: advances.refundAdvance.request },
   { form: forms.refundForm, request: calls.refund.request },
 ];

@@ -13,7 +13,7 @@ const fields = {
   applicationNo: wire('appno', optional(text())),
   event: oneOf(chargeEvents),
   eventWord: text(),
-  /** A refund or a credit was asked for, and waits for a second person. */
+  /** A refund, a credit or a change was asked for, and waits for a second person. */
   asking: optional(text()),
   askingWord: optional(text()),
   subject: text(),
@@ -126,6 +126,8 @@ export const paymentApplication = record({
   payer: text(),
   chargeCount: integer(),
   amount: amount(),
+  /** Received, and not confirmed yet. */
+  pending: amount(),
   confirmed: amount(),
   /** Paid back of what was confirmed. */
   refunded: amount(),

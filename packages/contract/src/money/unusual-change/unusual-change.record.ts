@@ -13,6 +13,9 @@ export const unusualChange = record({
   /** Yuan, below nought where it went out; nothing for whoever does not hold `charge:amount`. */
   amount: optional(money()),
   reason: text(),
+  /** The person who asked, where it took two. */
+  askedBy: optional(text()),
+  /** The person who did it, or approved it where it took two. */
   by: optional(text()),
 });
 export type UnusualChange = ValueOf<typeof unusualChange>;

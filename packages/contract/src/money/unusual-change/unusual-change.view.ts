@@ -13,7 +13,8 @@ export const unusualChangeList = listView<UnusualChange>({
     { field: 'payer', label: '缴费单位', width: 200, queried: false },
     { field: 'amount', label: '金额（元）', ...moneyColumn },
     { field: 'reason', label: '原因', width: 240, queried: false },
-    { field: 'by', label: '经办人', width: 90, queried: false },
+    { field: 'askedBy', label: '申请人', width: 90, queried: false },
+    { field: 'by', label: '经办或批准人', width: 110, queried: false },
   ],
   search: [
     { name: 'at', label: '发生日期', over: ['at'], match: 'range', showType: 'daterange' },

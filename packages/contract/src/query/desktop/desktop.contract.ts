@@ -1,3 +1,4 @@
+import { waitingRequestKinds } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
 import { call } from '../../kit/call.ts';
 import { date, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { demonstrationProgress } from '../../shared/session/session.contract.ts';
@@ -38,8 +39,11 @@ const runningStep = record({
   oldestAt: optional(instant()),
 });
 
-/** Money that waits for this person: what it waits for, and how much of it. */
-export const moneyWaits = ['receipts', 'lines', 'refunds', 'credits', 'agreements', 'closings'] as const;
+/** What others asked for and this person may decide, by kind. */
+const waitingRequest = record({ kind: oneOf(waitingRequestKinds), count: integer({ min: 1 }) });
+
+/** Money that waits for this person's work: what of it, and how much. */
+export const moneyWaits = ['receipts', 'lines'] as const;
 const moneyWait = record({ name: oneOf(moneyWaits), count: integer({ min: 1 }) });
 
 /** Equipment whose inspection falls due, in the person's data scope. */
@@ -93,13 +97,9 @@ export const findDesktop = call({
     dueSoon: optional(dueSoon),
     /** Hazards that wait for somebody, for those who work on them. */
     hazards: optional(integer({ min: 0 })),
-    /** Withdrawals and voidings of reports that wait for this person's word, the second one. */
-    confirmations: optional(integer({ min: 0 })),
-    /** Voids of items that were proposed and wait for this person's word. */
-    itemVoids: optional(integer({ min: 0 })),
-    /** Destructions of archived files that wait for this person's word, the second one. */
-    destructions: optional(integer({ min: 0 })),
-    /** For cashiers and for those who decide as the second person; what waits nowhere is left out. */
+    /** What waits for this person's word, the second one; what waits nowhere is left out. */
+    requests: list(waitingRequest),
+    /** For cashiers; what waits nowhere is left out. */
     money: list(moneyWait),
     /** For who keeps the whole installation. */
     installation: optional(installation),

@@ -25,6 +25,3 @@ export const advanceRefundForm = declareForm({
   columnCount: 1,
   fields: { amount, reason },
 });
-
-/** The form for why what somebody asked to pay back is paid back or not. */
-export const advanceDecisionForm = declareForm({ viewNo: 'advanceDecisionForm', columnCount: 1, fields: { reason } });

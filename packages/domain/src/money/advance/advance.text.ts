@@ -15,7 +15,7 @@ export const advanceText = {
   returnAsked: '该到账多收的金额有待审批的退还申请，不能撤销到账确认',
   undone: '该笔抵缴已撤销',
   refundWaits: '该余额有待审批的退还申请',
-  states: { pending: '待确认', open: '有余额', used: '已用完', dropped: '已撤销' },
+  states: { pending: '待确认', open: '有余额', used: '已用完', dropped: '已撤销', asked: '退还待审批' },
   operations: { request: '申请退还余额', approve: '同意退还', refuse: '不同意退还' },
   label: {
     surplus: '多收金额',

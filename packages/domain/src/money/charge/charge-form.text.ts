@@ -3,6 +3,7 @@ export const chargeFormText = {
   amount: '应收金额',
   refundAmount: '退费金额',
   reason: '原因',
+  opinion: '审批意见',
   remark: '备注',
   payer: '缴费单位',
   subject: '收费事项',

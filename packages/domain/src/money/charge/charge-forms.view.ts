@@ -125,6 +125,18 @@ export const refundForm = declareForm({
   fields: { amount: { ...amount(text.refundAmount), required: 'forward' }, reason },
 });
 
+const opinion = { label: text.opinion, showType: 'textarea', maxLength: WORDS, rows: 3 } as const;
+
+/** The form for what the second person says to what is approved. */
+export const approvalForm = declareForm({ viewNo: 'moneyApprovalForm', columnCount: 1, fields: { reason: opinion } });
+
+/** The form for why the second person approves it not. */
+export const refusalForm = declareForm({
+  viewNo: 'moneyRefusalForm',
+  columnCount: 1,
+  fields: { reason: { ...opinion, required: 'save' } },
+});
+
 /** The code of the finance authority for an application for payment. */
 export const paymentCodeForm = declareForm({
   viewNo: 'paymentCodeForm',

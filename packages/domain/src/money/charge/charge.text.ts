@@ -59,7 +59,7 @@ export const chargeText = {
   reasonForUndo: '请填写撤销原因',
   refundStates: { requested: '待审批', paid: '已退费', refused: '未同意' },
   creditStates: { requested: '待审批', approved: '已同意', refused: '未同意' },
-  askings: { refund: '退费', credit: '缓缴' },
+  askings: { refund: '退费', credit: '缓缴', change: '收费变更' },
   receiptStates: { pending: '待确认', confirmed: '已确认', dropped: '已撤销' },
   cashActs: { confirm: '到账确认', unconfirm: '撤销确认', refund: '退费', return: '退还余额' },
   events: { inspection: '检验收费', other: '其他收费', cancelledVisit: '上门取消', extraCopies: '加印报告' },

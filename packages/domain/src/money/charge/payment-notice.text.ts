@@ -1,4 +1,5 @@
 import { shownMoney, type Money } from '../../shared/money/money.ts';
+import { payingAccount } from './paying-account.text.ts';
 
 /** Words of the paper that asks a unit for its payment (缴费通知书). */
 export const paymentNoticeText = {
@@ -19,8 +20,7 @@ export const paymentNoticeText = {
   columns: ['序号', '收费项目'],
   line: (parts: readonly string[], amount: Money) => `${parts.filter(Boolean).join('　')}　${shownMoney(amount)}元`,
   accountLabel: '收款账户',
-  account: ({ name, bank, number }: { readonly name: string; readonly bank: string; readonly number: string }) =>
-    `收款单位：${name}\n开户银行：${bank || '——'}\n账号：${number || '——'}`,
+  account: payingAccount,
   remark: (no: string) => `转账时请在附言中注明收费申请号${no}。`,
   institute: '收费单位（盖章）',
   unit: '缴费单位签收',

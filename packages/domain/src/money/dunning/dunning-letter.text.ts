@@ -1,4 +1,5 @@
 import { shownMoney, type Money } from '../../shared/money/money.ts';
+import { payingAccount } from '../charge/paying-account.text.ts';
 
 /** Words of the letter that asks a unit for what it owes past its day (催缴函). */
 export const dunningLetterText = {
@@ -24,8 +25,7 @@ export const dunningLetterText = {
   line: (parts: readonly string[], due: { readonly on: string; readonly days: number }, open: Money) =>
     `${parts.filter(Boolean).join('　')}\n应缴日期${due.on}　逾期${String(due.days)}天　${shownMoney(open)}元`,
   accountLabel: '收款账户',
-  account: ({ name, bank, number }: { readonly name: string; readonly bank: string; readonly number: string }) =>
-    `收款单位：${name}　开户银行：${bank || '——'}　账号：${number || '——'}`,
+  account: payingAccount,
   remark: (numbers: readonly string[]) => `转账时请在附言中注明收费申请号${numbers.join('、')}。`,
   paymentCode: '缴款码',
   codeUntil: '缴款码有效期至',

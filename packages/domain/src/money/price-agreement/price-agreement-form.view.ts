@@ -47,9 +47,9 @@ export const priceAgreementForm = declareForm({
   },
 });
 
-/** The form for why an agreement is decided or ended. */
-export const agreementDecisionForm = declareForm({
-  viewNo: 'agreementDecisionForm',
+/** The form for why an agreement is ended. */
+export const agreementEndForm = declareForm({
+  viewNo: 'agreementEndForm',
   columnCount: 1,
   fields: { reason: { label: label.reason, showType: 'textarea', required: 'save', maxLength: 200, rows: 3 } },
 });

@@ -10,6 +10,7 @@ import {
   termsRefusal,
   type AgreementFacts,
 } from './price-agreement.ts';
+import { percentBounds, priceAgreementText } from './price-agreement.text.ts';
 
 function yuan(written: string): Money {
   const read = readMoney(written);
@@ -26,17 +27,26 @@ const agreed = (change: Partial<AgreementFacts> = {}): AgreementFacts => ({
   ...change,
 });
 
-it.each<[string, Partial<AgreementFacts>, string | undefined]>([
+it.each<[string, Partial<AgreementFacts>, string | undefined, string?]>([
   ['half of the tariff', { value: yuan('50') }, undefined],
-  ['less than half', { value: yuan('49.99') }, '协议比例应在50至100之间'],
-  ['more than the tariff', { value: yuan('100.01') }, '协议比例应在50至100之间'],
+  ['less than half', { value: yuan('49.99') }, '协议比例应在50至100之间', 'value'],
+  ['more than the tariff', { value: yuan('100.01') }, '协议比例应在50至100之间', 'value'],
   ['no price', { terms: 'price', value: null }, '请填写协议金额或比例'],
   ['a price of nought', { terms: 'price', value: yuan('0') }, '请填写协议金额或比例'],
   ['exempt without a value', { terms: 'exempt', value: null }, undefined],
-  ['the wrong way round', { validFrom: '2027-01-01' }, '截止日期不能早于生效日期'],
+  ['the wrong way round', { validFrom: '2027-01-01' }, '截止日期不能早于生效日期', 'validTo'],
   ['a ceiling of a year', { terms: 'ceiling', value: yuan('5000') }, undefined],
-  ['a ceiling of a month', { terms: 'ceiling', validTo: '2026-01-31' }, '年度免缴上限应从1月1日至同年12月31日'],
-])('%s', (_, change, sentence) => expect(termsRefusal(agreed(change))).toBe(sentence));
+  ['a ceiling of a month', { terms: 'ceiling', validTo: '2026-01-31' }, '年度免缴上限应从1月1日至同年12月31日', 'validTo'],
+])('%s', (_, change, sentence, field) => {
+  const refused = termsRefusal(agreed(change));
+  expect(refused?.sentence).toBe(sentence);
+  if (field !== undefined) expect(refused?.field).toBe(field);
+});
+
+it('says the bounds of a share before anything is typed', () => {
+  const { least, whole } = percentBounds;
+  expect(priceAgreementText.valueHelp).toContain(`${least}至${whole}`);
+});
 
 it.each<[string, Partial<AgreementFacts>, boolean]>([
   ['the last day in common', { validFrom: '2026-12-31', validTo: '2027-12-31' }, true],

@@ -1,5 +1,8 @@
 import { shownMoney, type Money } from '../../shared/money/money.ts';
 
+/** Hundredths of the tariff that may be agreed (fee-rules.json, DC05 floorFactor). */
+export const percentBounds = { least: 50, whole: 100 } as const;
+
 /** Words of prices, exemptions and ceilings that an institute agreed with a unit. */
 export const priceAgreementText = {
   missing: '没有找到该协议，或无权查看',
@@ -15,7 +18,7 @@ export const priceAgreementText = {
     reason: '原因',
     state: '状态',
   },
-  valueHelp: '协议单价、免缴上限、缓缴额度填元；协议比例填收费标准的百分数，如80',
+  valueHelp: `协议单价、免缴上限、缓缴额度填元；协议比例填收费标准的百分数，${percentBounds.least}至${percentBounds.whole}，如80`,
   kindsHelp: '不选择时适用于全部设备种类',
   terms: {
     price: '协议单价（元/台）',
@@ -26,7 +29,7 @@ export const priceAgreementText = {
   },
   states: { requested: '待审批', approved: '已同意', refused: '未同意', withdrawn: '已撤销' },
   valueNeeded: '请填写协议金额或比例',
-  percentRange: '协议比例应在50至100之间',
+  percentRange: (least: number, most: number) => `协议比例应在${least}至${most}之间`,
   order: '截止日期不能早于生效日期',
   yearly: '年度免缴上限应从1月1日至同年12月31日',
   overlaps: (other: string, from: string, to: string) =>

@@ -5,7 +5,7 @@ import type { Day } from '../../shared/day/day.ts';
 import { compareMoney, noMoney, roundedMoney, sumOfMoney, type Money } from '../../shared/money/money.ts';
 import { minus } from '../charge/charge.ts';
 import type { ChargeProposal } from '../tariff/charge-proposal.ts';
-import { priceAgreementText as text } from './price-agreement.text.ts';
+import { percentBounds, priceAgreementText as text } from './price-agreement.text.ts';
 
 export const agreementTerms = ['price', 'percent', 'exempt', 'ceiling', 'credit'] as const;
 export type AgreementTerms = (typeof agreementTerms)[number];
@@ -25,25 +25,32 @@ export interface AgreementFacts {
   readonly validTo: Day;
 }
 
-const [LEAST_PERCENT, WHOLE] = [50, 100]; // fee-rules.json, DC05 floorFactor
+const { least: LEAST_PERCENT, whole: WHOLE } = percentBounds;
 
-/** The reason that these terms cannot be agreed, whatever else is. */
-export function termsRefusal({ terms, value, validFrom, validTo }: AgreementFacts): string | undefined {
-  if (validTo < validFrom) return text.order;
+interface TermsRefusal {
+  /** The field at which the sentence stands. */
+  readonly field: 'value' | 'validFrom' | 'validTo';
+  readonly sentence: string;
+}
+const at = (field: TermsRefusal['field'], sentence: string): TermsRefusal => ({ field, sentence });
+
+/** The reason that these terms cannot be agreed, whatever else is, and the field to mend. */
+export function termsRefusal({ terms, value, validFrom, validTo }: AgreementFacts): TermsRefusal | undefined {
+  if (validTo < validFrom) return at('validTo', text.order);
   if (terms === 'exempt') return undefined;
-  if (value === null || compareMoney(value, noMoney) <= 0) return text.valueNeeded;
+  if (value === null || compareMoney(value, noMoney) <= 0) return at('value', text.valueNeeded);
   if (terms === 'percent') {
     const percent = decimalOf(value);
     const isWithin =
       percent &&
       compareDecimals(percent, wholeDecimal(LEAST_PERCENT)) >= 0 &&
       compareDecimals(percent, wholeDecimal(WHOLE)) <= 0;
-    return isWithin ? undefined : text.percentRange;
+    return isWithin ? undefined : at('value', text.percentRange(LEAST_PERCENT, WHOLE));
   }
   const year = validFrom.slice(0, 4);
-  return terms === 'ceiling' && (validFrom !== `${year}-01-01` || validTo !== `${year}-12-31`)
-    ? text.yearly
-    : undefined;
+  if (terms !== 'ceiling') return undefined;
+  if (validFrom !== `${year}-01-01`) return at('validFrom', text.yearly);
+  return validTo === `${year}-12-31` ? undefined : at('validTo', text.yearly);
 }
 
 /** A bound of the unit over all kinds, beside what items cost. */

@@ -72,6 +72,7 @@ export const actsOf = {
     'requestChange',
     'requestCredit',
     'requestRefund',
+    'requestReturn',
   ],
   view: ['readIdentity', 'exportIdentity', 'exportRows', 'downloadReports'],
 } as const satisfies Partial<Record<OptionType, readonly OperationAction[]>>;

@@ -10,6 +10,8 @@ export const secondPersonText = {
     saveScope: '变更授权签字范围',
     removeScope: '删除授权签字范围',
   },
+  /** The rule of decision record 0181, told to whoever asks. */
+  passwordTo: '新密码只向复核人显示一次，由复核人转告其本人',
   needed: (name: string, operation: string) =>
     `“${name}”是管理员或授权签字人，${operation}须提出申请，由另一位安全管理员或审计管理员复核`,
   grantNeeded: (name: string) =>
@@ -46,6 +48,8 @@ export const secondPersonText = {
     accepted: '账号申请已同意',
     rejected: '账号申请已驳回',
     decidedText: (who: string, name: string, operation: string) => `${who}处理了“${name}”${operation}的申请。`,
+    passwordText: (who: string, name: string) =>
+      `${who}已同意为“${name}”重置密码。新密码只向${who}显示，由其转告“${name}”本人。`,
     concernedText: (operation: string, asker: string, confirmer: string) =>
       `您的账号已办理${operation}：由${asker}申请、${confirmer}复核。如非您本人要求，请立即联系审计管理员。`,
     reopened: '首任管理员账号已重新开放',

@@ -23,7 +23,7 @@ import { packageOf } from './archive-package.ts';
 import { checkPackage } from './package-check.ts';
 import { Readable } from 'node:stream';
 
-export const countToDecide = store.countToDecide;
+export const filesToDecide = store.filesToDecide;
 
 /** The file that is told of, in its list. */
 const linkOf = (archiveNo: string) => `/businessPro/archiveFile?archiveNo=${encodeURIComponent(archiveNo)}`;

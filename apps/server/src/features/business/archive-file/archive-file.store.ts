@@ -67,14 +67,9 @@ export const listing = (asked: Record<string, unknown>, actor: Actor): ListQuery
 });
 
 /** Files whose destruction waits for the word of this person: whoever asked for it is not the second one. */
-export async function countToDecide(db: Db, actor: Actor, bound: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-    select from report_archive f join report r on r.id = f.report_id join item i on i.id = r.item_id
-    where f.state = 'destroying' and not (${askedFor(actor)}) and ${within(actor, 'item')} limit ${bound}) b`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-}
+export const filesToDecide = (actor: Actor) =>
+  sql`report_archive f join report r on r.id = f.report_id join item i on i.id = r.item_id
+    where f.state = 'destroying' and not (${askedFor(actor)}) and ${within(actor, 'item')}`;
 
 export async function findDetail(db: Db, id: string, actor: Actor) {
   const source = sourceFor(actor);

@@ -1,4 +1,3 @@
-import { findDesktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import * as calls from '@tejian/contract/business/archive-file/archive-file.contract.ts';
 import { archiveReports, printReports } from '@tejian/contract/business/report/report.contract.ts';
 import { confirmLife, withdrawReport } from '@tejian/contract/business/report/report-life.contract.ts';
@@ -12,6 +11,7 @@ import { drawnText, readTexts } from '../../../../test/pdf-reader.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 import { meetingAt, refusalIn } from '../../../../test/race.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
+import { waitingFor } from '../../../../test/waiting.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { readZip } from '../../../platform/documents/zip-reader.ts';
 import { checkSome, remindOfLoans } from './archive-file.service.ts';
@@ -209,8 +209,12 @@ it('it is destroyed after its time only, and not by one person', async () => {
   await keptUntil(addDays(today, -1));
   await office.does(calls.askDestruction, { ...(await seen()), opinion: '保管期满，无继续保存价值' });
   // it waits on the desk of the second person, and not on that of the one who asked
-  const waiting = async (who: string) => (await (await stage.person(who)).does(findDesktop, {})).destructions;
-  expect([await waiting('dayin'), await waiting('zhanzhang'), await waiting('jianyan1')]).toEqual([0, 1, undefined]);
+  const waiting = async (who: string) => (await waitingFor(await stage.person(who))).destruction;
+  expect([await waiting('dayin'), await waiting('zhanzhang'), await waiting('jianyan1')]).toEqual([
+    undefined,
+    1,
+    undefined,
+  ]);
   const alone = await office.isRefused(calls.decideDestruction, {
     ...(await seen()),
     isAccepted: true,

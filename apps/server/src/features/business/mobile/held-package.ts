@@ -10,6 +10,8 @@ import { lockPackage, type HeldPackage } from './package.store.ts';
 
 export const PACKAGES = '/mobile/conveobj';
 export const EXAMINATION = '/mobile/examApprove';
+/** The examination of one record: whoever was asked for it is told no more once somebody decided. */
+export const examinationOf = (packageId: string): string => `${EXAMINATION}/${packageId}`;
 
 export interface When {
   readonly actor: Actor;
@@ -43,6 +45,8 @@ export async function hold(
 }
 
 interface Told extends When {
+  /** The act with whose end the message ends, where that is not the page that it leads to. */
+  readonly subject?: string;
   readonly title: string;
   readonly content: string;
   readonly link: string;
@@ -53,12 +57,12 @@ interface Told extends When {
 export const tellOf = (
   tx: Tx,
   { organisationId, itemId }: Pick<HeldPackage, 'organisationId' | 'itemId'>,
-  { title, content, link, to, actor, now }: Told,
+  { title, content, link, to, subject, actor, now }: Told,
 ): Promise<void> =>
   notify(
     tx,
     [...new Set(to)].flatMap((userId) =>
-      userId === actor.userId ? [] : [{ userId, title, content, link, organisationId, recordId: itemId }],
+      userId === actor.userId ? [] : [{ userId, title, content, link, organisationId, recordId: itemId, ...(subject !== undefined && { subject }) }],
     ),
     now,
   );

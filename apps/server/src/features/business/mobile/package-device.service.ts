@@ -15,7 +15,8 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { offersOf } from '../../shared/code-set/code-set.service.ts';
 import { detail, refusalsOf, standingRecord } from '../report/report-field.service.ts';
 import { findRequiredVersions } from './device-list.store.ts';
-import { EXAMINATION, holdAny, tellOf, type When } from './held-package.ts';
+import { otherSide } from '../workflow/notify.service.ts';
+import { EXAMINATION, examinationOf, holdAny, tellOf, type When } from './held-package.ts';
 import { findOne } from './package-list.store.ts';
 import * as store from './package.store.ts';
 
@@ -200,7 +201,9 @@ async function moveOn(
   if (action === 'submit') {
     const title = text.submittedTitle(held.packageNo);
     const content = text.submitted(held.packageNo, actor.name);
-    await tellOf(tx, held, { title, content, link: EXAMINATION, to: [held.issuedBy], actor, now });
+    const { id, organisationId } = held;
+    const to = await otherSide(tx, { organisationId, code: 'mobile:approve', askedBy: undefined }, actor);
+    await tellOf(tx, held, { title, content, link: EXAMINATION, subject: examinationOf(id), to, actor, now });
   }
   return { state, version } as const;
 }

@@ -20,7 +20,8 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { findActor } from '../../../platform/session/session.store.ts';
 import { save, standingRecord } from '../report/report-field.service.ts';
 import { note } from '../workflow/workflow.service.ts';
-import { hold, PACKAGES, tellOf, type When } from './held-package.ts';
+import { end } from '../../shared/notification/notification.service.ts';
+import { examinationOf, hold, PACKAGES, tellOf, type When } from './held-package.ts';
 import { findOne } from './package-list.store.ts';
 import * as store from './package.store.ts';
 
@@ -135,6 +136,7 @@ async function decide(
   const version = await store.changePackage(tx, held.id, { state: held.to, reason: words });
   const by = { userId: actor.userId, userName: actor.name, at: now };
   await store.addAct(tx, { packageId: held.id, action, words, ...by });
+  await end(tx, examinationOf(held.id), now);
   await tellOf(tx, held, { title, content, link: PACKAGES, to: held.takenBy ? [held.takenBy] : [], actor, now });
   return { id: held.id, version };
 }

@@ -9,6 +9,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { givenIssuedTemplates } from '../../../../test/given-devices.ts';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { stageForFile } from '../../../../test/story.ts';
+import { unreadOf, waitingFor } from '../../../../test/waiting.ts';
 import { newId } from '../../../platform/db/id.ts';
 
 // A task goes out on a device and comes back: checked as the office's save is, examined, and written into the report.
@@ -104,6 +105,10 @@ it('goes out, comes back wrong, is corrected on the device, examined, and stands
   const { list } = await (await head()).does(calls.findSubmitted, { state: 'inApproval', packageNo: row.packageNo });
   const [waiting] = list;
   expect(waiting).toMatchObject({ submittedBy: '张检' });
+  expect((await waitingFor(await head())).siteRecord).toBe(1);
+  const asksOfIt = async () =>
+    (await unreadOf(await head())).filter(({ title }) => title.includes(`待审批：现场记录 ${row.packageNo}`)).length;
+  expect(await asksOfIt()).toBe(1);
   const seen = await (await head()).does(calls.findMobilePackage, { id: row.id });
   expect(seen.changes).toMatchObject([{ after: '现场已核对' }]);
   expect(seen.returns.map(({ result }) => result)).toEqual(['passed', 'failed']);
@@ -114,6 +119,8 @@ it('goes out, comes back wrong, is corrected on the device, examined, and stands
   expect(report.entryBy).toBe('张检');
   const after = await (await head()).does(calls.findMobilePackage, { id: row.id });
   expect(after.package).toMatchObject({ state: 'approved', decidedBy: '黄科长' });
+  expect((await waitingFor(await head())).siteRecord).toBeUndefined();
+  expect(await asksOfIt()).toBe(0);
   expect(after.acts.map(({ action }) => action)).toEqual(['issue', 'take', 'fail', 'submit', 'approve']);
 });
 

@@ -8,6 +8,7 @@ import { decodeAnswer, type Envelope } from '@tejian/contract/kit/envelope.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { givenLift, type GivenLift } from '../../../../test/given.ts';
 import { stageForFile } from '../../../../test/story.ts';
+import { waitingFor } from '../../../../test/waiting.ts';
 
 // A customer without an account applies, is told why it came back, sends it again, and the clerk makes an application of it.
 const stage = stageForFile();
@@ -83,11 +84,14 @@ it('an application that was returned is mended under its number and accepted as 
   expect(proof.onlineNo).toMatch(/^WS\d{11}$/);
   const told = await (await clerk()).does(findMessages, {});
   expect(JSON.stringify(told)).toContain(proof.onlineNo);
+  const { onlineApply: waitingCount = 0 } = await waitingFor(await clerk());
+  expect(waitingCount).toBeGreaterThan(0);
 
   const first = await onDesk(proof.onlineNo);
   await (
     await clerk()
   ).does(calls.returnOnlineApplication, { id: first.id, version: first.version, reason: '设备编号有误' });
+  expect((await waitingFor(await clerk())).onlineApply ?? 0).toBe(waitingCount - 1);
   const returned = await stateOf(proof);
   expect(returned).toMatchObject({ state: 'returned', reason: '设备编号有误' });
   expect(returned.acts.map(({ action, userName }) => [action, userName])).toEqual([

@@ -17,7 +17,6 @@ import {
 } from '@tejian/contract/business/report/report-life.contract.ts';
 import { verifyReport } from '@tejian/contract/business/verify/verify.contract.ts';
 import { checkFlowLog, findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
-import { findDesktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import { getEquipmentPortrait } from '@tejian/contract/query/portrait/equipment-portrait.contract.ts';
 import { findItems, voidItems } from '@tejian/contract/business/item/item.contract.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
@@ -29,6 +28,7 @@ import { seenOne } from '../../../../test/seen.ts';
 import { readTexts } from '../../../../test/pdf-reader.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { givenImages } from '../../../../test/given-images.ts';
+import { waitingFor } from '../../../../test/waiting.ts';
 
 const stage = stageForFile();
 beforeAll(() => givenImages(stage));
@@ -189,8 +189,8 @@ it('a signatory asks for a withdrawal, the station head confirms it, and the rep
   const accepted = { id, isAccepted: true };
   expect((await signatory.isRefused(confirmLife, accepted)).errorMsg).toBe('不能确认自己提出的申请，请由站长办理');
   expect((await head.does(findLifeRequests, {})).map((one) => one.id)).toEqual([id]);
-  expect((await head.does(findDesktop, {})).confirmations).toBe(1);
-  expect((await signatory.does(findDesktop, {})).confirmations).toBeUndefined();
+  expect((await waitingFor(head)).reportLife).toBe(1);
+  expect((await waitingFor(signatory)).reportLife).toBeUndefined();
 
   const both = await Promise.all([head.sends(confirmLife, accepted), head.sends(confirmLife, accepted)]);
   const said = both.map((one) => one.json<{ isSuccess: boolean; errorMsg?: string }>());
@@ -198,7 +198,7 @@ it('a signatory asks for a withdrawal, the station head confirms it, and the rep
   expect(said.find(({ isSuccess }) => !isSuccess)?.errorMsg).toMatch(/^这项申请已由孙站长于.+处理$/);
 
   expect(await told(itemNo)).toMatchObject({ state: 'withdrawn' });
-  expect((await head.does(findDesktop, {})).confirmations).toBe(0);
+  expect((await waitingFor(head)).reportLife).toBeUndefined();
   const now = await life(itemNo);
   expect(now).toMatchObject({ state: 'withdrawn', possible: ['correct', 'void'] });
   expect(now.acts).toMatchObject([

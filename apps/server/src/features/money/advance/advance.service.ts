@@ -14,6 +14,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { note } from '../../shared/operation-log/operation-log.service.ts';
 import { held, noteCharges, type When } from '../charge/charge.service.ts';
+import { tellAsked, tellDecided } from '../charge/request-messages.service.ts';
 import {
   bookAdvance,
   lockAdvances,
@@ -99,7 +100,9 @@ async function request(
   if (refused) throw new Refusal(refused);
   const id = newId();
   await store.insertRefund(tx, { id, advanceId: advance.id, amount, reason, by: when.actor.userId, at: when.now });
-  await noted(tx, 'requestRefund', advance, { ...when, details: reason });
+  await noted(tx, 'requestReturn', advance, { ...when, details: reason });
+  const { organisationId, unitName: name } = advance;
+  await tellAsked(tx, 'balanceReturn', { id, organisationId, name, reason }, when);
   return { id };
 }
 
@@ -121,8 +124,11 @@ async function settle(
     await bookAdvance(tx, 'return', paid, { sourceId: waiting.id, ...entry });
   }
   await store.decideRefund(tx, waiting.id, operation === 'approve' ? 'paid' : 'refused', entry);
-  await noted(tx, operation === 'approve' ? 'approveRefund' : 'refuseRefund', advance, { ...when, details: reason });
-  return { id: waiting.id };
+  const isApproved = operation === 'approve';
+  await noted(tx, isApproved ? 'approveReturn' : 'refuseReturn', advance, { ...when, details: reason });
+  const { id, requestedBy: askedBy } = waiting;
+  await tellDecided(tx, 'balanceReturn', { id, name: advance.unitName, askedBy, isApproved, opinion: reason }, when);
+  return { id };
 }
 
 const noted = (

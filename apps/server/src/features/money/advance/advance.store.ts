@@ -16,6 +16,14 @@ const stateWords = sql.join(
 );
 const nameOf = (user: RawBuilder<unknown>) => sql`(select name from app_user where id = ${user})`;
 
+/** A balance that somebody asked to pay back is shown as such, whatever its sums say. */
+const state = sql`case when f.id is not null then 'asked' else b.state end`;
+/** What the indexes know of the shown state: few wait to be paid back, and a sum says the rest. */
+const nearest = ({ state: asked }: Record<string, unknown>) => {
+  if (asked === 'asked') return [sql<boolean>`b.id in (select advance_id from advance_refund where state = 'requested')`];
+  return typeof asked === 'string' && asked !== '' ? [sql<boolean>`b.state = ${asked}`] : [];
+};
+
 export const advances = (asked: Record<string, unknown>, actor: Actor): ListQuery<Advance> => ({
   view: advanceList,
   source: {
@@ -32,11 +40,11 @@ export const advances = (asked: Record<string, unknown>, actor: Actor): ListQuer
       used: amountFor(actor, sql`b.used`),
       returned: amountFor(actor, sql`b.returned`),
       unused: amountFor(actor, sql`b.unused`),
-      state: sql`b.state`,
-      stateWord: sql`case b.state ${stateWords} end`,
+      state,
+      stateWord: sql`case ${state} ${stateWords} end`,
       asked: amountFor(actor, sql`f.amount`),
-      isAsked: sql`(f.id is not null)`,
       askedBy: nameOf(sql`f.requested_by`),
+      askedReason: sql`f.reason`,
       itemNos: sql`coalesce((select string_agg(distinct coalesce(i.item_no, c.subject), '、') from advance_use x
         join charge c on c.id = x.charge_id left join item i on i.id = c.item_id
         where x.advance_id = b.id and x.undone_at is null), '')`,
@@ -46,7 +54,7 @@ export const advances = (asked: Record<string, unknown>, actor: Actor): ListQuer
     bigrams: { unitName: { text: sql`u.name` } },
   },
   asked,
-  always: [within(actor, 'advance')],
+  always: [within(actor, 'advance'), ...nearest(asked)],
 });
 
 /** The advances that an institute holds for a unit and has not used, under its locks, the oldest first. */

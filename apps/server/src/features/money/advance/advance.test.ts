@@ -86,6 +86,15 @@ describe('what stands to a unit’s credit', () => {
     await cashier.does(calls.applyAdvance, { id: open, amount: yuan('10') });
   });
 
+  it('is offered for another charge of the unit, too, where the archive knows one unit of the name', async () => {
+    const { unitName } = await advance();
+    const other = { subject: '检验报告副本', amount: yuan('1'), reason: '补发' };
+    const { id } = await head.does(charges.submitOther, { ...other, payer: unitName });
+    expect(await cashier.does(calls.getUnitCredit, { id })).toMatchObject({ unitName, credit: await credit() });
+    const stranger = await head.does(charges.submitOther, { ...other, payer: '没有登记的单位' });
+    expect((await cashier.does(calls.getUnitCredit, { id: stranger.id })).unitName).toBeUndefined();
+  });
+
   it('is paid back by a second person only, as far as it is there', async () => {
     const { id } = await advance();
     const asked = { id, operation: 'request', reason: '用户要求' } as const;
@@ -93,11 +102,13 @@ describe('what stands to a unit’s credit', () => {
       '20.00元',
     );
     await cashier.does(calls.refundAdvance, { ...asked, amount: yuan('5') });
-    expect(await advance()).toMatchObject({ isAsked: true, asked: '5.00' });
+    expect(await advance()).toMatchObject({ state: 'asked', stateWord: '退还待审批', asked: '5.00', askedReason: '用户要求' });
     const own = await cashier.isRefused(calls.refundAdvance, { id, operation: 'approve', reason: '同意' });
     expect(own.errorMsg).toContain('没有退费审批权限');
     await station.does(calls.refundAdvance, { id, operation: 'approve', reason: '同意' });
-    expect(await advance()).toMatchObject({ isAsked: false, used: '10.00', returned: '5.00', unused: '15.00' });
+    const acts = await stage.db.selectFrom('operationLog').select('action').where('subjectId', '=', id).execute();
+    expect(acts.map(({ action }) => action)).toEqual(['requestReturn', 'approveReturn']);
+    expect(await advance()).toMatchObject({ state: 'open', used: '10.00', returned: '5.00', unused: '15.00' });
   });
 
   it('is known to the closed day and its sheet, to income and to the vouchers', async () => {

@@ -136,9 +136,18 @@ export async function insertPayment(tx: Tx, payment: NewPayment, chargeIds: read
     .execute();
 }
 
+/** The unit of this name, as far as the archive knows one and only one: its balance may pay what it is charged. */
+export async function unitCalled(tx: Tx, name: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select distinct coalesce(t.merged_into, t.id) as id from unit t
+    where t.search_name = ${unitSearchName(name)} limit 2`.execute(tx);
+  const [first, ...others] = rows;
+  return first && others.length === 0 ? first.id : null;
+}
+
 export interface OtherCharge {
   readonly id: string;
   readonly organisationId: string;
+  readonly unitId: string | null;
   readonly payer: string;
   readonly subject: string;
   /** Nothing while it waits for a second person. */
@@ -150,6 +159,6 @@ export interface OtherCharge {
 }
 
 export const insertOther = (tx: Tx, other: OtherCharge) =>
-  sql`insert into charge (id, organisation_id, payer, subject, event, charge_on, amount, reason, changed_by, priced_at, created_at)
-    values (${other.id}, ${other.organisationId}, ${other.payer}, ${other.subject}, 'other', ${other.day}, ${other.amount},
+  sql`insert into charge (id, organisation_id, unit_id, payer, subject, event, charge_on, amount, reason, changed_by, priced_at, created_at)
+    values (${other.id}, ${other.organisationId}, ${other.unitId}, ${other.payer}, ${other.subject}, 'other', ${other.day}, ${other.amount},
       ${other.reason}, ${other.by}, ${other.at}, ${other.at})`.execute(tx);

@@ -13,6 +13,7 @@ import * as store from './charge-change.store.ts';
 import { exemptionRefusal, proposeAgain } from './charge-price.service.ts';
 import { findCharged } from './charge-price.store.ts';
 import { held, noteCharges, type When } from './charge.service.ts';
+import { tellAsked, tellDecided } from './request-messages.service.ts';
 
 interface Target {
   readonly amount: Money;
@@ -39,8 +40,11 @@ export async function save(tx: Tx, asked: RequestOf<typeof calls.saveCharge>, wh
   if (isProposed || !needsSecond(charge.amount, target.amount, await chargeChangeBound(tx)))
     return { version: await change(tx, charge, target, { ...when, by: when.actor.userId }) };
   const entry = { by: when.actor.userId, at: when.now };
-  await store.insertChange(tx, { id: newId(), chargeId: charge.id, ...target, ...entry });
+  const id = newId();
+  await store.insertChange(tx, { id, chargeId: charge.id, ...target, ...entry });
   await noteCharges(tx, 'requestChange', [charge], { ...when, details: reason });
+  const { organisationId, name } = charge;
+  await tellAsked(tx, 'change', { id, organisationId, name, reason }, when);
   return { version: charge.version, isRequested: true };
 }
 
@@ -56,6 +60,8 @@ export async function decideChange(tx: Tx, asked: RequestOf<typeof calls.decideC
   if (isApproved) await refuse(tx, charge, waiting, waiting.isExempt);
   await store.decideOne(tx, waiting.id, isApproved ? 'approved' : 'refused', { by: userId, at: when.now });
   await noteCharges(tx, isApproved ? 'approveChange' : 'refuseChange', [charge], { ...when, details: asked.reason });
+  const { id, requestedBy: askedBy } = waiting;
+  await tellDecided(tx, 'change', { id, name: charge.name, askedBy, isApproved, opinion: asked.reason }, when);
   return {
     version: isApproved ? await change(tx, charge, waiting, { ...when, by: waiting.requestedBy }) : charge.version,
   };

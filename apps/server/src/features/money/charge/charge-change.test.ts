@@ -1,5 +1,4 @@
 import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
-import { findParameters, saveInstallation } from '@tejian/contract/shared/parameter/parameter.contract.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { moneyGiven, yuan } from '../../../../test/given-money.ts';
@@ -15,9 +14,7 @@ let id = '';
 beforeAll(async () => {
   [head, station] = (await Promise.all(['keshi', 'zhanzhang'].map((name) => stage.person(name)))) as [Person, Person]; // two were asked for
   [id = ''] = (await given.asked(1, '1000')).ids;
-  const admin = await stage.person('admin');
-  const { maxTabs, sessionHours, showsGuide, version } = await admin.does(findParameters, {});
-  await admin.does(saveInstallation, { maxTabs, sessionHours, showsGuide, version, chargeChangeBound: 200 });
+  await given.changesBound(200);
 });
 
 const detail = () => head.does(calls.getCharge, { id });

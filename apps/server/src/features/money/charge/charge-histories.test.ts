@@ -123,7 +123,7 @@ function actsOn({ id, itemNo }: Known, cast: Cast, desk: Desk, random: Random): 
     const advance = list.length > 0 ? random.oneOf(list) : undefined;
     if (!advance) return 200;
     const asked = { id: advance.id, reason: '退还' };
-    if (!advance.isAsked)
+    if (advance.state !== 'asked')
       return status(
         cashier.sends(advances.refundAdvance, {
           ...asked,

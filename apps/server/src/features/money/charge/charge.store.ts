@@ -20,9 +20,10 @@ const nameOf = (user: RawBuilder<unknown>) => sql`(select name from app_user whe
 const currentCode = (column: RawBuilder<unknown>) =>
   sql`(select k.${column} from payment_code k where k.payment_application_id = p.id and k.is_current)`;
 
-const waitsFor = (table: 'refund' | 'credit') =>
-  sql`select w.charge_id from ${sql.table(table)} w where w.state = 'requested'`;
-const askings = ['refund', 'credit'] as const;
+const askingTables = { refund: 'refund', credit: 'credit', change: 'charge_change' } as const;
+const askings = Object.keys(askingTables) as (keyof typeof askingTables)[]; // keys of a constant
+const waitsFor = (kind: keyof typeof askingTables) =>
+  sql`select w.charge_id from ${sql.table(askingTables[kind])} w where w.state = 'requested'`;
 /** Few wait: each kind is found by the index of those that do, and a charge waits for one at a time in the list. */
 const asking = sql`case ${sql.join(
   askings.map((kind) => sql`when c.id in (${waitsFor(kind)}) then ${sql.lit(kind)}`),
@@ -102,6 +103,7 @@ export const paymentApplications = (asked: Record<string, unknown>, actor: Actor
         payer: sql`p.payer`,
         chargeCount: sql`(select count(*)::int from payment_application_charge pc where pc.payment_application_id = p.id)`,
         amount: sumOf(sql`c.amount`),
+        pending: sumOf(sql`c.pending`),
         confirmed: sumOf(sql`c.confirmed`),
         refunded: sumOf(sql`c.refunded`),
         open: sumOf(sql`case when c.is_void or c.is_exempt then 0 else c.amount - c.pending - c.confirmed end`),

@@ -191,7 +191,7 @@ describe('a charge', () => {
     const { refunds, paymentNo = '' } = await detailOf(no);
     expect(refunds).toMatchObject([{ amount: '100.00', state: 'paid' }]);
     expect((await head.does(calls.findPaymentApplications, { paymentNo })).list).toMatchObject([
-      { confirmed: '100.00', refunded: '100.00' },
+      { pending: '0.00', confirmed: '100.00', refunded: '100.00' },
     ]);
   });
 });

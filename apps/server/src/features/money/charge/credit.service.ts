@@ -10,6 +10,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { HeldCharge } from './charge-books.store.ts';
 import { boundOn } from './charge-price.store.ts';
 import { held, noteCharges, type When } from './charge.service.ts';
+import { tellAsked, tellDecided } from './request-messages.service.ts';
 import * as store from './credit.store.ts';
 
 interface Credited {
@@ -38,6 +39,8 @@ async function requestCredit(tx: Tx, { charge, waiting }: Credited, { dueOn = ''
   const id = newId();
   await store.insertCredit(tx, { id, chargeId: charge.id, dueOn, reason, by: actor.userId, at: now });
   await noteCharges(tx, 'requestCredit', [charge], { ...when, details: reason });
+  const { organisationId, name } = charge;
+  await tellAsked(tx, 'credit', { id, organisationId, name, reason }, when);
   return { id };
 }
 
@@ -69,5 +72,7 @@ async function settleCredit(
   }
   await store.decideCredit(tx, waiting.id, isApproved ? 'approved' : 'refused', { by: actor.userId, at: now });
   await noteCharges(tx, isApproved ? 'approveCredit' : 'refuseCredit', [charge], { ...when, details: reason });
+  const { id, requestedBy: askedBy } = waiting;
+  await tellDecided(tx, 'credit', { id, name: charge.name, askedBy, isApproved, opinion: reason }, when);
   return { id: waiting.id };
 }

@@ -10,6 +10,7 @@ import { chargeChangeBound } from '../../shared/parameter/parameter.service.ts';
 import * as books from './charge-books.store.ts';
 import { insertChange } from './charge-change.store.ts';
 import { ask, noteCharges, type When } from './charge.service.ts';
+import { tellAsked } from './request-messages.service.ts';
 
 /**
  * Asks for the payment of what is not an inspection. Its amount is somebody's own: above the bound of the installation it
@@ -23,16 +24,19 @@ export async function submitOther(tx: Tx, asked: RequestOf<typeof calls.submitOt
   if (refused !== undefined) throw new Refusal(refused, { amount: refused });
   const id = newId();
   const entry = { by: actor.userId, at: now };
-  const charge = { id, organisationId, payer, subject, reason, day: chinaDay(now), ...entry };
+  const unitId = await books.unitCalled(tx, payer);
+  const charge = { id, organisationId, unitId, payer, subject, reason, day: chinaDay(now), ...entry };
   if (needsSecond(undefined, amount, await chargeChangeBound(tx))) {
     await books.insertOther(tx, { ...charge, amount: null });
-    await insertChange(tx, { id: newId(), chargeId: id, amount, isExempt: false, reason, ...entry });
+    const changeId = newId();
+    await insertChange(tx, { id: changeId, chargeId: id, amount, isExempt: false, reason, ...entry });
     await noteCharges(tx, 'requestChange', [{ id, name: subject }], { actor, now, details: reason });
+    await tellAsked(tx, 'change', { id: changeId, organisationId, name: subject, reason }, { actor, now });
     return { id, isRequested: true };
   }
   await books.insertOther(tx, { ...charge, amount });
   await books.book(tx, 'charge', [{ chargeId: id, amount }], entry);
-  const paymentNo = await ask(tx, { organisationId, unitId: null, payer }, { ids: [id], remark }, { actor, now });
+  const paymentNo = await ask(tx, { organisationId, unitId, payer }, { ids: [id], remark }, { actor, now });
   await noteCharges(tx, 'submitPayment', [{ id, name: subject }], { actor, now, details: paymentNo });
   return { id, paymentNo };
 }

@@ -17,6 +17,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
 import { book, bookAdvance, type HeldCharge } from './charge-books.store.ts';
 import { held, noteCharges, type When } from './charge.service.ts';
+import { tellAsked, tellDecided } from './request-messages.service.ts';
 import { keepSurplus, refuseUsedSurplus } from './surplus.service.ts';
 import * as store from './receipt.store.ts';
 
@@ -134,6 +135,8 @@ async function requestRefund(
   const id = newId();
   await store.insertRefund(tx, { id, chargeId: charge.id, amount, reason, by: actor.userId, at: now });
   await noteCharges(tx, 'requestRefund', [charge], { actor, now, details: reason });
+  const { organisationId, name } = charge;
+  await tellAsked(tx, 'refund', { id, organisationId, name, reason }, { actor, now });
   return { id };
 }
 
@@ -153,7 +156,10 @@ async function settleRefund(
     await book(tx, 'refund', [{ chargeId: charge.id, amount: waiting.amount }], { sourceId: waiting.id, ...entry });
   }
   await store.decideRefund(tx, waiting.id, operation === 'approve' ? 'paid' : 'refused', entry);
-  const act = operation === 'approve' ? 'approveRefund' : 'refuseRefund';
+  const isApproved = operation === 'approve';
+  const act = isApproved ? 'approveRefund' : 'refuseRefund';
   await noteCharges(tx, act, [charge], { actor, now, details: reason });
+  const { id, requestedBy: askedBy } = waiting;
+  await tellDecided(tx, 'refund', { id, name: charge.name, askedBy, isApproved, opinion: reason }, { actor, now });
   return { id: waiting.id };
 }

@@ -22,8 +22,9 @@ export const insertAdvance = (tx: Tx, made: NewAdvance) =>
 export interface HeldAdvance extends AdvanceFacts {
   readonly confirmed: Money;
   readonly unitName: string;
+  readonly organisationId: string;
 }
-export const heldAdvance = sql`select b.id, b.unused::text as unused, b.confirmed::text as confirmed, u.name as unit_name
+export const heldAdvance = sql`select b.id, b.organisation_id, b.unused::text as unused, b.confirmed::text as confirmed, u.name as unit_name
   from advance b join unit u on u.id = b.unit_id`;
 
 /** Advances under their locks, in one order for everybody. */

@@ -25,6 +25,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { note } from '../../shared/operation-log/operation-log.service.ts';
 import { drawWhole } from '../../business/issued-file/whole-paper.service.ts';
+import { tellAsked, tellDecided } from '../charge/request-messages.service.ts';
 import { printedClosing } from './closing-paper.ts';
 import * as store from './closing.store.ts';
 
@@ -108,6 +109,7 @@ export async function close(tx: Tx, asked: RequestOf<typeof calls.closeDay>, act
   const reason = reasonsOf(counted);
   await store.insertClosing(tx, { id, organisationId, closingNo, ...taken, ...drawersTotal(counted), reason, ...by });
   await noteClosing(tx, actor, 'closeDay', { id, closingNo, details: reason });
+  await tellAsked(tx, 'closing', { id, organisationId, name: String(closingNo), reason }, { actor, now });
   return { id, closingNo };
 }
 
@@ -132,6 +134,8 @@ export async function accept(tx: Tx, id: string, actor: Actor, now: Date): Promi
   if (closing.closedBy === actor.userId) throw new Refusal(text.samePerson);
   await store.acceptOne(tx, id, actor.userId, now);
   await noteClosing(tx, actor, 'acceptClosing', closing);
+  const { closingNo, closedBy: askedBy } = closing;
+  await tellDecided(tx, 'closing', { id, name: String(closingNo), askedBy, isApproved: true, opinion: '' }, { actor, now });
 }
 
 const noteClosing = (

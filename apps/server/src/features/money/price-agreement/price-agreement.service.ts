@@ -6,6 +6,7 @@ import {
   overlapRefusal,
   termsRefusal,
   type AgreementFacts,
+  type AgreementTerms,
 } from '@tejian/domain/money/price-agreement/price-agreement.ts';
 import { priceAgreementText as text } from '@tejian/domain/money/price-agreement/price-agreement.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
@@ -16,6 +17,7 @@ import { findList } from '../../../platform/list/list.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
+import { endAsked, tellAsked, tellDecided } from '../charge/request-messages.service.ts';
 import * as store from './price-agreement.store.ts';
 
 type Asked = Record<string, unknown>;
@@ -42,8 +44,10 @@ export async function save(tx: Tx, asked: RequestOf<typeof calls.saveAgreement>,
     validTo,
   };
   const others = await store.lockAgreed(tx, { organisationId, unitId });
-  const refused = termsRefusal(agreed) ?? overlapRefusal(agreed, others);
-  if (refused) throw new Refusal(refused);
+  const refused = termsRefusal(agreed);
+  if (refused) throw new Refusal(refused.sentence, { [refused.field]: refused.sentence });
+  const overlapping = overlapRefusal(agreed, others);
+  if (overlapping) throw new Refusal(overlapping, { validFrom: overlapping });
   if (await store.isNumberTaken(tx, organisationId, agreementNo)) {
     const sentence = text.numberTaken(agreementNo);
     throw new Refusal(sentence, { agreementNo: sentence });
@@ -51,8 +55,13 @@ export async function save(tx: Tx, asked: RequestOf<typeof calls.saveAgreement>,
   const id = newId();
   await store.insertAgreement(tx, { ...agreed, id, organisationId, unitId, reason, by: actor.userId, at: now });
   await noted(tx, 'add', { id, agreementNo }, { actor, now, details: reason });
+  const told = { id, organisationId, name: agreementNo, reason, code: decidingCode(terms) };
+  await tellAsked(tx, 'agreement', told, { actor, now });
   return { id };
 }
+
+/** How much a unit may owe is decided by who decides credits. */
+const decidingCode = (terms: AgreementTerms) => (terms === 'credit' ? 'credit:approve' : 'agreement:approve');
 
 /** Decides an agreement that somebody else asked for, or ends one. */
 export async function decide(tx: Tx, asked: RequestOf<typeof calls.decideAgreement>, { actor, now }: When) {
@@ -61,17 +70,21 @@ export async function decide(tx: Tx, asked: RequestOf<typeof calls.decideAgreeme
   if (!agreement) throw new Refusal(text.missing);
   if (agreement.version !== version) throw await changedMeanwhile(tx, { subject: 'priceAgreement', subjectId: id });
   const isDecided = operation !== 'end';
-  const isCredit = agreement.terms === 'credit';
-  if (isDecided && !may(actor, isCredit ? 'credit:approve' : 'agreement:approve'))
-    throw new Refusal(isCredit ? text.creditRight : text.right);
+  const { agreementNo: name, requestedBy: askedBy, terms } = agreement;
+  if (isDecided && !may(actor, decidingCode(terms)))
+    throw new Refusal(terms === 'credit' ? text.creditRight : text.right);
   if (!isDecided && !may(actor, 'charge:submit')) throw new Refusal(text.askRight);
-  if (isDecided && agreement.requestedBy === actor.userId) throw new Refusal(text.samePerson);
+  if (isDecided && askedBy === actor.userId) throw new Refusal(text.samePerson);
   const transition = agreementTransition(agreement, operation, chinaDay(now));
   if ('sentence' in transition) throw new Refusal(transition.sentence);
   const by = isDecided ? actor.userId : null;
   const changed = await store.changeAgreement(tx, id, { ...transition, decision: reason, by, at: now });
   const action = ({ approve: 'approveAgreement', refuse: 'refuseAgreement', end: 'endAgreement' } as const)[operation];
   await noted(tx, action, agreement, { actor, now, details: reason });
+  const isApproved = operation === 'approve';
+  await (isDecided
+    ? tellDecided(tx, 'agreement', { id, name, askedBy, isApproved, opinion: reason }, { actor, now })
+    : endAsked(tx, 'agreement', id, now));
   return { version: changed };
 }
 

@@ -22,6 +22,7 @@ export const unusualChanges = (asked: Record<string, unknown>, actor: Actor): Li
       payer: sql`n.payer`,
       amount: amountFor(actor, sql`n.amount`),
       reason: sql`n.reason`,
+      askedBy: sql`(select u.name from app_user u where u.id = n.asked_by_id)`,
       by: sql`(select u.name from app_user u where u.id = n.by_id)`,
     },
   },

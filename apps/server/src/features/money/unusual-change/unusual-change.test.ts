@@ -93,6 +93,24 @@ it('says what was paid back of a balance, and what was taken back of it', async 
   ]);
 });
 
+it('names who asked and who approved, where it took both', async () => {
+  const { chargeId } = await paid('60');
+  await head.does(charges.refund, { id: chargeId, operation: 'request', amount: yuan('5'), reason: '多收' });
+  await station.does(charges.refund, { id: chargeId, operation: 'approve', reason: '同意' });
+  await given.changesBound(200);
+  const { version } = await head.does(charges.getCharge, { id: chargeId });
+  await head.does(charges.saveCharge, { id: chargeId, version, amount: yuan('900'), reason: '协议调整' });
+  await station.does(charges.decideChange, { id: chargeId, operation: 'approve', reason: '同意' });
+  await given.changesBound(0);
+  const { list } = await station.does(findUnusualChanges, { pageNo: 1, pageSize: 2 });
+  const both = { askedBy: '黄科长', by: '孙站长' };
+  expect(list).toMatchObject([
+    { kind: 'changed', reason: '协议调整', ...both },
+    { kind: 'refunded', ...both },
+  ]);
+  await fresh();
+});
+
 it('says what was changed of a charge, a red invoice and a drawer that did not agree', async () => {
   const { chargeId } = await paid('100');
   await fresh();

@@ -8,14 +8,11 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { totals as dueTotals } from '../due/due.service.ts';
 import { installedSteps } from '../../business/workflow/flow-document.service.ts';
-import { countToDecide } from '../../business/archive-file/archive-file.service.ts';
-import { voidRequests } from '../../business/workflow/item-void.service.ts';
 import { countPending } from '../../business/hazard/hazard.service.ts';
-import { requests } from '../../business/report/report-life.service.ts';
 import { fillingOf } from '../../shared/session/demonstration.service.ts';
 import * as messages from '../../message/message/message.service.ts';
 import * as store from './desktop.store.ts';
-import { countMoney } from './money-waiting.store.ts';
+import { countMoney, countRequests } from './waiting-request.store.ts';
 import { answersForInstallation, installationOf } from './installation.service.ts';
 
 const RECENT = 8;
@@ -39,11 +36,9 @@ export async function summary(db: Db, actor: Actor, { now, config }: { now: Date
     unread,
     running,
     hazards,
-    confirmations,
-    destructions,
-    itemVoids,
     house,
     money,
+    requests,
   ] = await Promise.all([
     store.countWaiting(db, codes, actor, today),
     store.findWaiting(db, codes, actor, MOST_TASKS),
@@ -53,11 +48,9 @@ export async function summary(db: Db, actor: Actor, { now, config }: { now: Date
     messages.unreadCount(db, actor.userId),
     isHead && actor.codes.has('application:read') ? runningOf(db, all, actor, today) : undefined,
     actor.codes.has('hazard:handle') ? countPending(db, actor, MOST_BESIDE) : undefined,
-    actor.codes.has('report:voidConfirm') ? othersRequests(db, actor) : undefined,
-    actor.codes.has('archive:destroy') ? countToDecide(db, actor, MOST_BESIDE) : undefined,
-    actor.codes.has('item:voidConfirm') ? voidRequests(db, actor) : undefined,
     answersForInstallation(actor) ? installationOf(db, config, now) : undefined,
     countMoney(db, actor),
+    countRequests(db, actor),
   ]);
   const shownWaiting = waitingOf(own, counts).filter((one) => isShown(all, one));
   return {
@@ -65,11 +58,9 @@ export async function summary(db: Db, actor: Actor, { now, config }: { now: Date
     tasks: tasks.flatMap((task) => taskOf(own, task)),
     ...(running && { running }),
     ...(hazards !== undefined && { hazards }),
-    ...(confirmations !== undefined && { confirmations }),
-    ...(destructions !== undefined && { destructions }),
-    ...(itemVoids && { itemVoids: itemVoids.length }),
     ...(due && { dueSoon: dueFigures(due) }),
     money,
+    requests,
     ...(house && { installation: house }),
     ...(filling && { filling }),
     messages: recent,
@@ -102,10 +93,6 @@ function taskOf(
   const more = { ...(dueDate && { dueDate }), ...(standsFor && { standsFor }) };
   return [{ ...task, stepCode: code, label: step.label, href, ...more }];
 }
-
-/** The number of others' requests: the person who asked for one is not its second person. */
-const othersRequests = async (db: Db, actor: Actor): Promise<number> =>
-  (await requests(db, actor)).filter(({ isMine }) => !isMine).length;
 
 const dueFigures = ({ totals, urgentDays, soonDays }: Awaited<ReturnType<typeof dueTotals>>) => ({
   overdue: totals.overdue,

@@ -17,17 +17,20 @@ import {
   type AccountOperation,
 } from '@tejian/domain/system/user/second-person.ts';
 import { secondPersonText as text } from '@tejian/domain/system/user/second-person.text.ts';
+import { waitingRequests } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
 import { userText } from '@tejian/domain/system/user/user.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { note, noteBySystem } from '../../shared/operation-log/operation-log.service.ts';
-import { tell } from '../../shared/notification/notification.service.ts';
+import { end, tell } from '../../shared/notification/notification.service.ts';
 import * as store from './second-person.store.ts';
 import * as users from './user.store.ts';
 
 const PAGE = '/sysmng/userManage';
+const WAITING = waitingRequests.account.href;
+const requestOf = (id: string): string => `/request/account/${id}`;
 
 interface When {
   readonly actor: Actor;
@@ -70,7 +73,8 @@ export async function hold(tx: Tx, asking: Asking, { actor, now }: When): Promis
   const words = [label, details, reason].filter(Boolean).join(' ');
   await note(tx, actor, { ...subject(user), action: 'requestReset', details: words });
   const content = text.message.askedText(actor.name, user.name, label, reason);
-  await tell(tx, { kind: 'account', facts: { title: text.message.asked, content, link: PAGE }, to: confirmers });
+  const facts = { title: text.message.asked, content, link: WAITING };
+  await tell(tx, { kind: 'account', subject: requestOf(id), facts, to: confirmers });
   return { id };
 }
 
@@ -163,12 +167,14 @@ export async function confirm(
   if (hindrance) throw new Refusal(text.hindrances[hindrance]);
   if (isAccepted) await requireStillAsked(tx, found);
   await store.decide(tx, id, { decidedBy: actor.userId, decidedAt: now, isAccepted });
+  await end(tx, requestOf(id), now);
   const label = text.operations[found.operation];
   const user = { id: found.userId, name: found.name, loginName: found.loginName };
   const details = [label, found.details, found.requestedByName].filter(Boolean).join(' ');
   await note(tx, actor, { ...subject(user), action: isAccepted ? 'confirmReset' : 'rejectReset', details });
   const title = isAccepted ? text.message.accepted : text.message.rejected;
-  const content = text.message.decidedText(actor.name, found.name, label);
+  const isPasswordMade = isAccepted && found.operation === 'resetPassword';
+  const content = (isPasswordMade ? text.message.passwordText : text.message.decidedText)(actor.name, found.name, label);
   await tell(tx, { kind: 'account', facts: { title, content, link: PAGE }, to: [found.requestedBy] });
   if (!isAccepted) return {};
   const told = text.message.concernedText(label, found.requestedByName, actor.name);

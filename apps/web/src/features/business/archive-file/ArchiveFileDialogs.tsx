@@ -3,6 +3,7 @@ import { findArchiveFile, type ArchiveFile } from '@tejian/contract/business/arc
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import * as forms from '@tejian/domain/business/form/archive-file-forms.view.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
+import type { ArchiveAction } from '@tejian/domain/business/archive-file/archive-file.ts';
 import { archiveFileText } from '@tejian/domain/business/archive-file/archive-file.text.ts';
 import { callServer } from '../../../platform/api.ts';
 import { today } from '../../../platform/clock.ts';
@@ -37,17 +38,17 @@ const destroyFields = declaredFields<Words>(forms.archiveDestroyForm);
 
 const noteOf = (words: string) => <p className="dialog-note">{words}</p>;
 const seen = ({ id, version }: ArchiveFile) => ({ id, version });
-const shared = ({ row, onDone, onClose }: Props, act: string) => ({
-  title: text.actTitle(act, row.archiveNo),
-  okText: act,
-  savedText: text.done,
+const shared = ({ row, onDone, onClose }: Props, action: ArchiveAction) => ({
+  title: text.actTitle(actions[action], row.archiveNo),
+  okText: actions[action],
+  savedText: text.done[action],
   onSaved: onDone,
   onClose,
 });
 
 export const LendDialog = (props: Props) => (
   <FormDialog<Lend, unknown>
-    {...shared(props, actions.lend)}
+    {...shared(props, 'lend')}
     version={props.row.version}
     reload={props.reload}
     note={noteOf(text.lendNote)}
@@ -59,7 +60,7 @@ export const LendDialog = (props: Props) => (
 
 export const ReturnDialog = (props: Props) => (
   <FormDialog<Words, unknown>
-    {...shared(props, actions.return)}
+    {...shared(props, 'return')}
     version={props.row.version}
     reload={props.reload}
     note={noteOf(text.lentTo(props.row.borrower ?? '', props.row.dueOn ?? ''))}
@@ -71,7 +72,7 @@ export const ReturnDialog = (props: Props) => (
 
 export const AskDestroyDialog = (props: Props) => (
   <FormDialog<Words, unknown>
-    {...shared(props, actions.askDestroy)}
+    {...shared(props, 'askDestroy')}
     version={props.row.version}
     reload={props.reload}
     note={noteOf(text.askNote)}
@@ -96,9 +97,9 @@ function Asked({ row: { id, inspectedUnit, keepUntil } }: Pick<Props, 'row'>) {
   );
 }
 
-const decision = (isAccepted: boolean, act: string) => (props: Props) => (
+const decision = (isAccepted: boolean, action: ArchiveAction) => (props: Props) => (
   <FormDialog<Words, unknown>
-    {...shared(props, act)}
+    {...shared(props, action)}
     version={props.row.version}
     reload={props.reload}
     note={<Asked row={props.row} />}
@@ -108,6 +109,6 @@ const decision = (isAccepted: boolean, act: string) => (props: Props) => (
     save={(values) => callServer(calls.decideDestruction, { ...seen(props.row), isAccepted, ...values })}
   />
 );
-export const ConfirmDestroyDialog = decision(true, actions.confirmDestroy);
-export const RejectDestroyDialog = decision(false, actions.rejectDestroy);
-export const WithdrawDestroyDialog = decision(false, actions.withdrawDestroy);
+export const ConfirmDestroyDialog = decision(true, 'confirmDestroy');
+export const RejectDestroyDialog = decision(false, 'rejectDestroy');
+export const WithdrawDestroyDialog = decision(false, 'withdrawDestroy');

@@ -26,15 +26,15 @@ const handleFields = declaredFields<Words>(forms.hazardHandleForm);
 const closeFields = declaredFields<Close>(forms.hazardCloseForm);
 
 const seen = ({ id, version }: Hazard) => ({ id, version });
-const shared = ({ onDone, onClose }: Props) => ({
-  savedText: text.done,
+const shared = ({ onDone, onClose }: Props, act: keyof typeof text.done) => ({
+  savedText: text.done[act],
   onSaved: onDone,
   onClose,
 });
 
 export const AcceptDialog = (props: Props) => (
   <FormDialog<Words, unknown>
-    {...shared(props)}
+    {...shared(props, 'accept')}
     version={props.row.version}
     reload={props.reload}
     title={text.acceptTitle(props.row.hazardNo)}
@@ -46,7 +46,7 @@ export const AcceptDialog = (props: Props) => (
 
 export const HandleDialog = (props: Props) => (
   <FormDialog<Words, unknown>
-    {...shared(props)}
+    {...shared(props, 'handle')}
     version={props.row.version}
     reload={props.reload}
     title={text.handleTitle(props.row.hazardNo)}
@@ -58,7 +58,7 @@ export const HandleDialog = (props: Props) => (
 
 export const CloseDialog = (props: Props) => (
   <FormDialog<Close, unknown>
-    {...shared(props)}
+    {...shared(props, 'close')}
     version={props.row.version}
     reload={props.reload}
     title={text.closeTitle(props.row.hazardNo)}

@@ -71,7 +71,7 @@ export const text = {
   acceptTitle: (no: string) => `受理隐患报告 ${no}`,
   handleTitle: (no: string) => `登记处理情况 ${no}`,
   closeTitle: (no: string) => `办结隐患报告 ${no}`,
-  done: '已保存',
+  done: { accept: '已受理', handle: '已登记处理情况', close: '已办结' },
   detailTitle: (no: string) => `隐患报告 ${no}`,
   device: '设备编号',
   unit: '使用单位',

@@ -7,6 +7,7 @@ import { callServer } from '../../../platform/api.ts';
 import { DialogWait } from '../../../platform/DialogWait.tsx';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { useCall } from '../../../platform/use-call.ts';
+import { AskedFacts } from '../../../ui/form/AskedFacts.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { Comparison } from './Comparison.tsx';
 import { text } from './mobile-page.text.ts';
@@ -28,6 +29,13 @@ const fieldsOf = ({ conflicts }: PackageDetail) =>
         },
       });
 
+const factsOf = ({ packageNo, itemNo, inspectedUnit, inspectors }: DialogProps['row']) => [
+  { label: text.packageNo, value: packageNo, mono: true },
+  { label: text.itemNo, value: itemNo, mono: true },
+  { label: text.unit, value: inspectedUnit },
+  { label: text.inspectors, value: inspectors },
+];
+
 /** The record that was handed in, against the report as it stands; it goes into the report with the person's yes. */
 export function ApproveDialog({ row, reload, onDone, onClose }: DialogProps) {
   const asked = useCall(calls.findMobilePackage, { id: row.id }, { fresh: true });
@@ -42,7 +50,12 @@ export function ApproveDialog({ row, reload, onDone, onClose }: DialogProps) {
       initial={{ prefer: '' }}
       version={row.version}
       reload={() => (reload(), void asked.refetch())}
-      note={text.approveNote}
+      note={
+        <>
+          <AskedFacts facts={factsOf(row)} asker={row.submittedBy} reason={row.note} labels={text.asked} />
+          <p className="form-hint">{text.approveNote}</p>
+        </>
+      }
       below={<Comparison of={asked.data} />}
       savedText={text.approved}
       onSaved={onDone}

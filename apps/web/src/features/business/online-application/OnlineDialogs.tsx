@@ -13,6 +13,7 @@ import { DialogForm, FormDialog } from '../../../platform/FormDialog.tsx';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
+import { AskedFacts } from '../../../ui/form/AskedFacts.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { UnitField } from '../../archive/unit-field/UnitField.tsx';
@@ -81,6 +82,15 @@ function AcceptForm({ online, row, reload, onDone, onClose }: Props & { online: 
       okText={text.accept}
       note={
         <>
+          <AskedFacts
+            facts={[
+              { label: text.onlineNo, value: online.onlineNo, mono: true },
+              { label: text.unit, value: online.unitName },
+            ]}
+            asker={online.contactName}
+            reason={online.remark}
+            labels={text.asked}
+          />
           <p className="form-hint">{text.acceptHelp(known, online.devices.length)}</p>
           {unit && <OtherUnit applicant={online.unitName} unit={unit.name} />}
         </>

@@ -39,6 +39,9 @@ export const text = {
   retry: '重试',
   // the desk
   detailTitle: (no: string) => `网上申报 ${no}`,
+  asked: { asker: '联系人', reason: '备注' },
+  onlineNo: '申报编号',
+  unit: '申请单位',
   acceptTitle: (no: string) => `受理网上申报 ${no}`,
   returnTitle: (no: string) => `退回网上申报 ${no}`,
   acceptHelp: (known: number, all: number) =>

@@ -39,8 +39,8 @@ const revokeFields = declaredFields<Revoke>(forms.noticeRevokeForm);
 const today = () => showInstant(new Date()).slice(0, 10);
 const noteOf = (words: string) => <p className="dialog-note">{words}</p>;
 const seen = ({ id, version }: OpinionNotice) => ({ id, version });
-const shared = ({ onDone, onClose }: Props) => ({
-  savedText: text.done,
+const shared = ({ onDone, onClose }: Props, act: keyof typeof text.done) => ({
+  savedText: text.done[act],
   onSaved: onDone,
   onClose,
 });
@@ -48,7 +48,7 @@ const shared = ({ onDone, onClose }: Props) => ({
 /** The dialog for the unit's answer, taken in by whoever it was sent to. */
 export const AnswerDialog = (props: Props) => (
   <FormDialog<Answer, unknown>
-    {...shared(props)}
+    {...shared(props, 'answer')}
     version={props.row.version}
     reload={props.reload}
     title={text.answerTitle(props.row.noticeNo)}
@@ -60,7 +60,7 @@ export const AnswerDialog = (props: Props) => (
 
 export const ReopenDialog = (props: Props) => (
   <FormDialog<Reopen, unknown>
-    {...shared(props)}
+    {...shared(props, 'reopen')}
     version={props.row.version}
     reload={props.reload}
     title={text.reopenTitle(props.row.noticeNo)}
@@ -73,7 +73,7 @@ export const ReopenDialog = (props: Props) => (
 
 export const CloseDialog = (props: Props) => (
   <FormDialog<Close, unknown>
-    {...shared(props)}
+    {...shared(props, 'close')}
     version={props.row.version}
     reload={props.reload}
     title={text.closeTitle(props.row.noticeNo)}
@@ -88,7 +88,7 @@ export const CloseDialog = (props: Props) => (
 
 export const RevokeDialog = (props: Props) => (
   <FormDialog<Revoke, unknown>
-    {...shared(props)}
+    {...shared(props, 'revoke')}
     version={props.row.version}
     reload={props.reload}
     title={text.revokeTitle(props.row.noticeNo)}

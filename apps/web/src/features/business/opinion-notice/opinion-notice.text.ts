@@ -11,7 +11,7 @@ export const text = {
   revoke: '撤销',
   revokeTitle: (no: string) => `撤销检验意见通知书 ${no}`,
   revokeNote: '仅用于出具有误的通知书；撤销后核验页面显示为已作废。',
-  done: '已保存',
+  done: { answer: '已登记整改反馈', reopen: '已退回整改', close: '已关闭', revoke: '已撤销' },
   detailTitle: (no: string) => `检验意见通知书 ${no}`,
   openPdf: '打开通知书',
   flowLog: '流程日志',

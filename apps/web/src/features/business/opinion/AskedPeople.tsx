@@ -105,6 +105,7 @@ export function AskedPeople({ opinions: { item, people } }: { opinions: Opinions
           }}
           onClose={() => setAdding(false)}
           okText={text.add}
+          savedText={text.added}
         />
       )}
     </div>

@@ -10,6 +10,7 @@ export const text = {
   awaited: '等待发表',
   add: '加签',
   addTitle: '加签人员',
+  added: '已加签',
   remove: '减签',
   removeAsk: (who: string) => `确定不再征求${who}的意见？`,
   send: '提交意见',

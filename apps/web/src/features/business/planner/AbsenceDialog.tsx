@@ -83,6 +83,7 @@ export function AbsenceDialog({ board, onClose }: Props) {
     <FormDialog
       title={text.absenceTitle}
       okText={text.absenceSave}
+      savedText={text.absenceSaved}
       fields={absenceFields(board)}
       initial={{ userId: '', fromDay: day, untilDay: day, reason: '' }}
       columns={2}

@@ -67,6 +67,7 @@ export const text = {
   joint: '、',
   absenceTitle: '请假登记',
   absenceSave: '登记',
+  absenceSaved: '已登记请假',
   absenceNote: '请假期间不安排检验；已经派工的任务不受影响，请到“已派工未提交”中收回重派。',
   absenceList: '所选日期内的请假',
   noAbsence: '所选日期内没有请假',

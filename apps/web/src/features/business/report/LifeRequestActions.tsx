@@ -13,6 +13,7 @@ import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useCan } from '../../../platform/session.ts';
+import { AskedFacts } from '../../../ui/form/AskedFacts.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { text } from './life.text.ts';
 
@@ -56,15 +57,22 @@ interface DecisionProps {
   onClose: () => void;
 }
 
+const factsOf = ({ reportNo, inspectedUnit, action }: WaitingRequest) => [
+  { label: text.requestColumns.reportNo, value: reportNo, mono: true },
+  { label: text.requestColumns.action, value: reportLifeText.actions[action] },
+  { label: text.requestColumns.unit, value: inspectedUnit, span: 2 },
+];
+
 /** The decision about a request, with an opinion. */
 export function LifeDecision({ request, isAccepted, onDecided, onClose }: DecisionProps) {
   const words = wordsOf(isAccepted, request.isMine);
   return (
     <FormDialog<Values, unknown>
       title={words.title(reportLifeText.actions[request.action], request.reportNo)}
+      note={<AskedFacts facts={factsOf(request)} asker={request.requestedBy} reason={request.reason} />}
       fields={fields}
       initial={initial}
-      width={480}
+      width={560}
       okText={words.button}
       isDanger
       savedText={words.done}

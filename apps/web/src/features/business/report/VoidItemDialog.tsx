@@ -40,7 +40,7 @@ export function VoidItemDialog({ itemNo, reason = '', confirm, label, onDone, on
       isDanger
       okText={okText}
       savedText={done}
-      note={note && <p className="dialog-note">{note}</p>}
+      note={typeof note === 'string' ? <p className="dialog-note">{note}</p> : note}
       save={async (values) => {
         const [outcome] = await callServer(voidItems, {
           itemNos: [itemNo],

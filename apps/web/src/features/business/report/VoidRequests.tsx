@@ -1,6 +1,7 @@
 import { findVoidRequests, type VoidRequest } from '@tejian/contract/business/item/item.contract.ts';
 import { Button, Space } from 'antd';
 import { useCall } from '../../../platform/use-call.ts';
+import { AskedFacts } from '../../../ui/form/AskedFacts.tsx';
 import type { SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { text } from './item-void.text.ts';
 import { VoidItemDialog } from './VoidItemDialog.tsx';
@@ -34,14 +35,27 @@ export function VoidRequests({ isAskedFor }: { isAskedFor: boolean }) {
           </Button>
         </Space>
       )}
-      dialog={({ row: { itemNo, reason }, isAccepted }, close) => (
+      dialog={({ row: { itemNo, inspectedUnit, proposedBy, reason }, isAccepted }, close) => (
         <VoidItemDialog
           itemNo={itemNo}
           reason={isAccepted ? reason : ''}
           confirm={isAccepted}
           {...(isAccepted ? {} : { label: text.rejectReason })}
           title={(isAccepted ? text.acceptTitle : text.rejectTitle)(itemNo)}
-          note={isAccepted && text.acceptNote}
+          note={
+            <>
+              <AskedFacts
+                facts={[
+                  { label: text.columns.itemNo, value: itemNo, mono: true },
+                  { label: text.columns.unit, value: inspectedUnit },
+                ]}
+                asker={proposedBy}
+                reason={reason}
+                labels={{ asker: text.columns.by, reason: text.columns.reason }}
+              />
+              {isAccepted && <p className="dialog-note">{text.acceptNote}</p>}
+            </>
+          }
           okText={isAccepted ? text.accept : text.reject}
           done={isAccepted ? text.accepted : text.rejected}
           onDone={close}

@@ -2,10 +2,12 @@ import * as calls from '@tejian/contract/money/advance/advance.contract.ts';
 import type { Advance } from '@tejian/contract/money/advance/advance.record.ts';
 import * as forms from '@tejian/domain/money/advance/advance-form.view.ts';
 import { advanceText } from '@tejian/domain/money/advance/advance.text.ts';
+import { approvalForm, refusalForm } from '@tejian/domain/money/charge/charge-forms.view.ts';
 import { typedMoney } from '@tejian/domain/money/charge/charge.ts';
-import { compareMoney, type Money } from '@tejian/domain/shared/money/money.ts';
+import { compareMoney, shownMoney, type Money } from '@tejian/domain/shared/money/money.ts';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { AskedFacts } from '../../../ui/form/AskedFacts.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { text } from './advance.text.ts';
 
@@ -23,7 +25,7 @@ interface Refund extends Reason {
 const useFields = declaredFields<{ amount: string }>(forms.advanceUseForm);
 const undoFields = declaredFields<Reason>(forms.advanceUndoForm);
 const refundFields = declaredFields<Refund>(forms.advanceRefundForm);
-const decisionFields = declaredFields<Reason>(forms.advanceDecisionForm);
+const decisionFields = { approve: declaredFields<Reason>(approvalForm), refuse: declaredFields<Reason>(refusalForm) };
 
 /** Pays a charge out of the balance of its unit. */
 interface Apply extends Ends {
@@ -79,18 +81,27 @@ interface Decision extends Ends {
   operation: 'approve' | 'refuse';
 }
 
+const factsOf = ({ unitName, receivedOn, asked, unused }: Advance) => [
+  { label: text.unit, value: unitName, span: 2 },
+  { label: text.askedSum, value: shownMoney(asked), mono: true },
+  { label: text.unused, value: shownMoney(unused), mono: true },
+  { label: text.receivedOn, value: receivedOn, mono: true },
+];
+
 /** The second person decides what somebody asked to pay back. */
 export const RefundDecisionDialog = ({ row, operation, onDone, onClose }: Decision) => (
   <FormDialog<Reason, unknown>
     title={text.refundTitle[operation](row.unitName)}
     okText={advanceText.operations[operation]}
     isDanger={operation === 'refuse'}
-    note={row.asked === undefined ? undefined : text.refundNote(row.asked)}
-    fields={decisionFields}
+    note={<AskedFacts facts={factsOf(row)} asker={row.askedBy} reason={row.askedReason} />}
+    fields={decisionFields[operation]}
     initial={{ reason: '' }}
     savedText={text.refundDone[operation]}
     onSaved={onDone}
     onClose={onClose}
-    save={({ reason }) => callServer(calls.refundAdvance, { id: row.id, operation, reason })}
+    save={({ reason }) =>
+      callServer(calls.refundAdvance, { id: row.id, operation, reason: reason.trim() || text.agreed })
+    }
   />
 );

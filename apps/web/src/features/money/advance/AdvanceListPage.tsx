@@ -9,8 +9,8 @@ import { RefundAskDialog, RefundDecisionDialog } from './AdvanceDialogs.tsx';
 const operations = ['request', 'approve', 'refuse'] as const;
 type Operation = (typeof operations)[number];
 
-const isHidden = (operation: Operation, { state, isAsked }: Advance): boolean =>
-  operation === 'request' ? state !== 'open' || isAsked : !isAsked;
+const isHidden = (operation: Operation, { state }: Advance): boolean =>
+  state !== (operation === 'request' ? 'open' : 'asked');
 
 /** The list of what stands to the credit of units; a unit is paid back when a second person approves. */
 export default function AdvanceListPage() {

@@ -22,6 +22,10 @@ export const text = {
     approve: (unit: string) => `同意退还余额（${unit}）`,
     refuse: (unit: string) => `不同意退还余额（${unit}）`,
   },
-  refundNote: (sum: Money) => `申请退还${shownMoney(sum)}元`,
+  unit: '单位名称',
+  askedSum: '申请退还（元）',
+  unused: '余额（元）',
+  receivedOn: '到账日期',
+  agreed: '同意',
   refundDone: { request: '已申请退还余额，请等待审批', approve: '已退还余额', refuse: '退还申请已退回' },
 } as const;

@@ -41,6 +41,7 @@ export function SettleDialog({ line, reload, onDone, onClose }: Doors & { line: 
     <FormDialog<Reason, unknown>
       title={isSettled ? text.unsettle : text.settle}
       okText={isSettled ? text.unsettle : text.settle}
+      savedText={isSettled ? text.unsettledDone : text.settledDone}
       fields={settleFields}
       initial={{ reason: '' }}
       version={version}

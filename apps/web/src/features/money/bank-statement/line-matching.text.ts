@@ -34,5 +34,7 @@ export const text = {
   undid: '已撤销匹配',
   settle: '处理差额',
   unsettle: '撤销处理',
+  settledDone: '已处理差额',
+  unsettledDone: '已撤销处理',
   settled: (reason: string) => `已作其他处理：${reason}`,
 } as const;

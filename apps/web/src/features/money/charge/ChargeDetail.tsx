@@ -11,10 +11,11 @@ import { useCodeLabel } from '../../../ui/field/code-label.ts';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
 import { DetailPart } from '../../../ui/form/DetailPart.tsx';
 import { SmallTable } from '../../../ui/table/SmallTable.tsx';
-import { Decision } from './Decision.tsx';
+import { Decision, hasRequest } from './Decision.tsx';
 import { CreditPart } from '../advance/CreditPart.tsx';
 import './charge.css';
 import { AttachmentPart } from '../../shared/attachment/RecordAttachments.tsx';
+import { nameLabel } from './charge-columns.ts';
 import { text } from './charge.text.ts';
 
 type Line = Detail['lines'][number];
@@ -30,7 +31,7 @@ function Facts({ charge }: { charge: Detail }) {
   const state = useCodeLabel('PAYMENT_STATE');
   const details = [
     { label: text.payer, value: charge.payer, span: 2 },
-    { label: text.itemNo, value: calledCharge(charge), mono: charge.event === 'inspection' },
+    { label: nameLabel(charge), value: calledCharge(charge), mono: charge.event === 'inspection' },
     { label: text.paymentState, value: state(charge.paymentState) },
     { label: text.tariff, value: charge.tariff },
     { label: text.creditUntil, value: charge.creditUntil, mono: true },
@@ -120,18 +121,17 @@ const Lines = ({ lines, remarks }: Pick<Detail, 'lines' | 'remarks'>) => (
   </DetailPart>
 );
 
+const decided = ['refund', 'change', 'credit'] as const;
+
 /** The origin of an amount, line by line, what came in for it and what was paid back. */
 export function ChargeDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const asked = useCall(getCharge, { id }, { fresh: true });
   const charge = asked.data;
   if (!charge) return <Failure of={asked} />;
   const { lines, remarks, receipts, refunds, credits, changes, paymentCodes } = charge;
-  const isOpen = ({ state }: { readonly state: string }) => state === 'requested';
   const footer = (
     <>
-      {refunds.some(isOpen) && <Decision of="refund" id={id} onDone={onClose} />}
-      {changes.some(isOpen) && <Decision of="change" id={id} onDone={onClose} />}
-      {credits.some(isOpen) && <Decision of="credit" id={id} onDone={onClose} />}
+      {decided.map((of) => hasRequest(of, charge) && <Decision key={of} of={of} charge={charge} onDone={onClose} />)}
       <Button onClick={onClose}>{text.close}</Button>
     </>
   );

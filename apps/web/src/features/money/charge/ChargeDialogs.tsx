@@ -172,6 +172,7 @@ export const UndoDialog = ({
   <FormDialog<Reason, unknown>
     title={text.undoing[operation]}
     okText={text.undoing[operation]}
+    savedText={text.undone[operation]}
     isDanger
     fields={reasonFields}
     initial={{ reason: '' }}

@@ -1,49 +1,147 @@
 import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
+import type { ChargeDetail as Charge } from '@tejian/contract/money/charge/charge.record.ts';
+import { approvalForm, refusalForm } from '@tejian/domain/money/charge/charge-forms.view.ts';
+import { calledCharge, restToRefund, stillOpen } from '@tejian/domain/money/charge/charge.ts';
+import { shownMoney } from '@tejian/domain/shared/money/money.ts';
 import { Button, Space } from 'antd';
+import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useCan } from '../../../platform/session.ts';
-import { act } from '../../../platform/use-call.ts';
+import { AskedFacts } from '../../../ui/form/AskedFacts.tsx';
+import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import type { Detail } from '../../../ui/form/DetailList.tsx';
+import { nameLabel } from './charge-columns.ts';
 import { text } from './charge.text.ts';
 
-const asked = {
-  refund: { call: calls.refund, permission: 'refund:approve' },
-  credit: { call: calls.credit, permission: 'credit:approve' },
-  change: { call: calls.decideChange, permission: 'agreement:approve' },
-} as const;
+const permissions = { refund: 'refund:approve', credit: 'credit:approve', change: 'agreement:approve' } as const;
+type Of = keyof typeof permissions;
+const operations = ['approve', 'refuse'] as const;
+type Operation = (typeof operations)[number];
+
+interface Asked {
+  readonly requestedBy: string;
+  readonly reason: string;
+  /** The figures that the decision is about. */
+  readonly figures: readonly Detail[];
+}
+const isRequested = ({ state }: { readonly state: string }): boolean => state === 'requested';
+const figure = (label: string, value: string): Detail => ({ label, value, mono: true });
+
+/** The request of a kind that waits for a charge; an amount reads blank for whoever sees none. */
+const requestIn: Readonly<Record<Of, (charge: Charge) => Asked | undefined>> = {
+  refund: (charge) => {
+    const asked = charge.refunds.find(isRequested);
+    const rest = charge.confirmed && shownMoney(restToRefund(charge));
+    return (
+      asked && {
+        ...asked,
+        figures: [figure(text.refundAmount, shownMoney(asked.amount)), figure(text.refundable, rest ?? '')],
+      }
+    );
+  },
+  change: (charge) => {
+    const asked = charge.changes.find(isRequested);
+    return (
+      asked && {
+        ...asked,
+        figures: [
+          figure(text.changeFrom, shownMoney(charge.amount)),
+          figure(text.changeTo, asked.isExempt ? text.exempted : shownMoney(asked.amount)),
+        ],
+      }
+    );
+  },
+  credit: (charge) => {
+    const asked = charge.credits.find(isRequested);
+    const owed = charge.amount && shownMoney(stillOpen(charge));
+    return asked && { ...asked, figures: [figure(text.creditUntil, asked.dueOn), figure(text.owed, owed ?? '')] };
+  },
+};
+
+export const hasRequest = (of: Of, charge: Charge): boolean => requestIn[of](charge) !== undefined;
+
+interface Reason {
+  reason: string;
+}
+const fieldsOf = { approve: declaredFields<Reason>(approvalForm), refuse: declaredFields<Reason>(refusalForm) };
+const callOf = { refund: calls.refund, credit: calls.credit, change: calls.decideChange } as const;
+type Answer = Reason & { id: string; operation: Operation };
+const send = (of: Of, answer: Answer): Promise<unknown> =>
+  of === 'change' ? callServer(calls.decideChange, answer) : callServer(callOf[of], answer);
 
 interface Props {
-  of: keyof typeof asked;
-  /** The charge. */
-  id: string;
+  of: Of;
+  charge: Charge;
   onDone: () => void;
 }
 
-type Answer = { id: string; operation: 'approve' | 'refuse'; reason: string };
-const send = (of: Props['of'], answer: Answer): Promise<unknown> =>
-  of === 'change' ? callServer(calls.decideChange, answer) : callServer(asked[of].call, answer);
-
-/** The second person of a refund, of a credit or of a change decides it. */
-export function Decision({ of, id, onDone }: Props) {
-  const can = useCan();
-  const { permission } = asked[of];
+/** The dialog in which the second person decides: it names the charge, the amounts, who asked and why. */
+export function DecisionDialog({
+  of,
+  charge,
+  operation,
+  onDone,
+  onClose,
+}: Props & { operation: Operation; onClose: () => void }) {
+  const asked = requestIn[of](charge);
   const words = text.decisions[of];
-  if (!can(permission)) return null;
-  const decide = async (operation: 'approve' | 'refuse', told: string) => {
-    const answer = { id, operation, reason: told };
-    const isDone = await act(() => send(of, answer), told);
-    if (!isDone) return;
+  const record = [
+    { label: nameLabel(charge), value: calledCharge(charge), mono: true },
+    { label: text.payer, value: charge.payer },
+  ];
+  return (
+    <FormDialog<Reason, unknown>
+      title={text.decisionOf(words[operation], charge.chargeNo)}
+      okText={words[operation]}
+      isDanger={operation === 'refuse'}
+      note={
+        <AskedFacts
+          facts={[...record, ...(asked?.figures ?? [])]}
+          asker={asked?.requestedBy}
+          reason={asked?.reason}
+        />
+      }
+      fields={fieldsOf[operation]}
+      initial={{ reason: '' }}
+      reload={() => refreshCalls(calls.getCharge)}
+      savedText={operation === 'approve' ? words.approved : words.refused}
+      onSaved={onDone}
+      onClose={onClose}
+      save={({ reason }) => send(of, { id: charge.id, operation, reason: reason.trim() || text.agreed })}
+    />
+  );
+}
+
+/** The acts of the second person of a refund, of a credit or of a change; each asks first. */
+export function Decision({ of, charge, onDone }: Props) {
+  const can = useCan();
+  const [operation, setOperation] = useState<Operation>();
+  const words = text.decisions[of];
+  if (!can(permissions[of])) return null;
+  const finish = () => {
+    setOperation(undefined);
     refreshCalls(calls.findPayment, calls.findCharge, calls.getCharge);
     onDone();
   };
   return (
     <Space>
-      <Button type="primary" onClick={() => void decide('approve', words.approved)}>
+      <Button type="primary" onClick={() => setOperation('approve')}>
         {words.approve}
       </Button>
-      <Button danger onClick={() => void decide('refuse', words.refused)}>
+      <Button danger onClick={() => setOperation('refuse')}>
         {words.refuse}
       </Button>
+      {operation && (
+        <DecisionDialog
+          of={of}
+          charge={charge}
+          operation={operation}
+          onDone={finish}
+          onClose={() => setOperation(undefined)}
+        />
+      )}
     </Space>
   );
 }

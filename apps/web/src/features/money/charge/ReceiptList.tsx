@@ -1,12 +1,14 @@
 import type { ListCall } from '@tejian/contract/kit/call.ts';
 import { confirmReceipt, findReceipts, findWaitingReceipts } from '@tejian/contract/money/charge/charge.contract.ts';
 import type { Receipt } from '@tejian/contract/money/charge/charge.record.ts';
+import { shownMoney } from '@tejian/domain/shared/money/money.ts';
 import { useMemo, useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { newestOf } from '../../../platform/newest-of.ts';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { act } from '../../../platform/use-call.ts';
 import { useList } from '../../../platform/use-list.ts';
+import { confirm as ask } from '../../../ui/feedback/feedback.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { UndoDialog } from './ChargeDialogs.tsx';
 import { text } from './charge.text.ts';
@@ -26,7 +28,9 @@ export function ReceiptList<Search extends object>({ endpoint }: { endpoint: Lis
     const confirm = {
       name: 'confirm',
       hidden: ({ state }: Receipt) => state !== 'pending',
-      run: async ({ id, version }: Receipt) => {
+      run: async ({ id, version, amount, payer, itemNos }: Receipt) => {
+        const content = text.confirmAsk(shownMoney(amount), payer, itemNos);
+        if (!(await ask({ title: text.confirmTitle, content, okText: text.confirm }))) return;
         await act(() => callServer(confirmReceipt, { id, version, operation: 'confirm' }), text.confirmed);
         refresh();
         refreshCalls(findReceipts, findWaitingReceipts);

@@ -5,9 +5,13 @@ import { text } from './charge.text.ts';
 
 const figure = { width: 120, kind: 'number' } as const;
 
+/** The label of what a charge is called: by its item, or by what it is for where it is no inspection. */
+export const nameLabel = ({ event }: Pick<Charge, 'event'>): string =>
+  event === 'inspection' ? text.itemNo : text.subject;
+
 /** Charges of one payment, as its forms show them. */
 export const chargeColumns = [
-  { key: 'itemNo', title: text.itemNo, width: 150, text: calledCharge },
+  { key: 'itemNo', title: text.itemNoOrSubject, width: 150, text: calledCharge },
   { key: 'payer', title: text.payer, width: 220, text: ({ payer }: Charge) => payer },
   { key: 'amount', title: text.amount, ...figure, text: ({ amount }: Charge) => shownMoney(amount) },
 ];

@@ -186,6 +186,9 @@ describe('the detail of a charge', () => {
     server.answer(calls.refund, { id: 'f1' });
     drawPart(<ChargeDetail id="c1" onClose={() => undefined} />);
     await user.click(await button('同意退费'));
+    const dialogs = await screen.findAllByRole('dialog');
+    expect(server.asked(calls.refund)).toEqual([]);
+    await user.click(await within(dialogs.at(-1)!).findByRole('button', { name: '同意退费' }));
     await waitFor(() => expect(server.asked(calls.refund)).toMatchObject([{ id: 'c1', operation: 'approve' }]));
   });
 });

@@ -118,6 +118,8 @@ describe('money that came in', () => {
     server.refuse(calls.confirmReceipt, { errorMsg: chargeText.samePerson });
     drawPart(<ReceiptListPage />);
     await user.click(await press('确认'));
+    expect(server.asked(calls.confirmReceipt)).toEqual([]);
+    await user.click(await press('确认到账'));
     await screen.findByText(chargeText.samePerson);
     expect(server.asked(calls.confirmReceipt)).toMatchObject([{ id: 'r1', version: 3, operation: 'confirm' }]);
     expect(await offered()).toContain('撤销登记');

@@ -3,6 +3,8 @@ import type { OverdueTotals as Totals } from '@tejian/contract/money/dunning/dun
 import { ageBands, type AgeBand } from '@tejian/domain/money/dunning/dunning.ts';
 import { dunningText } from '@tejian/domain/money/dunning/dunning.text.ts';
 import { shownMoney } from '@tejian/domain/shared/money/money.ts';
+import { Pagination } from 'antd';
+import { useState } from 'react';
 import { Answered } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { SmallTable } from '../../../ui/table/SmallTable.tsx';
@@ -42,25 +44,49 @@ function Bars({ all }: { all: Totals['all'] }) {
   );
 }
 
+const UNITS_PER_PAGE = 5;
+
+/** The units that owe the most, page by page: above the list there is no room for all of them. */
+function Units({ units }: Pick<Totals, 'units'>) {
+  const [page, setPage] = useState(1);
+  return (
+    <>
+      <SmallTable
+        label={text.byUnit}
+        columns={columns}
+        rows={units.slice((page - 1) * UNITS_PER_PAGE, page * UNITS_PER_PAGE)}
+        rowKey={({ payer }) => payer}
+        empty={text.none}
+      />
+      {units.length > UNITS_PER_PAGE && (
+        <Pagination
+          size="small"
+          align="end"
+          current={page}
+          pageSize={UNITS_PER_PAGE}
+          total={units.length}
+          showSizeChanger={false}
+          showTotal={text.units}
+          onChange={setPage}
+        />
+      )}
+    </>
+  );
+}
+
 /** The amounts owed past their day, by age and by unit. */
 export function OverdueTotals() {
   const asked = useCall(getOverdueTotals, {}, { fresh: true });
   return (
     <Answered of={asked}>
       {({ units, all, unitCount }) => (
-        <section className="dunning-totals" aria-label={text.title} tabIndex={0}>
+        <section className="dunning-totals" aria-label={text.title}>
           <div>
             <b>{all.total === undefined ? text.countOnly(all.count) : text.sum(all.count, shownMoney(all.total))}</b>
             {all.total !== undefined && <Bars all={all} />}
           </div>
           <div>
-            <SmallTable
-              label={text.byUnit}
-              columns={columns}
-              rows={units}
-              rowKey={({ payer }) => payer}
-              empty={text.none}
-            />
+            <Units units={units} />
             {unitCount > units.length && <span className="soft">{text.more(units.length, unitCount)}</span>}
           </div>
         </section>

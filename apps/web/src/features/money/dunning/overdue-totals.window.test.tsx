@@ -25,6 +25,18 @@ it('what is owed is said by age and by unit', async () => {
   expect(screen.getByText('共60个单位，显示欠缴最多的1个')).toBeTruthy();
 });
 
+it('more units than there is room for stand on pages', async () => {
+  const { server, user, drawPart } = openWindow('/', { codes: ['charge:read'] });
+  const units = Array.from({ length: 8 }, (_, at) => ({ payer: `单位${at + 1}`, ...sums }));
+  server.answer(getOverdueTotals, { units, all: sums, unitCount: 8 });
+  drawPart(<OverdueTotals />);
+  await screen.findByText('8个单位');
+  const shown = () => within(screen.getByRole('table', { name: '按单位合计' })).getAllByRole('row').length - 1;
+  expect(shown()).toBe(5);
+  await user.click(screen.getByTitle('2'));
+  expect([shown(), screen.queryByText('单位1')]).toEqual([3, null]);
+});
+
 it('whoever may see no amounts is told how many, and no bar is drawn', async () => {
   const { server, drawPart } = openWindow('/', { codes: ['charge:read'] });
   server.answer(getOverdueTotals, { units: [{ payer: '榕江物业', count: 2 }], all: { count: 2 }, unitCount: 1 });

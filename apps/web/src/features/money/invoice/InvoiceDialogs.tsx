@@ -30,6 +30,7 @@ export const VoidDialog = ({ row, reload, onDone, onClose }: Props) => (
   <FormDialog<Reason, unknown>
     title={text.voidOf(row.number)}
     okText={text.void}
+    savedText={text.voided}
     isDanger
     fields={voidFields}
     initial={{ reason: '' }}
@@ -56,6 +57,7 @@ export const RedDialog = ({ row, reload, onDone, onClose }: Props) => (
   <FormDialog<Red, unknown>
     title={text.redOf(row.number)}
     okText={text.red}
+    savedText={text.redDone}
     isDanger
     note={<p className="soft">{text.redNote}</p>}
     fields={redFieldsOf(row.kind)}

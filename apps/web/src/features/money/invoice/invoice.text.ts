@@ -3,6 +3,8 @@ export const text = {
   detail: (no: string) => `发票${no}`,
   voidOf: (no: string) => `作废发票${no}`,
   void: '作废',
+  voided: '已作废发票',
+  redDone: '已红冲发票',
   redOf: (no: string) => `红冲发票${no}`,
   red: '红冲',
   redNote: '红字发票按原发票全额开具，购买方与原发票一致；红冲后可重新开票或退费',

@@ -54,11 +54,9 @@ it('sends the decision with its reason and the version that was seen', async () 
     />,
   );
   expect(
-    await screen.findByText(
-      /^榕江物业管理有限公司：协议比例（%） 80\.00，.+，2026-01-01至2026-12-31。登记原因：年度协议。$/,
-    ),
-  ).toBeTruthy();
-  await user.type(await screen.findByRole('textbox', { name: /原因/ }), '同意');
+    (await screen.findByRole('dialog')).textContent,
+  ).toMatch(/榕江物业管理有限公司.*协议比例（%）.*80\.00.*2026-01-01至2026-12-31.*黄科长.*年度协议/);
+  expect(screen.getByRole('textbox', { name: /审批意见/ })).toHaveProperty('value', '');
   await user.click(await button(/^同\s*意$/));
   await waitFor(() => expect(done).toHaveBeenCalled());
   expect(server.asked(calls.decideAgreement)).toEqual([{ id: 'a1', version: 3, operation: 'approve', reason: '同意' }]);

@@ -1,6 +1,7 @@
 import type { Desktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
+import { tileOf, waitingRequests } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
 import { grouped } from '@tejian/domain/shared/decimal/grouped.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
@@ -9,32 +10,24 @@ import { paths } from '../../../paths.ts';
 import './desktop.css';
 import { text } from './desktop.text.ts';
 
-/** The place where what waits is decided. */
+/** The place where what waits is done. */
 const placeOfMoney: Readonly<Record<Desktop['money'][number]['name'], string>> = {
   receipts: paths.payWaiting(),
   lines: paths.statementMatching(),
-  refunds: paths.paySearch({ asking: 'refund' }),
-  credits: paths.paySearch({ asking: 'credit' }),
-  agreements: paths.priceAgreements({ state: 'requested' }),
-  closings: paths.dayClosings(),
 };
 
 /** One tile for each step of the person, those with nothing to do too: its figure leads to the work list, what is late to those tasks. */
 export function Waiting({
   waiting: steps,
   hazards = 0,
-  confirmations = 0,
-  destructions = 0,
-  itemVoids = 0,
   money,
-}: Pick<Desktop, 'waiting' | 'money' | 'hazards' | 'confirmations' | 'destructions' | 'itemVoids'>) {
+  requests,
+}: Pick<Desktop, 'waiting' | 'money' | 'hazards' | 'requests'>) {
   const page = usePage();
   const can = useCan();
   const beside = [
     { label: text.hazards, count: hazards, href: paths.hazards({ state: 'pending' }) },
-    { label: text.confirmations, count: confirmations, href: paths.lifeRequests() },
-    { label: text.itemVoids, count: itemVoids, href: paths.voidRequests() },
-    { label: text.destructions, count: destructions, href: paths.archiveFiles({ state: 'destroying' }) },
+    ...requests.map(({ kind, count }) => ({ label: tileOf(kind), count, href: waitingRequests[kind].href })),
     ...money.map(({ name, count }) => ({ label: text.money[name], count, href: placeOfMoney[name] })),
   ].filter(({ count }) => count > 0);
   if (steps.length === 0 && beside.length === 0) return <p className="desk-none">{text.nothingWaiting}</p>;

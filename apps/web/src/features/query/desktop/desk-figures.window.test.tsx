@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { it, openWindow } from '#window';
+import { findPublishedNotices } from '@tejian/contract/message/notice/notice.contract.ts';
 import { findMajorIssues } from '@tejian/contract/business/major-issue/major-issue.contract.ts';
 import { findComposite } from '@tejian/contract/query/business-query/business-query.contract.ts';
 import { findOverdueTasks } from '@tejian/contract/query/due/due.contract.ts';
@@ -8,6 +9,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { periodOf } from '../statistic/period.ts';
 import { today } from '../../../platform/clock.ts';
+import { News } from './DeskParts.tsx';
 import { StationFigures } from './StationFigures.tsx';
 import { SupervisionFigures } from './SupervisionDesktopPage.tsx';
 
@@ -31,6 +33,15 @@ describe('the desk of the station head', () => {
     expect(figureOf('检验业务')?.textContent).toContain('7');
     const starts = opened.server.asked(findStatistic).map(({ dayStart }) => dayStart.slice(0, 4));
     expect(new Set(starts).size).toBe(2);
+  });
+});
+
+describe('the news of a desk', () => {
+  it('says that nothing is unread, not that nothing ever came', async () => {
+    const opened = openWindow('/home', { codes: [] });
+    opened.server.answer(findPublishedNotices, { list: [], count: 0 });
+    opened.drawPart(<News messages={[]} />);
+    expect(await screen.findByText(/^没有未读消息/)).toBeTruthy();
   });
 });
 

@@ -1,16 +1,9 @@
 /** Words of the work desktop. */
 export const text = {
   hazards: '隐患报告',
-  confirmations: '撤回与作废确认',
-  itemVoids: '业务单作废确认',
-  destructions: '档案销毁确认',
   money: {
     receipts: '待确认到账',
     lines: '待匹配流水',
-    refunds: '退费审批',
-    credits: '缓缴审批',
-    agreements: '协议价审批',
-    closings: '日结复核',
   },
   greeting: (name: string) => `${name}，您好`,
   waiting: '待办事项',
@@ -73,7 +66,7 @@ export const text = {
   pieces: '台',
   messages: '最近消息',
   allMessages: '全部消息',
-  noMessages: '还没有收到消息；任务到达、退回和完成时会在这里提醒',
+  noMessages: '没有未读消息；任务到达、退回和完成时会在这里提醒',
   notices: '通知公告',
   allNotices: '全部公告',
   noNotices: '本单位还没有发布公告',

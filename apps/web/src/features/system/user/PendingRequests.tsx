@@ -10,6 +10,7 @@ import { callServer } from '../../../platform/api.ts';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { act, useCall } from '../../../platform/use-call.ts';
 import { confirm } from '../../../ui/feedback/feedback.ts';
+import { AskedFacts } from '../../../ui/form/AskedFacts.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { text } from './user.text.ts';
@@ -26,13 +27,32 @@ const shown: readonly SmallColumn<AccountRequest>[] = [
   { key: 'ends', title: pending.ends, mono: true, render: ({ expiresAt }) => <Moment at={expiresAt} /> },
 ];
 
+/** The request as the second person reads it before deciding. */
+function Asked({ request, isPasswordMade }: { request: AccountRequest; isPasswordMade: boolean }) {
+  const { name, loginName, operation, details, requestedBy, reason } = request;
+  const facts = [
+    { label: pending.account, value: `${name} ${loginName}` },
+    { label: pending.operation, value: secondPersonText.operations[operation] },
+    ...(details ? [{ label: pending.details, value: details, span: 2 }] : []),
+  ];
+  return (
+    <>
+      <AskedFacts facts={facts} asker={requestedBy} reason={reason} />
+      {isPasswordMade && <p>{pending.passwordNote}</p>}
+    </>
+  );
+}
+
 /** Requests that wait for a second person; who may not decide one reads why. */
 export function PendingRequests() {
   const asked = useCall(findResetRequests, {}, { fresh: true });
   const [made, setMade] = useState<{ name: string; password: string }>();
-  const decide = async ({ id, name, operation }: AccountRequest, isAccepted: boolean) => {
+  const decide = async (request: AccountRequest, isAccepted: boolean) => {
+    const { id, name, operation } = request;
     const title = isAccepted ? pending.acceptTitle(name, secondPersonText.operations[operation]) : pending.rejectTitle;
-    if (!(await confirm({ title }))) return;
+    const okText = isAccepted ? pending.accept : pending.reject;
+    const content = <Asked request={request} isPasswordMade={isAccepted && operation === 'resetPassword'} />;
+    if (!(await confirm({ title, content, okText, danger: !isAccepted, width: 560 }))) return;
     const done = isAccepted ? pending.accepted : pending.rejected;
     const answer = await act(() => callServer(confirmReset, { id, isAccepted }), done);
     if (answer?.password) setMade({ name, password: answer.password });

@@ -16,7 +16,10 @@ export function RequestDialog({ id, name, operation, onClose }: AccountAsked & {
     <ReasonDialog
       name={name}
       operation={operation}
-      note={secondPersonText.needed(name, secondPersonText.operations[operation])}
+      note={[
+        secondPersonText.needed(name, secondPersonText.operations[operation]),
+        ...(operation === 'resetPassword' ? [secondPersonText.passwordTo] : []),
+      ].join('。')}
       send={(reason) => callServer(requestReset, { id, operation, reason })}
       onSent={onClose}
       onClose={onClose}

@@ -98,13 +98,17 @@ function Accounts({ head }: { head: ReactNode }) {
 
 /** Accounts (spec §2, system management): who may log in, and the acts on them that wait for a second person. */
 export default function UserListPage() {
-  const [{ shown }, keep] = useKeptState('session', 'list:users:shown', { shown: 'accounts' });
+  const page = usePage();
+  const [{ shown: kept }, keep] = useKeptState('session', 'list:users:shown', { shown: 'accounts' });
+  // The desk and messages lead to what waits; it stays in sight until something else is chosen.
+  const [hasChosen, setHasChosen] = useState(false);
+  const shown = !hasChosen && page.query['pending'] !== undefined ? 'pending' : kept;
   const waiting = useCall(findResetRequests, {}, { fresh: true });
   const choose = (
     <ViewSwitch
       label={text.pending.segments}
       chosen={shown}
-      onChoose={(next) => keep({ shown: next })}
+      onChoose={(next) => (setHasChosen(true), keep({ shown: next }))}
       views={[
         { name: 'accounts', label: text.pending.accounts },
         { name: 'pending', label: text.pending.tab(waiting.error ? undefined : waiting.data?.length) },

@@ -55,6 +55,7 @@ export const text = {
     reject: '驳回',
     acceptTitle: (name: string, operation: string) => `同意为“${name}”办理${operation}？`,
     rejectTitle: '驳回这项申请？',
+    passwordNote: '新密码只在您这里显示一次，由您转告其本人；申请人不会看到。',
     accepted: '已同意',
     rejected: '已驳回',
     none: '没有待复核的申请',

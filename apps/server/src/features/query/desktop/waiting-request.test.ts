@@ -8,10 +8,13 @@ import { stageForFile } from '../../../../test/story.ts';
 
 const stage = stageForFile();
 const given = moneyGiven(stage);
-const moneyOf = async (loginName: string) =>
-  Object.fromEntries(
-    (await (await stage.person(loginName)).does(findDesktop, {})).money.map(({ name, count }) => [name, count]),
-  );
+const moneyOf = async (loginName: string) => {
+  const { money, requests } = await (await stage.person(loginName)).does(findDesktop, {});
+  return Object.fromEntries([
+    ...money.map(({ name, count }) => [name, count]),
+    ...requests.map(({ kind, count }) => [kind, count]),
+  ]);
+};
 
 it('money that waits stands on the desk of who may decide it, and leads to exactly those charges', async () => {
   const { ids } = await given.asked(3, '300');
@@ -25,7 +28,7 @@ it('money that waits stands on the desk of who may decide it, and leads to exact
   const head = await stage.person('keshi');
   const dueOn = addDays(chinaDay(new Date()), 30);
   await head.does(calls.credit, { id: owed, operation: 'request', dueOn, reason: '按季度结算' });
-  expect([await moneyOf('caiwu'), await moneyOf('zhanzhang')]).toEqual([{}, { refunds: 1, credits: 1 }]);
+  expect([await moneyOf('caiwu'), await moneyOf('zhanzhang')]).toEqual([{}, { refund: 1, credit: 1 }]);
   const chief = await stage.person('zhanzhang');
   const askedFor = async (asking: string) =>
     (await chief.does(calls.findPayment, { asking })).list.map(({ id, askingWord }) => [id, askingWord]);
@@ -33,11 +36,12 @@ it('money that waits stands on the desk of who may decide it, and leads to exact
   expect(await askedFor('credit')).toEqual([[owed, '缓缴']]);
   expect((await chief.does(calls.findPayment, {})).list.find(({ id }) => id === other)?.askingWord).toBeUndefined();
   await chief.does(calls.refund, { id: paid, operation: 'approve', reason: '同意' });
-  expect([await moneyOf('zhanzhang'), await askedFor('refund')]).toEqual([{ credits: 1 }, []]);
+  expect([await moneyOf('zhanzhang'), await askedFor('refund')]).toEqual([{ credit: 1 }, []]);
 });
 
 it('no other institute is told of it', async () => {
   const organisationId = await anotherInstitute(stage);
   const stranger = await personWithEveryCode(stage, { loginName: 'stranger', scope: 'institute', organisationId });
-  expect((await stranger.does(findDesktop, {})).money).toEqual([]);
+  const { money, requests } = await stranger.does(findDesktop, {});
+  expect([money, requests]).toEqual([[], []]);
 });
