@@ -52,8 +52,9 @@ it('a reset is asked for, confirmed by a second person, and the password is chan
   await confirming.unroute('**/api/user/findResetRequest*');
   await confirming.locator('.failure').getByRole('button').click();
   await confirming.getByRole('button', { name: /^同\s*意$/ }).click();
+  await dialog(confirming).getByText('申请人不会看到').waitFor();
   await dialog(confirming)
-    .getByRole('button', { name: /^确\s*定$/ })
+    .getByRole('button', { name: /^同\s*意$/ })
     .click();
   const password = await confirming.locator('.ant-modal strong.mono').innerText();
   await picture(confirming, '94-pending-password');

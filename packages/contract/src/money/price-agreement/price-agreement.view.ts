@@ -41,8 +41,8 @@ export const priceAgreementList = listView<PriceAgreement>({
   searchOnOpen: true,
   toolbar: [{ name: 'add', label: '登记协议', permission: 'charge:submit', primary: true }],
   rowActions: [
-    { name: 'approve', label: text.operations.approve, permission: 'agreement:approve' },
-    { name: 'refuse', label: text.operations.refuse, permission: 'agreement:approve', danger: true },
+    { name: 'approve', label: text.operations.approve },
+    { name: 'refuse', label: text.operations.refuse, danger: true },
     { name: 'end', label: text.operations.end, permission: 'charge:submit', danger: true },
   ],
 });

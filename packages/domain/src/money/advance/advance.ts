@@ -6,7 +6,7 @@ import { advanceText as text } from './advance.text.ts';
 
 export const advanceStates = ['pending', 'open', 'used', 'dropped'] as const;
 /** The states as lists show them: a balance is not to be used again while somebody has asked to pay it back. */
-export const shownAdvanceStates = [...advanceStates, 'asked'] as const;
+export const shownAdvanceStates = ['asked', ...advanceStates] as const;
 export type AdvanceAct = 'receive' | 'confirm' | 'unconfirm' | 'drop' | 'apply' | 'unapply' | 'return';
 
 const sides: Readonly<Record<AdvanceAct, Sides>> = {

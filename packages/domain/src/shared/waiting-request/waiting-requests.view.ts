@@ -3,7 +3,7 @@
 // (docs/decisions/1540); apps/server/test/waiting-requests.test.ts and waiting-requests.window.test.tsx walk over this list.
 import type { Permission } from '../permission/permissions.ts';
 
-export interface WaitingRequest {
+interface WaitingRequest {
   /** The rights of which any decides. */
   readonly decidedBy: readonly [Permission, ...Permission[]];
   /** The name of what waits; the tile of the desk adds the act. */

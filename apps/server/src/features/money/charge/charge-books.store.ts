@@ -1,6 +1,7 @@
 import { advancePostings, type AdvanceAct } from '@tejian/domain/money/advance/advance.ts';
 import { calledCharge, postingsOf, type ChargeAct, type ChargeFacts } from '@tejian/domain/money/charge/charge.ts';
 import { chargeText as text } from '@tejian/domain/money/charge/charge.text.ts';
+import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import type { Money } from '@tejian/domain/shared/money/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';

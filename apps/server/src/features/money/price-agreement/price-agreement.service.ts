@@ -2,11 +2,11 @@ import type * as calls from '@tejian/contract/money/price-agreement/price-agreem
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import {
   agreementTransition,
+  decidingCode,
   isBound,
   overlapRefusal,
   termsRefusal,
   type AgreementFacts,
-  type AgreementTerms,
 } from '@tejian/domain/money/price-agreement/price-agreement.ts';
 import { priceAgreementText as text } from '@tejian/domain/money/price-agreement/price-agreement.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
@@ -59,9 +59,6 @@ export async function save(tx: Tx, asked: RequestOf<typeof calls.saveAgreement>,
   await tellAsked(tx, 'agreement', told, { actor, now });
   return { id };
 }
-
-/** How much a unit may owe is decided by who decides credits. */
-const decidingCode = (terms: AgreementTerms) => (terms === 'credit' ? 'credit:approve' : 'agreement:approve');
 
 /** Decides an agreement that somebody else asked for, or ends one. */
 export async function decide(tx: Tx, asked: RequestOf<typeof calls.decideAgreement>, { actor, now }: When) {

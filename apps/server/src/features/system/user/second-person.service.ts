@@ -174,7 +174,9 @@ export async function confirm(
   await note(tx, actor, { ...subject(user), action: isAccepted ? 'confirmReset' : 'rejectReset', details });
   const title = isAccepted ? text.message.accepted : text.message.rejected;
   const isPasswordMade = isAccepted && found.operation === 'resetPassword';
-  const content = (isPasswordMade ? text.message.passwordText : text.message.decidedText)(actor.name, found.name, label);
+  const content = isPasswordMade
+    ? text.message.passwordText(actor.name, found.name)
+    : text.message.decidedText(actor.name, found.name, label);
   await tell(tx, { kind: 'account', facts: { title, content, link: PAGE }, to: [found.requestedBy] });
   if (!isAccepted) return {};
   const told = text.message.concernedText(label, found.requestedByName, actor.name);

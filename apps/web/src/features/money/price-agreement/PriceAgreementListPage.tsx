@@ -1,9 +1,10 @@
 import { findAgreements } from '@tejian/contract/money/price-agreement/price-agreement.contract.ts';
 import type { PriceAgreement } from '@tejian/contract/money/price-agreement/price-agreement.record.ts';
-import type { AgreementOperation } from '@tejian/domain/money/price-agreement/price-agreement.ts';
+import { decidingCode, type AgreementOperation } from '@tejian/domain/money/price-agreement/price-agreement.ts';
 import { useMemo, useState } from 'react';
 import { today } from '../../../platform/clock.ts';
 import { newestOf } from '../../../platform/newest-of.ts';
+import { useCan } from '../../../platform/session.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { AgreementDialog } from './AgreementDialog.tsx';
@@ -11,12 +12,19 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 
 const operations = ['approve', 'refuse', 'end'] as const;
 
-const isHidden = (operation: AgreementOperation, { state, validTo }: PriceAgreement): boolean =>
-  operation === 'end' ? !['requested', 'approved'].includes(state) || validTo < today() : state !== 'requested';
+const isHidden = (
+  operation: AgreementOperation,
+  { state, terms, validTo }: PriceAgreement,
+  can: ReturnType<typeof useCan>,
+): boolean =>
+  operation === 'end'
+    ? !['requested', 'approved'].includes(state) || validTo < today()
+    : state !== 'requested' || !can(decidingCode(terms));
 
 /** Prices, exemptions and ceilings that were agreed with units. */
 export default function PriceAgreementListPage() {
   const list = useList(findAgreements);
+  const can = useCan();
   const { refresh } = list;
   const [doing, setDoing] = useState<{ what: AgreementOperation; row: PriceAgreement } | 'add'>();
   const toolbar = useMemo(() => [{ name: 'add', run: () => setDoing('add') }], []);
@@ -24,10 +32,10 @@ export default function PriceAgreementListPage() {
     () =>
       operations.map((name) => ({
         name,
-        hidden: (row: PriceAgreement) => isHidden(name, row),
+        hidden: (row: PriceAgreement) => isHidden(name, row, can),
         run: (row: PriceAgreement) => setDoing({ what: name, row }),
       })),
-    [],
+    [can],
   );
   const stop = () => setDoing(undefined);
   const showChanged = () => {
