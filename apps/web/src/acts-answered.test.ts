@@ -14,11 +14,13 @@ interface Drawn {
 }
 const dialogsIn = (file: string): Drawn[] => {
   const written = textOf(file);
-  return [...written.matchAll(/^( *)(?:.*[^ ])?<(?:FormDialog|DialogForm)\b/gm)].flatMap(({ index, 1: indent = '' }) => {
-    const rest = written.slice(index);
-    const end = rest.indexOf(`\n${indent}/>`);
-    return end < 0 ? [] : [{ file, element: rest.slice(0, end) }];
-  });
+  return [...written.matchAll(/^( *)(?:.*[^ ])?<(?:FormDialog|DialogForm)\b/gm)].flatMap(
+    ({ index, 1: indent = '' }) => {
+      const rest = written.slice(index);
+      const end = rest.indexOf(`\n${indent}/>`);
+      return end < 0 ? [] : [{ file, element: rest.slice(0, end) }];
+    },
+  );
 };
 
 it('an act with a name of its own answers with it', () => {
@@ -33,7 +35,9 @@ it('an act with a name of its own answers with it', () => {
 it('no answer says only that something was saved or written', () => {
   const said = files
     .filter((file) => file.startsWith('features') && file.endsWith('.text.ts'))
-    .flatMap((file) => [...textOf(file).matchAll(/^.*: '已(?:保存|写入)',$/gm)].map(([line]) => `${file}: ${line.trim()}`));
+    .flatMap((file) =>
+      [...textOf(file).matchAll(/^.*: '已(?:保存|写入)',$/gm)].map(([line]) => `${file}: ${line.trim()}`),
+    );
   expect(said).toEqual([]);
 });
 

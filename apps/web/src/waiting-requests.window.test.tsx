@@ -4,7 +4,10 @@ import { sampleAnswers, sampleIn, sampleOf } from '#sample-answers';
 import { findArchiveFile, findArchiveFiles } from '@tejian/contract/business/archive-file/archive-file.contract.ts';
 import { findMobilePackage } from '@tejian/contract/business/mobile/package.contract.ts';
 import { mobilePackage } from '@tejian/contract/business/mobile/package.record.ts';
-import { findOnlineApplication, findOnlineApplications } from '@tejian/contract/business/online-application/online-application.contract.ts';
+import {
+  findOnlineApplication,
+  findOnlineApplications,
+} from '@tejian/contract/business/online-application/online-application.contract.ts';
 import { findVoidRequests } from '@tejian/contract/business/item/item.contract.ts';
 import { findLifeRequests } from '@tejian/contract/business/report/report-life.contract.ts';
 import { advance } from '@tejian/contract/money/advance/advance.record.ts';
@@ -15,7 +18,10 @@ import { priceAgreement } from '@tejian/contract/money/price-agreement/price-agr
 import { findResetRequests } from '@tejian/contract/system/user/second-person.contract.ts';
 import { typedMoney as yuan } from '@tejian/domain/money/charge/charge.ts';
 import { permissionNames } from '@tejian/domain/shared/permission/permissions.ts';
-import { waitingRequestKinds, type WaitingRequestKind } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
+import {
+  waitingRequestKinds,
+  type WaitingRequestKind,
+} from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
@@ -57,7 +63,13 @@ const charge = sampleOf(chargeDetail, {
 const ofCharge = (of: 'refund' | 'change' | 'credit') => (
   <ChargeDecision of={of} charge={charge} operation="approve" {...doors} />
 );
-const account = { operation: 'resetPassword', name: record, requestedBy: who, reason: why, hindrance: undefined } as const;
+const account = {
+  operation: 'resetPassword',
+  name: record,
+  requestedBy: who,
+  reason: why,
+  hindrance: undefined,
+} as const;
 
 const kinds: Readonly<Record<WaitingRequestKind, Deciding>> = {
   refund: { draw: ofCharge('refund'), says: [record, shownSum, who, why] },
@@ -139,7 +151,9 @@ const kinds: Readonly<Record<WaitingRequestKind, Deciding>> = {
     says: [record, who, why],
   },
   siteRecord: {
-    draw: <ApproveDialog row={sampleOf(mobilePackage, { packageNo: record, submittedBy: who, note: why })} {...doors} />,
+    draw: (
+      <ApproveDialog row={sampleOf(mobilePackage, { packageNo: record, submittedBy: who, note: why })} {...doors} />
+    ),
     prepare: (server) => server.answer(findMobilePackage, sampleOf(findMobilePackage.answer)),
     says: [record, who, why],
   },

@@ -2331,6 +2331,7 @@ export interface UnusualChange {
   amount: number;
   reason: Generated<string>;
   byId: string | null;
+  askedById: string | null;
 }
 
 export interface UnusualChangeTold {

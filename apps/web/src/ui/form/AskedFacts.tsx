@@ -14,10 +14,6 @@ interface Props {
 export const AskedFacts = ({ facts, asker, reason, labels = text }: Props) => (
   <DetailList
     columns={2}
-    details={[
-      ...facts,
-      { label: labels.asker, value: asker },
-      { label: labels.reason, value: reason, span: 2 },
-    ]}
+    details={[...facts, { label: labels.asker, value: asker }, { label: labels.reason, value: reason, span: 2 }]}
   />
 );

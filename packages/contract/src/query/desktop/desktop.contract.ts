@@ -39,7 +39,7 @@ const runningStep = record({
   oldestAt: optional(instant()),
 });
 
-/** What others asked for and this person may decide, by kind. */
+/** Requests of others that this person may decide, by kind. */
 const waitingRequest = record({ kind: oneOf(waitingRequestKinds), count: integer({ min: 1 }) });
 
 /** Money that waits for this person's work: what of it, and how much. */
@@ -97,7 +97,7 @@ export const findDesktop = call({
     dueSoon: optional(dueSoon),
     /** Hazards that wait for somebody, for those who work on them. */
     hazards: optional(integer({ min: 0 })),
-    /** What waits for this person's word, the second one; what waits nowhere is left out. */
+    /** Requests that wait for this person's word, the second one; noughts are left out. */
     requests: list(waitingRequest),
     /** For cashiers; what waits nowhere is left out. */
     money: list(moneyWait),

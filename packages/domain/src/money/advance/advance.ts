@@ -4,9 +4,8 @@ import { minus, openOf, postingsBetween, type ChargeFacts, type Posting, type Si
 import { chargeText } from '../charge/charge.text.ts';
 import { advanceText as text } from './advance.text.ts';
 
-export const advanceStates = ['pending', 'open', 'used', 'dropped'] as const;
-/** The states as lists show them: a balance is not to be used again while somebody has asked to pay it back. */
-export const shownAdvanceStates = ['asked', ...advanceStates] as const;
+/** The states as lists show them; `asked`: somebody has asked to pay it back. */
+export const shownAdvanceStates = ['asked', 'pending', 'open', 'used', 'dropped'] as const;
 export type AdvanceAct = 'receive' | 'confirm' | 'unconfirm' | 'drop' | 'apply' | 'unapply' | 'return';
 
 const sides: Readonly<Record<AdvanceAct, Sides>> = {

@@ -36,7 +36,12 @@ it.each<[string, Partial<AgreementFacts>, string | undefined, string?]>([
   ['exempt without a value', { terms: 'exempt', value: null }, undefined],
   ['the wrong way round', { validFrom: '2027-01-01' }, '截止日期不能早于生效日期', 'validTo'],
   ['a ceiling of a year', { terms: 'ceiling', value: yuan('5000') }, undefined],
-  ['a ceiling of a month', { terms: 'ceiling', validTo: '2026-01-31' }, '年度免缴上限应从1月1日至同年12月31日', 'validTo'],
+  [
+    'a ceiling of a month',
+    { terms: 'ceiling', validTo: '2026-01-31' },
+    '年度免缴上限应从1月1日至同年12月31日',
+    'validTo',
+  ],
 ])('%s', (_, change, sentence, field) => {
   const refused = termsRefusal(agreed(change));
   expect(refused?.sentence).toBe(sentence);

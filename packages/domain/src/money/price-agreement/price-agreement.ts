@@ -10,7 +10,8 @@ import { percentBounds, priceAgreementText as text } from './price-agreement.tex
 export const agreementTerms = ['price', 'percent', 'exempt', 'ceiling', 'credit'] as const;
 export type AgreementTerms = (typeof agreementTerms)[number];
 /** The right that decides an agreement: how much a unit may owe is decided by who decides credits. */
-export const decidingCode = (terms: AgreementTerms) => (terms === 'credit' ? 'credit:approve' : 'agreement:approve');
+export const decidingCode = (terms: AgreementTerms): 'credit:approve' | 'agreement:approve' =>
+  terms === 'credit' ? 'credit:approve' : 'agreement:approve';
 export const agreementStates = ['requested', 'approved', 'refused', 'withdrawn'] as const;
 export type AgreementState = (typeof agreementStates)[number];
 export const agreementOperations = ['approve', 'refuse', 'end'] as const;

@@ -64,6 +64,9 @@ export const waitingRequests = {
 export type WaitingRequestKind = keyof typeof waitingRequests;
 export const waitingRequestKinds = Object.keys(waitingRequests) as WaitingRequestKind[]; // keys of a constant
 
+/** The subject of the messages that ask for a decision: they end with it. */
+export const requestSubject = (kind: WaitingRequestKind, id: string): string => `/request/${kind}/${id}`;
+
 /** The name of its tile on the desk. */
 export const tileOf = (kind: WaitingRequestKind): string =>
   `${waitingRequests[kind].subject}${waitingRequests[kind].act}`;

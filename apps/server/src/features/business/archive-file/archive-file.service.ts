@@ -8,6 +8,7 @@ import {
 } from '@tejian/domain/business/archive-file/archive-file.ts';
 import { archiveFileText as text } from '@tejian/domain/business/archive-file/archive-file.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { requestSubject } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { zip } from '../../../platform/documents/zip-writer.ts';
@@ -17,6 +18,7 @@ import type { FileAnswer } from '../../../platform/http/route.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { end } from '../../shared/notification/notification.service.ts';
 import { holdersOf, notifyEach, otherSide } from '../workflow/notify.service.ts';
 import * as store from './archive-file.store.ts';
 import { packageOf } from './archive-package.ts';
@@ -70,16 +72,19 @@ async function actOn(
 /** A destruction takes two people: what one of them does, the other hears. */
 async function tellOfDestruction(
   tx: Tx,
-  { archiveNo, askedBy, organisationId, itemId: recordId }: store.HeldFile,
+  { id, archiveNo, askedBy, organisationId, itemId: recordId }: store.HeldFile,
   { action, opinion }: { action: ArchiveAction; opinion: string },
   { actor, now }: When,
 ): Promise<void> {
   const told = newsOfDestruction(action);
   if (!told) return;
+  const subject = requestSubject('destruction', id);
+  await end(tx, subject, now);
   const message = {
     title: text.destruction[told].title(archiveNo),
     content: text.destruction[told].content(actor.name, archiveNo, opinion),
     link: linkOf(archiveNo),
+    ...(told === 'asked' && { subject }),
     organisationId,
     recordId,
   };

@@ -11,7 +11,7 @@ import { drawnText, readTexts } from '../../../../test/pdf-reader.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 import { meetingAt, refusalIn } from '../../../../test/race.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
-import { waitingFor } from '../../../../test/waiting.ts';
+import { unreadOf, waitingFor } from '../../../../test/waiting.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { readZip } from '../../../platform/documents/zip-reader.ts';
 import { checkSome, remindOfLoans } from './archive-file.service.ts';
@@ -222,7 +222,11 @@ it('it is destroyed after its time only, and not by one person', async () => {
   });
   expect(alone.errorMsg).toBe('销毁由吴报告申请，须由另一人确认');
   const head = await stage.person('zhanzhang');
+  const asksOfIt = async () =>
+    (await unreadOf(head)).filter(({ content }) => content.includes('无继续保存价值')).length;
+  expect(await asksOfIt()).toBe(1);
   await head.does(calls.decideDestruction, { ...(await seen()), isAccepted: true, opinion: '同意销毁' });
+  expect(await asksOfIt()).toBe(0);
   expect((await office.isRefused(calls.archiveContents, { id })).errorMsg).toBe('没有找到盒内档案');
   const { stateWord, acts } = await detail();
   expect(stateWord).toBe('已销毁');

@@ -10,8 +10,6 @@ import { lockPackage, type HeldPackage } from './package.store.ts';
 
 export const PACKAGES = '/mobile/conveobj';
 export const EXAMINATION = '/mobile/examApprove';
-/** The examination of one record: whoever was asked for it is told no more once somebody decided. */
-export const examinationOf = (packageId: string): string => `${EXAMINATION}/${packageId}`;
 
 export interface When {
   readonly actor: Actor;
@@ -62,7 +60,19 @@ export const tellOf = (
   notify(
     tx,
     [...new Set(to)].flatMap((userId) =>
-      userId === actor.userId ? [] : [{ userId, title, content, link, organisationId, recordId: itemId, ...(subject !== undefined && { subject }) }],
+      userId === actor.userId
+        ? []
+        : [
+            {
+              userId,
+              title,
+              content,
+              link,
+              organisationId,
+              recordId: itemId,
+              ...(subject !== undefined && { subject }),
+            },
+          ],
     ),
     now,
   );

@@ -8,6 +8,7 @@ import { mergeEntries } from '@tejian/domain/business/report/difference.ts';
 import type { EntryRefusal } from '@tejian/domain/business/report/entry-check.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { requestSubject } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -16,7 +17,7 @@ import { offersOf } from '../../shared/code-set/code-set.service.ts';
 import { detail, refusalsOf, standingRecord } from '../report/report-field.service.ts';
 import { findRequiredVersions } from './device-list.store.ts';
 import { otherSide } from '../workflow/notify.service.ts';
-import { EXAMINATION, examinationOf, holdAny, tellOf, type When } from './held-package.ts';
+import { EXAMINATION, holdAny, tellOf, type When } from './held-package.ts';
 import { findOne } from './package-list.store.ts';
 import * as store from './package.store.ts';
 
@@ -203,7 +204,15 @@ async function moveOn(
     const content = text.submitted(held.packageNo, actor.name);
     const { id, organisationId } = held;
     const to = await otherSide(tx, { organisationId, code: 'mobile:approve', askedBy: undefined }, actor);
-    await tellOf(tx, held, { title, content, link: EXAMINATION, subject: examinationOf(id), to, actor, now });
+    await tellOf(tx, held, {
+      title,
+      content,
+      link: EXAMINATION,
+      subject: requestSubject('siteRecord', id),
+      to,
+      actor,
+      now,
+    });
   }
   return { state, version } as const;
 }

@@ -13,6 +13,7 @@ import {
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { valueWords } from '@tejian/domain/business/report/value-words.ts';
+import { requestSubject } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -21,7 +22,7 @@ import { findActor } from '../../../platform/session/session.store.ts';
 import { save, standingRecord } from '../report/report-field.service.ts';
 import { note } from '../workflow/workflow.service.ts';
 import { end } from '../../shared/notification/notification.service.ts';
-import { examinationOf, hold, PACKAGES, tellOf, type When } from './held-package.ts';
+import { hold, PACKAGES, tellOf, type When } from './held-package.ts';
 import { findOne } from './package-list.store.ts';
 import * as store from './package.store.ts';
 
@@ -136,7 +137,7 @@ async function decide(
   const version = await store.changePackage(tx, held.id, { state: held.to, reason: words });
   const by = { userId: actor.userId, userName: actor.name, at: now };
   await store.addAct(tx, { packageId: held.id, action, words, ...by });
-  await end(tx, examinationOf(held.id), now);
+  await end(tx, requestSubject('siteRecord', held.id), now);
   await tellOf(tx, held, { title, content, link: PACKAGES, to: held.takenBy ? [held.takenBy] : [], actor, now });
   return { id: held.id, version };
 }

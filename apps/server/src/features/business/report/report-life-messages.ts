@@ -2,9 +2,10 @@
 import { reportLifeText as text } from '@tejian/domain/business/report/life.text.ts';
 import { reportLink } from '@tejian/domain/business/workflow/work-link.ts';
 import { confirmingCode } from '@tejian/domain/business/report/life.ts';
+import { requestSubject } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { tell } from '../../shared/notification/notification.service.ts';
+import { end, tell } from '../../shared/notification/notification.service.ts';
 import { otherSide, titledFor } from '../workflow/notify.service.ts';
 import * as store from './report-life.store.ts';
 
@@ -18,8 +19,15 @@ const tellOne = (
   tx: Tx,
   userId: string,
   reportNo: string,
-  { at, ...words }: { at: Date; title: string; content: string },
-) => tell(tx, { kind: 'flow', facts: { ...words, link: reportLink(reportNo) }, to: [userId], at });
+  { at, subject, ...words }: { at: Date; title: string; content: string; subject?: string | undefined },
+) =>
+  tell(tx, {
+    kind: 'flow',
+    ...(subject !== undefined && { subject }),
+    facts: { ...words, link: reportLink(reportNo) },
+    to: [userId],
+    at,
+  });
 
 /** The item that the report is of, for the titles. */
 interface OfItem {
@@ -29,14 +37,19 @@ interface OfItem {
 type Request = Pick<store.LifeRequest, 'action' | 'reportNo' | 'reason'> & OfItem & { organisationId: string };
 
 /** Everybody who may confirm hears of a request, except the one who asked. */
-export async function tellRequested(tx: Tx, request: Request, when: When): Promise<void> {
-  const { action, reportNo, reason } = request;
+export async function tellRequested(tx: Tx, request: Request & { id: string }, when: When): Promise<void> {
+  const { id, action, reportNo, reason } = request;
   const label = text.actions[action];
   await tellOther(tx, { ...request, requestedById: undefined }, when, {
     title: text.message.asked(label, reportNo),
     content: text.message.askedText(when.actor.name, label, reportNo, reason),
+    subject: requestSubject('reportLife', id),
   });
 }
+
+/** Nobody has anything to confirm any more. */
+export const endRequested = (tx: Tx, id: string, now: Date): Promise<unknown> =>
+  end(tx, requestSubject('reportLife', id), now);
 
 /** The person who asked learns of the decision; those who would have confirmed, that it was taken back. */
 export async function tellDecided(
@@ -64,11 +77,11 @@ async function tellOther(
     requestedById: askedBy,
   }: Omit<Request, 'action' | 'reason'> & { requestedById: string | undefined },
   { actor, now }: When,
-  { title, content }: { title: string; content: string },
+  { title, content, subject }: { title: string; content: string; subject?: string },
 ): Promise<void> {
   const whole = await titledFor(tx, itemId, title);
   for (const userId of await otherSide(tx, { organisationId, code: confirmingCode, askedBy }, actor))
-    await tellOne(tx, userId, reportNo, { at: now, title: whole, content });
+    await tellOne(tx, userId, reportNo, { at: now, title: whole, content, subject });
 }
 
 /**

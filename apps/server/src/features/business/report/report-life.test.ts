@@ -28,7 +28,7 @@ import { seenOne } from '../../../../test/seen.ts';
 import { readTexts } from '../../../../test/pdf-reader.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { givenImages } from '../../../../test/given-images.ts';
-import { waitingFor } from '../../../../test/waiting.ts';
+import { unreadOf, waitingFor } from '../../../../test/waiting.ts';
 
 const stage = stageForFile();
 beforeAll(() => givenImages(stage));
@@ -190,6 +190,8 @@ it('a signatory asks for a withdrawal, the station head confirms it, and the rep
   expect((await signatory.isRefused(confirmLife, accepted)).errorMsg).toBe('不能确认自己提出的申请，请由站长办理');
   expect((await head.does(findLifeRequests, {})).map((one) => one.id)).toEqual([id]);
   expect((await waitingFor(head)).reportLife).toBe(1);
+  const asksOfIt = async () => (await unreadOf(head)).filter(({ content }) => content.includes('检验数据存疑')).length;
+  expect(await asksOfIt()).toBe(1);
   expect((await waitingFor(signatory)).reportLife).toBeUndefined();
 
   const both = await Promise.all([head.sends(confirmLife, accepted), head.sends(confirmLife, accepted)]);
@@ -199,6 +201,7 @@ it('a signatory asks for a withdrawal, the station head confirms it, and the rep
 
   expect(await told(itemNo)).toMatchObject({ state: 'withdrawn' });
   expect((await waitingFor(head)).reportLife).toBeUndefined();
+  expect(await asksOfIt()).toBe(0);
   const now = await life(itemNo);
   expect(now).toMatchObject({ state: 'withdrawn', possible: ['correct', 'void'] });
   expect(now.acts).toMatchObject([

@@ -22,7 +22,7 @@ import { findBrief, type BriefItem } from '../item/item.service.ts';
 import { explainGap } from '../../shared/numbering/numbering.service.ts';
 import { note, systemActor } from '../workflow/workflow.service.ts';
 import { takeFromArchive } from './report-archive.ts';
-import { tellDecided, tellInvalid, tellRequested, type When } from './report-life-messages.ts';
+import { tellDecided, tellInvalid, endRequested, tellRequested, type When } from './report-life-messages.ts';
 import * as store from './report-life.store.ts';
 import { endHandingOut } from './report-over.ts';
 import { findRoundRow } from './report-round.store.ts';
@@ -91,7 +91,7 @@ export async function request(
   });
   const entry = { entity: 'item', id: item.id, opinion: reason, details: { reportNo: row.reportNo } } as const;
   await note(tx, { actor, now }, { ...entry, action: text.log.asked[action] });
-  const asked = { action, reason, reportNo: row.reportNo, organisationId: item.organisationId, itemId: item.id };
+  const asked = { id, action, reason, reportNo: row.reportNo, organisationId: item.organisationId, itemId: item.id };
   await tellRequested(tx, asked, { actor, now });
   return { id };
 }
@@ -113,6 +113,7 @@ export async function decide(tx: Tx, { id, isAccepted, opinion = '' }: Decision,
   const { action, reason } = waiting;
   const state = isAccepted ? requireAllowed(row, action, undefined) : reportState(row.state);
   await store.decideRequest(tx, id, { decidedBy: actor.userId, decidedAt: now, isAccepted, opinion });
+  await endRequested(tx, id, now);
   if (isAccepted) {
     await store.setState(tx, row.id, { state });
     await store.addAct(tx, {

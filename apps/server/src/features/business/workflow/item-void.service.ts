@@ -4,10 +4,12 @@ import { labelIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText, operationLabels } from '@tejian/domain/business/workflow/flow.text.ts';
 import { flowMessageText } from '@tejian/domain/business/workflow/message.text.ts';
 import { logLink, voidRequestLink } from '@tejian/domain/business/workflow/work-link.ts';
+import { requestSubject } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { end } from '../../shared/notification/notification.service.ts';
 import { flowOf } from './flow-document.service.ts';
 import { actOnEach, itemResultsOf, type EachResult, type MovedOne } from './batch.service.ts';
 import { findProposals, propose, voidables, withdrawProposal, type Voidable } from './item-void.store.ts';
@@ -60,7 +62,7 @@ async function one(
       seenStep: row.step,
       opinion: asked.reason,
       gather: (rows) => new Map(rows.map(({ id }) => [id, { filled: { headConfirmation: true } }])),
-      after: (tx, moved) => withdrawProposal(tx, moved.id).then(() => undefined),
+      after: (tx, moved) => endProposal(tx, moved.id, now),
     });
     if (result) return result;
   }
@@ -100,13 +102,20 @@ async function proposeVoid(tx: Tx, row: Voidable, reason: string, actor: Actor, 
     title: flowMessageText.voidAskedTitle(no),
     content: flowMessageText.voidAsked(no, unit, actor.name, reason),
     link: voidRequestLink(no),
+    subject: requestSubject('itemVoid', row.id),
   }));
   return movedOf(row, noted);
 }
 
+/** Nobody has anything to confirm any more. */
+async function endProposal(tx: Tx, itemId: string, now: Date): Promise<void> {
+  await withdrawProposal(tx, itemId);
+  await end(tx, requestSubject('itemVoid', itemId), now);
+}
+
 async function reject(tx: Tx, row: Voidable, reason: string, actor: Actor, now: Date): Promise<MovedOne> {
   if (row.proposedReason === null) throw new Refusal(applicationText.voidNotProposed);
-  await withdrawProposal(tx, row.id);
+  await endProposal(tx, row.id, now);
   const noted = await notedOf(tx, row, operationLabels.voidRejected, reason, { actor, now });
   await tellAbout(tx, noted, row.proposedById, { actor, now }, (no, unit) => ({
     title: flowMessageText.voidRejectedTitle(no),
@@ -121,7 +130,7 @@ async function tellAbout(
   { id, no, inspectedUnit, organisationId, departmentId }: FlowRow,
   askedBy: string | null,
   { actor, now }: When,
-  messageOf: (no: string, unit: string) => Pick<Notice, 'title' | 'content' | 'link'>,
+  messageOf: (no: string, unit: string) => Pick<Notice, 'title' | 'content' | 'link' | 'subject'>,
 ): Promise<void> {
   const others = await otherSide(tx, { organisationId, departmentId, code: confirmingCode, askedBy }, actor);
   await notifyEach(tx, others, { ...messageOf(no, inspectedUnit), organisationId, recordId: id }, now);

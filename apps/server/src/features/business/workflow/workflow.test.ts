@@ -334,9 +334,10 @@ describe('voiding an item', () => {
       (await who.does(findMessages, {})).unread.map(({ title }) => title).filter((title) => title.includes('作废'));
     const before = { head: await toldOf(head), lead: await toldOf(lead) };
     await lead.does(voidItems, { itemNos, reason: '误派' });
-    await head.does(voidItems, { itemNos, reason: '仍须检验', confirm: false });
     const news = (of: string[], since: string[]) => of.filter((title) => !since.includes(title));
     expect(news(await toldOf(head), before.head)).toEqual([expect.stringMatching(`^待确认：作废 ${itemNos[0]} 榕江`)]);
+    await head.does(voidItems, { itemNos, reason: '仍须检验', confirm: false });
+    expect(news(await toldOf(head), before.head)).toEqual([]); // it is decided
     expect(news(await toldOf(lead), before.lead)).toEqual([expect.stringMatching(`^作废被驳回：${itemNos[0]} 榕江`)]);
     expect(await toldOf(await stage.person('dayin'))).toEqual([]);
   });

@@ -18,9 +18,10 @@ const nameOf = (user: RawBuilder<unknown>) => sql`(select name from app_user whe
 
 /** A balance that somebody asked to pay back is shown as such, whatever its sums say. */
 const state = sql`case when f.id is not null then 'asked' else b.state end`;
-/** What the indexes know of the shown state: few wait to be paid back, and a sum says the rest. */
+/** The part of the shown state that indexes know: few wait to be paid back, and a sum says the rest. */
 const nearest = ({ state: asked }: Record<string, unknown>) => {
-  if (asked === 'asked') return [sql<boolean>`b.id in (select advance_id from advance_refund where state = 'requested')`];
+  if (asked === 'asked')
+    return [sql<boolean>`b.id in (select advance_id from advance_refund where state = 'requested')`];
   return typeof asked === 'string' && asked !== '' ? [sql<boolean>`b.state = ${asked}`] : [];
 };
 

@@ -102,7 +102,12 @@ describe('what stands to a unit’s credit', () => {
       '20.00元',
     );
     await cashier.does(calls.refundAdvance, { ...asked, amount: yuan('5') });
-    expect(await advance()).toMatchObject({ state: 'asked', stateWord: '退还待审批', asked: '5.00', askedReason: '用户要求' });
+    expect(await advance()).toMatchObject({
+      state: 'asked',
+      stateWord: '退还待审批',
+      asked: '5.00',
+      askedReason: '用户要求',
+    });
     const own = await cashier.isRefused(calls.refundAdvance, { id, operation: 'approve', reason: '同意' });
     expect(own.errorMsg).toContain('没有退费审批权限');
     await station.does(calls.refundAdvance, { id, operation: 'approve', reason: '同意' });

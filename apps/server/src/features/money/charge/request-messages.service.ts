@@ -1,7 +1,11 @@
 // The people who may decide what somebody asks of the money hear of it, and the one who asked hears what was decided.
 import { requestMessageText as text } from '@tejian/domain/money/charge/request-message.text.ts';
 import type { Permission } from '@tejian/domain/shared/permission/permissions.ts';
-import { waitingRequests, type WaitingRequestKind } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
+import {
+  requestSubject,
+  waitingRequests,
+  type WaitingRequestKind,
+} from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { end, tell } from '../../shared/notification/notification.service.ts';
@@ -20,8 +24,6 @@ interface When {
   readonly now: Date;
 }
 
-const subjectOf = (kind: WaitingRequestKind, id: string): string => `/request/${kind}/${id}`;
-
 /** Tells those who hold the right that decides, but for whoever asks; `code` where the kind has several rights. */
 export async function tellAsked(
   tx: Tx,
@@ -36,7 +38,7 @@ export async function tellAsked(
     content: text.asked.content(actor.name, subject, name, act, reason),
     link,
   };
-  await tell(tx, { kind: 'flow', subject: subjectOf(kind, id), facts, to, at });
+  await tell(tx, { kind: 'flow', subject: requestSubject(kind, id), facts, to, at });
 }
 
 interface Decided {
@@ -68,4 +70,4 @@ export async function tellDecided(
 
 /** Nobody has anything to decide about it any more. */
 export const endAsked = (tx: Tx, kind: WaitingRequestKind, id: string, at: Date): Promise<unknown> =>
-  end(tx, subjectOf(kind, id), at);
+  end(tx, requestSubject(kind, id), at);

@@ -135,7 +135,12 @@ export async function accept(tx: Tx, id: string, actor: Actor, now: Date): Promi
   await store.acceptOne(tx, id, actor.userId, now);
   await noteClosing(tx, actor, 'acceptClosing', closing);
   const { closingNo, closedBy: askedBy } = closing;
-  await tellDecided(tx, 'closing', { id, name: String(closingNo), askedBy, isApproved: true, opinion: '' }, { actor, now });
+  await tellDecided(
+    tx,
+    'closing',
+    { id, name: String(closingNo), askedBy, isApproved: true, opinion: '' },
+    { actor, now },
+  );
 }
 
 const noteClosing = (

@@ -27,19 +27,7 @@ export async function summary(db: Db, actor: Actor, { now, config }: { now: Date
   const own = all.filter(({ permission }) => actor.codes.has(permission));
   const isHead = homePageOf(actor.roleNames) === '/stationHome';
   const codes = own.map((step) => step.code);
-  const [
-    counts,
-    tasks,
-    filling,
-    due,
-    recent,
-    unread,
-    running,
-    hazards,
-    house,
-    money,
-    requests,
-  ] = await Promise.all([
+  const [counts, tasks, filling, due, recent, unread, running, hazards, house, money, requests] = await Promise.all([
     store.countWaiting(db, codes, actor, today),
     store.findWaiting(db, codes, actor, MOST_TASKS),
     fillingOf(db, config),

@@ -25,7 +25,7 @@ const ofCharge =
     sql`${sql.table(table)} w join charge c on c.id = w.charge_id
     where w.state = 'requested' and w.requested_by <> ${actor.userId} and ${within(actor, 'charge')}`;
 
-/** How much a unit may owe is decided by who decides credits, everything else by who decides prices. */
+/** A bound of what a unit may owe is decided by who decides credits, everything else by who decides prices. */
 const agreementsFor: RowsFor = (actor) => sql`price_agreement q
   where q.state = 'requested' and q.requested_by <> ${actor.userId} and ${within(actor, 'priceAgreement')}
     and case q.terms when 'credit' then ${may(actor, 'credit:approve')}::boolean else ${may(actor, 'agreement:approve')}::boolean end`;
@@ -81,7 +81,7 @@ async function countEach<Name extends string>(
   return rows.filter(({ count }) => count > 0);
 }
 
-/** What others asked for and this person may decide, by kind. */
+/** Requests of others that this person may decide, by kind. */
 export async function countRequests(db: Db, actor: Actor): Promise<{ kind: WaitingRequestKind; count: number }[]> {
   const own = waitingRequestKinds.filter((kind) => waitingRequests[kind].decidedBy.some((code) => may(actor, code)));
   const counted = own.map((kind) => ({ name: kind, rows: requests[kind](actor) }));

@@ -17,7 +17,7 @@ import {
   type AccountOperation,
 } from '@tejian/domain/system/user/second-person.ts';
 import { secondPersonText as text } from '@tejian/domain/system/user/second-person.text.ts';
-import { waitingRequests } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
+import { requestSubject, waitingRequests } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
 import { userText } from '@tejian/domain/system/user/user.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
@@ -30,7 +30,6 @@ import * as users from './user.store.ts';
 
 const PAGE = '/sysmng/userManage';
 const WAITING = waitingRequests.account.href;
-const requestOf = (id: string): string => `/request/account/${id}`;
 
 interface When {
   readonly actor: Actor;
@@ -74,7 +73,7 @@ export async function hold(tx: Tx, asking: Asking, { actor, now }: When): Promis
   await note(tx, actor, { ...subject(user), action: 'requestReset', details: words });
   const content = text.message.askedText(actor.name, user.name, label, reason);
   const facts = { title: text.message.asked, content, link: WAITING };
-  await tell(tx, { kind: 'account', subject: requestOf(id), facts, to: confirmers });
+  await tell(tx, { kind: 'account', subject: requestSubject('account', id), facts, to: confirmers });
   return { id };
 }
 
@@ -167,7 +166,7 @@ export async function confirm(
   if (hindrance) throw new Refusal(text.hindrances[hindrance]);
   if (isAccepted) await requireStillAsked(tx, found);
   await store.decide(tx, id, { decidedBy: actor.userId, decidedAt: now, isAccepted });
-  await end(tx, requestOf(id), now);
+  await end(tx, requestSubject('account', id), now);
   const label = text.operations[found.operation];
   const user = { id: found.userId, name: found.name, loginName: found.loginName };
   const details = [label, found.details, found.requestedByName].filter(Boolean).join(' ');

@@ -113,7 +113,11 @@ it('a refund of the balance is asked for with its amount, and decided with a rea
   await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
   unmount();
   drawPart(
-    <RefundDecisionDialog row={{ ...advance, state: 'asked', asked: yuan('20'), askedBy: '郑财务', askedReason: '用户要求退款' }} operation="approve" {...ends} />,
+    <RefundDecisionDialog
+      row={{ ...advance, state: 'asked', asked: yuan('20'), askedBy: '郑财务', askedReason: '用户要求退款' }}
+      operation="approve"
+      {...ends}
+    />,
   );
   await screen.findByText('用户要求退款');
   await user.click(await button('同意退还'));

@@ -97,11 +97,7 @@ export function DecisionDialog({
       okText={words[operation]}
       isDanger={operation === 'refuse'}
       note={
-        <AskedFacts
-          facts={[...record, ...(asked?.figures ?? [])]}
-          asker={asked?.requestedBy}
-          reason={asked?.reason}
-        />
+        <AskedFacts facts={[...record, ...(asked?.figures ?? [])]} asker={asked?.requestedBy} reason={asked?.reason} />
       }
       fields={fieldsOf[operation]}
       initial={{ reason: '' }}

@@ -53,9 +53,9 @@ it('sends the decision with its reason and the version that was seen', async () 
       onClose={() => undefined}
     />,
   );
-  expect(
-    (await screen.findByRole('dialog')).textContent,
-  ).toMatch(/榕江物业管理有限公司.*协议比例（%）.*80\.00.*2026-01-01至2026-12-31.*黄科长.*年度协议/);
+  expect((await screen.findByRole('dialog')).textContent).toMatch(
+    /榕江物业管理有限公司.*协议比例（%）.*80\.00.*2026-01-01至2026-12-31.*黄科长.*年度协议/,
+  );
   expect(screen.getByRole('textbox', { name: /审批意见/ })).toHaveProperty('value', '');
   await user.click(await button(/^同\s*意$/));
   await waitFor(() => expect(done).toHaveBeenCalled());

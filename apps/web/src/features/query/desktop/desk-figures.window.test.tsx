@@ -12,6 +12,7 @@ import { today } from '../../../platform/clock.ts';
 import { News } from './DeskParts.tsx';
 import { StationFigures } from './StationFigures.tsx';
 import { SupervisionFigures } from './SupervisionDesktopPage.tsx';
+import { Waiting } from './WaitingTiles.tsx';
 
 const figureOf = (label: string) => screen.getByText(label).parentElement;
 
@@ -33,6 +34,19 @@ describe('the desk of the station head', () => {
     expect(figureOf('检验业务')?.textContent).toContain('7');
     const starts = opened.server.asked(findStatistic).map(({ dayStart }) => dayStart.slice(0, 4));
     expect(new Set(starts).size).toBe(2);
+  });
+});
+
+describe('what others asked for', () => {
+  it('has a tile for each kind that waits, under the name of its act', async () => {
+    const opened = openWindow('/home', { codes: [] });
+    const requests = [
+      { kind: 'balanceReturn', count: 2 },
+      { kind: 'account', count: 1 },
+    ] as const;
+    opened.drawPart(<Waiting waiting={[]} money={[]} requests={[...requests]} />);
+    const tiles = await screen.findAllByRole('listitem');
+    expect(tiles.map(({ textContent }) => textContent)).toEqual(['退还余额审批2', '账号申请复核1']);
   });
 });
 
