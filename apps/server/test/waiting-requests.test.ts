@@ -14,6 +14,7 @@ import {
 } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { countedDrawers } from './counted-drawers.ts';
 import { givenLift } from './given.ts';
 import { moneyGiven, yuan } from './given-money.ts';
 import { stageForFile, type Person } from './story.ts';
@@ -138,9 +139,10 @@ const told = {
     ask: async () => {
       await paid('300');
       const cashier = await person('caiwu');
-      const { untilSeq, opening, cash } = await cashier.does(closings.proposeClosing, {});
-      const counted = yuan((Number(opening) + Number(cash)).toFixed(2));
-      const { id } = await cashier.does(closings.closeDay, { untilSeq, counted, deposited: counted, reason: '' });
+      const { id } = await cashier.does(
+        closings.closeDay,
+        countedDrawers(await cashier.does(closings.proposeClosing, {})),
+      );
       return async () => (await person('zhanzhang')).does(closings.acceptClosing, { id });
     },
   },
