@@ -1,5 +1,8 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { itemsOf, type ReadingBounds } from './process-items.ts';
 import { TableProblem } from './table-source.ts';
 
@@ -37,4 +40,19 @@ it('one that its reader leaves is ended, too', async () => {
   expect((await items.next()).value).toBe(1);
   expect(await items.return(undefined)).toEqual({ done: true, value: undefined });
   expect(await items.next()).toEqual({ done: true, value: undefined });
+});
+
+it('what one compiled is there for the next, though it is ended as soon as its reader has enough', async () => {
+  const compiled = await mkdtemp(join(tmpdir(), 'tejian-compiled-'));
+  vi.stubEnv('NODE_COMPILE_CACHE', compiled);
+  try {
+    const items = itemsOf(program('greedy'), [1, 1, 1], small);
+    await items.next();
+    await items.return(undefined);
+    const kept = await readdir(compiled, { recursive: true, withFileTypes: true });
+    expect(kept.filter((entry) => entry.isFile()).length).toBeGreaterThan(2); // the program and what it imports
+  } finally {
+    vi.unstubAllEnvs();
+    await rm(compiled, { recursive: true, force: true });
+  }
 });

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { TableProblem } from './table-source.ts';
@@ -133,6 +134,8 @@ export async function sendItems<Job>(itemsFor: (job: Job) => AsyncIterable<unkno
   await writeFile('/proc/self/oom_score_adj', String(ENDED_FIRST)).catch(() => undefined);
   const tell = (message: Message) => process.send?.(message);
   const asked = <Answer>() => new Promise<Answer>((resolve) => process.once('message', resolve));
+  // Written now, for the process is killed when its reader has enough: the next of its kind does not compile it all again.
+  flushCompileCache();
   try {
     tell({ kind: 'ready' });
     const { job } = await asked<{ job: Job }>();
