@@ -87,7 +87,9 @@ Object.assign(window, { fetch: answerFromEdge, EventSource: MessageStream, open 
 Object.assign(globalThis, { fetch: answerFromEdge, EventSource: MessageStream });
 for (const way of ['assign', 'replace', 'reload'] as const)
   Object.defineProperty(location, way, { value: (address = way) => void network.left.push(String(address)) });
-// What is out of sight is told by the product itself (aria-hidden, Activity); styles are not read here.
+// What is out of sight is told by the product itself (aria-hidden, Activity); styles are not read here: the style sheets of
+// antd, of which each name of an element would look through thousands of rules, are no sheets.
+Object.defineProperty(HTMLStyleElement.prototype, 'sheet', { get: () => null });
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
 /** Takes down what was drawn, and lets React do the work that it has laid up: after the last test there is no window for it. */
