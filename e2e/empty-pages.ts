@@ -10,29 +10,17 @@ interface EmptyPage {
 export const emptyPages: readonly EmptyPage[] = [
   {
     address: '/businessPro/opinion',
-    of: ['shouli', 'shenhe', 'jianyan1', 'jiaohe', 'shenpi1', 'dayin', 'zhanzhang'],
+    of: ['shouli', 'shenhe', 'jianyan1', 'jiaohe', 'shenpi1', 'dayin'],
     because: 'nobody asks them for an opinion, or they have given it',
   },
   { address: '/businessPro/copied', of: ['jiancha'], because: 'reports are given to people of the institute' },
   {
     address: '/businessPro/selfRollback',
-    of: ['keshi', 'jianyan1', 'qianfa', 'dayin'],
+    of: ['keshi', 'qianfa'],
     because: 'nothing that they submitted just now can be taken back',
   },
   { address: '/home', of: ['caiwu', 'admin', 'anquan', 'shenji'], because: 'no step of a flow is theirs' },
-  {
-    address: '/assistMng/msgMng/receiveMsg',
-    of: ['caiwu', 'admin', 'anquan', 'shenji'],
-    because: 'nobody has written to them',
-  },
   { address: '/bsArchives/safetyAccessory', of: ['jiancha'], because: 'valves that are sent in belong to no area' },
-  { address: '/sysmng/noticeMng', of: ['zhanzhang'], because: 'the administrator wrote the notices' },
-  {
-    address: '/businessPro/reportBuild',
-    of: ['jianyan1'],
-    because: 'the other inspector builds what is not built yet',
-  },
-  { address: '/insBusQuery/missionOverduceWarning', of: ['jianyan1'], because: 'none of this inspector is late' },
 ];
 
 /** The reason that this person's page has no rows; undefined where it has some. */

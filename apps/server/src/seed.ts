@@ -6,6 +6,7 @@ import { seedArchive } from './demo/archive.seed.ts';
 import { seedInstitute } from './demo/institute.seed.ts';
 import { seedMachines } from './demo/machines-archive.seed.ts';
 import { seedNotices } from './demo/notices.seed.ts';
+import { seedStaff } from './demo/staff.seed.ts';
 import { gateRelease, seedTariff } from './demo/tariff.seed.ts';
 import type { Db } from './platform/db/database.ts';
 import { isEmpty } from './platform/db/is-empty.ts';
@@ -22,6 +23,7 @@ export async function seedWhenEmpty(db: Db, config: Config): Promise<void> {
       return;
     }
     const institute = await seedInstitute(tx);
+    await seedStaff(tx, institute);
     const today = chinaDay(new Date());
     const { unitIds } = await seedArchive(tx, institute, today);
     await seedMachines(tx, institute, unitIds, today);

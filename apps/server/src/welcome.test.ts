@@ -9,7 +9,7 @@ import { testPorts, type TestPorts } from '../test/ports.ts';
 import { encryptFor, logIn } from '../test/story.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { demoPassword } from './demo/people.seed.ts';
+import { demoPassword, people, unitUser } from './demo/people.seed.ts';
 import { keepFirstPassword } from './platform/secrets/first-password.ts';
 import { seedWhenEmpty } from './seed.ts';
 import { welcome } from './welcome.ts';
@@ -29,7 +29,9 @@ describe('the banner', () => {
   it.each([{}, { HOST: 'localhost' }, { HOST: '::1' }, { HOST: '127.0.0.2' }])(
     'tells the demonstration accounts where only this machine gets at them: %o',
     async (settings) => {
-      expect(await said(settings)).toContain(`密码均为 ${demoPassword}`);
+      const told = await said(settings);
+      expect(told).toContain(`密码均为 ${demoPassword}`);
+      for (const { loginName } of [...people, unitUser]) expect(told).toContain(loginName);
     },
   );
 

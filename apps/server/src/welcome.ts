@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { demoPassword, people } from './demo/people.seed.ts';
+import { demoPassword, people, unitUser } from './demo/people.seed.ts';
 import { shownAddress } from './platform/db/connect.ts';
 import { dropFirstPassword, findFirstPassword } from './platform/secrets/first-password.ts';
 import { startText as text } from './start.text.ts';
@@ -19,7 +19,9 @@ export async function welcome({ address, isTerminal }: Started, config: Config):
     text.banner({ address, data: dataDir, database: databaseUrl && shownAddress(databaseUrl) }),
     text.signatures(config.stampAuthority),
     ...(await administratorLines(dataDir, isTerminal)),
-    ...(config.demo ? [isForOthers(config) ? text.demoBeyond : text.demoAccounts(demoPassword, people)] : []),
+    ...(config.demo
+      ? [isForOthers(config) ? text.demoBeyond : text.demoAccounts(demoPassword, [...people, unitUser])]
+      : []),
     text.howToStop,
   ];
 }

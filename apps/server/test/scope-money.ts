@@ -150,6 +150,7 @@ export const moneyCases: Readonly<Record<string, ScopeCase>> = {
     dueOn: '2026-12-31',
     reason: '月结',
   })),
+  '/api/pay/previewEvent': house(({ chargeId }) => ({ id: chargeId, event: 'extraCopies', quantity: 2 })),
   '/api/pay/chargeEvent': house(({ chargeId }) => ({
     id: chargeId,
     event: 'extraCopies',

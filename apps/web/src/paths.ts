@@ -41,9 +41,9 @@ export const paths = {
   /** The list behind a number of a statistic, with the conditions that it counts. */
   recordsOf: (page: string, conditions: Query) => address(page, conditions),
   statistic: (code: string) => `/insBusQuery/statistics/${code}`,
-  compositeQuery: (query: Query = {}) => address('/insBusQuery/compositeQuery', query),
   majorIssues: (query: Query = {}) => address('/insBusQuery/majorIssue', query),
   overdueWarning: () => '/insBusQuery/missionOverduceWarning',
+  reports: (conditions: Query) => address('/insBusQuery/reportQuery', conditions),
   reportQuery: (reportNo?: string) => address('/insBusQuery/reportQuery', { reportNo }),
   unitList: () => '/bsArchives/business',
   unitForm: (query: { id?: string; type: 'add' | 'edit' | 'view' }) => address('/bsArchives/businessForm', query),

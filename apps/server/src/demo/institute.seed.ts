@@ -55,13 +55,21 @@ export async function seedInstitute(tx: Tx): Promise<SeededInstitute> {
   return { instituteId, departmentIds, userIds };
 }
 
-/** The account of a business unit's own user, with the group of such users. */
+/**
+ * The account of a business unit's own user, with the group of such users. It shares the hash of the others, by which the login
+ * page knows the accounts of the demonstration.
+ */
 export async function seedUnitUser(tx: Tx, seeded: SeededInstitute, unitId: string | undefined): Promise<void> {
   const group = await tx.selectFrom('userGroup').select('id').where('code', '=', 'unitUser').executeTakeFirst();
-  if (!group || unitId === undefined) return;
+  const alike = await tx
+    .selectFrom('appUser')
+    .select('passwordHash')
+    .where('id', 'in', [...seeded.userIds.values()])
+    .executeTakeFirst();
+  if (!group || !alike || unitId === undefined) return;
   const id = newId();
   const { loginName, name } = unitUser;
-  const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const { passwordHash } = alike;
   const place = { organisationId: seeded.instituteId, unitId, roleNames: [UNIT_ROLE] };
   await tx
     .insertInto('appUser')

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from '@tejian/domain/shared/day/day.ts';
+import { addDays, addMonths, monthEnd, type Day } from '@tejian/domain/shared/day/day.ts';
 import { useStates } from '@tejian/domain/archive/equipment/business.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
@@ -27,7 +27,10 @@ export async function seedMachines(
     const basics = await asked(tx, machine.kind, basicsOf(machine, index));
     const values = { ...basics, ...datesOf(machine, today), ...machine.params };
     const parts = Object.fromEntries(
-      Object.entries(machine.parts ?? {}).map(([table, rows]) => [table, rows.map((row) => ({ values: row }))]),
+      Object.entries(machine.parts ?? {}).map(([table, rows]) => {
+        const dates = partDates[table]?.(machine, today);
+        return [table, rows.map((row) => ({ values: { ...dates?.(row), ...row } }))];
+      }),
     );
     const given = { kindCode: machine.kind, useUnitId: unitIds.get(machine.unit), values, parts };
     await save(tx, given, actor).catch((problem: unknown) => {
@@ -113,3 +116,32 @@ function datesOf({ due, yearlyDue }: MachineSeed, today: Day): Values {
     ...(yearly && { lastAnnualInspectionDate: addMonths(yearly, -YEARLY), nextAnnualInspectionDate: yearly }),
   };
 }
+
+const CHECKED_DAYS_AGO = 100;
+/** Months between two checks: gauges are checked twice a year, valves once. */
+const checkMonths = { gauge: 6, other: 12 };
+
+/** The dates and makers of accessories and piping lines of a machine, besides their technical values. */
+const partDates: Readonly<Record<string, (machine: MachineSeed, today: Day) => (row: Values) => Values>> = {
+  accessory: (machine, today) => (row) => {
+    const checkDate = addDays(today, -CHECKED_DAYS_AGO);
+    const months = row['name'] === '压力表' ? checkMonths.gauge : checkMonths.other;
+    return {
+      manufacturer: '示范安泰安全附件有限公司',
+      manufactureDate: `${machine.madeIn}-02-15`,
+      checkDate,
+      nextCheckDate: addMonths(checkDate, months),
+    };
+  },
+  '8000.pipingUnit': (machine, today) => {
+    const { nextInspectionDate, nextAnnualInspectionDate } = datesOf(machine, today);
+    const own = {
+      installDate: `${machine.madeIn}-05-20`,
+      useDate: `${machine.madeIn}-07-01`,
+      safetyStatusLevel: '2',
+      ...(typeof nextInspectionDate === 'string' && { nextPeriodicDate: monthEnd(nextInspectionDate) }),
+      ...(typeof nextAnnualInspectionDate === 'string' && { nextAnnualDate: monthEnd(nextAnnualInspectionDate) }),
+    };
+    return () => own;
+  },
+};

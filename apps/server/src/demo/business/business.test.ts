@@ -276,6 +276,8 @@ it('tells of every way in which a client pays, and of one who is overdue', () =>
   const all = ['notAsked', 'asked', 'received', 'part', 'whole', 'inParts', 'credit', 'exempt', 'refunded'] as const;
   expect(all.filter((one) => !payments.has(one))).toEqual([]);
   const unpaid = stories.find((story) => story.until === 'BGFF' && paymentOf(story) === 'asked');
+  const releasable = stories.filter((story) => story.until === 'BGFF' && paymentOf(story) === 'whole');
+  expect(releasable.map(({ liftCodes }) => liftCodes.length)).toEqual([2]);
   expect(unpaid && (Date.now() - usualMoment(unpaid, 'RWAP')) / 86_400_000).toBeGreaterThan(31);
 });
 

@@ -10,7 +10,7 @@ import { machineStory } from './machine-stories.seed.ts';
 import { begin, play, type Breathe } from './play.seed.ts';
 import { personOf, type BusinessStage } from './stage.seed.ts';
 
-// The institute has added a step to the flow of ropeways (docs/adding-a-step.md): three people are asked before the report is checked.
+// The institute has added a step to the flow of ropeways (docs/adding-a-step.md): four people are asked before the report is checked.
 const FLOW = 'ROPEWAY-PERIODIC';
 const CODE = 'X_ROPE';
 const step: Step = {
@@ -21,7 +21,7 @@ const step: Step = {
   behaviour: 'opinion',
   page: '/businessPro/opinion',
   permission: 'step:handle',
-  asked: ['shenpi1', 'qianfa', 'keshi'],
+  asked: ['shenpi1', 'qianfa', 'keshi', 'zhanzhang'],
   decides: 'all',
   workingDays: 3,
   batch: { allowed: false, share: [] },

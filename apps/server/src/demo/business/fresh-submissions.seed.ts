@@ -41,6 +41,7 @@ const submissions: readonly Submission[] = [
   { step: 'BGSC', who: 'jianyan1', run: (stage, waiting, who) => report.build(contextOf(stage, who), { itemNos: itemNosOf(waiting) }) },
   { step: 'BGQR', who: 'jiaohe', run: async (stage, waiting, who) => report.confirm(contextOf(stage, who), { itemNos: itemNosOf(waiting), seenContents: await seenBy(stage, waiting), opinion: '记录与报告一致' }) },
   { step: 'BGSH', who: 'shenpi1', run: async (stage, waiting, who) => report.audit(contextOf(stage, who), { itemNos: itemNosOf(waiting), seenContents: await seenBy(stage, waiting), opinion: '同意' }) },
+  { step: 'BGDY', who: 'dayin', run: (stage, waiting, who) => report.print(contextOf(stage, who), { itemNos: itemNosOf(waiting), copies: 3 }) },
 ]; // prettier-ignore
 
 /** Records that wait at the step for the person, or for anybody; the newest last. */

@@ -88,7 +88,7 @@ it('leaves rows on the pages beside the path: copies, deputies, doubtful reports
   const { rows } = await sql<Record<string, boolean>>`select
     (select count(distinct user_id) > 5 from item_copy) as copies,
     (select count(*) = 2 from deputy) as deputies,
-    (select array_agg(state order by state) = '{agreed,open,open}' from step_opinion) as opinions,
+    (select array_agg(state order by state) = '{agreed,open,open,open}' from step_opinion) as opinions,
     exists (select from instrument_review where verdict is not null) as decided,
     (select count(*) = 2 from definition_version where kind = 'form') as forms,
     (select count(*) = 2 from ledger_import) as ledgers,

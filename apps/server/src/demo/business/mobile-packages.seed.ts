@@ -40,7 +40,7 @@ interface OpenItem {
   readonly deviceId: string;
 }
 
-/** Items at report entry, lifts first, each with a device that one of its inspectors carries. */
+/** Items at report entry, lifts first and what nobody has begun last, each with a device that one of its inspectors carries. */
 async function openItems(tx: Tx): Promise<OpenItem[]> {
   const { rows } = await sql<OpenItem>`
     select i.item_no, d.holder_id as inspector_id, d.id as device_id
@@ -50,14 +50,17 @@ async function openItems(tx: Tx): Promise<OpenItem[]> {
       join mobile_template t on t.template_code = r.template_code and t.template_version = r.template_version
         and t.organisation_id = i.organisation_id and t.state = 'issued'
       where r.item_id = i.id)
-    order by i.kind_code <> '3000', i.item_no limit ${stories.length}`.execute(tx);
+    order by i.kind_code <> '3000', not i.entry_begun and not exists (select from item_void_request v where v.item_id = i.id),
+      i.item_no limit ${stories.length + 1}`.execute(tx);
   return rows;
 }
 
 /** Task packages of the demonstration: one waits for its examination, one failed its check, one was returned, others are out. */
 export async function addMobilePackages(tx: Tx, stage: BusinessStage): Promise<void> {
   const inspectors = new Map([...stage.people.values()].map((actor) => [actor.userId, actor]));
-  for (const [at, item] of (await openItems(tx)).entries()) {
+  const open = await openItems(tx);
+  // The last one stays free, to be issued by whoever walks through the demonstration.
+  for (const [at, item] of open.slice(0, Math.max(1, open.length - 1)).entries()) {
     const story = stories[at];
     const inspector = inspectors.get(item.inspectorId);
     if (story && inspector) await playOne(tx, stage, { ...item, ...story, inspector });

@@ -64,6 +64,7 @@ const rows: readonly Row[] = [
   ['office', '3110', '科技大厦副楼电梯', 7, [['BGFF', 2]]],
   ['warehouse', '3120', '6号仓货梯', 4, [['BGDY', 2]]],
   ['school', '3110', '行政楼电梯', 9, [['BGGD', 1]]],
+  ['hotel', '3110', '南楼3号客梯、南楼4号客梯', 9, [['BGFF', 1]]],
 ];
 
 export const pastLifts: readonly PastLifts[] = rows.map(([unit, variety, places, age, inspected, found]) => ({

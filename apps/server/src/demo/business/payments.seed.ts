@@ -26,6 +26,9 @@ type Payment = 'notAsked' | 'asked' | 'received' | 'part' | 'whole' | 'inParts' 
 const underWay: readonly Payment[] = ['asked', 'received', 'part', 'whole', 'notAsked'];
 const WITH_INSTALMENTS = 4;
 
+/** Of the reports that wait for their release some are paid: they can be handed out at once. */
+const releasePayments: Readonly<Record<string, Payment>> = { mall: 'asked', hotel: 'whole' };
+
 /**
  * The client who has the report has paid; among those whose work is under way every state is to be seen, an overdue one
  * too.
@@ -33,7 +36,7 @@ const WITH_INSTALMENTS = 4;
 export function paymentOf(story: Story): Payment {
   const turn = turnOf(story) || 0; // valves have no turn
   if (story.event === 'voided') return 'refunded';
-  if (story.until === 'BGFF') return story.unit === 'mall' ? 'asked' : 'part';
+  if (story.until === 'BGFF') return releasePayments[story.unit] ?? 'part';
   if (story.until !== 'END') return underWay[turn % underWay.length] ?? 'notAsked';
   if (story.unit === 'school') return 'exempt';
   if (story.unit === 'hospital' && story.found === 'unqualified') return 'credit';

@@ -4,6 +4,7 @@ import { CallerLeft } from '../db/caller.ts';
 import type { Log } from '../log/log.ts';
 import { STOPPED } from '../db/within.ts';
 import { told } from '../refusal/told.ts';
+import { sendRefusalPage } from './refusal-page.ts';
 
 const CLIENT_FAULTS: Record<number, string> = {
   404: sessionText.notFound,
@@ -18,7 +19,8 @@ export function answerError(log: Log) {
     const status = (error as { statusCode?: number }).statusCode;
     if (status !== undefined && status >= 400 && status < 500) {
       const known = CLIENT_FAULTS[status] ? status : 400;
-      return refuse(reply, known, CLIENT_FAULTS[status] ?? sessionText.malformed);
+      const sentence = CLIENT_FAULTS[status] ?? sessionText.malformed;
+      return isOpenedByPerson(request) ? sendRefusalPage(reply, known, sentence) : refuse(reply, known, sentence);
     }
     const [url] = request.url.split('?');
     if (hasLeft(error, reply) || isCutOff(request)) {
@@ -28,6 +30,7 @@ export function answerError(log: Log) {
     const problem = told(error, log, { method: request.method, url });
     // A file that failed before its first part has its headers already.
     for (const name of HEADERS_OF_FILES) reply.removeHeader(name);
+    if (isOpenedByPerson(request)) return sendRefusalPage(reply, problem.status, problem.sentence);
     return reply
       .type('application/json; charset=utf-8')
       .status(problem.status)
@@ -41,11 +44,15 @@ export function answerError(log: Log) {
   };
 }
 
+/** A file was opened in a window of its own: a person reads what comes instead of it. Programs ask for anything. */
+const isOpenedByPerson = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers.accept?.includes('text/html') === true;
+
 const HEADERS_OF_FILES = ['content-disposition', 'content-length', 'content-range', 'accept-ranges', 'etag'];
 
 /** An address that cannot be read (a lone %): a person sees the page for what is not there, a program the envelope. */
 export const answerBadAddress = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  request.headers.accept?.includes('text/html') ? reply.redirect('/404') : refuse(reply, 400, sessionText.malformed);
+  isOpenedByPerson(request) ? reply.redirect('/404') : refuse(reply, 400, sessionText.malformed);
 
 /** A page that is closed leaves its answers half sent: nobody is there to be told, and nothing is broken. */
 const hasLeft = (error: unknown, reply: FastifyReply): boolean =>

@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FileAnswer } from './route.ts';
 import { openLog } from '../log/log.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import { answerError } from './errors.ts';
 import { sendFile } from './send-file.ts';
 
@@ -11,6 +12,9 @@ const logged: string[] = [];
 const log = openLog((line) => logged.push(line));
 app.setErrorHandler(answerError(log));
 const files = new Map<string, FileAnswer>();
+app.get('/refused', () => {
+  throw new Refusal('报告<b>尚未</b>批准');
+});
 app.get('/:key', (request, reply) => {
   const file = files.get((request.params as { key: string }).key);
   return file ? sendFile(reply, file, log) : reply.callNotFound();
@@ -129,4 +133,12 @@ describe('a stream that fails', () => {
     expect(answer.status).toBe(200);
     expect(faults()).toHaveLength(1);
   });
+});
+
+it('a person who opened what is refused reads the sentence on a page, a program the envelope', async () => {
+  const asked = (accept: string) => app.inject({ url: '/refused', headers: { accept } });
+  const page = await asked('text/html,application/xhtml+xml,*/*;q=0.8');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('<p>报告&lt;b&gt;尚未&lt;/b&gt;批准</p>');
+  expect((await asked('*/*')).json()).toEqual({ isSuccess: false, errorMsg: '报告<b>尚未</b>批准' });
 });

@@ -1,5 +1,5 @@
 import { withUnit } from '@tejian/domain/shared/field/with-unit.ts';
-import { Input, Select } from 'antd';
+import { ConfigProvider, Input, Select } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { asText, asTexts } from './as-text.ts';
 import { tidy, told, type ControlProps, type ShowType } from './field-def.ts';
@@ -129,9 +129,16 @@ const controls: Record<ShowType, ComponentType<ControlProps>> = {
   hidden: () => null,
 };
 
+/** A control that the page draws itself is closed with the form, also where the page does not pass that on. */
+const Slot = (props: ControlProps) => (
+  <ConfigProvider {...(props.disabled !== undefined && { componentDisabled: props.disabled })}>
+    {props.field.render?.(props)}
+  </ConfigProvider>
+);
+
 /** Draws the control of a field; the same one in forms, search panels and dialogs. */
 export function Control(props: ControlProps): ReactNode {
-  if (props.field.showType === 'slot') return props.field.render?.(props);
+  if (props.field.showType === 'slot') return <Slot {...props} />;
   const One = controls[props.field.showType];
   return <One {...props} />;
 }

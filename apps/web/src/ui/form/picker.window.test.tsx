@@ -4,7 +4,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { expect } from 'vitest';
 import { PersonSelect } from './PersonSelect.tsx';
+import { FormBody } from './FormBody.tsx';
 import { Picker, type Picked } from './Picker.tsx';
+import { useForm, type FormField } from './use-form.ts';
 
 const units: Picked[] = [
   { id: '1', name: '云栖物业', note: '9135A' },
@@ -87,4 +89,30 @@ it('a person who cannot be chosen stands last, with the reason', async () => {
   expect(options.map(({ textContent }) => textContent.includes('证书已过期'))).toEqual([false, true]);
   for (const option of options.toReversed()) await user.click(option);
   expect(picked).toEqual(['b']);
+});
+
+const slotted: readonly FormField<{ unit: string; note: string }>[] = [
+  {
+    name: 'unit',
+    label: '业务单位',
+    showType: 'slot',
+    render: ({ id }) => <Picker id={id} value={undefined} onChange={() => undefined} search={async () => units} />,
+  },
+  { name: 'note', label: '说明', showType: 'text' },
+];
+function Slotted({ disabled }: { disabled: boolean }) {
+  const form = useForm(slotted, { unit: '', note: '' });
+  return <FormBody form={form} fields={slotted} disabled={disabled} />;
+}
+
+it('is closed with its form, also where its page does not say so', async () => {
+  const opened = openWindow();
+  opened.drawPart(<Slotted disabled />);
+  expect((await screen.findByRole('combobox', { name: '业务单位' })).hasAttribute('disabled')).toBe(true);
+});
+
+it('is open in a form that is', async () => {
+  const opened = openWindow();
+  opened.drawPart(<Slotted disabled={false} />);
+  expect((await screen.findByRole('combobox', { name: '业务单位' })).hasAttribute('disabled')).toBe(false);
 });

@@ -41,7 +41,7 @@ export const findMobilePackage = call({
   answer: packageDetail,
 });
 
-/** Devices and items at report entry that may be brought together. */
+/** Devices and items at report entry that may be brought together, and the items that may not. */
 export const findPackageChoices = call({
   path: '/api/mobile/findPackageChoices',
   request: record({}),
@@ -54,6 +54,10 @@ export const findPackageChoices = call({
         place: text(),
         inspectors: text(),
       }),
+    ),
+    /** Items at report entry that are not offered, each with the reason; those that have waited longest, fifty at most. */
+    withheld: list(
+      record({ itemNo: wire('seisn', text()), inspectedUnit: wire('unitname', text()), obstacle: text() }),
     ),
   }),
 });

@@ -96,15 +96,19 @@ export const submitOther = call({
   answer: record({ id: text(), paymentNo: optional(text()), isRequested: optional(flag()) }),
 });
 
+const ofEvent = { id, event: oneOf(feeEvents), quantity: integer({ min: 1, max: 100 }) };
+
+/** The cost of such an event by the tariff of the day, with the words of its rule; nothing is charged. */
+export const previewEvent = call({
+  path: '/api/pay/previewEvent',
+  request: record(ofEvent),
+  answer: record({ amount: money(), words: text() }),
+});
+
 /** Charges what an institute does beside an inspection, by the tariff of the day. */
 export const chargeEvent = call({
   path: '/api/pay/chargeEvent',
-  request: record({
-    id,
-    event: oneOf(feeEvents),
-    quantity: integer({ min: 1, max: 100 }),
-    reason: requiredText('原因', { max: 200 }),
-  }),
+  request: record({ ...ofEvent, reason: requiredText('原因', { max: 200 }) }),
   /** The amount that the tariff gave. */
   answer: record({ id: text(), chargeNo: integer(), amount: money() }),
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { mayDo, packageStates, packageTransition, type LaterAction, type PackageState } from './package.ts';
+import {
+  issueObstacle,
+  mayDo,
+  packageStates,
+  packageTransition,
+  type LaterAction,
+  type PackageState,
+} from './package.ts';
 
 const now = new Date('2026-11-28T08:00:00Z');
 const at = (state: PackageState, days = 1) => ({
@@ -43,4 +50,13 @@ describe('a task package', () => {
     expect(toOf('approved', 'revoke')).toBe('任务包RW2026110001当前为“已通过”，不能撤销');
     expect(toOf('inApproval', 'return')).toBe('任务包RW2026110001当前为“审批中”，不能回传');
   });
+});
+
+it('an item goes out where no device has it and its template was issued; otherwise the first obstacle is said', () => {
+  const of = { itemNo: 'YW1', out: undefined, template: '电梯定期检验 2024.1', templateState: 'issued' } as const;
+  expect(issueObstacle(of)).toBeUndefined();
+  expect(issueObstacle({ ...of, out: { packageNo: 'RW1', device: '平板' } })).toContain('任务包RW1');
+  expect(issueObstacle({ ...of, template: undefined })).toContain('还没有生成报告');
+  expect(issueObstacle({ ...of, templateState: 'withdrawn' })).toContain('已停止向移动设备下发');
+  expect(issueObstacle({ ...of, templateState: undefined })).toContain('还没有下发到移动设备');
 });

@@ -1,4 +1,5 @@
 // The life of a task package (decisions sections 6 and 11): issued to a device, taken along, returned, checked, examined.
+import type { TemplateState } from './mobile.ts';
 import { mobileText } from './mobile.text.ts';
 import { packageText as text } from './package.text.ts';
 
@@ -67,3 +68,21 @@ export function packageTransition(
 /** True when the state lets somebody do the act, whatever the hour; the server asks again. */
 export const mayDo = (state: PackageState, action: LaterAction): boolean =>
   (ways[action].from as readonly PackageState[]).includes(state);
+
+interface IssuedItem {
+  readonly itemNo: string;
+  /** The package with which it is on a device. */
+  readonly out: { readonly packageNo: string; readonly device: string } | undefined;
+  /** Name and version of the template of its report; nothing where it has no report. */
+  readonly template: string | undefined;
+  /** The state of that template on devices: undefined where none ever got it. */
+  readonly templateState: TemplateState | undefined;
+}
+
+/** The reason that an item at report entry goes to no device; nothing where it may. */
+export function issueObstacle({ itemNo, out, template, templateState }: IssuedItem): string | undefined {
+  if (out) return text.isOut(itemNo, out.device, out.packageNo);
+  if (template === undefined) return text.noReport(itemNo);
+  if (templateState === 'issued') return undefined;
+  return templateState === 'withdrawn' ? text.withdrawnTemplate(template) : text.unissuedTemplate(template);
+}

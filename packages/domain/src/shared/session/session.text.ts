@@ -3,6 +3,8 @@ export const sessionText = {
   notLoggedIn: '请先登录',
   noPermission: '很抱歉，您没有这项操作的权限',
   notFound: '没有找到要访问的内容',
+  /** The title of the page that comes instead of a file. */
+  cannotOpen: '无法打开文件',
   tooMany: '操作过于频繁，请稍后再试',
   tooLarge: '提交的内容过大',
   oneFile: '一次只能上传一个文件，请分别上传',

@@ -14,7 +14,7 @@ import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { offersOf } from '../../shared/code-set/code-set.service.ts';
-import { detail, refusalsOf, standingRecord } from '../report/report-field.service.ts';
+import { detail, handledSince, refusalsOf, standingRecord } from '../report/report-field.service.ts';
 import { findRequiredVersions } from './device-list.store.ts';
 import { otherSide } from '../workflow/notify.service.ts';
 import { EXAMINATION, holdAny, tellOf, type When } from './held-package.ts';
@@ -42,6 +42,14 @@ const deviceProblem = ({ device, deviceState, revokeReason }: store.HeldPackage)
 /** A version that is too old takes nothing along. */
 const versionProblem = async (tx: Tx, held: store.HeldPackage, now: Date): Promise<string | undefined> =>
   upgradeObstacle(held, await findRequiredVersions(tx), chinaDay(now));
+
+/** The office went on with the record meanwhile: who and when. */
+const whyNotEnter = async (
+  tx: Tx,
+  { whyNot }: { readonly whyNot?: string },
+  { itemNo }: store.HeldPackage,
+  actor: Actor,
+): Promise<string> => (await handledSince(tx, itemNo, actor)) ?? whyNot ?? text.notAtEntry(itemNo);
 
 const isOtherTemplate = (
   held: store.HeldPackage,
@@ -92,7 +100,7 @@ async function takeOrSee(
   const outdated = await versionProblem(tx, held, now);
   if (outdated) return new Refusal(outdated);
   const task = await detail(tx, held.itemNo, actor);
-  if (!task.mayEnter) throw new Refusal(task.whyNot ?? text.notAtEntry(held.itemNo));
+  if (!task.mayEnter) throw new Refusal(await whyNotEnter(tx, task, held, actor));
   const { code: templateCode, version: templateVersion } = task.template;
   if (isOtherTemplate(held, { templateCode, templateVersion })) throw new Refusal(text.otherTemplate);
   if (held.baseEntry === null) await takeFirst(tx, held, task, { actor, now });
@@ -141,7 +149,7 @@ async function check(
   const problem = deviceProblem(held) ?? holderProblem(held, actor);
   if (problem) return refusedFor(problem);
   const task = await detail(tx, held.itemNo, actor);
-  if (!task.mayEnter) return refusedFor(task.whyNot ?? text.notAtEntry(held.itemNo));
+  if (!task.mayEnter) return refusedFor(await whyNotEnter(tx, task, held, actor));
   const record = await standingRecord(tx, held.itemId);
   if (!record || !held.baseEntry || isOtherTemplate(held, record.report)) return refusedFor(text.otherTemplate);
   const { merged } = mergeEntries(held.baseEntry, entry, record.report.entry);

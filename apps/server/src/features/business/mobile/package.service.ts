@@ -9,7 +9,7 @@ import type {
 } from '@tejian/contract/business/mobile/package.contract.ts';
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
-import { mostDays } from '@tejian/domain/business/mobile/package.ts';
+import { issueObstacle, mostDays } from '@tejian/domain/business/mobile/package.ts';
 import { packageText as text } from '@tejian/domain/business/mobile/package.text.ts';
 import { isDoneAt } from '@tejian/domain/business/workflow/step-work.ts';
 import { addDays, chinaDay, type Day } from '@tejian/domain/shared/day/day.ts';
@@ -36,7 +36,17 @@ export const findAllSubmitted = (db: Db, asked: RequestOf<typeof findSubmitted>,
   findList(db, submittedListing(asked, actor));
 
 export async function issuable(db: Db, actor: Actor): Promise<AnswerOf<typeof findPackageChoices>> {
-  return { devices: await store.findDevices(db, actor), items: await store.findFreeItems(db, actor) };
+  const [devices, items, held] = [
+    await store.findDevices(db, actor),
+    await store.findFreeItems(db, actor),
+    await store.findHeldItems(db, actor),
+  ];
+  const withheld = held.map(({ inspectedUnit, ...item }) => ({
+    itemNo: item.itemNo,
+    inspectedUnit,
+    obstacle: issueObstacle(item) ?? '',
+  }));
+  return { devices, items, withheld };
 }
 
 type Issuing = RequestOf<typeof issuePackages>;
@@ -73,19 +83,17 @@ export async function issueItem(
   if (device.holderId && !item.inspectorIds.includes(device.holderId))
     throw refuse(text.holderElse(device.name, device.holder ?? ''), 'deviceId');
   const out = await store.findOut(tx, itemId);
-  if (out) throw refuse(text.isOut(itemNo, out.device, out.packageNo), 'itemNos');
-  if (item.state !== 'running' || !isDoneAt('enter', item.step)) throw refuse(text.notAtEntry(itemNo), 'itemNos');
+  if (!out && (item.state !== 'running' || !isDoneAt('enter', item.step)))
+    throw refuse(text.notAtEntry(itemNo), 'itemNos');
   const record = await standingRecord(tx, itemId);
-  if (!record) throw refuse(text.noReport(itemNo), 'itemNos');
-  const { report, template: filled } = record;
-  const { templateCode, templateVersion } = report;
-  const standing = await store.templateStateOf(tx, { organisationId, templateCode, templateVersion });
-  const template = `${filled.name} ${templateVersion}`;
-  if (standing !== 'issued')
-    throw refuse(
-      standing === 'withdrawn' ? text.withdrawnTemplate(template) : text.unissuedTemplate(template),
-      'itemNos',
-    );
+  const { templateCode = '', templateVersion = '' } = record?.report ?? {};
+  const obstacle = issueObstacle({
+    itemNo,
+    out,
+    template: record && `${record.template.name} ${templateVersion}`,
+    templateState: await store.templateStateOf(tx, { organisationId, templateCode, templateVersion }),
+  });
+  if (obstacle) throw refuse(obstacle, 'itemNos');
   const id = newId();
   const packageNo = await nextPackageNo(tx, now, id);
   await store.insertPackage(tx, {

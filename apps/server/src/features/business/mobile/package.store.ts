@@ -40,6 +40,10 @@ export async function findDevices(db: Db, actor: Actor) {
   return rows.map(({ holder, ...device }) => ({ ...device, ...(holder !== null && { holder }) }));
 }
 
+/** The report of item `i` that stands. */
+const standingReport = sql`(select template_code, template_version from report where item_id = i.id
+  order by created_at desc limit 1)`;
+
 /** Items at report entry that are on no device, those that have waited longest first. */
 export async function findFreeItems(db: Db, actor: Actor) {
   const { rows } = await sql<{ itemNo: string; inspectedUnit: string; place: string; inspectors: string }>`
@@ -48,11 +52,50 @@ export async function findFreeItems(db: Db, actor: Actor) {
     from item i
     where i.step in (${sql.join(codesDoing('enter'))}) and i.state = 'running' and ${within(actor, 'item')}
       and not exists (select from mobile_package p where p.item_id = i.id and p.state not in ('approved', 'revoked'))
-      and exists (select from report r join mobile_template t on t.template_code = r.template_code
-        and t.template_version = r.template_version and t.organisation_id = i.organisation_id and t.state = 'issued'
-        where r.item_id = i.id)
+      and exists (select from ${standingReport} r join mobile_template t on t.template_code = r.template_code
+        and t.template_version = r.template_version and t.organisation_id = i.organisation_id and t.state = 'issued')
     order by i.step_at, i.id limit ${MOST_OFFERED}`.execute(db);
   return rows;
+}
+
+const MOST_WITHHELD = 50;
+
+interface HeldItem {
+  readonly itemNo: string;
+  readonly inspectedUnit: string;
+  readonly out: { readonly packageNo: string; readonly device: string } | undefined;
+  readonly template: string | undefined;
+  readonly templateState: TemplateState | undefined;
+}
+
+/** Items at report entry that are not offered, with what the reason is read from; those that have waited longest first. */
+export async function findHeldItems(db: Db, actor: Actor): Promise<HeldItem[]> {
+  const { rows } = await sql<{
+    itemNo: string;
+    inspectedUnit: string;
+    packageNo: string | null;
+    device: string | null;
+    template: string | null;
+    templateState: TemplateState | null;
+  }>`
+    select i.item_no, i.inspected_unit, p.package_no, d.name as device, f.name || ' ' || f.version as template,
+      t.state as template_state
+    from item i
+      left join mobile_package p on p.item_id = i.id and p.state not in ('approved', 'revoked')
+      left join mobile_device d on d.id = p.device_id
+      left join lateral ${standingReport} r on true
+      left join report_template f on f.code = r.template_code and f.version = r.template_version
+      left join mobile_template t on t.template_code = r.template_code and t.template_version = r.template_version
+        and t.organisation_id = i.organisation_id
+    where i.step in (${sql.join(codesDoing('enter'))}) and i.state = 'running' and ${within(actor, 'item')}
+      and (p.id is not null or t.state is distinct from 'issued')
+    order by i.step_at, i.id limit ${MOST_WITHHELD}`.execute(db);
+  return rows.map(({ packageNo, device, template, templateState, ...item }) => ({
+    ...item,
+    out: packageNo === null ? undefined : { packageNo, device: device ?? '' },
+    template: template ?? undefined,
+    templateState: templateState ?? undefined,
+  }));
 }
 
 /** Says whether the institute gives this item set to devices: undefined where it never did. */

@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@tejian/contract/business/mobile/package.contract.ts';
-import { buildReports, findReport, saveEntry } from '@tejian/contract/business/report/report.contract.ts';
+import {
+  buildReports,
+  findReport,
+  saveEntry,
+  signEntry,
+  submitReport,
+} from '@tejian/contract/business/report/report.contract.ts';
 import { findMessages } from '@tejian/contract/message/message/message.contract.ts';
 import { setField } from '@tejian/domain/business/report/edit.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
+import { givenLift } from '../../../../test/given.ts';
 import { givenIssuedTemplates } from '../../../../test/given-devices.ts';
 import { flowGiven } from '../../../../test/given-flow.ts';
+import { givenImages } from '../../../../test/given-images.ts';
+import { seen, seenOne } from '../../../../test/seen.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { unreadOf, waitingFor } from '../../../../test/waiting.ts';
 import { newId } from '../../../platform/db/id.ts';
@@ -213,9 +224,11 @@ it('an item is out once, on a device of its inspectors', async () => {
     const refused = await (await head()).isRefused(calls.issuePackages, { ...asked, itemNos: itemLeft, ...change });
     expect(refused.errorMsg).toContain(sentence);
   }
-  const { items, devices } = await (await head()).does(calls.findPackageChoices, {});
+  const { items, devices, withheld } = await (await head()).does(calls.findPackageChoices, {});
   expect(items.map((one) => one.itemNo)).toContain(itemLeft[0]);
   expect(items.map((one) => one.itemNo)).not.toContain(itemNo);
+  expect(withheld.find((one) => one.itemNo === itemNo)?.obstacle).toContain(packageNo);
+  expect(withheld.map((one) => one.itemNo)).not.toContain(itemLeft[0]);
   expect(devices.map(({ id }) => id)).toContain(deviceId);
 });
 
@@ -224,7 +237,31 @@ it('a form that the institute never gave to its devices goes out on none, and is
   const asked = { itemNos, deviceId, expiresOn };
   await stage.db.deleteFrom('mobileTemplate').execute();
   expect((await (await head()).isRefused(calls.issuePackages, asked)).errorMsg).toContain('还没有下发到移动设备');
-  expect((await (await head()).does(calls.findPackageChoices, {})).items).toEqual([]);
+  const none = await (await head()).does(calls.findPackageChoices, {});
+  expect(none.items).toEqual([]);
+  expect(none.withheld.find((one) => one.itemNo === itemNos[0])?.obstacle).toContain('还没有下发到移动设备');
   await givenIssuedTemplates(stage);
   expect((await (await head()).does(calls.findPackageChoices, {})).items).not.toEqual([]);
+});
+
+it('the office submitted the record meanwhile: whoever comes with the device reads who and when', async () => {
+  await givenImages(stage);
+  const { equipmentId, unitId } = await givenLift(stage);
+  const application = await given.reviewed([equipmentId], unitId);
+  const people = { checkerId: given.userId('jiaohe'), auditorId: given.userId('shenpi1') };
+  const plan = given.plan({ ...people, approverId: given.userId('qianfa') });
+  const arranged = await (await head()).does(commitTask, { id: application.id, plan });
+  const lead = await inspector();
+  await lead.does(buildReports, arranged);
+  itemNos.push(...arranged.itemNos);
+  const { id, itemNo } = await issued();
+  const { template, frozen, entryVersion } = await lead.does(findReport, { itemNo });
+  const inspectDate = chinaDay(new Date());
+  const entry = sampleEntry(template, frozen, { effect: 'pass', inspectDate, inspectors: ['张检', '李验'] });
+  await lead.does(saveEntry, { itemNo, entryVersion, entry });
+  await (await stage.person('jianyan2')).does(signEntry, await seen(stage, itemNo));
+  const submitted = await lead.does(submitReport, { ...(await seenOne(stage, itemNo)), siteConditions: true });
+  expect(submitted).toMatchObject([{ isSuccess: true }]);
+  const { errorMsg } = await lead.isRefused(calls.takePackage, { id });
+  expect(errorMsg).toMatch(/^该报告已被张检于\d{4}-\d\d-\d\d \d\d:\d\d:\d\d处理，.*，不能录入$/);
 });

@@ -133,6 +133,12 @@ async function whoHandled(tx: Tx, item: BriefItem): Promise<string | undefined> 
   return last && text.handledMeanwhile(last.userName, showInstant(last.at), await standsSaid(tx, item));
 }
 
+/** The same for whoever comes for the record later, from a device: who took it away and when; nothing while it can be entered. */
+export async function handledSince(tx: Tx, itemNo: string, actor: Actor): Promise<string | undefined> {
+  const [item] = await findBrief(tx, [itemNo], actor, 'itemRead');
+  return item && whoHandled(tx, item);
+}
+
 export interface SavedEntry {
   isSaved: boolean;
   entryVersion: number;

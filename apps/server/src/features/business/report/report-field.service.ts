@@ -3,7 +3,7 @@ import type { ReportTemplate } from '@tejian/domain/business/report/template.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import * as store from './report.store.ts';
 
-export { detail, refusalsOf, save } from './report-entry.ts';
+export { detail, handledSince, refusalsOf, save } from './report-entry.ts';
 
 interface StandingRecord {
   readonly report: store.ReportRow;

@@ -16,12 +16,11 @@ import { subjectOf } from './charge-price.service.ts';
 import { findCharged, tariffOn } from './charge-price.store.ts';
 import { held, noteCharges, type When } from './charge.service.ts';
 
-type Asked = RequestOf<typeof calls.chargeEvent>;
+type Asked = RequestOf<typeof calls.previewEvent>;
 
-/** Charges an event beside an inspection, by the tariff that serves today; the charge of the inspection stays as it is. */
-export async function chargeEvent(tx: Tx, asked: Asked, when: When): Promise<AnswerOf<typeof calls.chargeEvent>> {
-  const { event, quantity, reason } = asked;
-  const [charge] = await held(tx, [asked.id], when);
+/** The price of an event beside an inspection, by the tariff that serves today. Refuses where there is none. */
+async function pricedEvent(tx: Tx, { id, event, quantity }: Asked, when: When) {
+  const [charge] = await held(tx, [id], when);
   const item = charge && (await findCharged(tx, charge.id));
   if (!charge || !item) throw new Refusal(charge ? text.eventOfInspection : text.missing);
   const refused = eventRefusal(charge, event);
@@ -37,7 +36,23 @@ export async function chargeEvent(tx: Tx, asked: Asked, when: When): Promise<Ans
   const facts = (key: string) => own.get(key) ?? subject.facts(key);
   const proposal = proposeEvent(tariff.content, event, { ...subject, facts });
   if (proposal.amount === undefined) throw new Refusal(proposal.sentence);
-  const { amount, lines } = proposal;
+  return { charge, day, tariff, amount: proposal.amount, lines: proposal.lines };
+}
+
+/** Says what an event would cost; nothing is charged. */
+export async function previewEvent(tx: Tx, asked: Asked, when: When): Promise<AnswerOf<typeof calls.previewEvent>> {
+  const { amount, lines } = await pricedEvent(tx, asked, when);
+  return { amount, words: lines[0].words };
+}
+
+/** Charges an event beside an inspection; the charge of the inspection stays as it is. */
+export async function chargeEvent(
+  tx: Tx,
+  asked: RequestOf<typeof calls.chargeEvent>,
+  when: When,
+): Promise<AnswerOf<typeof calls.chargeEvent>> {
+  const { event, quantity, reason } = asked;
+  const { charge, day, tariff, amount, lines } = await pricedEvent(tx, asked, when);
   const by = when.actor.userId;
   const id = newId();
   const told = text.eventOf(text.events[event], quantity, charge.name);

@@ -26,6 +26,10 @@ it('a cancelled visit and extra copies are charged by the tariff, each with its 
   const asked = { id: before.id, quantity: 1, reason: '到场后用户取消' } as const;
   const unpriced = await head.isRefused(calls.chargeEvent, { ...asked, event: 'cancelledVisit', quantity: 101 });
   expect(unpriced.errorMsg).toContain('100');
+  const ofCopies = { id: before.id, event: 'extraCopies', quantity: 3 } as const;
+  const preview = await head.does(calls.previewEvent, ofCopies);
+  expect(preview).toEqual({ amount: '60.00', words: '按 20乘数量 计算' });
+  expect((await detailOf(itemNo)).version).toBe(before.version);
   const visit = await head.does(calls.chargeEvent, { ...asked, event: 'cancelledVisit' });
   const copies = await head.does(calls.chargeEvent, { ...asked, event: 'extraCopies', quantity: 3, reason: '加印' });
   expect([visit.amount, copies.amount]).toEqual(['170.00', '60.00']);
@@ -43,6 +47,7 @@ it('a cancelled visit and extra copies are charged by the tariff, each with its 
   await head.does(calls.submitPayment, { chargeIds: [before.id, visit.id, copies.id] });
   const beside = await head.isRefused(calls.chargeEvent, { ...asked, id: copies.id, event: 'extraCopies' });
   expect(beside.errorMsg).toBe('只有检验收费可以另收其他事项的费用');
+  expect((await head.isRefused(calls.previewEvent, { ...ofCopies, id: copies.id })).errorMsg).toBe(beside.errorMsg);
   const books = await sql<{ amount: string }>`select sum(amount)::text as amount from charge_posting
     where account = 'receivable' and charge_id in (${visit.id}, ${copies.id})`.execute(stage.db);
   expect(books.rows).toEqual([{ amount: '230.00' }]);

@@ -4,7 +4,7 @@ import { permission } from '../../../platform/http/allow.ts';
 import { read, write, writeInParts } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as changes from './charge-change.service.ts';
-import { chargeEvent } from './charge-event.service.ts';
+import { chargeEvent, previewEvent } from './charge-event.service.ts';
 import * as service from './charge.service.ts';
 import { credit } from './credit.service.ts';
 import * as incomes from './income.service.ts';
@@ -34,6 +34,7 @@ export const chargeRoutes = [
   exportOf(calls.findPaymentApplications, mayRead, ({ body, actor }) => service.paymentApplications(body, actor)),
   write(calls.submitPayment, maySubmit, ({ tx, body, actor, now }) => service.submit(tx, body, { actor, now })),
   write(calls.submitOther, maySubmit, ({ tx, body, actor, now }) => submitOther(tx, body, { actor, now })),
+  write(calls.previewEvent, maySubmit, ({ tx, body, actor, now }) => previewEvent(tx, body, { actor, now })),
   write(calls.chargeEvent, maySubmit, ({ tx, body, actor, now }) => chargeEvent(tx, body, { actor, now })),
   write(calls.savePaymentCode, permission('charge:submit', 'charge:confirm'), ({ tx, body, actor, now }) =>
     savePaymentCode(tx, body, { actor, now }),

@@ -1,13 +1,16 @@
 import { findDesktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import { changePassword, findDemonstration } from '@tejian/contract/shared/session/session.contract.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { encryptFor, logIn, stageForFile } from '../../../../test/story.ts';
-import { demoPassword, people } from '../../../demo/people.seed.ts';
+import { demoPassword, people, unitUser } from '../../../demo/people.seed.ts';
 import { demonstration } from './demonstration.service.ts';
 
 // What the login page offers somebody without a session.
-const stage = stageForFile();
+const stage = stageForFile({ archive: true });
+const everybody = [...people, unitUser];
 const now = new Date();
 const nobody = { ip: '10.1.2.3', now };
 
@@ -24,10 +27,21 @@ afterEach(() => sql`delete from setting where name = 'demo.business'`.execute(st
 it('every account of the demonstration with what it does, and the password that opens it', async () => {
   const { accounts, password } = await offered();
   expect(accounts.map(({ loginName }) => loginName).toSorted()).toEqual(
-    people.map(({ loginName }) => loginName).toSorted(),
+    everybody.map(({ loginName }) => loginName).toSorted(),
   );
   expect(accounts.find(({ loginName }) => loginName === 'shouli')).toMatchObject({ duty: '业务受理员' });
+  expect(accounts.find(({ loginName }) => loginName === unitUser.loginName)).toMatchObject({ duty: '业务单位用户' });
   expect(password).toBe(demoPassword);
+});
+
+it('everybody in whose place the tour of the README is walked', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../../../../../../README.md'), 'utf8');
+  const tour = readme.slice(readme.indexOf('## Ten-minute tour'), readme.indexOf('## Tests and checks'));
+  const named = new Set([...tour.matchAll(/`([a-z]{4,}\d?)`/g)].flatMap(([, name = '']) => name));
+  named.delete('pdfsig'); // a program
+  expect(named.size).toBeGreaterThan(10);
+  const offeredNames = new Set((await offered()).accounts.map(({ loginName }) => loginName));
+  expect([...named].filter((name) => !offeredNames.has(name))).toEqual([]);
 });
 
 it('not where somebody has changed the password, nor an account that is switched off', async () => {
@@ -38,7 +52,7 @@ it('not where somebody has changed the password, nor an account that is switched
   await cashier.does(changePassword, { oldPassword: oldPassword ?? '', newPassword: newPassword ?? '' });
   await stage.db.updateTable('appUser').set({ isEnabled: false }).where('loginName', '=', 'dayin').execute();
   const names = (await offered()).accounts.map(({ loginName }) => loginName);
-  expect(names).toHaveLength(people.length - 2);
+  expect(names).toHaveLength(everybody.length - 2);
   expect(names).not.toContain('caiwu');
   expect(names).not.toContain('dayin');
 });

@@ -1,7 +1,5 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { findLedgerImport, uploadLedger } from '@tejian/contract/archive/ledger/ledger.contract.ts';
-import type { LedgerImport } from '@tejian/contract/archive/ledger/ledger.record.ts';
-import { stateLabels } from '@tejian/contract/archive/ledger/ledger.view.ts';
 import { Progress, Select, Upload } from 'antd';
 import { useState } from 'react';
 import { uploadFile } from '../../../platform/files.ts';
@@ -9,16 +7,11 @@ import { act } from '../../../platform/use-call.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { windowStorage } from '../../../platform/web-storage.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { importCells } from './import-cells.ts';
 import { text } from './ledger.text.ts';
 import { choicesKey, type LedgerImporting } from './use-ledger-import.ts';
 
 const kinds = text.kinds.map(([value, label]) => ({ value, label }));
-const cells = {
-  state: (row: LedgerImport) => stateLabels[row.state],
-  mode: (row: LedgerImport) =>
-    row.mode === 'uploaded' ? text.steps.upload : row.mode === 'dryRun' ? text.steps.dryRun : text.steps.load,
-};
-
 function useUpload({ page }: LedgerImporting) {
   const [kindCode, setKind] = useState('3000');
   const [share, setShare] = useState<number>();
@@ -36,7 +29,7 @@ function useUpload({ page }: LedgerImporting) {
 /** A place to drop the file, and what was imported before. */
 export function UploadStep({ ledger }: { ledger: LedgerImporting }) {
   const { kindCode, setKind, share, send } = useUpload(ledger);
-  const history = useList(findLedgerImport, { cells });
+  const history = useList(findLedgerImport, { cells: importCells });
   return (
     <>
       <section className="ledger-card ledger-upload">

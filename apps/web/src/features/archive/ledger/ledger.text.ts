@@ -18,6 +18,8 @@ export const text = {
   uploading: (percent: number) => `正在上传 ${percent}%`,
   inspecting: '正在读取文件，辨认列名、编码和单位',
   history: '导入记录',
+  unread: '未读取',
+  notCounted: '—',
   another: '导入另一个文件',
   next: '下一步',
   back: '上一步',

@@ -43,6 +43,24 @@ const fieldsOf = ({ devices, items }: AnswerOf<typeof findPackageChoices>) =>
     },
   });
 
+type Withheld = AnswerOf<typeof findPackageChoices>['withheld'];
+
+/** The items at report entry that are not offered, each with its reason; open where nothing else is there to choose. */
+const WithheldItems = ({ of, isAll }: { of: Withheld; isAll: boolean }) =>
+  of.length > 0 && (
+    <details className="mobile-withheld" open={isAll}>
+      <summary>{text.withheld(of.length)}</summary>
+      <ul>
+        {of.map(({ itemNo, inspectedUnit, obstacle }) => (
+          <li key={itemNo}>
+            {inspectedUnit}
+            <small>{obstacle}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+
 type Results = AnswerOf<typeof issuePackages>;
 
 /** Says what became of each item where not all of them went out. */
@@ -59,7 +77,7 @@ export function IssueDialog({ onDone, onClose }: Props) {
   const asked = useCall(findPackageChoices, {}, { fresh: true });
   const [expiresOn] = useState(() => addDays(showInstant(new Date()).slice(0, 10), usualDays));
   const fields = useMemo(() => asked.data && fieldsOf(asked.data), [asked.data]);
-  if (!fields) return <DialogWait of={asked} title={text.issueTitle} onClose={onClose} />;
+  if (!fields || !asked.data) return <DialogWait of={asked} title={text.issueTitle} onClose={onClose} />;
   return (
     <FormDialog<Values, Results>
       title={text.issueTitle}
@@ -67,6 +85,7 @@ export function IssueDialog({ onDone, onClose }: Props) {
       fields={fields}
       initial={{ itemNos: [], deviceId: '', expiresOn, note: '' }}
       note={text.issueNote}
+      below={<WithheldItems of={asked.data.withheld} isAll={asked.data.items.length === 0} />}
       okText={packageText.actions.issue}
       isQuiet
       onSaved={(results) => (tellResults(results), onDone())}

@@ -2,6 +2,7 @@
 export const text = {
   issueTitle: '下发任务包',
   issueNote: '只列出在报告录入环节、未下发到其他设备的业务；每个业务一个任务包。',
+  withheld: (count: number) => `另有 ${count} 项在报告录入环节，暂不能下发`,
   issued: (count: number) => `已下发${String(count)}个任务包`,
   issueResult: '下发结果',
   deviceOption: (name: string, deviceNo: string, holder: string) => `${name}（${deviceNo}${holder && `，${holder}`}）`,

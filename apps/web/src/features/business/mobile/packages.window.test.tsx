@@ -111,8 +111,17 @@ it('devices and items at entry are offered with what tells them apart', async ()
   server.answer(calls.findPackageChoices, {
     devices: [{ id: 'd1', name: '张检的平板', deviceNo: 'SF-PDA-001', holder: '张检' }],
     items: [{ itemNo: '202611000016', inspectedUnit: '示范酒店', place: '主楼', inspectors: '张检' }],
+    withheld: [
+      {
+        itemNo: '202611000017',
+        inspectedUnit: '示范冷链',
+        obstacle: '报告模板起重机 2024.1还没有下发到移动设备，请先下发模板',
+      },
+    ],
   });
   drawPart(<IssueDialog onDone={nothing} onClose={nothing} />);
   expect(await screen.findByRole('combobox', { name: /业务/ })).toBeTruthy();
   expect(screen.getByRole('combobox', { name: /设备/ })).toBeTruthy();
+  expect(screen.getByText('另有 1 项在报告录入环节，暂不能下发')).toBeTruthy();
+  expect(screen.getByText(/起重机 2024.1还没有下发到移动设备/).closest('li')?.textContent).toContain('示范冷链');
 });

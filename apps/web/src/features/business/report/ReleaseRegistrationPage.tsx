@@ -1,6 +1,8 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { releaseForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { isPosted, unsignedCollection } from '@tejian/domain/business/report/filing.ts';
+import type { Step } from '@tejian/domain/business/workflow/steps.ts';
+import { recordPage } from '@tejian/domain/business/workflow/step-pages.ts';
 import { filingText } from '@tejian/domain/business/report/filing.text.ts';
 import { proposeFiling, releaseSlip, type Filing } from '@tejian/contract/business/report/filing.contract.ts';
 import { releaseReports } from '@tejian/contract/business/report/report.contract.ts';
@@ -8,7 +10,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { today } from '../../../platform/clock.ts';
 import { callServer } from '../../../platform/api.ts';
+import { paths } from '../../../paths.ts';
 import { openFile } from '../../../platform/files.ts';
+import { useKeptState } from '../../../platform/kept-state.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
@@ -22,6 +26,7 @@ import { ActionButton } from '../../../ui/list/ActionButton.tsx';
 import { StepDesk } from '../workflow/StepDesk.tsx';
 import { useStepHere } from '../workflow/use-step-here.ts';
 import { ChosenReports } from './ChosenReports.tsx';
+import { nextRelease } from './next-release.ts';
 import './report.css';
 import { text } from './report.text.ts';
 import { useChosenItems, useRegister } from './use-chosen-items.ts';
@@ -83,6 +88,18 @@ function noneGoes(numbers: readonly string[], proposals: readonly Filing[]): str
   return obstacles.every(Boolean) ? obstacles[0] : undefined;
 }
 
+/** Goes on with the next report that may be handed out, where the person wishes it; else the list comes, and why is told. */
+function useNextRelease(step: Step, processed: readonly string[]) {
+  const [{ auto }, keep] = useKeptState('local', 'release:next', { auto: true });
+  const find = async () => {
+    if (!auto) return undefined;
+    const { itemNo, told } = await nextRelease(step.code, processed).catch(() => ({ itemNo: undefined, told: '' })); // the list shows why
+    if (told) toast('info', told);
+    return itemNo === undefined ? undefined : paths.registration(recordPage(step), [itemNo]);
+  };
+  return { auto, setAuto: (wish: boolean) => keep({ auto: wish }), find };
+}
+
 function Registration({ proposals }: { proposals: readonly Filing[] }) {
   const step = useStepHere();
   const chosen = useChosenItems(step.code);
@@ -96,7 +113,8 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
     signedName: '',
   });
   const posted = isPosted(form.values.way);
-  const register = useRegister(chosen, form, { title: text.release, list: step.page });
+  const next = useNextRelease(step, chosen.numbers);
+  const register = useRegister(chosen, form, { title: text.release, list: step.page, next: next.find });
   const save = async () => {
     const unsigned = unsignedCollection(form.values.way, form.values.signedName, signature !== undefined);
     if (unsigned) return form.refuse(unsigned, { signedName: unsigned });
@@ -112,6 +130,7 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
     <StepDesk
       step={step}
       backLabel={text.cancel}
+      next={{ ...next, label: text.autoNext }}
       isDirty={form.dirty || signature !== undefined}
       actions={
         <ActionButton type="primary" reason={noneGoes(chosen.numbers, proposals)} run={save}>

@@ -149,6 +149,7 @@ export const text = {
   signHere: '请领取人在框内签名',
   clearSignature: '清除签名',
   released: (count: number) => `发放成功，共 ${count} 份报告`,
+  restHeld: (count: number, why: string) => `其余 ${count} 份报告暂不能发放：${why}`,
   openSlip: '打开领取单',
   mailingAddress: (address: string) => `邮寄地址：${address}`,
   otherAddresses: '所选报告没有邮寄地址或邮寄地址不同，请分别核对',

@@ -45,10 +45,12 @@ interface Registration {
   /** Said when every one is done; not given where the page says it itself. */
   readonly done?: string;
   readonly list: string;
+  /** The address that comes when all are done, instead of the list. */
+  readonly next?: () => Promise<string | undefined>;
 }
 
 /** Registers all of them, of each kind and category by itself; leaves when every one is done. */
-export function useRegister<V>(chosen: ChosenItems, form: FormState<V>, { title, done, list }: Registration) {
+export function useRegister<V>(chosen: ChosenItems, form: FormState<V>, { title, done, list, next }: Registration) {
   const page = usePage();
   return async (register: (itemNos: string[]) => Promise<ItemResult[]>): Promise<void> => {
     if (!form.validate()) return;
@@ -63,7 +65,7 @@ export function useRegister<V>(chosen: ChosenItems, form: FormState<V>, { title,
       const failed = results.filter((one) => !one.isSuccess).map((one) => one.itemNo);
       if (failed.length === 0) {
         if (done) toast('success', done);
-        page.close({ force: true, then: list });
+        page.close({ force: true, then: (await next?.()) ?? list });
         return tasksProcessed(chosen.numbers.map((name) => ({ step: chosen.step, name })));
       }
       await showResults(title, results, chosen.items);

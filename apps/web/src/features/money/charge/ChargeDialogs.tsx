@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@tejian/contract/kit/call.ts';
 import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
-import type { FeeEvent } from '@tejian/domain/money/tariff/tariff.ts';
 import type { Charge, Receipt } from '@tejian/contract/money/charge/charge.record.ts';
 import * as forms from '@tejian/domain/money/charge/charge-forms.view.ts';
 import { restToRefund, typedMoney } from '@tejian/domain/money/charge/charge.ts';
@@ -33,11 +32,6 @@ interface Facts {
   failedShare: number | null;
   reason: string;
 }
-interface Event {
-  event: FeeEvent;
-  quantity: number;
-  reason: string;
-}
 interface Credit {
   dueOn: string;
   reason: string;
@@ -48,7 +42,6 @@ interface Reason {
 
 const amountFields = declaredFields<Amount>(forms.chargeAmountForm);
 const factsFields = declaredFields<Facts>(forms.chargeFactsForm);
-const eventFields = declaredFields<Event>(forms.chargeEventForm);
 const creditFields = declaredFields<Credit>(forms.creditForm);
 const refundFields = declaredFields<Refund>(forms.refundForm);
 const reasonFields = declaredFields<Reason>(forms.receiptUndoForm);
@@ -111,21 +104,6 @@ export const FactsDialog = ({ row, reload, onDone, onClose }: Props<Charge>) => 
         reason,
       })
     }
-  />
-);
-
-/** Charges what was done beside the inspection; the amount is the tariff's. */
-export const EventDialog = ({ row, reload, onDone, onClose }: Props<Charge>) => (
-  <FormDialog<Event, AnswerOf<typeof calls.chargeEvent>>
-    title={text.eventOf(row.chargeNo)}
-    fields={eventFields}
-    initial={{ event: 'extraCopies', quantity: 1, reason: '' }}
-    version={row.version}
-    reload={reload}
-    isQuiet
-    onSaved={({ chargeNo, amount }) => (toast('success', text.eventCharged(chargeNo, shownMoney(amount))), onDone())}
-    onClose={onClose}
-    save={({ event, quantity, reason }) => callServer(calls.chargeEvent, { id: row.id, event, quantity, reason })}
   />
 );
 

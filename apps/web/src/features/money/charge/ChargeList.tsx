@@ -17,7 +17,8 @@ import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { text } from './charge.text.ts';
 import { ChargeDetail } from './ChargeDetail.tsx';
-import { AmountDialog, CreditDialog, EventDialog, FactsDialog, RefundDialog } from './ChargeDialogs.tsx';
+import { AmountDialog, CreditDialog, FactsDialog, RefundDialog } from './ChargeDialogs.tsx';
+import { EventDialog } from './EventDialog.tsx';
 
 /** Charges that nobody has paid for more than 30 days stand out, unless their business has ended (specification, section 9). */
 const overdueMark = ({ itemState = '', paymentState, createdAt }: Charge): 'danger' | undefined =>

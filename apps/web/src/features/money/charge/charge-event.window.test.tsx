@@ -5,7 +5,8 @@ import type { Charge } from '@tejian/contract/money/charge/charge.record.ts';
 import { typedMoney } from '@tejian/domain/money/charge/charge.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { EventDialog, FactsDialog } from './ChargeDialogs.tsx';
+import { FactsDialog } from './ChargeDialogs.tsx';
+import { EventDialog } from './EventDialog.tsx';
 
 const charge = {
   id: 'c1',
@@ -26,11 +27,17 @@ const ok = () => screen.findByRole('button', { name: /确\s*定|保\s*存/ });
 
 it('sends which event happened and how often, and says what it costs by the tariff', async () => {
   const { server, user, drawPart } = openWindow('/', { codes: ['charge:submit'] });
+  server.answer(calls.previewEvent, ({ quantity }) => ({
+    amount: typedMoney(String(20 * quantity)),
+    words: `20元/份×${String(quantity)}`,
+  }));
   server.answer(calls.chargeEvent, { id: 'c2', chargeNo: 8, amount: typedMoney('1060') });
   drawPart(<EventDialog row={charge} {...nothing} />);
   const quantity = await screen.findByRole('textbox', { name: /数量/ });
+  await screen.findByText('按收费标准应收20.00元（20元/份×1）');
   await user.clear(quantity);
   await user.type(quantity, '3');
+  await screen.findByText('按收费标准应收60.00元（20元/份×3）');
   await user.type(screen.getByRole('textbox', { name: /原因/ }), '用户加印');
   await user.click(await ok());
   await waitFor(() => expect(server.asked(calls.chargeEvent)).toHaveLength(1));

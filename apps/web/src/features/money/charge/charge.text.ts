@@ -6,6 +6,8 @@ export const text = {
   factsNote: '按所填条件依收费标准重新计算应收金额',
   proposedAgain: '已按收费标准重新计算',
   eventOf: (no: number) => `其他事项收费（收费${no}）`,
+  eventPrice: (amount: string, words: string) => `按收费标准应收${amount}元（${words}）`,
+  eventPriced: '正在按收费标准计算',
   eventCharged: (no: number, amount: string) => `已按收费标准生成收费${no}，应收${amount}元`,
   creditOf: (no: number) => `申请缓缴（收费${no}）`,
   creditAsked: '已申请缓缴，请等待审批',

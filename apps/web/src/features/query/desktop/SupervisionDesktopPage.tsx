@@ -1,6 +1,6 @@
 import { findMajorIssues } from '@tejian/contract/business/major-issue/major-issue.contract.ts';
-import { findComposite } from '@tejian/contract/query/business-query/business-query.contract.ts';
 import { findDueSummary, findOverdueTasks } from '@tejian/contract/query/due/due.contract.ts';
+import { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
 import type { ListCall, Paging } from '@tejian/contract/kit/call.ts';
 import { bandText } from '@tejian/domain/archive/due-rule/due-rule.text.ts';
 import { grouped } from '@tejian/domain/shared/decimal/grouped.ts';
@@ -46,6 +46,9 @@ function Figure<Search, Row>({ label, call, asked, href }: FigureProps<Search, R
   );
 }
 
+/** A report that nobody has approved yet, or that another one replaced, is no result of an inspection. */
+const failedReports = { polarity: 'negative', state: 'approved' } as const;
+
 /** The figures that ask for supervision: failed inspections, major issues, tasks of the institutes that are late. */
 export function SupervisionFigures() {
   const may = useCan();
@@ -54,12 +57,12 @@ export function SupervisionFigures() {
   const month = periodOf('month', day);
   return (
     <dl className="desk-house">
-      {may('query:composite') && (
+      {may('report:read') && (
         <Figure
           label={text.failed}
-          call={findComposite}
-          asked={{ polarity: 'negative', inspectDateStart: year.from, inspectDateEnd: addDays(year.to, 1) }}
-          href={paths.compositeQuery({ polarity: 'negative', inspectDate: `${year.from},${year.to}` })}
+          call={findReports}
+          asked={{ ...failedReports, inspectDateStart: year.from, inspectDateEnd: addDays(year.to, 1) }}
+          href={paths.reports({ ...failedReports, inspectDate: `${year.from},${year.to}` })}
         />
       )}
       {may('majorIssue:read') && (

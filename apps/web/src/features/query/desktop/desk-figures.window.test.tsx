@@ -2,7 +2,7 @@
 import { it, openWindow } from '#window';
 import { findPublishedNotices } from '@tejian/contract/message/notice/notice.contract.ts';
 import { findMajorIssues } from '@tejian/contract/business/major-issue/major-issue.contract.ts';
-import { findComposite } from '@tejian/contract/query/business-query/business-query.contract.ts';
+import { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
 import { findOverdueTasks } from '@tejian/contract/query/due/due.contract.ts';
 import { findStatistic } from '@tejian/contract/query/statistic/statistic.contract.ts';
 import { screen } from '@testing-library/react';
@@ -61,13 +61,17 @@ describe('the news of a desk', () => {
 
 describe('the desk of supervision', () => {
   it('counts what failed, major issues and late tasks, and asks only what the person may read', async () => {
-    const opened = openWindow('/workDesktop', { codes: ['query:composite', 'majorIssue:read'] });
-    opened.server.answer(findComposite, { list: [], count: 12 });
+    const opened = openWindow('/workDesktop', { codes: ['report:read', 'majorIssue:read'] });
+    opened.server.answer(findReports, { list: [], count: 12 });
     opened.server.answer(findMajorIssues, { list: [], count: 10_000, countExact: false });
     opened.drawPart(<SupervisionFigures />);
     expect(await screen.findByRole('button', { name: '12' })).toBeTruthy();
     expect(await screen.findByRole('button', { name: '10,000+' })).toBeTruthy();
-    expect(opened.server.asked(findComposite)[0]).toMatchObject({ polarity: 'negative', counting: 'only' });
+    expect(opened.server.asked(findReports)[0]).toMatchObject({
+      polarity: 'negative',
+      state: 'approved',
+      counting: 'only',
+    });
     expect(opened.server.paths()).not.toContain(findOverdueTasks.path);
   });
 });
