@@ -40,7 +40,7 @@ const rows: readonly Row[] = [
   ['metro', '中心站无障碍电梯', 'RWAP', 4, { event: 'supplements', reason: '使用登记证复印件不清晰，请重新提供' }],
   ['yunqi', '云栖小区3号楼1单元、云栖小区3号楼2单元', 'BGSC', 1],
   ['chemical', '甲类车间防爆电梯', 'BGSC', 2],
-  ['jiangbin', '江滨城D座2号梯', 'BGSC', 1],
+  ['jiangbin', '江滨城D座2号梯', 'BGSC', 2],
   ['factory', '二号厂房货梯', 'BGSC', 9],
   ['jiangbin', '江滨城C座1号梯、江滨城C座消防梯', 'BGLR', 1, { event: 'begun' }],
   ['metro', '中心站B口上行扶梯', 'BGLR', 4, { event: 'sentBack', reason: '扶手带速度偏差的测量数据与原始记录不一致，请核对后重新提交' }],
