@@ -59,6 +59,7 @@ try {
       ...read,
       headings: head.headings.join('\n'),
       mapping: head.mapping,
+      accountNo: undefined,
       content,
       name: 'a.csv',
       mime: 'text/csv',

@@ -222,6 +222,7 @@ export interface BankStatement {
   differences: JsonColumn<unknown, string | undefined>;
   importedBy: string;
   importedAt: Date;
+  accountNo: string | null;
 }
 
 export interface BatchOutcome {
@@ -2114,6 +2115,7 @@ export interface StaffQualification {
   state: Generated<string>;
   fileId: string | null;
   version: Generated<number>;
+  isTwin: Generated<boolean>;
 }
 
 export interface StatementLine {

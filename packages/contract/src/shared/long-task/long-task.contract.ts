@@ -44,6 +44,8 @@ export interface ImportQuestion {
   candidates: { recordId: string; name: string; details: string }[];
   /** False where the archive cannot hold both. */
   canBeNew: boolean;
+  /** The row gives the number of the record and calls the thing otherwise: it changes the record by an answer of its own alone. */
+  isChanging?: boolean;
 }
 
 /** The outcome of a sheet: how many rows it has, below its header where it is read. */

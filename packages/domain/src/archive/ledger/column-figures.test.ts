@@ -151,7 +151,7 @@ describe('the unit of a column', () => {
       high: 30.48,
       plausible: 1,
     });
-    expect(figureSummary(height, 'feetLength', figures)).toMatchObject({ low: 3.05, median: 6.1, high: 30.48 });
+    expect(figureSummary(height, 'feetLength', figures)).toMatchObject({ low: 3.048, median: 6.096, high: 30.48 });
     expect(figureSummary(height, 'feetLength', undefined)).toBeUndefined();
     const pounds = columnFigures(countsOf(['2000', '4000', '6000']));
     expect(figureSummary(crane, 'pounds', pounds)).toMatchObject({ low: 0.907, median: 1.814, high: 2.722 });
@@ -188,7 +188,7 @@ describe('a row of a mixed column', () => {
 
   it('is loaded by the unit of the column and warned of where it says none', () => {
     expect(reading('30', ['高度'])).toEqual([30, ['没有写单位，按“米（可带 cm、mm）”读取，请核对']]);
-    expect(reading('40ft', ['高度'])).toEqual([12.19, []]);
+    expect(reading('40ft', ['高度'])).toEqual([12.192, []]);
     expect(reading('30', [])).toEqual([30, []]);
   });
 
@@ -221,7 +221,7 @@ describe('a figure says its unit itself', () => {
     ['2,500 lbs', 'kilograms', 'kg', 1133.9809],
     ['5 LB', 'number', 't', 0.002268],
     ['12 ft/s', 'metresPerSecond', 'm/s', 3.66],
-    ['24 in', 'metreLength', 'm', 0.61],
+    ['24 in', 'metreLength', 'm', 0.6096],
     ['24"', 'inchLength', 'mm', 609.6],
     ['1吨', 'pounds', 'kg', 1000],
     ['1,250', 'metreLength', 'm', 1250],

@@ -1,12 +1,20 @@
+import { unitOfText } from '../../shared/field/text-unit.ts';
 import { isBeyond } from '../../shared/field/bounds.ts';
 import { fieldsText } from '../../shared/field/fields.text.ts';
-import { otherUnitInHeading, saysUnit, unitBelow, unitFactor, withoutNoise } from '../../shared/field/units.ts';
+import {
+  otherUnitInHeading,
+  saysUnit,
+  unitBelow,
+  unitFactor,
+  unitOfCount,
+  withoutNoise,
+} from '../../shared/field/units.ts';
 import { clearWay, decimalWay, withPoint, type DecimalWay } from '../../shared/typed/decimal-way.ts';
 import { isBlank, tidy } from '../../shared/typed/cell.ts';
 import { plausibleBounds } from './check-value.ts';
 import { convertedUnit, parseNumber, readFigure, type Conversion } from './convert.ts';
 import { conversionsFor } from './conversions-for.ts';
-import type { LedgerField } from './ledger-field.ts';
+import { isFigureField, type LedgerField } from './ledger-field.ts';
 import { unitInName, unitWord } from './unit-words.text.ts';
 
 /** The figures of a column under one conversion. */
@@ -174,13 +182,20 @@ export const headedUnit = (
 ): string | undefined => {
   const possible = conversionsFor(field);
   const [heading = ''] = columns;
-  if (field.unit === undefined || conversion !== possible[0] || unitInName(heading, possible.slice(1)))
-    return undefined;
+  if (conversion !== possible[0]) return undefined;
+  if (field.unit === undefined) return unitOfNone(field, heading);
+  if (unitInName(heading, possible.slice(1))) return undefined;
   // A text says its unit itself, so nobody is asked about one: it keeps what may be a unit, as in list imports.
   return field.type === 'text'
     ? unitBelow(heading, field.unit, namesOf(field))
     : otherUnitInHeading(heading, field.unit);
 };
+
+/** The unit above a field that has none of its own: a text keeps it, a number below it is no count. */
+function unitOfNone(field: LedgerField, heading: string): string | undefined {
+  if (field.type === 'text') return unitOfText(heading, field.key, namesOf(field));
+  return isFigureField(field) ? unitOfCount(heading, namesOf(field)) : undefined;
+}
 
 const namesOf = ({ label, commonLabel }: LedgerField): string[] =>
   commonLabel === undefined ? [label] : [label, commonLabel];

@@ -30,6 +30,10 @@ export const ledgerText = {
   anotherDevice: (factoryNo: string, madeOn: string) =>
     `出厂编号和制造日期都与档案不同（档案为 ${factoryNo}、${madeOn}），可能是另一台设备，请核对`,
   manyUnits: (name: string, count: number) => `有${count}个名为“${name}”的单位，请在台账中补充统一社会信用代码`,
+  unitOfOtherName: (code: string, known: string, given: string) =>
+    `统一社会信用代码${code}已登记在“${known}”名下，与本行的使用单位“${given}”不同，请核对`,
+  unitOfOtherNameInFile: (code: string, earlier: string, given: string) =>
+    `台账中统一社会信用代码${code}前面的使用单位是“${earlier}”，与本行的“${given}”不同，请核对`,
   inInspection: '设备有在办的检验业务，档案已锁定，请办结后再导入',
   tooManyColumns: (expected: number, found: number) => `这一行有 ${found} 列，表头只有 ${expected} 列`,
   unnamedColumn: (position: number) => `第${position}列`,

@@ -1,5 +1,5 @@
 import { withoutNoise } from '../../shared/field/units.ts';
-import { roundedText, typedNumber, withoutBlanks } from '../../shared/typed/typed-number.ts';
+import { DEFAULT_DECIMALS, roundedText, typedNumber, withoutBlanks } from '../../shared/typed/typed-number.ts';
 import { looksLikeMangledDate } from '../../shared/typed/cell.ts';
 import { lengthMarks } from './length-marks.text.ts';
 import { ledgerText } from './ledger.text.ts';
@@ -35,16 +35,16 @@ const BARE_UNITS = { ft: METRES_PER_FOOT, m: 1, in: METRES_PER_INCH } as const;
 export function parseLength(written: string, bareUnit: keyof typeof BARE_UNITS): Reading {
   const tidied = withoutBlanks(written);
   const bare = GROUPED.test(tidied) ? tidied.replaceAll(',', '') : tidied;
-  if (BARE.test(bare)) return read(Number(bare) * BARE_UNITS[bareUnit], bareUnit);
+  if (BARE.test(bare)) return metres(Number(bare) * BARE_UNITS[bareUnit]);
   const inches = (bareUnit === 'in' ? INCHES_ONLY : NAMED_INCHES).exec(tidied);
-  if (inches) return (bareUnit === 'in' ? asWritten : metres)(Number(inches[1]) * METRES_PER_INCH);
+  if (inches) return metres(Number(inches[1]) * METRES_PER_INCH);
   const metric = METRIC.exec(tidied);
-  if (metric) return asWritten(Number(metric[1]) * (lengthMarks.metric[metric[2]?.toUpperCase() ?? ''] ?? 1));
+  if (metric) return metres(Number(metric[1]) * (lengthMarks.metric[metric[2]?.toUpperCase() ?? ''] ?? 1));
   const feet = FEET_ONLY.exec(tidied);
   if (feet) return metres(Number(feet[1]) * METRES_PER_FOOT);
   if (looksLikeMangledDate(tidied)) return { reason: ledgerText.madeADate };
   const typed = typedNumber(tidied); // as people type numbers at every other door: 1e2, 12。5
-  if (typed.kind === 'number' && typed.value >= 0) return read(typed.value * BARE_UNITS[bareUnit], bareUnit);
+  if (typed.kind === 'number' && typed.value >= 0) return metres(typed.value * BARE_UNITS[bareUnit]);
   const both = FEET_AND_INCHES.exec(tidied) ?? INCH_SIGN_FOR_FEET.exec(tidied) ?? DASHED.exec(tidied);
   if (both) return feetAndInches(Number(both[1]), Number(both[2]));
   return { reason: reasonFor(tidied) };
@@ -59,13 +59,5 @@ function reasonFor(tidied: string): string {
   return /^[\d.]+\s*[;:,/ ]\s*[\d.]+["']?$/.test(tidied) ? ledgerText.ambiguousMark : ledgerText.notALength;
 }
 
-const read = (value: number, unit: keyof typeof BARE_UNITS): Reading =>
-  unit === 'ft' ? metres(value) : asWritten(value);
-
-/**
- * Keeps what is metric as somebody wrote it, as at every other door; inches measure parts: to a tenth of a millimetre.
- */
-const asWritten = (value: number): Reading => ({ value: Number(roundedText(withoutNoise(value), 4)) });
-
-/** Feet to the centimetre: no tape is read finer in a ledger. */
-const metres = (value: number): Reading => ({ value: Number(roundedText(withoutNoise(value), 2)) });
+/** Lengths keep what somebody wrote, to a tenth of a millimetre, as at every other door. */
+const metres = (value: number): Reading => ({ value: Number(roundedText(withoutNoise(value), DEFAULT_DECIMALS)) });

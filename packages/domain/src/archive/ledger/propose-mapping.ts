@@ -218,6 +218,8 @@ function likelyConversion(field: LedgerField, source: LedgerColumn | undefined):
   const isDate = field.type === 'date' || field.type === 'yearMonth';
   const [first = 'text' as const, ...others] = isDate ? exactFirst(possible) : possible;
   const conversion = others.reduce((best, other) => (readable(other) > readable(best) ? other : best), first);
+  // Months and what nobody knows: no form of days is meant, and none is to be named.
+  if (isDate && samples.length > 0 && readable(conversion) === 0) return { conversion: 'dateAuto' };
   if (conversion === 'dateUs' || conversion === 'dateDayFirst') {
     if (source?.order === 'dayFirst') return { conversion: 'dateDayFirst' };
     if (source?.order === 'monthFirst') return { conversion: 'dateUs' };

@@ -14,7 +14,7 @@ const read = (field: Pick<LedgerField, 'type' | 'takesMonth'>, text: string, con
     context,
   ).read(text);
 
-const months = ['2027年5月', '2027.05', '2027-05', '202705', '2027/5'];
+const months = ['2027年5月', '2027.05', '2027-05', '202705', '2027/5', '05.2027', '5/2027'];
 
 it('a ledger reads months as the form does, whatever the form of its column', () => {
   for (const conversion of ['dateAuto', 'dateIso', 'dateCompact', 'dateUs'] as const)
@@ -83,4 +83,21 @@ it('what records are known by is no number where somebody wrote noughts or that 
       expect([key, cell, number(key, cell).reason]).toEqual([key, cell, cellText.noNumber]);
   expect(number('factoryNo', '000012').value).toBe('000012');
   expect(number('useAddress', '无').value).toBe('无');
+});
+
+it('the unit in the heading of a field without one stays with a text, and refuses a number', () => {
+  const mapping = { identifier: 'deviceCode' as const, kindCode: '7000', fields: [], constants: {} };
+  const reader = (type: string, conversion: Conversion, heading: string) =>
+    readerOf(
+      { field: 'measured', columns: [heading], conversion },
+      { key: 'measured', label: heading.replace(/[（(].*/, ''), isParam: true, type },
+      mapping,
+      [heading],
+      context,
+    );
+  expect(reader('text', 'text', '公称压力(bar)').read('16').value).toBe('16 bar');
+  expect(reader('text', 'text', '公称压力(bar)').read('PN16').value).toBe('PN16');
+  expect(reader('text', 'text', '公称压力（设计值）').read('16').value).toBe('16');
+  expect(reader('integer', 'integer', '数量(kg)').read('16').reason).toContain('kg');
+  expect(reader('integer', 'integer', '数量(件)').read('16').value).toBe(16);
 });

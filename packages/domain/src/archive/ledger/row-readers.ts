@@ -110,7 +110,8 @@ function cellReader(entry: FieldMapping, field: LedgerField, context: LedgerCont
   if (entry.conversion !== 'words') {
     const isDay = field.type === 'date' || field.type === 'yearMonth';
     const meant = isDay && context.isSince1904 ? since1900 : (text: string) => text;
-    return (text) => ({ ...plainCell(meant(text), entry, field), text });
+    const unit = isDay ? undefined : headedUnit(field, entry);
+    return (text) => ({ ...plainCell(meant(text), { entry, field, unit }), text });
   }
   const read = wordReader(entry, field, context);
   return (text) => {
@@ -134,16 +135,21 @@ function wordReader(entry: FieldMapping, field: LedgerField, context: LedgerCont
   };
 }
 
-function plainCell(text: string, entry: FieldMapping, field: LedgerField): Converted {
-  const { conversion } = entry;
+interface PlainColumn {
+  readonly entry: FieldMapping;
+  readonly field: LedgerField;
+  /** Said by its heading. */
+  readonly unit: string | undefined;
+}
+
+function plainCell(text: string, { entry: { conversion }, field, unit }: PlainColumn): Converted {
   const reason = brokenCell(text, conversion === 'text', isCode(field.key));
   if (reason !== undefined) return { reason };
   if (numberKeys.has(field.key) && isNoNumber(text) && !isBlank(text)) return { reason: cellText.noNumber };
   if (field.type === 'date' || field.type === 'yearMonth') return dateCell(text, conversion, field);
-  if (!isFigureField(field)) return convert(inHeadedUnit(text, headedUnit(field, entry)), conversion);
-  const unit = headedUnit(field, entry);
+  if (!isFigureField(field)) return convert(inHeadedUnit(text, unit), conversion);
   if (unit !== undefined && isUnconverted(text, unit, field))
-    return { reason: fieldsText.wrongUnit(unit, field.unit ?? '') };
+    return { reason: field.unit ? fieldsText.wrongUnit(unit, field.unit) : fieldsText.noUnit(unit) };
   const figure = readFigure(inHeadedUnit(text, unit), conversion, field.unit, field.type);
   const isBroken = 'value' in figure && isWhole(field) && !Number.isInteger(figure.value);
   return isBroken ? { reason: fieldsText.notInteger } : figure;

@@ -17,6 +17,7 @@ export const operatorIdentity: RecordIdentity = {
 export const instrumentIdentity: RecordIdentity = {
   noun: noun.instrument,
   codes: [[named(personnelText.instrument, 'instrumentNo')]],
+  naming: [named(personnelText.instrument, 'name')],
 };
 
 /** One certificate holds several items; an item of it is one record. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { certificateProblems, summaryOf, withoutIdentity, type CertificateHeld } from './operator.ts';
 
+const today = '2026-06-01';
 const certificate = (more: Partial<CertificateHeld> = {}): CertificateHeld => ({
   itemCode: 'T',
   certificateNo: 'T1',
@@ -47,14 +48,14 @@ describe('what the list shows of the certificates of an operator', () => {
 describe('what is wrong with certificates', () => {
   it('nothing with one after another of the same item, also where they overlap', () => {
     const renewed = certificate({ validFrom: '2027-10-01', validTo: '2031-10-01' });
-    expect(certificateProblems([certificate(), renewed])).toEqual({});
-    expect(certificateProblems([])).toEqual({});
+    expect(certificateProblems([certificate(), renewed], today)).toEqual({});
+    expect(certificateProblems([], today)).toEqual({});
   });
 
   it('an end before its beginning is named at its place; one day is a time', () => {
     const wrong = certificate({ validTo: '2023-12-31' });
-    expect(Object.keys(certificateProblems([certificate(), wrong]))).toEqual(['certificates[1].validTo']);
-    expect(certificateProblems([certificate({ validTo: '2024-01-01' })])).toEqual({});
+    expect(Object.keys(certificateProblems([certificate(), wrong], today))).toEqual(['certificates[1].validTo']);
+    expect(certificateProblems([certificate({ validTo: '2024-01-01' })], today)).toEqual({});
   });
 
   it('a day that no certificate bears is named at its place', () => {
@@ -64,13 +65,22 @@ describe('what is wrong with certificates', () => {
       validTo: '9999-12-31',
       reviewDate: null,
     });
-    expect(Object.keys(certificateProblems([certificate(), wrong]))).toEqual(
+    expect(Object.keys(certificateProblems([certificate(), wrong], today))).toEqual(
       ['issueDate', 'validFrom', 'validTo'].map((key) => `certificates[1].${key}`),
     );
   });
 
+  it('a day of issue ahead and a review before the beginning are named at their places', () => {
+    const wrong = certificate({ issueDate: '2026-06-02', reviewDate: '2023-12-31' });
+    expect(Object.keys(certificateProblems([wrong], today))).toEqual(
+      ['issueDate', 'reviewDate'].map((key) => `certificates[0].${key}`),
+    );
+    const right = certificate({ issueDate: today, reviewDate: '2024-01-01' });
+    expect(certificateProblems([right], today)).toEqual({});
+  });
+
   it('the same item for the same time twice is named at the later ones', () => {
-    const twice = certificateProblems([certificate(), certificate(), certificate()]);
+    const twice = certificateProblems([certificate(), certificate(), certificate()], today);
     expect(Object.keys(twice)).toEqual(['certificates[1].itemCode', 'certificates[2].itemCode']);
     expect(twice['certificates[1].itemCode']).toContain('T');
   });
@@ -80,8 +90,8 @@ describe('what is wrong with certificates', () => {
     ['another end', { validTo: '2028-01-02' }],
     ['one that was suspended', { state: '2' }],
   ])('%s is no twin', (_, more) => {
-    expect(certificateProblems([certificate(), certificate(more)])).toEqual({});
-    expect(certificateProblems([certificate(more), certificate()])).toEqual({});
+    expect(certificateProblems([certificate(), certificate(more)], today)).toEqual({});
+    expect(certificateProblems([certificate(more), certificate()], today)).toEqual({});
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Day } from '../../shared/day/day.ts';
 import { checks } from '../../shared/validation/checks.ts';
+import { normalCode } from '../../shared/typed/normal-code.ts';
 import { operatorText as text } from './operator.text.ts';
 
 export interface CertificateHeld {
@@ -40,10 +41,22 @@ export function withoutIdentity(certificateNo: string, identityNo: string): stri
   return identityNo === '' ? number : number.replaceAll(identityNo.toUpperCase(), text.sameAsIdentity);
 }
 
+/**
+ * The normal form of a number that is one certificate's: none of a word that stands for the identity number, and none of a
+ * stand-in such as 无 or 0000, which many write.
+ */
+export function ownNumber({ certificateNo }: Pick<CertificateHeld, 'certificateNo'>): string[] {
+  const number = normalCode(certificateNo);
+  return /[1-9]/.test(number) && !certificateNo.includes(text.sameAsIdentity) ? [number] : [];
+}
+
 /** The faults of the certificates of one person, by place; nothing is empty. */
-export function certificateProblems(all: readonly CertificateHeld[]): Record<string, string> {
+export function certificateProblems(all: readonly CertificateHeld[], today: Day): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [at, one] of all.entries()) {
+    if ((one.issueDate ?? '') > today) problems[`certificates[${at}].issueDate`] = text.inFuture(text.label.issueDate);
+    if (one.reviewDate && one.reviewDate < one.validFrom)
+      problems[`certificates[${at}].reviewDate`] = text.reviewedBefore;
     if (one.validTo < one.validFrom) problems[`certificates[${at}].validTo`] = text.wrongOrder;
     for (const key of ['issueDate', 'validFrom', 'validTo', 'reviewDate'] as const) {
       const problem = checks.day(one[key] ?? '');

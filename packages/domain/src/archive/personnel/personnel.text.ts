@@ -36,6 +36,7 @@ export const personnelText = {
   notFound: '没有找到这名人员',
   rowNotFound: '没有找到这条记录，可能已被删除',
   wrongOrder: '有效期截止日期不能早于开始日期',
+  certificateHeld: (name: string, number: string) => `“${name}”的这一资格项目已登记证书编号“${number}”`,
   certificateTaken: (name: string) => `该证书编号已登记在“${name}”名下`,
   unitNotFound: '没有找到所选单位',
   instrumentMissing: '没有找到这台仪器设备，可能已被删除',

@@ -50,6 +50,7 @@ export const staffText = {
   kindsRequired: '请选择设备种类',
   otherName: (name: string) => `登录名不是“${name}”的，请核对`,
   unknownItem: '请选择资格项目',
+  inFuture: (label: string) => `${label}不能晚于今天`,
   firstAfterIssue: '初次取证日期不能晚于发证日期',
   noFile: '请选择文件',
   badImage: '请上传图片（JPG、PNG）',

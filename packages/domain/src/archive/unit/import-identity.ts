@@ -7,5 +7,6 @@ import { unitText } from './unit.text.ts';
 export const unitIdentity: RecordIdentity = {
   noun: identityText.noun.unit,
   codes: [[named(unitText.label, 'creditCode')]],
+  naming: [named(unitText.label, 'name')],
   weak: [named(unitText.label, 'name')],
 };

@@ -34,6 +34,7 @@ export const unitText = {
   changedMeanwhile: (who: string, at: string) => `此单位已被${who}于${at}修改，请刷新后再保存`,
   someone: '其他用户',
   creditCodeTaken: (name: string) => `该统一社会信用代码已登记在“${name}”名下`,
+  rolesKept: '单位已有的业务类型都保留，文件中未列出的不取消',
   sameIdentity: (name: string) => `“${name}”已登记且没有统一社会信用代码，请填写代码以示区别或使用已有单位`,
   rolesRequired: '请至少选择一项业务类型',
   referred: (name: string, by: string) => `“${name}”正被${by}引用，不能删除，可以停用`,

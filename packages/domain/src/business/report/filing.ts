@@ -1,4 +1,5 @@
 // Filing a report and handing it out: what stands in the forms before anybody types, and what may not be missing.
+import { normalCode } from '../../shared/typed/normal-code.ts';
 import { addMonths, type Day } from '../../shared/day/day.ts';
 import { filingText as text } from './filing.text.ts';
 import { reportStepText } from './steps.text.ts';
@@ -32,7 +33,8 @@ export function archiveNumbers(
   | { readonly ok: true; readonly numbers: ReadonlyMap<string, string> }
   | { readonly ok: false; readonly sentence: string } {
   if (archiveNos.length !== itemNos.length) return { ok: false, sentence: text.numberEach };
-  const twice = archiveNos.find((no, at) => archiveNos.indexOf(no) !== at);
+  const written = archiveNos.map(normalCode);
+  const twice = archiveNos.find((no, at) => written.indexOf(normalCode(no)) !== at);
   if (twice !== undefined) return { ok: false, sentence: text.numberTwice(twice) };
   return { ok: true, numbers: new Map(itemNos.map((itemNo, at) => [itemNo, archiveNos[at] ?? ''])) };
 }

@@ -22,6 +22,7 @@ export const bankStatementText = {
       '记账时间',
       '交易日期时间',
       '支付时间',
+      '发生时间',
       '时间',
       'BookgDt',
       'ValDt',
@@ -146,7 +147,9 @@ export const bankStatementText = {
     ['转入', '转出'],
   ],
   /** The part of a heading behind its name: the unit. */
-  unit: /\((?:元|人民币|人民币元|CNY|RMB|单位:元)\)$/i,
+  unit: /\((?:[+＋-]?元|人民币|人民币元|CNY|RMB|单位:元)\)$/i,
+  /** Money out is written below nought: 支出(-元). */
+  minusUnit: /\(-元\)$/,
   income: /^(?:贷|收|入|转入|来账|存入|进账|CRDT|Cr|C$|\+$)/i,
   expense: /^(?:借|支|付|退|出|转出|往账|支取|DBIT|Dr|D$|-$)/i,
   /** A business that moved no money. */
@@ -156,6 +159,13 @@ export const bankStatementText = {
    * The currency and the unit that a statement says of itself above its rows, behind their names or in the next cell.
    * A word behind 单位 that is no unit of money is the name of a customer.
    */
+  currencyLabel: /^(?:币种|币别|货币(?:种类|代码)?|currency|ccy)\s*[:=]?\s*(.*)$/i,
+  accountLabel: /^(?:本方|我方|查询|交易|客户)?(?:账号|帐号|卡号|账户号?|账号\/卡号)\s*[:=]?\s*(.*)$/,
+  /** What else stands before a value at the head of a statement. */
+  headLabel:
+    /^(?:(?:本方|我方|查询|交易|客户|账户|户口)?(?:账号|帐号|卡号|账户|户名|名称|余额|币种|币别|货币|开户行|开户机构|单位|日期|时间|期间|笔数|页码)|(?:期初|期末|可用|当前)余额|(?:起始|截止|起止|打印|开始|结束)(?:日期|时间)|(?:收入|支出|借方|贷方)(?:合计|总额|笔数|金额)?)$/,
+  yuanFirst: /^(?:0?1-?)?(?:人民币|RMB|CNY|CNH)/i,
+  anyCurrency: new RegExp(currencies, 'i'),
   saidCurrency: /(?:币种|币别|货币(?:种类|代码)?|currency|ccy)[\s:=]*([^\s,;，；()]*(?:\([^)]*\))?)/i,
   saidUnit: new RegExp(
     String.raw`(?:金额)?单位[\s:=(]*(?:人民币)?(${multiples}|角|分|${currencies})(?:人民币)?\)?(?=$|[\s,;)])`,
@@ -212,6 +222,9 @@ export const bankStatementText = {
   otherUnit: (unit: string) => `该对账单的金额单位为“${unit}”，只能导入以元为单位的对账单`,
   otherHeading: (field: string, heading: string) => `${field}所在的列“${heading}”不以元为单位，不能导入`,
   sameFile: (account: string, day: string) => `同一个文件已于${day}按账户“${account}”导入过，请核对本方账户`,
+  numberOfOther: (number: string, account: string) =>
+    `该对账单的账号${number}已按账户“${account}”导入过，请核对本方账户`,
+  sameRow: (place: string, reference: string) => `与${place}完全相同，流水号均为“${reference}”，只导入一次`,
   missing: '没有找到该对账单，或无权查看',
   noHouse: '当前用户没有所属机构，不能导入对账单',
   noAmounts: '没有查看金额的权限，不能导入对账单',

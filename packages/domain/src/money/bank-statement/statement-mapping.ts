@@ -3,6 +3,7 @@
 import { isBlank, tidy } from '../../shared/typed/cell.ts';
 import { bankStatementText as text } from './bank-statement.text.ts';
 import { readAmount, readDay, readTime } from './statement-cells.ts';
+import { isYuan, otherCurrency } from './statement-head.ts';
 
 export const statementFields = [
   'day',
@@ -131,21 +132,19 @@ export function moneyRefusal(above: readonly Row[], heading: Row, mapping: State
     const name = at === undefined ? '' : headingKey(heading[at] ?? '');
     if (text.headedUnit.test(name)) return text.otherHeading(text.fields[field], tidy(heading[at ?? 0] ?? ''));
   }
+  const other = mapping.currency === undefined ? otherCurrency(above) : undefined;
+  if (other !== undefined) return text.foreignFile(other);
   for (const row of above) {
     const line = row.map(tidy).join(' ').replaceAll('：', ':');
     const [, unit] = text.saidUnit.exec(line) ?? [];
     if (unit !== undefined) return text.otherUnit(unit);
     const [, currency] = mapping.currency === undefined ? (text.saidCurrency.exec(line) ?? []) : [];
-    if (currency !== undefined && !isYuan(currency)) return text.foreignFile(currency);
+    // Within a line of words a word that names no currency belongs to something else.
+    if (currency !== undefined && text.currencyName.test(currency) && !isYuan(currency))
+      return text.foreignFile(currency);
   }
   return undefined;
 }
-
-/** 人民币(CNY) says the same twice; a word that names no currency belongs to something else. */
-const isYuan = (currency: string): boolean =>
-  text.allCurrencies.test(currency) ||
-  currency.replaceAll(text.yuanNames, '') === '' ||
-  !text.currencyName.test(currency);
 
 /** The mapping with another field in a column, or with none: no field has two columns and no column two fields. */
 export const withColumn = (

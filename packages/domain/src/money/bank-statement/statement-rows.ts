@@ -44,11 +44,12 @@ const refused = (reason: string): RowReading => ({ kind: 'refused', reason });
 /** Reads rows below a heading. The heading itself, repeated on a new page, is none of them. */
 export function rowReader(heading: Row, mapping: StatementMapping): (row: Row) => RowReading {
   const repeated = headingsOf(heading).join('\n');
+  const columns = { mapping, isOutBelowNought: text.minusUnit.test(tidy(heading[mapping.expense ?? -1] ?? '')) };
   return (row) => {
     if (row.every((cell) => readText(cell) === '')) return NONE;
     if (headingsOf(row).join('\n') === repeated) return NONE;
     const moment = readDay(cellOf(row, mapping, 'day'));
-    return moment ? lineIn(row, mapping, moment) : withoutDay(row, mapping);
+    return moment ? lineIn(row, columns, moment) : withoutDay(row, mapping);
   };
 }
 
@@ -89,14 +90,21 @@ export function statedIn(row: Row): StatedTotal | undefined {
   return total.income === undefined && total.expense === undefined ? undefined : total;
 }
 
-function lineIn(row: Row, mapping: StatementMapping, moment: { readonly day: Day; readonly time: string }): RowReading {
+interface Columns {
+  readonly mapping: StatementMapping;
+  /** The heading of money out says that its amounts bear a minus. */
+  readonly isOutBelowNought: boolean;
+}
+
+function lineIn(row: Row, columns: Columns, moment: { readonly day: Day; readonly time: string }): RowReading {
+  const { mapping } = columns;
   const at = (field: StatementField) => readText(cellOf(row, mapping, field));
   const [state, currency] = [at('state'), at('currency')];
   if (text.noMoney.test(state)) return refused(text.moved(state));
   if (currency && !text.yuan.test(currency)) return refused(text.foreign(currency));
   const time = at('time') ? readTime(at('time')) : moment.time;
   if (time === undefined) return refused(text.wrongTime(at('time')));
-  const moved = movedIn(row, mapping);
+  const moved = movedIn(row, columns);
   if ('reason' in moved) return refused(moved.reason);
   const party = mapping.account === undefined ? readParty(cellOf(row, mapping, 'payer')) : undefined;
   return {
@@ -115,8 +123,9 @@ function lineIn(row: Row, mapping: StatementMapping, moment: { readonly day: Day
 
 type Moved = { readonly direction: MoneyDirection; readonly amount: Money } | { readonly reason: string };
 
-function movedIn(row: Row, mapping: StatementMapping): Moved {
-  return mapping.amount === undefined ? ofTwoColumns(row, mapping) : ofOneColumn(row, mapping);
+function movedIn(row: Row, columns: Columns): Moved {
+  const { mapping } = columns;
+  return mapping.amount === undefined ? ofTwoColumns(row, columns) : ofOneColumn(row, mapping);
 }
 
 /** The amount of a cell; `reason` names the column. */
@@ -127,11 +136,12 @@ function amountIn(row: Row, mapping: StatementMapping, field: 'amount' | 'income
 }
 
 /** Money in and money out each have a column: an empty one, or one that says nought, is none. */
-function ofTwoColumns(row: Row, mapping: StatementMapping): Moved {
+function ofTwoColumns(row: Row, { mapping, isOutBelowNought }: Columns): Moved {
   const [income, expense] = [amountIn(row, mapping, 'income'), amountIn(row, mapping, 'expense')];
   if (income.reason !== undefined) return income;
   if (expense.reason !== undefined) return expense;
-  const [paidIn, paidOut] = [income.amount ?? noMoney, expense.amount ?? noMoney];
+  const written = expense.amount ?? noMoney;
+  const [paidIn, paidOut] = [income.amount ?? noMoney, isOutBelowNought ? absolute(written) : written];
   const [signIn, signOut] = [compareMoney(paidIn, noMoney), compareMoney(paidOut, noMoney)];
   if (signIn !== 0 && signOut !== 0) return { reason: text.bothAmounts };
   if (signIn < 0) return { reason: text.negative(text.fields.income) };
@@ -149,15 +159,16 @@ function ofOneColumn(row: Row, mapping: StatementMapping): Moved {
   if (amount === undefined) return { reason: text.noAmountHere };
   const sign = compareMoney(amount, noMoney);
   if (sign === 0) return { reason: text.nought };
-  const absolute = sign > 0 ? amount : negated(amount);
-  if (mapping.direction === undefined) return { direction: sign > 0 ? 'in' : 'out', amount: absolute };
+  const moved = absolute(amount);
+  if (mapping.direction === undefined) return { direction: sign > 0 ? 'in' : 'out', amount: moved };
   const word = tidy(cellOf(row, mapping, 'direction'));
   if (word === '') return { reason: text.noDirection };
   const direction = text.income.test(word) ? 'in' : text.expense.test(word) ? 'out' : undefined;
   if (direction === undefined) return { reason: text.wrongDirection(word) };
-  return direction === 'in' && sign < 0 ? { reason: text.againstDirection(word) } : { direction, amount: absolute };
+  return direction === 'in' && sign < 0 ? { reason: text.againstDirection(word) } : { direction, amount: moved };
 }
 
+const absolute = (amount: Money): Money => (compareMoney(amount, noMoney) < 0 ? negated(amount) : amount);
 const negated = (amount: Money): Money => timesMoney(amount, wholeDecimal(-1)) ?? noMoney;
 
 /** Sums of the lines of a statement. Yuan. */

@@ -33,6 +33,15 @@ describe('the code that a text stands for', () => {
     expect(chosenCode(offered, '液压').problem).not.toBe(chosenCode(offered, '气动').problem);
   });
 
+  it.each(['N1', 'n1', 'ｎ1', 'Ｎ１', ' n1 '])(
+    'a code with letters is the same in every width and case: %j',
+    (given) => {
+      const items = [...offered, { value: 'N1', label: '叉车司机' }];
+      expect(chosenCode(items, given)).toEqual({ value: 'N1' });
+      expect(splitChoices(items, given)).toEqual([given.trim()]);
+    },
+  );
+
   it('a code that is offered twice is one code', () => {
     const twice = [
       { value: 'a', label: '甲' },

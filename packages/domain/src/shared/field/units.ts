@@ -189,7 +189,7 @@ export function unitOfCount(heading: string, labels: readonly string[]): string 
 }
 
 /** The degree is the unit of longitude and latitude themselves. */
-const isOwnOfNumber = (unit: string): boolean => unit === '°';
+export const isOwnOfNumber = (unit: string): boolean => unit === '°';
 
 const COUNTED = new RegExp(
   String.raw`^([+-]?[\d.,\s]*\d)\s*(?:${countWords.filter((word) => !/[%％]/.test(word)).join('|')})$`,

@@ -7,9 +7,18 @@ export const identityText = {
   codes: (codes: string, noun: string) => `识别依据：${codes}已登记的，修改该${noun}；`,
   unknownCodes: (noun: string) => `填写的编号未登记的，为新${noun}`,
   agreeing: (facts: string) => `；${facts}与已登记的不一致的行不导入`,
+  naming: (facts: string) => `；${facts}与已登记的不一致的，试导入时逐行询问是否改名`,
   weak: (facts: string) => `；没有编号、仅${facts}相同的，试导入时逐行询问`,
   asked: (codes: string, weak: string, noun: string) =>
     `这些行按${codes}不能确定是哪个${noun}，仅${weak}与已有${noun}相同。未选择的行不导入。`,
+  name: '名称',
+  otherFact: (code: string, fact: string) => `${code}相同，${fact}不同`,
+  otherFactAsked: (noun: string) =>
+    `编号已登记而名称或品种不同的行，可能是编号填错：确为同一${noun}、需要修改的请逐行选择，其余不导入。`,
+  otherFactOpen: (code: string, fact: string, [known, given]: readonly [string, string]) =>
+    `${code}已登记的${fact}为“${known}”，与本行的“${given}”不同，未选择是否修改`,
+  otherNameInFile: (code: string, known: string, given: string) =>
+    `${code}在本文件中已有一行，名称为“${known}”，与本行的“${given}”不同，请核对`,
   codeHint: (noun: string) => `识别编号：已登记的即为同一${noun}`,
   togetherHint: (others: string, noun: string) => `与${others}一起识别${noun}`,
   weakHint: '单独相同时会询问是否同一',

@@ -55,6 +55,8 @@ export const importText = {
   changing: '修改',
   unitRequired: '单位名称不能为空',
   manyUnits: (count: number) => `有${count}个同名单位，请填写统一社会信用代码`,
+  otherUseUnit: '使用单位与档案中的不同，已按文件修改，请核对',
+  unitCodeAlone: (code: string) => `使用单位登记的统一社会信用代码不是${code}，请同时填写使用单位名称`,
   otherUnitCode: (name: string, code: string) => `名为“${name}”的单位登记的统一社会信用代码不是${code}，请核对`,
   sameRecordTwice: (name: string) => `与本文件中另一行是同一条记录（${name}）`,
   noSuchUnit: (name: string) => `没有名为“${name}”的单位，请先在业务单位中登记`,

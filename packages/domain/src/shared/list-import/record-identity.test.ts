@@ -9,7 +9,7 @@ it('says in one sentence what identifies a record, what is asked and what is ref
     '识别依据：设备代码、注册代码、设备识别码、使用登记证编号中任一项已登记的，修改该设备；填写的编号未登记的，为新设备；没有编号、仅出厂编号相同的，试导入时逐行询问',
   );
   expect(identitySentence(unitIdentity)).toBe(
-    '识别依据：统一社会信用代码已登记的，修改该单位；填写的编号未登记的，为新单位；没有编号、仅单位名称相同的，试导入时逐行询问',
+    '识别依据：统一社会信用代码已登记的，修改该单位；填写的编号未登记的，为新单位；单位名称与已登记的不一致的，试导入时逐行询问是否改名；没有编号、仅单位名称相同的，试导入时逐行询问',
   );
   expect(identitySentence(operatorIdentity)).toBe(
     '识别依据：身份证号已登记的，修改该人员；填写的编号未登记的，为新人员；姓名与已登记的不一致的行不导入',

@@ -18,6 +18,8 @@ export interface RecordIdentity {
   readonly weak?: readonly Named[];
   /** Facts that must be as stored under a known code; a row that says otherwise is refused. */
   readonly agreeing?: readonly Named[];
+  /** Facts that are asked about where a row says otherwise under a known code: a person says that the record is renamed. */
+  readonly naming?: readonly Named[];
   /** The text that is told instead of the usual rule, where a row does not become a record of its own. */
   readonly told?: string;
 }
@@ -26,12 +28,13 @@ const labelsOf = (fields: readonly Named[], between: string) => fields.map(({ la
 const nameOf = (code: readonly Named[]) => labelsOf(code, text.together);
 
 /** The rule in one sentence, for the template and the dialog. */
-export function identitySentence({ noun, codes, weak = [], agreeing = [], told }: RecordIdentity): string {
+export function identitySentence({ noun, codes, weak = [], agreeing = [], naming = [], told }: RecordIdentity): string {
   if (told !== undefined) return told;
   return [
     text.codes(codes.length > 1 ? text.anyOf(codes.map(nameOf).join(text.among)) : codes.map(nameOf).join(), noun),
     text.unknownCodes(noun),
     agreeing.length > 0 ? text.agreeing(labelsOf(agreeing, text.or)) : '',
+    naming.length > 0 ? text.naming(labelsOf(naming, text.or)) : '',
     weak.length > 0 ? text.weak(labelsOf(weak, text.or)) : '',
   ].join('');
 }

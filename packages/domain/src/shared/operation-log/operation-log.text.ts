@@ -2,6 +2,7 @@
 export const operationLogText = {
   system: '系统',
   /** The sentence that the slower one of two reads who change the same thing. */
+  versionMissing: '没有说明所修改的是哪个版本，请刷新后再保存',
   changedMeanwhile: (what: string, last?: { readonly who: string; readonly at: string }) =>
     `此${what}已被${last?.who ? `${last.who}于${last.at}` : '他人'}修改，请刷新后再保存`,
   subjects: {

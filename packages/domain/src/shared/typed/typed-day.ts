@@ -9,6 +9,8 @@ const APART = /^(\d{1,4})[-/.,、年月\s]+(\d{1,2})(?:[-/.,、年月\s]+(\d{1,2
 const YEAR_LAST = /^(\d{1,2})[-/.\s]+(\d{1,2})[-/.\s]+(\d{4})$/;
 const TOGETHER = /^(\d{4}|\d{2})(\d{2})(\d{2})$/;
 const MONTH = /^(\d{4}(?=\d{2}$)|\d{2,4}(?=\D))[-/.,、年\s]*(\d{1,2})\s*(?:月份?)?$/;
+/** 01.2026, as registers of plants write it. */
+const YEAR_BEHIND = /^(\d{1,2})[-/.\s]+(\d{4})$/;
 /** English names of months, short or whole: May 2027, 5 May 2027, May 5, 2027. */
 const NAMED = /^(?:(\d{1,2})[\s.-]+)?([a-z]{3,9})\.?(?:\s+(\d{1,2})(?:st|nd|rd|th)?,)?[\s,.-]+(\d{4})$/i;
 const MONTH_NAMES = [
@@ -103,9 +105,11 @@ export function readDay(typed: string, today?: Day): DateReading {
   return { reason: text.notADay };
 }
 
-/** A month as yyyy-MM: 202611, 2026.11, 2026年11月, with `today` 26-11. */
+/** A month as yyyy-MM: 202611, 2026.11, 11.2026, 2026年11月, with `today` 26-11. */
 export function readMonth(typed: string, today?: Day): DateReading {
-  const [, year, month] = MONTH.exec(tidied(typed)) ?? [];
+  const plain = tidied(typed);
+  const [, lastMonth, lastYear] = YEAR_BEHIND.exec(plain) ?? [];
+  const [, year = lastYear, month = lastMonth] = MONTH.exec(plain) ?? [];
   const whole = year && fullYear(year, today);
   if (year && !whole) return { reason: text.shortYear(typed.trim()) };
   const value = whole && month ? dayFrom(typed, whole, month, '1').value : undefined;

@@ -22,6 +22,7 @@ import { bulkLoadOf } from '../../shared/bulk-load/bulk-load.service.ts';
 import { kindData } from './archive-reading.ts';
 import { requireFamily } from './equipment-rights.service.ts';
 import { saveAll, type WholeEquipment } from './equipment-saving.ts';
+import { otherClass, otherUnit } from './other-class.ts';
 import type * as store from './equipment.store.ts';
 import { importFields, SHOWN_CODE } from './import-fields.ts';
 import { namesIn, readRow, type Context } from './import-row.ts';
@@ -94,14 +95,18 @@ async function writeOnce(
   const { records, open } = await recordsOf(tx, rows, context);
   for (const [row, answer] of open) answers.set(row.rowNo, answer);
   const postponed = rows.filter((row) => !records.has(row) && !open.has(row));
-  const found = [...records].map(([row, current]) => ({ rowNo: row.rowNo, given: row.values, current }));
+  const found = [...records].map(([row, current]) => ({ row, rowNo: row.rowNo, given: row.values, current }));
   const named = await namesIn(tx, found, context);
   const toSave: (Saved & { rowNo: number })[] = [];
   for (const row of found) {
     const given = await orRefusal(() => readRow(row, named, context));
     if (given instanceof Refusal) answers.set(row.rowNo, given);
     else if (given === 'unchanged') answers.set(row.rowNo, { outcome: given, id: row.current?.id ?? '' });
-    else toSave.push({ rowNo: row.rowNo, given, current: row.current });
+    else {
+      const question = otherClass({ ...row, given }, context);
+      if (question) answers.set(row.rowNo, question);
+      else toSave.push({ rowNo: row.rowNo, given, current: row.current });
+    }
   }
   const patchContextOf = ({ current }: { current: unknown }) => ({
     business: current ? 'fileImport' : 'fileAdd',
@@ -131,6 +136,6 @@ function writtenOf(
   return {
     outcome: current ? (isChanged ? 'changed' : 'unchanged') : 'added',
     id,
-    remarks: valueRemarks(Object.keys(given.values), values, definitions),
+    remarks: [...valueRemarks(Object.keys(given.values), values, definitions), ...otherUnit({ given, current })],
   };
 }

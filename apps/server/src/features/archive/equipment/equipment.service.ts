@@ -29,6 +29,7 @@ import { lockToWrite, shownTo } from './equipment-scope.ts';
 import { judgeAll, saveAll, type WholeEquipment } from './equipment-saving.ts';
 import * as store from './equipment.store.ts';
 import { survivorOf } from './merge.store.ts';
+import { requireVersion } from '../../shared/operation-log/operation-log.service.ts';
 import { industryBeside, industryMeant } from '../../shared/code-set/industry-line.service.ts';
 
 /** The archive of one kind, for whoever may read it, or may take it out of the house. */
@@ -162,6 +163,7 @@ export async function lockedAt(
 ): Promise<store.StoredEquipment> {
   const current = await lockToWrite(tx, id, actor);
   if (!current) throw new Refusal(text.notFound);
+  requireVersion(version);
   if (current.version === version) return current;
   const [last] = await store.findChanges(tx, id, 1);
   const at = showInstant(last?.at ?? current.updatedAt);

@@ -87,6 +87,7 @@ function unitsOf(given: ImportValues, current: StoredEquipment | undefined, { ow
     const code = key === 'useUnitName' && given['useUnitCode'] ? unpartedCode(given['useUnitCode']) : undefined;
     const known = own.get(before ?? '');
     const fits = (unit: { creditCode?: string | null }) => !code || !unit.creditCode || unit.creditCode === code;
+    if (!name && code && known?.creditCode !== code) problems['useUnitCode'] = text.unitCodeAlone(code);
     if (!name || (known?.name === name && fits(known))) return before ?? undefined;
     const called = byName.get(unitSearchName(name)) ?? [];
     const coded = called.filter(({ creditCode }) => code && creditCode === code);

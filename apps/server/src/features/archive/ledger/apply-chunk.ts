@@ -41,6 +41,8 @@ export type Run = UnitNaming & {
   readonly loadedInstead: Map<number, number>;
   /** New units of a dry run, which nobody writes: counted once each. */
   readonly newUnits: Set<string>;
+  /** The names of new units by their codes. */
+  readonly namesInFile: Map<string, string>;
 };
 
 export type Applied = { readonly counts: Counts; readonly noted: readonly NotedRow[] };

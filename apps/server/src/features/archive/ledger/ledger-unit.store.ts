@@ -51,6 +51,19 @@ export async function findAmbiguousNames(db: Db, units: readonly NamedUnit[]): P
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
+/** The names under which the archive knows the units of these codes: their own, and those of units that were merged into them. */
+export async function findNamesOfCodes(
+  db: Db,
+  units: readonly NamedUnit[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const codes = [...new Set(units.flatMap(({ code }) => code ?? []))];
+  if (codes.length === 0) return new Map();
+  const { rows } = await sql<{ code: string; names: string[] }>`
+    select u.credit_code as code, u.name || array(select t.name from unit t where t.merged_into = u.id) as names
+    from unit u where u.credit_code = any(${codes}::text[]) and u.merged_into is null`.execute(db);
+  return new Map(rows.map(({ code, names }) => [code, names]));
+}
+
 /** Names of units, for the history of a record that changes hands. */
 export async function findUnitNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

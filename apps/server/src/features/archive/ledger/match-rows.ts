@@ -5,10 +5,16 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { lockedMatches } from '../../../platform/db/locked-matches.ts';
 import type { WithRecord } from './compare-records.ts';
 import { findByCodes, findExisting, lockFound, type Existing, type OfCode } from './ledger-record.store.ts';
-import { findAmbiguousNames } from './ledger-unit.store.ts';
-import { unitKey } from './map-file.ts';
+import { isKnownAs } from '@tejian/domain/archive/unit/known-name.ts';
+import { findAmbiguousNames, findNamesOfCodes } from './ledger-unit.store.ts';
+import { unitKey, type NamedUnit } from './map-file.ts';
 
-type Run = { organisationId: string; identifierKey: IdentifierKey };
+type Run = {
+  organisationId: string;
+  identifierKey: IdentifierKey;
+  /** The names of new units by code, as the first row of each has it: another row of the code says the same. */
+  readonly namesInFile: Map<string, string>;
+};
 
 type Matched = {
   /** The record of each row by the key of its ledger; none for a new one. */
@@ -34,10 +40,9 @@ export async function matchRows(tx: Tx, run: Run, rows: readonly WithRecord[]): 
   });
   const { existing, open, byKey } = found;
   const conflicts = new Map<WithRecord, string>();
-  const ambiguous = await findAmbiguousNames(
-    tx,
-    open.flatMap(({ record }) => record.units),
-  );
+  const named = open.flatMap(({ record }) => record.units);
+  const ambiguous = await findAmbiguousNames(tx, named);
+  const names = await findNamesOfCodes(tx, named);
   for (const row of open) {
     const { sourceKey: key, units } = row.record;
     const known = existing.get(key);
@@ -49,10 +54,29 @@ export async function matchRows(tx: Tx, run: Run, rows: readonly WithRecord[]): 
         ? undefined
         : conflictOf(row, known?.id, matches, run.identifierKey);
     const [match] = matches;
-    if (conflict !== undefined) conflicts.set(row, conflict);
+    const reason = conflict ?? otherName(units, names, run.namesInFile);
+    if (reason !== undefined) conflicts.set(row, reason);
     else if (!known && match) existing.set(key, { id: match.id, key, isSame: false, isMerged: false });
   }
   return { existing, conflicts };
+}
+
+/** The reason that the code of a row's unit is another unit's, by its name; the names of a row that is taken are noted. */
+function otherName(
+  units: readonly NamedUnit[],
+  names: ReadonlyMap<string, readonly string[]>,
+  namesInFile: Map<string, string>,
+): string | undefined {
+  for (const { code, name } of units) {
+    if (code === null) continue;
+    const known = names.get(code);
+    if (known && !isKnownAs(name, known)) return ledgerText.unitOfOtherName(code, known[0] ?? '', name);
+    const earlier = known ? undefined : namesInFile.get(code);
+    if (earlier !== undefined && !isKnownAs(name, [earlier]))
+      return ledgerText.unitOfOtherNameInFile(code, earlier, name);
+  }
+  for (const { code, name } of units) if (code !== null && !namesInFile.has(code)) namesInFile.set(code, name);
+  return undefined;
 }
 
 interface Matches {

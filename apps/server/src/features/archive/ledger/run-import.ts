@@ -123,6 +123,7 @@ async function preparation(
     notLoaded: claimed.nextRow > 0 ? await refusedRows(db, claimed.id) : new Set(),
     loadedInstead: new Map(),
     newUnits: new Set(),
+    namesInFile: new Map(),
     toldUnits: new Set(),
     unitColumns: {
       address: columnOf(mapping, 'useUnitAddress'),

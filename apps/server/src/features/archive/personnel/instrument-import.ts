@@ -2,6 +2,7 @@ import { saveInstrument, type InstrumentToSave } from '@tejian/contract/archive/
 import { instrumentList } from '@tejian/contract/archive/personnel/personnel.view.ts';
 import { instrumentIdentity } from '@tejian/domain/archive/personnel/import-identity.ts';
 import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
+import { isKnownAs } from '@tejian/domain/archive/unit/known-name.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { recordImporter } from '../../shared/list-import/list-import.service.ts';
 import { myOffices } from '../../shared/office/office.service.ts';
@@ -26,6 +27,7 @@ export const instrumentImporter = recordImporter<InstrumentToSave>({
   shown: instrumentList.columns.map((column) => column.label),
   identity: instrumentIdentity,
   normal: normalCode,
+  naming: { key: 'name', isKnownAs },
   blank: () => ({ model: '', state: '1' }),
   sets: async (db, { actor }) => {
     const offices = await myOffices(db, 'department', actor);

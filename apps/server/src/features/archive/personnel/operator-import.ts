@@ -10,9 +10,10 @@ import { importText } from '@tejian/domain/shared/list-import/list-import.text.t
 import { chosenCode } from '@tejian/domain/shared/field/offered-choice.ts';
 import { readDayCell, type Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { maskPhone, tidyIdentity } from '@tejian/domain/archive/personnel/identity.ts';
-import { withoutIdentity } from '@tejian/domain/archive/personnel/operator.ts';
+import { ownNumber, withoutIdentity } from '@tejian/domain/archive/personnel/operator.ts';
 import { operatorText as text } from '@tejian/domain/archive/personnel/operator.text.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
+import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { tidyPhone } from '@tejian/domain/shared/typed/width.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -79,8 +80,12 @@ function marksOf(values: ImportValues): RowMarks {
   const person = `${isMask(identityNo) ? unitSearchName(name) : ''} ${identityNo}`;
   const isNamed = name !== '' && !isMask(identityNo);
   return {
-    same: [`${person} ${itemCode} ${certificateNo}`],
-    inOrder: [person, ...(name ? [`name ${unitSearchName(name)}`] : [])], // a mask may be a whole number of another row
+    same: [`${person} ${normalCode(itemCode)} ${normalCode(certificateNo)}`],
+    inOrder: [
+      person,
+      ...ownNumber({ certificateNo }).map((number) => `certificate ${number}`), // it may be somebody else's by then
+      ...(name ? [`name ${unitSearchName(name)}`] : []), // a mask may be a whole number of another row
+    ],
     ...(isNamed && {
       agreeing: {
         code: identityNo,
@@ -226,8 +231,10 @@ const withoutNumber = (one: OperatorCertificate, identityNo: string): OperatorCe
 /** The certificate of the row takes the place of the one with its number and item. */
 function merged(all: readonly OperatorCertificate[], one: OperatorCertificate | undefined): OperatorCertificate[] {
   if (!one) return [...all];
-  const at = all.findIndex((each) => each.itemCode === one.itemCode && each.certificateNo === one.certificateNo);
-  return at < 0 ? [...all, one] : all.with(at, { ...one, state: all[at]?.state ?? one.state });
+  const number = normalCode(one.certificateNo);
+  const at = all.findIndex((each) => each.itemCode === one.itemCode && normalCode(each.certificateNo) === number);
+  const known = all[at];
+  return known ? all.with(at, { ...one, certificateNo: known.certificateNo, state: known.state }) : [...all, one];
 }
 
 function certificateOf(given: ImportValues, offers: Offers): OperatorCertificate | undefined {

@@ -14,7 +14,12 @@ import {
   sexOfIdentity,
   tidyIdentity,
 } from '@tejian/domain/archive/personnel/identity.ts';
-import { certificateProblems, summaryOf, withoutIdentity } from '@tejian/domain/archive/personnel/operator.ts';
+import {
+  certificateProblems,
+  ownNumber,
+  summaryOf,
+  withoutIdentity,
+} from '@tejian/domain/archive/personnel/operator.ts';
 import { operatorText as text } from '@tejian/domain/archive/personnel/operator.text.ts';
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
@@ -27,7 +32,7 @@ import { HttpRefusal, Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList, type ListQuery } from '../../../platform/list/list.ts';
 import type { Vault } from '../../../platform/secrets/vault.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
-import { note, noteAll } from '../../shared/operation-log/operation-log.service.ts';
+import { note, noteAll, requireVersion } from '../../shared/operation-log/operation-log.service.ts';
 import { orRefusal } from '../../shared/list-import/list-import.service.ts';
 import { itemsOf } from './certificate-items.ts';
 import { aboutIdentity, aboutPhone, identityMark, openerOf } from './identity.ts';
@@ -136,6 +141,7 @@ interface Saved {
 export async function save(tx: Tx, given: OperatorToSave, acting: Acting): Promise<Saved> {
   const { actor } = acting;
   const stored = given.id ? existing(isId(given.id) ? await store.lock(tx, given.id, actor) : undefined) : undefined;
+  if (stored) requireVersion(given.version);
   if (stored && stored.version !== given.version)
     throw new Refusal(text.changedMeanwhile(stored.updatedBy || text.someone, showInstant(stored.updatedAt)));
   const [saved] = await saveAll(tx, [{ given, stored }], acting, {});
@@ -165,10 +171,13 @@ export async function saveAll(
   const judged = await Promise.all(all.map((one) => orRefusal(() => writingOf(one, { ...acting, offered, units }))));
   const marks = judged.flatMap((one) => (one instanceof Refusal ? [] : one.values.identityMark));
   const twins = new Map((await store.lockByMarks(tx, marks, actor)).map((twin) => [twin.identityMark, twin]));
+  const holders = await holdersOf(tx, judged, actor);
   const answers = judged.map((one) => {
-    const twin = one instanceof Refusal ? undefined : twins.get(one.values.identityMark);
+    if (one instanceof Refusal) return one;
+    const twin = twins.get(one.values.identityMark);
     const taken = text.identityTaken(twin?.name ?? '');
-    return twin && !(one instanceof Refusal) && twin.id !== one.id ? new Refusal(taken, { identityNo: taken }) : one;
+    if (twin && twin.id !== one.id) return new Refusal(taken, { identityNo: taken });
+    return heldByAnother(one, holders) ?? one;
   });
   const writings = answers.flatMap((one) => (one instanceof Refusal ? [] : [one]));
   const versions = isKept ? await store.write(tx, writings, actor.organisationId ?? null) : new Map<string, number>();
@@ -187,6 +196,30 @@ export async function saveAll(
   return answers.map((one) => (one instanceof Refusal ? one : { id: one.id, version: versions.get(one.id) ?? 1 }));
 }
 
+type Holder = Awaited<ReturnType<typeof store.findHolders>>[number];
+
+/** The people who hold the numbers of certificates already, under lock. */
+async function holdersOf(tx: Tx, judged: readonly (store.OperatorWriting | Refusal)[], actor: Actor) {
+  const numbers = judged.flatMap((one) => (one instanceof Refusal ? [] : one.certificates.flatMap(ownNumber)));
+  await store.lockNumbers(tx, numbers);
+  return Map.groupBy(await store.findHolders(tx, numbers, actor), ({ number }) => number);
+}
+
+/** A number of one person's is nobody else's, in any spelling; one that somebody had before this rule stays. */
+function heldByAnother(
+  { id, certificates }: store.OperatorWriting,
+  holders: ReadonlyMap<string, readonly Holder[]>,
+): Refusal | undefined {
+  for (const [at, one] of certificates.entries()) {
+    const alike = ownNumber(one).flatMap((number) => holders.get(number) ?? []);
+    const other = alike.some((holder) => holder.id === id) ? undefined : alike[0];
+    if (!other) continue;
+    const taken = text.certificateTaken(other.name);
+    return new Refusal(taken, { [`certificates[${at}].certificateNo`]: taken });
+  }
+  return undefined;
+}
+
 interface Judging extends Acting {
   readonly offered: ReadonlySet<string>;
   readonly units: ReadonlySet<string>;
@@ -200,7 +233,7 @@ function writingOf({ given, stored }: ToSave, { offered, units, ...acting }: Jud
   // An item that has left the dictionary stays with whom it was certified for.
   const certificates = certificatesGiven(
     given,
-    numbers.identityNo,
+    { identityNo: numbers.identityNo, today: acting.today },
     new Set([...offered, ...(stored?.itemCodes ?? [])]),
   );
   const { earliestEnd, ...summary } = summaryOf(certificates);
@@ -237,8 +270,12 @@ function numbersGiven(
   return { identityNo, phone: isSamePhone ? stored.phone : given.phone };
 }
 
-function certificatesGiven({ certificates }: OperatorToSave, identityNo: string, offered: ReadonlySet<string>) {
-  const problems = certificateProblems(certificates);
+function certificatesGiven(
+  { certificates }: OperatorToSave,
+  { identityNo, today }: { identityNo: string; today: string },
+  offered: ReadonlySet<string>,
+) {
+  const problems = certificateProblems(certificates, today);
   for (const [at, { itemCode }] of certificates.entries())
     if (!offered.has(itemCode)) problems[`certificates[${at}].itemCode`] = text.unknownItem;
   const [first] = Object.values(problems);

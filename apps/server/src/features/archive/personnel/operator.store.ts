@@ -88,6 +88,26 @@ export async function certificatesOfAll(
   );
 }
 
+/** The people of the house who hold certificates of these numbers, in whatever spelling. */
+export async function findHolders(
+  db: Db,
+  numbers: readonly string[],
+  { organisationId }: Pick<Actor, 'organisationId'>,
+): Promise<{ number: string; id: string; name: string }[]> {
+  if (numbers.length === 0) return [];
+  const { rows } = await sql<{ number: string; id: string; name: string }>`
+    select distinct k.number, o.id, o.name from unnest(${[...new Set(numbers)]}::text[]) k(number)
+    join operator_certificate c on normal_code(c.certificate_no) = k.number join operator o on o.id = c.operator_id
+    where o.organisation_id is not distinct from ${organisationId ?? null}::uuid`.execute(db);
+  return rows;
+}
+
+/** Two who register the same number at the same moment go one after the other, so that the second finds the first. */
+export async function lockNumbers(tx: Tx, numbers: readonly string[]): Promise<void> {
+  const keys = [...new Set(numbers.map((number) => `operator certificate ${number}`))].toSorted();
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`.execute(tx);
+}
+
 export interface OperatorValues {
   name: string;
   searchName: string;

@@ -8,6 +8,8 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { INSPECTION_CERTIFICATE } from '@tejian/domain/archive/personnel/abilities.ts';
 import { personnelText as text } from '@tejian/domain/archive/personnel/personnel.text.ts';
 import { staffText } from '@tejian/domain/archive/personnel/staff.text.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -16,6 +18,7 @@ import type { Vault } from '../../../platform/secrets/vault.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { orRefusal } from '../../shared/list-import/list-import.service.ts';
 import { abilitiesNow } from './ability.service.ts';
+import { requireVersion } from '../../shared/operation-log/operation-log.service.ts';
 import { itemsOf } from './certificate-items.ts';
 import { profileOf } from './profile.service.ts';
 import { signatureOf } from './profile.store.ts';
@@ -76,6 +79,7 @@ export async function requireCurrent<Row extends { id: string; version: number }
   version: number | undefined,
 ): Promise<Row> {
   if (!row) throw new Refusal(text.rowNotFound);
+  requireVersion(version);
   if (row.version === version) return row;
   throw await changedMeanwhile(tx, { subjectId: row.id });
 }
@@ -94,6 +98,10 @@ export async function saveQualifications(
   asked: readonly QualificationToSave[],
   actor: Actor,
 ): Promise<(Awaited<Saved> | Refusal)[]> {
+  await store.lockNumbers(
+    tx,
+    asked.map(({ certificateNo }) => certificateNo),
+  );
   const known = await knownOf(tx, asked, actor);
   const judged: (QualificationToWrite | Refusal)[] = [];
   for (const one of asked) judged.push(await orRefusal(() => qualificationToWrite(tx, one, known)));
@@ -132,9 +140,7 @@ async function qualificationToWrite(
   const person = people.get(userId);
   if (!person) throw new Refusal(text.notFound);
   requireRight(values);
-  // One certificate may list several items of one person.
-  const other = holders.find((one) => one.certificateNo === values.certificateNo && one.userId !== userId);
-  if (other) refuse('certificateNo', text.certificateTaken(other.name));
+  requireOwnNumber({ ...values, id, userId }, holders);
   const row = stored.find((one) => one.id === id && one.userId === userId);
   const before = id ? await requireCurrent(tx, row, version) : undefined;
   if (before?.itemCode !== values.itemCode && !items[values.certificateType].has(values.itemCode))
@@ -152,6 +158,26 @@ async function qualificationToWrite(
   return { id: rowId, userId, version: before?.version ?? 0, values, happened };
 }
 
+type Numbered = Pick<QualificationToSave, 'id' | 'userId' | 'certificateNo' | 'itemCode'>;
+
+/**
+ * A number is one person's, in every spelling, and one certificate may list several items of that person, each once. Twins
+ * that were registered in another spelling long ago can still be changed.
+ */
+function requireOwnNumber(given: Numbered, holders: readonly (Numbered & { readonly name: string })[]): void {
+  const number = normalCode(given.certificateNo);
+  const alike = holders.filter((one) => normalCode(one.certificateNo) === number);
+  const own = alike.find(({ id }) => id === given.id);
+  const isOthers = (one: Numbered) =>
+    one.userId !== given.userId && (!own || one.certificateNo === given.certificateNo);
+  const other = alike.find(isOthers);
+  if (other) refuse('certificateNo', text.certificateTaken(other.name));
+  const isTwin = (one: Numbered) =>
+    one.userId === given.userId && one.itemCode === given.itemCode && one.id !== given.id;
+  const twin = own?.itemCode === given.itemCode ? undefined : alike.find(isTwin);
+  if (twin) refuse('certificateNo', text.certificateHeld(twin.name, twin.certificateNo));
+}
+
 /** The rules of a certificate by itself. */
 function requireRight(values: QualificationValues): void {
   requireOrder(values);
@@ -159,6 +185,9 @@ function requireRight(values: QualificationValues): void {
     refuse('kindCodes', staffText.kindsRequired);
   if (values.firstDate && values.issueDate && values.firstDate > values.issueDate)
     refuse('firstDate', staffText.firstAfterIssue);
+  const today = chinaDay(new Date());
+  for (const key of ['firstDate', 'issueDate'] as const)
+    if ((values[key] ?? '') > today) refuse(key, staffText.inFuture(staffText.label[key]));
 }
 
 type QualificationValues = Omit<QualificationToSave, 'id' | 'version' | 'userId'>;

@@ -8,6 +8,7 @@ import type { StaffRow } from '@tejian/contract/archive/personnel/personnel.reco
 import { staffList } from '@tejian/contract/archive/personnel/personnel.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { bands, type Band } from '@tejian/domain/archive/personnel/expiry.ts';
+import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
@@ -107,6 +108,15 @@ export async function lockQualification(tx: Tx, userId: string, id: string): Pro
 
 type Owned = Qualification & { userId: string };
 
+const isNumbered = (numbers: readonly string[]) =>
+  sql<boolean>`normal_code(q.certificate_no) = any(${numbers.map(normalCode)}::text[])`;
+
+/** Two who register the same number at the same moment go one after the other, so that the second finds the first. */
+export async function lockNumbers(tx: Tx, numbers: readonly string[]): Promise<void> {
+  const keys = [...new Set(numbers.map((number) => `certificate ${normalCode(number)}`))].toSorted();
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`.execute(tx);
+}
+
 /** Certificates of several people, locked in one order. */
 export async function lockQualifications(tx: Tx, ids: readonly string[]): Promise<Owned[]> {
   const known = ids.filter(isId);
@@ -121,7 +131,7 @@ export async function lockQualifications(tx: Tx, ids: readonly string[]): Promis
   return rows.map(({ userId, ...row }) => ({ ...qualificationOf(row), userId }));
 }
 
-/** Certificates of these people with these numbers. */
+/** Certificates of these people with these numbers, in whatever spelling. */
 export async function findByNumbers(
   db: Db,
   { userIds, numbers }: { userIds: readonly string[]; numbers: readonly string[] },
@@ -131,7 +141,7 @@ export async function findByNumbers(
   const rows = await qualificationRows(db)
     .select('q.userId')
     .where('q.userId', 'in', people)
-    .where('q.certificateNo', 'in', [...numbers])
+    .where(isNumbered(numbers))
     .execute();
   return rows.map(({ userId, ...row }) => ({ ...qualificationOf(row), userId }));
 }
@@ -172,8 +182,8 @@ export const findHolders = async (db: Db, numbers: readonly string[]) =>
     : db
         .selectFrom('staffQualification as q')
         .innerJoin('appUser', 'appUser.id', 'q.userId')
-        .select(['q.certificateNo', 'q.userId', 'appUser.name'])
-        .where('q.certificateNo', 'in', [...numbers])
+        .select(['q.id', 'q.certificateNo', 'q.itemCode', 'q.userId', 'appUser.name'])
+        .where(isNumbered(numbers))
         .execute();
 
 /** The units among these that there are. */

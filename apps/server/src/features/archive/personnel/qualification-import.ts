@@ -3,6 +3,7 @@ import { qualificationList } from '@tejian/contract/archive/personnel/qualificat
 import { qualificationIdentity } from '@tejian/domain/archive/personnel/import-identity.ts';
 import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
 import { staffText } from '@tejian/domain/archive/personnel/staff.text.ts';
+import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { catalogue } from '../../shared/catalogue/catalogue.service.ts';
@@ -48,18 +49,22 @@ export const qualificationImporter = recordImporter<QualificationToSave>({
   ],
   shown: qualificationList.columns.map((column) => column.label),
   identity: qualificationIdentity,
+  normal: (code, key) => (key === 'certificateNo' ? normalCode(code) : code),
   blank: () => ({ certificateType: '01', kindCodes: [], issuingOffice: '', state: '1' }),
   sets: setsOf,
   request: saveQualification.request,
   findAll: async (tx, rows) => {
     const keyOf = ({ certificateNo, userId, itemCode }: Partial<QualificationToSave>) =>
-      [certificateNo, userId, itemCode].join(' ');
+      [normalCode(certificateNo ?? ''), userId, itemCode].join(' ');
     const asked = {
       userIds: [...new Set(rows.flatMap(({ userId }) => userId ?? []))],
       numbers: rows.flatMap(({ certificateNo }) => certificateNo ?? []),
     };
-    const known = new Map((await findByNumbers(tx, asked)).map((one) => [keyOf(one), one]));
-    return rows.map((row) => known.get(keyOf(row)));
+    const known = Map.groupBy(await findByNumbers(tx, asked), keyOf);
+    return rows.map((row) => {
+      const alike = known.get(keyOf(row)) ?? [];
+      return alike.find(({ certificateNo }) => certificateNo === row.certificateNo) ?? alike[0];
+    });
   },
   saveAll: (tx, given, { actor }) => service.saveQualifications(tx, given, actor),
 });

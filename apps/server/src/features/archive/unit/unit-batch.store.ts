@@ -12,7 +12,11 @@ export interface Named {
   readonly name: string;
   readonly creditCode: string | undefined;
 }
-export type Twin = UnitChoice & { readonly at: number };
+export type Twin = UnitChoice & {
+  readonly at: number;
+  /** Its name, and the one by which a unit that was merged into it was found. */
+  readonly names: readonly string[];
+};
 
 /** As findTwins, for many: units of an equal name in any spelling or an equal code, the oldest first. */
 export async function findTwinsOf(db: Db, units: readonly Named[]): Promise<Twin[]> {
@@ -21,13 +25,13 @@ export async function findTwinsOf(db: Db, units: readonly Named[]): Promise<Twin
   const codes = units.map(({ creditCode }) => creditCode ?? null);
   // Lateral: each name and each code is one look into its index, whatever the planner knows of a table that is being filled.
   const { rows } = await sql<Twin>`
-    select distinct k.at::int - 1 as at, u.id, u.name, u.credit_code, u.roles, u.area_code, u.address, u.contact_name,
-      u.contact_phone
+    select k.at::int - 1 as at, u.id, u.name, u.credit_code, u.roles, u.area_code, u.address, u.contact_name,
+      u.contact_phone, array_agg(known.name) || u.name as names
     from unnest(${names}::text[], ${codes}::text[]) with ordinality as k(name, code, at)
     cross join lateral (
-      select coalesce(t.merged_into, t.id) as id from unit t where t.search_name = k.name
-      union select coalesce(t.merged_into, t.id) from unit t where t.credit_code = k.code) known
-    join unit u on u.id = known.id order by at, u.id`.execute(db);
+      select coalesce(t.merged_into, t.id) as id, t.name from unit t where t.search_name = k.name
+      union select coalesce(t.merged_into, t.id), t.name from unit t where t.credit_code = k.code) known
+    join unit u on u.id = known.id group by k.at, u.id order by at, u.id`.execute(db);
   return rows;
 }
 

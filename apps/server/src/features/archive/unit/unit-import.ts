@@ -1,8 +1,11 @@
 import { unitList } from '@tejian/contract/archive/unit/unit.view.ts';
 import { identityText } from '@tejian/domain/shared/list-import/identity.text.ts';
 import { unitIdentity } from '@tejian/domain/archive/unit/import-identity.ts';
+import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { isKnownAs } from '@tejian/domain/archive/unit/known-name.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
+import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
 import { unpartedCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
@@ -16,6 +19,7 @@ import { bulkLoadOf } from '../../shared/bulk-load/bulk-load.service.ts';
 import {
   matchWeakly,
   orRefusal,
+  changedOrAsked,
   WeakMatch,
   type Importer,
   type ImportRow,
@@ -26,7 +30,7 @@ import {
 } from '../../shared/list-import/list-import.service.ts';
 import * as batch from './unit-batch.store.ts';
 import * as partStore from './unit-parts.store.ts';
-import { importedFields, importedOwn, readUnitRow, unitDictionaries, type RowContext } from './unit-row.ts';
+import { importedFields, importedOwn, keptRoles, readUnitRow, unitDictionaries, type RowContext } from './unit-row.ts';
 import { changesOf, partsOf, requireOwnIdentity, valuesOf, type Writing as UnitWriting } from './unit-saving.ts';
 import { notWritable } from './unit-lock.ts';
 import * as store from './unit.store.ts';
@@ -62,8 +66,20 @@ function marksOf(values: ImportValues): RowMarks {
     asks: [code ? nameless : coded],
     offers: [code ? coded : nameless],
     shown: shownRow(values),
+    ...(code && name && { agreeing: agreeingName(code, name) }),
   };
 }
+
+/** Two rows of one code say one name: which of two is meant nobody can tell. */
+const agreeingName = (code: string, name: string) => ({
+  code,
+  value: unitSearchName(name),
+  shown: name,
+  refusal: (earlier: string) => {
+    const sentence = identityText.otherNameInFile(unitText.label.creditCode, earlier, name);
+    return new Refusal(sentence, { name: sentence });
+  },
+});
 const shownRow = ({ name, address, contactName, contactPhone }: ImportValues) =>
   [name, address, contactName, contactPhone].filter(Boolean).join(' ');
 
@@ -92,7 +108,7 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
   const foreign = await notWritable(tx, [...stored.keys()], context.actor);
   const known = { ...context, areas, stored, foreign };
   const parts = await partStore.findPartsOf(tx, [...stored.keys()]);
-  const toWrite: (UnitWriting & { row: ImportRow; id: string })[] = [];
+  const toWrite: (Judged & { row: ImportRow })[] = [];
   const taken = new Set<string>();
   for (const [at, row] of named.entries()) {
     const judged = await orRefusal(() => judge(row, twins.get(at) ?? [], { ...known, parts, taken }));
@@ -100,7 +116,8 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
     else toWrite.push({ ...judged, row });
   }
   if (context.isKept) await write(tx, toWrite, context);
-  for (const { row, id, current } of toWrite) answers.set(row, { outcome: current ? 'changed' : 'added', id });
+  for (const { row, id, current, remarks } of toWrite)
+    answers.set(row, { outcome: current ? 'changed' : 'added', id, remarks });
   return rows.map((row) => answers.get(row) ?? new Refusal(text.unitRequired, { name: text.unitRequired }));
 }
 
@@ -114,14 +131,21 @@ interface Known extends Context, RowContext {
 }
 const noParts: partStore.StoredParts = { branches: [], contacts: [], licences: [] };
 
+interface Judged extends UnitWriting {
+  readonly id: string;
+  readonly remarks: readonly Remark[];
+}
+
 /** The outcome of a row: its answer, or what is to be written. */
-function judge(row: ImportRow, twins: readonly batch.Twin[], known: Known): RowAnswer | (UnitWriting & { id: string }) {
+function judge(row: ImportRow, twins: readonly batch.Twin[], known: Known): RowAnswer | Judged {
   const id = unitOf(row, twins, known);
   if (id instanceof Refusal || id instanceof WeakMatch) return id;
   const current = id === undefined ? undefined : known.stored.get(id);
   if (id !== undefined && !current) return new Refusal(identityText.decisionStale);
-  const given = readUnitRow(row.values, current, known);
-  if (given === 'unchanged') return { outcome: given, id: current?.id ?? '' };
+  const cells = withOwnName(row, current, twins);
+  const remarks = keptRoles(cells, current, known.offers);
+  const given = readUnitRow(cells, current, known);
+  if (given === 'unchanged') return { outcome: given, id: current?.id ?? '', remarks };
   const refusal = known.foreign.get(current?.id ?? '');
   if (refusal) throw refusal;
   if (current && known.taken.has(current.id)) throw new Refusal(text.sameRecordTwice(current.name));
@@ -134,16 +158,25 @@ function judge(row: ImportRow, twins: readonly batch.Twin[], known: Known): RowA
     twins.filter((twin) => twin.id !== current?.id),
   );
   const writing = { current, values, before, after };
-  if (current && changesOf(writing).length === 0) return { outcome: 'unchanged', id: current.id };
-  return { ...writing, id: current?.id ?? newId() };
+  if (current && changesOf(writing).length === 0) return { outcome: 'unchanged', id: current.id, remarks };
+  return { ...writing, id: current?.id ?? newId(), remarks };
 }
 
-/** The unit of a known code; a new one, or what a person says, where only the name is known. */
+/** The name of a unit that was merged into this one is no new name of it. */
+function withOwnName({ values }: ImportRow, current: store.StoredUnit | undefined, twins: readonly batch.Twin[]) {
+  const { name } = values;
+  if (!current || isKnownAs(name, [current.name])) return values;
+  const twin = twins.find(({ id }) => id === current.id);
+  return isKnownAs(name, twin?.names ?? []) ? { ...values, name: current.name } : values;
+}
+
+/** The unit of a known code, unless its name is another; a new one, or what a person says, where only the name is known. */
 function unitOf(row: ImportRow, twins: readonly batch.Twin[], known: Known) {
   const { creditCode } = row.values;
   const code = creditCode && unpartedCode(creditCode);
   const ofCode = twins.find((twin) => code && twin.creditCode === code);
-  if (ofCode) return ofCode.id;
+  if (ofCode)
+    return isKnownAs(row.values['name'], ofCode.names) ? ofCode.id : changedOrAsked(row, renaming(row, ofCode));
   const candidates = code ? twins.filter((twin) => !twin.creditCode) : twins;
   return matchWeakly(row, {
     reason: unitIdentity.weak?.[0]?.label ?? '',
@@ -158,6 +191,13 @@ function unitOf(row: ImportRow, twins: readonly batch.Twin[], known: Known) {
     claims: known.claims,
   });
 }
+
+const renaming = ({ values }: ImportRow, { id, name, creditCode, address }: batch.Twin) => ({
+  code: unitText.label.creditCode,
+  shown: shownRow(values),
+  given: values['name'] ?? '',
+  known: { recordId: id, name, details: [creditCode, address].filter(Boolean).join('，') },
+});
 
 function isSaidBy({ values }: ImportRow, unit: store.StoredUnit | undefined, known: Known): boolean {
   try {

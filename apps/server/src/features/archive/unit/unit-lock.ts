@@ -3,6 +3,7 @@ import { unitText as text } from '@tejian/domain/archive/unit/unit.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { requireVersion } from '../../shared/operation-log/operation-log.service.ts';
 import * as changeStore from './unit-change.store.ts';
 import { findForeign } from './unit-scope.store.ts';
 import * as store from './unit.store.ts';
@@ -34,6 +35,7 @@ export async function lockedAt(
     const [survivor] = await store.findChoices(tx, [current.mergedInto]);
     throw new Refusal(text.mergedInto(current.name, survivor?.name ?? ''));
   }
+  requireVersion(version);
   if (current.version === version) return current;
   const [last] = await changeStore.findChanges(tx, id, { limit: 1 });
   throw new Refusal(text.changedMeanwhile(last?.userName ?? text.someone, showInstant(last?.at ?? current.updatedAt)));

@@ -1,6 +1,7 @@
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { saveUnit } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { ownIn, type OwnForm } from '@tejian/domain/shared/field/own-record.ts';
+import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import { readValue, type FieldValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import {
@@ -113,6 +114,16 @@ export function readUnitRow(
   return wholeUnit(byRequest({ request: saveUnit.request, fields }, whole), current);
 }
 
+/** The remark that a row names fewer roles than its unit has, which keeps them. */
+export function keptRoles(given: ImportValues, current: StoredUnit | undefined, offers: Offers): readonly Remark[] {
+  const cell = given['roles'];
+  if (!cell || !current) return [];
+  const field = { ...plain, key: 'roles', type: 'multiselect', dictType: ROLES } as const;
+  const read = readValue(field, cell, offers, current.roles.join(',')).value;
+  const named = new Set(String(read ?? '').split(','));
+  return current.roles.every((role) => named.has(role)) ? [] : [{ key: 'roles', reason: unitText.rolesKept }];
+}
+
 /** The place by its name or code; what the record says already is not asked again. */
 function areaOf(words: string | undefined, known: string | undefined, areas: RowContext['areas']): string {
   if (!words || words === known) return words ?? '';
@@ -149,7 +160,8 @@ function valuesOf(given: ImportValues, before: Editable, offers: Offers): Partia
     return String(value ?? '');
   };
   const values: Partial<Editable> = { ...texts };
-  if (roles) values.roles = code('roles', 'multiselect', roles).split(',').filter(Boolean);
+  if (roles)
+    values.roles = [...new Set([...before.roles, ...code('roles', 'multiselect', roles).split(',')])].filter(Boolean); // a file adds roles and takes none away
   if (nature) values.nature = code('nature', 'select', nature);
   if (areaCode) values.areaCode = areaCode;
   const [first] = Object.values(problems);

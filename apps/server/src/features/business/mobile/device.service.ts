@@ -12,6 +12,7 @@ import { versionFault } from '@tejian/domain/business/mobile/device.ts';
 import { deviceText as text } from '@tejian/domain/business/mobile/device.text.ts';
 import { mobileText } from '@tejian/domain/business/mobile/mobile.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { findList, type ListQuery } from '../../../platform/list/list.ts';
@@ -132,9 +133,12 @@ export async function saveDevice(
   const organisationId = before?.organisationId ?? actor.organisationId ?? (await store.onlyInstitute(tx));
   if (!organisationId) throw new Refusal(text.noInstitute);
   const id = given ?? newId();
-  await store.lockNumber(tx, organisationId, asked.deviceNo);
-  const twin = await store.findDeviceByNumber(tx, organisationId, asked.deviceNo);
-  if (twin && twin.id !== id) refuse('deviceNo', text.deviceTaken(asked.deviceNo));
+  await store.lockNumber(tx, organisationId, normalCode(asked.deviceNo));
+  const alike = await store.findDevicesByNumber(tx, organisationId, asked.deviceNo);
+  const [twin] = alike;
+  // Twins that were registered before in another spelling can still be changed.
+  const isKept = alike.some((one) => one.id === id) && twin?.deviceNo !== asked.deviceNo;
+  if (twin && twin.id !== id && !isKept) refuse('deviceNo', text.deviceTaken(twin.deviceNo));
   const holderId = asked.holderId || null;
   if (holderId && !(isId(holderId) && (await store.isHolder(tx, organisationId, holderId))))
     refuse('holderId', text.unknownHolder);

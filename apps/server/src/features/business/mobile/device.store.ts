@@ -1,4 +1,5 @@
 import type { MobilePlatform, VersionState } from '@tejian/domain/business/mobile/mobile.ts';
+import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -79,12 +80,12 @@ export async function lockDevice(tx: Tx, id: string, actor: Actor) {
   return rows[0];
 }
 
-export async function findDeviceByNumber(tx: Tx, organisationId: string, deviceNo: string) {
-  const { rows } = await sql<{ id: string }>`
-    select id from mobile_device where organisation_id = ${organisationId} and lower(device_no) = lower(${deviceNo})`.execute(
-    tx,
-  );
-  return rows[0];
+/** Devices of the number, in whatever spelling: that very one first. */
+export async function findDevicesByNumber(tx: Tx, organisationId: string, deviceNo: string) {
+  const { rows } = await sql<{ id: string; deviceNo: string }>`
+    select id, device_no from mobile_device where organisation_id = ${organisationId}
+      and normal_code(device_no) = ${normalCode(deviceNo)} order by device_no <> ${deviceNo}, id`.execute(tx);
+  return rows;
 }
 
 /** Somebody of the institute whose account is in use. */

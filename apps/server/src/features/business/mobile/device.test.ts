@@ -189,7 +189,7 @@ describe('a device', () => {
       await who.isRefused(contract.saveMobileDevice, device('D-2', { isRevoked: true })),
     ];
     expect(refusals.map(({ fieldErrors }) => fieldErrors)).toEqual([
-      { deviceNo: text.deviceTaken('d-1') },
+      { deviceNo: text.deviceTaken('D-1') },
       { holderId: text.unknownHolder },
       { holderId: text.unknownHolder },
       { deviceNo: '设备编号不能为空', name: '设备名称不能为空' },

@@ -57,10 +57,11 @@ export async function holdArchiveNo(
   tx: Tx,
   { organisationId, archiveNo, reportId }: { organisationId: string; archiveNo: string; reportId: string },
 ): Promise<NumberHolder | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`archive ${organisationId} ${archiveNo}`}, 0))`.execute(tx);
+  const number = normalCode(archiveNo);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`archive ${organisationId} ${number}`}, 0))`.execute(tx);
   const { rows } = await sql<NumberHolder>`select r.report_no, u.name as by, f.at from report_archive f
     join report r on r.id = f.report_id join app_user u on u.id = f.user_id
-    where f.organisation_id = ${organisationId} and f.archive_no = ${archiveNo} and f.report_id <> ${reportId}
+    where f.organisation_id = ${organisationId} and normal_code(f.archive_no) = ${number} and f.report_id <> ${reportId}
     order by f.twin limit 1`.execute(tx);
   return rows[0];
 }

@@ -21,6 +21,7 @@ import { may, type Actor } from '../../../platform/session/actor.ts';
 import { note } from '../../shared/operation-log/operation-log.service.ts';
 import * as store from './bank-statement.store.ts';
 import {
+  accountOf,
   headOf,
   headRefusal,
   readStatement,
@@ -102,11 +103,12 @@ export const keep = (context: Importing) =>
     return keptFrom(read, head, { content, name, mime });
   });
 
-const keptFrom = (read: ReadStatement, { headings, mapping }: Headed, file: StoredContent) => ({
+const keptFrom = (read: ReadStatement, head: Headed, file: StoredContent) => ({
   ...read,
   ...file,
-  headings: headings.join('\n'),
-  mapping,
+  headings: head.headings.join('\n'),
+  mapping: head.mapping,
+  accountNo: accountOf(head),
 });
 type Kept = ReturnType<typeof keptFrom>;
 
@@ -129,7 +131,8 @@ interface When {
 export async function load(tx: Tx, given: { readonly account: string }, kept: Kept, { actor, now }: When) {
   const organisationId = houseOf(actor);
   const account = await knownAccount(tx, organisationId, given.account);
-  const { lines, refused, sums, differences, headings, mapping, content, name, mime } = kept;
+  const { lines, refused, sums, differences, headings, mapping, content, name, mime, accountNo } = kept;
+  await requireOwnNumber(tx, { organisationId, account, accountNo });
   const days = lines.map(({ day }) => day).toSorted();
   const entry = { by: actor.userId, at: now };
   const earlier = await store.findSameFile(tx, organisationId, content.sha256, account);
@@ -139,6 +142,7 @@ export async function load(tx: Tx, given: { readonly account: string }, kept: Ke
     id: newId(),
     organisationId,
     account,
+    accountNo,
     fileId,
     fileName: name,
     refused,
@@ -168,6 +172,24 @@ export async function load(tx: Tx, given: { readonly account: string }, kept: Ke
 async function knownAccount(tx: Tx, organisationId: string, account: string): Promise<string> {
   const accounts = await store.findAccounts(tx, organisationId);
   return accounts.find((one) => normalCode(one) === normalCode(account)) ?? account;
+}
+
+interface Numbered {
+  readonly organisationId: string;
+  readonly account: string;
+  readonly accountNo: string | undefined;
+}
+
+/** The number that a statement states of itself is one account's: under another name its movements would come in again. */
+async function requireOwnNumber(tx: Tx, { organisationId, account, accountNo }: Numbered): Promise<void> {
+  if (accountNo === undefined) return;
+  const stated = await store.findAccountsOf(tx, organisationId, accountNo);
+  if (stated.includes(account)) return;
+  const named = (await store.findAccounts(tx, organisationId)).find((one) => normalCode(one).includes(accountNo));
+  const other = stated[0] ?? named;
+  if (other === undefined || other === account) return;
+  const taken = text.numberOfOther(accountNo, other);
+  throw new Refusal(taken, { account: taken });
 }
 
 /** Lines of one statement of the database. */

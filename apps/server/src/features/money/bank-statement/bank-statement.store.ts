@@ -113,6 +113,7 @@ export interface NewStatement extends Entry {
   readonly id: string;
   readonly organisationId: string;
   readonly account: string;
+  readonly accountNo: string | undefined;
   readonly fileId: string;
   readonly fileName: string;
   readonly firstDay: string;
@@ -124,9 +125,9 @@ export interface NewStatement extends Entry {
 }
 
 export const insertStatement = (tx: Tx, given: NewStatement) =>
-  sql`insert into bank_statement (id, organisation_id, account, file_id, file_name, first_day, last_day, income, expense,
+  sql`insert into bank_statement (id, organisation_id, account, account_no, file_id, file_name, first_day, last_day, income, expense,
       line_count, known_count, refused, differences, imported_by, imported_at)
-    values (${given.id}, ${given.organisationId}, ${given.account}, ${given.fileId}, ${given.fileName}, ${given.firstDay},
+    values (${given.id}, ${given.organisationId}, ${given.account}, ${given.accountNo ?? null}, ${given.fileId}, ${given.fileName}, ${given.firstDay},
       ${given.lastDay}, ${given.income}, ${given.expense}, 0, 0, ${JSON.stringify(given.refused)}::jsonb,
       ${JSON.stringify(given.differences)}::jsonb, ${given.by}, ${given.at})`.execute(tx);
 
@@ -134,6 +135,15 @@ export const insertStatement = (tx: Tx, given: NewStatement) =>
 export async function findAccounts(tx: Tx, organisationId: string): Promise<string[]> {
   const { rows } = await sql<{ account: string }>`select account from bank_statement
     where organisation_id = ${organisationId} group by account order by min(imported_at)`.execute(tx);
+  return rows.map(({ account }) => account);
+}
+
+/** The accounts for which statements of this account number were imported, the first before the later ones. */
+export async function findAccountsOf(tx: Tx, organisationId: string, accountNo: string): Promise<string[]> {
+  const { rows } = await sql<{ account: string }>`select account from bank_statement
+    where organisation_id = ${organisationId} and account_no = ${accountNo} group by account order by min(imported_at)`.execute(
+    tx,
+  );
   return rows.map(({ account }) => account);
 }
 

@@ -98,7 +98,7 @@ describe('a statement', () => {
       '该对账单的币种为“美元(USD)”，只能导入人民币对账单',
     );
     expect(await problemOf(`单位：万元\n${csv(row)}`)).toBe('该对账单的金额单位为“万元”，只能导入以元为单位的对账单');
-    for (const head of ['账号,3502,币种,美元', '币种,USD', 'Currency: USD', '币种=澳元'])
+    for (const head of ['账号,3502,币种,美元', '币种,USD', 'Currency: USD', '币种=澳元', '币种：沙特里亚尔'])
       expect(await problemOf(`${head}\n${csv(row)}`), head).toMatch(/^该对账单的币种为“/);
     for (const head of ['金额单位,万元', '单位（万元）', '单位：万元人民币', '单位:美金'])
       expect(await problemOf(`${head}\n${csv(row)}`), head).toMatch(/^该对账单的金额单位为“/);
@@ -111,6 +111,40 @@ describe('a statement', () => {
         (await load(`交易日期,${heading}\n2026-11-09,12.50\n`, { headingAt: '0', mapping })).errorMsg,
         heading,
       ).toMatch(/^交易金额所在的列“交易金额.+”不以元为单位，不能导入$/);
+  });
+
+  it('is of the account whose number it states, whatever it is called', async () => {
+    const head = (no: string) => `账号：${no},户名：检验院\n`;
+    const row = (amount: string) => csv(`2026-11-12,08:00:00,${amount},己单位,检验费`);
+    const first = await load(head('3502011000028') + row('10.00'), { account: '考六户 ICBC' });
+    expect(first).toMatchObject({ data: { lineCount: 1 } });
+    const elsewhere = await load(`打印日期：2026-11-13\n${head('3502011000028')}${row('10.00')}`, {
+      account: '一般户',
+    });
+    expect(elsewhere.errorMsg).toBe('该对账单的账号3502011000028已按账户“考六户 ICBC”导入过，请核对本方账户');
+    expect(await load(head('3502011000029') + row('11.00'), { account: '一般户' })).toMatchObject({ isSuccess: true });
+    const named = await load(row('12.00'), { account: '示范银行 3502011000030' });
+    expect(named).toMatchObject({ isSuccess: true });
+    const other = await load(head('3502 0110 0003 0') + row('13.00'), { account: '另一户' });
+    expect(other.errorMsg).toContain('示范银行 3502011000030');
+  });
+
+  it('of a wallet is proposed by its own headings; money out bears a minus there', async () => {
+    const rows = ['2026-11-05 09:00:00,2026110500001,120.50,', '2026-11-05 10:00:00,2026110500002,,-88.80'];
+    const { data } = await read(['发生时间,流水号,收入（+元）,支出（-元）', ...rows].join('\n'));
+    expect(data).toMatchObject({ problem: undefined, lineCount: 2, income: '120.50', expense: '88.80', refused: [] });
+    const plain = await read(['发生时间,流水号,收入,支出', ...rows].join('\n'));
+    expect(plain.data).toMatchObject({ lineCount: 1, refused: [{ reason: '支出金额为负数，属冲正，请人工处理' }] });
+  });
+
+  it('has a row that is an earlier one again, with its number, once', async () => {
+    const row = '2026-11-05,1200.50,庚单位,2026110500001';
+    const { data } = await read(['交易日期,金额,对方户名,流水号', row, row, row.replace('001', '002')].join('\n'));
+    expect(data).toMatchObject({
+      lineCount: 2,
+      income: '2401.00',
+      refused: [{ place: '第3行', reason: '与第2行完全相同，流水号均为“2026110500001”，只导入一次' }],
+    });
   });
 
   it('keeps what a person said of its columns, for the next with these headings', async () => {

@@ -20,6 +20,7 @@ import {
   type StatementSums,
 } from '@tejian/domain/money/bank-statement/statement-rows.ts';
 import { bankStatementText as text } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
+import { statedAccount } from '@tejian/domain/money/bank-statement/statement-head.ts';
 import { TableProblem } from '../../../platform/documents/table-source.ts';
 import type { SourceRow } from './statement-source.ts';
 
@@ -97,12 +98,15 @@ export async function readStatement(source: AsyncIterable<SourceRow>, head: Head
   const lines: ReadLine[] = [];
   const refused: RefusedRow[] = [];
   const totals: StatedTotal[] = [];
+  const places = new Map<string, string>();
   let sums = noSums;
   for await (const row of source) {
     const reading = readRow(row);
     if (reading.kind === 'total') totals.push(reading.total);
     if (reading.kind === 'refused') refused.push({ place: row.place, reason: reading.reason });
-    if (reading.kind === 'line') {
+    const twin = reading.kind === 'line' ? twinOf(row, reading.line, places) : undefined;
+    if (twin !== undefined) refused.push({ place: row.place, reason: twin });
+    else if (reading.kind === 'line') {
       lines.push({ ...reading.line, lineNo: row.lineNo, cells: row.cells });
       sums = withLine(sums, reading.line);
     }
@@ -111,6 +115,22 @@ export async function readStatement(source: AsyncIterable<SourceRow>, head: Head
   }
   return { lines, refused, sums, differences: totalDifferences(totals, sums) };
 }
+
+/**
+ * The reason that a row is refused that is an earlier one again: all its cells are alike, and its movement bears a number of
+ * its own. Without a number two movements of one moment may look the same.
+ */
+function twinOf({ cells, place }: SourceRow, { reference }: StatementLine, places: Map<string, string>) {
+  if (reference === '') return undefined;
+  const key = JSON.stringify(cells);
+  const earlier = places.get(key);
+  if (earlier === undefined) places.set(key, place);
+  return earlier === undefined ? undefined : text.sameRow(earlier, reference);
+}
+
+/** The number of the account that the statement states of itself. */
+export const accountOf = ({ rows, headingAt }: Headed): string | undefined =>
+  statedAccount(rows.slice(0, headingAt).map(({ cells }) => cells));
 
 /**
  * On each sheet nothing is read above its heading but sums that are stated there. The sheets that follow the first have the

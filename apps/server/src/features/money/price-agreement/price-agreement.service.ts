@@ -48,8 +48,9 @@ export async function save(tx: Tx, asked: RequestOf<typeof calls.saveAgreement>,
   if (refused) throw new Refusal(refused.sentence, { [refused.field]: refused.sentence });
   const overlapping = overlapRefusal(agreed, others);
   if (overlapping) throw new Refusal(overlapping, { validFrom: overlapping });
-  if (await store.isNumberTaken(tx, organisationId, agreementNo)) {
-    const sentence = text.numberTaken(agreementNo);
+  const taken = await store.findNumbered(tx, organisationId, agreementNo);
+  if (taken !== undefined) {
+    const sentence = text.numberTaken(taken);
     throw new Refusal(sentence, { agreementNo: sentence });
   }
   const id = newId();

@@ -2,6 +2,7 @@ import type { PriceAgreement } from '@tejian/contract/money/price-agreement/pric
 import { priceAgreementList } from '@tejian/contract/money/price-agreement/price-agreement.view.ts';
 import type { AgreementFacts, AgreementState } from '@tejian/domain/money/price-agreement/price-agreement.ts';
 import { priceAgreementText as text } from '@tejian/domain/money/price-agreement/price-agreement.text.ts';
+import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { ListQuery } from '../../../platform/list/list.ts';
@@ -80,10 +81,15 @@ export async function lockAgreed(
   return rows;
 }
 
-export async function isNumberTaken(tx: Tx, organisationId: string, agreementNo: string): Promise<boolean> {
-  const { rows } = await sql`select from price_agreement
-    where agreement_no = ${agreementNo} and organisation_id = ${organisationId}`.execute(tx);
-  return rows.length > 0;
+/** The agreement that has the number already, in whatever spelling; nobody else takes it until this ends. */
+export async function findNumbered(tx: Tx, organisationId: string, agreementNo: string): Promise<string | undefined> {
+  const number = normalCode(agreementNo);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`agreement number ${organisationId} ${number}`}, 0))`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ agreementNo: string }>`select agreement_no from price_agreement
+    where normal_code(agreement_no) = ${number} and organisation_id = ${organisationId} limit 1`.execute(tx);
+  return rows[0]?.agreementNo;
 }
 
 export async function unitName(tx: Tx, id: string): Promise<string | undefined> {

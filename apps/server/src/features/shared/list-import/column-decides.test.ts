@@ -103,3 +103,15 @@ it.each(['1000', '2000', '8000', '9000'])(
     expect([outcome?.unknownColumns, outcome?.dropped]).toEqual([[], []]);
   },
 );
+
+it('the unit in the heading of a text stays with its numbers, and one that a cell says itself stays alone', async () => {
+  const clerk = await stage.person('shouli');
+  const file =
+    '设备品种,产品批号（炉批号）,公称压力(bar)\n无缝钢管,TU-1,16\n无缝钢管,TU-2,PN16\n无缝钢管,TU-3,1.6 MPa\n';
+  const { id, outcome, note } = await dryRun(clerk, importEquipment, file, { seitypecode: '7000' });
+  expect(outcome, note).toMatchObject({ added: 3, refused: 0, dropped: [] });
+  await load(clerk, importEquipment, id, 'goodRows');
+  const rows = await stage.db.selectFrom('equipment').select('params').where('kindCode', '=', '7000').execute();
+  const pressures = rows.map(({ params }) => (params as Record<string, unknown>)['nominalPressure']);
+  expect(pressures.toSorted()).toEqual(['1.6 MPa', '16 bar', 'PN16']);
+});

@@ -2,6 +2,7 @@ import type { RecordIdentity } from '@tejian/domain/shared/list-import/record-id
 import { codeKeys } from '@tejian/domain/shared/list-import/record-identity.ts';
 import { headingReader, OWN_NAME } from '@tejian/domain/shared/list-import/heading.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { unitOfText } from '@tejian/domain/shared/field/text-unit.ts';
 import { unitBelow, unitOfCount } from '@tejian/domain/shared/field/units.ts';
 import { withoutInvisible } from '@tejian/domain/shared/typed/width.ts';
 import type { TableChunk } from '../../../platform/documents/read-table.ts';
@@ -73,7 +74,8 @@ function keysOf(names: readonly string[], { fields, ignored }: Importing): (stri
 function unitOfColumn(name: string, fields: readonly ImportField[], key: string | undefined): string | undefined {
   const { type, unit, labels = [] } = fields.find((field) => field.key === key) ?? {};
   if (unit !== undefined) return unitBelow(name, unit, labels);
-  return isFigure(type) ? unitOfCount(name, labels) : undefined;
+  if (isFigure(type)) return unitOfCount(name, labels);
+  return type === 'text' && key !== undefined ? unitOfText(name, key, labels) : undefined;
 }
 
 /** Says of a heading that numbers stand below it. */

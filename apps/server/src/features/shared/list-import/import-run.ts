@@ -216,7 +216,7 @@ class Judging {
             }
           : one;
       });
-      return new WeakMatch({ ...answer.question, candidates });
+      return new WeakMatch({ ...answer.question, candidates }, answer.unanswered);
     }
     if (!isAdded(answer)) return answer;
     const reason = this.#run.identity?.weak?.map(({ label }) => label).join('、') ?? '';

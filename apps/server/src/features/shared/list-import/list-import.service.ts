@@ -42,7 +42,7 @@ export type {
   Writing,
   Written,
 } from './importer.ts';
-export { matchWeakly, WeakMatch, type Candidate } from './matching.ts';
+export { matchWeakly, changedOrAsked, WeakMatch, type Candidate } from './matching.ts';
 export { recordImporter } from './record-importer.ts';
 export { byRequest } from './by-request.ts';
 export { orRefusal } from './of-one-row.ts';

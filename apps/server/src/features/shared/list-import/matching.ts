@@ -12,8 +12,11 @@ export type RowDecision = { readonly recordId: string } | { readonly common: Exc
 /** The answer of a row that a person has to decide about. */
 export class WeakMatch {
   readonly question: Omit<ImportQuestion, 'rowNo'>;
-  constructor(question: Omit<ImportQuestion, 'rowNo'>) {
+  /** The sentence that a row without an answer comes back with, where it is not the usual one. */
+  readonly unanswered: string | undefined;
+  constructor(question: Omit<ImportQuestion, 'rowNo'>, unanswered?: string) {
     this.question = question;
+    this.unanswered = unanswered;
   }
 }
 
@@ -60,4 +63,32 @@ export function matchWeakly({ rowNo, decision }: Row, weak: Weak): string | unde
   if (own === NEW_RECORD || common === 'new') return undefined;
   if (common === 'same' && candidates.length === 1) return candidates[0]?.recordId;
   return new WeakMatch({ ...asked, candidates: candidates.slice(0, SHOWN) });
+}
+
+interface Changing {
+  /** The name of the number that the row and the record share. */
+  readonly code: string;
+  /** The name of the fact in which they differ, the name itself as a rule. */
+  readonly fact?: string;
+  readonly shown: string;
+  readonly given: string;
+  /** The record, named by the fact as the archive has it. */
+  readonly known: Candidate;
+}
+
+/**
+ * The record of a row that gives its number and calls the thing otherwise: a person says of this row that it changes the
+ * record. An answer for all rows is none, because a slip of the number would change a record that has nothing to do with it.
+ */
+export function changedOrAsked({ decision }: Row, changing: Changing): string | WeakMatch {
+  const { code, fact = text.name, shown, given, known } = changing;
+  if (decision && 'recordId' in decision && decision.recordId === known.recordId) return known.recordId;
+  const question = {
+    reason: text.otherFact(code, fact),
+    shown,
+    candidates: [known],
+    canBeNew: false,
+    isChanging: true,
+  };
+  return new WeakMatch(question, text.otherFactOpen(code, fact, [known.name, given]));
 }

@@ -10,6 +10,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { offersOf } from '../code-set/code-set.service.ts';
 import { byRequest, requireNone } from './by-request.ts';
 import type { Importer, ImportRow, ImportValues, RowAnswer, Writing } from './importer.ts';
+import { changedOrAsked, WeakMatch } from './matching.ts';
 import { orRefusal } from './of-one-row.ts';
 
 /** A column of the file: a field of the saving call, in the words of its form. */
@@ -47,7 +48,9 @@ interface Declared<Given, Asked> {
   /** The record that a row speaks of; a row without the codes is refused. */
   readonly identity: RecordIdentity;
   /** The form in which two spellings of a code are one; a record that is known keeps its own spelling. */
-  readonly normal?: (code: string) => string;
+  readonly normal?: (code: string, key: string) => string;
+  /** The field that a known number and another name ask about: a change of it is a renaming of the record. */
+  readonly naming?: { readonly key: keyof Given & string; isKnownAs(given: string, known: readonly string[]): boolean };
   /** The values that a new record has where the file says nothing. */
   readonly blank?: (around: Around<Asked>) => Partial<Given>;
   /** Sets of codes that are no dictionaries, by the name that `dictType` gives them. */
@@ -93,7 +96,7 @@ export function recordImporter<Given, Asked = object>(declared: Declared<Given, 
         identity: codes.slice(0, 1),
         marksOf(values) {
           const cells = withStandIns(values, agreeing);
-          const marks = codes.map((key) => normal(cells[key] ?? ''));
+          const marks = codes.map((key) => normal(cells[key] ?? '', key));
           return {
             same: codes.every((key) => cells[key]) ? [marks.join(' ')] : [],
             inOrder: marks.slice(0, 1).filter((mark) => mark !== ''), // it may be somebody else's already
@@ -141,6 +144,11 @@ async function writeRows<Given, Asked>(
       answers.set(row, given);
       continue;
     }
+    const asked = renamed(row, given, current, importing);
+    if (asked) {
+      answers.set(row, asked);
+      continue;
+    }
     if (declared.normal && current)
       for (const key of importing.codes) Object.assign(given, { [key]: current[key as keyof Given] });
     const isSame = Object.entries(given).every(([key, value]) => isSameValue(value, current?.[key as keyof Given]));
@@ -170,6 +178,29 @@ function withStandIns<Given>(cells: ImportValues, agreeing: readonly AgreeingFie
   for (const { key, standsFor } of agreeing)
     if (standsFor && cells[key] && !all[standsFor]) all[standsFor] = cells[key];
   return all;
+}
+
+/** The question about a row that gives a known number under another name; nothing where a person has answered it. */
+function renamed<Given, Asked>(
+  row: ImportRow,
+  given: Partial<Given>,
+  current: Partial<Given> | undefined,
+  { declared, codes }: Import<Given, Asked>,
+): WeakMatch | undefined {
+  const { naming, fields } = declared;
+  if (!naming || !current) return undefined;
+  const textOf = (one: Partial<Given>, key: string) => valueText(one[key as keyof Given] ?? '');
+  const [name, known] = [textOf(given, naming.key), textOf(current, naming.key)];
+  if (naming.isKnownAs(name, [known])) return undefined;
+  const labels = fields.filter(({ key }) => codes.includes(key)).flatMap(({ labels: [label = ''] }) => label);
+  const numberOf = (one: Partial<Given>) => codes.map((key) => textOf(one, key)).join(' ');
+  const answer = changedOrAsked(row, {
+    code: labels.join('、'),
+    shown: `${numberOf(given)} ${name}`,
+    given: name,
+    known: { recordId: idOf(current), name: known, details: numberOf(current) },
+  });
+  return answer instanceof WeakMatch ? answer : undefined;
 }
 
 const idOf = (current: object): string => ('id' in current ? String(current.id) : '');

@@ -160,20 +160,29 @@ export class Tally {
     this.#came(rowNo);
   }
 
-  ask(rowNo: number, { question }: WeakMatch): void {
+  ask(rowNo: number, { question, unanswered }: WeakMatch): void {
     this.#asked.add(rowNo);
     if (this.#questions.length < mostQuestions) this.#questions.push({ rowNo, ...question });
     const others = question.candidates.map(({ name }) => name).join('、');
     this.problems.set(rowNo, {
-      sentence: identityText.notAnswered(question.reason, this.#noun, others),
+      sentence: unanswered ?? identityText.notAnswered(question.reason, this.#noun, others),
       fields: {},
     });
     this.#came(rowNo);
   }
 
   refuse(rowNo: number, { message, fieldErrors }: Refusal): void {
-    this.problems.set(rowNo, { sentence: message, fields: fieldErrors ?? {} });
+    this.problems.set(rowNo, { sentence: message, fields: this.#byColumn(fieldErrors ?? {}) });
     this.#came(rowNo);
+  }
+
+  /** Of a row within the record (certificates[0].validTo) the file has the column alone. */
+  #byColumn(fields: Readonly<Record<string, string>>): Record<string, string> {
+    const columnOf = (place: string) => {
+      const last = place.slice(place.lastIndexOf('.') + 1);
+      return !this.#labels.has(place) && this.#labels.has(last) ? last : place;
+    };
+    return Object.fromEntries(Object.entries(fields).map(([place, why]) => [columnOf(place), why]));
   }
 
   reached(): Reached {

@@ -38,6 +38,12 @@ export const noteAll = (tx: Tx, actor: Actor, acts: readonly Act[]) =>
     })),
   );
 
+/** The version that somebody changed; without one nobody knows what the sender saw, and nobody was faster. */
+export function requireVersion(version: number | undefined): void {
+  const { versionMissing } = operationLogText;
+  if (version === undefined) throw new Refusal(versionMissing, { version: versionMissing });
+}
+
 /** Of two who change the same record the slower one learns who was faster, and when. */
 export async function changedMeanwhile(
   tx: Tx,

@@ -1,5 +1,6 @@
 import { NEW_RECORD, SKIP_ROW, type CommonDecision } from '@tejian/contract/kit/import-call.ts';
 import type { ImportOutcome, ImportQuestion } from '@tejian/contract/shared/long-task/long-task.contract.ts';
+import { identityText } from '@tejian/domain/shared/list-import/identity.text.ts';
 import { questionSentence, type RecordIdentity } from '@tejian/domain/shared/list-import/record-identity.ts';
 import { rowName } from '@tejian/domain/shared/list-import/row-place.ts';
 import { Pagination, Radio } from 'antd';
@@ -21,6 +22,8 @@ export function ImportQuestions({ outcome, identity, decided, onDecide }: Props)
   const [page, setPage] = useState(1);
   const { questions, asked, noun, sheets } = outcome;
   const sheetNames = sheets.map(({ name }) => name);
+  const hasChanging = questions.some(({ isChanging }) => isChanging);
+  const hasWeak = questions.some(({ isChanging }) => !isChanging);
   const { open } = decidedRows(outcome, decided);
   const choose = (rowNo: number, recordId: string) =>
     onDecide({ ...decided, byRow: { ...decided.byRow, [rowNo]: recordId } });
@@ -28,16 +31,21 @@ export function ImportQuestions({ outcome, identity, decided, onDecide }: Props)
     <section className="import-questions" aria-label={text.questions(asked)}>
       <p>
         <strong>{text.questions(asked)}</strong>
-        {identity && questionSentence(identity)}
+        {identity && hasWeak && questionSentence(identity)}
+        {hasChanging && identityText.otherFactAsked(noun)}
       </p>
       <div className="import-question-all" role="group" aria-label={text.forAll}>
         <span>{text.forAll}</span>
         <Radio.Group
           value={decided.others}
           options={[
-            { value: 'same', label: text.same(noun) },
-            { value: 'new', label: text.new(noun) },
-            { value: 'skip', label: text.skip },
+            ...(hasWeak
+              ? [
+                  { value: 'same', label: text.same(noun) },
+                  { value: 'new', label: text.new(noun) },
+                ]
+              : []),
+            { value: 'skip', label: hasWeak ? text.skip : text.notImported },
           ]}
           onChange={({ target }) => onDecide({ ...decided, others: target.value as CommonDecision })} // of the options above
         />
@@ -80,7 +88,11 @@ interface QuestionProps {
 }
 
 function Question({ question, row, noun, chosen, onChoose }: QuestionProps) {
-  const { reason, shown, candidates, canBeNew } = question;
+  const { reason, shown, candidates, canBeNew, isChanging } = question;
+  const offered = (name: string, details: string) =>
+    isChanging
+      ? text.change([name, details].filter(Boolean).join('，'))
+      : text.sameAs(noun, [name, details].filter(Boolean).join('，'));
   const title = text.questionOf(row, reason);
   return (
     <fieldset className="import-question">
@@ -93,10 +105,10 @@ function Question({ question, row, noun, chosen, onChoose }: QuestionProps) {
         options={[
           ...candidates.map(({ recordId, name, details }) => ({
             value: recordId,
-            label: text.sameAs(noun, [name, details].filter(Boolean).join('，')),
+            label: offered(name, details),
           })),
           ...(canBeNew ? [{ value: NEW_RECORD, label: text.new(noun) }] : []),
-          { value: SKIP_ROW, label: text.skip },
+          { value: SKIP_ROW, label: isChanging ? text.notImported : text.skip },
         ]}
       />
     </fieldset>

@@ -18,6 +18,12 @@ it('a common answer that does not fit a row leaves it open', () => {
   expect(questions.map((one) => chosenFor(one, nothingDecided))).toEqual([undefined, undefined, undefined]);
 });
 
+it('no common answer renames a record', () => {
+  const renaming = { ...question(5, ['d'], false), isChanging: true };
+  for (const others of ['same', 'new'] as const) expect(chosenFor(renaming, { byRow: {}, others })).toBeUndefined();
+  expect(chosenFor(renaming, { byRow: { 5: 'd' }, others: 'skip' })).toBe('d');
+});
+
 it('rows that are not listed count with the common answer', () => {
   expect(decidedRows(outcome(10), nothingDecided)).toEqual({ open: 10, loaded: 0 });
   expect(decidedRows(outcome(10), { byRow: {}, others: 'same' })).toEqual({ open: 1, loaded: 9 });

@@ -17,14 +17,14 @@ export interface Decided {
 }
 export const nothingDecided: Decided = { byRow: {} };
 
-/** The choice for a row; undefined while it is open, also where the common answer does not fit it. */
+/** The choice for a row; undefined while it is open, also where the common answer does not fit it: none renames a record. */
 export function chosenFor(
-  { rowNo, candidates, canBeNew }: ImportQuestion,
+  { rowNo, candidates, canBeNew, isChanging }: ImportQuestion,
   { byRow, others }: Decided,
 ): string | undefined {
   const own = byRow[rowNo];
   if (own !== undefined) return own;
-  if (others === 'same') return candidates.length === 1 ? candidates[0]?.recordId : undefined;
+  if (others === 'same') return candidates.length === 1 && !isChanging ? candidates[0]?.recordId : undefined;
   if (others === 'new') return canBeNew ? NEW_RECORD : undefined;
   return others === 'skip' ? SKIP_ROW : undefined;
 }

@@ -43,6 +43,8 @@ export const text = {
   sameAs: (noun: string, name: string) => `同一${noun}：${name}`,
   new: (noun: string) => `新${noun}`,
   skip: '跳过',
+  change: (known: string) => `按文件修改已登记的“${known}”`,
+  notImported: '不导入',
   questionOf: (row: string, reason: string) => `${row}（${reason}）`,
   inFile: (shown: string) => `文件中：${shown}`,
   unlisted: (count: number) => `另有${withThousands(count)}行未列出，按上面的统一选择处理`,
