@@ -161,7 +161,7 @@ export const bankStatementText = {
    */
   currencyLabel: /^(?:币种|币别|货币(?:种类|代码)?|currency|ccy)\s*[:=]?\s*(.*)$/i,
   accountLabel: /^(?:本方|我方|查询|交易|客户)?(?:账号|帐号|卡号|账户号?|账号\/卡号)\s*[:=]?\s*(.*)$/,
-  /** What else stands before a value at the head of a statement. */
+  /** Other words that stand before a value at the head of a statement. */
   headLabel:
     /^(?:(?:本方|我方|查询|交易|客户|账户|户口)?(?:账号|帐号|卡号|账户|户名|名称|余额|币种|币别|货币|开户行|开户机构|单位|日期|时间|期间|笔数|页码)|(?:期初|期末|可用|当前)余额|(?:起始|截止|起止|打印|开始|结束)(?:日期|时间)|(?:收入|支出|借方|贷方)(?:合计|总额|笔数|金额)?)$/,
   yuanFirst: /^(?:0?1-?)?(?:人民币|RMB|CNY|CNH)/i,
