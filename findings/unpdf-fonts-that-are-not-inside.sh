@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# unpdf 1.8.1 (npm): the words of an invoice or a bank's receipt in PDF whose Chinese font is not inside the file.
+# unpdf 1.8.1 and pdf-parse 2.4.5 (npm): the words of an invoice or a bank's receipt in PDF whose Chinese font is not inside the file.
 # Expected: a font of the kind STSong-Light with the encoding UniGB-UCS2-H (ISO 32000-1, 9.7.5.2: a reader knows it by itself) gives
-# its words, whose codes are Unicode already; at the latest with pdfjs-dist beside it, from which its README takes the code tables.
-# Seen: the Chinese words are missing, the figures are there, and nothing but a warning on the console says so; with pdfjs-dist
-# beside it the tables are found and cannot be loaded. pdfjs-dist 6.2.108 alone reads them with the same tables.
+# its words, whose codes are Unicode already; unpdf at the latest with pdfjs-dist beside it, which its README wants for the code tables.
+# Seen: the Chinese words are missing, the figures are there, and nothing but a warning on the console says so; beside pdfjs-dist
+# unpdf finds the tables and cannot load them; pdf-parse, which brings them along, leaves them. pdfjs-dist 6.2.108 alone reads them.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -34,6 +34,9 @@ const bytes = () => new Uint8Array(Buffer.from(file, 'latin1'));
 if (process.argv[2] === 'unpdf') {
   const { extractText } = await import('unpdf');
   console.log('unpdf', JSON.stringify((await extractText(bytes())).text));
+} else if (process.argv[2] === 'pdf-parse') {
+  const { PDFParse } = await import('pdf-parse');
+  console.log('pdf-parse', JSON.stringify((await new PDFParse({ data: bytes() }).getText()).text));
 } else {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const cMapUrl = new URL('../../cmaps/', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')).pathname;
@@ -44,12 +47,14 @@ if (process.argv[2] === 'unpdf') {
 JS
 {
   node look.mjs unpdf
-  npm install --silent --ignore-scripts --no-audit --no-fund pdfjs-dist@6.2.108
+  npm install --silent --ignore-scripts --no-audit --no-fund pdfjs-dist@6.2.108 pdf-parse@2.4.5
   node look.mjs unpdf
+  node look.mjs pdf-parse
   node look.mjs pdfjs-dist
 } | grep -v '^Warning' | tee seen.txt
 diff - seen.txt <<'TXT' && echo 'as before: Chinese words are missing, with the tables beside it too'
 unpdf ["120.00"]
 unpdf ["120.00"]
+pdf-parse "120.00\n\n-- 1 of 1 --\n\n"
 pdfjs-dist ["检验费","120.00"]
 TXT
