@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # node-forge 1.4.3 (npm): the names in the certificate with which an institution signs its reports.
 # Expected: the subject's name 检验院 is read as it was written, whatever kind of string it is kept in; RFC 5280 (4.1.2.4) wants
-# UTF8String for all new certificates.
+# UTF8String for new names that are more than ASCII.
 # Seen: a name in a UTF8String is handed over as its bytes, a Latin letter each, by the same library that wrote it, while one in the
 # old BMPString is read rightly; lists and searches by signer find nothing. Node.js reads both.
 set -euo pipefail

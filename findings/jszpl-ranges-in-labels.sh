@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # jszpl 2.0.1 (npm): labels for devices on a printer that speaks ZPL.
-# Expected: a text is printed as it stands: 0~1.6MPa, the range of a gauge, and 电梯 too. ZPL II keeps ^ and ~ for its commands, and has ^FH
-# with _7E for them in a field; signs beyond one byte want ^CI28 before them.
-# Seen: the text stands in the field as it is, without ^FH and without ^CI28, and nothing is refused: by the manual of ZPL II a printer
-# takes what stands behind ~ for a command, not for the range of a gauge, and reads Chinese words by its own page of signs.
+# Expected: a text is printed as it stands, 0~1.6MPa, the range of a gauge, too. ZPL II keeps ^ and ~ for its commands, and has ^FH
+# with _7E for them in a field, so that a library writes that or refuses the text.
+# Seen: the text stands in the field as it is, without ^FH, and nothing is refused: by the manual of ZPL II a printer takes what stands
+# behind ~ for a command, not for the range of a gauge. (Chinese words want characterSet = 28, which is there.)
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -16,6 +16,7 @@ const label = new Label();
 label.printDensity = new PrintDensity(PrintDensityName['8dpmm']);
 label.width = 100;
 label.height = 50;
+label.characterSet = 28;
 for (const words of ['0~1.6MPa', '电梯']) {
   const text = new Text();
   text.fontFamily = new FontFamily(FontFamilyName.D);
@@ -23,9 +24,9 @@ for (const words of ['0~1.6MPa', '电梯']) {
   label.content.push(text);
 }
 const commands = label.generateZPL();
-console.log(commands.match(/\^FD.*\^FS/g).join(' '), '| ^FH:', commands.includes('^FH'), '| ^CI:', commands.includes('^CI'));
+console.log(commands.match(/\^FD.*\^FS/g).join(' '), '| ^FH:', commands.includes('^FH'), '| ^CI:', commands.match(/\^CI\d+/)?.[0]);
 JS
 node look.cjs | tee seen.txt
 diff - seen.txt <<'TXT' && echo 'as before: signs of commands stand in the text'
-^FD0~1.6MPa^FS ^FD电梯^FS | ^FH: false | ^CI: false
+^FD0~1.6MPa^FS ^FD电梯^FS | ^FH: false | ^CI: ^CI28
 TXT
