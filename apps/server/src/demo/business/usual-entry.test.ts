@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { numberOf, reportContext, templateFields, type Context } from '@tejian/domain/business/report/context.ts';
+import { withAddedItems } from '@tejian/domain/business/report/added-items.ts';
+import { blockingValues } from '@tejian/domain/business/report/entry-values.ts';
+import { unusualValues } from '@tejian/domain/business/report/unusual-values.ts';
 import { describe, expect, it } from 'vitest';
 import { templatesOf } from '../../../test/paper-sample.ts';
+import { boundedForm } from '../../features/business/report/bounded-form.ts';
 import { machines } from '../machines.seed.ts';
 import { entryOf } from './entry.seed.ts';
 import { usualNumber } from './usual-numbers.seed.ts';
@@ -19,6 +23,19 @@ it.each(templates.map((one) => [one.code, one] as const))('every number of %s ha
   const open = numbers.map(({ field }) => field.bind).filter((bind) => usualNumber(one.kind, bind, {}) === null);
   expect([...new Set(open)].filter((bind) => !nowhere.includes(bind))).toEqual([]);
 });
+
+it.each(templates.map((one) => [one.code, one] as const))(
+  'no question is asked about what %s is filled with',
+  (_, one) => {
+    const form = boundedForm(one);
+    for (const turn of [1, 2, 3]) {
+      const entry = entryOf(form, {}, { found: 'clean', inspectDate: '2026-03-15', inspectors: ['甲', '乙'], turn });
+      expect(blockingValues(form, entry)).toEqual([]);
+      const questions = unusualValues(withAddedItems(form, entry), entry, reportContext(form, entry, {}));
+      expect(questions.map(({ message }) => message)).toEqual([]);
+    }
+  },
+);
 
 /** Decided by the judgement and by what was found. */
 const judged = ['rep.conclusion', 'rep.safeMeasures'];

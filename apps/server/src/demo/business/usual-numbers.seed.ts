@@ -52,7 +52,7 @@ const ofKind: Readonly<Record<string, Readonly<Record<Bind, Usual>>>> = {
   },
   '5000': {
     'equ.designLife': 15,
-    'par.ratedLoad': 3,
+    'par.ratedLoad': 3000,
     'par.maxSpeed': 19,
     'par.testSpeed': 10,
     'par.liftHeight': 3000,
