@@ -91,6 +91,38 @@ function insertOpinion(flow: DraftFlow, pick: Pick, { opinions }: FlowPeople): v
   chosen.to = code;
 }
 
+/** A second review of the material, before or behind the first. */
+function insertReview(flow: DraftFlow, pick: Pick): void {
+  const isOfApplication = (place: Place) => stepIn(flow, place)?.entity === 'application';
+  const between = flow.transitions.filter(
+    (way) => isAhead(way) && isOfApplication(way.from) && isOfApplication(way.to),
+  );
+  const chosen = between[pick(between.length)];
+  const from = chosen && stepIn(flow, chosen.from);
+  const declared = flow.steps.find(({ behaviour }) => behaviour === 'declare');
+  if (!chosen || !from || !declared) return;
+  const code = `XR${String(pick(90))}` as const;
+  const { to } = chosen;
+  flow.steps.push({
+    code,
+    no: from.no + 1 + pick(8),
+    label: `复审${code}`,
+    entity: 'application',
+    behaviour: 'review',
+    page: '/businessPro/dataReview',
+    permission: 'material:review',
+    batch: { allowed: true, share: ['unit'], forwardOnly: true },
+  });
+  const forward = { call: 'materialReviewDeal', kind: 'forward', permissions: ['material:review'] } as const;
+  flow.transitions = flow.transitions.filter(
+    (way) => way.kind !== 'withdraw' || way.from !== to || way.to !== from.code,
+  );
+  flow.transitions.push({ from: code, to, ...forward, guards: ['stepUnchanged'], required: ['materialVerdicts'] });
+  flow.transitions.push({ ...returning(code, declared.code, 'material:review'), call: 'refer' });
+  if (chosen.kind === 'forward') flow.transitions.push(withdrawal(code, from.code));
+  chosen.to = code;
+}
+
 /** A step less: what led to it leads on to where it led. */
 function leaveOut(flow: DraftFlow, pick: Pick): void {
   const left = flow.steps.filter(({ behaviour, duty }) => mayGo.has(duty ?? behaviour));
@@ -195,6 +227,7 @@ function changeBatch(flow: DraftFlow, pick: Pick): void {
 const wishes: readonly Change[] = [
   insertOpinion,
   insertOpinion,
+  insertReview,
   leaveOut,
   nameParts,
   changePeople,

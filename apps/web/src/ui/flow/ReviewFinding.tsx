@@ -1,36 +1,13 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
+import type { MaterialReview } from '@tejian/domain/business/application/material-reviews.ts';
 import { text } from './flow.text.ts';
 import './flow.css';
 
-interface Verdict {
-  type: string;
-  isAccepted: boolean;
-  isReceived: boolean;
-  note: string;
-}
-export interface Review {
-  verdicts: readonly Verdict[];
-  opinion: string;
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** The material review as it is kept with the application; nothing before it took place. */
-export function readReview(kept: unknown): Review | undefined {
-  if (!isRecord(kept) || !Array.isArray(kept['verdicts'])) return undefined;
-  const verdicts = kept['verdicts'].filter(isRecord).map(({ type, isAccepted, isReceived, note }) => ({
-    type: typeof type === 'string' ? type : '',
-    isAccepted: isAccepted === true,
-    isReceived: isReceived === true,
-    note: typeof note === 'string' ? note : '',
-  }));
-  return { verdicts, opinion: typeof kept['opinion'] === 'string' ? kept['opinion'] : '' };
-}
-
 /** The findings of the material review, piece by piece, with its opinion. */
-export function ReviewFinding({ review }: { review: Review }) {
+function ReviewFinding({ review, isOneOfSeveral }: { review: MaterialReview; isOneOfSeveral: boolean }) {
   return (
     <div className="review-finding">
+      {isOneOfSeveral && review.label && <p className="soft">{review.label}</p>}
       <table className="plain-table">
         <thead>
           <tr>
@@ -61,3 +38,12 @@ export function ReviewFinding({ review }: { review: Review }) {
     </div>
   );
 }
+
+/** The reviews of the material; of several each stands under the step at which it was done. */
+export const ReviewFindings = ({ reviews }: { reviews: readonly MaterialReview[] }) => (
+  <>
+    {reviews.map((review) => (
+      <ReviewFinding key={review.step ?? ''} review={review} isOneOfSeveral={reviews.length > 1} />
+    ))}
+  </>
+);

@@ -27,6 +27,16 @@ export function useApplicationList(list: ListState<SheetRow>): ListState<SheetRo
   return { ...list, columns };
 }
 
+/** The step of each row, where not all of them wait at the step whose list it is. */
+export function useStepColumn(list: ListState<SheetRow>, code: string): ListState<SheetRow> {
+  const isOfSeveral = list.rows.some(({ step }) => step !== code);
+  const columns = useMemo(
+    () => (isOfSeveral ? list.columns : list.columns.filter(({ key }) => key !== 'step')),
+    [list.columns, isOfSeveral],
+  );
+  return { ...list, columns };
+}
+
 /** A row as the rules of batches see it. */
 export const batchRowOf = (row: SheetRow): BatchRow => ({
   id: row.id,

@@ -64,6 +64,8 @@ export const findSheet = listCall({
   path: '/api/appmain/appMainSheetList',
   search: record({
     step,
+    /** With what waits at steps that flows have added for the same work. */
+    isWithAdded: wire('withAdded', optional(flag())),
     ...applicationSearch,
   }),
   row: sheetRow,

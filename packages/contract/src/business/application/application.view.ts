@@ -74,6 +74,7 @@ export const applicationSheet = listView<SheetRow>({
     { field: 'inspectedUnit', label: '受检单位', width: 192 },
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 100 },
     { field: 'categoryCode', label: '检验类别', type: 'category' },
+    { field: 'step', label: '当前环节', type: 'step', width: 110 },
     { field: 'equipmentCount', label: '设备台数', type: 'number', width: 76, align: 'right', sum: true },
     { field: 'dueDate', label: '办理时限', type: 'date', width: 150, sortable: true, thenBy: 'submittedAt' },
     { field: 'submittedAt', label: '到达时间', type: 'instant', width: 160, sortable: true },

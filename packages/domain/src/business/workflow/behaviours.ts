@@ -28,7 +28,7 @@ interface Behaviour {
    * act.
    */
   readonly people: readonly NamedPeople[];
-  /** A flow has exactly one step of it. */
+  /** A flow has one step of it at most. */
   readonly single?: true;
   /** On which side of the finish it can be worked on: while the report is made, or when it is approved. */
   readonly side?: 'before' | 'after';
@@ -70,7 +70,7 @@ export const behaviours: Readonly<Record<BehaviourName, Behaviour>> = {
     guards: [],
     people: ['reviewer'],
     pages: ['dataReview'],
-    single: true,
+    addedPermission: 'material:review',
   },
   // It serves applications, and items that were sent back to it (decisions §9).
   arrange: {

@@ -100,11 +100,11 @@ function pathFindings(reader: Reader, flow: FlowDefinition): void {
     flow.transitions.filter(({ kind }) => kind === 'forward' || kind === 'auto'),
     ({ from }) => from,
   );
-  const reachedWithout = (left?: string): ReadonlySet<string> => {
+  const reachedWithout = (left: ReadonlySet<string> = new Set()): ReadonlySet<string> => {
     const first = flow.steps.find(({ behaviour }) => behaviour === 'declare');
-    const reached = new Set<string>(first && first.code !== left ? [first.code] : []);
+    const reached = new Set<string>(first && !left.has(first.code) ? [first.code] : []);
     for (const code of reached)
-      for (const { to } of ahead.get(code as Step['code']) ?? []) if (to !== left) reached.add(to);
+      for (const { to } of ahead.get(code as Step['code']) ?? []) if (!left.has(to)) reached.add(to);
     return reached;
   };
   const reached = reachedWithout();
@@ -115,16 +115,26 @@ function pathFindings(reader: Reader, flow: FlowDefinition): void {
     if (ways.length === 0) reader.find(place, text.noWayOut);
     if (ways.length > 0 && !areTold(ways)) reader.find(place, text.ambiguous);
     if (!reached.has(code)) reader.find(place, text.unreachable);
-    if (neverSkipped(step) && reachedWithout(code).has('END')) reader.find(place, text.skipped);
+    const needed = passedAtLeastOnce(flow, step);
+    if (needed.size > 0 && reachedWithout(needed).has('END')) reader.find(place, skippedSentence(step));
     if (isMisplaced(flow, step)) reader.find(`${place}.no`, text.misplaced(step.behaviour));
     if (step.decides && !flow.transitions.some(({ kind, from }) => kind === 'return' && from === code))
       reader.find(place, text.opinionReturns);
   });
 }
 
-/** True for a step that every report passes; which of the others there are is the flow's own matter. */
-const neverSkipped = ({ behaviour, duty }: Step): boolean =>
-  behaviours[behaviour].single === true || duty === 'audit' || duty === 'approve';
+/**
+ * The steps of which every report passes one at least: the step alone, or for a review all reviews of the flow. None where
+ * it is the flow's own matter.
+ */
+function passedAtLeastOnce(flow: FlowDefinition, { code, behaviour, duty }: Step): ReadonlySet<string> {
+  if (behaviour === 'review')
+    return new Set(flow.steps.flatMap((each) => (each.behaviour === 'review' ? [each.code] : [])));
+  const isNeverSkipped = behaviours[behaviour].single === true || duty === 'audit' || duty === 'approve';
+  return new Set(isNeverSkipped ? [code] : []);
+}
+
+const skippedSentence = ({ behaviour }: Step): string => (behaviour === 'review' ? text.reviewSkipped : text.skipped);
 
 /**
  * Content that is agreed to must have been entered before; what is done with an approved report comes after its

@@ -43,6 +43,7 @@ export const flowCheckText = {
   returnAutomatic: '系统自动进行的环节不能退回或自撤到',
   voidFrozen: '报告批准后不能作废业务单',
   skipped: '每份报告都应经过这一环节，不能绕过',
+  reviewSkipped: '每份申请都应至少经过一个材料审查环节，不能全部绕过',
   misplaced: (behaviour: string) =>
     `处理方式“${behaviour}”的环节位置不对：签署应在报告录入之后、检验完成之前，打印、归档、发放应在检验完成之后`,
   opinionReturns: '征求意见的环节应有退回的转移，以便不同意时退回',

@@ -80,10 +80,25 @@ export function withEquipmentCode(db: Db | Tx, code: string) {
   });
 }
 
-/** The conditions for what waits at a step in the actor's institute, and is not named for others. */
-export const waitingAt = (actor: Actor, step: string): Condition[] => [
+/**
+ * The steps that flows have added (`X…`) for work of one permission, as far as something waits there in the institutes that
+ * the actor sees.
+ */
+export async function addedStepsOf(db: Db, actor: Actor, permission: string): Promise<string[]> {
+  const { rows } = await sql<{ step: string }>`
+    select distinct t.step from step_task t
+    where t.state = 'open' and t.step >= 'X' and t.step < 'Y' and t.permission = ${permission}
+      and ${within(actor, 'task')}`.execute(db);
+  return rows.map(({ step }) => step);
+}
+
+/**
+ * The conditions for what waits at one of these steps in the actor's institute, and is not named for others. One step is
+ * asked as such: the order of its index is kept.
+ */
+export const waitingAt = (actor: Actor, steps: readonly string[]): Condition[] => [
   sql`t.state = 'open'`,
-  sql`t.step = ${step}`,
+  steps.length === 1 ? sql`t.step = ${steps[0]}` : sql`t.step = any(${[...steps]}::text[])`,
   within(actor, 'task'),
   waitsFor(actor),
 ];

@@ -7,7 +7,15 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { findWithOwn, queryWithOwn } from '../../shared/catalogue/own-lists.service.ts';
 import { requireFlow } from './application.service.ts';
 import { within } from '../../shared/scope/within.scope.ts';
-import { applicationSource, sheetSource, waitingAt, withEquipmentCode } from './application-list.store.ts';
+import { behaviours } from '@tejian/domain/business/workflow/behaviours.ts';
+import { isFixedStep, stepOf } from '@tejian/domain/business/workflow/steps.ts';
+import {
+  addedStepsOf,
+  applicationSource,
+  sheetSource,
+  waitingAt,
+  withEquipmentCode,
+} from './application-list.store.ts';
 
 type Asked = Paging & { equipmentCode?: string; flowCode?: string };
 
@@ -27,12 +35,19 @@ export const applications = async (db: Db, asked: Asked, actor: Actor) =>
 /** The list of what waits at one step up to task arrangement: one indexed query over the open tasks. */
 export async function waitingListing(
   db: Db,
-  { step, ...asked }: Asked & { step: string },
+  { step, isWithAdded = false, ...asked }: Asked & { step: string; isWithAdded?: boolean },
   actor: Actor,
 ): Promise<ListQuery<SheetRow>> {
   const { rest, conditions, isUncertain } = await narrowed(db, asked);
-  const always = [...waitingAt(actor, step), ...conditions];
+  const permission = isWithAdded ? sharedPermission(step) : undefined;
+  const added = permission ? await addedStepsOf(db, actor, permission) : [];
+  const always = [...waitingAt(actor, [step, ...added]), ...conditions];
   return { view: applicationSheet, source: sheetSource, asked: rest, always, isUncertain };
+}
+
+/** The permission by which a step of the specification shares its list with steps that flows add for the same work. */
+function sharedPermission(code: string): string | undefined {
+  return isFixedStep(code) ? behaviours[stepOf(code).behaviour].addedPermission : undefined;
 }
 
 export const waiting = async (...listing: Parameters<typeof waitingListing>) =>

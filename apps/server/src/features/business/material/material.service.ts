@@ -1,6 +1,8 @@
 import type { MaterialVerdict } from '@tejian/contract/business/material/material.contract.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
+import { reviewsAfter } from '@tejian/domain/business/application/material-reviews.ts';
+import { labelIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { materialList, readMaterials } from '@tejian/domain/business/application/material-list.ts';
 import {
   reviewedMaterials,
@@ -25,7 +27,7 @@ interface Deal {
 
 const operations = { pass: 'submit', return: 'return', decline: 'void' } as const;
 
-/** Passes the material (CLFS → RWAP), sends it back for supplements, or declines the application for good. */
+/** Passes the material on (CLFS → RWAP, or to a further review of the flow), sends it back for supplements, or declines the application for good. */
 export async function deal(batch: Batch, body: Deal, context: FlowContext): Promise<ActOutcomes> {
   const refused = body.result === 'pass' ? passRefusal(body.verdicts) : undefined;
   if (refused) throw new Refusal(refused, { verdicts: refused });
@@ -64,10 +66,11 @@ function caseOf(row: FlowRow, kept: Reviewed, { verdicts, opinion, result }: Dea
   if (refused) return { refused };
   const lacking = verdicts.filter((verdict) => !verdict.isAccepted).map(({ type, note }) => ({ type, note }));
   const isReceived = verdicts.some((verdict) => verdict.isReceived);
+  const review = { step: row.step, label: labelIn(row.flow, row.step), verdicts, opinion };
   return {
     filled: { materialVerdicts: verdicts.length > 0, reviewOpinion: true },
     changes: {
-      details: { ...kept.details, review: { verdicts, opinion } },
+      details: { ...kept.details, earlierReviews: undefined, ...reviewsAfter(row.flow, kept.details, review) },
       ...(isReceived && { materials: withReceived(listOf(row, kept), verdicts) }),
     },
     ...(lacking.length > 0 ? { details: { lacking } } : {}),

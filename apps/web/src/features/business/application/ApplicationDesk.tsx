@@ -1,6 +1,7 @@
 import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
 import type { FlowLogEntry } from '@tejian/contract/business/workflow/workflow.record.ts';
-import { standingLabel } from '@tejian/domain/business/application/standing.ts';
+import { standingLabel, standsAtStep } from '@tejian/domain/business/application/standing.ts';
+import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { Step } from '@tejian/domain/business/workflow/steps.ts';
 import { Alert } from 'antd';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
@@ -23,6 +24,8 @@ export interface OpenApplication {
   readonly application: ApplicationDetail;
   readonly steps: readonly StepOnLine[];
   readonly log: readonly FlowLogEntry[];
+  /** The flow that it runs, once it is read. */
+  readonly flow: FlowDefinition | undefined;
 }
 
 interface Props extends OpenApplication {
@@ -43,13 +46,14 @@ interface Props extends OpenApplication {
 
 /** One application at a step before arrangement: what was declared at the left, what the step does at the right. */
 export function ApplicationDesk(props: Props) {
-  const { application, step, steps, log, next, isDirty } = props;
+  const { application, step, steps, log, next, isDirty, flow } = props;
   const { setTitle } = usePage();
   const title = text.tab(step.label, application.applicationNo);
   useEffect(() => setTitle(title), [setTitle, title]);
-  const standing = standingLabel(application);
   // One that has left the step, is void, or that others have is only read here.
-  const elsewhere = standing === step.label ? application.whyNotMine : text.elsewhere(standing);
+  const elsewhere = standsAtStep(application, step.code)
+    ? application.whyNotMine
+    : text.elsewhere(standingLabel(application, flow));
   const isHere = elsewhere === undefined;
   return (
     <StepDesk
@@ -81,12 +85,12 @@ export function ApplicationDesk(props: Props) {
 
 /** Fetches the application that the address names for the desk of a step. */
 export function DeskOf({ id, Desk }: { id: string; Desk: ComponentType<OpenApplication> }) {
-  const { detail, asked, steps, log } = useApplication(id);
+  const { detail, asked, steps, log, flow } = useApplication(id);
   if (!detail.data) return <PageWait on={[detail]} />;
   return (
     <>
       <Failure of={asked} />
-      <Desk application={detail.data} steps={steps} log={log} />
+      <Desk application={detail.data} steps={steps} log={log} flow={flow} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
 import { isOwnBatch } from '@tejian/domain/business/application/declared-parts.ts';
 import { declaresProducts } from '@tejian/domain/business/application/declared-products.ts';
+import { readReviews } from '@tejian/domain/business/application/material-reviews.ts';
 import { readMaterials } from '@tejian/domain/business/application/material-list.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -13,7 +14,7 @@ import { useApplication } from './use-application.ts';
 import { ApplicationFacts } from '../../../ui/flow/ApplicationFacts.tsx';
 import { EquipmentTable } from '../../../ui/flow/EquipmentTable.tsx';
 import { MaterialList } from '../../../ui/flow/MaterialList.tsx';
-import { ReviewFinding, readReview } from '../../../ui/flow/ReviewFinding.tsx';
+import { ReviewFindings } from '../../../ui/flow/ReviewFinding.tsx';
 import { StepLine } from '../../../ui/flow/StepLine.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
 import { AttachmentSection } from '../../shared/attachment/RecordAttachments.tsx';
@@ -43,7 +44,7 @@ export function ApplicationView({ id, footer }: { id: string; footer?: ReactNode
   const { detail, asked, steps, current } = useApplication(id);
   if (!detail.data) return <PageWait on={[detail]} />;
   const application = detail.data;
-  const review = readReview(application.details['review']);
+  const reviews = readReviews(application.details);
   const log = can('flowlog:read') && (
     <Button
       size="small"
@@ -62,7 +63,11 @@ export function ApplicationView({ id, footer }: { id: string; footer?: ReactNode
       <Declared application={application} />
       {application.valves.length > 0 && <ValvesView kindCode={application.kindCode} valves={application.valves} />}
       <FormSection title={text.materialPart}>
-        {review ? <ReviewFinding review={review} /> : <MaterialList materials={readMaterials(application.materials)} />}
+        {reviews.length > 0 ? (
+          <ReviewFindings reviews={reviews} />
+        ) : (
+          <MaterialList materials={readMaterials(application.materials)} />
+        )}
       </FormSection>
       <AttachmentSection recordId={id} />
     </FormPage>

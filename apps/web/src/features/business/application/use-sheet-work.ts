@@ -5,11 +5,15 @@ import type { Step } from '@tejian/domain/business/workflow/steps.ts';
 import { useMemo } from 'react';
 import { useList } from '../../../platform/use-list.ts';
 import { showOutcomes } from '../../../ui/flow/outcomes.ts';
-import { sheetCells, sheetMark, useApplicationList } from '../../../ui/flow/sheet-rows.tsx';
+import { sheetCells, sheetMark, useApplicationList, useStepColumn } from '../../../ui/flow/sheet-rows.tsx';
 import type { Outcomes } from '../workflow/in-turn.ts';
 import { movedFrom, tasksProcessed } from '../workflow/processed.ts';
 import type { Runs, Work, WorkAct } from '../workflow/WorkList.tsx';
 import { useSheetBatches } from './use-sheet-batches.ts';
+
+/** The request for what waits at a step; where flows may add steps for the same work, what waits at those as well. */
+export const sheetAsked = ({ code, behaviour }: Pick<Step, 'code' | 'behaviour'>) =>
+  behaviours[behaviour].addedPermission === undefined ? { step: code } : { step: code, isWithAdded: true };
 
 const rowKey = ({ taskId }: SheetRow) => taskId;
 
@@ -43,9 +47,10 @@ export const sheetRecord = (step: Pick<Step, 'behaviour'>) => (servesItems(step)
  * batch.
  */
 export function useSheetWork(step: Step) {
-  const fixed = useMemo(() => ({ step: step.code }), [step]);
+  const fixed = useMemo(() => sheetAsked(step), [step]);
   const isMixed = servesItems(step);
-  const all = useList(findSheet, { fixed, cells: sheetCells, ...(isMixed && { rowKey }) });
+  const listed = useList(findSheet, { fixed, cells: sheetCells, ...(isMixed && { rowKey }) });
+  const all = useStepColumn(listed, step.code);
   const whole = useApplicationList(all);
   const list = isMixed ? all : whole;
   const batches = useSheetBatches(list.rows);
@@ -62,8 +67,8 @@ export function useSheetWork(step: Step) {
   return { work, together, inTurn };
 }
 
-/** After a batch: what follows for the tabs, and each application's answer under its number. */
-export function showBatch(done: string, outcomes: Outcomes, rows: Runs<SheetRow>[number]): void {
-  tasksProcessed(movedFrom(rows[0]?.step ?? '', outcomes));
+/** After a batch from the page of a step: what follows for the tabs, and each application's answer under its number. */
+export function showBatch(step: Step, done: string, outcomes: Outcomes, rows: Runs<SheetRow>[number]): void {
+  tasksProcessed(movedFrom(step.code, outcomes));
   void showOutcomes(done, outcomes, (id) => rows.find((row) => row.id === id)?.applicationNo ?? id);
 }

@@ -1,9 +1,15 @@
+import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { readReviews } from '@tejian/domain/business/application/material-reviews.ts';
+import { stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
+import type { Step } from '@tejian/domain/business/workflow/steps.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { confirm } from '../../../ui/feedback/feedback.ts';
 import { showOutcomes } from '../../../ui/flow/outcomes.ts';
+import { ReviewFindings } from '../../../ui/flow/ReviewFinding.tsx';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { Presets } from '../../../ui/form/Presets.tsx';
 import { ActionButton } from '../../../ui/list/ActionButton.tsx';
 import { ApplicationDesk, DeskOf, type OpenApplication } from '../application/ApplicationDesk.tsx';
@@ -48,12 +54,30 @@ const ReturnButtons = ({ ways, review, onReturn }: Returns) => (
   </>
 );
 
+/** The review at which an application stands: of several that its flow has, the one that is now to be done. */
+function reviewOf({ step }: ApplicationDetail, flow: FlowDefinition | undefined): Step | undefined {
+  const own = flow && stepIn(flow, step);
+  return own?.behaviour === 'review' ? own : undefined;
+}
+
+/** The reviews at steps before: whoever reviews again sees what was found. */
+function EarlierReviews({ application, step }: { application: ApplicationDetail; step: Step }) {
+  const earlier = readReviews(application.details).filter((one) => one.step !== undefined && one.step !== step.code);
+  if (earlier.length === 0) return null;
+  return (
+    <FormSection title={text.earlierReviews}>
+      <ReviewFindings reviews={earlier} />
+    </FormSection>
+  );
+}
+
 /** The material with its verdicts at the left, the opinion and the ways out at the right. */
 function Desk(open: OpenApplication) {
-  const { application } = open;
+  const { application, flow } = open;
   const review = useMaterialReview(application);
-  const step = useStepHere();
-  const next = useNextApplication(step, { keptAs: 'application:next', allDone: text.allDone });
+  const here = useStepHere();
+  const step = reviewOf(application, flow) ?? here;
+  const next = useNextApplication(here, { keptAs: 'application:next', allDone: text.allDone });
   const ways = useWaysBack(application, step.code);
   const [returning, setReturning] = useState<WayBack>();
   const targets = returning && ways[returning];
@@ -104,7 +128,12 @@ function Desk(open: OpenApplication) {
       isDirty={form.dirty}
       actions={actions}
       side={side}
-      above={<VerdictTable review={review} />}
+      above={
+        <>
+          <EarlierReviews application={application} step={step} />
+          <VerdictTable review={review} />
+        </>
+      }
     >
       {returning && targets && (
         <MaterialReturn

@@ -28,7 +28,7 @@ export function MaterialList() {
               onClose={close}
               onDone={(outcomes) => {
                 close();
-                showBatch(text.passed, outcomes, rows);
+                showBatch(step, text.passed, outcomes, rows);
               }}
             />
           ),

@@ -1,6 +1,7 @@
 /** Words of material review. */
 export const text = {
   review: '审查',
+  earlierReviews: '前次审查',
   passMany: '批量通过',
   returnSupplement: '退回补正',
   return: '退回',

@@ -44,7 +44,7 @@ export function AssignList() {
               onClose={close}
               onDone={(outcomes) => {
                 close();
-                showBatch(text.done, outcomes, rows);
+                showBatch(step, text.done, outcomes, rows);
               }}
             />
           ),

@@ -1,4 +1,5 @@
 import { wishedWhen } from '@tejian/domain/business/form/kinds/visit-window.ts';
+import { readReviews } from '@tejian/domain/business/application/material-reviews.ts';
 import { isOwnBatch } from '@tejian/domain/business/application/declared-parts.ts';
 import { commitTask, saveTaskPlan, type TaskDetail } from '@tejian/contract/business/task/task.contract.ts';
 import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
@@ -18,7 +19,7 @@ import { toast } from '../../../ui/feedback/feedback.ts';
 import { ApplicationFacts } from '../../../ui/flow/ApplicationFacts.tsx';
 import { EquipmentTable } from '../../../ui/flow/EquipmentTable.tsx';
 import { ReturnNotice } from '../../../ui/flow/ReturnNotice.tsx';
-import { readReview, ReviewFinding } from '../../../ui/flow/ReviewFinding.tsx';
+import { ReviewFindings } from '../../../ui/flow/ReviewFinding.tsx';
 import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { OwnSection } from '../../../ui/form/OwnSection.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
@@ -74,7 +75,7 @@ export function TaskForm({ detail, own }: { detail: TaskDetail; own: OwnForm }) 
   const next = useNextApplication(step, { keptAs: 'task:next', allDone: text.allDone });
   const { application, itemNo } = detail;
   const full = useApplication(application.id, itemNo === undefined ? undefined : { itemNo, step: step.code });
-  const review = readReview(full.detail.data?.details['review']);
+  const reviews = readReviews(full.detail.data?.details ?? {});
   const { version, save, commit } = useTaskActions(detail, task, next.leave);
   const actions = (
     <>
@@ -116,9 +117,9 @@ export function TaskForm({ detail, own }: { detail: TaskDetail; own: OwnForm }) 
       <OwnSection form={form} fields={task.ownFields} columns={2} />
       <LoadBoard task={task} detail={detail} />
       <Subjects detail={detail} declared={full.detail.data} />
-      {review && (
+      {reviews.length > 0 && (
         <FormSection title={text.review}>
-          <ReviewFinding review={review} />
+          <ReviewFindings reviews={reviews} />
         </FormSection>
       )}
       <FormSection title={text.facts}>
