@@ -38,6 +38,8 @@ export interface AnyJob {
 export interface Job<Payload> extends AnyJob {
   /** Puts the job in with the transaction that caused it: rolled back together, done after commit. */
   later(tx: Tx, payload: Payload, when?: When): Promise<void>;
+  /** The same for many, each under a key of its own, in one statement. */
+  laterEach(tx: Tx, each: readonly { readonly payload: Payload; readonly key: string }[]): Promise<void>;
 }
 
 const TRIES = 10;
@@ -57,6 +59,13 @@ export function job<Payload extends z.ZodType>(definition: Definition<Payload>):
           run_at => ${runAt}::timestamptz, max_attempts => ${retry.times}::integer, job_key => ${key}::text,
           queue_name => ${queue}::text
         )`.execute(tx);
+    },
+    laterEach: async (tx, each) => {
+      for (const { payload } of each) schema.parse(payload); // as above
+      await sql`
+        select graphile_worker.add_job(${name}, (one -> 'payload')::json, max_attempts => ${retry.times}::integer,
+          job_key => one ->> 'key', queue_name => ${ownQueue}::text)
+        from jsonb_array_elements(${JSON.stringify(each)}::jsonb) one`.execute(tx);
     },
   };
 }

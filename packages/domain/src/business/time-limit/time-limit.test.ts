@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { limitStage } from './time-limit.ts';
+import { addDays } from '../../shared/day/day.ts';
+import type { DayType } from '../../configuration/calendar/work-days.ts';
+import { limitStage, limitStages, stageBounds } from './time-limit.ts';
 
 // 2026-11-20 is a Friday.
 const calendar = new Map();
@@ -17,4 +19,20 @@ it.each([
 it('a limit on a Monday is near from the Friday on', () => {
   expect(limitStage('2026-11-23', '2026-11-20', calendar)).toBe('soon');
   expect(limitStage('2026-11-23', '2026-11-19', calendar)).toBe('none');
+});
+
+it('the bounds of a day say of every limit what is said of one, also around a holiday', () => {
+  const holidays = new Map<string, DayType>([
+    ['2026-10-01', '3'],
+    ['2026-10-02', '3'],
+    ['2026-10-05', '3'],
+    ['2026-10-10', '4'],
+  ]);
+  for (let today = '2026-09-20'; today < '2026-10-20'; today = addDays(today, 1)) {
+    const { soon, late, raised } = stageBounds(today, holidays);
+    for (let due = addDays(today, -20); due < addDays(today, 20); due = addDays(due, 1)) {
+      const reached = [soon, late, raised].filter((bound) => due <= bound).length;
+      expect([today, due, limitStages[reached]]).toEqual([today, due, limitStage(due, today, holidays)]);
+    }
+  }
 });

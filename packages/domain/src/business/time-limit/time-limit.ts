@@ -1,6 +1,6 @@
 // When people are told of a task's time limit. A limit reminds and raises; it never decides anything.
 import { addWorkDays, type WorkCalendar } from '../../configuration/calendar/work-days.ts';
-import type { Day } from '../../shared/day/day.ts';
+import { addDays, type Day } from '../../shared/day/day.ts';
 
 /** The stages told of a task, in their order; each is told once. */
 export const limitStages = ['none', 'soon', 'late', 'raised'] as const;
@@ -14,4 +14,12 @@ const PATIENCE = 2;
 export function limitStage(due: Day, today: Day, calendar: WorkCalendar): LimitStage {
   if (today <= due) return addWorkDays(today, AHEAD, calendar) >= due ? 'soon' : 'none';
   return addWorkDays(due, PATIENCE, calendar) < today ? 'raised' : 'late';
+}
+
+/** The latest limits that have come to each stage on a day: what `limitStage` says of one, as bounds for many. */
+export function stageBounds(today: Day, calendar: WorkCalendar): Readonly<Record<Exclude<LimitStage, 'none'>, Day>> {
+  const late = addDays(today, -1);
+  let raised = late;
+  while (addWorkDays(raised, PATIENCE, calendar) >= today) raised = addDays(raised, -1);
+  return { soon: addWorkDays(today, AHEAD, calendar), late, raised };
 }

@@ -1,34 +1,38 @@
-import { limitStage, limitStages, type LimitStage } from '@tejian/domain/business/time-limit/time-limit.ts';
+import {
+  limitStage,
+  limitStages,
+  stageBounds,
+  type LimitStage,
+} from '@tejian/domain/business/time-limit/time-limit.ts';
 import { timeLimitText as text } from '@tejian/domain/business/time-limit/time-limit.text.ts';
 import { openTasksLink, workLink } from '@tejian/domain/business/workflow/work-link.ts';
-import { addDays } from '@tejian/domain/shared/day/day.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
 import { deputyIdsOf } from '../workflow/deputies.service.ts';
 import { holdersOf, notifyEach } from '../workflow/notify.service.ts';
 import * as store from './time-limit.store.ts';
 
-/** Further ahead than any limit that is a working day away. */
-const HORIZON_DAYS = 15;
+/** The open tasks that have come to a stage of their limit of which nobody was told. */
+export const limitedTasks = async (db: Db, today: string): Promise<string[]> =>
+  store.findReached(db, stageBounds(today, await workCalendar(db, today)), today);
 
 /**
- * Tells of each open task whose limit comes or is over: its people, then, where nothing happens, whoever arranges. Each
- * stage once; lateness is stored when it is reached. Nothing moves by itself.
+ * Tells of an open task whose limit comes or is over: its people, then, where nothing happens, whoever arranges. Each stage
+ * once; lateness is stored when it is reached. Nothing moves by itself.
  */
-export async function tellOfLimits(db: Db, today: string, now: Date): Promise<void> {
-  const calendar = await workCalendar(db, today);
-  for (const task of await store.findLimited(db, addDays(today, HORIZON_DAYS), today)) {
-    const stage = limitStage(task.dueDate, today, calendar);
-    const told = limitStages.indexOf(stage);
-    if (told <= task.told) continue;
-    await db.transaction().execute(async (tx) => {
-      if (!(await store.markTold(tx, task.id, told, stage !== 'soon'))) return;
-      const people = await peopleOf(tx, task, stage, today);
-      const { organisationId, recordId } = task;
-      const message = { ...messageOf(task, stage), link: linkOf(task, stage), organisationId, recordId };
-      await notifyEach(tx, people, message, now);
-    });
-  }
+export async function tellOfTask(db: Db, taskId: string, today: string, now: Date): Promise<void> {
+  const task = await store.findLimited(db, taskId, today);
+  if (!task) return;
+  const stage = limitStage(task.dueDate, today, await workCalendar(db, today));
+  const told = limitStages.indexOf(stage);
+  if (told <= task.told) return;
+  await db.transaction().execute(async (tx) => {
+    if (!(await store.markTold(tx, task.id, told, stage !== 'soon'))) return;
+    const people = await peopleOf(tx, task, stage, today);
+    const { organisationId, recordId } = task;
+    const message = { ...messageOf(task, stage), link: linkOf(task, stage), organisationId, recordId };
+    await notifyEach(tx, people, message, now);
+  });
 }
 
 async function peopleOf(tx: Tx, task: store.LimitedTask, stage: LimitStage, today: string): Promise<string[]> {

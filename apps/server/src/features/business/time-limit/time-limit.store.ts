@@ -22,11 +22,27 @@ export interface LimitedTask {
   readonly organisationId: string;
 }
 
-/**
- * Open tasks with a limit of which not everything was told; what waits for its unit (an open notice) is left in peace until
- * the notice's deadline (flow-transitions, BGLR).
- */
-export async function findLimited(db: Db, until: string, today: string): Promise<LimitedTask[]> {
+/** A task that waits for its unit (an open notice) is left in peace until the notice's deadline (flow-transitions, BGLR). */
+const isAwaited = (today: string) => sql`exists (select from opinion_notice n
+  where n.item_id = t.item_id and n.state = 'open' and n.deadline >= ${today})`;
+
+/** Open tasks whose limit lies within the bound of a stage of which nobody was told. */
+export async function findReached(
+  db: Db,
+  { soon, late, raised }: { readonly soon: string; readonly late: string; readonly raised: string },
+  today: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from step_task t
+    where t.state = 'open' and t.due_date <= ${soon}
+      and t.limit_told < case when t.due_date <= ${raised} then 3 when t.due_date <= ${late} then 2 else 1 end
+      and not ${isAwaited(today)}
+    order by t.due_date, t.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** An open task with a limit of which not everything was told. */
+export async function findLimited(db: Db, id: string, today: string): Promise<LimitedTask | undefined> {
   const { rows } = await sql<LimitedTask>`
     select t.id, case when t.item_id is null then 'application' else 'item' end as entity,
       coalesce(t.item_id, t.application_id) as record_id, coalesce(i.item_no, a.application_no) as no, t.step,
@@ -38,10 +54,9 @@ export async function findLimited(db: Db, until: string, today: string): Promise
     from step_task t join application a on a.id = t.application_id left join item i on i.id = t.item_id
       left join flow_definition f on f.code = a.flow_code and f.version = a.flow_version
       left join lateral (select s from jsonb_array_elements(f.content -> 'steps') s where s ->> 'code' = t.step limit 1) s on true
-    where t.state = 'open' and t.due_date <= ${until} and t.limit_told < 3 and not exists (select from opinion_notice n
-      where n.item_id = t.item_id and n.state = 'open' and n.deadline >= ${today})
-    order by t.due_date, t.id limit 2000`.execute(db);
-  return rows;
+    where t.id = ${id}::uuid and t.state = 'open' and t.due_date is not null and t.limit_told < 3
+      and not ${isAwaited(today)}`.execute(db);
+  return rows[0];
 }
 
 /** Marks a task as told of so far; false where another run was faster, or the task was done meanwhile. */

@@ -12,7 +12,7 @@ import { partsGiven, today } from '../../../../test/given-parts.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
-import { tellOfLimits } from './time-limit.service.ts';
+import { remindOfLimits, tellOfLimit } from './time-limit.job.ts';
 
 // A step's time limit comes from its flow; people are told once for each stage, and nothing is decided by itself.
 const stage = stageForFile();
@@ -49,8 +49,26 @@ const taskOf = async (no: string) => {
     from step_task t join item i on i.id = t.item_id where i.item_no = ${no} and t.state = 'open'`.execute(stage.db);
   return rows[0] ?? { dueDate: '', isOverdue: false, step: '' };
 };
+/** The timers that wait, one at most for each task. */
+async function timers(): Promise<{ key: string; payload: unknown }[]> {
+  const { rows } = await sql<{ key: string; payload: unknown }>`select j.key, p.payload from graphile_worker.jobs j
+    join graphile_worker._private_jobs p on p.id = j.id where j.task_identifier = ${tellOfLimit.name}`.execute(
+    stage.db,
+  );
+  return rows;
+}
+/** A morning, and the runners that take up what it put in. */
+async function morning(day: string, runners = 1): Promise<void> {
+  const context = { db: stage.db, ports: stage.ports };
+  await remindOfLimits.runRaw({ day }, context);
+  for (const { key, payload } of await timers()) {
+    await Promise.all(Array.from({ length: runners }, () => tellOfLimit.runRaw(payload, context)));
+    await sql`select graphile_worker.remove_job(${key})`.execute(stage.db);
+  }
+}
 const twice = async (day: string) => {
-  for (let time = 0; time < 2; time += 1) await tellOfLimits(stage.db, day, new Date());
+  await morning(day);
+  await morning(day);
 };
 
 it('the check has two working days; its person is reminded, then told, then whoever arranges; the report stays', async () => {
@@ -100,9 +118,23 @@ it('of two runs at once one tells; what waits for its unit is left in peace', as
     requirement: '整改',
   });
   const late = addDays((await taskOf(no)).dueDate, 1);
-  await Promise.all([tellOfLimits(stage.db, late, new Date()), tellOfLimits(stage.db, late, new Date())]);
+  await morning(late, 2);
   expect(await titles('jiaohe', no)).toEqual([`办理超期：报告确认 ${no}`]);
   expect(await titles('jiaohe', waiting)).toEqual([]);
+});
+
+it('a task has one timer however often the morning comes; one that is done by then tells nobody', async () => {
+  const no = await given.submitted([]);
+  const late = addDays((await taskOf(no)).dueDate, 1);
+  const context = { db: stage.db, ports: stage.ports };
+  for (let time = 0; time < 2; time += 1) await remindOfLimits.runRaw({ day: late }, context);
+  const waiting = await timers();
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(new Set(waiting.map(({ key }) => key)).size).toBe(waiting.length);
+  await sql`update step_task t set state = 'done' from item i where i.id = t.item_id and i.item_no = ${no}
+    and t.state = 'open'`.execute(stage.db);
+  for (const { payload } of waiting) await tellOfLimit.runRaw(payload, context);
+  expect(await titles('jiaohe', no)).toEqual([]);
 });
 
 it('an item that comes to be at a step waits there as long as one that moves there does: built, and corrected', async () => {
