@@ -4,7 +4,7 @@ import type { Demand } from './spec-rules.ts';
 
 /** A call as the server answers it, read from its declaration. */
 export interface ProductCall {
-  readonly encoding: Encoding;
+  readonly encoding: Encoding | 'headers';
   /** Wire names of its parameters; true where leaving it out is refused. */
   readonly takes: ReadonlyMap<string, boolean>;
   readonly answers: ReadonlySet<string>;

@@ -10,6 +10,7 @@ import type { Allow } from './platform/http/allow.ts';
 import { admit } from './platform/http/admit.ts';
 import { answerBadAddress, answerError } from './platform/http/errors.ts';
 import { bodyClassOf, fileClassOf, readBodies, requestTimeoutMs } from './platform/http/read-bodies.ts';
+import { takeBytes } from './platform/http/stream-body.ts';
 import { allowTime, cutSlowBodies } from './platform/http/slow-bodies.ts';
 import type { Route } from './platform/http/route.ts';
 import { knownCodes } from './features/shared/code-set/code-set.service.ts';
@@ -61,7 +62,11 @@ export async function buildApp(db: Db, ports: Ports, declared: readonly Route[] 
     labelOf: fieldLabels(),
     knownCodes,
   };
-  for (const route of declared) mount(app, route, serving);
+  for (const route of declared) if (!route.isStream) mount(app, route, serving);
+  await app.register(async (inner) => {
+    takeBytes(inner); // nowhere else: what is no call of bytes would take them for its fields
+    for (const route of declared) if (route.isStream) mount(inner, route, serving);
+  });
   await addWeb(app, ports.config);
   return app;
 }
@@ -76,7 +81,8 @@ function requireAllowOnEveryRoute(app: FastifyInstance): void {
 
 function mount(app: FastifyInstance, route: Route, serving: Serving): void {
   const gate = { sessions: serving.sessions, publicUrl: serving.ports.config.publicUrl };
-  const body = bodyClassOf(route.allow);
+  const ofFile = () => fileClassOf(route.allow, serving.ports.config.maxUploadBytes);
+  const body = route.isStream ? ofFile() : bodyClassOf(route.allow);
   app.route({
     method: route.of.method,
     url: route.of.path,
@@ -84,9 +90,7 @@ function mount(app: FastifyInstance, route: Route, serving: Serving): void {
     exposeHeadRoute: false,
     bodyLimit: body.bytes,
     onRequest: (request) => admit(route, gate, request),
-    preParsing: allowTime((request) =>
-      request.isMultipart() ? fileClassOf(route.allow, serving.ports.config.maxUploadBytes) : body,
-    ),
+    preParsing: allowTime((request) => (request.isMultipart() ? ofFile() : body)),
     handler: (request, reply) => serve(route, serving, request, reply),
   });
 }

@@ -9,6 +9,7 @@ import type { ScheduledJob } from './platform/jobs/runner.ts';
 import type { Route } from './platform/http/route.ts';
 import { tableFileRoutes } from './features/shared/table-file/table-file.routes.ts';
 import { dropUnregistered } from './features/shared/attachment/attachment.job.ts';
+import { uploadRoutes } from './features/shared/upload/upload.routes.ts';
 import { attachmentRoutes } from './features/shared/attachment/attachment.routes.ts';
 import { calendarRoutes } from './features/configuration/calendar/calendar.routes.ts';
 import { applicationRoutes } from './features/business/application/application.routes.ts';
@@ -100,7 +101,7 @@ import { hazardRoutes } from './features/business/hazard/hazard.routes.ts';
 import { labelKind } from './features/archive/label/label-kind.service.ts';
 import { labelRoutes } from './features/archive/label/label.routes.ts';
 import { majorIssueRoutes } from './features/business/major-issue/major-issue.routes.ts';
-import { remindOfLimits } from './features/business/time-limit/time-limit.job.ts';
+import { limitJobs, remindOfLimits } from './features/business/time-limit/time-limit.job.ts';
 import { instrumentReviewRoutes } from './features/business/instrument-review/instrument-review.routes.ts';
 import { deputyRoutes } from './features/business/deputy/deputy.routes.ts';
 import { recordCopyRoutes } from './features/business/record-copy/record-copy.routes.ts';
@@ -145,6 +146,7 @@ const ofFeatures: readonly Route[] = [
   ...reportRoutes,
   ...reportLifeRoutes,
   ...attachmentRoutes(recordKinds),
+  ...uploadRoutes,
   ...tableFileRoutes,
   ...unitRoutes,
   ...equipmentRoutes,
@@ -271,7 +273,7 @@ export const jobs: readonly AnyJob[] = [
   remindOfLicences,
   writeDownload,
   remindOfNotices,
-  remindOfLimits,
+  ...limitJobs,
   remindOfCreditDays,
   tellOfUnusualChanges,
   remindOfArchiveLoans,

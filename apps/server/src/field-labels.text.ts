@@ -268,6 +268,11 @@ export const fieldWords: Readonly<Record<string, string>> = {
   days: '日期',
   audienceIds: '发布范围',
   attitle: '附件名称',
+  withAdded: '含流程增加的环节',
+  'upload-length': '文件大小',
+  'upload-offset': '续传位置',
+  'upload-metadata': '文件说明',
+  'tus-resumable': '协议版本',
   attsysidList: '所选附件',
   atttype: '附件类型',
 };

@@ -70,3 +70,16 @@ export async function roundOf({ db, seeded }: Stage, itemId: string): Promise<{ 
     .execute();
   return { deputyId };
 }
+
+/** An upload of the lead inspector that is on its way. */
+export async function uploadOf(stage: Stage) {
+  const uploadId = newId();
+  const userId = stage.seeded.userIds.get('jianyan1') ?? '';
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const about = { name: '竣工图.pdf', mime: 'application/pdf', size: 3, expiresAt };
+  await stage.db
+    .insertInto('upload')
+    .values({ id: uploadId, organisationId: stage.seeded.instituteId, userId, ...about })
+    .execute();
+  return { uploadId };
+}

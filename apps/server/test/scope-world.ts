@@ -22,7 +22,7 @@ import { labelledOf } from './scope-labels.ts';
 import { devicesOf } from './scope-devices.ts';
 import { packagedOf } from './scope-mobile.ts';
 import { chargedOf } from './scope-money.ts';
-import { reviewOf, roundOf } from './scope-around.ts';
+import { reviewOf, roundOf, uploadOf } from './scope-around.ts';
 import { tell } from '../src/features/shared/notification/notification.service.ts';
 import { seen } from './seen.ts';
 import { logIn, type Person, type Stage } from './story.ts';
@@ -58,6 +58,7 @@ export async function scopeWorld(stage: Stage) {
     reviewerId: flow.userId('shenhe'),
     leadId: flow.userId('jianyan1'),
     ...(await roundOf(stage, records.itemId)),
+    ...(await uploadOf(stage)),
     ...(await chargedOf(stage, records.itemId)),
     ...(await devicesOf(stage)),
     ...(await packagedOf(stage, records.itemId)),

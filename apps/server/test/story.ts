@@ -1,5 +1,6 @@
 import { decodeAnswer, type Envelope, type Refused } from '@tejian/contract/kit/envelope.ts';
 import type { Call } from '@tejian/contract/kit/call.ts';
+import { placedValues } from '@tejian/contract/kit/stream-call.ts';
 import { formPairs } from '@tejian/contract/kit/form-pairs.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sm2 } from 'sm-crypto-v2';
@@ -177,12 +178,14 @@ function personOf(app: FastifyInstance, { loginName, userId, cookies }: Session)
   const sends: Person['sends'] = (call, request, headers = {}) => {
     const pairs = new URLSearchParams(formPairs(call.request.encode(request))).toString();
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const ofBytes = call.encoding === 'headers' ? placedValues(call, request) : undefined;
     return app.inject({
       method: call.method,
-      url: call.encoding === 'query' ? `${call.path}?${pairs}` : call.path,
+      url: ofBytes?.path ?? (call.encoding === 'query' ? `${call.path}?${pairs}` : call.path),
       cookies,
       headers: {
         'x-csrf-token': cookies['tejian_csrf'] ?? '',
+        ...ofBytes?.headers,
         ...(call.encoding === 'form' ? form : {}),
         ...headers,
       },

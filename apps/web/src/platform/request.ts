@@ -1,3 +1,4 @@
+import type { Call } from '@tejian/contract/kit/call.ts';
 import { formPairs } from '@tejian/contract/kit/form-pairs.ts';
 import { CSRF_COOKIE, readCookie } from './cookie.ts';
 import { logFailed, logLost, serverAnswered } from './error-log.ts';
@@ -6,12 +7,12 @@ import { sessionHolder } from './login-marker.ts';
 import { randomId } from './random-id.ts';
 import { loginAgain, takeOver } from './session-gate.ts';
 
-export interface Sending {
-  method: 'GET' | 'POST';
+export interface Sending extends Pick<Call<unknown, unknown>, 'method' | 'encoding'> {
   path: string;
-  encoding: 'json' | 'form' | 'query' | 'multipart';
-  /** Wire form of the request. */
+  /** Wire form of the request; of a call of bytes these, or nothing. */
   body: unknown;
+  /** Of a call of bytes: what it says beside them. */
+  headers?: Readonly<Record<string, string>>;
   /** The same write sent twice is done once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
@@ -45,13 +46,18 @@ function contentOf({ encoding, body }: Sending): BodyInit | undefined {
   if (encoding === 'json') return JSON.stringify(body);
   if (encoding === 'form') return new URLSearchParams(formPairs(body));
   if (encoding === 'multipart') return body instanceof FormData ? body : formDataOf(body); // without a file, too
-  return undefined;
+  return encoding === 'headers' && body instanceof Blob ? body : undefined;
 }
 
-export function headersOf({ method, encoding, idempotencyKey }: Sending): Record<string, string> {
+const isReading = ({ method }: Pick<Sending, 'method'>): boolean => method === 'GET' || method === 'HEAD';
+
+export function headersOf(sending: Sending): Record<string, string> {
+  const { encoding, body, headers, idempotencyKey } = sending;
   return {
+    ...headers,
     ...(encoding === 'json' ? { 'content-type': 'application/json' } : {}),
-    ...(method === 'POST'
+    ...(encoding === 'headers' && body instanceof Blob ? { 'content-type': 'application/offset+octet-stream' } : {}),
+    ...(!isReading(sending)
       ? { 'x-csrf-token': readCookie(CSRF_COOKIE) ?? '', 'x-idempotency-key': idempotencyKey ?? randomId() }
       : {}),
   };

@@ -5,19 +5,25 @@ import { takesOwn, withOwn } from './own-values.ts';
 import { record, type RecordOf, type Wired } from './record.ts';
 import { codeSetSought, type ListView } from './list-view.ts';
 
+/** The methods of calls that are given bytes as they come (stream-call.ts). */
+export type StreamMethod = 'POST' | 'HEAD' | 'PATCH' | 'DELETE';
+
 /** One call of the wire: what it takes, what it answers, and in which shape (decisions §3, §4). */
 export interface Call<Request, Answer> {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | StreamMethod;
   readonly path: string;
   readonly request: Field<Request>;
   readonly answer: Field<Answer>;
   /**
    * The place of the answer: `data` under `data`; `beside` next to isSuccess; `list` as list and count; `file` as
-   * bytes.
+   * bytes; `headers` in headers over an empty body.
    */
-  readonly shape: 'data' | 'beside' | 'list' | 'file';
-  /** The encoding in which the web client sends it; the server takes query, form and JSON bodies alike. */
-  readonly encoding: 'json' | 'form' | 'query' | 'multipart';
+  readonly shape: 'data' | 'beside' | 'list' | 'file' | 'headers';
+  /**
+   * The encoding in which the web client sends it; the server takes query, form and JSON bodies alike. With `headers` the
+   * body is nothing but bytes.
+   */
+  readonly encoding: 'json' | 'form' | 'query' | 'multipart' | 'headers';
   /** The record that the call moves, as another call saves it: a refusal may name its fields. */
   readonly about?: Field<unknown>;
 }

@@ -2341,6 +2341,21 @@ export interface UnusualChangeTold {
   until: string;
 }
 
+export interface Upload {
+  id: string;
+  organisationId: string | null;
+  userId: string;
+  name: string;
+  mime: string;
+  size: number;
+  received: Generated<number>;
+  parts: JsonColumn<unknown, string | undefined>;
+  holder: string | null;
+  heldUntil: Date | null;
+  createdAt: Generated<Date>;
+  expiresAt: Date;
+}
+
 export interface UsedCipher {
   cipherHash: Buffer;
   keyId: string;
@@ -2560,6 +2575,7 @@ export interface Database {
   unitMerge: UnitMerge;
   unusualChange: UnusualChange;
   unusualChangeTold: UnusualChangeTold;
+  upload: Upload;
   usedCipher: UsedCipher;
   userGroup: UserGroup;
   userGroupMember: UserGroupMember;

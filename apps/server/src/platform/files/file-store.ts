@@ -23,6 +23,17 @@ export interface FileStore {
   read(id: string): Promise<Uint8Array>;
   stream(id: string): Promise<Readable>;
   exists(id: string): Promise<boolean>;
+  /** For what is not a whole file yet. */
+  readonly parts: Parts;
+}
+
+/** Bytes under names of their own, where every node reaches them, until they make a file. */
+interface Parts {
+  put(name: string, content: Content): Promise<{ readonly size: number; readonly sha256: string }>;
+  /** Throws FileMissing. */
+  stream(name: string): Promise<Readable>;
+  /** Takes away all whose names begin so. */
+  drop(beginning: string): Promise<void>;
 }
 
 export class FileMissing extends Error {}
@@ -62,17 +73,13 @@ export async function openFileStore(folder: string, keys: FileKeys, elsewhere?: 
 
   return {
     async put(content, { isSealed = false } = {}) {
-      const path = join(drafts, randomUUID());
-      try {
-        const given = measure(content);
-        const kept = measure(isSealed ? seal(given.parts, keys) : given.parts);
-        await writeDraft(path, kept.parts);
+      const given = measure(content);
+      const kept = measure(isSealed ? seal(given.parts, keys) : given.parts);
+      return drafted(drafts, kept.parts, async (path) => {
         const { sha256, size } = given.result();
         await home.put(keyOf(sha256) + (isSealed ? SEALED : ''), { path, ...kept.result() });
         return { id: sha256, sha256, size };
-      } finally {
-        await rm(path, { force: true });
-      }
+      });
     },
     async read(id) {
       const parts: Uint8Array[] = [];
@@ -81,7 +88,46 @@ export async function openFileStore(folder: string, keys: FileKeys, elsewhere?: 
     },
     stream: opened,
     exists,
+    parts: partsIn(home, drafts),
   };
+}
+
+/** No two letters of a hash: parts and files do not meet. */
+const PARTS = 'parts/';
+
+function partsIn(home: Blobs, drafts: string): Parts {
+  return {
+    async put(name, content) {
+      const given = measure(content);
+      return drafted(drafts, given.parts, async (path) => {
+        const kept = given.result();
+        await home.put(PARTS + name, { path, ...kept });
+        return kept;
+      });
+    },
+    stream: (name) =>
+      home.range(PARTS + name).catch((fault: unknown) => {
+        throw fault instanceof BlobMissing ? new FileMissing(`No part ${name}`) : fault;
+      }),
+    async drop(beginning) {
+      for await (const { key } of home.list(PARTS + beginning)) await home.delete(key);
+    },
+  };
+}
+
+/** Writes the content as a draft, which is there as long as it is being kept. */
+async function drafted<Kept>(
+  drafts: string,
+  content: AsyncIterable<Uint8Array>,
+  keep: (path: string) => Promise<Kept>,
+): Promise<Kept> {
+  const path = join(drafts, randomUUID());
+  try {
+    await writeDraft(path, content);
+    return await keep(path);
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
 /** Sealed and clear files of the same content do not meet. */

@@ -22,8 +22,7 @@ export interface Gate {
 
 /** Says who calls and whether they may, by headers alone: a body from somebody who may not is never read. */
 export async function admit(route: Route, { sessions, publicUrl }: Gate, request: FastifyRequest): Promise<void> {
-  if (route.of.method === 'POST' && isForeign(request, publicUrl))
-    throw new HttpRefusal(403, sessionText.foreignOrigin);
+  if (route.of.method !== 'GET' && isForeign(request, publicUrl)) throw new HttpRefusal(403, sessionText.foreignOrigin);
   const token = request.cookies[cookieNames.token];
   const session = token && (await sessions[route.isByItself ? 'find' : 'findWorking'](token, Date.now()));
   requireRight(route, session || undefined, request);

@@ -43,6 +43,12 @@ export interface FileContext<Body> extends ReadContext<Body> {
   readonly upload?: Upload;
 }
 
+/** The context of a call that is given bytes: they come once, as they are read, up to the bound of the call's class. */
+export interface StreamContext<Request> extends ReadContext<Request> {
+  /** None where the call brought none, or did not call them bytes. */
+  readonly content?: AsyncIterable<Uint8Array>;
+}
+
 /** Bytes that a file call answers. */
 export interface FileAnswer {
   readonly name: string;
@@ -62,6 +68,8 @@ export interface Route {
   readonly isWrite: boolean;
   /** Writes in transactions of its own: one for each record (decisions §9), or those that the handler opens. */
   readonly isInParts?: 'batch' | 'own';
+  /** It is given its body as it comes, and answers in headers. */
+  readonly isStream?: boolean;
   /** Its answer is not kept for a repeat: it holds what the database must not. */
   readonly isAnswerNotKept?: boolean;
   /** The record that the call is about as it stands, under the names of the call: its codes may stay. */
@@ -162,6 +170,23 @@ export function writeInParts<Request, Answer>(
 ): Route {
   return { ...read(of, allow, run), isWrite: true, isInParts: 'own' };
 }
+
+/**
+ * A call that is given its body as it comes, under the bounds of calls with files. It opens its transactions itself, for
+ * bytes take longer than one may last, and honours no idempotency key: its protocol says how it is repeated.
+ */
+export const stream = <Request, Answer>(
+  of: Call<Request, Answer>,
+  allow: Allow,
+  run: (context: StreamContext<Request>) => Promise<Answer>,
+): Route => ({
+  of: of as Call<unknown, unknown>,
+  allow,
+  isWrite: of.method !== 'HEAD',
+  isInParts: 'own',
+  isStream: true,
+  run: async (context) => run(context as StreamContext<Request>),
+});
 
 /** A write whose answer holds personal data in the clear: a repeat does it again instead of finding the kept answer. */
 export const answerNotKept = (route: Route): Route => ({ ...route, isAnswerNotKept: true });

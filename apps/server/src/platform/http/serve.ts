@@ -25,6 +25,7 @@ import { HttpRefusal, Refusal } from '../refusal/refusal.ts';
 import { answered, type FileAnswer, type HandlerAnswer, type ReadContext, type Route } from './route.ts';
 import { problemSentence } from './problem-sentence.ts';
 import { sendFile } from './send-file.ts';
+import { contentOf, headersAsked, sendHeaders } from './stream-body.ts';
 import { receiveUpload, uploadOf, type Received } from './upload.ts';
 
 export interface Serving {
@@ -48,7 +49,8 @@ export async function serve(
   try {
     return await answerTo(route, serving, request, reply);
   } catch (problem) {
-    throw problem instanceof Refusal ? named(problem, route, serving.ports.log) : problem;
+    if (!(problem instanceof Refusal)) throw problem;
+    throw route.isStream ? new HttpRefusal(400, problem.message) : named(problem, route, serving.ports.log);
   }
 }
 
@@ -85,6 +87,10 @@ async function answerTo(
     };
     const { db } = serving;
     await refuseUnknownCodes(route, serving, { ...context, db });
+    if (route.isStream) {
+      const content = contentOf(request, route, context.ports.config);
+      return sendHeaders(route, await route.run({ ...context, db, ...(content && { content }) }), reply);
+    }
     if (route.isInParts === 'own')
       return await send(route, await route.run({ ...context, db }), reply, context.ports.log);
     const key = keyOf(route, request, session, body);
@@ -121,6 +127,8 @@ function queryOf(url: string): Record<string, unknown> {
 async function receive(route: Route, serving: Serving, request: FastifyRequest): Promise<Received> {
   const query = queryOf(request.url);
   const params = request.params as object;
+  if (route.isStream)
+    return { raw: { ...query, ...headersAsked(route, request), ...params }, discard: async () => undefined };
   if (request.isMultipart()) {
     if (route.of.encoding !== 'multipart') throw new HttpRefusal(415, sessionText.wrongType);
     const received = await receiveUpload(request, { ...query }, uploadOf(route.allow, serving.ports.config));

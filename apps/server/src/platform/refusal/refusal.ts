@@ -15,7 +15,7 @@ export class Refusal extends Error {
 
 /** A refusal that the client handles in one place, by status code. */
 export class HttpRefusal extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 413 | 415 | 429;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 423 | 429;
 
   constructor(status: HttpRefusal['status'], sentence: string) {
     super(sentence);

@@ -95,6 +95,22 @@ export const uploadAttachment = call({
   answer: attachment,
 });
 
+/**
+ * Makes an attachment of an upload that has arrived (upload.contract.ts). It may be repeated: the identifier of the upload
+ * becomes that of the file.
+ */
+export const attachUpload = call({
+  path: `${path}/attachUpload`,
+  request: record({
+    ...forRecord,
+    uploadId: requiredText('上传', { max: 60 }),
+    /** As the sender read them: the file's bytes, and their SHA-256 in hexadecimal. */
+    size: integer({ min: 1 }),
+    sha256: optional(text({ max: 64 })),
+  }),
+  answer: attachment,
+});
+
 export const findAttachments = call({
   path: `${path}/find`,
   request: record({

@@ -1,5 +1,6 @@
 import {
   attachmentFile,
+  attachUpload,
   deleteAttachments,
   downloadAttachments,
   findAttachmentAccess,
@@ -28,6 +29,10 @@ export function attachmentRoutes(kinds: RecordKinds): readonly Route[] {
     writeFile(uploadAttachment, writers, {
       keep: (call) => service.keepUpload(call, user(call)),
       run: (call, kept) => service.upload(call.tx, call.body, kept, user(call)),
+    }),
+    writeFile(attachUpload, writers, {
+      keep: (call) => service.keepFinished(call, user(call)),
+      run: (call, kept) => service.attach(call.tx, call.body, kept, user(call)),
     }),
     read(findAttachments, loggedIn, (call) => service.find(call.db, call.body, user(call))),
     read(findAttachmentAccess, loggedIn, (call) => service.access(call.db, call.body.recordId, user(call))),

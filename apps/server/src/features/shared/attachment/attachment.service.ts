@@ -18,6 +18,7 @@ import type { FileAnswer, FileContext, Upload } from '../../../platform/http/rou
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import * as store from './attachment.store.ts';
+import { finish as finishUpload, finishedFile } from '../upload/upload.service.ts';
 import { incomingFile, type SentObject } from './direct-upload.ts';
 import { attachedRecord, holdRecord, type Access, type AttachedRecord, type RecordKinds } from './record-kind.scope.ts';
 
@@ -97,6 +98,39 @@ async function keepFile(
   return { name, mime, origin, title: body.title || file.name, content: await ports.files.put(content) };
 }
 
+type ToAttach = Pick<ToUpload, 'title' | 'recordId' | 'type'> & {
+  readonly uploadId: string;
+  readonly size: number;
+  readonly sha256?: string;
+};
+
+/** The same with the file of a finished upload; nothing where it was attached before, which the writing answers again. */
+export async function keepFinished(
+  { db, ports, body }: Pick<FileContext<ToAttach>, 'db' | 'ports' | 'body'>,
+  user: AttachmentUser,
+) {
+  await requireRight(db, body.recordId, user, 'mayAdd', text.notAddable);
+  if (isId(body.uploadId) && (await store.findUpload(db, body.uploadId))) return undefined;
+  const { file, discard } = await finishedFile({ db, ports }, body, user.actor);
+  try {
+    return await keepFile({ db, ports, body, upload: file }, user);
+  } finally {
+    await discard();
+  }
+}
+
+/** Hangs the file of a finished upload on its record; the upload has done its work. */
+export async function attach(
+  tx: Tx,
+  { uploadId, ...asked }: ToAttach,
+  kept: KeptUpload | undefined,
+  user: AttachmentUser,
+): Promise<Attachment> {
+  const attachment = await upload(tx, { ...asked, fileId: uploadId }, kept, user);
+  await finishUpload(tx, uploadId);
+  return attachment;
+}
+
 type KeptUpload = Awaited<ReturnType<typeof keepUpload>>;
 
 /** A photo from a person without an account: a picture and nothing else, upright, bounded and without its metadata. */
@@ -116,13 +150,15 @@ export const addPhoto = (tx: Tx, photo: Omit<store.NewAttachment, 'createdBy'>) 
 export async function upload(
   tx: Tx,
   asked: ToUpload,
-  { title, content, ...file }: KeptUpload,
+  keptUpload: KeptUpload | undefined,
   user: AttachmentUser,
 ): Promise<Attachment> {
   await requireAccess(tx, asked.recordId, user, 'mayAdd', text.notAddable);
   const createdBy = user.actor.userId;
   const before = asked.fileId && (await store.findUpload(tx, asked.fileId));
   if (before) return arrived(before, asked, user.actor);
+  if (!keptUpload) throw new Refusal(text.notArrived);
+  const { title, content, ...file } = keptUpload;
   const kept = await noteFile(tx, content, { ...file, createdBy, id: asked.fileId });
   const { recordId, type } = asked;
   const id = await store.add(tx, { recordId, type, title, fileId: kept.id, createdBy });

@@ -26,10 +26,10 @@ export async function findMany(db: Db | Tx, ids: readonly string[]): Promise<Att
 export type FoundUpload = Attachment & { createdBy: string | null };
 
 /** The file uploaded under this identifier, and the person who uploaded it. */
-export async function findUpload(tx: Tx, fileId: string): Promise<FoundUpload | undefined> {
+export async function findUpload(db: Db | Tx, fileId: string): Promise<FoundUpload | undefined> {
   const { rows } = await sql<FoundUpload>`
     select ${shown}, f.created_by from stored_file f left join attachment a on a.file_id = f.id
-    where f.id = ${fileId}::uuid order by a.created_at, a.id limit 1`.execute(tx);
+    where f.id = ${fileId}::uuid order by a.created_at, a.id limit 1`.execute(db);
   return rows[0];
 }
 

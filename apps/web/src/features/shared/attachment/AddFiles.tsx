@@ -19,10 +19,14 @@ interface Props {
 /** Chooses files and adds them to a record one after the other, so that each refusal names its file. */
 export function AddFiles({ recordId, type, accept, label = text.upload, onSent }: Props) {
   const [isBusy, setBusy] = useState(false);
+  const [share, setShare] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const upload = async (chosen: readonly File[]) => {
     setBusy(true);
-    for (const file of chosen) await act(() => sendAttachment({ title: file.name, recordId, type }, file), text.added);
+    for (const file of chosen) {
+      setShare(0);
+      await act(() => sendAttachment({ title: file.name, recordId, type }, file, setShare), text.added);
+    }
     setBusy(false);
     onSent();
   };
@@ -34,7 +38,7 @@ export function AddFiles({ recordId, type, accept, label = text.upload, onSent }
         loading={isBusy}
         onClick={() => input.current?.click()}
       >
-        {isBusy ? text.uploading : label}
+        {isBusy ? text.uploading(Math.floor(share * 100)) : label}
       </Button>
       <input
         ref={input}

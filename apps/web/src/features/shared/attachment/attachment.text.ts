@@ -7,7 +7,7 @@ export const text = {
   code: '手机上传二维码',
   codeHelp: '用手机扫描二维码上传，30 分钟内有效；上传后的文件会自动出现在这里',
   upload: '上传',
-  uploading: '正在上传',
+  uploading: (percent: number) => (percent > 0 ? `正在上传 ${String(percent)}%` : '正在上传'),
   storeFailed: '上传失败, 请联系管理员', // spec §8
   added: '上传成功', // spec §8
   remove: (name: string) => `移除附件${name}`,

@@ -1,11 +1,15 @@
 import {
+  attachUpload,
   findUploadConfig,
   uploadAttachment,
   type Attachment,
 } from '@tejian/contract/shared/attachment/attachment.contract.ts';
+import { endUpload } from '@tejian/contract/shared/upload/upload.contract.ts';
 import { callServer } from '../../../platform/api.ts';
 import { Refused } from '../../../platform/failures.ts';
 import { uploadFile } from '../../../platform/files.ts';
+import { sendBytes } from '../../../platform/send-bytes.ts';
+import { persisting, sendResumably } from '../upload/send-resumably.ts';
 import { text } from './attachment.text.ts';
 
 interface ForRecord {
@@ -33,10 +37,32 @@ async function putObject({ url, fields }: { url: string; fields: Readonly<Record
   if (!answer?.ok) throw new Refused(text.storeFailed);
 }
 
-/** Sends a file to a record: to the server, or straight to the object store where there is one (spec §7, Attachments). */
-export async function sendAttachment(request: ForRecord, file: File): Promise<Attachment> {
+/** Bytes from which a file goes in parts: a smaller one is sent again as quickly as it is asked for. */
+const IN_PARTS_FROM = 5 * 1024 * 1024;
+
+type Progress = (share: number) => void;
+
+/** Sends a file that goes on where its line broke, and hangs it on its record then; a refused one is given up. */
+async function sendInParts(request: ForRecord, file: File, onProgress?: Progress): Promise<Attachment> {
+  const uploadId = await sendResumably(file, { onProgress });
+  const sent = { uploadId, size: file.size, ...(await hashOf(file)) };
+  try {
+    return await persisting(() => callServer(attachUpload, { ...request, ...sent }));
+  } catch (problem) {
+    // What is not given up expires by itself; the person is told of the refusal.
+    if (problem instanceof Refused) await sendBytes(endUpload, { id: uploadId }).catch(() => undefined);
+    throw problem;
+  }
+}
+
+/**
+ * Sends a file to a record: to the server, a large one in parts, or straight to the object store where there is one (spec §7,
+ * Attachments).
+ */
+export async function sendAttachment(request: ForRecord, file: File, onProgress?: Progress): Promise<Attachment> {
   const { presigned } = await callServer(findUploadConfig, { name: file.name });
-  if (!presigned) return uploadFile(uploadAttachment, request, file);
+  if (!presigned && file.size >= IN_PARTS_FROM) return sendInParts(request, file, onProgress);
+  if (!presigned) return uploadFile(uploadAttachment, request, file, onProgress && { onProgress });
   await putObject(presigned, file);
   const sent = { filePath: presigned.fields['key'], name: file.name, size: file.size, ...(await hashOf(file)) };
   return callServer(uploadAttachment, { ...request, dataSource: 'oss', ...sent });
