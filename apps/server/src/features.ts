@@ -284,8 +284,7 @@ export const jobs: readonly AnyJob[] = [
 /** The jobs among them that the clock starts. */
 export const schedule: readonly ScheduledJob[] = [
   { job: anchorFlowLog, at: { daily: '02:30' } },
-  { job: dropUnregistered, at: { everyMinutes: 60 } },
-  { job: tidySessions, at: { everyMinutes: 60 } },
+  ...[dropUnregistered, tidySessions].map((hourly) => ({ job: hourly, at: { everyMinutes: 60 } })),
   ...ledgerSchedule,
   { job: remindOfLicences, at: { daily: '06:40' } },
   { job: remindOfLimits, at: { daily: '07:10' } },
