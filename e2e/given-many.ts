@@ -14,8 +14,13 @@ import { expectAll, givenBuilt, givenChoice, givenDeclaration } from './given-li
 import { givenFilled, givenSubmitted } from './given-signed.ts';
 import type { World } from './world.ts';
 
-/** More lifts like one of the archive, with numbers of their own; answers their identifiers. */
-async function givenLifts(clerk: Caller, like: string, count: number): Promise<string[]> {
+/** More lifts like one of the archive, with numbers and further values of their own; answers their identifiers. */
+export async function givenLifts(
+  clerk: Caller,
+  like: string,
+  count: number,
+  further: (made: number) => Readonly<Record<string, string>> = () => ({}),
+): Promise<string[]> {
   const { values: same, useUnit, maintainer } = await clerk.does(getEquipment, { id: like });
   const lift = { kindCode: '3000', useUnitId: useUnit?.id, maintainerId: maintainer?.id };
   const ids: string[] = [];
@@ -30,7 +35,7 @@ async function givenLifts(clerk: Caller, like: string, count: number): Promise<s
       internalNo: `批${no}`,
       useAddress: `江滨城新区${made}号梯`,
     };
-    ids.push((await clerk.does(saveEquipment, { ...lift, values: { ...same, ...own } })).id);
+    ids.push((await clerk.does(saveEquipment, { ...lift, values: { ...same, ...own, ...further(made) } })).id);
   }
   return ids;
 }

@@ -31,7 +31,11 @@ export async function seedApplications(
     await client.query(APPLICATIONS, [UNIT, instituteId, clerk, from, to]);
     return taken;
   });
-  // The dearest first, so that they are not what everything waits for in the end.
+  await makeAgain(pool, indexes);
+}
+
+/** Makes indexes that were taken away, the dearest first, so that they are not what everything waits for in the end. */
+export async function makeAgain(pool: pg.Pool, indexes: readonly string[]): Promise<void> {
   const waiting = indexes.toSorted((one, other) => Number(/ gin /.test(other)) - Number(/ gin /.test(one)));
   const makeIndexes = (client: pg.PoolClient) => inTurn(waiting, (statement) => client.query(statement));
   await Promise.all(Array.from({ length: AT_ONCE }, () => onClient(pool, makeIndexes)));
@@ -42,7 +46,8 @@ async function inTurn(waiting: string[], work: (statement: string) => Promise<un
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
 }
 
-async function onClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+/** Works on a connection of its own, with settings for filling that end with it. */
+export async function onClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query(SETTINGS);
