@@ -177,6 +177,17 @@ export const bankStatementText = {
   currencyName: new RegExp(String.raw`^(?:${currencies}|[a-z]{3}|\d{3}|外币)(?:\(.*\))?$`, 'i'),
   yuanNames: /人民币元?|CNY|CNH|RMB|\b156\b|^0?1-?|元|[()/-]/gi,
   allCurrencies: /^(?:|全部|所有|全部币种|本外币)$/,
+  /** Currencies as people call them, which ISO 4217 does not: 美金, 港币, 日圆. */
+  otherNames: /(?:[美港台澳加日新韩泰欧英外][金币圆]|(?:[美港台澳加日韩纽瑞]|瑞[典士])元|瑞郎|外汇)/,
+  ofAllKinds: /本外币|元素/g,
+  currencySign: /[$€£₩₽฿₹]/,
+  /** 金额以万元列示: amounts that are not of yuan each. */
+  scaledYuan: /(?:百|千|万|亿)+元/,
+  unitLabel: /^(?:(?:金额|货币|计量|币种)(?:单位|计价)|units?|currencyunits?)[:=]?(.*)$/i,
+  yuanUnit: /^(?:\(?)(?:人民币|RMB|CNY|yuan)?[/-]?(?:元|yuan)?(?:\(?(?:人民币|RMB|CNY)\)?)?(?:\)?)$/i,
+  /** Names that stand at the head of a statement hold any word: 户名：示范美元贸易公司. */
+  nameLabel: /^.{0,6}(?:户名|户主|名称|姓名|客户|开户行|开户机构|开户银行|网点|地址|摘要|备注|附言|用途)/,
+  organisation: /\S*(?:公司|银行|支行|分行|研究院|检验院|检测院|学校|医院|中心|工厂|商店|酒店|局|所|站)/g,
   currencyMarks: /^([+-]?)(?:¥|人民币|CNY|RMB)\s*/i,
   yuanBehind: /元$/,
   total: /合计|总计/,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { otherCurrency, statedAccount } from './statement-head.ts';
+import { foreignHead, isForeignCurrency, otherCurrency, statedAccount } from './statement-head.ts';
 
 const rows = (...lines: string[]) => lines.map((line) => line.split(','));
 
@@ -32,3 +32,31 @@ it.each([
   [['账号：3502011000028', '账号：3502011000029'], undefined],
   [['户名：检验院'], undefined],
 ])('%j states its account: %s', (lines, number) => expect(statedAccount(rows(...lines))).toBe(number));
+
+it.each([
+  [['账户货币：新台币'], { currency: '新台币' }],
+  [['Curr.,HKD'], { currency: 'HKD' }],
+  [['ISO Code,GBP'], { currency: 'GBP' }],
+  [['外币账户明细,USD'], { currency: '外币' }],
+  [['对账单（美金）'], { currency: '美金' }],
+  [['余额：$1200.00'], { currency: '$' }],
+  [['Unit,RMB 10000'], { unit: 'RMB10000' }],
+  [['金额以万元列示'], { unit: '万元' }],
+  [['（以千元为单位）'], { unit: '千元' }],
+  [['金额单位：人民币 万元'], { unit: '人民币万元' }],
+])('%j says by any words that its amounts are no yuan', (lines, said) =>
+  expect(foreignHead(rows(...lines))).toEqual(said),
+);
+
+it.each([
+  [['户名：示范美元贸易公司'], ['户名,示范日元商社'], ['示范加元检测有限公司交易明细']],
+  [['账户性质：本外币一体化账户'], ['金额单位：元'], ['单位：人民币元'], ['Unit,CNY'], ['金额单位,元（人民币）']],
+  [['ALL TRANSACTIONS'], ['账号：USDA3502'], ['打印时间：2026-11-29']],
+])('a name or the yuan is no other currency', (...lines) => {
+  for (const line of lines) expect([line, foreignHead(rows(...line))]).toEqual([line, {}]);
+});
+
+it('a cell that is a currency and nothing else says so under any heading', () => {
+  expect(['USD', 'eur', '新台币', '美金', '日圆', '港元'].filter((cell) => !isForeignCurrency(cell))).toEqual([]);
+  expect(['CNY', '人民币', '01', 'TRF', '美元贸易', '', 'ALL', '检验费'].filter(isForeignCurrency)).toEqual([]);
+});

@@ -34,6 +34,70 @@ export const isYuan = (currency: string): boolean =>
   currency.replaceAll(text.yuanNames, '') === '' ||
   (text.yuanFirst.test(currency) && !text.anyCurrency.test(currency.replace(text.yuanFirst, '')));
 
+/** Codes that are English words as well: alone they say no currency. */
+const englishWords: ReadonlySet<string> = new Set(['ALL', 'COP', 'CUP', 'MAD', 'PEN', 'TOP', 'TRY']);
+/** The codes of ISO 4217 with their Chinese names, without yuan. */
+const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency').filter((code) => code !== 'CNY'));
+const namesOfCodes = new Intl.DisplayNames('zh', { type: 'currency' });
+const names: readonly string[] = [...codes].map((code) => namesOfCodes.of(code) ?? code);
+const LETTERS = /[A-Z]{3}(?![A-Z])/g;
+
+/** A cell that is the code or the name of a currency other than yuan and nothing else, whatever its column is called. */
+export function isForeignCurrency(cell: string): boolean {
+  const word = tidy(cell).toUpperCase();
+  if (word === '' || word.length > LONGEST_NAME) return false;
+  if (codes.has(word)) return !englishWords.has(word);
+  return names.includes(word) || text.otherNames.exec(word)?.[0] === word;
+}
+const LONGEST_NAME = 16;
+
+/** The word of some other currency, or of thousands of yuan, that stands anywhere in a text. */
+function foreignWord(cell: string): { readonly currency?: string; readonly unit?: string } {
+  const words = cell.replaceAll(text.organisation, ' ').replaceAll(text.ofAllKinds, ' ');
+  const [unit] = text.scaledYuan.exec(words) ?? [];
+  if (unit !== undefined) return { unit };
+  const code = [...words.matchAll(LETTERS)].find(
+    ({ 0: letters, index }) =>
+      codes.has(letters) && !englishWords.has(letters) && !/[A-Z]/i.test(words[index - 1] ?? ' '),
+  );
+  const currency =
+    code?.[0] ??
+    names.find((name) => words.includes(name)) ??
+    text.otherNames.exec(words)?.[0] ??
+    text.currencySign.exec(words)?.[0];
+  return currency === undefined ? {} : { currency };
+}
+
+/** Labels with their values that stand in one cell: 户名:检验院  货币:美元. */
+const LABELS_IN_CELL = /\s+(?=\S+:)/;
+
+/**
+ * The words above the rows of a currency that is not yuan, or of a unit that is not one yuan, wherever and however
+ * they say it; a name is left out, because it may hold any word.
+ */
+export function foreignHead(above: readonly Row[]): { readonly currency?: string; readonly unit?: string } {
+  for (const row of above) {
+    const cells = cellsOf(row).flatMap((cell) => cell.split(LABELS_IN_CELL));
+    for (const [at, cell] of cells.entries()) {
+      const before = cells[at - 1] ?? '';
+      if (text.nameLabel.test(cell) || (text.nameLabel.test(before) && !before.includes(':'))) continue;
+      const unit = statedUnit(cell, cells[at + 1] ?? '');
+      if (unit !== undefined) return { unit };
+      const word = foreignWord(cell);
+      if (word.currency ?? word.unit) return word;
+    }
+  }
+  return {};
+}
+
+/** The unit behind its label that is not the yuan: an unknown word may be any. */
+function statedUnit(cell: string, next: string): string | undefined {
+  const [, behind] = text.unitLabel.exec(cell.replaceAll(/\s/g, '')) ?? [];
+  if (behind === undefined) return undefined;
+  const value = (behind === '' ? next : behind).replaceAll(/\s/g, '');
+  return value === '' || isLabel(value) || text.yuanUnit.test(value) ? undefined : value;
+}
+
 const DIGITS = /^[\d\s-]+/;
 const LEAST_DIGITS = 8;
 

@@ -3,7 +3,7 @@
 import { isBlank, tidy } from '../../shared/typed/cell.ts';
 import { bankStatementText as text } from './bank-statement.text.ts';
 import { readAmount, readDay, readTime } from './statement-cells.ts';
-import { isYuan, otherCurrency } from './statement-head.ts';
+import { foreignHead, isYuan, otherCurrency } from './statement-head.ts';
 
 export const statementFields = [
   'day',
@@ -143,6 +143,9 @@ export function moneyRefusal(above: readonly Row[], heading: Row, mapping: State
     if (currency !== undefined && text.currencyName.test(currency) && !isYuan(currency))
       return text.foreignFile(currency);
   }
+  const foreign = foreignHead(above);
+  if (foreign.unit !== undefined) return text.otherUnit(foreign.unit);
+  if (foreign.currency !== undefined && mapping.currency === undefined) return text.foreignFile(foreign.currency);
   return undefined;
 }
 

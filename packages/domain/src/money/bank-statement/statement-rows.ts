@@ -5,6 +5,7 @@ import type { Day } from '../../shared/day/day.ts';
 import { tidy } from '../../shared/typed/cell.ts';
 import { bankStatementText as text } from './bank-statement.text.ts';
 import { readAmount, readDay, readParty, readText, readTime } from './statement-cells.ts';
+import { isForeignCurrency } from './statement-head.ts';
 import { headingsOf, type StatementField, type StatementMapping } from './statement-mapping.ts';
 
 export const moneyDirections = ['in', 'out'] as const;
@@ -44,7 +45,11 @@ const refused = (reason: string): RowReading => ({ kind: 'refused', reason });
 /** Reads rows below a heading. The heading itself, repeated on a new page, is none of them. */
 export function rowReader(heading: Row, mapping: StatementMapping): (row: Row) => RowReading {
   const repeated = headingsOf(heading).join('\n');
-  const columns = { mapping, isOutBelowNought: text.minusUnit.test(tidy(heading[mapping.expense ?? -1] ?? '')) };
+  const columns = {
+    mapping,
+    isOutBelowNought: text.minusUnit.test(tidy(heading[mapping.expense ?? -1] ?? '')),
+    mapped: new Set(Object.values(mapping)),
+  };
   return (row) => {
     if (row.every((cell) => readText(cell) === '')) return NONE;
     if (headingsOf(row).join('\n') === repeated) return NONE;
@@ -94,14 +99,18 @@ interface Columns {
   readonly mapping: StatementMapping;
   /** The heading of money out says that its amounts bear a minus. */
   readonly isOutBelowNought: boolean;
+  readonly mapped: ReadonlySet<number>;
 }
 
 function lineIn(row: Row, columns: Columns, moment: { readonly day: Day; readonly time: string }): RowReading {
-  const { mapping } = columns;
+  const { mapping, mapped } = columns;
   const at = (field: StatementField) => readText(cellOf(row, mapping, field));
   const [state, currency] = [at('state'), at('currency')];
   if (text.noMoney.test(state)) return refused(text.moved(state));
   if (currency && !text.yuan.test(currency)) return refused(text.foreign(currency));
+  // A column of currencies says what it is by what stands in it, under any heading.
+  const foreign = row.find((cell, column) => !mapped.has(column) && isForeignCurrency(cell));
+  if (foreign !== undefined) return refused(text.foreign(tidy(foreign)));
   const time = at('time') ? readTime(at('time')) : moment.time;
   if (time === undefined) return refused(text.wrongTime(at('time')));
   const moved = movedIn(row, columns);
