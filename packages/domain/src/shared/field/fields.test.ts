@@ -73,6 +73,7 @@ describe('numbers', () => {
     expect(readOne({ type: 'integer', unit: '层' }, '12层')).toBe(12);
     expect(readOne({ type: 'integer' }, '12.5')).toBe('请输入整数');
     expect(readOne({ type: 'integer' }, '12.0')).toBe(12);
+    expect(readOne({ type: 'number' }, '4260kg')).toBe('请只填写数字，不带“kg”');
     expect(readOne({ type: 'number', unit: 'm/s' }, '105 m/min')).toBe(1.75);
   });
 });

@@ -9,6 +9,7 @@ export const fieldsText = {
   ambiguous: (value: string) => `“${value}”有多个，请填写代码`,
   noUnit: (found: string) => `此项没有单位，列名中写着“${found}”，请核对`,
   wrongUnit: (found: string, wanted: string) => `单位“${found}”不能换算为“${wanted}”`,
+  numberAlone: (found: string) => `请只填写数字，不带“${found}”`,
   tooLong: (max: number) => `不能超过${max}个字`,
   required: (label: string) => `${label}不能为空`,
   impossible: (low: number | string, high: number | string, unit = '') =>

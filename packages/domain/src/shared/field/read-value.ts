@@ -77,7 +77,8 @@ function readNumber(field: FieldDefinition, raw: unknown): ReadValue {
   const read = typedNumber(digits);
   if (read.kind === 'blank') return refuse(fieldsText.notNumber);
   const factor = unit ? unitFactor(unit, field.unit ?? '') : 1;
-  if (factor === undefined) return refuse(field.unit ? fieldsText.wrongUnit(unit, field.unit) : fieldsText.notNumber);
+  if (factor === undefined)
+    return refuse(field.unit ? fieldsText.wrongUnit(unit, field.unit) : fieldsText.numberAlone(unit));
   if (read.kind === 'wrong') return refuse(read.reason);
   const value = convertedBy(factor, read.value, field);
   if (value < 0 && isNeverNegative(field)) return refuse(fieldsText.negative);
