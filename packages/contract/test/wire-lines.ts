@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Call, ListCall } from '../src/kit/call.ts';
-import { text, type Field, type Problems } from '../src/kit/field.ts';
+import { codes, integer, text, type Field, type Problems } from '../src/kit/field.ts';
 import { list } from '../src/kit/record.ts';
 import { declared, entriesOf } from './declared.ts';
 
@@ -40,12 +40,17 @@ function refusals(of: Field<unknown>): string[] {
   });
 }
 
-/** The bounds in figures that refusals name; choices are no bounds. */
-const figures = (said: readonly string[]): string[] => said.flatMap((one) => one.match(/(?<=\()\d[\d,]*(?=\))/g) ?? []);
-const usual = new Set(figures([...refusals(text()), ...refusals(list(text()))]));
+/** The bounds that a shape names, as words: `max=40`. */
+const boundsOf = ({ shape }: Field<unknown>): string[] =>
+  Object.entries(shape).flatMap(([name, value]) =>
+    /^(min|max)/.test(name) && value !== undefined ? [`${name}=${String(value)}`] : [],
+  );
+const usual = new Set([text(), integer(), codes(), list(text())].flatMap((of) => boundsOf(of)));
 /** The bounds of its own that a value has: the client takes no answer beyond them. */
-const ownBounds = (of: Field<unknown>): string =>
-  [...new Set(figures(refusals(of)))].filter((bound) => !usual.has(bound)).join(' ');
+const ownBounds: Said = (of) =>
+  boundsOf(of)
+    .filter((bound) => !usual.has(bound))
+    .join(' ');
 
 type Said = (of: Field<unknown>) => string;
 
@@ -87,5 +92,5 @@ export async function boundLines(): Promise<string[]> {
   const { calls } = await declared();
   const said: Said = (of) => `${BOUND}${ownBounds(of)}`;
   const lines = calls.flatMap((call) => placesIn(answerOf(call), `${call.method} ${call.path} =>`, said));
-  return [...new Set(lines.filter((line) => /: \d/.test(line)))].toSorted();
+  return [...new Set(lines.filter((line) => /: m/.test(line)))].toSorted();
 }
