@@ -26,6 +26,7 @@ import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { ACCEPTED_FILES } from './accepted-files.ts';
 import { AddFiles } from './AddFiles.tsx';
 import './attachment.css';
+import { calledFile } from './called-file.ts';
 import { text } from './attachment.text.ts';
 import { MobileCode } from './MobileCode.tsx';
 
@@ -41,11 +42,11 @@ interface RowProps {
 }
 
 function FileRow({ file, typeName, onRemove }: RowProps) {
-  const { name, title, createdAt, fileId } = file;
+  const { name, createdAt, fileId } = file;
   return (
     <li>
       <Button type="link" size="small" onClick={() => openFile(attachmentFile, { fileId })}>
-        {title || name}
+        {calledFile(file, typeName)}
       </Button>
       <small>{[typeName, showInstant(createdAt), originWords(file)?.whole].filter(Boolean).join(' · ')}</small>
       {onRemove && (
