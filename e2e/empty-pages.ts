@@ -21,6 +21,7 @@ export const emptyPages: readonly EmptyPage[] = [
   },
   { address: '/home', of: ['caiwu', 'admin', 'anquan', 'shenji'], because: 'no step of a flow is theirs' },
   { address: '/bsArchives/safetyAccessory', of: ['jiancha'], because: 'valves that are sent in belong to no area' },
+  { address: '/insBusQuery/missionOverduceWarning', of: ['jianyan1'], because: 'none of this inspector is late' },
 ];
 
 /** The reason that this person's page has no rows; undefined where it has some. */
