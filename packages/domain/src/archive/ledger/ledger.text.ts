@@ -32,6 +32,9 @@ export const ledgerText = {
   manyUnits: (name: string, count: number) => `有${count}个名为“${name}”的单位，请在台账中补充统一社会信用代码`,
   unitOfOtherName: (code: string, known: string, given: string) =>
     `统一社会信用代码${code}已登记在“${known}”名下，与本行的使用单位“${given}”不同，请核对`,
+  unitOfRole: { use: '使用单位', maintain: '维护保养单位' },
+  nameOfOther: (name: string, other: string, code: string) =>
+    `“${name}”已以统一社会信用代码${other}登记，本行的代码为${code}，按另一个单位登记，请核对`,
   unitOfOtherNameInFile: (code: string, earlier: string, given: string) =>
     `台账中统一社会信用代码${code}前面的使用单位是“${earlier}”，与本行的“${given}”不同，请核对`,
   inInspection: '设备有在办的检验业务，档案已锁定，请办结后再导入',

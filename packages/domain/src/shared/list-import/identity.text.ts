@@ -14,7 +14,7 @@ export const identityText = {
   name: '名称',
   otherFact: (code: string, fact: string) => `${code}相同，${fact}不同`,
   otherFactAsked: (noun: string) =>
-    `编号已登记而名称或品种不同的行，可能是编号填错：确为同一${noun}、需要修改的请逐行选择，其余不导入。`,
+    `编号已登记而名称或品种不同、名称已登记而编号不同的行，可能是填错：确为同一${noun}、需要修改的请逐行选择，未选择的不导入。`,
   otherFactOpen: (code: string, fact: string, [known, given]: readonly [string, string]) =>
     `${code}已登记的${fact}为“${known}”，与本行的“${given}”不同，未选择是否修改`,
   otherNameInFile: (code: string, known: string, given: string) =>

@@ -16,7 +16,7 @@ import type { Counts, NotedRow } from './ledger-run.store.ts';
 import { matchRows } from './match-rows.ts';
 import { findKnownUnits, findOrAddUnits } from './ledger-unit.store.ts';
 import type { MappedRow } from './map-file.ts';
-import { unitNotes, type UnitNaming } from './unit-notes.ts';
+import { nameTwinNotes, unitNotes, type UnitNaming } from './unit-notes.ts';
 import { notedRow, type Judged } from './noted-rows.ts';
 
 /** The state that one run of an import carries from chunk to chunk. */
@@ -107,6 +107,7 @@ async function applyRows(tx: Tx, run: Run, rows: readonly MappedRow[]): Promise<
   const records = matched.filter((row) => !incomplete.has(row));
   const fresh = records.filter((row) => !existing.has(row.record.sourceKey));
   const other = records.filter((row) => existing.get(row.record.sourceKey)?.isSame === false);
+  const ofTwins = await nameTwinNotes(tx, run, [...fresh, ...other]);
   const units = await unitsFor(tx, run, [...fresh, ...other]);
   const ofUnits = await unitNotes(tx, run, [...fresh, ...other], units.ids);
   const writing = { ...run, unitIds: units.ids };
@@ -136,7 +137,10 @@ async function applyRows(tx: Tx, run: Run, rows: readonly MappedRow[]): Promise<
   const noted = rows.map((row) =>
     incomplete.has(row)
       ? { ...row, notes: [...(row.lacking ?? []), ...row.notes], record: null }
-      : { ...row, notes: [...row.notes, ...(ofUnits.get(row.rowNo) ?? []), ...(remarks.get(row.rowNo) ?? [])] },
+      : {
+          ...row,
+          notes: [...row.notes, ...[ofTwins, ofUnits, remarks].flatMap((notes) => notes.get(row.rowNo) ?? [])],
+        },
   );
   const counts: Counts = {
     added: fresh.length,

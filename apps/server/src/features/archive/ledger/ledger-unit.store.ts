@@ -64,6 +64,17 @@ export async function findNamesOfCodes(
   return new Map(rows.map(({ code, names }) => [code, names]));
 }
 
+/** The code of another unit that bears the name of a unit, by its key. */
+export async function findOtherCodes(db: Db, units: readonly NamedUnit[]): Promise<ReadonlyMap<string, string>> {
+  const coded = distinct(units).filter(({ code }) => code !== null);
+  if (coded.length === 0) return new Map();
+  const { rows } = await sql<{ key: string; code: string }>`
+    select w.key, min(u.credit_code) as code from ${columnsOf(coded)}
+      join unit u on u.search_name = w.search_name and u.credit_code <> w.code and u.merged_into is null
+    group by w.key`.execute(db);
+  return new Map(rows.map(({ key, code }) => [key, code]));
+}
+
 /** Names of units, for the history of a record that changes hands. */
 export async function findUnitNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

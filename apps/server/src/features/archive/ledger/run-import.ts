@@ -125,6 +125,7 @@ async function preparation(
     newUnits: new Set(),
     namesInFile: new Map(),
     toldUnits: new Set(),
+    codesInFile: new Map(),
     unitColumns: {
       address: columnOf(mapping, 'useUnitAddress'),
       postcode: columnOf(mapping, 'useUnitPostcode'),

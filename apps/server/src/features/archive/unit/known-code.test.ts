@@ -100,6 +100,50 @@ describe('another name under a known credit code', () => {
   });
 });
 
+describe('a known name under another credit code', () => {
+  it('is asked in a list of units: a second unit of the name, or the code of the first is changed', async () => {
+    const code = await unitOf('示范同名甲酒店', 91_010);
+    const [before] = await shown(code);
+    const [second, third] = [inventedIdentity(91_011), inventedIdentity(91_012)];
+    const file = (other: string) => `${HEADER}\n示范同名甲酒店,${other},使用单位,同名路9号\n`;
+    const dry = await dryRun(await clerk(), importUnit, file(second));
+    expect(dry.outcome).toMatchObject({ added: 0, changed: 0, asked: 1, refused: 0 });
+    const [question] = dry.outcome?.questions ?? [];
+    expect(question).toMatchObject({ reason: '单位名称相同，统一社会信用代码不同', canBeNew: true, isChanging: true });
+    expect(question?.candidates).toMatchObject([{ recordId: before?.id, name: code }]);
+    for (const decided of [{}, { others: 'same' }] as const) {
+      const open = await load(await clerk(), importUnit, dry.id, 'goodRows', decided);
+      expect(open.outcome).toMatchObject({ added: 0, changed: 0 });
+    }
+    await load(await clerk(), importUnit, dry.id, 'allOrNothing', { others: 'new' });
+    expect([await shown(code), await shown(second)]).toMatchObject([[before], [{ address: '同名路9号' }]]);
+    const again = await dryRun(await clerk(), importUnit, file(second));
+    expect(again.outcome).toMatchObject({ unchanged: 1, asked: 0 });
+    const moved = await dryRun(await clerk(), importUnit, file(third));
+    const decisions = [{ rowNo: 2, recordId: moved.outcome?.questions[0]?.candidates[0]?.recordId ?? '' }];
+    await load(await clerk(), importUnit, moved.id, 'allOrNothing', { decisions });
+    expect(await shown(third)).toHaveLength(1);
+  });
+
+  it('is a second unit for a ledger, which says so once, in the trial and in the load', async () => {
+    const code = await unitOf('示范同名乙酒店', 91_013);
+    const other = inventedIdentity(91_014);
+    const lines = ['SN-1', 'SN-2'].map((no) => `${no},客梯,在用,示范同名乙酒店,${other}`);
+    const { id, found } = await drop(
+      await clerk(),
+      ['识别码,设备品种,使用状态,使用单位,使用单位代码', ...lines].join('\n'),
+    );
+    for (const mode of ['dryRun', 'load'] as const) {
+      const run = await runs(stage, await clerk(), { id, mode, mapping: found.proposed });
+      expect(run).toMatchObject({ added: 2, refused: 0, warned: 1 });
+      const [told] = (await (await clerk()).does(findImportRow, { id, outcome: 'warned' })).rows;
+      expect(told?.notes.map(({ reason }) => reason)).toContain(
+        `“示范同名乙酒店”已以统一社会信用代码${code}登记，本行的代码为${other}，按另一个单位登记，请核对`,
+      );
+    }
+  });
+});
+
 it('a file adds roles and takes none away, says so, and leaves an address for which it has a blank', async () => {
   const code = await unitOf('示范认码戊酒店', 91_005);
   const [before] = await shown(code);

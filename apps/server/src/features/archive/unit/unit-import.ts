@@ -178,6 +178,8 @@ function unitOf(row: ImportRow, twins: readonly batch.Twin[], known: Known) {
   if (ofCode)
     return isKnownAs(row.values['name'], ofCode.names) ? ofCode.id : changedOrAsked(row, renaming(row, ofCode));
   const candidates = code ? twins.filter((twin) => !twin.creditCode) : twins;
+  const [otherCode] = candidates.length === 0 ? twins : [];
+  if (otherCode) return changedOrAsked(row, recoding(row, otherCode));
   return matchWeakly(row, {
     reason: unitIdentity.weak?.[0]?.label ?? '',
     shown: shownRow(row.values),
@@ -197,6 +199,16 @@ const renaming = ({ values }: ImportRow, { id, name, creditCode, address }: batc
   shown: shownRow(values),
   given: values['name'] ?? '',
   known: { recordId: id, name, details: [creditCode, address].filter(Boolean).join('，') },
+});
+
+/** Units of one name may be two, each with its code; or one whose code is wrong here or there. */
+const recoding = ({ values }: ImportRow, { id, name, creditCode, address }: batch.Twin) => ({
+  code: unitText.label.name,
+  fact: unitText.label.creditCode,
+  shown: [values['creditCode'], shownRow(values)].filter(Boolean).join(' '),
+  given: values['creditCode'] ?? '',
+  known: { recordId: id, name: creditCode ?? '', details: [name, address].filter(Boolean).join('，') },
+  canBeNew: true,
 });
 
 function isSaidBy({ values }: ImportRow, unit: store.StoredUnit | undefined, known: Known): boolean {

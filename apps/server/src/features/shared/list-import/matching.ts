@@ -74,20 +74,27 @@ interface Changing {
   readonly given: string;
   /** The record, named by the fact as the archive has it. */
   readonly known: Candidate;
+  /** Two things may share what is the same here: a name, and no number. */
+  readonly canBeNew?: boolean;
 }
 
 /**
  * The record of a row that gives its number and calls the thing otherwise: a person says of this row that it changes the
  * record. An answer for all rows is none, because a slip of the number would change a record that has nothing to do with it.
  */
-export function changedOrAsked({ decision }: Row, changing: Changing): string | WeakMatch {
-  const { code, fact = text.name, shown, given, known } = changing;
-  if (decision && 'recordId' in decision && decision.recordId === known.recordId) return known.recordId;
+export function changedOrAsked(row: Row, changing: Changing & { readonly canBeNew?: false }): string | WeakMatch;
+export function changedOrAsked(row: Row, changing: Changing): string | undefined | WeakMatch;
+export function changedOrAsked({ decision }: Row, changing: Changing): string | undefined | WeakMatch {
+  const { code, fact = text.name, shown, given, known, canBeNew = false } = changing;
+  const own = decision && 'recordId' in decision ? decision.recordId : undefined;
+  if (own === known.recordId) return known.recordId;
+  const isNew = own === NEW_RECORD || (decision && 'common' in decision && decision.common === 'new');
+  if (canBeNew && isNew) return undefined;
   const question = {
     reason: text.otherFact(code, fact),
     shown,
     candidates: [known],
-    canBeNew: false,
+    canBeNew,
     isChanging: true,
   };
   return new WeakMatch(question, text.otherFactOpen(code, fact, [known.name, given]));

@@ -23,6 +23,7 @@ export function ImportQuestions({ outcome, identity, decided, onDecide }: Props)
   const { questions, asked, noun, sheets } = outcome;
   const sheetNames = sheets.map(({ name }) => name);
   const hasChanging = questions.some(({ isChanging }) => isChanging);
+  const canBeNew = questions.some((question) => question.canBeNew);
   const hasWeak = questions.some(({ isChanging }) => !isChanging);
   const { open } = decidedRows(outcome, decided);
   const choose = (rowNo: number, recordId: string) =>
@@ -39,12 +40,8 @@ export function ImportQuestions({ outcome, identity, decided, onDecide }: Props)
         <Radio.Group
           value={decided.others}
           options={[
-            ...(hasWeak
-              ? [
-                  { value: 'same', label: text.same(noun) },
-                  { value: 'new', label: text.new(noun) },
-                ]
-              : []),
+            ...(hasWeak ? [{ value: 'same', label: text.same(noun) }] : []),
+            ...(hasWeak || canBeNew ? [{ value: 'new', label: text.new(noun) }] : []),
             { value: 'skip', label: hasWeak ? text.skip : text.notImported },
           ]}
           onChange={({ target }) => onDecide({ ...decided, others: target.value as CommonDecision })} // of the options above

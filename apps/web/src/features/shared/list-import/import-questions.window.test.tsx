@@ -37,7 +37,7 @@ it('a known number under another name is changed by an answer of its row, and by
   const decided = drawn([changing]);
   expect(screen.queryByText('同一单位')).toBeNull();
   expect(screen.queryByText(/仅单位名称与已有单位相同/)).toBeNull();
-  screen.getByText(/编号已登记而名称或品种不同的行/);
+  screen.getByText(/编号已登记而名称或品种不同、名称已登记而编号不同的行/);
   fireEvent.click(screen.getByText('按文件修改已登记的“示范海峡酒店有限公司，91350100MA8F00009Q”'));
   expect(decided).toEqual([{ byRow: { 2: 'u-1' } }]);
 });
