@@ -1,4 +1,4 @@
-import { headingWords } from '../equipment/heading-words.text.ts';
+import { headingWords, ownBeginning } from '../equipment/heading-words.text.ts';
 import { headedField } from '../equipment/headings.ts';
 import { OWN_NAME, headingKey, headingReader } from '../../shared/list-import/heading.ts';
 import { isBlank, tidy, wordKey } from '../../shared/typed/cell.ts';
@@ -178,8 +178,12 @@ function fieldFit(fields: readonly LedgerField[]): (name: string, field: LedgerF
   };
 }
 
+/** The beginning before the known word names no other thing: 维保单位信用代码 is no code of the using unit. */
 function endFit(heading: string, words: readonly string[]): number {
-  const ends = words.filter((word) => word.length >= 3 && heading.endsWith(headingKey(word)));
+  const ends = words.filter((word) => {
+    const key = headingKey(word);
+    return word.length >= 3 && heading.endsWith(key) && ownBeginning.test(heading.slice(0, -key.length));
+  });
   return ends.length > 0 ? 10 + Math.max(...ends.map((word) => word.length)) : 0;
 }
 
