@@ -193,6 +193,8 @@ describe('the unit behind a heading', () => {
     ]);
     expect(doubtfulUnit('高度(回转)', 'm', ['起升高度(回转)'])).toBeUndefined();
     expect(doubtfulUnit('管节(节)', '节', ['管节'])).toBeUndefined();
+    expect(['设备价(k)', '设备价（W）'].map((heading) => doubtfulUnit(heading, '元', ['设备价']))).toEqual(['k', 'W']);
+    expect(doubtfulUnit('安全系数(k)', '', ['安全系数'])).toBeUndefined();
   });
 });
 

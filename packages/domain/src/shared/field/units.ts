@@ -165,7 +165,7 @@ const SIGN = /^[a-z]\d?$/i;
 export function doubtfulUnit(heading: string, own: string, labels: readonly string[]): string | undefined {
   const isUnitOfField = (word: string) => isSameUnit(word, own) || convertingUnit(word, own) !== undefined;
   const isKnown = (word: string) =>
-    isUnitOfField(word) || isRemark(word) || labels.some((label) => label.includes(word)) || isSign(word);
+    isUnitOfField(word) || isRemark(word) || labels.some((label) => label.includes(word)) || isSignOf(word, own);
   return saidInBrackets(heading).find((word) => !isKnown(word) && !word.split('/').every(isKnown));
 }
 
@@ -214,6 +214,9 @@ const unitNames = [
 /** 井道图 is no unit: a whole phrase of Chinese words about the value, without the name of any unit in it. */
 const isHarmlessPhrase = (word: string): boolean =>
   remarkPhrase.test(word) && word.length >= 3 && unitNames.every((name) => !word.includes(name));
+/** Letters that stand for thousands and millions of money: 设备价(k), 设备价(w). */
+const MONEY_MULTIPLE = /^[kmw]$/i;
+const isSignOf = (word: string, own: string): boolean => isSign(word) && !(own === '元' && MONEY_MULTIPLE.test(word));
 const isSign = (word: string): boolean => SIGN.test(word) && !isUnit(word) && !isForeign(plainUnit(word));
 
 /** The unit of the field's kind that is written so. */

@@ -144,6 +144,14 @@ describe('a known name under another credit code', () => {
   });
 });
 
+it('another spelling of the name of a known unit leaves the name as it is', async () => {
+  const code = await unitOf('示范拼写酒店', 91_020);
+  const file = `${HEADER}\n示范 拼写酒店,${code},使用单位,拼写路9号\n`;
+  const dry = await dryRun(await clerk(), importUnit, file);
+  await load(await clerk(), importUnit, dry.id, 'allOrNothing');
+  expect(await shown(code)).toMatchObject([{ name: '示范拼写酒店', address: '拼写路9号' }]);
+});
+
 it('a file adds roles and takes none away, says so, and leaves an address for which it has a blank', async () => {
   const code = await unitOf('示范认码戊酒店', 91_005);
   const [before] = await shown(code);

@@ -162,10 +162,11 @@ function judge(row: ImportRow, twins: readonly batch.Twin[], known: Known): RowA
   return { ...writing, id: current?.id ?? newId(), remarks };
 }
 
-/** The name of a unit that was merged into this one is no new name of it. */
+/** Another spelling of its name, or the name of a unit that was merged into this one, is no new name of it. */
 function withOwnName({ values }: ImportRow, current: store.StoredUnit | undefined, twins: readonly batch.Twin[]) {
   const { name } = values;
-  if (!current || isKnownAs(name, [current.name])) return values;
+  if (!current || !name) return values;
+  if (isKnownAs(name, [current.name])) return { ...values, name: current.name };
   const twin = twins.find(({ id }) => id === current.id);
   return isKnownAs(name, twin?.names ?? []) ? { ...values, name: current.name } : values;
 }
