@@ -8,6 +8,8 @@ import {
 import { closingForm, drawerOpeningForm } from '@tejian/domain/money/closing/closing-form.view.ts';
 import * as statementForms from '@tejian/domain/money/bank-statement/bank-statement-form.view.ts';
 import type { FormOfCall } from '../../kit/declared-form.ts';
+import { optional, text } from '../../kit/field.ts';
+import { record } from '../../kit/record.ts';
 import * as advances from '../advance/advance.contract.ts';
 import { decideAgreement, saveAgreement } from '../price-agreement/price-agreement.contract.ts';
 import { importStatement } from '../bank-statement/bank-statement.contract.ts';
@@ -15,6 +17,9 @@ import { settleLine, undoMatch } from '../bank-statement/line-matching.contract.
 import { countedDrawer, openDrawer } from '../closing/closing.contract.ts';
 import * as invoices from '../invoice/invoice.contract.ts';
 import * as calls from './charge.contract.ts';
+
+/** Who approves may say nothing: the page then sends 同意, and the call keeps a word of everybody who decides. */
+const approval = record({ reason: optional(text({ max: 200 })) });
 
 /** Forms of charges with the calls that take them. */
 export const formsOfMoney: readonly FormOfCall[] = [
@@ -29,7 +34,7 @@ export const formsOfMoney: readonly FormOfCall[] = [
   { form: forms.receiptUndoForm, request: calls.confirmReceipt.request },
   { form: priceAgreementForm, request: saveAgreement.request },
   { form: agreementEndForm, request: decideAgreement.request },
-  { form: forms.approvalForm, request: decideAgreement.request },
+  { form: forms.approvalForm, request: approval },
   { form: forms.refusalForm, request: decideAgreement.request },
   { form: closingForm, request: countedDrawer },
   { form: drawerOpeningForm, request: openDrawer.request },

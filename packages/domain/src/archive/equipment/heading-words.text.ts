@@ -168,7 +168,23 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The words that may stand before a known name of a field without making another field of it: they name the equipment, its
- * user, or nothing. Before anything else (维保单位, 首次, 监管部门, 轿厢) the name is another thing's.
+ * user, or nothing. Before anything else (维保单位, 首次, 监管部门, 轿厢) the name is another thing's. No word of the list is made of
+ * others, so that a heading is read in one way.
  */
-export const ownBeginning =
-  /^(?:[a-z]{1,3})?(?:特种设备|设备|电梯|锅炉|压力容器|容器|起重机械?|场\(?厂\)?内(?:专用)?机动车辆|厂车|车辆|游乐设施|压力管道|管道|客运索道|索道|整机|单台|本台?|该台?|此|现|当前|目前|最新|登记|申报|备案|台账|档案|实际|主要|基本|详细|具体|所在|使用|使用单位|单位|用户|企业|客户|的|之|\d+|[()*.、:：_/-]|elevator|lift|device|equipment|boiler|vessel|crane|current|the|user?)*$/i;
+const ownWords =
+  '特种设备|设备|电梯|锅炉|压力容器|容器|起重机械|起重机|场内机动车辆|厂车|车辆|游乐设施|压力管道|管道|客运索道|索道|整机|单台|本|该|此|现|当前|目前|最新|登记|申报|备案|台账|档案|实际|主要|基本|详细|具体|所在|使用|单位|用户|企业|客户|的|之|elevator|lift|device|equipment|boiler|vessel|crane|current|the|use'.split(
+    '|',
+  );
+/** Numbers and signs before and between the words, and a short prefix in front of all. */
+const NO_WORDS = /[\d()*.、:：_/-]+/;
+const SHORT_PREFIX = /^[a-z]{1,3}$/;
+const LONGEST_BEGINNING = 20;
+
+/** True of what stands before a known name where that says nothing of another thing. */
+export const isOwnBeginning = (beginning: string): boolean =>
+  beginning.length <= LONGEST_BEGINNING && beginning.split(NO_WORDS).every((part, at) => isOfWords(part, at === 0));
+
+function isOfWords(part: string, isFirst: boolean): boolean {
+  if (part === '' || (isFirst && SHORT_PREFIX.test(part))) return true;
+  return ownWords.some((word) => part.startsWith(word) && isOfWords(part.slice(word.length), false));
+}

@@ -1,4 +1,4 @@
-import { headingWords, ownBeginning } from '../equipment/heading-words.text.ts';
+import { headingWords, isOwnBeginning } from '../equipment/heading-words.text.ts';
 import { headedField } from '../equipment/headings.ts';
 import { OWN_NAME, headingKey, headingReader } from '../../shared/list-import/heading.ts';
 import { isBlank, tidy, wordKey } from '../../shared/typed/cell.ts';
@@ -182,7 +182,7 @@ function fieldFit(fields: readonly LedgerField[]): (name: string, field: LedgerF
 function endFit(heading: string, words: readonly string[]): number {
   const ends = words.filter((word) => {
     const key = headingKey(word);
-    return word.length >= 3 && heading.endsWith(key) && ownBeginning.test(heading.slice(0, -key.length));
+    return word.length >= 3 && heading.endsWith(key) && isOwnBeginning(heading.slice(0, -key.length));
   });
   return ends.length > 0 ? 10 + Math.max(...ends.map((word) => word.length)) : 0;
 }
