@@ -81,7 +81,7 @@ it('a workbook shows its sheets, and asks for a unit that it does not say', asyn
   await picture(page, '24-ledger-open-unit');
   await page.getByLabel('Travel 换算').click();
   await page.locator('.ant-select-item-option').getByText('英尺英寸 → 米').click();
-  await travel.getByText(/最小6\.1 · 中位[\d.]+ · 最大9\.45 m/).waitFor();
+  await travel.getByText(/最小6\.096 · 中位[\d.]+ · 最大9\.44\d* m/).waitFor();
   await page.getByText('列对应还不能使用').waitFor({ state: 'hidden' });
   await next(page);
   await page.getByRole('button', { name: '开始试运行' }).click();

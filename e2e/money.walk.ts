@@ -157,6 +157,8 @@ it('the rest comes in cash, and is invoiced', async () => {
   await page.getByRole('button', { name: '登记到账' }).click();
   await page.getByRole('row', { name: /现金/ }).first().waitFor();
   await act(page, page.getByRole('row', { name: /现金/ }).first(), '确认');
+  await dialog(page).getByText('请核对已收到').waitFor();
+  await dialog(page).getByRole('button', { name: '确认到账', exact: true }).click();
   await expect.poll(() => stateOf(itemNos[9] ?? '')).toBe('04');
   await page.goto(`${world.address}/assistMng/payMng/invoice/issue?paymentNo=${paymentNo}`);
   await choose(page, '票据类型', '数电');
@@ -181,6 +183,9 @@ it('a refund is asked for by one and granted by another', async () => {
   const station = await world.as('zhanzhang', '/assistMng/payMng/paySearch');
   await act(station, rowOf(station, itemNo), '查看');
   await dialog(station).getByRole('button', { name: '同意退费', exact: true }).click();
+  const decision = station.getByRole('dialog', { name: /^同意退费/ });
+  await decision.getByText('多收').waitFor(); // the reason of whoever asks stands where it is decided
+  await decision.getByRole('button', { name: '同意退费', exact: true }).click();
   await expect.poll(async () => (await charge(itemNo))?.refunded).toBe('50.00');
 });
 

@@ -18,7 +18,7 @@ import { countedDrawer, openDrawer } from '../closing/closing.contract.ts';
 import * as invoices from '../invoice/invoice.contract.ts';
 import * as calls from './charge.contract.ts';
 
-/** Who approves may say nothing: the page then sends 同意, and the call keeps a word of everybody who decides. */
+/** An approval needs no opinion: the page then sends 同意, and the call keeps a word of everybody who decides. */
 const approval = record({ reason: optional(text({ max: 200 })) });
 
 /** Forms of charges with the calls that take them. */

@@ -86,7 +86,19 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
     'useunit',
     'user',
   ],
-  useUnitCode: ['使用单位代码', '统一社会信用代码', '社会信用代码', '信用代码', '组织机构代码', 'creditcode'],
+  useUnitCode: [
+    '使用单位代码',
+    '统一社会信用代码',
+    '社会信用代码',
+    '信用代码',
+    '组织机构代码',
+    ...['使用单位', '单位', '企业', '用户'].flatMap((unit) => [
+      `${unit}统一社会信用代码`,
+      `${unit}信用代码`,
+      `${unit}组织机构代码`,
+    ]),
+    'creditcode',
+  ],
   useAddress: [
     '使用地点',
     '使用地址',
@@ -108,7 +120,13 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
   buildingName: ['楼盘', '小区', '项目名称', '楼盘名称', '小区名称', 'building', 'buildingname'],
   internalNo: ['内部编号', '单位内编号', '自编号', 'internalno'],
   safetyManagerName: ['安全管理员', '安全管理人员', '安全员', 'safetymanager'],
-  safetyManagerPhone: ['安全管理员电话', '安全管理人员电话', '安全员电话'],
+  safetyManagerPhone: [
+    '安全管理员电话',
+    '安全管理人员电话',
+    '安全员电话',
+    '安全管理员联系电话',
+    '安全管理人员联系电话',
+  ],
   contactName: ['联系人', 'contact', 'contactname'],
   contactPhone: ['联系电话', '联系人电话', '电话', '手机', 'phone', 'mobile'],
   maintainerName: ['维保单位', '维护保养单位', '维保公司', 'maintainer', 'maintenancecompany'],
@@ -121,6 +139,10 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
     '最近检验日期',
     '检验日期',
     '上次定检日期',
+    '上一次检验日期',
+    '最近一次检验日期',
+    '最后一次检验日期',
+    '本次检验日期',
     'lastperinspdate',
     'lastinspectiondate',
     'inspectiondate',
@@ -130,6 +152,8 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
     '下次检验日期',
     '下检日期',
     '下次定检日期',
+    '下一次检验日期',
+    '检验合格有效期',
     '检验有效期',
     'nextinspectiondate',
     'inspectiondue',
@@ -172,7 +196,7 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
  * others, so that a heading is read in one way.
  */
 const ownWords =
-  '特种设备|设备|电梯|锅炉|压力容器|容器|起重机械|起重机|场内机动车辆|厂车|车辆|游乐设施|压力管道|管道|客运索道|索道|整机|单台|本|该|此|现|当前|目前|最新|登记|申报|备案|台账|档案|实际|主要|基本|详细|具体|所在|使用|单位|用户|企业|客户|的|之|elevator|lift|device|equipment|boiler|vessel|crane|current|the|use'.split(
+  '特种设备|产品|项目|设备|电梯|锅炉|压力容器|容器|起重机械|起重机|场内机动车辆|厂车|车辆|游乐设施|压力管道|管道|客运索道|索道|整机|单台|本|该|此|现|当前|目前|最新|登记|申报|备案|台账|档案|实际|主要|基本|详细|具体|所在|使用|的|之|elevator|lift|device|equipment|boiler|vessel|crane|current|the|use'.split(
     '|',
   );
 /** Numbers and signs before and between the words, and a short prefix in front of all. */
@@ -180,7 +204,7 @@ const NO_WORDS = /[\d()*.、:：_/-]+/;
 const SHORT_PREFIX = /^[a-z]{1,3}$/;
 const LONGEST_BEGINNING = 20;
 
-/** True of what stands before a known name where that says nothing of another thing. */
+/** True of what stands before a known name where that says nothing of another thing; a unit's address is not the device's. */
 export const isOwnBeginning = (beginning: string): boolean =>
   beginning.length <= LONGEST_BEGINNING && beginning.split(NO_WORDS).every((part, at) => isOfWords(part, at === 0));
 

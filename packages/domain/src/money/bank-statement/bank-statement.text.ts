@@ -133,6 +133,8 @@ export const bankStatementText = {
   pairs: [
     ['交易金额(收入)', '交易金额(支出)'],
     ['记账金额(收入)', '记账金额(支出)'],
+    ['贷方发生额(收入)', '借方发生额(支取)'],
+    ['贷方发生额(贷)', '借方发生额(借)'],
     ['贷方发生额', '借方发生额'],
     ['贷方金额', '借方金额'],
     ['收入金额', '支出金额'],
@@ -154,7 +156,6 @@ export const bankStatementText = {
   expense: /^(?:借|支|付|退|出|转出|往账|支取|DBIT|Dr|D$|-$)/i,
   /** A business that moved no money. */
   noMoney: /关闭|失败|撤销|取消|冲正|待|处理中|PDNG|INFO/,
-  yuan: /^(?:人民币|人民币元|CNY|RMB|156|01)$/i,
   /**
    * The currency and the unit that a statement says of itself above its rows, behind their names or in the next cell.
    * A word behind 单位 that is no unit of money is the name of a customer.
@@ -178,17 +179,21 @@ export const bankStatementText = {
   yuanNames: /人民币元?|CNY|CNH|RMB|\b156\b|^0?1-?|元|[()/-]/gi,
   allCurrencies: /^(?:|全部|所有|全部币种|本外币)$/,
   /** Currencies as people call them, which ISO 4217 does not: 美金, 港币, 日圆. */
-  otherNames: /(?:[美港台澳加日新韩泰欧英外][金币圆]|(?:[美港台澳加日韩纽瑞]|瑞[典士])元|瑞郎|外汇)/,
+  otherNames:
+    /(?:[美港台澳加日新韩泰欧英外][金币圆钞]|(?:[美港台澳加日韩纽瑞]|瑞[典士])元|瑞郎|外汇|\b(?:(?:US|HK|AU) ?)?dollars?\b|\beuros?\b|\bpounds?\b|\byen\b)/i,
+  /** Behind a currency: how it is held. */
+  holdings: /(?:现汇|现钞|钞|汇|活期|账户)$/,
+  notices: /^(?:温馨提示|重要提示|提示|注|说明|备注|声明|敬告|尊敬)/,
   ofAllKinds: /本外币|元素/g,
-  currencySign: /[$€£₩₽฿₹]/,
+  currencySign: /(?:US|HK|NT|A|C|S)?[$€£₩₽฿₹]/,
   /** 金额以万元列示: amounts that are not of yuan each. */
-  scaledYuan: /(?:百|千|万|亿)+元/,
+  scaledYuan: /(?<![\d.])[十百千万亿拾佰仟萬億]+[元圆]|以[角分]为单位|\b(?:thousand|million)s?\b|'000/i,
   unitLabel: /^(?:(?:金额|货币|计量|币种)(?:单位|计价)|units?|currencyunits?)[:=]?(.*)$/i,
   yuanUnit: /^(?:\(?)(?:人民币|RMB|CNY|yuan)?[/-]?(?:元|yuan)?(?:\(?(?:人民币|RMB|CNY)\)?)?(?:\)?)$/i,
   /** Names that stand at the head of a statement hold any word: 户名：示范美元贸易公司. */
   nameLabel: /^.{0,6}(?:户名|户主|名称|姓名|客户|开户行|开户机构|开户银行|网点|地址|摘要|备注|附言|用途)/,
   organisation: /\S*(?:公司|银行|支行|分行|研究院|检验院|检测院|学校|医院|中心|工厂|商店|酒店|局|所|站)/g,
-  currencyMarks: /^([+-]?)(?:¥|人民币|CNY|RMB)\s*/i,
+  currencyMarks: /^([+-]?)(?:[¥￥]|人民币|CNY|RMB)\s*/i,
   yuanBehind: /元$/,
   total: /合计|总计/,
   subtotal: /小计|累计|本页|本日|本月/,

@@ -42,6 +42,10 @@ it.each([
   [['余额：$1200.00'], { currency: '$' }],
   [['Unit,RMB 10000'], { unit: 'RMB10000' }],
   [['金额以万元列示'], { unit: '万元' }],
+  [['单位：仟元'], { unit: '仟元' }],
+  [['以分为单位'], { unit: '以分为单位' }],
+  [["Amounts in RMB'000"], { unit: "'000" }],
+  [['A/C CCY: US DOLLAR'], { currency: 'US DOLLAR' }],
   [['（以千元为单位）'], { unit: '千元' }],
   [['金额单位：人民币 万元'], { unit: '人民币万元' }],
 ])('%j says by any words that its amounts are no yuan', (lines, said) =>
@@ -51,12 +55,17 @@ it.each([
 it.each([
   [['户名：示范美元贸易公司'], ['户名,示范日元商社'], ['示范加元检测有限公司交易明细']],
   [['账户性质：本外币一体化账户'], ['金额单位：元'], ['单位：人民币元'], ['Unit,CNY'], ['金额单位,元（人民币）']],
+  [['温馨提示：外币业务请咨询95588'], ['大额交易（5万元以上）'], ['打印柜员：EUR001'], ['凭证：USD2026']],
   [['ALL TRANSACTIONS'], ['账号：USDA3502'], ['打印时间：2026-11-29']],
 ])('a name or the yuan is no other currency', (...lines) => {
   for (const line of lines) expect([line, foreignHead(rows(...line))]).toEqual([line, {}]);
 });
 
 it('a cell that is a currency and nothing else says so under any heading', () => {
-  expect(['USD', 'eur', '新台币', '美金', '日圆', '港元'].filter((cell) => !isForeignCurrency(cell))).toEqual([]);
+  expect(
+    ['HK$', '美元现汇', '美钞', 'USD/HKD', 'USD', 'eur', '新台币', '美金', '日圆', '港元'].filter(
+      (cell) => !isForeignCurrency(cell),
+    ),
+  ).toEqual([]);
   expect(['CNY', '人民币', '01', 'TRF', '美元贸易', '', 'ALL', '检验费'].filter(isForeignCurrency)).toEqual([]);
 });

@@ -40,14 +40,21 @@ const englishWords: ReadonlySet<string> = new Set(['ALL', 'COP', 'CUP', 'MAD', '
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency').filter((code) => code !== 'CNY'));
 const namesOfCodes = new Intl.DisplayNames('zh', { type: 'currency' });
 const names: readonly string[] = [...codes].map((code) => namesOfCodes.of(code) ?? code);
-const LETTERS = /[A-Z]{3}(?![A-Z])/g;
+const LETTERS = /[A-Z]{3}(?![A-Z\d])/g;
 
 /** A cell that is the code or the name of a currency other than yuan and nothing else, whatever its column is called. */
 export function isForeignCurrency(cell: string): boolean {
-  const word = tidy(cell).toUpperCase();
-  if (word === '' || word.length > LONGEST_NAME) return false;
+  if (cell.length > LONGEST_NAME) return false;
+  const words = tidy(cell).toUpperCase().split(BETWEEN_CURRENCIES);
+  return words.every((word) => isForeignWord(word) || isForeignWord(word.replace(text.holdings, '')));
+}
+const BETWEEN_CURRENCIES = /[/、,]/;
+
+function isForeignWord(word: string): boolean {
+  if (word === '') return false;
   if (codes.has(word)) return !englishWords.has(word);
-  return names.includes(word) || text.otherNames.exec(word)?.[0] === word;
+  const signs = [text.otherNames, text.currencySign].map((pattern) => pattern.exec(word)?.[0]);
+  return names.includes(word) || signs.includes(word);
 }
 const LONGEST_NAME = 16;
 
@@ -80,7 +87,12 @@ export function foreignHead(above: readonly Row[]): { readonly currency?: string
     const cells = cellsOf(row).flatMap((cell) => cell.split(LABELS_IN_CELL));
     for (const [at, cell] of cells.entries()) {
       const before = cells[at - 1] ?? '';
-      if (text.nameLabel.test(cell) || (text.nameLabel.test(before) && !before.includes(':'))) continue;
+      if (
+        text.notices.test(cell) ||
+        text.nameLabel.test(cell) ||
+        (text.nameLabel.test(before) && !before.includes(':'))
+      )
+        continue;
       const unit = statedUnit(cell, cells[at + 1] ?? '');
       if (unit !== undefined) return { unit };
       const word = foreignWord(cell);
@@ -89,6 +101,10 @@ export function foreignHead(above: readonly Row[]): { readonly currency?: string
   }
   return {};
 }
+
+/** True of a line that names a currency or a unit behind its label. */
+export const saysMoney = (row: Row): boolean =>
+  cellsOf(row).some((cell) => text.currencyLabel.test(cell) || text.unitLabel.test(cell) || text.saidUnit.test(cell));
 
 /** The unit behind its label that is not the yuan: an unknown word may be any. */
 function statedUnit(cell: string, next: string): string | undefined {

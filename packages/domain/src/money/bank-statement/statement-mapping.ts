@@ -25,7 +25,10 @@ export type StatementMapping = Readonly<Partial<Record<StatementField, number>>>
 type Row = readonly string[];
 
 /** A heading as it is compared: without blanks and without its unit, brackets in half width. */
-const headingKey = (cell: string): string => tidy(cell).replaceAll(/\s/g, '').replace(text.unit, '');
+const headingKey = (cell: string): string =>
+  tidy(cell).replaceAll(/\s/g, '').replace(IN_ENGLISH, '').replace(text.unit, '');
+/** 交易日期[TransactionDate]: the same again in English. */
+const IN_ENGLISH = /\[[a-z/.']{5,}\]$/i;
 
 /** The set of headings by which a mapping is known again; blank columns at the end do not count. */
 export const headingsOf = (row: Row): readonly string[] => {

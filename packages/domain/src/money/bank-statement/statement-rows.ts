@@ -5,7 +5,7 @@ import type { Day } from '../../shared/day/day.ts';
 import { tidy } from '../../shared/typed/cell.ts';
 import { bankStatementText as text } from './bank-statement.text.ts';
 import { readAmount, readDay, readParty, readText, readTime } from './statement-cells.ts';
-import { isForeignCurrency } from './statement-head.ts';
+import { isForeignCurrency, isYuan } from './statement-head.ts';
 import { headingsOf, type StatementField, type StatementMapping } from './statement-mapping.ts';
 
 export const moneyDirections = ['in', 'out'] as const;
@@ -107,7 +107,7 @@ function lineIn(row: Row, columns: Columns, moment: { readonly day: Day; readonl
   const at = (field: StatementField) => readText(cellOf(row, mapping, field));
   const [state, currency] = [at('state'), at('currency')];
   if (text.noMoney.test(state)) return refused(text.moved(state));
-  if (currency && !text.yuan.test(currency)) return refused(text.foreign(currency));
+  if (currency && !isYuan(currency)) return refused(text.foreign(currency));
   // A column of currencies says what it is by what stands in it, under any heading.
   const foreign = row.find((cell, column) => !mapped.has(column) && isForeignCurrency(cell));
   if (foreign !== undefined) return refused(text.foreign(tidy(foreign)));

@@ -157,3 +157,6 @@ export const headingRemarks: ReadonlySet<string> = new Set(
     '一 二 三 四 甲 乙 丙 单 双 新 旧 原 现 进口 出口 入口 年检 管程 壳程 夹套 内筒 外筒 计费用 科室 高差 台账 登记 证上 铭牌值 额定值 设计 计 值 平均值 最大值 最小值 总高 单台 每台 全程 含税 不含税 原值 现值 合同价 空钩 满钩'
   ).split(' '),
 );
+
+/** The unit of amounts of money. */
+export const yuan = '元';

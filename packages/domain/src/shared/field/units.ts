@@ -13,6 +13,7 @@ import {
   saidUnit,
   unitPrefixes,
   unitWords,
+  yuan,
 } from './unit-spellings.text.ts';
 
 /** Units that convert into one another, as multiples of the family's base. */
@@ -216,7 +217,7 @@ const isHarmlessPhrase = (word: string): boolean =>
   remarkPhrase.test(word) && word.length >= 3 && unitNames.every((name) => !word.includes(name));
 /** Letters that stand for thousands and millions of money: 设备价(k), 设备价(w). */
 const MONEY_MULTIPLE = /^[kmw]$/i;
-const isSignOf = (word: string, own: string): boolean => isSign(word) && !(own === '元' && MONEY_MULTIPLE.test(word));
+const isSignOf = (word: string, own: string): boolean => isSign(word) && !(own === yuan && MONEY_MULTIPLE.test(word));
 const isSign = (word: string): boolean => SIGN.test(word) && !isUnit(word) && !isForeign(plainUnit(word));
 
 /** The unit of the field's kind that is written so. */

@@ -113,6 +113,14 @@ describe('a statement', () => {
       ).toMatch(/^交易金额所在的列“交易金额.+”不以元为单位，不能导入$/);
   });
 
+  it('with a second part in another currency gives the rows of the first alone', async () => {
+    const row = (amount: string) => `2026-11-21,09:00:00,${amount},戊单位,检验费`;
+    const parts = [csv(row('12.50')), '币种：美元', csv(row('99.00')), '币种：人民币', csv(row('25.00'))].join('\n');
+    const { data } = await read(parts);
+    expect(data).toMatchObject({ lineCount: 2, income: '37.50' });
+    expect(JSON.stringify(data['refused'])).toContain('该对账单的币种为“美元”，只能导入人民币对账单');
+  });
+
   it('is of the account whose number it states, whatever it is called', async () => {
     const head = (no: string) => `账号：${no},户名：检验院\n`;
     const row = (amount: string) => csv(`2026-11-12,08:00:00,${amount},己单位,检验费`);

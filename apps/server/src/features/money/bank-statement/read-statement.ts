@@ -20,7 +20,7 @@ import {
   type StatementSums,
 } from '@tejian/domain/money/bank-statement/statement-rows.ts';
 import { bankStatementText as text } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
-import { statedAccount } from '@tejian/domain/money/bank-statement/statement-head.ts';
+import { saysMoney, statedAccount } from '@tejian/domain/money/bank-statement/statement-head.ts';
 import { TableProblem } from '../../../platform/documents/table-source.ts';
 import type { SourceRow } from './statement-source.ts';
 
@@ -100,8 +100,13 @@ export async function readStatement(source: AsyncIterable<SourceRow>, head: Head
   const totals: StatedTotal[] = [];
   const places = new Map<string, string>();
   let sums = noSums;
+  const wanted = headingsOf(heading).join('\n');
+  let foreign: string | undefined;
   for await (const row of source) {
-    const reading = readRow(row);
+    const reading = foreignBelow(readRow(row), foreign);
+    // A second part of the file may say of itself that it is in another currency, above headings of its own.
+    if (reading.kind === 'none' && headingsOf(row.cells).join('\n') !== wanted)
+      foreign = moneySaid(row.cells, head.mapping, foreign);
     if (reading.kind === 'total') totals.push(reading.total);
     if (reading.kind === 'refused') refused.push({ place: row.place, reason: reading.reason });
     const twin = reading.kind === 'line' ? twinOf(row, reading.line, places) : undefined;
@@ -115,6 +120,13 @@ export async function readStatement(source: AsyncIterable<SourceRow>, head: Head
   }
   return { lines, refused, sums, differences: totalDifferences(totals, sums) };
 }
+
+/** The refusal of rows below a line that says another currency or unit; a line that says the yuan ends it. */
+const moneySaid = (cells: readonly string[], mapping: StatementMapping, before: string | undefined) =>
+  saysMoney(cells) ? moneyRefusal([cells], [], mapping) : before;
+
+const foreignBelow = (reading: RowReading, reason: string | undefined): RowReading =>
+  reading.kind === 'line' && reason !== undefined ? { kind: 'refused', reason } : reading;
 
 /**
  * The reason that a row is refused that is an earlier one again: all its cells are alike, and its movement bears a number of
