@@ -7,6 +7,7 @@ import {
   findTemplates,
   returnReports,
 } from '@tejian/contract/business/report/report.contract.ts';
+import { correctReport, supplementReport } from '@tejian/contract/business/report/report-life.contract.ts';
 import {
   checkFlowLog,
   findFlowLog,
@@ -142,6 +143,29 @@ it('each auditor finds the own part, signs it alone, and the last one joins; the
     .replace(/\s+/g, '');
   expect(text).toMatch(/审核：赵审日期：\d{4}年\d{1,2}月\d{1,2}日/);
   expect(text).toMatch(/审核：王校日期：\d{4}年\d{1,2}月\d{1,2}日/);
+});
+
+it('a correction and a supplement have their parts audited anew, and bear no name of the audit before', async () => {
+  const no = await given.confirmed();
+  for (const who of ['shenpi1', 'jiaohe']) allDone(await given.auditPart(who, no));
+  const whole = { ...(await seen(stage, no)), opinion: '同意' };
+  allDone(await (await stage.person('shenpi1')).does(auditReports, whole));
+  allDone(await (await stage.person('qianfa')).does(approveReports, whole));
+  const { id } = await stage.db.selectFrom('item').select('id').where('itemNo', '=', no).executeTakeFirstOrThrow();
+  expect(await finishItem(id, { db: stage.db, ports: stage.ports })).toBeUndefined();
+  const head = await stage.person('keshi');
+  const made = [
+    await head.does(supplementReport, { itemNo: no, reason: '补充测点' }),
+    await head.does(correctReport, { itemNo: no, reason: '使用单位地址有误' }),
+  ];
+  for (const { itemNo } of made) {
+    const { rows } = await sql<{ parts: string[]; frozen: Record<string, unknown> }>`
+      select array_agg(s.section_id || ' ' || u.login_name order by s.place) as parts, r.snapshot->'frozen' as frozen
+      from item i join sub_report s on s.item_id = i.id join app_user u on u.id = s.auditor_id
+        join report r on r.item_id = i.id where i.item_no = ${itemNo} group by r.id`.execute(stage.db);
+    expect(rows[0]?.parts).toEqual(['thick shenpi1', 'crack jiaohe']);
+    expect(Object.keys(rows[0]?.frozen ?? {}).filter((bind) => /^rep\.(?:part|audit|check)/.test(bind))).toEqual([]);
+  }
 });
 
 it('twenty rounds of both at once: each part is signed once, and exactly one joins', async () => {

@@ -4,6 +4,7 @@ import { templateFields, type Context } from '@tejian/domain/business/report/con
 import { setField } from '@tejian/domain/business/report/edit.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { stepDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
@@ -18,6 +19,7 @@ import type { When } from './report-life-messages.ts';
 import { hold, requireAllowed, type Held } from './report-life.ts';
 import * as store from './report-life.store.ts';
 import { findReport, findTemplateOf } from './report.store.ts';
+import { takeOverSubReports } from './sub-reports.ts';
 
 type Kind = 'correct' | 'supplement';
 
@@ -64,6 +66,7 @@ export async function reissue(
     by: actor.userId,
     now,
   });
+  await takeOverSubReports(tx, { ...item, id }, template, { fromItemId: item.id, day: chinaDay(now) });
   const by = { userId: actor.userId, userName: actor.name, at: now };
   const act = {
     reportId: row.id,
@@ -99,7 +102,7 @@ async function numberFor(
 
 /** The values that the approval froze besides leave again: names and dates of signatures, the conclusion. */
 const ofSignatures =
-  /^rep\.(writer|checker|partAuditor|auditor|approver|writeDate|checkDate|auditDate|approveDate|conclusion)$/;
+  /^rep\.(?:writer|checker|auditor|approver|writeDate|checkDate|auditDate|approveDate|conclusion|partAudit(?:or|Date)(?:\..+)?)$/;
 const unsigned = (frozen: Context, reportNo: string): Context => ({
   ...Object.fromEntries(Object.entries(frozen).filter(([bind]) => !ofSignatures.test(bind))),
   'rep.no': reportNo,

@@ -96,3 +96,22 @@ export async function assignSubReports(
   });
   await store.keepSubReports(tx, item.id, all);
 }
+
+/**
+ * A report that is made because of another one has its parts audited anew, by whoever audited them there; by somebody else
+ * where that person may no longer.
+ */
+export async function takeOverSubReports(
+  tx: Tx,
+  item: BriefItem,
+  template: ReportTemplate,
+  { fromItemId, day }: { fromItemId: string; day: string },
+): Promise<void> {
+  const { people } = await auditing(tx, item, template, day);
+  const able = new Set(people.flatMap((one) => (one.isQualified && one.obstacle === undefined ? [one.userId] : [])));
+  const before = await store.findSubReports(tx, fromItemId);
+  const chosen = before.flatMap(({ sectionId, auditorId }) =>
+    able.has(auditorId) ? [`${sectionId}=${auditorId}`] : [],
+  );
+  await assignSubReports(tx, item, template, { chosen, day });
+}
