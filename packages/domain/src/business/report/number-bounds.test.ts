@@ -210,3 +210,14 @@ test('what is usual lies within what is possible', () => {
   expect(clipped([10, 20], [0, 5])).toEqual([0, 5]);
   expect(clipped([-5, 5], [-100, 100])).toEqual([-5, 5]);
 });
+
+test('the worst grade among the pipes of a report is held against the grade of its conclusion', () => {
+  const template = templates.find(({ code }) => code === 'PIPE-PERIODIC');
+  if (!template) throw new Error('no form of piping');
+  const said = (grade: string) => {
+    const entry = { ...emptyEntry, fields: { 'res.safetyGrade': '1' }, grids: { lines: [{ grade: '1' }, { grade }] } };
+    return judge(template, entry, {}).warnings.map(({ message }) => message);
+  };
+  expect(said('1').filter((message) => message.includes('最差'))).toEqual([]);
+  expect(said('4')).toContainEqual(expect.stringMatching(/最差安全状况等级.*4.*应≤ ?1.*请核对$/));
+});
