@@ -279,11 +279,8 @@ describe('a proposal', () => {
     const columns = names.map((name) => column(name, '2012-05-06'));
     expect(proposeMapping(columns, context, '3000').fields).toEqual([]);
     const own = ['特种设备注册代码', '电梯使用单位', '使用单位统一社会信用代码'].map((name) => column(name, '3110'));
-    expect(proposeMapping(own, context, '3000').fields.map(({ field }) => field)).toEqual([
-      'registrationCode',
-      'useUnitName',
-      'useUnitCode',
-    ]);
+    const fields = proposeMapping(own, context, '3000').fields.map(({ field }) => field);
+    expect(fields).toEqual(['registrationCode', 'useUnitName', 'useUnitCode']);
   });
 
   it('knows our own labels and the usual Chinese headers', () => {

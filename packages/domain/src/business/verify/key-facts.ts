@@ -54,3 +54,15 @@ export function keyFacts({ template, entry, frozen, ...report }: FactSource): Ke
     approvedOn: report.approvedAt ? chinaDay(report.approvedAt) : undefined,
   };
 }
+
+/** So many letters of a fact stand in a code that is still read from paper; the paper itself and the check page have it whole. */
+const LETTERS_IN_CODE = 40;
+
+/** The facts as the offline code holds them: a longer one ends in an ellipsis, so that nobody takes it for all. */
+export function factsInCode(facts: KeyFacts): KeyFacts {
+  const short = Object.entries(facts).map(([name, value]: [string, string | undefined]) => {
+    const letters = [...(value ?? '')];
+    return [name, letters.length > LETTERS_IN_CODE ? `${letters.slice(0, LETTERS_IN_CODE - 1).join('')}…` : value];
+  });
+  return { ...facts, ...(Object.fromEntries(short) as Partial<KeyFacts>) }; // under the same names
+}

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import { decodeCbor, encodeCbor } from './cbor.ts';
 import { codeText, listPayload, readCode, readList, readReport, reportPayload, stateIn } from './offline-code.ts';
+import { factsInCode } from './key-facts.ts';
 import { coveredBy, readSigned, writeSigned } from './sign1.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -106,6 +107,16 @@ it('a code tells the facts that were signed, and fits a QR code that a telephone
   expect(accepted(`https://tejian.example/verify-offline#${code}`)).toEqual({ mark, facts });
   expect(code).toMatch(/^[0-9A-Z$%*+\-./:]+$/);
   expect(code.length).toBeLessThan(620);
+});
+
+it('facts at the length that their forms allow are shortened and say so: the code still fits a QR code', () => {
+  const long = Object.fromEntries(
+    Object.keys(facts).map((name) => [name, '重'.repeat(500)]),
+  ) as unknown as typeof facts;
+  const text = codeText(signed(reportPayload({ mark, facts: factsInCode(long) })));
+  expect(text.length).toBeLessThan(3_000); // of 3,391 at level M
+  expect(Object.values(accepted(text)?.facts ?? {})).toEqual(Object.keys(facts).map(() => `${'重'.repeat(39)}…`));
+  expect(factsInCode(facts)).toEqual(facts);
 });
 
 it('a code that was handed on without its escapes is the same, and one that spells its own prefix is whole', () => {

@@ -1,6 +1,6 @@
 // What can be checked without a network: key facts of a report, and the list of those that ended, signed by the same key.
 import { createHash } from 'node:crypto';
-import { keyFacts, type FactSource } from '@tejian/domain/business/verify/key-facts.ts';
+import { factsInCode, keyFacts, type FactSource } from '@tejian/domain/business/verify/key-facts.ts';
 import { codeText, MARK_BYTES, reportPayload } from '@tejian/domain/business/verify/offline-code.ts';
 import { coveredBy, writeSigned } from '@tejian/domain/business/verify/sign1.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -23,7 +23,7 @@ export async function offlineText(
   report: FactSource & { verifyCode: string },
 ): Promise<string> {
   const mark = createHash('sha256').update(report.verifyCode).digest().subarray(0, MARK_BYTES);
-  const signed = await signOffline(db, ports, reportPayload({ mark, facts: keyFacts(report) }));
+  const signed = await signOffline(db, ports, reportPayload({ mark, facts: factsInCode(keyFacts(report)) }));
   return codeText(signed);
 }
 
