@@ -271,11 +271,10 @@ describe('a proposal', () => {
   });
 
   it('takes no heading of another unit, event or part for one that its end names', () => {
-    const names = [
-      ...['维保单位统一社会信用代码', '安装单位信用代码', '管理单位组织机构代码', '检验机构统一社会信用代码'],
-      ...['单位详细地址', '企业登记日期', '使用单位注册编号', '用户所在地址'],
-      ...['首次检验日期', '监管部门联系人', '维保联系人电话', '轿厢额定速度', '合同报告编号'],
-    ];
+    const names =
+      '维保单位统一社会信用代码、安装单位信用代码、管理单位组织机构代码、检验机构统一社会信用代码、单位详细地址、企业登记日期、使用单位注册编号、用户所在地址、首次检验日期、监管部门联系人、维保联系人电话、轿厢额定速度、合同报告编号'.split(
+        '、',
+      );
     const columns = names.map((name) => column(name, '2012-05-06'));
     expect(proposeMapping(columns, context, '3000').fields).toEqual([]);
     const own = ['特种设备注册代码', '电梯使用单位', '使用单位统一社会信用代码'].map((name) => column(name, '3110'));
