@@ -39,22 +39,24 @@ const englishWords: ReadonlySet<string> = new Set(['ALL', 'COP', 'CUP', 'MAD', '
 /** The codes of ISO 4217 with their Chinese names, without yuan. */
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency').filter((code) => code !== 'CNY'));
 const namesOfCodes = new Intl.DisplayNames('zh', { type: 'currency' });
-const names: readonly string[] = [...codes].map((code) => namesOfCodes.of(code) ?? code);
+const names: ReadonlySet<string> = new Set([...codes].map((code) => namesOfCodes.of(code) ?? code));
 const LETTERS = /[A-Z]{3}(?![A-Z\d])/g;
 
 /** A cell that is the code or the name of a currency other than yuan and nothing else, whatever its column is called. */
 export function isForeignCurrency(cell: string): boolean {
-  if (cell.length > LONGEST_NAME) return false;
+  if (cell.length > LONGEST_NAME || NO_WORD.test(cell)) return false;
   const words = tidy(cell).toUpperCase().split(BETWEEN_CURRENCIES);
   return words.every((word) => isForeignWord(word) || isForeignWord(word.replace(text.holdings, '')));
 }
 const BETWEEN_CURRENCIES = /[/、,]/;
+/** Amounts, days and numbers, of which most cells are. */
+const NO_WORD = /^[\d\s:.,/*+-]*$/;
 
 function isForeignWord(word: string): boolean {
   if (word === '') return false;
   if (codes.has(word)) return !englishWords.has(word);
   const signs = [text.otherNames, text.currencySign].map((pattern) => pattern.exec(word)?.[0]);
-  return names.includes(word) || signs.includes(word);
+  return names.has(word) || signs.includes(word);
 }
 const LONGEST_NAME = 16;
 
@@ -69,12 +71,14 @@ function foreignWord(cell: string): { readonly currency?: string; readonly unit?
   );
   const currency =
     code?.[0] ??
-    names.find((name) => words.includes(name)) ??
+    [...names].find((name) => words.includes(name)) ??
     text.otherNames.exec(words)?.[0] ??
     text.currencySign.exec(words)?.[0];
   return currency === undefined ? {} : { currency };
 }
 
+/** So much of a cell above the rows is looked through: a label and its value are short, and no pattern is tried on a long text. */
+const LONGEST_HEAD = 200;
 /** Labels with their values that stand in one cell: 户名:检验院  货币:美元. */
 const LABELS_IN_CELL = /\s+(?=\S+:)/;
 
@@ -84,7 +88,7 @@ const LABELS_IN_CELL = /\s+(?=\S+:)/;
  */
 export function foreignHead(above: readonly Row[]): { readonly currency?: string; readonly unit?: string } {
   for (const row of above) {
-    const cells = cellsOf(row).flatMap((cell) => cell.split(LABELS_IN_CELL));
+    const cells = cellsOf(row).flatMap((cell) => cell.slice(0, LONGEST_HEAD).split(LABELS_IN_CELL));
     for (const [at, cell] of cells.entries()) {
       const before = cells[at - 1] ?? '';
       if (
