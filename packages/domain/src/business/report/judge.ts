@@ -14,6 +14,7 @@ import { judgeText, reportText } from './report.text.ts';
 import { countedRows, noRows } from './counted-rows.ts';
 import { isJudgedGrid } from './row.ts';
 import type { ReportTemplate } from './template.ts';
+import { rowVerdicts } from './row-verdicts.ts';
 import { unusualValues } from './unusual-values.ts';
 
 export interface Judgement {
@@ -67,6 +68,7 @@ export function judge(form: ReportTemplate, entry: ReportEntry, frozen: Context,
     warnings: [
       ...findWarnings(template, context, judged),
       ...failedForNoItem(grids),
+      ...rowVerdicts(template, entry, context),
       ...unusualValues(template, entry, context),
     ],
     progress: progressOf(counted),

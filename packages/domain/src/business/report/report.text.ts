@@ -37,6 +37,11 @@ export const judgeText = {
   conditionUnknown: (label: string) => `“${label}”未填，无法确定适用的检验项目`,
   notJudged: (label: string, limit: string) => `“${label}”已填实测值，${limit}，未作判定`,
   checkOfNoItem: (sentence: string) => `${sentence}，不影响自动得出的检验结论，请核对`,
+  /** Options of a table's column that say that the row fails. */
+  failing: /^(?:不|降压使用)/,
+  gradeColumn: /^(?:安全状况)?等级$/,
+  rowAgainst: (table: string, column: string, value: string) =>
+    `“${table}”的${column}为“${value}”，不影响自动得出的检验结论，请核对`,
   gradeAgainstKey: (items: string) => `重要项目${items}不合格，而安全状况等级为1级或2级，请核对`,
   waitsItems: (count: number) => `还有${count}项未填检验结果`,
   waitsFields: (labels: string) => `未填${labels}`,

@@ -180,14 +180,15 @@ export const bankStatementText = {
   allCurrencies: /^(?:|全部|所有|全部币种|本外币)$/,
   /** Currencies as people call them, which ISO 4217 does not: 美金, 港币, 日圆. */
   otherNames:
-    /(?:[美港台澳加日新韩泰欧英外][金币圆钞]|(?:[美港台澳加日韩纽瑞]|瑞[典士])元|瑞郎|外汇|\b(?:(?:US|HK|AU) ?)?dollars?\b|\beuros?\b|\bpounds?\b|\byen\b)/i,
+    /(?:[美港台澳加日新韩泰欧英外][金币圆钞]|(?:[美港台澳加日韩纽瑞]|瑞[典士])元|瑞郎|外汇|原币|港纸|\b(?:(?:US|HK|AU) ?)?dollars?\b|\beuros?\b|\bpounds?\b|\byen\b)/i,
   /** Behind a currency: how it is held. */
   holdings: /(?:现汇|现钞|钞|汇|活期|账户)$/,
   notices: /^(?:温馨提示|重要提示|提示|注|说明|备注|声明|敬告|尊敬)/,
   ofAllKinds: /本外币|元素/g,
   currencySign: /(?:US|HK|NT|A|C|S)?[$€£₩₽฿₹]/,
   /** 金额以万元列示: amounts that are not of yuan each. */
-  scaledYuan: /(?<![\d.])[十百千万亿拾佰仟萬億]+[元圆]|以[角分]为单位|\b(?:thousand|million)s?\b|'000/i,
+  scaledYuan:
+    /(?<![\d.零〇一二三四五六七八九两壹贰叁肆伍陆柒捌玖十百千万亿拾佰仟萬億])[百千万亿佰仟萬億]+[元圆]|以[角分]为单位|\b(?:thousand|million)s?\b|'000/i,
   unitLabel: /^(?:(?:金额|货币|计量|币种)(?:单位|计价)|units?|currencyunits?)[:=]?(.*)$/i,
   yuanUnit: /^(?:\(?)(?:人民币|RMB|CNY|yuan)?[/-]?(?:元|yuan)?(?:\(?(?:人民币|RMB|CNY)\)?)?(?:\)?)$/i,
   /** Names that stand at the head of a statement hold any word: 户名：示范美元贸易公司. */

@@ -133,7 +133,9 @@ export function moneyRefusal(above: readonly Row[], heading: Row, mapping: State
   for (const field of ['amount', 'income', 'expense'] as const) {
     const at = mapping[field];
     const name = at === undefined ? '' : headingKey(heading[at] ?? '');
-    if (text.headedUnit.test(name)) return text.otherHeading(text.fields[field], tidy(heading[at ?? 0] ?? ''));
+    const stated = foreignHead([[name]]);
+    if (text.headedUnit.test(name) || (said.currency ?? said.unit))
+      return text.otherHeading(text.fields[field], tidy(heading[at ?? 0] ?? ''));
   }
   const other = mapping.currency === undefined ? otherCurrency(above) : undefined;
   if (other !== undefined) return text.foreignFile(other);

@@ -106,7 +106,15 @@ describe('a statement', () => {
       expect(await problemOf(`${head}\n${csv(row)}`), head).toBeUndefined();
     expect(await problemOf(`单位：示范万华物业有限公司,币种：人民币（CNY）\n${csv(row)}`)).toBeUndefined();
     const mapping = JSON.stringify({ day: 0, amount: 1 });
-    for (const heading of ['交易金额（万元）', '交易金额($)', '交易金额 美元', '交易金额[万]', '交易金额（SGD）'])
+    for (const heading of [
+      '交易金额（万元）',
+      '交易金额($)',
+      '交易金额 美元',
+      '交易金额（仟元）',
+      '交易金额（原币）',
+      '交易金额[万]',
+      '交易金额（SGD）',
+    ])
       expect(
         (await load(`交易日期,${heading}\n2026-11-09,12.50\n`, { headingAt: '0', mapping })).errorMsg,
         heading,
