@@ -2,7 +2,7 @@
 // submitted, because no rule of the form leads from the row to the conclusion.
 import { fieldFacts, holds } from './condition.ts';
 import { numberOf, type Context } from './context.ts';
-import type { ReportEntry } from './entry.ts';
+import type { ReportEntry, Row } from './entry.ts';
 import { isJudgedGrid } from './row.ts';
 import type { Warning } from './place.ts';
 import { judgeText, reportText } from './report.text.ts';
@@ -39,7 +39,7 @@ function badness(
   { checks, stats }: GridSection,
   { key, label, options = [] }: Column,
   context: Context,
-): ((cell: unknown) => boolean) | undefined {
+): ((cell: Row[string] | undefined) => boolean) | undefined {
   const failing = options.filter((option) => judgeText.failing.test(option));
   if (failing.length > 0) return (cell) => typeof cell === 'string' && failing.includes(cell);
   const isChecked = checks.some(({ stat }) => stats.some(({ id, column }) => id === stat && column === key));

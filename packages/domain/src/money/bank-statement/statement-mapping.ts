@@ -134,7 +134,7 @@ export function moneyRefusal(above: readonly Row[], heading: Row, mapping: State
     const at = mapping[field];
     const name = at === undefined ? '' : headingKey(heading[at] ?? '');
     const stated = foreignHead([[name]]);
-    if (text.headedUnit.test(name) || (said.currency ?? said.unit))
+    if (text.headedUnit.test(name) || (stated.currency ?? stated.unit))
       return text.otherHeading(text.fields[field], tidy(heading[at ?? 0] ?? ''));
   }
   const other = mapping.currency === undefined ? otherCurrency(above) : undefined;
