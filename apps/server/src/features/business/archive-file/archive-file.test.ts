@@ -52,7 +52,11 @@ it('the watch over the archive checks what was filed, once, and a fault is told'
   expect((await detail()).checkedAt).toEqual(checkedAt);
   const register = (sha256: string) =>
     stage.db.updateTable('reportFile').set({ sha256 }).where('kind', '=', 'original').execute();
-  const { sha256 } = await stage.db.selectFrom('reportFile').select('sha256').executeTakeFirstOrThrow();
+  const { sha256 } = await stage.db
+    .selectFrom('reportFile')
+    .select('sha256')
+    .where('kind', '=', 'original')
+    .executeTakeFirstOrThrow();
   const checkOn = (day: number) => checkSome(stage.db, stage.ports, new Date(Date.now() + day * 86_400_000));
   await register('0'.repeat(64));
   await checkOn(366);
