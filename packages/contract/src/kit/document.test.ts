@@ -39,12 +39,13 @@ describe('what stands in a document is what its type says', () => {
       '应为文本',
     ]);
     expect(read(words(), ' x ').value).toBe(' x '); // kept as it came
+    expect(taken(words(), '长'.repeat(2000), '长'.repeat(2001))).toEqual([true, false]);
   });
 
   it('a name says something', () => {
     expect(taken(named(), 'x', '', '  ')).toEqual([true, false, false]);
     expect(problemOf(named(), ' ')).toBe('必填');
-    expect(problemOf(named(2), '三个字')).toBe('不能超过2个字');
+    expect([problemOf(named(2), '两字'), problemOf(named(2), '三个字')]).toEqual([undefined, '不能超过2个字']);
   });
 
   it('no text stands for a number, and none for yes or no', () => {
@@ -106,9 +107,15 @@ describe('parts of a document', () => {
       '应为列表',
       '必填',
     ]);
+    expect(taken(lines, [{ x: 1 }], [{ x: 1 }, { x: 2 }])).toEqual([true, true]); // the bounds are included
     const many = read(lines, [{ x: 1 }, { x: 2 }, { x: 3 }]);
     expect([many.problems[''], many.value.length]).toEqual(['一次最多2条', 2]);
     expect(lines.encode([{ x: 1 }])).toEqual([{ x: 1 }]);
+  });
+
+  it('in rows are named by their place also from the tenth on', () => {
+    const twelve = Array.from({ length: 12 }, (_, at) => ({ x: at < 10 ? at : 'a' }));
+    expect(Object.keys(read(rows(part({ x: figure() })), twelve).problems)).toEqual(['[10].x', '[11].x']);
   });
 
   it('under names of the document’s own choice are named by them', () => {

@@ -25,8 +25,12 @@ const request = record({
 
 it.each([
   ['flowCode', 'flowunicode'],
+  ['rows[0].lead', 'rows[0].leadid'],
   ['rows[2].lead', 'rows[2].leadid'],
+  ['rows[10].lead', 'rows[10].leadid'],
+  ['rows[499].ownGrade', 'rows[499].own.ownGrade'],
   ['8000.pipingUnit[1].length', 'parts.8000.pipingUnit[1].length'],
+  ['8000.pipingUnit[12].length', 'parts.8000.pipingUnit[12].length'],
   ['deviceCode', 'values.deviceCode'],
   ['plan.lead', 'plan.leadid'],
 ])('%s is %s on the wire, and comes back', (ours, theirs) => {

@@ -27,6 +27,18 @@ it('several values are a list, and each is looked at', () => {
   expect(Object.keys(problems).toSorted()).toEqual(['ownDays[1]', 'ownDeep', 'ownLong']);
 });
 
+it('a text has two thousand signs and a list two hundred values, and not one more', () => {
+  const given = (signs: number, count: number) => ({
+    name: '甲',
+    ownLong: '长'.repeat(signs),
+    ownDays: Array.from({ length: count }, () => '长'.repeat(signs)),
+  });
+  expect(decoded(given(2000, 200)).problems).toEqual({});
+  expect(decoded(given(2000, 200)).value).toEqual(given(2000, 200));
+  expect(Object.keys(decoded(given(2001, 1)).problems).toSorted()).toEqual(['ownDays[0]', 'ownLong']);
+  expect(Object.keys(decoded(given(1, 201)).problems)).toEqual(['ownDays']);
+});
+
 it('keys of no own field are left to the record', () => {
   expect(decoded({ name: '甲', own: 1, owna: 2, 'own-A': 3 }).value).toEqual({ name: '甲' });
   expect(decoded({ name: '甲', ownA: '__proto__' }).value).toMatchObject({ ownA: '__proto__' });
