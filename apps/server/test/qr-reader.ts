@@ -29,10 +29,22 @@ export async function readQr(png: Uint8Array, region: Region): Promise<string> {
     const modules = Array.from({ length: size }, (_, y) =>
       Array.from({ length: size }, (__, x) => dark(left + (x + 0.5) * step, top + (y + 0.5) * step)),
     );
-    const timing = Array.from({ length: size - 16 }, (_, index) => at(modules, index + 8, 6) === (index % 2 === 0));
-    if (timing.every(Boolean)) return decode(modules);
+    if (isInGrid(modules)) return decode(modules);
   }
   throw new Error('there is no code in the picture');
+}
+
+/**
+ * The modules were read in steps of their true size: the rings in three corners and the dotted line between them stand. The
+ * line alone is no proof: of a large code read in too long steps, one in thirty has five such modules by chance.
+ */
+function isInGrid(modules: Modules): boolean {
+  const far = modules.length - 7;
+  const rings = [0, 1, 2, 3, 4, 5, 6].flatMap((y) => [0, 1, 2, 3, 4, 5, 6].map((x) => [x, y] as const));
+  const hasRing = (left: number, top: number) =>
+    rings.every(([x, y]) => at(modules, left + x, top + y) === (Math.max(Math.abs(x - 3), Math.abs(y - 3)) !== 2));
+  const timing = Array.from({ length: far - 9 }, (_, index) => at(modules, index + 8, 6) === (index % 2 === 0));
+  return timing.every(Boolean) && hasRing(0, 0) && hasRing(far, 0) && hasRing(0, far);
 }
 
 const masks: readonly ((x: number, y: number) => number)[] = [
