@@ -9,7 +9,7 @@ import {
   type Inspector,
   type Job,
 } from '@tejian/domain/business/planner/arrangement.ts';
-import { seeded, type RoutingProblem } from '@tejian/domain/business/planner/routing.ts';
+import { seededRandom, type RoutingProblem } from '@tejian/domain/business/planner/routing.ts';
 import { solve } from '@tejian/domain/business/planner/solve.ts';
 import { suggest } from '@tejian/domain/business/planner/suggest.ts';
 import { deliveredTravel, kilometres, minutesFor } from '@tejian/domain/business/planner/travel.ts';
@@ -92,7 +92,7 @@ function solomon(): void {
   }
   const all = JSON.parse(gunzipSync(readFileSync(instances)).toString()) as Record<string, Instance>;
   const gaps = Object.entries(all).map(([name, instance]) => {
-    const { routes } = solve(problemOf(instance), { random: seeded(7), progress: progressFor(SECONDS) });
+    const { routes } = solve(problemOf(instance), { random: seededRandom(7), progress: progressFor(SECONDS) });
     const length = driven(instance, routes);
     const gap = (length / instance.bestKnownDistance - 1) * 100;
     console.log(`${name.padEnd(6)} ${length.toFixed(1).padStart(8)} ${gap.toFixed(2).padStart(6)} %`);
@@ -108,7 +108,7 @@ const KINDS = ['1000', '2000', '3000', '4000', '5000', '6000', '8000', '9000'];
 
 /** An invented institute in a city of 50 by 40 kilometres: two weeks, 40 inspectors, 400 jobs. */
 function institute(): Arrangement {
-  const random = seeded(2026);
+  const random = seededRandom(2026);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const days = [0, 1, 2, 3, 4, 7, 8, 9, 10, 11].map((after) => addDays(MONDAY, after));
   const inspectors = Array.from({ length: 40 }, (_, index): Inspector => {
@@ -215,7 +215,7 @@ function plans(): void {
   const asked = institute();
   const hand = byHand(asked);
   const began = performance.now();
-  const plan = suggest(asked, { random: seeded(1), progress: progressFor(10) });
+  const plan = suggest(asked, { random: seededRandom(1), progress: progressFor(10) });
   const tookSeconds = (performance.now() - began) / 1000;
   const late = plan.suggestions.filter(({ daysLate = 0 }) => daysLate > 0).length;
   console.log(`by hand ${hand.km.toFixed(0)} km, ${hand.undone} undone`);
@@ -226,7 +226,7 @@ function plans(): void {
   const again = performance.now();
   const next = suggest(
     { ...asked, inspectors },
-    { random: seeded(1), progress: progressFor(0.6), before: plan.suggestions },
+    { random: seededRandom(1), progress: progressFor(0.6), before: plan.suggestions },
   );
   const tookAgain = (performance.now() - again) / 1000;
   judge('planner, one inspector ill', tookAgain, [1, 's'], `${next.km.toFixed(0)} km, ${next.unplaced.length} undone`);

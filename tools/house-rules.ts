@@ -22,7 +22,7 @@ const speaksChinese =
 const SETS_STATE = /^use(Layout)?Effect\(\(\) => (void )?set(?!Title\b)[A-Z]\w*\(/;
 /** `Number` and its like take 0x10 and a blank for numbers, and 1,5 for none. */
 const READS_TYPED_NUMBER =
-  /^(Number|(Number\.)?parseFloat)\((value|raw|typed|given|cell|text|input|from|to|asText\(\w+\)|\w+\.target\.value)\)/;
+  /^(Number|(Number\.)?parseFloat)\((value|raw|(?:typed|given)(?:Text|Value|Cell|String)?|cell|text|input|from|to|asText\(\w+\)|\w+\.target\.value)\)/;
 /** A key that is another one when the record is: its version, or what it consists of. */
 const MADE_ANEW = /^key=\{.*(\.version|Ids\.join\(\))\}$/;
 /**

@@ -1,7 +1,7 @@
 import { isPaymentOverdue } from '@tejian/domain/business/application/overdue.ts';
 import { AREA_ROOT, DICTIONARY_ROOT, lookupCode, MAX_LEVELS, walkUp } from '@tejian/domain/shared/code-set/walk.ts';
 import { labelColors } from '@tejian/domain/shared/layout/label-colors.text.ts';
-import { DEFAULT_LABEL_COLOR, swapped } from '@tejian/domain/shared/layout/layout.ts';
+import { DEFAULT_LABEL_COLOR, swappedRows } from '@tejian/domain/shared/layout/layout.ts';
 import { homePageOf } from '@tejian/domain/shared/menu/home-page.ts';
 import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
 import { RELEASE } from '@tejian/domain/shared/release/release.ts';
@@ -52,7 +52,7 @@ export const expectedFacts: readonly ExpectedFact[] = [
     { has_read: ['unread', 'readed'], remove_readed: ['readed', 'trash'], restore: ['trash', 'readed'] },
     () => Object.fromEntries(Object.entries(boxMoves).map(([call, { from, to }]) => [call, [from, to]])),
   ),
-  states('dragging a row swaps two', ['c', 'b', 'a'], () => swapped(['a', 'b', 'c'], 0, 2)),
+  states('dragging a row swaps two', ['c', 'b', 'a'], () => swappedRows(['a', 'b', 'c'], 0, 2)),
   validation('a password shorter than 6 scores 0', 0, () => passwordScore('aB1#x')),
   validation('one point for each class of characters', [1, 2, 3, 4], () =>
     ['aaaaaa', 'aaaaa1', 'aaaaB1', 'aaaB1#'].map(passwordScore),

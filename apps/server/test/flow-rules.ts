@@ -1,6 +1,6 @@
 import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { arrangement, isFrozen, stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
-import { awaited, decision, type Asked } from '@tejian/domain/business/opinion/opinion.ts';
+import { awaitedPeople, decision, type Asked } from '@tejian/domain/business/opinion/opinion.ts';
 import type { Place, Step } from '@tejian/domain/business/workflow/steps.ts';
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/db/database.ts';
@@ -185,7 +185,7 @@ function waiting({ flow, tasks, opinions }: Record, item: ItemRow, open: readonl
   const here = tasks.filter(({ itemId, round, branch }) => itemId === item.id && branch && round === open[0]?.round);
   const counted = here.filter(({ state }) => state === 'open' || state === 'done').map(({ branch }) => branch);
   const people = opinions.filter(({ taskId }) => taskId === open[0]?.id);
-  const next = step.decides ? awaited(step.decides, people).map(({ userId }) => userId) : [];
+  const next = step.decides ? awaitedPeople(step.decides, people).map(({ userId }) => userId) : [];
   return broken(
     [
       [parts.length > 0 || (open.length === 1 && open[0]?.branch === null), `${String(open.length)} open tasks`],

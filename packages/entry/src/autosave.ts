@@ -86,17 +86,17 @@ const isSame = (left: ReportEntry, right: ReportEntry) => left === right || entr
 export function step(state: Autosave, event: AutosaveEvent): Autosave {
   switch (event.type) {
     case 'edited':
-      return edited(state, event.entry);
+      return editedAutosave(state, event.entry);
     case 'sending':
       return { ...state, phase: 'saving', sent: state.sent ?? sentSave(state, event) };
     case 'saved':
-      return saved(state, event);
+      return savedAutosave(state, event);
     case 'failed':
       return { ...state, phase: 'offline', attempts: state.attempts + 1 };
     case 'refused':
       return { ...state, sent: undefined, phase: 'refused', reason: event.reason };
     case 'overtaken':
-      return overtaken(state, event);
+      return overtakenAutosave(state, event);
     case 'takenUp':
       return takenUp(state, event);
     case 'looked':
@@ -113,9 +113,9 @@ export function step(state: Autosave, event: AutosaveEvent): Autosave {
 }
 
 function takenUp(state: Autosave, { draft, by, at }: Extract<AutosaveEvent, { type: 'takenUp' }>): Autosave {
-  const resumed = resume(state.base, draft, by, at);
-  const unseen = resumed.unseen.reduce((all, one) => alsoUnseen(all, [one], one), state.unseen);
-  return { ...resumed, unseen, savedAt: state.savedAt };
+  const resumedAutosave = resume(state.base, draft, by, at);
+  const unseenItems = resumedAutosave.unseen.reduce((all, one) => alsoUnseen(all, [one], one), state.unseen);
+  return { ...resumedAutosave, unseen: unseenItems, savedAt: state.savedAt };
 }
 
 const sentSave = ({ base, mine }: Autosave, { id, entry }: { id: string; entry: ReportEntry }): SentSave => ({
@@ -125,7 +125,7 @@ const sentSave = ({ base, mine }: Autosave, { id, entry }: { id: string; entry: 
   typed: mine,
 });
 
-function saved(state: Autosave, { version, content, at }: Extract<AutosaveEvent, { type: 'saved' }>): Autosave {
+function savedAutosave(state: Autosave, { version, content, at }: Extract<AutosaveEvent, { type: 'saved' }>): Autosave {
   const { entry, typed } = state.sent ?? { entry: state.mine, typed: state.mine };
   return {
     ...state,
@@ -138,7 +138,7 @@ function saved(state: Autosave, { version, content, at }: Extract<AutosaveEvent,
   };
 }
 
-function edited(state: Autosave, mine: ReportEntry): Autosave {
+function editedAutosave(state: Autosave, mine: ReportEntry): Autosave {
   const { clash, base } = state;
   const again = clash && { ...clash, ...mergeEntries(clash.began.entry, mine, base.entry) };
   return { ...state, mine, clash: again, phase: afterEdit(state.phase), taken: undefined };
@@ -147,25 +147,25 @@ function edited(state: Autosave, mine: ReportEntry): Autosave {
 const afterEdit = (phase: Phase): Phase => (phase === 'saved' || phase === 'refused' ? 'waiting' : phase);
 
 /** Somebody saved in between: what does not overlap is put together, what does is shown (never overwritten in silence). */
-function overtaken(state: Autosave, event: Extract<AutosaveEvent, { type: 'overtaken' }>): Autosave {
+function overtakenAutosave(state: Autosave, event: Extract<AutosaveEvent, { type: 'overtaken' }>): Autosave {
   const { theirs, version, content, by, at } = event;
   const { merged, conflicts: all } = mergeEntries(state.base.entry, state.mine, theirs);
   const conflicts = withoutOwn(all, state.sent, theirs);
   const base = { version, entry: theirs, content };
   const changes = withoutOwn(entryDifferences(state.base.entry, theirs), state.sent, theirs);
-  const unseen = alsoUnseen(state.unseen, changes, { by, at });
+  const unseenItems = alsoUnseen(state.unseen, changes, { by, at });
   if (conflicts.length > 0) {
     const clash = { began: state.base, merged, conflicts, by, at };
-    return { ...state, base, sent: undefined, unseen, phase: 'clash', clash };
+    return { ...state, base, sent: undefined, unseen: unseenItems, phase: 'clash', clash };
   }
-  const taken = { by, count: entryDifferences(state.mine, merged).length };
+  const takenOver = { by, count: entryDifferences(state.mine, merged).length };
   return {
     ...state,
     base,
     sent: undefined,
     mine: merged,
-    unseen,
-    taken,
+    unseen: unseenItems,
+    taken: takenOver,
     attempts: 0,
     phase: isSame(merged, theirs) ? 'saved' : 'waiting',
   };
@@ -187,8 +187,8 @@ function withoutOwn<T extends { path: Path }>(
 
 /** The unseen without the decided: who decided between two values has looked at both. */
 function withoutDecided({ unseen, clash }: Autosave): readonly Unseen[] {
-  const decided = new Set(clash?.conflicts.map(({ path }) => path.join('/')));
-  return unseen.filter(({ path }) => !decided.has(path.join('/')));
+  const decidedTexts = new Set(clash?.conflicts.map(({ path }) => path.join('/')));
+  return unseen.filter(({ path }) => !decidedTexts.has(path.join('/')));
 }
 
 /** Every place once: from the value that the person saw to the newest. */

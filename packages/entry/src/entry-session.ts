@@ -84,7 +84,7 @@ export interface EntrySession<S extends Worksheet> {
   start: () => () => void;
 }
 
-function judged<S extends Worksheet>(before: S, entry: ReportEntry): S {
+function judgedSheet<S extends Worksheet>(before: S, entry: ReportEntry): S {
   if (entry === before.entry) return before;
   const template = withAddedItems(before.template, entry);
   const judgement = shareStructure(before.judgement, judge(template, entry, before.frozen));
@@ -135,25 +135,25 @@ function sessionState<S extends Worksheet>(
   ports: SessionPorts,
   { drafts, by, at }: Found,
 ) {
-  const store = createStore({ sheet: judged(sheet, autosave.mine), autosave, isKept: true });
+  const store = createStore({ sheet: judgedSheet(sheet, autosave.mine), autosave, isKept: true });
   const write = draftWriter(ports, (isKept) => isKept !== store.get().isKept && store.set({ ...store.get(), isKept }));
-  const left = [...drafts];
+  const leftDrafts = [...drafts];
   const take = (event: AutosaveEvent): Promise<void> => {
     const before = store.get();
     const next = step(before.autosave, event);
-    store.set({ ...before, autosave: next, sheet: judged(before.sheet, next.mine) });
-    const written = write(next);
+    store.set({ ...before, autosave: next, sheet: judgedSheet(before.sheet, next.mine) });
+    const writing = write(next);
     takeUp();
-    return written;
+    return writing;
   };
   /** Work of windows that are gone follows one by one, each when the one before is on the server. */
   const takeUp = (): void => {
     if (holdsMore(store.get().autosave)) return;
-    const next = left.shift();
+    const next = leftDrafts.shift();
     if (!next) return;
     void takeOver(next);
   };
-  const takeOver = async ({ draft, drop }: (typeof left)[number]): Promise<void> => {
+  const takeOver = async ({ draft, drop }: (typeof leftDrafts)[number]): Promise<void> => {
     await take({ type: 'takenUp', draft, by, at });
     if (store.get().isKept) await drop().catch(() => undefined); // offered again: merging it twice changes nothing
   };
@@ -170,9 +170,9 @@ function sender<S extends Worksheet>(
   let live = false;
   let saving: Promise<void> | undefined;
   const take = (event: AutosaveEvent): Promise<void> => {
-    const written = takeEvent(event);
+    const writing = takeEvent(event);
     plan();
-    return written;
+    return writing;
   };
   const plan = () => {
     clearTimeout(timer);
@@ -206,9 +206,9 @@ export function openSession<S extends Worksheet>(
   sheet: S,
   autosave: Autosave,
   ports: SessionPorts,
-  found: Found = { drafts: [] },
+  foundDrafts: Found = { drafts: [] },
 ): EntrySession<S> {
-  const state = sessionState(sheet, autosave, ports, found);
+  const state = sessionState(sheet, autosave, ports, foundDrafts);
   const { store } = state;
   const { take, send, saving, goLive } = sender(state, ports);
   const current = () => store.get().autosave;

@@ -68,10 +68,10 @@ const inOrder = (operations: readonly Operation[]): readonly Operation[] =>
  * tried in vain.
  */
 export function sendable(operations: readonly Operation[], heldUp: ReadonlySet<string>): Operation | undefined {
-  const seen = new Set(heldUp);
+  const seenTexts = new Set(heldUp);
   for (const operation of operations) {
-    if (!seen.has(operation.record) && operation.refusal === undefined) return operation;
-    seen.add(operation.record);
+    if (!seenTexts.has(operation.record) && operation.refusal === undefined) return operation;
+    seenTexts.add(operation.record);
   }
   return undefined;
 }
@@ -167,8 +167,8 @@ export function openOutbox(owner: string, ports: OutboxPorts): Outbox {
       return !isLeft(record);
     },
     retry: async (id) => {
-      const found = (await read()).find((one) => one.id === id);
-      if (found) await ports.store.put({ ...found, refusal: undefined });
+      const foundOperation = (await read()).find((one) => one.id === id);
+      if (foundOperation) await ports.store.put({ ...foundOperation, refusal: undefined });
       await sending(); // a round that is ending does not look at it any more
       await send();
     },

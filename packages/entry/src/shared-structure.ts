@@ -10,17 +10,18 @@ const isPlain = (value: unknown): value is Plain =>
 export function shareStructure<T>(before: unknown, after: T): T {
   if (Object.is(before, after)) return after;
   if (Array.isArray(before) && Array.isArray(after)) {
-    const shared = after.map((value: unknown, index) => shareStructure(before[index], value));
-    const same = before.length === shared.length && shared.every((value, index) => Object.is(value, before[index]));
-    return (same ? before : shared) as T; // equal part by part
+    const sharedParts = after.map((value: unknown, index) => shareStructure(before[index], value));
+    const same =
+      before.length === sharedParts.length && sharedParts.every((value, index) => Object.is(value, before[index]));
+    return (same ? before : sharedParts) as T; // equal part by part
   }
   if (!isPlain(before) || !isPlain(after)) return after;
   const keys = Object.keys(after);
-  const shared: Record<string, unknown> = {};
+  const sharedParts: Record<string, unknown> = {};
   let same = Object.keys(before).length === keys.length;
   for (const key of keys) {
-    shared[key] = shareStructure(before[key], after[key]);
-    same &&= Object.is(shared[key], before[key]);
+    sharedParts[key] = shareStructure(before[key], after[key]);
+    same &&= Object.is(sharedParts[key], before[key]);
   }
-  return (same ? before : shared) as T; // equal part by part
+  return (same ? before : sharedParts) as T; // equal part by part
 }

@@ -38,8 +38,8 @@ export function readAdvanced(value: unknown): AdvancedQuery | undefined {
   const isCondition = (one: unknown): boolean => {
     if (typeof one !== 'object' || one === null || !('field' in one) || !('operator' in one)) return false;
     conditions += 1;
-    const compared = 'value' in one ? one.value : undefined;
-    const values = Array.isArray(compared) ? compared : [compared ?? ''];
+    const comparedValue = 'value' in one ? one.value : undefined;
+    const values = Array.isArray(comparedValue) ? comparedValue : [comparedValue ?? ''];
     if (values.length > MAX_VALUES) return false;
     const isPlain = values.every((each) => typeof each === 'string' || typeof each === 'number');
     return typeof one.field === 'string' && typeof one.operator === 'string' && isPlain && conditions <= MAX_CONDITIONS;
@@ -110,10 +110,10 @@ export function conditionProblem(condition: AdvancedCondition, column: Asked | u
   if (takesNoValue(operator)) return undefined;
   const values = valuesOf(condition);
   if (operator === 'between') return rangeProblem(values, column.type ?? 'text');
-  const given = values.filter(Boolean);
-  if (given.length === 0) return advancedText.noValue;
-  if (given.length > 1 && !takesMany(operator)) return advancedText.oneValue;
-  return valueProblem(given, column.type ?? 'text') ?? offerProblem(given, column);
+  const givenValues = values.filter(Boolean);
+  if (givenValues.length === 0) return advancedText.noValue;
+  if (givenValues.length > 1 && !takesMany(operator)) return advancedText.oneValue;
+  return valueProblem(givenValues, column.type ?? 'text') ?? offerProblem(givenValues, column);
 }
 
 /** Columns of codes take what is offered; a part of a text may be any. */
@@ -149,17 +149,18 @@ function valueProblem(values: readonly string[], type: CellType): string | undef
 
 function numberProblem(values: readonly string[]): string | undefined {
   for (const value of values) {
-    const read = typedNumber(value);
-    if (read.kind !== 'number') return read.kind === 'wrong' && /\d/.test(value) ? read.reason : advancedText.notNumber;
+    const readNumber = typedNumber(value);
+    if (readNumber.kind !== 'number')
+      return readNumber.kind === 'wrong' && /\d/.test(value) ? readNumber.reason : advancedText.notNumber;
   }
   return undefined;
 }
 
 /** The number of a condition that `conditionProblem` has found in order. */
 export function askedNumber(value: string): number {
-  const read = typedNumber(value);
-  if (read.kind !== 'number') throw new Error('a condition is checked before its number is read');
-  return read.value;
+  const readNumber = typedNumber(value);
+  if (readNumber.kind !== 'number') throw new Error('a condition is checked before its number is read');
+  return readNumber.value;
 }
 
 const PLACE = 'advancedQuery';

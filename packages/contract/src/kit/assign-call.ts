@@ -27,13 +27,13 @@ const outcomes = record({
 });
 export type AssignOutcomes = ValueOf<typeof outcomes>;
 
-const unassigned = record({
+const unassignedRecord = record({
   /** Counted up to 10,000. */
   count: integer(),
   /** The institutes that they can be given to: empty for a person who may not assign. */
   institutes: list(record({ id: text(), name: text() })),
 });
-export type Unassigned = ValueOf<typeof unassigned>;
+export type Unassigned = ValueOf<typeof unassignedRecord>;
 
 export interface AssignCalls<Asked> {
   /** The number of records that have no institute, for a person with the data scope "all". */
@@ -44,6 +44,6 @@ export interface AssignCalls<Asked> {
 
 /** The calls by which records of the archive get the institute that they belong to. */
 export const assignCalls = <Asked>(module: string, request: Field<Asked>): AssignCalls<Asked> => ({
-  count: call({ path: `${module}/countUnassigned`, request, answer: unassigned }),
+  count: call({ path: `${module}/countUnassigned`, request, answer: unassignedRecord }),
   assign: call({ path: `${module}/assignInstitute`, request: toAssign, answer: outcomes }),
 });

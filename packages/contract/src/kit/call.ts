@@ -56,24 +56,26 @@ interface Declared<Request, Answer> {
   about?: Field<unknown>;
 }
 
-export function call<Request = object, Answer = object>(declared: Declared<Request, Answer>): Call<Request, Answer> {
-  const method = declared.method ?? 'POST';
+export function call<Request = object, Answer = object>(
+  declaredCall: Declared<Request, Answer>,
+): Call<Request, Answer> {
+  const method = declaredCall.method ?? 'POST';
   return {
     method,
-    path: declared.path,
-    request: declared.request ?? (nothing as Field<unknown> as Field<Request>),
-    answer: declared.answer ?? (nothing as Field<unknown> as Field<Answer>),
-    shape: declared.shape ?? 'data',
-    encoding: declared.encoding ?? (method === 'GET' ? 'query' : 'json'),
-    ...(declared.about && { about: declared.about }),
+    path: declaredCall.path,
+    request: declaredCall.request ?? (nothing as Field<unknown> as Field<Request>),
+    answer: declaredCall.answer ?? (nothing as Field<unknown> as Field<Answer>),
+    shape: declaredCall.shape ?? 'data',
+    encoding: declaredCall.encoding ?? (method === 'GET' ? 'query' : 'json'),
+    ...(declaredCall.about && { about: declaredCall.about }),
   };
 }
 
 /** A file that the server writes (PDF, xlsx, image). */
 export function fileCall<Request = object>(
-  declared: Omit<Declared<Request, never>, 'answer' | 'shape'>,
+  declaredCall: Omit<Declared<Request, never>, 'answer' | 'shape'>,
 ): Call<Request, object> {
-  return { ...call<Request, object>({ ...declared }), shape: 'file' };
+  return { ...call<Request, object>({ ...declaredCall }), shape: 'file' };
 }
 
 export const pageSizes = [10, 20, 30, 500] as const; // spec §9
@@ -180,23 +182,23 @@ function codedSearch<Row>(fields: object, view: ListView<Row>): object {
 }
 
 /** A list: search fields plus paging in, rows and a count out. */
-export function listCall<Search, Row>(declared: {
+export function listCall<Search, Row>(declaredCall: {
   path: string;
   search: Field<Search> & { fields: object };
   row: Field<Row>;
   view: ListView<Row>;
 }): ListCall<Search, Row> {
-  const { fields } = declared.search;
-  const all = { ...codedSearch(fields, declared.view), ...paging, ...foundBy(declared) };
+  const { fields } = declaredCall.search;
+  const all = { ...codedSearch(fields, declaredCall.view), ...paging, ...foundBy(declaredCall) };
   const plain = record(all as typeof paging) as RecordOf<typeof paging>;
-  const request = (takesOwn(declared.search) ? withOwn(plain) : plain) as Field<unknown> as Field<Search & Paging>;
+  const request = (takesOwn(declaredCall.search) ? withOwn(plain) : plain) as Field<unknown> as Field<Search & Paging>;
   return {
     method: 'POST',
-    path: declared.path,
+    path: declaredCall.path,
     request,
-    search: declared.search,
-    row: declared.row,
-    view: declared.view,
+    search: declaredCall.search,
+    row: declaredCall.row,
+    view: declaredCall.view,
     answer: undefined as never, // lists have their own shape; kit/envelope reads it by `row`
     shape: 'list',
     encoding: 'form',

@@ -60,9 +60,9 @@ export interface FormOfCall {
 export function formView(
   { form, request, beside = [] }: FormOfCall,
   of: FormCase = {},
-  own: readonly NamedField[] = [],
+  ownFields: readonly NamedField[] = [],
 ): FormView {
-  const all = fieldsOfForm(form, of, [...beside, ...own]);
+  const all = fieldsOfForm(form, of, [...beside, ...ownFields]);
   const fields = all.map(({ name, label, showType, dictType, span, isLine, required, condition }) => ({
     name: wireNameOf(request, name),
     label,

@@ -1,7 +1,7 @@
 // Parts of documents that are kept as they came (report templates, matches of cycle rules). A form sends texts and may leave
 // out or blank what it does not know; such a document is JSON, is read again without a word, and must be what its type says.
 import { kitText } from './kit.text.ts';
-import { missable, required, type ShapeOf, type Field } from './field.ts';
+import { missable, requiredShape, type ShapeOf, type Field } from './field.ts';
 import { record, type RecordOf } from './record.ts';
 
 type Reader<T> = (raw: unknown) => T | undefined;
@@ -11,7 +11,7 @@ function exactly<T>(shape: ShapeOf, read: Reader<T>, refusal: string): Field<T> 
   return {
     kind: 'field',
     optional: false,
-    shape: required(shape),
+    shape: requiredShape(shape),
     decode(raw, problems, path) {
       const value = read(raw);
       if (value === undefined) problems[path] = raw === undefined ? kitText.required : refusal;
@@ -59,11 +59,11 @@ export const oneWord = <const T extends string>(values: readonly T[]): Field<T> 
 export const yesOrNo = (): Field<boolean> =>
   exactly({ type: 'flag' }, (raw) => (typeof raw === 'boolean' ? raw : undefined), kitText.trueOrFalse);
 
-export const exact = <const T extends string | number | boolean>(wanted: T): Field<T> =>
+export const exact = <const T extends string | number | boolean>(wantedValue: T): Field<T> =>
   exactly(
-    { type: 'choice', options: [wanted] },
-    (raw) => (raw === wanted ? wanted : undefined),
-    kitText.oneOf([String(wanted)]),
+    { type: 'choice', options: [wantedValue] },
+    (raw) => (raw === wantedValue ? wantedValue : undefined),
+    kitText.oneOf([String(wantedValue)]),
   );
 
 /** Decimals of this language have 34 digits; what a template writes is measured, and far from both ends. */
@@ -104,7 +104,7 @@ const isPart = (raw: unknown): raw is Record<string, unknown> =>
 function ofParts<T>(inner: Field<T>): Field<T> {
   return {
     ...inner,
-    shape: required(inner.shape),
+    shape: requiredShape(inner.shape),
     decode(raw, problems, path) {
       if (isPart(raw)) return inner.decode(raw, problems, path);
       problems[path] = raw === undefined ? kitText.required : kitText.part;
@@ -134,7 +134,7 @@ export function rows<T>(inner: Field<T>, { min = 0, max = 500 } = {}): Field<T[]
   return {
     kind: 'field',
     optional: false,
-    shape: required({ type: 'list', inner: inner as Field<unknown>, min, max }),
+    shape: requiredShape({ type: 'list', inner: inner as Field<unknown>, min, max }),
     inner: inner as Field<unknown>,
     decode(raw, problems, path) {
       if (!Array.isArray(raw)) {
@@ -156,11 +156,11 @@ export function dictionary<T>(inner: Field<T>, { max = 500 } = {}): Field<Readon
   return ofParts({
     kind: 'field',
     optional: false,
-    shape: required({ type: 'map', inner: inner as Field<unknown> }),
+    shape: requiredShape({ type: 'map', inner: inner as Field<unknown> }),
     decode(raw, problems, path) {
-      const given = raw as object; // `ofParts` looked at it
-      if (Object.keys(given).length > max) problems[path] = kitText.tooMany(max);
-      return all(given, (value, name) => inner.decode(value, problems, `${path}.${name}`)) as Record<string, T>;
+      const givenObject = raw as object; // `ofParts` looked at it
+      if (Object.keys(givenObject).length > max) problems[path] = kitText.tooMany(max);
+      return all(givenObject, (value, name) => inner.decode(value, problems, `${path}.${name}`)) as Record<string, T>;
     },
     encode: (values) => all(values, (value) => inner.encode(value)),
   });
@@ -179,7 +179,7 @@ export function variants<T extends object>(all: readonly Variant[], refusal: str
   return ofParts({
     kind: 'field',
     optional: false,
-    shape: required({ type: 'variants', of: () => all.map(({ of }) => of() as Field<unknown>) }),
+    shape: requiredShape({ type: 'variants', of: () => all.map(({ of }) => of() as Field<unknown>) }),
     decode(raw, problems, path) {
       const shape = shapeOf(raw as object) as Field<T> | undefined; // `ofParts` looked at it
       if (shape) return shape.decode(raw, problems, path);

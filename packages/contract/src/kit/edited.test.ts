@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { declared, entriesOf, type Entry } from '../../test/declared.ts';
 import { sampleOf } from '../../test/samples.ts';
-import { clearable, isTakenForBlank, isWhole, ofAct, settled, stays, whole } from './edited.ts';
+import { clearable, isTakenForBlank, isWhole, ofAct, settledEdit, stays, whole } from './edited.ts';
 import { optional, text, type Field } from './field.ts';
 import { formPairs } from './form-pairs.ts';
 import { read, record, wire } from './record.ts';
@@ -93,14 +93,14 @@ describe('what shall stand in the record', () => {
 
   it('what was not sent stays, what was sent blank goes, what was sent counts', () => {
     const { value } = read(request, { name: '甲' });
-    expect(settled(value, { unit: '旧' })).toEqual({ name: '甲', unit: '旧' });
-    expect(settled(value, { unit: null })).toEqual({ name: '甲' });
-    expect(settled(read(request, { name: '甲', unit: ' ' }).value, { unit: '旧' })).toEqual({ name: '甲' });
-    expect(settled(read(request, { name: '甲', unit: '新' }).value, { unit: '旧' })).toEqual({
+    expect(settledEdit(value, { unit: '旧' })).toEqual({ name: '甲', unit: '旧' });
+    expect(settledEdit(value, { unit: null })).toEqual({ name: '甲' });
+    expect(settledEdit(read(request, { name: '甲', unit: ' ' }).value, { unit: '旧' })).toEqual({ name: '甲' });
+    expect(settledEdit(read(request, { name: '甲', unit: '新' }).value, { unit: '旧' })).toEqual({
       name: '甲',
       unit: '新',
     });
-    expect(settled(value, undefined)).toEqual({ name: '甲' });
+    expect(settledEdit(value, undefined)).toEqual({ name: '甲' });
   });
 
   it('a whole record that is new may leave out what it likes; a part that stays and a word of the act are not asked', () => {

@@ -52,12 +52,12 @@ export function whole<R extends AnyRecord>(inner: R, key?: string): R & WholeRec
   const members = Object.entries(inner.fields as Record<string, Entry>).map(([name, entry]) =>
     entry.kind === 'wired' ? { name, wireName: entry.name, of: entry.inner } : { name, wireName: name, of: entry },
   );
-  const asked = members.filter(({ name, of }) => name !== key && isTakenForBlank(name, of));
+  const askedMembers = members.filter(({ name, of }) => name !== key && isTakenForBlank(name, of));
   const keyName = members.find(({ name }) => name === key)?.wireName;
   const refuseAbsent = (raw: unknown, problems: Problems, path: string): void => {
     const source = structureOf(raw) as Record<string, unknown> | undefined; // what is no object the record refuses
     if (!source || Array.isArray(source) || (keyName !== undefined && isBlank(source[keyName]))) return;
-    for (const { wireName } of asked)
+    for (const { wireName } of askedMembers)
       if (source[wireName] === undefined) problems[path ? `${path}.${wireName}` : wireName] ??= kitText.notSent;
   };
   return {
@@ -69,7 +69,7 @@ export function whole<R extends AnyRecord>(inner: R, key?: string): R & WholeRec
     },
     encode(value) {
       const out = inner.encode(value) as Record<string, unknown>; // what a record writes
-      for (const { wireName } of asked) out[wireName] ??= '';
+      for (const { wireName } of askedMembers) out[wireName] ??= '';
       return out;
     },
   };
@@ -82,8 +82,8 @@ export type StoredOf<G> = { [K in ClearableKeys<G>]: Exclude<G[K], null | undefi
 export type Settled<G> = { [K in keyof G]: Exclude<G[K], null> };
 
 /** The record as it shall stand: a field that was not sent as it is stored, one that was sent blank not at all. */
-export function settled<G extends object>(given: G, stored: StoredOf<G> | undefined): Settled<G> {
-  const kept = Object.entries(stored ?? {}).filter(([key]) => given[key as keyof G] === undefined);
-  const all = Object.entries({ ...given, ...Object.fromEntries(kept) });
+export function settledEdit<G extends object>(givenEdit: G, storedEdit: StoredOf<G> | undefined): Settled<G> {
+  const keptEntries = Object.entries(storedEdit ?? {}).filter(([key]) => givenEdit[key as keyof G] === undefined);
+  const all = Object.entries({ ...givenEdit, ...Object.fromEntries(keptEntries) });
   return Object.fromEntries(all.filter(([, value]) => value !== null && value !== undefined)) as Settled<G>; // blanks are left out
 }

@@ -23,11 +23,13 @@ export function encodeAnswer<Request, Answer>(call: Call<Request, Answer>, answe
       list: rows,
       count,
       ...(countExact === false ? { countExact: false } : {}),
-      ...(sums ? { sums: renamed(sums, (field) => wireNameOf(row, field)) } : {}),
+      ...(sums ? { sums: renamedValues(sums, (field) => wireNameOf(row, field)) } : {}),
     };
   }
-  const encoded = call.answer.encode(answer);
-  return call.shape === 'beside' ? { isSuccess: true, ...(encoded as object) } : { isSuccess: true, data: encoded };
+  const encodedValue = call.answer.encode(answer);
+  return call.shape === 'beside'
+    ? { isSuccess: true, ...(encodedValue as object) }
+    : { isSuccess: true, data: encodedValue };
 }
 
 /** Reads a successful answer for the client; throws a sentence for the log when the answer breaks the contract. */
@@ -40,13 +42,13 @@ export function decodeAnswer<Request, Answer>(call: Call<Request, Answer>, body:
       list: rows,
       count: body['count'],
       countExact: body['countExact'] !== false,
-      ...(sums ? { sums: renamed(sums, (name) => fieldNameOf(row, name)) } : {}),
+      ...(sums ? { sums: renamedValues(sums, (name) => fieldNameOf(row, name)) } : {}),
     } as Answer;
   }
   return checked(read(call.answer, call.shape === 'beside' ? body : body['data']), call.path);
 }
 
-const renamed = <V>(values: Partial<Record<string, V>>, nameOf: (name: string) => string) =>
+const renamedValues = <V>(values: Partial<Record<string, V>>, nameOf: (name: string) => string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [nameOf(name), value]));
 
 function checked<T>({ value, problems }: { value: T; problems: Problems }, path: string): T {

@@ -29,14 +29,14 @@ const choice = {
   scope: optional(oneOf(['page', 'all'])),
   isDirect: optional(flag()),
 };
-const started = record({ id: text(), isNew: flag(), isReady: flag() });
+const startedRecord = record({ id: text(), isNew: flag(), isReady: flag() });
 
 /** The export that belongs to a list (decisions §4): the list's own conditions to an xlsx file. */
 export function exportCallOf<Search, Row>(list: ListCall<Search, Row>): Call<ExportRequest<Search>, StartedExport> {
   const { fields } = list.request as Field<Search & Paging> & { fields: object }; // listCall makes it a record
   const plain = record({ ...fields, ...choice } as typeof choice);
   const request = (takesOwn(list.search) ? withOwn(plain) : plain) as Field<unknown> as Field<ExportRequest<Search>>;
-  return call({ path: exportPathOf(list.path), request, answer: started, encoding: 'form' });
+  return call({ path: exportPathOf(list.path), request, answer: startedRecord, encoding: 'form' });
 }
 
 /** /api/unit/findUnit → /api/unit/exportUnit; a list of another name keeps it behind `export`. */

@@ -44,7 +44,7 @@ const partsOf = (place: string): [head: string, index: string, rest: string] => 
   const [, head = place, index = '', rest = ''] = /^([^.[]*)((?:\[\d+\])?)\.?(.*)$/s.exec(place) ?? [];
   return [head, index, rest];
 };
-const joined = (head: string, index: string, rest: string): string => `${head}${index}${rest ? `.${rest}` : ''}`;
+const joinedText = (head: string, index: string, rest: string): string => `${head}${index}${rest ? `.${rest}` : ''}`;
 
 /** The record that a member holds: itself, or one for each row where the place names a row. */
 function recordOf({ inner }: Member, index: string): AnyRecord | undefined {
@@ -66,16 +66,16 @@ export function wirePlace(request: Field<unknown>, place: string): string | unde
   const member = members.find(({ wireName }) => wireName === head) ?? members.find(({ name }) => name === head);
   if (member) {
     const inner = rest ? recordOf(member, index) : undefined;
-    return joined(member.wireName, index, inner ? (wirePlace(inner, rest) ?? rest) : rest);
+    return joinedText(member.wireName, index, inner ? (wirePlace(inner, rest) ?? rest) : rest);
   }
   if (takesOwn(request) && isOwnKey(head)) return place;
   for (const one of members) {
     const inner = recordOf(one, '');
-    const found = inner && wirePlace(inner, place);
-    if (found !== undefined) return joined(one.wireName, '', found);
+    const foundPlace = inner && wirePlace(inner, place);
+    if (foundPlace !== undefined) return joinedText(one.wireName, '', foundPlace);
   }
   const holder = members.find(({ inner }) => holdsPlace(inner, place));
-  return holder && joined(holder.wireName, '', place);
+  return holder && joinedText(holder.wireName, '', place);
 }
 
 /** The way back: our names, and the key alone of a field whose values go by key. */
@@ -87,7 +87,7 @@ export function ourPlace(request: Field<unknown>, place: string): string {
   if (!member) return place;
   if (rest && !index && holdsPlace(member.inner, rest)) return rest;
   const inner = rest ? recordOf(member, index) : undefined;
-  return joined(member.name, index, inner ? ourPlace(inner, rest) : rest);
+  return joinedText(member.name, index, inner ? ourPlace(inner, rest) : rest);
 }
 
 /**
@@ -98,12 +98,12 @@ export function wireProblems(
   records: readonly Field<unknown>[],
   problems: Problems,
 ): { known: Problems; unknown: string[] } {
-  const known: Problems = {};
-  const unknown: string[] = [];
+  const knownProblems: Problems = {};
+  const unknownTexts: string[] = [];
   for (const [place, sentence] of Object.entries(problems)) {
     const [wire] = records.flatMap((record) => wirePlace(record, place) ?? []);
-    if (wire === undefined) unknown.push(place);
-    else known[wire] ??= sentence;
+    if (wire === undefined) unknownTexts.push(place);
+    else knownProblems[wire] ??= sentence;
   }
-  return { known, unknown };
+  return { known: knownProblems, unknown: unknownTexts };
 }

@@ -63,7 +63,7 @@ type Given<Shape> = Shape extends unknown ? Omit<Shape, 'isRequired'> : never;
 /** A shape without the word whether its value must be there. */
 export type ShapeOf = Given<FieldShape>;
 
-export const required = (shape: ShapeOf): FieldShape => ({ ...shape, isRequired: true });
+export const requiredShape = (shape: ShapeOf): FieldShape => ({ ...shape, isRequired: true });
 export const missable = (shape: ShapeOf): FieldShape => ({ ...shape, isRequired: false });
 
 /** Refused values by wire path; the sentences are what the person reads beside the field. */
@@ -99,7 +99,7 @@ export function field<T>(
   return {
     kind: 'field',
     optional: false,
-    shape: required(shape),
+    shape: requiredShape(shape),
     decode(raw, problems, path) {
       const value = isBlank(raw) ? undefined : read(raw);
       if (value === undefined) problems[path] = isBlank(raw) ? kitText.required : refusal;
@@ -161,7 +161,7 @@ export function requiredText(label: string, limit: { max?: number; empty?: strin
   const inner = text(limit);
   return {
     ...inner,
-    shape: required(inner.shape),
+    shape: requiredShape(inner.shape),
     decode(raw, problems, path) {
       const value = inner.decode(raw, problems, path);
       if (!value && !problems[path]) problems[path] = limit.empty ?? kitText.blank(label);
@@ -229,8 +229,8 @@ export const instant = (): Field<Date> =>
     { type: 'instant' },
     (raw) => {
       if (raw instanceof Date) return raw;
-      const found = dayAndTime(asText(raw) ?? '');
-      return found && new Date(`${found.day}T${found.time ?? '00:00:00'}${SHANGHAI_OFFSET}`);
+      const foundDay = dayAndTime(asText(raw) ?? '');
+      return foundDay && new Date(`${foundDay.day}T${foundDay.time ?? '00:00:00'}${SHANGHAI_OFFSET}`);
     },
     kitText.instant,
     showInstant,

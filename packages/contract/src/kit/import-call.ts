@@ -46,7 +46,7 @@ export interface ImportCalls<Asked> {
   readonly identity?: RecordIdentity;
 }
 
-const started = record({ id: text(), isNew: flag() });
+const startedRecord = record({ id: text(), isNew: flag() });
 const loading = record({
   of: identifier(),
   mode: oneOf(loadModes),
@@ -65,7 +65,7 @@ export function importCalls<Asked = object>(
   return {
     ...(identity && { identity }),
     template: fileCall({ method: 'GET', path: `${path}Template`, request }),
-    upload: call({ path, request, answer: started, encoding: 'multipart' }),
-    load: call({ path: `${path}Load`, request: loading, answer: started }),
+    upload: call({ path, request, answer: startedRecord, encoding: 'multipart' }),
+    load: call({ path: `${path}Load`, request: loading, answer: startedRecord }),
   };
 }

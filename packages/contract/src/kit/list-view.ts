@@ -124,12 +124,12 @@ export function codeSetSought<Row>(
   { search, columns }: ListView<Row>,
   { name, wireName }: { name: string; wireName: string },
 ): CodeSet | undefined {
-  const asked = search.find((one) => one.name === wireName || one.name === name);
-  if (asked?.match === 'contains' || asked?.match === 'range') return undefined;
-  if (asked?.options) return asked.options.map(({ value }) => value);
-  if (asked?.showType === 'areaselect') return 'AREA';
+  const askedField = search.find((one) => one.name === wireName || one.name === name);
+  if (askedField?.match === 'contains' || askedField?.match === 'range') return undefined;
+  if (askedField?.options) return askedField.options.map(({ value }) => value);
+  if (askedField?.showType === 'areaselect') return 'AREA';
   const column = columns.find(({ field }) => field === name);
-  return asked?.dictType ?? (column && codeSetOf(column));
+  return askedField?.dictType ?? (column && codeSetOf(column));
 }
 
 /** The values that the search panel offers for exactly this column. */

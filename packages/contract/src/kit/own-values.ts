@@ -2,7 +2,7 @@ import type { OwnValues } from '@tejian/domain/shared/field/own-field.ts';
 import { isOwnKey } from '@tejian/domain/shared/field/own-key.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { list, type RecordOf, type ValueOf } from './record.ts';
-import { required, type Field, type Problems } from './field.ts';
+import { requiredShape, type Field, type Problems } from './field.ts';
 import { kitText } from './kit.text.ts';
 
 const LONGEST = 2000;
@@ -12,12 +12,12 @@ const isValue = (raw: unknown): raw is FieldValue =>
 const value: Field<FieldValue> = {
   kind: 'field',
   optional: false,
-  shape: required({ type: 'plain' }),
+  shape: requiredShape({ type: 'plain' }),
   decode(raw, problems, path) {
     if (!isValue(raw)) problems[path] = kitText.text;
     return raw as FieldValue; // a problem was noted: the record refuses as a whole
   },
-  encode: (given) => given,
+  encode: (givenValue) => givenValue,
 };
 const values = list(value, { max: 200 });
 
@@ -31,20 +31,23 @@ export const takesOwn = (of: object): boolean => 'takesOwn' in of;
 export function withOwn<F>(inner: RecordOf<F>): OwnRecord<F> {
   type Read = ValueOf<RecordOf<F>> & OwnValues;
   const decode = (raw: unknown, problems: Problems, path: string): Read => {
-    const own: OwnValues = {};
+    const ownValues: OwnValues = {};
     const source = typeof raw === 'object' && raw !== null ? Object.entries(raw as object) : [];
-    for (const [key, given] of source) {
-      if (!isOwnKey(key) || isNothing(given)) continue;
+    for (const [key, givenValue] of source) {
+      if (!isOwnKey(key) || isNothing(givenValue)) continue;
       const place = path ? `${path}.${key}` : key;
-      own[key] = Array.isArray(given) ? values.decode(given, problems, place) : value.decode(given, problems, place);
+      ownValues[key] = Array.isArray(givenValue)
+        ? values.decode(givenValue, problems, place)
+        : value.decode(givenValue, problems, place);
     }
-    return { ...inner.decode(raw, problems, path), ...own };
+    return { ...inner.decode(raw, problems, path), ...ownValues };
   };
-  const encode = (given: Read): object => {
-    const out = inner.encode(given) as Record<string, unknown>; // made for this row
-    const own: OwnValues = given;
+  const encode = (givenValue: Read): object => {
+    const out = inner.encode(givenValue) as Record<string, unknown>; // made for this row
+    const ownValues: OwnValues = givenValue;
     // No pairs: of a page of ten rows with twenty keys they were a tenth of all that is allocated.
-    for (const key of Object.keys(given)) if (isOwnKey(key) && !isNothing(own[key])) out[key] = own[key];
+    for (const key of Object.keys(givenValue))
+      if (isOwnKey(key) && !isNothing(ownValues[key])) out[key] = ownValues[key];
     return out;
   };
   return { ...inner, takesOwn: true, decode, encode };

@@ -1,4 +1,4 @@
-import { missable, required, type Field, type Problems } from './field.ts';
+import { missable, requiredShape, type Field, type Problems } from './field.ts';
 import { readJson } from './json-text.ts';
 import { kitText } from './kit.text.ts';
 
@@ -51,8 +51,8 @@ export function record<F extends { [K in keyof F]: Field<unknown & Read<F[K]>> |
       const source = sourceOf(raw, problems, path);
       const value: Record<string, unknown> = {};
       for (const { name, wireName, inner } of places) {
-        const read = inner.decode(source[wireName], problems, path ? `${path}.${wireName}` : wireName);
-        if (read !== undefined) value[name] = read;
+        const readValue = inner.decode(source[wireName], problems, path ? `${path}.${wireName}` : wireName);
+        if (readValue !== undefined) value[name] = readValue;
       }
       return value as Shown<Values<F>>;
     },
@@ -76,7 +76,7 @@ export function record<F extends { [K in keyof F]: Field<unknown & Read<F[K]>> |
 export function stated<T, R extends Field<T>>(inner: R & Field<T>): R {
   return {
     ...inner,
-    shape: required(inner.shape),
+    shape: requiredShape(inner.shape),
     decode(raw, problems, path) {
       if (raw === undefined || raw === null || raw === '') problems[path] = kitText.required;
       return inner.decode(raw, problems, path);
@@ -89,14 +89,14 @@ export function stated<T, R extends Field<T>>(inner: R & Field<T>): R {
  */
 function sourceOf(raw: unknown, problems: Problems, path: string): Record<string, unknown> {
   const isText = typeof raw === 'string' && raw.trim() !== '';
-  const value = isText ? parsed(raw) : raw;
+  const value = isText ? parsedValue(raw) : raw;
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>; // its fields read what they find
   const isMissing = raw === undefined || raw === null || (typeof raw === 'string' && !isText);
   if (!isMissing) problems[path] = kitText.malformed;
   return {};
 }
 
-function parsed(text: string): unknown {
+function parsedValue(text: string): unknown {
   try {
     return readJson(text);
   } catch {
@@ -126,7 +126,7 @@ export function list<T>(inner: Field<T>, limit: { min?: number; max?: number; em
 function parsedList(raw: unknown): unknown[] | undefined {
   if (raw === undefined || raw === null || raw === '') return [];
   if (typeof raw !== 'string') return undefined;
-  const value = parsed(raw);
+  const value = parsedValue(raw);
   return Array.isArray(value) ? value : undefined;
 }
 

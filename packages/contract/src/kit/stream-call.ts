@@ -19,9 +19,9 @@ interface Declared<Request, Answer> {
 export const streamCall = <Request = object, Answer = object>({
   request = nothing as Field<unknown> as Field<Request>,
   answer = nothing as Field<unknown> as Field<Answer>,
-  ...declared
+  ...declaredStream
 }: Declared<Request, Answer>): Call<Request, Answer> => ({
-  ...declared,
+  ...declaredStream,
   request,
   answer,
   shape: 'headers',
@@ -37,14 +37,14 @@ export function placedValues<Request>(
   { path, request }: Pick<Call<Request, unknown>, 'path' | 'request'>,
   value: Request,
 ): { readonly path: string; readonly headers: Record<string, string> } {
-  const encoded = request.encode(value) as Record<string, unknown>; // what a record encodes
+  const encodedValues = request.encode(value) as Record<string, unknown>; // what a record encodes
   const inPath = new Set<string>();
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+  const filledPath = path.replace(/:(\w+)/g, (_, name: string) => {
     inPath.add(name);
-    return encodeURIComponent(String(encoded[name]));
+    return encodeURIComponent(String(encodedValues[name]));
   });
-  const headers = Object.entries(encoded).filter(([name]) => !inPath.has(name));
-  return { path: filled, headers: Object.fromEntries(headers.map(([name, one]) => [name, String(one)])) };
+  const headers = Object.entries(encodedValues).filter(([name]) => !inPath.has(name));
+  return { path: filledPath, headers: Object.fromEntries(headers.map(([name, one]) => [name, String(one)])) };
 }
 
 /** Reads what a call answered in its headers. */

@@ -46,14 +46,14 @@ function noteRecord(
   path: string,
   problems: Problems,
 ): void {
-  const known = new Map(
+  const knownEntries = new Map(
     Object.entries(record.fields).map(([name, entry]) =>
       entry.kind === 'wired' ? ([entry.name, entry.inner] as const) : ([name, entry] as const),
     ),
   );
   for (const [name, value] of Object.entries(source)) {
     const place = path ? `${path}.${name.slice(0, LONGEST_NAME)}` : name.slice(0, LONGEST_NAME);
-    const inner = known.get(name);
+    const inner = knownEntries.get(name);
     if (inner) note(inner, value, place, problems);
     else if (isOfTransport(name) || (takesOwn(record) && isOwnKey(name))) continue;
     else if (Object.keys(problems).length < MOST_TOLD) problems[place] = kitText.unknownField(place);

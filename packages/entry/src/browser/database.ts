@@ -20,9 +20,9 @@ let database: Promise<IDBPDatabase<Kept>> | undefined;
 
 function open(): Promise<IDBPDatabase<Kept>> {
   database ??= openDB<Kept>('tejian-entry', 1, {
-    upgrade: (made) => {
-      made.createObjectStore('operations', { keyPath: 'id' }).createIndex('owner', 'owner');
-      const drafts = made.createObjectStore('drafts', { keyPath: 'key' });
+    upgrade: (madeDatabase) => {
+      madeDatabase.createObjectStore('operations', { keyPath: 'id' }).createIndex('owner', 'owner');
+      const drafts = madeDatabase.createObjectStore('drafts', { keyPath: 'key' });
       drafts.createIndex('owner', 'owner');
       drafts.createIndex('place', ['owner', 'place']);
     },
@@ -65,10 +65,10 @@ export const draftsAt = async (owner: string, place: string): Promise<readonly K
 
 /** The number of pieces of work of this person that only this machine has. */
 export async function countUnsent(owner: string): Promise<number> {
-  const kept = await open();
+  const keptDatabase = await open();
   const [operations, drafts] = await Promise.all([
-    kept.countFromIndex('operations', 'owner', owner),
-    kept.countFromIndex('drafts', 'owner', owner),
+    keptDatabase.countFromIndex('operations', 'owner', owner),
+    keptDatabase.countFromIndex('drafts', 'owner', owner),
   ]);
   return operations + drafts;
 }

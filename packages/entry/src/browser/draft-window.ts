@@ -21,13 +21,13 @@ export interface DraftWindow {
 }
 
 /** The keys that this window writes or has taken over; the form may be opened again in the same window. */
-const own = new Map<string, Set<string>>();
+const ownEntries = new Map<string, Set<string>>();
 
 async function keysOf(id: string): Promise<Set<string>> {
-  const known = own.get(id) ?? new Set([`${id}#${newId()}`]);
-  own.set(id, known);
-  for (const key of known) await holdForLife(`draft:${key}`);
-  return known;
+  const knownTexts = ownEntries.get(id) ?? new Set([`${id}#${newId()}`]);
+  ownEntries.set(id, knownTexts);
+  for (const key of knownTexts) await holdForLife(`draft:${key}`);
+  return knownTexts;
 }
 
 /**
@@ -37,20 +37,20 @@ async function keysOf(id: string): Promise<Set<string>> {
 export async function draftWindow(owner: string, place: string, store: DraftStore = thisMachine): Promise<DraftWindow> {
   const keys = await keysOf(`${owner}:${place}`);
   const [key = ''] = keys;
-  const found: KeptDraft[] = [];
-  const kept = await store.at(owner, place).catch(() => []); // a machine that keeps nothing has nothing to take up
-  for (const one of kept)
+  const foundDrafts: KeptDraft[] = [];
+  const keptDrafts = await store.at(owner, place).catch(() => []); // a machine that keeps nothing has nothing to take up
+  for (const one of keptDrafts)
     if (keys.has(one.key) || (await holdForLife(`draft:${one.key}`))) {
       keys.add(one.key);
-      found.push(one);
+      foundDrafts.push(one);
     }
-  found.sort(
+  foundDrafts.sort(
     (one, other) => Number(other.key === key) - Number(one.key === key) || Number(one.savedAt) - Number(other.savedAt),
   );
   return {
     keepDraft: (draft) => store.keep({ key, owner, place, savedAt: new Date(), draft }),
     dropDraft: () => store.drop(key),
-    found: found.map((one) => ({
+    found: foundDrafts.map((one) => ({
       draft: one.draft,
       drop: () => (one.key === key ? Promise.resolve() : store.drop(one.key)), // its own is written over
     })),

@@ -1,4 +1,4 @@
-import { compared, fact, textNode } from '@tejian/domain/shared/expression/build.ts';
+import { comparedNode, fact, textNode } from '@tejian/domain/shared/expression/build.ts';
 import { declareForm } from '@tejian/domain/shared/declared-form/form-declaration.ts';
 import { expect, it } from 'vitest';
 import { declaredFields } from './declared-fields.ts';
@@ -13,7 +13,7 @@ const form = declareForm({
       showType: 'textarea',
       span: 2,
       maxLength: 200,
-      condition: compared('=', fact('result'), textNode('return')),
+      condition: comparedNode('=', fact('result'), textNode('return')),
     },
     days: { label: '天数', showType: 'text', maxLength: 3, range: [1, 30], unit: '天' },
     isUrgent: { label: '加急', showType: 'radiobox', isFlag: true, required: 'save' },

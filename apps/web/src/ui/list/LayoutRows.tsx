@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons';
-import { swapped } from '@tejian/domain/shared/layout/layout.ts';
+import { swappedRows } from '@tejian/domain/shared/layout/layout.ts';
 import { layoutText as text } from '@tejian/domain/shared/layout/layout.text.ts';
 import { typedNumber } from '@tejian/domain/shared/typed/typed-number.ts';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
@@ -164,7 +164,7 @@ function TickAll({ rows, onRows }: Pick<Props, 'rows' | 'onRows'>) {
 
 /** The fields of a layout, one row each. */
 export function LayoutRows({ rows, isTable, onRows }: Props) {
-  const swap = (from: number, to: number) => onRows(swapped(rows, from, to));
+  const swap = (from: number, to: number) => onRows(swappedRows(rows, from, to));
   const drag = useDrag(swap);
   return (
     <table className="layout-table">

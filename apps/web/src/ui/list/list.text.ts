@@ -1,4 +1,4 @@
-import { grouped } from '@tejian/domain/shared/decimal/grouped.ts';
+import { groupedText } from '@tejian/domain/shared/decimal/grouped.ts';
 
 /** Words of every list page (spec §2, generic list screen; decisions §1). */
 export const text = {
@@ -34,9 +34,9 @@ export const text = {
     `不超过 ${rows} 条时直接下载；更多时在后台生成，完成后会发消息提醒，也可在右上角的任务列表中查看进度和下载。`,
   exportNothing: '请先查询出要导出的数据',
   rowMore: '更多',
-  total: (count: number, exact: boolean) => `共 ${grouped(count)}${exact ? '' : '+'} 条`,
-  counting: (atLeast: number) => `已显示前 ${grouped(atLeast)} 条，正在统计总数`,
-  selected: (count: number) => `已选 ${grouped(count)} 项`,
+  total: (count: number, exact: boolean) => `共 ${groupedText(count)}${exact ? '' : '+'} 条`,
+  counting: (atLeast: number) => `已显示前 ${groupedText(atLeast)} 条，正在统计总数`,
+  selected: (count: number) => `已选 ${groupedText(count)} 项`,
   onOtherPages: (count: number) => `（其他页 ${count} 项）`,
   clearSelection: '取消选择',
   chooseRows: '请选择数据', // spec §8

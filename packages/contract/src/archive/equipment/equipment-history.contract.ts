@@ -39,7 +39,7 @@ export const findEquipmentChanges = call({
   answer: record({ entries: list(historyEntry), hasMore: flag() }),
 });
 
-const counted = record({ code: text(), label: text(), count: integer() });
+const countedRecord = record({ code: text(), label: text(), count: integer() });
 
 /** The subjects of the history of a piece of equipment: for choosing before reading. */
 export const findHistoryOutline = call({
@@ -49,8 +49,8 @@ export const findHistoryOutline = call({
     total: integer(),
     firstAt: optional(instant()),
     lastAt: optional(instant()),
-    businesses: list(counted),
-    fields: list(counted),
+    businesses: list(countedRecord),
+    fields: list(countedRecord),
     /** Entries by month (yyyy-MM), months without any left out. */
     months: list(record({ month: text(), count: integer() })),
   }),

@@ -60,7 +60,7 @@ export const mergeEquipment = call({
   answer: record({ id: text(), version: integer() }),
 });
 
-const merged = record({
+const mergedRecord = record({
   id: text(),
   shown: text(),
   userName: text(),
@@ -68,13 +68,13 @@ const merged = record({
   /** The reason that it cannot be undone; absent where it can. */
   notUndoable: optional(text()),
 });
-export type EquipmentMerge = ValueOf<typeof merged>;
+export type EquipmentMerge = ValueOf<typeof mergedRecord>;
 
 /** The records that were merged into one, the latest first. */
 export const findEquipmentMerges = call({
   path: '/api/equipment/findEquipmentMerges',
   request: record({ id }),
-  answer: list(merged),
+  answer: list(mergedRecord),
 });
 
 /** Makes two of one again; the record that was merged is named. */

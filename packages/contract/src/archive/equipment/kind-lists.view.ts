@@ -110,15 +110,16 @@ export const paramsShown = (kindCode: string): ListedParam[] => (shownParams[kin
 export function equipmentListOf(kindCode: string): ListView<EquipmentRow> {
   const { archive, periodic, yearly } = kindText[kindCode] ?? {};
   const params = (shownParams[kindCode] ?? []).map(columnOf);
-  const dropped = new Set<Field>(without[kindCode]);
-  const shown = (column: Column<EquipmentRow>) => (dropped.has(column.field) ? { ...column, hidden: true } : column);
+  const droppedTexts = new Set<Field>(without[kindCode]);
+  const shownColumn = (column: Column<EquipmentRow>) =>
+    droppedTexts.has(column.field) ? { ...column, hidden: true } : column;
   const columns = equipmentList.columns.flatMap((column): Column<EquipmentRow>[] => {
     if (column.field === 'nextInspectionDate')
       return [periodic ? { ...column, label: periodic } : { ...column, hidden: true }];
     if (column.field === 'categoryCode' && withCategory.has(kindCode)) return []; // stands before the variety
     if (column.field === 'nextAnnualInspectionDate') return []; // stands behind the variety, where narrow screens still show the state
-    if (column.field !== 'varietyCode') return [shown(column)];
-    return [...category(kindCode), shown(column), ...yearlyDate(yearly), ...params];
+    if (column.field !== 'varietyCode') return [shownColumn(column)];
+    return [...category(kindCode), shownColumn(column), ...yearlyDate(yearly), ...params];
   });
   return {
     ...equipmentList,
@@ -128,7 +129,7 @@ export function equipmentListOf(kindCode: string): ListView<EquipmentRow> {
     own: { of: kindCode, before: 'internalNo' },
     search: equipmentList.search
       .filter(({ name }) => name !== 'dueDate' || periodic)
-      .filter(({ over }) => over.length > 1 || !over.some((field) => dropped.has(field)))
+      .filter(({ over }) => over.length > 1 || !over.some((field) => droppedTexts.has(field)))
       .map((search) => (search.name === 'dueDate' && periodic ? { ...search, label: periodic } : search)),
   };
 }

@@ -7,8 +7,8 @@ export const measure = optional(
   field(
     { type: 'number', isWhole: false },
     (raw) => {
-      const read = typedNumber(String(raw));
-      return read.kind === 'number' ? read.value : undefined;
+      const readNumber = typedNumber(String(raw));
+      return readNumber.kind === 'number' ? readNumber.value : undefined;
     },
     fieldsText.notNumber,
   ),
@@ -16,7 +16,7 @@ export const measure = optional(
 const word = optional(text());
 
 /** Technical parameters that lists show, by the keys of their definitions: those that are numbers. */
-const measured = {
+const measuredFields = {
   ratedCapacity: measure,
   ratedThermalPower: measure,
   ratedWorkingPressure: measure,
@@ -46,7 +46,7 @@ const measured = {
 };
 
 /** Those that are words. */
-const named = {
+const namedFields = {
   boilerMedium: word,
   fuelType: word,
   vesselClass: word,
@@ -70,11 +70,11 @@ const named = {
 };
 
 /** Those that are days. */
-const dated = { sampleReceiveDate: optional(date()) };
+const datedFields = { sampleReceiveDate: optional(date()) };
 
-export const listedParams = { ...measured, ...named, ...dated };
+export const listedParams = { ...measuredFields, ...namedFields, ...datedFields };
 export type ListedParam = keyof typeof listedParams;
 
 /** The type by which a list shows it and compares it. */
 export const paramType = (key: ListedParam): 'number' | 'date' | 'text' =>
-  Object.hasOwn(measured, key) ? 'number' : Object.hasOwn(dated, key) ? 'date' : 'text';
+  Object.hasOwn(measuredFields, key) ? 'number' : Object.hasOwn(datedFields, key) ? 'date' : 'text';

@@ -14,7 +14,7 @@ import { importStates, ledgerImport, ledgerSheet } from './ledger.record.ts';
 const rowOutcomes = ['added', 'changed', 'warned', 'refused'] as const;
 export type RowOutcomeName = (typeof rowOutcomes)[number];
 
-const identified = record({ id: requiredText('导入记录') });
+const identifiedRecord = record({ id: requiredText('导入记录') });
 
 /** The file itself; the only call of the wizard that is not JSON. */
 export const uploadLedger = call({
@@ -99,7 +99,7 @@ export const startImport = call({
 /** Progress and result; asked every second while the page is open, so it reads one row. */
 export const findImport = call({
   path: '/api/ledger/findImport',
-  request: identified,
+  request: identifiedRecord,
   answer: record({
     current: ledgerImport,
     mapping: optional(json<LedgerMapping>(readMapping)),
@@ -114,7 +114,7 @@ export const findImport = call({
   }),
 });
 
-export const cancelImport = call({ path: '/api/ledger/cancelImport', request: identified });
+export const cancelImport = call({ path: '/api/ledger/cancelImport', request: identifiedRecord });
 
 const note = record({ column: text(), value: text({ max: 40_000 }), reason: text() });
 const importRow = record({

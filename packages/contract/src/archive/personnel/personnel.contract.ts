@@ -16,7 +16,7 @@ import { staffList } from './personnel.view.ts';
 import { staffProfile } from './staff-profile.contract.ts';
 import { staffRow } from './personnel.record.ts';
 
-const { fields: qualified } = qualificationForm;
+const { fields: qualifiedFields } = qualificationForm;
 
 export const findStaff = listCall({
   path: '/api/personnel/findPersonnel',
@@ -41,11 +41,11 @@ const version = optional(integer());
 const qualificationFields = {
   certificateType: coded(oneOf(['01', '02']), 'CERT_TYPE'), // inspection, non-destructive testing
   // Which of the two belongs to the type of certificate is a rule of the domain.
-  itemCode: coded(keptTextOf(qualified.itemCode), 'INSPECTOR_ITEM', 'NDT_ITEM'),
-  level: coded(keptTextOf(qualified.level), 'INSPECTOR_LEVEL', 'NDT_LEVEL'),
-  kindCodes: codesOf(qualified.kindCodes, Object.keys(kindText).length),
-  certificateNo: keptTextOf(qualified.certificateNo),
-  issuingOffice: keptTextOf(qualified.issuingOffice),
+  itemCode: coded(keptTextOf(qualifiedFields.itemCode), 'INSPECTOR_ITEM', 'NDT_ITEM'),
+  level: coded(keptTextOf(qualifiedFields.level), 'INSPECTOR_LEVEL', 'NDT_LEVEL'),
+  kindCodes: codesOf(qualifiedFields.kindCodes, Object.keys(kindText).length),
+  certificateNo: keptTextOf(qualifiedFields.certificateNo),
+  issuingOffice: keptTextOf(qualifiedFields.issuingOffice),
   firstDate: optional(date()),
   issueDate: optional(date()),
   validFrom: date(),

@@ -5,7 +5,7 @@ import { listView } from '../../kit/list-view.ts';
 import type { QualificationRow } from './qualification-list.record.ts';
 
 const { label } = personnelText;
-const { label: own } = staffText;
+const { label: ownLabel } = staffText;
 const bandOptions = Object.entries(expiryText.bands).map(([value, name]) => ({ value, label: name }));
 
 /** Its columns are those that an import reads: what was exported comes back. */
@@ -21,13 +21,13 @@ export const qualificationList = listView<QualificationRow>({
     { field: 'band', label: expiryText.label, width: 110 },
     { field: 'validTo', label: label.validTo, type: 'date', width: 110, sortable: true },
     { field: 'validFrom', label: label.validFrom, type: 'date', width: 110 },
-    { field: 'stateName', label: own.state, width: 90 },
+    { field: 'stateName', label: ownLabel.state, width: 90 },
     { field: 'kindCodes', label: label.kindCodes, type: 'dict', dictType: 'EQUIPMENT_KIND', many: true, width: 160 },
-    { field: 'certificateType', label: own.certificateType, type: 'dict', dictType: 'CERT_TYPE', width: 130 },
+    { field: 'certificateType', label: ownLabel.certificateType, type: 'dict', dictType: 'CERT_TYPE', width: 130 },
     { field: 'departmentName', label: label.department, width: 140 },
-    { field: 'issuingOffice', label: own.issuingOffice, width: 160 },
-    { field: 'firstDate', label: own.firstDate, type: 'date', width: 120 },
-    { field: 'issueDate', label: own.issueDate, type: 'date', width: 110 },
+    { field: 'issuingOffice', label: ownLabel.issuingOffice, width: 160 },
+    { field: 'firstDate', label: ownLabel.firstDate, type: 'date', width: 120 },
+    { field: 'issueDate', label: ownLabel.issueDate, type: 'date', width: 110 },
     { field: 'userId', label: 'userId', hidden: true },
     { field: 'id', label: 'id', hidden: true },
     { field: 'version', label: 'version', hidden: true },

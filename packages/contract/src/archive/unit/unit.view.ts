@@ -10,9 +10,9 @@ const { label } = unitText;
 
 const all: readonly UnitField[] = unitFields;
 /** The declared fields as columns that a person may add, and that an export then has. */
-const fieldColumns = all.map(({ key, label: shown, type, dictType, unit }) => ({
+const fieldColumns = all.map(({ key, label: shownLabel, type, dictType, unit }) => ({
   field: key,
-  label: unit ? `${shown}（${unit}）` : shown,
+  label: unit ? `${shownLabel}（${unit}）` : shownLabel,
   type: dictType ? 'dict' : type === 'number' || type === 'integer' ? 'number' : type === 'date' ? 'date' : 'text',
   ...(dictType ? { dictType } : {}),
   folded: true,
@@ -20,9 +20,9 @@ const fieldColumns = all.map(({ key, label: shown, type, dictType, unit }) => ({
 })) as Column<UnitRow>[]; // keys of the row, which is built from the same definitions
 
 const { overdue, urgent, soon, later, none } = unitPartText.licenceBands;
-const licenceStates = Object.entries({ overdue, urgent, soon, later, none }).map(([value, shown]) => ({
+const licenceStates = Object.entries({ overdue, urgent, soon, later, none }).map(([value, shownText]) => ({
   value,
-  label: shown,
+  label: shownText,
 }));
 
 export const unitList = listView<UnitRow>({

@@ -91,42 +91,45 @@ const material = record({
   remark: optional(text({ max: 500 })),
 });
 
-const declared = applicationForm.fields;
-const kindSought = wire('equcodeset', sought(requiredText(declared.kindCode.label, { max: 10 }), 'EQUIPMENT_KIND'));
+const declaredFields = applicationForm.fields;
+const kindSought = wire(
+  'equcodeset',
+  sought(requiredText(declaredFields.kindCode.label, { max: 10 }), 'EQUIPMENT_KIND'),
+);
 const categorySought = wire(
   'seisortcodeset',
-  sought(requiredText(declared.categoryCode.label, { max: 10 }), 'INSPECTION_CATEGORY'),
+  sought(requiredText(declaredFields.categoryCode.label, { max: 10 }), 'INSPECTION_CATEGORY'),
 );
 
 /** The content that the declaration form sends (our choice; the specification shows no layout of it). */
 export const applicationDraft = record({
   id: optional(text({ max: 40 })),
   version: optional(integer({ min: 1 })),
-  flowCode: wire('flowunicode', textOf(declared.flowCode)),
-  unitId: textOf(declared.unitId),
-  unitAddress: textOf(declared.unitAddress),
+  flowCode: wire('flowunicode', textOf(declaredFields.flowCode)),
+  unitId: textOf(declaredFields.unitId),
+  unitAddress: textOf(declaredFields.unitAddress),
   /** The address that reports are sent to; that of the unit where it is blank. */
-  mailingAddress: optionalTextOf(declared.mailingAddress),
-  contactName: wire('inscontactname', textOf(declared.contactName)),
-  contactPhone: wire('inscontacttel', textOf(declared.contactPhone)),
-  kindCode: wire('equcodeset', textOf(declared.kindCode)),
-  categoryCode: wire('seisortcodeset', textOf(declared.categoryCode)),
-  applyType: textOf(declared.applyType),
-  businessNature: textOf(declared.businessNature),
+  mailingAddress: optionalTextOf(declaredFields.mailingAddress),
+  contactName: wire('inscontactname', textOf(declaredFields.contactName)),
+  contactPhone: wire('inscontacttel', textOf(declaredFields.contactPhone)),
+  kindCode: wire('equcodeset', textOf(declaredFields.kindCode)),
+  categoryCode: wire('seisortcodeset', textOf(declaredFields.categoryCode)),
+  applyType: textOf(declaredFields.applyType),
+  businessNature: textOf(declaredFields.businessNature),
   source: optional(coded(text({ max: 10 }), 'APPLY_SOURCE')),
   wishedDate: optional(date()),
   /** Between which times of the day the client lets people begin. */
-  visitWindow: optionalTextOf(declared.visitWindow),
+  visitWindow: optionalTextOf(declaredFields.visitWindow),
   followsPlantOverhaul: optional(flag()),
   appliesRbi: optional(flag()),
   meetsExtension: optional(flag()),
-  constructionUnit: optionalTextOf(declared.constructionUnit),
-  constructionLicence: optionalTextOf(declared.constructionLicence),
-  constructionNoticeNo: optionalTextOf(declared.constructionNoticeNo),
+  constructionUnit: optionalTextOf(declaredFields.constructionUnit),
+  constructionLicence: optionalTextOf(declaredFields.constructionLicence),
+  constructionNoticeNo: optionalTextOf(declaredFields.constructionNoticeNo),
   constructionNoticeDate: optional(date()),
-  constructionContract: optionalTextOf(declared.constructionContract),
-  constructionSite: optionalTextOf(declared.constructionSite),
-  remark: textOf(declared.remark),
+  constructionContract: optionalTextOf(declaredFields.constructionContract),
+  constructionSite: optionalTextOf(declaredFields.constructionSite),
+  remark: textOf(declaredFields.remark),
   equipmentIds: codes({ max: 500 }),
   parts: stays(optional(list(chosenParts))),
   /** The valves that are sent in, all of them: the declaration keeps their batch itself. */

@@ -103,7 +103,7 @@ export const findArchiveFiles = listCall({
 });
 
 const id = identifier({ max: 40 });
-const seen = { id, version: integer({ min: 1 }) };
+const seenVersion = { id, version: integer({ min: 1 }) };
 const answer = record({ id: text(), version: integer() });
 
 /** With everything that was done about it, and what the last check found. */
@@ -124,7 +124,7 @@ export const lendArchiveFile = call({
   path: '/api/archive/lend',
   encoding: 'form',
   request: record({
-    ...seen,
+    ...seenVersion,
     borrower: textOf(lend.borrower),
     department: textOf(lend.department),
     purpose: textOf(lend.purpose),
@@ -136,7 +136,7 @@ export const lendArchiveFile = call({
 export const returnArchiveFile = call({
   path: '/api/archive/return',
   encoding: 'form',
-  request: record({ ...seen, opinion: textOf(forms.archiveReturnForm.fields.opinion) }),
+  request: record({ ...seenVersion, opinion: textOf(forms.archiveReturnForm.fields.opinion) }),
   answer,
 });
 
@@ -145,13 +145,13 @@ const opinion = textOf(forms.archiveDestroyForm.fields.opinion);
 export const askDestruction = call({
   path: '/api/archive/askDestroy',
   encoding: 'form',
-  request: record({ ...seen, opinion }),
+  request: record({ ...seenVersion, opinion }),
   answer,
 });
 export const decideDestruction = call({
   path: '/api/archive/decideDestroy',
   encoding: 'form',
-  request: record({ ...seen, isAccepted: flag(), opinion }),
+  request: record({ ...seenVersion, isAccepted: flag(), opinion }),
   answer,
 });
 

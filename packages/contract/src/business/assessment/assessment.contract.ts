@@ -32,7 +32,7 @@ const about = {
 };
 
 /** An assessment as it stands; blank where nobody has made it yet. */
-const answered = {
+const answeredFields = {
   state: wire('assessstate', optional(oneOf(assessmentStates))),
   defects: wire('describe', codesOf(fields.defects, defectCodes.length)),
   assessedBy: wire('assessusername', text()),
@@ -48,7 +48,7 @@ const standing = {
   version: integer({ min: 0 }),
 };
 
-const assessment = record({ applicationNo: wire('appno', text()), ...about, ...answered, ...standing });
+const assessment = record({ applicationNo: wire('appno', text()), ...about, ...answeredFields, ...standing });
 export type Assessment = ValueOf<typeof assessment>;
 
 const customerSide = record({
@@ -58,7 +58,7 @@ const customerSide = record({
   openUntil: optional(date()),
   isOpen: flag(),
   /** The customer's own assessment, which the office only reads. */
-  assessment: optional(record(answered)),
+  assessment: optional(record(answeredFields)),
 });
 export type CustomerSide = ValueOf<typeof customerSide>;
 

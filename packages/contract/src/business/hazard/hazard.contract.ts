@@ -81,7 +81,7 @@ export const findHazards = listCall({
 
 const id = identifier({ max: 40 });
 /** The version that the person saw: of two who act one is first, and the other learns who. */
-const seen = { id, version: integer({ min: 1 }) };
+const seenVersion = { id, version: integer({ min: 1 }) };
 const answer = record({ id: text(), version: integer() });
 
 export const findHazard = call({ path: '/api/hazard/getDetail', request: record({ id }), answer: hazardDetail });
@@ -89,7 +89,7 @@ export const findHazard = call({ path: '/api/hazard/getDetail', request: record(
 export const acceptHazard = call({
   path: '/api/hazard/accept',
   encoding: 'form',
-  request: record({ ...seen, opinion: textOf(forms.hazardAcceptForm.fields.opinion) }),
+  request: record({ ...seenVersion, opinion: textOf(forms.hazardAcceptForm.fields.opinion) }),
   answer,
 });
 
@@ -97,7 +97,7 @@ export const acceptHazard = call({
 export const handleHazard = call({
   path: '/api/hazard/handle',
   encoding: 'form',
-  request: record({ ...seen, opinion: textOf(forms.hazardHandleForm.fields.opinion) }),
+  request: record({ ...seenVersion, opinion: textOf(forms.hazardHandleForm.fields.opinion) }),
   answer,
 });
 
@@ -105,7 +105,7 @@ export const closeHazard = call({
   path: '/api/hazard/close',
   encoding: 'form',
   request: record({
-    ...seen,
+    ...seenVersion,
     outcome: oneOf(hazardOutcomes),
     opinion: textOf(forms.hazardCloseForm.fields.opinion),
   }),

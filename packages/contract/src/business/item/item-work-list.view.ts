@@ -4,7 +4,7 @@ import type { Item } from './item.record.ts';
 
 const { view } = findItems;
 
-const ordered = (first: readonly (keyof Item)[]): readonly Column<Item>[] => [
+const orderedColumns = (first: readonly (keyof Item)[]): readonly Column<Item>[] => [
   ...first.flatMap((field) => view.columns.filter((column) => column.field === field)),
   ...view.columns.filter(({ field }) => !first.includes(field)),
 ];
@@ -12,7 +12,7 @@ const ordered = (first: readonly (keyof Item)[]): readonly Column<Item>[] => [
 /** So narrow that the day of the inspection is in sight on a small screen. */
 const narrow: Partial<Record<keyof Item, number>> = { itemNo: 120, reportNo: 130, useAddress: 140, dueDate: 150 };
 
-const narrowed = (columns: readonly Column<Item>[]): Column<Item>[] =>
+const narrowedColumns = (columns: readonly Column<Item>[]): Column<Item>[] =>
   columns.map((column) => ({ ...column, width: narrow[column.field] ?? column.width }));
 
 /** The same as a list of records: the newest first, in place of the most urgent. */
@@ -25,8 +25,8 @@ const newestFirst = (viewNo: string, call: typeof findItems): typeof findItems =
  * The columns that whoever checks, audits, approves or hands out a report looks at first; the rest follows in the
  * list's own order.
  */
-const columns = narrowed(
-  ordered([
+const columns = narrowedColumns(
+  orderedColumns([
     'itemNo',
     'reportNo',
     'inspectedUnit',
@@ -46,8 +46,17 @@ const columns = narrowed(
 );
 
 /** People who enter records see which piece of equipment it is, its report, and who has signed already. */
-const entryColumns = narrowed(
-  ordered(['itemNo', 'reportNo', 'inspectedUnit', 'dueDate', 'useAddress', 'internalNo', 'signedBy', 'hasOpenNotice']),
+const entryColumns = narrowedColumns(
+  orderedColumns([
+    'itemNo',
+    'reportNo',
+    'inspectedUnit',
+    'dueDate',
+    'useAddress',
+    'internalNo',
+    'signedBy',
+    'hasOpenNotice',
+  ]),
 );
 
 /** The items at report entry: the same call, columns in the order of that work. */

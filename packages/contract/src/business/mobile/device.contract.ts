@@ -15,7 +15,7 @@ import { mobileDeviceList, mobileVersionList } from './device.view.ts';
 
 /** An identifier and the version that was seen; both missing for a new row. */
 const which = { id: optional(text({ max: 40 })), version: optional(integer()) };
-const saved = record({ id: text(), version: integer() });
+const savedRecord = record({ id: text(), version: integer() });
 const platform = oneOf(mobilePlatforms);
 
 export const findMobileVersions = listCall({
@@ -51,7 +51,7 @@ export const saveMobileVersion = call({
     }),
     'id',
   ),
-  answer: saved,
+  answer: savedRecord,
 });
 
 export const findMobileDevices = listCall({
@@ -85,5 +85,5 @@ export const saveMobileDevice = call({
     }),
     'id',
   ),
-  answer: saved,
+  answer: savedRecord,
 });

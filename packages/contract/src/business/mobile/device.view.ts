@@ -6,7 +6,7 @@ import type { MobileDevice, MobileVersion } from './device.record.ts';
 const { label, lists, action } = text;
 const chosenFrom = (words: Readonly<Record<string, string>>) => ({
   showType: 'select' as const,
-  options: Object.entries(words).map(([value, shown]) => ({ value, label: shown })),
+  options: Object.entries(words).map(([value, shownText]) => ({ value, label: shownText })),
 });
 const save = 'mobile:save';
 

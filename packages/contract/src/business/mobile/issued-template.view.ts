@@ -35,7 +35,7 @@ export const issuedTemplateList = listView<IssuedTemplate>({
       label: label.state,
       over: ['state'],
       showType: 'select',
-      options: Object.entries(mobileText.templateStates).map(([value, shown]) => ({ value, label: shown })),
+      options: Object.entries(mobileText.templateStates).map(([value, shownText]) => ({ value, label: shownText })),
     },
   ],
   sort: { field: 'changedAt', order: 'desc' },

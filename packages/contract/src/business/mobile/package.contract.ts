@@ -16,7 +16,7 @@ import { checkFailList, mobilePackageList, mobileReturnList, submittedList } fro
 const id = identifier({ max: 40 });
 /** The version that the person saw: of two who act one is first, and the other learns who. */
 const version = integer({ min: 1 });
-const saved = record({ id: text(), version: integer() });
+const savedRecord = record({ id: text(), version: integer() });
 const search = {
   packageNo: optional(text({ max: 40 })),
   itemNo: wire('seisn', optional(text({ max: 40 }))),
@@ -75,7 +75,7 @@ export const revokePackage = call({
   path: '/api/mobile/revokePackage',
   encoding: 'form',
   request: record({ id, version, reason: textOf(forms.packageRevokeForm.fields.reason) }),
-  answer: saved,
+  answer: savedRecord,
 });
 
 const dictionary = record({ type: text(), items: list(record({ value: text(), label: text() })) });
@@ -156,12 +156,12 @@ export const approveSubmitted = call({
   path: '/api/mobile/approveSubmitted',
   encoding: 'form',
   request: record({ id, version, prefer: optional(oneOf(preferences)) }),
-  answer: saved,
+  answer: savedRecord,
 });
 
 export const returnSubmitted = call({
   path: '/api/mobile/returnSubmitted',
   encoding: 'form',
   request: record({ id, version, reason: textOf(forms.packageSendBackForm.fields.reason) }),
-  answer: saved,
+  answer: savedRecord,
 });

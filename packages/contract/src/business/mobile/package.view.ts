@@ -7,11 +7,11 @@ const { actions, label, lists } = text;
 const DETAIL = '查看';
 const { inApproval, approved, sentBack } = mobileText.packageStates;
 /** The possible outcomes of a record that was handed in. */
-const examined = { inApproval, approved, sentBack };
+const examinedStates = { inApproval, approved, sentBack };
 const chosenFrom = (words: Readonly<Record<string, string>>) => ({
   showType: 'select' as const,
   match: 'equal' as const,
-  options: Object.entries(words).map(([value, shown]) => ({ value, label: shown })),
+  options: Object.entries(words).map(([value, shownText]) => ({ value, label: shownText })),
 });
 
 const head: readonly Column<MobilePackage>[] = [
@@ -84,7 +84,7 @@ export const submittedList = listView<MobilePackage>({
   ],
   search: [
     ...search,
-    { name: 'state', label: label.state, over: ['state'], ...chosenFrom(examined) },
+    { name: 'state', label: label.state, over: ['state'], ...chosenFrom(examinedStates) },
     { name: 'submittedAt', label: label.submittedAt, over: ['submittedAt'], match: 'range', showType: 'daterange' },
   ],
   sort: { field: 'submittedAt', order: 'desc' },

@@ -8,7 +8,7 @@ import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { onlineAct, onlineApplication, onlineDetail } from './online-application.record.ts';
 import { onlineApplicationList } from './online-application.view.ts';
 
-const asked = forms.onlineApplyForm.fields;
+const askedFields = forms.onlineApplyForm.fields;
 const device = forms.onlineDeviceForm.fields;
 
 export const namedDevice = record({
@@ -19,17 +19,17 @@ export const namedDevice = record({
 
 /** The content that the customer fills in; its checks are asked where it is sent, and not while it is read again. */
 const contentBy = (textOf: (field: DeclaredField) => Field<string>) => ({
-  organisationId: textOf(asked.organisationId),
-  unitName: wire('unitname', textOf(asked.unitName)),
-  creditCode: textOf(asked.creditCode),
-  contactName: wire('inscontactname', textOf(asked.contactName)),
-  contactPhone: wire('inscontacttel', textOf(asked.contactPhone)),
-  address: textOf(asked.address),
-  kindCode: wire('equcodeset', textOf(asked.kindCode)),
-  categoryCode: wire('seisortcodeset', textOf(asked.categoryCode)),
+  organisationId: textOf(askedFields.organisationId),
+  unitName: wire('unitname', textOf(askedFields.unitName)),
+  creditCode: textOf(askedFields.creditCode),
+  contactName: wire('inscontactname', textOf(askedFields.contactName)),
+  contactPhone: wire('inscontacttel', textOf(askedFields.contactPhone)),
+  address: textOf(askedFields.address),
+  kindCode: wire('equcodeset', textOf(askedFields.kindCode)),
+  categoryCode: wire('seisortcodeset', textOf(askedFields.categoryCode)),
   devices: list(namedDevice, { max: MOST_DEVICES }),
   wishedDate: optional(date()),
-  remark: textOf(asked.remark),
+  remark: textOf(askedFields.remark),
 });
 const content = contentBy(textOf);
 export const onlineContent = record(content);
@@ -97,7 +97,7 @@ export const findOnlineApplications = listCall({
 
 const id = identifier({ max: 40 });
 /** The version that the person saw: of two who decide one is first, and the other learns who. */
-const seen = { id, version: integer({ min: 1 }) };
+const seenVersion = { id, version: integer({ min: 1 }) };
 
 export const findOnlineApplication = call({
   path: '/api/onlineapply/getDetail',
@@ -109,7 +109,7 @@ export const findOnlineApplication = call({
 export const acceptOnlineApplication = call({
   path: '/api/onlineapply/accept',
   encoding: 'form',
-  request: record({ ...seen, unitId: textOf(forms.onlineAcceptForm.fields.unitId) }),
+  request: record({ ...seenVersion, unitId: textOf(forms.onlineAcceptForm.fields.unitId) }),
   answer: record({
     id: text(),
     version: integer(),
@@ -121,6 +121,6 @@ export const acceptOnlineApplication = call({
 export const returnOnlineApplication = call({
   path: '/api/onlineapply/return',
   encoding: 'form',
-  request: record({ ...seen, reason: textOf(forms.onlineReturnForm.fields.reason) }),
+  request: record({ ...seenVersion, reason: textOf(forms.onlineReturnForm.fields.reason) }),
   answer: record({ id: text(), version: integer() }),
 });

@@ -80,7 +80,7 @@ const boardJob = record({
 });
 export type PlannerJob = ValueOf<typeof boardJob>;
 
-const placed = record({ jobId: id(), date: date(), inspectorIds: list(id(), { max: 20 }), isPinned: flag() });
+const placedRecord = record({ jobId: id(), date: date(), inspectorIds: list(id(), { max: 20 }), isPinned: flag() });
 
 /** People by days with what they have, and the work that waits for people and a day. */
 export const getBoard = call({
@@ -121,7 +121,7 @@ export type PlannerSuggestion = ValueOf<typeof suggestion>;
  */
 export const suggestPlan = call({
   path: '/api/planner/suggest',
-  request: record({ ...period, placed: list(placed, { max: MOST_JOBS }) }),
+  request: record({ ...period, placed: list(placedRecord, { max: MOST_JOBS }) }),
   answer: record({
     suggestions: list(suggestion),
     unplaced: list(record({ jobId: text(), sentence: text() })),

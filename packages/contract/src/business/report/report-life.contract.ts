@@ -6,19 +6,23 @@ import { flag, identifier, instant, integer, oneOf, optional, requiredText, text
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
 const itemNo = wire('seisn', requiredText('业务流水号', { max: 20 }));
-const asked = record({ itemNo, reason: textOf(lifeForm.fields.reason) });
+const askedRecord = record({ itemNo, reason: textOf(lifeForm.fields.reason) });
 /** The report that was begun: it stands at report entry under a number of its own. */
-const begun = record({ itemNo: wire('seisn', text()), reportNo: text() });
+const begunRecord = record({ itemNo: wire('seisn', text()), reportNo: text() });
 
 /** A new report in place of this one, with what was entered; this one stays valid until the new one is approved. */
-export const correctReport = call({ path: '/api/report/correct', request: asked, answer: begun });
+export const correctReport = call({ path: '/api/report/correct', request: askedRecord, answer: begunRecord });
 
 /** A report that adds to this one; both are valid. */
-export const supplementReport = call({ path: '/api/report/supplement', request: asked, answer: begun });
+export const supplementReport = call({ path: '/api/report/supplement', request: askedRecord, answer: begunRecord });
 
 /** Both ask; a second person confirms (`confirmLife`). */
-export const withdrawReport = call({ path: '/api/report/withdraw', request: asked, answer: record({ id: text() }) });
-export const voidReport = call({ path: '/api/report/void', request: asked, answer: record({ id: text() }) });
+export const withdrawReport = call({
+  path: '/api/report/withdraw',
+  request: askedRecord,
+  answer: record({ id: text() }),
+});
+export const voidReport = call({ path: '/api/report/void', request: askedRecord, answer: record({ id: text() }) });
 
 /** The second person accepts or rejects; whoever asked may reject, which takes it back. */
 export const confirmLife = call({

@@ -52,7 +52,7 @@ const fields = rows(field, { max: 100 });
 const fieldRows = rows(part({ group: absent(words(60)), fields }), { max: 200 });
 /** From the least to the most that a number can be, both ends of it. */
 const span = absent(rows(figure(), { min: 2, max: 2 }));
-const ranged = { possible: span, usual: span };
+const rangeFields = { possible: span, usual: span };
 const column = part({
   key: code,
   label: named(60),
@@ -61,7 +61,7 @@ const column = part({
   options: absent(texts(200)),
   decimals,
   drift: absent(figure()),
-  ...ranged,
+  ...rangeFields,
 });
 const columns = rows(column, { min: 1, max: 30 });
 const measure = part({
@@ -74,7 +74,7 @@ const measure = part({
   drift: absent(figure()),
   limit,
   optional: absent(yesOrNo()),
-  ...ranged,
+  ...rangeFields,
 });
 const measures = absent(rows(measure, { max: 50 }));
 const marks = absent(rows(named(10), { max: 10 }));
@@ -113,7 +113,7 @@ const stat = part({
   unit: absent(words(30)),
   decimals,
   where: absent(part({ column: code, eq: words(200) })),
-  ...ranged,
+  ...rangeFields,
 });
 const check = part({
   id: code,

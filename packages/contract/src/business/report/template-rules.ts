@@ -17,7 +17,7 @@ import {
   words,
   yesOrNo,
 } from '../../kit/document.ts';
-import { required, type Field } from '../../kit/field.ts';
+import { requiredShape, type Field } from '../../kit/field.ts';
 
 const { shape: text } = templateText;
 const bind = named(100);
@@ -26,9 +26,9 @@ export const itemClass = oneWord(['A', 'B', 'C']);
 
 const single = either<string | number | boolean>([words(200), figure(), yesOrNo()], text.value);
 const several = rows(either<string | number>([words(200), figure()], text.value), { max: 200 });
-const asked: Field<unknown> = {
+const askedValue: Field<unknown> = {
   ...single,
-  shape: required({ type: 'structure' }),
+  shape: requiredShape({ type: 'structure' }),
   decode: (raw, problems, path) => (Array.isArray(raw) ? several : single).decode(raw, problems, path),
 };
 const comparing = ['>', '>=', '==', '<', '<='] as const;
@@ -38,13 +38,13 @@ export const cond: Field<Cond> = variants<Cond>(
     { is: has('all'), of: () => part({ all: conds }) },
     { is: has('any'), of: () => part({ any: conds }) },
     { is: has('not'), of: () => part({ not: cond }) },
-    { is: has('count'), of: () => counted },
-    { is: has('field'), of: () => compared },
+    { is: has('count'), of: () => countedPart },
+    { is: has('field'), of: () => comparedPart },
   ],
   text.cond,
 );
 const conds = rows(cond, { max: 100 });
-const counted = part({
+const countedPart = part({
   count: part({
     effect,
     cls: absent(rows(itemClass, { max: 3 })),
@@ -54,10 +54,10 @@ const counted = part({
   op: oneWord(comparing),
   value: whole(0, 1000),
 });
-const compared = part({
+const comparedPart = part({
   field: bind,
   op: oneWord(['==', '!=', '>', '>=', '<', '<=', 'in', 'filled']),
-  value: absent(asked),
+  value: absent(askedValue),
 });
 
 const operand: Field<Operand> = (() => {
@@ -74,7 +74,7 @@ const operand: Field<Operand> = (() => {
   const number = figure();
   return {
     ...number,
-    shape: required({ type: 'variants', of: () => [number, inner] }),
+    shape: requiredShape({ type: 'variants', of: () => [number, inner] }),
     decode: (raw, problems, path) => (typeof raw === 'number' ? number : inner).decode(raw, problems, path),
     encode: (value) => (typeof value === 'number' ? value : inner.encode(value)),
   } as Field<Operand>; // a number, or what the inner shape takes

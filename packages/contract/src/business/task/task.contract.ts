@@ -33,20 +33,20 @@ export const taskPlan = record({
 });
 export type TaskPlan = ValueOf<typeof taskPlan>;
 
-const planned = taskPlan.fields;
+const plannedField = taskPlan.fields;
 /** The plan as it is sent: over the one that was saved, a part of it is enough. */
 const givenPlan = record({
-  departmentId: clearable(planned.departmentId),
-  leadInspectorId: clearable(planned.leadInspectorId),
-  inspectorIds: clearable(planned.inspectorIds),
-  checkerId: clearable(planned.checkerId),
-  auditorId: clearable(planned.auditorId),
-  approverId: clearable(planned.approverId),
-  plannedDate: clearable(planned.plannedDate),
-  cannotInspectInside: clearable(planned.cannotInspectInside),
-  doubtsSafety: clearable(planned.doubtsSafety),
-  note: clearable(planned.note),
-  own: planned.own,
+  departmentId: clearable(plannedField.departmentId),
+  leadInspectorId: clearable(plannedField.leadInspectorId),
+  inspectorIds: clearable(plannedField.inspectorIds),
+  checkerId: clearable(plannedField.checkerId),
+  auditorId: clearable(plannedField.auditorId),
+  approverId: clearable(plannedField.approverId),
+  plannedDate: clearable(plannedField.plannedDate),
+  cannotInspectInside: clearable(plannedField.cannotInspectInside),
+  doubtsSafety: clearable(plannedField.doubtsSafety),
+  note: clearable(plannedField.note),
+  own: plannedField.own,
 });
 export type GivenPlan = ValueOf<typeof givenPlan>;
 

@@ -20,13 +20,13 @@ const code = identifier({ max: 40 });
 const content = json<object>((value) => (typeof value === 'object' && value !== null ? value : undefined));
 const finding = record({ place: text(), sentence: text() });
 export type DefinitionFinding = ValueOf<typeof finding>;
-const changed = record({
+const changedRecord = record({
   place: text(),
   change: oneOf(keysOf(changes)),
   before: optional(text()),
   after: optional(text()),
 });
-export type DefinitionDifference = ValueOf<typeof changed>;
+export type DefinitionDifference = ValueOf<typeof changedRecord>;
 
 /** The attributes of one version of a definition, beside its content. */
 const attributes = {
@@ -189,7 +189,7 @@ export const replaceDefinition = call({
 export const compareDefinitions = call({
   path: '/api/definition/compare',
   request: record({ kind, code, version, otherVersion: identifier({ max: 40 }) }),
-  answer: record({ differences: list(changed) }),
+  answer: record({ differences: list(changedRecord) }),
 });
 
 /** Definitions as one file, for another installation; `ids` are those of the list. */
@@ -216,7 +216,7 @@ export const importDefinitions = call({
         outcome: oneOf(keysOf(outcomes)),
         differences: integer(),
         /** The first of them. */
-        changes: list(changed),
+        changes: list(changedRecord),
         findings: list(finding),
       }),
     ),

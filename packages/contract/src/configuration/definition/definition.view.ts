@@ -56,10 +56,10 @@ const unusedColumns: Partial<Record<DefinitionKind, readonly (keyof DefinitionRo
 
 /** The list on a page of one kind: it neither asks for the kind nor repeats it in each row. */
 export function definitionListOf(kind: DefinitionKind): typeof definitionList {
-  const left = new Set<string>(['kind', ...(unusedColumns[kind] ?? [])]);
+  const leftColumns = new Set<string>(['kind', ...(unusedColumns[kind] ?? [])]);
   return {
     ...definitionList,
-    columns: definitionList.columns.filter(({ field }) => !left.has(field)),
+    columns: definitionList.columns.filter(({ field }) => !leftColumns.has(field)),
     search: definitionList.search.filter(({ name }) => name !== 'kind'),
   };
 }

@@ -26,7 +26,7 @@ export const findStatementLines = listCall({
   view: statementLineList,
 });
 
-const given = {
+const givenFields = {
   /** The row of the heading, counted from nought; where it is not given, it is looked for. */
   headingAt: optional(integer({ min: 0, max: 1000 })),
   mapping: optional(json<StatementMapping>(readStatementMapping)),
@@ -36,7 +36,7 @@ const given = {
 export const readStatement = call({
   path: '/api/pay/readStatement',
   encoding: 'multipart',
-  request: record(given),
+  request: record(givenFields),
   answer: statementReading,
 });
 
@@ -44,7 +44,7 @@ export const readStatement = call({
 export const importStatement = call({
   path: '/api/pay/importStatement',
   encoding: 'multipart',
-  request: record({ ...given, account: textOf(bankStatementForm.fields.account) }),
+  request: record({ ...givenFields, account: textOf(bankStatementForm.fields.account) }),
   answer: record({ id: text(), lineCount: integer(), knownCount: integer(), refusedCount: integer() }),
 });
 

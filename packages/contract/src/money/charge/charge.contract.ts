@@ -17,7 +17,7 @@ import { list, record, wire } from '../../kit/record.ts';
 import { charge, chargeDetail, paymentApplication, receipt } from './charge.record.ts';
 import { chargeList, paymentApplicationList, paymentList, receiptList, waitingReceiptList } from './charge.view.ts';
 
-const searched = record({
+const searchedRecord = record({
   itemNo: wire('seisn', optional(text({ max: 20 }))),
   applicationNo: wire('appno', optional(text({ max: 20 }))),
   paymentNo: optional(text({ max: 20 })),
@@ -30,10 +30,20 @@ const version = integer({ min: 1 });
 const remark = optional(text({ max: 500 }));
 
 /** Charges for which payment is asked for (payApply). */
-export const findCharge = listCall({ path: '/api/pay/findCharge', search: searched, row: charge, view: chargeList });
+export const findCharge = listCall({
+  path: '/api/pay/findCharge',
+  search: searchedRecord,
+  row: charge,
+  view: chargeList,
+});
 
 /** The amounts charged, received and paid back (paySearch). */
-export const findPayment = listCall({ path: '/api/pay/findPayment', search: searched, row: charge, view: paymentList });
+export const findPayment = listCall({
+  path: '/api/pay/findPayment',
+  search: searchedRecord,
+  row: charge,
+  view: paymentList,
+});
 
 /** One charge, by its identifier or by the serial number of its item. */
 export const getCharge = call({

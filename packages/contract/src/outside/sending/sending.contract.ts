@@ -35,7 +35,7 @@ export const findReceived = listCall({
   view: receivedMessageList,
 });
 
-const told = {
+const toldFields = {
   templateCode: optionalTextOf(fields.templateCode),
   applicationNo: wire('appno', optionalTextOf(fields.applicationNo)),
 };
@@ -44,7 +44,7 @@ const told = {
 export const sendMessage = call({
   path: '/api/message/send',
   request: record({
-    ...told,
+    ...toldFields,
     title: optionalTextOf(fields.title),
     content: optionalTextOf(fields.content),
     people: codes({ max: most }),
@@ -59,7 +59,7 @@ export type MessageToSend = ValueOf<typeof sendMessage.request>;
 /** The text of a template with the facts of an application, as it would be sent now. */
 export const previewMessage = call({
   path: '/api/message/preview',
-  request: record({ ...told, templateCode: requiredText(label.template, { max: 40 }) }),
+  request: record({ ...toldFields, templateCode: requiredText(label.template, { max: 40 }) }),
   answer: record({ title: text(), content: text() }),
 });
 

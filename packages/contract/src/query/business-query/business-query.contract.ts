@@ -8,7 +8,7 @@ import { compositeQueryList, declareQueryList, missionQueryList } from './busine
 const unit = wire('unitname', optional(text({ max: 100 })));
 const step = wire('stepcode', optional(text({ max: 20 })));
 const payment = wire('paymstate', optional(text({ max: 10 })));
-const created = {
+const creationFields = {
   createdAtStart: optional(date()),
   createdAtEnd: optional(date()),
 };
@@ -33,7 +33,7 @@ export const findComposite = listCall({
     leadInspector: optional(text({ max: 40 })),
     inspectDateStart: optional(date()),
     inspectDateEnd: optional(date()),
-    ...created,
+    ...creationFields,
   }),
   row: compositeRow,
   view: compositeQueryList,
@@ -50,7 +50,7 @@ export const findDeclare = listCall({
     step,
     state: optional(oneOf(['running', 'arranged', 'finished', 'voided'])),
     paymentState: payment,
-    ...created,
+    ...creationFields,
   }),
   row: declareRow,
   view: declareQueryList,

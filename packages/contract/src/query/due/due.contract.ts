@@ -110,7 +110,7 @@ export const findDueHandlings = call({
   answer: list(dueHandling),
 });
 
-const blocked = record({ id: text(), shown: text(), problems: list(text()) });
+const blockedRecord = record({ id: text(), shown: text(), problems: list(text()) });
 
 /** A group that would be declared together: one using unit, one kind, one inspection category. */
 const taskGroup = record({
@@ -121,7 +121,7 @@ const taskGroup = record({
   categoryName: text(),
   /** An installation comes with the lines that would be declared (`parts`). */
   ready: list(record({ id: text(), shown: text(), dueDate: date(), parts: list(text()) })),
-  blocked: list(blocked),
+  blocked: list(blockedRecord),
 });
 export type DueTaskGroup = ValueOf<typeof taskGroup>;
 
@@ -155,7 +155,7 @@ export const createDueTasks = call({
     wishedDate: optional(date()),
     remark: textOf(dueTaskForm.fields.remark),
   }),
-  answer: record({ results: list(taskResult), blocked: list(blocked), succeeded: integer(), failed: integer() }),
+  answer: record({ results: list(taskResult), blocked: list(blockedRecord), succeeded: integer(), failed: integer() }),
 });
 
 export const findOverdueTasks = listCall({

@@ -18,7 +18,7 @@ import {
 
 /** An identifier and the version that was seen; both missing for a new row. */
 const which = { id: optional(text({ max: 40 })), version: optional(integer()) };
-const saved = record({ id: text(), version: integer() });
+const savedRecord = record({ id: text(), version: integer() });
 const subject = oneOf(exchangeSubjects);
 
 export const findCounterparts = listCall({
@@ -45,7 +45,7 @@ export const saveCounterpart = call({
     }),
     'id',
   ),
-  answer: saved,
+  answer: savedRecord,
 });
 
 export const findExchangeFields = listCall({
@@ -69,7 +69,7 @@ export const saveExchangeField = call({
     }),
     'id',
   ),
-  answer: saved,
+  answer: savedRecord,
 });
 export const removeExchangeField = call({
   path: '/api/transfer/deleteField',
@@ -103,7 +103,7 @@ export const saveExchangePlan = call({
     }),
     'id',
   ),
-  answer: saved,
+  answer: savedRecord,
 });
 
 /** Starts a plan by hand; its run stands in the log at once. */

@@ -5,7 +5,7 @@ import type { Counterpart, ExchangeField, ExchangePlan, ExchangeRecord, Exchange
 const { label, lists, action } = text;
 const chosenFrom = (words: Readonly<Record<string, string>>) => ({
   showType: 'select' as const,
-  options: Object.entries(words).map(([value, shown]) => ({ value, label: shown })),
+  options: Object.entries(words).map(([value, shownText]) => ({ value, label: shownText })),
 });
 const rowActions = [{ name: 'edit', label: action.edit, permission: 'transfer:save' }];
 const toolbar = [{ name: 'add', label: action.add, permission: 'transfer:save' }];

@@ -4,7 +4,7 @@ import { codes, oneOf, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
 /** A record that has a number, and what its page is asked by. */
-const numbered = record({
+const numberedRecord = record({
   /** The asked number that it answers, as it was asked. */
   asked: text(),
   kind: oneOf(numberedKinds),
@@ -14,7 +14,7 @@ const numbered = record({
   /** The application of an item, the kind of equipment; else empty. */
   of: text(),
 });
-export type Numbered = ValueOf<typeof numbered>;
+export type Numbered = ValueOf<typeof numberedRecord>;
 
 /** The most numbers that are asked at once. */
 export const MOST_NUMBERS = 50;
@@ -26,5 +26,5 @@ export const MOST_NUMBERS = 50;
 export const findByNumber = call({
   path: '/api/search/number',
   request: record({ numbers: wire('number', codes({ max: MOST_NUMBERS })) }),
-  answer: list(numbered),
+  answer: list(numberedRecord),
 });

@@ -29,7 +29,7 @@ const parameters = optional(
   }),
 );
 
-const asked = {
+const askedFields = {
   parameters,
   /** Keys of a group: its records are answered in place of the groups. */
   group: optional(list(text({ max: LONGEST_VALUE }), { max: 3 })),
@@ -66,21 +66,21 @@ export type QueryResult = ValueOf<typeof result>;
 /** Runs the query model that serves today, with the scope and the rights of the list that it asks. */
 export const runModel = call({
   path: '/api/querymodel/run',
-  request: record({ code: identifier({ max: 40 }), ...asked }),
+  request: record({ code: identifier({ max: 40 }), ...askedFields }),
   answer: result,
 });
 
 /** The same of a model that is being written. */
 export const tryModel = call({
   path: '/api/querymodel/tryModel',
-  request: record({ content: jsonObject<object>(), ...asked }),
+  request: record({ content: jsonObject<object>(), ...askedFields }),
   answer: result,
 });
 
 /** The whole result as a workbook. */
 export const exportRun = fileCall({
   path: '/api/querymodel/exportRun',
-  request: record({ code: identifier({ max: 40 }), parameters: asked.parameters, group: asked.group }),
+  request: record({ code: identifier({ max: 40 }), parameters: askedFields.parameters, group: askedFields.group }),
 });
 
 const option = record({ value: text(), label: text() });

@@ -44,7 +44,7 @@ export const querySources: Readonly<Record<string, readonly string[]>> = {
   incomeList: [],
 };
 
-const ungrouped = new Set<Column<never>['type']>(['number']);
+const ungroupedTypes = new Set<Column<never>['type']>(['number']);
 
 /** The source that a list offers to query models: its columns that are there to be seen. */
 export const sourceOf = <Row>({ viewNo, title, columns, sort }: ListView<Row>): QuerySource => ({
@@ -58,7 +58,7 @@ export const sourceOf = <Row>({ viewNo, title, columns, sort }: ListView<Row>): 
       isTime: column.type === 'date' || column.type === 'instant',
       isMoment: column.type === 'instant',
       isAsked: isQueried(column),
-      isGrouped: isQueried(column) && !column.many && !ungrouped.has(column.type),
+      isGrouped: isQueried(column) && !column.many && !ungroupedTypes.has(column.type),
       isSorted: column.sortable === true || column.field === sort.field,
       isSummed: column.sum === true,
     })),

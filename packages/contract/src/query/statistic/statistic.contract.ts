@@ -6,7 +6,7 @@ export const statisticCodes = ['workload', 'passRate', 'stepTime', 'income', 'in
 export type StatisticCode = (typeof statisticCodes)[number];
 
 /** The end is the day after the last one. */
-const asked = record({ code: oneOf(statisticCodes), dayStart: date(), dayEnd: date() });
+const askedRecord = record({ code: oneOf(statisticCodes), dayStart: date(), dayEnd: date() });
 
 /** A group: its values by the groupings and what they are called, and its measures in their order, as texts. */
 const statisticRow = record({ keys: list(text()), names: list(text()), values: list(text()) });
@@ -14,7 +14,7 @@ export type StatisticRow = ValueOf<typeof statisticRow>;
 
 export const findStatistic = call({
   path: '/api/statistics/findStatistic',
-  request: asked,
+  request: askedRecord,
   answer: record({
     rows: list(statisticRow),
     /** Over all rows: a median of medians is none. */
@@ -23,4 +23,4 @@ export const findStatistic = call({
 });
 
 /** The same as a workbook. */
-export const exportStatistic = fileCall({ path: '/api/statistics/exportStatistic', request: asked });
+export const exportStatistic = fileCall({ path: '/api/statistics/exportStatistic', request: askedRecord });

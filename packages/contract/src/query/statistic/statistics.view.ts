@@ -5,7 +5,7 @@ import type { CompositeRow, MissionRow } from '../business-query/business-query.
 
 type Over<Row> = Statistic<keyof Row & string>;
 
-const counted = (name: string, label: string, is: string) =>
+const countedMeasure = (name: string, label: string, is: string) =>
   ({
     name,
     label,
@@ -26,14 +26,14 @@ const workload: Over<CompositeRow> = {
   period: 'inspectDate',
   measures: [
     { name: 'all', label: '检验业务', unit: 'count', value: { kind: 'count' } },
-    counted('finished', '已办结', 'finished'),
-    counted('running', '办理中', 'running'),
-    counted('voided', '已作废', 'voided'),
+    countedMeasure('finished', '已办结', 'finished'),
+    countedMeasure('running', '办理中', 'running'),
+    countedMeasure('voided', '已作废', 'voided'),
   ],
   drawn: 'all',
 };
 
-const concluded = (name: string, label: string, is: string) =>
+const concludedMeasure = (name: string, label: string, is: string) =>
   ({
     name,
     label,
@@ -55,9 +55,9 @@ const passRate: Over<CompositeRow> = {
   only: { field: 'state', condition: 'state', is: 'finished' },
   measures: [
     { name: 'all', label: '已办结', unit: 'count', value: { kind: 'count' } },
-    concluded('positive', '合格', 'positive'),
-    concluded('conditional', '有条件合格', 'conditional'),
-    concluded('negative', '不合格', 'negative'),
+    concludedMeasure('positive', '合格', 'positive'),
+    concludedMeasure('conditional', '有条件合格', 'conditional'),
+    concludedMeasure('negative', '不合格', 'negative'),
     {
       name: 'rate',
       label: '合格率（%）',

@@ -19,7 +19,7 @@ const cellTypes: Record<OwnType, CellType> = {
 const typeOf = ({ type }: FieldDefinition) => type as OwnType; // own fields have no other types
 
 /** Long texts have no index of their order, several values and yes or no have no useful one. */
-const unordered: readonly OwnType[] = ['textarea', 'multiselect', 'boolean'];
+const unorderedTypes: readonly OwnType[] = ['textarea', 'multiselect', 'boolean'];
 
 const words = (options: readonly string[]) => options.map((option) => ({ value: option, label: option }));
 const yesNo = [
@@ -35,7 +35,7 @@ function columnOf<Row>({ definition, isIndexed }: ListedField): Column<Row> {
     label: unit ? `${label}(${unit})` : label,
     type: cellTypes[type],
     ...(type === 'multiselect' ? { many: true } : {}),
-    ...(isIndexed && !unordered.includes(type) ? { sortable: true } : {}),
+    ...(isIndexed && !unorderedTypes.includes(type) ? { sortable: true } : {}),
   };
 }
 

@@ -53,9 +53,9 @@ export const findSignatureUses = listCall({
   view: signatureUseList,
 });
 
-const named = record({ id: identifier({ max: 40 }) });
-export const getSeal = call({ path: '/api/electronic/getDetailElectronic', request: named, answer: sealDetail });
-export const sealImage = fileCall({ method: 'GET', path: '/api/electronic/image', request: named });
+const namedRecord = record({ id: identifier({ max: 40 }) });
+export const getSeal = call({ path: '/api/electronic/getDetailElectronic', request: namedRecord, answer: sealDetail });
+export const sealImage = fileCall({ method: 'GET', path: '/api/electronic/image', request: namedRecord });
 
 /** A new seal comes with its image; of one that is there name and period change, never the image. */
 export const saveSeal = call({

@@ -4,7 +4,7 @@ import type { SealRow, SealUseRow, SignatureRow, SignatureUseRow } from './seal.
 
 const { label, states, documents, action } = sealText;
 const optionsOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, shown]) => ({ value, label: shown }));
+  Object.entries(words).map(([value, shownText]) => ({ value, label: shownText }));
 
 /** /sysmng/electronic: the seals that stand or stood on reports. */
 export const sealList = listView<SealRow>({

@@ -20,10 +20,10 @@ export const effectiveDue = (due: Day, deferredTo?: Day | null): Day =>
 
 /** The nearness of a due date; on the day itself it is still kept. */
 export function dueBand(due: Day, today: Day, { urgentDays, soonDays }: DueBounds = usualBounds): DueBand {
-  const left = daysBetween(today, due);
-  if (left < 0) return 'overdue';
-  if (left <= urgentDays) return 'urgent';
-  return left <= soonDays ? 'soon' : 'later';
+  const leftCount = daysBetween(today, due);
+  if (leftCount < 0) return 'overdue';
+  if (leftCount <= urgentDays) return 'urgent';
+  return leftCount <= soonDays ? 'soon' : 'later';
 }
 
 /** The days of a band, both ends included; the overdue begin nowhere. */

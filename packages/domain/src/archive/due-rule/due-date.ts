@@ -62,11 +62,11 @@ const owesInspection = ({ fields }: DueFacts): boolean =>
  */
 export function dueDates(facts: DueFacts, rules: readonly CycleRule[]): DueDate[] {
   if (!owesInspection(facts)) return [];
-  const own = rules.filter((rule) => rule.kindCode === facts.kindCode && rule.dueField);
-  const fields = [...new Set(own.map(({ dueField }) => dueField ?? ''))];
+  const ownRules = rules.filter((rule) => rule.kindCode === facts.kindCode && rule.dueField);
+  const fields = [...new Set(ownRules.map(({ dueField }) => dueField ?? ''))];
   return fields.flatMap((field) => {
     const rule = mostExact(
-      own.filter(({ dueField }) => dueField === field),
+      ownRules.filter(({ dueField }) => dueField === field),
       facts,
     );
     const due = rule && dueBy(rule, facts, rules);
@@ -76,15 +76,15 @@ export function dueDates(facts: DueFacts, rules: readonly CycleRule[]): DueDate[
 
 /** The inspection category that a date slot of a piece of equipment asks for. */
 export function categoryOfSlot(place: CataloguePlace, slot: 1 | 2, rules: readonly CycleRule[]): string | undefined {
-  const own = rules.filter((rule) => rule.kindCode === place.kindCode && rule.dateSlot === slot && rule.dueField);
-  return mostExact(own, place)?.categoryCode;
+  const ownRules = rules.filter((rule) => rule.kindCode === place.kindCode && rule.dateSlot === slot && rule.dueField);
+  return mostExact(ownRules, place)?.categoryCode;
 }
 
 /** The rule that names the equipment most exactly; one without `appliesTo` serves the rest of its kind. */
 function mostExact(rules: readonly CycleRule[], facts: CataloguePlace): CycleRule | undefined {
-  const own = [...codesOf(facts)];
+  const ownCodes = [...codesOf(facts)];
   const exactness = (rule: CycleRule) =>
-    rule.appliesTo ? Math.max(...rule.appliesTo.map((code) => own.indexOf(code))) : 0;
+    rule.appliesTo ? Math.max(...rule.appliesTo.map((code) => ownCodes.indexOf(code))) : 0;
   return rules.filter((rule) => exactness(rule) >= 0).sort((a, b) => exactness(b) - exactness(a))[0];
 }
 
@@ -159,6 +159,6 @@ const conditionOf = (rule: CycleRule, facts: DueFacts, first: boolean): CycleCon
 function monthsOf(rule: CycleRule, condition: CycleCondition | undefined): number | null {
   if (!condition) return rule.cycleMonths;
   if (condition.cycleMonths !== undefined) return condition.cycleMonths;
-  const own = condition.minMonths ?? rule.cycleMonths ?? condition.maxMonths ?? null;
-  return own === null ? null : Math.min(own, condition.maxMonths ?? own);
+  const ownMonths = condition.minMonths ?? rule.cycleMonths ?? condition.maxMonths ?? null;
+  return ownMonths === null ? null : Math.min(ownMonths, condition.maxMonths ?? ownMonths);
 }

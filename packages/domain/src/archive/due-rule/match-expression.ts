@@ -6,7 +6,7 @@ import {
   allOf,
   anyOf,
   booleanNode,
-  compared,
+  comparedNode,
   fact,
   numberNode,
   oneOf,
@@ -38,7 +38,7 @@ export interface MatchedRecord {
 export function matchTree(match: CycleMatch): Node {
   const { first, safetyLevels, appliesTo, subVarieties, fields = {}, limits = {}, facts = {} } = match;
   return allOf([
-    ...(first ? [compared('=', fact(matchFacts.isFirst), booleanNode(true))] : []),
+    ...(first ? [comparedNode('=', fact(matchFacts.isFirst), booleanNode(true))] : []),
     ...(safetyLevels ? [amongTexts(matchFacts.safetyLevel, safetyLevels)] : []),
     ...(appliesTo ? [anyOf(appliesTo.map(isCode))] : []),
     ...(subVarieties ? [amongTexts(matchFacts.subVariety, subVarieties)] : []),
@@ -57,7 +57,7 @@ const DIGITS = 15; // what a number of JSON keeps
 function within(key: string, { above, upTo }: Limit): Node[] {
   const side = (op: '>' | '<=', value: number | undefined) => {
     const limit = value === undefined ? null : numberNode(value, DIGITS);
-    return limit ? [compared(op, fact(key), limit)] : [];
+    return limit ? [comparedNode(op, fact(key), limit)] : [];
   };
   return [...side('>', above), ...side('<=', upTo)];
 }
@@ -72,11 +72,11 @@ const isCode = (code: string): Node => ({
 const programs = new WeakMap<CycleMatch, Program>();
 
 export function matches(match: CycleMatch, record: MatchedRecord): boolean {
-  const program = programs.get(match) ?? compiled(match);
+  const program = programs.get(match) ?? compiledProgram(match);
   return program(readerOf(record)).value === true;
 }
 
-function compiled(match: CycleMatch): Program {
+function compiledProgram(match: CycleMatch): Program {
   const program = prepare(matchTree(match));
   programs.set(match, program);
   return program;
@@ -88,8 +88,8 @@ const levelOf = (text: string): string => text.replace(/\D+$/, '');
 // Several matches ask for the codes of one place; a place is a value and never changes.
 const codeLists = new WeakMap<CataloguePlace, Value>();
 function codeList(place: CataloguePlace): Value {
-  const known = codeLists.get(place);
-  if (known) return known;
+  const knownList = codeLists.get(place);
+  if (knownList) return knownList;
   const list = [...codesOf(place)];
   codeLists.set(place, list);
   return list;

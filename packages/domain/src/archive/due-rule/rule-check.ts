@@ -25,19 +25,19 @@ function matchFaults(
   place: string,
   catalogue: FactCatalogue,
 ): string[] {
-  const asked = [
+  const askedEntries = [
     ...Object.entries(fields).map(([key, values]) => ({ key: fieldPrefix + key, said: key, values })),
     ...Object.entries(facts).map(([key, values]) => ({ key, said: key, values })),
     ...(safetyLevels ? [{ key: `${fieldPrefix}safetyStatusLevel`, said: 'safetyStatusLevel', values: [] }] : []),
   ];
   const bounds = Object.entries(limits).flatMap(([key, limit]) => limitFault(kindCode, place, [key, limit], catalogue));
-  const named = asked.flatMap(({ key, said, values }) => {
+  const namedTexts = askedEntries.flatMap(({ key, said, values }) => {
     const fact = catalogue.find(kindCode, key);
     if (fact) return values.flatMap((value) => (offers(fact, value) ? [] : [text.noSuchValue(place, said, value)]));
     const others = catalogue.otherKinds(kindCode, key);
     return [others.length > 0 ? text.foreign(place, said, others.join('、')) : text.unknown(place, said, kindCode)];
   });
-  return [...named, ...bounds];
+  return [...namedTexts, ...bounds];
 }
 
 /** A number, or a text that is one where it is filled in (the highest pressure of an installation). */

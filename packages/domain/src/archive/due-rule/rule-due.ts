@@ -29,10 +29,10 @@ type Found = DueDate & { readonly line?: string };
  */
 export function ruleDues(record: DueRecord, rules: readonly CycleRule[]): RuleDue[] {
   const isByLine = rules.some(({ kindCode, perUnit }) => perUnit && kindCode === record.kindCode);
-  const found = isByLine ? lineDates(record, rules) : missingDates(record, record.fields, rules);
+  const foundDates = isByLine ? lineDates(record, rules) : missingDates(record, record.fields, rules);
   return ([1, 2] as const).flatMap((slot) => {
-    const own = found.filter(({ dateSlot, date }) => dateSlot === slot && date !== null);
-    const [first] = own.toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1));
+    const ownItems = foundDates.filter(({ dateSlot, date }) => dateSlot === slot && date !== null);
+    const [first] = ownItems.toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1));
     if (!first?.date) return [];
     return [{ slot, dueDate: first.date, ruleId: first.ruleId, words: ruleWords(first) }];
   });

@@ -39,8 +39,8 @@ export function unitValues(useUnit?: LinkedUnit, maintainer?: LinkedUnit): Recor
     useUnitPhone: useUnit?.contactPhone,
     maintainerName: maintainer?.name,
   };
-  const filled = Object.entries(values).filter((entry): entry is [string, string] => !isBlank(entry[1]));
-  return Object.fromEntries(filled);
+  const filledEntries = Object.entries(values).filter((entry): entry is [string, string] => !isBlank(entry[1]));
+  return Object.fromEntries(filledEntries);
 }
 
 const identifiers = ['deviceCode', 'registrationCode', 'useCertificateNo', 'factoryNo', 'identificationCode'] as const;
@@ -68,13 +68,13 @@ interface ArchiveInput {
 export function readArchive({ definitions, place, given, useUnit, maintainer, offers }: ArchiveInput): ArchiveReading {
   const whole = { ...given, ...blankUnitFields, ...unitValues(useUnit, maintainer) };
   const { values, problems, missing, notAsked } = readRecord(definitions, whole, place, offers);
-  const own = Object.fromEntries(Object.entries(values).filter(([key]) => !isUnitField(key)));
+  const ownEntry = Object.fromEntries(Object.entries(values).filter(([key]) => !isUnitField(key)));
   const ownProblems = Object.fromEntries(Object.entries(problems).filter(([key]) => !isUnitField(key)));
   if (!place.categoryCode) ownProblems['equipmentCategoryCode'] = equipmentText.categoryRequired;
-  Object.assign(own, batchCode(own));
-  if (identifiers.every((key) => isBlank(given[key]) && own[key] === undefined))
+  Object.assign(ownEntry, batchCode(ownEntry));
+  if (identifiers.every((key) => isBlank(given[key]) && ownEntry[key] === undefined))
     Object.assign(ownProblems, identifierProblem(place.kindCode, definitions));
-  return { values: own, problems: ownProblems, missing: missing.map(({ key }) => key), notAsked };
+  return { values: ownEntry, problems: ownProblems, missing: missing.map(({ key }) => key), notAsked };
 }
 
 /** A batch is found by its number where single equipment is found by its factory number. */

@@ -43,10 +43,10 @@ export type StoredEquipment = Partial<Record<EquipmentColumn, unknown>> & {
 const columns = Object.entries(columnOfField) as [ColumnField, EquipmentColumn][]; // keys and values of the table above
 
 /** All values of a stored record by field key: what due dates, completeness and report templates ask for. */
-export function fieldValues(stored: StoredEquipment): Record<string, unknown> {
-  const values: Record<string, unknown> = { ...stored.fields, ...stored.params };
+export function fieldValues(storedColumns: StoredEquipment): Record<string, unknown> {
+  const values: Record<string, unknown> = { ...storedColumns.fields, ...storedColumns.params };
   for (const [key, column] of columns) {
-    const value = stored[column];
+    const value = storedColumns[column];
     if (value !== undefined && value !== null && value !== '') values[key] = value;
   }
   return values;
@@ -69,11 +69,11 @@ export function storedValues(
   params: Record<string, unknown>;
 } {
   const commonKeys = keysOf(common);
-  const stored: ReturnType<typeof storedValues> = { columns: {}, fields: {}, params: {} };
+  const storedColumns: ReturnType<typeof storedValues> = { columns: {}, fields: {}, params: {} };
   for (const [key, value] of Object.entries(values)) {
-    if (Object.hasOwn(columnOfField, key)) stored.columns[columnOfField[key as ColumnField]] = value; // `in` has just said so
-    else if (commonKeys.has(key)) stored.fields[key] = value;
-    else stored.params[key] = value;
+    if (Object.hasOwn(columnOfField, key)) storedColumns.columns[columnOfField[key as ColumnField]] = value; // `in` has just said so
+    else if (commonKeys.has(key)) storedColumns.fields[key] = value;
+    else storedColumns.params[key] = value;
   }
-  return stored;
+  return storedColumns;
 }

@@ -13,9 +13,9 @@ const IN_BRACKETS = /（([^）]*)）/;
  */
 export function drawnLabel(label: string): { label: string; hint?: string } {
   if (roomOf(label) <= LABEL_ROOM) return { label };
-  const own = drawnAs[label];
-  if (own) return { label: own };
-  const [, dropped = ''] = IN_BRACKETS.exec(label) ?? [];
+  const ownText = drawnAs[label];
+  if (ownText) return { label: ownText };
+  const [, droppedText = ''] = IN_BRACKETS.exec(label) ?? [];
   const short = wordsDropped.reduce((text, word) => text.replace(word, ''), label.replace(IN_BRACKETS, ''));
-  return /[/×]/.test(dropped) ? { label: short, hint: dropped } : { label: short };
+  return /[/×]/.test(droppedText) ? { label: short, hint: droppedText } : { label: short };
 }

@@ -7,6 +7,6 @@ export const INSPECTED = fieldGroups.at(-1);
 /** The groups of a record in their order: those of the release, and before the last one those of an institute. */
 export function groupsIn(definitions: readonly Pick<FieldDefinition, 'group'>[]): string[] {
   const release: readonly string[] = fieldGroups;
-  const own = definitions.map(({ group }) => group).filter((group) => !release.includes(group));
-  return [...release.slice(0, -1), ...new Set(own), ...release.slice(-1)];
+  const ownGroups = definitions.map(({ group }) => group).filter((group) => !release.includes(group));
+  return [...release.slice(0, -1), ...new Set(ownGroups), ...release.slice(-1)];
 }

@@ -8,8 +8,11 @@ type Called = Pick<FieldDefinition, 'key' | 'label' | 'unit' | 'commonLabel'>;
  * The names under which a file may give a field of equipment: ledger and list import know the same ones. Lists show some
  * fields under labels of their own (`listed`).
  */
-export const headedField = ({ key, label, unit, commonLabel }: Called, listed: readonly string[] = []): Headed => ({
+export const headedField = (
+  { key, label, unit, commonLabel }: Called,
+  listedTexts: readonly string[] = [],
+): Headed => ({
   key,
-  labels: [...new Set([label, ...(unit ? [`${label}(${unit})`] : []), ...listed])],
+  labels: [...new Set([label, ...(unit ? [`${label}(${unit})`] : []), ...listedTexts])],
   otherNames: [...(commonLabel === undefined ? [] : [commonLabel]), ...(headingWords[key] ?? [])],
 });

@@ -22,11 +22,11 @@ export function valueWords(field: FieldDefinition | undefined, value: unknown, n
   if (field?.type === 'area') return names.area(code);
   if (field?.type === 'catalogue') return names.catalogue(code);
   const { dictType, unit } = field ?? {};
-  const named = dictType
+  const namedCode = dictType
     ? code
         .split(',')
         .map((one) => names.dictionary(dictType, one))
         .join(historyText.listSeparator)
     : code;
-  return withUnit(named, unit);
+  return withUnit(namedCode, unit);
 }

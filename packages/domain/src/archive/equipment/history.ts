@@ -36,16 +36,16 @@ const rowKeys = (state: RecordState, row: string) => Object.keys(state).filter((
 /** The state before these entries, which lie between it and the given one; the latest entry first. */
 export function rewind(from: RecordState, latestFirst: readonly StateChange[]): PastState {
   const state: Record<string, FieldValue> = { ...from };
-  const broken = new Set<string>();
-  let existed = true;
+  const brokenTexts = new Set<string>();
+  let didExist = true;
   for (const entry of latestFirst) {
     for (const { field, before, after } of entry.changes) {
-      if (valueOf(state, field) !== after) broken.add(field);
+      if (valueOf(state, field) !== after) brokenTexts.add(field);
       withValue(state, field, before);
     }
-    if (isBirth(entry)) existed = false;
+    if (isBirth(entry)) didExist = false;
   }
-  return { existed, values: existed ? state : {}, broken: [...broken] };
+  return { existed: didExist, values: didExist ? state : {}, broken: [...brokenTexts] };
 }
 
 /** The state after these entries; the oldest first. */
@@ -62,11 +62,11 @@ export type Moment =
   | { kind: 'before'; entryId: string }
   | { kind: 'after'; entryId: string };
 
-const written = /^(?:(now)|(\d{4}-\d{2}-\d{2})|(before|after):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))$/i;
+const writtenPattern = /^(?:(now)|(\d{4}-\d{2}-\d{2})|(before|after):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))$/i;
 
 /** Reads a moment as an address writes it: `now`, `2026-05-01`, `before:<entry>`, `after:<entry>`. */
 export function readMoment(text: string): Moment | undefined {
-  const [, now, day, side, entryId = ''] = written.exec(text) ?? [];
+  const [, now, day, side, entryId = ''] = writtenPattern.exec(text) ?? [];
   if (now) return { kind: 'now' };
   if (day) return { kind: 'day', day };
   return side === 'before' || side === 'after' ? { kind: side, entryId } : undefined;

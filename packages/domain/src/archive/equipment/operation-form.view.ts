@@ -1,10 +1,10 @@
-import { compared, fact, textNode } from '../../shared/expression/build.ts';
+import { comparedNode, fact, textNode } from '../../shared/expression/build.ts';
 import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import type { StateOperation } from './operations.ts';
 import { operationText } from './operations.text.ts';
 
 const { label } = operationText;
-const askedAt = (operation: StateOperation) => compared('=', fact('operation'), textNode(operation));
+const askedAt = (operation: StateOperation) => comparedNode('=', fact('operation'), textNode(operation));
 const ofTransfer = { condition: askedAt('transfer') };
 
 /** The form of an operation on the state of equipment: its date and reason, and what it changes besides the state. */

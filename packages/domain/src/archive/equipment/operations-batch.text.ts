@@ -9,8 +9,8 @@ export const batchText = {
   running: '这次批量修改已经开始，请勿重复提交',
   title: (kind: string, count: number) => `批量修改${kind}档案（${count}台）`,
   reference: (count: number) => `共${count}台`,
-  note: (changed: number, same: number, refused: number) =>
-    `已修改${changed}台${same > 0 ? `，无变化${same}台` : ''}${refused > 0 ? `，未修改${refused}台` : ''}`,
+  note: (changedCount: number, same: number, refusedCount: number) =>
+    `已修改${changedCount}台${same > 0 ? `，无变化${same}台` : ''}${refusedCount > 0 ? `，未修改${refusedCount}台` : ''}`,
   fileName: '批量修改未完成的设备.xlsx',
   sheet: { name: '未修改的设备', shown: '设备编号', reason: '原因' },
 } as const;

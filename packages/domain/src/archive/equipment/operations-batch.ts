@@ -14,7 +14,7 @@ const identities: readonly string[] = [
   'internalNo',
 ];
 /** Changed by an operation of its own, with date and reason: state by enabling and stopping, unit by transferring. */
-const operated: readonly string[] = ['useStatus', 'useUnitName'];
+const operatedTexts: readonly string[] = ['useStatus', 'useUnitName'];
 
 /**
  * True when a field may be set for many records of a kind at once. Not what a piece is (its place in the catalogue
@@ -24,7 +24,7 @@ export const isForMany = ({ key, type }: Pick<FieldDefinition, 'key' | 'type'>, 
   type !== 'label' &&
   type !== 'catalogue' &&
   !identities.includes(key) &&
-  !operated.includes(key) &&
+  !operatedTexts.includes(key) &&
   !saidByParts(kindCode).includes(key) &&
   (!isUnitField(key) || key === 'maintainerName');
 

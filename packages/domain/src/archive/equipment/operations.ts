@@ -32,10 +32,10 @@ export const isPossible = (operation: StateOperation, useStatus: string): boolea
   isUseState(useStatus) ? stateOperations[operation].from.includes(useStatus) : operation === 'correct';
 
 /** The state after it; undefined where the choice is missing. */
-export function stateAfter(operation: StateOperation, useStatus: string, chosen?: string): string | undefined {
+export function stateAfter(operation: StateOperation, useStatus: string, chosenStatus?: string): string | undefined {
   const { to } = stateOperations[operation];
   if (to === 'same') return useStatus;
-  return to === 'chosen' ? chosen : to;
+  return to === 'chosen' ? chosenStatus : to;
 }
 
 /** Running business stands in the way where the equipment changes hands or is no longer inspected. */
@@ -77,20 +77,20 @@ type Check = (asked: OperationAsked, facts: OperationFacts) => OperationProblem 
 
 const checks: readonly Check[] = [checkState, checkReason, checkDate, checkTransfer, checkRunning];
 
-export function operationProblem(asked: OperationAsked, facts: OperationFacts): OperationProblem | undefined {
+export function operationProblem(askedOperation: OperationAsked, facts: OperationFacts): OperationProblem | undefined {
   for (const check of checks) {
-    const problem = check(asked, facts);
+    const problem = check(askedOperation, facts);
     if (problem) return problem;
   }
   return undefined;
 }
 
-function checkState({ operation, useStatus: chosen }: OperationAsked, { useStatus, stateLabel }: OperationFacts) {
+function checkState({ operation, useStatus: chosenStatus }: OperationAsked, { useStatus, stateLabel }: OperationFacts) {
   if (!isPossible(operation, useStatus)) return { sentence: text.notFrom(stateLabel(useStatus), text.name[operation]) };
   if (operation !== 'correct') return undefined;
-  if (!chosen || !isUseState(chosen)) return { sentence: text.stateRequired, field: 'useStatus' as const };
-  return chosen === useStatus
-    ? { sentence: text.sameState(stateLabel(chosen)), field: 'useStatus' as const }
+  if (!chosenStatus || !isUseState(chosenStatus)) return { sentence: text.stateRequired, field: 'useStatus' as const };
+  return chosenStatus === useStatus
+    ? { sentence: text.sameState(stateLabel(chosenStatus)), field: 'useStatus' as const }
     : undefined;
 }
 
@@ -113,10 +113,10 @@ function checkTransfer({ operation, useUnitId, useAddress, areaCode }: Operation
     differs(useUnitId, facts.useUnitId) || differs(useAddress, facts.useAddress) || differs(areaCode, facts.areaCode);
   return isChanged ? undefined : { sentence: text.nothingTransferred, field: 'useUnitId' as const };
 }
-const differs = (given: string | undefined, before: string | null) => !!given?.trim() && given.trim() !== before;
+const differs = (givenId: string | undefined, before: string | null) => !!givenId?.trim() && givenId.trim() !== before;
 
-function checkRunning({ operation, useStatus: chosen }: OperationAsked, { useStatus, running }: OperationFacts) {
-  const after = stateAfter(operation, useStatus, chosen) ?? '';
+function checkRunning({ operation, useStatus: chosenStatus }: OperationAsked, { useStatus, running }: OperationFacts) {
+  const after = stateAfter(operation, useStatus, chosenStatus) ?? '';
   if (running.length === 0 || !mindsRunning(operation, after)) return undefined;
   return { sentence: text.running(text.name[operation], running.join('、')) };
 }

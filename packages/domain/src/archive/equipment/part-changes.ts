@@ -35,14 +35,14 @@ export function partChangeLabel(field: string, definitions: readonly FieldDefini
 
 /** The rows that came, went and changed between two states of a table, in the order of the later one. */
 export function partChanges(table: TableCode, before: readonly Part[], after: readonly Part[]): Change[] {
-  const known = new Map(before.map((part) => [part.id, part]));
-  const kept = new Set(after.map(({ id }) => id));
+  const knownParts = new Map(before.map((part) => [part.id, part]));
+  const keptIds = new Set(after.map(({ id }) => id));
   const whole = (from: Part | undefined, to: Part | undefined): Change => {
     const name = partName(table, (to ?? from)?.values ?? {});
     return { field: fieldOf(table, name, ''), before: from ? name : null, after: to ? name : null };
   };
-  const changed = after.flatMap((part): Change[] => {
-    const old = part.id === undefined ? undefined : known.get(part.id);
+  const changedChanges = after.flatMap((part): Change[] => {
+    const old = part.id === undefined ? undefined : knownParts.get(part.id);
     if (!old) return [whole(undefined, part)];
     const name = partName(table, part.values);
     return changesBetween(old.values, part.values).map((change) => ({
@@ -51,8 +51,8 @@ export function partChanges(table: TableCode, before: readonly Part[], after: re
     }));
   });
   // What a row held when it went is nowhere else: its fields are written down with it.
-  const gone = before.filter(({ id }) => !kept.has(id));
-  return [...changed, ...gone.flatMap((part) => [whole(part, undefined), ...lastValues(table, part)])];
+  const goneParts = before.filter(({ id }) => !keptIds.has(id));
+  return [...changedChanges, ...goneParts.flatMap((part) => [whole(part, undefined), ...lastValues(table, part)])];
 }
 
 const lastValues = (table: TableCode, { values }: Part): Change[] =>
@@ -64,20 +64,20 @@ const lastValues = (table: TableCode, { values }: Part): Change[] =>
 /** A row as the history calls it: its name, and its values under it. */
 export function partState(table: TableCode, { values }: Part): Record<string, FieldValue> {
   const name = partName(table, values);
-  const own = Object.entries(values).map(([key, value]) => [fieldOf(table, name, key), value] as const);
-  return { [fieldOf(table, name, '')]: name, ...Object.fromEntries(own) };
+  const ownEntries = Object.entries(values).map(([key, value]) => [fieldOf(table, name, key), value] as const);
+  return { [fieldOf(table, name, '')]: name, ...Object.fromEntries(ownEntries) };
 }
 
 /** A row with the values that are given for it under the names of the history; null takes a value away. */
 export function withValues<P extends Part>(
   table: TableCode,
   part: P,
-  given: ReadonlyMap<string, FieldValue | null>,
+  givenValues: ReadonlyMap<string, FieldValue | null>,
 ): P {
   const name = partName(table, part.values);
   const values = { ...part.values };
   for (const key of Object.keys(part.values)) {
-    const value = given.get(fieldOf(table, name, key));
+    const value = givenValues.get(fieldOf(table, name, key));
     if (value === null) delete values[key];
     else if (value !== undefined) values[key] = value;
   }

@@ -88,27 +88,31 @@ interface PartsInput {
 }
 
 /** Reads the rows of a table by their definitions; rows without any value are left out. */
-export function readParts(given: readonly GivenPart[], { table, definitions, place, offers }: PartsInput): ReadParts {
-  const read: ReadParts = { rows: [], problems: {}, incomplete: [] };
-  const seen = new Set<string>();
+export function readParts(
+  givenParts: readonly GivenPart[],
+  { table, definitions, place, offers }: PartsInput,
+): ReadParts {
+  const readParts: ReadParts = { rows: [], problems: {}, incomplete: [] };
+  const seenTexts = new Set<string>();
   const { unique } = rules[table];
-  for (const [index, { id, values: raw }] of given.entries()) {
+  for (const [index, { id, values: raw }] of givenParts.entries()) {
     if (Object.values(raw).every(isBlank)) continue;
     const { values, problems, missing } = readRecord(definitions, raw, place, offers);
-    for (const [key, problem] of Object.entries(problems)) read.problems[partProblemKey(table, index, key)] = problem;
+    for (const [key, problem] of Object.entries(problems))
+      readParts.problems[partProblemKey(table, index, key)] = problem;
     const name = unique && values[unique] !== undefined ? String(values[unique]) : undefined;
     const code = name === undefined ? undefined : normalCode(name);
-    if (unique && name !== undefined && code !== undefined && seen.has(code)) {
+    if (unique && name !== undefined && code !== undefined && seenTexts.has(code)) {
       const label = definitions.find(({ key }) => key === unique)?.label ?? unique;
-      read.problems[partProblemKey(table, index, unique)] = partsText.twin(table, label, name);
+      readParts.problems[partProblemKey(table, index, unique)] = partsText.twin(table, label, name);
     }
-    if (code !== undefined) seen.add(code);
+    if (code !== undefined) seenTexts.add(code);
     if (missing.length > 0)
-      read.incomplete.push({ name: partName(table, values), labels: missing.map(({ label }) => label) });
-    read.rows.push({ ...(id === undefined ? {} : { id }), values });
+      readParts.incomplete.push({ name: partName(table, values), labels: missing.map(({ label }) => label) });
+    readParts.rows.push({ ...(id === undefined ? {} : { id }), values });
   }
-  if (read.rows.length > MOST_PARTS) read.problems[table] = partsText.tooMany(MOST_PARTS);
-  return read;
+  if (readParts.rows.length > MOST_PARTS) readParts.problems[table] = partsText.tooMany(MOST_PARTS);
+  return readParts;
 }
 
 const sum = (rows: readonly Part[], key: string): number =>

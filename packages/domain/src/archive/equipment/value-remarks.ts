@@ -11,15 +11,15 @@ import { dueKeysOf, isDueBeforeLast } from './inspection-order.ts';
  * the last.
  */
 export function valueRemarks(
-  given: readonly string[],
+  givenKeys: readonly string[],
   values: Readonly<Record<string, unknown>>,
   definitions: ReadonlyMap<string, FieldDefinition>,
 ): Remark[] {
-  const unusual = given.flatMap((key): Remark[] => {
+  const unusual = givenKeys.flatMap((key): Remark[] => {
     const field = definitions.get(key);
     if (!field?.usual || isBlank(values[key]) || !isUnusual(field, values[key])) return [];
     return [{ key, reason: fieldsText.unusual(field.usual[0], field.usual[1], field.unit) }];
   });
-  const early = dueKeysOf(given).filter((key) => isDueBeforeLast(key, values));
+  const early = dueKeysOf(givenKeys).filter((key) => isDueBeforeLast(key, values));
   return [...unusual, ...early.map((key) => ({ key, reason: equipmentText.someDueBeforeLast }))];
 }

@@ -48,10 +48,10 @@ export function labelFindings(shape: LabelShape): { place: string; sentence: str
       findings.push({ place: 'sheet', sentence: text.beyondPaper });
   }
   if (lines.length === 0) findings.push({ place: 'lines', sentence: text.noLines });
-  const seen = new Set<string>();
+  const seenTexts = new Set<string>();
   for (const [at, { label, fact }] of lines.entries()) {
-    if (seen.has(fact)) findings.push({ place: `lines[${String(at)}].fact`, sentence: text.factTwice(label) });
-    seen.add(fact);
+    if (seenTexts.has(fact)) findings.push({ place: `lines[${String(at)}].fact`, sentence: text.factTwice(label) });
+    seenTexts.add(fact);
   }
   return findings;
 }

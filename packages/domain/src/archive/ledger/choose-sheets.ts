@@ -21,24 +21,24 @@ export type SheetChoice = readonly (string | undefined)[];
  */
 export function chooseSheets(
   heads: readonly SheetHead[],
-  chosen: readonly string[] | undefined,
+  chosenTexts: readonly string[] | undefined,
   context: LedgerContext,
 ): SheetChoice {
   const { skipped } = tableText;
-  const filled = heads.filter(({ columns }) => columns.length > 0);
-  const byPerson = chosen && filled.filter(({ name }) => chosen.includes(name));
-  const read = new Set(byPerson?.length ? byPerson : ledgersAmong(filled, context));
+  const filledHeads = heads.filter(({ columns }) => columns.length > 0);
+  const byPerson = chosenTexts && filledHeads.filter(({ name }) => chosenTexts.includes(name));
+  const readHeads = new Set(byPerson?.length ? byPerson : ledgersAmong(filledHeads, context));
   return heads.map((head) => {
-    if (read.has(head)) return undefined;
+    if (readHeads.has(head)) return undefined;
     if (head.columns.length === 0) return head.isHeadless ? skipped.headless : skipped.empty;
     if (byPerson?.length) return skipped.notChosen;
     return head.isHidden ? skipped.hidden : skipped.noTable;
   });
 }
 
-function ledgersAmong(filled: readonly SheetHead[], context: LedgerContext): readonly SheetHead[] {
-  if (filled.length === 1) return filled;
-  const visible = filled.filter(({ isHidden }) => !isHidden);
+function ledgersAmong(filledHeads: readonly SheetHead[], context: LedgerContext): readonly SheetHead[] {
+  if (filledHeads.length === 1) return filledHeads;
+  const visible = filledHeads.filter(({ isHidden }) => !isHidden);
   const ledgers = visible.filter(({ columns }) => namesEquipment(columns, context));
   if (ledgers.length > 0) return ledgers;
   const widest = visible.reduce<SheetHead | undefined>(
@@ -50,7 +50,7 @@ function ledgersAmong(filled: readonly SheetHead[], context: LedgerContext): rea
 
 /** A table of equipment has a column with a code of it and at least one more column that is known. */
 function namesEquipment(columns: readonly string[], context: LedgerContext): boolean {
-  const named = columns.map((name) => ({ name, samples: [], words: [] }));
-  const fields = proposeMapping(named, context, '').fields.map(({ field }) => field);
+  const namedColumns = columns.map((name) => ({ name, samples: [], words: [] }));
+  const fields = proposeMapping(namedColumns, context, '').fields.map(({ field }) => field);
   return fields.length > 1 && identifierKeys.some((key) => fields.includes(key));
 }

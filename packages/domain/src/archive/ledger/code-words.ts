@@ -25,14 +25,14 @@ function optionResolver(
   reasonFor: (word: string) => string,
 ) {
   const table = wordTable(words);
-  const known = new Map<string, string>();
+  const knownTexts = new Map<string, string>();
   for (const option of options) {
-    known.set(wordKey(option.value), option.value);
-    known.set(wordKey(option.label), option.value);
+    knownTexts.set(wordKey(option.value), option.value);
+    knownTexts.set(wordKey(option.label), option.value);
   }
   return (word: string): WordResult<string> => {
     const entry = table.get(wordKey(word));
-    const code = entry ? entry.code : known.get(wordKey(word));
+    const code = entry ? entry.code : knownTexts.get(wordKey(word));
     if (code) return { found: code };
     return { reason: entry?.reason ?? reasonFor(tidy(word)) };
   };
@@ -58,8 +58,8 @@ export function wordResolver(
       if ('reason' in result) return result;
       codes.add(result.found);
     }
-    const offered = [...new Set(options.map(({ value }) => value))];
-    return { found: offered.filter((value) => codes.has(value)).join(',') };
+    const offeredTexts = [...new Set(options.map(({ value }) => value))];
+    return { found: offeredTexts.filter((value) => codes.has(value)).join(',') };
   };
 }
 
@@ -75,8 +75,8 @@ export function classResolver(catalogue: readonly CatalogueEntry[], words: reado
   );
   return (word: string): WordResult<EquipmentClass> => {
     const entry = table.get(wordKey(word));
-    const found = entry ? byCode.get(entry.code ?? '') : byWord.get(wordKey(word));
-    if (found) return { found: classOf(found) };
+    const foundEntry = entry ? byCode.get(entry.code ?? '') : byWord.get(wordKey(word));
+    if (foundEntry) return { found: classOf(foundEntry) };
     return { reason: entry?.reason ?? ledgerText.noVariety(tidy(word)) };
   };
 }

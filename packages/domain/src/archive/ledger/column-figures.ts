@@ -59,31 +59,37 @@ const figureConversions: readonly Conversion[] = [
  * say how decimals are written, they are written as otherwise in the file.
  */
 export function columnFigures(counts: ReadonlyMap<string, number>, ofFile?: DecimalWay): ColumnFigures | undefined {
-  const tidied = [...counts].map(([text, times]) => [tidy(text), times] as const);
-  const decimals = decimalWay(tidied, ofFile);
-  const texts = tidied
-    .map(([text, times]) => ({ text: pointed(text, decimals), times }))
+  const tidiedEntries = [...counts].map(([text, times]) => [tidy(text), times] as const);
+  const decimals = decimalWay(tidiedEntries, ofFile);
+  const texts = tidiedEntries
+    .map(([text, times]) => ({ text: pointedText(text, decimals), times }))
     .filter(({ text }) => !isBlank(text));
   const cells = sum(texts);
   const figures = texts.filter(({ text }) => /^[+-]?[\d.]/.test(text));
-  const marked: Partial<Record<Conversion, number>> = {};
+  const markedValues: Partial<Record<Conversion, number>> = {};
   for (const { text, times } of figures) {
     const unit = parseNumber(text) === undefined ? unitWord(text) : undefined;
-    if (unit) marked[unit] = (marked[unit] ?? 0) + times;
+    if (unit) markedValues[unit] = (markedValues[unit] ?? 0) + times;
   }
   if (cells === 0 || sum(figures) * 2 < cells) return undefined;
   const bare = sum(figures.filter(({ text }) => parseNumber(text) !== undefined));
   const readings = figureConversions.flatMap((conversion) => reading(figures, conversion));
-  return { cells, bare, marked, readings, ...(decimals.sign === ',' || decimals.isMixed ? { decimals } : {}) };
+  return {
+    cells,
+    bare,
+    marked: markedValues,
+    readings,
+    ...(decimals.sign === ',' || decimals.isMixed ? { decimals } : {}),
+  };
 }
 
 /** The way in which the figures of a column write decimals, where they say it. */
 export const saidDecimals = (counts: ReadonlyMap<string, number>): DecimalWay | undefined =>
   columnFigures(counts) && clearWay([...counts].map(([text, times]) => [tidy(text), times] as const));
 
-function pointed(text: string, decimals: DecimalWay): string {
-  const read = withPoint(text, decimals);
-  return 'text' in read ? read.text : text;
+function pointedText(text: string, decimals: DecimalWay): string {
+  const readPoint = withPoint(text, decimals);
+  return 'text' in readPoint ? readPoint.text : text;
 }
 
 type Counted = { readonly text: string; readonly times: number };
@@ -91,19 +97,22 @@ const sum = (texts: readonly Counted[]) => texts.reduce((total, { times }) => to
 
 function reading(figures: readonly Counted[], conversion: Conversion): FigureReading[] {
   const values = figures.flatMap(({ text, times }) => {
-    const converted = readFigure(text, conversion, convertedUnit[conversion]);
-    return 'value' in converted && typeof converted.value === 'number' ? [{ value: converted.value, times }] : [];
+    const convertedFigure = readFigure(text, conversion, convertedUnit[conversion]);
+    return 'value' in convertedFigure && typeof convertedFigure.value === 'number'
+      ? [{ value: convertedFigure.value, times }]
+      : [];
   });
   values.sort((one, other) => one.value - other.value);
-  const read = values.reduce((total, { times }) => total + times, 0);
-  if (read === 0) return [];
+  const readNumber = values.reduce((total, { times }) => total + times, 0);
+  if (readNumber === 0) return [];
   const spread: number[] = [];
-  let passed = 0;
+  let passedCount = 0;
   for (const { value, times } of values) {
-    passed += times;
-    while (spread.length <= TWENTIETHS && passed > (spread.length / TWENTIETHS) * (read - 1)) spread.push(value);
+    passedCount += times;
+    while (spread.length <= TWENTIETHS && passedCount > (spread.length / TWENTIETHS) * (readNumber - 1))
+      spread.push(value);
   }
-  return [{ conversion, read, spread }];
+  return [{ conversion, read: readNumber, spread }];
 }
 
 /** True when some figures of a column carry a unit and some do not. */
@@ -130,19 +139,19 @@ export function figureSummary(
   figures: ColumnFigures | undefined,
   heading = '',
 ): FigureSummary | undefined {
-  const own = conversion === 'integer' ? 'number' : conversion;
-  const found = figures?.readings.find((one) => one.conversion === own);
-  if (!figures || !found) return undefined;
-  const given = headedUnit(field, { columns: [heading], conversion }) ?? convertedUnit[conversion];
-  const factor = (given && field.unit && unitFactor(given, field.unit)) || 1;
-  const spread = found.spread.map((value) => Number((value * factor).toPrecision(6)));
+  const ownConversion = conversion === 'integer' ? 'number' : conversion;
+  const foundReading = figures?.readings.find((one) => one.conversion === ownConversion);
+  if (!figures || !foundReading) return undefined;
+  const givenUnit = headedUnit(field, { columns: [heading], conversion }) ?? convertedUnit[conversion];
+  const factor = (givenUnit && field.unit && unitFactor(givenUnit, field.unit)) || 1;
+  const spread = foundReading.spread.map((value) => Number((value * factor).toPrecision(6)));
   const bounds = plausibleBounds(field);
   const inside = spread.filter((value) => !isBeyond(bounds, value)).length;
   return {
     low: spread[0] ?? 0,
     median: spread[TWENTIETHS / 2] ?? 0,
     high: spread[TWENTIETHS] ?? 0,
-    plausible: (inside / spread.length) * (found.read / figures.cells),
+    plausible: (inside / spread.length) * (foundReading.read / figures.cells),
   };
 }
 
@@ -163,8 +172,8 @@ export function columnRemark(
 ): string | undefined {
   const value = middle?.[conversion === 'integer' ? 'number' : conversion];
   if (value === undefined || !field.usual) return undefined;
-  const given = headedUnit(field, { columns, conversion }) ?? convertedUnit[conversion];
-  const factor = (given && field.unit && unitFactor(given, field.unit)) || 1;
+  const givenUnit = headedUnit(field, { columns, conversion }) ?? convertedUnit[conversion];
+  const factor = (givenUnit && field.unit && unitFactor(givenUnit, field.unit)) || 1;
   return isBeyond(field.usual, withoutNoise(value * factor)) ? unusual(field) : undefined;
 }
 
@@ -209,8 +218,8 @@ export function unitSaid(field: LedgerField, heading: string): string | undefine
 }
 
 /** A number without a unit is meant in its column's. */
-export const inHeadedUnit = (tidied: string, unit: string | undefined): string =>
-  unit !== undefined && parseNumber(tidied) !== undefined ? `${tidied} ${unit}` : tidied;
+export const inHeadedUnit = (tidiedText: string, unit: string | undefined): string =>
+  unit !== undefined && parseNumber(tidiedText) !== undefined ? `${tidiedText} ${unit}` : tidiedText;
 
 /** True when the field's figures may be given in several units. */
 export const hasUnits = (field: LedgerField): boolean =>

@@ -70,95 +70,100 @@ const UNIT_SIGNS: Partial<Record<Conversion, RegExp>> = {
 };
 
 /** One cell, tidied and not blank, by the column's conversion; words are not converted here but looked up. */
-export function convert(tidied: string, conversion: Conversion): Converted {
+export function convert(tidiedSample: string, conversion: Conversion): Converted {
   switch (conversion) {
     case 'text':
     case 'words':
-      return { value: tidied };
+      return { value: tidiedSample };
     case 'feetLength':
-      return parseLength(tidied, 'ft');
+      return parseLength(tidiedSample, 'ft');
     case 'metreLength':
-      return parseLength(tidied, 'm');
+      return parseLength(tidiedSample, 'm');
     case 'inchLength':
-      return parseLength(tidied, 'in');
+      return parseLength(tidiedSample, 'in');
     case 'dateCompact':
     case 'dateIso':
     case 'dateUs':
     case 'dateDayFirst':
     case 'dateSerial':
     case 'dateAuto':
-      return parseDate(tidied, conversion);
+      return parseDate(tidiedSample, conversion);
     case 'yesNo':
-      return yesNo(tidied);
+      return yesNo(tidiedSample);
     default:
-      return measured(tidied, conversion);
+      return measuredFigure(tidiedSample, conversion);
   }
 }
 
 /** A figure in the unit of its field; the cell's own unit wins over the column's (“1吨” in a column of kilograms). */
 export function readFigure(
-  tidied: string,
+  tidiedUnit: string,
   conversion: Conversion,
   unit: string | undefined,
   type = 'number',
 ): Converted {
-  const converted = convert(tidied, conversion);
-  if ('reason' in converted) return (unit && withOwnUnit(tidied, { unit, type })) || converted;
-  const given = convertedUnit[conversion];
-  const factor = given && unit && typeof converted.value === 'number' ? unitFactor(given, unit) : undefined;
-  return factor === undefined ? converted : { value: convertedBy(factor, Number(converted.value), { unit, type }) };
+  const convertedText = convert(tidiedUnit, conversion);
+  if ('reason' in convertedText) return (unit && withOwnUnit(tidiedUnit, { unit, type })) || convertedText;
+  const givenUnit = convertedUnit[conversion];
+  const factor = givenUnit && unit && typeof convertedText.value === 'number' ? unitFactor(givenUnit, unit) : undefined;
+  return factor === undefined
+    ? convertedText
+    : { value: convertedBy(factor, Number(convertedText.value), { unit, type }) };
 }
 
-function withOwnUnit(tidied: string, field: { readonly unit: string; readonly type: string }): Converted | undefined {
-  const [, digits = '', own = ''] = /^([+-]?[\d.,]+) ?([^\d\s].*)$/.exec(withoutBlanks(tidied)) ?? [];
-  const [factor, number] = [own ? unitFactor(own, field.unit) : undefined, parseNumber(digits)];
+function withOwnUnit(
+  tidiedText: string,
+  field: { readonly unit: string; readonly type: string },
+): Converted | undefined {
+  const [, digits = '', ownText = ''] = /^([+-]?[\d.,]+) ?([^\d\s].*)$/.exec(withoutBlanks(tidiedText)) ?? [];
+  const [factor, number] = [ownText ? unitFactor(ownText, field.unit) : undefined, parseNumber(digits)];
   return factor === undefined || number === undefined ? undefined : { value: convertedBy(factor, number, field) };
 }
 
-function measured(tidied: string, conversion: Conversion): Converted {
-  const read = typedNumber(shortened(tidied.replace(UNIT_SIGNS[conversion] ?? '', '')));
-  if (read.kind === 'number' && conversion === 'integer' && !Number.isInteger(read.value))
+function measuredFigure(tidiedText: string, conversion: Conversion): Converted {
+  const readNumber = typedNumber(shortenedText(tidiedText.replace(UNIT_SIGNS[conversion] ?? '', '')));
+  if (readNumber.kind === 'number' && conversion === 'integer' && !Number.isInteger(readNumber.value))
     return { reason: fieldsText.notInteger };
-  if (read.kind === 'number') return { value: scaled(read.value, conversion) };
-  return { reason: read.kind === 'wrong' ? read.reason : ledgerText.notANumber };
+  if (readNumber.kind === 'number') return { value: scaledNumber(readNumber.value, conversion) };
+  return { reason: readNumber.kind === 'wrong' ? readNumber.reason : ledgerText.notANumber };
 }
 
 /** Rounds what is converted to what the field can know: speeds to a centimetre a second, masses to the kilogram. */
-function scaled(number: number, conversion: Conversion): number {
+function scaledNumber(number: number, conversion: Conversion): number {
   switch (conversion) {
     case 'feetPerMinute':
-      return rounded(number * FEET_PER_MINUTE, 2);
+      return roundedNumber(number * FEET_PER_MINUTE, 2);
     case 'feetPerSecond':
-      return rounded(number * METRES_PER_FOOT, 2);
+      return roundedNumber(number * METRES_PER_FOOT, 2);
     case 'metresPerMinute':
-      return rounded(number / 60, 2);
+      return roundedNumber(number / 60, 2);
     case 'kilometresPerHour':
-      return rounded(number / 3.6, 2);
+      return roundedNumber(number / 3.6, 2);
     case 'pounds':
-      return rounded(number * KILOGRAMS_PER_POUND, 0);
+      return roundedNumber(number * KILOGRAMS_PER_POUND, 0);
     case 'tonnes':
-      return rounded(number * 1000, 0);
+      return roundedNumber(number * 1000, 0);
     default:
       return number;
   }
 }
 
 /** A number without a unit, as the forms read it: a comma only where it parts thousands. */
-export function parseNumber(tidied: string): number | undefined {
-  const read = typedNumber(shortened(tidied));
-  return read.kind === 'number' ? read.value : undefined;
+export function parseNumber(tidiedDigits: string): number | undefined {
+  const readNumber = typedNumber(shortenedText(tidiedDigits));
+  return readNumber.kind === 'number' ? readNumber.value : undefined;
 }
 
 /** Programs write 17 digits of a fraction, a person never does: what a double does not keep is cut off, not refused. */
-function shortened(tidied: string): string {
-  return /^-?\d{1,12}\.\d{12,}$/.test(tidied) ? String(Number(Number(tidied).toPrecision(15))) : tidied;
+function shortenedText(tidiedText: string): string {
+  return /^-?\d{1,12}\.\d{12,}$/.test(tidiedText) ? String(Number(Number(tidiedText).toPrecision(15))) : tidiedText;
 }
 
-function yesNo(tidied: string): Converted {
-  const word = tidied.toUpperCase();
+function yesNo(tidiedText: string): Converted {
+  const word = tidiedText.toUpperCase();
   if ((ledgerText.yes as readonly string[]).includes(word)) return { value: true };
   if ((ledgerText.no as readonly string[]).includes(word)) return { value: false };
   return { reason: ledgerText.notYesNo };
 }
 
-const rounded = (value: number, digits: number): number => Number(roundedText(withoutNoise(value), digits));
+const roundedNumber = (value: number, digits: number): number => Number(roundedText(withoutNoise(value), digits));

@@ -25,8 +25,8 @@ export function assignColumn(
   const others = mapping.fields.flatMap((entry) => withoutColumn(entry, column.name));
   if (!field) return withIdentifier({ ...mapping, fields: others });
   const before = others.find((entry) => entry.field === field.key);
-  const own = columns.filter(({ name }) => before?.columns.includes(name));
-  const isOfAnotherSheet = own.length > 0 && areApart(own, column);
+  const ownColumns = columns.filter(({ name }) => before?.columns.includes(name));
+  const isOfAnotherSheet = ownColumns.length > 0 && areApart(ownColumns, column);
   const joins = before !== undefined && (joinedFields.includes(field.key) || isOfAnotherSheet);
   const entry = joins
     ? { ...before, columns: [...before.columns, column.name] }
@@ -46,12 +46,12 @@ function withoutColumn(entry: FieldMapping, column: string): FieldMapping[] {
 
 /** The equipment is known by the code that is mapped; the chosen one as long as it is. */
 function withIdentifier(mapping: LedgerMapping): LedgerMapping {
-  const mapped = identifierKeys.filter((key) => mapping.fields.some((entry) => entry.field === key));
-  const [first] = mapped;
-  return !first || mapped.includes(mapping.identifier) ? mapping : { ...mapping, identifier: first };
+  const mappedKeys = identifierKeys.filter((key) => mapping.fields.some((entry) => entry.field === key));
+  const [first] = mappedKeys;
+  return !first || mappedKeys.includes(mapping.identifier) ? mapping : { ...mapping, identifier: first };
 }
 
-const changed = (
+const changedMapping = (
   mapping: LedgerMapping,
   field: string,
   change: (entry: FieldMapping) => FieldMapping,
@@ -62,7 +62,7 @@ const changed = (
 
 /** Reads the field's column as a person says; an open question is answered by it. */
 export const setConversion = (mapping: LedgerMapping, field: string, conversion: Conversion): LedgerMapping =>
-  changed(mapping, field, ({ isOpen: _answered, ...entry }) => ({ ...entry, conversion }));
+  changedMapping(mapping, field, ({ isOpen: _answered, ...entry }) => ({ ...entry, conversion }));
 
 /** Says what a word of the ledger means; null: it has no counterpart. */
 export const setWord = (
@@ -70,7 +70,7 @@ export const setWord = (
   field: string,
   { word, code }: { word: string; code: string | null },
 ): LedgerMapping =>
-  changed(mapping, field, (entry) => ({
+  changedMapping(mapping, field, (entry) => ({
     ...entry,
     words: [...(entry.words ?? []).filter((one) => one.word !== word), { word, code }],
   }));

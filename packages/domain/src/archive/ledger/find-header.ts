@@ -23,12 +23,12 @@ export function findHeader(
   isKnown: (name: string) => boolean,
   isFigure?: (name: string) => boolean,
 ): SheetHeader | undefined {
-  const known = first.map(({ cells }) => cells.filter((cell) => cell.trim() !== '' && isKnown(cell)).length);
-  const most = Math.max(0, ...known);
+  const knownNumbers = first.map(({ cells }) => cells.filter((cell) => cell.trim() !== '' && isKnown(cell)).length);
+  const most = Math.max(0, ...knownNumbers);
   const usual = usualFullness(first);
   const at =
     most >= 2
-      ? known.findIndex((count) => count * 2 > most)
+      ? knownNumbers.findIndex((count) => count * 2 > most)
       : first.findIndex((row) => fullness(row) >= Math.max(1, usual * AS_FULL));
   const top = first[at];
   if (!top || (most === 0 && holdsData(top, first.slice(at + 1)))) return undefined;
@@ -43,13 +43,13 @@ export function headingFrom(
   let header = top;
   for (const next of below) {
     if (!goesOn(header.cells, next.cells)) break;
-    header = { rowNo: next.rowNo, cells: joined(header.cells, next.cells) };
+    header = { rowNo: next.rowNo, cells: joinedHeader(header.cells, next.cells) };
   }
   const next = below.find(({ rowNo }) => rowNo > header.rowNo);
   const cells = next && withUnitLine(header.cells, next.cells, isFigure);
   if (next && cells) header = { rowNo: next.rowNo, cells };
   const rows = below.filter(({ rowNo }) => rowNo > header.rowNo);
-  return { rowNo: header.rowNo, names: columnNames(widened(header.cells, rows)) };
+  return { rowNo: header.rowNo, names: columnNames(widenedHeader(header.cells, rows)) };
 }
 
 /**
@@ -82,9 +82,9 @@ function holdsData({ cells }: Row, below: readonly Row[]): boolean {
  * columns. A row that repeats a heading beside values of its own is equipment.
  */
 function goesOn(header: readonly string[], next: readonly string[]): boolean {
-  const filled = [...next.keys()].filter((column) => next[column]?.trim());
-  const repeats = filled.filter((column) => next[column] === header[column]);
-  return repeats.length > 0 && filled.every((column) => repeats.includes(column) || isDivided(header, column));
+  const filledNumbers = [...next.keys()].filter((column) => next[column]?.trim());
+  const repeats = filledNumbers.filter((column) => next[column] === header[column]);
+  return repeats.length > 0 && filledNumbers.every((column) => repeats.includes(column) || isDivided(header, column));
 }
 
 /** The cell above is one over several columns: those after its first are blank in the file. */
@@ -92,7 +92,7 @@ const isDivided = (header: readonly string[], column: number): boolean =>
   !header[column]?.trim() || (column + 1 < header.length && !header[column + 1]?.trim());
 
 /** “检验” over “上次” and “下次” is “检验/上次” and “检验/下次”. */
-function joined(upper: readonly string[], lower: readonly string[]): string[] {
+function joinedHeader(upper: readonly string[], lower: readonly string[]): string[] {
   let over = '';
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
     const [above = '', below = ''] = [upper[column], lower[column]];
@@ -103,7 +103,7 @@ function joined(upper: readonly string[], lower: readonly string[]): string[] {
 }
 
 /** A column that most rows fill is one, though nobody named it; a single longer row makes none. */
-function widened(header: readonly string[], below: readonly Row[]): readonly string[] {
+function widenedHeader(header: readonly string[], below: readonly Row[]): readonly string[] {
   const width = header.findLastIndex((cell) => cell.trim() !== '') + 1;
   let to = width;
   const isFilled = (column: number) =>

@@ -17,10 +17,10 @@ export interface LedgerEnding {
 /** The one sentence of an outcome, from all its counts; a dry run says it of what would be. */
 export function ledgerEnding(counts: LedgerCounts, isDryRun = false): LedgerEnding {
   const { added, changed, unchanged, refused, warned } = counts;
-  const kept = added + changed + unchanged;
-  const told = warned > 0 ? ledgerText.ofWhichWarned(warned) : '';
-  if (kept + refused === 0) return { tone: 'warning', sentence: ledgerText.noRowsRead };
-  if (kept === 0) return { tone: 'error', sentence: ledgerText.allRefused(refused, isDryRun) };
-  if (added + changed + refused === 0) return { tone: 'success', sentence: `${ledgerText.allSame}${told}` };
-  return { tone: refused > 0 ? 'warning' : 'success', sentence: `${ledgerText.counted(counts, isDryRun)}${told}` };
+  const keptCount = added + changed + unchanged;
+  const toldText = warned > 0 ? ledgerText.ofWhichWarned(warned) : '';
+  if (keptCount + refused === 0) return { tone: 'warning', sentence: ledgerText.noRowsRead };
+  if (keptCount === 0) return { tone: 'error', sentence: ledgerText.allRefused(refused, isDryRun) };
+  if (added + changed + refused === 0) return { tone: 'success', sentence: `${ledgerText.allSame}${toldText}` };
+  return { tone: refused > 0 ? 'warning' : 'success', sentence: `${ledgerText.counted(counts, isDryRun)}${toldText}` };
 }

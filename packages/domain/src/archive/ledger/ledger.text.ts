@@ -12,39 +12,40 @@ export const ledgerText = {
   noStatus: (word: string) => `使用状态“${word}”没有对应的代码`,
   noCode: (label: string, word: string) => `${label}“${word}”没有对应的选项`,
   notForCategory: (label: string, category: string) => `${category}没有“${label}”这一项，未导入该项`,
-  outOfRange: (label: string, shown: string, low: string, high: string) =>
-    `${label}按 ${shown} 读取，超出合理范围（${low}～${high}）`,
-  outOfRangeDate: (label: string, shown: string, low: string, high: string) =>
-    `${label} ${shown} 超出合理范围（${low}～${high}）`,
+  outOfRange: (label: string, shownText: string, low: string, high: string) =>
+    `${label}按 ${shownText} 读取，超出合理范围（${low}～${high}）`,
+  outOfRangeDate: (label: string, shownText: string, low: string, high: string) =>
+    `${label} ${shownText} 超出合理范围（${low}～${high}）`,
   leftBlank: (reason: string) => (reason.endsWith('未导入该项') ? reason : `${reason}，未导入该项`),
   varietyLabel: '设备品种',
   tooLong: (label: string, max: number) => `${label}超过 ${max} 个字`,
   repeated: (label: string, row: string) => `${label}与${row}重复，只导入先出现的一行`,
   codeOfAnother: (label: string, code: string, owner: string) =>
     `${label}“${code}”已登记在另一台设备（${owner}）上，请核对`,
-  codesOfTwo: (label: string, code: string, shown: readonly string[]) =>
-    `${label}“${code}”对应两台设备（${shown.join('、')}），请核对`,
+  codesOfTwo: (label: string, code: string, shownTexts: readonly string[]) =>
+    `${label}“${code}”对应两台设备（${shownTexts.join('、')}），请核对`,
   twoColumns: (label: string, one: Record<'column' | 'text', string>, other: Record<'column' | 'text', string>) =>
     `两列都填了“${label}”且不一致：“${one.column}”为 ${one.text}，“${other.column}”为 ${other.text}，请只留一个`,
-  ofOtherKind: (shown: string) => `这个编码属于另一种设备（${shown}），请核对`,
+  ofOtherKind: (shownText: string) => `这个编码属于另一种设备（${shownText}），请核对`,
   anotherDevice: (factoryNo: string, madeOn: string) =>
     `出厂编号和制造日期都与档案不同（档案为 ${factoryNo}、${madeOn}），可能是另一台设备，请核对`,
   manyUnits: (name: string, count: number) => `有${count}个名为“${name}”的单位，请在台账中补充统一社会信用代码`,
-  unitOfOtherName: (code: string, known: string, given: string) =>
-    `统一社会信用代码${code}已登记在“${known}”名下，与本行的使用单位“${given}”不同，请核对`,
+  unitOfOtherName: (code: string, knownText: string, givenText: string) =>
+    `统一社会信用代码${code}已登记在“${knownText}”名下，与本行的使用单位“${givenText}”不同，请核对`,
   unitOfRole: { use: '使用单位', maintain: '维护保养单位' },
   nameOfOther: (name: string, other: string, code: string) =>
     `“${name}”已以统一社会信用代码${other}登记，本行的代码为${code}，按另一个单位登记，请核对`,
-  unitOfOtherNameInFile: (code: string, earlier: string, given: string) =>
-    `台账中统一社会信用代码${code}前面的使用单位是“${earlier}”，与本行的“${given}”不同，请核对`,
+  unitOfOtherNameInFile: (code: string, earlier: string, givenText: string) =>
+    `台账中统一社会信用代码${code}前面的使用单位是“${earlier}”，与本行的“${givenText}”不同，请核对`,
   inInspection: '设备有在办的检验业务，档案已锁定，请办结后再导入',
-  tooManyColumns: (expected: number, found: number) => `这一行有 ${found} 列，表头只有 ${expected} 列`,
+  tooManyColumns: (expectedNumber: number, foundCount: number) =>
+    `这一行有 ${foundCount} 列，表头只有 ${expectedNumber} 列`,
   unnamedColumn: (position: number) => `第${position}列`,
 
   repeatedHeader: '重复的表头',
   totalRow: '合计行',
   total: ['合计', '总计', '小计', '累计'],
-  placeholderDate: (shown: string) => `${shown} 是日期未知时的占位`,
+  placeholderDate: (shownText: string) => `${shownText} 是日期未知时的占位`,
 
   notANumber: '不是数字',
   notALength: '不是长度',

@@ -69,7 +69,7 @@ export function rowMapper(
   columns: readonly string[],
   context: LedgerContext,
   /** Columns in which some figures carry a unit and some do not. */
-  mixed: ReadonlySet<string> = new Set(),
+  mixedColumns: ReadonlySet<string> = new Set(),
   ways: ColumnWays = {},
   middles: Readonly<Record<string, ColumnMiddle>> = {},
 ) {
@@ -78,13 +78,14 @@ export function rowMapper(
     const field = byKey.get(entry.field);
     return field ? [readerOf(entry, field, mapping, columns, context, ways)] : [];
   });
-  const asked = new Set(columnRemarks(mapping, context, middles).map(({ column }) => column));
+  const askedColumns = new Set(columnRemarks(mapping, context, middles).map(({ column }) => column));
   const constants = constantCells(mapping, context);
   const rules = recordRules(context.fields);
-  const checked = context.fields.filter(({ check }) => check !== undefined);
-  const refusedOf: Prepared['refusedOf'] = (values) => rules.refused(checked, values);
+  const checkedFields = context.fields.filter(({ check }) => check !== undefined);
+  const refusedOf: Prepared['refusedOf'] = (values) => rules.refused(checkedFields, values);
+  const prepared = { mapping, context, byKey, constants, mixed: mixedColumns, asked: askedColumns, refusedOf };
   return (cells: readonly string[], figures?: CellFigures): RowOutcome =>
-    new RowReading({ mapping, context, byKey, constants, mixed, asked, refusedOf }).take(readers, cells, figures);
+    new RowReading(prepared).take(readers, cells, figures);
 }
 
 /** The columns of a mapping most of whose figures lie beyond what is usual, each with its remark. */
@@ -143,13 +144,13 @@ class RowReading {
   take(readers: readonly Reader[], cells: readonly string[], figures?: CellFigures): RowOutcome {
     for (const [key, cell] of this.constants) this.keepConstant(key, cell);
     const later: { reader: Reader; cell: Cell }[] = [];
-    for (const mapped of readers) {
-      const clash = clashOf(mapped, cells, figures);
+    for (const mappedReader of readers) {
+      const clash = clashOf(mappedReader, cells, figures);
       if (clash) this.refusals.push(clash);
-      const reader = ofFilledColumn(mapped, cells);
+      const reader = ofFilledColumn(mappedReader, cells);
       const text = textOf(reader, cells, figures);
-      const mangled = mangledCell(reader, cells);
-      if (mangled) this.warnings.push(mangled);
+      const mangledNote = mangledCell(reader, cells);
+      if (mangledNote) this.warnings.push(mangledNote);
       if (text === '') this.missing(reader);
       else if (reader.isEssential) this.keepEssential(reader, reader.read(text));
       else later.push({ reader, cell: reader.read(text) });
@@ -164,7 +165,7 @@ class RowReading {
   }
 
   private keepConstant(key: string, cell: Cell): void {
-    if (cell.place) this.place = merged(this.place, cell.place);
+    if (cell.place) this.place = mergedClass(this.place, cell.place);
     else if (cell.value !== undefined) this.values[key] = cell.value;
   }
 
@@ -189,7 +190,7 @@ class RowReading {
     if (cell.place) {
       const conflict = conflictOf(this.place, cell.place);
       if (conflict) this.note('refuse', entry, cell.text, ledgerText.varietyConflict(conflict, cell.text));
-      this.place = merged(this.place, cell.place);
+      this.place = mergedClass(this.place, cell.place);
       this.placeNote = { column: entry.columns[0] ?? '', text: cell.text };
       return;
     }
@@ -264,9 +265,9 @@ class RowReading {
 
   /** The row may fill a record that says more: only what the row itself contradicts is left out. */
   private checkRules(readers: readonly Reader[]): void {
-    const refused = this.refusedOf(this.values);
+    const refusedValues = this.refusedOf(this.values);
     for (const { entry, field } of readers) {
-      const sentence = refused[field.key];
+      const sentence = refusedValues[field.key];
       if (sentence === undefined) continue;
       this.note('warn', entry, String(this.values[field.key]), sentence);
       delete this.values[field.key];
@@ -293,19 +294,19 @@ class RowReading {
 
   private outcome(): RowOutcome {
     const { warnings, refusals, lacking, place } = this;
-    const known = [this.mapping.identifier, ...identifierKeys].find((key) => this.text(key) !== '');
-    if (known === undefined || refusals.some((note) => !lacking.has(note)))
+    const knownIdentifier = [this.mapping.identifier, ...identifierKeys].find((key) => this.text(key) !== '');
+    if (knownIdentifier === undefined || refusals.some((note) => !lacking.has(note)))
       return { refusals, warnings, identifier: this.text(this.mapping.identifier) };
-    const identifier = this.text(known);
-    const own = Object.entries(this.values).filter(([key]) => !isUnitField(key));
+    const identifier = this.text(knownIdentifier);
+    const ownEntries = Object.entries(this.values).filter(([key]) => !isUnitField(key));
     return {
       record: {
         identifier,
-        identifierKey: known,
+        identifierKey: knownIdentifier,
         kindCode: place?.kindCode ?? this.mapping.kindCode,
         categoryCode: place?.categoryCode ?? null,
         varietyCode: place?.varietyCode ?? null,
-        values: { ...Object.fromEntries(own), [known]: identifier },
+        values: { ...Object.fromEntries(ownEntries), [knownIdentifier]: identifier },
         useUnit: this.unit('useUnitName', {
           code: this.text('useUnitCode') || null,
           address: this.text('useUnitAddress'),
@@ -335,7 +336,7 @@ const unitLabel = (field: LedgerField, conversion: Conversion): string =>
   conversion === 'number' ? (field.unit ?? '') : (ledgerText.conversions[conversion].split(' → ')[0] ?? '');
 
 /** The more exact statement wins, whichever column says it. */
-function merged(before: EquipmentClass | undefined, more: EquipmentClass): EquipmentClass {
+function mergedClass(before: EquipmentClass | undefined, more: EquipmentClass): EquipmentClass {
   return {
     kindCode: more.kindCode,
     categoryCode: more.categoryCode ?? before?.categoryCode ?? null,

@@ -42,7 +42,7 @@ export function mappingProblems(
   context: LedgerContext,
 ): MappingProblem[] {
   const byKey = new Map(context.fields.map((field) => [field.key, field]));
-  const filled = new Set([...mapping.fields.map((entry) => entry.field), ...Object.keys(mapping.constants)]);
+  const filledFields = new Set([...mapping.fields.map((entry) => entry.field), ...Object.keys(mapping.constants)]);
   const problems = mapping.fields.flatMap((entry) => fieldProblems(entry, byKey, new Set(columns), context));
   const labels = mapping.fields.map((entry) => entry.field);
   for (const key of new Set(labels.filter((key, at) => labels.indexOf(key) !== at)))
@@ -52,9 +52,9 @@ export function mappingProblems(
       field: mapping.identifier,
       message: ledgerText.mappingNoIdentifier(ledgerText.identifiers[mapping.identifier]),
     });
-  if (!filled.has('equipmentVarietyCode') && !filled.has('equipmentCategoryCode'))
+  if (!filledFields.has('equipmentVarietyCode') && !filledFields.has('equipmentCategoryCode'))
     problems.push({ field: 'equipmentVarietyCode', message: ledgerText.mappingNoVariety });
-  if (!filled.has('useStatus')) problems.push({ field: 'useStatus', message: ledgerText.mappingNoStatus });
+  if (!filledFields.has('useStatus')) problems.push({ field: 'useStatus', message: ledgerText.mappingNoStatus });
   return [...problems, ...constantProblems(mapping, byKey, context)];
 }
 
@@ -72,10 +72,10 @@ function fieldProblems(
   if (!conversions.includes(entry.conversion) || !conversionsFor(field).includes(entry.conversion))
     messages.push(ledgerText.mappingConversion(field.label));
   if (entry.isOpen) messages.push(ledgerText.mappingOpen(field.label));
-  const known = knownCodes(field, context);
+  const codesKnown = knownCodes(field, context);
   const parts = (code: string) => (field.type === 'multiselect' ? code.split(',') : [code]);
   for (const { word, code } of entry.words ?? [])
-    if (code !== null && known && !parts(code).every((part) => known.has(part)))
+    if (code !== null && codesKnown && !parts(code).every((part) => codesKnown.has(part)))
       messages.push(ledgerText.mappingBadWord(field.label, word, code));
   return messages.map((message) => ({ field: entry.field, message }));
 }
@@ -88,8 +88,8 @@ function constantProblems(
   return Object.entries(mapping.constants).flatMap(([key, value]) => {
     const field = byKey.get(key);
     if (!field) return [{ field: key, message: ledgerText.mappingUnknownField(key) }];
-    const known = knownCodes(field, context);
-    return known && !known.has(value)
+    const codesKnown = knownCodes(field, context);
+    return codesKnown && !codesKnown.has(value)
       ? [{ field: key, message: ledgerText.mappingBadConstant(field.label, value) }]
       : [];
   });

@@ -11,13 +11,13 @@ import type { LedgerRecord } from './map-row.ts';
 export function missingFinder(definitions: readonly FieldDefinition[], nameOf: (code: string) => string | undefined) {
   const requiredAt = new Map<string, readonly string[]>();
   const requiredFor = (place: CataloguePlace) => {
-    const known = `${place.categoryCode} ${place.varietyCode}`;
-    const before = requiredAt.get(known);
+    const knownText = `${place.categoryCode} ${place.varietyCode}`;
+    const before = requiredAt.get(knownText);
     if (before) return before;
     const keys = fieldsFor(definitions, place)
       .filter((field) => isRequired(field, place) && field.type !== 'label')
       .map(({ key }) => key);
-    requiredAt.set(known, keys);
+    requiredAt.set(knownText, keys);
     return keys;
   };
   return (record: LedgerRecord, hasUnit: boolean): string[] =>

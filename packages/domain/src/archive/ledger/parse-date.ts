@@ -35,9 +35,9 @@ const SERIALS = { low: 10_000, high: 110_000 }; // 1927 to 2201; four digits are
  * A day as 'yyyy-MM-dd', or why the text is none. Only the form that the mapping names is tried; `dateAuto` reads what
  * the forms of the archive read. A year of two digits and a day that may be a month are never guessed.
  */
-export function parseDate(tidied: string, form: DateForm): DateReading {
-  if (PLACEHOLDER.test(tidied)) return { reason: ledgerText.placeholderDate(tidied) };
-  const day = onChinaClock(tidied).replace(CLOCK, '');
+export function parseDate(tidiedText: string, form: DateForm): DateReading {
+  if (PLACEHOLDER.test(tidiedText)) return { reason: ledgerText.placeholderDate(tidiedText) };
+  const day = onChinaClock(tidiedText).replace(CLOCK, '');
   switch (form) {
     case 'dateUs':
     case 'dateDayFirst':
@@ -45,13 +45,13 @@ export function parseDate(tidied: string, form: DateForm): DateReading {
     case 'dateSerial':
       return serialDay(day) ?? { reason: ledgerText.notADate(FORM_NAMES.dateSerial) };
     case 'dateAuto':
-      return serialDay(day) ?? written(day, form);
+      return serialDay(day) ?? writtenReading(day, form);
     default:
-      return SHAPES[form]?.test(day) ? written(day, form) : { reason: ledgerText.notADate(FORM_NAMES[form]) };
+      return SHAPES[form]?.test(day) ? writtenReading(day, form) : { reason: ledgerText.notADate(FORM_NAMES[form]) };
   }
 }
 
-function written(text: string, form: DateForm): DateReading {
+function writtenReading(text: string, form: DateForm): DateReading {
   const { value, reason } = readDay(text);
   if (value !== undefined) return { value };
   return { reason: reason === typedDayText.typed.notADay ? ledgerText.notADate(FORM_NAMES[form]) : reason };
@@ -66,9 +66,9 @@ function yearLast(text: string, form: 'dateUs' | 'dateDayFirst'): DateReading {
 }
 
 /** The number of a day that counts from 1904 as one that counts from 1900; every other text as it stands. */
-export function since1900(tidied: string): string {
-  const later = SERIAL.test(tidied) ? Number(tidied) + DAYS_1904 : Number.NaN;
-  return later >= SERIALS.low && later <= SERIALS.high ? String(later) : tidied;
+export function since1900(tidiedText: string): string {
+  const later = SERIAL.test(tidiedText) ? Number(tidiedText) + DAYS_1904 : Number.NaN;
+  return later >= SERIALS.low && later <= SERIALS.high ? String(later) : tidiedText;
 }
 
 function serialDay(text: string): DateReading | undefined {

@@ -32,31 +32,31 @@ const BARE_UNITS = { ft: METRES_PER_FOOT, m: 1, in: METRES_PER_INCH } as const;
  * A length as ledgers write it, in metres. A bare number is in the unit that the column is said to have.
  * What has two readings is refused rather than guessed: 21" may be inches or a mistyped 21', 141/2 is 14½ or 141 over 2.
  */
-export function parseLength(written: string, bareUnit: keyof typeof BARE_UNITS): Reading {
-  const tidied = withoutBlanks(written);
-  const bare = GROUPED.test(tidied) ? tidied.replaceAll(',', '') : tidied;
+export function parseLength(writtenText: string, bareUnit: keyof typeof BARE_UNITS): Reading {
+  const tidiedBlanks = withoutBlanks(writtenText);
+  const bare = GROUPED.test(tidiedBlanks) ? tidiedBlanks.replaceAll(',', '') : tidiedBlanks;
   if (BARE.test(bare)) return metres(Number(bare) * BARE_UNITS[bareUnit]);
-  const inches = (bareUnit === 'in' ? INCHES_ONLY : NAMED_INCHES).exec(tidied);
+  const inches = (bareUnit === 'in' ? INCHES_ONLY : NAMED_INCHES).exec(tidiedBlanks);
   if (inches) return metres(Number(inches[1]) * METRES_PER_INCH);
-  const metric = METRIC.exec(tidied);
+  const metric = METRIC.exec(tidiedBlanks);
   if (metric) return metres(Number(metric[1]) * (lengthMarks.metric[metric[2]?.toUpperCase() ?? ''] ?? 1));
-  const feet = FEET_ONLY.exec(tidied);
+  const feet = FEET_ONLY.exec(tidiedBlanks);
   if (feet) return metres(Number(feet[1]) * METRES_PER_FOOT);
-  if (looksLikeMangledDate(tidied)) return { reason: ledgerText.madeADate };
-  const typed = typedNumber(tidied); // as people type numbers at every other door: 1e2, 12。5
+  if (looksLikeMangledDate(tidiedBlanks)) return { reason: ledgerText.madeADate };
+  const typed = typedNumber(tidiedBlanks); // as people type numbers at every other door: 1e2, 12。5
   if (typed.kind === 'number' && typed.value >= 0) return metres(typed.value * BARE_UNITS[bareUnit]);
-  const both = FEET_AND_INCHES.exec(tidied) ?? INCH_SIGN_FOR_FEET.exec(tidied) ?? DASHED.exec(tidied);
+  const both = FEET_AND_INCHES.exec(tidiedBlanks) ?? INCH_SIGN_FOR_FEET.exec(tidiedBlanks) ?? DASHED.exec(tidiedBlanks);
   if (both) return feetAndInches(Number(both[1]), Number(both[2]));
-  return { reason: reasonFor(tidied) };
+  return { reason: reasonFor(tidiedBlanks) };
 }
 
 function feetAndInches(feet: number, inches: number): Reading {
   return inches < 12 ? metres(feet * METRES_PER_FOOT + inches * METRES_PER_INCH) : { reason: ledgerText.inchesTooMany };
 }
 
-function reasonFor(tidied: string): string {
-  if (INCHES_ONLY.test(tidied)) return ledgerText.onlyInches;
-  return /^[\d.]+\s*[;:,/ ]\s*[\d.]+["']?$/.test(tidied) ? ledgerText.ambiguousMark : ledgerText.notALength;
+function reasonFor(tidiedText: string): string {
+  if (INCHES_ONLY.test(tidiedText)) return ledgerText.onlyInches;
+  return /^[\d.]+\s*[;:,/ ]\s*[\d.]+["']?$/.test(tidiedText) ? ledgerText.ambiguousMark : ledgerText.notALength;
 }
 
 /** Lengths keep what somebody wrote, to a tenth of a millimetre, as at every other door. */

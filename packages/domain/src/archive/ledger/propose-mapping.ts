@@ -47,21 +47,21 @@ export function proposeMapping(
   context: LedgerContext,
   kindCode: string,
 ): LedgerMapping {
-  const taken = new Map<string, LedgerColumn[]>();
+  const takenColumns = new Map<string, LedgerColumn[]>();
   for (const { column, field } of bestMatches(columns, context.fields)) {
-    const others = taken.get(field.key);
-    if (!others) taken.set(field.key, [column]);
+    const others = takenColumns.get(field.key);
+    if (!others) takenColumns.set(field.key, [column]);
     else if (joinedFields.includes(field.key) || isReadAlike(field, others, column)) others.push(column);
   }
   const fields = context.fields.flatMap((field) => {
-    const sources = taken.get(field.key);
+    const sources = takenColumns.get(field.key);
     return sources ? [proposedField(field, inFileOrder(sources, columns), context)] : [];
   });
-  const known = new Set(context.fields.map((field) => field.key));
+  const knownKeys = new Set(context.fields.map((field) => field.key));
   const constants = Object.fromEntries(
-    Object.entries(usualConstants).filter(([key]) => known.has(key) && !taken.has(key)),
+    Object.entries(usualConstants).filter(([key]) => knownKeys.has(key) && !takenColumns.has(key)),
   );
-  return { identifier: identifierOf(taken), kindCode, fields, constants };
+  return { identifier: identifierOf(takenColumns), kindCode, fields, constants };
 }
 
 type Match = { column: LedgerColumn; field: LedgerField; score: number };
@@ -73,15 +73,15 @@ function bestMatches(columns: readonly LedgerColumn[], fields: readonly LedgerFi
     fields.map((field) => ({ column, field, score: fit(column.name, field) })).filter(({ score }) => score > 0),
   );
   matches.sort((one, other) => rankOf(other) - rankOf(one));
-  const used = new Set<LedgerColumn>();
-  const filled = new Map<string, LedgerColumn[]>();
+  const usedColumns = new Set<LedgerColumn>();
+  const filledColumns = new Map<string, LedgerColumn[]>();
   return matches.filter(({ column, field }) => {
-    const others = filled.get(field.key) ?? [];
+    const others = filledColumns.get(field.key) ?? [];
     const isJoined =
       joinedFields.includes(field.key) || areApart(others, column) || sayOtherUnits(field, others, column);
-    const isFree = !used.has(column) && isJoined;
-    if (isFree) used.add(column);
-    if (isFree) filled.set(field.key, [...others, column]);
+    const isFree = !usedColumns.has(column) && isJoined;
+    if (isFree) usedColumns.add(column);
+    if (isFree) filledColumns.set(field.key, [...others, column]);
     return isFree;
   });
 }
@@ -138,24 +138,24 @@ function commonConversion(field: LedgerField, sources: readonly LedgerColumn[]):
   return isOfOneForm || !plainDates.has(first.conversion) ? first : { conversion: 'dateAuto' };
 }
 
-const headed = (fields: readonly LedgerField[]) => fields.map((field) => headedField(field));
+const headedFields = (fields: readonly LedgerField[]) => fields.map((field) => headedField(field));
 
 /** Says whether a heading is the name of a field, or a known other one. */
 export function nameKnower({ fields }: LedgerContext): (name: string) => boolean {
-  const read = headingReader(headed(fields));
-  const known = new Set(fields.flatMap(({ key, label }) => [label, key].map(headingKey)));
-  return (name) => known.has(headingKey(name)) || read(name).length > 0;
+  const read = headingReader(headedFields(fields));
+  const knownTexts = new Set(fields.flatMap(({ key, label }) => [label, key].map(headingKey)));
+  return (name) => knownTexts.has(headingKey(name)) || read(name).length > 0;
 }
 
 /** The fields that a heading names by their own or another name; what merely ends with one names none. */
 export function fieldNamer({ fields }: LedgerContext): (name: string) => readonly string[] {
-  const read = headingReader(headed(fields));
+  const read = headingReader(headedFields(fields));
   return (name) => read(name).map(({ key }) => key);
 }
 
 /** Says of a heading that numbers stand below it. */
 export function figureKnower({ fields }: LedgerContext): (name: string) => boolean {
-  const read = headingReader(headed(fields));
+  const read = headingReader(headedFields(fields));
   const figures = new Set(fields.flatMap((field) => (isFigureField(field) ? [field.key] : [])));
   return (name) => read(name).some(({ key }) => figures.has(key));
 }
@@ -167,12 +167,12 @@ const OF_KIND = 0.01;
  * corrects.
  */
 function fieldFit(fields: readonly LedgerField[]): (name: string, field: LedgerField) => number {
-  const read = headingReader(headed(fields));
+  const read = headingReader(headedFields(fields));
   const fits = new Map<string, ReadonlyMap<string, number>>();
   return (name, { key, isParam }) => {
-    const known = fits.get(name) ?? new Map(read(name).map((one) => [one.key, one.score]));
-    fits.set(name, known);
-    const score = known.get(key);
+    const knownFits = fits.get(name) ?? new Map(read(name).map((one) => [one.key, one.score]));
+    fits.set(name, knownFits);
+    const score = knownFits.get(key);
     // Of two under one label the kind's own is meant, at every door.
     return score === undefined ? endFit(headingKey(name), headingWords[key] ?? []) : score + (isParam ? OF_KIND : 0);
   };
@@ -198,7 +198,7 @@ export function proposedField(
   const { conversion, isOpen } = commonConversion(field, sources);
   const words =
     conversion === 'words'
-      ? proposeWords(field, [...new Set(sources.flatMap(({ words: own }) => own))], context)
+      ? proposeWords(field, [...new Set(sources.flatMap(({ words: ownWords }) => ownWords))], context)
       : undefined;
   return {
     field: field.key,
@@ -250,28 +250,30 @@ const FITS = 0.8;
  */
 function likelyUnit(field: LedgerField, source: LedgerColumn | undefined): Proposed {
   const possible = conversionsFor(field);
-  const [own = 'number' as const] = possible;
-  const named =
-    unitInName(source?.name ?? '', possible) ?? (own === 'number' && ownUnit(field, source) ? own : undefined);
-  const written = named || !field.unit ? undefined : otherUnitInHeading(source?.name ?? '', field.unit);
-  if (written !== undefined)
-    return unitFactor(written, field.unit ?? '') ? { conversion: own } : { conversion: own, isOpen: true };
-  if (isDoubtful(field, source)) return { conversion: named ?? own, isOpen: true };
+  const [ownText = 'number' as const] = possible;
+  const namedUnit =
+    unitInName(source?.name ?? '', possible) ?? (ownText === 'number' && ownUnit(field, source) ? ownText : undefined);
+  const writtenUnit = namedUnit || !field.unit ? undefined : otherUnitInHeading(source?.name ?? '', field.unit);
+  if (writtenUnit !== undefined)
+    return unitFactor(writtenUnit, field.unit ?? '') ? { conversion: ownText } : { conversion: ownText, isOpen: true };
+  if (isDoubtful(field, source)) return { conversion: namedUnit ?? ownText, isOpen: true };
   const figures = source?.figures;
-  if (!figures) return { conversion: named ?? own };
+  if (!figures) return { conversion: namedUnit ?? ownText };
   const share = (conversion: Conversion) => figureSummary(field, conversion, figures, source.name)?.plausible ?? 0;
   const fitting = possible.filter((conversion) => share(conversion) >= FITS);
-  const best = possible.reduce((one, other) => (share(other) > share(one) ? other : one), own);
+  const best = possible.reduce((one, other) => (share(other) > share(one) ? other : one), ownText);
   // A few cells with a unit of their own beside many without one: asked once, for the whole column.
-  const unnamed = !named && isMostlyBare(figures) && Object.keys(figures.marked).some((unit) => unit !== own);
-  if (unnamed) return { conversion: fitting.includes(own) ? own : best, isOpen: true };
-  if (named)
-    return fitting.includes(named) || fitting.length === 0 ? { conversion: named } : { conversion: best, isOpen: true };
+  const isUnnamed = !namedUnit && isMostlyBare(figures) && Object.keys(figures.marked).some((unit) => unit !== ownText);
+  if (isUnnamed) return { conversion: fitting.includes(ownText) ? ownText : best, isOpen: true };
+  if (namedUnit)
+    return fitting.includes(namedUnit) || fitting.length === 0
+      ? { conversion: namedUnit }
+      : { conversion: best, isOpen: true };
   const marked = markedUnit(figures, possible);
   if (marked) return { conversion: marked };
-  const foreign = imperial.some((unit) => unit !== own && figures.marked[unit] !== undefined);
-  const isOwn = fitting.includes(own) && !foreign && (fitting.length === 1 || isChinese(source.name));
-  return isOwn ? { conversion: own } : { conversion: fitting.includes(own) ? own : best, isOpen: true };
+  const foreign = imperial.some((unit) => unit !== ownText && figures.marked[unit] !== undefined);
+  const isOwn = fitting.includes(ownText) && !foreign && (fitting.length === 1 || isChinese(source.name));
+  return isOwn ? { conversion: ownText } : { conversion: fitting.includes(ownText) ? ownText : best, isOpen: true };
 }
 
 /** A kept mapping as this file may use it: a unit that its values contradict, while another one fits them, is asked again. */
@@ -310,9 +312,9 @@ function proposeWords(field: LedgerField, words: readonly string[], context: Led
   const synonyms = Object.entries(wordSynonyms[field.key] ?? {}).flatMap(([code, list]) =>
     list.map((word): WordEntry => ({ word, code })),
   );
-  const known = codeOf(field, synonyms, context);
+  const knownText = codeOf(field, synonyms, context);
   // 'Passenger Elevator (P)': what stands in brackets is the clerk's abbreviation.
-  const codeFor = (word: string) => known(word) ?? known(word.replace(/\s*[（(][^()（）]*[）)]\s*$/, ''));
+  const codeFor = (word: string) => knownText(word) ?? knownText(word.replace(/\s*[（(][^()（）]*[）)]\s*$/, ''));
   return words.filter((word) => !isBlank(tidy(word))).map((word) => ({ word, code: codeFor(word) ?? null }));
 }
 
@@ -331,8 +333,8 @@ function codeOf(field: LedgerField, synonyms: readonly WordEntry[], context: Led
 const foundIn = <T>(result: { readonly found: T } | { readonly reason: string }) =>
   'found' in result ? result.found : undefined;
 
-const identifierOf = (taken: ReadonlyMap<string, unknown>): IdentifierKey =>
-  identifierKeys.find((key) => taken.has(key)) ?? 'identificationCode';
+const identifierOf = (takenValues: ReadonlyMap<string, unknown>): IdentifierKey =>
+  identifierKeys.find((key) => takenValues.has(key)) ?? 'identificationCode';
 
 const inFileOrder = (some: readonly LedgerColumn[], all: readonly LedgerColumn[]) =>
   all.filter((column) => some.includes(column));

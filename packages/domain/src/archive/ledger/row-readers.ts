@@ -69,10 +69,10 @@ export function readerOf(
   const readOf = (column: string) => {
     const decimals = ways[column];
     const read = cellReader(entryOfColumn(entry, field, column), field, context);
-    const known =
+    const knownCell =
       readers.get(column) ?? remembering(decimals && isFigureField(field) ? pointing(read, decimals) : read);
-    readers.set(column, known);
-    return known;
+    readers.set(column, knownCell);
+    return knownCell;
   };
   return {
     entry,
@@ -88,8 +88,8 @@ export function readerOf(
 export function entryOfColumn(entry: FieldMapping, field: LedgerField, column: string): FieldMapping {
   if (column === entry.columns[0] || !hasUnits(field)) return { ...entry, columns: [column] };
   const possible = conversionsFor(field);
-  const own = unitSaid(field, column) === undefined ? undefined : possible[0];
-  const conversion = unitInName(column, possible) ?? own;
+  const ownText = unitSaid(field, column) === undefined ? undefined : possible[0];
+  const conversion = unitInName(column, possible) ?? ownText;
   return { ...entry, columns: [column], ...(conversion && { conversion }) };
 }
 
@@ -102,16 +102,16 @@ const numberKeys = new Set(
 const pointing =
   (read: (text: string) => Cell, decimals: DecimalWay) =>
   (text: string): Cell => {
-    const pointed = withPoint(text, decimals);
-    return 'text' in pointed ? { ...read(pointed.text), text } : { reason: pointed.reason, text };
+    const pointedPoint = withPoint(text, decimals);
+    return 'text' in pointedPoint ? { ...read(pointedPoint.text), text } : { reason: pointedPoint.reason, text };
   };
 
 function cellReader(entry: FieldMapping, field: LedgerField, context: LedgerContext): (text: string) => Cell {
   if (entry.conversion !== 'words') {
     const isDay = field.type === 'date' || field.type === 'yearMonth';
-    const meant = isDay && context.isSince1904 ? since1900 : (text: string) => text;
+    const meantText = isDay && context.isSince1904 ? since1900 : (text: string) => text;
     const unit = isDay ? undefined : headedUnit(field, entry);
-    return (text) => ({ ...plainCell(meant(text), { entry, field, unit }), text });
+    return (text) => ({ ...plainCell(meantText(text), { entry, field, unit }), text });
   }
   const read = wordReader(entry, field, context);
   return (text) => {
@@ -123,15 +123,15 @@ function cellReader(entry: FieldMapping, field: LedgerField, context: LedgerCont
 function wordReader(entry: FieldMapping, field: LedgerField, context: LedgerContext): (text: string) => Cell {
   if (isPlaceKey(field.key)) {
     const resolve = classResolver(context.catalogue, entry.words);
-    return (text) => found(resolve(text), text, 'place');
+    return (text) => foundCell(resolve(text), text, 'place');
   }
   const reasonFor = (word: string) =>
     field.key === 'useStatus' ? ledgerText.noStatus(word) : ledgerText.noCode(field.label, word);
   const resolve = wordResolver(field, entry.words, reasonFor);
   const former = wordResolver({ type: field.type, options: field.formerOptions ?? [] }, undefined, reasonFor);
   return (text) => {
-    const cell = found(resolve(text), text, 'value');
-    return cell.reason === undefined ? cell : { ...found(former(text), text, 'value'), reason: cell.reason };
+    const cell = foundCell(resolve(text), text, 'value');
+    return cell.reason === undefined ? cell : { ...foundCell(former(text), text, 'value'), reason: cell.reason };
   };
 }
 
@@ -169,16 +169,16 @@ function dateCell(text: string, conversion: Conversion, { type, takesMonth }: Le
   return month === undefined || month.reason === typedDayText.typed.notAMonth ? day : { reason: month.reason };
 }
 
-const found = <T>(result: WordResult<T>, text: string, as: 'place' | 'value'): Cell =>
+const foundCell = <T>(result: WordResult<T>, text: string, as: 'place' | 'value'): Cell =>
   'found' in result ? { [as]: result.found, text } : { reason: result.reason, text };
 
 function remembering(read: (text: string) => Cell): (text: string) => Cell {
-  const known = new Map<string, Cell>();
+  const knownCells = new Map<string, Cell>();
   return (text) => {
-    const before = known.get(text);
+    const before = knownCells.get(text);
     if (before) return before;
     const cell = read(text);
-    if (known.size < REMEMBERED) known.set(text, cell);
+    if (knownCells.size < REMEMBERED) knownCells.set(text, cell);
     return cell;
   };
 }
@@ -189,7 +189,7 @@ export function constantCells(mapping: LedgerMapping, context: LedgerContext): R
   return new Map(
     Object.entries(mapping.constants).map(([key, value]) => [
       key,
-      isPlaceKey(key) ? found(resolve(value), value, 'place') : { value, text: value },
+      isPlaceKey(key) ? foundCell(resolve(value), value, 'place') : { value, text: value },
     ]),
   );
 }
@@ -224,13 +224,13 @@ const areJoined = ({ entry, field }: Reader): boolean =>
 export function clashOf(reader: Reader, cells: readonly string[], figures?: CellFigures): CellNote | undefined {
   const { entry, field, indexes } = reader;
   if (entry.columns.length < 2 || areJoined(reader)) return undefined;
-  const filled = indexes.flatMap((index, at) => {
+  const filledIndexes = indexes.flatMap((index, at) => {
     const column = entry.columns[at] ?? '';
-    const own = { ...reader, entry: entryOfColumn(entry, field, column), indexes: [index] };
-    const text = textOf(own, cells, figures);
+    const ownReader = { ...reader, entry: entryOfColumn(entry, field, column), indexes: [index] };
+    const text = textOf(ownReader, cells, figures);
     return text === '' ? [] : [{ column, text, cell: reader.readOf(column)(text) }];
   });
-  const [first, ...others] = filled;
+  const [first, ...others] = filledIndexes;
   const other = first && others.find(({ cell }) => !saysTheSame(first.cell, cell));
   return first && other
     ? { column: first.column, value: first.text, reason: ledgerText.twoColumns(field.label, first, other) }
@@ -247,8 +247,8 @@ function saysTheSame(one: Cell, other: Cell): boolean {
 /** Half of a figure's last decimal, in the unit of the field. */
 function halfPlace({ text }: Cell, value: number): number {
   const [, digits = '', decimals = ''] = /^([+-]?[\d,]*(?:\.(\d+))?)/.exec(text) ?? [];
-  const written = Number(digits.replaceAll(',', ''));
-  return written === 0 ? 0 : Math.abs(value / written) * (10 ** -decimals.length / 2);
+  const writtenNumber = Number(digits.replaceAll(',', ''));
+  return writtenNumber === 0 ? 0 : Math.abs(value / writtenNumber) * (10 ** -decimals.length / 2);
 }
 
 /** The codes that tell a using unit from another besides its name. */
@@ -270,9 +270,9 @@ function asRead({ entry, field }: Reader, cell: string): string {
 /** The text of a field's cells, joined; empty when nothing but placeholders stands there. */
 export function textOf(reader: Reader, cells: readonly string[], figures: CellFigures = {}): string {
   const { entry, field, indexes } = reader;
-  const shown = (index: number) => (isFigureField(field) ? figures[index] : undefined) ?? cells[index] ?? '';
-  const filled = indexes.map(shown).filter((cell) => !isBlank(tidy(cell)));
-  const parts = filled.map((cell) => asRead(reader, cell));
+  const shownText = (index: number) => (isFigureField(field) ? figures[index] : undefined) ?? cells[index] ?? '';
+  const filledTexts = indexes.map(shownText).filter((cell) => !isBlank(tidy(cell)));
+  const parts = filledTexts.map((cell) => asRead(reader, cell));
   if (parts.length === 0) return '';
   const text = (entry.prefix ?? '') + parts.join(entry.separator ?? ' ');
   if (isCode(field.key)) return codeToStore(field.key, text.replace(APOSTROPHE, ''));

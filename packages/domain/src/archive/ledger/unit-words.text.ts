@@ -34,7 +34,7 @@ const behindNumber: readonly (readonly [Conversion, RegExp])[] = [
 const find = (words: typeof inName, text: string) => words.find(([, word]) => word.test(text))?.[0];
 
 /** The conversion of the unit that a cell carries behind its number. */
-export const unitWord = (tidied: string): Conversion | undefined => find(behindNumber, tidied);
+export const unitWord = (tidiedText: string): Conversion | undefined => find(behindNumber, tidiedText);
 
 /** The conversion of the unit that a column's name says, among those that the field may have. */
 export const unitInName = (name: string, possible: readonly Conversion[]): Conversion | undefined =>

@@ -76,8 +76,10 @@ function holdOf(periods: readonly Period[], day: Day): Hold {
 function both(...holds: readonly Hold[]): Hold {
   const missing = holds.filter(({ isAble }) => !isAble);
   if (missing.length > 0) {
-    const lapsed = missing.map(({ lapsedOn }) => lapsedOn);
-    const lapsedOn = lapsed.every((one) => one !== undefined) ? lapsed.toSorted()[lapsed.length - 1] : undefined;
+    const lapsedTexts = missing.map(({ lapsedOn }) => lapsedOn);
+    const lapsedOn = lapsedTexts.every((one) => one !== undefined)
+      ? lapsedTexts.toSorted()[lapsedTexts.length - 1]
+      : undefined;
     return lapsedOn ? { isAble: false, lapsedOn } : never;
   }
   const until = holds.flatMap((one) => one.until ?? []).toSorted()[0];
@@ -91,9 +93,9 @@ function holdFor(
   day: Day,
 ): Hold {
   const ofKind = qualifications.filter((one) => counts(one) && one.kindCodes.includes(kindCode));
-  const within = (wanted: 'audit' | 'approve') =>
+  const within = (wantedText: 'audit' | 'approve') =>
     holdOf(
-      scopes.filter((one) => one.duty === wanted && one.kindCode === kindCode),
+      scopes.filter((one) => one.duty === wantedText && one.kindCode === kindCode),
       day,
     );
   switch (duty) {

@@ -16,8 +16,8 @@ const bands = {
   valid: '有效',
   none: '无证书',
 } satisfies Record<Band, string>;
-const numbered = (no: string) => (no ? `（${no}）` : '');
-const counted = (counts: Readonly<Partial<Record<ToldBand, number>>>) =>
+const numberedText = (no: string) => (no ? `（${no}）` : '');
+const countedText = (counts: Readonly<Partial<Record<ToldBand, number>>>) =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([band, count]) => `${bands[band as ToldBand]}${count}人`) // keys of the record
@@ -32,14 +32,14 @@ export const expiryText = {
     within10: '您的资格将在10日内到期',
     within30: '您的资格将在30日内到期',
   } satisfies Record<ToldBand, string>,
-  ownLine: ({ what, no, until }: Ending) => `${what}${numbered(no)}有效期至${until}`,
+  ownLine: ({ what, no, until }: Ending) => `${what}${numberedText(no)}有效期至${until}`,
   ownNote: '到期后不能参加检验、审核或签发，请及时换证，并把新证交人员管理员登记。',
   keeperTitle: (people: number) => `${people}人的资格到期或即将到期`,
-  keeperLine: ({ name, what, no, until }: Ending) => `${name}：${what}${numbered(no)}至${until}`,
+  keeperLine: ({ name, what, no, until }: Ending) => `${name}：${what}${numberedText(no)}至${until}`,
   more: (count: number) => `另有${count}项，详见人员列表`,
   operatorTitle: '作业人员证到期提醒',
   operatorContent: (counts: Readonly<Partial<Record<ToldBand, number>>>) =>
-    `新进入提醒期的作业人员：${counted(counts)}。`,
+    `新进入提醒期的作业人员：${countedText(counts)}。`,
   auditScope: (kind: string) => `${kind}审核范围`,
   approveScope: (kind: string) => `${kind}授权签字`,
   named: NAMED,

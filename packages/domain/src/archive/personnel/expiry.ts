@@ -9,11 +9,11 @@ export const bandDays = { within10: 10, within30: 30, soon: 90 } as const;
 
 export function bandOf(end: Day | undefined, today: Day): Band {
   if (end === undefined) return 'none';
-  const left = daysBetween(today, end);
-  if (left < 0) return 'expired';
-  if (left <= bandDays.within10) return 'within10';
-  if (left <= bandDays.within30) return 'within30';
-  return left <= bandDays.soon ? 'soon' : 'valid';
+  const leftCount = daysBetween(today, end);
+  if (leftCount < 0) return 'expired';
+  if (leftCount <= bandDays.within10) return 'within10';
+  if (leftCount <= bandDays.within30) return 'within30';
+  return leftCount <= bandDays.soon ? 'soon' : 'valid';
 }
 
 /** The last days that make up a band, both ends included; an end that is missing is open. */

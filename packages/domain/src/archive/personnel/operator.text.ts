@@ -35,7 +35,7 @@ export const operatorText = {
   nameRequired: '姓名不能为空',
   maskOfNobody: '身份证号不完整，且没有姓名和号码都相符的作业人员，请填写完整号码',
   identityRequired: '身份证号不能为空',
-  otherName: (known: string, name: string) => `此身份证号已登记为“${known}”，与本行姓名“${name}”不符，请核对`,
+  otherName: (knownText: string, name: string) => `此身份证号已登记为“${knownText}”，与本行姓名“${name}”不符，请核对`,
   identityTaken: (name: string) => `此身份证号已登记为作业人员“${name}”`,
   changedMeanwhile: (who: string, at: string) => `此记录已被${who}于${at}修改，请刷新后再保存`,
   someone: '他人',

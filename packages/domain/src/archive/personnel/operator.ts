@@ -25,12 +25,13 @@ export function summaryOf(all: readonly CertificateHeld[]): {
   certificateNos: string;
   earliestEnd: Day | undefined;
 } {
-  const held = all.filter(isInForce);
+  const heldCertificates = all.filter(isInForce);
   const newest = new Map<string, Day>();
-  for (const { itemCode, validTo } of held) if (validTo > (newest.get(itemCode) ?? '')) newest.set(itemCode, validTo);
+  for (const { itemCode, validTo } of heldCertificates)
+    if (validTo > (newest.get(itemCode) ?? '')) newest.set(itemCode, validTo);
   return {
     itemCodes: [...newest.keys()].sort(),
-    certificateNos: [...new Set(held.map(({ certificateNo }) => certificateNo))].join('、'),
+    certificateNos: [...new Set(heldCertificates.map(({ certificateNo }) => certificateNo))].join('、'),
     earliestEnd: [...newest.values()].sort()[0],
   };
 }

@@ -1,4 +1,4 @@
-import { compared, fact, textNode } from '../../shared/expression/build.ts';
+import { comparedNode, fact, textNode } from '../../shared/expression/build.ts';
 import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { checks } from '../../shared/validation/checks.ts';
 import { secondPersonText } from '../../system/user/second-person.text.ts';
@@ -8,9 +8,9 @@ import { staffText } from './staff.text.ts';
 
 const { label, instrument } = personnelText;
 const choices = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, shown]) => ({ value, label: shown }));
+  Object.entries(words).map(([value, shownText]) => ({ value, label: shownText }));
 const day = { showType: 'dateselect', check: checks.day } as const;
-const chosen = { showType: 'select', required: 'save' } as const;
+const chosenOption = { showType: 'select', required: 'save' } as const;
 
 export const instrumentForm = declareForm({
   viewNo: 'instrumentForm',
@@ -22,7 +22,7 @@ export const instrumentForm = declareForm({
     calibratedOn: { label: instrument.calibratedOn, ...day },
     validTo: { label: instrument.validTo, ...day, required: 'save' },
     departmentId: { label: instrument.department, showType: 'select', maxLength: 40 },
-    state: { label: instrument.state, ...chosen, dictType: 'INSTRUMENT_STATE', maxLength: 2 },
+    state: { label: instrument.state, ...chosenOption, dictType: 'INSTRUMENT_STATE', maxLength: 2 },
   },
 });
 
@@ -50,7 +50,7 @@ export const operatorCertificateForm = declareForm({
   viewNo: 'operatorCertificateForm',
   columnCount: 2,
   fields: {
-    itemCode: { label: operatorText.label.item, ...chosen, dictType: 'OPERATOR_ITEM', maxLength: 10 },
+    itemCode: { label: operatorText.label.item, ...chosenOption, dictType: 'OPERATOR_ITEM', maxLength: 10 },
     certificateNo: {
       label: operatorText.label.certificateNo,
       showType: 'text',
@@ -62,7 +62,7 @@ export const operatorCertificateForm = declareForm({
     validFrom: { label: operatorText.label.validFrom, ...day, required: 'save' },
     validTo: { label: operatorText.label.validTo, ...day, required: 'save' },
     reviewDate: { label: operatorText.label.reviewDate, ...day },
-    state: { label: operatorText.label.state, ...chosen, options: choices(operatorText.certificateStates) },
+    state: { label: operatorText.label.state, ...chosenOption, options: choices(operatorText.certificateStates) },
   },
 });
 
@@ -73,26 +73,26 @@ export const qualificationForm = declareForm({
   fields: {
     certificateType: {
       label: staffText.label.certificateType,
-      ...chosen,
+      ...chosenOption,
       options: choices(staffText.certificateTypes),
     },
     certificateNo: { label: label.certificateNo, showType: 'text', required: 'save', maxLength: 60 },
-    itemCode: { label: label.itemCode, ...chosen, maxLength: 20 },
-    level: { label: label.level, ...chosen, maxLength: 10 },
+    itemCode: { label: label.itemCode, ...chosenOption, maxLength: 20 },
+    level: { label: label.level, ...chosenOption, maxLength: 10 },
     kindCodes: {
       label: label.kindCodes,
       showType: 'select',
       required: 'forward',
       dictType: 'EQUIPMENT_KIND',
       isMany: true,
-      condition: compared('!=', fact('certificateType'), textNode('02')),
+      condition: comparedNode('!=', fact('certificateType'), textNode('02')),
     },
     issuingOffice: { label: staffText.label.issuingOffice, showType: 'text', maxLength: 100 },
     firstDate: { label: staffText.label.firstDate, ...day },
     issueDate: { label: staffText.label.issueDate, ...day },
     validFrom: { label: label.validFrom, ...day, required: 'save' },
     validTo: { label: label.validTo, ...day, required: 'save' },
-    state: { label: staffText.label.state, ...chosen, options: choices(staffText.certificateStates) },
+    state: { label: staffText.label.state, ...chosenOption, options: choices(staffText.certificateStates) },
   },
 });
 
@@ -106,9 +106,9 @@ export const signatoryScopeForm = declareForm({
       required: 'save',
       options: choices(staffText.scopeDuties),
     },
-    kindCode: { label: label.kindCode, ...chosen, dictType: 'EQUIPMENT_KIND', maxLength: 4 },
+    kindCode: { label: label.kindCode, ...chosenOption, dictType: 'EQUIPMENT_KIND', maxLength: 4 },
     documentNo: { label: label.documentNo, showType: 'text', maxLength: 60 },
-    categoryCodes: { label: label.categoryCodes, ...chosen, isMany: true, span: 2 },
+    categoryCodes: { label: label.categoryCodes, ...chosenOption, isMany: true, span: 2 },
     validFrom: { label: label.validFrom, ...day, required: 'save' },
     validTo: { label: label.validTo, ...day, required: 'save' },
     // Becoming a signatory is confirmed by a second person, who reads why.
@@ -117,7 +117,7 @@ export const signatoryScopeForm = declareForm({
       showType: 'text',
       maxLength: 200,
       span: 2,
-      condition: compared('=', fact('duty'), textNode('approve')),
+      condition: comparedNode('=', fact('duty'), textNode('approve')),
     },
   },
 });

@@ -9,20 +9,20 @@ const sides = ['before', 'after', 'left', 'right'];
  * the entries of a history.
  */
 export function hidePhones<T>(value: T): T {
-  return hidden(value) as T; // the same shape, other texts
+  return hiddenValue(value) as T; // the same shape, other texts
 }
 
-function hidden(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(hidden);
+function hiddenValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(hiddenValue);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   const isPhoneEntry = 'field' in value && isPhone(value.field);
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, shown(name, inner, isPhoneEntry && sides.includes(name))]),
+    Object.entries(value).map(([name, inner]) => [name, shownValue(name, inner, isPhoneEntry && sides.includes(name))]),
   );
 }
 
-function shown(name: string, inner: unknown, isPhoneEntry: boolean): unknown {
-  if (typeof inner !== 'string') return hidden(inner);
+function shownValue(name: string, inner: unknown, isPhoneEntry: boolean): unknown {
+  if (typeof inner !== 'string') return hiddenValue(inner);
   if (isPhoneEntry || isPhone(name)) return maskPhone(inner);
   return sides.includes(name) ? inner.replaceAll(MOBILE, maskPhone) : inner;
 }

@@ -1,4 +1,4 @@
-import { compared, fact, textNode } from '../../shared/expression/build.ts';
+import { comparedNode, fact, textNode } from '../../shared/expression/build.ts';
 import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { checks } from '../../shared/validation/checks.ts';
 import { absenceText } from './absence.text.ts';
@@ -6,7 +6,7 @@ import { staffText } from './staff.text.ts';
 
 const { label } = staffText;
 const day = { showType: 'dateselect' } as const;
-const coded = (dictType: string) => ({ showType: 'select', dictType, maxLength: 10 }) as const;
+const codedField = (dictType: string) => ({ showType: 'select', dictType, maxLength: 10 }) as const;
 const phone = { showType: 'text', maxLength: 20, inputMode: 'tel', check: checks.phone } as const;
 
 /** The form for who the person is; the account itself has a form of its own. */
@@ -16,16 +16,16 @@ export const staffProfileForm = declareForm({
   fields: {
     identityNo: { label: label.identityNo, showType: 'text', maxLength: 40 },
     // The number says it; without one it is chosen.
-    sex: { label: label.sex, ...coded('SEX'), condition: compared('=', fact('identityNo'), textNode('')) },
+    sex: { label: label.sex, ...codedField('SEX'), condition: comparedNode('=', fact('identityNo'), textNode('')) },
     nation: { label: label.nation, showType: 'text', maxLength: 20 },
-    post: { label: label.post, ...coded('POST_TYPE') },
-    title: { label: label.title, ...coded('TITLE') },
-    education: { label: label.education, ...coded('EDUCATION') },
+    post: { label: label.post, ...codedField('POST_TYPE') },
+    title: { label: label.title, ...codedField('TITLE') },
+    education: { label: label.education, ...codedField('EDUCATION') },
     school: { label: label.school, showType: 'text', maxLength: 60 },
     graduatedOn: { label: label.graduatedOn, ...day },
     enteredOn: { label: label.enteredOn, ...day },
-    staffType: { label: label.staffType, ...coded('STAFF_TYPE') },
-    employState: { label: label.employState, ...coded('EMPLOY_STATE') },
+    staffType: { label: label.staffType, ...codedField('STAFF_TYPE') },
+    employState: { label: label.employState, ...codedField('EMPLOY_STATE') },
     mobile: { label: label.mobile, ...phone },
     officePhone: { label: label.officePhone, ...phone },
     homePhone: { label: label.homePhone, ...phone },

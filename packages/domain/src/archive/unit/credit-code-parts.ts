@@ -21,11 +21,11 @@ const spans = [
   ['check', 17, 18],
 ] as const;
 
-const named = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? '';
+const nameOf = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? '';
 
 /** The meaning of a unified social credit code, part by part, while it is typed; nothing for what cannot be one. */
-export function creditCodeParts(typed: string): CreditCodePart[] {
-  const code = unpartedCode(typed);
+export function creditCodeParts(typedText: string): CreditCodePart[] {
+  const code = unpartedCode(typedText);
   return spans.flatMap(([name, from, to]) => {
     const value = code.slice(from, to);
     if (!value) return [];
@@ -39,9 +39,9 @@ function meaningOf(name: CreditCodePart['name'], code: string, value: string): {
   if (strange) return { meaning: text.badCharacter(strange), isWrong: true };
   switch (name) {
     case 'department':
-      return { meaning: named(text.departments, value), isWrong: false };
+      return { meaning: nameOf(text.departments, value), isWrong: false };
     case 'kind':
-      return { meaning: named(text.kinds, code.slice(0, 2)), isWrong: false };
+      return { meaning: nameOf(text.kinds, code.slice(0, 2)), isWrong: false };
     case 'area':
       return { meaning: '', isWrong: /\D/.test(value) };
     case 'body':
@@ -60,7 +60,7 @@ function checkMeaning(code: string, value: string): { meaning: string; isWrong: 
 }
 
 /** The number of characters still to be typed, in words; nothing when all are there. */
-export function creditCodeRest(typed: string): string {
-  const count = LENGTH - unpartedCode(typed).length;
+export function creditCodeRest(typedText: string): string {
+  const count = LENGTH - unpartedCode(typedText).length;
   return count > 0 && count < LENGTH ? text.missing(count) : '';
 }

@@ -5,5 +5,5 @@ import { unitSearchName } from './unit-name.ts';
  * spelling, or not said at all. A number under another name is either a slip of the number or a change of the name, and
  * only a person can tell which: every door asks or refuses with both names (decisions §11, Values and doors).
  */
-export const isKnownAs = (given: string | undefined, known: readonly string[]): boolean =>
-  !given || known.some((name) => unitSearchName(name) === unitSearchName(given));
+export const isKnownAs = (givenName: string | undefined, knownNames: readonly string[]): boolean =>
+  !givenName || knownNames.some((name) => unitSearchName(name) === unitSearchName(givenName));

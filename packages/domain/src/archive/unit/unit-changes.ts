@@ -23,12 +23,12 @@ export function unitChanges(
 function rowChanges(part: PartName, before: UnitParts[PartName], after: UnitParts[PartName]): UnitChange[] {
   const rowsBefore = new Map(before.map((row) => [row.id, row]));
   const rowsAfter = new Set(after.map(({ id }) => id));
-  const gone = before
+  const goneItems = before
     .filter(({ id }) => !rowsAfter.has(id))
-    .map((row) => ({ field: part, label: partTitle(part, row), before: described(part, row), after: null }));
+    .map((row) => ({ field: part, label: partTitle(part, row), before: describedText(part, row), after: null }));
   const others = after.flatMap((row): UnitChange[] => {
     const earlier = rowsBefore.get(row.id);
-    if (!earlier) return [{ field: part, label: partTitle(part, row), before: null, after: described(part, row) }];
+    if (!earlier) return [{ field: part, label: partTitle(part, row), before: null, after: describedText(part, row) }];
     return changesBetween(columnsOf(part, earlier), columnsOf(part, row)).map((change) => ({
       ...change,
       field: `${part}.${change.field}`,
@@ -39,7 +39,7 @@ function rowChanges(part: PartName, before: UnitParts[PartName], after: UnitPart
       ),
     }));
   });
-  return [...gone, ...others];
+  return [...goneItems, ...others];
 }
 
 const titleIn = (row: UnitParts[PartName][number]): string => ('number' in row ? row.number : row.name);
@@ -51,7 +51,7 @@ function columnsOf(part: PartName, row: object): Values {
 }
 
 /** A whole row in one line: what was added or removed. */
-function described(part: PartName, of: object): string {
+function describedText(part: PartName, of: object): string {
   const row = cells(of);
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     type: unitPartText.licenceTypes,

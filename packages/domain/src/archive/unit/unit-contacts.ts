@@ -6,8 +6,8 @@ interface Called {
 }
 
 /** The contacts of a unit; one that came with a name alone (a ledger, a quick dialog) has that one. */
-export function knownContacts(stored: readonly Contact[], { contactName, contactPhone }: Called): Contact[] {
-  if (stored.length > 0 || !contactName) return [...stored];
+export function knownContacts(storedContacts: readonly Contact[], { contactName, contactPhone }: Called): Contact[] {
+  if (storedContacts.length > 0 || !contactName) return [...storedContacts];
   return [{ name: contactName, role: '', phone: contactPhone, email: '', isPrimary: true }];
 }
 
@@ -18,10 +18,10 @@ export function withPrimary(contacts: readonly Contact[]): Contact[] {
 }
 
 /** The contacts after a form without the grid named another first contact. */
-export function renamedPrimary(stored: readonly Contact[], { contactName, contactPhone }: Called): Contact[] {
-  const primary = primaryContact(stored);
-  if (!primary || !contactName) return [...stored];
-  return stored.map((contact) =>
+export function renamedPrimary(storedContacts: readonly Contact[], { contactName, contactPhone }: Called): Contact[] {
+  const primary = primaryContact(storedContacts);
+  if (!primary || !contactName) return [...storedContacts];
+  return storedContacts.map((contact) =>
     contact === primary ? { ...contact, name: contactName, phone: contactPhone } : contact,
   );
 }

@@ -107,9 +107,9 @@ export const unitFieldsFor = (
 const definitions = new WeakMap<UnitField, FieldDefinition>();
 function asDefinition(field: UnitField): FieldDefinition {
   const { check: _meaning, ...plain } = field;
-  const known = definitions.get(field) ?? { ...plain, showType: field.type, required: false, sort: 0 };
-  definitions.set(field, known);
-  return known;
+  const knownDefinition = definitions.get(field) ?? { ...plain, showType: field.type, required: false, sort: 0 };
+  definitions.set(field, knownDefinition);
+  return knownDefinition;
 }
 
 /** The reason that a value is refused, or the form in which it is kept; blank is neither. */
@@ -117,10 +117,10 @@ export function readUnitValue(
   field: UnitField,
   raw: unknown,
   offers: Offers,
-  stored?: unknown,
+  storedValue?: unknown,
 ): { value?: FieldValue; problem?: string } {
   if (isBlank(raw)) return {};
-  const read = readValue(asDefinition(field), raw, offers, stored);
+  const read = readValue(asDefinition(field), raw, offers, storedValue);
   if (read.problem !== undefined) return read;
   const problem = meaningProblem(field, read.value);
   return problem === undefined ? read : { problem };
@@ -134,14 +134,14 @@ function meaningProblem({ check, range }: UnitField, value: FieldValue): string 
 
 /** Reads what was given for the declared fields, over what is stored; a key that no definition knows is dropped. */
 export function readUnitFields(
-  given: Readonly<Record<string, unknown>>,
+  givenValues: Readonly<Record<string, unknown>>,
   offers: Offers = () => undefined,
-  stored: UnitFieldValues = {},
+  storedValues: UnitFieldValues = {},
 ): { values: UnitFieldValues; problems: Record<string, string> } {
   const values: UnitFieldValues = {};
   const problems: Record<string, string> = {};
   for (const field of all) {
-    const { value, problem } = readUnitValue(field, given[field.key], offers, stored[field.key]);
+    const { value, problem } = readUnitValue(field, givenValues[field.key], offers, storedValues[field.key]);
     if (problem !== undefined) problems[field.key] = problem;
     if (value !== undefined) values[field.key] = value;
   }

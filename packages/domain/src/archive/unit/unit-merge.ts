@@ -22,17 +22,23 @@ export const mergeFields: readonly { key: string; label: string; dictType?: stri
 type Values = Readonly<Record<string, unknown>>;
 
 /** The fields in which two units differ, and whether the second's value is worth taking: the first has none. */
-export function mergeDifferences(kept: Values, merged: Values): { key: string; isGap: boolean }[] {
-  const shown = (value: unknown) => (isBlank(value) ? '' : String(value));
+export function mergeDifferences(keptValues: Values, mergedValues: Values): { key: string; isGap: boolean }[] {
+  const shownText = (value: unknown) => (isBlank(value) ? '' : String(value));
   return mergeFields.flatMap(({ key }) =>
-    shown(kept[key]) === shown(merged[key]) || isBlank(merged[key]) ? [] : [{ key, isGap: isBlank(kept[key]) }],
+    shownText(keptValues[key]) === shownText(mergedValues[key]) || isBlank(mergedValues[key])
+      ? []
+      : [{ key, isGap: isBlank(keptValues[key]) }],
   );
 }
 
 /** The values of the unit that goes on, with those that are taken from the other. */
-export function mergedValues(kept: Values, merged: Values, taken: readonly string[]): Record<string, unknown> {
+export function mergedValues(
+  keptValues: Values,
+  merged: Values,
+  takenTexts: readonly string[],
+): Record<string, unknown> {
   const keys = new Set(mergeFields.map(({ key }) => key));
-  const values: Record<string, unknown> = { ...kept };
-  for (const key of taken) if (keys.has(key)) values[key] = merged[key];
+  const values: Record<string, unknown> = { ...keptValues };
+  for (const key of takenTexts) if (keys.has(key)) values[key] = merged[key];
   return values;
 }

@@ -25,8 +25,8 @@ export function nameSimilarity(one: string, other: string): number {
   if (left === right) return 1;
   const [a, b] = [pairs(left), pairs(right)];
   if (a.size + b.size === 0) return 0;
-  const shared = [...a].filter((pair) => b.has(pair)).length;
-  return (2 * shared) / (a.size + b.size);
+  const sharedNumber = [...a].filter((pair) => b.has(pair)).length;
+  return (2 * sharedNumber) / (a.size + b.size);
 }
 
 /** Below this two names are not offered as perhaps the same. */

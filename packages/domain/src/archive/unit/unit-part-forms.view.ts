@@ -9,13 +9,13 @@ const choices = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 const text = (label: string, maxLength: number) => ({ label, showType: 'text', maxLength }) as const;
 const phone = { showType: 'text', maxLength: 30, inputMode: 'tel', check: checks.phone } as const;
-const wanted = { required: 'forward' } as const;
+const wantedOption = { required: 'forward' } as const;
 
 export const contactForm = declareForm({
   viewNo: 'unitContactForm',
   columnCount: 1,
   fields: {
-    name: { ...text(contact.name, 50), ...wanted },
+    name: { ...text(contact.name, 50), ...wantedOption },
     role: text(contact.role, 50),
     phone: { label: contact.phone, ...phone },
     email: { ...text(contact.email, 100), inputMode: 'email', check: checks.email },
@@ -26,8 +26,8 @@ export const licenceForm = declareForm({
   viewNo: 'unitLicenceForm',
   columnCount: 1,
   fields: {
-    type: { label: licence.type, showType: 'select', options: choices(licenceTypes), maxLength: 20, ...wanted },
-    number: { ...text(licence.number, 60), ...wanted },
+    type: { label: licence.type, showType: 'select', options: choices(licenceTypes), maxLength: 20, ...wantedOption },
+    number: { ...text(licence.number, 60), ...wantedOption },
     scope: text(licence.scope, 500),
     level: text(licence.level, 60),
     issuedBy: text(licence.issuedBy, 100),
@@ -41,7 +41,7 @@ export const branchForm = declareForm({
   viewNo: 'unitBranchForm',
   columnCount: 1,
   fields: {
-    name: { ...text(branch.name, 100), ...wanted },
+    name: { ...text(branch.name, 100), ...wantedOption },
     areaCode: { label: branch.areaCode, showType: 'areaselect', dictType: 'AREA', maxLength: 12 },
     address: text(branch.address, 200),
     contactName: text(branch.contactName, 50),

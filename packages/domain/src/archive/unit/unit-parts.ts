@@ -102,20 +102,20 @@ const rowProblems = <R extends Row>(rows: readonly R[], of: (row: R) => Found): 
   rows.flatMap((row, index) =>
     of(row).flatMap(([field, problem]) => (problem === undefined ? [] : [{ row: index, field, problem }])),
   );
-const required = (label: string, value: string) => (value.trim() ? undefined : text.required(label));
+const requiredText = (label: string, value: string) => (value.trim() ? undefined : text.required(label));
 
 const branchProblems = ({ name, contactPhone }: Branch): Found => [
-  ['name', required(text.branch.name, name)],
+  ['name', requiredText(text.branch.name, name)],
   ['contactPhone', checks.phone(contactPhone)],
 ];
 const contactProblems = ({ name, phone, email }: Contact): Found => [
-  ['name', required(text.contact.name, name)],
+  ['name', requiredText(text.contact.name, name)],
   ['phone', checks.phone(phone)],
   ['email', checks.email(email)],
 ];
 const licenceProblems = ({ type, number, validFrom, validTo }: Licence): Found => [
   ['type', Object.hasOwn(text.licenceTypes, type) ? undefined : text.unknownType],
-  ['number', required(text.licence.number, number)],
+  ['number', requiredText(text.licence.number, number)],
   [
     'validTo',
     validFrom && validTo && isDay(validFrom) && isDay(validTo) && validTo < validFrom
@@ -130,11 +130,11 @@ function primaryProblems(contacts: readonly Contact[]): Problem[] {
 }
 
 function sameNumbers(licences: readonly Licence[]): Problem[] {
-  const seen = new Set<string>();
+  const seenTexts = new Set<string>();
   return licences.flatMap(({ type, number }, row) => {
     const key = `${type} ${number.trim()}`;
-    const isSame = number.trim() !== '' && seen.has(key);
-    seen.add(key);
+    const isSame = number.trim() !== '' && seenTexts.has(key);
+    seenTexts.add(key);
     return isSame ? [{ row, field: 'number', problem: text.sameNumber }] : [];
   });
 }

@@ -1,4 +1,4 @@
-const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join('、');
+const quotedText = (names: readonly string[]): string => names.map((name) => `“${name}”`).join('、');
 
 /** Sentences of declaration and arrangement. */
 export const applicationText = {
@@ -30,14 +30,14 @@ export const applicationText = {
     `设备${equipment}还有${days}天到期（${day}）`,
   wishedInPast: '希望检验日期不能早于今天',
   draftElsewhere: (equipment: string, no: string) => `设备${equipment}已列入申请单${no}（草稿）`,
-  duplicates: (found: readonly string[]) =>
-    `${found[0] ?? ''}${found.length > 1 ? `等${found.length}台设备有同类别业务` : ''}，请确认是否仍要申报`,
+  duplicates: (foundTexts: readonly string[]) =>
+    `${foundTexts[0] ?? ''}${foundTexts.length > 1 ? `等${foundTexts.length}台设备有同类别业务` : ''}，请确认是否仍要申报`,
   reviewerUnknown: '审查人不存在、已停用或没有材料复审权限，请重新选择',
   reviewerDeclared: '审查人不得是本申请的申报人，请另选审查人',
   verdictsMissing: '请逐项填写材料审查结论',
-  verdictsOpen: (names: readonly string[]) => `请逐项填写材料审查结论：${quoted(names)}`,
+  verdictsOpen: (names: readonly string[]) => `请逐项填写材料审查结论：${quotedText(names)}`,
   notHandedIn: (names: readonly string[]) =>
-    `${quoted(names)}申报时没有提交，不能审为符合；现已收到的请勾选“已收到”，没有收到的请退回补正`,
+    `${quotedText(names)}申报时没有提交，不能审为符合；现已收到的请勾选“已收到”，没有收到的请退回补正`,
   verdictRefused: (material: string) => `材料“${material}”审查未通过，不能受理`,
   supplementReason: '01',
   departmentUnknown: '检验部门不存在，请重新选择',

@@ -40,18 +40,19 @@ export interface PlannedDeclaration<Row> {
 /** Rows of one unit, kind, category, day and contact become one application, filled up to its limit, in their order. */
 export function planDeclarations<Row extends { readonly head: DeclarationHead }>(
   rows: readonly Row[],
-  begun: readonly BegunDeclaration[],
+  begunDeclarations: readonly BegunDeclaration[],
 ): PlannedDeclaration<Row>[] {
-  return [...Map.groupBy(rows, ({ head }) => headKey(head))].flatMap(([key, own]) => {
-    const [first] = own;
+  return [...Map.groupBy(rows, ({ head }) => headKey(head))].flatMap(([key, ownRows]) => {
+    const [first] = ownRows;
     if (!first) return [];
-    const open = begun.find((one) => one.headKey === key && one.count < MOST_DECLARED);
-    const room = open ? MOST_DECLARED - open.count : 0;
-    const planned: PlannedDeclaration<Row>[] = [];
-    if (open) planned.push({ head: first.head, begun: open, rows: own.slice(0, room) });
-    for (let from = room; from < own.length; from += MOST_DECLARED)
-      planned.push({ head: first.head, begun: undefined, rows: own.slice(from, from + MOST_DECLARED) });
-    return planned;
+    const openDeclaration = begunDeclarations.find((one) => one.headKey === key && one.count < MOST_DECLARED);
+    const room = openDeclaration ? MOST_DECLARED - openDeclaration.count : 0;
+    const plannedDeclarations: PlannedDeclaration<Row>[] = [];
+    if (openDeclaration)
+      plannedDeclarations.push({ head: first.head, begun: openDeclaration, rows: ownRows.slice(0, room) });
+    for (let from = room; from < ownRows.length; from += MOST_DECLARED)
+      plannedDeclarations.push({ head: first.head, begun: undefined, rows: ownRows.slice(from, from + MOST_DECLARED) });
+    return plannedDeclarations;
   });
 }
 

@@ -60,10 +60,10 @@ export interface DeclarablePart {
 
 /** The reason that it cannot be declared now. */
 export function partProblem(table: TableCode, part: DeclarablePart, isPeriodic: boolean): string | undefined {
-  const named = text.named(table, part.name);
-  if (!mayBegin(part.useStatus, isPeriodic ? 'periodic' : 'other')) return text.state(named, part.useStatusLabel);
-  if (part.heldBy) return text.held(named, part.heldBy);
-  return part.declaredIn && !part.isDraftElsewhere ? text.declared(named, part.declaredIn) : undefined;
+  const namedText = text.named(table, part.name);
+  if (!mayBegin(part.useStatus, isPeriodic ? 'periodic' : 'other')) return text.state(namedText, part.useStatusLabel);
+  if (part.heldBy) return text.held(namedText, part.heldBy);
+  return part.declaredIn && !part.isDraftElsewhere ? text.declared(namedText, part.declaredIn) : undefined;
 }
 
 /** The warning of what somebody else has begun, without having submitted it. */
@@ -111,8 +111,10 @@ interface Declared<T> {
 }
 
 /** The points that hinder declaring a piece of equipment with the chosen rows, and those that are only to be known. */
-export function partsFindings<T extends DeclarablePart & { readonly id: string }>(declared: Declared<T>): Findings {
-  const { table, shown, parts, chosen, isPeriodic } = declared;
+export function partsFindings<T extends DeclarablePart & { readonly id: string }>(
+  declaredParts: Declared<T>,
+): Findings {
+  const { table, shown, parts, chosen, isPeriodic } = declaredParts;
   if (parts.length === 0) return nothing;
   const problemOf = (part: T) => partProblem(table, part, isPeriodic);
   if (!chosen) {
@@ -123,15 +125,15 @@ export function partsFindings<T extends DeclarablePart & { readonly id: string }
     return { ...nothing, problems: [text.noneLeft(shown, text.piece(table), why)] };
   }
   if (chosen.length === 0) return { ...nothing, problems: [text.noneChosen(shown, text.piece(table))] };
-  const own = parts.filter(({ id }) => chosen.includes(id));
-  const isGone = own.length < new Set(chosen).size;
+  const ownParts = parts.filter(({ id }) => chosen.includes(id));
+  const isGone = ownParts.length < new Set(chosen).size;
   return {
     problems: [
       ...(isGone ? [text.missing(text.piece(table))] : []),
-      ...own.flatMap((part) => problemOf(part) ?? lacking(table, part)),
+      ...ownParts.flatMap((part) => problemOf(part) ?? lacking(table, part)),
     ],
-    warnings: own.flatMap((part) => partWarning(table, part) ?? []),
-    questions: own.flatMap((part) => partQuestion(table, part) ?? []),
+    warnings: ownParts.flatMap((part) => partWarning(table, part) ?? []),
+    questions: ownParts.flatMap((part) => partQuestion(table, part) ?? []),
   };
 }
 

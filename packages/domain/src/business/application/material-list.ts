@@ -52,7 +52,7 @@ const first: readonly Wanted[] = [
 ];
 
 /** The order says what somebody orders; the rest depends on it. */
-const entrusted: readonly Wanted[] = [
+const entrustedApplications: readonly Wanted[] = [
   ['03', names.application, true],
   ['99', names.order, true],
   ['05', names.certificate, false],
@@ -64,7 +64,7 @@ function wantedFor(categoryCode: string): readonly Wanted[] {
   if (categoryCode === '11' || categoryCode === '15') return manufacture;
   if (/^1[2-6]$/.test(categoryCode)) return supervision;
   if (categoryCode === '27') return first;
-  return /^3\d$|^99$/.test(categoryCode) ? entrusted : periodic;
+  return /^3\d$|^99$/.test(categoryCode) ? entrustedApplications : periodic;
 }
 
 /** The material that the declaration of a category brings for a kind, nothing handed in yet. */
@@ -74,8 +74,8 @@ export const materialList = (categoryCode: string, kindCode: string): MaterialRo
   );
 
 /** The rows as they were kept; a row that names no material is not one. */
-export const readMaterials = (kept: readonly Readonly<Record<string, unknown>>[]): MaterialRow[] =>
-  kept.flatMap((row) => {
+export const readMaterials = (keptMaterials: readonly Readonly<Record<string, unknown>>[]): MaterialRow[] =>
+  keptMaterials.flatMap((row) => {
     const { type, name, isRequired, isSubmitted, copies, remark } = row;
     if (typeof name !== 'string' || name === '') return [];
     return [

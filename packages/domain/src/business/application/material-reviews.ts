@@ -26,21 +26,21 @@ interface KeptReviews {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function readOne(kept: unknown): MaterialReview[] {
-  if (!isRecord(kept) || !Array.isArray(kept['verdicts'])) return [];
-  const verdicts = kept['verdicts'].filter(isRecord).map(({ type, isAccepted, isReceived, note }) => ({
+function readOne(keptReview: unknown): MaterialReview[] {
+  if (!isRecord(keptReview) || !Array.isArray(keptReview['verdicts'])) return [];
+  const verdicts = keptReview['verdicts'].filter(isRecord).map(({ type, isAccepted, isReceived, note }) => ({
     type: textOf(type),
     isAccepted: isAccepted === true,
     isReceived: isReceived === true,
     note: textOf(note),
   }));
-  const { step, label } = kept;
+  const { step, label } = keptReview;
   return [
     {
       ...(typeof step === 'string' && { step }),
       ...(typeof label === 'string' && { label }),
       verdicts,
-      opinion: textOf(kept['opinion']),
+      opinion: textOf(keptReview['opinion']),
     },
   ];
 }
@@ -57,11 +57,11 @@ export const readReviews = ({ review, earlierReviews }: KeptReviews): MaterialRe
  */
 export function reviewsAfter<Review extends { readonly step: string }>(
   flow: FlowDefinition,
-  kept: KeptReviews,
+  keptReviews: KeptReviews,
   review: Review,
 ): { readonly review: Review; readonly earlierReviews?: readonly MaterialReview[] } {
   const place = (step: string | undefined) => (step === undefined ? undefined : stepIn(flow, step)?.no);
   const here = place(review.step) ?? 0;
-  const earlierReviews = readReviews(kept).filter(({ step }) => (place(step) ?? here) < here);
+  const earlierReviews = readReviews(keptReviews).filter(({ step }) => (place(step) ?? here) < here);
   return earlierReviews.length > 0 ? { review, earlierReviews } : { review };
 }

@@ -21,8 +21,8 @@ interface Declared {
  * category wants.
  */
 export function reviewedMaterials({ materials, categoryCode, kindCode }: Declared): MaterialRow[] {
-  const declared = readMaterials(materials);
-  const rows = declared.length > 0 ? declared : materialList(categoryCode, kindCode);
+  const declaredRows = readMaterials(materials);
+  const rows = declaredRows.length > 0 ? declaredRows : materialList(categoryCode, kindCode);
   return rows.filter((row) => row.isRequired || row.isSubmitted);
 }
 
@@ -42,14 +42,14 @@ export function verdictsRefusal(
     return verdict?.isAccepted === true && !mayConform(material, verdict.isReceived);
   });
   if (absent.length > 0) return applicationText.notHandedIn(absent.map(({ name }) => name));
-  const open = materials.filter(({ isRequired, name }) => isRequired && !byName.has(name));
-  return isPass && open.length > 0 ? applicationText.verdictsOpen(open.map(({ name }) => name)) : undefined;
+  const openRows = materials.filter(({ isRequired, name }) => isRequired && !byName.has(name));
+  return isPass && openRows.length > 0 ? applicationText.verdictsOpen(openRows.map(({ name }) => name)) : undefined;
 }
 
 /** The list as it stands once what was received at the review is noted in it. */
 export function withReceived(materials: readonly MaterialRow[], verdicts: readonly Verdict[]): MaterialRow[] {
-  const received = new Set(verdicts.flatMap(({ type, isReceived }) => (isReceived ? [type] : [])));
+  const receivedTexts = new Set(verdicts.flatMap(({ type, isReceived }) => (isReceived ? [type] : [])));
   return materials.map((row) =>
-    received.has(row.name) ? { ...row, isSubmitted: true, copies: row.copies ?? 1 } : row,
+    receivedTexts.has(row.name) ? { ...row, isSubmitted: true, copies: row.copies ?? 1 } : row,
   );
 }

@@ -51,7 +51,7 @@ export const archiveFileText = {
     noManifest: '没有清单 manifest.json，或者不能读取',
     manifestForged: '清单的签名与内容不符',
     noSignature: '没有清单签名 manifest.sig 或签名证书 certificate.pem',
-    originalForeign: (registered: string) => `与登记的摘要不符（登记为 ${registered}）`,
+    originalForeign: (registeredText: string) => `与登记的摘要不符（登记为 ${registeredText}）`,
     otherContent: '与生成报告时的内容不符',
     unsigned: '没有电子签名',
     noSigner: (role: string) => `没有${role}签名`,
@@ -59,7 +59,8 @@ export const archiveFileText = {
     noApproval: '流程日志中没有批准记录',
     missing: '清单中有，档案包中没有',
     unlisted: '档案包中有，清单中没有',
-    wrongSize: (listed: number, found: number) => `长度应为 ${String(listed)}，实际为 ${String(found)}`,
+    wrongSize: (listedCount: number, foundCount: number) =>
+      `长度应为 ${String(listedCount)}，实际为 ${String(foundCount)}`,
     wrongHash: '摘要与清单不符',
     needed: '缺少必备材料',
     emptyField: (name: string) => `元数据“${name}”为空`,

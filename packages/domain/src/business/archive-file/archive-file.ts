@@ -58,13 +58,13 @@ export function archiveTransition(
   { userId, today }: Acting,
 ): { readonly ok: true; readonly to: ArchiveState } | { readonly ok: false; readonly sentence: string } {
   const { from, to } = ways[action];
-  const refused = (sentence: string) => ({ ok: false, sentence }) as const;
-  if (state !== from) return refused(text.refused(archiveNo, text.states[state], text.actions[action]));
-  const kept = action === 'askDestroy' ? stillKept({ archiveNo, keepUntil }, today) : undefined;
-  if (kept) return refused(kept);
+  const refusal = (sentence: string) => ({ ok: false, sentence }) as const;
+  if (state !== from) return refusal(text.refused(archiveNo, text.states[state], text.actions[action]));
+  const keptText = action === 'askDestroy' ? stillKept({ archiveNo, keepUntil }, today) : undefined;
+  if (keptText) return refusal(keptText);
   // Nobody destroys what they themselves asked to destroy.
-  if (action === 'confirmDestroy' && askedBy?.userId === userId) return refused(text.samePerson(askedBy.name));
-  if (action === 'withdrawDestroy' && askedBy?.userId !== userId) return refused(text.notAsker(askedBy?.name ?? ''));
+  if (action === 'confirmDestroy' && askedBy?.userId === userId) return refusal(text.samePerson(askedBy.name));
+  if (action === 'withdrawDestroy' && askedBy?.userId !== userId) return refusal(text.notAsker(askedBy?.name ?? ''));
   return { ok: true, to };
 }
 

@@ -30,7 +30,7 @@ export const linkEnd = (releasedAt: Date): Date => new Date(releasedAt.getTime()
 
 /** Proposed user category of a unit with these roles (their codes): the first that an assessment knows. */
 export function userTypeOf(roles: readonly string[]): keyof typeof text.userTypes {
-  const has = (...wanted: readonly UnitRole[]) => wanted.some((role) => roles.includes(unitRoles[role]));
+  const has = (...wantedRoles: readonly UnitRole[]) => wantedRoles.some((role) => roles.includes(unitRoles[role]));
   if (has('use', 'own')) return '01';
   if (has('maintain')) return '02';
   if (has('make')) return '03';
@@ -49,9 +49,9 @@ export function assessmentProblems(
   { defects, assessedOn }: GivenAssessment,
   now: Date,
 ): Partial<Record<keyof GivenAssessment, string>> {
-  const offered: readonly string[] = defectsOf(side);
+  const offeredDefects: readonly string[] = defectsOf(side);
   const names: Readonly<Record<string, string>> = text.defects;
-  const strange = defects.filter((code) => !offered.includes(code));
+  const strange = defects.filter((code) => !offeredDefects.includes(code));
   return {
     ...(strange.length > 0 ? { defects: text.otherSide(strange.map((code) => names[code] ?? code).join('、')) } : {}),
     ...(assessedOn > chinaDay(now) ? { assessedOn: text.futureDay } : {}),

@@ -27,19 +27,19 @@ export function kindsLeft(
 ): KindsLeft[] {
   const ableOn = (who: Competence, day: string) =>
     new Map(abilitiesOf(who, kindCodes, day).flatMap((one) => (one.isAble ? [[keyOf(one), one] as const] : [])));
-  const done = ableOn(people.person, fromDay);
+  const doneAbilities = ableOn(people.person, fromDay);
   const [first, last] = [ableOn(people.deputy, fromDay), ableOn(people.deputy, untilDay)];
   return codes.flatMap((code) => {
     const duty = dutyOf[code];
-    const own = duty ? kindCodes.filter((kindCode) => done.has(keyOf({ kindCode, duty }))) : [];
-    if (!duty || own.length === 0) return [];
-    const left = own.flatMap((kindCode) => {
+    const ownCodes = duty ? kindCodes.filter((kindCode) => doneAbilities.has(keyOf({ kindCode, duty }))) : [];
+    if (!duty || ownCodes.length === 0) return [];
+    const leftKinds = ownCodes.flatMap((kindCode) => {
       const key = keyOf({ kindCode, duty });
       if (first.has(key) && last.has(key)) return [];
       const until = first.get(key)?.until;
       return [until ? { kindCode, until } : { kindCode }];
     });
-    return left.length > 0 ? [{ code, covered: own, left }] : [];
+    return leftKinds.length > 0 ? [{ code, covered: ownCodes, left: leftKinds }] : [];
   });
 }
 

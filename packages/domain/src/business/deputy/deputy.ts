@@ -49,16 +49,22 @@ export const dutyWords = (codes: readonly string[]): string =>
  * The reason that somebody's tasks cannot go to this deputy, by field: in order the days, the person, what either may
  * do, and what stands.
  */
-export function deputyRefusal(asked: AskedDeputy, person: DeputyPerson, deputy: DeputyPerson, today: Day): Refused {
-  const { fromDay, untilDay, codes } = asked;
+export function deputyRefusal(
+  askedDeputy: AskedDeputy,
+  person: DeputyPerson,
+  deputy: DeputyPerson,
+  today: Day,
+): Refused {
+  const { fromDay, untilDay, codes } = askedDeputy;
   if (codes.length === 0) return { codes: text.noDuty };
   if (fromDay < today) return { fromDay: text.begunBefore };
   if (untilDay < fromDay) return { untilDay: text.wrongOrder };
   if (untilDay >= addDays(fromDay, LONGEST_DAYS)) return { untilDay: text.tooLong(LONGEST_DAYS) };
   if (person.userId === deputy.userId) return { deputyId: text.samePerson };
-  const lacked = (one: DeputyPerson) => codes.filter((code) => !one.codes.has(code));
-  if (lacked(person).length > 0) return { codes: text.personLacks(person.name, dutyWords(lacked(person))) };
-  if (lacked(deputy).length > 0) return { deputyId: text.deputyLacks(deputy.name, dutyWords(lacked(deputy))) };
+  const lackedCodes = (one: DeputyPerson) => codes.filter((code) => !one.codes.has(code));
+  if (lackedCodes(person).length > 0) return { codes: text.personLacks(person.name, dutyWords(lackedCodes(person))) };
+  if (lackedCodes(deputy).length > 0)
+    return { deputyId: text.deputyLacks(deputy.name, dutyWords(lackedCodes(deputy))) };
   const maySign = deputy.scopes.some(({ validFrom, validTo }) => validFrom <= untilDay && fromDay <= validTo);
   if (codes.includes('report:approve') && !maySign) return { deputyId: text.noScope(deputy.name) };
   return {

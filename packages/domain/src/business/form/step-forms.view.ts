@@ -1,5 +1,5 @@
 import { declareForm } from '../../shared/declared-form/form-declaration.ts';
-import { compared, fact, textNode } from '../../shared/expression/build.ts';
+import { comparedNode, fact, textNode } from '../../shared/expression/build.ts';
 import { recordCopyText as copyText } from '../record-copy/record-copy.text.ts';
 import { arrangedFields } from './kinds/declared-conditions.view.ts';
 
@@ -48,7 +48,11 @@ export const materialForm = declareForm({
       maxLength: OPINION_LENGTH,
       rows: 4,
     },
-    reasonCode: { ...returnReason, required: 'forward', condition: compared('=', fact('result'), textNode('return')) },
+    reasonCode: {
+      ...returnReason,
+      required: 'forward',
+      condition: comparedNode('=', fact('result'), textNode('return')),
+    },
   },
 });
 
@@ -110,13 +114,13 @@ export const entryForm = declareForm({
   },
 });
 
-const signed = (label: string, entry: string) =>
+const signedForm = (label: string, entry: string) =>
   ({ label, showType: 'textarea', required: 'save', entry, maxLength: OPINION_LENGTH }) as const;
 
 export const checkForm = declareForm({
   viewNo: 'reportConfirmForm',
   columnCount: 1,
-  fields: { opinion: signed('校核意见', 'confirmOpinion') },
+  fields: { opinion: signedForm('校核意见', 'confirmOpinion') },
 });
 
 const unqualifiedReason = {
@@ -130,14 +134,14 @@ const unqualifiedReason = {
 export const partAuditForm = declareForm({
   viewNo: 'reportPartAuditForm',
   columnCount: 1,
-  fields: { opinion: signed('审核意见', 'partOpinions') },
+  fields: { opinion: signedForm('审核意见', 'partOpinions') },
 });
 
 /** A negative conclusion names its reason. */
 export const auditForm = declareForm({
   viewNo: 'reportAuditForm',
   columnCount: 1,
-  fields: { unqualifiedReason, opinion: signed('审核意见', 'auditOpinion') },
+  fields: { unqualifiedReason, opinion: signedForm('审核意见', 'auditOpinion') },
 });
 
 /** The approver may decide another conclusion, with the reason. */
@@ -145,7 +149,7 @@ export const approvalForm = declareForm({
   viewNo: 'reportApproveForm',
   columnCount: 1,
   fields: {
-    opinion: signed('批准意见', 'approvalOpinion'),
+    opinion: signedForm('批准意见', 'approvalOpinion'),
     conclusion: { label: '批准结论', showType: 'select', required: 'forward', maxLength: 20 },
     overrideReason: {
       label: '改定理由',
@@ -202,7 +206,7 @@ export const archiveForm = declareForm({
       label: '保管至',
       showType: 'dateselect',
       required: 'forward',
-      condition: compared('=', fact('period'), textNode(OTHER_PERIOD)),
+      condition: comparedNode('=', fact('period'), textNode(OTHER_PERIOD)),
     },
     checklist: { label: '归档清单', showType: 'checkbox', required: 'forward', span: 2 },
   },
@@ -249,7 +253,11 @@ export const opinionForm = declareForm({
       ],
       isOfPage: true,
     },
-    reasonCode: { ...returnReason, required: 'forward', condition: compared('=', fact('verdict'), textNode('refuse')) },
+    reasonCode: {
+      ...returnReason,
+      required: 'forward',
+      condition: comparedNode('=', fact('verdict'), textNode('refuse')),
+    },
     opinion: { label: '意见', showType: 'textarea', required: 'save', maxLength: OPINION_LENGTH, rows: 3 },
   },
 });

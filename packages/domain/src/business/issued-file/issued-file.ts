@@ -33,8 +33,8 @@ export function provenUntil({
   certificateUntil: Date;
   algorithms: readonly string[];
 }): Day {
-  const known = algorithms.flatMap((name) => ends[name] ?? []);
-  return [chinaDay(certificateUntil), ...known].toSorted()[0] ?? chinaDay(certificateUntil);
+  const knownEnds = algorithms.flatMap((name) => ends[name] ?? []);
+  return [chinaDay(certificateUntil), ...knownEnds].toSorted()[0] ?? chinaDay(certificateUntil);
 }
 
 /** A proof that ends before this day is due. */

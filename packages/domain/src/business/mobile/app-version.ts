@@ -44,23 +44,23 @@ export interface UpgradeDue {
 }
 
 /** True when a device must upgrade to this version on this day. */
-const isRequired = (version: AppVersion, installed: InstalledApp, day: string): boolean =>
-  installed.installedVersion !== '' &&
-  version.platform === installed.platform &&
+const isRequired = (version: AppVersion, installedApp: InstalledApp, day: string): boolean =>
+  installedApp.installedVersion !== '' &&
+  version.platform === installedApp.platform &&
   version.state === 'released' &&
   version.requiredFrom !== undefined &&
   version.requiredFrom <= day &&
-  (version.organisationIds.length === 0 || version.organisationIds.includes(installed.organisationId)) &&
-  compareVersions(installed.installedVersion, version.versionNo) < 0;
+  (version.organisationIds.length === 0 || version.organisationIds.includes(installedApp.organisationId)) &&
+  compareVersions(installedApp.installedVersion, version.versionNo) < 0;
 
 /** To which version a device must upgrade on a day, and since when; nothing for one that may go on. */
 export function upgradeDue(
-  installed: InstalledApp,
+  installedApp: InstalledApp,
   versions: readonly AppVersion[],
   day: string,
 ): UpgradeDue | undefined {
-  const required = versions.filter((version) => isRequired(version, installed, day));
-  const [newest] = required.map(({ versionNo }) => versionNo).sort((one, other) => compareVersions(other, one));
-  const [first] = required.flatMap(({ requiredFrom }) => requiredFrom ?? []).sort();
+  const requiredVersions = versions.filter((version) => isRequired(version, installedApp, day));
+  const [newest] = requiredVersions.map(({ versionNo }) => versionNo).sort((one, other) => compareVersions(other, one));
+  const [first] = requiredVersions.flatMap(({ requiredFrom }) => requiredFrom ?? []).sort();
   return newest !== undefined && first !== undefined ? { to: newest, since: first } : undefined;
 }

@@ -47,6 +47,6 @@ export const deviceText = {
   unknownHolder: '没有找到该持有人，或其账号已停用',
   reasonRequired: '请填写停用原因',
   alreadyRevoked: (by: string, at: string) => `该设备已由${by}于${at}停用，不能再修改`,
-  mustUpgrade: (installed: string, to: string, since: string) =>
-    `该设备的应用版本${installed}过低，自${since}起须升级到${to}后才能取任务包`,
+  mustUpgrade: (installedText: string, to: string, since: string) =>
+    `该设备的应用版本${installedText}过低，自${since}起须升级到${to}后才能取任务包`,
 } as const;

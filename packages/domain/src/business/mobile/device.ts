@@ -11,12 +11,12 @@ export const deviceStandings = ['inUse', 'outdated', 'neverSeen', 'revoked'] as 
  * is taken all the same.
  */
 export function upgradeObstacle(
-  installed: InstalledApp,
+  installedApp: InstalledApp,
   versions: readonly AppVersion[],
   day: string,
 ): string | undefined {
-  const due = upgradeDue(installed, versions, day);
-  return due && text.mustUpgrade(installed.installedVersion, due.to, due.since);
+  const due = upgradeDue(installedApp, versions, day);
+  return due && text.mustUpgrade(installedApp.installedVersion, due.to, due.since);
 }
 
 export interface VersionToSave {
@@ -39,19 +39,20 @@ const next: Readonly<Record<VersionState, readonly VersionState[]>> = {
 
 /** The fault that hinders a version from being saved, by the field at fault. */
 export function versionFault(
-  asked: VersionToSave,
+  askedVersion: VersionToSave,
   before: VersionToSave | undefined,
 ): { readonly field: keyof VersionToSave; readonly sentence: string } | undefined {
   const was = before?.state ?? 'draft';
   const { versionStates: words } = mobileText;
   if (before && was !== 'draft') {
-    if (before.versionNo !== asked.versionNo) return { field: 'versionNo', sentence: text.releasedStays };
-    if (before.platform !== asked.platform) return { field: 'platform', sentence: text.releasedStays };
+    if (before.versionNo !== askedVersion.versionNo) return { field: 'versionNo', sentence: text.releasedStays };
+    if (before.platform !== askedVersion.platform) return { field: 'platform', sentence: text.releasedStays };
   }
-  if (!next[was].includes(asked.state))
-    return { field: 'state', sentence: text.noWayBack(words[was], words[asked.state]) };
-  if (asked.state !== 'draft' && !asked.releasedOn) return { field: 'releasedOn', sentence: text.dayRequired };
-  return requirementFault(asked);
+  if (!next[was].includes(askedVersion.state))
+    return { field: 'state', sentence: text.noWayBack(words[was], words[askedVersion.state]) };
+  if (askedVersion.state !== 'draft' && !askedVersion.releasedOn)
+    return { field: 'releasedOn', sentence: text.dayRequired };
+  return requirementFault(askedVersion);
 }
 
 function requirementFault({ state, releasedOn, requiredFrom }: VersionToSave) {

@@ -32,7 +32,7 @@ const contentOf = ({ seq: _seq, ...item }: Item): Omit<Item, 'seq'> => item;
 const withoutItems = (section: Section | undefined): object | undefined =>
   section?.type === 'items' ? { ...section, items: [] } : section;
 
-const named = (labels: Readonly<Record<string, string>>, field: string): string => labels[field] ?? text.unnamed;
+const labelOf = (labels: Readonly<Record<string, string>>, field: string): string => labels[field] ?? text.unnamed;
 
 /** The fields of an item that differ, each with its value where that is a text. */
 function saysOf(item: Omit<Item, 'seq'>, other: Omit<Item, 'seq'>): string {
@@ -44,7 +44,7 @@ function saysOf(item: Omit<Item, 'seq'>, other: Omit<Item, 'seq'>): string {
   return fields
     .map((field) => {
       const value = values.get(field);
-      const label = named(text.itemFields, field);
+      const label = labelOf(text.itemFields, field);
       return typeof value === 'string' && value
         ? text.says(label, value)
         : value
@@ -72,14 +72,14 @@ const itemChanges = (before: Section | undefined, after: Section | undefined): T
 
 function sectionChanges([before, after]: readonly [Section | undefined, Section | undefined]): TemplateChange[] {
   const section = after ?? before;
-  const own: TemplateChange = {
+  const ownChange: TemplateChange = {
     part: 'section',
     change: changeOf(before, after),
     what: section?.title || (section?.id ?? ''),
     before: before?.title ?? '',
     after: after?.title ?? '',
   };
-  return [...(isSame(withoutItems(before), withoutItems(after)) ? [] : [own]), ...itemChanges(before, after)];
+  return [...(isSame(withoutItems(before), withoutItems(after)) ? [] : [ownChange]), ...itemChanges(before, after)];
 }
 
 /** The parts that are no content of the form: what names the version, since when it serves, and where it comes from. */
@@ -102,7 +102,7 @@ function otherChanges(before: ReportTemplate, after: ReportTemplate): TemplateCh
   const fields = [...new Set([...old.keys(), ...now.keys()])].filter(
     (field) => !ofVersion.has(field) && !isSame(old.get(field), now.get(field)),
   );
-  const labels = [...new Set(fields.map((field) => named(text.otherFields, field)))];
+  const labels = [...new Set(fields.map((field) => labelOf(text.otherFields, field)))];
   return labels.length === 0
     ? []
     : [{ part: 'other', change: 'changed', what: labels.join('、'), before: '', after: '' }];

@@ -43,11 +43,11 @@ export const mayBeDecided = (state: OnlineState): boolean => ways.accept.from ==
 /** The fault of the devices that were named: none, or one twice. */
 export function devicesProblem(devices: readonly Pick<NamedDevice, 'code'>[]): string | undefined {
   if (devices.length === 0) return text.noDevices;
-  const known = new Set<string>();
+  const knownTexts = new Set<string>();
   for (const { code } of devices) {
     const normal = normalCode(code);
-    if (known.has(normal)) return text.sameDevice(code);
-    known.add(normal);
+    if (knownTexts.has(normal)) return text.sameDevice(code);
+    knownTexts.add(normal);
   }
   return undefined;
 }

@@ -36,9 +36,9 @@ export const opinionNoticeText = {
   reopenedTitle: (no: string) => `整改反馈被退回：${no}`,
   reopened: (no: string, unit: string, who: string, until: string, reason: string) =>
     `${who}退回了意见通知书${no}（${unit}）的整改反馈，新的整改期限为${until}，原因：${reason}`,
-  endedTitle: (done: string, no: string) => `意见通知书${done}：${no}`,
-  endedContent: (no: string, unit: string, itemNo: string, who: string, done: string, opinion: string) =>
-    `${who}将意见通知书${no}（${unit}，业务单${itemNo}）${done}，意见：${opinion}`,
+  endedTitle: (doneText: string, no: string) => `意见通知书${doneText}：${no}`,
+  endedContent: (no: string, unit: string, itemNo: string, who: string, doneText: string, opinion: string) =>
+    `${who}将意见通知书${no}（${unit}，业务单${itemNo}）${doneText}，意见：${opinion}`,
   paper: {
     title: '特种设备检验意见通知书',
     number: '编号',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awaited, decision, giveRefusal, removeRefusal, type Asked } from './opinion.ts';
+import { awaitedPeople, decision, giveRefusal, removeRefusal, type Asked } from './opinion.ts';
 
 const people = (...states: Asked['state'][]): Asked[] =>
   states.map((state, at) => ({ userId: `u${at}`, name: ['甲', '乙', '丙'][at] ?? '', place: at, state }));
@@ -22,8 +22,8 @@ describe('what people decide', () => {
 });
 
 it('asks in turn the first who has not spoken, otherwise everybody at once', () => {
-  expect(awaited('inTurn', people('agreed', 'open', 'open')).map(({ userId }) => userId)).toEqual(['u1']);
-  expect(awaited('all', people('agreed', 'open', 'open')).map(({ userId }) => userId)).toEqual(['u1', 'u2']);
+  expect(awaitedPeople('inTurn', people('agreed', 'open', 'open')).map(({ userId }) => userId)).toEqual(['u1']);
+  expect(awaitedPeople('all', people('agreed', 'open', 'open')).map(({ userId }) => userId)).toEqual(['u1', 'u2']);
 });
 
 it('says who may not speak, and why', () => {

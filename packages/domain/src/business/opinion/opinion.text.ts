@@ -17,8 +17,8 @@ export const opinionText = {
   unfit: (count: number) => `有 ${count} 项填写有误，请按提示更正`,
   filled: (label: string, says: string) => `${label}：${says}`,
   /** The opinion in the flow log, with what was filled in beside it. */
-  withForm: (opinion: string, filled: readonly string[]) =>
-    filled.length === 0 ? opinion : `${opinion}（${filled.join('；')}）`,
+  withForm: (opinion: string, filledTexts: readonly string[]) =>
+    filledTexts.length === 0 ? opinion : `${opinion}（${filledTexts.join('；')}）`,
   added: (who: string) => `加签：${who}`,
   removed: (who: string) => `减签：${who}`,
 } as const;

@@ -24,11 +24,14 @@ interface Filled {
 /** The values that somebody filled in; who refuses need not fill in anything. */
 export function readStepForm(
   form: OwnForm,
-  given: Readonly<Record<string, unknown>>,
+  givenValues: Readonly<Record<string, unknown>>,
   { kindCode, isAgreed }: { readonly kindCode: string; readonly isAgreed: boolean },
 ): Filled {
-  const read = readOwn(form, ownIn(given), { before: {}, beside: {}, place: { kindCode } });
-  return { values: read.values, problems: { ...read.problems, ...(isAgreed ? missingProblems(read) : {}) } };
+  const readReading = readOwn(form, ownIn(givenValues), { before: {}, beside: {}, place: { kindCode } });
+  return {
+    values: readReading.values,
+    problems: { ...readReading.problems, ...(isAgreed ? missingProblems(readReading) : {}) },
+  };
 }
 
 /** The values filled in, field by field, as the flow log keeps and shows them. */

@@ -82,16 +82,16 @@ export interface Crew {
   readonly members: readonly Inspector[];
 }
 
-const isInForce = (held: Qualification, kindCode: string, day: Day): boolean =>
-  (held.kind === kindCode || held.kind === '*') &&
-  held.isInForce !== false &&
-  held.validFrom <= day &&
-  day <= held.validTo;
+const isInForce = (heldQualification: Qualification, kindCode: string, day: Day): boolean =>
+  (heldQualification.kind === kindCode || heldQualification.kind === '*') &&
+  heldQualification.isInForce !== false &&
+  heldQualification.validFrom <= day &&
+  day <= heldQualification.validTo;
 
 /** The certificate with the highest level that covers a kind on a day (G01). */
 export const certificateFor = (one: Inspector, kindCode: string, day: Day): Qualification | undefined =>
   one.qualifications
-    .filter((held) => isInForce(held, kindCode, day))
+    .filter((heldQualification) => isInForce(heldQualification, kindCode, day))
     .toSorted((a, b) => b.level - a.level || (a.validTo < b.validTo ? 1 : -1))[0];
 
 /** The reason that a crew may not do a job, as the guards of arrangement would say it; undefined where it may. */
@@ -114,10 +114,10 @@ export function obstacle(job: Job, { day, members }: Crew, { leadLevel }: Planne
 
 /** The lead of the crew: whom the planner pinned first, else the highest certificate, else the first by identifier. */
 export function leadOf(job: Job, { day, members }: Crew): Inspector | undefined {
-  const pinned = job.pin?.inspectorIds?.[0];
+  const pinnedId = job.pin?.inspectorIds?.[0];
   const level = (one: Inspector) => certificateFor(one, job.kindCode, day)?.level ?? 0;
   return (
-    members.find(({ userId }) => userId === pinned) ??
+    members.find(({ userId }) => userId === pinnedId) ??
     members.toSorted((a, b) => level(b) - level(a) || (a.userId < b.userId ? -1 : 1))[0]
   );
 }

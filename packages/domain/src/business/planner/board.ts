@@ -57,11 +57,11 @@ interface Promised {
  */
 export function overDays({ day, minutes, open, perDay }: Promised, workDays: readonly Day[]): Map<Day, number> {
   const parts = new Map([[day, Math.min(minutes, perDay)]]);
-  let left = Math.min(open, minutes - perDay);
+  let leftCount = Math.min(open, minutes - perDay);
   for (const next of workDays.filter((one) => one > day)) {
-    if (left <= 0) break;
-    parts.set(next, Math.min(left, perDay));
-    left -= perDay;
+    if (leftCount <= 0) break;
+    parts.set(next, Math.min(leftCount, perDay));
+    leftCount -= perDay;
   }
   return parts;
 }
@@ -87,8 +87,8 @@ export function teamRefusal(
   { crewSize, leadLevel }: Pick<PlannerSettings, 'crewSize' | 'leadLevel'>,
 ): string | undefined {
   for (const one of team) {
-    const refused = personRefusal(one, job, day);
-    if (refused) return refused;
+    const refusedRefusal = personRefusal(one, job, day);
+    if (refusedRefusal) return refusedRefusal;
   }
   if (team.length < crewSize) return text.refused.tooFew(crewSize);
   const [lead] = team;

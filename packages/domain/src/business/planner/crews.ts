@@ -12,10 +12,10 @@ export interface Team {
  * near it; the rest so that together they may do as much of the waiting work as possible, where rare certificates
  * choose first: a pair can do what both may.
  */
-export const formCrews = (asked: Arrangement, before: readonly Team[] = []): Crew[] =>
-  asked.days.flatMap((day) =>
+export const formCrews = (askedArrangement: Arrangement, before: readonly Team[] = []): Crew[] =>
+  askedArrangement.days.flatMap((day) =>
     crewsOf(
-      asked,
+      askedArrangement,
       day,
       before.filter(({ date }) => date === day),
     ),
@@ -30,22 +30,22 @@ function crewsOf({ jobs, inspectors, settings: { crewSize } }: Arrangement, day:
   };
   const work = workByKind(jobs, day);
   const worth = (members: readonly Inspector[]) => worthOf(members, work, day);
-  for (const wanted of [...pinnedTeams(jobs, day), ...before.map(({ inspectorIds }) => inspectorIds)]) {
-    const members = [...free].filter(({ userId }) => wanted.includes(userId));
-    if (members.length === wanted.length) close(completed(members, free, crewSize, worth));
+  for (const wantedTeams of [...pinnedTeams(jobs, day), ...before.map(({ inspectorIds }) => inspectorIds)]) {
+    const members = [...free].filter(({ userId }) => wantedTeams.includes(userId));
+    if (members.length === wantedTeams.length) close(completedInspectors(members, free, crewSize, worth));
   }
   // A person with few kinds finds fewer partners, and chooses before those with many.
   const byChoice = [...free].toSorted((a, b) => worth([a]) - worth([b]) || (a.userId < b.userId ? -1 : 1));
   for (const person of byChoice) {
     if (!free.has(person) || worth([person]) === 0) continue;
-    const members = completed([person], free, crewSize, worth);
+    const members = completedInspectors([person], free, crewSize, worth);
     if (members.length === crewSize) close(members);
   }
   return crews;
 }
 
 /** Adds the partners who leave most of the work possible. */
-function completed(
+function completedInspectors(
   first: readonly Inspector[],
   free: ReadonlySet<Inspector>,
   crewSize: number,

@@ -26,11 +26,11 @@ export interface Reason {
 }
 
 const MINUTES_OF_HOUR = 60;
-const wholeDay = (needed: number, perDay: number): string =>
-  text.reasons.wholeDay(hours(needed), hours(perDay), Math.ceil((needed - perDay) / perDay));
+const wholeDay = (neededMinutes: number, perDay: number): string =>
+  text.reasons.wholeDay(hours(neededMinutes), hours(perDay), Math.ceil((neededMinutes - perDay) / perDay));
 const hours = (minutes: number): string => (minutes / MINUTES_OF_HOUR).toFixed(1);
 
-const met = (constraint: Reason['constraint'], sentence: string, isMet = true): Reason => ({
+const metReason = (constraint: Reason['constraint'], sentence: string, isMet = true): Reason => ({
   constraint,
   isMet,
   sentence,
@@ -42,10 +42,10 @@ export function dateReasons({ due, wished }: Pick<Job, 'due' | 'wished'>, date: 
   const late = due === undefined ? 0 : Math.max(0, daysBetween(due, date));
   const offWish = wished === undefined ? 0 : Math.abs(daysBetween(wished, date));
   return [
-    ...(due === undefined ? [] : [met('due', late ? words.late(due, late) : words.onTime(due), late === 0)]),
+    ...(due === undefined ? [] : [metReason('due', late ? words.late(due, late) : words.onTime(due), late === 0)]),
     ...(wished === undefined
       ? []
-      : [met('wish', offWish ? words.wishMissed(wished, offWish) : words.wishMet(wished), offWish === 0)]),
+      : [metReason('wish', offWish ? words.wishMissed(wished, offWish) : words.wishMet(wished), offWish === 0)]),
   ];
 }
 
@@ -57,20 +57,22 @@ export function explain(
 ): Reason[] {
   const { reasons: words } = text;
   const team = inspectorIds.flatMap((id) => people.get(id) ?? []);
-  const held = team.map((one) => {
+  const heldTexts = team.map((one) => {
     const certificate = certificateFor(one, job.kindCode, date);
     return words.person(one.name, text.level(certificate?.level ?? 1), certificate?.validTo ?? '');
   });
   const from = isFirst ? words.fromBase : words.fromBefore;
   return [
-    ...(isPinned ? [met('pin', words.pin)] : []),
-    met('certificate', words.certificate(held.join(text.jointOfNames))),
-    met('crew', words.lead(team[0]?.name ?? '', team.length)),
-    met('interest', words.interest),
+    ...(isPinned ? [metReason('pin', words.pin)] : []),
+    metReason('certificate', words.certificate(heldTexts.join(text.jointOfNames))),
+    metReason('crew', words.lead(team[0]?.name ?? '', team.length)),
+    metReason('interest', words.interest),
     ...dateReasons(job, date),
-    ...(job.window ? [met('window', words.window(`${timeOf(job.window.from)}-${timeOf(job.window.until)}`))] : []),
-    met('travel', `${words.travel(from, km.toFixed(1))}，${words.begin(timeOf(begin))}`),
-    met('load', words.load(hours(crewMinutes))),
-    ...(minutes < job.minutes ? [met('wholeDay', wholeDay(job.minutes, minutes), false)] : []),
+    ...(job.window
+      ? [metReason('window', words.window(`${timeOf(job.window.from)}-${timeOf(job.window.until)}`))]
+      : []),
+    metReason('travel', `${words.travel(from, km.toFixed(1))}，${words.begin(timeOf(begin))}`),
+    metReason('load', words.load(hours(crewMinutes))),
+    ...(minutes < job.minutes ? [metReason('wholeDay', wholeDay(job.minutes, minutes), false)] : []),
   ];
 }

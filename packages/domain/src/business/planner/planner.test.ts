@@ -10,7 +10,7 @@ import {
   type PlannerSettings,
 } from './arrangement.ts';
 import { overDays } from './board.ts';
-import { seeded, type Random } from './routing.ts';
+import { seededRandom, type Random } from './routing.ts';
 import { suggest, type SuggestedPlan } from './suggest.ts';
 import { deliveredTravel, kilometres, minutesFor } from './travel.ts';
 import { minutesOfWays } from './visit.ts';
@@ -49,7 +49,7 @@ const looks = (count: number) => {
   let seen = 0;
   return () => seen++ / count;
 };
-const plan = (asked: Arrangement, seed = 1) => suggest(asked, { random: seeded(seed), progress: looks(20) });
+const plan = (asked: Arrangement, seed = 1) => suggest(asked, { random: seededRandom(seed), progress: looks(20) });
 
 /** Walks the plan as the crews would, and names everything that a guard or the clock would object to. */
 function violations(asked: Arrangement, { suggestions, unplaced }: SuggestedPlan): string[] {
@@ -156,7 +156,7 @@ function anyArrangement(random: Random): Arrangement {
 describe('a suggested plan', () => {
   it('breaks no guard, no window and no working hour, whatever is asked', () => {
     for (let seed = 1; seed <= 60; seed++) {
-      const asked = anyArrangement(seeded(seed));
+      const asked = anyArrangement(seededRandom(seed));
       expect({ seed, violations: violations(asked, plan(asked, seed)) }).toEqual({ seed, violations: [] });
     }
   });
@@ -300,7 +300,7 @@ describe('a suggested plan', () => {
       ...asked,
       inspectors: inspectors.map((one) => (one.userId === ill ? { ...one, absent: new Set(asked.days) } : one)),
     };
-    const next = suggest(without, { random: seeded(1), progress: looks(5), before: first.suggestions });
+    const next = suggest(without, { random: seededRandom(1), progress: looks(5), before: first.suggestions });
     expect(violations(without, next)).toEqual([]);
     const whole = [...teams(first)].filter((team) => !team.includes(ill));
     expect([...teams(next)]).toEqual(expect.arrayContaining(whole));

@@ -28,16 +28,16 @@ export const plannerText = {
     interest: '无登记的利害关系',
     onTime: (due: string) => `应检日期${due}，按期`,
     late: (due: string, days: number) => `应检日期${due}，超期${days}天`,
-    wishMet: (wished: string) => `符合希望日期${wished}`,
-    wishMissed: (wished: string, days: number) => `希望日期${wished}，相差${days}天`,
+    wishMet: (wishedText: string) => `符合希望日期${wishedText}`,
+    wishMissed: (wishedText: string, days: number) => `希望日期${wishedText}，相差${days}天`,
     window: (window: string) => `在受检单位的可检时段${window}内开始`,
     travel: (from: string, km: string) => `${from}出发，约${km}公里`,
     fromBase: '从单位',
     fromBefore: '从上一处',
     begin: (time: string) => `预计${time}开始`,
     load: (hours: string) => `当日现场工作共${hours}小时`,
-    wholeDay: (needed: string, left: string, days: number) =>
-      `约需${needed}小时，当日除去往返只有${left}小时，其后${days}个工作日续检`,
+    wholeDay: (neededText: string, leftText: string, days: number) =>
+      `约需${neededText}小时，当日除去往返只有${leftText}小时，其后${days}个工作日续检`,
   },
   /** The reasons that there is no place, by what stopped it. */
   unplaced: {

@@ -56,7 +56,7 @@ export class RouteBook {
 
   /** Takes `count` jobs from a position on out of a route and returns what that saves; they are absent then. */
   take(shift: number, from: number, count: number): number {
-    const saved = this.costOf(shift, from, count);
+    const savedCost = this.costOf(shift, from, count);
     const route = this.own(shift);
     for (const job of route.jobs.splice(from, count)) {
       this.absent.push(job);
@@ -64,7 +64,7 @@ export class RouteBook {
     }
     if (route.jobs.length === 0) this.used--;
     this.retime(shift);
-    return saved;
+    return savedCost;
   }
 
   /** Puts an absent job into a route. The caller takes it off the list of the absent. */
@@ -114,16 +114,16 @@ export class RouteBook {
     const last = from + count === jobs.length ? depot : jobs[from + count]!;
     let place = first;
     let cost = 0;
-    let served = 0;
+    let servedNumber = 0;
     for (let k = from; k < from + count; k++) {
       const job = jobs[k]!;
       cost += distance[place * places + job]! + (extra ? extra[job * shifts.length + shift]! : 0);
-      served += service[job]!;
+      servedNumber += service[job]!;
       place = job;
     }
     cost += distance[place * places + last]!;
     if (jobs.length > count) cost -= distance[first * places + last]!;
-    return cost + evenness * (work * work - (work - served) * (work - served));
+    return cost + evenness * (work * work - (work - servedNumber) * (work - servedNumber));
   }
 
   private retime(shift: number): void {

@@ -48,12 +48,12 @@ export interface RoutingPlan {
 export type Random = () => number;
 
 /** The same seed gives the same numbers (mulberry32). */
-export function seeded(seed: number): Random {
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    let mixedNumber = Math.imul(state ^ (state >>> 15), state | 1);
+    mixedNumber ^= mixedNumber + Math.imul(mixedNumber ^ (mixedNumber >>> 7), mixedNumber | 61);
+    return ((mixedNumber ^ (mixedNumber >>> 14)) >>> 0) / 2 ** 32;
   };
 }

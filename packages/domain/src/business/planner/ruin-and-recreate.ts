@@ -30,16 +30,16 @@ export function ruin(book: RouteBook, near: readonly Int32Array[], random: Rando
   const longest = Math.max(1, Math.min(LONGEST_STRING, perRoute));
   const most = (4 * REMOVED_ON_AVERAGE) / (1 + longest) - 1;
   const strings = Math.floor(random() * most + 1);
-  let taken = 0;
-  let saved = 0;
+  let takenCount = 0;
+  let savedNumber = 0;
   for (const job of near[Math.floor(random() * jobs)]!) {
-    if (taken === strings) break;
+    if (takenCount === strings) break;
     const shift = book.owner[job]!;
     if (shift < 0 || book.wasChanged(shift)) continue;
-    saved += takeString(book, shift, job, longest, random);
-    taken++;
+    savedNumber += takeString(book, shift, job, longest, random);
+    takenCount++;
   }
-  return saved;
+  return savedNumber;
 }
 
 /** A string that contains the job; now and then jobs in its middle stay where they are. */
@@ -47,18 +47,18 @@ function takeString(book: RouteBook, shift: number, job: number, longest: number
   const { jobs } = book.route(shift);
   const length = jobs.length;
   const count = Math.floor(random() * Math.min(length, longest) + 1);
-  let kept = 0;
+  let keptCount = 0;
   if (count > 1 && count < length && random() < SPLIT) {
-    kept = 1;
-    while (count + kept < length && random() > STOP_KEEPING) kept++;
+    keptCount = 1;
+    while (count + keptCount < length && random() > STOP_KEEPING) keptCount++;
   }
-  const whole = count + kept;
+  const whole = count + keptCount;
   const position = jobs.indexOf(job);
   const low = Math.max(0, position - whole + 1);
   const from = low + Math.floor(random() * (Math.min(position, length - whole) - low + 1));
-  if (kept === 0) return book.take(shift, from, whole);
+  if (keptCount === 0) return book.take(shift, from, whole);
   const firstKept = from + 1 + Math.floor(random() * (count - 1));
-  const behind = firstKept + kept;
+  const behind = firstKept + keptCount;
   return book.take(shift, behind, from + whole - behind) + book.take(shift, from, firstKept - from);
 }
 
@@ -67,15 +67,15 @@ export function recreate(book: RouteBook, random: Random): number {
   const { unserved } = book.problem;
   const waiting = book.absent;
   sortFor(waiting, book.problem, random);
-  const left: number[] = [];
+  const leftNumbers: number[] = [];
   let cost = 0;
   for (const job of waiting) {
     const place = cheapestPlace(book, job, random);
     cost += place?.cost ?? unserved[job]!;
     if (place) book.put(job, place.shift, place.position);
-    else left.push(job);
+    else leftNumbers.push(job);
   }
-  book.absent = left;
+  book.absent = leftNumbers;
   return cost;
 }
 
@@ -95,10 +95,10 @@ function sortFor(waiting: number[], problem: RoutingProblem, random: Random): vo
     [2, (job) => ready[job]!],
     [2, (job) => -due[job]!],
   ];
-  let drawn = random() * keys.reduce((sum, [weight]) => sum + weight, 0);
-  const key = keys.find(([weight]) => (drawn -= weight) < 0)?.[1] ?? far;
-  const measured = new Map(waiting.map((job) => [job, key(job)]));
-  waiting.sort((a, b) => measured.get(a)! - measured.get(b)!);
+  let drawnNumber = random() * keys.reduce((sum, [weight]) => sum + weight, 0);
+  const key = keys.find(([weight]) => (drawnNumber -= weight) < 0)?.[1] ?? far;
+  const measuredNumbers = new Map(waiting.map((job) => [job, key(job)]));
+  waiting.sort((a, b) => measuredNumbers.get(a)! - measuredNumbers.get(b)!);
 }
 
 interface Position {
@@ -150,13 +150,13 @@ function placeInRoute(
   let time = start;
   for (let k = 0; k <= length && time <= due[job]!; k++) {
     const after = k < length ? jobs[k]! : depot;
-    let added = base + distance[before * places + job]! + distance[job * places + after]!;
-    if (length > 0) added -= distance[before * places + after]!;
-    if (added < cost && random() >= BLINK) {
+    let addedCount = base + distance[before * places + job]! + distance[job * places + after]!;
+    if (length > 0) addedCount -= distance[before * places + after]!;
+    if (addedCount < cost && random() >= BLINK) {
       const begin = Math.max(time + duration[before * places + job]!, ready[job]!);
-      const reached = begin + service[job]! + duration[job * places + after]!;
-      if (begin <= due[job]! && reached <= (k < length ? latest[k]! : end)) {
-        cost = added;
+      const reachedCount = begin + service[job]! + duration[job * places + after]!;
+      if (begin <= due[job]! && reachedCount <= (k < length ? latest[k]! : end)) {
+        cost = addedCount;
         position = k;
       }
     }

@@ -20,30 +20,36 @@ type Before = Team & { readonly jobId: string };
  * Lays the work that no day holds before all other: whoever begins it goes on with it on the working days after, and is
  * sent nowhere else then. What the planner pinned on such a day stays, and what must be done first is laid first.
  */
-export function withSeveralDays(asked: Arrangement, crews: readonly Crew[], before: readonly Before[] = []): Settled {
-  const long = asked.jobs.filter((job) => minutesOnDay(job, asked) < job.minutes).toSorted(byUrgency);
-  if (long.length === 0) return { asked, teams: [], left: [] };
-  const diary = new Diary(asked);
+export function withSeveralDays(
+  askedArrangement: Arrangement,
+  crews: readonly Crew[],
+  before: readonly Before[] = [],
+): Settled {
+  const long = askedArrangement.jobs
+    .filter((job) => minutesOnDay(job, askedArrangement) < job.minutes)
+    .toSorted(byUrgency);
+  if (long.length === 0) return { asked: askedArrangement, teams: [], left: [] };
+  const diary = new Diary(askedArrangement);
   const pins = new Map<string, Job['pin']>();
-  const left: Job[] = [];
+  const leftJobs: Job[] = [];
   for (const job of long) {
-    const crew = bestCrew(job, { asked, crews, before, diary });
+    const crew = bestCrew(job, { asked: askedArrangement, crews, before, diary });
     if (!crew) {
-      left.push(job);
+      leftJobs.push(job);
       continue;
     }
     pins.set(job.id, { date: crew.day, inspectorIds: leadFirst(job, crew) });
     diary.promise(job, crew);
   }
-  const jobs = asked.jobs.filter((job) => !left.includes(job));
+  const jobs = askedArrangement.jobs.filter((job) => !leftJobs.includes(job));
   return {
     asked: {
-      ...asked,
+      ...askedArrangement,
       jobs: jobs.map((job) => ({ ...job, pin: pins.get(job.id) ?? job.pin })),
-      inspectors: asked.inspectors.map((one) => ({ ...one, busy: diary.busyOf(one) })),
+      inspectors: askedArrangement.inspectors.map((one) => ({ ...one, busy: diary.busyOf(one) })),
     },
     teams: diary.teams,
-    left,
+    left: leftJobs,
   };
 }
 
@@ -91,13 +97,15 @@ class Diary {
   private readonly taken = new Map<string, number>();
   private readonly later = new Map<string, number>();
 
-  constructor(asked: Arrangement) {
-    this.asked = asked;
-    for (const { userId, busy } of asked.inspectors) for (const [day, minutes] of busy) this.take(userId, day, minutes);
-    for (const job of asked.jobs) {
+  constructor(askedArrangement: Arrangement) {
+    this.asked = askedArrangement;
+    for (const { userId, busy } of askedArrangement.inspectors)
+      for (const [day, minutes] of busy) this.take(userId, day, minutes);
+    for (const job of askedArrangement.jobs) {
       const { date, inspectorIds = [] } = job.pin ?? {};
-      if (date === undefined || minutesOnDay(job, asked) < job.minutes) continue;
-      for (const userId of inspectorIds) this.take(userId, date, job.minutes + minutesOfWays(job.place, asked));
+      if (date === undefined || minutesOnDay(job, askedArrangement) < job.minutes) continue;
+      for (const userId of inspectorIds)
+        this.take(userId, date, job.minutes + minutesOfWays(job.place, askedArrangement));
     }
   }
 
@@ -117,9 +125,9 @@ class Diary {
   promise(job: Job, { day, members }: Crew): void {
     for (const [each, minutes] of this.daysOf(job, day)) {
       for (const { userId } of members) {
-        const added = Math.max(0, Math.floor(Math.min(minutes, this.leftOf(userId, each))));
-        this.take(userId, each, added);
-        if (each !== day) this.later.set(keyOf(userId, each), (this.later.get(keyOf(userId, each)) ?? 0) + added);
+        const addedCount = Math.max(0, Math.floor(Math.min(minutes, this.leftOf(userId, each))));
+        this.take(userId, each, addedCount);
+        if (each !== day) this.later.set(keyOf(userId, each), (this.later.get(keyOf(userId, each)) ?? 0) + addedCount);
       }
       if (each !== day) this.teams.push({ date: each, inspectorIds: members.map(({ userId }) => userId) });
     }
@@ -132,9 +140,9 @@ class Diary {
 
   /** The work that the members have to do in the period, and more so on the days that the work would take. */
   loadBeside(job: Job, { day, members }: Crew): number {
-    const own = new Set(this.daysOf(job, day).map(([each]) => each));
+    const ownTexts = new Set(this.daysOf(job, day).map(([each]) => each));
     const loadOn = (userId: string, each: Day) =>
-      (this.taken.get(keyOf(userId, each)) ?? 0) * (own.has(each) ? this.asked.days.length : 1);
+      (this.taken.get(keyOf(userId, each)) ?? 0) * (ownTexts.has(each) ? this.asked.days.length : 1);
     return members.reduce(
       (sum, { userId }) => sum + this.asked.days.reduce((minutes, each) => minutes + loadOn(userId, each), 0),
       0,

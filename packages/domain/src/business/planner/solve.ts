@@ -29,8 +29,8 @@ export function solve(problem: RoutingProblem, { random, progress, from }: Searc
   let cost = (from ? follow(book, from) : 0) + recreate(book, random);
   book.keep();
   let best = planOf(book, cost);
-  for (let done = progress(); done < 1; done = progress()) {
-    const heat = way * HOT * (COLD / HOT) ** done;
+  for (let doneProgress = progress(); doneProgress < 1; doneProgress = progress()) {
+    const heat = way * HOT * (COLD / HOT) ** doneProgress;
     for (let step = 0; step < STEPS_BETWEEN_LOOKS; step++) {
       const waiting = costOfUnserved(book);
       const next = cost - waiting - ruin(book, near, random) + recreate(book, random);
@@ -72,10 +72,10 @@ function follow(book: RouteBook, routes: readonly (readonly number[])[]): number
   for (const [shift, jobs] of routes.entries()) {
     for (const job of jobs) {
       if (book.owner[job]! >= 0) continue;
-      const added = appended(book, problem, shift, job);
-      if (added === undefined) continue;
+      const addedCount = appendedNumber(book, problem, shift, job);
+      if (addedCount === undefined) continue;
       book.put(job, shift, book.route(shift).jobs.length);
-      cost += added;
+      cost += addedCount;
     }
   }
   book.absent = book.absent.filter((job) => book.owner[job]! < 0);
@@ -83,7 +83,7 @@ function follow(book: RouteBook, routes: readonly (readonly number[])[]): number
 }
 
 /** The cost of a job at the end of a route; nothing when it must not stand there or comes too late. */
-function appended(book: RouteBook, problem: RoutingProblem, shift: number, job: number): number | undefined {
+function appendedNumber(book: RouteBook, problem: RoutingProblem, shift: number, job: number): number | undefined {
   const { distance, duration, places, shifts, extra, ready, due, service, demand, evenness } = problem;
   const { depot, start, end, capacity } = book.shift(shift);
   const { jobs, leave, load, work } = book.route(shift);

@@ -51,18 +51,22 @@ interface Search {
 }
 
 /** Proposes people, days and orders for the waiting work. What it returns breaks no guard that it was told about. */
-export function suggest(asked: Arrangement, { random, progress, before }: Search): SuggestedPlan {
-  const firstCrews = formCrews(asked, before);
-  const { asked: settled, teams, left } = withSeveralDays(asked, firstCrews, before);
-  const crews = settled === asked ? firstCrews : formCrews(settled, [...teams, ...(before ?? [])]);
-  const problem = problemOf(settled, crews);
-  const from = before && routesOf(settled, crews, before);
+export function suggest(askedArrangement: Arrangement, { random, progress, before }: Search): SuggestedPlan {
+  const firstCrews = formCrews(askedArrangement, before);
+  const { asked: settledArrangement, teams, left } = withSeveralDays(askedArrangement, firstCrews, before);
+  const crews =
+    settledArrangement === askedArrangement ? firstCrews : formCrews(settledArrangement, [...teams, ...(before ?? [])]);
+  const problem = problemOf(settledArrangement, crews);
+  const from = before && routesOf(settledArrangement, crews, before);
   const plan = solve(problem, { random, progress, from });
-  const { suggestions, unplaced, km } = answerOf(settled, crews, problem, plan);
-  const pinned = new Set(asked.jobs.flatMap(({ id, pin }) => (pin ? [id] : [])));
+  const { suggestions, unplaced, km } = answerOf(settledArrangement, crews, problem, plan);
+  const pinnedTexts = new Set(askedArrangement.jobs.flatMap(({ id, pin }) => (pin ? [id] : [])));
   return {
-    suggestions: suggestions.map((one) => ({ ...one, isPinned: pinned.has(one.jobId) })),
-    unplaced: [...unplaced, ...left.map((job) => ({ jobId: job.id, because: reasonOf(job, firstCrews, asked) }))],
+    suggestions: suggestions.map((one) => ({ ...one, isPinned: pinnedTexts.has(one.jobId) })),
+    unplaced: [
+      ...unplaced,
+      ...left.map((job) => ({ jobId: job.id, because: reasonOf(job, firstCrews, askedArrangement) })),
+    ],
     km,
   };
 }
@@ -81,8 +85,8 @@ function priceUndone({ pin, due }: Job, days: readonly Day[]): number {
 }
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
-function problemOf(asked: Arrangement, crews: readonly Crew[]): RoutingProblem {
-  const { jobs, base, settings } = asked;
+function problemOf(askedArrangement: Arrangement, crews: readonly Crew[]): RoutingProblem {
+  const { jobs, base, settings } = askedArrangement;
   const places = [...jobs.map(({ place }) => place), base];
   const count = places.length;
   const distance = new Float64Array(count * count);
@@ -93,7 +97,7 @@ function problemOf(asked: Arrangement, crews: readonly Crew[]): RoutingProblem {
       distance[b * count + a] = km;
     }
   const perJob = (value: (job: Job) => number) => Float64Array.from(jobs, value);
-  const service = perJob((job) => minutesOnDay(job, asked));
+  const service = perJob((job) => minutesOnDay(job, askedArrangement));
   return {
     jobs: jobs.length,
     places: count,
@@ -101,11 +105,11 @@ function problemOf(asked: Arrangement, crews: readonly Crew[]): RoutingProblem {
     due: service.map((minutes, at) => Math.min(jobs[at]?.window?.until ?? UNLIMITED, settings.dayEnd - minutes)),
     service,
     demand: new Float64Array(jobs.length),
-    shifts: crews.map((crew, index) => shiftOf(asked, crew, index)),
+    shifts: crews.map((crew, index) => shiftOf(askedArrangement, crew, index)),
     distance,
     duration: distance.map((km) => minutesFor(km, settings)),
-    extra: Float64Array.from(jobs.flatMap((job) => crews.map((crew) => priceOf(job, crew, asked)))),
-    unserved: perJob((job) => priceUndone(job, asked.days)),
+    extra: Float64Array.from(jobs.flatMap((job) => crews.map((crew) => priceOf(job, crew, askedArrangement)))),
+    unserved: perJob((job) => priceUndone(job, askedArrangement.days)),
     evenness: settings.kmPerSquaredHour / 60 ** 2,
   };
 }
@@ -135,7 +139,7 @@ type Unmarked = Omit<Suggestion, 'isPinned'>;
 type Answered = Omit<SuggestedPlan, 'suggestions'> & { readonly suggestions: readonly Unmarked[] };
 
 function answerOf(
-  asked: Arrangement,
+  askedArrangement: Arrangement,
   crews: readonly Crew[],
   problem: RoutingProblem,
   { routes, unserved }: RoutingPlan,
@@ -153,7 +157,7 @@ function answerOf(
     });
     const crewMinutes = route.reduce((sum, job) => sum + (problem.service[job] ?? 0), 0);
     for (const at of route) {
-      const job = asked.jobs[at];
+      const job = askedArrangement.jobs[at];
       if (!job) continue;
       const { km, onTheWay } = step(at);
       const begin = Math.max(time + onTheWay, problem.ready[at] ?? 0);
@@ -165,10 +169,10 @@ function answerOf(
     }
     if (route.length > 0) total += step(problem.shifts[index]?.depot ?? 0).km;
   }
-  const left = unserved.flatMap((index) => asked.jobs[index] ?? []);
+  const leftJobs = unserved.flatMap((index) => askedArrangement.jobs[index] ?? []);
   return {
     suggestions,
-    unplaced: left.map((job) => ({ jobId: job.id, because: reasonOf(job, crews, asked) })),
+    unplaced: leftJobs.map((job) => ({ jobId: job.id, because: reasonOf(job, crews, askedArrangement) })),
     km: total,
   };
 }
@@ -192,12 +196,13 @@ function suggestionOf(
 }
 
 /** The obstacle that stopped most crews, or that those who may have no time left. */
-function reasonOf(job: Job, crews: readonly Crew[], asked: Arrangement): Unplaced['because'] {
-  const { settings, days } = asked;
+function reasonOf(job: Job, crews: readonly Crew[], askedArrangement: Arrangement): Unplaced['because'] {
+  const { settings, days } = askedArrangement;
   if (isWishedLater(job, days)) return 'wishedLater';
   if (crews.length === 0) return 'nobody';
-  const stopped = crews.map((crew) => obstacle(job, crew, settings));
-  if (stopped.includes(undefined)) return minutesOnDay(job, asked) > longestVisit(job.place, asked) ? 'tooFar' : 'full';
-  const count = Map.groupBy(stopped, (each) => each);
+  const stoppedObstacles = crews.map((crew) => obstacle(job, crew, settings));
+  if (stoppedObstacles.includes(undefined))
+    return minutesOnDay(job, askedArrangement) > longestVisit(job.place, askedArrangement) ? 'tooFar' : 'full';
+  const count = Map.groupBy(stoppedObstacles, (each) => each);
   return [...count].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'full';
 }

@@ -12,18 +12,18 @@ export const minutesOfWays = (place: Place, { base, settings }: Ways): number =>
   2 * minutesFor(kilometres(base, place, settings), settings);
 
 /** The time that a day leaves for work at a place, between the way there and the way back. */
-export const longestVisit = (place: Place, asked: Ways): number =>
-  Math.floor(asked.settings.dayEnd - asked.settings.dayStart - minutesOfWays(place, asked));
+export const longestVisit = (place: Place, askedWays: Ways): number =>
+  Math.floor(askedWays.settings.dayEnd - askedWays.settings.dayStart - minutesOfWays(place, askedWays));
 
 /** The time worked at a place on one day, where the work takes several; of a place too far for that the whole day. */
-export function minutesPerDay(place: Place, asked: Ways): number {
-  const longest = longestVisit(place, asked);
-  return longest >= SHORTEST_VISIT ? longest : asked.settings.dayEnd - asked.settings.dayStart;
+export function minutesPerDay(place: Place, askedWays: Ways): number {
+  const longest = longestVisit(place, askedWays);
+  return longest >= SHORTEST_VISIT ? longest : askedWays.settings.dayEnd - askedWays.settings.dayStart;
 }
 
 /** Work that no day holds is planned as a whole one, its first. */
-export function minutesOnDay({ minutes, place }: Job, asked: Ways): number {
-  const longest = longestVisit(place, asked);
+export function minutesOnDay({ minutes, place }: Job, askedWays: Ways): number {
+  const longest = longestVisit(place, askedWays);
   return minutes > longest && longest >= SHORTEST_VISIT ? longest : minutes;
 }
 

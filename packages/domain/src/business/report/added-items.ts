@@ -119,48 +119,48 @@ export function withAddedItems(template: ReportTemplate, entry: ReportEntry): Re
   const section = openSection(template);
   if (!section) return template;
   const rows = rowsOf(entry, section.id);
-  const known = filledTemplates.get(template) ?? new WeakMap<readonly Row[], ReportTemplate>();
-  filledTemplates.set(template, known);
-  const before = known.get(rows);
+  const knownTemplates = filledTemplates.get(template) ?? new WeakMap<readonly Row[], ReportTemplate>();
+  filledTemplates.set(template, knownTemplates);
+  const before = knownTemplates.get(rows);
   if (before) return before;
-  const filled = filledWith(template, section, addedItems(entry, section.id));
-  known.set(rows, filled);
-  return filled;
+  const filledTemplate = filledWith(template, section, addedItems(entry, section.id));
+  knownTemplates.set(rows, filledTemplate);
+  return filledTemplate;
 }
 
-function filledWith(template: ReportTemplate, section: ItemsSection, added: readonly AddedItem[]): ReportTemplate {
-  const fixed = section.items.filter((item) => item.added !== true);
+function filledWith(template: ReportTemplate, section: ItemsSection, addedItems: readonly AddedItem[]): ReportTemplate {
+  const fixedItems = section.items.filter((item) => item.added !== true);
   const [usualSet = ''] = Object.keys(template.resultSets);
-  const items = added.map((one, at) =>
-    itemOf({ ...one, results: template.resultSets[one.results] ? one.results : usualSet }, fixed.length + at + 1),
+  const items = addedItems.map((one, at) =>
+    itemOf({ ...one, results: template.resultSets[one.results] ? one.results : usualSet }, fixedItems.length + at + 1),
   );
-  const filled = { ...section, items: [...fixed, ...items] };
-  return { ...template, sections: template.sections.map((one) => (one === section ? filled : one)) };
+  const filledSection = { ...section, items: [...fixedItems, ...items] };
+  return { ...template, sections: template.sections.map((one) => (one === section ? filledSection : one)) };
 }
 
-const itemOf = (added: AddedItem, seq: number): Item => ({
+const itemOf = (addedItem: AddedItem, seq: number): Item => ({
   seq,
-  no: added.id,
-  group: added.group || text.noGroup,
-  name: added.name,
-  cls: added.cls,
-  key: added.cls === 'A',
-  req: added.req,
-  results: added.results,
+  no: addedItem.id,
+  group: addedItem.group || text.noGroup,
+  name: addedItem.name,
+  cls: addedItem.cls,
+  key: addedItem.cls === 'A',
+  req: addedItem.req,
+  results: addedItem.results,
   added: true,
-  ...(isMeasured(added) ? { measures: [measureOf(added)] } : {}),
+  ...(isMeasured(addedItem) ? { measures: [measureOf(addedItem)] } : {}),
 });
 
 const isMeasured = ({ unit, valueName, min, max }: AddedItem): boolean =>
   unit !== '' || valueName !== '' || min !== null || max !== null;
 
-function measureOf(added: AddedItem): Measure {
-  const limit = limitOf(added);
+function measureOf(addedItem: AddedItem): Measure {
+  const limit = limitOf(addedItem);
   return {
     id: addedValueId,
-    label: added.valueName || text.value,
-    unit: added.unit,
-    ...(added.decimals === null ? {} : { decimals: added.decimals }),
+    label: addedItem.valueName || text.value,
+    unit: addedItem.unit,
+    ...(addedItem.decimals === null ? {} : { decimals: addedItem.decimals }),
     limit,
     // Without a limit the value is for the record; with one the result rests on it.
     ...(limit.op === 'none' ? { optional: true } : {}),
@@ -178,14 +178,14 @@ export const shownNumber = ({ added, seq, no }: Item): string => (added ? String
 
 /** A key for an item added by hand that this entry does not have. */
 export function newItemKey(entry: ReportEntry, section: string, random: () => number): string {
-  const taken = new Set(rowsOf(entry, section).map((row) => row['id']));
+  const takenValues = new Set(rowsOf(entry, section).map((row) => row['id']));
   for (;;) {
     const letters = Array.from(
       { length: KEY_LENGTH },
       () => keyLetters[Math.floor(random() * keyLetters.length)] ?? keyLetters[0],
     );
     const key = ownMark + letters.join('');
-    if (!taken.has(key)) return key;
+    if (!takenValues.has(key)) return key;
   }
 }
 
@@ -205,9 +205,9 @@ const withRows = (entry: ReportEntry, section: string, rows: readonly Row[]): Re
 /** Puts items at the end; what the entry has already stays as it is. */
 export function addItems(entry: ReportEntry, section: string, items: readonly AddedItem[]): ReportEntry {
   const rows = rowsOf(entry, section);
-  const taken = new Set(rows.map((row) => row['id']));
+  const takenValues = new Set(rows.map((row) => row['id']));
   const last = Math.max(0, ...rows.map((row) => numberOf(row['order']) ?? 0));
-  const fresh = items.filter(({ id }) => !taken.has(id));
+  const fresh = items.filter(({ id }) => !takenValues.has(id));
   if (fresh.length === 0) return entry;
   return withRows(entry, section, [...rows, ...fresh.map((item, at) => rowOf(item, last + at + 1))]);
 }
@@ -224,10 +224,10 @@ export function changeAddedItem(entry: ReportEntry, section: string, item: Added
 export function moveAddedItem(entry: ReportEntry, section: string, id: string, by: -1 | 1): ReportEntry {
   const rows = [...inOrder(rowsOf(entry, section))];
   const at = rows.findIndex((row) => row['id'] === id);
-  const [moved, other] = [rows[at], rows[at + by]];
-  if (!moved || !other) return entry;
+  const [movedValues, other] = [rows[at], rows[at + by]];
+  if (!movedValues || !other) return entry;
   rows[at] = other;
-  rows[at + by] = moved;
+  rows[at + by] = movedValues;
   return withRows(
     entry,
     section,
@@ -245,19 +245,19 @@ export interface RemovedItem {
 export function removeAddedItem(entry: ReportEntry, section: string, id: string): [ReportEntry, RemovedItem | null] {
   const row = rowsOf(entry, section).find((one) => one['id'] === id);
   if (!row) return [entry, null];
-  const { [id]: entered, ...items } = entry.items;
+  const { [id]: enteredEntry, ...items } = entry.items;
   const rows = rowsOf(entry, section).filter((one) => one !== row);
   return [
     { ...withRows(entry, section, rows), items },
-    { section, row, entered },
+    { section, row, entered: enteredEntry },
   ];
 }
 
 export function restoreAddedItem(entry: ReportEntry, { section, row, entered }: RemovedItem): ReportEntry {
   const id = textOf(row['id']);
   if (rowsOf(entry, section).some((one) => one['id'] === id)) return entry;
-  const restored = withRows(entry, section, [...rowsOf(entry, section), row]);
-  return entered === undefined ? restored : { ...restored, items: { ...restored.items, [id]: entered } };
+  const restoredEntry = withRows(entry, section, [...rowsOf(entry, section), row]);
+  return entered === undefined ? restoredEntry : { ...restoredEntry, items: { ...restoredEntry.items, [id]: entered } };
 }
 
 /** An item for samples: one of each kind of limit. */

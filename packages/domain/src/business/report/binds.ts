@@ -22,15 +22,15 @@ export function resolveContext(
   catalogue: FactCatalogue,
   kind: string,
   snapshot: Snapshot,
-  wanted: readonly Bind[],
+  wantedBinds: readonly Bind[],
 ): Context {
   const { computations, late, needs } = rulesOf(kind);
   const context: Record<Bind, FieldValue> = {};
-  for (const bind of [...wanted, ...always, ...needs]) {
+  for (const bind of [...wantedBinds, ...always, ...needs]) {
     const fact = catalogue.find(kind, bind);
     if (fact && fact.origin !== 'computed') context[bind] = read(fact, snapshot);
   }
-  for (const bind of wanted) {
+  for (const bind of wantedBinds) {
     const fact = catalogue.find(kind, bind);
     if (fact?.origin !== 'computed') continue;
     context[bind] = late[bind]?.compute(context) ?? computations[fact.by ?? '']?.(snapshot) ?? null;
@@ -46,8 +46,8 @@ export const isFactFunction = (kind: string, name: string, key: string): boolean
 
 /** The context of a new report: every bind of its template, and the basis its rules name. */
 export function frozenContext(catalogue: FactCatalogue, snapshot: Snapshot, template: ReportTemplate): Context {
-  const resolved = resolveContext(catalogue, template.kind, snapshot, templateBinds(template));
-  return { ...resolved, 'rep.basis': basisOf(template) };
+  const resolvedContexts = resolveContext(catalogue, template.kind, snapshot, templateBinds(template));
+  return { ...resolvedContexts, 'rep.basis': basisOf(template) };
 }
 
 /** Several choices of an own field are stored as one text. */

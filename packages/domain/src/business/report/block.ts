@@ -21,16 +21,16 @@ const isFilled = (cell: string | undefined): boolean => cell !== undefined && ce
 export function alignBlock(columns: readonly Column[], block: Block): { block: Block; unknown: number } {
   const [head = [], ...rest] = block;
   const places = head.map((label) => columns.findIndex((column) => label !== '' && tidy(column.label) === tidy(label)));
-  const known = places.filter((place) => place >= 0).length;
-  if (known === 0 || known * 2 < head.filter(isFilled).length) return { block, unknown: 0 };
-  const unknown = places.filter((place, at) => place < 0 && rest.some((row) => isFilled(row[at]))).length;
-  const aligned = rest.map((row) =>
+  const knownNumber = places.filter((place) => place >= 0).length;
+  if (knownNumber === 0 || knownNumber * 2 < head.filter(isFilled).length) return { block, unknown: 0 };
+  const unknownNumber = places.filter((place, at) => place < 0 && rest.some((row) => isFilled(row[at]))).length;
+  const alignedColumns = rest.map((row) =>
     columns.map((_, column) => {
       const at = places.indexOf(column);
       return at < 0 ? '' : (row[at] ?? '');
     }),
   );
-  return { block: aligned, unknown };
+  return { block: alignedColumns, unknown: unknownNumber };
 }
 
 /** The part of a block that has room in a table from one of its cells on, and what has none. */

@@ -12,8 +12,8 @@ export interface TemplateWish {
 
 /** Of those that serve: the closest variety, then the newest effective date, then the newest version. */
 export function chooseTemplate<T extends TemplateKey>(templates: readonly T[], wish: TemplateWish): T | undefined {
-  const served = templates.filter((template) => serves(template, wish));
-  return served.sort(
+  const servedTemplates = templates.filter((template) => serves(template, wish));
+  return servedTemplates.sort(
     (a, b) =>
       closeness(b, wish) - closeness(a, wish) ||
       b.effectiveFrom.localeCompare(a.effectiveFrom) ||

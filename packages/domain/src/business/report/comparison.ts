@@ -68,26 +68,26 @@ interface LastValue {
 
 /** These differ in every report and say nothing. */
 const alwaysNew: ReadonlySet<string> = new Set(['rep.inspectDate', 'rep.inspectors']);
-const compared: ReadonlySet<string> = new Set(['fields', 'grids', 'problems']);
+const comparedTexts: ReadonlySet<string> = new Set(['fields', 'grids', 'problems']);
 
 export function compareWithLast(
   form: ReportTemplate,
   entry: ReportEntry,
-  frozen: Context,
+  frozenContext: Context,
   last: ReportEntry | undefined,
 ): Comparison {
   const template = withAddedItems(form, entry);
-  const judgement = judge(template, entry, frozen);
-  const lastJudgement = last && judge(template, last, frozen);
+  const judgement = judge(template, entry, frozenContext);
+  const lastJudgement = last && judge(template, last, frozenContext);
   const differences = last ? entryDifferences(last, entry) : [];
   const items = template.sections.flatMap((section) => (section.type === 'items' ? section.items : []));
   const rows = items.flatMap((item): ComparedItem[] => {
-    const judged = judgement.items[item.no];
-    if (!judged) return [];
+    const judgedPart = judgement.items[item.no];
+    if (!judgedPart) return [];
     const lastJudged = lastJudgement?.items[item.no];
     const before = last && lastJudged ? stateOf(template, item, last, lastJudged) : null;
-    const state = stateOf(template, item, entry, judged, last);
-    const isChanged = before !== null && lastJudged !== undefined && hasChanged(judged, lastJudged, state);
+    const state = stateOf(template, item, entry, judgedPart, last);
+    const isChanged = before !== null && lastJudged !== undefined && hasChanged(judgedPart, lastJudged, state);
     return [
       {
         no: item.no,
@@ -95,8 +95,8 @@ export function compareWithLast(
         shown: shownNumber(item),
         name: item.name,
         isKey: item.key,
-        effect: judged.effect,
-        explanation: judged.explanation,
+        effect: judgedPart.effect,
+        explanation: judgedPart.explanation,
         memo: entry.items[item.no]?.memo ?? '',
         ...state,
         before,
@@ -143,9 +143,9 @@ const rowDetails = ({ columns, each }: JudgedGrid, row: Row, { limits }: RowJudg
     });
 
 /** Another verdict, of the item or of one of its subs, or a number that says something else than the last report's. */
-const hasChanged = (judged: ItemJudgement, before: ItemJudgement, { details }: ItemState): boolean =>
-  judged.result !== before.result ||
-  Object.entries(judged.subs).some(([no, sub]) => sub.result !== before.subs[no]?.result) ||
+const hasChanged = (judgement: ItemJudgement, before: ItemJudgement, { details }: ItemState): boolean =>
+  judgement.result !== before.result ||
+  Object.entries(judgement.subs).some(([no, sub]) => sub.result !== before.subs[no]?.result) ||
   details.some(({ numbers }) => numbers.some(({ isChanged }) => isChanged));
 
 const rank = ({ effect, isChanged }: ComparedItem): number =>
@@ -155,13 +155,13 @@ function stateOf(
   template: ReportTemplate,
   item: Item,
   entry: ReportEntry,
-  judged: ItemJudgement,
+  judgement: ItemJudgement,
   last?: ReportEntry,
 ): ItemState {
   const options = template.resultSets[item.results] ?? [];
   const label = (value: string | null) => options.find((option) => option.value === value)?.label ?? '';
-  const result = item.subs ? wordOfSubs(judged, label) : label(judged.result);
-  const measured = (measures: readonly Measure[] | undefined, limits: ItemJudgement['measures']) =>
+  const result = item.subs ? wordOfSubs(judgement, label) : label(judgement.result);
+  const measuredDetails = (measures: readonly Measure[] | undefined, limits: ItemJudgement['measures']) =>
     (measures ?? []).flatMap((measure) =>
       measureLine(
         measure,
@@ -171,15 +171,15 @@ function stateOf(
       ),
     );
   const subs = (item.subs ?? []).flatMap((sub) => {
-    const of = judged.subs[sub.no];
+    const of = judgement.subs[sub.no];
     if (!of) return [];
-    const values = measured(sub.measures, of.measures);
+    const values = measuredDetails(sub.measures, of.measures);
     const plain = of.effect === 'pass' || of.effect === 'na' || of.effect === null;
     return plain
       ? values
       : [{ text: [`${sub.no}${label(of.result)}`, sub.text].join(' '), numbers: [], after: '' }, ...values];
   });
-  return { result, details: [...measured(item.measures, judged.measures), ...subs] };
+  return { result, details: [...measuredDetails(item.measures, judgement.measures), ...subs] };
 }
 
 /** The form's own word where the lines that decide an item have one in common; else what they come to together. */
@@ -190,50 +190,56 @@ function wordOfSubs({ effect, subs }: ItemJudgement, label: (value: string | nul
   return word !== '' && others.length === 0 ? word : effectWords[effect];
 }
 
-function measureLine(measure: Measure, entered: MeasuredValue | undefined, limit = '', last?: LastValue): Detail[] {
-  const boxes = numbersOf(entered);
+function measureLine(
+  measure: Measure,
+  enteredValue: MeasuredValue | undefined,
+  limit = '',
+  last?: LastValue,
+): Detail[] {
+  const boxes = numbersOf(enteredValue);
   if (boxes.every((box) => box === null)) return [];
-  const drifted = last ? driftOf(measure, numbersOf(last.value), boxes) : [];
+  const driftedDrifts = last ? driftOf(measure, numbersOf(last.value), boxes) : [];
   const numbers = boxes.map((box, at) => ({
     text: box === null ? reportText.empty : printEntered(box, measure.decimals),
-    isChanged: drifted[at] ?? false,
+    isChanged: driftedDrifts[at] ?? false,
   }));
   return [{ text: measure.label, numbers, after: `${withUnit('', measure.unit)}${limit ? `（${limit}）` : ''}` }];
 }
 
 function others(template: ReportTemplate, differences: readonly Difference[]): OtherDifference[] {
-  const told = differences
-    .filter(({ path: [root = '', first = ''] }) => compared.has(root) && !alwaysNew.has(first))
+  const toldDifferences = differences
+    .filter(({ path: [root = '', first = ''] }) => comparedTexts.has(root) && !alwaysNew.has(first))
     .filter((difference) => !isScatter(template, difference));
   const isOfProblem = ({ path }: Difference) => path[0] === 'problems';
   return [
-    ...told
+    ...toldDifferences
       .filter((one) => !isOfProblem(one))
       .map(({ path, before, after }) => ({
         label: describePath(template, path),
-        before: shown(before),
-        after: shown(after),
+        before: shownText(before),
+        after: shownText(after),
       })),
-    ...problemDifferences(template, told.filter(isOfProblem)),
+    ...problemDifferences(template, toldDifferences.filter(isOfProblem)),
   ];
 }
 
 /** A problem that came, went or was written anew is one difference, whatever stands in its cells. */
 function problemDifferences(template: ReportTemplate, cells: readonly Difference[]): OtherDifference[] {
   const columns = problemColumns(template);
-  const worded = cells.filter(({ path }) => path.at(-1) !== rowItemKey);
-  return [...Map.groupBy(worded, ({ path: [, row = ''] }) => row)].map(([row, of]) => {
+  const wordedDifferences = cells.filter(({ path }) => path.at(-1) !== rowItemKey);
+  return [...Map.groupBy(wordedDifferences, ({ path: [, row = ''] }) => row)].map(([row, of]) => {
     const words = (side: 'before' | 'after') =>
       of
         .filter(({ [side]: value }) => value !== undefined && value !== null && value !== '')
         .map(
-          ({ path, [side]: value }) => `${columns.find(({ key }) => key === path.at(-1))?.label ?? ''} ${shown(value)}`,
+          ({ path, [side]: value }) =>
+            `${columns.find(({ key }) => key === path.at(-1))?.label ?? ''} ${shownText(value)}`,
         )
         .join(reportText.ruleSeparator);
     return {
       label: describePath(template, ['problems', row]),
-      before: words('before') || shown(null),
-      after: words('after') || shown(null),
+      before: words('before') || shownText(null),
+      after: words('after') || shownText(null),
     };
   });
 }
@@ -247,8 +253,8 @@ function isScatter(template: ReportTemplate, { path, before, after }: Difference
   return column !== undefined && !hasCellDrifted(column, before, after);
 }
 
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return value.map(shown).join(reportText.listSeparator);
+function shownText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(shownText).join(reportText.listSeparator);
   return printValue(
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null,
   );

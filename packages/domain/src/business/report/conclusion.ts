@@ -45,9 +45,9 @@ export function proposeConclusion(
   const [noRow] = missingRows.filter(({ code }) => code === 'emptyResult');
   if (noRow) return { state: 'open', reason: noRow.message };
   if (openSection(template)?.items.length === 0) return { state: 'open', reason: addedItemText.noItems };
-  const open = items.filter(({ judgement }) => judgement.empty);
-  if (open.length > 0) {
-    const { filled, total } = progressOf(open); // counted as the form counts what is still to be filled
+  const openItems = items.filter(({ judgement }) => judgement.empty);
+  if (openItems.length > 0) {
+    const { filled, total } = progressOf(openItems); // counted as the form counts what is still to be filled
     return { state: 'open', reason: judgeText.waitsItems(total - filled) };
   }
   const needs = (conclusion.needs ?? []).filter((bind) => isBlank(context[bind]));
@@ -58,7 +58,7 @@ export function proposeConclusion(
   const facts: Facts = { context, items };
   const index = conclusion.rules.findIndex((rule) => holds(rule.if, facts));
   const rule = conclusion.rules[index];
-  const value = mapped(template, rule?.then ?? conclusion.else, facts);
+  const value = mappedText(template, rule?.then ?? conclusion.else, facts);
   return {
     state: 'made',
     value,
@@ -71,7 +71,7 @@ export function proposeConclusion(
   };
 }
 
-function mapped({ conclusion }: ReportTemplate, value: string, facts: Facts): string {
+function mappedText({ conclusion }: ReportTemplate, value: string, facts: Facts): string {
   const { reinspect } = conclusion;
   return reinspect && holds(reinspect.when, facts) ? (reinspect.map[value] ?? value) : value;
 }
@@ -80,7 +80,7 @@ function mapped({ conclusion }: ReportTemplate, value: string, facts: Facts): st
 function behind(cond: Cond, items: readonly CountedItem[]): string[] {
   const filters = countFilters(cond);
   return items
-    .filter((counted) => filters.some((filter) => matches(counted, filter)))
+    .filter((countedItem) => filters.some((filter) => matches(countedItem, filter)))
     .map(({ item }) => shownNumber(item));
 }
 

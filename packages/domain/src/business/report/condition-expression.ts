@@ -5,7 +5,7 @@ import {
   allOf,
   anyOf,
   booleanNode,
-  compared,
+  comparedNode,
   fact,
   notKnown,
   numberNode,
@@ -35,7 +35,7 @@ export function conditionTree(cond: Cond): Node {
   if ('not' in cond) return notKnown(conditionTree(cond.not));
   if ('count' in cond) {
     const value = numberNode(cond.value, SIGNIFICANT);
-    return value ? compared(operatorOf(cond.op), countTree(cond.count), value) : booleanNode(false);
+    return value ? comparedNode(operatorOf(cond.op), countTree(cond.count), value) : booleanNode(false);
   }
   return fieldTree(cond);
 }
@@ -44,26 +44,26 @@ const operatorOf = (op: '==' | '!=' | '>' | '>=' | '<' | '<='): CompareOperator 
 
 function countTree({ effect, key, section, cls }: CountFilter): Node {
   const condition = allOf([
-    compared('=', fact('effect'), textNode(effect)),
-    ...(key === undefined ? [] : [compared('=', fact('key'), booleanNode(key))]),
-    ...(section === undefined ? [] : [compared('=', fact('section'), textNode(section))]),
+    comparedNode('=', fact('effect'), textNode(effect)),
+    ...(key === undefined ? [] : [comparedNode('=', fact('key'), booleanNode(key))]),
+    ...(section === undefined ? [] : [comparedNode('=', fact('section'), textNode(section))]),
     ...(cls === undefined ? [] : [oneOf(fact('cls'), cls.map(textNode))]),
   ]);
   return { type: 'call', name: 'count', args: [{ type: 'index', value: fact(itemsFact), at: condition }] };
 }
 
 function fieldTree({ field, op, value }: FieldCond): Node {
-  const asked = fact(field);
-  if (op === 'filled') return compared('!=', asked, { type: 'null' });
+  const askedNode = fact(field);
+  if (op === 'filled') return comparedNode('!=', askedNode, { type: 'null' });
   const values: readonly Plain[] = value === undefined ? [] : typeof value === 'object' ? value : [value];
   const [first] = values;
   if (first === undefined) return booleanNode(false);
-  if (op === 'in') return oneOf(asked, values.map(literalOf));
-  if (op === '==') return compared('=', asked, literalOf(first));
-  if (op === '!=') return notKnown(compared('=', asked, literalOf(first)));
+  if (op === 'in') return oneOf(askedNode, values.map(literalOf));
+  if (op === '==') return comparedNode('=', askedNode, literalOf(first));
+  if (op === '!=') return notKnown(comparedNode('=', askedNode, literalOf(first)));
   const number = numberOf(first);
   const bound = number === null ? null : numberNode(number, SIGNIFICANT);
-  return bound ? compared(op, asked, bound) : booleanNode(false);
+  return bound ? comparedNode(op, askedNode, bound) : booleanNode(false);
 }
 
 function literalOf(value: Plain): Node {

@@ -17,19 +17,19 @@ const itemLists = new WeakMap<readonly JudgedItem[], Value>();
 
 /** True when the condition is known to be true. */
 export function holds(cond: Cond, { context, items }: Facts): boolean {
-  const program = programs.get(cond) ?? compiled(cond);
+  const program = programs.get(cond) ?? compiledProgram(cond);
   return program((key) => (key === itemsFact ? listOf(items) : fieldFact(context[key]))).value === true;
 }
 
-function compiled(cond: Cond): Program {
+function compiledProgram(cond: Cond): Program {
   const program = prepare(conditionTree(cond));
   programs.set(cond, program);
   return program;
 }
 
 function listOf(items: readonly JudgedItem[]): Value {
-  const known = itemLists.get(items);
-  if (known) return known;
+  const knownList = itemLists.get(items);
+  if (knownList) return knownList;
   const list = items.map(itemFact);
   itemLists.set(items, list);
   return list;

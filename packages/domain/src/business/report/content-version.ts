@@ -18,8 +18,8 @@ const FORM = /^(\d{1,9})\.([0-9a-f]{32})$/;
 export const writeContentVersion = ({ entryVersion, hash }: ContentVersion): string =>
   `${entryVersion}.${hash.slice(0, HASH_DIGITS)}`;
 
-export function readContentVersion(written: string): ContentVersion | undefined {
-  const [, entryVersion, hash] = FORM.exec(written) ?? [];
+export function readContentVersion(writtenContent: string): ContentVersion | undefined {
+  const [, entryVersion, hash] = FORM.exec(writtenContent) ?? [];
   return entryVersion && hash ? { entryVersion: Number(entryVersion), hash } : undefined;
 }
 
@@ -32,13 +32,19 @@ export interface ChangeSet {
 
 /** Several saves as one: every place once, from its first value to its last; what was put back is no change. */
 export function joinChanges(sets: readonly ChangeSet[]): Difference[] {
-  const joined = new Map<string, Difference>();
+  const joinedDifferences = new Map<string, Difference>();
   for (const { changes } of sets)
     for (const { path, before, after } of changes) {
       const key = JSON.stringify(path);
-      joined.set(key, { path, before: joined.has(key) ? joined.get(key)?.before : before, after });
+      joinedDifferences.set(key, {
+        path,
+        before: joinedDifferences.has(key) ? joinedDifferences.get(key)?.before : before,
+        after,
+      });
     }
-  return [...joined.values()].filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+  return [...joinedDifferences.values()].filter(
+    ({ before, after }) => JSON.stringify(before) !== JSON.stringify(after),
+  );
 }
 
 const MOST_NAMED = 3;

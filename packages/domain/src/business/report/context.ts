@@ -16,8 +16,8 @@ export function isBlank(value: FieldValue | undefined): boolean {
 /** A finite number, or null for blank and for everything that is not a number. */
 export function numberOf(value: FieldValue | undefined): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  const read = typeof value === 'string' ? typedNumber(value) : undefined;
-  return read?.kind === 'number' ? read.value : null;
+  const readNumber = typeof value === 'string' ? typedNumber(value) : undefined;
+  return readNumber?.kind === 'number' ? readNumber.value : null;
 }
 
 /** Numbers are compared at 12 significant digits: 0.9 × 13 is 11.7. */
@@ -41,11 +41,11 @@ export function textOf(context: Context, bind: Bind): string {
 }
 
 /** True when the inspector fills this field: his own ones, technical parameters, and what the archive left blank. */
-export function mayEnter({ kind }: Pick<ReportTemplate, 'kind'>, field: Field, frozen: Context): boolean {
-  if (rulesOf(kind).settled?.includes(field.bind)) return isBlank(frozen[field.bind]);
+export function mayEnter({ kind }: Pick<ReportTemplate, 'kind'>, field: Field, frozenContext: Context): boolean {
+  if (rulesOf(kind).settled?.includes(field.bind)) return isBlank(frozenContext[field.bind]);
   if (field.from === 'entry' || field.from === undefined) return true;
-  if (field.from === 'system') return rulesOf(kind).late[field.bind]?.compute(frozen) === null;
-  return field.bind.startsWith('par.') || isBlank(frozen[field.bind]);
+  if (field.from === 'system') return rulesOf(kind).late[field.bind]?.compute(frozenContext) === null;
+  return field.bind.startsWith('par.') || isBlank(frozenContext[field.bind]);
 }
 
 export function* templateFields(template: ReportTemplate): Generator<{ section: string; field: Field }> {
@@ -68,21 +68,21 @@ export const decidedUnit = ({ unitBy }: Pick<Field, 'unitBy'>, context: Context)
  * True when what decides the unit of a frozen number says another unit now: 10 t/h of steam are not 10 MW of hot water.
  * Such a number is asked again (decisions §11, Values and doors).
  */
-export function isOfOtherUnit(field: Field, context: Context, frozen: Context): boolean {
-  const [before, now] = [decidedUnit(field, frozen), decidedUnit(field, context)];
-  return before !== undefined && now !== undefined && before !== now && !isBlank(frozen[field.bind]);
+export function isOfOtherUnit(field: Field, context: Context, frozenContext: Context): boolean {
+  const [before, now] = [decidedUnit(field, frozenContext), decidedUnit(field, context)];
+  return before !== undefined && now !== undefined && before !== now && !isBlank(frozenContext[field.bind]);
 }
 
 /** Frozen values overlaid by those entered ones that the inspector may enter. */
-export function reportContext(template: ReportTemplate, entry: ReportEntry, frozen: Context): Context {
-  const context: Record<Bind, FieldValue | undefined> = { ...frozen };
+export function reportContext(template: ReportTemplate, entry: ReportEntry, frozenContext: Context): Context {
+  const context: Record<Bind, FieldValue | undefined> = { ...frozenContext };
   const { fields } = entry;
   for (const { field } of templateFields(template)) {
-    const entered = fields[field.bind];
-    if (entered !== undefined && mayEnter(template, field, frozen)) context[field.bind] = entered;
+    const enteredField = fields[field.bind];
+    if (enteredField !== undefined && mayEnter(template, field, frozenContext)) context[field.bind] = enteredField;
   }
   for (const { field } of templateFields(template))
-    if (field.unitBy && fields[field.bind] === undefined && isOfOtherUnit(field, context, frozen))
+    if (field.unitBy && fields[field.bind] === undefined && isOfOtherUnit(field, context, frozenContext))
       context[field.bind] = null;
   if (fields['res.nextMonths'] !== undefined) context['res.nextMonths'] = fields['res.nextMonths'];
   for (const [bind, { compute }] of Object.entries(rulesOf(template.kind).late))

@@ -13,7 +13,7 @@ import { valueWords } from './value-words.ts';
  * The rule where a template declares nothing: the day, the people and the instruments of one visit, and what is looked
  * at.
  */
-const delivered: Required<CopyRule> = {
+const deliveredRule: Required<CopyRule> = {
   fields: ['rep.inspectDate', 'rep.inspectors'],
   instruments: true,
   results: [],
@@ -35,7 +35,7 @@ const isMeasured = ({ measures, subs }: Item): boolean =>
 
 /** True when a value of the entry may be copied: numbers never, nor a result that rests on a measured value. */
 function mayCopy(template: ReportTemplate, path: Path): boolean {
-  const rule = { ...delivered, ...template.copy };
+  const rule = { ...deliveredRule, ...template.copy };
   const [root, first = '', kind] = path;
   if (root === 'instruments') return rule.instruments;
   if (root === 'grids') return rule.items && first === openSection(template)?.id;
@@ -66,18 +66,20 @@ export function planCopy(template: ReportTemplate, source: ReportEntry, target: 
   const rows = new Set(leaves.map(({ path }) => rowOf(path)).filter((row) => row !== ''));
   const [from, into] = [withAddedItems(template, source), withAddedItems(template, target)];
   const last = lastOrder(template, target);
-  const filled: Difference[] = [];
-  const kept: Difference[] = [];
+  const filledDifferences: Difference[] = [];
+  const keptDifferences: Difference[] = [];
   for (const { path, after } of entryDifferences(emptyEntry, source)) {
     if (!mayCopy(from, path) || !fits(into, path)) continue;
     const before = standing.get(keyOf(path));
     const isNew = before === undefined && !rows.has(rowOf(path));
-    if (isNew) filled.push({ path, before, after: isOrder(path) ? Number(after) + last : after });
-    else if (!isOrder(path) && !isSame(before, after)) kept.push({ path, before, after });
+    if (isNew) filledDifferences.push({ path, before, after: isOrder(path) ? Number(after) + last : after });
+    else if (!isOrder(path) && !isSame(before, after)) keptDifferences.push({ path, before, after });
   }
   const entry =
-    filled.length === 0 ? target : replaceValues(target, new Map(filled.map((one) => [one.path, one.after])));
-  return { entry, filled, kept };
+    filledDifferences.length === 0
+      ? target
+      : replaceValues(target, new Map(filledDifferences.map((one) => [one.path, one.after])));
+  return { entry, filled: filledDifferences, kept: keptDifferences };
 }
 
 /** A result of an item that the sister describes otherwise goes along only where it rests on no value there either. */
@@ -97,17 +99,19 @@ function lastOrder(template: ReportTemplate, { grids }: ReportEntry): number {
  * Takes a copy back: what still is as it was brought goes, what was changed since stays. An item that was brought goes only
  * while nobody described it otherwise or entered anything at it.
  */
-export function takeCopyBack(entry: ReportEntry, filled: readonly Difference[]): ReportEntry {
+export function takeCopyBack(entry: ReportEntry, filledDifferences: readonly Difference[]): ReportEntry {
   const standing = valuesOf(entry);
-  const brought = new Map(filled.map(({ path, after }) => [keyOf(path), after]));
-  const isUntouched = (key: string) => brought.has(key) && isSame(standing.get(key), brought.get(key));
+  const broughtValues = new Map(filledDifferences.map(({ path, after }) => [keyOf(path), after]));
+  const isUntouched = (key: string) => broughtValues.has(key) && isSame(standing.get(key), broughtValues.get(key));
   const usedItems = new Set(
     [...standing.keys()].filter((key) => !isUntouched(key)).flatMap((key) => addedItemAt(key.split('\n'))),
   );
-  const untouched = filled.filter(({ path }) =>
+  const untouchedDifferences = filledDifferences.filter(({ path }) =>
     path[0] === 'grids' ? !usedItems.has(nameOfRow(path)) : isUntouched(keyOf(path)),
   );
-  return untouched.length === 0 ? entry : replaceValues(entry, new Map(untouched.map((one) => [one.path, one.before])));
+  return untouchedDifferences.length === 0
+    ? entry
+    : replaceValues(entry, new Map(untouchedDifferences.map((one) => [one.path, one.before])));
 }
 
 const nameOfRow = ([, , row = '']: Path): string => row.replace(/^=/, '');
@@ -143,10 +147,10 @@ const namingKeys: readonly string[] = ['name', 'model', 'no'];
 /** Faults of what a template declares: fields and sections that it has not, and numbers, which are measured. */
 export function copyFaults(template: ReportTemplate): string[] {
   const { fields = [], results = [] } = template.copy ?? {};
-  const known = new Map([...templateFields(template)].map(({ field }) => [field.bind, field]));
+  const knownFields = new Map([...templateFields(template)].map(({ field }) => [field.bind, field]));
   return [
     ...fields.flatMap((bind) => {
-      const field = known.get(bind);
+      const field = knownFields.get(bind);
       if (!field) return [templateText.copyUnknown(bind)];
       return field.input === 'number' ? [templateText.copyMeasured(field.label)] : [];
     }),

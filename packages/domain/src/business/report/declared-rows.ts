@@ -25,15 +25,15 @@ export const declaredKey = 'part';
 export function withDeclaredRows(
   template: ReportTemplate,
   entry: ReportEntry,
-  declared: readonly DeclaredRow[],
+  declaredRows: readonly DeclaredRow[],
 ): ReportEntry {
   const source = rowSource(template);
-  if (!source || declared.length === 0) return entry;
+  if (!source || declaredRows.length === 0) return entry;
   const { section } = source;
   const before = (entry.grids[section.id] ?? []).filter((row) => section.columns.some(({ key }) => !isBlank(row[key])));
-  const known = new Set(before.map((row) => row[declaredKey]));
-  const added = declared.filter(({ id }) => !known.has(id)).map((one) => rowOf(section, one));
-  return { ...entry, grids: { ...entry.grids, [section.id]: [...before, ...added] } };
+  const knownValues = new Set(before.map((row) => row[declaredKey]));
+  const addedRows = declaredRows.filter(({ id }) => !knownValues.has(id)).map((one) => rowOf(section, one));
+  return { ...entry, grids: { ...entry.grids, [section.id]: [...before, ...addedRows] } };
 }
 
 function rowOf({ columns, rowsFrom }: FedGrid, { id, values }: DeclaredRow): Row {
@@ -56,8 +56,8 @@ const plain = (value: unknown): string | number | null =>
   typeof value === 'string' || typeof value === 'number' ? value : null;
 
 /** A value that the column does not offer is left to the inspector. */
-function cellOf(column: Column, given: unknown): Cell {
-  const value = plain(given);
+function cellOf(column: Column, givenValue: unknown): Cell {
+  const value = plain(givenValue);
   if (value === null) return null;
   if (column.input === 'number') return numberOf(value);
   const text = String(value);

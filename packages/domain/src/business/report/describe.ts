@@ -59,9 +59,9 @@ function describeRow(
   columns: readonly Column[],
   row: string,
   column: string | undefined,
-  shown: (key: string) => string = () => '',
+  shownText: (key: string) => string = () => '',
 ): string {
-  const name = /^\d+$/.test(row) ? differenceText.row(Number(row) + 1) : shown(row.replace(/^=/, ''));
+  const name = /^\d+$/.test(row) ? differenceText.row(Number(row) + 1) : shownText(row.replace(/^=/, ''));
   const label = columns.find(({ key }) => key === column)?.label ?? column ?? '';
   return [title, name, label].filter((part) => part !== '').join(' ');
 }

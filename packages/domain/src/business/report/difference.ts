@@ -72,7 +72,7 @@ export function valuesIn({ part, key }: EntryPart): Difference[] {
 export function mergeEntries(base: ReportEntry, mine: ReportEntry, theirs: ReportEntry): MergedEntry {
   const [b, m, t] = [flatten(base), flatten(mine), flatten(theirs)];
   const keys = new Set([...m.keys(), ...t.keys()]);
-  const merged = new Map<string, unknown>();
+  const mergedValues = new Map<string, unknown>();
   const conflicts: MergeConflict[] = [];
   for (const key of keys) {
     const [was, my, their] = [b.get(key), m.get(key), t.get(key)];
@@ -81,14 +81,14 @@ export function mergeEntries(base: ReportEntry, mine: ReportEntry, theirs: Repor
     if (iChanged && theyChanged && !isSameValue(my, their))
       conflicts.push({ path: pathOf(key), base: was, mine: my, theirs: their });
     const value = iChanged ? my : their;
-    if (value !== undefined) merged.set(key, value);
+    if (value !== undefined) mergedValues.set(key, value);
   }
-  return { merged: restore(merged), conflicts };
+  return { merged: restore(mergedValues), conflicts };
 }
 
 /** A conflict decided for the other side. */
-export function takeTheirs(merged: ReportEntry, conflict: MergeConflict): ReportEntry {
-  const flat = flatten(merged);
+export function takeTheirs(mergedEntry: ReportEntry, conflict: MergeConflict): ReportEntry {
+  const flat = flatten(mergedEntry);
   if (conflict.theirs === undefined) flat.delete(keyOf(conflict.path));
   else flat.set(keyOf(conflict.path), conflict.theirs);
   return restore(flat);
@@ -155,7 +155,7 @@ function walkBoth(a: unknown, b: unknown, key: string, { left, right }: { left: 
     walk(b, key, right);
     return;
   }
-  for (const [part, child] of Object.entries(a)) walkBoth(child, own(b, part), below(key, part), { left, right });
+  for (const [part, child] of Object.entries(a)) walkBoth(child, ownValue(b, part), below(key, part), { left, right });
   for (const [part, child] of Object.entries(b)) if (!Object.hasOwn(a, part)) walk(child, below(key, part), right);
 }
 
@@ -172,7 +172,7 @@ function rowsOfBoth(a: readonly Row[], b: readonly Row[], key: string, into: { l
   names.forEach((name, index) => walkBoth(a[index], b[index], below(key, name), into));
 }
 
-function own(tree: Record<string, unknown>, part: string): unknown {
+function ownValue(tree: Record<string, unknown>, part: string): unknown {
   return Object.hasOwn(tree, part) ? tree[part] : undefined;
 }
 
@@ -189,7 +189,7 @@ function restore(leaves: ReadonlyMap<string, unknown>): ReportEntry {
   const root: Tree = {};
   for (const [key, value] of leaves) place(root, pathOf(key), value);
   const grids = branch(root, 'grids');
-  const restored = {
+  const restoredEntry = {
     items: branch(root, 'items'),
     attachments: branch(root, 'attachments'),
     fields: branch(root, 'fields'),
@@ -198,7 +198,7 @@ function restore(leaves: ReadonlyMap<string, unknown>): ReportEntry {
     instruments: rows(branch(root, 'instruments')),
   };
   // The leaves come from entries and keep their paths, so the tree has the shape of an entry again.
-  return restored as unknown as ReportEntry;
+  return restoredEntry as unknown as ReportEntry;
 }
 
 interface Tree {
@@ -207,13 +207,13 @@ interface Tree {
 
 /** Positioned rows at their positions, empty ones between them kept; named rows in the order they came in, after them. */
 function rows(tree: Tree): Tree[] {
-  const positioned: Tree[] = [];
-  const named: Tree[] = [];
+  const positionedTrees: Tree[] = [];
+  const namedValues: Tree[] = [];
   for (const name of Object.keys(tree)) {
-    if (name.startsWith(nameMark)) named.push(branch(tree, name));
-    else positioned[Number(name)] = branch(tree, name);
+    if (name.startsWith(nameMark)) namedValues.push(branch(tree, name));
+    else positionedTrees[Number(name)] = branch(tree, name);
   }
-  return [...Array.from(positioned, (row) => row ?? {}), ...named];
+  return [...Array.from(positionedTrees, (row) => row ?? {}), ...namedValues];
 }
 
 function branch(tree: Tree, key: string): Tree {

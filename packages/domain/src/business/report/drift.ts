@@ -35,8 +35,8 @@ export function hasDrifted({ decimals, drift, limit }: Omit<Measured, 'agg'>, be
 
 /** Of each box whether it differs from the last report: by its count, its aggregate, or its own value. */
 export function driftOf(measure: Measured, before: readonly Box[], now: readonly Box[]): boolean[] {
-  const filled = (boxes: readonly Box[]) => boxes.filter((box) => box !== null);
-  const [was, is] = [filled(before), filled(now)];
+  const filledBoxes = (boxes: readonly Box[]) => boxes.filter((box) => box !== null);
+  const [was, is] = [filledBoxes(before), filledBoxes(now)];
   if (was.length === 0 || is.length === 0) return now.map(() => was.length !== is.length);
   const { agg = 'each' } = measure;
   if (agg === 'each')

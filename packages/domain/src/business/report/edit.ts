@@ -36,11 +36,11 @@ export function setSub(entry: ReportEntry, itemNo: string, subNo: string, result
 export function setMeasure(entry: ReportEntry, itemNo: string, measure: Measure, value: Box, box = 0): ReportEntry {
   return editItem(entry, itemNo, (item) => ({
     ...item,
-    values: { ...item.values, [measure.id]: boxed(item, measure, value, box) },
+    values: { ...item.values, [measure.id]: boxedValue(item, measure, value, box) },
   }));
 }
 
-function boxed(item: ItemEntry, measure: Measure, value: Box, box: number): MeasuredValue {
+function boxedValue(item: ItemEntry, measure: Measure, value: Box, box: number): MeasuredValue {
   if ((measure.repeat ?? 1) <= 1) return value;
   const before = item.values?.[measure.id];
   const boxes = typeof before === 'object' && before !== null ? [...before] : [before ?? null];
@@ -71,7 +71,7 @@ interface Filled {
 
 /** The entry without those of its numbers that had another unit before, whatever changed it: an answer or the archive. */
 export function askedAgain(before: Omit<Filled, 'template'>, to: Filled): ReportEntry {
-  return numbersOfOtherUnit(before, to).reduce((kept, { bind }) => setField(kept, bind, null), to.entry);
+  return numbersOfOtherUnit(before, to).reduce((keptEntry, { bind }) => setField(keptEntry, bind, null), to.entry);
 }
 
 interface OtherUnit {
@@ -97,8 +97,10 @@ function numbersOfOtherUnit(before: Omit<Filled, 'template'>, { template, entry,
  * such a number (`answerField`), another client gives it anew.
  */
 export function unitProblem(before: Omit<Filled, 'template'>, to: Filled): string | undefined {
-  const kept = numbersOfOtherUnit(before, to).find(({ bind }) => before.entry.fields[bind] === to.entry.fields[bind]);
-  return kept && valueText.ofOtherUnit(kept.label, kept.was, kept.is);
+  const keptUnit = numbersOfOtherUnit(before, to).find(
+    ({ bind }) => before.entry.fields[bind] === to.entry.fields[bind],
+  );
+  return keptUnit && valueText.ofOtherUnit(keptUnit.label, keptUnit.was, keptUnit.is);
 }
 
 export function setGridRows(entry: ReportEntry, sectionId: string, rows: readonly Row[]): ReportEntry {
@@ -136,13 +138,13 @@ export function setWholeSection(
   entry: ReportEntry,
   template: ReportTemplate,
   sectionId: string,
-  frozen: Context,
+  frozenContext: Context,
   choice: { value?: string; only?: 'empty' | 'all' } = {},
 ): ReportEntry {
   const section = template.sections.find((candidate) => candidate.id === sectionId);
   if (section?.type !== 'items') return entry;
-  const facts = fieldFacts(reportContext(template, entry, frozen));
-  const judgement = judge(template, entry, frozen);
+  const facts = fieldFacts(reportContext(template, entry, frozenContext));
+  const judgement = judge(template, entry, frozenContext);
   const items: Record<string, ItemEntry> = { ...entry.items };
   for (const item of section.items) {
     const options = template.resultSets[item.results] ?? [];
@@ -168,12 +170,12 @@ function filledItem(
   value: string,
   keep: boolean,
   applies: (sub: NonNullable<Item['subs']>[number]) => boolean,
-  judged: ItemJudgement | undefined,
+  judgement: ItemJudgement | undefined,
 ): ItemEntry {
   if (!item.subs) return { ...before, result: keep ? (before.result ?? value) : value };
   const subs = { ...before.subs };
   for (const sub of item.subs) {
-    if (applies(sub) && !hasOutside(judged?.subs[sub.no]?.measures))
+    if (applies(sub) && !hasOutside(judgement?.subs[sub.no]?.measures))
       subs[sub.no] = { result: keep ? (subs[sub.no]?.result ?? value) : value };
   }
   return { ...before, subs };
@@ -198,12 +200,14 @@ export function askedHowIn(template: ReportTemplate, sectionId: string, judgemen
   const section = template.sections.find(({ id }) => id === sectionId);
   if (section?.type !== 'items') return 0;
   return section.items.reduce((sum, item) => {
-    const judged = judgement.items[item.no];
+    const judgedPart = judgement.items[item.no];
     const options = template.resultSets[item.results] ?? [];
-    if (!judged?.applies || isOutside(judgement, item)) return sum;
-    if (!item.subs) return sum + (asksHow(options, item) && judged.result === null ? 1 : 0);
-    const asked = item.subs.filter((sub) => asksHow(options, item) || asksHow(options, sub));
-    return sum + asked.filter(({ no }) => judged.subs[no]?.applies && judged.subs[no].result === null).length;
+    if (!judgedPart?.applies || isOutside(judgement, item)) return sum;
+    if (!item.subs) return sum + (asksHow(options, item) && judgedPart.result === null ? 1 : 0);
+    const askedSubs = item.subs.filter((sub) => asksHow(options, item) || asksHow(options, sub));
+    return (
+      sum + askedSubs.filter(({ no }) => judgedPart.subs[no]?.applies && judgedPart.subs[no].result === null).length
+    );
   }, 0);
 }
 
@@ -212,10 +216,10 @@ export function outsideIn(template: ReportTemplate, sectionId: string, judgement
   const section = template.sections.find(({ id }) => id === sectionId);
   if (section?.type !== 'items') return 0;
   return section.items.reduce((sum, item) => {
-    const judged = judgement.items[item.no];
-    if (!judged?.applies) return sum;
+    const judgedPart = judgement.items[item.no];
+    if (!judgedPart?.applies) return sum;
     if (isOutside(judgement, item)) return sum + 1;
-    return sum + Object.values(judged.subs).filter(({ measures }) => hasOutside(measures)).length;
+    return sum + Object.values(judgedPart.subs).filter(({ measures }) => hasOutside(measures)).length;
   }, 0);
 }
 

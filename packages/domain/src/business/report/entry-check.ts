@@ -29,10 +29,10 @@ export function entryRefusals(
   { before, entry, frozen }: { readonly before: ReportEntry; readonly entry: ReportEntry; readonly frozen: Context },
 ): EntryRefusal[] {
   const changes = entryDifferences(before, entry);
-  const unknown = changes.flatMap(({ path: [root, bind = ''], after }) =>
+  const unknownTexts = changes.flatMap(({ path: [root, bind = ''], after }) =>
     root === 'fields' && after !== undefined && !hasField(template, bind) ? [bind] : [],
   );
-  if (unknown.length > 0) return unknown.map((bind) => ({ label: bind, message: valueText.noField(bind) }));
+  if (unknownTexts.length > 0) return unknownTexts.map((bind) => ({ label: bind, message: valueText.noField(bind) }));
   const unfit = valueProblems(template, changes);
   if (unfit.length > 0)
     return unfit.map(({ path, place, message }) => ({ place, label: describePath(template, path), message }));

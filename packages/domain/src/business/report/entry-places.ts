@@ -60,9 +60,9 @@ function knownPlaces(template: ReportTemplate): KnownPlaces {
 }
 
 function measuresOf(item: Item): KnownItem['measures'] {
-  const own = (item.measures ?? []).map((measure) => ({ measure, sub: undefined }));
+  const ownMeasures = (item.measures ?? []).map((measure) => ({ measure, sub: undefined }));
   const inSubs = (item.subs ?? []).flatMap((sub) => (sub.measures ?? []).map((measure) => ({ measure, sub: sub.no })));
-  return new Map([...own, ...inSubs].map((one) => [one.measure.id, one]));
+  return new Map([...ownMeasures, ...inSubs].map((one) => [one.measure.id, one]));
 }
 
 /** The place of a path of the entry on the form and what it asks for; an unknown place takes a text of usual length. */
@@ -87,11 +87,11 @@ export function placesOf(template: ReportTemplate, path: Path): EntryPlace {
 }
 
 function itemPlace(template: ReportTemplate, no: string, [kind, id = '']: Path): EntryPlace {
-  const found = knownPlaces(template).items.get(no);
-  const place: Place = { section: found?.section ?? '', item: no };
-  if (!found || kind === 'memo') return { place, expected: { kind: 'memo', most: entryLimits.memo, boxes: 1 } };
+  const foundItem = knownPlaces(template).items.get(no);
+  const place: Place = { section: foundItem?.section ?? '', item: no };
+  if (!foundItem || kind === 'memo') return { place, expected: { kind: 'memo', most: entryLimits.memo, boxes: 1 } };
   if (kind === 'values') {
-    const { measure, sub } = found.measures.get(id) ?? {};
+    const { measure, sub } = foundItem.measures.get(id) ?? {};
     const at = { ...place, measure: id, ...(sub === undefined ? {} : { sub }) };
     const boxes = Math.max(1, measure?.repeat ?? 1);
     const unsigned = measure !== undefined && isUnsigned(measure);
@@ -101,7 +101,7 @@ function itemPlace(template: ReportTemplate, no: string, [kind, id = '']: Path):
       expected: { kind: 'number', decimals: measure?.decimals, isUnsigned: unsigned, bounds, boxes },
     };
   }
-  const options = (template.resultSets[found.item.results] ?? []).map(({ value }) => value);
+  const options = (template.resultSets[foundItem.item.results] ?? []).map(({ value }) => value);
   return { place: kind === 'subs' ? { ...place, sub: id } : place, expected: { kind: 'option', options, boxes: 1 } };
 }
 
@@ -144,9 +144,10 @@ interface Asked {
   readonly bounds?: Bounds | undefined;
 }
 
-function byInput(asked: Column | Field | undefined, { decimals, most, bounds }: Asked): Expected {
-  const input = asked?.input;
-  if (asked && input === 'number') return { kind: 'number', decimals, isUnsigned: isUnsigned(asked), bounds, boxes: 1 };
+function byInput(askedColumn: Column | Field | undefined, { decimals, most, bounds }: Asked): Expected {
+  const input = askedColumn?.input;
+  if (askedColumn && input === 'number')
+    return { kind: 'number', decimals, isUnsigned: isUnsigned(askedColumn), bounds, boxes: 1 };
   if (input === 'date' || input === 'month')
     return { kind: 'date', way: input === 'date' ? 'day' : 'month', bounds: bounds ?? reportDays, boxes: 1 };
   return words(most);

@@ -38,9 +38,9 @@ interface Fault {
   readonly isBlocking: boolean;
 }
 
-const refused = (reason: string | undefined): Fault | undefined =>
+const refusedFault = (reason: string | undefined): Fault | undefined =>
   reason === undefined ? undefined : { reason, isBlocking: false };
-const blocked = (reason: string | undefined): Fault | undefined =>
+const blockedFault = (reason: string | undefined): Fault | undefined =>
   reason === undefined ? undefined : { reason, isBlocking: true };
 
 /** The faults of the values that changed. Values saved before keep their form (decisions §10, "Numbers in entries"). */
@@ -65,15 +65,15 @@ function blockingIn(template: ReportTemplate, one: EntryPart): readonly ValuePro
 }
 
 /** The entry without the values that would be refused against what is saved; the same object when there are none. */
-export function readableEntry(template: ReportTemplate, entry: ReportEntry, saved: ReportEntry): ReportEntry {
-  const changes = entryDifferences(saved, entry);
+export function readableEntry(template: ReportTemplate, entry: ReportEntry, savedEntry: ReportEntry): ReportEntry {
+  const changes = entryDifferences(savedEntry, entry);
   const problems = valueProblems(template, changes);
   if (problems.length === 0) return entry;
   const values = new Map<Path, unknown>();
   for (const { path, box } of problems) {
-    const given = values.get(path) ?? changes.find((change) => change.path === path)?.after;
-    const kept = Array.isArray(given) && box !== undefined ? given.with(box, null) : undefined;
-    values.set(path, kept);
+    const givenValue = values.get(path) ?? changes.find((change) => change.path === path)?.after;
+    const keptValues = Array.isArray(givenValue) && box !== undefined ? givenValue.with(box, null) : undefined;
+    values.set(path, keptValues);
   }
   return replaceValues(entry, values);
 }
@@ -94,19 +94,19 @@ export const dateBoxProblem = (value: string, way: DateWay, possible: Bounds = r
 function problemsAt(template: ReportTemplate, { path, before, after }: Difference): ValueProblem[] {
   if (after === undefined || after === null) return [];
   const { place, expected } = placesOf(template, path);
-  const problem = (fault: Fault | undefined, given: unknown, box?: number): ValueProblem[] => {
+  const problem = (fault: Fault | undefined, givenBox: unknown, box?: number): ValueProblem[] => {
     if (!fault) return [];
     const name = describePath(template, path);
     const label = box === undefined || expected.boxes === 1 ? name : text.box(name, box + 1);
-    const message = text.refused(label, shortly(given), fault.reason);
+    const message = text.refused(label, shortly(givenBox), fault.reason);
     return [{ path, place, message, isBlocking: fault.isBlocking, ...(Array.isArray(after) ? { box } : {}) }];
   };
-  const tooMuch = refused(countFault(path, after, expected));
+  const tooMuch = refusedFault(countFault(path, after, expected));
   if (tooMuch) return problem(tooMuch, '');
   if (!Array.isArray(after)) return problem(faultOf(after, expected), after);
-  const known: readonly unknown[] = Array.isArray(before) ? before : [before];
+  const knownValues: readonly unknown[] = Array.isArray(before) ? before : [before];
   return after.flatMap((box: unknown, index) =>
-    box === null || box === known[index] ? [] : problem(faultOf(box, expected), box, index),
+    box === null || box === knownValues[index] ? [] : problem(faultOf(box, expected), box, index),
   );
 }
 
@@ -118,42 +118,42 @@ function countFault(path: Path, after: unknown, { boxes }: Expected): string | u
   return Array.isArray(after) && after.length > boxes ? text.tooMany(boxes, after.length) : undefined;
 }
 
-function faultOf(value: unknown, expected: Expected): Fault | undefined {
-  switch (expected.kind) {
+function faultOf(value: unknown, expectedPlace: Expected): Fault | undefined {
+  switch (expectedPlace.kind) {
     case 'number':
       return (
-        numberFault(value, expected.decimals, expected.isUnsigned) ??
-        boundFault(value, expected.bounds ?? reportNumbers)
+        numberFault(value, expectedPlace.decimals, expectedPlace.isUnsigned) ??
+        boundFault(value, expectedPlace.bounds ?? reportNumbers)
       );
     case 'date':
-      return dateFault(value, expected.way) ?? boundFault(value, expected.bounds);
+      return dateFault(value, expectedPlace.way) ?? boundFault(value, expectedPlace.bounds);
     case 'option':
-      return expected.options.includes(String(value)) ? undefined : refused(text.notOffered);
+      return expectedPlace.options.includes(String(value)) ? undefined : refusedFault(text.notOffered);
     case 'text':
-      return lengthFault(String(value).length, expected.most);
+      return lengthFault(String(value).length, expectedPlace.most);
     case 'memo':
-      return lengthFault(String(value).length - markLength(String(value)), expected.most);
+      return lengthFault(String(value).length - markLength(String(value)), expectedPlace.most);
   }
 }
 
 const boundFault = (value: unknown, possible: Bounds | undefined): Fault | undefined =>
-  blocked(value === '' ? undefined : boundProblem({ possible }, value));
+  blockedFault(value === '' ? undefined : boundProblem({ possible }, value));
 
 const lengthFault = (length: number, most: number): Fault | undefined =>
-  length > most ? refused(text.tooLong(most)) : undefined;
+  length > most ? refusedFault(text.tooLong(most)) : undefined;
 
 function numberFault(value: unknown, decimals: number | undefined, isUnsigned: boolean): Fault | undefined {
-  if (typeof value === 'number') return refused(numberProblem(value, decimals, isUnsigned));
-  const read = typedNumber(String(value));
-  if (read.kind === 'wrong') return blocked(read.reason);
-  const problem = read.kind === 'number' ? numberProblem(read.value, decimals, isUnsigned) : undefined;
-  return blocked(problem) ?? refused(text.sentAsText);
+  if (typeof value === 'number') return refusedFault(numberProblem(value, decimals, isUnsigned));
+  const readNumber = typedNumber(String(value));
+  if (readNumber.kind === 'wrong') return blockedFault(readNumber.reason);
+  const problem = readNumber.kind === 'number' ? numberProblem(readNumber.value, decimals, isUnsigned) : undefined;
+  return blockedFault(problem) ?? refusedFault(text.sentAsText);
 }
 
-const dateFault = (value: unknown, way: DateWay): Fault | undefined => blocked(dateProblem(way, String(value)));
+const dateFault = (value: unknown, way: DateWay): Fault | undefined => blockedFault(dateProblem(way, String(value)));
 
 const SHOWN = 20;
-const shortly = (given: unknown): string => {
-  const shown = String(given);
-  return shown.length > SHOWN ? `${shown.slice(0, SHOWN)}…` : shown;
+const shortly = (givenValue: unknown): string => {
+  const shownString = String(givenValue);
+  return shownString.length > SHOWN ? `${shownString.slice(0, SHOWN)}…` : shownString;
 };

@@ -36,20 +36,20 @@ export function factWants(template: ReportTemplate): PlacedWant[] {
   ];
 }
 
-const at = (place: string, asked: readonly Asked[]): PlacedWant[] => asked.map((one) => ({ place, ...one }));
+const at = (place: string, askedItems: readonly Asked[]): PlacedWant[] => askedItems.map((one) => ({ place, ...one }));
 
 function sectionWants({ sections }: ReportTemplate): PlacedWant[] {
   return sections.flatMap((section) => {
-    const own = at(section.id, inCondition(section.when));
+    const ownWants = at(section.id, inCondition(section.when));
     if (section.type === 'grid')
       return [
-        ...own,
+        ...ownWants,
         ...at(
           section.id,
           section.checks.flatMap(({ limit }) => inLimit(limit)),
         ),
       ];
-    if (section.type !== 'items') return own;
+    if (section.type !== 'items') return ownWants;
     const items = section.items.flatMap((item) =>
       at(text.place.item(section.id, item.no), [
         ...inCondition(item.when),
@@ -59,7 +59,7 @@ function sectionWants({ sections }: ReportTemplate): PlacedWant[] {
         ),
       ]),
     );
-    return [...own, ...items];
+    return [...ownWants, ...items];
   });
 }
 

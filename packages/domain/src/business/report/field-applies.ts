@@ -17,10 +17,10 @@ export function fieldApplies(template: ReportTemplate, field: Field, context: Co
 
 /** The conditions under which each limit that reads this bind is judged. */
 function readersOf(template: ReportTemplate, bind: Bind): Cond[][] {
-  const found: Cond[][] = [];
+  const foundConds: Cond[][] = [];
   const add = (measures: readonly Pick<Measure, 'limit'>[] | undefined, ...conditions: (Cond | undefined)[]) => {
     if (measures?.some(({ limit }) => limitBinds(limit).includes(bind)))
-      found.push(conditions.flatMap((one) => one ?? []));
+      foundConds.push(conditions.flatMap((one) => one ?? []));
   };
   for (const section of template.sections) {
     if (section.type === 'grid') add(section.checks, section.when);
@@ -30,5 +30,5 @@ function readersOf(template: ReportTemplate, bind: Bind): Cond[][] {
       for (const sub of item.subs ?? []) add(sub.measures, section.when, item.when, sub.when);
     }
   }
-  return found;
+  return foundConds;
 }

@@ -6,7 +6,7 @@ import type { FactCatalogue } from '../../shared/fact/fact-catalogue.ts';
 import { boundedOn } from '../../shared/field/bounds.ts';
 import type { Bounds } from '../../shared/field/field-definition.ts';
 import { templateFields } from './context.ts';
-import { clipped, numberBounds } from './number-bounds.ts';
+import { clippedBounds, numberBounds } from './number-bounds.ts';
 import type { Bind, GridSection, ReportTemplate } from './template.ts';
 
 /** No day of a report lies beyond these, whatever it says. */
@@ -26,7 +26,7 @@ export function withFieldBounds(template: ReportTemplate, catalogue: FactCatalog
     const widest = possible ?? byName?.possible;
     const mostly = usual ?? byName?.usual;
     if (widest) bounds[field.bind] = widest;
-    if (mostly) usualOf[field.bind] = widest ? clipped(mostly, widest) : mostly;
+    if (mostly) usualOf[field.bind] = widest ? clippedBounds(mostly, widest) : mostly;
   }
   const sections = template.sections.map((section) =>
     section.type === 'grid' && section.rowsFrom ? boundedByTable(section, section.rowsFrom, catalogue) : section,

@@ -33,15 +33,15 @@ export function archiveNumbers(
   | { readonly ok: true; readonly numbers: ReadonlyMap<string, string> }
   | { readonly ok: false; readonly sentence: string } {
   if (archiveNos.length !== itemNos.length) return { ok: false, sentence: text.numberEach };
-  const written = archiveNos.map(normalCode);
-  const twice = archiveNos.find((no, at) => written.indexOf(normalCode(no)) !== at);
+  const writtenTexts = archiveNos.map(normalCode);
+  const twice = archiveNos.find((no, at) => writtenTexts.indexOf(normalCode(no)) !== at);
   if (twice !== undefined) return { ok: false, sentence: text.numberTwice(twice) };
   return { ok: true, numbers: new Map(itemNos.map((itemNo, at) => [itemNo, archiveNos[at] ?? ''])) };
 }
 
 /** Codes of REPORT_SEND_TYPE by which a report is posted: courier, registered letter, parcel. */
-const posted: readonly string[] = ['2', '3', '4'];
-export const isPosted = (way: string): boolean => posted.includes(way);
+const postedTexts: readonly string[] = ['2', '3', '4'];
+export const isPosted = (way: string): boolean => postedTexts.includes(way);
 
 /** Code of REPORT_SEND_TYPE by which somebody fetches a report at the counter for the unit or another. */
 const overCounter: readonly string[] = ['1', '5'];

@@ -83,19 +83,19 @@ export function fillingOf(
 function targetOf({ columns, each }: FilledTable, present: readonly Row[]) {
   const keyAt = columns.findIndex(({ key }) => key === each?.unique);
   const column = columns[keyAt];
-  const named = new Map(present.map((row, at) => [String(row[column?.key ?? ''] ?? '').trim(), at]));
-  const seen = new Set<string>();
+  const namedNumbers = new Map(present.map((row, at) => [String(row[column?.key ?? ''] ?? '').trim(), at]));
+  const seenTexts = new Set<string>();
   let next = present.findLastIndex((row) => columns.some(({ key }) => !isBlank(row[key]))) + 1;
-  return (cells: readonly string[], row: number, refused: RefusedCell[]): number | undefined => {
+  return (cells: readonly string[], row: number, refusedCells: RefusedCell[]): number | undefined => {
     if (!column) return row;
     const name = cells[keyAt] ?? '';
-    if (name !== '' && seen.has(name)) {
-      refused.push({ row, column: keyAt, value: name, reason: text.twin(column.label, name) });
+    if (name !== '' && seenTexts.has(name)) {
+      refusedCells.push({ row, column: keyAt, value: name, reason: text.twin(column.label, name) });
       return undefined;
     }
-    seen.add(name);
-    const known = name === '' ? undefined : named.get(name);
-    if (known !== undefined) return known;
+    seenTexts.add(name);
+    const knownNumber = name === '' ? undefined : namedNumbers.get(name);
+    if (knownNumber !== undefined) return knownNumber;
     next += 1;
     return next - 1;
   };
@@ -116,11 +116,11 @@ function fillRow(
   at: number,
 ): void {
   for (const [place, column] of columns.entries()) {
-    const typed = cells[place] ?? '';
-    if (typed === '') continue; // a blank cell of a file takes nothing away
-    const read = readCell(column, typed);
+    const typedCell = cells[place] ?? '';
+    if (typedCell === '') continue; // a blank cell of a file takes nothing away
+    const read = readCell(column, typedCell);
     if (read.reason !== undefined) {
-      refused.push({ row, column: place, value: typed, reason: read.reason });
+      refused.push({ row, column: place, value: typedCell, reason: read.reason });
       continue;
     }
     const before = present[at]?.[column.key] ?? null;
@@ -133,36 +133,36 @@ function fillRow(
 type ReadCell = { readonly value: Cell; readonly reason?: undefined } | { readonly reason: string };
 
 /** A cell as it shows; what a spreadsheet has lost is refused, and a unit that the column has anyway is left out. */
-function readCell(column: Column, typed: string): ReadCell {
+function readCell(column: Column, typedText: string): ReadCell {
   const { input, options } = column;
-  const broken = brokenCell(tidy(typed), input === undefined || input === 'text');
+  const broken = brokenCell(tidy(typedText), input === undefined || input === 'text');
   if (broken !== undefined) return { reason: broken };
-  if (options) return options.includes(typed) ? { value: typed } : { reason: text.notOffered(options) };
-  if (input === 'number') return readNumber(column, withoutUnit(column, typed));
-  if (input === 'date') return readDayOf('day', typed);
-  if (input === 'month') return readDayOf('month', typed);
-  return typed.length > entryLimits.cell ? { reason: text.tooLong(entryLimits.cell) } : { value: typed };
+  if (options) return options.includes(typedText) ? { value: typedText } : { reason: text.notOffered(options) };
+  if (input === 'number') return readNumber(column, withoutUnit(column, typedText));
+  if (input === 'date') return readDayOf('day', typedText);
+  if (input === 'month') return readDayOf('month', typedText);
+  return typedText.length > entryLimits.cell ? { reason: text.tooLong(entryLimits.cell) } : { value: typedText };
 }
 
 /** A number as a table shows it: the unit of its column says nothing. */
-export const withoutUnit = ({ unit }: Column, typed: string): string =>
-  unit && typed.endsWith(unit) ? typed.slice(0, -unit.length).trim() : typed;
+export const withoutUnit = ({ unit }: Column, typedText: string): string =>
+  unit && typedText.endsWith(unit) ? typedText.slice(0, -unit.length).trim() : typedText;
 
-function readNumber(column: Column, typed: string): ReadCell {
+function readNumber(column: Column, typedUnit: string): ReadCell {
   const { decimals, unit } = column;
-  const read = typedNumber(typed);
-  if (read.kind === 'wrong') return { reason: read.reason };
-  if (read.kind === 'blank') return { value: null };
+  const readNumber = typedNumber(typedUnit);
+  if (readNumber.kind === 'wrong') return { reason: readNumber.reason };
+  if (readNumber.kind === 'blank') return { value: null };
   const possible = numberBounds(column)?.possible ?? reportNumbers;
   const reason =
-    numberProblem(read.value, decimals, isUnsigned(column)) ??
-    boundProblem({ possible, ...(unit && { unit }) }, read.value);
-  return reason === undefined ? { value: read.value } : { reason };
+    numberProblem(readNumber.value, decimals, isUnsigned(column)) ??
+    boundProblem({ possible, ...(unit && { unit }) }, readNumber.value);
+  return reason === undefined ? { value: readNumber.value } : { reason };
 }
 
-function readDayOf(way: DateWay, typed: string): ReadCell {
-  const value = readDate(way, typed).value;
-  if (value === undefined) return { reason: dateProblem(way, typed) ?? '' };
+function readDayOf(way: DateWay, typedText: string): ReadCell {
+  const value = readDate(way, typedText).value;
+  if (value === undefined) return { reason: dateProblem(way, typedText) ?? '' };
   const reason = boundProblem({ possible: reportDays }, value);
   return reason === undefined ? { value } : { reason };
 }

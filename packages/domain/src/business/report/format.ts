@@ -57,8 +57,12 @@ const MOST_DECIMALS = 12;
 /** A calculated value beside its limits: with as many decimals more as it takes that it stands on the side on which it was judged. */
 export function printJudged(value: number, decimals: number | undefined, limits: readonly ResolvedLimit[]): string {
   for (let digits = decimals ?? DEFAULT_DECIMALS; digits < MOST_DECIMALS; digits += 1) {
-    const printed = printNumber(value, decimals === undefined && digits === DEFAULT_DECIMALS ? undefined : digits);
-    if (limits.every((limit) => isWithin(Number(printed), limit) === isWithin(value, limit))) return printed;
+    const printedNumber = printNumber(
+      value,
+      decimals === undefined && digits === DEFAULT_DECIMALS ? undefined : digits,
+    );
+    if (limits.every((limit) => isWithin(Number(printedNumber), limit) === isWithin(value, limit)))
+      return printedNumber;
   }
   return String(value);
 }

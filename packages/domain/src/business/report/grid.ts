@@ -43,13 +43,13 @@ export function judgeGrid(
   const stats: Record<string, number | null> = {};
   for (const stat of section.stats) stats[stat.id] = statistic(stat, rows);
   const checks = section.checks.map((check) => judgeCheck(template, section, check, rows, stats, context));
-  const judged = isJudgedGrid(section) ? judgeRows(template, section, rows, context) : [];
-  return { section: section.id, filled: hasEntries(section, rows), stats, checks, rows: judged };
+  const judgedJudgements = isJudgedGrid(section) ? judgeRows(template, section, rows, context) : [];
+  return { section: section.id, filled: hasEntries(section, rows), stats, checks, rows: judgedJudgements };
 }
 
-export const statLimits = (section: GridSection, judged: GridJudgement | undefined, stat: string): ResolvedLimit[] =>
+export const statLimits = (section: GridSection, judgement: GridJudgement | undefined, stat: string): ResolvedLimit[] =>
   section.checks.flatMap((check) => {
-    const limit = check.stat === stat ? judged?.checks.find(({ id }) => id === check.id)?.limit : undefined;
+    const limit = check.stat === stat ? judgement?.checks.find(({ id }) => id === check.id)?.limit : undefined;
     return limit ? [limit] : [];
   });
 
@@ -89,10 +89,10 @@ function judgeCheck(
   }
   const cells = rows.map((row) => numberOf(row[check.column ?? '']));
   const outRows = cells.flatMap((cell, index) => (cell !== null && isWithin(cell, limit) === false ? [index] : []));
-  const judged = limit.kind === 'bounds' && cells.some((cell) => cell !== null);
+  const isJudged = limit.kind === 'bounds' && cells.some((cell) => cell !== null);
   const outside = outRows.map((index) => printEntered(cells[index] ?? 0)).join(reportText.listSeparator);
   const sentence = outRows.length > 0 ? reportText.checkOut(check.label, withUnit(outside, unit), text) : '';
-  return { ...base, inLimit: judged ? outRows.length === 0 : null, value: null, outRows, sentence };
+  return { ...base, inLimit: isJudged ? outRows.length === 0 : null, value: null, outRows, sentence };
 }
 
 function hasEntries(section: GridSection, rows: readonly Row[]): boolean {

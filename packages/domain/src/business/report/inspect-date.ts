@@ -4,8 +4,8 @@ import { textOf, type Context } from './context.ts';
 import { submitText } from './report.text.ts';
 
 /** A report that is built before its planned day has no inspection date yet: the plan is no fact, and a later day is refused. */
-export const withoutFutureDate = (frozen: Context, today: Day): Context =>
-  textOf(frozen, 'rep.inspectDate') > today ? { ...frozen, 'rep.inspectDate': null } : frozen;
+export const withoutFutureDate = (frozenContext: Context, today: Day): Context =>
+  textOf(frozenContext, 'rep.inspectDate') > today ? { ...frozenContext, 'rep.inspectDate': null } : frozenContext;
 
 /** Since when the business stands: the day of the declaration, and the day on which the inspectors were arranged. */
 export interface BusinessDays {

@@ -26,8 +26,8 @@ export const namedInstrument = (row: Row) => ({
 type Named = ReturnType<typeof namedInstrument>;
 
 /** The day for which instruments are marked before the day of the inspection is typed: the planned one, where it lies ahead. */
-export const instrumentDay = (planned: string | undefined, today: string): string =>
-  planned !== undefined && planned > today ? planned : today;
+export const instrumentDay = (plannedDate: string | undefined, today: string): string =>
+  plannedDate !== undefined && plannedDate > today ? plannedDate : today;
 
 /** Its calibration ends before the day. Days as yyyy-MM-dd; one that is not known ends nothing. */
 export const isOutOfDate = (validTo: string, day: string): boolean => validTo !== '' && day !== '' && validTo < day;
@@ -38,13 +38,13 @@ export const namedInstruments = (rows: readonly Row[]): Named[] =>
 
 /** A number means its instrument in every spelling; of twins in the ledger each may forbid the use. */
 export function ledgerOf(
-  asked: readonly string[],
-  found: readonly { instrumentNo: string; name: string; validTo: string; outOfUse?: string }[],
+  askedNumbers: readonly string[],
+  foundCalibrations: readonly { instrumentNo: string; name: string; validTo: string; outOfUse?: string }[],
 ): InstrumentLedger {
-  const known = Map.groupBy(found, ({ instrumentNo }) => normalCode(instrumentNo));
+  const knownInstrument = Map.groupBy(foundCalibrations, ({ instrumentNo }) => normalCode(instrumentNo));
   return new Map(
-    asked.map((no) => {
-      const alike = known.get(normalCode(no)) ?? [];
+    askedNumbers.map((no) => {
+      const alike = knownInstrument.get(normalCode(no)) ?? [];
       const [validTo = null] = alike.map((one) => one.validTo).toSorted();
       const outOfUse = alike.map((one) => one.outOfUse).find((word) => word);
       const names = alike.map(({ name }) => name);
@@ -58,29 +58,36 @@ const nameKey = (name: string): string => wordKey(name).replaceAll(/\s|\([^)]*\)
 
 /** The table is printed: under the number of one instrument no other may stand; 5m钢卷尺 is 钢卷尺. */
 function typedAsAnother({ no, name }: Named, { names = [] }: Known): string | undefined {
-  const typed = nameKey(name);
-  const isSame = names.some((one) => nameKey(one).includes(typed) || typed.includes(nameKey(one)));
-  return typed === '' || names.length === 0 || isSame
+  const typedKey = nameKey(name);
+  const isSame = names.some((one) => nameKey(one).includes(typedKey) || typedKey.includes(nameKey(one)));
+  return typedKey === '' || names.length === 0 || isSame
     ? undefined
     : reportStepText.instrumentName(name, no, names[0] ?? '');
 }
 
 /** Nor may a date beyond the calibration stand in it. */
-const typedBeyond = ({ no, name, validTo }: Named, known: Known): string | undefined =>
-  known.validTo !== null && validTo > known.validTo
-    ? reportStepText.instrumentDate(name, no, known.validTo)
+const typedBeyond = ({ no, name, validTo }: Named, knownInstrument: Known): string | undefined =>
+  knownInstrument.validTo !== null && validTo > knownInstrument.validTo
+    ? reportStepText.instrumentDate(name, no, knownInstrument.validTo)
     : undefined;
 
 /** The reason that the record says of an instrument what the ledger does not. */
-export const typedOtherwise = (named: Named, known: Known): string | undefined =>
-  typedAsAnother(named, known) ?? typedBeyond(named, known);
+export const typedOtherwise = (namedInstrument: Named, knownInstrument: Known): string | undefined =>
+  typedAsAnother(namedInstrument, knownInstrument) ?? typedBeyond(namedInstrument, knownInstrument);
 
 /**
  * The reason that an instrument of the record may not have been used on the day; nothing while the ledger was not asked
  * for it.
  */
-export function ledgerRefusal(named: Named, ledger: InstrumentLedger | undefined, date: string): string | undefined {
-  const known = ledger?.get(named.no);
-  if (!known || (named.no === '' && named.name === '')) return undefined;
-  return typedOtherwise(named, known) ?? instrumentRefusal({ ...named, ...known }, date);
+export function ledgerRefusal(
+  namedInstrument: Named,
+  ledger: InstrumentLedger | undefined,
+  date: string,
+): string | undefined {
+  const knownInstrument = ledger?.get(namedInstrument.no);
+  if (!knownInstrument || (namedInstrument.no === '' && namedInstrument.name === '')) return undefined;
+  return (
+    typedOtherwise(namedInstrument, knownInstrument) ??
+    instrumentRefusal({ ...namedInstrument, ...knownInstrument }, date)
+  );
 }

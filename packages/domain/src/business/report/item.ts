@@ -72,16 +72,23 @@ export function judgeItem(
   const measures = judgeMeasures(at, item.measures);
   const subs: Record<string, SubJudgement> = {};
   for (const sub of item.subs ?? []) subs[sub.no] = judgeSub(at, sub);
-  const chosen = item.subs ? undefined : optionOf(options, entry?.result);
-  const derived = item.subs ? deriveEffect(Object.values(subs)) : (chosen?.effect ?? null);
-  const stated = item.subs ? statedEffect(at, item.subs) : derived;
-  const own = forceByMeasures(at, item.measures, measures, { effect: derived, stated }, {}, item.subs !== undefined);
-  const effect = forceByChecks(at, failedChecks, { effect: own, stated });
+  const chosenOption = item.subs ? undefined : optionOf(options, entry?.result);
+  const derivedEffect = item.subs ? deriveEffect(Object.values(subs)) : (chosenOption?.effect ?? null);
+  const stated = item.subs ? statedEffect(at, item.subs) : derivedEffect;
+  const ownForce = forceByMeasures(
+    at,
+    item.measures,
+    measures,
+    { effect: derivedEffect, stated },
+    {},
+    item.subs !== undefined,
+  );
+  const effect = forceByChecks(at, failedChecks, { effect: ownForce, stated });
   return {
     no: item.no,
     section,
     applies: true,
-    result: item.subs ? null : shownResult(options, chosen, effect),
+    result: item.subs ? null : shownResult(options, chosenOption, effect),
     effect,
     empty: effect === null,
     subs,
@@ -119,18 +126,25 @@ function judgeSub(at: Judging, sub: Sub): SubJudgement {
       measures: {},
     };
   }
-  const chosen = optionOf(at.options, at.entry?.subs?.[sub.no]?.result);
+  const chosenOption = optionOf(at.options, at.entry?.subs?.[sub.no]?.result);
   const measures = judgeMeasures(at, sub.measures);
-  const stated = chosen?.effect ?? null;
-  const effect = forceByMeasures(at, sub.measures, measures, { effect: stated, stated }, { sub: sub.no }, false);
-  return { no: sub.no, applies: true, result: shownResult(at.options, chosen, effect), effect, measures };
+  const statedEffect = chosenOption?.effect ?? null;
+  const effect = forceByMeasures(
+    at,
+    sub.measures,
+    measures,
+    { effect: statedEffect, stated: statedEffect },
+    { sub: sub.no },
+    false,
+  );
+  return { no: sub.no, applies: true, result: shownResult(at.options, chosenOption, effect), effect, measures };
 }
 
 function judgeMeasures(at: Judging, measures: readonly Measure[] | undefined): Record<string, MeasureJudgement> {
-  const judged: Record<string, MeasureJudgement> = {};
+  const judgedJudgements: Record<string, MeasureJudgement> = {};
   for (const measure of measures ?? [])
-    judged[measure.id] = judgeMeasure(at.template, measure, at.entry?.values?.[measure.id], at.context);
-  return judged;
+    judgedJudgements[measure.id] = judgeMeasure(at.template, measure, at.entry?.values?.[measure.id], at.context);
+  return judgedJudgements;
 }
 
 /** The effect of the inspector's own choices, before any value forces it. */
@@ -156,23 +170,23 @@ function deriveEffect(subs: readonly Pick<SubJudgement, 'applies' | 'effect'>[])
 function forceByMeasures(
   at: Judging,
   measures: readonly Measure[] | undefined,
-  judged: Readonly<Record<string, MeasureJudgement>>,
+  judgedJudgements: Readonly<Record<string, MeasureJudgement>>,
   { effect, stated }: KnownEffects,
   where: { sub?: string },
   derivedFromSubs: boolean,
 ): Effect | null {
   if (!measures || effect === 'na' || (effect === null && derivedFromSubs)) return effect;
-  let forced = effect;
+  let forcedEffect = effect;
   for (const measure of measures) {
-    const judgement = judged[measure.id];
+    const judgement = judgedJudgements[measure.id];
     if (judgement?.inLimit !== false) continue;
     force(at, stated, outSentence(measure, at.entry?.values?.[measure.id], judgement), {
       ...where,
       measure: measure.id,
     });
-    forced = 'fail';
+    forcedEffect = 'fail';
   }
-  return forced;
+  return forcedEffect;
 }
 
 function forceByChecks(
@@ -186,17 +200,25 @@ function forceByChecks(
 }
 
 /** Every conflict is reported, not only the first. */
-function force(at: Judging, stated: Effect | null, fact: string, where: { sub?: string; measure?: string }): void {
+function force(
+  at: Judging,
+  statedEffect: Effect | null,
+  fact: string,
+  where: { sub?: string; measure?: string },
+): void {
   at.facts.push(fact);
   const place: Place = { section: at.section, item: at.item.no, ...where };
-  if (stated !== 'pass' && stated !== 'unable') return;
-  at.conflicts.push({ place, message: judgeText.conflict(fact, statedWord(at, stated, where.sub)) });
+  if (statedEffect !== 'pass' && statedEffect !== 'unable') return;
+  at.conflicts.push({ place, message: judgeText.conflict(fact, statedWord(at, statedEffect, where.sub)) });
 }
 
 /** The word of the form that was chosen. */
-function statedWord({ options, entry }: Judging, stated: Effect, sub: string | undefined): string {
-  const chosen = optionOf(options, sub === undefined ? entry?.result : entry?.subs?.[sub]?.result);
-  return (chosen?.effect === stated ? chosen : optionWith(options, stated))?.label ?? effectWords[stated];
+function statedWord({ options, entry }: Judging, statedEffect: Effect, sub: string | undefined): string {
+  const chosenOption = optionOf(options, sub === undefined ? entry?.result : entry?.subs?.[sub]?.result);
+  return (
+    (chosenOption?.effect === statedEffect ? chosenOption : optionWith(options, statedEffect))?.label ??
+    effectWords[statedEffect]
+  );
 }
 
 function optionOf(options: readonly ResultOption[], value: string | undefined): ResultOption | undefined {
@@ -206,10 +228,10 @@ function optionOf(options: readonly ResultOption[], value: string | undefined): 
 /** The option chosen; where none is and a value forces fail, the failing one. */
 function shownResult(
   options: readonly ResultOption[],
-  chosen: ResultOption | undefined,
+  chosenOption: ResultOption | undefined,
   effect: Effect | null,
 ): string | null {
-  return chosen?.value ?? (effect === 'fail' ? (optionWith(options, 'fail')?.value ?? null) : null);
+  return chosenOption?.value ?? (effect === 'fail' ? (optionWith(options, 'fail')?.value ?? null) : null);
 }
 
 /** The first option of a result set with this effect. */

@@ -34,44 +34,49 @@ export interface Judgement {
   readonly progress: Progress;
 }
 
-export function judge(form: ReportTemplate, entry: ReportEntry, frozen: Context, override?: Override): Judgement {
+export function judge(
+  form: ReportTemplate,
+  entry: ReportEntry,
+  frozenContext: Context,
+  override?: Override,
+): Judgement {
   const template = withAddedItems(form, entry);
-  const fields = reportContext(template, entry, frozen);
+  const fields = reportContext(template, entry, frozenContext);
   const grids = judgeGrids(template, entry, fields);
-  const judged = judgeItems(template, entry, fields, grids);
+  const judgedItems = judgeItems(template, entry, fields, grids);
   const rows = judgedRows(template, grids);
-  const counted = [...judged, ...rows.counted];
-  const proposal = proposeConclusion(template, counted, fields, rows.missing);
+  const countedItems = [...judgedItems, ...rows.counted];
+  const proposal = proposeConclusion(template, countedItems, fields, rows.missing);
   const conclusion = withOverride(template, proposal, override);
   const value = conclusion.state === 'made' ? conclusion.value : null;
-  const concluded: Context = {
+  const concludedContext: Context = {
     ...fields,
     'rep.conclusion': value,
     ...('rep.certText' in fields
       ? { 'rep.certText': value === null ? null : (template.conclusion.text[value] ?? null) }
       : {}),
   };
-  const facts: Facts = { context: concluded, items: counted };
+  const facts: Facts = { context: concludedContext, items: countedItems };
   const nextDate = proposeNextDate(template, conclusion, facts);
-  const context: Context = { ...concluded, 'rep.nextDate': nextDate.state === 'dated' ? nextDate.value : null };
+  const context: Context = { ...concludedContext, 'rep.nextDate': nextDate.state === 'dated' ? nextDate.value : null };
   const items: Record<string, ItemJudgement> = {};
-  for (const { item, judgement } of judged) items[item.no] = judgement;
+  for (const { item, judgement } of judgedItems) items[item.no] = judgement;
   return {
     context,
     items,
     grids,
     conclusion,
     nextDate,
-    conflicts: judged.flatMap(({ judgement }) => judgement.conflicts),
-    counts: countItems(counted),
-    missing: [...findMissing(template, { context, frozen }, judged), ...rows.missing],
+    conflicts: judgedItems.flatMap(({ judgement }) => judgement.conflicts),
+    counts: countItems(countedItems),
+    missing: [...findMissing(template, { context, frozen: frozenContext }, judgedItems), ...rows.missing],
     warnings: [
-      ...findWarnings(template, context, judged),
+      ...findWarnings(template, context, judgedItems),
       ...failedForNoItem(grids),
       ...rowVerdicts(template, entry, context),
       ...unusualValues(template, entry, context),
     ],
-    progress: progressOf(counted),
+    progress: progressOf(countedItems),
   };
 }
 
@@ -89,13 +94,13 @@ function judgedRows(
   { sections }: ReportTemplate,
   grids: Readonly<Record<string, GridJudgement>>,
 ): { counted: CountedItem[]; missing: Obstacle[] } {
-  const judged = sections.filter(isJudgedGrid).flatMap((section) => {
+  const judgedSections = sections.filter(isJudgedGrid).flatMap((section) => {
     const grid = grids[section.id];
     return grid ? [{ section, rows: grid.rows }] : [];
   });
   return {
-    counted: judged.flatMap(({ section, rows }) => countedRows(section, rows)),
-    missing: judged.flatMap(({ section, rows }) =>
+    counted: judgedSections.flatMap(({ section, rows }) => countedRows(section, rows)),
+    missing: judgedSections.flatMap(({ section, rows }) =>
       rows.length === 0 ? [noRows(section)] : rows.flatMap(({ missing }) => missing),
     ),
   };
@@ -107,8 +112,8 @@ function judgeItems(
   context: Context,
   grids: Readonly<Record<string, GridJudgement>>,
 ): CountedItem[] {
-  const failed = failedChecksByItem(grids);
-  const judged: CountedItem[] = [];
+  const failedJudgements = failedChecksByItem(grids);
+  const judgedItems: CountedItem[] = [];
   for (const section of template.sections) {
     if (section.type !== 'items') continue;
     const applies = !section.when || holds(section.when, fieldFacts(context));
@@ -118,29 +123,29 @@ function judgeItems(
         section.id,
         item,
         entry.items[item.no],
-        failed.get(item.no) ?? [],
+        failedJudgements.get(item.no) ?? [],
         context,
         applies,
       );
-      judged.push({ item, judgement });
+      judgedItems.push({ item, judgement });
     }
   }
-  return judged;
+  return judgedItems;
 }
 
 function failedChecksByItem(grids: Readonly<Record<string, GridJudgement>>): Map<string, CheckJudgement[]> {
-  const failed = new Map<string, CheckJudgement[]>();
+  const failedJudgements = new Map<string, CheckJudgement[]>();
   for (const grid of Object.values(grids)) {
     for (const check of grid.checks) {
       if (check.inLimit !== false || check.item === undefined) continue;
-      failed.set(check.item, [...(failed.get(check.item) ?? []), check]);
+      failedJudgements.set(check.item, [...(failedJudgements.get(check.item) ?? []), check]);
     }
   }
-  return failed;
+  return failedJudgements;
 }
 
 function findWarnings(template: ReportTemplate, context: Context, items: readonly CountedItem[]): Warning[] {
-  const warnings = items.flatMap((counted) => notJudged(counted));
+  const warnings = items.flatMap((countedItem) => notJudged(countedItem));
   const grade = template.conclusion.needs?.includes('res.safetyGrade') ? numberOf(context['res.safetyGrade']) : null;
   const keyFailures = items.filter(({ item, judgement }) => item.key && judgement.effect === 'fail');
   if (grade !== null && grade <= 2 && keyFailures.length > 0) {
@@ -165,7 +170,7 @@ const failedForNoItem = (grids: Readonly<Record<string, GridJudgement>>): Warnin
 
 /** A value whose limit is not known is not judged; the inspector should know it. */
 function notJudged({ item, judgement }: CountedItem): Warning[] {
-  const own = (item.measures ?? []).map((measure) => ({
+  const ownMeasures = (item.measures ?? []).map((measure) => ({
     measure,
     sub: undefined,
     judged: judgement.measures[measure.id],
@@ -177,7 +182,7 @@ function notJudged({ item, judgement }: CountedItem): Warning[] {
       judged: judgement.subs[sub.no]?.measures[measure.id],
     })),
   );
-  return [...own, ...inSubs].flatMap(({ measure, sub, judged }) => {
+  return [...ownMeasures, ...inSubs].flatMap(({ measure, sub, judged }) => {
     if (!judged?.filled || judged.limit.kind !== 'missing') return [];
     const place = {
       section: judgement.section,

@@ -62,7 +62,7 @@ function driftsOfItem(
     const drifted = driftedBoxes(measure, before, now);
     if (!drifted.includes(true)) return [];
     const place: Place = { section, item: item.no, measure: measure.id, ...(sub === undefined ? {} : { sub }) };
-    const shownBoxes = (boxes: readonly (number | null)[]) => shown(measure, boxes, drifted);
+    const shownBoxes = (boxes: readonly (number | null)[]) => shownText(measure, boxes, drifted);
     return [
       { place, message: text.drifted(`${shownNumber(item)} ${measure.label}`, shownBoxes(before), shownBoxes(now)) },
     ];
@@ -70,12 +70,12 @@ function driftsOfItem(
 }
 
 /** The aggregate where the boxes are judged together, else the boxes that drifted. */
-function shown(measure: Measure, boxes: readonly (number | null)[], drifted: readonly boolean[]): string {
+function shownText(measure: Measure, boxes: readonly (number | null)[], driftedItems: readonly boolean[]): string {
   const { agg = 'each', unit, decimals } = measure;
-  const filled = boxes.filter((box) => box !== null);
-  const together = agg === 'each' ? null : aggregate(filled, agg);
-  const named = together === null ? boxes.filter((box, at) => box !== null && drifted[at]) : [together];
-  return withUnit(named.map((box) => printEntered(Number(box), decimals)).join(text.and), unit);
+  const filledBoxes = boxes.filter((box) => box !== null);
+  const together = agg === 'each' ? null : aggregate(filledBoxes, agg);
+  const namedBoxes = together === null ? boxes.filter((box, at) => box !== null && driftedItems[at]) : [together];
+  return withUnit(namedBoxes.map((box) => printEntered(Number(box), decimals)).join(text.and), unit);
 }
 
 function driftsOfGrid(section: GridSection, now: readonly Row[] = [], last: readonly Row[] = []): Warning[] {
@@ -94,14 +94,14 @@ export function copiedParts(template: ReportTemplate, entry: ReportEntry, last: 
     section.type === 'items' ? section.items.map((item) => ({ section: section.id, item })) : [],
   );
   const anew = items.filter(({ item: { no } }) => !isTakenOver(entry.items[no] ?? {}));
-  const measured = anew.flatMap(({ section, item }) =>
+  const measuredPairs = anew.flatMap(({ section, item }) =>
     linesOf(item).flatMap(({ measure: { id } }) =>
       pairsOf(numbersOf(entry.items[item.no]?.values?.[id]), numbersOf(last.items[item.no]?.values?.[id])).map(
         (pair) => ({ ...pair, place: { section, item: item.no, measure: id } }),
       ),
     ),
   );
-  const [first] = measured;
+  const [first] = measuredPairs;
   const grids = template.sections.flatMap((section): Warning[] => {
     if (section.type !== 'grid') return [];
     const pairs = gridPairs(section, entry.grids[section.id] ?? [], last.grids[section.id] ?? []);
@@ -110,7 +110,9 @@ export function copiedParts(template: ReportTemplate, entry: ReportEntry, last: 
       : [];
   });
   return [
-    ...(first && isCopied(measured) ? [{ place: first.place, message: text.copied('', measured.length) }] : []),
+    ...(first && isCopied(measuredPairs)
+      ? [{ place: first.place, message: text.copied('', measuredPairs.length) }]
+      : []),
     ...grids,
   ];
 }

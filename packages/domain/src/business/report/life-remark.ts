@@ -18,13 +18,15 @@ interface Reissue {
  */
 export function reissueRemark({ kind, of, reason, before, replaced }: Reissue): string {
   const sentence = text.remark[kind](of, reason);
-  const kept = kind === 'supplement' ? withoutReplacement(before, replaced) : before;
-  return kept === '' ? sentence : `${sentence}\n${kept}`;
+  const keptReplacement = kind === 'supplement' ? withoutReplacement(before, replaced) : before;
+  return keptReplacement === '' ? sentence : `${sentence}\n${keptReplacement}`;
 }
 
 /** The sentence as it was written, with all its lines, and what an inspector made of it. */
-function withoutReplacement(before: string, replaced: Reissue['replaced']): string {
-  const rest = replaced ? before.replace(text.remark.correct(replaced.reportNo, replaced.reason), '') : before;
+function withoutReplacement(before: string, replacedReport: Reissue['replaced']): string {
+  const rest = replacedReport
+    ? before.replace(text.remark.correct(replacedReport.reportNo, replacedReport.reason), '')
+    : before;
   return rest
     .split('\n')
     .filter((line) => line.trim() !== '' && !text.remark.replacement.test(line))

@@ -84,22 +84,23 @@ export type LifeOutcome =
 /** The state to which an act leads, or the reason that it may not be done, with what is possible instead. */
 export function reportTransition(state: ReportState, action: LifeAction, facts: LifeFacts): LifeOutcome {
   const way = wayOf(action);
-  const refused = way.from.includes(state) ? hindered(way, facts) : text.notFrom(text.actions[action]);
-  if (refused === undefined) return { ok: true, to: way.to ?? state, isConfirmed: isConfirmedAction(action) };
+  const refusedText = way.from.includes(state) ? hinderedText(way, facts) : text.notFrom(text.actions[action]);
+  if (refusedText === undefined) return { ok: true, to: way.to ?? state, isConfirmed: isConfirmedAction(action) };
   const possible = possibleActions(state, facts).map((one) => text.actions[one]);
-  return { ok: false, sentence: text.refused(facts.reportNo, stateOf(state, facts), refused, possible) };
+  return { ok: false, sentence: text.refused(facts.reportNo, stateOf(state, facts), refusedText, possible) };
 }
 
 /** The acts that a person could do with the report as it is. */
 export const possibleActions = (state: ReportState, facts: LifeFacts): LifeAction[] =>
   lifeTransitions
-    .filter((way) => way.action !== 'replace' && way.from.includes(state) && hindered(way, facts) === undefined)
+    .filter((way) => way.action !== 'replace' && way.from.includes(state) && hinderedText(way, facts) === undefined)
     .map(({ action }) => action);
 
 const isConfirmedAction = (action: string): action is ConfirmedAction => confirmedActions.some((one) => one === action);
 
 /** A state that a newer release wrote counts as void: what is not known is not valid. */
-export const reportState = (stored: string): ReportState => reportStates.find((one) => one === stored) ?? 'voided';
+export const reportState = (storedState: string): ReportState =>
+  reportStates.find((one) => one === storedState) ?? 'voided';
 
 /** It was valid once and is no longer. */
 export const isInvalid = (state: string): boolean => invalidStates.some((one) => one === reportState(state));
@@ -124,9 +125,9 @@ export function invalidMark(
   replacedBy: string | null,
 ): { readonly word: string; readonly sentence: string } | undefined {
   if (state === 'approved') return undefined;
-  const known = reportState(state);
-  const word = known === 'withdrawn' ? text.withdrawnWord : text.voidWord;
-  return { word, sentence: text.noLongerValid(reportNo, stateOf(known, { replacedBy: replacedBy ?? undefined })) };
+  const knownState = reportState(state);
+  const word = knownState === 'withdrawn' ? text.withdrawnWord : text.voidWord;
+  return { word, sentence: text.noLongerValid(reportNo, stateOf(knownState, { replacedBy: replacedBy ?? undefined })) };
 }
 
 function wayOf(action: LifeAction): LifeTransition {
@@ -147,7 +148,7 @@ const hindrances: Readonly<Record<Hindrance, (facts: LifeFacts) => string | unde
   isSupplement: ({ supplements }) => supplements && text.isSupplement(supplements),
 };
 
-function hindered({ unless }: LifeTransition, facts: LifeFacts): string | undefined {
+function hinderedText({ unless }: LifeTransition, facts: LifeFacts): string | undefined {
   for (const one of unless) {
     const sentence = hindrances[one](facts);
     if (sentence) return sentence;

@@ -44,11 +44,11 @@ export function aggregate(numbers: readonly number[], how: 'min' | 'max' | 'mean
 export function judgeMeasure(
   template: ReportTemplate,
   measure: Measure,
-  entered: MeasuredValue | undefined,
+  enteredValue: MeasuredValue | undefined,
   context: Context,
 ): MeasureJudgement {
   const limit = resolveLimit(measure.limit, context);
-  const boxes = numbersOf(entered);
+  const boxes = numbersOf(enteredValue);
   const numbers = boxes.filter((box) => box !== null);
   const how = measure.agg ?? 'each';
   const each = how === 'each';
@@ -73,20 +73,24 @@ export function limitText(template: ReportTemplate, limit: ResolvedLimit, unit: 
 }
 
 /** "门间隙 7 mm（第3个）超出限值，应≤ 6 mm" */
-export function outSentence(measure: Measure, entered: MeasuredValue | undefined, judged: MeasureJudgement): string {
-  const boxes = numbersOf(entered);
-  if (judged.value !== null) {
+export function outSentence(
+  measure: Measure,
+  enteredValue: MeasuredValue | undefined,
+  judgement: MeasureJudgement,
+): string {
+  const boxes = numbersOf(enteredValue);
+  if (judgement.value !== null) {
     const how = measure.agg && measure.agg !== 'each' ? reportText.aggregate[measure.agg] : '';
     return reportText.valueOut(
       measure.label + how,
       withUnit(
-        how === '' ? printEntered(judged.value) : printJudged(judged.value, undefined, [judged.limit]),
+        how === '' ? printEntered(judgement.value) : printJudged(judgement.value, undefined, [judgement.limit]),
         measure.unit,
       ),
-      judged.limitText,
+      judgement.limitText,
     );
   }
-  const numbers = judged.outBoxes.map((index) => printEntered(boxes[index] ?? 0)).join(reportText.listSeparator);
-  const where = reportText.boxes(judged.outBoxes.map((index) => index + 1).join(reportText.listSeparator));
-  return reportText.valueOut(measure.label, withUnit(numbers, measure.unit) + where, judged.limitText);
+  const numbers = judgement.outBoxes.map((index) => printEntered(boxes[index] ?? 0)).join(reportText.listSeparator);
+  const where = reportText.boxes(judgement.outBoxes.map((index) => index + 1).join(reportText.listSeparator));
+  return reportText.valueOut(measure.label, withUnit(numbers, measure.unit) + where, judgement.limitText);
 }

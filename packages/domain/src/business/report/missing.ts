@@ -26,8 +26,8 @@ export function findMissing(
   items: readonly CountedItem[],
 ): Obstacle[] {
   const fields = missingFields(template, context, frozen);
-  const named = new Set(fields.map(({ place }) => place.bind));
-  const conditions = unknownConditions(template, context, items).filter(({ place }) => !named.has(place.bind));
+  const namedBinds = new Set(fields.map(({ place }) => place.bind));
+  const conditions = unknownConditions(template, context, items).filter(({ place }) => !namedBinds.has(place.bind));
   return [...fields, ...conditions, ...missingAdded(template), ...items.flatMap(missingInItem)];
 }
 
@@ -48,18 +48,19 @@ function missingAdded(template: ReportTemplate): Obstacle[] {
   });
 }
 
-function missingFields(template: ReportTemplate, context: Context, frozen: Context): Obstacle[] {
-  const seen = new Set<Bind>();
+function missingFields(template: ReportTemplate, context: Context, frozenContext: Context): Obstacle[] {
+  const seenTexts = new Set<Bind>();
   const obstacles: Obstacle[] = [];
   const units = unitBinds(template, context);
   for (const { section, field } of templateFields(template)) {
-    const needed =
+    const isNeeded =
       field.required === true ||
       template.conclusion.needs?.includes(field.bind) === true ||
       units.includes(field.bind) ||
-      isOfOtherUnit(field, context, frozen);
-    if (!needed || seen.has(field.bind) || settledLater.has(field.bind) || !isBlank(context[field.bind])) continue;
-    seen.add(field.bind);
+      isOfOtherUnit(field, context, frozenContext);
+    if (!isNeeded || seenTexts.has(field.bind) || settledLater.has(field.bind) || !isBlank(context[field.bind]))
+      continue;
+    seenTexts.add(field.bind);
     obstacles.push({
       code: 'required',
       place: { section, bind: field.bind },
@@ -99,20 +100,20 @@ function missingInItem({ item, judgement }: CountedItem): Obstacle[] {
   if (!judgement.applies) return [];
   const at = { section: judgement.section, item: item.no };
   const title = `${shownNumber(item)} ${item.name}`;
-  const own: Obstacle[] = [];
+  const ownObstacles: Obstacle[] = [];
   if (!item.subs && judgement.result === null)
-    own.push({ code: 'emptyResult', place: at, message: judgeText.emptyResult(title) });
-  own.push(...missingMeasures(item.measures, judgement.measures, judgement.effect, at, title));
+    ownObstacles.push({ code: 'emptyResult', place: at, message: judgeText.emptyResult(title) });
+  ownObstacles.push(...missingMeasures(item.measures, judgement.measures, judgement.effect, at, title));
   const inSubs = (item.subs ?? []).flatMap((sub): Obstacle[] => {
-    const judged = judgement.subs[sub.no];
-    if (!judged?.applies) return [];
+    const judgedPart = judgement.subs[sub.no];
+    if (!judgedPart?.applies) return [];
     const place = { ...at, sub: sub.no };
     const name = `${title} ${sub.no}`;
     const empty: Obstacle[] =
-      judged.result === null ? [{ code: 'emptyResult', place, message: judgeText.emptyResult(name) }] : [];
-    return [...empty, ...missingMeasures(sub.measures, judged.measures, judged.effect, place, name)];
+      judgedPart.result === null ? [{ code: 'emptyResult', place, message: judgeText.emptyResult(name) }] : [];
+    return [...empty, ...missingMeasures(sub.measures, judgedPart.measures, judgedPart.effect, place, name)];
   });
-  return [...own, ...inSubs];
+  return [...ownObstacles, ...inSubs];
 }
 
 /**
@@ -121,14 +122,14 @@ function missingInItem({ item, judgement }: CountedItem): Obstacle[] {
  */
 function missingMeasures(
   measures: readonly Measure[] | undefined,
-  judged: Readonly<Record<string, MeasureJudgement>>,
+  judgedJudgements: Readonly<Record<string, MeasureJudgement>>,
   effect: Effect | null,
   place: Place,
   title: string,
 ): Obstacle[] {
   if (effect !== 'pass' && effect !== null) return [];
   return (measures ?? [])
-    .filter((measure) => measure.optional !== true && judged[measure.id]?.filled !== true)
+    .filter((measure) => measure.optional !== true && judgedJudgements[measure.id]?.filled !== true)
     .map((measure) => ({
       code: 'emptyMeasure',
       place: { ...place, measure: measure.id },
@@ -139,23 +140,23 @@ function missingMeasures(
 /** Missing values on which a result rests that is given already: what has no result is not told twice. */
 export function missingValues(missing: readonly Obstacle[]): Obstacle[] {
   const lineOf = ({ section, item, sub }: Place) => JSON.stringify([section, item, sub]);
-  const open = new Set(missing.flatMap(({ code, place }) => (code === 'emptyResult' ? [lineOf(place)] : [])));
-  return missing.filter(({ code, place }) => code === 'emptyMeasure' && !open.has(lineOf(place)));
+  const openTexts = new Set(missing.flatMap(({ code, place }) => (code === 'emptyResult' ? [lineOf(place)] : [])));
+  return missing.filter(({ code, place }) => code === 'emptyMeasure' && !openTexts.has(lineOf(place)));
 }
 
 export function progressOf(items: readonly CountedItem[]): Progress {
   const bySection: Record<string, { filled: number; total: number }> = {};
-  let filled = 0;
+  let filledCount = 0;
   let total = 0;
   for (const { item, judgement } of items) {
     const part = (bySection[judgement.section] ??= { filled: 0, total: 0 });
     const { done, all } = slots(item.subs !== undefined, judgement);
     part.filled += done;
     part.total += all;
-    filled += done;
+    filledCount += done;
     total += all;
   }
-  return { filled, total, bySection };
+  return { filled: filledCount, total, bySection };
 }
 
 function slots(hasSubs: boolean, judgement: ItemJudgement): { done: number; all: number } {

@@ -46,15 +46,15 @@ export function proposeNextDate(
   if (conclusion.state === 'open') return { state: 'open', reason: nextDateText.noConclusion };
   if (nextDate.noneWhen && holds(nextDate.noneWhen, facts))
     return { state: 'none', printed: nextDate.printNoneAs, isDeclared: true };
-  const inspected = textOf(facts.context, 'rep.inspectDate');
-  if (!isDay(inspected)) return { state: 'open', reason: nextDateText.noInspectDate };
+  const inspectedText = textOf(facts.context, 'rep.inspectDate');
+  if (!isDay(inspectedText)) return { state: 'open', reason: nextDateText.noInspectDate };
   const rule = activeRule(template, facts);
   if (!rule) return { state: 'none', printed: nextDate.printNoneAs, isDeclared: false };
   const range = rule.range && { ...rule.range, months: chosenMonths(rule.range, facts.context) };
-  const found = dateOf(template, rule, range?.months, inspected, facts.context);
-  const { remark } = found;
+  const foundDate = dateOf(template, rule, range?.months, inspectedText, facts.context);
+  const { remark } = foundDate;
   const month = nextDate.precision === 'month';
-  const date = month ? monthEnd(found.date) : found.date; // nothing is overdue within the month that is printed
+  const date = month ? monthEnd(foundDate.date) : foundDate.date; // nothing is overdue within the month that is printed
   return {
     state: 'dated',
     date,
@@ -73,8 +73,8 @@ function activeRule(template: ReportTemplate, facts: Facts): NextDateRule | unde
 
 /** The months picked, the longest where none or an impossible number is picked. */
 function chosenMonths(range: MonthRange, context: Context): number {
-  const picked = numberOf(context[nextMonthsBind]);
-  return picked !== null && monthsInRange(picked, range) ? picked : range.max;
+  const pickedNumber = numberOf(context[nextMonthsBind]);
+  return pickedNumber !== null && monthsInRange(pickedNumber, range) ? pickedNumber : range.max;
 }
 
 function monthsInRange(months: number, range: MonthRange): boolean {
@@ -94,43 +94,43 @@ export function widestRangeObstacle(template: ReportTemplate, context: Context):
 }
 
 function rangeObstacle(range: MonthRange | undefined, context: Context): string | null {
-  const entered = context[nextMonthsBind];
-  if (!range || isBlank(entered)) return null;
-  const months = numberOf(entered);
+  const enteredContext = context[nextMonthsBind];
+  if (!range || isBlank(enteredContext)) return null;
+  const months = numberOf(enteredContext);
   return months !== null && monthsInRange(months, range) ? null : nextDateText.outOfRange(range.min, range.max);
 }
 
 function dateOf(
   template: ReportTemplate,
   rule: NextDateRule,
-  picked: number | undefined,
-  inspected: string,
+  pickedMonths: number | undefined,
+  inspectedText: string,
   context: Context,
 ): { date: string; remark?: string } {
   const base = rule.schedule?.base ?? rule.base;
-  const from = base === undefined ? inspected : textOf(context, base);
+  const from = base === undefined ? inspectedText : textOf(context, base);
   if (!isDay(from))
     return {
-      date: addMonths(inspected, fallbackMonths),
+      date: addMonths(inspectedText, fallbackMonths),
       remark: nextDateText.baseMissing(bindLabel(template, base ?? '')),
     };
-  if (rule.schedule) return { date: nextPlanned(rule.schedule, from, inspected) };
-  return { date: addMonths(from, picked ?? rule.months ?? fallbackMonths) };
+  if (rule.schedule) return { date: nextPlanned(rule.schedule, from, inspectedText) };
+  return { date: addMonths(from, pickedMonths ?? rule.months ?? fallbackMonths) };
 }
 
 /** The first planned date later than three months after the inspection. */
-function nextPlanned(schedule: Schedule, base: string, inspected: string): string {
-  const doneBy = addMonths(inspected, doneWithinMonths);
+function nextPlanned(schedule: Schedule, base: string, inspectedText: string): string {
+  const doneBy = addMonths(inspectedText, doneWithinMonths);
   let months = 0;
   for (const year of schedule.years) {
     months = year * 12;
-    const planned = addMonths(base, months);
-    if (planned > doneBy) return planned;
+    const plannedMonths = addMonths(base, months);
+    if (plannedMonths > doneBy) return plannedMonths;
   }
   const step = Math.max(1, schedule.thenMonths);
   for (;;) {
     months += step;
-    const planned = addMonths(base, months);
-    if (planned > doneBy) return planned;
+    const plannedMonths = addMonths(base, months);
+    if (plannedMonths > doneBy) return plannedMonths;
   }
 }

@@ -18,7 +18,7 @@ import { withFieldBounds } from './field-bounds.ts';
 import { fillingOf } from './fill-grid.ts';
 import { generalTemplates, type GeneralData } from './general-template.ts';
 import { judge } from './judge.ts';
-import { clipped, numberBounds } from './number-bounds.ts';
+import { clippedBounds, numberBounds } from './number-bounds.ts';
 import { submitObstacles } from './submit.ts';
 import type { Column, GridSection, Limit, Measure, ReportTemplate } from './template.ts';
 import { isUnsigned } from './unsigned.ts';
@@ -206,9 +206,9 @@ describe('a form whose numbers nothing bounds is not in order', () => {
 });
 
 test('what is usual lies within what is possible', () => {
-  expect(clipped([0, 200], [0, 100])).toEqual([0, 100]);
-  expect(clipped([10, 20], [0, 5])).toEqual([0, 5]);
-  expect(clipped([-5, 5], [-100, 100])).toEqual([-5, 5]);
+  expect(clippedBounds([0, 200], [0, 100])).toEqual([0, 100]);
+  expect(clippedBounds([10, 20], [0, 5])).toEqual([0, 5]);
+  expect(clippedBounds([-5, 5], [-100, 100])).toEqual([-5, 5]);
 });
 
 test('the worst grade among the pipes of a report is held against the grade of its conclusion', () => {

@@ -14,8 +14,8 @@ export interface Quantity extends Ranges {
 }
 
 const ranges = (possible: Span, usual: Span): Ranges => ({ possible, usual });
-const quantity = (unit: string, named: RegExp, possible: Span, usual: Span): Quantity => ({
-  named,
+const quantity = (unit: string, namedPattern: RegExp, possible: Span, usual: Span): Quantity => ({
+  named: namedPattern,
   unit,
   possible,
   usual,

@@ -14,13 +14,13 @@ interface NumberBounds {
 }
 
 /** Columns and measures are asked at every key, and stay the same objects as long as their form does. */
-const known = new WeakMap<Numbered, NumberBounds | undefined>();
+const knownBounds = new WeakMap<Numbered, NumberBounds | undefined>();
 
 /** Nothing where neither the template nor its name nor its unit says it: such a template is not in order. */
-export function numberBounds(asked: Numbered): NumberBounds | undefined {
-  if (known.has(asked)) return known.get(asked);
-  const bounds = boundsOf(asked);
-  known.set(asked, bounds);
+export function numberBounds(numberedPlace: Numbered): NumberBounds | undefined {
+  if (knownBounds.has(numberedPlace)) return knownBounds.get(numberedPlace);
+  const bounds = boundsOf(numberedPlace);
+  knownBounds.set(numberedPlace, bounds);
   return bounds;
 }
 
@@ -28,14 +28,14 @@ function boundsOf({ label, unit = '', possible, usual }: Numbered): NumberBounds
   const general = rangesOf(label, unit);
   const widest = possible ?? general?.possible;
   if (!widest) return undefined;
-  return { possible: widest, usual: clipped(usual ?? general?.usual ?? widest, widest) };
+  return { possible: widest, usual: clippedBounds(usual ?? general?.usual ?? widest, widest) };
 }
 
 const rangesOf = (label: string, unit: string): Ranges | undefined =>
   quantities.find((one) => one.unit === unit && one.named.test(label)) ?? units[unit];
 
 /** No end of what is usual lies beyond what is possible. */
-export function clipped(usual: Bounds, possible: Bounds): Bounds {
+export function clippedBounds(usual: Bounds, possible: Bounds): Bounds {
   const [low, high] = usual;
   const [least, most] = possible;
   if (typeof low !== 'number' || typeof high !== 'number' || typeof least !== 'number' || typeof most !== 'number')

@@ -21,9 +21,9 @@ export function remarkObstacles(remarks: readonly PinnedWords[], rule: FlowSetti
 }
 
 /** Inspectors who have not signed, without the one who asks; `hasSigned` is that one, whose signature tells the others. */
-export function signatureObstacles(unsigned: readonly string[], hasSigned: boolean): Obstacle[] {
-  if (unsigned.length === 0) return [];
+export function signatureObstacles(unsignedTexts: readonly string[], hasSigned: boolean): Obstacle[] {
+  if (unsignedTexts.length === 0) return [];
   const says = hasSigned ? text.notSignedTold : text.notSignedYet;
   const place = { section: 'conclusion', bind: 'rep.inspectors' };
-  return [{ code: 'signatures', place, message: says(unsigned.join('、')) }];
+  return [{ code: 'signatures', place, message: says(unsignedTexts.join('、')) }];
 }

@@ -51,12 +51,14 @@ const isName = (value: unknown): value is string =>
 /** A place as it comes from a wire; nothing where a part of it has another shape. */
 export function readPlace(raw: unknown): Place | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined;
-  const given: Readonly<Record<string, unknown>> = { ...raw };
-  const { section, row } = given;
-  const named = names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]] as const]));
-  if (!isName(section) || named.some(([, value]) => !isName(value))) return undefined;
+  const givenValues: Readonly<Record<string, unknown>> = { ...raw };
+  const { section, row } = givenValues;
+  const namedEntries = names.flatMap((name) =>
+    givenValues[name] === undefined ? [] : [[name, givenValues[name]] as const],
+  );
+  if (!isName(section) || namedEntries.some(([, value]) => !isName(value))) return undefined;
   if (row !== undefined && !(Number.isInteger(row) && Number(row) >= 0)) return undefined;
-  return { section, ...Object.fromEntries(named), ...(row === undefined ? {} : { row: Number(row) }) };
+  return { section, ...Object.fromEntries(namedEntries), ...(row === undefined ? {} : { row: Number(row) }) };
 }
 
 /** A place in words, as the form prints it. */
@@ -68,10 +70,10 @@ export function placeWords(template: ReportTemplate, { section, item, bind }: Pl
 
 /** True when a place that somebody names is one of this template: its section, its item, its field. */
 export function isPlaceOf(template: ReportTemplate, { section, item, bind }: Place): boolean {
-  const found = template.sections.find(({ id }) => id === section);
-  if (!found) return false;
-  if (item !== undefined) return found.type === 'items' && found.items.some(({ no }) => no === item);
-  return bind === undefined || 'rows' in found;
+  const foundSection = template.sections.find(({ id }) => id === section);
+  if (!foundSection) return false;
+  if (item !== undefined) return foundSection.type === 'items' && foundSection.items.some(({ no }) => no === item);
+  return bind === undefined || 'rows' in foundSection;
 }
 
 /** The place of a value of the entry; what has none of its own (a cell of a table) is in its section. */

@@ -60,11 +60,11 @@ const placed = (columns: readonly Column[], parts: readonly Part[], hasHead: boo
   rows: parts.flatMap(({ places, rows }) =>
     rows.map((row) => columns.map((_, at) => (row[places.indexOf(at)] ?? '').trim())),
   ),
-  unplaced: parts.reduce((sum, part) => sum + unplaced(part), 0),
+  unplaced: parts.reduce((sum, part) => sum + unplacedNumber(part), 0),
   hasHead,
 });
 
-function unplaced({ places, rows }: Part): number {
+function unplacedNumber({ places, rows }: Part): number {
   const width = Math.max(0, ...rows.map((row) => row.length));
   return Array.from({ length: width }, (_, at) => at).filter(
     (at) => places[at] === undefined && rows.some((row) => (row[at] ?? '').trim() !== ''),

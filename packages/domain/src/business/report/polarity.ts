@@ -18,7 +18,7 @@ export const hasPassed = (polarity: string | null | undefined): boolean =>
 export const hasFailed = (polarity: string | null | undefined): boolean => polarity === 'negative';
 
 /** Conclusions that the archive keeps by their code of the dictionary REPORT_CONCLUSION. A code of the institute's own says nothing. */
-const recorded: Readonly<Record<string, Polarity>> = {
+const recordedPolarities: Readonly<Record<string, Polarity>> = {
   '00': 'none',
   '01': 'positive',
   '02': 'positive',
@@ -39,4 +39,4 @@ const recorded: Readonly<Record<string, Polarity>> = {
   '93': 'negative',
 };
 export const recordedPolarity = (code: string): Polarity =>
-  Object.hasOwn(recorded, code) ? (recorded[code] ?? 'none') : 'none';
+  Object.hasOwn(recordedPolarities, code) ? (recordedPolarities[code] ?? 'none') : 'none';

@@ -17,13 +17,15 @@ export const rowWasKey = 'was';
  * words for any other item that no longer fails stay in the entry, unshown.
  */
 export function problemRows(template: ReportTemplate, entry: ReportEntry, judgement: Judgement): Row[] {
-  const written = new Map(entry.problems.filter((row) => row[rowItemKey]).map((row) => [String(row[rowItemKey]), row]));
+  const writtenProblems = new Map(
+    entry.problems.filter((row) => row[rowItemKey]).map((row) => [String(row[rowItemKey]), row]),
+  );
   const form = withAddedItems(template, entry);
   const automatic = itemsOf(form)
-    .filter((item) => hasFailed(judgement, item) || Boolean(written.get(item.no)?.[rowWasKey]))
-    .map((item) => automaticRow(form, item, judgement, written.get(item.no)));
-  const own = entry.problems.filter((row) => !row[rowItemKey]);
-  return [...automatic, ...own].map((row, index) => ({ ...row, seq: index + 1 }));
+    .filter((item) => hasFailed(judgement, item) || Boolean(writtenProblems.get(item.no)?.[rowWasKey]))
+    .map((item) => automaticRow(form, item, judgement, writtenProblems.get(item.no)));
+  const ownProblems = entry.problems.filter((row) => !row[rowItemKey]);
+  return [...automatic, ...ownProblems].map((row, index) => ({ ...row, seq: index + 1 }));
 }
 
 /** The findings of this round: without what failed in an earlier one and passes now or was not looked at yet. */
@@ -47,16 +49,16 @@ const hasFailed = (judgement: Judgement, { no }: Item): boolean => judgement.ite
 export const failingItems = (template: ReportTemplate, judgement: Judgement): Item[] =>
   itemsOf(template).filter((item) => hasFailed(judgement, item));
 
-function automaticRow(template: ReportTemplate, item: Item, judgement: Judgement, written: Row | undefined): Row {
-  const was = written?.[rowWasKey];
+function automaticRow(template: ReportTemplate, item: Item, judgement: Judgement, writtenRow: Row | undefined): Row {
+  const was = writtenRow?.[rowWasKey];
   const row: Row = {
     [rowItemKey]: item.no,
     no: classedNumber(item),
     desc: hasFailed(judgement, item) || !was ? description(item, judgement) : was,
     ...(was ? recheckOf(template, item, judgement) : {}),
   };
-  const filled = Object.entries(written ?? {}).filter(([, cell]) => cell !== null && cell !== '');
-  return { ...row, ...Object.fromEntries(filled), no: row['no'] ?? '' };
+  const filledEntries = Object.entries(writtenRow ?? {}).filter(([, cell]) => cell !== null && cell !== '');
+  return { ...row, ...Object.fromEntries(filledEntries), no: row['no'] ?? '' };
 }
 
 /** The result of the re-inspection and its day, where the item has one and the form offers its word. */
@@ -76,11 +78,13 @@ function classedNumber(item: Item): string {
 
 /** The item, its failing subs and the values outside their limits. */
 function description(item: Item, judgement: Judgement): string {
-  const judged = judgement.items[item.no];
+  const judgedPart = judgement.items[item.no];
   const failing = (item.subs ?? [])
-    .filter((sub) => judged?.subs[sub.no]?.effect === 'fail')
+    .filter((sub) => judgedPart?.subs[sub.no]?.effect === 'fail')
     .map((sub) => `${sub.no}${sub.text}`);
-  return [item.name, ...failing, ...(judged?.explanation ? [judged.explanation] : [])].join(reportText.ruleSeparator);
+  return [item.name, ...failing, ...(judgedPart?.explanation ? [judgedPart.explanation] : [])].join(
+    reportText.ruleSeparator,
+  );
 }
 
 /** Puts into the entry what the inspector wrote into a shown row: `item` null is a row of his own by its position. */
@@ -90,14 +94,14 @@ export function setProblemCell(
   column: string,
   value: string,
 ): ReportEntry {
-  const own = 'own' in row;
-  const index = own
+  const isOwn = 'own' in row;
+  const index = isOwn
     ? entry.problems.findIndex((candidate, at) => !candidate[rowItemKey] && ownIndex(entry, at) === row.own)
     : entry.problems.findIndex((candidate) => candidate[rowItemKey] === row.item);
-  const created: Row = own ? { [column]: value } : { [rowItemKey]: row.item, [column]: value };
+  const createdRow: Row = isOwn ? { [column]: value } : { [rowItemKey]: row.item, [column]: value };
   const problems =
     index < 0
-      ? [...entry.problems, created]
+      ? [...entry.problems, createdRow]
       : entry.problems.map((candidate, at) => (at === index ? { ...candidate, [column]: value } : candidate));
   return { ...entry, problems };
 }

@@ -14,8 +14,8 @@ export function wholeEntry(raw: unknown): ReportEntry | undefined {
     Array.isArray(root['instruments']);
   if (!hasParts || !tablesAreRows(root)) return undefined;
   const entry = readEntry(raw);
-  const given = raw as ReportEntry; // its parts and rows have the shapes that the comparison walks
-  return entryDifferences(given, entry).length === 0 ? entry : undefined;
+  const givenEntry = raw as ReportEntry; // its parts and rows have the shapes that the comparison walks
+  return entryDifferences(givenEntry, entry).length === 0 ? entry : undefined;
 }
 
 const tablesAreRows = (root: Readonly<Record<string, unknown>>): boolean =>
@@ -26,12 +26,12 @@ const tablesAreRows = (root: Readonly<Record<string, unknown>>): boolean =>
 export function readEntry(raw: unknown): ReportEntry {
   const root = record(raw);
   return {
-    items: mapped(root['items'], readItem),
-    grids: mapped(root['grids'], readRows),
+    items: mappedValues(root['items'], readItem),
+    grids: mappedValues(root['grids'], readRows),
     problems: readRows(root['problems']) ?? [],
     instruments: readRows(root['instruments']) ?? [],
-    attachments: mapped(root['attachments'], readTexts),
-    fields: mapped(root['fields'], readField),
+    attachments: mappedValues(root['attachments'], readTexts),
+    fields: mappedValues(root['fields'], readField),
   };
 }
 
@@ -39,8 +39,8 @@ function readItem(raw: unknown): ItemEntry | undefined {
   if (!isRecord(raw)) return undefined;
   return {
     ...(typeof raw['result'] === 'string' && { result: raw['result'] }),
-    ...(isRecord(raw['subs']) && { subs: mapped(raw['subs'], readSub) }),
-    ...(isRecord(raw['values']) && { values: mapped(raw['values'], readMeasured) }),
+    ...(isRecord(raw['subs']) && { subs: mappedValues(raw['subs'], readSub) }),
+    ...(isRecord(raw['values']) && { values: mappedValues(raw['values'], readMeasured) }),
     ...(typeof raw['memo'] === 'string' && { memo: raw['memo'] }),
   };
 }
@@ -56,7 +56,7 @@ function readMeasured(raw: unknown): MeasuredValue | undefined {
 }
 
 function readRows(raw: unknown): readonly Row[] | undefined {
-  return Array.isArray(raw) ? raw.map((row) => mapped(row, readCell)) : undefined;
+  return Array.isArray(raw) ? raw.map((row) => mappedValues(row, readCell)) : undefined;
 }
 
 function readCell(raw: unknown): Cell | undefined {
@@ -72,10 +72,10 @@ function readTexts(raw: unknown): readonly string[] | undefined {
   return Array.isArray(raw) ? raw.filter((text) => typeof text === 'string') : undefined;
 }
 
-function mapped<T>(raw: unknown, read: (value: unknown) => T | undefined): Record<string, T> {
+function mappedValues<T>(raw: unknown, read: (value: unknown) => T | undefined): Record<string, T> {
   const entries = Object.entries(record(raw)).flatMap(([key, value]): [string, T][] => {
-    const kept = read(value);
-    return kept === undefined ? [] : [[key, kept]];
+    const keptValue = read(value);
+    return keptValue === undefined ? [] : [[key, keptValue]];
   });
   return Object.fromEntries(entries);
 }

@@ -30,7 +30,7 @@ export const reportText = {
 } as const;
 
 export const judgeText = {
-  conflict: (fact: string, chosen: string) => `${fact}，与所选的“${chosen}”矛盾`,
+  conflict: (fact: string, chosenText: string) => `${fact}，与所选的“${chosenText}”矛盾`,
   emptyResult: (name: string) => `“${name}”未填检验结果`,
   emptyMeasure: (label: string) => `未填“${label}”实测值`,
   fieldRequired: (label: string) => `未填“${label}”`,
@@ -72,8 +72,8 @@ export const submitText = {
   notSignedYet: (names: string) => `${names}尚未签名，您签名后系统会通知对方`,
   standsFor: (reportNo: string) => `备注须写明本报告所替代或补充的报告编号${reportNo}`,
   future: '检验日期晚于今天',
-  beforeDeclared: (date: string, declared: string) => `检验日期${date}早于申请提交日期${declared}，请确认无误`,
-  beforeArranged: (date: string, arranged: string) => `检验日期${date}早于任务安排日期${arranged}，请确认无误`,
+  beforeDeclared: (date: string, declaredText: string) => `检验日期${date}早于申请提交日期${declaredText}，请确认无误`,
+  beforeArranged: (date: string, arrangedText: string) => `检验日期${date}早于任务安排日期${arrangedText}，请确认无误`,
   beforeTemplate: (date: string, from: string) =>
     `检验日期${date}早于本报告模板的实施日期${from}，应按检验日期重新选择模板`,
   afterTemplate: (date: string, to: string) => `检验日期${date}晚于本报告模板的截止日期${to}，应按检验日期重新选择模板`,
@@ -87,8 +87,8 @@ export const submitText = {
 
 /** The reasons that an entered value is refused. */
 export const valueText = {
-  refused: (label: string, given: string, reason: string) =>
-    given === '' ? `“${label}”${reason}` : `“${label}”填写的“${given}”：${reason}`,
+  refused: (label: string, givenText: string, reason: string) =>
+    givenText === '' ? `“${label}”${reason}` : `“${label}”填写的“${givenText}”：${reason}`,
   box: (label: string, number: number) => `${label} 第${number}个`,
   tooLong: (most: number) => `不能超过${most}个字`,
   tooMany: (most: number, count: number) => `最多${most}个，现有${count}个`,

@@ -10,5 +10,5 @@ export const roundText = {
 } as const;
 
 /** The part that a later round takes over, in words. */
-export const stays = (passed: number, absent: number): string =>
-  `${passed}个合格项目${absent > 0 ? `和${absent}个无此项` : ''}`;
+export const stays = (passedCount: number, absent: number): string =>
+  `${passedCount}个合格项目${absent > 0 ? `和${absent}个无此项` : ''}`;

@@ -22,8 +22,8 @@ export function rowVerdicts(template: ReportTemplate, { grids }: ReportEntry, co
       const bad = isBad ? rows.flatMap((row, at) => (isBad(row[column.key]) ? [at + 1] : [])) : [];
       const [first] = bad;
       if (first === undefined) return [];
-      const shown = reportText.rowsOf(column.label, bad);
-      const message = judgeText.rowAgainst(section.title, shown, String(rows[first - 1]?.[column.key]));
+      const shownRows = reportText.rowsOf(column.label, bad);
+      const message = judgeText.rowAgainst(section.title, shownRows, String(rows[first - 1]?.[column.key]));
       return [{ place: { section: section.id, row: first - 1 }, message }];
     });
   });

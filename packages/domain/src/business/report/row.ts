@@ -82,12 +82,12 @@ function judgeRow(
 ): RowJudgement {
   const row = rows[at] ?? {};
   const { each } = section;
-  const own = rowContext(section, row, context);
+  const ownContexts = rowContext(section, row, context);
   const name = rowName(section, row, at);
-  const checked = each.checks.flatMap((check) => checkCell(template, section, check, row, own));
-  const failed = checked.filter(({ isWithin }) => isWithin === false);
-  const isFailing = failed.length > 0;
-  const missing = missingCells(section, rows, at, { name, isFailing, checked });
+  const checkedCells = each.checks.flatMap((check) => checkCell(template, section, check, row, ownContexts));
+  const failedCells = checkedCells.filter(({ isWithin }) => isWithin === false);
+  const isFailing = failedCells.length > 0;
+  const missing = missingCells(section, rows, at, { name, isFailing, checked: checkedCells });
   // A row that fails may lack what could no longer be measured; one that passes rests on all of it.
   const effect = isFailing ? 'fail' : missing.some(({ code }) => code === 'emptyMeasure') ? null : 'pass';
   return {
@@ -96,11 +96,11 @@ function judgeRow(
     effect,
     conclusion: effect && each[effect].value,
     polarity: effect ? each[effect].polarity : 'none',
-    nextDate: effect === 'pass' ? nextDateOf(each, row, own) : null,
-    out: failed.map(({ column }) => column.key),
-    reasons: failed.map(({ reason }) => reason),
+    nextDate: effect === 'pass' ? nextDateOf(each, row, ownContexts) : null,
+    out: failedCells.map(({ column }) => column.key),
+    reasons: failedCells.map(({ reason }) => reason),
     limits: Object.fromEntries(
-      checked.filter(({ limit }) => limit !== '').map(({ column, limit }) => [column.key, limit]),
+      checkedCells.filter(({ limit }) => limit !== '').map(({ column, limit }) => [column.key, limit]),
     ),
     missing,
   };
@@ -114,7 +114,7 @@ function checkCell(
   section: JudgedGrid,
   check: RowCheck,
   row: Row,
-  own: Context,
+  ownContext: Context,
 ): CheckedCell[] {
   const column = section.columns.find(({ key }) => key === check.column);
   if (!column) return [];
@@ -124,28 +124,28 @@ function checkCell(
     const reason = rowText.refused(column.label, String(cell));
     return [{ column, isWithin: isOpen ? null : check.passes.includes(String(cell)), reason, limit: '' }];
   }
-  const limit = resolveLimit(check.limit, own);
+  const limit = resolveLimit(check.limit, ownContext);
   const text = limitText(namingRows(template, section), limit, column.unit);
   const value = numberOf(cell);
   const isInside = value === null ? null : isWithin(value, limit);
-  const shown = value === null ? '' : withUnit(printEntered(value, column.decimals), column.unit);
+  const shownUnit = value === null ? '' : withUnit(printEntered(value, column.decimals), column.unit);
   // An optional value says nothing while it is not there.
   if (value === null && check.isOptional) return [{ column, isWithin: true, reason: '', limit: text }];
-  return [{ column, isWithin: isInside, reason: reportText.valueOut(column.label, shown, text), limit: text }];
+  return [{ column, isWithin: isInside, reason: reportText.valueOut(column.label, shownUnit, text), limit: text }];
 }
 
 /** Sentences about a limit name columns as the form prints them. */
 const naming = new WeakMap<GridSection, ReportTemplate>();
 function namingRows(template: ReportTemplate, section: JudgedGrid): ReportTemplate {
-  const known = naming.get(section);
-  if (known) return known;
+  const knownTemplate = naming.get(section);
+  if (knownTemplate) return knownTemplate;
   const fields = section.columns.map(({ key, label }) => ({ label, bind: rowBind(key) }));
-  const named: ReportTemplate = {
+  const namedTemplate: ReportTemplate = {
     ...template,
     sections: [...template.sections, { type: 'basic', id: 'row', title: '', rows: [{ fields }] }],
   };
-  naming.set(section, named);
-  return named;
+  naming.set(section, namedTemplate);
+  return namedTemplate;
 }
 
 interface CheckedRow {
@@ -168,15 +168,15 @@ function missingCells(
     if (!column || !isBlank(row[key])) return [];
     return [{ code, place, message: judgeText.fieldRequired(`${name} ${column.label}`) }];
   };
-  const open = checked.filter(({ isWithin }) => isWithin === null);
-  const unjudged = open.flatMap(({ column, limit }): Obstacle[] =>
+  const openCells = checked.filter(({ isWithin }) => isWithin === null);
+  const unjudgedObstacles = openCells.flatMap(({ column, limit }): Obstacle[] =>
     isBlank(row[column.key])
       ? empty('emptyMeasure', column.key)
       : [{ code: 'emptyMeasure', place, message: judgeText.notJudged(`${name} ${column.label}`, limit) }],
   );
   return [
     ...needs.flatMap((key) => empty('required', key)),
-    ...(isFailing ? [] : unjudged),
+    ...(isFailing ? [] : unjudgedObstacles),
     ...(isFailing ? [] : needsPassing.flatMap((key) => empty('required', key))),
     ...twins(section, rows, at, unique, name),
   ];
@@ -199,9 +199,9 @@ function twins(
 }
 
 function nextDateOf({ months, monthsUsual }: RowRule, row: Row, context: Context): string | null {
-  const inspected = textOf(context, 'rep.inspectDate');
+  const inspectedText = textOf(context, 'rep.inspectDate');
   const count = numberOf(row[months]) ?? monthsUsual;
-  return isDay(inspected) && Number.isInteger(count) && count > 0 ? addMonths(inspected, count) : null;
+  return isDay(inspectedText) && Number.isInteger(count) && count > 0 ? addMonths(inspectedText, count) : null;
 }
 
 /** The cells derived of a row, by the keys under which a table or a certificate may show them. */

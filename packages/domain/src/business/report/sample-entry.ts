@@ -27,14 +27,14 @@ export interface SampleWish {
   readonly added?: readonly AddedItem[];
 }
 
-export function sampleEntry(form: ReportTemplate, frozen: Context, wish: SampleWish): ReportEntry {
+export function sampleEntry(form: ReportTemplate, frozenContext: Context, wish: SampleWish): ReportEntry {
   let entry = setField(withSampleItems(form, wish.added), 'rep.inspectDate', wish.inspectDate);
   const template = withAddedItems(form, entry);
   entry = setField(entry, 'rep.inspectors', wish.inspectors);
   for (const [bind, value] of Object.entries(wish.fields ?? {}))
     if (hasField(template, bind)) entry = setField(entry, bind, value);
-  entry = fillFields(template, entry, frozen, wish.numbers ?? (() => 1));
-  const context = reportContext(template, entry, frozen);
+  entry = fillFields(template, entry, frozenContext, wish.numbers ?? (() => 1));
+  const context = reportContext(template, entry, frozenContext);
   const items: Record<string, ItemEntry> = {};
   const grids = { ...entry.grids };
   for (const section of template.sections) {
@@ -45,11 +45,11 @@ export function sampleEntry(form: ReportTemplate, frozen: Context, wish: SampleW
   return { ...entry, items, grids, instruments: sampleInstruments(template, wish.inspectDate) };
 }
 
-function withSampleItems(form: ReportTemplate, added?: readonly AddedItem[]): ReportEntry {
+function withSampleItems(form: ReportTemplate, addedItems?: readonly AddedItem[]): ReportEntry {
   const entry = newEntry(form);
   const section = openSection(form);
   const [set = ''] = Object.keys(form.resultSets);
-  return section ? addItems(entry, section.id, added?.length ? added : sampleAdded(set)) : entry;
+  return section ? addItems(entry, section.id, addedItems?.length ? addedItems : sampleAdded(set)) : entry;
 }
 
 /** The same entry with these items failing, all of their parts. */
@@ -78,17 +78,17 @@ function sampleInstruments(template: ReportTemplate, inspectDate: string): Row[]
 function fillFields(
   template: ReportTemplate,
   entry: ReportEntry,
-  frozen: Context,
+  frozenContext: Context,
   numbers: NonNullable<SampleWish['numbers']>,
 ): ReportEntry {
-  let filled = entry;
+  let filledEntry = entry;
   for (const { field } of templateFields(template)) {
-    const context = reportContext(template, filled, frozen);
-    if (!isBlank(context[field.bind]) || !mayEnter(template, field, frozen)) continue;
+    const context = reportContext(template, filledEntry, frozenContext);
+    if (!isBlank(context[field.bind]) || !mayEnter(template, field, frozenContext)) continue;
     const value = field.input === 'number' ? within(template, field, numbers(field.bind, context)) : sampleField(field);
-    if (value !== null) filled = setField(filled, field.bind, value);
+    if (value !== null) filledEntry = setField(filledEntry, field.bind, value);
   }
-  return filled;
+  return filledEntry;
 }
 
 /** A number where the field can lie. */

@@ -24,9 +24,9 @@ export interface SlipFacts {
 export function slipFacts(template: ReportTemplate, entry: ReportEntry, judgement: Judgement): SlipFacts {
   const { counts, conclusion } = judgement;
   const value = conclusion.state === 'made' ? conclusion.value : null;
-  const unmeasured = missingValues(judgement.missing).length;
+  const unmeasuredNumber = missingValues(judgement.missing).length;
   // What is not measured yet may fail, and makes nothing pass that has failed.
-  const isCertain = unmeasured === 0 || (value !== null && hasFailed(polarityOf(template, value)));
+  const isCertain = unmeasuredNumber === 0 || (value !== null && hasFailed(polarityOf(template, value)));
   return {
     total: counts.total,
     pass: counts.pass,
@@ -34,7 +34,7 @@ export function slipFacts(template: ReportTemplate, entry: ReportEntry, judgemen
     na: counts.na,
     unable: counts.unable,
     open: counts.empty,
-    unmeasured,
+    unmeasured: unmeasuredNumber,
     found: foundRows(template, entry, judgement).map((row) => ({
       no: String(row['no'] ?? ''),
       text: String(row['desc'] ?? ''),

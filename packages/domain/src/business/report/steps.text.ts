@@ -33,10 +33,10 @@ export const reportStepText = {
   allSignedAbout: (reportNo: string, unit: string, who: string) =>
     `${who}已在${reportNo}（${unit}）的原始记录上签名，检验人员签名已齐，可以提交。`,
   signaturesMissing: (names: string) => `检验人员签名不足：${names}尚未签名`,
-  instrumentName: (name: string, no: string, known: string) =>
-    `仪器编号${no}在仪器台账中是“${known}”，不是“${name}”，请重新选取`,
-  instrumentDate: (name: string, no: string, known: string) =>
-    `仪器${name}（${no}）的有效期与仪器台账不符，台账为${known}，请重新选取`,
+  instrumentName: (name: string, no: string, knownText: string) =>
+    `仪器编号${no}在仪器台账中是“${knownText}”，不是“${name}”，请重新选取`,
+  instrumentDate: (name: string, no: string, knownText: string) =>
+    `仪器${name}（${no}）的有效期与仪器台账不符，台账为${knownText}，请重新选取`,
   misplacedFile: (slot: string, name: string, why: string) => `“${slot}”中的文件“${name}”不能使用：${why}`,
   foreignAttachment: '附件不属于该报告，请重新上传',
   filesMissing: (count: number) => `有${count}个附件还没有上传完成，上传后才能签名或提交`,
@@ -63,8 +63,8 @@ export const reportStepText = {
   releasedOn: (approvedOn: string) => `发放日期应在批准日期（${approvedOn}）与今天之间`,
   archiveChecklist: ['检验申请单', '原始记录', '检验报告'],
   round: {
-    takenOver: (reportNo: string, passed: number, absent: number) =>
-      `复检：沿用报告${reportNo}的${stays(passed, absent)}，其余项目重新检验`,
+    takenOver: (reportNo: string, passedCount: number, absent: number) =>
+      `复检：沿用报告${reportNo}的${stays(passedCount, absent)}，其余项目重新检验`,
     anew: (reportNo: string) => `复检：初检报告${reportNo}使用其他模板，全部项目重新检验`,
     followed: (reportNo: string) => `复检：报告${reportNo}`,
   },

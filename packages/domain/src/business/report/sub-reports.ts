@@ -40,13 +40,14 @@ export function proposeAuditors(
   const able = people.filter(
     ({ userId, isQualified, isAway }) => isQualified && !isAway && !inspectorIds.includes(userId),
   );
-  const open = new Map(able.map(({ userId, openTasks }) => [userId, openTasks]));
+  const openNumbers = new Map(able.map(({ userId, openTasks }) => [userId, openTasks]));
   const outside = (one: Auditor) => Number(departmentId !== null && one.departmentId !== departmentId);
   return Array.from({ length: count }, () => {
     const [first] = able.toSorted(
-      (one, other) => outside(one) - outside(other) || (open.get(one.userId) ?? 0) - (open.get(other.userId) ?? 0),
+      (one, other) =>
+        outside(one) - outside(other) || (openNumbers.get(one.userId) ?? 0) - (openNumbers.get(other.userId) ?? 0),
     );
-    if (first) open.set(first.userId, (open.get(first.userId) ?? 0) + 1);
+    if (first) openNumbers.set(first.userId, (openNumbers.get(first.userId) ?? 0) + 1);
     return first?.userId;
   });
 }

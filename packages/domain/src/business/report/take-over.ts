@@ -21,21 +21,24 @@ export interface FailedReport {
  * failed or could not be inspected, tables, instruments, dates and pictures are entered anew; of items that the
  * inspector had added, which they are stays.
  */
-export function takenOver(template: ReportTemplate, failed: FailedReport): ReportEntry {
-  const { reportNo, entry, frozen } = failed;
+export function takenOver(template: ReportTemplate, failedReport: FailedReport): ReportEntry {
+  const { reportNo, entry, frozen } = failedReport;
   const judgement = judge(template, entry, frozen);
   const { items } = judgement;
-  const passed = Object.entries(entry.items).filter(([no]) => staysAs(items[no]?.effect));
-  const marked = passed.map(([no, item]): [string, ItemEntry] => [no, { ...item, memo: markOf(item, reportNo) }]);
+  const passedEntries = Object.entries(entry.items).filter(([no]) => staysAs(items[no]?.effect));
+  const markedEntries = passedEntries.map(([no, item]): [string, ItemEntry] => [
+    no,
+    { ...item, memo: markOf(item, reportNo) },
+  ]);
   const open = openSection(template);
-  const added = open && entry.grids[open.id];
-  const named = namedIn(template, reportNo);
+  const addedGrids = open && entry.grids[open.id];
+  const namedEntry = namedIn(template, reportNo);
   return {
-    ...named,
-    fields: { ...parametersOf(entry), ...named.fields },
+    ...namedEntry,
+    fields: { ...parametersOf(entry), ...namedEntry.fields },
     problems: foundRows(template, entry, judgement).filter(isOfItem).map(foundBefore),
-    items: Object.fromEntries(marked),
-    ...(open && added ? { grids: { [open.id]: added } } : {}),
+    items: Object.fromEntries(markedEntries),
+    ...(open && addedGrids ? { grids: { [open.id]: addedGrids } } : {}),
   };
 }
 
@@ -54,7 +57,8 @@ export interface RoundOutlook {
  */
 export function roundOutlook(template: ReportTemplate, { entry, frozen }: FailedReport): RoundOutlook {
   const { items } = judge(template, entry, frozen);
-  const numberOf = (wanted: Effect) => Object.keys(entry.items).filter((no) => items[no]?.effect === wanted).length;
+  const numberOf = (wantedEffect: Effect) =>
+    Object.keys(entry.items).filter((no) => items[no]?.effect === wantedEffect).length;
   const all = withAddedItems(template, entry).sections.flatMap((section) =>
     section.type === 'items' ? section.items : [],
   );
@@ -79,10 +83,10 @@ export function namedIn(template: ReportTemplate, reportNo: string): ReportEntry
 const REMARK = 'rep.remark';
 
 const isOfItem = (row: Row): boolean => Boolean(row[rowItemKey]);
-const kept = ['require', 'deadline', 'measure'] as const;
+const keptTexts = ['require', 'deadline', 'measure'] as const;
 /** The demand and its deadline stay; the result of looking again is the new round's. */
 const foundBefore = (row: Row): Row => ({
   [rowItemKey]: row[rowItemKey] ?? '',
   [rowWasKey]: String(row['desc'] ?? ''),
-  ...Object.fromEntries(kept.flatMap((key) => (row[key] ? [[key, row[key]]] : []))),
+  ...Object.fromEntries(keptTexts.flatMap((key) => (row[key] ? [[key, row[key]]] : []))),
 });

@@ -6,7 +6,7 @@ import type { Bind, Cond, Field, GridSection, Item, Limit, ReportTemplate, Secti
 
 export function templateBinds(template: ReportTemplate): Bind[] {
   const { conclusion, nextDate } = template;
-  const found = [
+  const foundNeeds = [
     ...template.sections.flatMap(sectionBinds),
     ...(conclusion.needs ?? []),
     ...conclusion.rules.flatMap((rule) => conditionBinds(rule.if)),
@@ -20,7 +20,7 @@ export function templateBinds(template: ReportTemplate): Bind[] {
     ...(nextDate.rules.some((rule) => rule.range) ? ['res.nextMonths'] : []),
     ...template.signatures.flatMap(({ bind, dateBind }) => [bind, dateBind]),
   ];
-  return [...new Set(found)];
+  return [...new Set(foundNeeds)];
 }
 
 /** The sections in which a bind stands, by their identifiers. */
@@ -68,14 +68,14 @@ function itemBinds(item: Item): Bind[] {
 
 /** The binds that the rules of rows read besides the row itself. */
 function rowLimits({ each }: GridSection): Bind[] {
-  const judged = each?.checks.flatMap(({ limit }) => (limit ? [{ limit }] : []));
-  return limits(judged).filter((bind) => !isRowBind(bind));
+  const judgedItems = each?.checks.flatMap(({ limit }) => (limit ? [{ limit }] : []));
+  return limits(judgedItems).filter((bind) => !isRowBind(bind));
 }
 
 const fieldBinds = ({ bind, unitBy }: Field): Bind[] => (unitBy ? [bind, unitBy.bind] : [bind]);
 
-function limits(judged: readonly { limit: Limit }[] | undefined): Bind[] {
-  return (judged ?? []).flatMap(({ limit }) => limitBinds(limit));
+function limits(judgedMeasures: readonly { limit: Limit }[] | undefined): Bind[] {
+  return (judgedMeasures ?? []).flatMap(({ limit }) => limitBinds(limit));
 }
 
 function optional(cond: Cond | undefined): Bind[] {

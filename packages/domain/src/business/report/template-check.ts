@@ -34,8 +34,8 @@ export function templateFaults(template: ReportTemplate, catalogue: FactCatalogu
     ...template.sections.flatMap((section, index) =>
       sectionFaults(template, section, `sections[${String(index)}]`, new Set(items.map(({ no }) => no))),
     ),
-    ...repeated(template.sections.map(({ id }) => id)).map((id) => at('sections', templateText.sectionTwice(id))),
-    ...repeated(items.map(({ no }) => no)).map((no) => at('sections', templateText.itemTwice(no))),
+    ...repeatedTexts(template.sections.map(({ id }) => id)).map((id) => at('sections', templateText.sectionTwice(id))),
+    ...repeatedTexts(items.map(({ no }) => no)).map((no) => at('sections', templateText.itemTwice(no))),
     ...conclusionFaults(template),
     ...dateFaults(template),
     ...(template.categoryCodes.length === 0 ? [at('categoryCodes', templateText.noCategory)] : []),
@@ -52,12 +52,12 @@ function boundFaults(section: Section, place: string): Fault[] {
   const columns = 'columns' in section ? section.columns : [];
   const stats = section.type === 'grid' ? section.stats : [];
   const items = section.type === 'items' ? section.items : [];
-  const asked = [
-    ...placed(columns, `${place}.columns`).filter(({ one }) => one.input === 'number'),
-    ...placed(stats, `${place}.stats`).filter(({ one }) => one.fn !== 'count'),
+  const askedMeasures = [
+    ...placedOnes(columns, `${place}.columns`).filter(({ one }) => one.input === 'number'),
+    ...placedOnes(stats, `${place}.stats`).filter(({ one }) => one.fn !== 'count'),
     ...items.flatMap((item, index) => measuresOf(item, `${place}.items[${String(index)}]`)),
   ];
-  return asked
+  return askedMeasures
     .filter(({ one }) => !numberBounds(one))
     .map(({ one, place: where }) => at(where, templateText.noBounds(one.label, one.unit ?? '')));
 }
@@ -71,10 +71,10 @@ function ruleFaults(template: ReportTemplate, section: Section, place: string, i
 }
 
 const measuresOf = (item: Item, place: string): { one: Measure; place: string }[] => [
-  ...placed(item.measures, `${place}.measures`),
-  ...(item.subs ?? []).flatMap((sub, index) => placed(sub.measures, `${place}.subs[${String(index)}].measures`)),
+  ...placedOnes(item.measures, `${place}.measures`),
+  ...(item.subs ?? []).flatMap((sub, index) => placedOnes(sub.measures, `${place}.subs[${String(index)}].measures`)),
 ];
-const placed = <One>(all: readonly One[] = [], place: string) =>
+const placedOnes = <One>(all: readonly One[] = [], place: string) =>
   all.map((one, index) => ({ one, place: `${place}[${String(index)}]` }));
 
 function itemFaults(template: ReportTemplate, item: Item, place: string): Fault[] {
@@ -86,8 +86,8 @@ function itemFaults(template: ReportTemplate, item: Item, place: string): Fault[
     ...(conditional && options?.some(({ effect }) => effect === 'na') === false
       ? [at(`${place}.results`, templateText.noNotApplicable(item.no))]
       : []),
-    ...repeated(measures.map(({ one }) => one.id)).map((id) => at(place, templateText.measureTwice(item.no, id))),
-    ...repeated((item.subs ?? []).map(({ no }) => no)).map((no) =>
+    ...repeatedTexts(measures.map(({ one }) => one.id)).map((id) => at(place, templateText.measureTwice(item.no, id))),
+    ...repeatedTexts((item.subs ?? []).map(({ no }) => no)).map((no) =>
       at(`${place}.subs`, templateText.subTwice(item.no, no)),
     ),
     ...measures.flatMap(({ one, place: where }) => limitFaults(one.limit, `${where}.limit`)),
@@ -109,9 +109,9 @@ function limitFaults(limit: Limit, place: string): Fault[] {
 }
 
 function gridFaults(section: GridSection, items: ReadonlySet<string>, place: string): Fault[] {
-  const known = new Set(section.columns.map(({ key }) => key));
+  const knownKeys = new Set(section.columns.map(({ key }) => key));
   const fed = Object.keys({ ...section.rowsFrom?.columns, ...section.rowsFrom?.sizes });
-  const astray = fed.filter((key) => !known.has(key));
+  const astray = fed.filter((key) => !knownKeys.has(key));
   const checks = section.checks.flatMap((check, index) => {
     const where = `${place}.checks[${String(index)}]`;
     const statMissing = check.stat !== undefined && !section.stats.some(({ id }) => id === check.stat);
@@ -129,9 +129,9 @@ function gridFaults(section: GridSection, items: ReadonlySet<string>, place: str
 
 /** The names in the rule of rows are columns of its grid, and its words say what they mean. */
 function rowFaults({ id, columns, each, printed = [] }: JudgedGrid, place: string): Fault[] {
-  const known = new Set<string>(columns.map(({ key }) => key));
-  const read = each.checks.flatMap(({ limit }) => (limit ? limitBinds(limit).filter(isRowBind) : []));
-  const named = [
+  const knownKeys = new Set<string>(columns.map(({ key }) => key));
+  const readTexts = each.checks.flatMap(({ limit }) => (limit ? limitBinds(limit).filter(isRowBind) : []));
+  const namedNames = [
     ...each.names,
     ...each.needs,
     ...(each.needsPassing ?? []),
@@ -143,12 +143,12 @@ function rowFaults({ id, columns, each, printed = [] }: JudgedGrid, place: strin
     keys.map((key) => at(`${place}.${where}`, templateText.noColumn(id, key)));
   return [
     ...missing('each', [
-      ...named.filter((key) => !known.has(key)),
-      ...read.filter((bind) => ![...known].map(rowBind).includes(bind)),
+      ...namedNames.filter((key) => !knownKeys.has(key)),
+      ...readTexts.filter((bind) => ![...knownKeys].map(rowBind).includes(bind)),
     ]),
     ...missing(
       'printed',
-      printed.filter((key) => !isShownKey(known, key)),
+      printed.filter((key) => !isShownKey(knownKeys, key)),
     ),
     ...[each.pass, each.fail]
       .filter(({ polarity }, index) => hasPassed(polarity) !== (index === 0))
@@ -174,14 +174,14 @@ function certificateFaults({ sections }: ReportTemplate, section: CertificatesSe
 }
 
 function conclusionFaults({ conclusion }: ReportTemplate): Fault[] {
-  const named: readonly (readonly [place: string, value: string])[] = [
+  const namedEntries: readonly (readonly [place: string, value: string])[] = [
     ['else', conclusion.else],
     ...conclusion.rules.map((rule, index) => [`rules[${String(index)}].then`, rule.then] as const),
     ...Object.values(conclusion.reinspect?.map ?? {}).map((value) => ['reinspect.map', value] as const),
     ...conclusion.positive.map((value) => ['positive', value] as const),
     ...Object.keys(conclusion.polarity ?? {}).map((value) => ['polarity', value] as const),
   ];
-  const first = named.filter(([, value], index) => named.findIndex((one) => one[1] === value) === index);
+  const first = namedEntries.filter(([, value], index) => namedEntries.findIndex((one) => one[1] === value) === index);
   return [
     ...first
       .filter(([, value]) => !conclusion.values.includes(value))
@@ -218,6 +218,6 @@ function dateFaults({ kind, effectiveFrom, effectiveTo, nextDate }: ReportTempla
   ];
 }
 
-function repeated(values: readonly string[]): string[] {
+function repeatedTexts(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }

@@ -58,9 +58,9 @@ function oneExample(template: ReportTemplate, catalogue: FactCatalogue, example:
   const astray = strangers(template, catalogue, example);
   if (astray.length > 0) return astray;
   const entry = entryOf(template, example);
-  const filled = withAddedItems(template, entry);
-  const judgement = judge(filled, entry, example.archive ?? {});
-  const values = [...blockingValues(filled, entry), ...entryObstacles(filled, entry, judgement)];
+  const filledTemplate = withAddedItems(template, entry);
+  const judgement = judge(filledTemplate, entry, example.archive ?? {});
+  const values = [...blockingValues(filledTemplate, entry), ...entryObstacles(filledTemplate, entry, judgement)];
   const wrong = [
     ...values.map(({ message }) => ({ place: '', sentence: message })),
     ...(example.failing ?? []).flatMap((no, at) =>
@@ -73,21 +73,22 @@ function oneExample(template: ReportTemplate, catalogue: FactCatalogue, example:
 function entryOf(template: ReportTemplate, example: TemplateExample): ReportEntry {
   const { inspectDate, archive = {}, fields = {}, failing = [], items = {}, grids = {} } = example;
   const sample = sampleEntry(template, archive, { effect: 'pass', inspectDate, inspectors: [], fields });
-  const failed = withFailing(template, sample, failing);
-  return { ...failed, items: { ...failed.items, ...items }, grids: { ...failed.grids, ...grids } };
+  const failedEntry = withFailing(template, sample, failing);
+  return { ...failedEntry, items: { ...failedEntry.items, ...items }, grids: { ...failedEntry.grids, ...grids } };
 }
 
 /** Names that the template or its kind does not have, and values of another shape than an entry has. */
 function strangers(template: ReportTemplate, catalogue: FactCatalogue, example: TemplateExample): Finding[] {
   const { archive = {}, fields = {}, failing = [], items = {}, grids = {} } = example;
-  const asked = new Set([...templateBinds(template), nextMonthsBind]);
+  const askedBinds = new Set([...templateBinds(template), nextMonthsBind]);
   const unknownBinds = (field: string, binds: readonly Bind[]) =>
     binds
-      .filter((bind) => !asked.has(bind) && !catalogue.find(template.kind, bind))
+      .filter((bind) => !askedBinds.has(bind) && !catalogue.find(template.kind, bind))
       .map((bind) => ({ place: `${field}.${bind}`, sentence: text.noFact(bind) }));
-  const given: ReportEntry = { ...emptyEntry, items, grids, fields };
-  const filled = withAddedItems(template, given);
-  const noItem = (place: string, no: string) => (findItem(filled, no) ? [] : [{ place, sentence: text.noItem(no) }]);
+  const givenEntry: ReportEntry = { ...emptyEntry, items, grids, fields };
+  const filledTemplate = withAddedItems(template, givenEntry);
+  const noItem = (place: string, no: string) =>
+    findItem(filledTemplate, no) ? [] : [{ place, sentence: text.noItem(no) }];
   /** Items that an inspector adds are rows of their section. */
   const isGrid = (id: string) =>
     openSection(template)?.id === id ||
@@ -98,14 +99,17 @@ function strangers(template: ReportTemplate, catalogue: FactCatalogue, example: 
     ...failing.flatMap((no, at) => noItem(`failing[${String(at)}]`, no)),
     ...Object.keys(items).flatMap((no) => noItem(`items.${no}`, no)),
     ...Object.keys(grids).flatMap((id) => (isGrid(id) ? [] : [{ place: `grids.${id}`, sentence: text.noGrid(id) }])),
-    ...lostParts(given),
+    ...lostParts(givenEntry),
   ];
 }
 
 /** A part that reading would leave out is of another shape than entries have. */
-function lostParts(given: ReportEntry): Finding[] {
-  const kept = readEntry(given);
-  return entryDifferences(given, kept).map(({ path }) => ({ place: path.join('.'), sentence: text.wrongShape }));
+function lostParts(givenEntry: ReportEntry): Finding[] {
+  const keptEntry = readEntry(givenEntry);
+  return entryDifferences(givenEntry, keptEntry).map(({ path }) => ({
+    place: path.join('.'),
+    sentence: text.wrongShape,
+  }));
 }
 
 function resultFindings(example: TemplateExample, { conclusion, nextDate }: Judgement): Finding[] {
@@ -113,8 +117,8 @@ function resultFindings(example: TemplateExample, { conclusion, nextDate }: Judg
   if (conclusion.state === 'open')
     return [{ place: 'conclusion', sentence: exampleFails(example.conclusion, conclusion.reason) }];
   const { value, polarity, reason } = conclusion;
-  const dated = nextDate.state === 'dated' ? nextDate.value : definitionText.nothing;
-  const wanted = example.nextDate ?? definitionText.nothing;
+  const datedNothing = nextDate.state === 'dated' ? nextDate.value : definitionText.nothing;
+  const wantedDate = example.nextDate ?? definitionText.nothing;
   return [
     ...(value === example.conclusion
       ? []
@@ -122,7 +126,7 @@ function resultFindings(example: TemplateExample, { conclusion, nextDate }: Judg
     ...(example.polarity === undefined || polarity === example.polarity
       ? []
       : [{ place: 'polarity', sentence: exampleFails(text.polarities[example.polarity], text.polarities[polarity]) }]),
-    ...(dated === wanted ? [] : [{ place: 'nextDate', sentence: exampleFails(wanted, dated) }]),
+    ...(datedNothing === wantedDate ? [] : [{ place: 'nextDate', sentence: exampleFails(wantedDate, datedNothing) }]),
   ];
 }
 

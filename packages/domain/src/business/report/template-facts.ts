@@ -41,8 +41,8 @@ function firstPlaceOf(template: ReportTemplate, bind: Bind): string {
       ? value.map((part: unknown, index) => [part, `${place}[${String(index)}]`] as const)
       : Object.entries(value).map(([name, part]) => [part, place ? `${place}.${name}` : name] as const);
     for (const [part, where] of parts) {
-      const found = search(part, where);
-      if (found !== undefined) return found;
+      const foundSearch = search(part, where);
+      if (foundSearch !== undefined) return foundSearch;
     }
     return undefined;
   };
@@ -67,12 +67,12 @@ const typesOf: Readonly<Record<FieldInput, readonly FactType[]>> = {
   users: ['list'],
 };
 /** A field that is only shown: a yes or no needs words of its own; an institute's own prints as 是 or 否. */
-const shown: readonly FactType[] = ['text', 'list', 'number', 'date', 'month'];
+const shownTypes: readonly FactType[] = ['text', 'list', 'number', 'date', 'month'];
 
 function fieldFaults(field: Field, fact: KnownFact): string[] {
-  const own = isOwnKey(fact.field ?? '') ? ['boolean' as const] : [];
-  const taken = field.input ? typesOf[field.input] : [...shown, ...own];
-  const faults = taken.includes(fact.type)
+  const ownTexts = isOwnKey(fact.field ?? '') ? ['boolean' as const] : [];
+  const takenTypes = field.input ? typesOf[field.input] : [...shownTypes, ...ownTexts];
+  const faults = takenTypes.includes(fact.type)
     ? []
     : [text.wrongType(text.inputs[field.input ?? 'shown'], text.types[fact.type])];
   return [...faults, ...unitFaults(field, fact), ...optionFaults(field, fact)];
@@ -84,8 +84,8 @@ function unitFaults({ unit, unitBy }: Field, fact: KnownFact): string[] {
       unitBy?.bind === fact.unitBy?.fact && sameUnits(unitBy?.units ?? {}, fact.unitBy?.units ?? {}) && !unit;
     return isSame ? [] : [text.unitByDiffers(fact.unitBy?.fact ?? text.noUnit)];
   }
-  const taken = [fact.unit, ...(fact.unitAlso ?? [])];
-  return taken.includes(unit) ? [] : [text.wrongUnit(unit ?? text.noUnit, fact.unit ?? text.noUnit)];
+  const takenUnits = [fact.unit, ...(fact.unitAlso ?? [])];
+  return takenUnits.includes(unit) ? [] : [text.wrongUnit(unit ?? text.noUnit, fact.unit ?? text.noUnit)];
 }
 
 const sameUnits = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean =>
@@ -94,12 +94,12 @@ const sameUnits = (one: Readonly<Record<string, string>>, other: Readonly<Record
 
 function optionFaults({ options, input }: Field, fact: KnownFact): string[] {
   if (input !== 'select' && !options) return [];
-  const known = fact.options;
-  if (!known) return [text.noOptions];
-  const astray = (options ?? []).filter((option) => !known.includes(option)).map(text.unknownOption);
+  const knownOptions = fact.options;
+  if (!knownOptions) return [text.noOptions];
+  const astray = (options ?? []).filter((option) => !knownOptions.includes(option)).map(text.unknownOption);
   // What is computed stands in the field without having been chosen there.
-  const left = fact.origin === 'computed' ? known.filter((option) => !options?.includes(option)) : [];
-  return [...astray, ...left.map(text.optionLeftOut)];
+  const leftTexts = fact.origin === 'computed' ? knownOptions.filter((option) => !options?.includes(option)) : [];
+  return [...astray, ...leftTexts.map(text.optionLeftOut)];
 }
 
 function wantFault(want: Want, fact: KnownFact): string | undefined {
@@ -119,6 +119,6 @@ function wantFault(want: Want, fact: KnownFact): string | undefined {
 
 function valueFault(value: string, fact: KnownFact): string | undefined {
   if (fact.type === 'number' && typedNumber(value).kind !== 'number') return text.notANumber(value);
-  const known = fact.type === 'boolean' ? ['true', 'false'] : fact.options;
-  return !known || known.includes(value) ? undefined : text.unknownOption(value);
+  const knownOptions = fact.type === 'boolean' ? ['true', 'false'] : fact.options;
+  return !knownOptions || knownOptions.includes(value) ? undefined : text.unknownOption(value);
 }

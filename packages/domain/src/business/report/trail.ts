@@ -21,7 +21,7 @@ export function trailOf(
   template: ReportTemplate,
   sets: readonly ChangeSet[],
   below: Path,
-  frozen: Context,
+  frozenContext: Context,
 ): TrailLine[] {
   const isBelow = ({ path }: Difference) => below.every((part, at) => path[at] === part);
   return sets
@@ -30,8 +30,8 @@ export function trailOf(
         by: byName,
         at,
         label: describePath(template, path),
-        before: valueWords(template, path, before, frozen),
-        after: valueWords(template, path, after, frozen),
+        before: valueWords(template, path, before, frozenContext),
+        after: valueWords(template, path, after, frozenContext),
       })),
     )
     .toReversed();
@@ -72,10 +72,10 @@ function changedBoxes(before: unknown, after: unknown): number {
 export function fastRuns(sets: readonly ChangeSet[]): FastRun[] {
   const runs: FastRun[] = [];
   const lastOf = new Map<string, ChangeSet>();
-  const open = new Map<string, FastRun>();
+  const openRuns = new Map<string, FastRun>();
   const close = (by: string) => {
-    const run = open.get(by);
-    open.delete(by);
+    const run = openRuns.get(by);
+    openRuns.delete(by);
     if (run && run.values >= LEAST_VALUES) runs.push(run);
   };
   for (const set of sets) {
@@ -86,10 +86,10 @@ export function fastRuns(sets: readonly ChangeSet[]): FastRun[] {
     const isFast = last !== undefined && seconds <= PAUSE_SECONDS && values > 0 && seconds < values * SECONDS_A_VALUE;
     if (!isFast || !last) close(set.byName);
     else {
-      const run = open.get(set.byName) ?? { by: set.byName, from: last.at, to: set.at, values: 0 };
-      open.set(set.byName, { ...run, to: set.at, values: run.values + values });
+      const run = openRuns.get(set.byName) ?? { by: set.byName, from: last.at, to: set.at, values: 0 };
+      openRuns.set(set.byName, { ...run, to: set.at, values: run.values + values });
     }
   }
-  for (const by of open.keys()) close(by);
+  for (const by of openRuns.keys()) close(by);
   return runs;
 }

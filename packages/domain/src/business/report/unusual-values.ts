@@ -70,11 +70,11 @@ function unusualCells(section: Section, { grids }: ReportEntry): Warning[] {
     const places = rows.flatMap((row, at) => (isBeyond(range, row[column.key]) ? [at] : []));
     const [first] = places;
     if (first === undefined) return [];
-    const named = reportText.rowsOf(
+    const namedRows = reportText.rowsOf(
       `${section.title} ${column.label}`,
       places.map((at) => at + 1),
     );
-    return [{ place: { section: section.id, row: first }, message: sentence(named, range, column.unit) }];
+    return [{ place: { section: section.id, row: first }, message: sentence(namedRows, range, column.unit) }];
   });
 }
 
@@ -88,8 +88,8 @@ export const impossibleStats = (
       ? []
       : section.stats.flatMap((stat): Obstacle[] => {
           const possible = stat.fn === 'count' ? undefined : numberBounds(stat)?.possible;
-          const bounded = { ...(possible && { possible }), ...(stat.unit && { unit: stat.unit }) };
-          const reason = boundProblem(bounded, grids[section.id]?.stats[stat.id]);
+          const boundedStat = { ...(possible && { possible }), ...(stat.unit && { unit: stat.unit }) };
+          const reason = boundProblem(boundedStat, grids[section.id]?.stats[stat.id]);
           return reason === undefined
             ? []
             : [{ code: 'value', place: { section: section.id }, message: `${section.title} ${stat.label}${reason}` }];

@@ -7,11 +7,11 @@ import { reportText } from './report.text.ts';
 import type { ReportTemplate } from './template.ts';
 
 /** `frozen` is what the form shows of the archive where nobody entered anything else. */
-export function valueWords(template: ReportTemplate, path: Path, value: unknown, frozen: Context = {}): string {
+export function valueWords(template: ReportTemplate, path: Path, value: unknown, frozenContext: Context = {}): string {
   const nothing = reportText.notFilled;
   if (value === undefined && path[0] === 'fields') {
-    const shown = frozen[path[1] ?? ''];
-    if (shown !== undefined) return valueWords(template, path, shown);
+    const shownValue = frozenContext[path[1] ?? ''];
+    if (shownValue !== undefined) return valueWords(template, path, shownValue);
   }
   if (value === undefined || value === null || value === '') return nothing;
   if (Array.isArray(value))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partReason, proposed, proposedSigners, type Candidate } from './choose-people.ts';
+import { partReason, proposedText, proposedSigners, type Candidate } from './choose-people.ts';
 
 const person = (userId: string, changes: Partial<Candidate> = {}): Candidate => ({
   userId,
@@ -36,9 +36,9 @@ describe('who is proposed', () => {
       person('wang', { openItems: 5 }),
       person('liu', { departmentId: 'jd1', openItems: 9 }),
     ];
-    expect(proposed(checkers, 'checker', team, { departmentId: 'jd1' })).toBe('liu');
-    expect(proposed(checkers, 'checker', team)).toBe('wang');
-    expect(proposed([person('zhang')], 'auditor', team)).toBeUndefined();
+    expect(proposedText(checkers, 'checker', team, { departmentId: 'jd1' })).toBe('liu');
+    expect(proposedText(checkers, 'checker', team)).toBe('wang');
+    expect(proposedText([person('zhang')], 'auditor', team)).toBeUndefined();
   });
 
   it('is nobody who is away on the planned day, or must keep away', () => {
@@ -48,8 +48,8 @@ describe('who is proposed', () => {
       person('zhou', { keepsAway: true }),
       person('wu', { openItems: 9 }),
     ];
-    expect(proposed(auditors, 'auditor', team)).toBe('wu');
-    expect(proposed(auditors, 'auditor', { ...team, plannedDate: '2026-12-05' })).toBe('zhao');
+    expect(proposedText(auditors, 'auditor', team)).toBe('wu');
+    expect(proposedText(auditors, 'auditor', { ...team, plannedDate: '2026-12-05' })).toBe('zhao');
     expect(proposedSigners({ checkers: [], auditors, approvers: [] }, { ...team, auditorId: 'zhao' }).auditorId).toBe(
       'zhao',
     );
@@ -63,7 +63,7 @@ describe('who is proposed', () => {
       person('zhou', { ableUntil: '2026-11-30' }),
       person('wu', { openItems: 9, ableUntil: '2026-12-01' }),
     ];
-    expect(proposed(auditors, 'auditor', team)).toBe('wu');
+    expect(proposedText(auditors, 'auditor', team)).toBe('wu');
     expect(partReason(person('shen', { obstacle: '不能审核' }), 'auditor', team)).toBe('不能审核');
     expect(partReason(person('zhou', { ableUntil: '2026-11-30' }), 'approver', team)).toBe(
       '签署资格于2026-11-30到期，早于计划检验日期',
@@ -76,8 +76,8 @@ describe('who is proposed', () => {
       person('zhao', { departmentId: 'jd1', clientReports: 1 }),
       person('wu', { openItems: 9, clientReports: 7 }),
     ];
-    expect(proposed(auditors, 'auditor', team, { departmentId: 'jd1' })).toBe('zhao');
-    expect(proposed(auditors, 'auditor', team, { departmentId: 'jd1', rule: 'sameClient' })).toBe('wu');
+    expect(proposedText(auditors, 'auditor', team, { departmentId: 'jd1' })).toBe('zhao');
+    expect(proposedText(auditors, 'auditor', team, { departmentId: 'jd1', rule: 'sameClient' })).toBe('wu');
   });
 
   it('keeps what was chosen while it may stay', () => {

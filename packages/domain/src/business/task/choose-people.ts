@@ -46,14 +46,16 @@ function inspectorReason(person: Candidate, plannedDate: Day | undefined): strin
 }
 
 /** The reason that somebody cannot be given a part; nothing when they can (flow guards G01, G02, G03; decisions §9). */
-export function partReason(person: Candidate, part: Part, chosen: Chosen): string | undefined {
+export function partReason(person: Candidate, part: Part, chosenPeople: Chosen): string | undefined {
   if (person.keepsAway) return taskText.keepsAway;
-  if (part === 'lead' || part === 'inspector') return inspectorReason(person, chosen.plannedDate);
+  if (part === 'lead' || part === 'inspector') return inspectorReason(person, chosenPeople.plannedDate);
   if (part === 'checker')
-    return person.userId === chosen.leadInspectorId ? taskText.isWriter : signerReason(person, chosen.plannedDate);
-  if (takesPart(chosen, person.userId)) return taskText.isInspector;
-  if (part === 'approver' && person.userId === chosen.auditorId) return taskText.isAuditor;
-  return signerReason(person, chosen.plannedDate);
+    return person.userId === chosenPeople.leadInspectorId
+      ? taskText.isWriter
+      : signerReason(person, chosenPeople.plannedDate);
+  if (takesPart(chosenPeople, person.userId)) return taskText.isInspector;
+  if (part === 'approver' && person.userId === chosenPeople.auditorId) return taskText.isAuditor;
+  return signerReason(person, chosenPeople.plannedDate);
 }
 
 /**
@@ -75,17 +77,19 @@ interface Proposal {
  * The person proposed for a part: somebody who may and is there on the planned day. Where the institute says so,
  * whoever knows the client goes first; then the inspecting department, then whoever has the least to do.
  */
-export function proposed(
+export function proposedText(
   people: readonly Candidate[],
   part: Part,
-  chosen: Chosen,
+  chosenPeople: Chosen,
   { departmentId = '', rule = 'fewestOpen' }: Proposal = {},
 ): string | undefined {
-  const able = people.filter((person) => !partReason(person, part, chosen) && !absenceOn(person, chosen.plannedDate));
+  const able = people.filter(
+    (person) => !partReason(person, part, chosenPeople) && !absenceOn(person, chosenPeople.plannedDate),
+  );
   const outside = (person: Candidate) => (person.departmentId === departmentId ? 0 : 1);
   const knows = ({ clientReports = 0 }: Candidate) => (rule === 'sameClient' ? clientReports : 0);
   // A checker who also inspects would sign twice: others first.
-  const alsoInspects = (person: Candidate) => (takesPart(chosen, person.userId) ? 1 : 0);
+  const alsoInspects = (person: Candidate) => (takesPart(chosenPeople, person.userId) ? 1 : 0);
   const order = (a: Candidate, b: Candidate) =>
     alsoInspects(a) - alsoInspects(b) || knows(b) - knows(a) || outside(a) - outside(b) || a.openItems - b.openItems;
   return [...able].sort(order)[0]?.userId;
@@ -94,15 +98,15 @@ export function proposed(
 /** The three signatures after the inspection, proposed one after the other; what was chosen and still may be stays. */
 export function proposedSigners(
   people: Readonly<Record<'checkers' | 'auditors' | 'approvers', readonly Candidate[]>>,
-  chosen: Chosen & { readonly checkerId?: string; readonly approverId?: string },
+  chosenPeople: Chosen & { readonly checkerId?: string; readonly approverId?: string },
   by: Proposal = {},
 ): { checkerId?: string; auditorId?: string; approverId?: string } {
   const keep = (of: readonly Candidate[], part: Part, userId: string | undefined, now: Chosen) => {
     const person = of.find((one) => one.userId === userId);
-    return person && !partReason(person, part, now) ? person.userId : proposed(of, part, now, by);
+    return person && !partReason(person, part, now) ? person.userId : proposedText(of, part, now, by);
   };
-  const checkerId = keep(people.checkers, 'checker', chosen.checkerId, chosen);
-  const auditorId = keep(people.auditors, 'auditor', chosen.auditorId, chosen);
-  const approverId = keep(people.approvers, 'approver', chosen.approverId, { ...chosen, auditorId });
+  const checkerId = keep(people.checkers, 'checker', chosenPeople.checkerId, chosenPeople);
+  const auditorId = keep(people.auditors, 'auditor', chosenPeople.auditorId, chosenPeople);
+  const approverId = keep(people.approvers, 'approver', chosenPeople.approverId, { ...chosenPeople, auditorId });
   return { checkerId, auditorId, approverId };
 }

@@ -11,8 +11,8 @@ export interface LimitWord {
 
 /** The standing of a task to its limit: late by so many days, due today, or near; nothing where there is time. */
 export function limitWord(due: Day, today: Day): LimitWord | undefined {
-  const left = daysBetween(today, due);
-  if (left < 0) return { tone: 'late', word: text.late(-left) };
-  if (left > NEAR) return undefined;
-  return { tone: 'near', word: left === 0 ? text.today : text.left(left) };
+  const leftCount = daysBetween(today, due);
+  if (leftCount < 0) return { tone: 'late', word: text.late(-leftCount) };
+  if (leftCount > NEAR) return undefined;
+  return { tone: 'near', word: leftCount === 0 ? text.today : text.left(leftCount) };
 }

@@ -19,7 +19,7 @@ export function limitStage(due: Day, today: Day, calendar: WorkCalendar): LimitS
 /** The latest limits that have come to each stage on a day: what `limitStage` says of one, as bounds for many. */
 export function stageBounds(today: Day, calendar: WorkCalendar): Readonly<Record<Exclude<LimitStage, 'none'>, Day>> {
   const late = addDays(today, -1);
-  let raised = late;
-  while (addWorkDays(raised, PATIENCE, calendar) >= today) raised = addDays(raised, -1);
-  return { soon: addWorkDays(today, AHEAD, calendar), late, raised };
+  let raisedText = late;
+  while (addWorkDays(raisedText, PATIENCE, calendar) >= today) raisedText = addDays(raisedText, -1);
+  return { soon: addWorkDays(today, AHEAD, calendar), late, raised: raisedText };
 }

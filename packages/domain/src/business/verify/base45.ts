@@ -15,7 +15,8 @@ export function encodeBase45(bytes: Uint8Array): string {
 
 function digits(value: number, count: number): string {
   let text = '';
-  for (let rest = value, left = count; left > 0; left--, rest = Math.floor(rest / BASE)) text += LETTERS[rest % BASE];
+  for (let rest = value, leftCount = count; leftCount > 0; leftCount--, rest = Math.floor(rest / BASE))
+    text += LETTERS[rest % BASE];
   return text;
 }
 

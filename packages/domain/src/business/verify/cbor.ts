@@ -22,9 +22,9 @@ function write(value: Cbor, into: number[]): void {
   } else if (isMap(value)) {
     head(MAP, value.size, into);
     // Small positive keys come first and negative ones after them, as the order of their bytes is.
-    for (const [key, held] of [...value].toSorted(([one], [other]) => rank(one) - rank(other))) {
+    for (const [key, heldCbor] of [...value].toSorted(([one], [other]) => rank(one) - rank(other))) {
       write(key, into);
-      write(held, into);
+      write(heldCbor, into);
     }
   } else {
     head(ARRAY, value.length, into);
@@ -92,27 +92,27 @@ function read(reader: Reader, depth: number): Cbor {
 }
 
 function readMap(size: number, reader: Reader, depth: number): ReadonlyMap<number, Cbor> {
-  const found = new Map<number, Cbor>();
-  for (let left = atMost(size, reader); left > 0; left--) {
+  const foundCbors = new Map<number, Cbor>();
+  for (let leftCount = atMost(size, reader); leftCount > 0; leftCount--) {
     const key = read(reader, depth + 1);
     if (typeof key !== 'number') return noCbor();
-    found.set(key, read(reader, depth + 1));
+    foundCbors.set(key, read(reader, depth + 1));
   }
-  return found;
+  return foundCbors;
 }
 
-function sizeOf(told: number, reader: Reader): number {
-  if (told < 24) return told;
-  if (told > 26) return noCbor();
-  return take(reader, 1 << (told - 24)).reduce((sum, byte) => sum * 256 + byte, 0);
+function sizeOf(toldNumber: number, reader: Reader): number {
+  if (toldNumber < 24) return toldNumber;
+  if (toldNumber > 26) return noCbor();
+  return take(reader, 1 << (toldNumber - 24)).reduce((sum, byte) => sum * 256 + byte, 0);
 }
 
 /** Every part takes a byte at least: a size beyond that is no size. */
 const atMost = (size: number, { bytes, at }: Reader): number => (size > bytes.length - at ? noCbor() : size);
 
 function take(reader: Reader, length: number): Uint8Array {
-  const taken = reader.bytes.slice(reader.at, reader.at + length);
-  if (taken.length < length) return noCbor();
+  const takenBytes = reader.bytes.slice(reader.at, reader.at + length);
+  if (takenBytes.length < length) return noCbor();
   reader.at += length;
-  return taken;
+  return takenBytes;
 }

@@ -38,16 +38,16 @@ export interface FactSource {
 
 export function keyFacts({ template, entry, frozen, ...report }: FactSource): KeyFacts {
   const context = reportContext(template, entry, frozen ?? {});
-  const known = (bind: string) => (isBlank(context[bind]) ? undefined : printValue(context[bind]));
+  const knownText = (bind: string) => (isBlank(context[bind]) ? undefined : printValue(context[bind]));
   return {
     reportNo: report.reportNo,
-    institute: known('inst.name') ?? report.instituteName ?? '',
-    kind: known('equ.variety') ?? known('equ.name') ?? template.kindName,
-    category: known('rep.category') ?? template.category.name,
-    unit: maskedName(known('unit.use.name') ?? known('unit.maker.name') ?? ''), // products have a maker alone
-    equipmentCode: known('equ.code'),
-    useCertificateNo: known('equ.useCertNo'),
-    factoryNo: known('equ.factoryNo'),
+    institute: knownText('inst.name') ?? report.instituteName ?? '',
+    kind: knownText('equ.variety') ?? knownText('equ.name') ?? template.kindName,
+    category: knownText('rep.category') ?? template.category.name,
+    unit: maskedName(knownText('unit.use.name') ?? knownText('unit.maker.name') ?? ''), // products have a maker alone
+    equipmentCode: knownText('equ.code'),
+    useCertificateNo: knownText('equ.useCertNo'),
+    factoryNo: knownText('equ.factoryNo'),
     inspectDate: report.inspectDate ?? undefined,
     conclusion: report.conclusion ?? undefined,
     nextDateText: printNextDate(template.nextDate, report.nextDate),

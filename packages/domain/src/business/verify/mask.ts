@@ -2,6 +2,10 @@
 export function maskedName(name: string): string {
   const letters = [...name.trim()];
   const [head, tail] = letters.length <= 4 ? [1, 0] : letters.length <= 8 ? [2, 2] : [3, 4];
-  const hidden = Math.max(0, letters.length - head - tail);
-  return [...letters.slice(0, head), '*'.repeat(Math.min(hidden, 4)), ...letters.slice(letters.length - tail)].join('');
+  const hiddenCount = Math.max(0, letters.length - head - tail);
+  return [
+    ...letters.slice(0, head),
+    '*'.repeat(Math.min(hiddenCount, 4)),
+    ...letters.slice(letters.length - tail),
+  ].join('');
 }

@@ -55,17 +55,17 @@ export function readReport(payload: Uint8Array): OfflineReport | undefined {
   const mark: unknown = fields.get(MARK);
   if (!(mark instanceof Uint8Array) || mark.length !== MARK_BYTES) return undefined;
   const text = (name: keyof KeyFacts): string | undefined => {
-    const held: unknown = fields.get(places[name]);
-    return typeof held === 'string' ? held : undefined;
+    const heldField: unknown = fields.get(places[name]);
+    return typeof heldField === 'string' ? heldField : undefined;
   };
-  const told = Object.fromEntries(factNames.map((name) => [name, text(name)])) as Partial<KeyFacts>;
-  const { reportNo = '', institute = '', kind = '', category = '', unit = '', nextDateText = '' } = told;
-  return { mark, facts: { ...told, reportNo, institute, kind, category, unit, nextDateText } };
+  const toldFacts = Object.fromEntries(factNames.map((name) => [name, text(name)])) as Partial<KeyFacts>;
+  const { reportNo = '', institute = '', kind = '', category = '', unit = '', nextDateText = '' } = toldFacts;
+  return { mark, facts: { ...toldFacts, reportNo, institute, kind, category, unit, nextDateText } };
 }
 
 /** The text of a code: letters that a QR code packs tightly, escaped so that they stand in an address behind `#`. */
-export const codeText = (signed: Uint8Array): string =>
-  PREFIX + encodeBase45(signed).replaceAll('%', '%25').replaceAll(' ', '%20');
+export const codeText = (signedBytes: Uint8Array): string =>
+  PREFIX + encodeBase45(signedBytes).replaceAll('%', '%25').replaceAll(' ', '%20');
 
 /**
  * The signed message of a code, wherever it was copied from; undefined where it is none or is written in another way. Some
@@ -73,8 +73,8 @@ export const codeText = (signed: Uint8Array): string =>
  */
 export function readCode(text: string): Signed | undefined {
   const code = text.slice(text.indexOf(PREFIX)).trimEnd(); // its letters may spell the prefix once more
-  const escaped = decodeBase45(code.slice(PREFIX.length).replaceAll('%20', ' ').replaceAll('%25', '%'));
-  if (escaped && code === codeText(escaped)) return readSigned(escaped);
+  const escapedBytes = decodeBase45(code.slice(PREFIX.length).replaceAll('%20', ' ').replaceAll('%25', '%'));
+  if (escapedBytes && code === codeText(escapedBytes)) return readSigned(escapedBytes);
   const plain = decodeBase45(code.slice(PREFIX.length));
   return plain && code === PREFIX + encodeBase45(plain) ? readSigned(plain) : undefined;
 }
@@ -102,8 +102,8 @@ export function readList(payload: Uint8Array): StatusList | undefined {
   if (!(fields instanceof Map) || fields.get(PURPOSE) !== purposes.list) return undefined;
   const [issuedAt, validUntil]: unknown[] = [fields.get(ISSUED), fields.get(VALID_UNTIL)];
   const marks = (name: Ending): Uint8Array => {
-    const held: unknown = fields.get(endings[name]);
-    return held instanceof Uint8Array ? held : new Uint8Array();
+    const heldField: unknown = fields.get(endings[name]);
+    return heldField instanceof Uint8Array ? heldField : new Uint8Array();
   };
   if (typeof issuedAt !== 'number' || typeof validUntil !== 'number') return undefined;
   return {
@@ -122,8 +122,8 @@ const SKEW = 600;
  */
 export function stateIn(list: StatusList | undefined, mark: Uint8Array, now: number): Ending | 'current' | 'unknown' {
   if (!list) return 'unknown';
-  const ended = endingNames.find((name) => holds(list.ended[name], mark));
-  if (ended) return ended;
+  const endedName = endingNames.find((name) => holds(list.ended[name], mark));
+  if (endedName) return endedName;
   return now <= list.validUntil && now >= list.issuedAt - SKEW ? 'current' : 'unknown';
 }
 

@@ -38,10 +38,10 @@ export function writeSigned(keyId: Uint8Array, payload: Uint8Array, signature: U
 export function readSigned(bytes: Uint8Array): Signed | undefined {
   const message = bytes[0] === TAG ? decodeCbor(bytes.subarray(1)) : undefined;
   if (!Array.isArray(message) || message.length !== 4) return undefined;
-  const [header, open, payload, signature]: readonly unknown[] = message;
+  const [header, openValue, payload, signature]: readonly unknown[] = message;
   if (!(header instanceof Uint8Array && payload instanceof Uint8Array && signature instanceof Uint8Array))
     return undefined;
-  if (!(open instanceof Map) || open.size > 0 || signature.length !== SIGNATURE_BYTES) return undefined;
+  if (!(openValue instanceof Map) || openValue.size > 0 || signature.length !== SIGNATURE_BYTES) return undefined;
   if (sOf(signature) * 2n > ORDER) return undefined;
   const fields = decodeCbor(header);
   if (!(fields instanceof Map) || fields.size !== 2 || fields.get(ALGORITHM) !== ES256) return undefined;

@@ -54,8 +54,8 @@ export function batchRefusal(
   const { batch, label } = step;
   if (!batch.allowed) return flowText.batchNotAllowed(label);
   if (batch.forwardOnly && operation !== 'submit') return flowText.batchForwardOnly(label);
-  const mixed = batch.share.find((share) => differs((row) => row[share] ?? null));
-  return mixed && shareText[mixed];
+  const mixedShare = batch.share.find((share) => differs((row) => row[share] ?? null));
+  return mixedShare && shareText[mixedShare];
 }
 
 /** The reason that one item must go by itself though the rest of the batch goes on. */
@@ -118,11 +118,11 @@ export function batchParts<Row extends BatchRow>(
   if (!first || group.length < 2) return { going: [], left: rows.map((row) => ({ row, sentence: whole ?? '' })) };
   const reasonBeside = (row: Row) => (row === first ? undefined : batchRefusal([first, row], operation, step));
   const reasonOf = (row: Row) => reasonBeside(row) ?? batchItemRefusal(row, operation, rows.length, step);
-  const left = rows.flatMap((row) => {
+  const leftRows = rows.flatMap((row) => {
     const sentence = reasonOf(row);
     return sentence ? [{ row, sentence }] : [];
   });
-  return { going: rows.filter((row) => !reasonOf(row)), left };
+  return { going: rows.filter((row) => !reasonOf(row)), left: leftRows };
 }
 
 /** The fate of several chosen records where the act is said once for all of them, group by group. */
@@ -141,7 +141,7 @@ export function batchRuns<Row extends BatchRow>(
   operation: OperationKind,
   stepOf: (row: Row) => Pick<Step, 'batch' | 'label'> | undefined,
 ): BatchRuns<Row> {
-  const left: { row: Row; sentence: string }[] = [];
+  const leftItems: { row: Row; sentence: string }[] = [];
   const runs = kindGroups(rows).flatMap((alike) => {
     const step = alike[0] && stepOf(alike[0]);
     if (!step) return [alike];
@@ -150,12 +150,12 @@ export function batchRuns<Row extends BatchRow>(
         rows.length > 1 ? batchRefusal(group.length > 1 ? group : [...group, ...group], operation, step) : undefined;
       return group.filter((row) => {
         const sentence = whole ?? batchItemRefusal(row, operation, rows.length, step);
-        if (sentence) left.push({ row, sentence });
+        if (sentence) leftItems.push({ row, sentence });
         return !sentence;
       });
     });
   });
-  return { runs: runs.filter((run) => run.length > 0), left };
+  return { runs: runs.filter((run) => run.length > 0), left: leftItems };
 }
 
 /** The chosen records by kind and category, in the order chosen: each group is a batch of its own. */
@@ -165,8 +165,8 @@ export const kindGroups = <Row extends Pick<BatchRow, 'kind' | 'category'>>(rows
 function groupsOf<Row>(rows: readonly Row[], goTogether: (one: Row, other: Row) => boolean): Row[][] {
   const groups: Row[][] = [];
   for (const row of rows) {
-    const found = groups.find(([first]) => first !== undefined && goTogether(first, row));
-    if (found) found.push(row);
+    const foundGroups = groups.find(([first]) => first !== undefined && goTogether(first, row));
+    if (foundGroups) foundGroups.push(row);
     else groups.push([row]);
   }
   return groups;

@@ -14,12 +14,12 @@ import type { Step } from './steps.ts';
 
 /** The faults in how the steps of a flow lead to each other. */
 export function transitionFindings(reader: Reader, flow: FlowDefinition): void {
-  const seen = new Set<string>();
+  const seenTexts = new Set<string>();
   flow.transitions.forEach((transition, at) => {
     const place = `transitions[${String(at)}]`;
     const key = `${transition.kind} ${transition.from} ${transition.to}`;
-    if (seen.has(key)) reader.find(place, text.duplicate(key));
-    seen.add(key);
+    if (seenTexts.has(key)) reader.find(place, text.duplicate(key));
+    seenTexts.add(key);
     const from = stepIn(flow, transition.from);
     const to = stepIn(flow, transition.to);
     if (!from) reader.find(`${place}.from`, text.unknownStep(transition.from));
@@ -100,23 +100,23 @@ function pathFindings(reader: Reader, flow: FlowDefinition): void {
     flow.transitions.filter(({ kind }) => kind === 'forward' || kind === 'auto'),
     ({ from }) => from,
   );
-  const reachedWithout = (left: ReadonlySet<string> = new Set()): ReadonlySet<string> => {
+  const reachedWithout = (leftTexts: ReadonlySet<string> = new Set()): ReadonlySet<string> => {
     const first = flow.steps.find(({ behaviour }) => behaviour === 'declare');
-    const reached = new Set<string>(first && !left.has(first.code) ? [first.code] : []);
-    for (const code of reached)
-      for (const { to } of ahead.get(code as Step['code']) ?? []) if (!left.has(to)) reached.add(to);
-    return reached;
+    const reachedCodes = new Set<string>(first && !leftTexts.has(first.code) ? [first.code] : []);
+    for (const code of reachedCodes)
+      for (const { to } of ahead.get(code as Step['code']) ?? []) if (!leftTexts.has(to)) reachedCodes.add(to);
+    return reachedCodes;
   };
-  const reached = reachedWithout();
+  const reachedTexts = reachedWithout();
   flow.steps.forEach((step, at) => {
     const { code } = step;
     const place = `steps[${String(at)}]`;
     const ways = ahead.get(code) ?? [];
     if (ways.length === 0) reader.find(place, text.noWayOut);
     if (ways.length > 0 && !areTold(ways)) reader.find(place, text.ambiguous);
-    if (!reached.has(code)) reader.find(place, text.unreachable);
-    const needed = passedAtLeastOnce(flow, step);
-    if (needed.size > 0 && reachedWithout(needed).has('END')) reader.find(place, skippedSentence(step));
+    if (!reachedTexts.has(code)) reader.find(place, text.unreachable);
+    const neededTexts = passedAtLeastOnce(flow, step);
+    if (neededTexts.size > 0 && reachedWithout(neededTexts).has('END')) reader.find(place, skippedSentence(step));
     if (isMisplaced(flow, step)) reader.find(`${place}.no`, text.misplaced(step.behaviour));
     if (step.decides && !flow.transitions.some(({ kind, from }) => kind === 'return' && from === code))
       reader.find(place, text.opinionReturns);
@@ -149,10 +149,10 @@ function isMisplaced(flow: FlowDefinition, { code, no, behaviour }: Step): boole
 
 /** Of several ways exactly one is open, told by the guard of the audit level; one way alone is open at either level. */
 function areTold(ways: readonly Transition[]): boolean {
-  const chosen = ways.map(({ guards }) =>
+  const chosenParameters = ways.map(({ guards }) =>
     guards.filter((use) => guardName(use) === 'auditLevel').map((use) => guardParameter(use) ?? ''),
   );
-  const levels = chosen.flat().filter((level) => level !== '');
+  const levels = chosenParameters.flat().filter((level) => level !== '');
   if (ways.length === 1) return levels.length === 0;
   return ways.length === 2 && levels.toSorted().join() === 'partial,whole';
 }

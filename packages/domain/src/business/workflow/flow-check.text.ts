@@ -7,17 +7,17 @@ export const flowCheckText = {
   object: '应为对象',
   missing: '不能为空',
   text: (most: number) => `应为 1 至 ${most} 个字`,
-  oneOf: (value: string, allowed: readonly string[]) => `“${value}”不可用，可用值为：${allowed.join('、')}`,
+  oneOf: (value: string, allowedTexts: readonly string[]) => `“${value}”不可用，可用值为：${allowedTexts.join('、')}`,
   number: '应为正数',
   unknownField: '没有这个字段',
   duplicate: (value: string) => `“${value}”重复`,
   stepCode: '环节编码应为规格书中的编码，或以 X 开头的大写字母、数字、下划线',
   fixed: (code: string, field: string, value: string) => `环节 ${code} 的 ${field} 固定为“${value}”`,
-  addedBehaviour: (allowed: readonly string[]) => `增加的环节只能使用以下处理方式：${allowed.join('、')}`,
+  addedBehaviour: (allowedTexts: readonly string[]) => `增加的环节只能使用以下处理方式：${allowedTexts.join('、')}`,
   addedPermission: (code: string) => `增加的环节的权限编码固定为“${code}”`,
   entity: (behaviour: string, entity: string) => `处理方式“${behaviour}”不能用于“${entity}”`,
   page: (behaviour: string) => `页面不属于处理方式“${behaviour}”`,
-  people: (behaviour: string, named: string) => `处理方式“${behaviour}”的环节不能由“${named}”办理`,
+  people: (behaviour: string, namedText: string) => `处理方式“${behaviour}”的环节不能由“${namedText}”办理`,
   decides: '征求意见的环节应写明 decides，其他环节不应写',
   form: '填表的环节应写明 form，其他环节不应写',
   ownKey: '字段代码应以“own”加大写字母开头，只含字母和数字，不超过 40 位',
@@ -33,8 +33,8 @@ export const flowCheckText = {
   unknownStep: (code: string) => `流程中没有环节“${code}”`,
   guard: (name: string) => `没有名为“${name}”的校验`,
   noFacts: (behaviour: string, name: string) => `处理方式“${behaviour}”在这一转移上不能用校验“${name}”`,
-  parameter: (name: string, allowed: readonly string[]) =>
-    allowed.length > 0 ? `校验“${name}”的参数可为：${allowed.join('、')}` : `校验“${name}”没有参数`,
+  parameter: (name: string, allowedTexts: readonly string[]) =>
+    allowedTexts.length > 0 ? `校验“${name}”的参数可为：${allowedTexts.join('、')}` : `校验“${name}”没有参数`,
   call: (behaviour: string, call: string) => `处理方式“${behaviour}”不能用接口“${call}”`,
   forwardOnward: '前进应到编号更大的环节或 END',
   intoItems: '申请只能从任务安排拆分到报告生成',
@@ -55,12 +55,14 @@ export const flowCheckText = {
   noWayOut: '没有前进的转移',
   ambiguous: '两条前进的转移应由 auditLevel 的 partial 与 whole 区分，一条时不应带此参数',
   unreachable: '从业务申报不能到达',
-  signer: (duty: string, named: string | undefined) =>
-    named ? `职责为“${duty}”的签署环节只能由“${named}”办理，或不写 people` : `职责为“${duty}”的签署环节不应写 people`,
+  signer: (duty: string, namedText: string | undefined) =>
+    namedText
+      ? `职责为“${duty}”的签署环节只能由“${namedText}”办理，或不写 people`
+      : `职责为“${duty}”的签署环节不应写 people`,
   keptEntry: (key: string, label: string) => `这一转移必须要求填写“${key}”（${label}）`,
   neverFilled: (key: string, label: string) => `这一转移的接口不填写“${key}”（${label}），要求它则永远不能办理`,
   opened: (code: string, able: readonly string[]) => `权限编码“${code}”不能打开这一转移，可用：${able.join('、')}`,
-  gate: (label: string, allowed: readonly string[]) =>
-    `校验“feeSettled”（${label}）在这一转移上应写参数：${allowed.join('、')}`,
+  gate: (label: string, allowedTexts: readonly string[]) =>
+    `校验“feeSettled”（${label}）在这一转移上应写参数：${allowedTexts.join('、')}`,
   keptGuard: (name: string, label: string) => `这一转移不能缺少校验“${name}”（${label}）`,
 } as const;

@@ -14,7 +14,7 @@ export type CheckedFlow =
 
 const most = 60;
 const behaviourNames = Object.keys(behaviours) as BehaviourName[];
-const added = behaviourNames.filter((name) => behaviours[name].addedPermission !== undefined);
+const addedNames = behaviourNames.filter((name) => behaviours[name].addedPermission !== undefined);
 
 const shares = ['department', 'unit', 'auditLevel'] as const;
 const people = ['reviewer', 'lead', 'inspectors', 'checker', 'auditor', 'approver'] as const;
@@ -123,9 +123,9 @@ function readForm(reader: Reader, place: string, value: unknown): void {
 
 /** The findings on what the fields of a form say together, with the place of each in the flow. */
 const fieldFindings = (place: string, fields: readonly OwnField[]): Finding[] =>
-  formFindings(fields, { labels: new Set(), facts: () => undefined, listed: 0 }).map((found) => ({
-    place: found.place.replace(/^fields/, `${place}.form`),
-    sentence: found.sentence,
+  formFindings(fields, { labels: new Set(), facts: () => undefined, listed: 0 }).map((foundFinding) => ({
+    place: foundFinding.place.replace(/^fields/, `${place}.form`),
+    sentence: foundFinding.sentence,
   }));
 
 const mostBranches = 20;
@@ -134,15 +134,15 @@ const branchCode = /^[A-Za-z0-9_-]{1,40}$/;
 /** `subReports`, or branches with a code, a name and people of their own. */
 function readBranches(reader: Reader, place: string, value: unknown): void {
   if (value === undefined || value === 'subReports') return;
-  const seen = new Set<unknown>();
+  const seenValues = new Set<unknown>();
   reader.list(place, value, mostBranches).forEach((each, at) => {
     const here = `${place}[${String(at)}]`;
     const branch = reader.object(here, each, ['code', 'label', 'asked']);
     if (!branch) return;
     const { code, label, asked } = branch;
     if (typeof code !== 'string' || !branchCode.test(code)) reader.find(`${here}.code`, text.branchCode);
-    if (seen.has(code)) reader.find(`${here}.code`, text.duplicate(String(code)));
-    seen.add(code);
+    if (seenValues.has(code)) reader.find(`${here}.code`, text.duplicate(String(code)));
+    seenValues.add(code);
     reader.text(`${here}.label`, label, 40);
     const names = reader.list(`${here}.asked`, asked, 20);
     names.forEach((name, index) => {
@@ -166,7 +166,7 @@ function readBatch(reader: Reader, place: string, value: unknown): void {
 function stepFindings(reader: Reader, flow: FlowDefinition): void {
   const codes = new Set<string>();
   const numbers = new Set<number>();
-  const signed = new Set<string>();
+  const signedTexts = new Set<string>();
   flow.steps.forEach((step, at) => {
     const place = `steps[${String(at)}]`;
     if (codes.has(step.code)) reader.find(`${place}.code`, text.duplicate(step.code));
@@ -174,15 +174,15 @@ function stepFindings(reader: Reader, flow: FlowDefinition): void {
     codes.add(step.code);
     numbers.add(step.no);
     for (const role of step.signs ?? []) {
-      if (signed.has(role)) reader.find(`${place}.signs`, text.role(role));
-      signed.add(role);
+      if (signedTexts.has(role)) reader.find(`${place}.signs`, text.role(role));
+      signedTexts.add(role);
     }
     oneStep(reader, place, step);
   });
   countFindings(reader, flow);
 }
 
-const sorted = (roles: Step['signs'] = []): string => roles.toSorted().join('、');
+const sortedText = (roles: Step['signs'] = []): string => roles.toSorted().join('、');
 const page = (path: string) => path.replace('/businessPro/', '');
 
 /** A step of the specification keeps what the wire knows of it; an added one is served by the page of its behaviour. */
@@ -196,24 +196,25 @@ function oneStep(reader: Reader, place: string, step: Step): void {
   if ((step.duty !== undefined) !== (step.behaviour === 'signOff')) reader.find(`${place}.duty`, text.dutyOnly);
   if (step.branches !== undefined && step.duty !== 'auditPart') reader.find(`${place}.branches`, text.branches);
   if ((step.decides !== undefined) !== (behaviour.asks === true)) reader.find(`${place}.decides`, text.decides);
-  const asked = step.asked ?? [];
-  if (asked.length > 0 !== (behaviour.asks === true) || new Set(asked).size < asked.length)
+  const askedTexts = step.asked ?? [];
+  if (askedTexts.length > 0 !== (behaviour.asks === true) || new Set(askedTexts).size < askedTexts.length)
     reader.find(`${place}.asked`, text.asked);
   if ((step.form !== undefined) !== (behaviour.fills === true)) reader.find(`${place}.form`, text.form);
-  for (const found of fieldFindings(place, step.form ?? [])) reader.find(found.place, found.sentence);
+  for (const foundFinding of fieldFindings(place, step.form ?? []))
+    reader.find(foundFinding.place, foundFinding.sentence);
   if (step.people !== undefined && !behaviour.people.includes(step.people))
     reader.find(`${place}.people`, text.people(step.behaviour, step.people));
   if (step.automatic !== (step.behaviour === 'finish' ? true : undefined))
     reader.find(`${place}.automatic`, text.automatic);
   if (isFixedStep(step.code)) {
-    const fixed = stepOf(step.code);
+    const fixedStep = stepOf(step.code);
     for (const field of ['entity', 'behaviour', 'page', 'desk', 'permission', 'duty'] as const)
-      if (step[field] !== fixed[field])
-        reader.find(`${place}.${field}`, text.fixed(step.code, field, String(fixed[field] ?? '')));
+      if (step[field] !== fixedStep[field])
+        reader.find(`${place}.${field}`, text.fixed(step.code, field, String(fixedStep[field] ?? '')));
     // Who signs where is printed by the templates: a report without one of these signatures is not a whole one.
-    if (sorted(step.signs) !== sorted(fixed.signs))
-      reader.find(`${place}.signs`, text.fixed(step.code, 'signs', sorted(fixed.signs)));
-  } else if (!behaviour.addedPermission) reader.find(`${place}.behaviour`, text.addedBehaviour(added));
+    if (sortedText(step.signs) !== sortedText(fixedStep.signs))
+      reader.find(`${place}.signs`, text.fixed(step.code, 'signs', sortedText(fixedStep.signs)));
+  } else if (!behaviour.addedPermission) reader.find(`${place}.behaviour`, text.addedBehaviour(addedNames));
   else if (step.permission !== behaviour.addedPermission)
     reader.find(`${place}.permission`, text.addedPermission(behaviour.addedPermission));
 }

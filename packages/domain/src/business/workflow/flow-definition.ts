@@ -78,10 +78,10 @@ export const standsAt = (flow: FlowDefinition, entity: Entity, code: StepCode): 
  * from `arranged`.
  */
 export function arrangement(flow: FlowDefinition): { readonly arranged: StepCode; readonly split: StepCode } {
-  const arranged = flow.steps.find(({ behaviour }) => behaviour === 'arrange');
+  const arrangedStep = flow.steps.find(({ behaviour }) => behaviour === 'arrange');
   const split = flow.steps.find(({ behaviour }) => behaviour === 'build');
-  if (!arranged || !split) throw new Error(`flow ${flow.code} ${flow.version} does not arrange`);
-  return { arranged: arranged.code, split: split.code };
+  if (!arrangedStep || !split) throw new Error(`flow ${flow.code} ${flow.version} does not arrange`);
+  return { arranged: arrangedStep.code, split: split.code };
 }
 
 /** True when this movement makes items of an application: it leaves the last step that applications have. */

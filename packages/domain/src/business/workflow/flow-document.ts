@@ -77,11 +77,11 @@ export const returnWay = (
 /** Lets a step send back to exactly these steps; ways that stay keep what they say. */
 export function setReturns(flow: FlowDocument, from: Step, targets: readonly string[]): FlowDocument {
   const isReturn = (way: Transition) => way.kind === 'return' && way.from === from.code;
-  const kept = flow.transitions.filter((way) => !isReturn(way) || targets.includes(way.to));
+  const keptTransitions = flow.transitions.filter((way) => !isReturn(way) || targets.includes(way.to));
   const missing = possibleReturns(flow, from).filter(
-    ({ code }) => targets.includes(code) && !kept.some((way) => isReturn(way) && way.to === code),
+    ({ code }) => targets.includes(code) && !keptTransitions.some((way) => isReturn(way) && way.to === code),
   );
-  return { ...flow, transitions: [...kept, ...missing.map((to) => returnWay(from, to))] };
+  return { ...flow, transitions: [...keptTransitions, ...missing.map((to) => returnWay(from, to))] };
 }
 
 /** The step that a place of the document belongs to, the way out of it where it is one of a way, and the field. */
@@ -93,14 +93,14 @@ export interface FlowElement {
 
 /** Places name parts by their number (findings) or by what names them (`difference`). */
 export function elementOf({ steps, transitions }: FlowDocument, place: string): FlowElement | undefined {
-  const [, list, named = '', field = ''] = /^(steps|transitions)\[([^\]]+)\](?:\.(\w+))?/.exec(place) ?? [];
-  const at = /^\d+$/.test(named) ? Number(named) : undefined;
+  const [, list, namedText = '', field = ''] = /^(steps|transitions)\[([^\]]+)\](?:\.(\w+))?/.exec(place) ?? [];
+  const at = /^\d+$/.test(namedText) ? Number(namedText) : undefined;
   if (list === 'steps') {
-    const step = at === undefined ? named : steps[at]?.code;
+    const step = at === undefined ? namedText : steps[at]?.code;
     return step === undefined ? undefined : { step, field };
   }
   if (list === undefined) return undefined;
-  const way = at ?? transitions.findIndex(({ from, to, call }) => `${from}→${to}→${call}` === named);
-  const step = transitions[way]?.from ?? named.split('→')[0] ?? '';
+  const way = at ?? transitions.findIndex(({ from, to, call }) => `${from}→${to}→${call}` === namedText);
+  const step = transitions[way]?.from ?? namedText.split('→')[0] ?? '';
   return transitions[way] ? { step, way, field } : { step, field };
 }

@@ -66,14 +66,14 @@ const lanesOf = (rows: readonly number[]): number[] =>
 
 /** Beside every step of the rows that a long way passes, in a lane that no other long way of these rows has. */
 function passingLanes(ahead: readonly Way[], rows: readonly number[], lanes: readonly number[]): Map<Way, number> {
-  const taken = new Set(rows.map((row, place) => `${String(row)} ${String(lanes[place] ?? 0)}`));
+  const takenTexts = new Set(rows.map((row, place) => `${String(row)} ${String(lanes[place] ?? 0)}`));
   const passing = new Map<Way, number>();
   for (const way of ahead) {
     const between = rowsBetween(rows[way.from] ?? 0, rows[way.to] ?? 0);
     if (between.length === 0) continue;
     let lane = 0;
-    while (between.some((row) => taken.has(`${String(row)} ${String(lane)}`))) lane += 1;
-    for (const row of between) taken.add(`${String(row)} ${String(lane)}`);
+    while (between.some((row) => takenTexts.has(`${String(row)} ${String(lane)}`))) lane += 1;
+    for (const row of between) takenTexts.add(`${String(row)} ${String(lane)}`);
     passing.set(way, lane);
   }
   return passing;
@@ -89,9 +89,9 @@ function channelsOf(back: readonly Way[], rows: readonly number[]): Map<Way, num
   const channels = new Map<Way, number>();
   for (const way of back.toSorted((one, other) => length(one) - length(other))) {
     const [top, bottom] = span(way);
-    const used = [...channels].filter(([other]) => span(other)[0] <= bottom && span(other)[1] >= top);
+    const usedWays = [...channels].filter(([other]) => span(other)[0] <= bottom && span(other)[1] >= top);
     let channel = 0;
-    while (used.some(([, taken]) => taken === channel)) channel += 1;
+    while (usedWays.some(([, takenCount]) => takenCount === channel)) channel += 1;
     channels.set(way, channel);
   }
   return channels;
@@ -112,38 +112,43 @@ function portsOf(place: number, channels: ReadonlyMap<Way, number>): Map<Way, nu
 /** The drawing of a flow: ways onward run down, ways back at the left; withdrawing only where it is asked for. */
 export function drawFlow(flow: FlowDocument, { withWithdrawals = false } = {}): FlowDrawing {
   const places = placesOf(flow);
-  const known = flow.transitions.flatMap(({ from, to, kind }, at): Way[] => {
+  const knownWays = flow.transitions.flatMap(({ from, to, kind }, at): Way[] => {
     const ends = [places.indexOf(from), places.indexOf(to)] as const;
     return ends.includes(-1) || ends[0] === ends[1] ? [] : [{ at, from: ends[0], to: ends[1], kind }];
   });
-  const ahead = known.filter(({ kind, from, to }) => (kind === 'forward' || kind === 'auto') && from < to);
+  const ahead = knownWays.filter(({ kind, from, to }) => (kind === 'forward' || kind === 'auto') && from < to);
   const rows = rowsOf(places.length, ahead);
   const lanes = lanesOf(rows);
   const isBack = ({ kind }: Way) => kind === 'return' || (withWithdrawals && kind === 'withdraw');
   const channels = channelsOf(
-    known.filter((way) => isBack(way) && (rows[way.to] ?? 0) < (rows[way.from] ?? 0)),
+    knownWays.filter((way) => isBack(way) && (rows[way.to] ?? 0) < (rows[way.from] ?? 0)),
     rows,
   );
   const passing = passingLanes(ahead, rows, lanes);
   const channelCount = Math.max(0, ...[...channels.values()].map((channel) => channel + 1));
-  const left = MARGIN + (channelCount + 1) * CHANNEL;
-  const xOf = (lane: number) => left + lane * (stepSize.width + GAP.x);
+  const leftCount = MARGIN + (channelCount + 1) * CHANNEL;
+  const xOf = (lane: number) => leftCount + lane * (stepSize.width + GAP.x);
   const steps = places.map((place, index) => ({
     place,
     x: xOf(lanes[index] ?? 0),
     y: MARGIN + (rows[index] ?? 0) * (stepSize.height + GAP.y),
   }));
-  const named = (way: Way) => ({ at: way.at, from: places[way.from] ?? '', to: places[way.to] ?? '', kind: way.kind });
-  const channelX = (channel: number) => left - (channel + 1) * CHANNEL;
+  const namedWay = (way: Way) => ({
+    at: way.at,
+    from: places[way.from] ?? '',
+    to: places[way.to] ?? '',
+    kind: way.kind,
+  });
+  const channelX = (channel: number) => leftCount - (channel + 1) * CHANNEL;
   const ports = places.map((_place, index) => portsOf(index, channels));
   const backward = [...channels].map(([way, channel]) => ({
-    ...named(way),
+    ...namedWay(way),
     points: backPoints(end(steps, ports, way.from, way), end(steps, ports, way.to, way), channelX(channel)),
   }));
   const onward = ahead.map((way) => {
     const lane = passing.get(way);
     return {
-      ...named(way),
+      ...namedWay(way),
       points: onwardPoints(steps[way.from], steps[way.to], lane === undefined ? undefined : xOf(lane)),
     };
   });

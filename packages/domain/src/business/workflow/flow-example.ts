@@ -81,13 +81,13 @@ const isEnding = (code: string): boolean => code === 'END' || code === 'VOID';
 
 /** The steps that the example names without there being such a step. */
 function strangers(flow: FlowDefinition, { path, skips = [] }: FlowExample): Finding[] {
-  const unknown = (field: string, codes: readonly string[], mayEnd: boolean) =>
+  const unknownCodes = (field: string, codes: readonly string[], mayEnd: boolean) =>
     codes.flatMap((code, at) =>
       stepIn(flow, code) || (mayEnd && isEnding(code) && at === codes.length - 1)
         ? []
         : [{ place: `${field}[${String(at)}]`, sentence: isEnding(code) ? text.endsThere : text.noStep(code) }],
     );
-  const findings = [...unknown('path', path, true), ...unknown('skips', skips, false)];
+  const findings = [...unknownCodes('path', path, true), ...unknownCodes('skips', skips, false)];
   const last = path.at(-1);
   return findings.length === 0 && (last === undefined || !isEnding(last))
     ? [{ place: 'path', sentence: text.endsThere }]
@@ -98,52 +98,57 @@ function wayFindings(flow: FlowDefinition, { path, facts = {}, skips = [] }: Flo
   const first = flow.steps.find(({ behaviour }) => behaviour === 'declare');
   if (!first) return [];
   let at: Position = { entity: 'application', step: first.code, version: 1 };
-  const passed = new Set<string>([first.code]);
-  for (const [index, wanted] of path.entries()) {
-    if (index === 0 && wanted === first.code) continue;
+  const passedCodes = new Set<string>([first.code]);
+  for (const [index, wantedText] of path.entries()) {
+    if (index === 0 && wantedText === first.code) continue;
     do {
-      const to = moved(flow, at, wanted, facts);
+      const to = movedPosition(flow, at, wantedText, facts);
       if (typeof to !== 'object') return [{ place: `path[${String(index)}]`, sentence: to }];
       at = to;
-      passed.add(at.step);
-      if (isAstray(flow, at.step, wanted))
+      passedCodes.add(at.step);
+      if (isAstray(flow, at.step, wantedText))
         return [
-          { place: `path[${String(index)}]`, sentence: text.passesBy(labelled(flow, wanted), labelIn(flow, at.step)) },
+          {
+            place: `path[${String(index)}]`,
+            sentence: text.passesBy(labelledText(flow, wantedText), labelIn(flow, at.step)),
+          },
         ];
-    } while (at.step !== wanted);
+    } while (at.step !== wantedText);
   }
   return skips.flatMap((code, index) =>
-    passed.has(code) ? [{ place: `skips[${String(index)}]`, sentence: text.passesThrough(labelled(flow, code)) }] : [],
+    passedCodes.has(code)
+      ? [{ place: `skips[${String(index)}]`, sentence: text.passesThrough(labelledText(flow, code)) }]
+      : [],
   );
 }
 
-const labelled = (flow: FlowDefinition, code: string): string =>
+const labelledText = (flow: FlowDefinition, code: string): string =>
   stepIn(flow, code)?.label ?? text.endings[code === 'VOID' ? 'VOID' : 'END'];
 const numberOf = (flow: FlowDefinition, place: string): number => stepIn(flow, place)?.no ?? Infinity;
 
 /** The record went forward beyond the step that it was to reach. */
-const isAstray = (flow: FlowDefinition, step: Place, wanted: string): boolean =>
-  step !== wanted && numberOf(flow, step) >= numberOf(flow, wanted);
+const isAstray = (flow: FlowDefinition, step: Place, wantedText: string): boolean =>
+  step !== wantedText && numberOf(flow, step) >= numberOf(flow, wantedText);
 
 /** The place to which the next movement leads, or the reason that it is refused. */
-function moved(flow: FlowDefinition, at: Position, wanted: string, facts: ExampleFacts): Position | string {
-  const operation = operationTo(flow, at, wanted);
+function movedPosition(flow: FlowDefinition, at: Position, wantedText: string, facts: ExampleFacts): Position | string {
+  const operation = operationTo(flow, at, wantedText);
   const outcome = transition(flow, at, operation, factsOfExample(facts, operation));
   if (!outcome.ok) return text.refused(labelIn(flow, at.step), outcome.refusal.sentence);
   const entity = stepIn(flow, outcome.to)?.entity ?? at.entity;
   return { entity, step: outcome.to, version: at.version + 1 };
 }
 
-function operationTo(flow: FlowDefinition, at: Position, wanted: string): Operation {
-  const target = stepIn(flow, wanted);
-  if (wanted === 'VOID') return { kind: 'void' };
+function operationTo(flow: FlowDefinition, at: Position, wantedText: string): Operation {
+  const target = stepIn(flow, wantedText);
+  if (wantedText === 'VOID') return { kind: 'void' };
   if (target && target.no <= numberOf(flow, at.step)) return { kind: 'return', target: target.code };
   return { kind: stepIn(flow, at.step)?.automatic ? 'finish' : 'submit' };
 }
 
 /** The example in words: what the record is like, and what it passes. */
 export function describeFlowExample(flow: FlowDefinition, { path, facts = {}, skips = [] }: FlowExample): string {
-  const names = (codes: readonly string[]) => codes.map((code) => labelled(flow, code));
+  const names = (codes: readonly string[]) => codes.map((code) => labelledText(flow, code));
   const parts = [
     facts.subReports ? text.subReports : '',
     facts.auditLevels === undefined ? '' : text.auditLevels(facts.auditLevels),

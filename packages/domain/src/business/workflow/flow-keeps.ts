@@ -27,7 +27,7 @@ const ofDuty: Partial<Record<Duty, readonly GuardName[]>> = {
 /** Every movement is of what was seen: otherwise two people move one record, and neither learns it. */
 const ofEveryWay: readonly GuardName[] = ['stepUnchanged'];
 
-const kept = ({ kind }: Transition, { behaviour, duty }: Step): readonly GuardName[] =>
+const keptGuards = ({ kind }: Transition, { behaviour, duty }: Step): readonly GuardName[] =>
   kind === 'forward'
     ? [...ofEveryWay, ...(ofBehaviour[behaviour] ?? []), ...(duty ? (ofDuty[duty] ?? []) : [])]
     : ofEveryWay;
@@ -36,8 +36,8 @@ const kept = ({ kind }: Transition, { behaviour, duty }: Step): readonly GuardNa
 export const missingGuards = (flow: FlowDefinition): Finding[] =>
   flow.transitions.flatMap((way, at) => {
     const from = stepIn(flow, way.from);
-    const named = new Set(way.guards.map(guardName));
-    const missing = from ? kept(way, from).filter((guard) => !named.has(guard)) : [];
+    const namedTexts = new Set(way.guards.map(guardName));
+    const missing = from ? keptGuards(way, from).filter((guard) => !namedTexts.has(guard)) : [];
     return missing.map((guard) => ({
       place: `transitions[${String(at)}].guards`,
       sentence: text.keptGuard(guard, guardLabels[guard].label),
@@ -52,10 +52,10 @@ export const wrongEntries = (flow: FlowDefinition): Finding[] =>
   flow.transitions.flatMap((way, at) => {
     const from = stepIn(flow, way.from);
     if (!from) return [];
-    const { kept: needed, free } = entriesOf(way, from);
+    const { kept: neededEntries, free } = entriesOf(way, from);
     const place = `transitions[${String(at)}].required`;
-    const missing = needed.filter((key) => !way.required.includes(key));
-    const never = way.required.filter((key) => !needed.includes(key) && !free.includes(key));
+    const missing = neededEntries.filter((key) => !way.required.includes(key));
+    const never = way.required.filter((key) => !neededEntries.includes(key) && !free.includes(key));
     return [
       ...missing.map((key) => ({ place, sentence: text.keptEntry(key, requiredLabels[key]) })),
       ...never.map((key) => ({ place, sentence: text.neverFilled(key, requiredLabels[key]) })),

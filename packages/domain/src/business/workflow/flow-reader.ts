@@ -50,13 +50,13 @@ export class Reader {
       this.find(place, text.oneOf(typeof value === 'string' ? value : typeof value, ['true']));
   }
 
-  oneOf(place: string, value: unknown, allowed: readonly string[]): void {
-    if (typeof value !== 'string' || !allowed.includes(value))
-      this.find(place, text.oneOf(typeof value === 'string' ? value : typeof value, allowed));
+  oneOf(place: string, value: unknown, allowedTexts: readonly string[]): void {
+    if (typeof value !== 'string' || !allowedTexts.includes(value))
+      this.find(place, text.oneOf(typeof value === 'string' ? value : typeof value, allowedTexts));
   }
 
-  optional(place: string, value: unknown, allowed: readonly string[]): void {
-    if (value !== undefined) this.oneOf(place, value, allowed);
+  optional(place: string, value: unknown, allowedTexts: readonly string[]): void {
+    if (value !== undefined) this.oneOf(place, value, allowedTexts);
   }
 
   transition(place: string, value: unknown): void {

@@ -1,5 +1,5 @@
 import { declareForm } from '../../shared/declared-form/form-declaration.ts';
-import { compared, fact, booleanNode } from '../../shared/expression/build.ts';
+import { comparedNode, fact, booleanNode } from '../../shared/expression/build.ts';
 import { permissionNames } from '../../shared/permission/permissions.ts';
 import { requiredLabels } from './flow.text.ts';
 import { flowWords } from './flow-words.text.ts';
@@ -7,7 +7,7 @@ import { flowWords } from './flow-words.text.ts';
 const { step, way, shares, decides } = flowWords;
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
-const inBatches = compared('=', fact('batch'), booleanNode(true));
+const inBatches = comparedNode('=', fact('batch'), booleanNode(true));
 
 /** The data of a step as the designer changes it; all of them are sent within the flow's document. */
 export const flowStepForm = declareForm({

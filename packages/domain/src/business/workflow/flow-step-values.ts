@@ -46,7 +46,7 @@ export const stepValues = (flow: FlowDocument, step: Step): StepValues => ({
   forwardOnly: step.batch.forwardOnly === true,
 });
 
-const linesOf = (typed: string): string[] => typed.split(/[\n,，、;；]/).map((line) => line.trim()).filter(Boolean); // prettier-ignore
+const linesOf = (typedText: string): string[] => typedText.split(/[\n,，、;；]/).map((line) => line.trim()).filter(Boolean); // prettier-ignore
 
 function batchOf({ batch, shares, positiveOnly, neverReturned, forwardOnly }: StepValues): BatchRule {
   return {
@@ -59,20 +59,20 @@ function batchOf({ batch, shares, positiveOnly, neverReturned, forwardOnly }: St
 }
 
 /** The flow with other data of one step. What was not touched stays as it was written, an `asked` of nobody goes. */
-export function withStepValues(flow: FlowDocument, step: Step, changed: Partial<StepValues>): FlowDocument {
-  if (changed.returns) return setReturns(flow, step, changed.returns);
-  const values = { ...stepValues(flow, step), ...changed };
-  const asked = linesOf(values.asked);
+export function withStepValues(flow: FlowDocument, step: Step, changedValues: Partial<StepValues>): FlowDocument {
+  if (changedValues.returns) return setReturns(flow, step, changedValues.returns);
+  const values = { ...stepValues(flow, step), ...changedValues };
+  const askedLines = linesOf(values.asked);
   const isOfBatch = ['batch', 'shares', 'positiveOnly', 'neverReturned', 'forwardOnly'].some((name) =>
-    Object.hasOwn(changed, name),
+    Object.hasOwn(changedValues, name),
   );
   return changeStep(flow, step.code, {
-    ...('label' in changed && { label: values.label }),
-    ...('people' in changed && { people: (values.people || undefined) as NamedPeople | undefined }), // likewise
-    ...('asked' in changed && { asked: asked.length > 0 ? asked : undefined }),
-    ...('decides' in changed && { decides: (values.decides || undefined) as OpinionRule | undefined }), // likewise
-    ...('inDepartment' in changed && { inDepartment: values.inDepartment || undefined }),
-    ...('workingDays' in changed && { workingDays: values.workingDays ?? undefined }),
+    ...('label' in changedValues && { label: values.label }),
+    ...('people' in changedValues && { people: (values.people || undefined) as NamedPeople | undefined }), // likewise
+    ...('asked' in changedValues && { asked: askedLines.length > 0 ? askedLines : undefined }),
+    ...('decides' in changedValues && { decides: (values.decides || undefined) as OpinionRule | undefined }), // likewise
+    ...('inDepartment' in changedValues && { inDepartment: values.inDepartment || undefined }),
+    ...('workingDays' in changedValues && { workingDays: values.workingDays ?? undefined }),
     ...(isOfBatch && { batch: batchOf(values) }),
   });
 }
@@ -81,8 +81,8 @@ const guardKey = (use: GuardUse): string => [guardName(use), guardParameter(use)
 
 function guardOf(key: string): GuardUse {
   const [name = '', parameter] = key.split(':');
-  const known = name as GuardName; // offered by the form, or written in the document before
-  return parameter === undefined ? known : { name: known, parameter };
+  const knownName = name as GuardName; // offered by the form, or written in the document before
+  return parameter === undefined ? knownName : { name: knownName, parameter };
 }
 
 export const wayValues = ({ permissions, guards: uses, required }: Transition): WayValues => ({
@@ -91,22 +91,22 @@ export const wayValues = ({ permissions, guards: uses, required }: Transition): 
   required: [...required],
 });
 
-export const withWayValues = (flow: FlowDocument, at: number, changed: Partial<WayValues>): FlowDocument =>
+export const withWayValues = (flow: FlowDocument, at: number, changedValues: Partial<WayValues>): FlowDocument =>
   changeWay(flow, at, {
-    ...(changed.permissions && { permissions: changed.permissions }),
-    ...(changed.guards && { guards: changed.guards.map(guardOf) }),
-    ...(changed.required && { required: changed.required as RequiredKey[] }), // likewise
+    ...(changedValues.permissions && { permissions: changedValues.permissions }),
+    ...(changedValues.guards && { guards: changedValues.guards.map(guardOf) }),
+    ...(changedValues.required && { required: changedValues.required as RequiredKey[] }), // likewise
   });
 
 /** The guards that a way out of such a step can ask, each with what it can be given; what stands already is always among them. */
 export function guardOptions(behaviour: BehaviourName, standing: readonly string[]) {
-  const offered = [...guardsOfAll, ...behaviours[behaviour].guards].flatMap((name) => {
+  const offeredTexts = [...guardsOfAll, ...behaviours[behaviour].guards].flatMap((name) => {
     const { parameters } = guards[name];
     return name === 'auditLevel' || parameters.length === 0
       ? [name, ...parameters.map((one) => `${name}:${one}`)]
       : parameters.map((one) => `${name}:${one}`);
   });
-  return [...new Set([...offered, ...standing])].map((value) => ({ value, label: guardWords(value) }));
+  return [...new Set([...offeredTexts, ...standing])].map((value) => ({ value, label: guardWords(value) }));
 }
 
 const parameterWords: ReadonlyMap<string, string> = new Map(Object.entries(flowWords.parameters));

@@ -57,7 +57,7 @@ export const flowWords = {
   shares,
   parameters,
   subReports: '按分项报告分支',
-  branch: (label: string, asked: string) => `${label}（${asked}）`,
+  branch: (label: string, askedText: string) => `${label}（${askedText}）`,
   step: {
     code: '环节代码',
     entity: '办理对象',

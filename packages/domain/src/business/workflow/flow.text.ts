@@ -55,9 +55,9 @@ const { fields: material } = materialForm;
 const { fields: print } = printForm;
 const { fields: partAudit } = partAuditForm;
 const { fields: release } = releaseForm;
-const { fields: returned } = returnForm;
+const { fields: returnedFields } = returnForm;
 const { fields: task } = taskForm;
-const { fields: voided } = voidForm;
+const { fields: voidedFields } = voidForm;
 
 /** The names used when a required entry is missing. */
 export const requiredLabels = {
@@ -101,9 +101,9 @@ export const requiredLabels = {
   pickupWay: release.way.label,
   pickupPerson: release.receiver.label,
   releaseDate: release.releasedOn.label,
-  reasonCode: returned.reasonCode.label,
-  opinion: returned.opinion.label,
-  voidReason: voided.reason.label,
+  reasonCode: returnedFields.reasonCode.label,
+  opinion: returnedFields.opinion.label,
+  voidReason: voidedFields.reason.label,
   headConfirmation: '部门负责人确认',
 } as const;
 

@@ -1,6 +1,6 @@
 // Conditions of guards as expressions: what a flow's parameter chooses between.
 import type { Node } from '../../shared/expression/ast.ts';
-import { anyOf, booleanNode, compared, fact, oneOf, textNode } from '../../shared/expression/build.ts';
+import { anyOf, booleanNode, comparedNode, fact, oneOf, textNode } from '../../shared/expression/build.ts';
 import { prepare, type FactReader } from '../../shared/expression/evaluate.ts';
 import type { Fact } from '../../shared/expression/fact-type.ts';
 import { decimalOfNumber } from '../../shared/decimal/decimal.ts';
@@ -27,12 +27,12 @@ export const guardConditions = {
   /** The report is audited in parts before it is audited whole (decisions §9). */
   auditedInParts: anyOf([
     fact('report.hasSubReports'),
-    compared('=', fact('report.auditLevels'), { type: 'number', text: '2' }),
+    comparedNode('=', fact('report.auditLevels'), { type: 'number', text: '2' }),
   ]),
   /** Confirmed, exempt, deferred, or nothing charged: the report may go. */
   paid: anyOf([
     isOneOf('fees.paymentState', ['04', '05', '06']),
-    compared('=', fact('fees.isCharged'), booleanNode(false)),
+    comparedNode('=', fact('fees.isCharged'), booleanNode(false)),
   ]),
   /** Money or an invoice that must be taken back before a void. */
   received: anyOf([isOneOf('fees.paymentState', ['02', '03', '04', '07']), fact('fees.isInvoiced')]),
@@ -53,12 +53,12 @@ export const guardHolds = (
 const readerOf =
   ({ auditRoute, fees }: Pick<GuardFacts, 'auditRoute' | 'fees'>): FactReader =>
   (key) => {
-    const known: Readonly<Record<string, Value | undefined>> = {
+    const knownValues: Readonly<Record<string, Value | undefined>> = {
       'report.hasSubReports': auditRoute?.subReports,
       'report.auditLevels': auditRoute && decimalOfNumber(auditRoute.levels),
       'fees.paymentState': fees?.paymentState,
       'fees.isCharged': fees && (fees.isCharged ?? true),
       'fees.isInvoiced': fees?.invoiced,
     };
-    return known[key] ?? null;
+    return knownValues[key] ?? null;
   };

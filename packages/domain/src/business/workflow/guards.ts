@@ -27,23 +27,24 @@ function need<K extends keyof GuardFacts>(facts: GuardFacts, key: K): NonNullabl
   return value;
 }
 
-const covers = (held: { validFrom: string; validTo: string }, date: string) =>
-  held.validFrom <= date && date <= held.validTo;
+const covers = (heldScope: { validFrom: string; validTo: string }, date: string) =>
+  heldScope.validFrom <= date && date <= heldScope.validTo;
 
 const qualifiedOn = (all: readonly Qualification[], kind: string, date: string) =>
   all.filter((each) => isOf(each, kind) && each.isInForce !== false && covers(each, date));
-const isOf = (held: Qualification, kind: string) => held.kind === kind || held.kind === '*';
+const isOf = (heldQualification: Qualification, kind: string) =>
+  heldQualification.kind === kind || heldQualification.kind === '*';
 
 /**
  * The reason that nobody's certificate counts: the newest one that ended or was suspended is named, so that it can be
  * renewed.
  */
-function unqualified(
+function unqualifiedText(
   person: string,
   all: readonly Qualification[],
-  asked: { kind: string; label: string; date: string; acting: Duty | undefined },
+  question: { kind: string; label: string; date: string; acting: Duty | undefined },
 ) {
-  const { kind, label, date, acting } = asked;
+  const { kind, label, date, acting } = question;
   const newest = all
     .filter((each) => isOf(each, kind) && each.item !== undefined && each.validFrom <= date)
     .toSorted((one, other) => (one.validTo < other.validTo ? 1 : -1))[0];
@@ -59,18 +60,18 @@ function qualificationValid(facts: GuardFacts): string | undefined {
     for (const date of dates) {
       const valid = qualifiedOn(person.qualifications, kind, date);
       if (valid.length === 0)
-        return unqualified(person.name, person.qualifications, { kind, label: kindLabel, date, acting });
-      const needed = facts.settings.leadLevel;
-      if (person.lead && !valid.some((each) => each.level >= needed))
-        return guardText.leadLevel(person.name, levelLabels?.[needed - 1] ?? String(needed));
+        return unqualifiedText(person.name, person.qualifications, { kind, label: kindLabel, date, acting });
+      const neededLevel = facts.settings.leadLevel;
+      if (person.lead && !valid.some((each) => each.level >= neededLevel))
+        return guardText.leadLevel(person.name, levelLabels?.[neededLevel - 1] ?? String(neededLevel));
     }
   return undefined;
 }
 
 function enoughInspectors(facts: GuardFacts): string | undefined {
   const have = need(facts, 'inspectorCount');
-  const needed = facts.settings.minInspectors;
-  return have < needed ? guardText.tooFew(needed, have) : undefined;
+  const neededInspectors = facts.settings.minInspectors;
+  return have < neededInspectors ? guardText.tooFew(neededInspectors, have) : undefined;
 }
 
 /**
@@ -80,12 +81,13 @@ function enoughInspectors(facts: GuardFacts): string | undefined {
 function dutiesSeparated(facts: GuardFacts): string | undefined {
   const duties = need(facts, 'duties');
   const { actor, standsFor } = duties;
-  const own = separated(facts, duties);
-  const refused = own === undefined && standsFor ? separated(facts, { ...duties, actor: standsFor }) : undefined;
-  return refused && standsFor ? guardText.deputyOf(actor.name, standsFor.name, refused) : own;
+  const ownText = separatedText(facts, duties);
+  const refusedText =
+    ownText === undefined && standsFor ? separatedText(facts, { ...duties, actor: standsFor }) : undefined;
+  return refusedText && standsFor ? guardText.deputyOf(actor.name, standsFor.name, refusedText) : ownText;
 }
 
-function separated(facts: GuardFacts, duties: DutyFacts): string | undefined {
+function separatedText(facts: GuardFacts, duties: DutyFacts): string | undefined {
   const { acting, actor } = duties;
   if (acting === 'check')
     return !facts.settings.writerMayCheck && actor.userId === duties.writerId
@@ -106,17 +108,19 @@ function noConflictOfInterest(facts: GuardFacts): string | undefined {
 }
 
 function signatoryInScope(facts: GuardFacts): string | undefined {
-  const asked = need(facts, 'signatory');
-  const isAudit = asked.duty === 'audit';
-  if (isAudit && asked.scopes.length === 0) return undefined;
-  const found = asked.scopes.some(
+  const askedFacts = need(facts, 'signatory');
+  const isAudit = askedFacts.duty === 'audit';
+  if (isAudit && askedFacts.scopes.length === 0) return undefined;
+  const isFound = askedFacts.scopes.some(
     (scope) =>
-      scope.kind === asked.kind &&
-      (scope.categories.length === 0 || scope.categories.includes(asked.category)) &&
-      covers(scope, asked.date),
+      scope.kind === askedFacts.kind &&
+      (scope.categories.length === 0 || scope.categories.includes(askedFacts.category)) &&
+      covers(scope, askedFacts.date),
   );
   const refusal = isAudit ? guardText.noAuditScope : guardText.noScope;
-  return found ? undefined : refusal(asked.person.name, asked.kindLabel, asked.categoryLabel, asked.date);
+  return isFound
+    ? undefined
+    : refusal(askedFacts.person.name, askedFacts.kindLabel, askedFacts.categoryLabel, askedFacts.date);
 }
 
 function instrumentsValid(facts: GuardFacts): string | undefined {
@@ -173,8 +177,8 @@ function withinDesignLife(facts: GuardFacts): string | undefined {
 function inUse(facts: GuardFacts): string | undefined {
   const { periodic, equipment } = need(facts, 'equipment');
   const business = periodic ? 'periodic' : 'other';
-  const found = equipment.find((each) => !mayBegin(each.useState, business));
-  return found && guardText.notInUse[business](found.no, found.useStateLabel);
+  const foundEquipment = equipment.find((each) => !mayBegin(each.useState, business));
+  return foundEquipment && guardText.notInUse[business](foundEquipment.no, foundEquipment.useStateLabel);
 }
 
 function notUnderSupervision(facts: GuardFacts): string | undefined {
@@ -193,8 +197,8 @@ function auditLevel(facts: GuardFacts, _passage: Passage, parameter?: string): s
 
 /** An item waits for the unit while a notice is open (flow-transitions, BGLR: 等待复检). */
 function noticesSettled(facts: GuardFacts): string | undefined {
-  const { all, ...asked } = need(facts, 'notices');
-  return noticeObstacle(all, asked);
+  const { all, ...question } = need(facts, 'notices');
+  return noticeObstacle(all, question);
 }
 
 /** G14 looks at what was seen, before any other guard: `transition` asks it through `stepChanged`. */
@@ -212,10 +216,10 @@ export interface GuardEntry {
 }
 
 type Checked = Pick<GuardEntry, 'check' | 'needs'>;
-const entry = (id: string, name: GuardName, checked: Checked, parameters: readonly string[] = []): GuardEntry => ({
+const entry = (id: string, name: GuardName, checkedGuard: Checked, parameters: readonly string[] = []): GuardEntry => ({
   id,
   ...guardLabels[name],
-  ...checked,
+  ...checkedGuard,
   parameters,
 });
 const by = (check: Guard, ...needs: readonly FactKey[]): Checked => ({ check, needs });

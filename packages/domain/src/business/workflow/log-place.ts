@@ -27,10 +27,10 @@ function lastPlace(entries: readonly Logged[]): Place | undefined {
  */
 export function placeByLog(flow: FlowDefinition, entries: readonly Logged[], itemNo?: string): Place {
   const { split } = arrangement(flow);
-  const own = lastPlace(entries.filter((entry) => entry.itemNo === undefined)) ?? flow.steps[0]?.code ?? split;
-  if (itemNo !== undefined) return lastPlace(entries.filter((entry) => entry.itemNo === itemNo)) ?? own;
-  if (own !== split) return own; // before it was split, or called back
+  const ownPlace = lastPlace(entries.filter((entry) => entry.itemNo === undefined)) ?? flow.steps[0]?.code ?? split;
+  if (itemNo !== undefined) return lastPlace(entries.filter((entry) => entry.itemNo === itemNo)) ?? ownPlace;
+  if (ownPlace !== split) return ownPlace; // before it was split, or called back
   const numbers = [...new Set(entries.flatMap((entry) => entry.itemNo ?? []))];
-  const places = numbers.map((no) => lastPlace(entries.filter((entry) => entry.itemNo === no)) ?? own);
-  return furthestBehind(flow, places) ?? places.find((place) => place === 'END') ?? places[0] ?? own;
+  const places = numbers.map((no) => lastPlace(entries.filter((entry) => entry.itemNo === no)) ?? ownPlace);
+  return furthestBehind(flow, places) ?? places.find((place) => place === 'END') ?? places[0] ?? ownPlace;
 }

@@ -14,8 +14,8 @@ export interface MissingEntries {
 interface Filling {
   readonly fields: Readonly<Record<string, { readonly entry?: string }>>;
 }
-const isForm = (exported: unknown): exported is Filling =>
-  typeof exported === 'object' && exported !== null && 'fields' in exported;
+const isForm = (exportedValue: unknown): exportedValue is Filling =>
+  typeof exportedValue === 'object' && exportedValue !== null && 'fields' in exportedValue;
 const forms: readonly unknown[] = [applicationForm, ...Object.values(stepForms)];
 
 const fieldOfEntry: ReadonlyMap<string, string> = new Map(
@@ -28,10 +28,10 @@ const fieldOfEntry: ReadonlyMap<string, string> = new Map(
 
 /** Names every required entry that is not there; the sentence is that of the first. */
 export function missingEntries(
-  required: readonly RequiredKey[],
-  filled: Partial<Record<RequiredKey, boolean>>,
+  requiredKeys: readonly RequiredKey[],
+  filledValues: Partial<Record<RequiredKey, boolean>>,
 ): MissingEntries | undefined {
-  const missing = required.filter((key) => !filled[key]);
+  const missing = requiredKeys.filter((key) => !filledValues[key]);
   const first = missing[0];
   if (!first) return undefined;
   const fields: Record<string, string> = {};

@@ -5,11 +5,11 @@ import type { StepCode } from './steps.ts';
  * A flow without some of its steps: who submits before a step that is left out submits to the next one that is there, and
  * may take it back from there. What a way asks stays with the step that it leads from.
  */
-export function withoutSteps(flow: FlowDefinition, left: readonly string[]): FlowDefinition {
-  if (left.length === 0) return flow;
-  const isLeft = (code: string) => left.includes(code);
-  const kept = flow.transitions.filter(({ from }) => !isLeft(from));
-  const led = kept.flatMap((way): Transition[] => {
+export function withoutSteps(flow: FlowDefinition, leftTexts: readonly string[]): FlowDefinition {
+  if (leftTexts.length === 0) return flow;
+  const isLeft = (code: string) => leftTexts.includes(code);
+  const keptTransitions = flow.transitions.filter(({ from }) => !isLeft(from));
+  const led = keptTransitions.flatMap((way): Transition[] => {
     if (!isLeft(way.to)) return [way];
     return way.kind === 'forward' ? [{ ...way, to: nextThere(flow, way.to, isLeft) }] : [];
   });
@@ -32,9 +32,9 @@ function nextThere(
 function takenBack(flow: FlowDefinition, led: readonly Transition[]): Transition[] {
   const before = (to: string) => flow.transitions.find((way) => way.kind === 'withdraw' && way.from === to);
   return led.flatMap(({ kind, from, to }) => {
-    const known = before(to);
+    const knownTransition = before(to);
     const isThere = led.some((way) => way.kind === 'withdraw' && way.from === to && way.to === from);
-    return kind === 'forward' && known && !isThere ? [{ ...known, to: from }] : [];
+    return kind === 'forward' && knownTransition && !isThere ? [{ ...knownTransition, to: from }] : [];
   });
 }
 

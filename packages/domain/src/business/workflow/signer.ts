@@ -56,8 +56,8 @@ const ofPerson: readonly GuardName[] = [
 ];
 
 /** The facts of these guards on a day. The level of a lead is asked of the lead inspector alone. */
-export function signerFacts(asked: SignedReport, who: Signer, date: Day) {
-  const { duty: acting, kind, kindLabel, category, categoryLabel, duties } = asked;
+export function signerFacts(askedReport: SignedReport, who: Signer, date: Day) {
+  const { duty: acting, kind, kindLabel, category, categoryLabel, duties } = askedReport;
   const { userId, name, qualifications, conflicts } = who;
   const duty = acting === 'approve' ? 'approve' : 'audit';
   const scopes = who.scopes.filter((one) => one.duty === duty);
@@ -82,23 +82,25 @@ function askedBy({ flow, duty, step }: AskedSignature): ReadonlySet<GuardName> {
  * The reason that somebody would be refused when they sign: the one rule that those ask who choose people beforehand
  * (arrangement, 转办, 代理), of the guards that the signature itself is asked.
  */
-export function signerRefusal(asked: AskedSignature, who: Signer, day: Day): string | undefined {
-  const facts: GuardFacts = { settings: asked.settings, ...signerFacts(asked, who, day) };
-  const named = askedBy(asked);
+export function signerRefusal(askedSignature: AskedSignature, who: Signer, day: Day): string | undefined {
+  const facts: GuardFacts = { settings: askedSignature.settings, ...signerFacts(askedSignature, who, day) };
+  const namedTexts = askedBy(askedSignature);
   for (const guard of ofPerson) {
-    const refused = named.has(guard) ? guards[guard].check(facts, { kind: 'forward' }) : undefined;
-    if (refused !== undefined) return refused;
+    const refusedCheck = namedTexts.has(guard) ? guards[guard].check(facts, { kind: 'forward' }) : undefined;
+    if (refusedCheck !== undefined) return refusedCheck;
   }
   // what freezes the report is drawn with the signature of the person
-  return dutyRules[asked.duty].freezes && !hasSignature(who, day) ? guardText.noSignature(who.name) : undefined;
+  return dutyRules[askedSignature.duty].freezes && !hasSignature(who, day)
+    ? guardText.noSignature(who.name)
+    : undefined;
 }
 
 const hasSignature = ({ signature }: Signer, day: Day): boolean =>
   signature !== undefined && signature.validFrom <= day && (signature.validTo === null || day <= signature.validTo);
 
 /** The last day on which somebody who may sign on a day still may, as things stand; undefined where nothing ends it. */
-export function maySignUntil(asked: AskedSignature, who: Signer, day: Day): Day | undefined {
-  const held = [...who.qualifications, ...who.scopes, ...(who.signature ? [who.signature] : [])];
-  const ends = held.flatMap(({ validTo }) => (validTo !== null && validTo >= day ? [validTo] : []));
-  return [...new Set(ends)].toSorted().find((end) => signerRefusal(asked, who, addDays(end, 1)) !== undefined);
+export function maySignUntil(askedSignature: AskedSignature, who: Signer, day: Day): Day | undefined {
+  const heldQualifications = [...who.qualifications, ...who.scopes, ...(who.signature ? [who.signature] : [])];
+  const ends = heldQualifications.flatMap(({ validTo }) => (validTo !== null && validTo >= day ? [validTo] : []));
+  return [...new Set(ends)].toSorted().find((end) => signerRefusal(askedSignature, who, addDays(end, 1)) !== undefined);
 }

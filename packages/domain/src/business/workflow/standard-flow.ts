@@ -117,14 +117,14 @@ const itemVoids: readonly FixedStep[] = ['BGSC', 'BGLR', 'BGQR', 'BGSH_FX', 'BGS
 
 const permissionOf = (code: FixedStep): string => stepOf(code).permission;
 
-const forwards: readonly Transition[] = ahead.map(([from, to, call, guards, required]) => ({
+const forwards: readonly Transition[] = ahead.map(([from, to, call, guards, requiredTexts]) => ({
   from,
   to,
   call,
   kind: 'forward',
   permissions: [permissionOf(from)],
   guards: ['stepUnchanged', ...guards],
-  required,
+  required: requiredTexts,
 }));
 
 /** Runs by itself after approval; `report/finish` repeats what failed (decisions §9). */

@@ -5,7 +5,7 @@ import { steps } from './steps.ts';
 type Opened = readonly [step: { readonly code: string }, form: { readonly viewNo: string }];
 
 /** The form that each step opens (spec §2 “formKey”); what the system does by itself opens none. */
-const opened: readonly Opened[] = [
+const openedDeclarations: readonly Opened[] = [
   [steps.declaration, applicationForm],
   [steps.reviewAssignment, forms.assignForm],
   [steps.materialReview, forms.materialForm],
@@ -20,7 +20,9 @@ const opened: readonly Opened[] = [
   [steps.archive, forms.archiveForm],
   [steps.release, forms.releaseForm],
 ];
-const keyOfStep: ReadonlyMap<string, string> = new Map(opened.map(([{ code }, { viewNo }]) => [code, viewNo]));
+const keyOfStep: ReadonlyMap<string, string> = new Map(
+  openedDeclarations.map(([{ code }, { viewNo }]) => [code, viewNo]),
+);
 
 /** The form of a step that an institute added. */
 const addedForm = forms.opinionForm;

@@ -25,10 +25,10 @@ export function stepDoing(flow: FlowDefinition, behaviour: OnceInFlow): Step {
  * The step from which a call leads on: the one that was seen, else the last of the flow; none in a flow without it, whose
  * records never stand there.
  */
-export function stepOfCall(flow: FlowDefinition, call: FlowCall, seen?: string): Step | undefined {
+export function stepOfCall(flow: FlowDefinition, call: FlowCall, seenStep?: string): Step | undefined {
   const from = new Set(flow.transitions.flatMap((way) => (way.call === call ? [way.from] : [])));
   const here = flow.steps.filter(({ code }) => from.has(code)).toSorted((one, other) => one.no - other.no);
-  return here.find(({ code }) => code === seen) ?? here.at(-1);
+  return here.find(({ code }) => code === seenStep) ?? here.at(-1);
 }
 
 /** Leads to the desk of the step at which a record stands; only a step of the specification has one. */

@@ -102,13 +102,13 @@ const single: BatchRule = { allowed: false, share: [] };
 const at = (page: string): string => `/businessPro/${page}`;
 
 type Given = Omit<Step, 'code' | 'label' | 'batch'> & { readonly batch?: BatchRule };
-const step = (code: FixedStep, given: Given): Step & { code: FixedStep } => ({
-  ...given,
+const step = (code: FixedStep, givenStep: Given): Step & { code: FixedStep } => ({
+  ...givenStep,
   code,
   label: stepLabels[code],
-  page: at(given.page),
-  ...(given.desk ? { desk: at(given.desk) } : {}),
-  batch: given.batch ?? batch(),
+  page: at(givenStep.page),
+  ...(givenStep.desk ? { desk: at(givenStep.desk) } : {}),
+  batch: givenStep.batch ?? batch(),
 });
 
 /** The thirteen steps of the specification, and the audit of sub-reports beside the audit (spec §4). */
@@ -260,19 +260,19 @@ export const steps = {
 export const stepList: readonly (Step & { code: FixedStep })[] = Object.values(steps);
 
 const byCode: ReadonlyMap<string, Step> = new Map(stepList.map((each) => [each.code, each]));
-const added = /^X[A-Z0-9_]{1,19}$/;
+const addedPattern = /^X[A-Z0-9_]{1,19}$/;
 
 /** True when a text can be the code of a step: one of the specification's, or one that an institute added. */
-export const isStepCode = (code: string): code is StepCode => byCode.has(code) || added.test(code);
+export const isStepCode = (code: string): code is StepCode => byCode.has(code) || addedPattern.test(code);
 
 /** True when a text is the code of a step of the specification. */
 export const isFixedStep = (code: string): code is FixedStep => byCode.has(code);
 
 /** The specification's step of a code, as every flow has it. What one flow says of its steps is asked of that flow. */
 export function stepOf(code: FixedStep): Step {
-  const found = byCode.get(code);
-  if (!found) throw new Error(`unknown step ${code}`);
-  return found;
+  const foundStep = byCode.get(code);
+  if (!foundStep) throw new Error(`unknown step ${code}`);
+  return foundStep;
 }
 
 /** The address where the records that wait at a step are shown; a page that shows more by itself is told which. */

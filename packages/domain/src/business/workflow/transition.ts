@@ -55,24 +55,26 @@ const refuse = (code: FlowRefusal['code'], sentence: string, more: Partial<FlowR
 });
 
 /** G14: the step and version that were seen are no longer those that are; tells who acted and when. */
-function stepChanged(flow: FlowDefinition, at: Position, seen: SeenFacts | undefined): string | undefined {
-  if (!seen) return undefined;
-  const same = seen.step === at.step && (seen.version === undefined || seen.version === at.version);
+function stepChanged(flow: FlowDefinition, at: Position, seenFacts: SeenFacts | undefined): string | undefined {
+  if (!seenFacts) return undefined;
+  const same = seenFacts.step === at.step && (seenFacts.version === undefined || seenFacts.version === at.version);
   if (same) return undefined;
-  if (seen.handledBy && seen.handledAt) return flowText.handledBy(seen.handledBy, seen.handledAt);
-  return seen.step === at.step ? flowText.changedMeanwhile : flowText.movedOn(labelIn(flow, at.step));
+  if (seenFacts.handledBy && seenFacts.handledAt) return flowText.handledBy(seenFacts.handledBy, seenFacts.handledAt);
+  return seenFacts.step === at.step ? flowText.changedMeanwhile : flowText.movedOn(labelIn(flow, at.step));
 }
 
 /** The outcome of an operation from here: where it leads, or why it may not be done. No clock, no database, no user. */
 export function transition(flow: FlowDefinition, at: Position, operation: Operation, facts: FlowFacts): Outcome {
-  const changed = stepChanged(flow, at, facts.seen);
-  if (changed) return refuse('seen', changed, { guard: 'stepUnchanged' });
+  const changedText = stepChanged(flow, at, facts.seen);
+  if (changedText) return refuse('seen', changedText, { guard: 'stepUnchanged' });
   if (at.step === 'VOID') return refuse('place', flowText.voided);
   if (at.step === 'END') return refuse('place', flowText.ended);
   const ways = waysOut(flow, at, operation);
   if (typeof ways === 'string') return refuse('place', ways);
-  const open = ways.find((way) => isChosen(way, operation, facts)) ?? ways[0];
-  return open ? tryWay(flow, open, operation, facts) : refuse('place', flowText.notHere(labelIn(flow, at.step)));
+  const openTransition = ways.find((way) => isChosen(way, operation, facts)) ?? ways[0];
+  return openTransition
+    ? tryWay(flow, openTransition, operation, facts)
+    : refuse('place', flowText.notHere(labelIn(flow, at.step)));
 }
 
 /** As `transition`, for a screen that knows only part of the facts: guards without facts stay silent. */
@@ -81,9 +83,9 @@ export function mayAct(flow: FlowDefinition, at: Position, operation: Operation,
   const way = Array.isArray(ways) ? ways[0] : undefined;
   if (!way) return transition(flow, at, operation, facts);
   if (!isHeld(way, facts.codes)) return refuse('permission', flowText.noPermission);
-  const withdrawn =
+  const withdrawnRefusal =
     way.kind === 'withdraw' && facts.withdrawal && withdrawRefusal(facts.withdrawal, way.to, facts.settings);
-  return withdrawn ? refuse('withdraw', withdrawn) : { ok: true, to: way.to, transition: way };
+  return withdrawnRefusal ? refuse('withdraw', withdrawnRefusal) : { ok: true, to: way.to, transition: way };
 }
 
 /** The ways that an operation takes. */
@@ -155,6 +157,6 @@ function tryWay(flow: FlowDefinition, transition: Transition, operation: Operati
   }
   if (operation.kind !== 'withdraw') return { ok: true, to: transition.to, transition };
   if (!facts.withdrawal) throw new Error('withdrawing needs the last movement');
-  const refused = withdrawRefusal(facts.withdrawal, transition.to, facts.settings);
-  return refused ? refuse('withdraw', refused) : { ok: true, to: transition.to, transition };
+  const refusedRefusal = withdrawRefusal(facts.withdrawal, transition.to, facts.settings);
+  return refusedRefusal ? refuse('withdraw', refusedRefusal) : { ok: true, to: transition.to, transition };
 }

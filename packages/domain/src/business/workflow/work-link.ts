@@ -2,11 +2,11 @@ import type { Entity, Step } from './steps.ts';
 
 /** Leads a person who is told to the very record that waits, not to the list in which it must be found. */
 export function workLink(
-  { entity: worked, page, desk = page }: Pick<Step, 'entity' | 'page' | 'desk'>,
+  { entity: workedEntity, page, desk = page }: Pick<Step, 'entity' | 'page' | 'desk'>,
   { entity, id, no }: { entity: Entity; id: string; no: string },
 ): string {
   if (entity === 'item') return `${desk}?seisn=${no}`;
-  return worked === 'item' ? page : `${desk}?id=${id}`; // an application whose items are to be built
+  return workedEntity === 'item' ? page : `${desk}?id=${id}`; // an application whose items are to be built
 }
 
 /** The link to what happened to a record, for people who have nothing to do with it now. */

@@ -85,7 +85,8 @@ function rankFor(one: BusinessDefinition, wish: BusinessWish): Rank | undefined 
   const organisation = one.organisations ? depth(one.organisations, wish.organisations) : 0;
   const applyType = one.applyTypes ? Number(one.applyTypes.includes(wish.applyType)) : 0;
   const variety = one.varieties ? closeness(one.varieties, wish.varietyCodes) : 0;
-  const isMissed = (given: readonly string[] | undefined, rank: number) => given !== undefined && rank === 0;
+  const isMissed = (givenOrganisations: readonly string[] | undefined, rank: number) =>
+    givenOrganisations !== undefined && rank === 0;
   if (isMissed(one.organisations, organisation) || isMissed(one.applyTypes, applyType)) return undefined;
   return isMissed(one.varieties, variety) ? undefined : [organisation, applyType, variety];
 }
@@ -94,8 +95,8 @@ const meets = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((each) => others.includes(each));
 
 /** The depth of the narrowest of the named organisations, from 1; 0 where none is named. */
-const depth = (named: readonly string[], widestFirst: readonly string[]): number =>
-  widestFirst.findLastIndex((code) => named.includes(code)) + 1;
+const depth = (namedOrganisations: readonly string[], widestFirst: readonly string[]): number =>
+  widestFirst.findLastIndex((code) => namedOrganisations.includes(code)) + 1;
 
 /** The shortest of the leading parts by which the pieces are meant; 0 where one of them is of another variety. */
 function closeness(varieties: readonly string[], codes: readonly string[]): number {

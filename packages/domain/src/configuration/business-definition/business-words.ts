@@ -14,33 +14,39 @@ interface Line {
   readonly says: string;
 }
 
-export function businessInWords(own: BusinessDefinition, names: BusinessNames): Line[] {
-  const named = (field: string, codes: readonly string[] = []) =>
+export function businessInWords(ownDefinition: BusinessDefinition, names: BusinessNames): Line[] {
+  const nameOf = (field: string, codes: readonly string[] = []) =>
     codes.map((code) => names[field]?.[code] ?? code).join('、');
   const withCode = (field: string, code: string | undefined) => {
     const name = code === undefined ? undefined : names[field]?.[code];
     return name === undefined || code === undefined ? (code ?? '') : text.withCode(name, code);
   };
-  const limits = (own.limits ?? []).map(({ step, workingDays }) => text.within(named('limits', [step]), workingDays));
+  const limits = (ownDefinition.limits ?? []).map(({ step, workingDays }) =>
+    text.within(nameOf('limits', [step]), workingDays),
+  );
   const lines: readonly (readonly [code: string, label: string, said: string])[] = [
-    ['categoryCodes', says.categories, named('categoryCodes', own.categoryCodes)],
-    ['varieties', label.varieties, named('varieties', own.varieties)],
-    ['applyTypes', label.applyTypes, named('applyTypes', own.applyTypes)],
-    ['organisations', label.organisations, named('organisations', own.organisations)],
-    ['flowCode', says.flow, withCode('flowCode', own.flowCode)],
-    ['formCode', says.form, withCode('formCode', own.formCode)],
+    ['categoryCodes', says.categories, nameOf('categoryCodes', ownDefinition.categoryCodes)],
+    ['varieties', label.varieties, nameOf('varieties', ownDefinition.varieties)],
+    ['applyTypes', label.applyTypes, nameOf('applyTypes', ownDefinition.applyTypes)],
+    ['organisations', label.organisations, nameOf('organisations', ownDefinition.organisations)],
+    ['flowCode', says.flow, withCode('flowCode', ownDefinition.flowCode)],
+    ['formCode', says.form, withCode('formCode', ownDefinition.formCode)],
     [
       'templateCodes',
       says.templates,
-      (own.templateCodes ?? []).map((code) => withCode('templateCodes', code)).join('、'),
+      (ownDefinition.templateCodes ?? []).map((code) => withCode('templateCodes', code)).join('、'),
     ],
-    ['minInspectors', text.inspectors, own.minInspectors === undefined ? '' : text.atLeast(own.minInspectors)],
-    ['leadLevel', text.lead, own.leadLevel === undefined ? '' : text.level(own.leadLevel)],
-    ['payment', label.payment, own.payment === undefined ? '' : text.payment[own.payment]],
+    [
+      'minInspectors',
+      text.inspectors,
+      ownDefinition.minInspectors === undefined ? '' : text.atLeast(ownDefinition.minInspectors),
+    ],
+    ['leadLevel', text.lead, ownDefinition.leadLevel === undefined ? '' : text.level(ownDefinition.leadLevel)],
+    ['payment', label.payment, ownDefinition.payment === undefined ? '' : text.payment[ownDefinition.payment]],
     ['limits', says.limits, limits.join('、')],
-    ['applicationNumber', label.applicationNumber, withCode('numbers', own.applicationNumber)],
-    ['itemNumber', label.itemNumber, withCode('numbers', own.itemNumber)],
-    ['reportNumber', label.reportNumber, withCode('numbers', own.reportNumber)],
+    ['applicationNumber', label.applicationNumber, withCode('numbers', ownDefinition.applicationNumber)],
+    ['itemNumber', label.itemNumber, withCode('numbers', ownDefinition.itemNumber)],
+    ['reportNumber', label.reportNumber, withCode('numbers', ownDefinition.reportNumber)],
   ];
   return lines.flatMap(([code, title, value]) => (value === '' ? [] : [{ code, label: title, says: value }]));
 }

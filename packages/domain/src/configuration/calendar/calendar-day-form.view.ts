@@ -13,7 +13,7 @@ export const calendarDayForm = declareForm({
       label: label.type,
       showType: 'radiobox',
       required: 'forward',
-      options: Object.entries(types).map(([value, shown]) => ({ value, label: shown })),
+      options: Object.entries(types).map(([value, shownText]) => ({ value, label: shownText })),
     },
     note: { label: label.note, showType: 'text', maxLength: 100 },
   },

@@ -23,9 +23,9 @@ const two = (part: string | number) => String(part).padStart(2, '0');
 
 /** A line that begins with a day: 2027-01-01, 2027/1/1, 2027年1月1日, then words. */
 function readDatedLine(line: string): HolidayDay | undefined {
-  const found = /^(\d{4})[-/.\u5e74](\d{1,2})[-/.\u6708](\d{1,2})\u65e5?[\s,\uff0c\t]*(.*)$/.exec(line);
-  if (!found) return undefined;
-  const [, year = '', month = '', date = '', rest = ''] = found;
+  const foundMatch = /^(\d{4})[-/.\u5e74](\d{1,2})[-/.\u6708](\d{1,2})\u65e5?[\s,\uff0c\t]*(.*)$/.exec(line);
+  if (!foundMatch) return undefined;
+  const [, year = '', month = '', date = '', rest = ''] = foundMatch;
   const day = `${year}-${two(month)}-${two(date)}`;
   if (!isDay(day)) return undefined;
   const isWorked = rest.includes(words.worked);
@@ -84,13 +84,13 @@ function readParagraph(line: string, year: number): HolidayDay[] {
 /** The holidays of a year as they were pasted: the official notice, or one day a line. */
 export function readHolidays(text: string, year: number): ReadHolidays {
   const days = new Map<Day, HolidayDay>();
-  const unread: string[] = [];
+  const unreadTexts: string[] = [];
   for (const line of text.split('\n').map((one) => one.trim())) {
     if (!line) continue;
-    const dated = readDatedLine(line);
-    const found = dated ? [dated] : readParagraph(line, year);
-    if (found.length === 0) unread.push(line);
-    for (const one of found) days.set(one.day, one);
+    const datedDay = readDatedLine(line);
+    const foundDays = datedDay ? [datedDay] : readParagraph(line, year);
+    if (foundDays.length === 0) unreadTexts.push(line);
+    for (const one of foundDays) days.set(one.day, one);
   }
-  return { days: [...days.values()].sort((a, b) => a.day.localeCompare(b.day)), unread };
+  return { days: [...days.values()].sort((a, b) => a.day.localeCompare(b.day)), unread: unreadTexts };
 }

@@ -23,9 +23,9 @@ export function isWorkDay(day: Day, calendar: WorkCalendar): boolean {
  */
 export function addWorkDays(start: Day, workDays: number, calendar: WorkCalendar): Day {
   let day = start;
-  for (let left = Math.max(0, Math.trunc(workDays)); left > 0;) {
+  for (let leftCount = Math.max(0, Math.trunc(workDays)); leftCount > 0;) {
     day = addDays(day, 1);
-    if (isWorkDay(day, calendar)) left -= 1;
+    if (isWorkDay(day, calendar)) leftCount -= 1;
   }
   while (!isWorkDay(day, calendar)) day = addDays(day, 1);
   return day;
@@ -43,8 +43,8 @@ export function workDaysBetween(from: Day, to: Day, calendar: WorkCalendar): num
  * a period over them ends some days too early. The State Council tells the days of a year near the end of the year before.
  */
 export function yearsWithoutHolidays(from: Day, to: Day, calendar: WorkCalendar): number[] {
-  const known = new Set([...calendar].flatMap(([day, type]) => (type === '3' ? [day.slice(0, 4)] : [])));
+  const knownTexts = new Set([...calendar].flatMap(([day, type]) => (type === '3' ? [day.slice(0, 4)] : [])));
   const first = Number(from.slice(0, 4));
   const years = Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, at) => first + at);
-  return years.filter((year) => !known.has(String(year)));
+  return years.filter((year) => !knownTexts.has(String(year)));
 }

@@ -149,7 +149,7 @@ export const definitionText = {
   collides: (code: string) => `与编号规则 ${code} 可能产生相同的编号`,
   tooFewDigits: (most: number) => `流水号位数不足，已用到 ${String(most)}`,
   otherRecord: '编号规则不能改用于另一类单据',
-  exampleFails: (expected: string, found: string) => `示例不成立：应为 ${expected}，实际为 ${found}`,
+  exampleFails: (expectedText: string, foundText: string) => `示例不成立：应为 ${expectedText}，实际为 ${foundText}`,
   example: {
     name: '示例名称',
     step: '环节代码',
@@ -161,7 +161,7 @@ export const definitionText = {
     endsThere: 'path 应以 END 或 VOID 结束，且只在最后出现',
     endings: { END: '办结', VOID: '作废' },
     refused: (step: string, sentence: string) => `示例不成立：在“${step}”不能继续：${sentence}`,
-    passesBy: (wanted: string, found: string) => `示例不成立：没有经过“${wanted}”，到了“${found}”`,
+    passesBy: (wantedText: string, foundText: string) => `示例不成立：没有经过“${wantedText}”，到了“${foundText}”`,
     passesThrough: (step: string) => `示例不成立：经过了“${step}”`,
     subReports: '有分项报告',
     auditLevels: (levels: number) => (levels === 2 ? '两级审核' : '一级审核'),
@@ -201,7 +201,7 @@ export const definitionText = {
   codeRule: '代码和版本应由文字、数字、“-”“_”“.”组成，不超过40个字，不能为 draft',
   storedAs: (value: string) => `应写成“${value}”`,
   laterField: (label: string) => `填写条件只能使用排在前面的自定义字段，“${label}”排在后面`,
-  inExpression: (written: string, sentence: string) => (written ? `“${written}”：${sentence}` : sentence),
+  inExpression: (writtenText: string, sentence: string) => (writtenText ? `“${writtenText}”：${sentence}` : sentence),
   ownSays: {
     required: '必填',
     default: (value: string) => `默认 ${value}`,

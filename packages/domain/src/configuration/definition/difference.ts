@@ -38,16 +38,16 @@ function partChanges(place: string, before: Part, after: Part): Change[] {
 }
 
 function listChanges(place: string, before: readonly unknown[], after: readonly unknown[]): Change[] {
-  const [old, now] = named(before, after);
+  const [old, now] = namedValues(before, after);
   const names = [...new Set([...old.keys(), ...now.keys()])];
   const changes = names.flatMap((name) => changesAt(`${place}[${name}]`, old.get(name), now.get(name)));
-  const kept = [...old.keys()].filter((name) => now.has(name));
-  const isMoved = [...now.keys()].filter((name) => old.has(name)).some((name, at) => name !== kept[at]);
-  return isMoved ? [...changes, { place, change: 'order', before: kept, after: [...now.keys()] }] : changes;
+  const keptTexts = [...old.keys()].filter((name) => now.has(name));
+  const isMoved = [...now.keys()].filter((name) => old.has(name)).some((name, at) => name !== keptTexts[at]);
+  return isMoved ? [...changes, { place, change: 'order', before: keptTexts, after: [...now.keys()] }] : changes;
 }
 
 /** Both lists by the first name that every part of both has and none shares, otherwise by their places. */
-function named(before: readonly unknown[], after: readonly unknown[]) {
+function namedValues(before: readonly unknown[], after: readonly unknown[]) {
   const keys = namesOfParts(before, after);
   const by = (list: readonly unknown[]): ReadonlyMap<string, unknown> =>
     new Map(list.map((part, at) => [keys ? nameBy(keys, part) : String(at), part]));

@@ -28,15 +28,15 @@ const placeOf = (index: number, name: string) => `fields[${String(index)}].${nam
 
 export function formFindings(fields: readonly OwnField[], { labels, facts, listed: elsewhere }: Release): Finding[] {
   const definitions = fields.map((field, index) => definitionOfOwn(field, index, text.ownGroup));
-  const own = ownFacts(definitions, facts);
-  const listed = fields.flatMap((field, index) => (field.listed ? [index] : []));
+  const ownFact = ownFacts(definitions, facts);
+  const listedNumbers = fields.flatMap((field, index) => (field.listed ? [index] : []));
   return [
     ...fields.flatMap((field, index) => [
       ...shapeFindings(fields, field, index, labels),
-      ...expressionFindings(definitions, index, own),
+      ...expressionFindings(definitions, index, ownFact),
       ...defaultFindings(definitions[index], index),
     ]),
-    ...listed
+    ...listedNumbers
       .slice(Math.max(0, MOST_LISTED - elsewhere))
       .map((index) => ({ place: placeOf(index, 'listed'), sentence: text.tooManyListed(MOST_LISTED) })),
   ];
@@ -44,14 +44,14 @@ export function formFindings(fields: readonly OwnField[], { labels, facts, liste
 
 /** The record's fields with those of the form. */
 function ownFacts(definitions: readonly FieldDefinition[], release: FactCatalogue): FactCatalogue {
-  const own = new Map<string, Fact>(definitions.map((field) => [recordField + field.key, factOfField(field, '')]));
-  return (key) => own.get(key) ?? release(key);
+  const ownFacts = new Map<string, Fact>(definitions.map((field) => [recordField + field.key, factOfField(field, '')]));
+  return (key) => ownFacts.get(key) ?? release(key);
 }
 
 /** A condition is asked in the order of the form: it may name what stands before it, so that no two ask each other. */
 function expressionFindings(definitions: readonly FieldDefinition[], index: number, facts: FactCatalogue): Finding[] {
   const { condition, check } = definitions[index] ?? {};
-  const compiled = (source: string | undefined, name: string) => {
+  const compiledSource = (source: string | undefined, name: string) => {
     if (source === undefined) return { findings: [], named: [] };
     const { expression, findings } = compileExpression(source, facts, 'boolean');
     const problems = findings.map(({ start, end, sentence }) => ({
@@ -60,12 +60,12 @@ function expressionFindings(definitions: readonly FieldDefinition[], index: numb
     }));
     return { findings: problems, named: expression?.facts ?? [] };
   };
-  const asked = compiled(condition, 'condition');
-  const later = definitions.slice(index).filter(({ key }) => asked.named.includes(recordField + key));
+  const askedCondition = compiledSource(condition, 'condition');
+  const later = definitions.slice(index).filter(({ key }) => askedCondition.named.includes(recordField + key));
   return [
-    ...asked.findings,
+    ...askedCondition.findings,
     ...later.map(({ label }) => ({ place: placeOf(index, 'condition'), sentence: text.laterField(label) })),
-    ...compiled(check?.expression, 'check.expression').findings,
+    ...compiledSource(check?.expression, 'check.expression').findings,
   ];
 }
 
@@ -75,8 +75,8 @@ function defaultFindings(field: FieldDefinition | undefined, index: number): Fin
   const place = { kindCode: '' };
   const { appliesTo: _everywhere, condition: _asked, ...plain } = field;
   const { value, problem } = readValue(plain, field.default, () => undefined);
-  const refused = problem ?? readRecord([plain], { [field.key]: field.default }, place).problems[field.key];
-  const sentence = refused ?? (value === field.default ? undefined : text.storedAs(words(value ?? '')));
+  const refusedProblem = problem ?? readRecord([plain], { [field.key]: field.default }, place).problems[field.key];
+  const sentence = refusedProblem ?? (value === field.default ? undefined : text.storedAs(words(value ?? '')));
   return sentence ? [{ place: placeOf(index, 'default'), sentence: text.wrongDefault(sentence) }] : [];
 }
 
@@ -88,7 +88,7 @@ const words = (value: FieldValue): string =>
 export function outlineOf(fields: readonly OwnField[], release: FactCatalogue) {
   const definitions = fields.map((field, index) => definitionOfOwn(field, index, text.ownGroup));
   const facts = ownFacts(definitions, release);
-  const described = (source: string | undefined, say: (said: string) => string) => {
+  const describedText = (source: string | undefined, say: (said: string) => string) => {
     const expression = source === undefined ? undefined : compileExpression(source, facts, 'boolean').expression;
     return expression ? say(describe(expression.tree, facts)) : '';
   };
@@ -101,8 +101,8 @@ export function outlineOf(fields: readonly OwnField[], release: FactCatalogue) {
       options.join('、'),
       field.required ? ownSays.required : '',
       field.default === undefined ? '' : ownSays.default(words(field.default)),
-      described(field.condition, ownSays.condition),
-      described(field.check?.expression, ownSays.check),
+      describedText(field.condition, ownSays.condition),
+      describedText(field.check?.expression, ownSays.check),
     ]
       .filter((part) => part !== '')
       .join('；'),
@@ -120,7 +120,7 @@ function shapeFindings(
   all: readonly OwnField[],
   { key, label, type, options, unit, usual }: OwnField,
   index: number,
-  taken: ReadonlySet<string>,
+  takenLabels: ReadonlySet<string>,
 ): Finding[] {
   const place = (name: string) => `fields[${String(index)}].${name}`;
   const earlier = all.slice(0, index);
@@ -129,7 +129,7 @@ function shapeFindings(
   const rules: readonly (readonly [isWrong: boolean, name: string, sentence: string])[] = [
     [earlier.some((one) => one.key === key), 'key', text.twice(key)],
     [all.some((one) => isRangeOf(one, key)), 'key', text.rangeName(key)],
-    [taken.has(label) || earlier.some((one) => one.label === label), 'label', text.twice(label)],
+    [takenLabels.has(label) || earlier.some((one) => one.label === label), 'label', text.twice(label)],
     [isChoice && (options ?? []).length === 0, 'options', text.needsOptions],
     [!isChoice && options !== undefined, 'options', text.onlyChoices],
     [

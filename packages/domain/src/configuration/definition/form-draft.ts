@@ -64,8 +64,8 @@ export function moveGroup(form: FormDraft, name: string, by: -1 | 1): FormDraft 
   const at = groups.findIndex((group) => group.name === name);
   const [group, other] = [groups[at], groups[at + by]];
   if (!group || !other) return form;
-  const moved = groups.map((one, index) => (index === at ? other : index === at + by ? group : one));
-  return { ...form, fields: moved.flatMap(({ fields }) => fields) };
+  const movedGroups = groups.map((one, index) => (index === at ? other : index === at + by ? group : one));
+  return { ...form, fields: movedGroups.flatMap(({ fields }) => fields) };
 }
 
 /** Changes a field; what it says no longer is absent from the document. */
@@ -80,8 +80,8 @@ function changeField(form: FormDraft, key: string, change: Partial<OwnField>): F
 
 /** The field that a place of the document belongs to, by its number (findings) or its key (`difference`). */
 export function fieldAt({ fields }: FormDraft, place: string): { key: string; name: string } | undefined {
-  const [, named, name = ''] = /^fields\[([^\]]+)\](?:\.(\w+))?/.exec(place) ?? [];
-  const key = named !== undefined && /^\d+$/.test(named) ? fields[Number(named)]?.key : named;
+  const [, namedText, name = ''] = /^fields\[([^\]]+)\](?:\.(\w+))?/.exec(place) ?? [];
+  const key = namedText !== undefined && /^\d+$/.test(namedText) ? fields[Number(namedText)]?.key : namedText;
   return key === undefined ? undefined : { key, name };
 }
 
@@ -122,19 +122,19 @@ export const fieldValues = ({
   note: note ?? '',
 });
 
-const linesOf = (typed: string): string[] => typed.split('\n').map((line) => line.trim()).filter(Boolean); // prettier-ignore
+const linesOf = (typedOptions: string): string[] => typedOptions.split('\n').map((line) => line.trim()).filter(Boolean); // prettier-ignore
 const onlyTrue = (value: boolean | undefined) => (value ? (true as const) : undefined);
 
 /** The form with other data of one field; what was not touched stays as it was written. */
-export function withFieldValues(form: FormDraft, key: string, changed: Partial<FieldValues>): FormDraft {
-  const { options, required, listed, label, span, ...texts } = changed;
+export function withFieldValues(form: FormDraft, key: string, changedValues: Partial<FieldValues>): FormDraft {
+  const { options, required, listed, label, span, ...texts } = changedValues;
   const optionals = Object.entries(texts).map(([name, value]) => [name, value || undefined] as const);
   return changeField(form, key, {
     ...Object.fromEntries(optionals),
     ...(label !== undefined && { label }),
-    ...('required' in changed && { required: onlyTrue(required) }),
-    ...('span' in changed && { span: fieldSpans.find((one) => String(one) === span) }),
-    ...('listed' in changed && { listed: onlyTrue(listed) }),
+    ...('required' in changedValues && { required: onlyTrue(required) }),
+    ...('span' in changedValues && { span: fieldSpans.find((one) => String(one) === span) }),
+    ...('listed' in changedValues && { listed: onlyTrue(listed) }),
     ...(options !== undefined && { options: linesOf(options) }),
   });
 }

@@ -39,27 +39,27 @@ function refusals(form: ReturnType<typeof ownForm>, { values }: FormExample, kin
     varietyCode: textIn(values, 'equipmentVarietyCode'),
     subVarietyCode: textIn(values, 'subVarietyCode'),
   };
-  const read = readOwn(form, ownIn(values), { before: undefined, beside: values, place });
-  return { ...missingProblems(read), ...read.problems };
+  const readReading = readOwn(form, ownIn(values), { before: undefined, beside: values, place });
+  return { ...missingProblems(readReading), ...readReading.problems };
 }
 
 /** Examples that do not hold, with their places. */
 export function formExampleFindings({ fields, examples = [] }: Form, { beside, kindCode }: Around) {
-  const own = fields.map((field, index) => definitionOfOwn(field, index, ownGroup));
-  const form = ownForm(own, beside);
-  const known = new Set(form.all.map(({ key }) => key));
+  const ownDefinitions = fields.map((field, index) => definitionOfOwn(field, index, ownGroup));
+  const form = ownForm(ownDefinitions, beside);
+  const knownKeys = new Set(form.all.map(({ key }) => key));
   return examples.flatMap((example, index) => {
     const at = `examples[${String(index)}]`;
     const { values, refused = [] } = example;
-    const unknown = [
-      ...Object.keys(values).flatMap((key) => (known.has(key) ? [] : [{ place: `${at}.values.${key}`, key }])),
+    const unknownItems = [
+      ...Object.keys(values).flatMap((key) => (knownKeys.has(key) ? [] : [{ place: `${at}.values.${key}`, key }])),
       ...refused.flatMap((key, nth) =>
-        own.some((field) => field.key === key) ? [] : [{ place: `${at}.refused[${String(nth)}]`, key }],
+        ownDefinitions.some((field) => field.key === key) ? [] : [{ place: `${at}.refused[${String(nth)}]`, key }],
       ),
     ].map(({ place, key }) => ({ place, sentence: text.unknownKey(key) }));
-    if (unknown.length > 0) return unknown;
+    if (unknownItems.length > 0) return unknownItems;
     const problems = refusals(form, example, kindCode);
-    return own.flatMap(({ key, label }) => {
+    return ownDefinitions.flatMap(({ key, label }) => {
       const problem = problems[key];
       const isExpected = refused.includes(key);
       if (isExpected === (problem !== undefined)) return [];
@@ -70,18 +70,18 @@ export function formExampleFindings({ fields, examples = [] }: Form, { beside, k
 }
 
 export function formExamplesInWords({ fields, examples = [] }: Form, beside: readonly FieldDefinition[]) {
-  const own = fields.map((field, index) => definitionOfOwn(field, index, ownGroup));
-  const known = new Map([...beside, ...own].map((field) => [field.key, field]));
-  const named = (key: string) => known.get(key)?.label ?? key;
+  const ownDefinitions = fields.map((field, index) => definitionOfOwn(field, index, ownGroup));
+  const knownDefinitions = new Map([...beside, ...ownDefinitions].map((field) => [field.key, field]));
+  const nameOf = (key: string) => knownDefinitions.get(key)?.label ?? key;
   const inWords = (key: string, value: unknown) => {
-    const field = known.get(key);
-    return text.filled(named(key), field ? ownWords(field, value) : valueText(value));
+    const field = knownDefinitions.get(key);
+    return text.filled(nameOf(key), field ? ownWords(field, value) : valueText(value));
   };
   return examples.map(({ name, values, refused = [] }) => ({
     name,
     says: [
       ...Object.entries(values).map(([key, value]) => inWords(key, value)),
-      refused.length > 0 ? text.refuses(refused.map(named)) : text.passes,
+      refused.length > 0 ? text.refuses(refused.map(nameOf)) : text.passes,
     ].join('；'),
   }));
 }

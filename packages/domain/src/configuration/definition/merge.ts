@@ -20,13 +20,13 @@ type Lists = Three<readonly unknown[]> & { readonly keys: readonly string[] };
 /** Takes what the other saved into what this person has: what only one of them changed is theirs. */
 export function mergeDocuments(base: object, mine: object, theirs: object): MergedDocument {
   const clashes: string[] = [];
-  const content = merged('', { base, mine, theirs }, clashes);
+  const content = mergedValue('', { base, mine, theirs }, clashes);
   return { content: isPart(content) ? content : mine, clashes };
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function merged(place: string, three: Three<unknown>, clashes: string[]): unknown {
+function mergedValue(place: string, three: Three<unknown>, clashes: string[]): unknown {
   const { base, mine, theirs } = three;
   if (isSame(mine, base) || isSame(mine, theirs)) return theirs;
   if (isSame(theirs, base)) return mine;
@@ -44,7 +44,7 @@ function mergedPart(place: string, { base, mine, theirs }: Three<Part>, clashes:
   return Object.fromEntries(
     names.flatMap((name) => {
       const three = { base: base[name], mine: mine[name], theirs: theirs[name] };
-      const value = merged(place === '' ? name : `${place}.${name}`, three, clashes);
+      const value = mergedValue(place === '' ? name : `${place}.${name}`, three, clashes);
       return value === undefined ? [] : [[name, value]];
     }),
   );
@@ -54,13 +54,13 @@ function mergedPart(place: string, { base, mine, theirs }: Three<Part>, clashes:
 function mergedList(place: string, { base, mine, theirs, keys }: Lists, clashes: string[]): unknown[] {
   const by = (list: readonly unknown[]) => new Map(list.map((part) => [nameBy(keys, part), part]));
   const [was, my, their] = [by(base), by(mine), by(theirs)];
-  const kept = [...was.keys()].filter((name) => my.has(name));
-  const hasMoved = [...my.keys()].filter((name) => was.has(name)).some((name, at) => name !== kept[at]);
+  const keptTexts = [...was.keys()].filter((name) => my.has(name));
+  const hasMoved = [...my.keys()].filter((name) => was.has(name)).some((name, at) => name !== keptTexts[at]);
   const [first, second] = hasMoved ? [my, their] : [their, my];
   const names = woven([...first.keys()], [...second.keys()]);
   return names.flatMap((name) => {
     const three = { base: was.get(name), mine: my.get(name), theirs: their.get(name) };
-    const part = merged(`${place}[${name}]`, three, clashes);
+    const part = mergedValue(`${place}[${name}]`, three, clashes);
     return part === undefined ? [] : [part];
   });
 }

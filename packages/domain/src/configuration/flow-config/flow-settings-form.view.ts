@@ -55,7 +55,7 @@ export type SettableFlowRules = Pick<FlowSettings, keyof typeof flowSettingsForm
 
 /** The alterations by a change of the rules, in words for the operation log. */
 export function changedRules(before: SettableFlowRules, after: SettableFlowRules): string {
-  const shown = (value: SettableFlowRules[keyof SettableFlowRules], unit = '') => {
+  const shownText = (value: SettableFlowRules[keyof SettableFlowRules], unit = '') => {
     if (typeof value === 'boolean') return value ? text.yes : text.no;
     if (typeof value === 'number') return `${value}${unit}`;
     return { ...text.remarks, ...text.rules }[value];
@@ -63,7 +63,7 @@ export function changedRules(before: SettableFlowRules, after: SettableFlowRules
   return Object.entries(flowSettingsForm.fields)
     .flatMap(([name, { label, unit }]) => {
       const key = name as keyof SettableFlowRules; // the form's own names
-      return before[key] === after[key] ? [] : [text.change(label, shown(after[key], unit))];
+      return before[key] === after[key] ? [] : [text.change(label, shownText(after[key], unit))];
     })
     .join(text.joint);
 }

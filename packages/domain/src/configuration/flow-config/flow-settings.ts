@@ -26,7 +26,7 @@ export interface FlowSettings {
 }
 
 /** The fee gate is wired and lets release pass until fees are charged (decisions §9). */
-const delivered: FlowSettings = {
+const deliveredSettings: FlowSettings = {
   minInspectors: 2,
   leadLevel: 1,
   writerMayCheck: false,
@@ -46,16 +46,16 @@ const ownSettings = ({ minInspectors, leadLevel }: OwnSettings): OwnSettings => 
 });
 
 /** The institute's own values among what is stored; who changed them, and when, stands beside them. */
-const known = (stored: Partial<FlowSettings>): Partial<FlowSettings> =>
-  Object.fromEntries(Object.entries(stored).filter(([name]) => Object.hasOwn(delivered, name)));
+const knownSettings = (storedSettings: Partial<FlowSettings>): Partial<FlowSettings> =>
+  Object.fromEntries(Object.entries(storedSettings).filter(([name]) => Object.hasOwn(deliveredSettings, name)));
 
 /**
  * The institute's settings, over what it is delivered with, and what the business says over both. Only where the stored
  * setting is read may this be called: whoever needs the settings asks `flowSettings` of the feature, and a page has
  * them from its record (a rule of check-house).
  */
-export const flowSettingsOf = (stored: Partial<FlowSettings>, business: OwnSettings = {}): FlowSettings => ({
-  ...delivered,
-  ...known(stored),
+export const flowSettingsOf = (storedSettings: Partial<FlowSettings>, business: OwnSettings = {}): FlowSettings => ({
+  ...deliveredSettings,
+  ...knownSettings(storedSettings),
   ...ownSettings(business),
 });

@@ -1,4 +1,4 @@
-import { compared, fact, textNode } from '../../shared/expression/build.ts';
+import { comparedNode, fact, textNode } from '../../shared/expression/build.ts';
 import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { noticeText } from './notice.text.ts';
 
@@ -16,7 +16,7 @@ export const noticeForm = declareForm({
       label: label.audience,
       showType: 'radiobox',
       required: 'save',
-      options: Object.entries(audiences).map(([value, shown]) => ({ value, label: shown })),
+      options: Object.entries(audiences).map(([value, shownText]) => ({ value, label: shownText })),
       span: 2,
     },
     // Institutes or departments, each from a list of their own; the page sends those that were asked.
@@ -25,17 +25,17 @@ export const noticeForm = declareForm({
       showType: 'hidden',
       required: 'save',
       isMany: true,
-      condition: compared('!=', fact('audience'), textNode('all')),
+      condition: comparedNode('!=', fact('audience'), textNode('all')),
     },
     officeIds: {
       label: label.offices,
       ...receivers,
-      condition: compared('=', fact('audience'), textNode('organisation')),
+      condition: comparedNode('=', fact('audience'), textNode('organisation')),
     },
     departmentIds: {
       label: label.departments,
       ...receivers,
-      condition: compared('=', fact('audience'), textNode('department')),
+      condition: comparedNode('=', fact('audience'), textNode('department')),
     },
     validFrom: { label: label.validFrom, showType: 'dateselect' },
     validTo: { label: label.validTo, showType: 'dateselect' },

@@ -55,8 +55,8 @@ export function applyRefusal(charge: ChargeFacts, credit: Money, amount: Money):
   if (!charge.isSubmitted) return chargeText.notSubmitted(name);
   if (compareMoney(credit, noMoney) <= 0) return text.nothingLeft;
   if (compareMoney(amount, noMoney) <= 0) return chargeText.amountAboveNought;
-  const open = openOf(charge);
-  if (compareMoney(amount, open) > 0) return text.aboveOpen(name, open);
+  const openAmount = openOf(charge);
+  if (compareMoney(amount, openAmount) > 0) return text.aboveOpen(name, openAmount);
   return compareMoney(amount, credit) > 0 ? text.aboveCredit(credit) : undefined;
 }
 

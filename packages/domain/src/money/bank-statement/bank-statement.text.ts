@@ -261,6 +261,6 @@ export const bankStatementText = {
     account: '本方账户',
     accountHint: '例如：建设银行 3502****0001',
   },
-  incomeDiffers: (stated: string, read: string) => `文件载明收入合计${stated}元，读到${read}元`,
-  expenseDiffers: (stated: string, read: string) => `文件载明支出合计${stated}元，读到${read}元`,
+  incomeDiffers: (statedText: string, readText: string) => `文件载明收入合计${statedText}元，读到${readText}元`,
+  expenseDiffers: (statedText: string, readText: string) => `文件载明支出合计${statedText}元，读到${readText}元`,
 } as const;

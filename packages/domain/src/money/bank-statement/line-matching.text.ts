@@ -20,7 +20,7 @@ export const lineMatchingText = {
   missingLine: '没有找到该笔流水，或无权查看',
   missingMatch: '没有找到该匹配，或已撤销',
   outgoing: '支出的流水不能匹配收费',
-  tooMuch: (open: Money) => `该笔流水还有${shownMoney(open)}元未匹配，匹配金额合计不能超过此数`,
+  tooMuch: (openAmount: Money) => `该笔流水还有${shownMoney(openAmount)}元未匹配，匹配金额合计不能超过此数`,
   settled: '该笔流水已作其他处理，请先撤销处理',
   notSettled: '该笔流水没有作其他处理',
   nothingLeft: '该笔流水已全部匹配',

@@ -90,15 +90,15 @@ const LATE_DAYS = 180;
 export function proposedMatches(line: LineToMatch, charges: readonly OpenCharge[]): MatchProposal[] {
   if (compareMoney(line.open, noMoney) <= 0) return [];
   const context = { line, codes: new Set(codesIn(line)), key: payerKey(line.payer) };
-  const rated = groupsOf(line.open, charges)
+  const ratedRates = groupsOf(line.open, charges)
     .map((group) => rate(context, group))
     .filter(({ score }) => score > 0)
     .toSorted(byLikelihood);
-  const [best, second] = rated;
+  const [best, second] = ratedRates;
   const isSure =
     !!best && best.score >= SURE && best.hasCode && !best.isUndone && best.score - (second?.score ?? 0) >= AHEAD;
-  return rated.slice(0, MOST_PROPOSALS).map(({ group, score, reasons }, at) => ({
-    parts: allotted(line.open, group),
+  return ratedRates.slice(0, MOST_PROPOSALS).map(({ group, score, reasons }, at) => ({
+    parts: allottedParts(line.open, group),
     score,
     reasons,
     isSure: isSure && at === 0,
@@ -109,10 +109,10 @@ export function proposedMatches(line: LineToMatch, charges: readonly OpenCharge[
  * Each charge alone, those of one application for payment together, and those of one payer together, as far as the money
  * reaches: what it does not reach is no part of the proposal, and gives it no reason.
  */
-function groupsOf(open: Money, charges: readonly OpenCharge[]): OpenCharge[][] {
+function groupsOf(openAmount: Money, charges: readonly OpenCharge[]): OpenCharge[][] {
   const reachedOf = (group: readonly OpenCharge[]) => {
-    const reached = new Set(allotted(open, group).map(({ chargeId }) => chargeId));
-    return group.filter(({ id }) => reached.has(id));
+    const reachedIds = new Set(allottedParts(openAmount, group).map(({ chargeId }) => chargeId));
+    return group.filter(({ id }) => reachedIds.has(id));
   };
   const together = (keyOf: (charge: OpenCharge) => string | null) => {
     const groups = new Map<string, OpenCharge[]>();
@@ -162,11 +162,12 @@ function rate(context: Context, group: readonly OpenCharge[]): Rated {
   if (isPaidBefore && !hasName) count(scores.paidBefore, text.reasons.paidBefore);
   const [only, ...others] = group;
   const sum = only && others.length === 0 ? only.open : sumOfMoney(group.map(({ open }) => open));
-  const owed = sum ?? noMoney;
-  const compared = compareMoney(line.open, owed);
+  const owedAmount = sum ?? noMoney;
+  const comparedMoney = compareMoney(line.open, owedAmount);
   const isNear = hasCode || hasName || isPaidBefore;
-  if (compared === 0) count(scores.amount, text.reasons.amount);
-  else if (isNear) count(compared > 0 ? scores.more : 0, compared > 0 ? text.reasons.more : text.reasons.less);
+  if (comparedMoney === 0) count(scores.amount, text.reasons.amount);
+  else if (isNear)
+    count(comparedMoney > 0 ? scores.more : 0, comparedMoney > 0 ? text.reasons.more : text.reasons.less);
   const ages = group.map(({ chargedOn }) => daysBetween(chargedOn, line.day));
   if (score > 0 && ages.some((age) => age < 0)) count(scores.early, text.reasons.early);
   else if (score > 0 && ages.every((age) => age <= LATE_DAYS)) count(scores.date, text.reasons.date);
@@ -186,9 +187,11 @@ function countCode({ codes }: Context, group: readonly OpenCharge[], count: Coun
     count(scores.paymentCode, text.reasons.paymentCode(code));
     return true;
   }
-  const own = first?.ownNumbers.find((no) => codes.has(no) && group.every(({ ownNumbers }) => ownNumbers.includes(no)));
-  if (own === undefined) return false;
-  count(scores.ownNumber, text.reasons.ownNumber(own));
+  const ownNumber = first?.ownNumbers.find(
+    (no) => codes.has(no) && group.every(({ ownNumbers }) => ownNumbers.includes(no)),
+  );
+  if (ownNumber === undefined) return false;
+  count(scores.ownNumber, text.reasons.ownNumber(ownNumber));
   return true;
 }
 
@@ -220,14 +223,14 @@ const byAge = (one: OpenCharge, other: OpenCharge): number =>
   one.id.localeCompare(other.id);
 
 /** Allots what came in, charge after charge, the oldest first, each as much as it is owed. */
-export function allotted(open: Money, charges: readonly OpenCharge[]): MatchPart[] {
-  let left = open;
+export function allottedParts(openAmount: Money, charges: readonly OpenCharge[]): MatchPart[] {
+  let leftAmount = openAmount;
   const parts: MatchPart[] = [];
   for (const charge of charges.toSorted(byAge)) {
-    if (compareMoney(left, noMoney) <= 0) break;
-    const amount = compareMoney(charge.open, left) <= 0 ? charge.open : left;
+    if (compareMoney(leftAmount, noMoney) <= 0) break;
+    const amount = compareMoney(charge.open, leftAmount) <= 0 ? charge.open : leftAmount;
     parts.push({ chargeId: charge.id, amount });
-    left = minus(left, amount);
+    leftAmount = minus(leftAmount, amount);
   }
   return parts;
 }
@@ -248,11 +251,11 @@ export const leftOf = ({ amount, matched }: Pick<HeldLine, 'amount' | 'matched'>
  * all of one unit. Yuan; nothing where nothing is left, or it could be anybody's.
  */
 export function restForUnit(
-  open: Money,
+  openAmount: Money,
   parts: readonly MatchPart[],
   charges: readonly OpenCharge[],
 ): Money | undefined {
-  const rest = minus(open, sumOfMoney(parts.map(({ amount }) => amount)) ?? noMoney);
+  const rest = minus(openAmount, sumOfMoney(parts.map(({ amount }) => amount)) ?? noMoney);
   const byId = new Map(charges.map((charge) => [charge.id, charge]));
   const units = new Set(parts.map(({ chargeId }) => byId.get(chargeId)?.unitId ?? null));
   const isWhole = parts.every(
@@ -268,10 +271,10 @@ export function restForUnit(
 export function matchRefusal(line: HeldLine, parts: readonly MatchPart[], surplus = noMoney): string | undefined {
   if (line.direction === 'out') return text.outgoing;
   if (line.isSettled) return text.settled;
-  const left = leftOf(line);
-  if (compareMoney(left, noMoney) <= 0) return text.nothingLeft;
+  const leftAmount = leftOf(line);
+  if (compareMoney(leftAmount, noMoney) <= 0) return text.nothingLeft;
   const sum = sumOfMoney([surplus, ...parts.map(({ amount }) => amount)]);
-  return sum === null || compareMoney(sum, left) > 0 ? text.tooMuch(left) : undefined;
+  return sum === null || compareMoney(sum, leftAmount) > 0 ? text.tooMuch(leftAmount) : undefined;
 }
 
 export const settleOperations = ['settle', 'undo'] as const;

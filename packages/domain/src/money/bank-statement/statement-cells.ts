@@ -54,8 +54,8 @@ export function readAmount(cell: string): ReadAmount {
     .replace(text.yuanBehind, '')
     .trim()
     .replace(/^\+\s*/, '');
-  const read = readMoney(bare);
-  return read.reason === undefined ? { amount: read.money } : { reason: read.reason };
+  const readAmount = readMoney(bare);
+  return readAmount.reason === undefined ? { amount: readAmount.money } : { reason: readAmount.reason };
 }
 
 /** A text as it was meant: blank where it is only dashes or strokes. */

@@ -127,9 +127,9 @@ const LEAST_DIGITS = 8;
  */
 export function statedAccount(above: readonly Row[]): string | undefined {
   const numbers = saidOf(above, text.accountLabel).flatMap((value) => {
-    const [written = ''] = DIGITS.exec(value) ?? [];
-    const isMasked = value[written.length] === '*';
-    const number = written.replaceAll(/\D/g, '');
+    const [writtenText = ''] = DIGITS.exec(value) ?? [];
+    const isMasked = value[writtenText.length] === '*';
+    const number = writtenText.replaceAll(/\D/g, '');
     return isMasked || number.length < LEAST_DIGITS ? [] : [number];
   });
   const [only, another] = new Set(numbers);

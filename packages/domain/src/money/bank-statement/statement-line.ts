@@ -18,11 +18,11 @@ const identityOf = (account: string, line: StatementLine): string =>
 
 /** Each line with what it is known by in every statement of the account, and the how manieth of those that are alike it is. */
 export function identifiedLines<Line extends StatementLine>(account: string, lines: readonly Line[]) {
-  const seen = new Map<string, number>();
+  const seenNumbers = new Map<string, number>();
   return lines.map((line) => {
     const identity = identityOf(account, line);
-    const occurrence = (seen.get(identity) ?? 0) + 1;
-    seen.set(identity, occurrence);
+    const occurrence = (seenNumbers.get(identity) ?? 0) + 1;
+    seenNumbers.set(identity, occurrence);
     return { line, identity, occurrence };
   });
 }

@@ -44,9 +44,9 @@ interface Column {
 
 /** The first of the words that a heading says, whole or between strokes, among the columns that hold what is wanted. */
 function columnFor(words: readonly string[], columns: readonly Column[], fits: (column: Column) => boolean) {
-  const named = (word: string, column: Column) => column.name === word || column.name.split('/').includes(word);
+  const isNamed = (word: string, column: Column) => column.name === word || column.name.split('/').includes(word);
   for (const word of words) {
-    const column = columns.find((one) => named(word, one) && fits(one));
+    const column = columns.find((one) => isNamed(word, one) && fits(one));
     if (column) return column.at;
   }
   return undefined;
@@ -57,8 +57,8 @@ const isFilled = ({ samples }: Column) => samples.some((cell) => !isBlank(cell))
 const mostly =
   (reads: (cell: string) => boolean) =>
   ({ samples }: Column) => {
-    const filled = samples.filter((cell) => !isBlank(cell));
-    return filled.length > 0 && filled.filter(reads).length * 3 >= filled.length;
+    const filledSamples = samples.filter((cell) => !isBlank(cell));
+    return filledSamples.length > 0 && filledSamples.filter(reads).length * 3 >= filledSamples.length;
   };
 const isDay = mostly((cell) => readDay(cell) !== undefined);
 const isTime = mostly((cell) => readTime(cell) !== undefined);
@@ -79,8 +79,8 @@ function pairIn(columns: readonly Column[]): { readonly income: number; readonly
  * The likely meaning of the columns, by their headings and by the rows below. A field that nothing fits is left out.
  */
 export function proposedMapping(heading: Row, rows: readonly Row[]): StatementMapping {
-  const repeated = headingsOf(heading).join('\n');
-  const below = rows.filter((row) => headingsOf(row).join('\n') !== repeated);
+  const repeatedText = headingsOf(heading).join('\n');
+  const below = rows.filter((row) => headingsOf(row).join('\n') !== repeatedText);
   const columns = heading.map((cell, at): Column => ({
     at,
     name: headingKey(cell),
@@ -90,19 +90,19 @@ export function proposedMapping(heading: Row, rows: readonly Row[]): StatementMa
   const day = columnFor(headings.day, columns, isDay);
   const pair = pairIn(columns);
   const free = columns.filter(({ at }) => at !== day);
-  const filled = (words: readonly string[]) => columnFor(words, free, isFilled);
+  const filledNumber = (words: readonly string[]) => columnFor(words, free, isFilled);
   const mapping = {
     day,
     time: columnFor(headings.time, free, isTime),
     amount: pair ? undefined : columnFor(headings.amount, free, isAmount),
     ...pair,
-    direction: pair ? undefined : filled(headings.direction),
-    payer: filled(headings.payer),
-    account: filled(headings.account),
-    reference: filled(headings.reference),
-    remark: filled(headings.remark),
-    state: filled(headings.state),
-    currency: filled(headings.currency),
+    direction: pair ? undefined : filledNumber(headings.direction),
+    payer: filledNumber(headings.payer),
+    account: filledNumber(headings.account),
+    reference: filledNumber(headings.reference),
+    remark: filledNumber(headings.remark),
+    state: filledNumber(headings.state),
+    currency: filledNumber(headings.currency),
   };
   return Object.fromEntries(Object.entries(mapping).filter(([, at]) => at !== undefined));
 }
@@ -113,14 +113,14 @@ export function mappingRefusal(mapping: StatementMapping, width: number): string
   if (day === undefined) return text.noDay;
   if (amount === undefined && (income === undefined || expense === undefined)) return text.noAmount;
   if (amount !== undefined && (income !== undefined || expense !== undefined)) return text.amountTwice;
-  const taken = new Map<number, StatementField>();
+  const takenTexts = new Map<number, StatementField>();
   for (const field of statementFields) {
     const at = mapping[field];
     if (at === undefined) continue;
     if (at < 0 || at >= width) return text.noSuchColumn(text.fields[field]);
-    const other = taken.get(at);
+    const other = takenTexts.get(at);
     if (other) return text.columnTwice(text.fields[other], text.fields[field]);
-    taken.set(at, field);
+    takenTexts.set(at, field);
   }
   return undefined;
 }
@@ -133,8 +133,8 @@ export function moneyRefusal(above: readonly Row[], heading: Row, mapping: State
   for (const field of ['amount', 'income', 'expense'] as const) {
     const at = mapping[field];
     const name = at === undefined ? '' : headingKey(heading[at] ?? '');
-    const stated = foreignHead([[name]]);
-    if (text.headedUnit.test(name) || (stated.currency ?? stated.unit))
+    const statedHead = foreignHead([[name]]);
+    if (text.headedUnit.test(name) || (statedHead.currency ?? statedHead.unit))
       return text.otherHeading(text.fields[field], tidy(heading[at ?? 0] ?? ''));
   }
   const other = mapping.currency === undefined ? otherCurrency(above) : undefined;
@@ -184,12 +184,13 @@ export interface FoundHeading {
  */
 export function findHeading(
   rows: readonly Row[],
-  kept: (headings: readonly string[]) => StatementMapping | undefined,
+  keptMapping: (headings: readonly string[]) => StatementMapping | undefined,
 ): FoundHeading | undefined {
   for (const [at, row] of rows.entries()) {
     const headings = headingsOf(row);
-    const known = headings.length > 1 ? kept(headings) : undefined;
-    if (known && mappingRefusal(known, row.length) === undefined) return { at, mapping: known, isKept: true };
+    const knownValues = headings.length > 1 ? keptMapping(headings) : undefined;
+    if (knownValues && mappingRefusal(knownValues, row.length) === undefined)
+      return { at, mapping: knownValues, isKept: true };
     if (!namesDay(headings)) continue;
     const mapping = proposedMapping(row, rows.slice(at + 1, at + 1 + SAMPLES));
     if (mappingRefusal(mapping, row.length) === undefined) return { at, mapping, isKept: false };

@@ -40,11 +40,11 @@ export type RowReading =
 
 type Row = readonly string[];
 const NONE: RowReading = { kind: 'none' };
-const refused = (reason: string): RowReading => ({ kind: 'refused', reason });
+const refusedReading = (reason: string): RowReading => ({ kind: 'refused', reason });
 
 /** Reads rows below a heading. The heading itself, repeated on a new page, is none of them. */
 export function rowReader(heading: Row, mapping: StatementMapping): (row: Row) => RowReading {
-  const repeated = headingsOf(heading).join('\n');
+  const repeatedText = headingsOf(heading).join('\n');
   const columns = {
     mapping,
     isOutBelowNought: text.minusUnit.test(tidy(heading[mapping.expense ?? -1] ?? '')),
@@ -52,7 +52,7 @@ export function rowReader(heading: Row, mapping: StatementMapping): (row: Row) =
   };
   return (row) => {
     if (row.every((cell) => readText(cell) === '')) return NONE;
-    if (headingsOf(row).join('\n') === repeated) return NONE;
+    if (headingsOf(row).join('\n') === repeatedText) return NONE;
     const moment = readDay(cellOf(row, mapping, 'day'));
     return moment ? lineIn(row, columns, moment) : withoutDay(row, mapping);
   };
@@ -66,8 +66,8 @@ const cellOf = (row: Row, mapping: StatementMapping, field: StatementField): str
 /** A total, a note below the rows, or a row whose day cannot be read. */
 function withoutDay(row: Row, mapping: StatementMapping): RowReading {
   if (row.some((cell) => text.subtotal.test(cell))) return NONE;
-  const stated = statedIn(row);
-  if (stated) return { kind: 'total', total: stated };
+  const statedTotal = statedIn(row);
+  if (statedTotal) return { kind: 'total', total: statedTotal };
   const isTotal = row.some((cell) => text.total.test(cell));
   const amounts = (['amount', 'income', 'expense'] as const).map((field) => {
     const read = readAmount(cellOf(row, mapping, field));
@@ -76,9 +76,9 @@ function withoutDay(row: Row, mapping: StatementMapping): RowReading {
   const [, income, expense] = amounts;
   if (isTotal) return { kind: 'total', total: { ...(income && { income }), ...(expense && { expense }) } };
   const day = readText(cellOf(row, mapping, 'day'));
-  const filled = row.filter((cell) => readText(cell) !== '').length;
-  if (amounts.every((amount) => amount === undefined) && filled <= NOTE_CELLS) return NONE;
-  return refused(text.wrongDay(day));
+  const filledCount = row.filter((cell) => readText(cell) !== '').length;
+  if (amounts.every((amount) => amount === undefined) && filledCount <= NOTE_CELLS) return NONE;
+  return refusedReading(text.wrongDay(day));
 }
 /** A note below the rows fills a cell or two. */
 const NOTE_CELLS = 2;
@@ -106,22 +106,22 @@ function lineIn(row: Row, columns: Columns, moment: { readonly day: Day; readonl
   const { mapping, mapped } = columns;
   const at = (field: StatementField) => readText(cellOf(row, mapping, field));
   const [state, currency] = [at('state'), at('currency')];
-  if (text.noMoney.test(state)) return refused(text.moved(state));
-  if (currency && !isYuan(currency)) return refused(text.foreign(currency));
+  if (text.noMoney.test(state)) return refusedReading(text.moved(state));
+  if (currency && !isYuan(currency)) return refusedReading(text.foreign(currency));
   // A column of currencies says what it is by what stands in it, under any heading.
   const foreign = row.find((cell, column) => !mapped.has(column) && isForeignCurrency(cell));
-  if (foreign !== undefined) return refused(text.foreign(tidy(foreign)));
+  if (foreign !== undefined) return refusedReading(text.foreign(tidy(foreign)));
   const time = at('time') ? readTime(at('time')) : moment.time;
-  if (time === undefined) return refused(text.wrongTime(at('time')));
-  const moved = movedIn(row, columns);
-  if ('reason' in moved) return refused(moved.reason);
+  if (time === undefined) return refusedReading(text.wrongTime(at('time')));
+  const movedAmounts = movedIn(row, columns);
+  if ('reason' in movedAmounts) return refusedReading(movedAmounts.reason);
   const party = mapping.account === undefined ? readParty(cellOf(row, mapping, 'payer')) : undefined;
   return {
     kind: 'line',
     line: {
       day: moment.day,
       time,
-      ...moved,
+      ...movedAmounts,
       payer: party?.payer ?? at('payer'),
       account: party?.account ?? at('account'),
       reference: at('reference'),
@@ -149,8 +149,8 @@ function ofTwoColumns(row: Row, { mapping, isOutBelowNought }: Columns): Moved {
   const [income, expense] = [amountIn(row, mapping, 'income'), amountIn(row, mapping, 'expense')];
   if (income.reason !== undefined) return income;
   if (expense.reason !== undefined) return expense;
-  const written = expense.amount ?? noMoney;
-  const [paidIn, paidOut] = [income.amount ?? noMoney, isOutBelowNought ? absolute(written) : written];
+  const writtenAmount = expense.amount ?? noMoney;
+  const [paidIn, paidOut] = [income.amount ?? noMoney, isOutBelowNought ? absolute(writtenAmount) : writtenAmount];
   const [signIn, signOut] = [compareMoney(paidIn, noMoney), compareMoney(paidOut, noMoney)];
   if (signIn !== 0 && signOut !== 0) return { reason: text.bothAmounts };
   if (signIn < 0) return { reason: text.negative(text.fields.income) };
@@ -162,23 +162,23 @@ function ofTwoColumns(row: Row, { mapping, isOutBelowNought }: Columns): Moved {
 
 /** One column whose direction a word says, or the sign. */
 function ofOneColumn(row: Row, mapping: StatementMapping): Moved {
-  const read = amountIn(row, mapping, 'amount');
-  if (read.reason !== undefined) return read;
-  const { amount } = read;
+  const readAmount = amountIn(row, mapping, 'amount');
+  if (readAmount.reason !== undefined) return readAmount;
+  const { amount } = readAmount;
   if (amount === undefined) return { reason: text.noAmountHere };
   const sign = compareMoney(amount, noMoney);
   if (sign === 0) return { reason: text.nought };
-  const moved = absolute(amount);
-  if (mapping.direction === undefined) return { direction: sign > 0 ? 'in' : 'out', amount: moved };
+  const movedAmounts = absolute(amount);
+  if (mapping.direction === undefined) return { direction: sign > 0 ? 'in' : 'out', amount: movedAmounts };
   const word = tidy(cellOf(row, mapping, 'direction'));
   if (word === '') return { reason: text.noDirection };
   const direction = text.income.test(word) ? 'in' : text.expense.test(word) ? 'out' : undefined;
   if (direction === undefined) return { reason: text.wrongDirection(word) };
-  return direction === 'in' && sign < 0 ? { reason: text.againstDirection(word) } : { direction, amount: moved };
+  return direction === 'in' && sign < 0 ? { reason: text.againstDirection(word) } : { direction, amount: movedAmounts };
 }
 
-const absolute = (amount: Money): Money => (compareMoney(amount, noMoney) < 0 ? negated(amount) : amount);
-const negated = (amount: Money): Money => timesMoney(amount, wholeDecimal(-1)) ?? noMoney;
+const absolute = (amount: Money): Money => (compareMoney(amount, noMoney) < 0 ? negatedAmount(amount) : amount);
+const negatedAmount = (amount: Money): Money => timesMoney(amount, wholeDecimal(-1)) ?? noMoney;
 
 /** Sums of the lines of a statement. Yuan. */
 export interface StatementSums {

@@ -82,10 +82,10 @@ const readerOf =
   (key) =>
     key.startsWith(prefix) ? valueOf(values[key.slice(prefix.length)], catalogue(key)?.type) : null;
 
-function valueOf(stored: unknown, type: unknown): Value {
-  if (stored === null || stored === undefined || stored === '') return null;
-  if (type === 'boolean') return stored === true || stored === '1' || stored === 'true';
-  if (Array.isArray(stored)) return stored.filter((one) => typeof one === 'string');
-  if (typeof stored !== 'string' && typeof stored !== 'number') return null;
-  return type === 'number' ? decimalOf(String(stored)) : String(stored);
+function valueOf(storedValue: unknown, type: unknown): Value {
+  if (storedValue === null || storedValue === undefined || storedValue === '') return null;
+  if (type === 'boolean') return storedValue === true || storedValue === '1' || storedValue === 'true';
+  if (Array.isArray(storedValue)) return storedValue.filter((one) => typeof one === 'string');
+  if (typeof storedValue !== 'string' && typeof storedValue !== 'number') return null;
+  return type === 'number' ? decimalOf(String(storedValue)) : String(storedValue);
 }

@@ -26,15 +26,15 @@ export const chargeText = {
   amountImpossible: (most: string) => `单项收费不可能超过${most}元，请核对金额`,
   amountAboveNought: '金额应大于0；不收费请选择免缴并填写原因',
   hasMoney: (name: string) => `${name}已有到账，不能改为免缴，请先退费`,
-  belowReceived: (name: string, received: Money) =>
-    `${name}已到账${shownMoney(received)}元，应收金额不能低于此数，请先退费`,
+  belowReceived: (name: string, receivedAmount: Money) =>
+    `${name}已到账${shownMoney(receivedAmount)}元，应收金额不能低于此数，请先退费`,
   voided: (name: string) => `${name}已作废，不能再操作`,
   exempt: (name: string) => `${name}已免缴，不需缴费`,
   noAmount: (name: string) => `${name}没有收费金额，请先填写`,
   submitted: (name: string) => `${name}已申请收费，请勿重复提交`,
   notSubmitted: (name: string) => `${name}尚未申请收费，请先申请收费`,
   onePayer: '一次申请收费的业务应属于同一缴费单位',
-  tooMuch: (name: string, open: Money) => `${name}尚欠${shownMoney(open)}元，本次到账不能超过此数`,
+  tooMuch: (name: string, openAmount: Money) => `${name}尚欠${shownMoney(openAmount)}元，本次到账不能超过此数`,
   receivedLater: '到账日期不能晚于今天',
   receivedBefore: '到账日期早得不合理，请核对年份',
   sum: (parts: Money, amount: Money) =>
@@ -43,10 +43,10 @@ export const chargeText = {
   samePerson: '收费登记人与到账确认人不能是同一人',
   receiptState: (state: string) => `该到账记录为${state}，不能执行此操作`,
   refundTooMuch: (name: string, most: Money) => `${name}可退${shownMoney(most)}元，退费金额不能超过此数`,
-  belowInvoiced: (name: string, invoiced: Money) =>
-    `${name}已开票${shownMoney(invoiced)}元，应收金额不能低于此数，请先作废或红冲发票`,
-  refundInvoiced: (name: string, invoiced: Money, rest: Money) =>
-    `${name}已开票${shownMoney(invoiced)}元，退费后只应开票${shownMoney(rest)}元，请先作废或红冲发票`,
+  belowInvoiced: (name: string, invoicedAmount: Money) =>
+    `${name}已开票${shownMoney(invoicedAmount)}元，应收金额不能低于此数，请先作废或红冲发票`,
+  refundInvoiced: (name: string, invoicedAmount: Money, rest: Money) =>
+    `${name}已开票${shownMoney(invoicedAmount)}元，退费后只应开票${shownMoney(rest)}元，请先作废或红冲发票`,
   missingChange: '没有找到待审批的收费变更，或无权查看',
   changeWaits: (name: string) => `${name}有待审批的收费变更，请等待审批后再修改`,
   changeSame: '收费变更应由申请人以外的人员审批',

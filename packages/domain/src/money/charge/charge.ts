@@ -94,9 +94,9 @@ export interface ChargeFacts {
 }
 
 /** An amount that a form has checked; nought where it was not one. */
-export function typedMoney(typed: string): Money {
-  const read = readMoney(typed);
-  return read.reason === undefined ? read.money : noMoney;
+export function typedMoney(typedAmount: string): Money {
+  const readAmount = readMoney(typedAmount);
+  return readAmount.reason === undefined ? readAmount.money : noMoney;
 }
 
 /** Still to be received for a charge as lists show it; nought for whoever sees no amounts. */
@@ -128,14 +128,14 @@ export function amountRefusal(charge: ChargeFacts, to: Money | 'exempt', reason:
   const { name } = charge;
   if (charge.isVoid) return text.voided(name);
   if (!reason.trim()) return text.reasonNeeded;
-  const held = plus(charge.pending, charge.confirmed);
+  const heldAmount = plus(charge.pending, charge.confirmed);
   const after = to === 'exempt' ? noMoney : to;
   if (compareMoney(after, plus(charge.refunded, charge.invoiced)) < 0 && compareMoney(charge.invoiced, noMoney) > 0)
     return text.belowInvoiced(name, charge.invoiced);
-  if (to === 'exempt') return compareMoney(held, noMoney) > 0 ? text.hasMoney(name) : undefined;
+  if (to === 'exempt') return compareMoney(heldAmount, noMoney) > 0 ? text.hasMoney(name) : undefined;
   const impossible = sizeRefusal(to);
   if (impossible !== undefined) return impossible;
-  return compareMoney(to, held) < 0 ? text.belowReceived(name, held) : undefined;
+  return compareMoney(to, heldAmount) < 0 ? text.belowReceived(name, heldAmount) : undefined;
 }
 
 /**
@@ -174,8 +174,8 @@ export function receiveRefusal(charge: ChargeFacts, part: Money): string | undef
   if (charge.isExempt) return text.exempt(name);
   if (!charge.isSubmitted) return text.notSubmitted(name);
   if (compareMoney(part, noMoney) <= 0) return text.amountAboveNought;
-  const open = openOf(charge);
-  return compareMoney(part, open) > 0 ? text.tooMuch(name, open) : undefined;
+  const openAmount = openOf(charge);
+  return compareMoney(part, openAmount) > 0 ? text.tooMuch(name, openAmount) : undefined;
 }
 
 /** Yuan that may still be paid back: what was confirmed, less what was paid back already. */

@@ -15,11 +15,11 @@ export const isValidCode = ({ validUntil }: PaymentCode, today: Day): boolean =>
 
 /** The reason that a code may not take the place of the one that stands, by the field that is wrong. */
 export function codeProblem(
-  asked: PaymentCode & { readonly reason: string },
+  request: PaymentCode & { readonly reason: string },
   standing: PaymentCode | undefined,
   today: Day,
 ): { readonly field: 'validUntil' | 'reason'; readonly sentence: string } | undefined {
-  if (!isValidCode(asked, today)) return { field: 'validUntil', sentence: text.past };
-  const needsReason = standing !== undefined && isValidCode(standing, today) && asked.reason.trim() === '';
+  if (!isValidCode(request, today)) return { field: 'validUntil', sentence: text.past };
+  const needsReason = standing !== undefined && isValidCode(standing, today) && request.reason.trim() === '';
   return needsReason ? { field: 'reason', sentence: text.stillValid(standing.code, standing.validUntil) } : undefined;
 }

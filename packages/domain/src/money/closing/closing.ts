@@ -95,10 +95,10 @@ export function drawersOf({ left, stated, moved, closerId }: KnownOfDrawers): Ca
   return [closerId, ...others].map((cashierId) => {
     const of = <T extends { readonly cashierId: string }>(all: readonly T[]) =>
       all.find((one) => one.cashierId === cashierId);
-    const held = of(left)?.amount ?? noMoney;
+    const heldAmount = of(left)?.amount ?? noMoney;
     const { received, undone, refunded } = of(moved) ?? { received: noMoney, undone: noMoney, refunded: noMoney };
     const cash = minus(minus(received, undone), refunded);
-    return { cashierId, held, opening: of(stated)?.amount ?? held, received, undone, refunded, cash };
+    return { cashierId, held: heldAmount, opening: of(stated)?.amount ?? heldAmount, received, undone, refunded, cash };
   });
 }
 
@@ -129,8 +129,9 @@ export const reasonsOf = (drawers: readonly CountedDrawer[]): string =>
 /** The reason that a day may not be closed with these drawers. */
 export function closingRefusal(drawers: readonly CountedDrawer[]): string | undefined {
   for (const drawer of drawers) {
-    const refused = drawerRefusal(drawer);
-    if (refused !== undefined) return drawers.length > 1 ? text.ofPerson(drawer.cashier, refused) : refused;
+    const refusedRefusal = drawerRefusal(drawer);
+    if (refusedRefusal !== undefined)
+      return drawers.length > 1 ? text.ofPerson(drawer.cashier, refusedRefusal) : refusedRefusal;
   }
   return undefined;
 }
@@ -144,7 +145,7 @@ function drawerRefusal(drawer: CountedDrawer): string | undefined {
 }
 
 /** The reason that a drawer may not begin with this sum. */
-export function openingRefusal(opening: Money, held: Money, reason: string): string | undefined {
+export function openingRefusal(opening: Money, heldAmount: Money, reason: string): string | undefined {
   if (compareMoney(opening, noMoney) < 0) return text.belowNought;
-  return compareMoney(opening, held) !== 0 && !reason.trim() ? text.reasonOfOpening(held) : undefined;
+  return compareMoney(opening, heldAmount) !== 0 && !reason.trim() ? text.reasonOfOpening(heldAmount) : undefined;
 }

@@ -22,8 +22,8 @@ export const dunningLetterText = {
   yuan: (amount: Money) => `¥${shownMoney(amount)}`,
   lines: '欠缴明细',
   columns: ['序号', '收费项目、应缴日期、逾期天数和欠缴金额'],
-  line: (parts: readonly string[], due: { readonly on: string; readonly days: number }, open: Money) =>
-    `${parts.filter(Boolean).join('　')}\n应缴日期${due.on}　逾期${String(due.days)}天　${shownMoney(open)}元`,
+  line: (parts: readonly string[], due: { readonly on: string; readonly days: number }, openAmount: Money) =>
+    `${parts.filter(Boolean).join('　')}\n应缴日期${due.on}　逾期${String(due.days)}天　${shownMoney(openAmount)}元`,
   accountLabel: '收款账户',
   account: payingAccount,
   remark: (numbers: readonly string[]) => `转账时请在附言中注明收费申请号${numbers.join('、')}。`,

@@ -17,10 +17,10 @@ export const TOLD_BEFORE_DAYS = 7;
 export type CreditStage = '' | 'soon' | 'overdue';
 
 /** The notice that people are to be given today of a credit until that day; nothing where they know. */
-export function creditNotice(until: Day, today: Day, told: CreditStage): Exclude<CreditStage, ''> | undefined {
-  const left = daysBetween(today, until);
-  if (left < 0) return told === 'overdue' ? undefined : 'overdue';
-  return left <= TOLD_BEFORE_DAYS && told === '' ? 'soon' : undefined;
+export function creditNotice(until: Day, today: Day, toldStage: CreditStage): Exclude<CreditStage, ''> | undefined {
+  const leftCount = daysBetween(today, until);
+  if (leftCount < 0) return toldStage === 'overdue' ? undefined : 'overdue';
+  return leftCount <= TOLD_BEFORE_DAYS && toldStage === '' ? 'soon' : undefined;
 }
 
 interface Owed {

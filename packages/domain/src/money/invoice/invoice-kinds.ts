@@ -35,19 +35,19 @@ const base = {
   mayVoid: false,
 } as const;
 const paper = { ...base, hasStock: true, mayVoid: true } as const;
-const digitised = { ...base, numberDigits: 20, beginsWithYear: true } as const;
+const digitisedBase = { ...base, numberDigits: 20, beginsWithYear: true } as const;
 const fiscal = { ...base, codeDigits: [8], numberDigits: 10 } as const;
 
 export const invoiceKinds: readonly InvoiceKind[] = [
   { ...paper, kind: '01', codeDigits: [10, 12] },
   { ...paper, kind: '02', codeDigits: [10], needs: ['taxNo', 'address', 'bank'] },
   { ...base, kind: '03', hasStock: true, codeDigits: [12], checkCodeSigns: 20 },
-  { ...digitised, kind: '04' },
-  { ...digitised, kind: '05', needs: ['taxNo'] },
+  { ...digitisedBase, kind: '04' },
+  { ...digitisedBase, kind: '05', needs: ['taxNo'] },
   { ...fiscal, kind: '12', checkCodeSigns: 6, isCheckCodeNeeded: true },
   { ...fiscal, kind: '13', hasStock: true, mayVoid: true },
 ];
 
 /** The declaration of a kind; nothing for one that is not issued here (11, a notice, is asked for by its payment code). */
 export const invoiceKindOf = (kind: string): InvoiceKind | undefined =>
-  invoiceKinds.find((declared) => declared.kind === kind);
+  invoiceKinds.find((declaredKind) => declaredKind.kind === kind);

@@ -36,21 +36,21 @@ function numberProblem(kind: InvoiceKind, number: string, issuedOn: Day): string
   return kind.beginsWithYear && !number.startsWith(year) ? text.numberYear(year) : undefined;
 }
 
-function checkCodeProblem({ checkCodeSigns, isCheckCodeNeeded }: InvoiceKind, given: string): string | undefined {
-  if (given === '') return isCheckCodeNeeded ? text.checkCodeSigns(checkCodeSigns) : undefined;
+function checkCodeProblem({ checkCodeSigns, isCheckCodeNeeded }: InvoiceKind, givenCode: string): string | undefined {
+  if (givenCode === '') return isCheckCodeNeeded ? text.checkCodeSigns(checkCodeSigns) : undefined;
   if (checkCodeSigns === 0) return text.checkCodeNone;
-  return /^[0-9A-Za-z]+$/.test(given) && given.length === checkCodeSigns
+  return /^[0-9A-Za-z]+$/.test(givenCode) && givenCode.length === checkCodeSigns
     ? undefined
     : text.checkCodeSigns(checkCodeSigns);
 }
 
 /** The reason that a number is none of its kind; nothing where it is. */
-export const numberProblems = (kind: InvoiceKind, given: InvoiceNumber, today: Day): InvoiceProblems =>
+export const numberProblems = (kind: InvoiceKind, givenNumber: InvoiceNumber, today: Day): InvoiceProblems =>
   problemsOf({
-    code: codeProblem(kind, given.code),
-    number: numberProblem(kind, given.number, given.issuedOn),
-    checkCode: checkCodeProblem(kind, given.checkCode),
-    issuedOn: given.issuedOn > today ? text.issuedLater : undefined,
+    code: codeProblem(kind, givenNumber.code),
+    number: numberProblem(kind, givenNumber.number, givenNumber.issuedOn),
+    checkCode: checkCodeProblem(kind, givenNumber.checkCode),
+    issuedOn: givenNumber.issuedOn > today ? text.issuedLater : undefined,
   });
 
 export type Buyer = Readonly<Record<BuyerField | 'title', string>>;
@@ -100,8 +100,8 @@ export function redRefusal({ state, isRed }: IssuedInvoice): string | undefined 
 
 /** The reason that an invoice may not be made void: on paper only, and within the month of its issue. */
 export function voidRefusal(invoice: IssuedInvoice, today: Day): string | undefined {
-  const refused = redRefusal(invoice);
-  if (refused !== undefined) return refused;
+  const refusedRefusal = redRefusal(invoice);
+  if (refusedRefusal !== undefined) return refusedRefusal;
   if (invoiceKindOf(invoice.kind)?.mayVoid !== true) return text.mayNotVoid;
   return invoice.issuedOn.slice(0, 7) === today.slice(0, 7) ? undefined : text.otherMonth(invoice.issuedOn);
 }
@@ -144,9 +144,9 @@ const paddedNo = (number: number, width: number): string => String(number).padSt
 
 /** The numbers that are passed over when this one is taken; nothing where it is the next. */
 export function passedOver(stock: Stock, number: string): { first: string; last: string } | undefined {
-  const taken = Number(number);
-  if (taken <= stock.nextNo) return undefined;
-  return { first: paddedNo(stock.nextNo, number.length), last: paddedNo(taken - 1, number.length) };
+  const takenNumber = Number(number);
+  if (takenNumber <= stock.nextNo) return undefined;
+  return { first: paddedNo(stock.nextNo, number.length), last: paddedNo(takenNumber - 1, number.length) };
 }
 
 /** The words after a number that is used: which one comes next. */

@@ -1,4 +1,4 @@
-import { allOf, compared, fact, textNode } from '../../shared/expression/build.ts';
+import { allOf, comparedNode, fact, textNode } from '../../shared/expression/build.ts';
 import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { readMoney } from '../../shared/money/money.ts';
 import { agreementTerms } from './price-agreement.ts';
@@ -28,7 +28,7 @@ export const priceAgreementForm = declareForm({
       maxLength: 20,
       help: text.valueHelp,
       check: (value) => (value.trim() ? readMoney(value).reason : undefined),
-      condition: compared('!=', fact('terms'), textNode('exempt')),
+      condition: comparedNode('!=', fact('terms'), textNode('exempt')),
     },
     kindCodes: {
       label: label.kindCodes,
@@ -37,8 +37,8 @@ export const priceAgreementForm = declareForm({
       isMany: true,
       help: text.kindsHelp,
       condition: allOf([
-        compared('!=', fact('terms'), textNode('ceiling')),
-        compared('!=', fact('terms'), textNode('credit')),
+        comparedNode('!=', fact('terms'), textNode('ceiling')),
+        comparedNode('!=', fact('terms'), textNode('credit')),
       ]),
     },
     validFrom: { label: label.validFrom, ...day },

@@ -44,10 +44,10 @@ export const priceAgreementText = {
   words: (no: string, to: string) => `协议${no}（至${to}）`,
   percentWords: (percent: string, agreement: string) => `${agreement}，按收费标准的${percent}%`,
   exemptReason: (no: string, to: string) => `协议${no}约定免缴（至${to}）`,
-  ceiling: (unit: string, year: string, limit: Money, used: Money) =>
-    `${unit}${year}年免缴上限${shownMoney(limit)}元，已免缴${shownMoney(used)}元，本次免缴将超过上限`,
-  creditLimit: (unit: string, limit: Money, owed: Money, amount: Money) =>
-    `${unit}缓缴额度${shownMoney(limit)}元，已缓缴未缴${shownMoney(owed)}元，本次缓缴${shownMoney(amount)}元将超过额度`,
+  ceiling: (unit: string, year: string, limit: Money, usedAmount: Money) =>
+    `${unit}${year}年免缴上限${shownMoney(limit)}元，已免缴${shownMoney(usedAmount)}元，本次免缴将超过上限`,
+  creditLimit: (unit: string, limit: Money, owedAmount: Money, amount: Money) =>
+    `${unit}缓缴额度${shownMoney(limit)}元，已缓缴未缴${shownMoney(owedAmount)}元，本次缓缴${shownMoney(amount)}元将超过额度`,
   creditRight: '没有缓缴审批权限，不能审批缓缴额度',
   operations: { approve: '同意', refuse: '不同意', end: '终止' },
 } as const;

@@ -71,8 +71,8 @@ const overlaps = (one: AgreementFacts, other: AgreementFacts): boolean =>
   (isBound(one.terms) || meetsIn(one.kindCodes, other.kindCodes));
 
 /** The reason that an agreement cannot stand beside the others of its unit. */
-export function overlapRefusal(asked: AgreementFacts, others: readonly AgreementFacts[]): string | undefined {
-  const other = others.find((one) => overlaps(asked, one));
+export function overlapRefusal(askedFacts: AgreementFacts, others: readonly AgreementFacts[]): string | undefined {
+  const other = others.find((one) => overlaps(askedFacts, one));
   return other && text.overlaps(other.agreementNo, other.validFrom, other.validTo);
 }
 
@@ -120,8 +120,12 @@ export function agreedProposal(
   const share = divide(decimalOf(value) ?? wholeDecimal(WHOLE), wholeDecimal(WHOLE));
   const exact = share && multiply(decimalOf(proposal.amount) ?? wholeDecimal(0), share);
   const amount = (exact && roundedMoney(exact)) ?? proposal.amount;
-  const reduced = { ...line, name: text.line.percent, amount: minus(amount, proposal.amount) };
-  return { ...proposal, amount, lines: [...proposal.lines, { ...reduced, words: text.percentWords(value, words) }] };
+  const reducedLine = { ...line, name: text.line.percent, amount: minus(amount, proposal.amount) };
+  return {
+    ...proposal,
+    amount,
+    lines: [...proposal.lines, { ...reducedLine, words: text.percentWords(value, words) }],
+  };
 }
 
 /**

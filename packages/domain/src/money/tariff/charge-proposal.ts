@@ -64,38 +64,38 @@ class Sum {
 
   plus(step: TariffStep, { rule, name, words }: Omit<Price, 'exact'>, amount: Decimal | null): void {
     const after = amount && add(this.exact, amount);
-    const difference = after && roundedMoney(after) && subtract(rounded(after), rounded(this.exact));
-    const shown = difference && roundedMoney(difference);
-    if (!after || !shown) this.isTooLarge = true;
+    const difference = after && roundedMoney(after) && subtract(roundedDecimal(after), roundedDecimal(this.exact));
+    const shownAmount = difference && roundedMoney(difference);
+    if (!after || !shownAmount) this.isTooLarge = true;
     else {
       this.exact = after;
-      this.lines.push({ step, rule, name, amount: shown, words });
+      this.lines.push({ step, rule, name, amount: shownAmount, words });
     }
   }
 }
 
-const rounded = (value: Decimal): Decimal => decimalOf(roundedMoney(value) ?? '') ?? zero;
+const roundedDecimal = (value: Decimal): Decimal => decimalOf(roundedMoney(value) ?? '') ?? zero;
 
 /** The charge, or why there is none. A missing fact is named, and never taken as nought. */
 export function proposeCharge(tariff: Tariff, subject: ChargeSubject): ChargeProposal {
-  const asked = { ...subject, facts: withConversions(tariff, subject) };
-  const rule = baseRule(tariff, asked);
+  const askedSubject = { ...subject, facts: withConversions(tariff, subject) };
+  const rule = baseRule(tariff, askedSubject);
   if (!('id' in rule)) return noProposal(rule);
-  const base = priceOf(tariff, rule, asked);
+  const base = priceOf(tariff, rule, askedSubject);
   if (base.exact === undefined) return noProposal(base);
   const sum = new Sum();
-  const unsettled: UnsettledRule[] = [];
+  const unsettledRules: UnsettledRule[] = [];
   const awaiting: AwaitingReduction[] = [];
   sum.plus('base', base, base.exact);
-  addSurcharges(tariff, asked, 'baseSurcharge', { sum, unsettled });
-  const failed = addAdditional(tariff, asked, { sum, unsettled });
-  if (failed) return noProposal(failed);
-  addSurcharges(tariff, asked, 'totalSurcharge', { sum, unsettled });
-  raiseToMinimum(tariff, asked, { sum, unsettled });
-  reduce(tariff, asked, { sum, unsettled, awaiting });
+  addSurcharges(tariff, askedSubject, 'baseSurcharge', { sum, unsettled: unsettledRules });
+  const failedPrice = addAdditional(tariff, askedSubject, { sum, unsettled: unsettledRules });
+  if (failedPrice) return noProposal(failedPrice);
+  addSurcharges(tariff, askedSubject, 'totalSurcharge', { sum, unsettled: unsettledRules });
+  raiseToMinimum(tariff, askedSubject, { sum, unsettled: unsettledRules });
+  reduce(tariff, askedSubject, { sum, unsettled: unsettledRules, awaiting });
   const amount = roundedMoney(sum.exact);
   if (sum.isTooLarge || !amount) return { sentence: text.tooLarge, missing: [] };
-  return { amount, lines: sum.lines, unsettled, awaiting };
+  return { amount, lines: sum.lines, unsettled: unsettledRules, awaiting };
 }
 
 const noProposal = ({ sentence, missing }: NoPrice): ChargeProposal => ({ sentence, missing });
@@ -106,9 +106,9 @@ function withConversions(tariff: Tariff, { kindCode, facts }: ChargeSubject): Fa
     tariff.conversions.flatMap((one) => (one.kindCode === kindCode ? [[one.key, one.formula] as const] : [])),
   );
   return (key) => {
-    const given = facts(key);
-    const formula = given === null ? conversions.get(key) : undefined;
-    return formula === undefined ? given : valueOf(tariffExpression(tariff, formula), facts);
+    const givenFacts = facts(key);
+    const formula = givenFacts === null ? conversions.get(key) : undefined;
+    return formula === undefined ? givenFacts : valueOf(tariffExpression(tariff, formula), facts);
   };
 }
 
@@ -122,10 +122,10 @@ function holds(
   condition: TariffExpression,
   { id, name }: { readonly id: string; readonly name: string },
   subject: ChargeSubject,
-  unsettled: UnsettledRule[],
+  unsettledRules: UnsettledRule[],
 ): boolean {
   const value = valueOf(condition, subject.facts);
-  if (value === null) noteUnsettled(condition, { id, name }, subject, unsettled);
+  if (value === null) noteUnsettled(condition, { id, name }, subject, unsettledRules);
   return value === true;
 }
 
@@ -133,11 +133,11 @@ function noteUnsettled(
   expression: TariffExpression,
   { id, name }: { readonly id: string; readonly name: string },
   { facts, catalogue }: ChargeSubject,
-  unsettled: UnsettledRule[],
+  unsettledRules: UnsettledRule[],
 ): void {
   const missing = missingOf(expression, facts).filter((key) => catalogue(key) !== undefined);
   const sentence = text.unsettled(name, missing.map((key) => labelOf(catalogue, key)).join('、'));
-  if (missing.length > 0) unsettled.push({ rule: id, sentence, missing });
+  if (missing.length > 0) unsettledRules.push({ rule: id, sentence, missing });
 }
 
 const isPositive = (value: Decimal): boolean => compareDecimals(value, zero) > 0;
@@ -170,12 +170,12 @@ function percentOf(
   tariff: Tariff,
   { id, name, percent, formula }: TariffSurcharge,
   subject: ChargeSubject,
-  unsettled: UnsettledRule[],
+  unsettledRules: UnsettledRule[],
 ): Decimal | null {
   if (formula === undefined) return decimalOf(percent ?? '');
   const expression = tariffExpression(tariff, formula);
   const value = valueOf(expression, subject.facts);
-  if (value === null) noteUnsettled(expression, { id, name }, subject, unsettled);
+  if (value === null) noteUnsettled(expression, { id, name }, subject, unsettledRules);
   return isNumber(value) ? value : null;
 }
 

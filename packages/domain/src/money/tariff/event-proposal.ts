@@ -21,10 +21,14 @@ export type EventProposal =
 export function proposeEvent(tariff: Tariff, event: FeeEvent, subject: ChargeSubject): EventProposal {
   const isApplied = (one: TariffEvent) =>
     one.event === event && isFor(one, subject) && valueOf(conditionOf(tariff, one.condition), subject.facts) === true;
-  const applied = tariff.events?.find(isApplied);
-  if (!applied) return { sentence: text.noEvent(text.events[event]) };
+  const appliedEvent = tariff.events?.find(isApplied);
+  if (!appliedEvent) return { sentence: text.noEvent(text.events[event]) };
   const { kindCode, categoryCode } = subject;
-  const price = priceOf(tariff, { ...applied, step: 'additional', kindCode, categoryCodes: [categoryCode] }, subject);
+  const price = priceOf(
+    tariff,
+    { ...appliedEvent, step: 'additional', kindCode, categoryCodes: [categoryCode] },
+    subject,
+  );
   if (price.exact === undefined) return { sentence: price.sentence };
   const amount = roundedMoney(price.exact);
   if (!amount) return { sentence: text.tooLarge };

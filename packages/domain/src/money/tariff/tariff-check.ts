@@ -32,7 +32,7 @@ export function tariffFindings(tariff: Tariff, catalogue: FactCatalogue): Tariff
 }
 
 function repeatedIds({ rules, surcharges, reductions, events = [] }: Tariff): TariffFinding[] {
-  const known = new Set<string>();
+  const knownTexts = new Set<string>();
   const all = [
     ...rules.map(({ id }, at) => ({ id, place: `rules[${at}].id` })),
     ...surcharges.map(({ id }, at) => ({ id, place: `surcharges[${at}].id` })),
@@ -40,8 +40,8 @@ function repeatedIds({ rules, surcharges, reductions, events = [] }: Tariff): Ta
     ...events.map(({ id }, at) => ({ id, place: `events[${at}].id` })),
   ];
   return all.flatMap(({ id, place }) => {
-    if (known.has(id)) return [{ place, sentence: text.id(id) }];
-    known.add(id);
+    if (knownTexts.has(id)) return [{ place, sentence: text.id(id) }];
+    knownTexts.add(id);
     return [];
   });
 }
@@ -61,8 +61,8 @@ function conversionFindings(
   place: string,
   catalogue: FactCatalogue,
 ): TariffFinding[] {
-  const known = Object.hasOwn(taskFacts, key) ? [] : [{ place: `${place}.key`, sentence: text.conversion(key) }];
-  return [...known, ...expressionFindings(formula, `${place}.formula`, { kindCode, catalogue, wanted: 'number' })];
+  const knownItems = Object.hasOwn(taskFacts, key) ? [] : [{ place: `${place}.key`, sentence: text.conversion(key) }];
+  return [...knownItems, ...expressionFindings(formula, `${place}.formula`, { kindCode, catalogue, wanted: 'number' })];
 }
 
 function ruleFindings(tariff: Tariff, rule: TariffRule, place: string, catalogue: FactCatalogue): TariffFinding[] {
@@ -83,8 +83,8 @@ type Priced = Pick<TariffRule, 'condition' | 'parameter' | 'bands' | 'overrides'
   readonly kindCode?: string;
 };
 
-function pricedFindings(priced: Priced, place: string, catalogue: FactCatalogue): TariffFinding[] {
-  const { kindCode, condition, parameter, bands = [], overrides = [], minimum } = priced;
+function pricedFindings(pricedRule: Priced, place: string, catalogue: FactCatalogue): TariffFinding[] {
+  const { kindCode, condition, parameter, bands = [], overrides = [], minimum } = pricedRule;
   const ofKind = { kindCode, catalogue };
   const bandFindings = (of: readonly TariffBand[], at: string) => [
     ...of.flatMap((band, no) => bandFinding(band, `${at}[${no}]`, ofKind)),
@@ -102,16 +102,18 @@ function pricedFindings(priced: Priced, place: string, catalogue: FactCatalogue)
   ];
 }
 
-const moneyFinding = (written: string, place: string): TariffFinding[] =>
-  readMoney(written).reason === undefined ? [] : [{ place, sentence: text.money(written) }];
+const moneyFinding = (writtenAmount: string, place: string): TariffFinding[] =>
+  readMoney(writtenAmount).reason === undefined ? [] : [{ place, sentence: text.money(writtenAmount) }];
 
 function bandFinding(
   { amount, formula, above, from, upTo, below }: TariffBand,
   place: string,
   ofKind: { kindCode: string | undefined; catalogue: FactCatalogue },
 ): TariffFinding[] {
-  const bounds = Object.entries({ above, from, upTo, below }).flatMap(([name, written]) =>
-    written === undefined || decimalOf(written) ? [] : [{ place: `${place}.${name}`, sentence: text.number(written) }],
+  const bounds = Object.entries({ above, from, upTo, below }).flatMap(([name, writtenText]) =>
+    writtenText === undefined || decimalOf(writtenText)
+      ? []
+      : [{ place: `${place}.${name}`, sentence: text.number(writtenText) }],
   );
   const priceless = amount === undefined && formula === undefined ? [{ place, sentence: text.bandPrice }] : [];
   return [
@@ -126,9 +128,9 @@ interface Bound {
   readonly value: Decimal;
   readonly isIncluded: boolean;
 }
-const boundOf = (included: string | undefined, excluded: string | undefined): Bound | undefined => {
-  const value = decimalOf(included ?? excluded ?? '');
-  return value ? { value, isIncluded: included !== undefined } : undefined;
+const boundOf = (includedText: string | undefined, excludedText: string | undefined): Bound | undefined => {
+  const value = decimalOf(includedText ?? excludedText ?? '');
+  return value ? { value, isIncluded: includedText !== undefined } : undefined;
 };
 
 /** Bands go from small to large and meet each other: each value between the first and the last lies in exactly one. */
@@ -153,10 +155,10 @@ function referenceFindings({ rules }: Tariff, rule: TariffRule, place: string): 
   const categories = categoryCode === undefined ? rule.categoryCodes : [categoryCode];
   const isWrong = categories.some((category) => {
     const targets = rules.filter(isOfKind(rule.kindCode, category));
-    const named = code === undefined ? targets : targets.filter(({ appliesTo }) => appliesTo?.includes(code));
+    const namedRules = code === undefined ? targets : targets.filter(({ appliesTo }) => appliesTo?.includes(code));
     const isChain = ({ reference }: TariffRule) =>
       reference !== undefined && (code !== undefined || reference.categoryCode !== undefined);
-    return named.length === 0 || named.some(isChain);
+    return namedRules.length === 0 || namedRules.some(isChain);
   });
   return [
     ...(isWrong || (categoryCode === undefined && code === undefined) ? [{ place, sentence: text.reference }] : []),
@@ -168,16 +170,18 @@ type Share = Pick<Tariff['surcharges'][number], 'kindCode' | 'condition' | 'form
 
 function shareFindings(
   { kindCode, condition, formula }: Share,
-  written: string | undefined,
+  writtenPercent: string | undefined,
   place: string,
   catalogue: FactCatalogue,
 ): TariffFinding[] {
-  const unsaid = written === undefined && formula === undefined ? [{ place, sentence: text.percent }] : [];
-  const unread =
-    written === undefined || decimalOf(written) ? [] : [{ place: `${place}.percent`, sentence: text.number(written) }];
+  const unsaid = writtenPercent === undefined && formula === undefined ? [{ place, sentence: text.percent }] : [];
+  const unreadItems =
+    writtenPercent === undefined || decimalOf(writtenPercent)
+      ? []
+      : [{ place: `${place}.percent`, sentence: text.number(writtenPercent) }];
   return [
     ...unsaid,
-    ...unread,
+    ...unreadItems,
     ...expressionFindings(condition, `${place}.condition`, { kindCode, catalogue, wanted: 'boolean' }),
     ...expressionFindings(formula, `${place}.formula`, { kindCode, catalogue, wanted: 'number' }),
   ];
@@ -188,9 +192,9 @@ function reductionFindings(
   place: string,
   catalogue: FactCatalogue,
 ): TariffFinding[] {
-  const factors = Object.entries({ factor, leastFactor }).flatMap(([name, written]) => {
-    const value = decimalOf(written ?? '');
-    if (written === undefined) return [];
+  const factors = Object.entries({ factor, leastFactor }).flatMap(([name, writtenText]) => {
+    const value = decimalOf(writtenText ?? '');
+    if (writtenText === undefined) return [];
     const isFactor = value && value.coefficient >= 0n && compareDecimals(value, { coefficient: 1n, exponent: 0 }) <= 0;
     return isFactor ? [] : [{ place: `${place}.${name}`, sentence: text.factorRange }];
   });
@@ -204,14 +208,14 @@ function reductionFindings(
 
 /** Two base rules without a condition that nothing tells apart. */
 function rivals({ rules }: Tariff): TariffFinding[] {
-  const known = new Map<string, string>();
+  const knownTexts = new Map<string, string>();
   return rules.flatMap((rule, at) => {
     if (rule.step !== 'base' || rule.condition !== undefined || rule.isDisabled) return [];
     const places = (rule.appliesTo ?? ['*']).flatMap((code) =>
       rule.categoryCodes.map((category) => [rule.kindCode, category, code, rule.priority ?? 0].join(' ')),
     );
-    const other = places.map((one) => known.get(one)).find((name) => name !== undefined);
-    for (const one of places) known.set(one, rule.name);
+    const other = places.map((one) => knownTexts.get(one)).find((name) => name !== undefined);
+    for (const one of places) knownTexts.set(one, rule.name);
     return other === undefined ? [] : [{ place: `rules[${at}]`, sentence: text.sameRange(other) }];
   });
 }
@@ -220,10 +224,10 @@ function exampleFindings(tariff: Tariff, catalogue: FactCatalogue): TariffFindin
   return tariff.examples.flatMap((example, at) => {
     const charge = chargeOfExample(tariff, example, tariffFacts(catalogue, example.kindCode));
     const place = `examples[${at}]`;
-    const given = charge.amount ?? charge.sentence;
-    const wanted = readMoney(example.amount);
-    if (wanted.reason !== undefined || charge.amount !== wanted.money)
-      return [{ place, sentence: text.example(example.name, example.amount, given) }];
+    const givenAmount = charge.amount ?? charge.sentence;
+    const wantedAmount = readMoney(example.amount);
+    if (wantedAmount.reason !== undefined || charge.amount !== wantedAmount.money)
+      return [{ place, sentence: text.example(example.name, example.amount, givenAmount) }];
     const rules = charge.lines.map(({ rule }) => rule).join('、');
     const isSame = rules === example.rules.join('、');
     return isSame ? [] : [{ place, sentence: text.exampleRules(example.name, example.rules.join('、'), rules) }];

@@ -21,7 +21,7 @@ const readerOf =
 function exampleSubject(example: TariffExample, catalogue: FactCatalogue): ChargeSubject {
   const { kindCode, code, categoryCode, facts, lines = [], rules } = example;
   const codes = lineOf(code);
-  const named = new Set(rules);
+  const namedRules = new Set(rules);
   const reader = readerOf(facts);
   return {
     kindCode,
@@ -29,8 +29,8 @@ function exampleSubject(example: TariffExample, catalogue: FactCatalogue): Charg
     categoryCode,
     facts: (key) => (key === CODES ? codes : reader(key)),
     lines: lines.map(readerOf),
-    chosen: named,
-    approved: named,
+    chosen: namedRules,
+    approved: namedRules,
     catalogue,
   };
 }

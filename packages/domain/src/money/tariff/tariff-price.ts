@@ -56,7 +56,8 @@ function lacking(subject: ChargeSubject, missing: readonly string[], where = '')
   return { missing, sentence: names.length > 0 ? text.missing(names.join('、')) : text.tooLarge };
 }
 
-const bound = (written: string | undefined): Decimal | null => (written === undefined ? null : decimalOf(written));
+const bound = (writtenFactor: string | undefined): Decimal | null =>
+  writtenFactor === undefined ? null : decimalOf(writtenFactor);
 
 function isWithin(value: Decimal, { above, from, upTo, below }: TariffBand): boolean {
   const isAtLeast = (limit: Decimal | null, least: number) => !limit || compareDecimals(value, limit) >= least;
@@ -121,8 +122,8 @@ function bandPrice(tariff: Tariff, rule: TariffRule, subject: ChargeSubject, fac
     return { exact: price.exact, words: bandWords(rule, value, band, price.words, subject) };
   }
   if (parameter === undefined) return lacking(subject, []);
-  const shown = valueWords(value, subject.catalogue(parameter));
-  return { missing: [], sentence: text.outsideBands(labelOf(subject.catalogue, parameter), shown) };
+  const shownText = valueWords(value, subject.catalogue(parameter));
+  return { missing: [], sentence: text.outsideBands(labelOf(subject.catalogue, parameter), shownText) };
 }
 
 /** The words on how the band came about, and by which formula where it has one. */
@@ -134,8 +135,8 @@ function bandWords(
   { catalogue }: ChargeSubject,
 ): string {
   if (parameter === undefined) return formula || (unit ? text.flat(unit) : text.fixed);
-  const shown = valueWords(value, catalogue(parameter));
-  const words = text.band(labelOf(catalogue, parameter), shown, intervalWords(band));
+  const shownText = valueWords(value, catalogue(parameter));
+  const words = text.band(labelOf(catalogue, parameter), shownText, intervalWords(band));
   return formula ? `${words}，${formula}` : words;
 }
 

@@ -34,20 +34,20 @@ export const tariffPrices = ({
   examples,
 }: Tariff): TariffPrice[] => [
   ...rules.flatMap((rule, at) => {
-    const named = { rule: rule.id, step: text.step[rule.step], name: rule.name };
+    const namedRule = { rule: rule.id, step: text.step[rule.step], name: rule.name };
     const path = ['rules', at];
     return [
-      ...bandPrices(named, [...path, 'bands'], rule.bands, ''),
+      ...bandPrices(namedRule, [...path, 'bands'], rule.bands, ''),
       ...(rule.overrides ?? []).flatMap(({ condition, bands }, nth) =>
-        bandPrices(named, [...path, 'overrides', nth, 'bands'], bands, condition),
+        bandPrices(namedRule, [...path, 'overrides', nth, 'bands'], bands, condition),
       ),
-      ...plain(named, [...path, 'reference', 'factor'], rule.reference?.factor, text.times, text.price.reference),
-      ...plain(named, [...path, 'minimum'], rule.minimum, text.yuan, text.price.least),
+      ...plain(namedRule, [...path, 'reference', 'factor'], rule.reference?.factor, text.times, text.price.reference),
+      ...plain(namedRule, [...path, 'minimum'], rule.minimum, text.yuan, text.price.least),
     ];
   }),
   ...surcharges.flatMap((one, at) => {
-    const named = { rule: one.id, step: text.step[one.step], name: one.name };
-    return byFormulaOr(named, ['surcharges', at], one.formula, { field: 'percent', value: one.percent, unit: '%' });
+    const namedRule = { rule: one.id, step: text.step[one.step], name: one.name };
+    return byFormulaOr(namedRule, ['surcharges', at], one.formula, { field: 'percent', value: one.percent, unit: '%' });
   }),
   ...minimums.flatMap(({ amount, kindCode = '' }, at) =>
     plain(
@@ -59,18 +59,18 @@ export const tariffPrices = ({
     ),
   ),
   ...reductions.flatMap((one, at) => {
-    const named = { rule: one.id, step: text.step.reduction, name: one.name };
-    return byFormulaOr(named, ['reductions', at], one.formula, {
+    const namedRule = { rule: one.id, step: text.step.reduction, name: one.name };
+    return byFormulaOr(namedRule, ['reductions', at], one.formula, {
       field: 'factor',
       value: one.factor,
       unit: text.times,
     });
   }),
   ...events.flatMap((one, at) => {
-    const named = { rule: one.id, step: text.step.event, name: one.name };
+    const namedRule = { rule: one.id, step: text.step.event, name: one.name };
     return [
-      ...bandPrices(named, ['events', at, 'bands'], one.bands, one.condition ?? ''),
-      ...plain(named, ['events', at, 'minimum'], one.minimum, text.yuan, text.price.least),
+      ...bandPrices(namedRule, ['events', at, 'bands'], one.bands, one.condition ?? ''),
+      ...plain(namedRule, ['events', at, 'minimum'], one.minimum, text.yuan, text.price.least),
     ];
   }),
   ...examples.flatMap(({ name, amount, rules: of }, at) =>
@@ -79,19 +79,19 @@ export const tariffPrices = ({
 ];
 
 const bandPrices = (
-  named: Named,
+  namedRule: Named,
   path: PricePath,
   bands: readonly TariffBand[] | undefined,
   condition: string,
 ): TariffPrice[] =>
   (bands ?? []).flatMap((band, at) => {
     const range = [condition, intervalOf(band)].filter(Boolean).join(' · ');
-    const priced = byFormulaOr(named, [...path, at], band.formula, {
+    const pricedPrices = byFormulaOr(namedRule, [...path, at], band.formula, {
       field: 'amount',
       value: band.amount,
       unit: text.yuan,
     });
-    return priced.map((price) => ({ ...price, range }));
+    return pricedPrices.map((price) => ({ ...price, range }));
   });
 
 interface PlainPrice {
@@ -101,13 +101,18 @@ interface PlainPrice {
 }
 
 /** A formula goes before the plain value beside it. */
-const byFormulaOr = (named: Named, path: PricePath, formula: string | undefined, one: PlainPrice): TariffPrice[] =>
+const byFormulaOr = (namedRule: Named, path: PricePath, formula: string | undefined, one: PlainPrice): TariffPrice[] =>
   formula === undefined
-    ? plain(named, [...path, one.field], one.value, one.unit, '')
-    : [{ ...named, path: [...path, 'formula'], range: '', value: formula, unit: one.unit, isFormula: true }];
+    ? plain(namedRule, [...path, one.field], one.value, one.unit, '')
+    : [{ ...namedRule, path: [...path, 'formula'], range: '', value: formula, unit: one.unit, isFormula: true }];
 
-const plain = (named: Named, path: PricePath, value: string | undefined, unit: string, range: string): TariffPrice[] =>
-  value === undefined ? [] : [{ ...named, path, range, value, unit, isFormula: false }];
+const plain = (
+  namedRule: Named,
+  path: PricePath,
+  value: string | undefined,
+  unit: string,
+  range: string,
+): TariffPrice[] => (value === undefined ? [] : [{ ...namedRule, path, range, value, unit, isFormula: false }]);
 
 function intervalOf({ above, from, upTo, below }: TariffBand): string {
   const lower = above !== undefined ? text.above(above) : from !== undefined ? text.from(from) : '';

@@ -20,13 +20,13 @@ const unreadable: Node = { type: 'null' };
 const expressionsOfTariff = new WeakMap<Tariff, Map<string, TariffExpression>>();
 
 export function tariffExpression(tariff: Tariff, source: string): TariffExpression {
-  const known = expressionsOfTariff.get(tariff) ?? new Map<string, TariffExpression>();
-  expressionsOfTariff.set(tariff, known);
-  const before = known.get(source);
+  const knownExpressions = expressionsOfTariff.get(tariff) ?? new Map<string, TariffExpression>();
+  expressionsOfTariff.set(tariff, knownExpressions);
+  const before = knownExpressions.get(source);
   if (before) return before;
   const tree = parse(source, isTariffFact).tree ?? unreadable;
   const expression = { tree, program: prepare(tree), facts: factsOf(tree) };
-  known.set(source, expression);
+  knownExpressions.set(source, expression);
   return expression;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factRefusal, filled, templateFindings, variablesOf } from './message-template.ts';
+import { factRefusal, filledText, templateFindings, variablesOf } from './message-template.ts';
 import { sendingText as text } from './sending.text.ts';
 
 const template = { code: 'A', type: '06', title: '报告{reportNo}', body: '{unitName}：报告{reportNo}可以领取' };
@@ -25,5 +25,5 @@ it('says which facts are missing, or that no application is named', () => {
 });
 
 it('fills each fact once: a fact that looks like one stays as it is', () => {
-  expect(filled('{a}、{b}', { a: '{b}', b: '乙' })).toBe('{b}、乙');
+  expect(filledText('{a}、{b}', { a: '{b}', b: '乙' })).toBe('{b}、乙');
 });

@@ -30,7 +30,7 @@ export function templateFindings(template: MessageTemplate): { place: 'title' | 
 }
 
 /** A text with its facts, as the database makes it (`filled_text`). */
-export const filled = (pattern: string, facts: MessageFacts): string =>
+export const filledText = (pattern: string, facts: MessageFacts): string =>
   pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');
 
 /** The reason that a template cannot tell these facts; nothing when each that it names is known. */

@@ -1,4 +1,4 @@
-import { compared, fact, textNode } from '../../shared/expression/build.ts';
+import { comparedNode, fact, textNode } from '../../shared/expression/build.ts';
 import { declareForm, type DeclaredField } from '../../shared/declared-form/form-declaration.ts';
 import { dueWords } from './due.text.ts';
 import { dueReasons, type ReasonField } from './reasons.text.ts';
@@ -28,7 +28,7 @@ const detail = (code: string, field: ReasonField): DeclaredField => ({
   ...(field.required && { required: 'save' }),
   ...(field.type === 'text' && { maxLength: 200 }),
   ...(field.options && { options: field.options.map((one) => ({ value: one, label: one })) }),
-  condition: compared('=', fact('reasonCode'), textNode(code)),
+  condition: comparedNode('=', fact('reasonCode'), textNode(code)),
   isOfPage: true,
 });
 const details = Object.fromEntries(

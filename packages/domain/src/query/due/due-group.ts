@@ -16,7 +16,9 @@ export interface DueGroup<Row> extends Declarable {
 /** One declaration each for what shares using unit, kind and inspection category; in the order in which they come. */
 export function groupsOf<Row extends Declarable>(rows: readonly Row[]): DueGroup<Row>[] {
   const keyOf = ({ unitId, kindCode, categoryCode }: Row) => [unitId, kindCode, categoryCode].join('/');
-  return [...Map.groupBy(rows, keyOf)].flatMap(([key, own]) =>
-    own.slice(0, 1).map(({ unitId, kindCode, categoryCode }) => ({ key, unitId, kindCode, categoryCode, rows: own })),
+  return [...Map.groupBy(rows, keyOf)].flatMap(([key, ownRows]) =>
+    ownRows
+      .slice(0, 1)
+      .map(({ unitId, kindCode, categoryCode }) => ({ key, unitId, kindCode, categoryCode, rows: ownRows })),
   );
 }

@@ -25,14 +25,14 @@ export function readHandling({ reasonCode, details, followUpOn, rows, today }: G
   if (!reason) problems['reasonCode'] = text.reasonRequired;
   if (reason?.single && rows > 1) problems['reasonCode'] = text.oneByOne(reason.label);
   if (followUpOn && followUpOn < today) problems['followUpOn'] = text.followUpPast;
-  const read: Record<string, string> = {};
+  const readValues: Record<string, string> = {};
   for (const field of reason?.fields ?? []) {
     const value = (details[field.key] ?? '').trim();
     const problem = problemOf(field, value, today);
     if (problem) problems[`details.${field.key}`] = problem;
-    else if (value) read[field.key] = value;
+    else if (value) readValues[field.key] = value;
   }
-  return { details: read, problems };
+  return { details: readValues, problems };
 }
 
 function problemOf({ label, type, required, options, isPast }: ReasonField, value: string, today: Day) {

@@ -42,14 +42,14 @@ const choice = (key: string, label: string, options: readonly string[], more: Pa
   ...more,
 });
 
-const required = { required: true } as const;
+const requiredOption = { required: true } as const;
 const past = { isPast: true } as const;
-const verified = [
-  text('verifiedBy', '核实人', { ...required, usual: 'self' }),
-  date('verifiedOn', '核实日期', { ...required, ...past, usual: 'today' }),
+const verifiedFields = [
+  text('verifiedBy', '核实人', { ...requiredOption, usual: 'self' }),
+  date('verifiedOn', '核实日期', { ...requiredOption, ...past, usual: 'today' }),
   text('phone', '联系电话'),
 ] as const;
-const inspectedOn = date('inspectedOn', '检验日期', { ...required, ...past, usual: 'today' });
+const inspectedOn = date('inspectedOn', '检验日期', { ...requiredOption, ...past, usual: 'today' });
 const inspectors = text('inspectors', '检验人员');
 
 /**
@@ -61,7 +61,7 @@ export const dueReasons: readonly DueReason[] = [
     code: '100',
     label: '已报检',
     oneClick: true,
-    fields: [text('acceptedBy', '接受报检人', { ...required, usual: 'self' }), date('plannedOn', '预检日期')],
+    fields: [text('acceptedBy', '接受报检人', { ...requiredOption, usual: 'self' }), date('plannedOn', '预检日期')],
   },
   {
     code: '101',
@@ -83,8 +83,8 @@ export const dueReasons: readonly DueReason[] = [
     code: '105',
     label: '整改中',
     fields: [
-      text('rectification', '整改内容', required),
-      date('deadline', '整改期限', required),
+      text('rectification', '整改内容', requiredOption),
+      date('deadline', '整改期限', requiredOption),
       text('inspectors', '检验员'),
     ],
   },
@@ -104,10 +104,10 @@ export const dueReasons: readonly DueReason[] = [
           '安全管理人员不在本市',
           '流动式设备在外地',
         ],
-        required,
+        requiredOption,
       ),
-      text('verifiedBy', '核实人', { ...required, usual: 'self' }),
-      date('contactedOn', '联系日期', { ...required, ...past, usual: 'today' }),
+      text('verifiedBy', '核实人', { ...requiredOption, usual: 'self' }),
+      date('contactedOn', '联系日期', { ...requiredOption, ...past, usual: 'today' }),
       text('contact', '联系人'),
       text('phone', '联系电话'),
     ],
@@ -115,41 +115,48 @@ export const dueReasons: readonly DueReason[] = [
   {
     code: '103',
     label: '设备或单位不存在',
-    fields: [choice('cause', '情况', ['设备不存在', '单位不存在', '已拆除'], required), ...verified],
+    fields: [choice('cause', '情况', ['设备不存在', '单位不存在', '已拆除'], requiredOption), ...verifiedFields],
   },
   {
     code: '106',
     label: '重大问题应停用',
     fields: [
-      choice('noticeTo', '书面通知', ['使用单位', '监察分局'], required),
-      text('noticeNo', '通知书编号', required),
-      date('deliveredOn', '送达日期', { ...required, ...past }),
+      choice('noticeTo', '书面通知', ['使用单位', '监察分局'], requiredOption),
+      text('noticeNo', '通知书编号', requiredOption),
+      date('deliveredOn', '送达日期', { ...requiredOption, ...past }),
     ],
   },
   {
     code: '107',
     label: '已停用',
-    fields: [choice('cause', '情况', ['已停用', '未使用', '未使用，已敦促办理停用'], required), ...verified],
+    fields: [
+      choice('cause', '情况', ['已停用', '未使用', '未使用，已敦促办理停用'], requiredOption),
+      ...verifiedFields,
+    ],
   },
-  { code: '108', label: '现场不具备检验条件', fields: [text('condition', '现场情况', required), ...verified] },
+  {
+    code: '108',
+    label: '现场不具备检验条件',
+    fields: [text('condition', '现场情况', requiredOption), ...verifiedFields],
+  },
   {
     code: '7',
     label: '其他机构检验',
     fields: [
-      choice('cause', '情况', ['自行检验', '其他机构已检', '已联系其他机构'], required),
-      text('institute', '机构名称', required),
+      choice('cause', '情况', ['自行检验', '其他机构已检', '已联系其他机构'], requiredOption),
+      text('institute', '机构名称', requiredOption),
     ],
   },
   {
     code: '109',
     label: '延期检验',
-    fields: [text('explanation', '延期说明', required), date('deferredTo', '延期至')],
+    fields: [text('explanation', '延期说明', requiredOption), date('deferredTo', '延期至')],
   },
   {
     code: '110',
     label: '重复登记',
     single: true,
-    fields: [text('duplicateOf', '重复设备的注册代码或出厂编号', required)],
+    fields: [text('duplicateOf', '重复设备的注册代码或出厂编号', requiredOption)],
   },
 ];
 

@@ -15,8 +15,8 @@ export function toldTo<Part extends { readonly section: string | null }>(
   const led = new Set(heads.map(({ section }) => section));
   return new Map(
     heads.flatMap(({ userId, section }): [string, Part[]][] => {
-      const own = parts.filter((part) => part.section === section || !part.section || !led.has(part.section));
-      return own.length > 0 ? [[userId, own]] : [];
+      const ownParts = parts.filter((part) => part.section === section || !part.section || !led.has(part.section));
+      return ownParts.length > 0 ? [[userId, ownParts]] : [];
     }),
   );
 }

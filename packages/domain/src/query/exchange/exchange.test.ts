@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  mapped,
+  mappedRecord,
   nextRun,
   pauseAfter,
   readCodes,
@@ -32,12 +32,12 @@ it('a record goes out under the names and values of the counterpart', () => {
     { source: 'name', target: 'SBMC', codes: {} },
     { source: 'model', target: 'XH', codes: {} },
   ];
-  expect(mapped(fields, { kindCode: '3000', name: 'toString', model: null })).toEqual({
+  expect(mappedRecord(fields, { kindCode: '3000', name: 'toString', model: null })).toEqual({
     SBZL: '梯',
     SBMC: 'toString',
     XH: null,
   });
-  expect(mapped(fields, { kindCode: '4000' })).toEqual({ SBZL: '4000', SBMC: null, XH: null });
+  expect(mappedRecord(fields, { kindCode: '4000' })).toEqual({ SBZL: '4000', SBMC: null, XH: null });
 });
 
 it('only declared sources are sources', () => {

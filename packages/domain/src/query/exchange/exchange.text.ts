@@ -125,5 +125,5 @@ export const exchangeText = {
   notAnswered: '对方没有答复这条记录',
   refusedBy: (why: string) => `对方拒收：${why}`,
   noReason: '未说明原因',
-  partly: (failed: number) => `${failed}条未送达`,
+  partly: (failedCount: number) => `${failedCount}条未送达`,
 } as const;

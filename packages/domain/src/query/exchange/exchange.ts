@@ -54,7 +54,7 @@ export interface MappedField {
 }
 
 /** A record under the counterpart's names and values; a value that is not there is sent as null. */
-export function mapped(
+export function mappedRecord(
   fields: readonly MappedField[],
   record: Readonly<Record<string, string | null>>,
 ): Record<string, string | null> {

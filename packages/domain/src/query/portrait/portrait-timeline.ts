@@ -66,10 +66,14 @@ export interface RecordedDay {
 }
 
 /** Dates of inspections and tests that the record carries from before: its fields of the name last…Date, without days that are known already. */
-export function recordedDays(values: Values, definitions: readonly Named[], known: ReadonlySet<Day>): RecordedDay[] {
+export function recordedDays(
+  values: Values,
+  definitions: readonly Named[],
+  knownDays: ReadonlySet<Day>,
+): RecordedDay[] {
   return definitions.flatMap(({ key, label }) => {
     const day = /^last\w*Date$/.test(key) ? dayOf(values[key]) : undefined;
-    if (!day || known.has(day)) return [];
+    if (!day || knownDays.has(day)) return [];
     const what = label.replace(/^上次/, '').replace(/日期$/, '');
     // lastInspectionConclusion and lastAnnualConclusion stand beside lastInspectionDate and lastAnnualInspectionDate
     const of = key === 'lastInspectionDate' ? 'lastInspection' : key.replace(/(Inspection)?Date$/, '');
@@ -138,9 +142,11 @@ export function clustersOf(
   range: TimeRange,
   { width, gap }: { width: number; gap: number },
 ): Cluster[] {
-  const shown = marks.filter(({ day }) => isWithin(day, range)).toSorted((one, other) => compare(one.day, other.day));
+  const shownMarks = marks
+    .filter(({ day }) => isWithin(day, range))
+    .toSorted((one, other) => compare(one.day, other.day));
   const clusters: { marks: TimeMark[]; at: number }[] = [];
-  for (const mark of shown) {
+  for (const mark of shownMarks) {
     const at = shareOf(mark.day, range) * width;
     const last = clusters.at(-1);
     if (last && at - last.at < gap) last.marks.push(mark);

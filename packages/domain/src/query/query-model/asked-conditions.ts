@@ -41,17 +41,18 @@ export interface Resolved {
 export function resolveConditions(
   { conditions }: Pick<QueryModel, 'conditions'>,
   { columns }: Pick<QuerySource, 'columns'>,
-  given: GivenParameters,
+  givenParameters: GivenParameters,
   today: Day,
 ): { resolved: Resolved[]; problems: Record<string, string> } {
   const problems: Record<string, string> = {};
   const names = new Set(conditions.flatMap(({ parameter }) => parameter?.name ?? []));
-  for (const name of Object.keys(given)) if (!names.has(name)) problems[name] = text.noParameter(name);
-  const resolved = conditions.flatMap((condition) => {
+  for (const name of Object.keys(givenParameters)) if (!names.has(name)) problems[name] = text.noParameter(name);
+  const resolvedConditions = conditions.flatMap((condition) => {
     const { parameter } = condition;
     const isTime = columns.find(({ field }) => field === condition.field)?.isTime ?? false;
-    const typed = parameter && Object.hasOwn(given, parameter.name) ? given[parameter.name] : undefined;
-    const values = proposedValues(typed ? { ...condition, values: typed } : condition, isTime, today);
+    const typedTexts =
+      parameter && Object.hasOwn(givenParameters, parameter.name) ? givenParameters[parameter.name] : undefined;
+    const values = proposedValues(typedTexts ? { ...condition, values: typedTexts } : condition, isTime, today);
     const isBlank = values.every((value) => value.trim() === '');
     if (parameter && isBlank && !takesNone(condition.operator)) {
       if (parameter.isRequired) problems[parameter.name] = text.required(parameter.label);
@@ -59,7 +60,7 @@ export function resolveConditions(
     }
     return [{ condition, asked: askedOf(condition, values) }];
   });
-  return { resolved, problems };
+  return { resolved: resolvedConditions, problems };
 }
 
 const lastDays = {

@@ -33,8 +33,8 @@ export interface DayWord {
 /** The day word that a value is; undefined for a day that is written out, and for whatever else. */
 export function dayWordOf(value: string): DayWord | undefined {
   const [, name = '', sign, count] = WORD.exec(value) ?? [];
-  const known = dayNames.find((one) => one === name);
-  return known && { name: known, shift: count === undefined ? 0 : Number(`${sign}${count}`) };
+  const knownName = dayNames.find((one) => one === name);
+  return knownName && { name: knownName, shift: count === undefined ? 0 : Number(`${sign}${count}`) };
 }
 
 export const dayWord = ({ name, shift }: DayWord): string =>

@@ -45,7 +45,7 @@ function groupFindings({ model: { groups, measures }, columnOf }: Checked): Mode
     const sentence = column && groupProblem(group, column);
     return sentence ? [{ place: `groups[${at}]`, sentence }] : [];
   });
-  const unmeasured = groups.length > 0 && measures.length === 0;
+  const isUnmeasured = groups.length > 0 && measures.length === 0;
   return [
     ...namedOnce(
       groups.map(({ field }) => field),
@@ -53,7 +53,7 @@ function groupFindings({ model: { groups, measures }, columnOf }: Checked): Mode
       (at) => `groups[${at}].field`,
     ),
     ...each,
-    ...(unmeasured ? [{ place: 'measures', sentence: text.noMeasure }] : []),
+    ...(isUnmeasured ? [{ place: 'measures', sentence: text.noMeasure }] : []),
   ];
 }
 
@@ -83,8 +83,8 @@ function conditionFindings({ model: { conditions }, columnOf }: Checked, problem
     if (!column) return [{ place: `conditions[${at}].field`, sentence: text.noColumn(field) }];
     const isBefore = conditions.slice(0, at).some((other) => other.parameter?.name === parameter?.name);
     const isLeftBlank = parameter !== undefined && values.every((value) => value === '');
-    const asked = askedOf(condition, proposedValues(condition, column.isTime, SOME_DAY));
-    const problem = isLeftBlank ? undefined : problemOf(asked);
+    const askedCondition = askedOf(condition, proposedValues(condition, column.isTime, SOME_DAY));
+    const problem = isLeftBlank ? undefined : problemOf(askedCondition);
     return [
       ...(problem
         ? [{ place: `conditions[${at}]`, sentence: text.condition(parameter?.label ?? column.label, problem) }]
@@ -127,16 +127,16 @@ export function modelFindings(
 ): readonly ModelFinding[] {
   if (!source) return [{ place: 'source', sentence: text.noSource(model.source) }];
   const columnOf = (name: string) => source.columns.find(({ field }) => field === name);
-  const checked = { model, columnOf };
+  const checkedModel = { model, columnOf };
   const { columns, groups, permission } = model;
   const at = (place: string, sentence: string | undefined) => (sentence ? [{ place, sentence }] : []);
   return [
     ...at('columns', columns.length === 0 && groups.length === 0 ? text.nothingShown : undefined),
     ...namedOnce(columns, columnOf, (index) => `columns[${index}]`),
-    ...conditionFindings(checked, problemOf),
-    ...groupFindings(checked),
-    ...measureFindings(checked),
-    ...at('sort', orderProblem(checked)),
+    ...conditionFindings(checkedModel, problemOf),
+    ...groupFindings(checkedModel),
+    ...measureFindings(checkedModel),
+    ...at('sort', orderProblem(checkedModel)),
     ...at('chart', chartProblem(model)),
     ...at('permission', permission && !isPermission(permission) ? text.noPermission(permission) : undefined),
   ];

@@ -34,7 +34,7 @@ export const queryModelText = {
   },
   daysLater: (day: string, days: number) => (days < 0 ? `${day}之前${-days}天` : `${day}之后${days}天`),
   says: {
-    conditions: (fixed: number, asked: number) => `${fixed}个固定条件，${asked}个查询时填写`,
+    conditions: (fixedNumber: number, askedNumber: number) => `${fixedNumber}个固定条件，${askedNumber}个查询时填写`,
     drawn: (label: string) => `按“${label}”绘制`,
   },
   noSource: (viewNo: string) => `没有数据来源“${viewNo}”`,

@@ -82,16 +82,16 @@ const partsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isPart)
 const textsIn = (value: unknown) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
 
 function conditionIn({ field, operator, values, parameter }: Readonly<Record<string, unknown>>): QueryCondition {
-  const asked = isPart(parameter) ? parameter : undefined;
+  const askedParameters = isPart(parameter) ? parameter : undefined;
   return {
     field: textIn(field),
     operator: textIn(operator),
     values: textsIn(values),
-    ...(asked && {
+    ...(askedParameters && {
       parameter: {
-        name: textIn(asked['name']),
-        label: textIn(asked['label']),
-        isRequired: asked['isRequired'] === true,
+        name: textIn(askedParameters['name']),
+        label: textIn(askedParameters['label']),
+        isRequired: askedParameters['isRequired'] === true,
       },
     }),
   };
@@ -100,12 +100,12 @@ function conditionIn({ field, operator, values, parameter }: Readonly<Record<str
 const spanIn = (value: unknown) => spans.find((span) => span === value);
 
 function measureIn({ name, label, kind, field }: Readonly<Record<string, unknown>>): QueryMeasure {
-  const summed = textIn(field);
+  const summedText = textIn(field);
   return {
     name: textIn(name),
     label: textIn(label),
     kind: kind === 'sum' ? 'sum' : 'count',
-    ...(summed && { field: summed }),
+    ...(summedText && { field: summedText }),
   };
 }
 
@@ -114,8 +114,8 @@ export function modelIn(content: unknown): QueryModel {
   const { code, note, source, columns, conditions, groups, measures, sort, chart, most, permission } = isPart(content)
     ? content
     : {};
-  const drawn = textIn(chart);
-  const needed = textIn(permission);
+  const drawnText = textIn(chart);
+  const neededText = textIn(permission);
   return {
     code: textIn(code),
     note: textIn(note),
@@ -128,8 +128,8 @@ export function modelIn(content: unknown): QueryModel {
     }),
     measures: partsIn(measures).map(measureIn),
     ...(isPart(sort) && { sort: { by: textIn(sort['by']), order: sort['order'] === 'desc' ? 'desc' : 'asc' } }),
-    ...(drawn && { chart: drawn }),
+    ...(drawnText && { chart: drawnText }),
     ...(typeof most === 'number' && { most }),
-    ...(needed && { permission: needed }),
+    ...(neededText && { permission: neededText }),
   };
 }

@@ -47,11 +47,11 @@ export const LEAST_PASSWORD = 6;
 
 /** The reason that a download is not begun; `count` are the reports that have a file. */
 export function bundleRefusal(
-  asked: { readonly format: 'zip' | 'pdf'; readonly password?: string | undefined },
+  askedBundle: { readonly format: 'zip' | 'pdf'; readonly password?: string | undefined },
   count: number,
   most: number,
 ): { readonly field?: 'password'; readonly sentence: string } | undefined {
-  const { format, password } = asked;
+  const { format, password } = askedBundle;
   if (count === 0) return { sentence: text.nothing };
   if (count > most) return { sentence: text.tooMany(most) };
   if (password === undefined) return undefined;

@@ -22,9 +22,9 @@ export function gapsOf({ before, behind }: Frame, missing: readonly string[]): N
   };
   const gaps: NumberGap[] = [];
   for (const number of missing) {
-    const open = gaps.at(-1);
-    if (open?.next === number)
-      gaps[gaps.length - 1] = { ...open, last: number, count: open.count + 1, next: beside(number, 1n) };
+    const openGap = gaps.at(-1);
+    if (openGap?.next === number)
+      gaps[gaps.length - 1] = { ...openGap, last: number, count: openGap.count + 1, next: beside(number, 1n) };
     else gaps.push({ first: number, last: number, count: 1, previous: beside(number, -1n), next: beside(number, 1n) });
   }
   return gaps;

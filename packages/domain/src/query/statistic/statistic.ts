@@ -90,8 +90,8 @@ function shareOf({ of, among }: Share, values: MeasuredValues): string {
   const whole = decimalOf(String(sum(among)));
   const part = decimalOf(String(sum(of) * HUNDRED));
   const share = whole && part && sum(among) > 0 ? divide(part, whole) : undefined;
-  const rounded = share && roundDecimal(share, DECIMALS, 'halfUp');
-  return rounded ? fixedText(rounded, DECIMALS) : '';
+  const roundedDecimal = share && roundDecimal(share, DECIMALS, 'halfUp');
+  return roundedDecimal ? fixedText(roundedDecimal, DECIMALS) : '';
 }
 
 /** Groups as people read them: by the declared order of their values, those that it does not name after the others. */
@@ -129,13 +129,13 @@ export function drawnGroups(
   measure: number,
   groups: readonly NamedGroup[],
 ): DrawnGroup[] {
-  const measured = groups.filter(({ values }) => values[measure]);
+  const measuredGroups = groups.filter(({ values }) => values[measure]);
   const place = by.findIndex(({ field }) => field === drawnBy);
   if (place < 0)
-    return measured
+    return measuredGroups
       .map(({ keys, names, values }) => ({ key: keys.join('\n'), names, value: values[measure] ?? '' }))
       .toSorted((left, right) => (numberIn(right.value) ?? 0) - (numberIn(left.value) ?? 0));
-  const parts = Map.groupBy(measured, ({ keys }) => keys[place] ?? '');
+  const parts = Map.groupBy(measuredGroups, ({ keys }) => keys[place] ?? '');
   return [...parts]
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
     .map(([key, ofKey]) => ({

@@ -66,10 +66,10 @@ const certificate =
 
 /** The parts of a use-certificate number such as 梯11闽AB139(17); none when it is not one. */
 export function explainUseCertificateNo(no: string): CodePart[] {
-  const found = certificate.exec(no);
-  if (!found) return [];
+  const foundMatch = certificate.exec(no);
+  if (!foundMatch) return [];
   const names = ['kindMark', 'variety', 'province', 'city', 'serial', 'year'] as const;
-  return names.map((name, index) => part(name, found[index + 1] ?? ''));
+  return names.map((name, index) => part(name, foundMatch[index + 1] ?? ''));
 }
 
 /** True when a code's catalogue part says the same as the record: nothing to compare is no contradiction. */
@@ -77,6 +77,6 @@ export function isOfPlace(parts: readonly CodePart[], place: CataloguePlace): bo
   const catalogueCode = parts.find(({ name }) => name === 'catalogue')?.value;
   const { varietyCode, categoryCode } = place;
   if (catalogueCode === undefined || !categoryCode) return true;
-  const own = codesOf(place);
-  return own.has(catalogueCode) || (!varietyCode && lineOf(catalogueCode).includes(categoryCode));
+  const ownCodes = codesOf(place);
+  return ownCodes.has(catalogueCode) || (!varietyCode && lineOf(catalogueCode).includes(categoryCode));
 }

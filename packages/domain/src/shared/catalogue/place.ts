@@ -30,7 +30,7 @@ const codesByPlace = new WeakMap<CataloguePlace, Set<string>>();
 
 /** True when one of the codes is true of the equipment. */
 export const isAmong = (codes: readonly string[], place: CataloguePlace): boolean => {
-  const own = codesByPlace.get(place) ?? codesOf(place);
-  codesByPlace.set(place, own);
-  return codes.some((code) => own.has(code));
+  const ownCodes = codesByPlace.get(place) ?? codesOf(place);
+  codesByPlace.set(place, ownCodes);
+  return codes.some((code) => ownCodes.has(code));
 };

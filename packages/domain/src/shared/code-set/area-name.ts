@@ -15,9 +15,9 @@ export const areaWords = (text: string): { whole: string; last: string } => ({
 
 /** True when the words are the area's own name behind names that stand above it; those in between may be left out. */
 function isMeant(whole: string, { line }: NamedArea): boolean {
-  const own = line.at(-1) ?? '';
-  if (!own || !whole.endsWith(own)) return false;
-  let rest = whole.slice(0, -own.length);
+  const ownLine = line.at(-1) ?? '';
+  if (!ownLine || !whole.endsWith(ownLine)) return false;
+  let rest = whole.slice(0, -ownLine.length);
   for (const above of line.slice(0, -1).toReversed())
     while (above && rest.endsWith(above)) rest = rest.slice(0, -above.length); // 北京市/北京市: a municipality names itself twice
   return rest === '';

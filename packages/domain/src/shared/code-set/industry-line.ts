@@ -23,12 +23,12 @@ export const industryLineOf = (line: readonly LineItem[]): IndustryLine =>
   );
 
 /** The identifier of the item that a line chooses, its deepest; undefined where no line was given. */
-export const chosenId = (given: IndustryLine): string | undefined =>
-  levels.toReversed().flatMap((level) => given[`dictDataId${level}`] || [])[0];
+export const chosenId = (givenLine: IndustryLine): string | undefined =>
+  levels.toReversed().flatMap((level) => givenLine[`dictDataId${level}`] || [])[0];
 
 /** The first name of a given line that differs from the line of its deepest item. */
-export function strangeInLine(given: IndustryLine, line: readonly LineItem[]): keyof IndustryLine | undefined {
-  const known = industryLineOf(line);
+export function strangeInLine(givenLine: IndustryLine, line: readonly LineItem[]): keyof IndustryLine | undefined {
+  const knownLines = industryLineOf(line);
   const names = levels.flatMap((level) => [`dictDataId${level}`, `dictDataName${level}`] as const);
-  return names.find((name) => given[name] && given[name] !== known[name]);
+  return names.find((name) => givenLine[name] && givenLine[name] !== knownLines[name]);
 }

@@ -24,10 +24,10 @@ export async function walkUp<Item extends { value: string }>(
   parent: (value: string) => Promise<Found<Item>>,
 ): Promise<Item[]> {
   const line: Item[] = [];
-  let found = await item(value);
-  for (let steps = 0; found.errorCode === lookupCode.found && found.data && steps < MAX_STEPS_UP; steps += 1) {
-    line.unshift(found.data);
-    found = await parent(found.data.value);
+  let foundItem = await item(value);
+  for (let steps = 0; foundItem.errorCode === lookupCode.found && foundItem.data && steps < MAX_STEPS_UP; steps += 1) {
+    line.unshift(foundItem.data);
+    foundItem = await parent(foundItem.data.value);
   }
   return line;
 }

@@ -40,8 +40,8 @@ export const daysBetween = (from: Day, to: Day): number => Math.round((at(to) - 
 /** The same day of another month, or its last day where that month is shorter (31 January + 1 = 28 February). */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
-  const counted = year * 12 + month - 1 + months;
-  const [inYear, inMonth] = [Math.floor(counted / 12), (((counted % 12) + 12) % 12) + 1];
+  const countedNumber = year * 12 + month - 1 + months;
+  const [inYear, inMonth] = [Math.floor(countedNumber / 12), (((countedNumber % 12) + 12) % 12) + 1];
   return `${digits(inYear, 4)}-${digits(inMonth, 2)}-${digits(Math.min(dayOfMonth, lengthOf(inYear, inMonth)), 2)}`;
 }
 const digits = (value: number, count: number): string => String(value).padStart(count, '0');

@@ -7,7 +7,7 @@ const REMIND_DAYS = 90;
 
 /** Says whether what is valid to a day (that day included) still holds, and whether it is time to renew it. */
 export function validityOf(validTo: Day, today: Day): Validity {
-  const left = daysBetween(today, validTo);
-  if (left < 0) return 'expired';
-  return left <= REMIND_DAYS ? 'soon' : 'valid';
+  const leftCount = daysBetween(today, validTo);
+  if (leftCount < 0) return 'expired';
+  return leftCount <= REMIND_DAYS ? 'soon' : 'valid';
 }

@@ -23,8 +23,8 @@ const LONGEST_TEXT = 13_000;
 
 const powers = new Map<number, bigint>();
 function powerOfTen(exponent: number): bigint {
-  const known = powers.get(exponent);
-  if (known !== undefined) return known;
+  const knownPower = powers.get(exponent);
+  if (knownPower !== undefined) return knownPower;
   const power = 10n ** BigInt(exponent);
   if (exponent <= 100) powers.set(exponent, power);
   return power;
@@ -39,7 +39,7 @@ export const zero: Decimal = { coefficient: 0n, exponent: 0 };
 const one: Decimal = { coefficient: 1n, exponent: 0 };
 
 /** Rounded half even to 34 digits; null where the number is too large. What is too small becomes 0. */
-function bounded(coefficient: bigint, exponent: number): Decimal | null {
+function boundedDecimal(coefficient: bigint, exponent: number): Decimal | null {
   let whole = coefficient;
   let power = exponent;
   if (whole >= TOO_LONG || whole <= -TOO_LONG) {
@@ -56,15 +56,15 @@ function bounded(coefficient: bigint, exponent: number): Decimal | null {
 /** A plain decimal text ("-12.50", ".5"): no exponent, no grouping. Null for anything else and for more than 34 digits. */
 export function decimalOf(text: string): Decimal | null {
   if (text.length > LONGEST_TEXT) return null;
-  const found = /^([+-]?)(\d*)(?:\.(\d+))?$/.exec(text);
-  const [, sign = '', whole = '', fraction = ''] = found ?? [];
-  if (!found || whole + fraction === '') return null;
+  const foundMatch = /^([+-]?)(\d*)(?:\.(\d+))?$/.exec(text);
+  const [, sign = '', whole = '', fraction = ''] = foundMatch ?? [];
+  if (!foundMatch || whole + fraction === '') return null;
   const digits = (whole + fraction).replace(/^0+/, '');
   const significant = digits.replace(/0+$/, '');
   if (significant === '') return zero;
   if (significant.length > SIGNIFICANT_DIGITS) return null;
   const trailing = digits.length - significant.length;
-  return bounded(BigInt(sign === '-' ? `-${significant}` : significant), trailing - fraction.length);
+  return boundedDecimal(BigInt(sign === '-' ? `-${significant}` : significant), trailing - fraction.length);
 }
 
 /** The shortest decimal form of a double, at most `digits` significant digits of it; null where it is no finite number. */
@@ -74,7 +74,7 @@ export function decimalOfNumber(value: number, digits?: number): Decimal | null 
   const text = digits === undefined ? String(value) : value.toPrecision(digits);
   const [mantissa = '', exponent = '0'] = text.split('e');
   const base = decimalOf(mantissa);
-  return base && bounded(base.coefficient, base.exponent + Number(exponent));
+  return base && boundedDecimal(base.coefficient, base.exponent + Number(exponent));
 }
 
 export const wholeDecimal = (value: number): Decimal => decimalOfNumber(value) ?? zero;
@@ -84,12 +84,12 @@ export const numberOfDecimal = ({ coefficient, exponent }: Decimal): number => N
 
 /** Plain digits without an exponent and without trailing zeros behind the point: "0.5", "-1200". */
 export function decimalText(value: Decimal): string {
-  const { coefficient, exponent } = stripped(value);
+  const { coefficient, exponent } = strippedDecimal(value);
   const sign = coefficient < 0n ? '-' : '';
   const digits = absolute(coefficient).toString();
   if (exponent >= 0) return `${sign}${digits}${'0'.repeat(exponent)}`;
-  const padded = digits.padStart(1 - exponent, '0');
-  return `${sign}${padded.slice(0, exponent)}.${padded.slice(exponent)}`;
+  const paddedDigits = digits.padStart(1 - exponent, '0');
+  return `${sign}${paddedDigits.slice(0, exponent)}.${paddedDigits.slice(exponent)}`;
 }
 
 /** Exactly so many decimals; the value must have no more of them (round first). */
@@ -99,7 +99,7 @@ export function fixedText(value: Decimal, decimals: number): string {
 }
 
 /** The same number with the shortest coefficient. */
-function stripped({ coefficient, exponent }: Decimal): Decimal {
+function strippedDecimal({ coefficient, exponent }: Decimal): Decimal {
   if (coefficient === 0n) return zero;
   const digits = coefficient.toString();
   const zeros = digits.length - digits.replace(/0+$/, '').length;
@@ -123,8 +123,11 @@ export function compareDecimals(left: Decimal, right: Decimal): number {
 const sign = (value: bigint): number => (value > 0n ? 1 : value < 0n ? -1 : 0);
 const scaledTo = ({ coefficient, exponent }: Decimal, to: number): bigint => coefficient * powerOfTen(exponent - to);
 
-export const negated = ({ coefficient, exponent }: Decimal): Decimal => ({ coefficient: -coefficient, exponent });
-export const absoluteOf = (value: Decimal): Decimal => (value.coefficient < 0n ? negated(value) : value);
+export const negatedDecimal = ({ coefficient, exponent }: Decimal): Decimal => ({
+  coefficient: -coefficient,
+  exponent,
+});
+export const absoluteOf = (value: Decimal): Decimal => (value.coefficient < 0n ? negatedDecimal(value) : value);
 export const isZero = ({ coefficient }: Decimal): boolean => coefficient === 0n;
 
 export function add(left: Decimal, right: Decimal): Decimal | null {
@@ -134,13 +137,13 @@ export function add(left: Decimal, right: Decimal): Decimal | null {
   const distance = high.exponent + digitsOf(high.coefficient) - (low.exponent + digitsOf(low.coefficient));
   // Too small to change any of the 34 digits.
   if (distance > 2 * SIGNIFICANT_DIGITS + 2) return high;
-  return bounded(scaledTo(high, low.exponent) + low.coefficient, low.exponent);
+  return boundedDecimal(scaledTo(high, low.exponent) + low.coefficient, low.exponent);
 }
 
-export const subtract = (left: Decimal, right: Decimal): Decimal | null => add(left, negated(right));
+export const subtract = (left: Decimal, right: Decimal): Decimal | null => add(left, negatedDecimal(right));
 
 export const multiply = (left: Decimal, right: Decimal): Decimal | null =>
-  bounded(left.coefficient * right.coefficient, left.exponent + right.exponent);
+  boundedDecimal(left.coefficient * right.coefficient, left.exponent + right.exponent);
 
 /** Null for a division by 0. */
 export const divide = (left: Decimal, right: Decimal): Decimal | null => quotient(left, right, SIGNIFICANT_DIGITS);
@@ -153,12 +156,12 @@ function quotient(left: Decimal, right: Decimal, digits: number): Decimal | null
   const whole = dividend / right.coefficient;
   const exponent = left.exponent - right.exponent - shift;
   if (whole * right.coefficient === dividend) {
-    const exact = stripped({ coefficient: whole, exponent });
-    return bounded(exact.coefficient, exact.exponent);
+    const exact = strippedDecimal({ coefficient: whole, exponent });
+    return boundedDecimal(exact.coefficient, exact.exponent);
   }
   // One more digit that is never 0 or 5, so that rounding half even sees that the quotient goes on.
   const isNegative = left.coefficient < 0n !== right.coefficient < 0n;
-  return bounded(whole * 10n + (isNegative ? -1n : 1n), exponent - 1);
+  return boundedDecimal(whole * 10n + (isNegative ? -1n : 1n), exponent - 1);
 }
 
 /** Only whole exponents: a root has no exact decimal. Null for anything else, for 0 to a negative power and beyond the range. */
@@ -171,15 +174,17 @@ export function power(base: Decimal, exponent: Decimal): Decimal | null {
   let factor = base.coefficient;
   let factorPlace = base.exponent;
   for (let left = Math.abs(times); left > 0; left = Math.floor(left / 2)) {
-    if (left % 2 === 1) [coefficient, place] = shortened(coefficient * factor, place + factorPlace);
-    [factor, factorPlace] = shortened(factor * factor, factorPlace * 2);
+    if (left % 2 === 1) [coefficient, place] = shortenedParts(coefficient * factor, place + factorPlace);
+    [factor, factorPlace] = shortenedParts(factor * factor, factorPlace * 2);
   }
   if (Math.abs(place) > 4 * MOST_POWER) return place > 0 ? null : zero;
-  return times >= 0 ? bounded(coefficient, place) : quotient(one, { coefficient, exponent: place }, SIGNIFICANT_DIGITS);
+  return times >= 0
+    ? boundedDecimal(coefficient, place)
+    : quotient(one, { coefficient, exponent: place }, SIGNIFICANT_DIGITS);
 }
 
 /** Intermediate results keep more digits than the result has. */
-function shortened(coefficient: bigint, place: number): [bigint, number] {
+function shortenedParts(coefficient: bigint, place: number): [bigint, number] {
   const surplus = digitsOf(coefficient) - SIGNIFICANT_DIGITS - GUARD_DIGITS;
   return surplus <= 0
     ? [coefficient, place]
@@ -188,7 +193,7 @@ function shortened(coefficient: bigint, place: number): [bigint, number] {
 
 /** The whole number that this is, as far as a double counts exactly; null for any other. */
 export function wholeNumber(value: Decimal): number | null {
-  const { coefficient, exponent } = stripped(value);
+  const { coefficient, exponent } = strippedDecimal(value);
   if (exponent < 0 || exponent > 16) return null;
   const whole = Number(coefficient * powerOfTen(exponent));
   return Number.isSafeInteger(whole) ? whole : null;
@@ -201,7 +206,7 @@ export function roundDecimal(value: Decimal, scale: number, mode: RoundingMode):
   if (surplus <= 0) return value;
   // A divisor longer than the coefficient leaves less than a tenth: only its sign and the mode matter.
   const digits = Math.min(surplus, digitsOf(value.coefficient) + 1);
-  return bounded(roundedQuotient(value.coefficient, powerOfTen(digits), mode), -scale);
+  return boundedDecimal(roundedQuotient(value.coefficient, powerOfTen(digits), mode), -scale);
 }
 
 function roundedQuotient(dividend: bigint, divisor: bigint, mode: RoundingMode): bigint {

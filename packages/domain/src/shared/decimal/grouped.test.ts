@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { grouped } from './grouped.ts';
+import { groupedText } from './grouped.ts';
 
 it.each([
   [0, '0'],
@@ -8,4 +8,4 @@ it.each([
   [70_000, '70,000'],
   [1_234_567, '1,234,567'],
   [-1000, '-1,000'],
-])('%d is written %s', (count, written) => expect(grouped(count)).toBe(written));
+])('%d is written %s', (count, written) => expect(groupedText(count)).toBe(written));

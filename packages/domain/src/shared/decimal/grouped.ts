@@ -1,2 +1,2 @@
 /** A count with its thousands separated: 70,000. Plain digits would be read one by one. */
-export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+export const groupedText = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');

@@ -82,9 +82,13 @@ const serves = (codes: readonly string[] | undefined, code: string | undefined):
   !codes || code === undefined || codes.includes(code);
 
 /** The fields that a kind and category have, and those that an institute added (none where it added none). */
-export function fieldsOfForm(form: FormDeclaration, of: FormCase = {}, own: readonly NamedField[] = []): NamedField[] {
+export function fieldsOfForm(
+  form: FormDeclaration,
+  of: FormCase = {},
+  ownFields: readonly NamedField[] = [],
+): NamedField[] {
   const base = Object.entries(form.fields).map(([name, field]) => ({ ...field, name }));
-  return [...base, ...own].filter(
+  return [...base, ...ownFields].filter(
     ({ kinds, categories }) => serves(kinds, of.kindCode) && serves(categories, of.categoryCode),
   );
 }
@@ -94,10 +98,10 @@ export function fieldsOfForm(form: FormDeclaration, of: FormCase = {}, own: read
  * not show beside the others is checked too, because its value is kept.
  */
 export function checkProblems({ fields }: FormDeclaration, values: object): Record<string, string> {
-  const given = new Map<string, unknown>(Object.entries(values));
+  const givenEntries = new Map<string, unknown>(Object.entries(values));
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { check }]) => {
-      const value = given.get(name);
+      const value = givenEntries.get(name);
       const problem = typeof value === 'string' ? check?.(value) : undefined;
       return problem ? [[name, problem]] : [];
     }),
@@ -108,9 +112,9 @@ export function checkProblems({ fields }: FormDeclaration, values: object): Reco
 export function shownWith(condition: Node): (values: object) => boolean {
   const program = prepare(condition);
   return (values) => {
-    const known = new Map<string, unknown>(Object.entries(values));
+    const knownEntries = new Map<string, unknown>(Object.entries(values));
     const reader = (key: string) => {
-      const value = known.get(key);
+      const value = knownEntries.get(key);
       return typeof value === 'string' || typeof value === 'boolean' ? value : null;
     };
     return program(reader).value === true;

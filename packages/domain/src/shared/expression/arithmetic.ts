@@ -5,7 +5,7 @@ import {
   divide,
   isZero,
   multiply,
-  negated,
+  negatedDecimal,
   numberOfDecimal,
   power,
   roundDecimal,
@@ -60,20 +60,20 @@ function ofNumbers(op: ArithmeticOperator, left: Decimal, right: Decimal): Value
 }
 
 export function negative(value: Value): Value {
-  if (isNumber(value)) return negated(value);
-  return isDuration(value) ? reversed(value) : null;
+  if (isNumber(value)) return negatedDecimal(value);
+  return isDuration(value) ? reversedValue(value) : null;
 }
 
-const reversed = (value: DurationValue): DurationValue =>
+const reversedValue = (value: DurationValue): DurationValue =>
   value.kind === 'months'
     ? { kind: 'months', months: value.months === 0 ? 0 : -value.months }
-    : { kind: 'time', seconds: negated(value.seconds) };
+    : { kind: 'time', seconds: negatedDecimal(value.seconds) };
 
 export function absolute(value: Value): Value {
   if (isNumber(value)) return absoluteOf(value);
   if (!isDuration(value)) return null;
   const isNegative = value.kind === 'months' ? value.months < 0 : compareDecimals(value.seconds, zero) < 0;
-  return isNegative ? reversed(value) : value;
+  return isNegative ? reversedValue(value) : value;
 }
 
 function sumOf(left: Value, right: Value): Value {
@@ -88,7 +88,7 @@ function sumOf(left: Value, right: Value): Value {
 const timeValue = (seconds: Decimal | null): Value => seconds && { kind: 'time', seconds };
 
 function difference(left: Value, right: Value): Value {
-  if (isDuration(right)) return sumOf(left, reversed(right));
+  if (isDuration(right)) return sumOf(left, reversedValue(right));
   return isDate(left) && isDate(right) ? daysApart(left, right) : null;
 }
 

@@ -11,11 +11,16 @@ export function numberNode(value: number, digits: number): Node | null {
   const decimal = decimalOfNumber(value, digits);
   if (!decimal) return null;
   const text = decimalText(decimal);
-  const literal = (written: string): Node => ({ type: 'number', text: written });
+  const literal = (writtenText: string): Node => ({ type: 'number', text: writtenText });
   return text.startsWith('-') ? { type: 'negate', value: literal(text.slice(1)) } : literal(text);
 }
 
-export const compared = (op: CompareOperator, left: Node, right: Node): Node => ({ type: 'compare', op, left, right });
+export const comparedNode = (op: CompareOperator, left: Node, right: Node): Node => ({
+  type: 'compare',
+  op,
+  left,
+  right,
+});
 
 /** True where the value is one of these; false where there are none. */
 export const oneOf = (value: Node, choices: readonly Node[]): Node => ({

@@ -60,9 +60,9 @@ export const compareDates = (one: DateValue, other: DateValue): number =>
 
 /** Days since 1970-01-01 (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms"). */
 function dayNumber({ year, month, day }: DateValue): number {
-  const shifted = month <= 2 ? year - 1 : year;
-  const era = Math.floor(shifted / 400);
-  const yearOfEra = shifted - era * 400;
+  const shiftedYear = month <= 2 ? year - 1 : year;
+  const era = Math.floor(shiftedYear / 400);
+  const yearOfEra = shiftedYear - era * 400;
   const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
   return (
     era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468
@@ -70,9 +70,9 @@ function dayNumber({ year, month, day }: DateValue): number {
 }
 
 function dateOfNumber(days: number): DateValue | null {
-  const shifted = days + 719_468;
-  const era = Math.floor(shifted / 146_097);
-  const dayOfEra = shifted - era * 146_097;
+  const shiftedNumber = days + 719_468;
+  const era = Math.floor(shiftedNumber / 146_097);
+  const dayOfEra = shiftedNumber - era * 146_097;
   const yearOfEra = Math.floor(
     (dayOfEra - Math.floor(dayOfEra / 1_460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
   );
@@ -154,8 +154,8 @@ export function timeParts({ seconds }: TimeValue): { readonly whole: readonly nu
   const all = numberOfDecimal(roundDecimal(seconds, 0, 'down') ?? zero);
   const whole = [Math.trunc(all / SECONDS_PER_DAY), Math.trunc((all % SECONDS_PER_DAY) / 3_600)];
   whole.push(Math.trunc((all % 3_600) / 60));
-  const left = add(seconds, wholeDecimal(-(all - (all % 60)))) ?? zero;
-  return { whole: whole.map((part) => (part === 0 ? 0 : part)), seconds: left };
+  const leftDecimal = add(seconds, wholeDecimal(-(all - (all % 60)))) ?? zero;
+  return { whole: whole.map((part) => (part === 0 ? 0 : part)), seconds: leftDecimal };
 }
 
 function timeText(value: TimeValue): string {

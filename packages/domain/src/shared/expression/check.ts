@@ -6,7 +6,7 @@ import { expressionText as text, typeText } from './expression.text.ts';
 import { functionEntry, isFunctionName, isPropertyName, properties } from './functions.ts';
 import { limits } from './limits.ts';
 import type { Places } from './parser.ts';
-import { fits, isList, isRecord, joined, type Fact, type FactCatalogue, type Type } from './fact-type.ts';
+import { fits, isList, isRecord, joinedType, type Fact, type FactCatalogue, type Type } from './fact-type.ts';
 import { kindOf } from './value.ts';
 
 export interface Checked {
@@ -27,11 +27,11 @@ export function typeLabel(type: Type): string {
   return isList(type) ? typeText.name.list : typeText.name.record;
 }
 
-const ordered: ReadonlySet<Type> = new Set(['any', 'null', 'number', 'text', 'date', 'months', 'time']);
+const orderedTypes: ReadonlySet<Type> = new Set(['any', 'null', 'number', 'text', 'date', 'months', 'time']);
 const isDuration = (type: Type): boolean => type === 'months' || type === 'time';
 
 /** The type of an operation; nothing where the operands do not go together. */
-function calculated(op: ArithmeticOperator, left: Type, right: Type): Type | undefined {
+function calculatedType(op: ArithmeticOperator, left: Type, right: Type): Type | undefined {
   if (left === 'any' || right === 'any' || left === 'null' || right === 'null') return 'any';
   if (left === 'number' && right === 'number') return 'number';
   if (op === '+' && isDuration(left) && right === 'date') return 'date';
@@ -68,7 +68,7 @@ class Checker {
       case 'fact':
         return this.#fact(node);
       case 'list':
-        return { list: node.items.map((item) => this.typeOf(item)).reduce(joined, 'null') };
+        return { list: node.items.map((item) => this.typeOf(item)).reduce(joinedType, 'null') };
       case 'negate':
         return this.#negated(node.value);
       case 'arithmetic':
@@ -81,7 +81,7 @@ class Checker {
         return this.#property(node);
       case 'if':
         this.#want(node.condition, 'boolean');
-        return joined(this.typeOf(node.then), this.typeOf(node.otherwise));
+        return joinedType(this.typeOf(node.then), this.typeOf(node.otherwise));
       default:
         return this.#condition(node);
     }
@@ -92,9 +92,9 @@ class Checker {
     this.findings.push({ start, end, sentence });
   }
 
-  #want(node: Node, wanted: Type): void {
-    const given = this.typeOf(node);
-    if (!fits(given, wanted)) this.#find(node, text.wantsType(typeLabel(wanted), typeLabel(given)));
+  #want(node: Node, wantedType: Type): void {
+    const givenType = this.typeOf(node);
+    if (!fits(givenType, wantedType)) this.#find(node, text.wantsType(typeLabel(wantedType), typeLabel(givenType)));
   }
 
   #at(node: Extract<Node, { type: 'at' }>): Type {
@@ -105,9 +105,9 @@ class Checker {
   }
 
   #fact(node: Extract<Node, { type: 'fact' }>): Type {
-    const found = this.#elementFact(node.key) ?? this.#catalogue(node.key);
-    if (!found) this.#find(node, text.unknownFact(node.key));
-    return found?.type ?? 'any';
+    const foundFact = this.#elementFact(node.key) ?? this.#catalogue(node.key);
+    if (!foundFact) this.#find(node, text.unknownFact(node.key));
+    return foundFact?.type ?? 'any';
   }
 
   #elementFact(key: string): Pick<Fact, 'type'> | undefined {
@@ -126,7 +126,7 @@ class Checker {
 
   #arithmetic(node: Extract<Node, { type: 'arithmetic' }>): Type {
     const [left, right] = [this.typeOf(node.left), this.typeOf(node.right)];
-    const type = calculated(node.op, left, right);
+    const type = calculatedType(node.op, left, right);
     if (type === undefined) this.#find(node, text.cannotCalculate(node.op, typeLabel(left), typeLabel(right)));
     const hasFraction = node.right.type === 'number' && /\.\d*[1-9]/.test(node.right.text);
     if (node.op === '**' && hasFraction) this.#find(node.right, text.wholeExponent);
@@ -162,16 +162,16 @@ class Checker {
     if (!fits(left, right) && !fits(right, left))
       return this.#find(at, text.cannotCompare(typeLabel(left), typeLabel(right)));
     if (op === '=' || op === '!=') return;
-    const odd = [left, right].find((type) => !ordered.has(type));
+    const odd = [left, right].find((type) => !orderedTypes.has(type));
     if (odd !== undefined) this.#find(at, text.noOrder(typeLabel(odd)));
   }
 
   #tested(type: Type, test: Test): void {
     switch (test.type) {
       case 'equals': {
-        const given = this.typeOf(test.value);
-        const isMemberOf = isList(given) && fits(type, given.list);
-        if (!isMemberOf) this.#compared('=', test.value, type, given);
+        const givenType = this.typeOf(test.value);
+        const isMemberOf = isList(givenType) && fits(type, givenType.list);
+        if (!isMemberOf) this.#compared('=', test.value, type, givenType);
         return;
       }
       case 'compares':
@@ -191,15 +191,15 @@ class Checker {
     }
     const { takes, least, most, gives, ofList } = functionEntry(node.name);
     if (node.args.length < least || node.args.length > most) this.#find(node, text.arguments(node.name, least, most));
-    let given: Type = 'null';
+    let givenType: Type = 'null';
     node.args.forEach((arg, at) => {
       const type = this.typeOf(arg);
       const single = ofList && node.args.length === 1 && isList(type) ? type.list : type;
-      const wanted = takes[at] ?? takes.at(-1) ?? 'any';
-      if (!fits(single, wanted)) this.#find(arg, text.wantsType(typeLabel(wanted), typeLabel(single)));
-      given = joined(given, single);
+      const wantedType = takes[at] ?? takes.at(-1) ?? 'any';
+      if (!fits(single, wantedType)) this.#find(arg, text.wantsType(typeLabel(wantedType), typeLabel(single)));
+      givenType = joinedType(givenType, single);
     });
-    return gives === 'ofArguments' ? given : gives;
+    return gives === 'ofArguments' ? givenType : gives;
   }
 
   #index(node: Extract<Node, { type: 'index' }>): Type {

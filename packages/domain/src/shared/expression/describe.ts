@@ -106,8 +106,8 @@ class Describer {
           .map((part) => (part.type === 'and' || part.type === 'or' ? text.group(this.words(part)) : this.words(part)))
           .join(text.joint[node.type]);
       case 'not': {
-        const asked = this.#knownTrue(node.value);
-        return asked ? text.notKnown(this.words(asked)) : text.not(this.words(node.value));
+        const askedNode = this.#knownTrue(node.value);
+        return askedNode ? text.notKnown(this.words(askedNode)) : text.not(this.words(node.value));
       }
       case 'if':
         return text.conditional(this.words(node.condition), this.words(node.then), this.words(node.otherwise));
@@ -124,14 +124,14 @@ class Describer {
 
   /** For `is(x, true)` what is asked: x. */
   #knownTrue(node: Node): Node | undefined {
-    const [asked, truth] = node.type === 'call' && node.name === 'is' ? node.args : [];
-    return truth?.type === 'boolean' && truth.value ? asked : undefined;
+    const [askedNode, truth] = node.type === 'call' && node.name === 'is' ? node.args : [];
+    return truth?.type === 'boolean' && truth.value ? askedNode : undefined;
   }
 
   #compared({ op, left, right }: Extract<Node, { type: 'compare' }>): string {
-    const asked = left.type === 'null' ? right : right.type === 'null' ? left : undefined;
-    if (asked && (op === '=' || op === '!='))
-      return op === '=' ? text.missing(this.words(asked)) : text.filled(this.words(asked));
+    const askedNode = left.type === 'null' ? right : right.type === 'null' ? left : undefined;
+    if (askedNode && (op === '=' || op === '!='))
+      return op === '=' ? text.missing(this.words(askedNode)) : text.filled(this.words(askedNode));
     const words = this.words(left, this.#factOf(right));
     const other = this.words(right, this.#factOf(left));
     if (this.#isDay(left) || this.#isDay(right)) {
@@ -181,8 +181,8 @@ class Describer {
 
   #call(node: Extract<Node, { type: 'call' }>): string {
     const [first] = node.args;
-    const known = this.#knownTrue(node);
-    if (known) return text.known(this.words(known));
+    const knownNode = this.#knownTrue(node);
+    if (knownNode) return text.known(this.words(knownNode));
     if (first && node.name === 'count') return text.count(this.words(first));
     const name = isFunctionName(node.name) ? text.functions[node.name] : node.name;
     return text.called(name, node.args.map((arg) => this.words(arg)).join(text.separator));

@@ -28,11 +28,11 @@ type TestCode = (run: Run, value: Value) => boolean | null;
 export type Program = (facts: FactReader) => Evaluation;
 
 class StepsExceeded extends Error {}
-const exceeded = new StepsExceeded('too many steps');
+const tooManySteps = new StepsExceeded('too many steps');
 
 function step(run: Run): void {
   run.steps += 1;
-  if (run.steps > limits.steps) throw exceeded;
+  if (run.steps > limits.steps) throw tooManySteps;
 }
 
 /** Comparing or adding up a list looks at each of its elements, and at those of lists within it: all of that counts. */
@@ -52,7 +52,7 @@ export function prepare(tree: Node): Program {
     try {
       return { value: code(run), steps: run.steps, isExceeded: false };
     } catch (fault) {
-      if (fault !== exceeded) throw fault;
+      if (fault !== tooManySteps) throw fault;
       return { value: null, steps: run.steps, isExceeded: true };
     }
   };
@@ -133,10 +133,10 @@ function plainCode(node: Plain): Code {
 }
 
 const all =
-  (parts: readonly Code[], calculated: (values: readonly Value[], run: Run) => Value): Code =>
+  (parts: readonly Code[], calculation: (values: readonly Value[], run: Run) => Value): Code =>
   (run) => {
     step(run);
-    return calculated(
+    return calculation(
       parts.map((part) => part(run)),
       run,
     );
@@ -184,9 +184,9 @@ const conditional =
 
 /** Beside the word null, = and != ask whether something is known; they are never unknown themselves. */
 function comparison({ op, left, right }: Extract<Node, { type: 'compare' }>): Code {
-  const asked = left.type === 'null' ? right : right.type === 'null' ? left : undefined;
-  if (asked && (op === '=' || op === '!='))
-    return all([codeOf(asked)], ([value = null]) => (value === null) === (op === '='));
+  const askedCode = left.type === 'null' ? right : right.type === 'null' ? left : undefined;
+  if (askedCode && (op === '=' || op === '!='))
+    return all([codeOf(askedCode)], ([value = null]) => (value === null) === (op === '='));
   const [one, other] = [codeOf(left), codeOf(right)];
   return (run) => {
     step(run);
@@ -202,23 +202,23 @@ function within(low: boolean | null, high: boolean | null): boolean | null {
 }
 
 const between =
-  (asked: Code, low: Code, high: Code): Code =>
+  (askedCode: Code, low: Code, high: Code): Code =>
   (run) => {
     step(run);
-    const value = asked(run);
+    const value = askedCode(run);
     return within(compares('>=', value, low(run)), compares('<=', value, high(run)));
   };
 
 const membership =
-  (asked: Code, tests: readonly TestCode[]): Code =>
+  (askedCode: Code, tests: readonly TestCode[]): Code =>
   (run) => {
     step(run);
-    const value = asked(run);
+    const value = askedCode(run);
     return value === null ? null : anyTest(tests, run, value);
   };
 
 /** The usual case, one of several codes, is looked up at once. */
-function amongTexts(asked: Code, tests: readonly Test[]): Code | undefined {
+function amongTexts(askedCode: Code, tests: readonly Test[]): Code | undefined {
   const texts = new Set<string>();
   for (const test of tests) {
     if (test.type !== 'equals' || test.value.type !== 'text') return undefined;
@@ -226,7 +226,7 @@ function amongTexts(asked: Code, tests: readonly Test[]): Code | undefined {
   }
   return (run) => {
     step(run);
-    const value = asked(run);
+    const value = askedCode(run);
     if (typeof value === 'string') return texts.has(value);
     return value === null || texts.size > 0 ? null : false;
   };
@@ -270,14 +270,14 @@ function testCode(test: Test): TestCode {
 }
 
 /** Equal to the value, or to an element of it where it is a list. Of another kind is not equal. */
-function isMember(run: Run, value: Value, asked: Value): boolean | null {
-  if (!isListValue(asked)) return equal(value, asked);
+function isMember(run: Run, value: Value, askedCode: Value): boolean | null {
+  if (!isListValue(askedCode)) return equal(value, askedCode);
   if (isListValue(value)) {
     lookAt(run, value);
-    if (equal(value, asked) === true) return true;
+    if (equal(value, askedCode) === true) return true;
   }
   let isUnknown = false;
-  for (const element of asked) {
+  for (const element of askedCode) {
     step(run);
     lookAt(run, isListValue(value) ? element : null);
     if (element === null) isUnknown = true;
@@ -313,14 +313,14 @@ const filter =
     const values = list(run);
     if (values === null) return null;
     const outer = run.element;
-    const found: Value[] = [];
+    const foundValues: Value[] = [];
     for (const element of asList(values)) {
       step(run);
       run.element = element;
       const holds = condition(run);
       run.element = outer;
       if (typeof holds !== 'boolean') return null;
-      if (holds) found.push(element);
+      if (holds) foundValues.push(element);
     }
-    return found;
+    return foundValues;
   };

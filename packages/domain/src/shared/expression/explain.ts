@@ -31,8 +31,10 @@ export function explain(tree: Node, facts: FactReader, catalogue: FactCatalogue)
   const reasons = [...new Set(deciding)].flatMap((key): Reason[] => {
     const fact = catalogue(key);
     if (!fact) return [];
-    const known = facts(key);
-    return [{ key, label: fact.label, value: known, words: text.because(fact.label, valueWords(known, fact)) }];
+    const knownFacts = facts(key);
+    return [
+      { key, label: fact.label, value: knownFacts, words: text.because(fact.label, valueWords(knownFacts, fact)) },
+    ];
   });
   return { value, words: describe(tree, catalogue), reasons };
 }
@@ -58,8 +60,8 @@ function decidingKeys(node: Node, facts: FactReader): string[] {
       return [...decidingKeys(node.condition, facts), ...decidingKeys(branch, facts)];
     }
     case 'call': {
-      const [asked] = node.args;
-      return node.name === 'is' && asked ? decidingKeys(asked, facts) : factsOf(node);
+      const [askedNode] = node.args;
+      return node.name === 'is' && askedNode ? decidingKeys(askedNode, facts) : factsOf(node);
     }
     default:
       return factsOf(node);

@@ -5,13 +5,13 @@ export const expressionText = {
   tooDeep: (most: number) => `表达式嵌套过深，最多${most}层`,
   longText: (most: number) => `引号中的文字超过${most}个字符`,
   unknownSign: (sign: string) => `符号“${sign}”不支持`,
-  notNumber: (written: string) => `“${written}”不是数字`,
+  notNumber: (writtenText: string) => `“${writtenText}”不是数字`,
   numberTooLong: (most: number) => `数字超出范围或超过${most}位有效数字`,
   openText: '引号没有结束',
   unknownEscape: '引号中的转义符不支持',
-  unexpected: (written: string) => `此处不应出现“${written}”`,
-  expected: (wanted: string, written: string) =>
-    written ? `此处应为“${wanted}”，不是“${written}”` : `缺少“${wanted}”`,
+  unexpected: (writtenText: string) => `此处不应出现“${writtenText}”`,
+  expected: (wantedText: string, writtenText: string) =>
+    writtenText ? `此处应为“${wantedText}”，不是“${writtenText}”` : `缺少“${wantedText}”`,
   unfinished: '表达式不完整',
   chained: '比较不能连写，请用“and”连接',
   leftOut: (word: string) => `“${word}”不支持`,
@@ -19,18 +19,18 @@ export const expressionText = {
   noProperty: (name: string) => `属性“${name}”不支持`,
   blankInName: (name: string) => `名称中不能有空格：“${name}”`,
   unknownFact: (key: string) => `没有名为“${key}”的事实`,
-  notAt: (written: string) => `@"${written}"不是日期或时长`,
-  noTime: (written: string) => `时刻“${written}”不支持`,
+  notAt: (writtenText: string) => `@"${writtenText}"不是日期或时长`,
+  noTime: (writtenText: string) => `时刻“${writtenText}”不支持`,
   arguments: (name: string, least: number, most: number) =>
     least === most ? `函数“${name}”需要${least}个参数` : `函数“${name}”需要${least}至${most}个参数`,
-  wantsType: (wanted: string, given: string) => `此处应为${wanted}，不是${given}`,
+  wantsType: (wantedText: string, givenText: string) => `此处应为${wantedText}，不是${givenText}`,
   cannotCompare: (left: string, right: string) => `${left}不能与${right}比较`,
   noOrder: (type: string) => `${type}没有大小之分`,
   cannotCalculate: (op: string, left: string, right: string) => `${left}与${right}不能用“${op}”计算`,
   wholeExponent: '指数只支持整数',
   filterWritten: '请写明筛选条件，例如“ = true”',
   propertyOf: (name: string, type: string) => `${type}没有“${name}”`,
-  mustBe: (wanted: string, given: string) => `结果应为${wanted}，不是${given}`,
+  mustBe: (wantedText: string, givenText: string) => `结果应为${wantedText}，不是${givenText}`,
 } as const;
 
 /** The reader's names for the types of values. */
@@ -57,8 +57,8 @@ export const describeText = {
   known: (inner: string) => `确知（${inner}）`,
   notKnown: (inner: string) => `未确知（${inner}）`,
   group: (inner: string) => `（${inner}）`,
-  missing: (asked: string) => `${asked}未填写`,
-  filled: (asked: string) => `${asked}已填写`,
+  missing: (askedText: string) => `${askedText}未填写`,
+  filled: (askedText: string) => `${askedText}已填写`,
   compares: {
     '=': (left: string, right: string) => `${left}为${right}`,
     '!=': (left: string, right: string) => `${left}不为${right}`,

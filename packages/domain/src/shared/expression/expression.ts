@@ -16,15 +16,15 @@ export type Compiled =
   | { readonly expression?: undefined; readonly findings: readonly Finding[] };
 
 /** An expression that can be evaluated, or everything that is wrong with its text, each with its place and a sentence. */
-export function compileExpression(source: string, catalogue: FactCatalogue, wanted: Type = 'any'): Compiled {
-  const parsed = parse(source, (key) => catalogue(key) !== undefined);
-  if (parsed.finding) return { findings: [parsed.finding] };
-  const { tree, places } = parsed;
+export function compileExpression(source: string, catalogue: FactCatalogue, wantedType: Type = 'any'): Compiled {
+  const parsedSource = parse(source, (key) => catalogue(key) !== undefined);
+  if (parsedSource.finding) return { findings: [parsedSource.finding] };
+  const { tree, places } = parsedSource;
   const { type, findings } = check(tree, places, catalogue);
   if (findings.length > 0) return { findings };
-  if (!fits(type, wanted))
+  if (!fits(type, wantedType))
     return {
-      findings: [{ start: 0, end: source.length, sentence: text.mustBe(typeLabel(wanted), typeLabel(type)) }],
+      findings: [{ start: 0, end: source.length, sentence: text.mustBe(typeLabel(wantedType), typeLabel(type)) }],
     };
   return { expression: { tree, type, facts: factsOf(tree) }, findings: [] };
 }

@@ -30,18 +30,19 @@ export const isRecord = (type: Type): type is { record: Readonly<Record<string, 
   typeof type === 'object' && 'record' in type;
 
 /** True when a value of one type may stand where the other is wanted; what is not known is left to the evaluation. */
-export function fits(given: Type, wanted: Type): boolean {
-  if (given === 'any' || wanted === 'any' || given === 'null') return true;
-  if (isList(wanted)) return isList(given) ? fits(given.list, wanted.list) : fits(given, wanted.list);
-  if (isList(given)) return false;
-  if (isRecord(given) || isRecord(wanted)) return isRecord(given) && isRecord(wanted);
-  return given === wanted;
+export function fits(givenType: Type, wantedType: Type): boolean {
+  if (givenType === 'any' || wantedType === 'any' || givenType === 'null') return true;
+  if (isList(wantedType))
+    return isList(givenType) ? fits(givenType.list, wantedType.list) : fits(givenType, wantedType.list);
+  if (isList(givenType)) return false;
+  if (isRecord(givenType) || isRecord(wantedType)) return isRecord(givenType) && isRecord(wantedType);
+  return givenType === wantedType;
 }
 
 /** The type of either of two values. */
-export function joined(one: Type, other: Type): Type {
+export function joinedType(one: Type, other: Type): Type {
   if (one === 'null') return other;
   if (other === 'null') return one;
-  if (isList(one) && isList(other)) return { list: joined(one.list, other.list) };
+  if (isList(one) && isList(other)) return { list: joinedType(one.list, other.list) };
   return one === other ? one : 'any';
 }

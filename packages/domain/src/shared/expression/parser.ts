@@ -263,10 +263,10 @@ class Parser extends TokenReader {
     // FEEL allows blanks in names; here a name is one word, so the second word has no place.
     if (behind.type === 'name' && !keywords.has(behind.value))
       this.refuse({ start, end: behind.end }, text.blankInName(`${words.join('.')} ${behind.value}`));
-    const asked: string[] = [];
+    const askedTexts: string[] = [];
     while (words.length > 1 && isPropertyName(words.at(-1) ?? '') && !this.#isFact(words.join('.')))
-      asked.unshift(words.pop() ?? '');
+      askedTexts.unshift(words.pop() ?? '');
     const fact = this.#place<Node>({ type: 'fact', key: words.join('.') }, start);
-    return asked.reduce((node, name) => this.#place<Node>({ type: 'property', value: node, name }, start), fact);
+    return askedTexts.reduce((node, name) => this.#place<Node>({ type: 'property', value: node, name }, start), fact);
   }
 }

@@ -1,5 +1,5 @@
 import type { Node, Test } from './ast.ts';
-import { quoted } from './tokenizer.ts';
+import { quotedText } from './tokenizer.ts';
 
 /** The tightness with which a part binds; what binds less than its place asks is put in parentheses. */
 const binding: Partial<Record<Node['type'], number>> = {
@@ -29,9 +29,9 @@ export function print(node: Node): string {
     case 'number':
       return node.text;
     case 'text':
-      return quoted(node.value);
+      return quotedText(node.value);
     case 'at':
-      return `@${quoted(node.text)}`;
+      return `@${quotedText(node.text)}`;
     case 'fact':
       return node.key;
     case 'list':
@@ -63,8 +63,8 @@ function printOperation(node: Operation): string {
       return node.parts.map((part) => at(part, least)).join(` ${node.type} `);
     }
     case 'arithmetic': {
-      const own = arithmeticBinding[node.op];
-      return `${at(node.left, own)} ${node.op} ${at(node.right, own + 1)}`;
+      const ownBinding = arithmeticBinding[node.op];
+      return `${at(node.left, ownBinding)} ${node.op} ${at(node.right, ownBinding + 1)}`;
     }
     case 'compare':
       return `${at(node.left, 4)} ${node.op} ${at(node.right, 4)}`;
@@ -85,8 +85,8 @@ function printTest(test: Test): string {
     case 'compares':
       return `${test.op} ${at(test.value, 4)}`;
     case 'range': {
-      const [open, close] = [test.lowOpen ? '(' : '[', test.highOpen ? ')' : ']'];
-      return `${open}${at(test.low, 4)}..${at(test.high, 4)}${close}`;
+      const [openText, close] = [test.lowOpen ? '(' : '[', test.highOpen ? ')' : ']'];
+      return `${openText}${at(test.low, 4)}..${at(test.high, 4)}${close}`;
     }
     case 'anyOf':
       return `[${test.tests.map(printTest).join(', ')}]`;

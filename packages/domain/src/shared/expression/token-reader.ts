@@ -64,34 +64,34 @@ export class TokenReader {
   }
 
   protected listed<T>(closing: string, next: () => T): T[] {
-    const found: T[] = [];
-    if (this.accept(closing)) return found;
-    do found.push(next());
+    const foundParts: T[] = [];
+    if (this.accept(closing)) return foundParts;
+    do foundParts.push(next());
     while (this.accept(','));
     this.expect(closing);
-    return found;
+    return foundParts;
   }
 
   protected nested<T>(read: () => T): T {
     this.#depth += 1;
     if (this.#depth > limits.depth) this.refuse(this.peek(), text.tooDeep(limits.depth));
-    const found = read();
+    const foundParts = read();
     this.#depth -= 1;
-    return found;
+    return foundParts;
   }
 
   /** True when the sign stands in what the bracket there encloses, on its own level and before a comma. */
   protected isAhead(sign: string, bracket = 0): boolean {
-    let open = 0;
+    let openCount = 0;
     for (let ahead = bracket + 1; ; ahead += 1) {
       const token = this.peek(ahead);
       if (token.type === 'end') return false;
       if (token.type !== 'sign') continue;
-      if (token.value === sign && open === 0) return true;
-      if (token.value === ',' && open === 0) return false;
-      if ('(['.includes(token.value)) open += 1;
-      else if (')]'.includes(token.value)) open -= 1;
-      if (open < 0) return false;
+      if (token.value === sign && openCount === 0) return true;
+      if (token.value === ',' && openCount === 0) return false;
+      if ('(['.includes(token.value)) openCount += 1;
+      else if (')]'.includes(token.value)) openCount -= 1;
+      if (openCount < 0) return false;
     }
   }
 }

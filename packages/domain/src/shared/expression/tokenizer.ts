@@ -28,7 +28,7 @@ export function tokenize(source: string): Tokens {
   const tokens: Token[] = [];
   let at = 0;
   while (at < source.length) {
-    at += matched(BLANK, source, at).length;
+    at += matchedText(BLANK, source, at).length;
     if (at >= source.length) break;
     const token = tokenAt(source, at);
     if ('sentence' in token) return { finding: token };
@@ -40,18 +40,18 @@ export function tokenize(source: string): Tokens {
   return { tokens };
 }
 
-function matched(pattern: RegExp, source: string, at: number): string {
+function matchedText(pattern: RegExp, source: string, at: number): string {
   pattern.lastIndex = at;
   return pattern.exec(source)?.[0] ?? '';
 }
 
 function tokenAt(source: string, at: number): Token | Finding {
-  const number = matched(NUMBER, source, at);
+  const number = matchedText(NUMBER, source, at);
   if (number) return numberAt(source, at, number);
   if (source[at] === '"' || source.startsWith('@"', at)) return textAt(source, at);
-  const name = matched(NAME, source, at);
+  const name = matchedText(NAME, source, at);
   if (name) return { type: 'name', value: name, start: at, end: at + name.length };
-  const sign = matched(SIGN, source, at);
+  const sign = matchedText(SIGN, source, at);
   if (sign && sign !== '@') return { type: 'sign', value: sign, start: at, end: at + sign.length };
   return { start: at, end: at + 1, sentence: text.unknownSign(String.fromCodePoint(source.codePointAt(at) ?? 0)) };
 }
@@ -59,7 +59,7 @@ function tokenAt(source: string, at: number): Token | Finding {
 function numberAt(source: string, at: number, number: string): Token | Finding {
   const end = at + number.length;
   // 1e5 and 5mm are no numbers of this language.
-  const behind = matched(NAME, source, end);
+  const behind = matchedText(NAME, source, end);
   return behind
     ? { start: at, end: end + behind.length, sentence: text.notNumber(number + behind) }
     : { type: 'number', value: number, start: at, end };
@@ -67,10 +67,10 @@ function numberAt(source: string, at: number, number: string): Token | Finding {
 
 function textAt(source: string, at: number): Token | Finding {
   const isAt = source[at] === '@';
-  const quoted = matched(TEXT, source, isAt ? at + 1 : at);
-  if (!quoted) return { start: at, end: source.length, sentence: text.openText };
-  const end = at + quoted.length + (isAt ? 1 : 0);
-  const value = unescaped(quoted.slice(1, -1));
+  const quotedText = matchedText(TEXT, source, isAt ? at + 1 : at);
+  if (!quotedText) return { start: at, end: source.length, sentence: text.openText };
+  const end = at + quotedText.length + (isAt ? 1 : 0);
+  const value = unescapedText(quotedText.slice(1, -1));
   if (value === null) return { start: at, end, sentence: text.unknownEscape };
   if (value.length > limits.literal) return { start: at, end, sentence: text.longText(limits.literal) };
   return { type: isAt ? 'at' : 'text', value, start: at, end };
@@ -86,27 +86,27 @@ const plainEscapes: Readonly<Record<string, string>> = {
 };
 
 /** The characters that a text with escapes stands for; null where an escape is none. */
-function unescaped(written: string): string | null {
+function unescapedText(writtenText: string): string | null {
   let isWrong = false;
-  const value = written.replaceAll(
+  const value = writtenText.replaceAll(
     ESCAPE,
     (_, four: string | undefined, six: string | undefined, plain: string | undefined) => {
       const code = Number.parseInt(four ?? six ?? '', 16);
       if (four !== undefined) return String.fromCharCode(code);
       if (six !== undefined && code <= 0x10ffff) return String.fromCodePoint(code);
-      const known = plainEscapes[plain ?? ''];
-      if (known === undefined) isWrong = true;
-      return known ?? '';
+      const knownEscape = plainEscapes[plain ?? ''];
+      if (knownEscape === undefined) isWrong = true;
+      return knownEscape ?? '';
     },
   );
   return isWrong ? null : value;
 }
 
 /** The text of a literal in quotes, as `tokenize` reads it back. */
-export function quoted(value: string): string {
-  const escaped = value.replaceAll(/["\\\n\r\t]/g, (sign) => {
+export function quotedText(value: string): string {
+  const escapedText = value.replaceAll(/["\\\n\r\t]/g, (sign) => {
     const letter = Object.entries(plainEscapes).find(([, character]) => character === sign)?.[0];
     return `\\${letter ?? sign}`;
   });
-  return `"${escaped}"`;
+  return `"${escapedText}"`;
 }

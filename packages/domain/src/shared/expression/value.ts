@@ -47,14 +47,14 @@ export function equal(left: Value, right: Value): boolean | null {
 
 function equalLists(left: readonly Value[], right: readonly Value[]): boolean | null {
   if (left.length !== right.length) return false;
-  let known: boolean | null = true;
+  let isKnown: boolean | null = true;
   for (const [at, value] of left.entries()) {
     const other = right[at] ?? null;
     const isSame = value === null && other === null ? true : equal(value, other);
     if (isSame === false) return false;
-    if (isSame === null) known = null;
+    if (isSame === null) isKnown = null;
   }
-  return known;
+  return isKnown;
 }
 
 /** -1, 0 or 1 for two values of one kind that have an order; null for all others. */

@@ -25,7 +25,7 @@ export function factCatalogue(
   fields: readonly DefinedField[],
   words: DictionaryWords = {},
 ): FactCatalogue {
-  const defined = new Map(fields.map((field) => [`${field.kindCode} ${field.key}`, field.definition]));
+  const definedDefinitions = new Map(fields.map((field) => [`${field.kindCode} ${field.key}`, field.definition]));
   const tables = [...new Set(fields.map(({ kindCode }) => kindCode))];
   const records = new Map(
     Object.keys(data.records ?? {}).map((record) => [record, byField(recordFields(data, record))]),
@@ -33,10 +33,10 @@ export function factCatalogue(
   const field = (kind: string, key: string): FieldDefinition | undefined => {
     const ofRecord = records.get(kind);
     if (ofRecord) return ofRecord.get(key);
-    const common = defined.get(`common ${key}`);
+    const common = definedDefinitions.get(`common ${key}`);
     if (common && !common.notFor?.includes(kind)) return common;
     const places = [kind, ...tables.filter((table) => table.startsWith(`${kind}.`))];
-    return places.map((place) => defined.get(`${place} ${key}`)).find((one) => one !== undefined);
+    return places.map((place) => definedDefinitions.get(`${place} ${key}`)).find((one) => one !== undefined);
   };
   const common = byKey(data.common);
   const kinds = new Map(Object.entries(data.kinds).map(([kind, facts]) => [kind, byKey(facts)]));
@@ -45,8 +45,16 @@ export function factCatalogue(
       const name = key.slice(fieldPrefix.length);
       return field(kind, name) && knownFact({ key, origin: 'archive', field: name }, field(kind, name), kind, words);
     }
-    const own = common.get(key) ?? kinds.get(kind)?.get(key);
-    return own && knownFact(own, own.origin === 'archive' ? field(kind, own.field ?? '') : undefined, kind, words);
+    const ownDefinition = common.get(key) ?? kinds.get(kind)?.get(key);
+    return (
+      ownDefinition &&
+      knownFact(
+        ownDefinition,
+        ownDefinition.origin === 'archive' ? field(kind, ownDefinition.field ?? '') : undefined,
+        kind,
+        words,
+      )
+    );
   };
   const otherKinds = (kind: string, key: string) =>
     [...kinds].filter(([other, facts]) => other !== kind && facts.has(key)).map(([other]) => other);

@@ -36,13 +36,13 @@ export function catalogueFaults(
     if (!factOrigins.includes(fact.origin)) return [text.unknownOrigin(fact.origin)];
     if (fact.origin === 'computed' && !isFunction(kind, fact.by ?? '', fact.key))
       return [text.noFunction(fact.by ?? '')];
-    const wanted = fact.origin === 'archive' ? [fact.field ?? '', fact.or] : [fact.or];
+    const wantedFields = fact.origin === 'archive' ? [fact.field ?? '', fact.or] : [fact.or];
     // A common fact serves kinds that lack its field as well: there it is blank.
     const has = (key: string) =>
       commonKeys.has(fact.key)
         ? Object.keys(kinds).some((one) => catalogue.field(one, key))
         : catalogue.field(kind, key) !== undefined;
-    return wanted.flatMap((key) => (key === undefined || has(key) ? [] : [text.noField(key)]));
+    return wantedFields.flatMap((key) => (key === undefined || has(key) ? [] : [text.noField(key)]));
   }
 
   function meaningFaults(fact: FactDefinition, kind: string): string[] {
@@ -68,7 +68,7 @@ export function catalogueFaults(
     if (!unitBy) return [];
     const deciding = catalogue.find(kind, unitBy.fact);
     if (!deciding) return [text.unitByUnknown(unitBy.fact)];
-    const open = (deciding.options ?? []).filter((option) => unitBy.units[option] === undefined);
-    return open.map((option) => text.unitByOption(unitBy.fact, option));
+    const openOptions = (deciding.options ?? []).filter((option) => unitBy.units[option] === undefined);
+    return openOptions.map((option) => text.unitByOption(unitBy.fact, option));
   }
 }

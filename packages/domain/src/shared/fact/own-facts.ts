@@ -26,16 +26,18 @@ function sourceOf(kind: string, key: string): Place | undefined {
 }
 
 /** The catalogue with the own fields that are published now; one that has ended is no fact any more. */
-export function withOwnFacts(release: FactCatalogue, own: readonly DefinedField[]): FactCatalogue {
-  const defined = new Map(own.map(({ kindCode, key, definition }) => [`${kindCode} ${key}`, definition]));
+export function withOwnFacts(release: FactCatalogue, ownFields: readonly DefinedField[]): FactCatalogue {
+  const definedDefinitions = new Map(
+    ownFields.map(({ kindCode, key, definition }) => [`${kindCode} ${key}`, definition]),
+  );
   const find = (kind: string, key: string) => {
     const place = sourceOf(kind, key);
-    const field = place && defined.get(`${place.form} ${place.source.field}`);
+    const field = place && definedDefinitions.get(`${place.form} ${place.source.field}`);
     return field && knownFact({ key, ...place.source }, field, kind, {});
   };
   return {
     ...release,
     find: (kind, key) => release.find(kind, key) ?? find(kind, key),
-    field: (kind, key) => release.field(kind, key) ?? defined.get(`${kind} ${key}`),
+    field: (kind, key) => release.field(kind, key) ?? definedDefinitions.get(`${kind} ${key}`),
   };
 }

@@ -7,20 +7,28 @@ type Values = Readonly<Record<string, unknown>>;
 type OfUnit = Pick<FieldDefinition, 'key' | 'label' | 'unitBy'>;
 
 /** The stored numbers whose unit the given values change: 1,200 pieces are not 1,200 tonnes (decisions §11). */
-export const ofOtherUnit = <Field extends OfUnit>(fields: readonly Field[], before: Values, given: Values): Field[] =>
+export const ofOtherUnit = <Field extends OfUnit>(
+  fields: readonly Field[],
+  before: Values,
+  givenValues: Values,
+): Field[] =>
   fields.filter(({ key, unitBy }) => {
-    if (unitBy === undefined || !Object.hasOwn(given, unitBy)) return false;
-    const [was, is] = [before[unitBy], given[unitBy]];
+    if (unitBy === undefined || !Object.hasOwn(givenValues, unitBy)) return false;
+    const [was, is] = [before[unitBy], givenValues[unitBy]];
     return !isBlank(before[key]) && !isBlank(was) && valueText(was) !== valueText(is ?? '');
   });
 
 /** The reason that such a number is refused where nobody gives it anew, by its field. */
-export function askedAgainProblems(fields: readonly OfUnit[], before: Values, given: Values): Record<string, string> {
-  const open = ofOtherUnit(fields, before, given).filter(({ key }) => !Object.hasOwn(given, key));
+export function askedAgainProblems(
+  fields: readonly OfUnit[],
+  before: Values,
+  givenValues: Values,
+): Record<string, string> {
+  const openUnits = ofOtherUnit(fields, before, givenValues).filter(({ key }) => !Object.hasOwn(givenValues, key));
   return Object.fromEntries(
-    open.map(({ key, unitBy = '' }) => {
+    openUnits.map(({ key, unitBy = '' }) => {
       const label = fields.find((field) => field.key === unitBy)?.label ?? unitBy;
-      return [key, fieldsText.askedAgain(label, valueText(before[unitBy] ?? ''), valueText(given[unitBy] ?? ''))];
+      return [key, fieldsText.askedAgain(label, valueText(before[unitBy] ?? ''), valueText(givenValues[unitBy] ?? ''))];
     }),
   );
 }

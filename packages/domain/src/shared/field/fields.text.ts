@@ -7,9 +7,9 @@ export const fieldsText = {
   notFlag: '请选择是或否',
   notOffered: (value: string) => `“${value}”不在可选范围内`,
   ambiguous: (value: string) => `“${value}”有多个，请填写代码`,
-  noUnit: (found: string) => `此项没有单位，列名中写着“${found}”，请核对`,
-  wrongUnit: (found: string, wanted: string) => `单位“${found}”不能换算为“${wanted}”`,
-  numberAlone: (found: string) => `请只填写数字，不带“${found}”`,
+  noUnit: (foundText: string) => `此项没有单位，列名中写着“${foundText}”，请核对`,
+  wrongUnit: (foundText: string, wantedText: string) => `单位“${foundText}”不能换算为“${wantedText}”`,
+  numberAlone: (foundText: string) => `请只填写数字，不带“${foundText}”`,
   tooLong: (max: number) => `不能超过${max}个字`,
   required: (label: string) => `${label}不能为空`,
   impossible: (low: number | string, high: number | string, unit = '') =>

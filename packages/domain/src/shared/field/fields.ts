@@ -58,9 +58,9 @@ export function fieldsAsked(
   const fields = fieldsFor(definitions, place);
   const conditional = fields.filter(({ condition }) => condition !== undefined);
   if (conditional.length === 0) return fields;
-  const named = new Set(conditional.flatMap((field) => [field.key, ...ruleKeys(field)]));
+  const namedTexts = new Set(conditional.flatMap((field) => [field.key, ...ruleKeys(field)]));
   const { notAsked } = readRecord(
-    fields.filter(({ key }) => named.has(key)),
+    fields.filter(({ key }) => namedTexts.has(key)),
     values,
     place,
   );
@@ -75,14 +75,14 @@ const fieldsByPlace = new WeakMap<readonly FieldDefinition[], Map<string, PlaceF
 
 /** The same for record after record: thousands of one file stand in a few places of the catalogue. */
 function knownFieldsFor(definitions: readonly FieldDefinition[], place: FieldPlace): PlaceFields {
-  const known = fieldsByPlace.get(definitions) ?? new Map<string, PlaceFields>();
+  const knownFields = fieldsByPlace.get(definitions) ?? new Map<string, PlaceFields>();
   const key = [place.kindCode, place.categoryCode, place.varietyCode, place.subVarietyCode, place.form].join();
-  const before = known.get(key);
+  const before = knownFields.get(key);
   if (before) return before;
   const fields = fieldsFor(definitions, place);
-  const made = { fields, rules: recordRules(fields) };
-  if (known.size < MOST_PLACES) fieldsByPlace.set(definitions, known.set(key, made));
-  return made;
+  const madeFields = { fields, rules: recordRules(fields) };
+  if (knownFields.size < MOST_PLACES) fieldsByPlace.set(definitions, knownFields.set(key, madeFields));
+  return madeFields;
 }
 const MOST_PLACES = 200; // a file may name places that do not exist
 
@@ -113,15 +113,15 @@ export function readRecord(
       record.notAsked.push(field.key);
       continue;
     }
-    const given = raw[field.key];
-    if (isBlank(given)) {
+    const givenValue = raw[field.key];
+    if (isBlank(givenValue)) {
       if (isRequired(field, place)) record.missing.push(field);
       continue;
     }
-    const nothing = saysNothing(field, given);
+    const nothing = saysNothing(field, givenValue);
     const { value, problem } =
       nothing === undefined
-        ? readValue(field, isCode(field.key) ? codeToStore(field.key, String(given)) : given, offers)
+        ? readValue(field, isCode(field.key) ? codeToStore(field.key, String(givenValue)) : givenValue, offers)
         : { problem: nothing };
     if (problem === undefined) record.values[field.key] = value;
     else record.problems[field.key] = problem;
@@ -137,8 +137,8 @@ function checkRules(
   fields: readonly FieldDefinition[],
   rules: RecordRules,
 ) {
-  const asked = fields.filter(({ key, check }) => check && !notAsked.includes(key));
-  for (const [key, sentence] of Object.entries(rules.refused(asked, values))) {
+  const askedDefinitions = fields.filter(({ key, check }) => check && !notAsked.includes(key));
+  for (const [key, sentence] of Object.entries(rules.refused(askedDefinitions, values))) {
     problems[key] ??= sentence;
     delete values[key];
   }
@@ -188,8 +188,8 @@ function checkMeanings({ values, problems }: ReadRecord, place: CataloguePlace):
     problems[key] = problem;
     delete values[key];
   };
-  const made = values['manufactureDate'];
-  const owner = { kindCode: place.kindCode, manufactureDate: typeof made === 'string' ? made : undefined };
+  const madeFields = values['manufactureDate'];
+  const owner = { kindCode: place.kindCode, manufactureDate: typeof madeFields === 'string' ? madeFields : undefined };
   for (const code of codeKeys) refuse(code, codeProblem(code, String(values[code] ?? ''), owner));
   for (const [key, check] of Object.entries(meanings))
     if (Object.hasOwn(values, key)) refuse(key, check(String(values[key])));

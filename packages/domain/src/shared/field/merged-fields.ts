@@ -51,12 +51,14 @@ export function mergedFields(files: readonly FieldData[]): FieldRow[] {
     for (const { key, fields } of tables) add(tableCode[key] ?? key, fields);
   }
   for (const { labels = {}, placedIn = {}, optionalFor = {}, notFor = {}, bounds = {}, commonOf = {} } of files) {
-    for (const [kindCode, own] of Object.entries(bounds))
-      for (const [key, both] of Object.entries(own)) change(rows, `${kindCode} ${key}`, both);
-    for (const [kindCode, own] of Object.entries(labels))
-      for (const [key, label] of Object.entries(own)) change(rows, `common ${key}`, { labels: { [kindCode]: label } });
-    for (const [kindCode, own] of Object.entries(placedIn))
-      for (const [key, group] of Object.entries(own)) change(rows, `common ${key}`, { groups: { [kindCode]: group } });
+    for (const [kindCode, ownDefinitions] of Object.entries(bounds))
+      for (const [key, both] of Object.entries(ownDefinitions)) change(rows, `${kindCode} ${key}`, both);
+    for (const [kindCode, ownValues] of Object.entries(labels))
+      for (const [key, label] of Object.entries(ownValues))
+        change(rows, `common ${key}`, { labels: { [kindCode]: label } });
+    for (const [kindCode, ownValues] of Object.entries(placedIn))
+      for (const [key, group] of Object.entries(ownValues))
+        change(rows, `common ${key}`, { groups: { [kindCode]: group } });
     for (const [kindCode, keys] of Object.entries(optionalFor))
       for (const key of keys) change(rows, `common ${key}`, { optionalFor: [kindCode] });
     for (const [kindCode, keys] of Object.entries(notFor))

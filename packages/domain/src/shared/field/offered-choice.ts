@@ -24,21 +24,25 @@ const indexes = new WeakMap<readonly Offered[], Index>();
  * The offered code that a text gives, by itself or by its name. A name that several codes bear means the one that is
  * stored already, and otherwise none: which one is meant cannot be told.
  */
-export function chosenCode(offered: readonly Offered[], given: string, stored: readonly string[] = []): Choice {
-  const { values, byCode, byName } = indexOf(offered);
-  if (values.has(given)) return { value: given };
-  const [coded, another] = lettered(given) ? (byCode.get(codeKey(given)) ?? []) : [];
-  if (coded !== undefined && another === undefined && !byName.has(nameKey(given))) return { value: coded };
-  const named = byName.get(nameKey(given)) ?? [];
-  const value = named.length === 1 ? named[0] : named.find((one) => stored.includes(one));
+export function chosenCode(
+  offeredItems: readonly Offered[],
+  givenText: string,
+  storedCodes: readonly string[] = [],
+): Choice {
+  const { values, byCode, byName } = indexOf(offeredItems);
+  if (values.has(givenText)) return { value: givenText };
+  const [codedText, another] = isLettered(givenText) ? (byCode.get(codeKey(givenText)) ?? []) : [];
+  if (codedText !== undefined && another === undefined && !byName.has(nameKey(givenText))) return { value: codedText };
+  const namedNames = byName.get(nameKey(givenText)) ?? [];
+  const value = namedNames.length === 1 ? namedNames[0] : namedNames.find((one) => storedCodes.includes(one));
   if (value !== undefined) return { value };
-  return { problem: named.length > 1 ? fieldsText.ambiguous(given) : fieldsText.notOffered(given) };
+  return { problem: namedNames.length > 1 ? fieldsText.ambiguous(givenText) : fieldsText.notOffered(givenText) };
 }
 
 /** Several codes or names in one text. A name may hold one of the signs that separate: the whole text is tried first. */
-export function splitChoices(offered: readonly Offered[], text: string): string[] {
+export function splitChoices(offeredItems: readonly Offered[], text: string): string[] {
   const whole = text.trim();
-  const { byCode, byName } = indexOf(offered);
+  const { byCode, byName } = indexOf(offeredItems);
   if (byCode.has(codeKey(whole)) || byName.has(nameKey(whole))) return [whole];
   return splitList(whole);
 }
@@ -50,20 +54,20 @@ export const splitList = (text: string): string[] =>
     .filter(Boolean);
 
 /** Codes with letters (N1, DTS) are typed in full width and in small letters too; a bare number may be meant as a name. */
-const lettered = (code: string): boolean => /[A-Z]/.test(codeKey(code));
+const isLettered = (code: string): boolean => /[A-Z]/.test(codeKey(code));
 const codeKey = (code: string): string => nameKey(code).toUpperCase();
 const nameKey = (name: string): string => toHalfWidth(name).trim();
 
-function indexOf(offered: readonly Offered[]): Index {
-  const known = indexes.get(offered);
-  if (known) return known;
+function indexOf(offeredItems: readonly Offered[]): Index {
+  const knownIndex = indexes.get(offeredItems);
+  if (knownIndex) return knownIndex;
   const byName = new Map<string, string[]>();
-  for (const { value, label } of offered) {
+  for (const { value, label } of offeredItems) {
     const codes = byName.get(nameKey(label)) ?? [];
     if (!codes.includes(value)) byName.set(nameKey(label), [...codes, value]);
   }
-  const byCode = Map.groupBy(new Set(offered.map(({ value }) => value)), codeKey);
-  const index = { values: new Set(offered.map(({ value }) => value)), byCode, byName };
-  indexes.set(offered, index);
+  const byCode = Map.groupBy(new Set(offeredItems.map(({ value }) => value)), codeKey);
+  const index = { values: new Set(offeredItems.map(({ value }) => value)), byCode, byName };
+  indexes.set(offeredItems, index);
   return index;
 }

@@ -96,13 +96,13 @@ export const defaultsOf = (definitions: readonly FieldDefinition[]): Record<stri
  * without a word.
  */
 export function droppedProblems(
-  given: Readonly<Record<string, unknown>>,
+  givenValues: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>>,
   { standing, notAsked }: { standing: { has: (key: string) => boolean }; notAsked: readonly string[] },
 ): Record<string, string> {
   const isTyped = (key: string, value: unknown) => !isBlank(value) && valueText(value) !== valueText(before[key]);
   return Object.fromEntries(
-    Object.entries(given).flatMap(([key, value]) => {
+    Object.entries(givenValues).flatMap(([key, value]) => {
       if (!isTyped(key, value)) return [];
       if (!standing.has(key))
         return [[key, isOwnKey(key) ? fieldsText.withdrawn(key, valueText(value)) : fieldsText.unknown(key)] as const];

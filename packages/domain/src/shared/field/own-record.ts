@@ -13,9 +13,9 @@ export interface OwnForm {
   readonly all: readonly FieldDefinition[];
 }
 
-export const ownForm = (own: readonly FieldDefinition[], beside: readonly FieldDefinition[]): OwnForm => ({
-  own,
-  all: [...beside, ...own],
+export const ownForm = (ownDefinitions: readonly FieldDefinition[], beside: readonly FieldDefinition[]): OwnForm => ({
+  own: ownDefinitions,
+  all: [...beside, ...ownDefinitions],
 });
 
 export type OwnStored = Readonly<Record<string, FieldValue>>;
@@ -47,17 +47,17 @@ export const ownIn = (values: Given): Record<string, FieldValue> =>
  * Reads what would be kept: a field that is not given stays, a blank one is cleared, a new record begins with the
  * defaults.
  */
-export function readOwn({ own, all }: OwnForm, given: Given, { before, beside, place }: Known): OwnReading {
+export function readOwn({ own, all }: OwnForm, givenValues: Given, { before, beside, place }: Known): OwnReading {
   const standing = new Set(own.map(({ key }) => key));
   const start = before ?? defaultsOf(own);
-  const ownGiven = Object.fromEntries(Object.entries(given).filter(([key]) => isOwnKey(key)));
+  const ownGiven = Object.fromEntries(Object.entries(givenValues).filter(([key]) => isOwnKey(key)));
   const { values, problems, missing, notAsked } = readRecord(all, { ...beside, ...start, ...ownGiven }, place);
   const elsewhere = own.flatMap((field) => (isInForm(field, place) ? [] : [field.key]));
-  const withdrawn = Object.entries(before ?? {}).filter(([key]) => !standing.has(key));
-  const onlyOwn = <T>(found: Readonly<Record<string, T>>) =>
-    Object.fromEntries(Object.entries(found).filter(([key]) => standing.has(key)));
+  const withdrawnEntries = Object.entries(before ?? {}).filter(([key]) => !standing.has(key));
+  const onlyOwn = <T>(foundValues: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(foundValues).filter(([key]) => standing.has(key)));
   return {
-    values: { ...Object.fromEntries(withdrawn), ...onlyOwn(values) },
+    values: { ...Object.fromEntries(withdrawnEntries), ...onlyOwn(values) },
     problems: {
       ...onlyOwn(problems),
       ...droppedProblems(ownGiven, start, { standing, notAsked: [...notAsked, ...elsewhere] }),

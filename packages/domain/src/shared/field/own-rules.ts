@@ -28,15 +28,15 @@ type Values = Readonly<Record<string, FieldValue | undefined>>;
 const conditions = new WeakMap<Ruled, Rule>();
 const checks = new WeakMap<Ruled, Rule>();
 
-function ruleOf(field: Ruled, source: string, known: WeakMap<Ruled, Rule>): Rule {
-  const before = known.get(field);
+function ruleOf(field: Ruled, source: string, knownMap: WeakMap<Ruled, Rule>): Rule {
+  const before = knownMap.get(field);
   if (before) return before;
-  const rule = compiled(source);
-  known.set(field, rule);
+  const rule = compiledRule(source);
+  knownMap.set(field, rule);
   return rule;
 }
 
-function compiled(source: string): Rule {
+function compiledRule(source: string): Rule {
   const { tree } = parse(source, (key) => key.startsWith(recordField));
   if (!tree) return { program: prepare({ type: 'null' }), keys: [] }; // no form is published with such a text
   return { program: prepare(tree), keys: factsOf(tree).map((key) => key.slice(recordField.length)) };
@@ -72,9 +72,9 @@ export function recordRules(fields: readonly Ruled[]): RecordRules {
   return {
     isAsked: (field, values) =>
       field.condition === undefined || answer(ruleOf(field, field.condition, conditions), values, fieldOf) === true,
-    refused: (asked, values) =>
+    refused: (askedItems, values) =>
       Object.fromEntries(
-        asked.flatMap((field) =>
+        askedItems.flatMap((field) =>
           field.check && answer(ruleOf(field, field.check.expression, checks), values, fieldOf) === false
             ? [[field.key, field.check.sentence] as const]
             : [],

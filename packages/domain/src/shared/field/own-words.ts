@@ -9,16 +9,16 @@ import { withUnit } from './with-unit.ts';
 export function ownWords({ type, unit }: FieldDefinition, value: unknown): string {
   if (isBlank(value)) return '';
   if (typeof value === 'boolean') return value ? fieldsText.yes : fieldsText.no;
-  const shown = type === 'multiselect' ? valueText(value).replaceAll(',', '、') : valueText(value);
-  return withUnit(shown, unit);
+  const shownText = type === 'multiselect' ? valueText(value).replaceAll(',', '、') : valueText(value);
+  return withUnit(shownText, unit);
 }
 
 /** The own values that a record holds, by the labels of their fields. */
 export const ownInWords = (
-  own: readonly FieldDefinition[],
+  ownDefinitions: readonly FieldDefinition[],
   values: Readonly<Record<string, unknown>>,
 ): { label: string; says: string; isLong: boolean }[] =>
-  own
+  ownDefinitions
     .filter(({ key }) => !isBlank(values[key]))
     .map((field) => ({
       label: field.label,

@@ -31,13 +31,13 @@ interface Known {
 }
 
 /** Reads one value that a person typed or a file held, within what the field can hold; the value is never blank. */
-export function readValue(field: FieldDefinition, raw: unknown, offers: Offers, stored?: unknown): ReadValue {
-  const read = readByType(field, raw, offers, stored);
-  const problem = boundProblem(field, read.value);
-  return problem === undefined ? read : refuse(problem);
+export function readValue(field: FieldDefinition, raw: unknown, offers: Offers, storedValue?: unknown): ReadValue {
+  const readValue = readByType(field, raw, offers, storedValue);
+  const problem = boundProblem(field, readValue.value);
+  return problem === undefined ? readValue : refuse(problem);
 }
 
-function readByType(field: FieldDefinition, raw: unknown, offers: Offers, stored: unknown): ReadValue {
+function readByType(field: FieldDefinition, raw: unknown, offers: Offers, storedValue: unknown): ReadValue {
   switch (field.type) {
     case 'number':
     case 'integer':
@@ -50,7 +50,7 @@ function readByType(field: FieldDefinition, raw: unknown, offers: Offers, stored
     case 'select':
     case 'multiselect':
     case 'industry':
-      return readChoice(field, raw, { offers, stored });
+      return readChoice(field, raw, { offers, stored: storedValue });
     default:
       return field.type === 'textarea'
         ? readText(withoutInvisible(String(raw)), LONGEST_TEXTAREA)
@@ -74,13 +74,13 @@ const QUANTITY = /^([+-]?[\d., ]*[\d.,](?:e[+-]?\d+(?![a-z]))?)\s*(.*)$/i;
 /** Numbers as `typedNumber` reads them; a unit of the same measure is converted. */
 function readNumber(field: FieldDefinition, raw: unknown): ReadValue {
   const [, digits = '', unit = ''] = QUANTITY.exec(tidyNumber(String(raw))) ?? [];
-  const read = typedNumber(digits);
-  if (read.kind === 'blank') return refuse(fieldsText.notNumber);
+  const readNumber = typedNumber(digits);
+  if (readNumber.kind === 'blank') return refuse(fieldsText.notNumber);
   const factor = unit ? unitFactor(unit, field.unit ?? '') : 1;
   if (factor === undefined)
     return refuse(field.unit ? fieldsText.wrongUnit(unit, field.unit) : fieldsText.numberAlone(unit));
-  if (read.kind === 'wrong') return refuse(read.reason);
-  const value = convertedBy(factor, read.value, field);
+  if (readNumber.kind === 'wrong') return refuse(readNumber.reason);
+  const value = convertedBy(factor, readNumber.value, field);
   if (value < 0 && isNeverNegative(field)) return refuse(fieldsText.negative);
   return isWhole(field) && !Number.isInteger(value) ? refuse(fieldsText.notInteger) : { value };
 }
@@ -117,35 +117,37 @@ function readDate({ type, takesMonth }: FieldDefinition, raw: unknown): ReadValu
  * none is stored.
  */
 function readChoice(field: FieldDefinition, raw: unknown, { offers, stored }: Known): ReadValue {
-  const offered = field.options ? optionsOf(field.options) : offers(field.dictType ?? '');
+  const offeredOptions = field.options ? optionsOf(field.options) : offers(field.dictType ?? '');
   const isMany = field.type === 'multiselect';
-  if (!offered) return { value: isMany ? piecesOf([], raw).join(',') : String(raw).trim() };
-  const given = isMany ? piecesOf(offered, raw) : [String(raw).trim()];
+  if (!offeredOptions) return { value: isMany ? piecesOf([], raw).join(',') : String(raw).trim() };
+  const givenPieces = isMany ? piecesOf(offeredOptions, raw) : [String(raw).trim()];
   const codes = isBlankValue(stored) ? [] : splitList(String(stored));
-  const chosen = new Set<string>();
-  for (const one of given) {
-    const { value, problem } = chosenCode(offered, one, codes);
+  const chosenTexts = new Set<string>();
+  for (const one of givenPieces) {
+    const { value, problem } = chosenCode(offeredOptions, one, codes);
     if (problem !== undefined) return refuse(problem);
-    chosen.add(value);
+    chosenTexts.add(value);
   }
-  if (!isMany) return { value: [...chosen].join(',') };
-  if (isSameSet(codes, [...chosen])) return { value: codes.join(',') };
-  const inOrder = new Set(offered.map(({ value }) => value)); // one may be offered under several names
-  return { value: [...inOrder].filter((value) => chosen.has(value)).join(',') };
+  if (!isMany) return { value: [...chosenTexts].join(',') };
+  if (isSameSet(codes, [...chosenTexts])) return { value: codes.join(',') };
+  const inOrder = new Set(offeredOptions.map(({ value }) => value)); // one may be offered under several names
+  return { value: [...inOrder].filter((value) => chosenTexts.has(value)).join(',') };
 }
 
 /** True when the same ones were chosen, in whatever order. */
 export const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((code) => other.includes(code));
 
-const piecesOf = (offered: readonly Offered[], raw: unknown): string[] =>
-  Array.isArray(raw) ? raw.flatMap((one) => splitChoices(offered, String(one))) : splitChoices(offered, String(raw));
+const piecesOf = (offeredItems: readonly Offered[], raw: unknown): string[] =>
+  Array.isArray(raw)
+    ? raw.flatMap((one) => splitChoices(offeredItems, String(one)))
+    : splitChoices(offeredItems, String(raw));
 
 const isBlankValue = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 const optionLists = new WeakMap<readonly string[], readonly Offered[]>();
 function optionsOf(options: readonly string[]): readonly Offered[] {
-  const known = optionLists.get(options) ?? options.map((option) => ({ value: option, label: option }));
-  optionLists.set(options, known);
-  return known;
+  const knownLists = optionLists.get(options) ?? options.map((option) => ({ value: option, label: option }));
+  optionLists.set(options, knownLists);
+  return knownLists;
 }

@@ -11,9 +11,12 @@ const numberKeys: ReadonlySet<string> = new Set(['factoryNo', 'productBatchNo', 
  * spreadsheet has lost, a dash where a number belongs. Files leave such a cell out or refuse its row (`typed/cell`);
  * whoever types it is told, so that no door keeps it.
  */
-export function saysNothing({ key, type }: Pick<FieldDefinition, 'key' | 'type'>, given: unknown): string | undefined {
-  if (typeof given !== 'string') return undefined;
-  const text = tidy(given);
+export function saysNothing(
+  { key, type }: Pick<FieldDefinition, 'key' | 'type'>,
+  givenValue: unknown,
+): string | undefined {
+  if (typeof givenValue !== 'string') return undefined;
+  const text = tidy(givenValue);
   const broken = brokenCell(text, type === 'text', isCode(key));
   if (broken !== undefined) return broken;
   return (isCode(key) || numberKeys.has(key)) && isNoNumber(text) ? cellText.noNumberTyped(text) : undefined;

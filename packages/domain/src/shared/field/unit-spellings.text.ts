@@ -97,9 +97,9 @@ const words: readonly (readonly [word: string, unit: string])[] = [
 const PER_TIME = /[·.*]?(min|sec|s|h)\^?[-−]1$/;
 
 /** A unit in Latin letters, as people write it in either script: ㎡, m² and 平方米 are m2. */
-export const plainUnit = (written: string): string =>
+export const plainUnit = (writtenWord: string): string =>
   words
-    .reduce((text, [word, unit]) => text.replaceAll(word, unit), written.normalize('NFKC').replaceAll(/\s/g, ''))
+    .reduce((text, [word, unit]) => text.replaceAll(word, unit), writtenWord.normalize('NFKC').replaceAll(/\s/g, ''))
     .replace(PER_TIME, '/$1');
 
 /** The Chinese words of all of them. */

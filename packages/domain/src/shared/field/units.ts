@@ -96,9 +96,9 @@ const spelling = (unit: string): string => (caseless.has(unit.toLowerCase()) ? u
 export const isUnit = (text: string): boolean => families.some((one) => Object.hasOwn(one, spelling(text)));
 
 /** The factor from one unit to another; undefined when they do not measure the same. */
-export function unitFactor(written: string, to: string): number | undefined {
-  if (written === to || written.toLowerCase() === to.toLowerCase()) return 1;
-  const from = spelling(written);
+export function unitFactor(writtenUnit: string, to: string): number | undefined {
+  if (writtenUnit === to || writtenUnit.toLowerCase() === to.toLowerCase()) return 1;
+  const from = spelling(writtenUnit);
   const family = families.find((one) => Object.hasOwn(one, from) && Object.hasOwn(one, to));
   const [a, b] = [family?.[from], family?.[to]];
   return a === undefined || b === undefined ? undefined : a / b;
@@ -121,7 +121,7 @@ const IN_BRACKETS = /[（(【[]\s*([^（）()【】[\]]+?)\s*[）)】\]]/g;
 /** The contents of the brackets of a heading, one by one: （单位：万元）, （以mm计，取整）, (kg)（必填）. */
 const saidInBrackets = (heading: string): string[] =>
   [...withBracketedUnit(heading).matchAll(IN_BRACKETS)]
-    .flatMap(([, written = '']) => written.split(/[，,、;；]/))
+    .flatMap(([, writtenText = '']) => writtenText.split(/[，,、;；]/))
     .map((part) => saidUnit(part.trim()))
     .filter((part) => part !== '');
 
@@ -137,11 +137,11 @@ const TIMES = /^[×xX*]?\s*10+\s*(?=[^\d\s])/;
  * The unit in brackets behind a heading, where it is another than the field's: numbers below it are meant in it, and one that does
  * not convert into the field's is said of every cell, so that none is taken for what it is not. People write it in any case.
  */
-export function otherUnitInHeading(heading: string, own: string): string | undefined {
+export function otherUnitInHeading(heading: string, ownUnit: string): string | undefined {
   const words = saidInBrackets(heading);
-  if (words.some((one) => isSameUnit(one, own))) return undefined;
-  const unit = words.map((written) => convertingUnit(written, own)).find((one) => one !== undefined);
-  if (unit !== undefined) return unitFactor(unit, own) === 1 ? undefined : unit;
+  if (words.some((one) => isSameUnit(one, ownUnit))) return undefined;
+  const unit = words.map((writtenText) => convertingUnit(writtenText, ownUnit)).find((one) => one !== undefined);
+  if (unit !== undefined) return unitFactor(unit, ownUnit) === 1 ? undefined : unit;
   return words.find((one) => isForeignWord(one) || isForeign(plainUnit(one)) || isMultiple(one));
 }
 
@@ -163,10 +163,10 @@ const SIGN = /^[a-z]\d?$/i;
  * so that it is never passed over: where somebody can be asked it is a question, elsewhere it is taken for the unit,
  * and every number below is handed back.
  */
-export function doubtfulUnit(heading: string, own: string, labels: readonly string[]): string | undefined {
-  const isUnitOfField = (word: string) => isSameUnit(word, own) || convertingUnit(word, own) !== undefined;
+export function doubtfulUnit(heading: string, ownUnit: string, labels: readonly string[]): string | undefined {
+  const isUnitOfField = (word: string) => isSameUnit(word, ownUnit) || convertingUnit(word, ownUnit) !== undefined;
   const isKnown = (word: string) =>
-    isUnitOfField(word) || isRemark(word) || labels.some((label) => label.includes(word)) || isSignOf(word, own);
+    isUnitOfField(word) || isRemark(word) || labels.some((label) => label.includes(word)) || isSignOf(word, ownUnit);
   return saidInBrackets(heading).find((word) => !isKnown(word) && !word.split('/').every(isKnown));
 }
 
@@ -174,8 +174,8 @@ export function doubtfulUnit(heading: string, own: string, labels: readonly stri
  * The unit of a column whose heading says another than the field's, where nobody can be asked: a word that may be a unit is
  * taken for one, and what does not convert stays with its number or is handed back with it.
  */
-export function unitBelow(heading: string, own: string, labels: readonly string[]): string | undefined {
-  const unit = otherUnitInHeading(heading, own) ?? doubtfulUnit(heading, own, labels);
+export function unitBelow(heading: string, ownUnit: string, labels: readonly string[]): string | undefined {
+  const unit = otherUnitInHeading(heading, ownUnit) ?? doubtfulUnit(heading, ownUnit, labels);
   return unit !== undefined && /^\d/.test(unit) ? `(${unit})` : unit; // 3 100kg would be a number with a blank for thousands
 }
 
@@ -217,12 +217,13 @@ const isHarmlessPhrase = (word: string): boolean =>
   remarkPhrase.test(word) && word.length >= 3 && unitNames.every((name) => !word.includes(name));
 /** Letters that stand for thousands and millions of money: 设备价(k), 设备价(w). */
 const MONEY_MULTIPLE = /^[kmw]$/i;
-const isSignOf = (word: string, own: string): boolean => isSign(word) && !(own === yuan && MONEY_MULTIPLE.test(word));
+const isSignOf = (word: string, ownText: string): boolean =>
+  isSign(word) && !(ownText === yuan && MONEY_MULTIPLE.test(word));
 const isSign = (word: string): boolean => SIGN.test(word) && !isUnit(word) && !isForeign(plainUnit(word));
 
 /** The unit of the field's kind that is written so. */
-const convertingUnit = (written: string, own: string): string | undefined =>
-  Object.keys(families.find((one) => Object.hasOwn(one, own)) ?? {}).find((one) => isSameUnit(one, written));
+const convertingUnit = (writtenWord: string, ownText: string): string | undefined =>
+  Object.keys(families.find((one) => Object.hasOwn(one, ownText)) ?? {}).find((one) => isSameUnit(one, writtenWord));
 
 /** A unit, or a word of counting, that may stand alone below the name of a column. */
 export const isUnitText = (text: string): boolean =>

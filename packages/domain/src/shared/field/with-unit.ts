@@ -27,17 +27,17 @@ const ONE_NUMBER = /^([+-]?\d[\d., ]*?)\s*([^\d\s.,].*)$/;
  * that unit hold for it. Every other text stays as it stands.
  */
 export function inFieldUnit(text: string, unit: string): string {
-  const [, digits = '', own = ''] = ONE_NUMBER.exec(text.normalize('NFKC').trim()) ?? [];
-  const [read, factor] = [typedNumber(digits), unitFactor(own.trim(), unit.normalize('NFKC'))];
-  return read.kind === 'number' && own !== '' && factor !== undefined
-    ? String(withoutNoise(read.value * factor))
+  const [, digits = '', ownText = ''] = ONE_NUMBER.exec(text.normalize('NFKC').trim()) ?? [];
+  const [readNumber, factor] = [typedNumber(digits), unitFactor(ownText.trim(), unit.normalize('NFKC'))];
+  return readNumber.kind === 'number' && ownText !== '' && factor !== undefined
+    ? String(withoutNoise(readNumber.value * factor))
     : text;
 }
 
 function isBare(text: string): boolean {
-  const shown = text.normalize('NFKC').trim().replace(REMARK_AT_END, '');
-  if (!/\d/.test(shown)) return false;
-  const [, behind = ''] = BEHIND_NUMBER.exec(shown.replace(POWER, '$1')) ?? [];
+  const shownText = text.normalize('NFKC').trim().replace(REMARK_AT_END, '');
+  if (!/\d/.test(shownText)) return false;
+  const [, behind = ''] = BEHIND_NUMBER.exec(shownText.replace(POWER, '$1')) ?? [];
   const word = behind.trim();
   return word === '' || headingRemarks.has(word) || !(BEGINS_A_UNIT.test(word) || isUnitText(word));
 }

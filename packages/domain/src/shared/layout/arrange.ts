@@ -23,29 +23,29 @@ export type Arranged<C> = C & { isShown: boolean; saved?: SavedColumn };
  * (a later version brought it) stands at its declared place; saved columns that are gone are ignored.
  */
 export function arrange<C extends DeclaredColumn>(
-  declared: readonly C[],
-  saved: readonly SavedColumn[],
-  known: readonly string[],
+  declaredColumns: readonly C[],
+  savedColumns: readonly SavedColumn[],
+  knownTexts: readonly string[],
 ): Arranged<C>[] {
-  const byName = new Map(declared.map((column) => [column.name, column]));
-  const shown: Arranged<C>[] = saved.flatMap((one) => {
+  const byName = new Map(declaredColumns.map((column) => [column.name, column]));
+  const shownItems: Arranged<C>[] = savedColumns.flatMap((one) => {
     const column = byName.get(one.name);
     return column ? [{ ...column, isShown: !column.isHidden, saved: one }] : [];
   });
-  const placed = new Set(shown.map(({ name }) => name));
+  const placedNames = new Set(shownItems.map(({ name }) => name));
   const off: Arranged<C>[] = [];
-  for (const [index, column] of declared.entries()) {
-    if (placed.has(column.name)) continue;
-    if (known.includes(column.name) || column.isHidden || column.isFolded) off.push({ ...column, isShown: false });
-    else shown.splice(placeAfter(declared.slice(0, index), shown), 0, { ...column, isShown: true });
+  for (const [index, column] of declaredColumns.entries()) {
+    if (placedNames.has(column.name)) continue;
+    if (knownTexts.includes(column.name) || column.isHidden || column.isFolded) off.push({ ...column, isShown: false });
+    else shownItems.splice(placeAfter(declaredColumns.slice(0, index), shownItems), 0, { ...column, isShown: true });
   }
-  return [...shown, ...off];
+  return [...shownItems, ...off];
 }
 
 /** Right behind the nearest declared neighbour before it, else in front. */
-function placeAfter(before: readonly DeclaredColumn[], shown: readonly DeclaredColumn[]): number {
+function placeAfter(before: readonly DeclaredColumn[], shownColumns: readonly DeclaredColumn[]): number {
   for (const neighbour of [...before].reverse()) {
-    const at = shown.findIndex(({ name }) => name === neighbour.name);
+    const at = shownColumns.findIndex(({ name }) => name === neighbour.name);
     if (at >= 0) return at + 1;
   }
   return 0;
@@ -53,10 +53,10 @@ function placeAfter(before: readonly DeclaredColumn[], shown: readonly DeclaredC
 
 /** The columns that are kept of a layout: the ticked columns in their order, the hidden ones after them (spec §5). */
 export function keptColumns<C extends SavedColumn>(
-  ticked: readonly C[],
-  declared: readonly DeclaredColumn[],
+  tickedItems: readonly C[],
+  declaredColumns: readonly DeclaredColumn[],
 ): (C | SavedColumn)[] {
-  const visible = new Set(declared.filter(({ isHidden }) => !isHidden).map(({ name }) => name));
-  const once = new Map(ticked.filter(({ name }) => visible.has(name)).map((column) => [column.name, column]));
-  return [...once.values(), ...declared.filter(({ isHidden }) => isHidden).map(({ name }) => ({ name }))];
+  const visible = new Set(declaredColumns.filter(({ isHidden }) => !isHidden).map(({ name }) => name));
+  const once = new Map(tickedItems.filter(({ name }) => visible.has(name)).map((column) => [column.name, column]));
+  return [...once.values(), ...declaredColumns.filter(({ isHidden }) => isHidden).map(({ name }) => ({ name }))];
 }

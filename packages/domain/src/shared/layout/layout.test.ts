@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { labelColors } from './label-colors.text.ts';
-import { DEFAULT_LABEL_COLOR, swapped } from './layout.ts';
+import { DEFAULT_LABEL_COLOR, swappedRows } from './layout.ts';
 
 it('swaps two rows, and leaves the list alone when one of them is not there', () => {
-  expect(swapped(['a', 'b', 'c'], 0, 2)).toEqual(['c', 'b', 'a']);
-  expect(swapped(['a', 'b'], 0, 5)).toEqual(['a', 'b']);
+  expect(swappedRows(['a', 'b', 'c'], 0, 2)).toEqual(['c', 'b', 'a']);
+  expect(swappedRows(['a', 'b'], 0, 5)).toEqual(['a', 'b']);
 });
 
 it('offers 24 colours, each with a name of its own, the default first', () => {

@@ -17,21 +17,21 @@ export function laterHeadings(
   names: readonly string[],
   isKnown: (name: string) => boolean,
 ): (cells: readonly string[]) => LaterHeading | undefined {
-  const own = new Set(names.flatMap((name) => [name, ...name.split('/')].map(headingKey)));
-  const isWord = remembered((text) => {
+  const ownTexts = new Set(names.flatMap((name) => [name, ...name.split('/')].map(headingKey)));
+  const isWord = rememberedWords((text) => {
     const key = headingKey(text);
-    return key !== '' && (own.has(key) || isKnown(text));
+    return key !== '' && (ownTexts.has(key) || isKnown(text));
   });
   let above: readonly string[] = [];
   return (cells) => {
     const before = above;
     above = cells;
-    const filled = [...cells.keys()].filter((at) => (cells[at] ?? '').trim() !== '');
-    if (filled.length < 2) return undefined;
-    const digits = filled.filter((at) => hasDigits(cells[at] ?? '')).length;
-    if (digits > filled.length * WITH_DIGITS) return undefined;
-    const words = filled.filter((at) => isWord(cells[at] ?? ''));
-    const headingCells = filled.filter((at) => words.includes(at) || cells[at] !== before[at]);
+    const filledNumbers = [...cells.keys()].filter((at) => (cells[at] ?? '').trim() !== '');
+    if (filledNumbers.length < 2) return undefined;
+    const digits = filledNumbers.filter((at) => hasDigits(cells[at] ?? '')).length;
+    if (digits > filledNumbers.length * WITH_DIGITS) return undefined;
+    const words = filledNumbers.filter((at) => isWord(cells[at] ?? ''));
+    const headingCells = filledNumbers.filter((at) => words.includes(at) || cells[at] !== before[at]);
     const isHeading = words.length * 2 > headingCells.length || (words.length > 2 && digits === 0);
     if (words.length < 2 || !isHeading) return undefined;
     return headingCells.every((at) => bears(names[at] ?? '', tidy(cells[at] ?? ''))) ? 'repeated' : 'other';
@@ -47,13 +47,13 @@ const hasDigits = (cell: string): boolean => /\d/.test(cell) && /\d/.test(cell.r
 const MOST_KEPT = 5_000;
 
 /** Columns hold the same words again and again. */
-function remembered(isWord: (text: string) => boolean): (text: string) => boolean {
-  const known = new Map<string, boolean>();
+function rememberedWords(isWord: (text: string) => boolean): (text: string) => boolean {
+  const knownValues = new Map<string, boolean>();
   return (text) => {
-    const before = known.get(text);
+    const before = knownValues.get(text);
     if (before !== undefined) return before;
     const is = isWord(text);
-    if (known.size < MOST_KEPT) known.set(text, is);
+    if (knownValues.size < MOST_KEPT) knownValues.set(text, is);
     return is;
   };
 }
@@ -72,13 +72,13 @@ export function withUnitLine(
     const text = tidy(cell);
     return isBlank(text) || text === tidy(names[at] ?? '') ? '' : text;
   });
-  const given = [...units.keys()].filter((at) => units[at] !== '');
-  const known = given.filter((at) => isUnitText(withoutBrackets(units[at] ?? '')));
-  const others = given.filter((at) => !known.includes(at));
+  const givenNumbers = [...units.keys()].filter((at) => units[at] !== '');
+  const knownNumbers = givenNumbers.filter((at) => isUnitText(withoutBrackets(units[at] ?? '')));
+  const others = givenNumbers.filter((at) => !knownNumbers.includes(at));
   const doubtful = others.filter((at) => !(isFigure(names[at] ?? '') && isShortWord(units[at] ?? '')));
   const areUnits =
-    given.every((at) => (names[at] ?? '').trim() !== '') && doubtful.every((at) => isShort(units[at] ?? ''));
-  if (known.length === 0 || known.length < doubtful.length || !areUnits) return undefined;
+    givenNumbers.every((at) => (names[at] ?? '').trim() !== '') && doubtful.every((at) => isShort(units[at] ?? ''));
+  if (knownNumbers.length === 0 || knownNumbers.length < doubtful.length || !areUnits) return undefined;
   return names.map((name, at) => {
     const unit = withoutBrackets(units[at] ?? '');
     return unit === '' || /[）)】\]]\s*$/.test(name) ? name : `${name}(${unit})`;

@@ -34,11 +34,11 @@ export const headingKey = (name: string): string =>
  * names two different fields alike, once brackets are left out (起升高度 of two hooks), names none: it is never guessed.
  */
 export function headingReader(fields: readonly Headed[]): (name: string) => readonly HeadingFit[] {
-  const labelled = Map.groupBy(
+  const labelledGroups = Map.groupBy(
     fields.flatMap(({ key, labels }) => labels.map((label) => ({ key, label: tidy(label), own: labels[0] ?? key }))),
     ({ label }) => label,
   );
-  const named = Map.groupBy(
+  const namedGroups = Map.groupBy(
     fields.flatMap(({ key, labels }) => {
       const names = new Set([...labels, key].map(headingKey));
       return [...names].map((name) => ({ key, name, own: labels[0] ?? key }));
@@ -52,10 +52,10 @@ export function headingReader(fields: readonly Headed[]): (name: string) => read
       if ((others.get(headingKey(name))?.score ?? 0) < score) others.set(headingKey(name), { key, score });
     }
   const fitsOf = (name: string): readonly HeadingFit[] => {
-    const very = labelled.get(tidy(name));
+    const very = labelledGroups.get(tidy(name));
     if (very) return very.map(({ key }) => ({ key, score: VERY_LABEL }));
     const plain = headingKey(name);
-    const alike = plain === '' ? [] : (named.get(plain) ?? []);
+    const alike = plain === '' ? [] : (namedGroups.get(plain) ?? []);
     if (new Set(alike.map(({ own }) => own)).size > 1) return [];
     if (alike.length > 0) return alike.map(({ key }) => ({ key, score: OWN_NAME }));
     const other = others.get(plain);

@@ -15,10 +15,10 @@ export const identityText = {
   otherFact: (code: string, fact: string) => `${code}相同，${fact}不同`,
   otherFactAsked: (noun: string) =>
     `编号已登记而名称或品种不同、名称已登记而编号不同的行，可能是填错：确为同一${noun}、需要修改的请逐行选择，未选择的不导入。`,
-  otherFactOpen: (code: string, fact: string, [known, given]: readonly [string, string]) =>
-    `${code}已登记的${fact}为“${known}”，与本行的“${given}”不同，未选择是否修改`,
-  otherNameInFile: (code: string, known: string, given: string) =>
-    `${code}在本文件中已有一行，名称为“${known}”，与本行的“${given}”不同，请核对`,
+  otherFactOpen: (code: string, fact: string, [knownText, givenText]: readonly [string, string]) =>
+    `${code}已登记的${fact}为“${knownText}”，与本行的“${givenText}”不同，未选择是否修改`,
+  otherNameInFile: (code: string, knownText: string, givenText: string) =>
+    `${code}在本文件中已有一行，名称为“${knownText}”，与本行的“${givenText}”不同，请核对`,
   codeHint: (noun: string) => `识别编号：已登记的即为同一${noun}`,
   togetherHint: (others: string, noun: string) => `与${others}一起识别${noun}`,
   weakHint: '单独相同时会询问是否同一',
@@ -37,7 +37,7 @@ export const identityText = {
   notAnswered: (label: string, noun: string, others: string) =>
     `仅${label}与已有${noun}（${others}）相同，未选择是同一${noun}还是新${noun}`,
   decisionStale: '所选的记录与这一行不再对应，请重新试导入后选择',
-  codesOfSeveral: (found: string) => `各编号对应不同的记录：${found}，请核对`,
-  anotherDevice: (label: string, known: string, given: string) =>
-    `按使用登记证找到的设备，其${label}为${known}，与本行的${given}不同，请核对`,
+  codesOfSeveral: (foundText: string) => `各编号对应不同的记录：${foundText}，请核对`,
+  anotherDevice: (label: string, knownText: string, givenText: string) =>
+    `按使用登记证找到的设备，其${label}为${knownText}，与本行的${givenText}不同，请核对`,
 } as const;

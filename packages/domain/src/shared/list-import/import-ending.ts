@@ -12,9 +12,10 @@ interface Counts {
 
 /** The ending of an import of a list, from all its counts: success is what left no row behind. */
 export function importEnding(counts: Counts): { tone: 'success' | 'warning' | 'error'; sentence: string } {
-  const open = counts.refused + counts.asked;
-  if (counts.mode === 'allOrNothing' && open > 0) return { tone: 'warning', sentence: importText.nothingWritten(open) };
-  const kept = counts.added + counts.changed + counts.unchanged;
-  const tone = open === 0 ? 'success' : kept === 0 ? 'error' : 'warning';
+  const openCount = counts.refused + counts.asked;
+  if (counts.mode === 'allOrNothing' && openCount > 0)
+    return { tone: 'warning', sentence: importText.nothingWritten(openCount) };
+  const keptCount = counts.added + counts.changed + counts.unchanged;
+  const tone = openCount === 0 ? 'success' : keptCount === 0 ? 'error' : 'warning';
   return { tone, sentence: importText.outcome(counts) };
 }

@@ -47,7 +47,7 @@ export const importText = {
     (asked > 0 ? `，待确认${asked}条` : '') +
     (skipped > 0 ? `，跳过${skipped}条` : ''),
   rowNamed: (row: string, name: string) => (name ? `${row} ${name}` : row),
-  nothingWritten: (refused: number) => `有${refused}行不正确，未导入任何数据`,
+  nothingWritten: (refusedCount: number) => `有${refusedCount}行不正确，未导入任何数据`,
   unitsTitle: '业务单位',
   equipmentTitle: '设备档案',
   noPermission: (what: string) => `您没有${what}的权限`,
@@ -61,10 +61,11 @@ export const importText = {
   sameRecordTwice: (name: string) => `与本文件中另一行是同一条记录（${name}）`,
   noSuchUnit: (name: string) => `没有名为“${name}”的单位，请先在业务单位中登记`,
   identifierRequired: '没有可用来识别设备的编号',
-  manyEquipment: (code: string, shown: readonly string[]) => `编号“${code}”对应多台设备（${shown.join('、')}），请核对`,
+  manyEquipment: (code: string, shownTexts: readonly string[]) =>
+    `编号“${code}”对应多台设备（${shownTexts.join('、')}），请核对`,
   noSuchPipeline: (code: string) => `没有设备编号为“${code}”的管道，请先登记压力管道`,
   noSuchName: (label: string, name: string) => `${label}“${name}”不在目录中`,
-  otherKind: (kind: string, own: string) => `设备种类“${kind}”不是本列表的“${own}”，请到该种类的档案中导入`,
+  otherKind: (kind: string, ownText: string) => `设备种类“${kind}”不是本列表的“${ownText}”，请到该种类的档案中导入`,
   otherClass: (name: string, other: string) => `“${name}”与同一行的“${other}”不一致`,
   ambiguousName: (label: string, name: string) => `${label}“${name}”在目录中有多个，请填写代码`,
 } as const;

@@ -15,8 +15,8 @@ export const longTaskText = {
   unknownContent: (name: string) => `没有名为“${name}”的内容`,
   broke: '系统出现错误，请重试',
   stopped: '服务中断，任务没有完成，请重新开始',
-  stoppedAt: (written: number, same: number) =>
-    `服务多次中断，任务没有完成：已写入${written}条${same > 0 ? `，另有${same}条无需修改` : ''}，其余的重新执行即可，已写入的不会重复`,
+  stoppedAt: (writtenCount: number, same: number) =>
+    `服务多次中断，任务没有完成：已写入${writtenCount}条${same > 0 ? `，另有${same}条无需修改` : ''}，其余的重新执行即可，已写入的不会重复`,
   unknownColumn: (name: string) => `没有名为“${name}”的列`,
   nothingToExport: '没有可导出的列',
   yes: '是',

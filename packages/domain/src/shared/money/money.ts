@@ -26,46 +26,47 @@ const GROUPED = /^-?[1-9]\d{0,2}([, ])\d{3}(?:\1\d{3})*(?:\.\d+)?$/;
 export type ReadMoney = { readonly money: Money; readonly reason?: undefined } | { readonly reason: string };
 
 /** An amount as people type it or as the wire carries it. What would have to be rounded is refused, not rounded. */
-export function readMoney(typed: string): ReadMoney {
-  const tidied = tidyNumber(typed);
-  const plain = GROUPED.test(tidied) ? tidied.replaceAll(/[, ]/g, '') : tidied;
-  if (!PLAIN.test(plain)) return { reason: reasonFor(tidied) };
+export function readMoney(typedText: string): ReadMoney {
+  const tidiedNumber = tidyNumber(typedText);
+  const plain = GROUPED.test(tidiedNumber) ? tidiedNumber.replaceAll(/[, ]/g, '') : tidiedNumber;
+  if (!PLAIN.test(plain)) return { reason: reasonFor(tidiedNumber) };
   const [whole = '', fraction = ''] = plain.replace('-', '').split('.');
   if (fraction.length > DECIMALS) return { reason: text.decimals(DECIMALS) };
   if (whole.replace(/^0+/, '').length > WHOLE_DIGITS) return { reason: text.tooLarge };
   const value = decimalOf(plain);
-  return value ? { money: written(value) } : { reason: text.tooLarge };
+  return value ? { money: writtenAmount(value) } : { reason: text.tooLarge };
 }
 
-function reasonFor(tidied: string): string {
-  if (/^-?[\d.]+e/i.test(tidied)) return text.exponent;
-  return /^-?[\d.]*[, ][\d., ]*$/.test(tidied) ? text.grouping : text.notAnAmount;
+function reasonFor(tidiedText: string): string {
+  if (/^-?[\d.]+e/i.test(tidiedText)) return text.exponent;
+  return /^-?[\d.]*[, ][\d., ]*$/.test(tidiedText) ? text.grouping : text.notAnAmount;
 }
 
 /** The reason that a typed text is no amount, for the check of a form's field; a blank one is the field's own business. */
-export const amountProblem = (typed: string): string | undefined =>
-  typed.trim() ? readMoney(typed).reason : undefined;
+export const amountProblem = (typedText: string): string | undefined =>
+  typedText.trim() ? readMoney(typedText).reason : undefined;
 
 /** An amount from a number, which must have at most two decimals; null where it has more or is none. */
 export function moneyOfNumber(value: number): Money | null {
-  return known(readMoney(String(value)));
+  return knownAmount(readMoney(String(value)));
 }
 
-const known = (read: ReadMoney): Money | null => (read.reason === undefined ? read.money : null);
+const knownAmount = (readAmount: ReadMoney): Money | null =>
+  readAmount.reason === undefined ? readAmount.money : null;
 const valueOf = (money: Money): Decimal => decimalOf(money) ?? zero;
 /** Made here only, after the value was read or rounded to the fen. */
-const written = (value: Decimal): Money => fixedText(value, DECIMALS) as Money;
+const writtenAmount = (value: Decimal): Money => fixedText(value, DECIMALS) as Money;
 
 /** The one place where an amount is rounded: half up, away from zero, to the fen. Null where it is too large to be stored. */
 export function roundedMoney(value: Decimal): Money | null {
-  const rounded = roundDecimal(value, DECIMALS, 'halfUp');
-  return rounded && known(readMoney(written(rounded)));
+  const roundedDecimal = roundDecimal(value, DECIMALS, 'halfUp');
+  return roundedDecimal && knownAmount(readMoney(writtenAmount(roundedDecimal)));
 }
 
 /** As people read it, on screens and papers alike: 1,234.50; blank where there is none or it is hidden. `readMoney` reads it again. */
 export const shownMoney = (amount: Money | undefined): string => (amount === undefined ? '' : thousandsApart(amount));
 
-export const noMoney: Money = written(zero);
+export const noMoney: Money = writtenAmount(zero);
 
 /** The exact sum; null where it is too large to be stored. */
 export function sumOfMoney(amounts: readonly Money[]): Money | null {

@@ -42,7 +42,7 @@ export const passwordProfileForm = declareForm({
   },
 });
 
-const shown = (value: string | number | boolean | undefined, unit = ''): string => {
+const shownText = (value: string | number | boolean | undefined, unit = ''): string => {
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   return typeof value === 'number' ? `${value}${unit}` : { ...text.profiles, '': '' }[value as ''];
 };
@@ -54,7 +54,7 @@ export function changedParameters(before: Parameters, after: Partial<Parameters>
       const key = name as keyof Parameters; // the forms' own names
       return after[key] === undefined || before[key] === after[key]
         ? []
-        : [text.change(label, shown(after[key], unit))];
+        : [text.change(label, shownText(after[key], unit))];
     })
     .join(text.joint);
 }

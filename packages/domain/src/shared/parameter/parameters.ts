@@ -25,13 +25,13 @@ export interface DeliveredParameters {
 /** The stored parameters over what the installation is delivered with; other names beside them are no parameters. */
 export function parametersOf(
   { maxTabs, showsGuide, sessionHours, passwordProfile, chargeChangeBound }: Partial<Parameters>,
-  delivered: DeliveredParameters,
+  deliveredParameters: DeliveredParameters,
 ): Parameters {
   return {
     maxTabs: maxTabs ?? 20,
     showsGuide: showsGuide ?? true,
     chargeChangeBound: chargeChangeBound ?? 0,
-    sessionHours: sessionHours ?? delivered.sessionHours,
-    passwordProfile: passwordProfile ?? (delivered.isDemonstration ? 'spec' : 'dengbao3'),
+    sessionHours: sessionHours ?? deliveredParameters.sessionHours,
+    passwordProfile: passwordProfile ?? (deliveredParameters.isDemonstration ? 'spec' : 'dengbao3'),
   };
 }

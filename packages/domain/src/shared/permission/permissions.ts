@@ -179,7 +179,7 @@ const under = (name: string, ...prefixes: string[]): PermissionGroup => ({
   name,
   codes: allCodes.filter((code) => prefixes.some((prefix) => code.startsWith(prefix))),
 });
-const named: readonly PermissionGroup[] = [
+const namedGroups: readonly PermissionGroup[] = [
   under(
     '检验业务',
     'application:',
@@ -214,8 +214,8 @@ const named: readonly PermissionGroup[] = [
 
 /** The codes by subject, as the group editor shows them; a code of no subject comes last. */
 export const permissionGroups: readonly PermissionGroup[] = [
-  ...named,
-  { name: '其他', codes: allCodes.filter((code) => !named.some(({ codes }) => codes.includes(code))) },
+  ...namedGroups,
+  { name: '其他', codes: allCodes.filter((code) => !namedGroups.some(({ codes }) => codes.includes(code))) },
 ].filter(({ codes }) => codes.length > 0);
 
 /** The permission family of an equipment kind code (spec §1: 1000 … 9000; F000 is kept by the batch that was sent in). */

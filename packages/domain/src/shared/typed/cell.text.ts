@@ -14,5 +14,5 @@ export const cellText = {
   nothing: '无',
   noCode: '单元格是逻辑值（TRUE 或 FALSE），不是编号，请按文本重新填写',
   noNumber: '不是编号，按空白处理',
-  noNumberTyped: (typed: string) => `“${typed}”不是编号，没有编号请留空`,
+  noNumberTyped: (typedText: string) => `“${typedText}”不是编号，没有编号请留空`,
 } as const;

@@ -37,41 +37,41 @@ const EQUALS = 0x3d;
 const MARKS = new Set([..."'‘’`\\Nn<u([ "].map((sign) => sign.charCodeAt(0)));
 
 /** True for what people write where they have nothing to write: stars, dashes, slashes, N/A. */
-export function isBlank(tidied: string): boolean {
-  return tidied === '' || /^(?:[*\-_/\\.·—–－]+|n\/?a|null|none|／|暂无|不详)$/i.test(tidied);
+export function isBlank(tidiedText: string): boolean {
+  return tidiedText === '' || /^(?:[*\-_/\\.·—–－]+|n\/?a|null|none|／|暂无|不详)$/i.test(tidiedText);
 }
 
 /** The cell holds what a spreadsheet shows for a broken formula. */
-export function isFormulaError(tidied: string): boolean {
+export function isFormulaError(tidiedText: string): boolean {
   return /^#(?:(?:VALUE|REF|DIV\/0|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|CONNECT|BUSY|PYTHON|EXTERNAL|UNKNOWN|ERROR)!|N\/A|NAME\?|GETTING_DATA)$/.test(
-    tidied,
+    tidiedText,
   );
 }
 
 /** True for what stands where a number or name should be and is none: what a blank cell means, and 无 or 000. */
-export const isNoNumber = (tidied: string): boolean =>
-  isBlank(tidied) || tidied === cellText.nothing || /^0{2,}$/.test(tidied);
+export const isNoNumber = (tidiedText: string): boolean =>
+  isBlank(tidiedText) || tidiedText === cellText.nothing || /^0{2,}$/.test(tidiedText);
 
 /** Twenty digits kept as a number: what the spreadsheet shows of them, the last ones are gone. */
-function isLostCode(tidied: string): boolean {
-  return /^\d(?:\.\d+)?E\+\d+$/i.test(tidied);
+function isLostCode(tidiedText: string): boolean {
+  return /^\d(?:\.\d+)?E\+\d+$/i.test(tidiedText);
 }
 
 /** The text that every program shows of a cell that holds yes or no; no code of a record is called so. */
 const IS_LOGICAL = /^(?:TRUE|FALSE)$/i;
 
 /** The reason that a cell says nothing of what its writer meant, or nothing: a spreadsheet has lost it. */
-export function brokenCell(tidied: string, isText: boolean, isCode = false): string | undefined {
-  if (tidied === cellText.notComputed) return cellText.notComputedReason;
-  if (tidied === cellText.otherwiseShown) return cellText.otherwiseShownReason;
-  if (isFormulaError(tidied)) return cellText.formulaError;
-  if (isCode && IS_LOGICAL.test(tidied)) return cellText.noCode;
-  return isText && isLostCode(tidied) ? cellText.codeLost : undefined;
+export function brokenCell(tidiedCell: string, isText: boolean, isCode = false): string | undefined {
+  if (tidiedCell === cellText.notComputed) return cellText.notComputedReason;
+  if (tidiedCell === cellText.otherwiseShown) return cellText.otherwiseShownReason;
+  if (isFormulaError(tidiedCell)) return cellText.formulaError;
+  if (isCode && IS_LOGICAL.test(tidiedCell)) return cellText.noCode;
+  return isText && isLostCode(tidiedCell) ? cellText.codeLost : undefined;
 }
 
 /** Spreadsheets turn 11-6 into the sixth of November; such a cell no longer says what was measured. */
-export function looksLikeMangledDate(tidied: string): boolean {
-  return /^(?:19|20)\d\d-(?:0?[1-9]|1[0-2])-(?:0?[1-9]|[12]\d|3[01])(?: 00:00:00)?$/.test(tidied);
+export function looksLikeMangledDate(tidiedCell: string): boolean {
+  return /^(?:19|20)\d\d-(?:0?[1-9]|1[0-2])-(?:0?[1-9]|[12]\d|3[01])(?: 00:00:00)?$/.test(tidiedCell);
 }
 
 /** One key for spellings that a reader takes for the same word. */

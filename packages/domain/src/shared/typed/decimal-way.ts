@@ -46,22 +46,22 @@ export function wayOfOthers(columns: readonly (DecimalWay | undefined)[], delimi
 
 /** The way that those numbers of a column say that can be read in one way only; nothing where there is none. */
 export function clearWay(counts: Counts): DecimalWay | undefined {
-  const found = { ',': 0, '.': 0 };
+  const foundSigns = { ',': 0, '.': 0 };
   for (const [text, times] of counts) {
     const sign = signOf(digitsOf(text));
-    if (sign) found[sign] += times;
+    if (sign) foundSigns[sign] += times;
   }
-  if (found[','] + found['.'] === 0) return undefined;
-  return { sign: found[','] > found['.'] ? ',' : '.', isMixed: found[','] > 0 && found['.'] > 0 };
+  if (foundSigns[','] + foundSigns['.'] === 0) return undefined;
+  return { sign: foundSigns[','] > foundSigns['.'] ? ',' : '.', isMixed: foundSigns[','] > 0 && foundSigns['.'] > 0 };
 }
 
 /**
  * A number with a decimal point for a decimal comma where its column has them: 1,75 m/s is 1.75 m/s, and so is 1,750. Where
  * a column has both signs, a number that has two readings is refused, whichever is meant.
  */
-export function withPoint(written: string, { sign, isMixed }: DecimalWay): { text: string } | { reason: string } {
-  if (sign === '.' && !isMixed) return { text: written };
-  const text = withoutBlanks(written.trim());
+export function withPoint(writtenCell: string, { sign, isMixed }: DecimalWay): { text: string } | { reason: string } {
+  if (sign === '.' && !isMixed) return { text: writtenCell };
+  const text = withoutBlanks(writtenCell.trim());
   const [, , digits = ''] = NUMBER.exec(text) ?? [];
   const [, separator] = GROUPED.exec(digits) ?? [];
   if (separator !== undefined && (isMixed || separator !== sign))

@@ -41,8 +41,8 @@ const two = (part: string) => part.padStart(2, '0');
 const valueOf = (sign: string) => String(Math.max(0, digits.indexOf(sign)));
 
 /** Half-width, with written digits as figures: 二〇二三年十二月三十一日 is 2023年12月31日. */
-const tidied = (typed: string): string =>
-  withoutMonthName(toHalfWidth(typed).trim())
+const tidiedText = (typedText: string): string =>
+  withoutMonthName(toHalfWidth(typedText).trim())
     .replaceAll(
       WRITTEN_TENS,
       (_, tens: string, ones: string) => `${tens ? valueOf(tens) : '1'}${ones ? valueOf(ones) : '0'}`,
@@ -72,69 +72,69 @@ function fullYear(year: string, today: Day | undefined): string | undefined {
   return String(full > now + FUTURE_YEARS ? full - 100 : full);
 }
 
-function dayFrom(typed: string, year: string, month: string, day: string): DateReading {
+function dayFrom(typedText: string, year: string, month: string, day: string): DateReading {
   const value = `${year}-${two(month)}-${two(day)}`;
-  return isDay(value) ? { value } : { reason: text.noSuchDay(typed.trim()) };
+  return isDay(value) ? { value } : { reason: text.noSuchDay(typedText.trim()) };
 }
 
-function yearFirst(typed: string, today: Day | undefined, parts: readonly [string, string, string]): DateReading {
+function yearFirst(typedText: string, today: Day | undefined, parts: readonly [string, string, string]): DateReading {
   const year = fullYear(parts[0], today);
-  return year ? dayFrom(typed, year, parts[1], parts[2]) : { reason: text.shortYear(typed.trim()) };
+  return year ? dayFrom(typedText, year, parts[1], parts[2]) : { reason: text.shortYear(typedText.trim()) };
 }
 
 /** 25/12/2026 has one reading; 1/5/2026 is 1 May or 5 January and is refused. */
-function yearLast(typed: string, first: string, second: string, year: string): DateReading {
-  if (Number(first) > 12) return dayFrom(typed, year, second, first);
-  if (Number(second) > 12 || first === second) return dayFrom(typed, year, first, second);
-  return { reason: text.orderUnknown(typed.trim()) };
+function yearLast(typedText: string, first: string, second: string, year: string): DateReading {
+  if (Number(first) > 12) return dayFrom(typedText, year, second, first);
+  if (Number(second) > 12 || first === second) return dayFrom(typedText, year, first, second);
+  return { reason: text.orderUnknown(typedText.trim()) };
 }
 
 /**
  * A day as people type it: 20261120, 2026.11.20, 2026年11月20日, 二〇二六年十一月二十日. With `today` also two-digit years
  * (26-1-5) and days of this year (11-20).
  */
-export function readDay(typed: string, today?: Day): DateReading {
-  const plain = tidied(typed);
+export function readDay(typedText: string, today?: Day): DateReading {
+  const plain = tidiedText(typedText);
   const [, joinedYear, joinedMonth, joinedDay] = TOGETHER.exec(plain) ?? [];
-  if (joinedYear && joinedMonth && joinedDay) return yearFirst(typed, today, [joinedYear, joinedMonth, joinedDay]);
+  if (joinedYear && joinedMonth && joinedDay) return yearFirst(typedText, today, [joinedYear, joinedMonth, joinedDay]);
   const [, day, month, lastYear] = YEAR_LAST.exec(plain) ?? [];
-  if (day && month && lastYear) return yearLast(typed, day, month, lastYear);
+  if (day && month && lastYear) return yearLast(typedText, day, month, lastYear);
   const [, first, second, third] = APART.exec(plain) ?? [];
-  if (first && second && third) return yearFirst(typed, today, [first, second, third]);
-  if (first && second && first.length <= 2 && today) return dayFrom(typed, today.slice(0, 4), first, second);
+  if (first && second && third) return yearFirst(typedText, today, [first, second, third]);
+  if (first && second && first.length <= 2 && today) return dayFrom(typedText, today.slice(0, 4), first, second);
   return { reason: text.notADay };
 }
 
 /** A month as yyyy-MM: 202611, 2026.11, 11.2026, 2026年11月, with `today` 26-11. */
-export function readMonth(typed: string, today?: Day): DateReading {
-  const plain = tidied(typed);
+export function readMonth(typedText: string, today?: Day): DateReading {
+  const plain = tidiedText(typedText);
   const [, lastMonth, lastYear] = YEAR_BEHIND.exec(plain) ?? [];
   const [, year = lastYear, month = lastMonth] = MONTH.exec(plain) ?? [];
   const whole = year && fullYear(year, today);
-  if (year && !whole) return { reason: text.shortYear(typed.trim()) };
-  const value = whole && month ? dayFrom(typed, whole, month, '1').value : undefined;
+  if (year && !whole) return { reason: text.shortYear(typedText.trim()) };
+  const value = whole && month ? dayFrom(typedText, whole, month, '1').value : undefined;
   return value ? { value: value.slice(0, 7) } : { reason: text.notAMonth };
 }
 
 /** A day; a month stands for its last day, until which it counts. */
-export function readDayOrMonth(typed: string, today?: Day): DateReading {
-  const day = readDay(typed, today);
-  if (day.value !== undefined && !SIX_FIGURES.test(tidied(typed))) return day; // 201112 is a month at every door
-  const month = readMonth(typed, today);
+export function readDayOrMonth(typedText: string, today?: Day): DateReading {
+  const day = readDay(typedText, today);
+  if (day.value !== undefined && !SIX_FIGURES.test(tidiedText(typedText))) return day; // 201112 is a month at every door
+  const month = readMonth(typedText, today);
   if (month.value !== undefined) return { value: monthEnd(`${month.value}-01`) };
   return day.reason === text.notADay && month.reason !== text.notAMonth ? month : day;
 }
 
 /** A year as yyyy: 2026, 2026年, 二〇二六年, with `today` 26. */
-export function readYear(typed: string, today?: Day): DateReading {
-  const [, year] = /^(\d{4}|\d{2})年?$/.exec(tidied(typed)) ?? [];
+export function readYear(typedText: string, today?: Day): DateReading {
+  const [, year] = /^(\d{4}|\d{2})年?$/.exec(tidiedText(typedText)) ?? [];
   const value = year && fullYear(year, today);
   return value ? { value } : { reason: text.notAYear };
 }
 
 /** A moment as yyyy-MM-dd HH:mm:ss: a day as people type it, with the time of day or without one. */
-export function readMoment(typed: string, today?: Day): DateReading {
-  const plain = tidied(onChinaClock(typed.trim()));
+export function readMoment(typedText: string, today?: Day): DateReading {
+  const plain = tidiedText(onChinaClock(typedText.trim()));
   const [clock = '', hour = '0', minute = '0', second = '0'] = CLOCK.exec(plain) ?? [];
   const day = readDay(clock ? plain.slice(0, -clock.length) : plain, today);
   if (day.value === undefined) return day;
@@ -153,13 +153,13 @@ const ways: Readonly<Record<DateWay, { length: number; read: (typed: string, tod
   moment: { length: 19, read: readMoment },
 };
 
-export const readDate = (way: DateWay, typed: string, today?: Day): DateReading => ways[way].read(typed, today);
+export const readDate = (way: DateWay, typedText: string, today?: Day): DateReading => ways[way].read(typedText, today);
 
 /** The stored form of a value that may hold more than is asked for (a moment where a day is), or nothing. */
 export function storedDate(way: DateWay, value: string): string | undefined {
   const { length, read } = ways[way];
-  const stored = value.slice(0, length);
-  return stored.length === length && read(stored).value === stored ? stored : undefined;
+  const storedText = value.slice(0, length);
+  return storedText.length === length && read(storedText).value === storedText ? storedText : undefined;
 }
 
 /** The reason that a value in a date's place is refused, or nothing for the stored form of a date. */

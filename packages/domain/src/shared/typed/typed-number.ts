@@ -20,12 +20,12 @@ const GROUPED = /^[+-]?[1-9]\d{0,2}([, ])\d{3}(?:\1\d{3})*(?:\.\d*)?$/;
 const PARTED = /^([+-]?)([1-9]\d{0,2}(?:[ \u00a0\u2009\u202f]\d{3})+)(?![\d ]*\d)/;
 
 /** A number, or one with its unit, whose thousands are parted by no blanks: 30 000 mm is 30000 mm. */
-export const withoutBlanks = (typed: string): string =>
-  typed.replace(PARTED, (_, sign: string, digits: string) => sign + digits.replaceAll(/\D/g, ''));
+export const withoutBlanks = (typedText: string): string =>
+  typedText.replace(PARTED, (_, sign: string, digits: string) => sign + digits.replaceAll(/\D/g, ''));
 
 /** Half-width, trimmed, one kind of minus sign, U+3002 as the decimal point of a Chinese keyboard. */
-export const tidyNumber = (typed: string): string =>
-  toHalfWidth(typed)
+export const tidyNumber = (typedString: string): string =>
+  toHalfWidth(typedString)
     .replaceAll('\u3002', '.')
     .replaceAll(/[\s\u00a0\u2009\u202f]+/g, ' ')
     .trim()
@@ -36,11 +36,11 @@ export const tidyNumber = (typed: string): string =>
  * Reads a number as people type it. A comma or a blank separates thousands only where groups of three prove it;
  * elsewhere it may stand for a decimal point, so the text is refused.
  */
-export function typedNumber(typed: string): TypedNumber {
-  const tidied = tidyNumber(typed);
-  if (tidied === '') return { kind: 'blank' };
-  const plain = GROUPED.test(tidied) ? tidied.replaceAll(/[, ]/g, '') : tidied;
-  if (!PLAIN.test(plain)) return { kind: 'wrong', reason: reasonFor(tidied) };
+export function typedNumber(typedString: string): TypedNumber {
+  const tidiedNumber = tidyNumber(typedString);
+  if (tidiedNumber === '') return { kind: 'blank' };
+  const plain = GROUPED.test(tidiedNumber) ? tidiedNumber.replaceAll(/[, ]/g, '') : tidiedNumber;
+  if (!PLAIN.test(plain)) return { kind: 'wrong', reason: reasonFor(tidiedNumber) };
   const digits = plain.replace(/e.*$/i, '').replaceAll(/[+.-]/g, '').replace(/^0+/, '');
   if (digits.replace(/0+$/, '').length > SIGNIFICANT_DIGITS)
     return { kind: 'wrong', reason: text.tooPrecise(SIGNIFICANT_DIGITS) };
@@ -49,10 +49,10 @@ export function typedNumber(typed: string): TypedNumber {
   return { kind: 'number', value: value === 0 ? 0 : value }; // no -0
 }
 
-function reasonFor(tidied: string): string {
-  if (!/^[+-]?[\d., ]*$/.test(tidied) || !/\d/.test(tidied)) return text.notANumber;
-  if (tidied.includes(',')) return text.comma;
-  return tidied.includes(' ') ? text.blank : text.notANumber;
+function reasonFor(tidiedText: string): string {
+  if (!/^[+-]?[\d., ]*$/.test(tidiedText) || !/\d/.test(tidiedText)) return text.notANumber;
+  if (tidiedText.includes(',')) return text.comma;
+  return tidiedText.includes(' ') ? text.blank : text.notANumber;
 }
 
 const isOrdinary = (value: number): boolean => Number.isFinite(value) && Math.abs(value) <= LARGEST_NUMBER;
@@ -78,8 +78,8 @@ export function numberProblem(
 
 /** Rounded for display with exactly so many decimals; halves of the decimal form go away from zero, and zero has no sign. */
 export function roundedText(value: number, decimals: number): string {
-  const rounded = scaled(Math.round(scaled(Math.abs(value), decimals)), -decimals);
-  return `${value < 0 && rounded !== 0 ? '-' : ''}${rounded.toFixed(decimals)}`;
+  const roundedNumber = scaledNumber(Math.round(scaledNumber(Math.abs(value), decimals)), -decimals);
+  return `${value < 0 && roundedNumber !== 0 ? '-' : ''}${roundedNumber.toFixed(decimals)}`;
 }
 
 /**
@@ -87,15 +87,16 @@ export function roundedText(value: number, decimals: number): string {
  * tables of languages at its first use, ten milliseconds of a first list.
  */
 export function withThousands(value: number, places?: number): string {
-  const written = places === undefined ? String(Number(roundedText(value, DEFAULT_DECIMALS))) : value.toFixed(places);
-  return thousandsApart(written);
+  const writtenString =
+    places === undefined ? String(Number(roundedText(value, DEFAULT_DECIMALS))) : value.toFixed(places);
+  return thousandsApart(writtenString);
 }
 
 /** A plain decimal as it is written, its thousands apart: 1234567.50 is 1,234,567.50. */
 export const thousandsApart = (plain: string): string => plain.replaceAll(/\B(?=(?:\d{3})+(?:\.|$))(?<!\..*)/g, ',');
 
 /** Shifts the decimal point of the decimal form: 1.005 by two places is 100.5, which a multiplication misses. */
-function scaled(value: number, places: number): number {
+function scaledNumber(value: number, places: number): number {
   const [digits = '', exponent = '0'] = String(value).split('e');
   return Number(`${digits}e${Number(exponent) + places}`);
 }

@@ -26,8 +26,8 @@ const SERVICE_LINE = /^[48]00-?\d{3}-?\d{4}$/;
 
 /** A telephone number whose digits people part by blanks and dashes: 138 0000 0000, 0591 8765-4321. */
 const isPhone = (value: string): boolean => {
-  const tidied = tidyPhone(value);
-  return [value, tidied, tidied.replaceAll('-', '')].some((text) =>
+  const tidiedPhone = tidyPhone(value);
+  return [value, tidiedPhone, tidiedPhone.replaceAll('-', '')].some((text) =>
     [MOBILE, LANDLINE, SERVICE_LINE].some((form) => form.test(text)),
   );
 };

@@ -11,7 +11,7 @@ export const feedbackForm = declareForm({
       label: label.kind,
       showType: 'radiobox',
       required: 'save',
-      options: Object.entries(kinds).map(([value, shown]) => ({ value, label: shown })),
+      options: Object.entries(kinds).map(([value, shownText]) => ({ value, label: shownText })),
     },
     content: { label: label.content, showType: 'textarea', required: 'save', maxLength: 1000, rows: 5 },
   },

@@ -14,7 +14,7 @@ export const groupForm = declareForm({
       label: label.dataScope,
       showType: 'select',
       required: 'save',
-      options: Object.entries(scopes).map(([value, shown]) => ({ value, label: shown })),
+      options: Object.entries(scopes).map(([value, shownText]) => ({ value, label: shownText })),
     },
   },
 });

@@ -17,20 +17,20 @@ const WORD = 0.6;
 
 /** The entries nearest to a question, best first; none when nothing is near. Nothing is guessed beyond what is written. */
 export function bestAnswers(question: string, entries: readonly HelpEntry[]): HelpEntry[] {
-  const asked = tidy(question);
-  if (asked.length < 2) return [];
+  const askedText = tidy(question);
+  if (askedText.length < 2) return [];
   return entries
-    .map((entry) => ({ entry, score: nearness(asked, entry) }))
+    .map((entry) => ({ entry, score: nearness(askedText, entry) }))
     .filter(({ score }) => score >= LEAST)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, MOST)
     .map(({ entry }) => entry);
 }
 
-function nearness(asked: string, { question, words }: HelpEntry): number {
-  const named = words.filter((word) => asked.includes(tidy(word)));
-  const share = overlap(pairs(asked), pairs(tidy(question)));
-  return share + (named.length > 0 ? WORD + named.length / 10 : 0);
+function nearness(askedText: string, { question, words }: HelpEntry): number {
+  const namedTexts = words.filter((word) => askedText.includes(tidy(word)));
+  const share = overlap(pairs(askedText), pairs(tidy(question)));
+  return share + (namedTexts.length > 0 ? WORD + namedTexts.length / 10 : 0);
 }
 
 const tidy = (text: string): string =>

@@ -1,13 +1,13 @@
-import { compared, fact, textNode } from '../../shared/expression/build.ts';
+import { comparedNode, fact, textNode } from '../../shared/expression/build.ts';
 import { declareForm } from '../../shared/declared-form/form-declaration.ts';
 import { unpartedCode } from '../../shared/typed/normal-code.ts';
 import { checks } from '../../shared/validation/checks.ts';
 import { organisationText } from './organisation.text.ts';
 
 const { label, kinds } = organisationText;
-const kindIs = (kind: keyof typeof kinds) => ({ condition: compared('=', fact('kind'), textNode(kind)) });
+const kindIs = (kind: keyof typeof kinds) => ({ condition: comparedNode('=', fact('kind'), textNode(kind)) });
 /** Institutes and offices: where and who they are. */
-const house = { condition: compared('!=', fact('kind'), textNode('department')) };
+const house = { condition: comparedNode('!=', fact('kind'), textNode('department')) };
 const institute = kindIs('institute');
 
 /** Institutes, supervision offices and departments; a department has only name, code and order. */
@@ -19,7 +19,7 @@ export const organisationForm = declareForm({
       label: label.kind,
       showType: 'radiobox',
       required: 'save',
-      options: Object.entries(kinds).map(([value, shown]) => ({ value, label: shown })),
+      options: Object.entries(kinds).map(([value, shownText]) => ({ value, label: shownText })),
       span: 2,
     },
     name: { label: label.name, showType: 'text', required: 'save', maxLength: 100, span: 2 },

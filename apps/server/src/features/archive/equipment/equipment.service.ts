@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
-import { settled } from '@tejian/contract/kit/edited.ts';
+import { settledEdit } from '@tejian/contract/kit/edited.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type {
   checkEquipment,
@@ -125,7 +125,7 @@ const labelled = (keys: readonly string[], labels: ReadonlyMap<string, string>) 
 
 /** The units as they shall stand: one that was not sent stays. */
 function withUnits(given: EquipmentToSave, current: store.StoredEquipment | undefined): WholeEquipment {
-  const { useUnitId, maintainerId, ...rest } = settled(given, current);
+  const { useUnitId, maintainerId, ...rest } = settledEdit(given, current);
   return { ...rest, useUnitId, maintainerId };
 }
 

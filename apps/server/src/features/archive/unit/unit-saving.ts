@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@tejian/contract/kit/call.ts';
 import type { saveUnit, UnitChoice, UnitToSave } from '@tejian/contract/archive/unit/unit.contract.ts';
-import { settled, type Settled } from '@tejian/contract/kit/edited.ts';
+import { settledEdit, type Settled } from '@tejian/contract/kit/edited.ts';
 import { isBlank } from '@tejian/domain/shared/field/fields.ts';
 import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import type { Offers } from '@tejian/domain/shared/field/read-value.ts';
@@ -42,11 +42,11 @@ const blanks = { address: '', contactName: '', contactPhone: '', postcode: '', n
 
 /** The unit as it shall stand: what was not sent stays as it is stored. */
 export function wholeUnit(given: UnitToSave, current: store.StoredUnit | undefined): WholeUnit {
-  if (!current) return { ...blanks, ...settled(given, undefined) };
+  if (!current) return { ...blanks, ...settledEdit(given, undefined) };
   const { creditCode, areaCode, address, contactName, contactPhone, postcode, details } = current;
   const { nature, licenceNo, remark } = details;
   const stored = { creditCode, areaCode, address, contactName, contactPhone, postcode, nature, licenceNo, remark };
-  return { ...blanks, ...settled(given, stored) };
+  return { ...blanks, ...settledEdit(given, stored) };
 }
 
 const noParts: partStore.StoredParts = { branches: [], contacts: [], licences: [] };

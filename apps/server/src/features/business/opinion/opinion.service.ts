@@ -1,5 +1,5 @@
 import type { Opinions } from '@tejian/contract/business/opinion/opinion.contract.ts';
-import { awaited, decision, giveRefusal, removeRefusal } from '@tejian/domain/business/opinion/opinion.ts';
+import { awaitedPeople, decision, giveRefusal, removeRefusal } from '@tejian/domain/business/opinion/opinion.ts';
 import { filledInWords, formOfStep, readStepForm } from '@tejian/domain/business/opinion/step-form.ts';
 import type { OwnValues } from '@tejian/domain/shared/field/own-field.ts';
 import { opinionText as text } from '@tejian/domain/business/opinion/opinion.text.ts';
@@ -35,7 +35,7 @@ export async function opinions(db: Db, itemNo: string, actor: Actor, now: Date):
   if (!step || !open) throw new Refusal(text.notHere);
   const isAsked = open.people.some(({ userId }) => userId === actor.userId);
   await markLooked(db, { actor, now }, isAsked ? open.taskId : undefined);
-  const waiting = new Set(awaited(step.decides, open.people).map(({ userId }) => userId));
+  const waiting = new Set(awaitedPeople(step.decides, open.people).map(({ userId }) => userId));
   return {
     item,
     stepLabel: step.label,
@@ -172,7 +172,7 @@ function mayChange({ people }: Held, actor: Actor): void {
 
 /** The person whose turn it is finds the record in the waiting list; somebody who was not awaited before is told. */
 async function callNext(tx: Tx, { taskId, row, step, people }: Held, actor: Actor, now: Date): Promise<void> {
-  const next = awaited(step.decides, people).map(({ userId }) => userId);
+  const next = awaitedPeople(step.decides, people).map(({ userId }) => userId);
   await store.nameAwaited(tx, taskId, next);
   const before = row.task?.assigneeIds ?? [];
   for (const userId of next) if (!before.includes(userId)) await tell(tx, { actor, now }, userId, row, step.code);

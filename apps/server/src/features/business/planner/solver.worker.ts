@@ -1,5 +1,5 @@
 import type { Arrangement } from '@tejian/domain/business/planner/arrangement.ts';
-import { seeded } from '@tejian/domain/business/planner/routing.ts';
+import { seededRandom } from '@tejian/domain/business/planner/routing.ts';
 import { suggest, type Laid, type SuggestedPlan } from '@tejian/domain/business/planner/suggest.ts';
 import { sendItems } from '../../../platform/documents/process-items.ts';
 
@@ -20,7 +20,7 @@ async function* plans({ asked, before }: SolverJob): AsyncGenerator<SuggestedPla
   const allowed = Math.min(MOST_MS, LEAST_MS + asked.jobs.length * MS_PER_JOB);
   const began = performance.now();
   const progress = () => (performance.now() - began) / allowed;
-  yield suggest(asked, { random: seeded(SEED), progress, ...(before.length > 0 ? { before } : {}) });
+  yield suggest(asked, { random: seededRandom(SEED), progress, ...(before.length > 0 ? { before } : {}) });
 }
 
 await sendItems(plans);

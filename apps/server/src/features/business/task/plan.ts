@@ -1,5 +1,5 @@
 import type { GivenPlan, TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
-import { settled } from '@tejian/contract/kit/edited.ts';
+import { settledEdit } from '@tejian/contract/kit/edited.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { arrangedConditions, saidFor } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
 import { taskForm } from '@tejian/domain/business/form/step-forms.view.ts';
@@ -43,7 +43,7 @@ export function planOver(found: Arrangeable, given: GivenPlan): TaskPlan {
   const { departmentId, leadInspectorId, inspectorIds, note: remark } = texts;
   const chosen = { departmentId, leadInspectorId, inspectorIds, note: remark, checkerId, auditorId, approverId };
   const stored = { ...chosen, plannedDate, cannotInspectInside, doubtsSafety };
-  return { departmentId: '', leadInspectorId: '', inspectorIds: [], note: '', ...settled(given, stored) };
+  return { departmentId: '', leadInspectorId: '', inspectorIds: [], note: '', ...settledEdit(given, stored) };
 }
 
 const isPlan = (value: unknown): value is TaskPlan =>

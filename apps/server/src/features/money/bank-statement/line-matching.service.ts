@@ -2,7 +2,7 @@ import type * as calls from '@tejian/contract/money/bank-statement/line-matching
 import type { LineMatching, ShownProposal } from '@tejian/contract/money/bank-statement/line-matching.record.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import {
-  allotted,
+  allottedParts,
   leftOf,
   matchRefusal,
   restForUnit,
@@ -63,7 +63,7 @@ export async function propose(
   const byWord =
     found && word.trim() ? await store.foundCharges(db, asked(line), { word: word.trim(), chargeIds: [] }, actor) : [];
   const byHand = byWord.map((charge) => ({
-    parts: allotted(leftOf(line), [charge]),
+    parts: allottedParts(leftOf(line), [charge]),
     score: 0,
     reasons: [text.reasons.byHand],
     isSure: false,

@@ -5,7 +5,7 @@ import type {
   previewMessage,
 } from '@tejian/contract/outside/sending/sending.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
-import { factRefusal, filled, type MessageFacts } from '@tejian/domain/outside/sending/message-template.ts';
+import { factRefusal, filledText, type MessageFacts } from '@tejian/domain/outside/sending/message-template.ts';
 import { sendingText as text } from '@tejian/domain/outside/sending/sending.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
@@ -57,7 +57,7 @@ export async function preview(
   actor: Actor,
 ): Promise<{ title: string; content: string }> {
   const { template, facts } = await tellable(db, templateCode, applicationNo, actor);
-  return { title: filled(template.content.title, facts), content: filled(template.content.body, facts) };
+  return { title: filledText(template.content.title, facts), content: filledText(template.content.body, facts) };
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   type MessageToSend,
 } from '@tejian/contract/outside/sending/sending.contract.ts';
 import { markRead } from '@tejian/contract/message/message/message.contract.ts';
-import { filled, type MessageTemplate } from '@tejian/domain/outside/sending/message-template.ts';
+import { filledText, type MessageTemplate } from '@tejian/domain/outside/sending/message-template.ts';
 import { sendingText as text } from '@tejian/domain/outside/sending/sending.text.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -115,7 +115,7 @@ describe('a template', () => {
     const { rows } = await sql<{ content: MessageTemplate; made: string }>`
       select content, filled_text(content ->> 'body', ${JSON.stringify(facts)}::jsonb) as made
       from definition_serving where kind = 'messageTemplate'`.execute(stage.db);
-    expect(rows.map(({ made }) => made)).toEqual(rows.map(({ content }) => filled(content.body, facts)));
+    expect(rows.map(({ made }) => made)).toEqual(rows.map(({ content }) => filledText(content.body, facts)));
   });
 
   it('names the variables of the dictionary', async () => {

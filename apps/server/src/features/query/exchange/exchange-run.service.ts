@@ -1,7 +1,7 @@
 // A run: what is to be sent is put into its records first, then sent in parts; each part's outcome is kept before the next
 // goes. A process that ends between the two sends a part again under the same keys.
 import {
-  mapped,
+  mappedRecord,
   nextRun,
   pauseAfter,
   type ExchangeSubject,
@@ -57,7 +57,7 @@ async function sendPart(db: Db, { run, fields, secret }: Sending, records: reado
   const answered = await send(
     { ...run, secret },
     { plan: run.planId, subject },
-    here.map(({ id, recordId }) => ({ key: id, values: mapped(fields, found.get(recordId) ?? {}) })),
+    here.map(({ id, recordId }) => ({ key: id, values: mappedRecord(fields, found.get(recordId) ?? {}) })),
     now,
   );
   const outcomes = [

@@ -1,6 +1,6 @@
 import { findDesktop, type Desktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import { findPublishedNotices } from '@tejian/contract/message/notice/notice.contract.ts';
-import { grouped } from '@tejian/domain/shared/decimal/grouped.ts';
+import { groupedText } from '@tejian/domain/shared/decimal/grouped.ts';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { followMessage } from '../../message/message/open-message.ts';
@@ -46,7 +46,7 @@ export function Due({ due }: { due: NonNullable<Desktop['dueSoon']> }) {
           <dt>{label}</dt>
           <dd className={state}>
             <button type="button" onClick={() => page.open(paths.dueEquipment({ band }), { fresh: true })}>
-              {grouped(count)}
+              {groupedText(count)}
             </button>
             <small>{text.pieces}</small>
           </dd>
@@ -145,7 +145,7 @@ export function DeskHead({ filling }: Pick<Desktop, 'filling'>) {
       </h2>
       {filling && (
         <p className="desk-note" role="status">
-          {text.filling(grouped(filling.done), filling.of === undefined ? undefined : grouped(filling.of))}
+          {text.filling(groupedText(filling.done), filling.of === undefined ? undefined : groupedText(filling.of))}
         </p>
       )}
     </>

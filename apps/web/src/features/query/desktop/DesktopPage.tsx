@@ -1,5 +1,5 @@
 import type { Desktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
-import { grouped } from '@tejian/domain/shared/decimal/grouped.ts';
+import { groupedText } from '@tejian/domain/shared/decimal/grouped.ts';
 import type { ReactNode } from 'react';
 import { Card, Desk, DeskHead, Due, News } from './DeskParts.tsx';
 import './desktop.css';
@@ -14,7 +14,7 @@ import { Waiting } from './WaitingTiles.tsx';
  */
 export function WorkDesk({ data, children }: { data: Desktop; children?: ReactNode }) {
   const waitingCount = data.waiting.reduce((sum, { count }) => sum + count, 0);
-  const note = data.tasks.length < waitingCount ? text.mineFirst(grouped(data.tasks.length)) : text.mineNote;
+  const note = data.tasks.length < waitingCount ? text.mineFirst(groupedText(data.tasks.length)) : text.mineNote;
   return (
     <div className="desk beside-contact">
       <DeskHead {...data} />

@@ -1,5 +1,5 @@
 import type { Installation } from '@tejian/contract/query/desktop/desktop.contract.ts';
-import { grouped } from '@tejian/domain/shared/decimal/grouped.ts';
+import { groupedText } from '@tejian/domain/shared/decimal/grouped.ts';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
@@ -45,15 +45,15 @@ export function InstallationState({ installation }: { installation: Installation
   const figures: Figure[] = [
     {
       label: text.house.jobsFailed,
-      value: grouped(jobsFailed),
+      value: groupedText(jobsFailed),
       state: jobsFailed > 0 ? 'state-danger' : undefined,
       note: text.house.jobsFailedNote,
     },
-    { label: text.house.jobsWaiting, value: grouped(jobsWaiting) },
+    { label: text.house.jobsWaiting, value: groupedText(jobsWaiting) },
     diskFigure(installation),
     {
       label: text.house.ending(endingDays),
-      value: grouped(endingCertificates),
+      value: groupedText(endingCertificates),
       state: endingCertificates > 0 ? 'state-warning' : undefined,
       note: text.house.endingNote,
     },
@@ -66,10 +66,10 @@ export function InstallationState({ installation }: { installation: Installation
     },
     {
       label: text.house.failedLogins,
-      value: grouped(failedLogins),
+      value: groupedText(failedLogins),
       href: can('audit:read') ? paths.loginLog() : undefined,
     },
-    { label: text.house.online, value: grouped(online), note: onlineNames.join('、') },
+    { label: text.house.online, value: groupedText(online), note: onlineNames.join('、') },
   ];
   return (
     <dl className="desk-house">

@@ -1,6 +1,6 @@
 import type { Desktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import { chinaDay, daysBetween } from '@tejian/domain/shared/day/day.ts';
-import { grouped } from '@tejian/domain/shared/decimal/grouped.ts';
+import { groupedText } from '@tejian/domain/shared/decimal/grouped.ts';
 import { paths } from '../../../paths.ts';
 import { today } from '../../../platform/clock.ts';
 import { usePage } from '../../../platform/page.tsx';
@@ -21,10 +21,10 @@ export function RunningSteps({ steps }: Props) {
           <button
             type="button"
             className="desk-bar"
-            aria-label={text.openStep(label, grouped(count))}
+            aria-label={text.openStep(label, groupedText(count))}
             onClick={() => page.open(paths.openTasks({ stepcode: stepCode }))}
           >
-            <strong>{grouped(count)}</strong>
+            <strong>{groupedText(count)}</strong>
             <span className="desk-column">
               <span style={{ height: `${(100 * (count - overdue)) / most}%` }} />
               <span className="desk-column-late" style={{ height: `${(100 * overdue) / most}%` }} />
@@ -38,7 +38,7 @@ export function RunningSteps({ steps }: Props) {
               className="desk-late state-danger"
               onClick={() => page.open(paths.openTasks({ stepcode: stepCode, overdue: '1' }))}
             >
-              {text.overdue(grouped(overdue))}
+              {text.overdue(groupedText(overdue))}
             </button>
           )}
         </li>

@@ -3,7 +3,7 @@ import { findDueSummary, findOverdueTasks } from '@tejian/contract/query/due/due
 import { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
 import type { ListCall, Paging } from '@tejian/contract/kit/call.ts';
 import { bandText } from '@tejian/domain/archive/due-rule/due-rule.text.ts';
-import { grouped } from '@tejian/domain/shared/decimal/grouped.ts';
+import { groupedText } from '@tejian/domain/shared/decimal/grouped.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { paths } from '../../../paths.ts';
 import { today } from '../../../platform/clock.ts';
@@ -36,7 +36,7 @@ function Figure<Search, Row>({ label, call, asked, href }: FigureProps<Search, R
         {({ count, countExact }) => (
           <dd className={count > 0 ? 'state-danger' : undefined}>
             <button type="button" onClick={() => page.open(href, { fresh: true })}>
-              {grouped(count)}
+              {groupedText(count)}
               {countExact === false && '+'}
             </button>
           </dd>

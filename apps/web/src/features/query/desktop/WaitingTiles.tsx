@@ -2,7 +2,7 @@ import type { Desktop } from '@tejian/contract/query/desktop/desktop.contract.ts
 import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { tileOf, waitingRequests } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
-import { grouped } from '@tejian/domain/shared/decimal/grouped.ts';
+import { groupedText } from '@tejian/domain/shared/decimal/grouped.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useCan } from '../../../platform/session.ts';
@@ -41,7 +41,7 @@ export function Waiting({
         <li key={stepCode}>
           <button type="button" className="desk-tile" onClick={() => openList(href)}>
             <span>{label}</span>
-            <strong>{grouped(count)}</strong>
+            <strong>{groupedText(count)}</strong>
           </button>
           {overdue > 0 && can('application:read') && (
             <button
@@ -49,7 +49,7 @@ export function Waiting({
               className="desk-late state-danger"
               onClick={() => page.open(paths.openTasks({ stepcode: stepCode, mine: '1', overdue: '1' }))}
             >
-              {text.overdue(grouped(overdue))}
+              {text.overdue(groupedText(overdue))}
             </button>
           )}
         </li>
@@ -58,7 +58,7 @@ export function Waiting({
         <li key={label}>
           <button type="button" className="desk-tile" onClick={() => page.open(href, { fresh: true })}>
             <span>{label}</span>
-            <strong>{grouped(count)}</strong>
+            <strong>{groupedText(count)}</strong>
           </button>
         </li>
       ))}

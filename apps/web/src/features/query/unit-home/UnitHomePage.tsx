@@ -7,7 +7,7 @@ import {
   type OwnReport,
   type OwnSummary,
 } from '@tejian/contract/query/unit-home/unit-home.contract.ts';
-import { grouped } from '@tejian/domain/shared/decimal/grouped.ts';
+import { groupedText } from '@tejian/domain/shared/decimal/grouped.ts';
 import { Button } from 'antd';
 import { openFile } from '../../../platform/files.ts';
 import { Answered } from '../../../platform/PageWait.tsx';
@@ -48,7 +48,7 @@ const Tiles = ({ summary, onTurn }: { summary: OwnSummary; onTurn: (part: Part) 
         <li key={name}>
           <button type="button" className="desk-tile" onClick={() => onTurn(leadsTo[name])}>
             <span>{text.tiles[name]}</span>
-            <strong>{grouped(summary[name])}</strong>
+            <strong>{groupedText(summary[name])}</strong>
           </button>
         </li>
       ))}

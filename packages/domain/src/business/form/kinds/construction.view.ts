@@ -5,7 +5,7 @@ import type { DeclaredField } from '../../../shared/declared-form/form-declarati
 const constructions = ['12', '13', '14', '16'];
 const isConstruction = (categoryCode: string): boolean => constructions.includes(categoryCode);
 
-const asked = (label: string, field: Partial<DeclaredField> = {}): DeclaredField => ({
+const askedField = (label: string, field: Partial<DeclaredField> = {}): DeclaredField => ({
   label,
   showType: 'text',
   maxLength: 100,
@@ -16,12 +16,12 @@ const asked = (label: string, field: Partial<DeclaredField> = {}): DeclaredField
 
 /** The facts that a declaration of construction says of it; templates print them as `declaration.…`. */
 export const constructionFields = {
-  constructionUnit: asked('施工单位', { required: 'forward' }),
-  constructionLicence: asked('施工单位许可证编号', { required: 'forward', maxLength: 50 }),
-  constructionNoticeNo: asked('施工告知编号', { required: 'forward', maxLength: 50 }),
-  constructionNoticeDate: asked('施工告知日期', { showType: 'dateselect', required: 'forward' }),
-  constructionContract: asked('施工合同编号', { maxLength: 50 }),
-  constructionSite: asked('施工地点', { maxLength: 200 }),
+  constructionUnit: askedField('施工单位', { required: 'forward' }),
+  constructionLicence: askedField('施工单位许可证编号', { required: 'forward', maxLength: 50 }),
+  constructionNoticeNo: askedField('施工告知编号', { required: 'forward', maxLength: 50 }),
+  constructionNoticeDate: askedField('施工告知日期', { showType: 'dateselect', required: 'forward' }),
+  constructionContract: askedField('施工合同编号', { maxLength: 50 }),
+  constructionSite: askedField('施工地点', { maxLength: 200 }),
 } satisfies Readonly<Record<string, DeclaredField>>;
 
 type Name = keyof typeof constructionFields;
@@ -33,19 +33,21 @@ export function constructionFor(categoryCode: string, values: Construction): Con
   if (!isConstruction(categoryCode)) return {};
   return Object.fromEntries(
     constructionNames.flatMap((name) => {
-      const entered = values[name]?.trim() ?? '';
-      return entered === '' ? [] : [[name, entered]];
+      const enteredValue = values[name]?.trim() ?? '';
+      return enteredValue === '' ? [] : [[name, enteredValue]];
     }),
   );
 }
 
 /** The statements about the construction, of a declaration that may hold anything. */
 export function constructionIn(details: Readonly<Record<string, unknown>>): Construction {
-  const stored = details['construction'];
-  const held = new Map(typeof stored === 'object' && stored !== null ? Object.entries(stored) : []);
+  const storedDetail = details['construction'];
+  const heldEntries = new Map(
+    typeof storedDetail === 'object' && storedDetail !== null ? Object.entries(storedDetail) : [],
+  );
   return Object.fromEntries(
     constructionNames.flatMap((name) => {
-      const value: unknown = held.get(name);
+      const value: unknown = heldEntries.get(name);
       return typeof value === 'string' ? [[name, value]] : [];
     }),
   );

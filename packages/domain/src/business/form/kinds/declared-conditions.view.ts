@@ -51,19 +51,21 @@ export function saidFor<Name extends string>(
   kindCode: string,
   values: Readonly<Partial<Record<Name, boolean>>>,
 ): Said<Name> {
-  const asked = new Set(fieldsOfForm(form, { kindCode }).map(({ name }) => name));
+  const askedNames = new Set(fieldsOfForm(form, { kindCode }).map(({ name }) => name));
   const conditions: Said<Name> = {};
-  for (const name of names) if (asked.has(name) && values[name] !== undefined) conditions[name] = values[name];
+  for (const name of names) if (askedNames.has(name) && values[name] !== undefined) conditions[name] = values[name];
   return conditions;
 }
 
 /** The statements about the conditions, of a declaration that may hold anything. */
 export function conditionsIn(details: Readonly<Record<string, unknown>>): DeclaredConditions {
-  const stored = details['conditions'];
-  const held = new Map(typeof stored === 'object' && stored !== null ? Object.entries(stored) : []);
+  const storedDetail = details['conditions'];
+  const heldEntries = new Map(
+    typeof storedDetail === 'object' && storedDetail !== null ? Object.entries(storedDetail) : [],
+  );
   return Object.fromEntries(
     declaredConditions.flatMap((name) => {
-      const value: unknown = held.get(name);
+      const value: unknown = heldEntries.get(name);
       return typeof value === 'boolean' ? [[name, value]] : [];
     }),
   );

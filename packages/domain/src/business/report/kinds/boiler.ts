@@ -11,18 +11,20 @@ const mediumOfCategory: ReadonlyMap<string, string> = new Map([
 ]);
 
 function medium({ equipment, params }: Snapshot): string | null {
-  const declared = textIn(params['boilerMedium']);
-  if (declared === words.waterSteam) return words.steam;
-  return declared === '' ? (mediumOfCategory.get(textIn(equipment['equipmentCategoryCode'])) ?? null) : declared;
+  const declaredText = textIn(params['boilerMedium']);
+  if (declaredText === words.waterSteam) return words.steam;
+  return declaredText === ''
+    ? (mediumOfCategory.get(textIn(equipment['equipmentCategoryCode'])) ?? null)
+    : declaredText;
 }
 
 export const boiler: KindRules = {
   computations: {
     // Evaporation in t/h of steam, thermal power in MW of anything else: which number it is, the medium says.
     boilerCapacity: (snapshot) => {
-      const heated = medium(snapshot);
-      if (heated === null) return null;
-      return numberIn(snapshot.params[heated === words.steam ? 'ratedCapacity' : 'ratedThermalPower']);
+      const heatedMedium = medium(snapshot);
+      if (heatedMedium === null) return null;
+      return numberIn(snapshot.params[heatedMedium === words.steam ? 'ratedCapacity' : 'ratedThermalPower']);
     },
     boilerMedium: medium,
     fuelAndCombustion: ({ params }) => joinedTexts(params['fuelType'], params['combustionMode']),

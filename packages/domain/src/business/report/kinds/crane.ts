@@ -9,8 +9,8 @@ const explosionProofCranes = ['4130', '4220'];
 export const crane: KindRules = {
   computations: {
     craneExplosionProof: ({ equipment, params }) => {
-      const declared = [equipment['equipmentVarietyCode'], params['workEnvironment'], params['useOccasion']];
-      if (declared.every((each) => severalIn(each).length === 0)) return null;
+      const declaredEquipments = [equipment['equipmentVarietyCode'], params['workEnvironment'], params['useOccasion']];
+      if (declaredEquipments.every((each) => severalIn(each).length === 0)) return null;
       return answer(
         explosionProofCranes.includes(textIn(equipment['equipmentVarietyCode'])) ||
           severalIn(params['workEnvironment']).includes(words.explosive) ||
@@ -22,8 +22,8 @@ export const crane: KindRules = {
       return occasion === '' ? null : answer(occasion === words.moltenMetal);
     },
     liftingMagnet: ({ params }) => {
-      const chosen = severalIn(params['grabDevice']);
-      return chosen.length === 0 ? null : presence(chosen.includes(words.magnet));
+      const chosenTexts = severalIn(params['grabDevice']);
+      return chosenTexts.length === 0 ? null : presence(chosenTexts.includes(words.magnet));
     },
     // One way of operating is chosen: it does not say that there is no other.
     craneCabin: ({ params }) => (textIn(params['operationMode']) === words.cabin ? answerWords.present : null),

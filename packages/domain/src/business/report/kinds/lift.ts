@@ -40,8 +40,8 @@ export const lift: KindRules = {
       return floors + stations + doors === '' ? null : words.floors(floors, stations, doors);
     },
     liftUse: ({ equipment, params }) => {
-      const stated = textIn(params['liftUse']);
-      if (stated !== '') return stated;
+      const statedText = textIn(params['liftUse']);
+      if (statedText !== '') return statedText;
       const variety = textIn(equipment['equipmentVarietyName']);
       if (variety.includes(words.passengers) || textIn(equipment['equipmentVarietyCode']) === firefighter)
         return words.passengers;

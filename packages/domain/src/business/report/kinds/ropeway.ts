@@ -16,8 +16,8 @@ export const ropeway: KindRules = {
     },
     // One form serves both: a full inspection is no annual one because a box says so.
     ropewayInspection: ({ report }) => {
-      const declared = textIn(report['declaredCode']);
-      return declared === full ? words.fullInspection : declared === annual ? words.annualInspection : null;
+      const declaredText = textIn(report['declaredCode']);
+      return declaredText === full ? words.fullInspection : declaredText === annual ? words.annualInspection : null;
     },
   },
   late: {},

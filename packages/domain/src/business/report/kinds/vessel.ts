@@ -7,13 +7,13 @@ import { textIn } from './values.ts';
 export const vessel: KindRules = {
   computations: {
     vesselClass: ({ params }) => {
-      const named = textIn(params['vesselClass']).replace(words.classSuffix, '');
-      return named === '' || named === answerWords.absent ? null : named;
+      const namedText = textIn(params['vesselClass']).replace(words.classSuffix, '');
+      return namedText === '' || namedText === answerWords.absent ? null : namedText;
     },
     // A vessel of several chambers has several diameters in one text: none of them is the diameter.
     innerDiameter: ({ params }) => {
-      const read = typedNumber(textIn(params['innerDiameter']));
-      return read.kind === 'number' ? read.value : null;
+      const readNumber = typedNumber(textIn(params['innerDiameter']));
+      return readNumber.kind === 'number' ? readNumber.value : null;
     },
   },
   late: {},
