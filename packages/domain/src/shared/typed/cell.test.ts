@@ -14,6 +14,12 @@ describe('a cell that a spreadsheet has broken', () => {
       undefined,
     ]));
 
+  it('a picture that WPS keeps in it is no text', () => {
+    const called = 'DISPIMG("ID_5F3A0C7D9B1E4F2A8C6D7E8F90A1B2C3",1)';
+    for (const cell of [`=${called}`, `=_xlfn.${called}`]) expect(brokenCell(cell, true)).toBe(cellText.picture);
+    expect(brokenCell('DISPIMG', true)).toBeUndefined();
+  });
+
   it.each(['#3', 'N/A', '1#', 'A+B', '2E', '5E10'])('“%s” says something', (cell) =>
     expect(brokenCell(cell, true)).toBeUndefined(),
   );

@@ -1,6 +1,7 @@
 /** The words for what the cells of a file say and do not say. */
 export const cellText = {
   formulaError: '单元格是公式错误',
+  picture: '单元格里嵌入的是图片，没有文字；请填写文字或留空，图片作为附件上传',
   /** Stands in the place of an error whose word is known to one program alone. */
   otherError: '#ERROR!',
   codeLost: '编码被电子表格存成了数字，后几位已经丢失，请按文本重新填写',

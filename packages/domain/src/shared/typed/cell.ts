@@ -57,6 +57,9 @@ function isLostCode(tidiedText: string): boolean {
   return /^\d(?:\.\d+)?E\+\d+$/i.test(tidiedText);
 }
 
+/** A cell that holds a picture of WPS (嵌入单元格) says a call with the name of the picture, which is no text of anybody. */
+const IS_PICTURE = /^=(?:_xlfn\.)?DISPIMG\("/i;
+
 /** The text that every program shows of a cell that holds yes or no; no code of a record is called so. */
 const IS_LOGICAL = /^(?:TRUE|FALSE)$/i;
 
@@ -65,6 +68,7 @@ export function brokenCell(tidiedCell: string, isText: boolean, isCode = false):
   if (tidiedCell === cellText.notComputed) return cellText.notComputedReason;
   if (tidiedCell === cellText.otherwiseShown) return cellText.otherwiseShownReason;
   if (isFormulaError(tidiedCell)) return cellText.formulaError;
+  if (IS_PICTURE.test(tidiedCell)) return cellText.picture;
   if (isCode && IS_LOGICAL.test(tidiedCell)) return cellText.noCode;
   return isText && isLostCode(tidiedCell) ? cellText.codeLost : undefined;
 }
