@@ -270,6 +270,7 @@ export const definitionText = {
   noDraft: (code: string) => `定义 ${code} 没有草稿`,
   savedMeanwhile: (who: string, when: string) => `草稿已由${who}于 ${when} 修改，请查看新内容后再保存`,
   publishedMeanwhile: (version: string) => `版本 ${version} 已经发布，请以它为依据重新修改`,
+  saysTheSame: (version: string) => `与版本 ${version} 的内容相同，没有需要发布的修改`,
   noCode: '内容中没有代码',
   versionExists: (version: string) => `版本 ${version} 已经存在，请在内容中改用新的版本号`,
   publisherIsSaver: '本机构规定由保存人以外的人员发布',

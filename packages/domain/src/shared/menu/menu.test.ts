@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { menu, menuFor, type MenuItem } from './menu.view.ts';
+import { definitionText } from '../../configuration/definition/definition.text.ts';
 import { stepList } from '../../business/workflow/steps.ts';
 import { entryOf, mayOpen, pageList } from './pages.view.ts';
 
@@ -59,6 +60,16 @@ describe('a page without a place in the menu', () => {
     const inShell = [...pageList].filter(([path, page]) => page.frame !== 'bare' && !besideTheMenu.test(path));
     const lost = inShell.flatMap(([path]) => (inMenu(entryOf(`${path}?id=1`).split('?')[0] ?? '') ? [] : [path]));
     expect(lost).toEqual([]);
+  });
+
+  it('of several kinds of records belongs to the entry of its kind, by whatever list it was reached', () => {
+    const form = '/businessConfig/definition/form';
+    expect(entryOf(`${form}?kind=numberRule&code=REPORT&version=1`)).toBe('/businessConfig/numberRule');
+    expect(entryOf(`${form}?kind=label&code=A&version=1`)).toBe('/businessConfig/definition');
+    expect(entryOf(`${form}?kind=constructor`)).toBe('/businessConfig/definition');
+    expect(Object.keys(pageList.get(form)?.entryBy?.entries ?? {})).toEqual(Object.keys(definitionText.kinds));
+    const entries = [...pageList.values()].flatMap(({ entryBy }) => Object.values(entryBy?.entries ?? {}));
+    expect(entries.filter((path) => !inMenu(path))).toEqual([]);
   });
 
   it('belongs to the work list of its step', () => {

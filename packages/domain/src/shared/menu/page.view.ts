@@ -28,6 +28,8 @@ export interface Page {
   readonly menuName?: string;
   /** Address of the menu entry that a page without a place of its own belongs to: the entry is open while the page is. */
   readonly entry?: string;
+  /** A page of several kinds of records, each with an entry of its own: the part of its query that tells them apart, and theirs. */
+  readonly entryBy?: { readonly part: string; readonly entries: Readonly<Record<string, string>> };
   /** Any one of these codes opens it; everybody may where there is none. */
   readonly needs?: readonly Permission[];
   /** One tab for each address (parameters and query), or for each value of these parts of its query. */

@@ -10,6 +10,21 @@ const accessoryReaders = Object.entries(familyOfKind).flatMap(([kindCode, family
   tablesOf(kindCode).some(({ code }) => code === 'accessory') ? [`equipment:${family}:read`] : [],
 );
 
+/** The entry of each kind of definition; those that have no page of their own stand among all. */
+const definitionEntries: Readonly<Record<string, string>> = {
+  flow: '/businessConfig/flow',
+  reportTemplate: '/businessConfig/definition',
+  business: '/businessConfig/bsndef',
+  numberRule: '/businessConfig/numberRule',
+  cycleRule: '/businessConfig/cycleRule',
+  form: '/businessConfig/eform',
+  itemLibrary: '/businessConfig/inmConfMng',
+  label: '/businessConfig/definition',
+  tariff: '/assistMng/payMng/tariff',
+  messageTemplate: '/assistMng/msgMng/msgTemplate',
+  queryModel: '/businessConfig/generalQueMdl',
+};
+
 const singlePages = {
   '/login': { title: '用户登录', frame: 'bare', public: true },
   '/401': { title: '没有访问权限', frame: 'bare', public: true },
@@ -216,6 +231,7 @@ const singlePages = {
   '/businessConfig/definition/form': {
     title: '定义',
     entry: '/businessConfig/definition',
+    entryBy: { part: 'kind', entries: definitionEntries },
     needs: ['definition:read'],
     multi: ['kind', 'code', 'version'],
   },
@@ -279,6 +295,8 @@ export function mayOpen(address: string, codes: ReadonlySet<string>): boolean {
 
 /** The entry of the menu that stands open while an address is in sight: its own, or that of the page it belongs to. */
 export function entryOf(address: string): string {
-  const [path = ''] = address.split('?');
-  return pageList.get(path)?.entry ?? address;
+  const [path = '', query] = address.split('?');
+  const { entry = address, entryBy } = pageList.get(path) ?? {};
+  const kind = entryBy && new URLSearchParams(query).get(entryBy.part);
+  return (kind && Object.hasOwn(entryBy.entries, kind) && entryBy.entries[kind]) || entry;
 }

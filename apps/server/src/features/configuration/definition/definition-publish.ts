@@ -2,12 +2,14 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type { publishDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { definitionText as text } from '@tejian/domain/configuration/definition/definition.text.ts';
+import { difference } from '@tejian/domain/configuration/definition/difference.ts';
+import { servesOn } from '@tejian/domain/configuration/definition/serves-on.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { KindOfDefinition, Kinds, Publication } from './definition-kind.ts';
-import { findingsOf, noted } from './definition.service.ts';
+import { changesBetween, findingsOf, noted } from './definition.service.ts';
 import { needsSecondPerson } from './publish-rule.service.ts';
 import * as store from './definition.store.ts';
 
@@ -25,7 +27,9 @@ export async function publish(tx: Tx, kinds: Kinds, asked: Asked, actor: Actor, 
   const ready =
     asked.content === undefined ? await fromDraft(tx, kind, asked, actor) : await fromCall(tx, kinds, asked, actor);
   await requireSound(tx, kinds, asked.kind, ready.content);
+  const without = servesOn(await store.findVersions(tx, asked.kind, ready.code), ready.effectiveFrom ?? chinaDay(now));
   const version = await kind.publish(tx, { ...ready, actor, now });
+  if (without) await requireDifference(tx, { kind: asked.kind, code: ready.code, version }, without.version);
   if (asked.content === undefined) await store.dropDraft(tx, asked.kind, ready.code);
   await noted(tx, actor, { kind: asked.kind, code: ready.code, version, name: ready.name }, 'publish');
   return { code: ready.code, version };
@@ -67,6 +71,21 @@ async function fromCall(tx: Tx, kinds: Kinds, asked: Asked, actor: Actor): Promi
   await store.lockCode(tx, kind, code);
   const author = actor.name;
   return { code, name, kindCode, categoryCodes, content, effectiveFrom, basedOn: null, note: '', author };
+}
+
+/**
+ * Refuses a version that says what the one says that would serve on its first day without it: a number more, and nothing
+ * else for new records. Both are compared as they are kept, their remarks aside; the refusal takes the new one back.
+ */
+async function requireDifference(
+  tx: Tx,
+  { kind, code, version }: { readonly kind: Asked['kind']; readonly code: string; readonly version: string },
+  before: string,
+): Promise<void> {
+  const [old, made] = [await store.findOne(tx, kind, code, before), await store.findOne(tx, kind, code, version)];
+  const headOf = ({ name, kindCode, categoryCodes }: store.StoredDefinition) => [name, kindCode, ...categoryCodes];
+  if (!old || !made || difference(headOf(old), headOf(made)).length > 0) return;
+  if (changesBetween(old.content, made.content).length === 0) throw new Refusal(text.saysTheSame(before));
 }
 
 /** Refuses with the first finding; all of them stand at their places. */

@@ -5,7 +5,7 @@ import {
   replaceDefinition,
   saveDefinition,
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
-import { definitionKinds } from '@tejian/contract/configuration/definition/definition.record.ts';
+import { definitionKinds, type DefinitionRow } from '@tejian/contract/configuration/definition/definition.record.ts';
 import { definitionListOf } from '@tejian/contract/configuration/definition/definition.view.ts';
 import { savePublishRule } from '@tejian/contract/configuration/definition/publish-rule.contract.ts';
 import { sql } from 'kysely';
@@ -43,6 +43,28 @@ it('a version has its digest, and who saved it is told apart from who published 
     ['2', '系统管理员', published?.digest],
   ]);
 });
+
+/** Kinds of which the release brings none. */
+const byInstitute = new Set(['form', 'tariff', 'queryModel']);
+it.each(definitionKinds.filter((kind) => !byInstitute.has(kind)))(
+  '%s: what says the same as the version in force is not published',
+  async (kind) => {
+    const [admin, checker] = [await stage.person('admin'), await stage.person('jiaohe')];
+    const { list } = await admin.does(findDefinitions, { kind, state: 'inForce', pageSize: 1 });
+    const [{ code, version, name, kindCode, categoryCodes }] = list as [DefinitionRow];
+    const { content } = await admin.does(getDefinition, { kind, code, version });
+    const again = kind === 'reportTemplate' ? { ...content, version: '2099.1' } : content;
+    const head = { kind, name, kindCode, categoryCodes, basedOn: version, note: '再发布一次' };
+    const { draftVersion } = await admin.does(saveDefinition, { ...head, content: again });
+    const before = (await admin.does(getDefinition, { kind, code, version })).versions;
+    const refusal = await checker.isRefused(publishDefinition, { kind, code, draftVersion });
+    expect(refusal.errorMsg).toBe(`与版本 ${version} 的内容相同，没有需要发布的修改`);
+    expect((await admin.does(getDefinition, { kind, code, version })).versions).toEqual(before);
+    await admin.does(saveDefinition, { ...head, content: again, name: `${name}（改）`, draftVersion });
+    const renamed = await checker.does(publishDefinition, { kind, code, draftVersion: draftVersion + 1 });
+    expect(renamed.version).not.toBe(version);
+  },
+);
 
 it('nobody changes what was published, whatever writes it', async () => {
   const change = sql`update flow_definition set content = jsonb_set(content, '{code}', '"X"')

@@ -205,7 +205,9 @@ it('a report template is checked, and takes a version of its own', async () => {
   const request = { kind: 'reportTemplate', code: named.code, draftVersion } as const;
   expect((await admin.isRefused(publishDefinition, request)).errorMsg).toContain('已经存在');
   const renumbered = { ...next, content: { ...content, version: '2099-01' }, draftVersion };
-  const saved = await admin.does(saveDefinition, renumbered);
+  const same = { ...request, draftVersion: (await admin.does(saveDefinition, renumbered)).draftVersion };
+  expect((await admin.isRefused(publishDefinition, same)).errorMsg).toContain('没有需要发布的修改');
+  const saved = await admin.does(saveDefinition, { ...renumbered, name: '改名', draftVersion: same.draftVersion });
   expect(await admin.does(publishDefinition, { ...request, draftVersion: saved.draftVersion })).toEqual({
     code: named.code,
     version: '2099-01',
