@@ -1,6 +1,8 @@
 // List queries at a million rows over real HTTP, with session, rights and scope on, beside a bare server over the bare driver that
-// answers the same statements: the list of applications, then each list of the business around it, and the queries of models.
-//   npm run bench -- lists [rows=1000000] [requests=4000] [callers=16] [part of a name, or applications, or business] [--write]
+// answers the same statements: the list of applications, then each list that grows (parts/list-sizes.ts), and the queries of
+// models. A folder that is named is kept. With --plans nothing is compared: of each question of those lists is told what its
+// statements read in the database.
+//   npm run bench -- lists [rows=1000000] [requests=4000] [callers=16] [part of a name, or applications, or business] [folder] [--plans] [--write]
 import { routes } from '../apps/server/src/features.ts';
 import { loadAlone } from '../apps/server/src/demo/business/business.seed.ts';
 import { seedInstitute } from '../apps/server/src/demo/institute.seed.ts';
@@ -13,12 +15,19 @@ import * as business from './parts/business-lists.ts';
 import { conclude, words } from './parts/figures.ts';
 import { ListCourt, type Filling } from './parts/list-court.ts';
 import { EQUIPMENT, FIRST_PAGE, scenarios } from './parts/list-scenarios.ts';
+import { planHeading, tellPlans } from './parts/list-plans.ts';
+import { isGrowing, listSizes } from './parts/list-sizes.ts';
 import { multiply } from './parts/multiply.ts';
 import { seedApplications } from './parts/seed-applications.ts';
 import { seedEquipment } from './seed-equipment.ts';
 
-const [rows = 1_000_000, requests = 4000, callers = 16] = words.slice(0, 3).map(Number);
-const partOfName = words[3] ?? '';
+const PLANS = '--plans';
+const given = words.filter((word) => word !== PLANS);
+const [rows = 1_000_000, requests = 4000, callers = 16] = given.slice(0, 3).map(Number);
+const [partOfName = '', folder] = given.slice(3);
+const isPlans = words.includes(PLANS);
+/** Set when the folder that is kept has been filled. */
+const MARK = 'bench.lists';
 const amount = { requests, callers };
 const APPLICATIONS = { path: '/api/appmain/findAppMain', own: /\b(?:application a|equipment e)\b/ };
 const CLERK = 'shouli';
@@ -33,15 +42,17 @@ const isAsked = (half: 'applications' | 'business', name: string) => half === pa
 const ofApplications = scenarios.filter(({ name }) => isAsked('applications', name));
 const ofBusiness = routes
   .filter(isExport)
-  .flatMap(({ list }) =>
-    business.businessLists.flatMap(({ viewNo, by }) => (viewNo === list.view.viewNo ? [{ list, by }] : [])),
-  )
+  .flatMap(({ list }) => {
+    const size = listSizes[list.view.viewNo];
+    return isGrowing(size) ? [{ list, ...size }] : [];
+  })
   .filter(({ list }) => isAsked('business', list.view.title));
 const isRun = isAsked('business', 'query');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-if (ofApplications.length > 0) await ListCourt.hold(amount, fillApplications, measureApplications);
-if (ofBusiness.length > 0 || isRun) await ListCourt.hold(amount, fillBusiness, measureBusiness);
+if (ofApplications.length > 0 && !isPlans) await ListCourt.hold(amount, fillApplications, measureApplications);
+if (ofBusiness.length > 0 || isRun)
+  await ListCourt.hold(amount, fillBusiness, isPlans ? planBusiness : measureBusiness, folder);
 conclude();
 
 async function measureApplications(court: ListCourt): Promise<void> {
@@ -50,13 +61,10 @@ async function measureApplications(court: ListCourt): Promise<void> {
 }
 
 async function measureBusiness(court: ListCourt): Promise<void> {
-  // All are asked before the first is measured: a refusal ends the program at once.
   const opened = [];
-  for (const { list, by } of ofBusiness) {
-    const listed = { path: list.path, own: business.ofBusiness };
-    const [first] = await court.asked<Record<string, unknown>>(listed, by, business.opening);
-    if (!first) say(`        ${list.view.title}: no row`);
-    opened.push({ by, listed, scenarios: business.scenariosOf(list, first) });
+  for (const { list, by, beside } of ofBusiness) {
+    const { listed, questions } = await questionsFor(court, { list, by, beside });
+    opened.push({ by, listed, scenarios: business.scenariosOf(list.view.title, questions) });
   }
   for (const { by, listed, scenarios: own } of opened) {
     for (const scenario of own) {
@@ -72,6 +80,25 @@ async function measureBusiness(court: ListCourt): Promise<void> {
   const named = await court.asked<{ code: string; name: string }>({ path: models, own: /./ }, by, business.opening);
   for (const { code, name } of named)
     await court.compare(business.scenarioOfRun(code, name), { path, own: business.ofBusiness }, by);
+}
+
+/** All are asked before the first is measured: a refusal ends the program at once. */
+async function questionsFor(
+  court: ListCourt,
+  { list, by, beside }: Pick<(typeof ofBusiness)[number], 'list' | 'by' | 'beside'>,
+) {
+  const listed = { path: list.path, own: business.ofBusiness };
+  const [first] = await court.asked<Record<string, unknown>>(listed, by, business.formOf(beside ?? {}));
+  if (!first) say(`        ${list.view.title}: no row`);
+  return { listed, questions: business.questionsOf(list, first, beside) };
+}
+
+async function planBusiness(court: ListCourt): Promise<void> {
+  say(planHeading);
+  for (const { list, by, beside } of ofBusiness) {
+    const { listed, questions } = await questionsFor(court, { list, by, beside });
+    await tellPlans(court, { listed, by, title: list.view.title }, questions, say);
+  }
 }
 
 /** Five years of declarations. */
@@ -95,8 +122,11 @@ async function fillBusiness({ db, pool, config }: Filling): Promise<void> {
   const ports = await openPorts(config, log, pool);
   await loadAlone(db, ports, { signal, onBegin: () => undefined, onEnd: () => undefined });
   await ports.close();
-  await multiply(pool, { rows, each: business.businessTables }, ({ table, rows: many, seconds }) =>
+  if ((await pool.query('select from setting where name = $1', [MARK])).rows.length > 0) return;
+  const each = [...new Set(['unit', 'item', 'application', ...ofBusiness.flatMap(({ grows }) => grows)])];
+  await multiply(pool, { rows, each }, ({ table, rows: many, seconds }) =>
     say(`${table.padEnd(32)}${String(many).padStart(10)}${seconds.toFixed(1).padStart(8)} s`),
   );
+  await pool.query('insert into setting (name, value) values ($1, $2)', [MARK, JSON.stringify({ rows })]);
   say(`the business filled in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }

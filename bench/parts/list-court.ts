@@ -1,7 +1,7 @@
 // The product and a bare server over the bare driver that answers the same statements, asked in turns, round by round, each with
 // callers of a process apart.
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts';
 import { openLog } from '../../apps/server/src/platform/log/log.ts';
 import { openPorts } from '../../apps/server/src/platform/open-ports.ts';
 import type { Statement } from './bare-server.ts';
+import { explain } from './explain.ts';
 import { judge, judgeLeast, median, quantile } from './figures.ts';
 import type { Scenario } from './list-scenarios.ts';
 import { databaseMilliseconds, millisecondsOf } from './processor-time.ts';
@@ -40,6 +41,14 @@ export interface Filling {
   readonly db: Db;
   readonly pool: pg.Pool;
   readonly config: Config;
+}
+
+export interface StatementPlan {
+  readonly text: string;
+  readonly ms: number;
+  /** Of 8 KiB each. */
+  readonly pages: number;
+  readonly nodes: string;
 }
 
 interface Served {
@@ -71,15 +80,21 @@ export class ListCourt {
   readonly #address: string;
   readonly #driver: Served;
   readonly #hear: (into: Statement[] | undefined) => void;
+  readonly #pool: pg.Pool;
   readonly #sessions = new Map<string, Promise<BenchSession>>();
 
-  /** Fills a database of its own, measures, and leaves nothing behind. */
+  /**
+   * Fills a database of its own, measures, and leaves nothing behind; a folder that is named is kept, so that the next run
+   * begins with its questions.
+   */
   static async hold(
     amount: Amount,
     fill: (filling: Filling) => Promise<void>,
     measure: (court: ListCourt) => Promise<void>,
+    kept?: string,
   ): Promise<void> {
-    const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-lists-'));
+    const folder = kept ?? (await mkdtemp(join(tmpdir(), 'tejian-bench-lists-')));
+    await mkdir(folder, { recursive: true });
     const embedded = await startEmbedded(folder, { settings: { max_wal_size: '8GB' } });
     const pool = openPool(embedded.connection, { poolSize: 16, statementTimeoutMs: 0 });
     const hear = hearing(pool);
@@ -99,7 +114,7 @@ export class ListCourt {
         await app.listen({ port: 0, host: '127.0.0.1' });
         bare.send({ connection: embedded.connection });
         const driver = { port: portOf(await answerOf<AddressInfo>(bare)), cookie: '', path: '/', pid: bare.pid ?? 0 };
-        const court = { folder, bare, callers, amount, port: portOf(app.server.address()), driver, hear };
+        const court = { folder, bare, callers, amount, port: portOf(app.server.address()), driver, hear, pool };
         await measure(new ListCourt(court));
       } finally {
         await app.close();
@@ -110,7 +125,7 @@ export class ListCourt {
       bare.kill();
       await db.destroy();
       await embedded.stop();
-      await rm(folder, { recursive: true, force: true });
+      if (kept === undefined) await rm(folder, { recursive: true, force: true });
     }
   }
 
@@ -122,7 +137,9 @@ export class ListCourt {
     readonly port: number;
     readonly driver: Served;
     readonly hear: (into: Statement[] | undefined) => void;
+    readonly pool: pg.Pool;
   }) {
+    this.#pool = parts.pool;
     this.#folder = parts.folder;
     this.#bare = parts.bare;
     this.#callers = parts.callers;
@@ -161,6 +178,16 @@ export class ListCourt {
       body: form,
     });
     return (await answer.json()) as Envelope<Row>;
+  }
+
+  /** The statements of the list's own that this form makes, each as the database runs it. */
+  async plansOf(list: Listed, loginName: string, form: string): Promise<readonly StatementPlan[]> {
+    const product = await this.#productOf(list, loginName);
+    const statements = (await this.#statementsOf(product, list, [form]))[form] ?? [];
+    const plans: StatementPlan[] = [];
+    for (const { text, values } of statements)
+      plans.push({ text, ...(await explain(this.#pool, { sql: text, parameters: values })) });
+    return plans;
   }
 
   /** Measures one scenario on both sides and judges it by its goals. */

@@ -6,7 +6,9 @@ import type pg from 'pg';
  * what runs.
  */
 const once =
-  /^(app_user|area|bonus_rule|calendar_day|catalogue_item|checked_layout|conclusion_set|definition_version|dictionary_|due_bounds|due_count|exchange_(?!record)|feedback|field_definition|flow_definition|inspection_|instrument$|label_|message_template|migrations|notice$|number_sequence|offline_key|organisation|reference_version|report_template|schema_migration|seal_image|second_|session|setting|signatory_scope|signature_image|signing_certificate|staff_|stored_file|user_|vault_key|day_closing|mobile_(?!package|return))/;
+  /^(app_user|area|bonus_rule|calendar_day|catalogue_item|checked_layout|conclusion_set|definition_version|dictionary_|due_bounds|due_count|exchange_(?!record|run)|feedback|field_definition|flow_definition|inspection_|instrument$|label_|message_template|migrations|notice$|number_sequence|offline_key|organisation|reference_version|report_template|schema_migration|seal_image|second_|session|setting|signatory_scope|signature_image|signing_certificate|staff_|stored_file|user_|vault_key|day_closing|mobile_(?!package|return))/;
+
+export const staysAsItIs = (table: string): boolean => once.test(table);
 
 /** The archive is smaller than what is done with it: so many copies of its records at most. */
 const archive = /^(unit|equipment|operator|personnel|due_|application_part)/;
@@ -70,6 +72,15 @@ const indexesSql = `
   select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made from pg_index i
   where i.indrelid = $1::regclass and not i.indisunique`;
 
+/** Tables are copied beside one another, on so many connections. */
+const CONNECTIONS = 3;
+const SETTINGS = [
+  'set session_replication_role = replica',
+  'set statement_timeout = 0',
+  "set maintenance_work_mem = '512MB'",
+  'set synchronous_commit = off',
+];
+
 export interface Multiplied {
   readonly table: string;
   readonly rows: number;
@@ -93,7 +104,7 @@ export async function multiply(pool: pg.Pool, asked: Asked, tell: (one: Multipli
   const byTable = Map.groupBy(columns, ({ table }) => table);
   const counted = new Map<string, number>();
   for (const table of byTable.keys()) {
-    if (once.test(table) || ('each' in asked && !asked.each.includes(table))) continue;
+    if (staysAsItIs(table) || ('each' in asked && !asked.each.includes(table))) continue;
     const { rows: found } = await pool.query<{ many: number }>(`select count(*)::int as many from "${table}"`);
     if ((found[0]?.many ?? 0) > 0) counted.set(table, found[0]?.many ?? 0);
   }
@@ -104,28 +115,38 @@ export async function multiply(pool: pg.Pool, asked: Asked, tell: (one: Multipli
       return [table, Math.max(1, Math.min(timesOf(many), Math.floor(most / many)))] as const;
     }),
   );
-  const client = await pool.connect();
-  try {
-    await client.query('set session_replication_role = replica');
-    await client.query('set statement_timeout = 0');
-    await client.query("set maintenance_work_mem = '768MB'");
-    await client.query('set synchronous_commit = off');
-    for (const [table, many] of copies) {
-      const startedAt = performance.now();
-      const { rows: indexes } = await client.query<{ name: string; made: string }>(indexesSql, [`"${table}"`]);
-      for (const { name } of indexes) await client.query(`drop index ${name}`);
-      const [names, values] = copied(byTable.get(table) ?? [], copies);
-      const { rowCount } = await client.query(
-        `insert into "${table}" (${names}) select ${values} from generate_series(1, $1::int) k cross join "${table}" o on conflict do nothing`,
-        [many],
-      );
-      for (const { made } of indexes) await client.query(made);
-      tell({ table, rows: rowCount ?? 0, seconds: (performance.now() - startedAt) / 1000 });
+  const waiting = [...copies].toSorted(([, one], [, other]) => one - other);
+  const work = async () => {
+    const client = await pool.connect();
+    try {
+      for (const setting of SETTINGS) await client.query(setting);
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [table, many] = next;
+        const startedAt = performance.now();
+        const [names, values] = copied(byTable.get(table) ?? [], copies);
+        const copying = `insert into "${table}" (${names}) select ${values} from generate_series(1, $1::int) k cross join "${table}" o on conflict do nothing`;
+        const made = await copiedOn(client, table, { copying, many });
+        tell({ table, rows: made, seconds: (performance.now() - startedAt) / 1000 });
+      }
+    } finally {
+      client.release(true);
     }
-    await client.query('vacuum analyze');
-  } finally {
-    client.release(true);
-  }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+  await pool.query('vacuum analyze');
+}
+
+/** Answers how many rows were added. */
+async function copiedOn(
+  client: pg.PoolClient,
+  table: string,
+  { copying, many }: { readonly copying: string; readonly many: number },
+): Promise<number> {
+  const { rows: indexes } = await client.query<{ name: string; made: string }>(indexesSql, [`"${table}"`]);
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  const { rowCount } = await client.query(copying, [many]);
+  for (const { made } of indexes) await client.query(made);
+  return rowCount ?? 0;
 }
 
 function copied(columns: readonly Column[], copies: ReadonlyMap<string, number>): [names: string, values: string] {
