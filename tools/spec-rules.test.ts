@@ -4,7 +4,7 @@ import { listView } from '@tejian/contract/kit/list-view.ts';
 import { list, record, wire } from '@tejian/contract/kit/record.ts';
 import { describe, expect, it } from 'vitest';
 import { permission, publicCall } from '../apps/server/src/platform/http/allow.ts';
-import { read } from '../apps/server/src/platform/http/route.ts';
+import { readRoute } from '../apps/server/src/platform/http/route.ts';
 import { callDemands, exportDemands, type ProductCall } from './spec-call-rules.ts';
 import { describeCall } from './spec-declarations.ts';
 import { flowDemands, permissionDemands, type ExpectedFlow, type ProductFlow } from './spec-flow-rules.ts';
@@ -41,7 +41,7 @@ const voiding = call({
   }),
   answer: record({ rows: list(record({ createdAt: wire('createDate', text()) })) }),
 });
-const described = describeCall(read(voiding, permission('application:void'), () => ({ rows: [] })));
+const described = describeCall(readRoute(voiding, permission('application:void'), () => ({ rows: [] })));
 
 describe('a declaration', () => {
   it('is read with its wire names, within lists too, and with what is refused when it is missing', () => {
@@ -66,17 +66,17 @@ describe('a declaration', () => {
       sort: { field: 'applicationNo', order: 'asc' },
     });
     const found = listCall({ path: '/api/find', search: record({ stepcode: requiredText('环节') }), row, view });
-    const { takes, answers, asks } = describeCall(read(found, publicCall, () => ({ list: [], count: 0 })));
+    const { takes, answers, asks } = describeCall(readRoute(found, publicCall, () => ({ list: [], count: 0 })));
     expect([takes.get('stepcode'), takes.get('pageNo')]).toEqual([true, false]);
     expect([...answers]).toEqual(['list', 'list[]', 'count', 'list[].appno']);
     expect(asks).toBe('anybody');
   });
 
   it('of a call without an answer, or of one beside the envelope', () => {
-    const empty = describeCall(read(call({ path: '/a' }), publicCall, () => ({})));
+    const empty = describeCall(readRoute(call({ path: '/a' }), publicCall, () => ({})));
     const beside = call({ path: '/b', shape: 'beside', answer: record({ errorCode: integer() }) });
     expect([...empty.answers]).toEqual([]);
-    expect([...describeCall(read(beside, publicCall, () => ({ errorCode: 0 }))).answers]).toEqual(['errorCode']);
+    expect([...describeCall(readRoute(beside, publicCall, () => ({ errorCode: 0 }))).answers]).toEqual(['errorCode']);
   });
 });
 

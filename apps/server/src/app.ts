@@ -31,7 +31,11 @@ declare module 'fastify' {
 const QUICKLY = 2;
 
 /** Builds the server; starts nothing (main.ts does) so that tests build the same one. */
-export async function buildApp(db: Db, ports: Ports, declared: readonly Route[] = routes): Promise<FastifyInstance> {
+export async function buildApp(
+  db: Db,
+  ports: Ports,
+  declaredRoutes: readonly Route[] = routes,
+): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
     requestTimeout: requestTimeoutMs(ports.config.maxUploadBytes),
@@ -62,10 +66,10 @@ export async function buildApp(db: Db, ports: Ports, declared: readonly Route[] 
     labelOf: fieldLabels(),
     knownCodes,
   };
-  for (const route of declared) if (!route.isStream) mount(app, route, serving);
+  for (const route of declaredRoutes) if (!route.isStream) mount(app, route, serving);
   await app.register(async (inner) => {
     takeBytes(inner); // nowhere else: what is no call of bytes would take them for its fields
-    for (const route of declared) if (route.isStream) mount(inner, route, serving);
+    for (const route of declaredRoutes) if (route.isStream) mount(inner, route, serving);
   });
   await addWeb(app, ports.config);
   return app;

@@ -119,10 +119,10 @@ export interface Config {
 
 /** Reads the settings; every wrong one is named in one sentence. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = settings.safeParse(given);
-  if (!parsed.success) throw new StartProblem(text.wrong(sentencesOf(parsed.error)));
-  const set = parsed.data;
+  const givenEntry = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsedZod = settings.safeParse(givenEntry);
+  if (!parsedZod.success) throw new StartProblem(text.wrong(sentencesOf(parsedZod.error)));
+  const set = parsedZod.data;
   return {
     port: set.PORT,
     host: set.HOST,

@@ -21,11 +21,11 @@ const moduleOf = (path: string): string => path.split('/').slice(0, 3).join('/')
  * module do, else as any list or form does, else by the table of words that no screen shows.
  */
 export function fieldLabels(): (path: string, name: string) => string | undefined {
-  const own = new Map<string, string>();
+  const ownTexts = new Map<string, string>();
   const any = new Map<string, string>();
   const known = (module: string, name: string, label: string) => {
     if (label === name) return; // a hidden column without a word of its own
-    if (!own.has(`${module} ${name}`)) own.set(`${module} ${name}`, label);
+    if (!ownTexts.has(`${module} ${name}`)) ownTexts.set(`${module} ${name}`, label);
     if (!any.has(name)) any.set(name, label);
   };
   for (const { path, view, row } of lists) {
@@ -41,5 +41,5 @@ export function fieldLabels(): (path: string, name: string) => string | undefine
   for (const { path, ...form } of [application, ...formsOfRecords])
     for (const { name, label } of path ? formView(form).fields : []) known(moduleOf(path ?? ''), name, label);
   for (const form of otherForms) for (const { name, label } of formView(form).fields) known(noModule, name, label);
-  return (path, name) => own.get(`${moduleOf(path)} ${name}`) ?? any.get(name) ?? fieldWords[name];
+  return (path, name) => ownTexts.get(`${moduleOf(path)} ${name}`) ?? any.get(name) ?? fieldWords[name];
 }

@@ -47,9 +47,9 @@ async function load({ part, config, connection }: LoadOrder): Promise<void> {
   const { signal } = stopping;
   if (part === 'firstStart') return fillFirst({ db, pool, config, log, say, signal });
   const ports = await openPorts(config, log, pool);
-  const told = { onBegin: () => say(text.businessComes), onEnd: () => say(text.businessIsThere) };
+  const toldFacts = { onBegin: () => say(text.businessComes), onEnd: () => say(text.businessIsThere) };
   try {
-    await loadAlone(db, ports, { signal, ...told });
+    await loadAlone(db, ports, { signal, ...toldFacts });
   } finally {
     await ports.close();
   }

@@ -35,8 +35,8 @@ for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
 
 // tools/watch.sh holds the other end of this pipe. When that shell is gone, nobody could stop the server from the terminal,
 // and it would keep the data folder from the next one.
-const watched = process.argv.find((argument) => argument.startsWith('--watched='))?.slice('--watched='.length);
-if (watched)
+const watchedText = process.argv.find((argument) => argument.startsWith('--watched='))?.slice('--watched='.length);
+if (watchedText)
   new Socket({ fd: 3, readable: true, writable: false })
     .on('close', () => askToStop(0))
     .on('error', () => askToStop(0))
@@ -65,7 +65,7 @@ async function run(): Promise<void> {
     },
   });
   (await welcome({ ...server, isTerminal: process.stdout.isTTY }, config)).forEach(say);
-  if (watched) writeFileSync(watched, 'ready');
+  if (watchedText) writeFileSync(watchedText, 'ready');
   collectWhenResting(collectHeap);
   await untilAskedToStop();
   await server.stop();

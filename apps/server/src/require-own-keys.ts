@@ -15,16 +15,16 @@ import { startText as text } from './start.text.ts';
 export async function requireOwnKeys(db: Db, dataDir: string): Promise<void> {
   const folder = join(dataDir, 'keys');
   const file = join(folder, keyFileName);
-  const known = await findKeyChecks(db);
-  const isInUse = known.size > 0 || (await hasSealed(db));
+  const knownChecks = await findKeyChecks(db);
+  const isInUse = knownChecks.size > 0 || (await hasSealed(db));
   if (isInUse && !existsSync(file)) throw new StartProblem(text.keysMissing(file));
   const keys = await loadVaultKeys(folder);
   const checks = checkValuesOf(keys);
-  const requireSame = (noted: ReadonlyMap<string, string>) => {
-    if ([...checks].some(([name, value]) => noted.has(name) && noted.get(name) !== value))
+  const requireSame = (notedChecks: ReadonlyMap<string, string>) => {
+    if ([...checks].some(([name, value]) => notedChecks.has(name) && notedChecks.get(name) !== value))
       throw new StartProblem(text.keysForeign(file));
   };
-  requireSame(known);
+  requireSame(knownChecks);
   // Keys of an older release have no check value yet, and a key may have been taken out of the file too early.
   if (!(await isReadable(db, openVault(keys)))) throw new StartProblem(text.keysMissing(file));
   await addKeyChecks(db, checks);

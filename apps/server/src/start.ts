@@ -65,8 +65,8 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
   const db = openDatabase(pool);
   closers.push(() => db.destroy());
   await requireUsableServer(pool, shownAddress(config.databaseUrl ?? ''), statementTimeoutMs);
-  const load = (part: LoadOrder['part'], stopped = signal) =>
-    runLoad({ part, config, connection }, { say, signal: stopped });
+  const load = (part: LoadOrder['part'], stoppedSignal = signal) =>
+    runLoad({ part, config, connection }, { say, signal: stoppedSignal });
   if (await isEmpty(db)) await load('firstStart');
   else await fillDatabase({ db, pool, config, say, signal });
   signal.throwIfAborted();
@@ -82,7 +82,7 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
   if (config.isPublicUrlMissing) say(text.publicUrlMissing);
   const address = await app.listen({ port: config.port, host: config.host });
   if (config.runJobs && config.demoBusiness && (await isBusinessToCome(db)))
-    closers.push(besideTheWork(log, (stopped) => load('business', stopped)));
+    closers.push(besideTheWork(log, (stoppedSignal) => load('business', stoppedSignal)));
   return { address: config.host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address };
 }
 
@@ -92,14 +92,14 @@ async function reachDatabase(
   closers: Closers,
 ): Promise<Connection> {
   if (databaseUrl) return { connectionString: databaseUrl };
-  const embedded = await startEmbedded(dataDir, { onCreate: () => say(text.creatingDatabase) });
+  const embeddedDatabase = await startEmbedded(dataDir, { onCreate: () => say(text.creatingDatabase) });
   let isAsked = false;
   closers.push(async () => {
     isAsked = true;
-    await embedded.stop();
+    await embeddedDatabase.stop();
   });
-  void embedded.ended.then(() => isAsked || onDatabaseEnd());
-  return embedded.connection;
+  void embeddedDatabase.ended.then(() => isAsked || onDatabaseEnd());
+  return embeddedDatabase.connection;
 }
 
 async function runJobs(

@@ -15,9 +15,9 @@ export async function unlockAdministrators(db: Db, config: Config, now: Date): P
   if (!day) return [];
   if (day !== chinaDay(now)) return [text.unlockOnAnotherDay(day)];
   return db.transaction().execute(async (tx) => {
-    const reopened = await reopenFirstAdministrator(tx, day);
-    if (!reopened) return [text.unlockedAlready];
-    await keepFirstPassword(dataDir, reopened.password, reopened.loginName);
-    return [text.administratorReopened(reopened.loginName)];
+    const reopenedAdministrator = await reopenFirstAdministrator(tx, day);
+    if (!reopenedAdministrator) return [text.unlockedAlready];
+    await keepFirstPassword(dataDir, reopenedAdministrator.password, reopenedAdministrator.loginName);
+    return [text.administratorReopened(reopenedAdministrator.loginName)];
   });
 }

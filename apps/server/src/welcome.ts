@@ -28,11 +28,11 @@ export async function welcome({ address, isTerminal }: Started, config: Config):
 
 /** The password is kept from the seeding on, so that a start that is cut off does not lose it. */
 async function administratorLines(dataDir: string, isTerminal: boolean): Promise<string[]> {
-  const kept = await findFirstPassword(dataDir);
-  if (!kept) return [];
-  if (!isTerminal) return [text.administratorFile(kept.loginName, kept.file)];
+  const keptPassword = await findFirstPassword(dataDir);
+  if (!keptPassword) return [];
+  if (!isTerminal) return [text.administratorFile(keptPassword.loginName, keptPassword.file)];
   await dropFirstPassword(dataDir);
-  return [text.administrator(kept.loginName, kept.password)];
+  return [text.administrator(keptPassword.loginName, keptPassword.password)];
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;

@@ -12,9 +12,9 @@ import { addGroups } from './institute.seed.ts';
  */
 export async function seedAdministrator(
   tx: Tx,
-  chosen: string | undefined,
+  chosenPassword: string | undefined,
 ): Promise<{ generatedAdminPassword?: string }> {
-  const password = chosen ?? randomBytes(9).toString('base64url');
+  const password = chosenPassword ?? randomBytes(9).toString('base64url');
   const codes = (Object.keys(permissionNames) as Permission[]).filter((code) => !isOwnCode(code)); // the record's keys are exactly the codes
   const groupIds = await addGroups(tx, [
     { code: 'firstAdmin', name: '首任管理员', scope: 'all', codes },
@@ -23,14 +23,14 @@ export async function seedAdministrator(
   const id = newId();
   const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   // A generated password was told by others than the person: it opens nothing but its change.
-  const account = { id, loginName: 'admin', name: '首任管理员', passwordHash, mustChangePassword: !chosen };
+  const account = { id, loginName: 'admin', name: '首任管理员', passwordHash, mustChangePassword: !chosenPassword };
   await tx
     .insertInto('appUser')
     .values({ ...account, isFirstAdministrator: true })
     .execute();
   const groupId = groupIds.get('firstAdmin');
   if (groupId) await tx.insertInto('userGroupMember').values({ groupId, userId: id }).execute();
-  return chosen ? {} : { generatedAdminPassword: password };
+  return chosenPassword ? {} : { generatedAdminPassword: password };
 }
 
 const administrators = ['systemAdmin', 'securityAdmin', 'auditAdmin'];

@@ -21,15 +21,15 @@ export interface SeededArchive {
 }
 
 /** The archive of the demonstration institute: invented owners and some sixty lifts, due around `today`. */
-export async function seedArchive(tx: Tx, seeded: SeededInstitute, today: Day): Promise<SeededArchive> {
-  const createdBy = seeded.userIds.get('shouli');
+export async function seedArchive(tx: Tx, seededInstitute: SeededInstitute, today: Day): Promise<SeededArchive> {
+  const createdBy = seededInstitute.userIds.get('shouli');
   const unitIds = await seedUnits(tx, createdBy, today);
-  await seedUnitUser(tx, seeded, unitIds.get(unitUser.unit));
+  await seedUnitUser(tx, seededInstitute, unitIds.get(unitUser.unit));
   const basis = { ...(await liftGround(tx)), today, unitIds };
-  const added: (LiftSeed & { id: string })[] = [];
+  const addedRows: (LiftSeed & { id: string })[] = [];
   for (const [index, lift] of lifts.entries()) {
     const record = liftRecord(lift, index, basis);
-    const id = await archive.add(tx, record, { organisationId: seeded.instituteId, createdBy });
+    const id = await archive.add(tx, record, { organisationId: seededInstitute.instituteId, createdBy });
     await archive.addChange(tx, {
       equipmentId: id,
       userId: createdBy,
@@ -37,9 +37,9 @@ export async function seedArchive(tx: Tx, seeded: SeededInstitute, today: Day): 
       business: 'add',
       changes: [],
     });
-    added.push({ ...lift, id });
+    addedRows.push({ ...lift, id });
   }
-  return { unitIds, lifts: added };
+  return { unitIds, lifts: addedRows };
 }
 
 /** The ground that the reading of a lift's record asks for. */
@@ -66,7 +66,7 @@ const maintainers = ['weibao1', 'weibao2', 'weibao3'] as const;
 /** A lift's record as the archive keeps it; what `more` gives replaces what is derived. */
 export function liftRecord(lift: LiftSeed, index: number, basis: LiftGround, more: Values = {}) {
   const maintainer = maintainers[index % 3] ?? 'weibao1';
-  const given = {
+  const givenBasic = {
     ...basicsOf(lift, index),
     ...madeOf(lift, index),
     ...usedOf(lift, index),
@@ -74,14 +74,18 @@ export function liftRecord(lift: LiftSeed, index: number, basis: LiftGround, mor
     ...paramsOf(lift, index),
     ...more,
   };
-  const place = { kindCode: '3000', categoryCode: given['equipmentCategoryCode'] as string, varietyCode: lift.variety }; // set by basicsOf
+  const place = {
+    kindCode: '3000',
+    categoryCode: givenBasic['equipmentCategoryCode'] as string,
+    varietyCode: lift.variety,
+  }; // set by basicsOf
   if (lift.but === 'incomplete')
-    for (const key of ['safetyManagerName', 'safetyManagerPhone', 'controlMode']) delete given[key];
+    for (const key of ['safetyManagerName', 'safetyManagerPhone', 'controlMode']) delete givenBasic[key];
   const { definitions, offers } = basis;
   const reading = readArchive({
     definitions,
     place,
-    given,
+    given: givenBasic,
     useUnit: linked(lift.unit),
     maintainer: linked(maintainer),
     offers,
@@ -91,7 +95,7 @@ export function liftRecord(lift: LiftSeed, index: number, basis: LiftGround, mor
   // Rows of a real archive fall due on any day, though a form gives the month.
   const values = {
     ...reading.values,
-    ...(given['nextInspectionDate'] && { nextInspectionDate: given['nextInspectionDate'] }),
+    ...(givenBasic['nextInspectionDate'] && { nextInspectionDate: givenBasic['nextInspectionDate'] }),
   };
   return {
     ...storedValues(values, basis.common),

@@ -35,10 +35,10 @@ export async function seedImages(
   if (!owner || sealed) return;
   const { seal, signatures } = await draw(ports.renderer);
   await db.transaction().execute(async (tx) => {
-    const kept = await keepFile(tx, ports.files, seal, { name: '检验专用章.png', mime: PNG, createdBy: null });
+    const keptFile = await keepFile(tx, ports.files, seal, { name: '检验专用章.png', mime: PNG, createdBy: null });
     await tx
       .insertInto('sealImage')
-      .values({ id: newId(), organisationId: owner.id, name: '检验专用章', fileId: kept.id, validFrom: VALID_FROM })
+      .values({ id: newId(), organisationId: owner.id, name: '检验专用章', fileId: keptFile.id, validFrom: VALID_FROM })
       .execute();
     for (const { person, image } of signatures) {
       const user = await tx

@@ -59,18 +59,22 @@ export async function seedInstitute(tx: Tx): Promise<SeededInstitute> {
  * The account of a business unit's own user, with the group of such users. It shares the hash of the others, by which the login
  * page knows the accounts of the demonstration.
  */
-export async function seedUnitUser(tx: Tx, seeded: SeededInstitute, unitId: string | undefined): Promise<void> {
+export async function seedUnitUser(
+  tx: Tx,
+  seededInstitute: SeededInstitute,
+  unitId: string | undefined,
+): Promise<void> {
   const group = await tx.selectFrom('userGroup').select('id').where('code', '=', 'unitUser').executeTakeFirst();
   const alike = await tx
     .selectFrom('appUser')
     .select('passwordHash')
-    .where('id', 'in', [...seeded.userIds.values()])
+    .where('id', 'in', [...seededInstitute.userIds.values()])
     .executeTakeFirst();
   if (!group || !alike || unitId === undefined) return;
   const id = newId();
   const { loginName, name } = unitUser;
   const { passwordHash } = alike;
-  const place = { organisationId: seeded.instituteId, unitId, roleNames: [UNIT_ROLE] };
+  const place = { organisationId: seededInstitute.instituteId, unitId, roleNames: [UNIT_ROLE] };
   await tx
     .insertInto('appUser')
     .values({ id, loginName, name, passwordHash, ...place })

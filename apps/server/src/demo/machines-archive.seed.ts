@@ -18,11 +18,11 @@ const digits = (value: number, length: number) => String(value).padStart(length,
 /** Boilers, vessels, cranes, vehicles, rides, piping, components and a ropeway, saved as a clerk saves them. */
 export async function seedMachines(
   tx: Tx,
-  seeded: SeededInstitute,
+  seededInstitute: SeededInstitute,
   unitIds: ReadonlyMap<string, string>,
   today: Day,
 ): Promise<void> {
-  const actor = clerkOf(seeded);
+  const actor = clerkOf(seededInstitute);
   for (const [index, machine] of machines.entries()) {
     const basics = await asked(tx, machine.kind, basicsOf(machine, index));
     const values = { ...basics, ...datesOf(machine, today), ...machine.params };
@@ -32,8 +32,8 @@ export async function seedMachines(
         return [table, rows.map((row) => ({ values: { ...dates?.(row), ...row } }))];
       }),
     );
-    const given = { kindCode: machine.kind, useUnitId: unitIds.get(machine.unit), values, parts };
-    await save(tx, given, actor).catch((problem: unknown) => {
+    const givenFacts = { kindCode: machine.kind, useUnitId: unitIds.get(machine.unit), values, parts };
+    await save(tx, givenFacts, actor).catch((problem: unknown) => {
       const why = problem instanceof Refusal ? JSON.stringify(problem.fieldErrors ?? problem.message) : String(problem);
       throw new Error(`demonstration machine ${machine.name}: ${why}`, { cause: problem });
     });
@@ -135,13 +135,13 @@ const partDates: Readonly<Record<string, (machine: MachineSeed, today: Day) => (
   },
   '8000.pipingUnit': (machine, today) => {
     const { nextInspectionDate, nextAnnualInspectionDate } = datesOf(machine, today);
-    const own = {
+    const ownPart = {
       installDate: `${machine.madeIn}-05-20`,
       useDate: `${machine.madeIn}-07-01`,
       safetyStatusLevel: '2',
       ...(typeof nextInspectionDate === 'string' && { nextPeriodicDate: monthEnd(nextInspectionDate) }),
       ...(typeof nextAnnualInspectionDate === 'string' && { nextAnnualDate: monthEnd(nextAnnualInspectionDate) }),
     };
-    return () => own;
+    return () => ownPart;
   },
 };

@@ -26,7 +26,7 @@ const valves = (place: string): Readonly<Record<string, readonly Values[]>> => (
   ],
 });
 
-const pressured: readonly MachineSeed[] = [
+const pressuredSeeds: readonly MachineSeed[] = [
   { kind: '1000', category: '1100', name: '燃气蒸汽锅炉', model: 'WNS4-1.25-Q', unit: 'factory', place: '锅炉房1号炉', madeIn: 2016, due: 210, yearlyDue: 52, params: { ratedCapacity: 4, ratedWorkingPressure: 1.25, boilerMedium: '水蒸气', boilerUse: '工业', structureForm: '锅壳', fuelType: '天然气', mountingForm: '卧式', deliveryForm: '整装', combustionMode: '室燃' }, parts: valves('GL1') },
   { kind: '1000', category: '1100', name: '燃气蒸汽锅炉', model: 'SZS10-1.25-Q', unit: 'factory', place: '锅炉房2号炉', madeIn: 2019, due: 380, yearlyDue: 75, params: { ratedCapacity: 10, ratedWorkingPressure: 1.25, boilerMedium: '水蒸气', boilerUse: '工业', structureForm: '水管', fuelType: '天然气', deliveryForm: '组装', combustionMode: '室燃' }, parts: valves('GL2') },
   { kind: '1000', category: '1200', name: '燃气热水锅炉', model: 'WNS2.8-1.0/95/70-Q', unit: 'hospital', place: '供热站1号炉', madeIn: 2018, due: 160, yearlyDue: 60, params: { ratedThermalPower: 2.8, ratedWorkingPressure: 1, boilerMedium: '热水', boilerUse: '供热（采暖）', structureForm: '锅壳', fuelType: '天然气' } },
@@ -64,11 +64,11 @@ const line = (
 const ammonia = { unitLevel: 'GC2', material: '20#', materialClass: '钢制', layingMode: '架空', designPressure: 2.16, workingPressure: 1.5, designTemperature: 50, workingTemperature: 35, medium: '氨', unitUseStatus: '2' }; // prettier-ignore
 const steam = { unitLevel: 'GC2', material: '20#', materialClass: '钢制', layingMode: '架空', designPressure: 1.3, workingPressure: 1, designTemperature: 200, workingTemperature: 184, medium: '水蒸气', unitUseStatus: '2' }; // prettier-ignore
 
-const piped: readonly MachineSeed[] = [
+const pipedSeeds: readonly MachineSeed[] = [
   { kind: '8000', category: '8300', variety: '8330', name: '制冷管道', model: '见管道特性表', unit: 'warehouse', place: '制冷机房至各冷库', madeIn: 2014, due: 140, yearlyDue: 66, params: { pipelineSystemName: '氨制冷系统', pipelineLevel: 'GC2', materialClass: '钢制', medium: '氨', designPressure: '2.16', designTemperature: '50' }, parts: { '8000.pipingUnit': [line('PG-101', '高压供液管', ['液氨储罐', '低压循环桶'], [65, 4, 128], ammonia), line('PG-102', '低压回气管', ['冷库', '低压循环桶'], [150, 6, 356], ammonia), line('PG-103', '热氨融霜管', ['油分离器', '冷库'], [50, 4, 212], ammonia)] } },
   { kind: '8000', category: '8300', variety: '8320', name: '蒸汽管道', model: '见管道特性表', unit: 'factory', place: '锅炉房至一、二号厂房', madeIn: 2016, due: 210, yearlyDue: 52, params: { pipelineSystemName: '厂区蒸汽管网', pipelineLevel: 'GC2', materialClass: '钢制', medium: '水蒸气', designPressure: '1.3', designTemperature: '200' }, parts: { '8000.pipingUnit': [line('ZQ-01', '蒸汽主管', ['分汽缸', '一号厂房'], [200, 7, 420], steam), line('ZQ-02', '蒸汽支管', ['主管三通', '二号厂房'], [125, 5, 180], steam)] } },
   { kind: '7000', category: '7100', variety: '7110', name: '无缝钢管', model: 'φ108×6', unit: 'factory', place: '成品库', madeIn: 2026, params: { productBatchNo: '26-0817', productSpec: 'φ108×6', material: '20#', productStandardNo: 'GB/T 8163', quantity: 42.6, quantityUnit: '吨' } },
   { kind: '7000', category: '7200', variety: '7210', name: '对焊弯头', model: '90E(L) DN100', unit: 'factory', place: '成品库', madeIn: 2026, params: { productBatchNo: '26-0903', productSpec: 'DN100 SCH40', material: '20#', productStandardNo: 'GB/T 12459', quantity: 320, quantityUnit: '件' } },
 ]; // prettier-ignore
 
-export const machines: readonly MachineSeed[] = [...pressured, ...moving, ...piped];
+export const machines: readonly MachineSeed[] = [...pressuredSeeds, ...moving, ...pipedSeeds];

@@ -20,7 +20,7 @@ interface DeviceSeed {
   /** Hours before now; nothing for one that never connected. */
   readonly seen: number | null;
 }
-const registered = { state: 'registered', revokeReason: '' } as const;
+const registeredPart = { state: 'registered', revokeReason: '' } as const;
 /** Its application is older than the office takes: no package goes along on it. */
 export const OUTDATED_DEVICE = 'SF-PDA-002';
 const devices: readonly DeviceSeed[] = [
@@ -31,7 +31,7 @@ const devices: readonly DeviceSeed[] = [
     platform: 'android',
     installed: '1.2.10',
     seen: 1,
-    ...registered,
+    ...registeredPart,
   },
   {
     no: OUTDATED_DEVICE,
@@ -40,7 +40,7 @@ const devices: readonly DeviceSeed[] = [
     platform: 'harmony',
     installed: '1.1.0',
     seen: 200,
-    ...registered,
+    ...registeredPart,
   },
   {
     no: 'SF-WEB-001',
@@ -49,9 +49,9 @@ const devices: readonly DeviceSeed[] = [
     platform: 'browser',
     installed: '1.2.10',
     seen: 3,
-    ...registered,
+    ...registeredPart,
   },
-  { no: 'SF-PDA-004', name: '备用手机', holder: null, platform: 'ios', installed: '', seen: null, ...registered },
+  { no: 'SF-PDA-004', name: '备用手机', holder: null, platform: 'ios', installed: '', seen: null, ...registeredPart },
   {
     no: 'SF-PDA-003',
     name: '旧平板',
@@ -91,7 +91,7 @@ export async function seedMobile(db: Db): Promise<void> {
   if (!institute) return;
   const people = await db.selectFrom('appUser').select(['id', 'loginName']).execute();
   const idOf = new Map(people.map(({ id, loginName }) => [loginName, id]));
-  const issued: TemplateState = 'issued';
+  const issuedState: TemplateState = 'issued';
   await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('mobileDevice')
@@ -116,7 +116,7 @@ export async function seedMobile(db: Db): Promise<void> {
         values (${newId()}, ${no}, ${platform}, ${state}, current_date - ${released}::integer,
           current_date - ${required}::integer, ${notes}, ${by.changedBy})`.execute(tx);
     await sql`insert into mobile_template (id, organisation_id, template_code, template_version, state, issued_by, issued_at, changed_by)
-      select gen_random_uuid(), ${institute.id}, code, version, ${issued}, ${by.changedBy}, now() - interval '30 days', ${by.changedBy}
+      select gen_random_uuid(), ${institute.id}, code, version, ${issuedState}, ${by.changedBy}, now() - interval '30 days', ${by.changedBy}
       from report_template where kind_code = '3000' and effective_to is null`.execute(tx);
     await seedOlderTemplate(tx, institute.id);
   });

@@ -53,8 +53,8 @@ function inventedIdentity(at: number): string {
 /** Fills the list of operators of the demonstration institute; where there are any, nothing happens. */
 export async function seedOperators(db: Db, vault: Vault, today: string): Promise<void> {
   const owner = await db.selectFrom('organisation').select('id').where('code', '=', institute.code).executeTakeFirst();
-  const known = await db.selectFrom('operator').select('id').limit(1).executeTakeFirst();
-  if (!owner || known) return;
+  const knownFacts = await db.selectFrom('operator').select('id').limit(1).executeTakeFirst();
+  if (!owner || knownFacts) return;
   const units = await db.selectFrom('unit').select('id').orderBy('searchName').limit(8).execute();
   await db.transaction().execute(async (tx) => {
     for (const [at, [name, items]] of operators.entries()) {

@@ -49,16 +49,16 @@ export async function openPorts(config: Config, log: Log, pool: Pool): Promise<O
 
 /** Lays its fonts out and starts with the first document. */
 export function lazyRenderer(fontsFolder: string, fontDir?: string): Renderer {
-  let started: Promise<Renderer> | undefined;
+  let startedRenderer: Promise<Renderer> | undefined;
   const renderer = () => {
-    started ??= prepareFonts(fontsFolder, fontDir).then((fonts) => createRenderer({ fonts }));
-    return started;
+    startedRenderer ??= prepareFonts(fontsFolder, fontDir).then((fonts) => createRenderer({ fonts }));
+    return startedRenderer;
   };
   return {
     renderPdf: async (request) => (await renderer()).renderPdf(request),
     renderSvg: async (request) => (await renderer()).renderSvg(request),
     finish: async (order) => (await renderer()).finish(order),
     part: async (order) => (await renderer()).part(order),
-    close: async () => (started ? (await started).close() : undefined),
+    close: async () => (startedRenderer ? (await startedRenderer).close() : undefined),
   };
 }

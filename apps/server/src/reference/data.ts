@@ -23,13 +23,16 @@ export function readReference<T extends { version?: string }>(...names: string[]
 /** Every JSON file of a folder below the reference data, in the order of their names. */
 export function readReferenceFolder<T>(name: string): Reference<T[]> {
   const names = hasReference(`${name}/`) ? readdirSync(new URL(`${name}/`, folder)) : [];
-  const chosen = names.filter((file) => file.endsWith('.json')).sort();
-  const files = chosen.map((file) => readFileSync(new URL(`${name}/${file}`, folder)));
+  const chosenNames = names.filter((file) => file.endsWith('.json')).sort();
+  const files = chosenNames.map((file) => readFileSync(new URL(`${name}/${file}`, folder)));
   return { data: files.map((bytes) => JSON.parse(bytes.toString('utf8')) as T), version: hashOf(files) };
 }
 
 /** Data that stands in the program itself, with a version that changes when it does. */
-export const versioned = <T>(data: T): Reference<T> => ({ data, version: hashOf([Buffer.from(JSON.stringify(data))]) });
+export const versionedReference = <T>(data: T): Reference<T> => ({
+  data,
+  version: hashOf([Buffer.from(JSON.stringify(data))]),
+});
 
 export const hasReference = (name: string): boolean => existsSync(new URL(name, folder));
 

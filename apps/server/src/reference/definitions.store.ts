@@ -99,11 +99,15 @@ export async function loadDefinitions(
 }
 
 /** First versions whose content says its code and kind by itself. */
-const loadPlain = (tx: Tx, kind: string, delivered: readonly { readonly name: string; readonly content: object }[]) =>
+const loadPlain = (
+  tx: Tx,
+  kind: string,
+  deliveredLibraries: readonly { readonly name: string; readonly content: object }[],
+) =>
   sql`
     insert into definition_version (kind, code, version, name, kind_code, content, origin)
     select ${kind}, content->>'code', 1, name, coalesce(content->>'kindCode', ''), content, 'reference'
-    from jsonb_to_recordset(${JSON.stringify(delivered)}::jsonb) as x(name text, content jsonb)
+    from jsonb_to_recordset(${JSON.stringify(deliveredLibraries)}::jsonb) as x(name text, content jsonb)
     on conflict (kind, code, version) do update set name = excluded.name, content = excluded.content
     where definition_version.origin = 'reference'`.execute(tx);
 

@@ -24,9 +24,9 @@ let ofTemplates: ReadonlyMap<string, readonly TemplateExample[]> | undefined;
 /** To what the release holds this flow; nothing for a flow that an institute named itself. */
 export function examplesOfFlow(code: string): readonly FlowExample[] {
   leftOut ??= new Map(readFlows().map((flow) => [flow.code, flow.without ?? []]));
-  const left = leftOut.get(code);
-  if (!left) return [];
-  return standardExamples.map((one) => ({ ...one, path: one.path.filter((step) => !left.includes(step)) }));
+  const leftTexts = leftOut.get(code);
+  if (!leftTexts) return [];
+  return standardExamples.map((one) => ({ ...one, path: one.path.filter((step) => !leftTexts.includes(step)) }));
 }
 
 /** To what the release holds this template; nothing for one that an institute named itself. */

@@ -8,12 +8,12 @@ import type { DictionaryData } from './dictionaries.store.ts';
 
 export const fieldFiles = ['equipment-fields.json', 'equipment-fields-extra.json'];
 
-let known: FactCatalogue | undefined;
+let knownCatalogue: FactCatalogue | undefined;
 
 /** The facts of this release; a catalogue that is not in order is not served. */
 export function facts(): FactCatalogue {
-  known ??= readFacts();
-  return known;
+  knownCatalogue ??= readFacts();
+  return knownCatalogue;
 }
 
 function readFacts(): FactCatalogue {

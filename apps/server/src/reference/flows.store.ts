@@ -27,10 +27,10 @@ interface FlowData {
 
 /** The flows with what they consist of, so that a running record can be read from the database alone. */
 export function readFlows() {
-  const own = readReference<FlowData>('flows.json').data.flatMap(({ flows }) => flows);
+  const ownFlows = readReference<FlowData>('flows.json').data.flatMap(({ flows }) => flows);
   const general: DeliveredFlow[] = readGeneral().data.flatMap(generalFlows);
-  const codes = new Set(own.map(({ code }) => code));
-  return [...own, ...general.filter(({ code }) => !codes.has(code))].map((flow) => ({
+  const codes = new Set(ownFlows.map(({ code }) => code));
+  return [...ownFlows, ...general.filter(({ code }) => !codes.has(code))].map((flow) => ({
     ...flow,
     content: withoutSteps(standardFlow(flow.code), flow.without ?? []),
   }));

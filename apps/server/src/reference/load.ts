@@ -2,7 +2,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import { loadAreas } from './areas.store.ts';
 import { loadCalendar } from './calendar.store.ts';
 import { loadCatalogue } from './catalogue.store.ts';
-import { hasReference, readReference, versioned, type Reference } from './data.ts';
+import { hasReference, readReference, versionedReference, type Reference } from './data.ts';
 import { deliveredDefinitions, loadDefinitions } from './definitions.store.ts';
 import { loadDictionaries } from './dictionaries.store.ts';
 import { fieldFiles } from './facts.ts';
@@ -41,8 +41,12 @@ const readParts = (): Part[] => [
   files('inspection-categories', ['inspection-categories.json'], loadInspection),
   files('calendar', ['calendar.json'], loadCalendar),
   part('report-templates', readTemplates(), loadTemplates),
-  part('flows', versioned(readFlows()), loadFlows),
-  part('definitions', versioned(deliveredDefinitions(readFlows(), businessesOf(readFlows()))), loadDefinitions),
+  part('flows', versionedReference(readFlows()), loadFlows),
+  part(
+    'definitions',
+    versionedReference(deliveredDefinitions(readFlows(), businessesOf(readFlows()))),
+    loadDefinitions,
+  ),
 ];
 
 /**
@@ -50,17 +54,17 @@ const readParts = (): Part[] => [
  * were loaded, none on a second start. What an institute added or changed itself (origin 'local') stays.
  */
 export async function loadReference(db: Db, now = new Date()): Promise<string[]> {
-  const wanted = readParts();
+  const wantedParts = readParts();
   const before = await loadedVersions(db);
-  if (wanted.every(({ name, version }) => before.get(name) === version)) return [];
+  if (wantedParts.every(({ name, version }) => before.get(name) === version)) return [];
   return db.transaction().execute(async (tx) => {
     await lockReference(tx);
-    const loaded = await loadedVersions(tx); // another node may have done it meanwhile
-    const changed = wanted.filter(({ name, version }) => loaded.get(name) !== version);
-    for (const { name, version, load } of changed) {
+    const versionsLoaded = await loadedVersions(tx); // another node may have done it meanwhile
+    const changedParts = wantedParts.filter(({ name, version }) => versionsLoaded.get(name) !== version);
+    for (const { name, version, load } of changedParts) {
       await load(tx);
       await rememberVersion(tx, name, version, now);
     }
-    return changed.map(({ name }) => name);
+    return changedParts.map(({ name }) => name);
   });
 }

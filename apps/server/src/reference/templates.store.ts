@@ -46,9 +46,9 @@ export async function loadTemplates(tx: Tx, templates: ReportTemplate[]): Promis
 export function refuseFaulty(templates: ReportTemplate[]): void {
   const faults = templates.flatMap((template) => {
     const shape = Object.entries(read(templateDocument, template).problems);
-    const found =
+    const foundFaults =
       shape.length > 0 ? shape.map(([place, sentence]) => ({ place, sentence })) : templateFaults(template, facts());
-    return found.map(({ place, sentence }) => `${template.code}: ${place} ${sentence}`);
+    return foundFaults.map(({ place, sentence }) => `${template.code}: ${place} ${sentence}`);
   });
   if (faults.length > 0) throw new Error(`report templates are not in order\n${faults.join('\n')}`);
 }
@@ -65,6 +65,7 @@ async function refuseChangedReleases(tx: Tx, templates: ReportTemplate[]): Promi
     join report_template t on t.code = x.code and t.version = x.version and t.origin = 'reference'
       and t.content - '{sources,confidence}'::text[] is distinct from x.content - '{sources,confidence}'::text[]
     where exists (select from report r where r.template_code = t.code and r.template_version = t.version)`.execute(tx);
-  const [changed] = rows;
-  if (changed) throw new Error(`template ${changed.code} ${changed.version} is in use: a change needs a new version`);
+  const [changedRecord] = rows;
+  if (changedRecord)
+    throw new Error(`template ${changedRecord.code} ${changedRecord.version} is in use: a change needs a new version`);
 }

@@ -105,9 +105,9 @@ function pass({ stage, story, id, last }: ApplicationScene): Promise<unknown> {
     isAccepted: true,
     note: '',
   }));
-  const asked = { ids: [id], result: 'pass' as const, verdicts, opinion: '材料齐全，符合受理条件' };
+  const askedPart = { ids: [id], result: 'pass' as const, verdicts, opinion: '材料齐全，符合受理条件' };
   const now = momentOf(stage, story, 'CLFS', last);
-  return deal(manyOf(stage), asked, { actor: personOf(stage, 'shenhe'), now });
+  return deal(manyOf(stage), askedPart, { actor: personOf(stage, 'shenhe'), now });
 }
 
 function askForSupplements({ stage, story, id, last }: ApplicationScene): Promise<unknown> {
@@ -116,13 +116,16 @@ function askForSupplements({ stage, story, id, last }: ApplicationScene): Promis
     isAccepted: type !== '09',
     note: type === '09' ? '缺少或不清晰' : '',
   }));
-  const asked = { ids: [id], result: 'return' as const, verdicts, opinion: story.reason ?? '', reasonCode: '01' };
-  return deal(manyOf(stage), asked, { actor: personOf(stage, 'shenhe'), now: momentOf(stage, story, 'CLFS', last) });
+  const askedPart = { ids: [id], result: 'return' as const, verdicts, opinion: story.reason ?? '', reasonCode: '01' };
+  return deal(manyOf(stage), askedPart, {
+    actor: personOf(stage, 'shenhe'),
+    now: momentOf(stage, story, 'CLFS', last),
+  });
 }
 
 export function voidApplication({ stage, story, id, last }: ApplicationScene, step: 'SCFP' | 'CLFS'): Promise<unknown> {
-  const asked = { ids: [id], reason: story.reason ?? '' };
-  return voidApplications(manyOf(stage), asked, {
+  const askedPart = { ids: [id], reason: story.reason ?? '' };
+  return voidApplications(manyOf(stage), askedPart, {
     actor: personOf(stage, 'shouli'),
     now: momentOf(stage, story, step, last),
   });

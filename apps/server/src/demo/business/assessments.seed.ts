@@ -41,8 +41,8 @@ export async function addAssessments(tx: Tx, stage: BusinessStage): Promise<void
     const now = new Date(Math.min(releasedAt.getTime() + DAY_MS, stage.now.getTime()));
     const day = { assessedOn: chinaDay(now), contactPhone };
     const publicUrl = stage.ports.config.publicUrl;
-    const known = await assessments.detail(tx, { applicationNo }, { actor, now, publicUrl });
-    const token = known.customer.url && new URL(known.customer.url).pathname.split('/')[2];
+    const knownDetail = await assessments.detail(tx, { applicationNo }, { actor, now, publicUrl });
+    const token = knownDetail.customer.url && new URL(knownDetail.customer.url).pathname.split('/')[2];
     if (customer && token)
       await assessments.openSave(
         tx,

@@ -14,7 +14,7 @@ interface Attached {
   readonly record: RawBuilder<{ id: string }>;
 }
 
-const attached: readonly Attached[] = [
+const attachedRows: readonly Attached[] = [
   { title: '维保合同', type: '12', who: 'shouli', record: sql`select id from application where state = 'running' order by application_no desc limit 1` },
   { title: '现场联系单', type: '09', who: 'keshi', record: sql`select id from item where state = 'running' order by item_no desc limit 1` },
   { title: '使用登记证', type: '10', who: 'shouli', record: sql`select i.equipment_id as id from item i join equipment e on e.id = i.equipment_id where i.state = 'running' and e.organisation_id = i.organisation_id order by i.item_no desc limit 1` },
@@ -24,14 +24,14 @@ const attached: readonly Attached[] = [
 
 /** One record of each kind that carries papers has one, added by the people who keep it. */
 export async function addAttachments(tx: Tx, stage: BusinessStage): Promise<void> {
-  const drawn = await drawSignature(stage.ports.renderer, '示例');
-  const content = await stage.ports.files.put(drawn);
-  for (const { title, type, who, record } of attached) {
+  const drawnBytes = await drawSignature(stage.ports.renderer, '示例');
+  const content = await stage.ports.files.put(drawnBytes);
+  for (const { title, type, who, record } of attachedRows) {
     const { rows } = await record.execute(tx);
-    const [found] = rows;
-    if (!found) continue;
+    const [foundRecord] = rows;
+    if (!foundRecord) continue;
     const file = { name: `${title}.png`, mime: 'image/png', origin: undefined, title, content };
     const user = { kinds: recordKinds, actor: personOf(stage, who) };
-    await upload(tx, { title, recordId: found.id, type }, file, user);
+    await upload(tx, { title, recordId: foundRecord.id, type }, file, user);
   }
 }

@@ -32,13 +32,13 @@ export async function addBankStatements(tx: Tx, stage: BusinessStage): Promise<v
     where c.amount > c.pending + c.confirmed and not c.is_void and not c.is_exempt
     group by p.id order by p.created_at desc, p.id limit ${APPLICATIONS}`.execute(tx);
   const today = chinaDay(stage.now);
-  const paid = rows.map((owed, at) => {
-    const payment = remarks[at % remarks.length]?.(owed) ?? { payer: owed.payer, remark: '' };
+  const paidRows = rows.map((owedRow, at) => {
+    const payment = remarks[at % remarks.length]?.(owedRow) ?? { payer: owedRow.payer, remark: '' };
     const no = String(at + 1).padStart(4, '0');
     return [
       addDays(today, (at % DAYS) - DAYS),
       `09:${no.slice(2)}:05`,
-      owed.open,
+      owedRow.open,
       payment.payer,
       `62280000000000${no}`,
       `2026${no}`,
@@ -49,9 +49,9 @@ export async function addBankStatements(tx: Tx, stage: BusinessStage): Promise<v
     [addDays(today, -2), '10:20:30', '500.00', '示范过路贸易有限公司', '6228000000009001', '20269001', '货款'],
     [addDays(today, -1), '15:00:00', '-600.00', '示范金融大厦管理有限公司', '6228000000009002', '20269002', '退检验费'],
   ];
-  const lines = [heads, ...paid, ...others];
+  const lines = [heads, ...paidRows, ...others];
   const text = lines.map((row) => row.join(',')).join('\r\n');
   const content = await stage.ports.files.put(Buffer.from(`\uFEFF${text}\r\n`), { isSealed: true });
-  const kept = await keepRows(lines, { content, name: '示范银行对账单.csv', mime: 'text/csv' });
-  await load(tx, { account: '示范银行 3502****0001' }, kept, { actor: personOf(stage, 'caiwu'), now: stage.now });
+  const keptRow = await keepRows(lines, { content, name: '示范银行对账单.csv', mime: 'text/csv' });
+  await load(tx, { account: '示范银行 3502****0001' }, keptRow, { actor: personOf(stage, 'caiwu'), now: stage.now });
 }

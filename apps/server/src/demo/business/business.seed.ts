@@ -47,8 +47,8 @@ interface Reached {
 export const planBusiness = (tx: Tx, day: Day): Promise<unknown> =>
   keep(tx, { day, next: 0, applicationId: null, isDone: false });
 
-const keep = (db: Db | Tx, reached: Reached) =>
-  sql`insert into setting (name, value) values (${SETTING}, ${JSON.stringify(reached)}::jsonb)
+const keep = (db: Db | Tx, reachedPoint: Reached) =>
+  sql`insert into setting (name, value) values (${SETTING}, ${JSON.stringify(reachedPoint)}::jsonb)
     on conflict (name) do update set value = excluded.value, updated_at = now()`.execute(db);
 
 async function reachedOf(db: Db): Promise<Reached | undefined> {
@@ -67,17 +67,17 @@ export interface LoadOptions {
 
 /** Plays the stories that are still to come; answers how many they were. */
 export async function loadBusiness(db: Db, ports: Ports, { signal, rest, pick }: LoadOptions): Promise<number> {
-  const reached = await reachedOf(db);
-  const stage = reached && !reached.isDone ? await openStage(db, ports, new Date()) : undefined;
-  if (!reached || !stage) return 0;
-  const all = storiesOf(reached.day);
+  const reachedPoint = await reachedOf(db);
+  const stage = reachedPoint && !reachedPoint.isDone ? await openStage(db, ports, new Date()) : undefined;
+  if (!reachedPoint || !stage) return 0;
+  const all = storiesOf(reachedPoint.day);
   const stories = pick ? pick(all) : all;
   const breathe = breathing(signal, rest);
   for (const [index, story] of stories.entries()) {
-    if (index < reached.next) continue;
-    const at = { day: reached.day, next: index, of: stories.length, isDone: false };
-    const begun = index === reached.next ? reached.applicationId : null;
-    await playOne(stage, story, { at, begun, breathe }).catch((problem: unknown) => {
+    if (index < reachedPoint.next) continue;
+    const at = { day: reachedPoint.day, next: index, of: stories.length, isDone: false };
+    const begunId = index === reachedPoint.next ? reachedPoint.applicationId : null;
+    await playOne(stage, story, { at, begun: begunId, breathe }).catch((problem: unknown) => {
       // Somebody works with the same lifts already: that story is left as it is.
       if (signal.aborted) throw problem;
       ports.log.warn('demonstration business', { story: index, ...errorDetails(problem) });
@@ -88,9 +88,9 @@ export async function loadBusiness(db: Db, ports: Ports, { signal, rest, pick }:
   await recordHandlings(stage);
   await playCountersigned(stage, breathe);
   await submitFresh(stage);
-  const drawn = await drawNotices(db, stage);
+  const drawnNotices = await drawNotices(db, stage);
   await db.transaction().execute(async (tx) => {
-    await addNotices(tx, stage, drawn);
+    await addNotices(tx, stage, drawnNotices);
     await addHazards(tx, stage);
     await addAssessments(tx, stage);
     await addOnlineApplications(tx, stage);
@@ -108,10 +108,10 @@ export async function loadBusiness(db: Db, ports: Ports, { signal, rest, pick }:
     await addInstrumentFaults(tx, stage);
     await addOwnFields(tx, stage);
     await addLedgers(tx, stage);
-    await keep(tx, { day: reached.day, next: stories.length, applicationId: null, isDone: true });
+    await keep(tx, { day: reachedPoint.day, next: stories.length, applicationId: null, isDone: true });
   });
   ports.log.info('demonstration business', { done: stories.length, of: stories.length });
-  return stories.length - reached.next;
+  return stories.length - reachedPoint.next;
 }
 
 interface Turn {
@@ -126,20 +126,20 @@ async function playOne(stage: BusinessStage, story: Story, { at, begun, breathe 
   const id =
     begun ??
     (await stage.db.transaction().execute(async (tx) => {
-      const made = await begin(tx, stage, story);
-      await keep(tx, { ...at, applicationId: made });
-      return made;
+      const madeText = await begin(tx, stage, story);
+      await keep(tx, { ...at, applicationId: madeText });
+      return madeText;
     }));
   await play(stage, story, id, breathe);
 }
 
 /** Leaves the machine to others for a share of the time that the last step took. */
 function breathing(signal: AbortSignal, rest: number): Breathe {
-  let begun = performance.now();
+  let begunAt = performance.now();
   return async () => {
     signal.throwIfAborted();
-    await wait(Math.round((performance.now() - begun) * rest));
-    begun = performance.now();
+    await wait(Math.round((performance.now() - begunAt) * rest));
+    begunAt = performance.now();
   };
 }
 const REPORTED = 10;
@@ -147,21 +147,21 @@ const REST = 0.5;
 
 /** Of several nodes one does it; the lock goes with the node that holds it. */
 const alone = (db: Db, work: () => Promise<unknown>): Promise<unknown> =>
-  db.connection().execute(async (own) => {
+  db.connection().execute(async (ownConnection) => {
     const { rows } = await sql<{ isMine: boolean }>`
-      select pg_try_advisory_lock(hashtextextended(${SETTING}, 0)) as is_mine`.execute(own);
+      select pg_try_advisory_lock(hashtextextended(${SETTING}, 0)) as is_mine`.execute(ownConnection);
     if (!rows[0]?.isMine) return;
     try {
       await work();
     } finally {
-      await sql`select pg_advisory_unlock(hashtextextended(${SETTING}, 0))`.execute(own);
+      await sql`select pg_advisory_unlock(hashtextextended(${SETTING}, 0))`.execute(ownConnection);
     }
   });
 
 /** True when business was planned that has not been played to its end. */
 export async function isBusinessToCome(db: Db): Promise<boolean> {
-  const reached = await reachedOf(db);
-  return reached !== undefined && !reached.isDone;
+  const reachedPoint = await reachedOf(db);
+  return reachedPoint !== undefined && !reachedPoint.isDone;
 }
 
 interface Told {

@@ -75,7 +75,7 @@ export async function playCountersigned(stage: BusinessStage, breathe: Breathe):
     from item i where i.application_id = ${id} and i.step = 'BGLR'`.execute(db);
   for (const item of items) {
     await itemSteps['BGLR']?.({ ...item, stage, story });
-    const given = { itemNo: item.itemNo, isAgreed: true, opinion: '钢丝绳检测数据与上年可比，同意' };
-    await db.transaction().execute((tx) => give(tx, given, personOf(stage, 'shenpi1'), stage.now));
+    const givenFacts = { itemNo: item.itemNo, isAgreed: true, opinion: '钢丝绳检测数据与上年可比，同意' };
+    await db.transaction().execute((tx) => give(tx, givenFacts, personOf(stage, 'shenpi1'), stage.now));
   }
 }

@@ -23,17 +23,17 @@ interface Wish {
 }
 
 /** The entry of an inspector for a lift: everything that applies, values of its own, and what was found. */
-export function entryOf(template: ReportTemplate, frozen: Context, wish: Wish): ReportEntry {
+export function entryOf(template: ReportTemplate, frozenContext: Context, wish: Wish): ReportEntry {
   const { inspectDate, inspectors, found, turn, added, attachments = {} } = wish;
   const fields = Object.fromEntries(
     [...templateFields(template)].flatMap(({ field }) => {
-      const value = usualOption(field, frozen, inspectDate);
-      return value !== undefined && mayEnter(template, field, frozen) && isBlank(frozen[field.bind])
+      const value = usualOption(field, frozenContext, inspectDate);
+      return value !== undefined && mayEnter(template, field, frozenContext) && isBlank(frozenContext[field.bind])
         ? [[field.bind, value]]
         : [];
     }),
   );
-  const sample = sampleEntry(template, frozen, {
+  const sample = sampleEntry(template, frozenContext, {
     effect: 'pass',
     inspectDate,
     inspectors,
@@ -42,20 +42,23 @@ export function entryOf(template: ReportTemplate, frozen: Context, wish: Wish): 
     ...(added && { added }),
   });
   const plain = { ...withTables(template, sample, inspectDate), attachments, instruments: used(wish) };
-  const own = withOwnValues(plain, turn);
+  const ownEntry = withOwnValues(plain, turn);
   // A value that a limit refuses would be a defect that nobody meant.
   const clean =
-    judge(template, own, frozen).conclusion.state === 'made' && failing(template, own, frozen) === 0 ? own : plain;
+    judge(template, ownEntry, frozenContext).conclusion.state === 'made' &&
+    failing(template, ownEntry, frozenContext) === 0
+      ? ownEntry
+      : plain;
   return found === 'clean' ? clean : withFindings(template, clean, wish);
 }
 
 /** Rows that began as what was declared, lines of an installation, stay; each of them gets its grade. */
-export function withDeclared({ grids: declared }: ReportEntry, entry: ReportEntry): ReportEntry {
-  const graded = Object.entries(declared).map(([id, rows]): [string, Row[]] => [
+export function withDeclared({ grids: declaredGrids }: ReportEntry, entry: ReportEntry): ReportEntry {
+  const gradedEntries = Object.entries(declaredGrids).map(([id, rows]): [string, Row[]] => [
     id,
     rows.map((row) => ({ ...row, grade: GOOD_GRADE })),
   ]);
-  return { ...entry, grids: { ...entry.grids, ...Object.fromEntries(graded) } };
+  return { ...entry, grids: { ...entry.grids, ...Object.fromEntries(gradedEntries) } };
 }
 
 /** The grade of a pipe or vessel in order. */
@@ -78,8 +81,8 @@ const usualValues: Readonly<Record<string, readonly number[]>> = {
   slideGap: [1500],
 };
 
-const failing = (template: ReportTemplate, entry: ReportEntry, frozen: Context): number =>
-  judge(template, entry, frozen).counts.fail;
+const failing = (template: ReportTemplate, entry: ReportEntry, frozenContext: Context): number =>
+  judge(template, entry, frozenContext).counts.fail;
 
 const MOST_INSTRUMENTS = 6;
 const used = ({ inspectDate, turn }: Wish): Row[] =>
@@ -149,37 +152,43 @@ const defects: Readonly<Record<'lift' | 'escalator', Readonly<Record<'small' | '
 const DAYS_TO_MEND = 10;
 
 /** Of a failing item one part fails; the others are as they were. */
-function onlyPart(failed: ItemEntry = {}, before: ItemEntry = {}, part: number): ItemEntry {
-  if (!failed.subs) return failed;
-  const failing = Object.keys(before.subs ?? failed.subs)[part];
-  const subs = Object.entries(failed.subs).map(([no, sub]) => [no, no === failing ? sub : (before.subs?.[no] ?? sub)]);
-  return { ...failed, subs: Object.fromEntries(subs) };
+function onlyPart(failedEntry: ItemEntry = {}, before: ItemEntry = {}, part: number): ItemEntry {
+  if (!failedEntry.subs) return failedEntry;
+  const failing = Object.keys(before.subs ?? failedEntry.subs)[part];
+  const subs = Object.entries(failedEntry.subs).map(([no, sub]) => [
+    no,
+    no === failing ? sub : (before.subs?.[no] ?? sub),
+  ]);
+  return { ...failedEntry, subs: Object.fromEntries(subs) };
 }
 
 function withFindings(template: ReportTemplate, entry: ReportEntry, { found, inspectDate, turn }: Wish): ReportEntry {
   const family = template.code.includes('-ESC-') ? 'escalator' : 'lift';
   const { small, grave } = defects[family];
-  const chosen =
+  const chosenDefects =
     found === 'unqualified' ? grave : small.filter((_, index) => small.length < 2 || index !== turn % small.length);
-  const failed = withFailing(
+  const failedEntry = withFailing(
     template,
     entry,
-    chosen.map(({ no }) => no),
+    chosenDefects.map(({ no }) => no),
   );
   const items = Object.fromEntries(
-    chosen.map(({ no, part, memo }) => [no, { ...onlyPart(failed.items[no], entry.items[no], part), memo }]),
+    chosenDefects.map(({ no, part, memo }) => [
+      no,
+      { ...onlyPart(failedEntry.items[no], entry.items[no], part), memo },
+    ]),
   );
   const mended = found === 'defects' && { recheck: '合格', recheckDate: addDays(inspectDate, 1) };
   return {
-    ...failed,
-    items: { ...failed.items, ...items },
-    problems: chosen.map(({ no, require, measure }) => ({
+    ...failedEntry,
+    items: { ...failedEntry.items, ...items },
+    problems: chosenDefects.map(({ no, require, measure }) => ({
       item: no,
       require,
       deadline: addDays(inspectDate, DAYS_TO_MEND),
       measure,
       ...mended,
     })),
-    fields: { ...failed.fields, ...(found === 'defects' ? { 'rep.safeMeasures': '是' } : {}) },
+    fields: { ...failedEntry.fields, ...(found === 'defects' ? { 'rep.safeMeasures': '是' } : {}) },
   };
 }

@@ -13,7 +13,10 @@ interface HandlingSeed {
   readonly followUpIn?: number;
 }
 
-const reported = (planned: number) => (today: Day) => ({ acceptedBy: '林受理', plannedOn: addDays(today, planned) });
+const reported = (plannedNumber: number) => (today: Day) => ({
+  acceptedBy: '林受理',
+  plannedOn: addDays(today, plannedNumber),
+});
 
 /** The causes of overdue lifts, as the section head recorded them; some are left to be said. */
 const handlings: readonly HandlingSeed[] = [
@@ -29,13 +32,15 @@ export async function recordHandlings(stage: BusinessStage): Promise<void> {
   const actor = personOf(stage, 'keshi');
   const today = chinaDay(stage.now);
   for (const { place, reasonCode, details, note, followUpIn } of handlings) {
-    const seeded = lifts.findIndex((lift) => lift.place === place);
+    const seededIndex = lifts.findIndex((lift) => lift.place === place);
     const due = await stage.db
       .selectFrom('dueInspection')
       .innerJoin('equipment', 'equipment.id', 'dueInspection.equipmentId')
       .select('dueInspection.id')
       .where((where) =>
-        seeded >= 0 ? where('identificationCode', '=', codeOf(seeded)) : where('useAddress', 'like', `%${place}`),
+        seededIndex >= 0
+          ? where('identificationCode', '=', codeOf(seededIndex))
+          : where('useAddress', 'like', `%${place}`),
       )
       .where('dueDate', '<', today)
       .executeTakeFirst();

@@ -13,7 +13,7 @@ interface Reported {
   /** The acts done on the day after it: taken on, and worked on, and closed. */
   readonly done: readonly string[];
 }
-const reported: readonly Reported[] = [
+const reportedRows: readonly Reported[] = [
   { category: 'running', description: '电梯到站时平层不准，轿厢比楼面高出约五厘米，老人进出容易绊倒。', ago: 26, done: ['已联系使用单位停用待查', '维保单位调整平层感应器，复测平层误差 3 mm', '现场复核，隐患已消除'] },
   { category: 'damaged', description: '轿厢内紧急呼叫按钮破损，按下没有反应。', ago: 3, done: ['已通知使用单位和维保单位到场处理'] },
   { category: 'overdue', description: '候梯厅贴的检验标志已经过期，电梯还在使用。', ago: 1, done: [] },
@@ -25,7 +25,7 @@ export async function addHazards(tx: Tx, stage: BusinessStage): Promise<void> {
   const { rows: devices } = await sql<{ equipmentId: string }>`
     select distinct i.equipment_id from item i join report r on r.item_id = i.id
     where r.state = 'approved' and i.kind_code = '3000' and i.equipment_id is not null
-    order by 1 limit ${reported.length}`.execute(tx);
+    order by 1 limit ${reportedRows.length}`.execute(tx);
   const equipmentIds = devices.map(({ equipmentId }) => equipmentId);
   if (equipmentIds.length === 0) return;
   const head = personOf(stage, 'keshi');
@@ -33,15 +33,15 @@ export async function addHazards(tx: Tx, stage: BusinessStage): Promise<void> {
   await labels.print(tx, stage.ports, { template: 'LABEL-CODE', equipmentIds }, { actor: head, now: day(40, '10:20') });
   const codes = await tx.selectFrom('equipmentCode').select('code').where('equipmentId', 'in', equipmentIds).execute();
   for (const [at, { code }] of codes.entries()) {
-    const one = reported[at];
+    const one = reportedRows[at];
     if (!one) continue;
     const { category, description, ago, done } = one;
     await hazards.report(tx, { code, category, description }, undefined, { now: day(ago, '17:42') });
     const { id } = await tx.selectFrom('hazard').select('id').orderBy('hazardNo', 'desc').executeTakeFirstOrThrow();
-    const [accepted, handled, closed] = done;
+    const [acceptedText, handledText, closedText] = done;
     const when = (time: string) => ({ actor: head, now: day(ago - 1, time) });
-    if (accepted) await hazards.accept(tx, { id, version: 1, opinion: accepted }, when('09:05'));
-    if (handled) await hazards.handle(tx, { id, version: 2, opinion: handled }, when('15:30'));
-    if (closed) await hazards.close(tx, { id, version: 3, opinion: closed, outcome: 'removed' }, when('16:40'));
+    if (acceptedText) await hazards.accept(tx, { id, version: 1, opinion: acceptedText }, when('09:05'));
+    if (handledText) await hazards.handle(tx, { id, version: 2, opinion: handledText }, when('15:30'));
+    if (closedText) await hazards.close(tx, { id, version: 3, opinion: closedText, outcome: 'removed' }, when('16:40'));
   }
 }

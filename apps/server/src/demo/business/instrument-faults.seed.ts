@@ -24,12 +24,12 @@ export async function addInstrumentFaults(tx: Tx, stage: BusinessStage): Promise
     where r.state <> 'voided' and i.state <> 'voided' and r.inspect_date < ${addDays(today, -QUIET_DAYS)}
       and exists (select from instrument n where n.instrument_no = btrim(used ->> 'no') and n.state in ('1', '2'))
     group by 1 order by abs(count(*) - 4), 1 limit 1`.execute(tx);
-  const [used] = rows;
-  if (!used) return;
+  const [usedPart] = rows;
+  if (!usedPart) return;
   const head = personOf(stage, 'keshi');
-  const doubtful = { lastGoodOn: used.first, foundOn: addDays(used.last, 10) };
-  const found = { instrumentNo: used.no, ...doubtful, reason: '期间核查示值误差超过允许误差' };
-  await reviews.report(tx, found, { actor: head, now: new Date(stage.now.getTime() - 86_400_000) });
+  const doubtful = { lastGoodOn: usedPart.first, foundOn: addDays(usedPart.last, 10) };
+  const foundRecord = { instrumentNo: usedPart.no, ...doubtful, reason: '期间核查示值误差超过允许误差' };
+  await reviews.report(tx, foundRecord, { actor: head, now: new Date(stage.now.getTime() - 86_400_000) });
   const first = await tx.selectFrom('instrumentReview').select('id').orderBy('id').executeTakeFirst();
   const reason = '该量值不影响结论，复核原始记录后维持原结论';
   if (first) await reviews.decide(tx, { id: first.id, verdict: 'unaffected', reason }, { actor: head, now: stage.now });

@@ -38,8 +38,8 @@ export async function addInvoices(tx: Tx, stage: BusinessStage): Promise<void> {
   for (const [at, { id, payer, amount }] of rows.entries()) {
     const kind = kinds[at];
     if (!kind) break;
-    const given = { ...kind, issuedOn: today, title: payer, parts: [{ chargeId: id, amount }] };
-    ({ id: last } = await invoice.issue(tx, given, when));
+    const givenKind = { ...kind, issuedOn: today, title: payer, parts: [{ chargeId: id, amount }] };
+    ({ id: last } = await invoice.issue(tx, givenKind, when));
   }
   if (last !== undefined && rows.length === kinds.length) {
     const number = `${year}350000000000000003`;

@@ -40,8 +40,8 @@ const contextOf = ({ stage, story, last }: ItemScene, who: Who, step: StoryStep)
 });
 
 async function requireEachDone(results: Promise<readonly ItemResult[]>): Promise<void> {
-  const refused = (await results).find(({ isSuccess }) => !isSuccess);
-  if (refused) throw new Error(`${refused.itemNo}: ${refused.sentence ?? ''}`);
+  const refusedResult = (await results).find(({ isSuccess }) => !isSuccess);
+  if (refusedResult) throw new Error(`${refusedResult.itemNo}: ${refusedResult.sentence ?? ''}`);
 }
 
 const AGREED = '同意';
@@ -79,9 +79,9 @@ export const itemSteps: Readonly<Record<string, (scene: ItemScene) => Promise<vo
   BGGD: async (scene) => {
     const context = contextOf(scene, 'dayin', 'BGGD');
     const itemNos = [scene.itemNo];
-    const [proposed] = await report.proposeFiling(context.db, itemNos, context.actor);
+    const [proposedPart] = await report.proposeFiling(context.db, itemNos, context.actor);
     const checklist = [...reportStepText.archiveChecklist];
-    const archive = { archiveNo: proposed?.archiveNo ?? '', place: `A-${scene.itemNo.slice(4, 6)}-01`, checklist };
+    const archive = { archiveNo: proposedPart?.archiveNo ?? '', place: `A-${scene.itemNo.slice(4, 6)}-01`, checklist };
     return requireEachDone(report.archive(context, { itemNos, ...archive }));
   },
   BGFF: (scene) => {

@@ -2,7 +2,7 @@ import { addDays, type Day } from '@tejian/domain/shared/day/day.ts';
 import { machines } from '../machines.seed.ts';
 import type { Unfinished } from './past-lifts.seed.ts';
 import type { MachineBusiness, Story, StoryEvent } from './story.seed.ts';
-import { inspectionBefore, reached, workDay } from './work-days.seed.ts';
+import { inspectionBefore, reachedText, workDay } from './work-days.seed.ts';
 
 type Row = readonly [
   /** Model, or place where several have the same. */
@@ -74,7 +74,7 @@ export function machineStory([which, categoryCode, when, { event, builds } = {}]
     liftCodes: [],
     newLifts: [],
     inspectOn,
-    until: typeof when === 'number' ? reached(inspectOn, today) : when[0],
+    until: typeof when === 'number' ? reachedText(inspectOn, today) : when[0],
     found: 'clean',
     isRecheck: false,
     machine: business,

@@ -14,7 +14,7 @@ interface Sent {
   readonly groups?: readonly string[];
   readonly people?: readonly Who[];
 }
-const sent: readonly Sent[] = [
+const sentRows: readonly Sent[] = [
   { by: 'keshi', ago: 12, groups: ['inspector'], words: { title: '本周五下午检验例会', content: '15:00 在二楼会议室，讨论年底集中到期电梯的安排，请各位检验员带上待检清单。' } },
   { by: 'shouli', ago: 5, templateCode: 'MSG-MATERIALS', people: ['shenhe', 'keshi'] },
   { by: 'shouli', ago: 2, templateCode: 'MSG-ASSESSMENT', groups: ['reportOffice'] },
@@ -28,15 +28,15 @@ export async function addSentMessages(tx: Tx, stage: BusinessStage): Promise<voi
   const { rows: newest } = await sql<{ applicationNo: string }>`
     select application_no from application where state <> 'draft' order by created_at desc, id limit 1`.execute(tx);
   const { rows: groups } = await sql<{ id: string; code: string }>`select id, code from user_group`.execute(tx);
-  for (const { by, ago, templateCode, words, ...to } of sent) {
+  for (const { by, ago, templateCode, words, ...to } of sentRows) {
     const now = new Date(`${addDays(chinaDay(stage.now), -ago)}T10:20:00+08:00`);
-    const named = {
+    const namedFacts = {
       people: (to.people ?? []).map((who) => personOf(stage, who).userId),
       groups: groups.filter(({ code }) => to.groups?.includes(code)).map(({ id }) => id),
       roles: [...(to.roles ?? [])],
       units: [],
     };
     const about = templateCode ? { templateCode, applicationNo: newest[0]?.applicationNo } : words;
-    await sending.send(tx, { ...named, ...about }, { actor: personOf(stage, by), now });
+    await sending.send(tx, { ...namedFacts, ...about }, { actor: personOf(stage, by), now });
   }
 }

@@ -58,9 +58,9 @@ async function openItems(tx: Tx): Promise<OpenItem[]> {
 /** Task packages of the demonstration: one waits for its examination, one failed its check, one was returned, others are out. */
 export async function addMobilePackages(tx: Tx, stage: BusinessStage): Promise<void> {
   const inspectors = new Map([...stage.people.values()].map((actor) => [actor.userId, actor]));
-  const open = await openItems(tx);
+  const itemsOpen = await openItems(tx);
   // The last one stays free, to be issued by whoever walks through the demonstration.
-  for (const [at, item] of open.slice(0, Math.max(1, open.length - 1)).entries()) {
+  for (const [at, item] of itemsOpen.slice(0, Math.max(1, itemsOpen.length - 1)).entries()) {
     const story = stories[at];
     const inspector = inspectors.get(item.inspectorId);
     if (story && inspector) await playOne(tx, stage, { ...item, ...story, inspector });
@@ -68,7 +68,7 @@ export async function addMobilePackages(tx: Tx, stage: BusinessStage): Promise<v
 }
 
 async function playOne(tx: Tx, stage: BusinessStage, story: OpenItem & Story & { readonly inspector: Actor }) {
-  const { itemNo, deviceId, note, inspector, enters, isTaken, revoked, sentBack: returned, isApproved } = story;
+  const { itemNo, deviceId, note, inspector, enters, isTaken, revoked, sentBack: returnedBack, isApproved } = story;
   const head = personOf(stage, 'keshi');
   const when = (actor: Actor, ago: number) => ({ actor, now: new Date(stage.now.getTime() - ago * MINUTE_MS) });
   const [item] = await findBrief(tx, [itemNo], head);
@@ -81,6 +81,6 @@ async function playOne(tx: Tx, stage: BusinessStage, story: OpenItem & Story & {
   if (!enters) return;
   const entry: ReportEntry = setField(task.entry, ...enters);
   const { version } = await bringBack(tx, { id: newId(), packageId: id, entry, isFinal: true }, when(inspector, 50));
-  if (returned) await sendBack(tx, { id, version, reason: returned }, when(head, 20));
+  if (returnedBack) await sendBack(tx, { id, version, reason: returnedBack }, when(head, 20));
   if (isApproved) await approve(tx, { id, version }, when(head, 20));
 }

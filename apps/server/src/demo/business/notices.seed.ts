@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { personOf, type BusinessStage } from './stage.seed.ts';
 
 // What is found on devices of every kind.
-const found = [
+const foundDefects = [
   { defects: '使用标志：未张贴在设备的显著位置\n安全警示标识：字迹不清', days: 20, answer: '' },
   { defects: '应急救援演练：没有本年度的演练记录', days: 12, answer: '已组织演练并补齐记录，附演练照片。' },
 ] as const;
@@ -23,15 +23,15 @@ export async function drawNotices(db: Db, stage: BusinessStage): Promise<Drawn[]
     .where('state', '=', 'running')
     .where('entryBegun', '=', true)
     .orderBy('itemNo')
-    .limit(found.length)
+    .limit(foundDefects.length)
     .execute();
-  const drawn: Drawn[] = [];
+  const drawnRows: Drawn[] = [];
   for (const [at, { itemNo, leadInspectorId }] of items.entries()) {
     const actor = [...stage.people.values()].find(({ userId }) => userId === leadInspectorId);
-    const one = found[at];
-    if (actor && one) drawn.push(await drawOne(db, stage, { itemNo, ...one }, actor));
+    const one = foundDefects[at];
+    if (actor && one) drawnRows.push(await drawOne(db, stage, { itemNo, ...one }, actor));
   }
-  return drawn;
+  return drawnRows;
 }
 
 async function drawOne(
@@ -42,13 +42,13 @@ async function drawOne(
 ) {
   const when = { actor, now: stage.now };
   const deadline = addDays(chinaDay(stage.now), days);
-  const asked = { itemNo, receiver: '安全管理员', defects, requirement: opinionNoticeText.requirement, deadline };
-  return { asked, when, answer, notice: await notices.draw(db, stage.ports, asked, when) };
+  const askedPart = { itemNo, receiver: '安全管理员', defects, requirement: opinionNoticeText.requirement, deadline };
+  return { asked: askedPart, when, answer, notice: await notices.draw(db, stage.ports, askedPart, when) };
 }
 
 /** One notice is open, of the other the unit says that it has mended. */
-export async function addNotices(tx: Tx, stage: BusinessStage, drawn: readonly Drawn[]): Promise<void> {
-  for (const { asked, when, answer, notice } of drawn) {
+export async function addNotices(tx: Tx, stage: BusinessStage, drawnRows: readonly Drawn[]): Promise<void> {
+  for (const { asked, when, answer, notice } of drawnRows) {
     const { id } = await notices.issue(tx, asked, notice, when);
     const clerk = { ...when, actor: personOf(stage, 'keshi') };
     if (answer) await notices.answer(tx, { id, version: 1, answeredOn: chinaDay(stage.now), answer }, clerk);

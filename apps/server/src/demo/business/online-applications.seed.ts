@@ -50,7 +50,7 @@ export async function addOnlineApplications(tx: Tx, stage: BusinessStage): Promi
     const device = devices[at];
     if (!device) continue;
     const at9 = (days: number, time: string) => new Date(`${addDays(chinaDay(stage.now), -days)}T${time}:00+08:00`);
-    const { unitId, unitName, ...named } = device;
+    const { unitId, unitName, ...namedFacts } = device;
     const { onlineNo } = await send(
       tx,
       stage.ports.vault,
@@ -63,7 +63,7 @@ export async function addOnlineApplications(tx: Tx, stage: BusinessStage): Promi
         address: device.place,
         kindCode: '3000',
         categoryCode: '21',
-        devices: [code === undefined ? named : { ...named, code, certificateNo: '' }],
+        devices: [code === undefined ? namedFacts : { ...namedFacts, code, certificateNo: '' }],
         remark,
       },
       { ip: '192.0.2.1', now: at9(ago, '20:14') },

@@ -26,14 +26,14 @@ const fees: readonly OtherFee[] = [
 export async function addOtherCharges(tx: Tx, stage: BusinessStage): Promise<void> {
   const at = (ago: number) => new Date(`${addDays(chinaDay(stage.now), -ago)}T09:40:00+08:00`);
   const cashier = personOf(stage, 'caiwu');
-  for (const { ago, yuan, paidAfter, ...asked } of fees) {
+  for (const { ago, yuan, paidAfter, ...request } of fees) {
     const amount = moneyOfNumber(yuan) ?? noMoney;
-    const { id } = await submitOther(tx, { ...asked, amount }, { actor: personOf(stage, 'shouli'), now: at(ago) });
+    const { id } = await submitOther(tx, { ...request, amount }, { actor: personOf(stage, 'shouli'), now: at(ago) });
     if (paidAfter === undefined) continue;
     const when = { actor: cashier, now: at(ago - paidAfter) };
     const parts = [{ chargeId: id, amount }];
-    const given = { payWay: '1', amount, receivedOn: chinaDay(when.now), payer: asked.payer, parts };
-    const receipted = await receipt.receive(tx, given, when);
+    const givenFacts = { payWay: '1', amount, receivedOn: chinaDay(when.now), payer: request.payer, parts };
+    const receipted = await receipt.receive(tx, givenFacts, when);
     await receipt.decide(tx, { id: receipted.id, version: 1, operation: 'confirm' }, when);
   }
 }
@@ -43,12 +43,12 @@ export async function closeTheBooks(tx: Tx, stage: BusinessStage): Promise<void>
   const cashier = personOf(stage, 'caiwu');
   const { untilSeq, lines, drawers } = await closing.propose(tx, cashier);
   if (lines.length === 0) return;
-  const counted = drawers.map(({ cashierId, expected }) => ({
+  const countedDrawers = drawers.map(({ cashierId, expected }) => ({
     cashierId,
     expected,
     counted: expected,
     deposited: expected,
   }));
-  const { id } = await closing.close(tx, { untilSeq, drawers: counted }, cashier, stage.now);
+  const { id } = await closing.close(tx, { untilSeq, drawers: countedDrawers }, cashier, stage.now);
   await closing.accept(tx, id, personOf(stage, 'zhanzhang'), stage.now);
 }

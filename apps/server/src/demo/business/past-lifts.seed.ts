@@ -67,11 +67,13 @@ const rows: readonly Row[] = [
   ['hotel', '3110', '南楼3号客梯、南楼4号客梯', 9, [['BGFF', 1]]],
 ];
 
-export const pastLifts: readonly PastLifts[] = rows.map(([unit, variety, places, age, inspected, found]) => ({
-  unit,
-  variety,
-  places: places.split('、'),
-  age,
-  inspected,
-  found: inspected.map((_, index) => found?.[index] ?? 'clean'),
-}));
+export const pastLifts: readonly PastLifts[] = rows.map(
+  ([unit, variety, places, age, inspectedRows, foundFindings]) => ({
+    unit,
+    variety,
+    places: places.split('、'),
+    age,
+    inspected: inspectedRows,
+    found: inspectedRows.map((_, index) => foundFindings?.[index] ?? 'clean'),
+  }),
+);

@@ -72,13 +72,13 @@ interface Move {
 
 /** True when something more was done about the money of an application; what was done before is looked up. */
 export async function paymentMoves(stage: BusinessStage, story: Story, applicationId: string): Promise<boolean> {
-  const { rows: owed } = await sql<Owed>`
+  const { rows: owedRows } = await sql<Owed>`
     select c.id, c.version, c.payer, c.priced_at is not null as is_priced, c.amount::text as amount, c.pending::text as pending,
       c.confirmed::text as confirmed, c.refunded::text as refunded, c.is_exempt, c.submitted_at is not null as is_submitted,
       c.credit_until is not null as has_credit
     from charge c where c.application_id = ${applicationId} order by c.charge_no`.execute(stage.db);
-  const scene = { stage, story, owed };
-  const move = owed.length > 0 ? nextMove(scene) : undefined;
+  const scene = { stage, story, owed: owedRows };
+  const move = owedRows.length > 0 ? nextMove(scene) : undefined;
   const now = move && momentOf(scene, move.day);
   if (!move || !now || now > stage.now) return false;
   await stage.db.transaction().execute((tx) => move.does(tx, scene, now));
@@ -88,8 +88,8 @@ export async function paymentMoves(stage: BusinessStage, story: Story, applicati
 const TIME = '10:20:00+08:00';
 const momentOf = ({ story }: PaymentScene, day: number) => new Date(`${workDay(story.inspectOn, day)}T${TIME}`);
 
-const has = (owed: readonly Owed[], sum: 'pending' | 'confirmed' | 'refunded') =>
-  owed.some((one) => compareMoney(one[sum], noMoney) > 0);
+const has = (owedRows: readonly Owed[], sum: 'pending' | 'confirmed' | 'refunded') =>
+  owedRows.some((one) => compareMoney(one[sum], noMoney) > 0);
 
 function nextMove({ story, owed }: PaymentScene): Move | undefined {
   const payment = paymentOf(story);
@@ -102,14 +102,14 @@ function nextMove({ story, owed }: PaymentScene): Move | undefined {
   return moneyMove(payment, owed);
 }
 
-function moneyMove(payment: Payment, owed: readonly Owed[]): Move | undefined {
-  const isLater = has(owed, 'confirmed');
-  if (has(owed, 'pending')) return payment === 'received' ? undefined : { day: isLater ? 4 : -1, does: confirm };
+function moneyMove(payment: Payment, owedRows: readonly Owed[]): Move | undefined {
+  const isLater = has(owedRows, 'confirmed');
+  if (has(owedRows, 'pending')) return payment === 'received' ? undefined : { day: isLater ? 4 : -1, does: confirm };
   const comesInParts = payment === 'part' || payment === 'inParts';
   if (!isLater) return { day: -2, does: comesInParts ? receiveHalf : receiveRest };
   if (payment === 'part') return undefined;
-  if (owed.some((one) => compareMoney(openOf(one), noMoney) > 0)) return { day: 3, does: receiveRest };
-  return payment === 'refunded' && !has(owed, 'refunded') ? { day: 4, does: payBack } : undefined;
+  if (owedRows.some((one) => compareMoney(openOf(one), noMoney) > 0)) return { day: 3, does: receiveRest };
+  return payment === 'refunded' && !has(owedRows, 'refunded') ? { day: 4, does: payBack } : undefined;
 }
 
 const openOf = ({ amount, pending, confirmed }: Owed): Money => minus(minus(amount ?? noMoney, pending), confirmed);
@@ -120,19 +120,19 @@ const [LEAST_YUAN, STEP_YUAN, STEPS] = [400, 50, 6];
 
 /** Proposed by the tariff; typed where it has no rule, or facts of the archive are missing. */
 const setAmounts: Act = async (tx, scene, now) => {
-  const unpriced = scene.owed.filter(({ isPriced }) => !isPriced).map(({ id }) => id);
-  if (unpriced.length > 0) return priceCharges(tx, { now, ids: unpriced });
+  const unpricedIds = scene.owed.filter(({ isPriced }) => !isPriced).map(({ id }) => id);
+  if (unpricedIds.length > 0) return priceCharges(tx, { now, ids: unpricedIds });
   const amount = moneyOfNumber(LEAST_YUAN + STEP_YUAN * ((turnOf(scene.story) || 0) % STEPS)) ?? noMoney;
-  const asked = { amount, reason: '收费标准没有对应的档次，按双方协议收取' };
-  for (const { id, version, amount: known } of scene.owed)
-    if (known === null) await saveCharge(tx, { id, version, ...asked }, when(scene, 'keshi', now));
+  const askedPart = { amount, reason: '收费标准没有对应的档次，按双方协议收取' };
+  for (const { id, version, amount: knownAmount } of scene.owed)
+    if (knownAmount === null) await saveCharge(tx, { id, version, ...askedPart }, when(scene, 'keshi', now));
   return undefined;
 };
 
 const exempt: Act = async (tx, scene, now) => {
-  const asked = { isExempt: true, reason: '公办学校，按规定免收检验费' };
+  const askedPart = { isExempt: true, reason: '公办学校，按规定免收检验费' };
   for (const { id, version, isExempt } of scene.owed)
-    if (!isExempt) await saveCharge(tx, { id, version, ...asked }, when(scene, 'keshi', now));
+    if (!isExempt) await saveCharge(tx, { id, version, ...askedPart }, when(scene, 'keshi', now));
 };
 
 const submit: Act = (tx, scene, now) =>
@@ -146,8 +146,8 @@ const [SURPLUS_YUAN, RECENT_DAYS] = [300, 60];
 /** One client paid too much a while ago: the rest stands to the unit's credit. */
 async function surplusOf(tx: Tx, { stage, story }: PaymentScene, now: Date): Promise<Money> {
   if (paymentOf(story) !== 'whole' || addDays(chinaDay(now), RECENT_DAYS) < chinaDay(stage.now)) return noMoney;
-  const known = await tx.selectFrom('advance').select('id').limit(1).executeTakeFirst();
-  return known ? noMoney : (moneyOfNumber(SURPLUS_YUAN) ?? noMoney);
+  const knownFacts = await tx.selectFrom('advance').select('id').limit(1).executeTakeFirst();
+  return knownFacts ? noMoney : (moneyOfNumber(SURPLUS_YUAN) ?? noMoney);
 }
 const ways = ['1', '5', '3', '1', '4', '2'] as const; // dictionary PAY_WAY
 
@@ -162,8 +162,8 @@ async function receive(
   const amount = sumOfMoney([...parts.map((part) => part.amount), surplus]) ?? noMoney;
   const payWay = ways[(turnOf(scene.story) || 0) % ways.length] ?? '1';
   const payer = scene.owed[0]?.payer ?? '';
-  const given = { payWay, amount, surplus, receivedOn: chinaDay(now), payer, parts };
-  await receipt.receive(tx, given, when(scene, 'caiwu', now));
+  const givenFacts = { payWay, amount, surplus, receivedOn: chinaDay(now), payer, parts };
+  await receipt.receive(tx, givenFacts, when(scene, 'caiwu', now));
 }
 
 const confirm: Act = async (tx, scene, now) => {

@@ -21,8 +21,8 @@ export async function picturesFor(
     files[code] = [];
     for (let at = 0; at < min; at += 1) {
       const content = await ports.files.put(await drawSignature(ports.renderer, SHOWN));
-      const kept = { name: `${label}.png`, mime: 'image/png', origin: undefined, title: label, content };
-      const { fileId } = await upload(tx, { title: label, recordId, type: code }, kept, {
+      const keptFacts = { name: `${label}.png`, mime: 'image/png', origin: undefined, title: label, content };
+      const { fileId } = await upload(tx, { title: label, recordId, type: code }, keptFacts, {
         kinds: recordKinds,
         actor,
       });

@@ -25,7 +25,7 @@ export async function begin(tx: Tx, stage: BusinessStage, story: Story): Promise
   const unitId = (await unitIdsOf(tx)).get(story.unit) ?? '';
   if (story.valves) return declare(tx, stage, story, { unitId, equipmentIds: [] });
   await registerLifts(tx, stage, story);
-  const found = await tx
+  const foundRows = await tx
     .selectFrom('equipment')
     .select('id')
     .where((where) =>
@@ -35,7 +35,7 @@ export async function begin(tx: Tx, stage: BusinessStage, story: Story): Promise
     )
     .orderBy('identificationCode')
     .execute();
-  return declare(tx, stage, story, { unitId, equipmentIds: found.map(({ id }) => id) });
+  return declare(tx, stage, story, { unitId, equipmentIds: foundRows.map(({ id }) => id) });
 }
 
 /** Every scene that is still to come: what was played before the server stopped is looked up, not played again. */

@@ -33,7 +33,7 @@ const agreements: readonly AgreementSeed[] = [
 export async function addPriceAgreements(tx: Tx, stage: BusinessStage): Promise<void> {
   const today = chinaDay(stage.now);
   const at = (ago: number) => new Date(`${addDays(today, -ago)}T10:20:00+08:00`);
-  const named = await tx
+  const namedRows = await tx
     .selectFrom('unit')
     .select(['id', 'name'])
     .where(
@@ -43,15 +43,15 @@ export async function addPriceAgreements(tx: Tx, stage: BusinessStage): Promise<
     )
     .where('mergedInto', 'is', null)
     .execute();
-  const unitIds = new Map(named.map(({ id, name }) => [name, id]));
+  const unitIds = new Map(namedRows.map(({ id, name }) => [name, id]));
   for (const { ago, no, unit, value, kindCodes, decided, ...agreed } of agreements) {
     const unitId = unitIds.get(unit);
     if (unitId === undefined) continue; // somebody merged or renamed it already
     const terms = { ...agreed, kindCodes: [...kindCodes], agreementNo: no, unitId };
     const dates = { validFrom: addDays(today, 1), validTo: addDays(today, HALF_A_YEAR) };
-    const priced = value === undefined ? {} : { value: moneyOfNumber(value) ?? noMoney };
+    const pricedCharge = value === undefined ? {} : { value: moneyOfNumber(value) ?? noMoney };
     const clerk = { actor: personOf(stage, 'shouli'), now: at(ago) };
-    const { id } = await agreement.save(tx, { ...terms, ...dates, ...priced }, clerk);
+    const { id } = await agreement.save(tx, { ...terms, ...dates, ...pricedCharge }, clerk);
     if (!decided) continue;
     const [operation, reason] = decided;
     const head = { actor: personOf(stage, 'zhanzhang'), now: at(ago - DAYS_TO_DECIDE) };

@@ -22,7 +22,7 @@ export async function openStage(db: Db, ports: Ports, now: Date): Promise<Busine
   const users = await db
     .selectFrom('appUser')
     .select(['id', 'loginName'])
-    .where('loginName', 'in', [...wanted])
+    .where('loginName', 'in', [...wantedTexts])
     .execute();
   const people = new Map<string, Actor>();
   for (const { id, loginName } of users) {
@@ -30,13 +30,13 @@ export async function openStage(db: Db, ports: Ports, now: Date): Promise<Busine
     if (actor) people.set(loginName, actor);
   }
   const department = people.get('jianyan1')?.departmentId;
-  return department && wanted.every((name) => people.has(name))
+  return department && wantedTexts.every((name) => people.has(name))
     ? { db, ports, people, departmentId: department, now }
     : undefined;
 }
-const wanted = ['shouli', 'shenhe', 'keshi', 'jianyan1', 'jianyan2', 'jiaohe', 'shenpi1', 'qianfa', 'dayin', 'caiwu', 'zhanzhang', 'admin'] as const; // prettier-ignore
+const wantedTexts = ['shouli', 'shenhe', 'keshi', 'jianyan1', 'jianyan2', 'jiaohe', 'shenpi1', 'qianfa', 'dayin', 'caiwu', 'zhanzhang', 'admin'] as const; // prettier-ignore
 
-export type Who = (typeof wanted)[number];
+export type Who = (typeof wantedTexts)[number];
 
 export function personOf({ people }: BusinessStage, who: Who): Actor {
   const actor = people.get(who);

@@ -5,7 +5,7 @@ import { pastLifts, type PastLifts, type Unfinished } from './past-lifts.seed.ts
 import { runningStories, type RunningStory } from './running.seed.ts';
 import { codeOf, usualMoment, type Story } from './story.seed.ts';
 import { valveStories } from './valves.seed.ts';
-import { inspectionBefore, reached, workDay, type StoryStep } from './work-days.seed.ts';
+import { inspectionBefore, reachedText, workDay, type StoryStep } from './work-days.seed.ts';
 
 /** Everything that happened, in the order of declaration; `today` decides how far the latest have come. */
 export function storiesOf(today: Day): Story[] {
@@ -25,12 +25,12 @@ function pastStories(group: PastLifts, first: number, today: Day): Story[] {
   const { unit, variety, places, age, inspected, found } = group;
   const turns = inspected.map((when) => turnOf(when, today));
   const earliest = turns[0]?.inspectOn ?? today;
-  const installed = addMonths(earliest, -12 * age);
+  const installedMonths = addMonths(earliest, -12 * age);
   const newLifts = places.map((place, at) => ({
     index: first + at,
-    seed: { variety, unit, place, madeIn: Number(installed.slice(0, 4)), due: 0 },
-    installed,
-    lastInspected: addMonths(installed, 12 * yearBefore(age)),
+    seed: { variety, unit, place, madeIn: Number(installedMonths.slice(0, 4)), due: 0 },
+    installed: installedMonths,
+    lastInspected: addMonths(installedMonths, 12 * yearBefore(age)),
   }));
   return turns.map(({ inspectOn, until }, turn) => ({
     unit,
@@ -46,7 +46,7 @@ function pastStories(group: PastLifts, first: number, today: Day): Story[] {
 function turnOf(when: number | Unfinished, today: Day): { inspectOn: Day; until: StoryStep } {
   if (typeof when !== 'number') return { inspectOn: inspectionBefore(today, ...when), until: when[0] };
   const inspectOn = workDay(addDays(today, -when), 0);
-  return { inspectOn, until: reached(inspectOn, today) };
+  return { inspectOn, until: reachedText(inspectOn, today) };
 }
 
 // The years in which a lift is inspected (TSG T7001-2023); after them every year.

@@ -43,10 +43,10 @@ async function addFeedback(tx: Tx, stage: BusinessStage): Promise<void> {
   for (const { who, ago, page, answer, ...message } of feedback) {
     const [pagePath, pageTitle] = page;
     const answered = answer ? { answer, answeredBy, answeredAt: at(stage, ago - 1, '10:12'), version: 2 } : {};
-    const told = { ...message, pagePath, pageTitle, release: RELEASE, userId: personOf(stage, who).userId };
+    const toldMessage = { ...message, pagePath, pageTitle, release: RELEASE, userId: personOf(stage, who).userId };
     await tx
       .insertInto('feedback')
-      .values({ id: newId(), ...told, createdAt: at(stage, ago, '15:36'), ...answered })
+      .values({ id: newId(), ...toldMessage, createdAt: at(stage, ago, '15:36'), ...answered })
       .execute();
   }
 }

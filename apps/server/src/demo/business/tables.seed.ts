@@ -5,12 +5,12 @@ import { addMonths, type Day } from '@tejian/domain/shared/day/day.ts';
 const CALIBRATED = -3;
 const VALID = 9;
 
-const accessory = (inspectDate: Day, own: Row): Row => ({
+const accessory = (inspectDate: Day, ownRow: Row): Row => ({
   qty: 1,
   date: addMonths(inspectDate, CALIBRATED),
   validTo: addMonths(inspectDate, VALID),
   result: '合格',
-  ...own,
+  ...ownRow,
 });
 const point = (no: string, part: string, value: number): Row => ({ no, part, nominal: 8, value });
 
@@ -37,9 +37,9 @@ const tables: Readonly<Record<string, (inspectDate: Day) => readonly Row[]>> = {
 
 /** The entry with the tables of its form. */
 export function withTables({ sections }: ReportTemplate, entry: ReportEntry, inspectDate: Day): ReportEntry {
-  const filled = sections.flatMap(({ id, type }) => {
+  const filledSections = sections.flatMap(({ id, type }) => {
     const rows = type === 'grid' ? tables[id]?.(inspectDate) : undefined;
     return rows ? [[id, rows] as const] : [];
   });
-  return { ...entry, grids: { ...entry.grids, ...Object.fromEntries(filled) } };
+  return { ...entry, grids: { ...entry.grids, ...Object.fromEntries(filledSections) } };
 }

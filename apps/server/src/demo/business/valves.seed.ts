@@ -4,7 +4,7 @@ import type { ReportTemplate } from '@tejian/domain/business/report/template.ts'
 import { addDays, type Day } from '@tejian/domain/shared/day/day.ts';
 import type { Finding, Unfinished } from './past-lifts.seed.ts';
 import type { Story } from './story.seed.ts';
-import { inspectionBefore, reached, workDay, type StoryStep } from './work-days.seed.ts';
+import { inspectionBefore, reachedText, workDay, type StoryStep } from './work-days.seed.ts';
 
 /** The declaration of valves that are sent in. */
 const valveBusiness = { kindCode: 'F000', categoryCode: '28', applyType: '1', businessNature: '1' } as const;
@@ -30,7 +30,7 @@ const batches: readonly Batch[] = [
 
 /** Batches of safety valves: most of them are back, some stand at a step of their short flow. */
 export const valveStories = (today: Day): Story[] =>
-  batches.map(([unit, valves, when, found = 'clean'], at) => {
+  batches.map(([unit, valves, when, foundFinding = 'clean'], at) => {
     const { inspectOn, until } = momentsOf(when, today);
     const turn = 80_000 + at;
     return {
@@ -39,7 +39,7 @@ export const valveStories = (today: Day): Story[] =>
       newLifts: [],
       inspectOn,
       until,
-      found,
+      found: foundFinding,
       isRecheck: false,
       machine: { name: '安全阀', model: '', turn, ...valveBusiness },
       valves: valves.map((valve, row) => ({ values: valuesOf(valve, turn * 10 + row) })),
@@ -49,7 +49,7 @@ export const valveStories = (today: Day): Story[] =>
 function momentsOf(when: number | Unfinished, today: Day): { inspectOn: Day; until: StoryStep } {
   if (typeof when !== 'number') return { inspectOn: inspectionBefore(today, ...when), until: when[0] };
   const inspectOn = workDay(addDays(today, -when), 0);
-  return { inspectOn, until: reached(inspectOn, today) };
+  return { inspectOn, until: reachedText(inspectOn, today) };
 }
 
 const valuesOf = ([valveModel, nominalDiameter, setPressure, installPosition]: Batch[1][number], no: number) => ({
@@ -85,7 +85,7 @@ export function valveEntry(
 ): ReportEntry {
   const grid = template.sections.find(isJudgedGrid);
   const rows = (grid && entry.grids[grid.id]) ?? [];
-  const measured = rows.map((row, at) => {
+  const measuredRows = rows.map((row, at) => {
     const set = Number(row['required']);
     const isLeaking = found !== 'clean' && at === rows.length - 1;
     return {
@@ -102,5 +102,5 @@ export function valveEntry(
   });
   const stated = { 'par.standard': 'GB/T 12243-2021', 'par.checkMode': '离线' };
   const fields = { ...entry.fields, 'rep.inspectDate': inspectDate, 'rep.inspectors': [...inspectors], ...stated };
-  return { ...entry, fields, instruments: bench, grids: { ...entry.grids, ...(grid && { [grid.id]: measured }) } };
+  return { ...entry, fields, instruments: bench, grids: { ...entry.grids, ...(grid && { [grid.id]: measuredRows }) } };
 }

@@ -9,9 +9,9 @@ export function workDay(from: Day, count: number): Day {
   const way = count < 0 ? -1 : 1;
   let day = from;
   while (isFree(day)) day = addDays(day, 1);
-  for (let left = Math.abs(count); left > 0;) {
+  for (let leftCount = Math.abs(count); leftCount > 0;) {
     day = addDays(day, way);
-    if (!isFree(day)) left -= 1;
+    if (!isFree(day)) leftCount -= 1;
   }
   return day;
 }
@@ -45,5 +45,5 @@ export function inspectionBefore(today: Day, step: StoryStep, waiting: number): 
 }
 
 /** The step reached by an application whose steps took the usual time; not every report has parts to be audited. */
-export const reached = (inspectOn: Day, today: Day): StoryStep =>
+export const reachedText = (inspectOn: Day, today: Day): StoryStep =>
   stepOrder.find((step) => step !== 'BGSH_FX' && workDay(inspectOn, workDaysOf[step]) >= today) ?? 'END';

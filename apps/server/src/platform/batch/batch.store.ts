@@ -9,12 +9,12 @@ export interface CallKey {
 
 /** False when another request with the same key has kept one for this record. */
 export async function keepOutcome(tx: Tx, key: CallKey, record: string, outcome: object): Promise<boolean> {
-  const kept = await tx
+  const keptFacts = await tx
     .insertInto('batchOutcome')
     .values({ ...key, record, outcome: JSON.stringify(outcome) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return kept.numInsertedOrUpdatedRows === 1n;
+  return keptFacts.numInsertedOrUpdatedRows === 1n;
 }
 
 const outcomes = (db: Db, { userId, key }: CallKey) =>
@@ -27,6 +27,9 @@ const outcomes = (db: Db, { userId, key }: CallKey) =>
 export const findOutcomes = (db: Db, key: CallKey) => outcomes(db, key).execute();
 
 export async function findOutcome(db: Db, key: CallKey, record: string): Promise<unknown> {
-  const found = await outcomes(db, key).where('record', '=', record).where('said', '=', key.said).executeTakeFirst();
-  return found?.outcome;
+  const foundRecord = await outcomes(db, key)
+    .where('record', '=', record)
+    .where('said', '=', key.said)
+    .executeTakeFirst();
+  return foundRecord?.outcome;
 }

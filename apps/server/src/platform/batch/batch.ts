@@ -2,7 +2,7 @@ import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { retryAfterConflict } from '../db/conflict.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { Refusal } from '../refusal/refusal.ts';
-import { told, ToldProblem, type Told } from '../refusal/told.ts';
+import { toldRefusal, ToldProblem, type Told } from '../refusal/told.ts';
 import type { Log } from '../log/log.ts';
 import { findOutcome, keepOutcome, type CallKey } from './batch.store.ts';
 
@@ -25,9 +25,9 @@ type Work<Done> = (tx: Tx) => Promise<Done>;
 /** A record's work in a trial: it went through, and nothing of it stays. */
 class TakenBack extends Error {
   readonly done: unknown;
-  constructor(done: unknown) {
+  constructor(doneValue: unknown) {
     super('trial');
-    this.done = done;
+    this.done = doneValue;
   }
 }
 
@@ -50,11 +50,11 @@ export class Batch {
   /** Every record's work is done with all its rules and taken back: it tells what a batch would come to. */
   readonly isTrial: boolean;
 
-  constructor(db: Db, log: Log, key?: CallKey, kept: ReadonlyMap<string, unknown> = new Map(), isTrial = false) {
+  constructor(db: Db, log: Log, key?: CallKey, keptValues: ReadonlyMap<string, unknown> = new Map(), isTrial = false) {
     this.db = db;
     this.#log = log;
     this.#key = key;
-    this.#kept = kept;
+    this.#kept = keptValues;
     this.isTrial = isTrial;
   }
 
@@ -109,8 +109,8 @@ export class Batch {
   }
 
   async #once<Done extends JsonObject>(record: string, prepare: () => Promise<Work<Done>>): Promise<Outcome<Done>> {
-    const kept = this.#kept.get(record);
-    if (kept !== undefined) return { isDone: true, done: kept as Done }; // the same work's own answer under the same key
+    const keptValue = this.#kept.get(record);
+    if (keptValue !== undefined) return { isDone: true, done: keptValue as Done }; // the same work's own answer under the same key
     try {
       const done = await retryAfterConflict(async () => {
         const work = await prepare();
@@ -124,21 +124,21 @@ export class Batch {
   }
 
   async #doAndKeep<Done extends JsonObject>(tx: Tx, record: string, work: Work<Done>): Promise<Done> {
-    const done = await work(tx);
-    if (this.isTrial) throw new TakenBack(done);
-    if (this.#key && !(await keepOutcome(tx, this.#key, record, done))) throw new DoneElsewhere();
-    return done;
+    const doneWork = await work(tx);
+    if (this.isTrial) throw new TakenBack(doneWork);
+    if (this.#key && !(await keepOutcome(tx, this.#key, record, doneWork))) throw new DoneElsewhere();
+    return doneWork;
   }
 
   /** Two requests with the same key take turns at the rows they lock; the second finds the outcome of the first. */
   async #doneElsewhere<Done>(record: string): Promise<Outcome<Done> | undefined> {
-    const found = this.#key && (await findOutcome(this.db, this.#key, record).catch(() => undefined));
-    return found === undefined ? undefined : { isDone: true, done: found as Done }; // as above
+    const foundValue = this.#key && (await findOutcome(this.db, this.#key, record).catch(() => undefined));
+    return foundValue === undefined ? undefined : { isDone: true, done: foundValue as Done }; // as above
   }
 
-  #notDone(record: string, met: unknown): NotDone {
-    const problem = met instanceof DoneElsewhere ? new Refusal(sessionText.keyReused) : met;
-    const answer = told(problem, this.#log, { record });
+  #notDone(record: string, metValue: unknown): NotDone {
+    const problem = metValue instanceof DoneElsewhere ? new Refusal(sessionText.keyReused) : metValue;
+    const answer = toldRefusal(problem, this.#log, { record });
     if (answer.status < FAULTS) return { isDone: false, told: answer, problem };
     this.#hasFaults = true;
     return { isDone: false, told: answer, problem: new ToldProblem(answer) };
@@ -146,7 +146,7 @@ export class Batch {
 }
 
 /** The number that succeeded, beside the results. */
-export function counted<Result extends { readonly isSuccess: boolean }>(results: Result[]) {
-  const succeeded = results.filter(({ isSuccess }) => isSuccess).length;
-  return { results, succeeded, failed: results.length - succeeded };
+export function countedResults<Result extends { readonly isSuccess: boolean }>(results: Result[]) {
+  const succeededNumber = results.filter(({ isSuccess }) => isSuccess).length;
+  return { results, succeeded: succeededNumber, failed: results.length - succeededNumber };
 }

@@ -8,11 +8,11 @@ export function remembering<Asked extends readonly string[], Answer>(
   read: (db: Db | Tx, ...asked: Asked) => Promise<Answer>,
 ): (db: Db | Tx, ...asked: Asked) => Promise<Answer> {
   const answers = new Map<string, Promise<Answer>>();
-  return (db, ...asked) => {
-    const question = JSON.stringify(asked);
-    const known = answers.get(question);
-    if (known) return known;
-    const answer = read(db, ...asked);
+  return (db, ...request) => {
+    const question = JSON.stringify(request);
+    const knownAnswer = answers.get(question);
+    if (knownAnswer) return knownAnswer;
+    const answer = read(db, ...request);
     answers.set(question, answer);
     // what failed is asked again: the transaction that read it may have been given up
     answer.catch(() => answers.delete(question));

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts';
-import { counted, type Batch, type JsonObject } from './batch.ts';
+import { countedResults, type Batch, type JsonObject } from './batch.ts';
 
 type Shown<Done> = { id: string; shown: string } & (
   | ({ isSuccess: true } & Done)
@@ -13,14 +13,14 @@ export async function eachShown<Row extends { id: string }, Done extends JsonObj
   shownAs: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>,
   work: (tx: Tx, row: Row) => Promise<Done>,
 ) {
-  const shown = await shownAs(rows.map(({ id }) => id));
+  const shownTexts = await shownAs(rows.map(({ id }) => id));
   const outcomes = await batch.each(rows, ({ id }) => id, work);
   const [only] = outcomes;
   if (only && outcomes.length === 1 && !only.isDone) throw only.problem;
   const results = outcomes.map((outcome): Shown<Done> => {
-    const named = { id: outcome.row.id, shown: shown.get(outcome.row.id) ?? '' };
-    if (!outcome.isDone) return { ...named, isSuccess: false, errorMsg: outcome.told.sentence };
-    return { ...named, isSuccess: true, ...outcome.done };
+    const namedFacts = { id: outcome.row.id, shown: shownTexts.get(outcome.row.id) ?? '' };
+    if (!outcome.isDone) return { ...namedFacts, isSuccess: false, errorMsg: outcome.told.sentence };
+    return { ...namedFacts, isSuccess: true, ...outcome.done };
   });
-  return counted(results);
+  return countedResults(results);
 }

@@ -54,27 +54,27 @@ function noteWork(client: pg.PoolClient, caller: Caller, cancel: () => Promise<v
   };
   caller.working.add(working);
   const patience = caller.patience === undefined ? undefined : setTimeout(working.stop, caller.patience);
-  client.release = (broken) => {
+  client.release = (brokenError) => {
     clearTimeout(patience);
     caller.working.delete(working);
-    if (!isStopped) return release(broken);
+    if (!isStopped) return release(brokenError);
     // Given to nobody else while a cancel is under way, and never again when nobody knows whether it will still come.
-    void isStopped.then((stopped) => release(broken || !stopped));
+    void isStopped.then((isStopped) => release(brokenError || !isStopped));
   };
 }
 
 /** Does what somebody waits for; once they have left, the database stops working at it. */
-export async function untilCallerLeaves<T>(left: AbortSignal, work: () => Promise<T>): Promise<T> {
-  const caller = { hasLeft: left.aborted, working: new Set<Working>() } satisfies Caller;
+export async function untilCallerLeaves<T>(leftSignal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const caller = { hasLeft: leftSignal.aborted, working: new Set<Working>() } satisfies Caller;
   const stop = () => {
     caller.hasLeft = true;
     for (const working of caller.working) working.stop();
   };
-  left.addEventListener('abort', stop, { once: true });
+  leftSignal.addEventListener('abort', stop, { once: true });
   try {
     return await callers.run(caller, work);
   } finally {
-    left.removeEventListener('abort', stop);
+    leftSignal.removeEventListener('abort', stop);
   }
 }
 

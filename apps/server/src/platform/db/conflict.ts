@@ -7,11 +7,11 @@ const TRIES = 3;
  * the other has gone on meanwhile.
  */
 export async function retryAfterConflict<T>(work: () => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried += 1)
+  for (let triedNumber = 1; ; triedNumber += 1)
     try {
       return await work();
     } catch (problem) {
-      if (tried === TRIES || !(problem instanceof Error && 'code' in problem && CONFLICTS.has(problem.code)))
+      if (triedNumber === TRIES || !(problem instanceof Error && 'code' in problem && CONFLICTS.has(problem.code)))
         throw problem;
     }
 }

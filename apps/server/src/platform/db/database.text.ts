@@ -13,17 +13,17 @@ export const databaseText = {
     `PostgreSQL 不能以 root 运行，而本机没有能访问 ${folder} 的普通用户：请以普通用户启动，或用 DATABASE_URL 指定一个 PostgreSQL 服务器。`,
   initFailed: (reason: string) => `内置数据库初始化失败：${reason}`,
   startFailed: (reason: string, log: string) => `内置数据库没有启动：${reason}（日志：${log}）`,
-  otherMajor: (folder: string, found: string, wanted: string) =>
-    `数据目录 ${folder} 是 PostgreSQL ${found} 的，本程序内置的是 PostgreSQL ${wanted}：请先用原版本导出数据，再导入新的数据目录。`,
+  otherMajor: (folder: string, foundText: string, wantedText: string) =>
+    `数据目录 ${folder} 是 PostgreSQL ${foundText} 的，本程序内置的是 PostgreSQL ${wantedText}：请先用原版本导出数据，再导入新的数据目录。`,
   unreachable: (where: string, reason: string) =>
     `连接不上数据库 ${where}：${reason}。请检查 DATABASE_URL 以及数据库服务器是否在运行。`,
   tooOld: (version: string) => `数据库版本是 PostgreSQL ${version}，最低要求 PostgreSQL 15。`,
   lacking: (where: string, lacks: readonly string[]) =>
     `数据库 ${where} 的连接没有保留本系统需要的设置：${lacks.join('；')}。请让 DATABASE_URL 直接指向 PostgreSQL，不要经过按事务分配或丢弃启动参数的连接池（如 PgBouncer 的 pool_mode = transaction、ignore_startup_parameters = options）。`,
   lacks: {
-    timeZone: (wanted: string, is: string) => `时区应为 ${wanted}，实为 ${is}`,
-    statementTimeout: (wanted: number, is: number) =>
-      `语句时限应为 ${secondsOf(wanted)}，实为${is === 0 ? '不限' : ` ${secondsOf(is)}`}`,
+    timeZone: (wantedText: string, is: string) => `时区应为 ${wantedText}，实为 ${is}`,
+    statementTimeout: (wantedNumber: number, is: number) =>
+      `语句时限应为 ${secondsOf(wantedNumber)}，实为${is === 0 ? '不限' : ` ${secondsOf(is)}`}`,
     statements: '预备语句在事务之间丢失',
     notifications: '收不到数据库通知（LISTEN/NOTIFY）',
   },

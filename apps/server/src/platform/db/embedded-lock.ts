@@ -13,7 +13,7 @@ export async function holdFolder(folder: string): Promise<() => void> {
   const mine = join(folder, `tejian.lock.${process.pid}.${Date.now()}`);
   await writeFile(mine, JSON.stringify({ pid: process.pid, startedAs: identityOf(process.pid) } satisfies Holder));
   try {
-    while (!(await linked(mine, lock))) {
+    while (!(await isLinked(mine, lock))) {
       const holder = await holderOf(lock);
       if (holder && isSameLivingProcess(holder)) throw new StartProblem(databaseText.folderHeld(folder, holder.pid));
       await removeStale(lock, `${mine}.stale`);
@@ -30,7 +30,7 @@ export async function holdFolder(folder: string): Promise<() => void> {
 }
 
 // A link appears with its content or not at all, so nobody ever reads half a lock.
-const linked = (from: string, to: string) =>
+const isLinked = (from: string, to: string) =>
   link(from, to).then(
     () => true,
     (problem: NodeJS.ErrnoException) => {
@@ -72,8 +72,8 @@ function identityOf(pid: number): string {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-      return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${started}`;
+      const startedPart = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+      return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${startedPart}`;
     }
     if (process.platform === 'win32') return '';
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();

@@ -137,7 +137,7 @@ function lastComplaint(home: string): string {
 }
 
 function supervise(runner: Runner, home: string, address: Address, postmaster: ChildProcess): Postmaster {
-  const ended = new Promise<void>((resolve) => postmaster.once('exit', () => resolve()));
+  const ending = new Promise<void>((resolve) => postmaster.once('exit', () => resolve()));
   const askToEnd = () => {
     if (isWindows)
       execFileSync(program(runner.programs, 'pg_ctl'), ['stop', '-W', '-m', 'fast', '-D', join(home, 'cluster')]);
@@ -148,13 +148,13 @@ function supervise(runner: Runner, home: string, address: Address, postmaster: C
     if (!isWindows) rmSync(address.host, { recursive: true, force: true });
   };
   process.on('exit', leaveNothing); // whatever ends this process, the server does not stay behind
-  void ended.then(() => process.off('exit', leaveNothing));
+  void ending.then(() => process.off('exit', leaveNothing));
   const stop = async () => {
     if (postmaster.exitCode === null && postmaster.signalCode === null) askToEnd();
-    await ended;
+    await ending;
     await removeSocketFolder(address.host);
   };
-  return { address, ended, stop };
+  return { address, ended: ending, stop };
 }
 
 async function removeSocketFolder(folder: string | undefined): Promise<void> {

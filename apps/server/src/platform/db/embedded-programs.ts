@@ -27,10 +27,10 @@ export async function locatePrograms(): Promise<Programs> {
 export async function copyPrograms(programs: Programs, parent: string): Promise<Programs> {
   const folder = join(parent, `programs-${programs.version}`);
   if (!existsSync(folder)) {
-    const unfinished = `${folder}.new`;
-    await rm(unfinished, { recursive: true, force: true });
-    await cp(programs.folder, unfinished, { recursive: true, verbatimSymlinks: true });
-    await rename(unfinished, folder);
+    const unfinishedText = `${folder}.new`;
+    await rm(unfinishedText, { recursive: true, force: true });
+    await cp(programs.folder, unfinishedText, { recursive: true, verbatimSymlinks: true });
+    await rename(unfinishedText, folder);
   }
   return { ...programs, folder };
 }

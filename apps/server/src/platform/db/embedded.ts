@@ -60,16 +60,16 @@ export async function startEmbedded(dataFolder: string, options: EmbeddedOptions
 async function createCluster(runner: Runner, home: string, onCreate?: () => void): Promise<string> {
   const cluster = join(home, 'cluster');
   const passwordFile = join(home, 'password');
-  const made = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(missingIsUndefined);
-  if (made !== undefined) return (await readFile(passwordFile, 'utf8')).trim();
+  const madeText = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(missingIsUndefined);
+  if (madeText !== undefined) return (await readFile(passwordFile, 'utf8')).trim();
   onCreate?.();
   const password = randomBytes(24).toString('hex');
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
   await giveTo(runner.account, passwordFile);
-  const unfinished = join(home, 'cluster.new');
-  await rm(unfinished, { recursive: true, force: true });
-  await runInitdb(runner, unfinished, passwordFile);
-  await rename(unfinished, cluster);
+  const unfinishedJoin = join(home, 'cluster.new');
+  await rm(unfinishedJoin, { recursive: true, force: true });
+  await runInitdb(runner, unfinishedJoin, passwordFile);
+  await rename(unfinishedJoin, cluster);
   return password;
 }
 
@@ -91,21 +91,21 @@ function runInitdb({ account, programs }: Runner, folder: string, passwordFile: 
       stdio: ['ignore', 'ignore', 'pipe'],
       windowsHide: true,
     });
-    let printed = '';
-    initdb.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    let printedText = '';
+    initdb.stderr?.on('data', (chunk: Buffer) => (printedText += chunk.toString()));
     initdb.on('error', reject);
     initdb.on('exit', (code) =>
       code === 0
         ? resolve()
-        : reject(new StartProblem(databaseText.initFailed(printed.trim().split('\n').at(-1) ?? ''))),
+        : reject(new StartProblem(databaseText.initFailed(printedText.trim().split('\n').at(-1) ?? ''))),
     );
   });
 }
 
 async function requireSameMajor({ programs }: Runner, cluster: string): Promise<void> {
-  const found = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
-  const [wanted = ''] = programs.version.split('.');
-  if (found !== wanted) throw new StartProblem(databaseText.otherMajor(cluster, found, wanted));
+  const foundFile = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
+  const [wantedText = ''] = programs.version.split('.');
+  if (foundFile !== wantedText) throw new StartProblem(databaseText.otherMajor(cluster, foundFile, wantedText));
 }
 
 async function createDatabase(connection: EmbeddedDatabase['connection']): Promise<void> {

@@ -19,14 +19,14 @@ export async function lockedMatches<Found, Stored extends { id: string }>({
   idsOf,
   lock,
 }: Looking<Found, Stored>): Promise<{ found: Found; stored: ReadonlyMap<string, Stored> }> {
-  const stored = new Map<string, Stored>();
-  const open = (ids: Iterable<string>) => [...new Set(ids)].filter((id) => !stored.has(id));
-  let found = await find();
+  const storedValues = new Map<string, Stored>();
+  const open = (ids: Iterable<string>) => [...new Set(ids)].filter((id) => !storedValues.has(id));
+  let foundRecord = await find();
   for (let attempt = 1; attempt < MOST_LOOKS; attempt += 1) {
-    const ids = open(idsOf(found));
+    const ids = open(idsOf(foundRecord));
     if (ids.length === 0) break;
-    for (const one of await lock(ids)) stored.set(one.id, one);
-    found = await find();
+    for (const one of await lock(ids)) storedValues.set(one.id, one);
+    foundRecord = await find();
   }
-  return { found, stored };
+  return { found: foundRecord, stored: storedValues };
 }

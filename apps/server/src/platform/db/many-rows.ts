@@ -10,8 +10,10 @@ const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter
 
 /** Rows of a table as a parameter of JSON: thousands of parameters cost more than the rows. */
 const recordSet = (table: Table, rows: readonly Row[]) => {
-  const named = rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value])));
-  return sql`jsonb_populate_recordset(null::${sql.table(snake(table))}, ${JSON.stringify(named)}::jsonb) r`;
+  const namedEntries = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value])),
+  );
+  return sql`jsonb_populate_recordset(null::${sql.table(snake(table))}, ${JSON.stringify(namedEntries)}::jsonb) r`;
 };
 
 const namesIn = (rows: readonly Row[]) => [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -41,9 +43,9 @@ export async function updateAll(
     .filter((name) => name !== 'id' && name !== 'version')
     .map((name) => sql`${sql.ref(snake(name))} = r.${sql.ref(snake(name))}`);
   const isSeen = names.includes('version') ? sql`and t.version = r.version` : sql``;
-  const { rows: changed } = await sql<{ id: string; version: number }>`
+  const { rows: changedRows } = await sql<{ id: string; version: number }>`
     update ${sql.table(snake(table))} t set ${sql.join(set)}, version = t.version + 1
       ${hasTime ? sql`, updated_at = now()` : sql``}
     from ${recordSet(table, rows)} where t.id = r.id ${isSeen} returning t.id, t.version`.execute(tx);
-  return new Map(changed.map(({ id, version }) => [id, version]));
+  return new Map(changedRows.map(({ id, version }) => [id, version]));
 }

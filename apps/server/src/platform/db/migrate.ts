@@ -82,14 +82,15 @@ async function appliedMigrations(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ file, checksum }) => [file, checksum]));
 }
 
-function withoutApplied(migrations: Migration[], applied: Map<string, string>): Migration[] {
-  const known = new Set(migrations.map(({ file }) => file));
-  for (const file of applied.keys()) if (!known.has(file)) throw new StartProblem(databaseText.migrationMissing(file));
+function withoutApplied(migrations: Migration[], appliedMigrations: Map<string, string>): Migration[] {
+  const knownFiles = new Set(migrations.map(({ file }) => file));
+  for (const file of appliedMigrations.keys())
+    if (!knownFiles.has(file)) throw new StartProblem(databaseText.migrationMissing(file));
   for (const { file, checksum } of migrations) {
-    const before = applied.get(file);
+    const before = appliedMigrations.get(file);
     if (before !== undefined && before !== checksum) throw new StartProblem(databaseText.migrationChanged(file));
   }
-  return migrations.filter(({ file }) => !applied.has(file));
+  return migrations.filter(({ file }) => !appliedMigrations.has(file));
 }
 
 async function apply(db: Db, { file, path, checksum }: Migration): Promise<void> {

@@ -13,10 +13,10 @@ const names = new Map<string, string>();
  * is none.
  */
 export async function runPrepared<Row>(db: Db | Tx, query: RawBuilder<Row>): Promise<Row[]> {
-  const compiled = query.compile(db);
-  if (!names.has(compiled.sql) && names.size < MOST)
-    names.set(compiled.sql, createHash('sha256').update(compiled.sql).digest('base64url').slice(0, 20));
-  return (await db.executeQuery(compiled)).rows;
+  const compiledQuery = query.compile(db);
+  if (!names.has(compiledQuery.sql) && names.size < MOST)
+    names.set(compiledQuery.sql, createHash('sha256').update(compiledQuery.sql).digest('base64url').slice(0, 20));
+  return (await db.executeQuery(compiledQuery)).rows;
 }
 
 /**
@@ -29,9 +29,9 @@ export const among = (ids: readonly string[]): RawBuilder<unknown> =>
 /** Lets a connection name the statements that were prepared: the query builder hands on text and values alone. */
 export function namePrepared(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const named = (text: unknown, ...more: unknown[]): unknown => {
+  const namedValue = (text: unknown, ...more: unknown[]): unknown => {
     const name = typeof text === 'string' && Array.isArray(more[0]) ? names.get(text) : undefined;
     return name === undefined ? query(text, ...more) : query({ name, text, values: more[0] }, ...more.slice(1));
   };
-  client.query = named as typeof client.query;
+  client.query = namedValue as typeof client.query;
 }

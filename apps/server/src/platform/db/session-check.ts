@@ -18,11 +18,11 @@ const STATEMENT = 'tejian_start';
  * statements that were prepared nor what is listened to), or end what a session keeps: all of it would be wrong later
  * and in silence.
  */
-export async function lacksOf(pool: pg.Pool, wanted: SessionSettings): Promise<string[]> {
+export async function lacksOf(pool: pg.Pool, wantedSettings: SessionSettings): Promise<string[]> {
   const [one, other] = await Promise.all([pool.connect(), pool.connect()]);
   try {
     return [
-      ...(await settingsLacking(one, wanted)),
+      ...(await settingsLacking(one, wantedSettings)),
       ...((await keepsStatements(one, other)) ? [] : [text.lacks.statements]),
       ...((await hears(one, other)) ? [] : [text.lacks.notifications]),
     ];
@@ -32,12 +32,12 @@ export async function lacksOf(pool: pg.Pool, wanted: SessionSettings): Promise<s
   }
 }
 
-async function settingsLacking(client: pg.PoolClient, wanted: SessionSettings): Promise<string[]> {
+async function settingsLacking(client: pg.PoolClient, wantedSettings: SessionSettings): Promise<string[]> {
   const { rows } = await client.query<{ name: string; setting: string }>(
     `select name, setting from pg_settings where name in ('TimeZone', 'statement_timeout')`,
   );
   const is = new Map(rows.map(({ name, setting }) => [name, setting]));
-  const { timeZone, statementTimeoutMs } = wanted;
+  const { timeZone, statementTimeoutMs } = wantedSettings;
   const zone = is.get('TimeZone') ?? '';
   const timeout = Number(is.get('statement_timeout'));
   return [
@@ -69,14 +69,14 @@ const NO_SUCH_STATEMENT = '26000';
 
 async function hears(client: pg.PoolClient, other: pg.PoolClient): Promise<boolean> {
   const channel = `tejian_start_${randomBytes(8).toString('hex')}`;
-  const told = Promise.withResolvers<boolean>();
-  const patience = setTimeout(() => told.resolve(false), PATIENCE_MS);
-  const hear = (message: pg.Notification) => message.channel === channel && told.resolve(true);
+  const toldResolvers = Promise.withResolvers<boolean>();
+  const patience = setTimeout(() => toldResolvers.resolve(false), PATIENCE_MS);
+  const hear = (message: pg.Notification) => message.channel === channel && toldResolvers.resolve(true);
   client.on('notification', hear);
   try {
     await client.query(`listen ${channel}`);
     await other.query(`notify ${channel}`);
-    return await told.promise;
+    return await toldResolvers.promise;
   } finally {
     clearTimeout(patience);
     client.off('notification', hear);

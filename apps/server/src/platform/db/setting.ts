@@ -34,9 +34,9 @@ export function settingNamed<T extends object>(name: string): Setting<T> {
       return find(tx);
     },
     keep: async (tx, values, by, now) => {
-      const kept = JSON.stringify({ ...values, changedBy: by.name, changedAt: now.toISOString() });
+      const keptText = JSON.stringify({ ...values, changedBy: by.name, changedAt: now.toISOString() });
       await sql`
-        insert into setting (name, value, updated_at) values (${name}, ${kept}::jsonb, ${now})
+        insert into setting (name, value, updated_at) values (${name}, ${keptText}::jsonb, ${now})
         on conflict (name) do update set value = setting.value || excluded.value, updated_at = excluded.updated_at`.execute(
         tx,
       );

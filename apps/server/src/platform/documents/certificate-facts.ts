@@ -23,15 +23,15 @@ const ADDRESS = 6; // a general name that is an address (RFC 5280, 4.2.1.6)
 /** Reads a certificate (DER); the reader of structures is loaded when the first is read. */
 export async function factsOfCertificate(certificate: Uint8Array): Promise<CertificateFacts> {
   const { Certificate: Read, CRLDistributionPoints, InfoAccess } = await import('pkijs');
-  const read = Read.fromBER(Uint8Array.from(certificate).buffer); // a Buffer's own is the pool that it shares
-  const access = valueOf(read, AUTHORITY_ACCESS);
-  const points = valueOf(read, CRL_ADDRESSES);
+  const readCertificate = Read.fromBER(Uint8Array.from(certificate).buffer); // a Buffer's own is the pool that it shares
+  const access = valueOf(readCertificate, AUTHORITY_ACCESS);
+  const points = valueOf(readCertificate, CRL_ADDRESSES);
   const descriptions = access ? InfoAccess.fromBER(access).accessDescriptions : [];
   const { distributionPoints } = points ? CRLDistributionPoints.fromBER(points) : { distributionPoints: [] };
   return {
-    holder: nameIn(read.subject),
-    issuer: nameIn(read.issuer),
-    isOwn: read.subject.isEqual(read.issuer),
+    holder: nameIn(readCertificate.subject),
+    issuer: nameIn(readCertificate.issuer),
+    isOwn: readCertificate.subject.isEqual(readCertificate.issuer),
     responders: descriptions
       .filter(({ accessMethod }) => accessMethod === RESPONDER)
       .flatMap(({ accessLocation }) => addressIn(accessLocation)),
@@ -41,8 +41,8 @@ export async function factsOfCertificate(certificate: Uint8Array): Promise<Certi
   };
 }
 
-const valueOf = ({ extensions = [] }: Certificate, wanted: Extension['extnID']): ArrayBuffer | undefined =>
-  extensions.find(({ extnID }) => extnID === wanted)?.extnValue.valueBlock.valueHexView.slice().buffer;
+const valueOf = ({ extensions = [] }: Certificate, wantedText: Extension['extnID']): ArrayBuffer | undefined =>
+  extensions.find(({ extnID }) => extnID === wantedText)?.extnValue.valueBlock.valueHexView.slice().buffer;
 
 /** Addresses of other kinds (LDAP) are asked by nobody here. */
 const addressIn = ({ type, value }: { type: number; value: unknown }): string[] =>
@@ -50,6 +50,6 @@ const addressIn = ({ type, value }: { type: number; value: unknown }): string[] 
 
 function nameIn({ typesAndValues }: RelativeDistinguishedNames): string {
   const parts = typesAndValues.map(({ type, value }) => ({ type: String(type), text: String(value.valueBlock.value) }));
-  const named = (wanted: string) => parts.find(({ type, text }) => type === wanted && text !== '')?.text;
-  return named(COMMON_NAME) ?? named(ORGANISATION) ?? parts.map(({ text }) => text).join(', ');
+  const nameOf = (wantedText: string) => parts.find(({ type, text }) => type === wantedText && text !== '')?.text;
+  return nameOf(COMMON_NAME) ?? nameOf(ORGANISATION) ?? parts.map(({ text }) => text).join(', ');
 }

@@ -22,16 +22,16 @@ export async function* withPairedQuotes(
   let rest: Buffer = Buffer.alloc(0);
   for await (const bytes of content) {
     const text = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
-    const end = yield* given(reading.take(text, false), text);
+    const end = yield* givenBytes(reading.take(text, false), text);
     rest = text.subarray(end);
     if (rest.length <= 2 * longest) continue;
     yield rest; // no line of a table: whoever counts its bytes refuses it
     rest = Buffer.alloc(0);
   }
-  yield* given(reading.take(rest, true), rest);
+  yield* givenBytes(reading.take(rest, true), rest);
 }
 
-function* given({ parts, end, isUnclear }: Taken, text: Buffer): Generator<Buffer, number> {
+function* givenBytes({ parts, end, isUnclear }: Taken, text: Buffer): Generator<Buffer, number> {
   yield* parts.filter((part) => part.length > 0 && text.length > 0);
   if (isUnclear) throw new UnclearQuote();
   return end;
@@ -85,10 +85,14 @@ class QuoteReading {
 
   take(text: Buffer, isLast: boolean): Taken {
     const parts: Buffer[] = [];
-    let kept = 0;
+    let keptCount = 0;
     let at = this.#isFirst && text.subarray(0, MARK_OF_UTF8.length).equals(MARK_OF_UTF8) ? MARK_OF_UTF8.length : 0;
     if (text.length > 0) this.#isFirst = false;
-    const taken = (isUnclear: boolean): Taken => ({ parts: [...parts, text.subarray(kept, at)], end: at, isUnclear });
+    const taken = (isUnclear: boolean): Taken => ({
+      parts: [...parts, text.subarray(keptCount, at)],
+      end: at,
+      isUnclear,
+    });
     while (at < text.length) {
       const quote = text.indexOf(QUOTE, at);
       const from = quote < 0 && isLast ? text.length : lineStart(text, quote < 0 ? text.length : quote, at);
@@ -98,8 +102,8 @@ class QuoteReading {
       if (record === MORE || record === 'unclear') return taken(record === 'unclear');
       this.#measure(record.cells);
       for (const letter of record.letters) {
-        parts.push(text.subarray(kept, letter.from), asLetters(text.subarray(letter.from, letter.to)));
-        kept = letter.to;
+        parts.push(text.subarray(keptCount, letter.from), asLetters(text.subarray(letter.from, letter.to)));
+        keptCount = letter.to;
       }
       at = record.end;
     }
@@ -128,8 +132,8 @@ class QuoteReading {
   /**
    * The meaning of the quote before a cell: within one line the next quotes say it, over several the width of the rows.
    */
-  #meaning(asked: Asked): Meaning | typeof MORE {
-    const { text, at, cells, cell, isLast } = asked;
+  #meaning(request: Asked): Meaning | typeof MORE {
+    const { text, at, cells, cell, isLast } = request;
     const firstEnd = lineEnd(text, at);
     if (cell.quotes !== 'open' && cell.end <= firstEnd) return cell.quotes === 'paired' ? 'quoted' : 'letter';
     const usual = this.#width() ?? this.#widthBelow(text, firstEnd, isLast);

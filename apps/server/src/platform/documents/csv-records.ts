@@ -19,14 +19,14 @@ export async function* csvRecords(
     maxRecordSize: bounds.cellsOfRow,
   });
   const content = contentOf(path, isCompressed);
-  const text = encoding === 'utf-8' ? content : decoded(content, encoding);
+  const text = encoding === 'utf-8' ? content : decodedParts(content, encoding);
   const feeding = feed(parser, withPairedQuotes(text, delimiter, bounds.bytesOfRow), bounds);
   let rowNo = 0;
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       rowNo += 1;
       if (rowNo > bounds.lines) throw new TableProblem(tableText.tooManyRows(bounds.rows));
-      yield { rowNo, cells: unparted(record, delimiter) };
+      yield { rowNo, cells: unpartedRecord(record, delimiter) };
     }
     if ((await feeding) === 'unclear') throw new TableProblem(tableText.brokenCsv(rowNo + 1));
   } catch (problem) {
@@ -41,7 +41,7 @@ export async function* csvRecords(
 const LONGEST_UNPARTED = 4 * limits.columns;
 
 /** A separator within ="a,b" parts no cell: parsers see no quotes that begin within one. */
-function unparted(record: string[], delimiter: string): string[] {
+function unpartedRecord(record: string[], delimiter: string): string[] {
   if (record.length > LONGEST_UNPARTED || !record.some(isCut)) return record;
   const cells: string[] = [];
   for (let at = 0; at < record.length; at += 1) {
@@ -59,15 +59,15 @@ const isCut = (cell: string): boolean => /^="(?:[^"]|"")*$/.test(cell);
  * parser counts what stands in the cells of a row, but not its separators, and twenty million blank cells are a gigabyte.
  */
 async function feed(parser: Parser, content: AsyncIterable<Buffer>, bounds: TableLimits): Promise<'whole' | 'unclear'> {
-  let open = 0;
+  let openCount = 0;
   try {
     for await (const bytes of content) {
       for (let from = 0; from < bytes.length; from += bounds.slice) {
         const slice = bytes.subarray(from, from + bounds.slice);
         const before = parser.info.records;
-        await taken(parser, slice);
-        open = parser.info.records === before ? open + slice.length : 0;
-        if (open > bounds.bytesOfRow)
+        await takeSlice(parser, slice);
+        openCount = parser.info.records === before ? openCount + slice.length : 0;
+        if (openCount > bounds.bytesOfRow)
           throw new TableProblem(tableText.tooWide(rowName(parser.info.records + 1, []), bounds.columns));
       }
     }
@@ -82,10 +82,10 @@ async function feed(parser: Parser, content: AsyncIterable<Buffer>, bounds: Tabl
   return 'whole';
 }
 
-const taken = (parser: Parser, slice: Buffer): Promise<void> =>
+const takeSlice = (parser: Parser, slice: Buffer): Promise<void> =>
   new Promise((resolve, reject) => parser.write(slice, (problem) => (problem ? reject(problem) : resolve())));
 
-async function* decoded(content: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<Buffer> {
+async function* decodedParts(content: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<Buffer> {
   const decoder = new TextDecoder(encoding);
   for await (const bytes of content) yield Buffer.from(decoder.decode(bytes, { stream: true }));
   yield Buffer.from(decoder.decode());

@@ -41,8 +41,8 @@ async function firstBytes(path: string, isCompressed: boolean): Promise<Buffer> 
 function delimiterOf(text: string): string {
   const lines = text.split(/\r\n|\n|\r/);
   const whole = (lines.length > 20 ? lines.slice(0, 20) : lines).join('\n');
-  const scored = delimiters.map((delimiter) => ({ delimiter, score: columnsMade(whole, delimiter) }));
-  return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
+  const scoredDelimiters = delimiters.map((delimiter) => ({ delimiter, score: columnsMade(whole, delimiter) }));
+  return scoredDelimiters.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
 function columnsMade(lines: string, delimiter: string): number {

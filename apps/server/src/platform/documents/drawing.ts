@@ -14,7 +14,7 @@ import type { RenderAnswer, RenderOrder } from './render-pool.ts';
  */
 const dataFile = join(designsFolder, 'data.json');
 /** The number of documents in a row after which a thing that none of them needed is forgotten. */
-const remembered = 4;
+const rememberedNumber = 4;
 
 type Compiled = { bytes: Uint8Array; pages: number } | { fault: string };
 
@@ -67,19 +67,19 @@ export class Drawing {
   }
 
   #compile(order: RenderOrder): Compiled {
-    const compiled = this.#compiler.compile({
+    const compiledTypst = this.#compiler.compile({
       mainFilePath: join(designsFolder, `${order.design}.typ`),
       resetRead: true,
     });
-    if (!compiled.result) {
-      const error = compiled.takeError();
+    if (!compiledTypst.result) {
+      const error = compiledTypst.takeError();
       return { fault: error ? JSON.stringify(this.#compiler.fetchDiagnostics(error)) : 'no result' };
     }
     const bytes =
       order.output === 'svg'
-        ? new TextEncoder().encode(this.#compiler.plainSvg(compiled.result))
-        : new Uint8Array(this.#compiler.pdf(compiled.result, { pdfStandard: 'a-2b', pdfTags: false }));
-    return { bytes, pages: compiled.result.numOfPages };
+        ? new TextEncoder().encode(this.#compiler.plainSvg(compiledTypst.result))
+        : new Uint8Array(this.#compiler.pdf(compiledTypst.result, { pdfStandard: 'a-2b', pdfTags: false }));
+    return { bytes, pages: compiledTypst.result.numOfPages };
   }
 
   /**
@@ -89,7 +89,7 @@ export class Drawing {
    */
   async #release(): Promise<void> {
     this.#compiler.resetShadow();
-    this.#compiler.evictCache(remembered);
+    this.#compiler.evictCache(rememberedNumber);
     await nextTurn();
     this.#collect();
     await nextTurn(); // the native side is freed after the collection

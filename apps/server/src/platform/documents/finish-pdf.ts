@@ -15,11 +15,11 @@ export async function finishPdf(order: FinishOrder): Promise<SignedPdf> {
     case 'prove':
       return provenPdf(order);
     case 'mark':
-      return { bytes: await marked(order.signed, order.stamp) };
+      return { bytes: await markedBytes(order.signed, order.stamp) };
   }
 }
 
-async function marked(original: Uint8Array, stampBytes: Uint8Array): Promise<Uint8Array> {
+async function markedBytes(original: Uint8Array, stampBytes: Uint8Array): Promise<Uint8Array> {
   const { PDF } = await library();
   const stamp = await PDF.load(stampBytes);
   const copy = await pagesOf(original);

@@ -24,7 +24,7 @@ interface ShippedFont {
 const serif = 'Noto Serif SC';
 const sans = 'Noto Sans SC';
 const wenkai = 'LXGW WenKai';
-const shipped: ShippedFont[] = [
+const shippedFonts: ShippedFont[] = [
   {
     module: '@expo-google-fonts/noto-serif-sc',
     file: '400Regular/NotoSerifSC_400Regular.ttf',
@@ -62,7 +62,7 @@ export async function prepareFonts(cacheFolder: string, instituteFolder?: string
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const earlier of earlierLayouts) await rm(join(cacheFolder, earlier), { recursive: true, force: true });
   const files: string[] = [];
-  for (const font of shipped) files.push(...(await place(font, folder))); // one by one: a font takes up to 16 MB
+  for (const font of shippedFonts) files.push(...(await place(font, folder))); // one by one: a font takes up to 16 MB
   const songs = [serif, rareFamily(serif)];
   const families = {
     song: [...songs, wenkai],
@@ -123,7 +123,7 @@ function roleOf(family: string): 'song' | 'hei' | 'kai' | undefined {
 function familyName(file: string): string {
   const table = readSfntTable(file, 'name');
   const strings = table.readUInt16BE(4);
-  let found = '';
+  let foundText = '';
   let rank = 0;
   for (let at = 0; at < table.readUInt16BE(2); at++) {
     const entry = 6 + at * 12;
@@ -131,10 +131,10 @@ function familyName(file: string): string {
     const weight = { 16: 2, 1: 1 }[table.readUInt16BE(entry + 6)] ?? 0;
     if (weight <= rank) continue;
     const start = strings + table.readUInt16BE(entry + 10);
-    found = Buffer.from(table.subarray(start, start + table.readUInt16BE(entry + 8)))
+    foundText = Buffer.from(table.subarray(start, start + table.readUInt16BE(entry + 8)))
       .swap16()
       .toString('utf16le');
     rank = weight;
   }
-  return found;
+  return foundText;
 }

@@ -33,8 +33,8 @@ const startsWith = (head: Buffer, start: readonly number[], at = 0) =>
  * text.
  */
 export async function foreignFile(head: Buffer, content: () => AsyncIterable<unknown>): Promise<string | undefined> {
-  const known = starts.find(([, start, at]) => startsWith(head, start, at));
-  if (known) return known[0];
+  const knownTexts = starts.find(([, start, at]) => startsWith(head, start, at));
+  if (knownTexts) return knownTexts[0];
   const isBitmap = startsWith(head, BITMAP) && head.length > 10 && head.readUInt32LE(6) === 0; // two reserved words
   if (isBitmap) return tableText.isPicture;
   if (startsWith(head, OLE)) return oleKind(content());
@@ -43,10 +43,10 @@ export async function foreignFile(head: Buffer, content: () => AsyncIterable<unk
     : undefined;
 }
 
-const named = (name: string) => Buffer.from(name, 'utf16le');
+const namedBytes = (name: string) => Buffer.from(name, 'utf16le');
 const oleKinds = [
-  [tableText.locked, named('EncryptedPackage')],
-  [tableText.isWord, named('WordDocument')],
+  [tableText.locked, namedBytes('EncryptedPackage')],
+  [tableText.isWord, namedBytes('WordDocument')],
 ] as const;
 const LONGEST_NAME = 32;
 
@@ -55,8 +55,8 @@ async function oleKind(content: AsyncIterable<unknown>): Promise<string> {
   let tail = Buffer.alloc(0);
   for await (const chunk of content) {
     const bytes = Buffer.concat([tail, chunk as Buffer]); // a stream without an encoding yields bytes
-    const found = oleKinds.find(([, name]) => bytes.includes(name));
-    if (found) return found[0];
+    const foundKind = oleKinds.find(([, name]) => bytes.includes(name));
+    if (foundKind) return foundKind[0];
     tail = Buffer.from(bytes.subarray(-LONGEST_NAME));
   }
   return tableText.oldExcel;
@@ -67,13 +67,13 @@ const SEPARATORS = new Set([...'\n\r,;\t|'].map((sign) => sign.charCodeAt(0)));
 
 /** Text in UTF-16 without a mark, told by its separators: most stand at one parity and have their zero byte there. */
 export function unmarkedUtf16(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
-  const paired = { le: 0, be: 0, alone: 0 };
+  const pairedZeros = { le: 0, be: 0, alone: 0 };
   for (const [at, byte] of head.entries()) {
     if (!SEPARATORS.has(byte)) continue;
-    if (at % 2 === 0 && head[at + 1] === 0) paired.le += 1;
-    else if (at % 2 === 1 && head[at - 1] === 0) paired.be += 1;
-    else paired.alone += 1;
+    if (at % 2 === 0 && head[at + 1] === 0) pairedZeros.le += 1;
+    else if (at % 2 === 1 && head[at - 1] === 0) pairedZeros.be += 1;
+    else pairedZeros.alone += 1;
   }
-  if (paired.le > paired.be + paired.alone) return 'utf-16le';
-  return paired.be > paired.le + paired.alone ? 'utf-16be' : undefined;
+  if (pairedZeros.le > pairedZeros.be + pairedZeros.alone) return 'utf-16le';
+  return pairedZeros.be > pairedZeros.le + pairedZeros.alone ? 'utf-16be' : undefined;
 }

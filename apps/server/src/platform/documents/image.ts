@@ -33,12 +33,12 @@ export function drawPhoto<Result>(
   limitInputPixels: number,
   draw: (image: Sharp) => Promise<Result>,
 ): Promise<Result> {
-  const drawn = last.then(async () => draw(await opened(file, limitInputPixels)));
-  last = drawn.catch(() => undefined);
-  return drawn;
+  const drawnResult = last.then(async () => draw(await openedSharp(file, limitInputPixels)));
+  last = drawnResult.catch(() => undefined);
+  return drawnResult;
 }
 
-async function opened(file: Uint8Array, limitInputPixels: number): Promise<Sharp> {
+async function openedSharp(file: Uint8Array, limitInputPixels: number): Promise<Sharp> {
   if (!isPhoto(file)) throw new Error('no photo begins like this');
   const sharp = await loadImages();
   const { format, width, height } = await sharp(file, { limitInputPixels }).metadata();

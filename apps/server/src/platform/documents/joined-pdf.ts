@@ -35,23 +35,23 @@ export async function* joinedPdf(
   }
   if (parts.length === 0) throw new Error('Nothing to put together');
   const object = (number: number, content: string) => file.object(number, content);
-  const marked = parts.flatMap(({ node, title }) => (title === undefined ? [] : [{ node, title }]));
+  const markedRows = parts.flatMap(({ node, title }) => (title === undefined ? [] : [{ node, title }]));
   const from = file.next;
-  for (const [at, { node, title }] of marked.entries()) {
+  for (const [at, { node, title }] of markedRows.entries()) {
     const before = at > 0 ? `/Prev ${from + at - 1} 0 R` : '';
-    const after = at + 1 < marked.length ? `/Next ${from + at + 1} 0 R` : '';
+    const after = at + 1 < markedRows.length ? `/Next ${from + at + 1} 0 R` : '';
     yield object(
       from + at,
       `<</Title ${textString(title)}/Parent ${BOOKMARKS} 0 R${before}${after}/Dest[${node + 1} 0 R/Fit]>>`,
     );
   }
-  const ends = marked.length > 0 ? `/First ${from} 0 R/Last ${from + marked.length - 1} 0 R` : '';
-  yield object(BOOKMARKS, `<</Type/Outlines/Count ${marked.length}${ends}>>`);
+  const ends = markedRows.length > 0 ? `/First ${from} 0 R/Last ${from + markedRows.length - 1} 0 R` : '';
+  yield object(BOOKMARKS, `<</Type/Outlines/Count ${markedRows.length}${ends}>>`);
   const count = parts.reduce((sum, { pages }) => sum + pages, 0);
   const kids = parts.map(({ node }) => `${node} 0 R`).join(' ');
   yield object(PAGES, `<</Type/Pages/Count ${count}/Kids[${kids}]>>`);
-  const shown = marked.length > 1 ? '/PageMode/UseOutlines' : '';
-  yield object(CATALOG, `<</Type/Catalog/Pages ${PAGES} 0 R/Outlines ${BOOKMARKS} 0 R${shown}>>`);
+  const shownText = markedRows.length > 1 ? '/PageMode/UseOutlines' : '';
+  yield object(CATALOG, `<</Type/Catalog/Pages ${PAGES} 0 R/Outlines ${BOOKMARKS} 0 R${shownText}>>`);
   yield* file.table();
 }
 
@@ -60,8 +60,8 @@ class Offsets {
   readonly #offsets: number[];
   #at = 0;
 
-  constructor(reserved: number) {
-    this.#offsets = Array.from({ length: reserved + 1 }, () => 0);
+  constructor(reservedNumber: number) {
+    this.#offsets = Array.from({ length: reservedNumber + 1 }, () => 0);
   }
 
   /** The number of the next object. */
@@ -100,10 +100,10 @@ class Offsets {
 const textString = (text: string): string => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 
 async function* withLast<One>(all: Iterable<One> | AsyncIterable<One>): AsyncGenerator<[One, boolean]> {
-  let held: { one: One } | undefined;
+  let heldPart: { one: One } | undefined;
   for await (const one of all) {
-    if (held) yield [held.one, false];
-    held = { one };
+    if (heldPart) yield [heldPart.one, false];
+    heldPart = { one };
   }
-  if (held) yield [held.one, true];
+  if (heldPart) yield [heldPart.one, true];
 }

@@ -11,8 +11,8 @@ export class KeptDrawings {
 
   /** The kept drawing, the one that is being drawn for somebody else, or a new one. What fails is not kept. */
   async of(digest: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const kept = this.#kept.get(digest);
-    if (kept) return this.#last(digest, kept);
+    const keptBytes = this.#kept.get(digest);
+    if (keptBytes) return this.#last(digest, keptBytes);
     const underway = this.#underway.get(digest) ?? this.#begin(digest, draw);
     return underway;
   }

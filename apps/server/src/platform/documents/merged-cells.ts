@@ -8,9 +8,9 @@ export interface TallCell {
 const MOST = 200_000;
 
 /** The cells of a sheet that go over several rows, from its list of merged cells. */
-export function tallCellsIn(merged: string): TallCell[] {
+export function tallCellsIn(mergedText: string): TallCell[] {
   const cells: TallCell[] = [];
-  for (const [, column = '', top, bottom] of merged.matchAll(/ref="([A-Z]+)(\d+):[A-Z]+(\d+)"/g)) {
+  for (const [, column = '', top, bottom] of mergedText.matchAll(/ref="([A-Z]+)(\d+):[A-Z]+(\d+)"/g)) {
     if (top === bottom) continue;
     if (cells.push({ top: Number(top) - 1, bottom: Number(bottom) - 1, column: columnAt(column) }) === MOST) break;
   }
@@ -29,18 +29,19 @@ export function tallFiller(cells: readonly TallCell[]): (row: number, values: re
     if (others) others.push(cell);
     else byTop.set(cell.top, [cell]);
   }
-  const open = new Map<number, { bottom: number; value: string }>();
+  const openValues = new Map<number, { bottom: number; value: string }>();
   return (row, values) => {
-    for (const { column, bottom } of byTop.get(row) ?? []) open.set(column, { bottom, value: values[column] ?? '' });
+    for (const { column, bottom } of byTop.get(row) ?? [])
+      openValues.set(column, { bottom, value: values[column] ?? '' });
     if (values.every((value) => value.trim() === '')) return values;
-    const filled = [...values];
-    for (const [column, { bottom, value }] of open) {
-      if (row > bottom) open.delete(column);
-      else if (value && !filled[column]) {
-        while (filled.length < column) filled.push('');
-        filled[column] = value;
+    const filledValues = [...values];
+    for (const [column, { bottom, value }] of openValues) {
+      if (row > bottom) openValues.delete(column);
+      else if (value && !filledValues[column]) {
+        while (filledValues.length < column) filledValues.push('');
+        filledValues[column] = value;
       }
     }
-    return filled;
+    return filledValues;
   };
 }

@@ -88,17 +88,17 @@ export interface MaskedFormat {
 /** The library reads a point, a percent sign and some letters as marks even where they are literals. */
 export function maskedFormat(format: string): MaskedFormat {
   const literals: string[] = [];
-  const masked = format.replaceAll(LITERAL, (_, quoted?: string, escaped?: string, symbol?: string) => {
-    literals.push(quoted ?? escaped ?? symbol ?? '');
+  const maskedFormat = format.replaceAll(LITERAL, (_, quotedText?: string, escapedText?: string, symbol?: string) => {
+    literals.push(quotedText ?? escapedText ?? symbol ?? '');
     return `"${String.fromCodePoint(FIRST_MASK + literals.length - 1)}"`;
   });
   const unmask = (text: string) =>
     text.replaceAll(/[\ue000-\uf8ff]/g, (sign) => literals[(sign.codePointAt(0) ?? 0) - FIRST_MASK] ?? sign);
-  return { format: masked.replaceAll(SHOWS_NOTHING, ''), unmask };
+  return { format: maskedFormat.replaceAll(SHOWS_NOTHING, ''), unmask };
 }
 
 export function numberSection(section: string): NumberSection {
-  const read = {
+  const readSection = {
     before: '',
     after: '',
     digits: '',
@@ -107,22 +107,23 @@ export function numberSection(section: string): NumberSection {
     isGeneral: false,
     isOther: false,
   };
-  for (const [whole, quoted, escaped, symbol, general, power, sign] of section.matchAll(TOKEN)) {
-    const literal = quoted ?? escaped ?? symbol ?? (sign !== undefined && !/[0#?.,%@/]/.test(sign) ? sign : undefined);
+  for (const [whole, quotedText, escapedText, symbol, general, power, sign] of section.matchAll(TOKEN)) {
+    const literal =
+      quotedText ?? escapedText ?? symbol ?? (sign !== undefined && !/[0#?.,%@/]/.test(sign) ? sign : undefined);
     if (literal !== undefined) {
-      if (read.digits === '') read.before += literal;
-      else read.after += literal;
+      if (readSection.digits === '') readSection.before += literal;
+      else readSection.after += literal;
     } else if (general !== undefined) {
-      read.digits += '#';
-      read.isGeneral = true;
-    } else if (power !== undefined || whole === '@' || whole === '/') read.isOther = true;
-    else if (whole === '%') read.hasPercent = true;
+      readSection.digits += '#';
+      readSection.isGeneral = true;
+    } else if (power !== undefined || whole === '@' || whole === '/') readSection.isOther = true;
+    else if (whole === '%') readSection.hasPercent = true;
     else if (/^[0#?]$/.test(whole)) {
-      read.isParted ||= read.after !== '';
-      read.digits += whole;
-    } else if (/^[.,]$/.test(whole)) read.digits += whole;
+      readSection.isParted ||= readSection.after !== '';
+      readSection.digits += whole;
+    } else if (/^[.,]$/.test(whole)) readSection.digits += whole;
   }
-  return read;
+  return readSection;
 }
 
 const HALVES = /AM\/PM|A\/P|上午\/下午/gi;
@@ -130,7 +131,7 @@ const ELAPSED = /\[(?:h+|m+|s+)\]/gi;
 
 /** The parts of a moment that a format shows; undefined for a format of numbers. */
 export function clockForm(section: string): ClockForm | undefined {
-  const elapsed = section.match(ELAPSED) ?? [];
+  const elapsedMatch = section.match(ELAPSED) ?? [];
   const marks = section
     .replaceAll(ELAPSED, (mark) => mark.slice(1, -1))
     .replaceAll(HALVES, 'h')
@@ -138,11 +139,11 @@ export function clockForm(section: string): ClockForm | undefined {
     .replaceAll(/([s])\.0+/gi, '$1')
     .toLowerCase();
   if (/general|[0#?@]|e[+-]/.test(marks)) return undefined;
-  const hasClock = /[hs]/.test(marks) || elapsed.length > 0;
+  const hasClock = /[hs]/.test(marks) || elapsedMatch.length > 0;
   const hasDay = /[yd]|a{3}|e|b{2}/.test(marks) || (/m/.test(marks) && !hasClock);
   if (!hasClock && !hasDay) return undefined;
   const isOfYears = /[ye]|b{2}/.test(marks) && !hasClock && !/d|a{3}/.test(marks);
   const only = marks.includes('m') ? ('month' as const) : ('year' as const);
-  const isElapsed = elapsed.length > 0;
+  const isElapsed = elapsedMatch.length > 0;
   return { hasDay, hasClock, hasSeconds: marks.includes('s'), isElapsed, ...(isOfYears && { only }) };
 }

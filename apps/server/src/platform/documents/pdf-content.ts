@@ -69,8 +69,8 @@ class Reader {
     let letters = 0;
     for (; this.#at < this.#end && kinds[this.#bytes[this.#at] ?? 0] === REGULAR; this.#at += 1)
       letters = (letters << 8) | (this.#bytes[this.#at] ?? 0);
-    const known = this.#at - from <= 3 ? operators.get(letters) : undefined;
-    if (known) return known;
+    const knownOperator = this.#at - from <= 3 ? operators.get(letters) : undefined;
+    if (knownOperator) return knownOperator;
     const operator = new Operator(this.#bytes.toString('latin1', from, this.#at));
     if (operator.name.length <= 3) operators.set(letters, operator);
     return operator;
@@ -93,8 +93,8 @@ class Reader {
   }
 
   #hex(): Uint8Array {
-    const found = this.#bytes.indexOf(0x3e, this.#at);
-    const close = found < 0 ? this.#end : found; // a string that nobody closes ends with the content
+    const foundIndex = this.#bytes.indexOf(0x3e, this.#at);
+    const close = foundIndex < 0 ? this.#end : foundIndex; // a string that nobody closes ends with the content
     const bytes = new Uint8Array((close - this.#at + 1) >> 1);
     let count = 0;
     for (; this.#at < close; this.#at += 1) {

@@ -14,7 +14,7 @@ export interface DerivedMark {
  * A marked copy as a file of its own. The signed file is only read: its signature stays whole, and the copy,
  * being changed, carries none (decisions §9).
  */
-export async function markedCopy(renderer: Renderer, signed: Uint8Array, mark: DerivedMark): Promise<Uint8Array> {
+export async function markedCopy(renderer: Renderer, signedBytes: Uint8Array, mark: DerivedMark): Promise<Uint8Array> {
   const { bytes: stamp } = await renderer.renderPdf({ design: 'stamp', data: mark });
-  return (await renderer.finish({ task: 'mark', signed, stamp })).bytes;
+  return (await renderer.finish({ task: 'mark', signed: signedBytes, stamp })).bytes;
 }

@@ -16,12 +16,12 @@ export function readObjects(bytes: Uint8Array): PdfObjects {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const file = source.toString('latin1');
   const offsets = offsetsOf(file);
-  const known = new Map<number, PdfObject>();
+  const knownValues = new Map<number, PdfObject>();
   return (number) => {
     const offset = offsets.get(number);
     if (offset === undefined) throw new Error(`The drawing has no object ${number}`);
-    const object = known.get(number) ?? objectAt(file, source, offset);
-    known.set(number, object);
+    const object = knownValues.get(number) ?? objectAt(file, source, offset);
+    knownValues.set(number, object);
     return object;
   };
 }
@@ -56,18 +56,20 @@ function objectAt(file: string, source: Buffer, offset: number): PdfObject {
 }
 
 export const numberIn = (dictionary: string, key: string): number | undefined => {
-  const found = new RegExp(`/${key}\\s+(-?[\\d.]+)`).exec(dictionary)?.[1];
-  return found === undefined ? undefined : Number(found);
+  const foundText = new RegExp(`/${key}\\s+(-?[\\d.]+)`).exec(dictionary)?.[1];
+  return foundText === undefined ? undefined : Number(foundText);
 };
 
 /** The objects that an entry refers to: one, or those of an array. */
 export function referencesIn(dictionary: string, key: string): number[] {
-  const found = new RegExp(`/${key}\\s*(\\[[^\\]]*\\]|\\d+ \\d+ R)`).exec(dictionary)?.[1] ?? '';
-  return [...found.matchAll(/(\d+) \d+ R/g)].map(([, number]) => Number(number));
+  const foundText = new RegExp(`/${key}\\s*(\\[[^\\]]*\\]|\\d+ \\d+ R)`).exec(dictionary)?.[1] ?? '';
+  return [...foundText.matchAll(/(\d+) \d+ R/g)].map(([, number]) => Number(number));
 }
 
 /** The named objects of a group of resources, such as the fonts. */
 export function resourcesIn(dictionary: string, group: string): Map<string, number> {
-  const found = new RegExp(`/${group}\\s*<<([^>]*)>>`).exec(dictionary)?.[1] ?? '';
-  return new Map([...found.matchAll(/\/(\S+) (\d+) \d+ R/g)].map(([, name = '', number]) => [name, Number(number)]));
+  const foundText = new RegExp(`/${group}\\s*<<([^>]*)>>`).exec(dictionary)?.[1] ?? '';
+  return new Map(
+    [...foundText.matchAll(/\/(\S+) (\d+) \d+ R/g)].map(([, name = '', number]) => [name, Number(number)]),
+  );
 }

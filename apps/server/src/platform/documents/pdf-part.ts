@@ -61,8 +61,8 @@ class Renumbered {
   }
 
   entries(dict: PdfDict, without: ReadonlySet<string>): string {
-    const kept = [...dict].filter(([{ value }]) => !without.has(value));
-    return kept.map(([{ value: key }, value]) => `${nameOf(key)} ${this.of(value)}`).join('');
+    const keptNames = [...dict].filter(([{ value }]) => !without.has(value));
+    return keptNames.map(([{ value: key }, value]) => `${nameOf(key)} ${this.of(value)}`).join('');
   }
 
   of(object: PdfObject): string {

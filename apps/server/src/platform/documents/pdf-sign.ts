@@ -48,15 +48,15 @@ export async function signedPdf(order: SignOrder): Promise<SignedPdf> {
   }
 }
 
-async function signedBy({ bytes, reason, at, ...own }: SignOrder, authority?: string): Promise<SignedPdf> {
+async function signedBy({ bytes, reason, at, ...ownPart }: SignOrder, authority?: string): Promise<SignedPdf> {
   const { PDF } = await import('@libpdf/core');
   const pdf = await PDF.load(bytes);
-  const options = { signer: signerOf(own), reason, signingTime: at, fieldName: 'InstituteSignature' } as const;
+  const options = { signer: signerOf(ownPart), reason, signingTime: at, fieldName: 'InstituteSignature' } as const;
   if (!authority) return { bytes: (await pdf.sign({ ...options, level: 'B-B' })).bytes };
   const stamps = new StampAuthority(authority);
   const revocation = new Revocation();
-  const asked = { timestampAuthority: stamps, revocationProvider: revocation };
-  const result = await pdf.sign({ ...options, ...asked, level: 'B-LTA' });
+  const askedPart = { timestampAuthority: stamps, revocationProvider: revocation };
+  const result = await pdf.sign({ ...options, ...askedPart, level: 'B-LTA' });
   return proven(result.bytes, stamps, revocation);
 }
 

@@ -73,11 +73,11 @@ function pagesFrom(number: number, objects: PdfObjects): number[] {
 
 /** Runs the operators that place text and stroke single lines; other paths, colours and images say nothing here. */
 function draw(content: Uint8Array, resources: string, base: Matrix, drawing: Drawing): void {
-  const named = { fonts: resourcesIn(resources, 'Font'), forms: resourcesIn(resources, 'XObject') };
+  const namedResources = { fonts: resourcesIn(resources, 'Font'), forms: resourcesIn(resources, 'XObject') };
   let state = { matrix: base, font: undefined as ReadFont | undefined, size: 0 };
   let text: Matrix = [1, 0, 0, 1, 0, 0];
   const stack: (typeof state)[] = [];
-  const marked: Marked[] = [];
+  const markedRows: Marked[] = [];
   let path: Path = [];
   readContent(content, (operator, operands) => {
     switch (operator) {
@@ -107,7 +107,7 @@ function draw(content: Uint8Array, resources: string, base: Matrix, drawing: Dra
         text = matrixOf(operands);
         break;
       case 'Tf':
-        state.font = fontOf(operands[0], named.fonts, drawing);
+        state.font = fontOf(operands[0], namedResources.fonts, drawing);
         state.size = Number(operands[1]);
         break;
       case 'Tj':
@@ -115,16 +115,16 @@ function draw(content: Uint8Array, resources: string, base: Matrix, drawing: Dra
         text = place(operands[0], state, text, drawing.texts);
         break;
       case 'BDC':
-        marked.push({ from: drawing.texts.length, text: actualText(operands[1]) });
+        markedRows.push({ from: drawing.texts.length, text: actualText(operands[1]) });
         break;
       case 'BMC':
-        marked.push({ from: drawing.texts.length, text: undefined });
+        markedRows.push({ from: drawing.texts.length, text: undefined });
         break;
       case 'EMC':
-        replaceMarked(marked.pop(), drawing.texts);
+        replaceMarked(markedRows.pop(), drawing.texts);
         break;
       case 'Do':
-        drawForm(operands[0], named.forms, state.matrix, drawing);
+        drawForm(operands[0], namedResources.forms, state.matrix, drawing);
         break;
     }
   });
@@ -147,9 +147,9 @@ interface Marked {
 function actualText(properties: Operand | undefined): string | undefined {
   if (!Array.isArray(properties)) return undefined;
   const entries = properties as readonly Operand[];
-  const found = entries[entries.indexOf('/ActualText') + 1];
-  return found instanceof Uint8Array && entries.includes('/ActualText')
-    ? Buffer.from(found).swap16().toString('utf16le').replace('\ufeff', '')
+  const foundOperand = entries[entries.indexOf('/ActualText') + 1];
+  return foundOperand instanceof Uint8Array && entries.includes('/ActualText')
+    ? Buffer.from(foundOperand).swap16().toString('utf16le').replace('\ufeff', '')
     : undefined;
 }
 
@@ -160,21 +160,21 @@ function replaceMarked(span: Marked | undefined, texts: PlacedText[]): void {
 
 type Named = ReadonlyMap<string, number>;
 
-function fontOf(name: Operand | undefined, named: Named, { objects, fonts }: Drawing): ReadFont | undefined {
-  const number = named.get(String(name).slice(1));
+function fontOf(name: Operand | undefined, namedResources: Named, { objects, fonts }: Drawing): ReadFont | undefined {
+  const number = namedResources.get(String(name).slice(1));
   if (number === undefined) return undefined;
-  const known = fonts.get(number) ?? readFont(number, objects);
-  fonts.set(number, known);
-  return known;
+  const knownFont = fonts.get(number) ?? readFont(number, objects);
+  fonts.set(number, knownFont);
+  return knownFont;
 }
 
-function drawForm(name: Operand | undefined, named: Named, matrix: Matrix, drawing: Drawing): void {
-  const number = named.get(String(name).slice(1));
+function drawForm(name: Operand | undefined, namedResources: Named, matrix: Matrix, drawing: Drawing): void {
+  const number = namedResources.get(String(name).slice(1));
   if (number === undefined) return;
   const form = drawing.objects(number);
   if (!/\/Subtype\s*\/Form\b/.test(form.dictionary)) return;
-  const own = /\/Matrix\s*\[([^\]]*)\]/.exec(form.dictionary)?.[1]?.trim().split(/\s+/).map(Number);
-  draw(form.stream(), form.dictionary, own ? times(matrixOf(own), matrix) : matrix, drawing);
+  const ownNumbers = /\/Matrix\s*\[([^\]]*)\]/.exec(form.dictionary)?.[1]?.trim().split(/\s+/).map(Number);
+  draw(form.stream(), form.dictionary, ownNumbers ? times(matrixOf(ownNumbers), matrix) : matrix, drawing);
 }
 
 /** Adds one shown text and answers where the next one begins. */

@@ -87,7 +87,11 @@ function openTiff(exif: Uint8Array): Tiff | undefined {
     directory(at) {
       const entries = new Map<number, Entry>();
       if (at === undefined) return entries;
-      for (let left = short(at) ?? 0, place = at + 2; left > 0 && has(place, ENTRY); left -= 1, place += ENTRY) {
+      for (
+        let leftCount = short(at) ?? 0, place = at + 2;
+        leftCount > 0 && has(place, ENTRY);
+        leftCount -= 1, place += ENTRY
+      ) {
         const [tag, entry] = [short(place), entryAt(place)];
         if (tag !== undefined && entry) entries.set(tag, entry);
       }
@@ -113,10 +117,10 @@ function openTiff(exif: Uint8Array): Tiff | undefined {
 /** A camera writes the time of its clock; only newer ones say how far that is from UTC. The others stand on China time. */
 function momentOf(text: string, offset: string): Date | undefined {
   const [, year, month, day, time] = /^(\d{4}):(\d\d):(\d\d) ((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)/.exec(text) ?? [];
-  const written = `${year}-${month}-${day}`;
-  if (!isDay(written)) return undefined;
+  const writtenText = `${year}-${month}-${day}`;
+  if (!isDay(writtenText)) return undefined;
   const zone = /^[+-](?:0\d|1[0-4]):[0-5]\d$/.test(offset) ? offset : '+08:00';
-  return new Date(`${written}T${time}${zone}`);
+  return new Date(`${writtenText}T${time}${zone}`);
 }
 
 /** North and east count up, south and west down; without a side the number says nothing. */
@@ -130,8 +134,8 @@ function degreesOf(ratios: readonly number[], sign: 1 | -1 | undefined, most: nu
   const [degrees, minutes = 0, seconds = 0] = ratios;
   if (degrees === undefined || sign === undefined) return undefined;
   const value = degrees + minutes / 60 + seconds / 3600;
-  return Number.isFinite(value) && value <= most ? sign * rounded(value) : undefined; // a denominator of 0: the value is not known
+  return Number.isFinite(value) && value <= most ? sign * roundedNumber(value) : undefined; // a denominator of 0: the value is not known
 }
 
 /** To six decimals, a tenth of a metre. */
-const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+const roundedNumber = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;

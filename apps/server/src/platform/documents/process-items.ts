@@ -42,7 +42,7 @@ export async function* itemsOf(
   bounds: Partial<ReadingBounds> = {},
 ): AsyncGenerator<unknown> {
   const { patienceMs, heapMib } = { ...usual, ...bounds };
-  const child = started(program, heapMib);
+  const child = startedProcess(program, heapMib);
   const messages = patient(inbox(child), patienceMs);
   try {
     for (;;) {
@@ -54,11 +54,11 @@ export async function* itemsOf(
       if (message.kind === 'item') yield message.item;
     }
   } finally {
-    await ended(child);
+    await exitOf(child);
   }
 }
 
-function started(program: URL, heapMib: number): ChildProcess {
+function startedProcess(program: URL, heapMib: number): ChildProcess {
   const child = fork(fileURLToPath(program), [], {
     serialization: 'advanced', // texts travel as they are
     execArgv: [`--max-old-space-size=${heapMib}`, `--max-semi-space-size=${NURSERY_MIB}`],
@@ -73,7 +73,7 @@ const send = (child: ChildProcess, message: 'next' | { readonly job: unknown }) 
   if (child.connected) child.send(message, () => undefined);
 };
 
-async function ended(child: ChildProcess): Promise<void> {
+async function exitOf(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const end = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
@@ -82,30 +82,30 @@ async function ended(child: ChildProcess): Promise<void> {
 
 /** Asks for messages until the time that all of them together may take is used up. */
 function patient(messages: () => Promise<Message>, patienceMs: number): () => Promise<Message> {
-  let left = patienceMs;
+  let leftMs = patienceMs;
   return async () => {
     const from = performance.now();
     let timer: NodeJS.Timeout | undefined;
     const sentence = tableText.tooSlow(Math.ceil(patienceMs / MINUTE_MS));
     const late = new Promise<Message>((resolve) => {
-      timer = setTimeout(() => resolve({ kind: 'problem', sentence, message: sentence }), Math.max(0, left));
+      timer = setTimeout(() => resolve({ kind: 'problem', sentence, message: sentence }), Math.max(0, leftMs));
     });
     try {
       return await Promise.race([messages(), late]);
     } finally {
       clearTimeout(timer);
-      left -= performance.now() - from;
+      leftMs -= performance.now() - from;
     }
   };
 }
 
 /** The process's messages one after another, no matter if they come before or after they are asked for. */
 function inbox(child: ChildProcess): () => Promise<Message> {
-  const arrived: Message[] = [];
+  const arrivedMessages: Message[] = [];
   let waiting: ((message: Message) => void) | undefined;
   const take = (message: Message) => {
     if (waiting) waiting(message);
-    else arrived.push(message);
+    else arrivedMessages.push(message);
     waiting = undefined;
   };
   const problem = (message: string, sentence: string | null = null) => take({ kind: 'problem', message, sentence });
@@ -115,7 +115,7 @@ function inbox(child: ChildProcess): () => Promise<Message> {
     problem(`the process ended with ${signal ?? code}`, ofMemory.includes(signal) ? tableText.tooBigForMemory : null),
   );
   return () => {
-    const next = arrived.shift();
+    const next = arrivedMessages.shift();
     return next ? Promise.resolve(next) : new Promise((resolve) => (waiting = resolve));
   };
 }
@@ -133,15 +133,15 @@ export async function sendItems<Job>(itemsFor: (job: Job) => AsyncIterable<unkno
   // Where the system has no memory left it ends this process, not the server; elsewhere there is no such file.
   await writeFile('/proc/self/oom_score_adj', String(ENDED_FIRST)).catch(() => undefined);
   const tell = (message: Message) => process.send?.(message);
-  const asked = <Answer>() => new Promise<Answer>((resolve) => process.once('message', resolve));
+  const nextAnswer = <Answer>() => new Promise<Answer>((resolve) => process.once('message', resolve));
   // Written now, for the process is killed when its reader has enough: the next of its kind does not compile it all again.
   flushCompileCache();
   try {
     tell({ kind: 'ready' });
-    const { job } = await asked<{ job: Job }>();
+    const { job } = await nextAnswer<{ job: Job }>();
     for await (const item of itemsFor(job)) {
       tell({ kind: 'item', item });
-      await asked();
+      await nextAnswer();
     }
     tell({ kind: 'end' });
   } catch (problem) {

@@ -35,16 +35,16 @@ const leastPiece = 6;
 export function proofFaults(pdf: Uint8Array, { expected, margins }: Proof): string[] {
   const pages = readPages(pdf);
   const { lost, filledPages } = compare(pages, expected);
-  const placed = placedBy(expected);
+  const placedText = placedBy(expected);
   return [
-    ...lost.map(({ place, text }) => proofText.lost(place, shortened(text))),
+    ...lost.map(({ place, text }) => proofText.lost(place, shortenedText(text))),
     ...pages.flatMap((_, at) => (filledPages.has(at) ? [] : [proofText.emptyPage(at + 1)])),
     ...pages.flatMap((page, at) => {
       const texts = page.texts.filter(({ text, isTurned }) => !isTurned && text.trim() !== '');
       return [
-        ...outside({ ...page, texts }, margins, at + 1, placed),
-        ...overlapping(texts, at + 1, placed),
-        ...crossing(texts, page.rules, at + 1, placed),
+        ...outside({ ...page, texts }, margins, at + 1, placedText),
+        ...overlapping(texts, at + 1, placedText),
+        ...crossing(texts, page.rules, at + 1, placedText),
       ];
     }),
   ];
@@ -80,38 +80,38 @@ const encoding = 'utf16le';
  * Every expected text takes its own place in what is printed, the longest first, so that a text that is lost is not found
  * in another one. What is printed twice (words repeated on a continuation) may stay over.
  */
-function compare(pages: readonly PageText[], expected: readonly ExpectedText[]) {
-  const printed = pages.map(printedPage);
+function compare(pages: readonly PageText[], expectedTexts: readonly ExpectedText[]) {
+  const printedPages = pages.map(printedPage);
   const filledPages = new Set<number>();
-  const lost: ExpectedText[] = [];
-  for (const [text, wanted] of byLength(expected)) {
+  const lostTexts: ExpectedText[] = [];
+  for (const [text, wantedTexts] of byLength(expectedTexts)) {
     // Whole drawn texts first: “12” does not stand in two cells “21” beside each other.
-    const hits = takeRuns(printed, text, wanted.length);
-    hits.push(...take(printed, text, wanted.length - hits.length, true));
-    hits.push(...take(printed, text, wanted.length - hits.length));
-    const missing = wanted.slice(hits.length).filter(() => !takeInPieces(printed, text, filledPages));
-    lost.push(...missing);
-    if (wanted.some(({ isHead }) => !isHead)) for (const page of hits) filledPages.add(page);
+    const hits = takeRuns(printedPages, text, wantedTexts.length);
+    hits.push(...take(printedPages, text, wantedTexts.length - hits.length, true));
+    hits.push(...take(printedPages, text, wantedTexts.length - hits.length));
+    const missing = wantedTexts.slice(hits.length).filter(() => !takeInPieces(printedPages, text, filledPages));
+    lostTexts.push(...missing);
+    if (wantedTexts.some(({ isHead }) => !isHead)) for (const page of hits) filledPages.add(page);
   }
-  return { lost, filledPages };
+  return { lost: lostTexts, filledPages };
 }
 
-function byLength(expected: readonly ExpectedText[]): [string, ExpectedText[]][] {
-  const found = new Map<string, ExpectedText[]>();
-  for (const one of expected) {
+function byLength(expectedTexts: readonly ExpectedText[]): [string, ExpectedText[]][] {
+  const foundTexts = new Map<string, ExpectedText[]>();
+  for (const one of expectedTexts) {
     const text = normal(one.text);
     if (text === '') continue;
-    const same = found.get(text);
+    const same = foundTexts.get(text);
     if (same) same.push(one);
-    else found.set(text, [one]);
+    else foundTexts.set(text, [one]);
   }
-  return [...found].sort(([left], [right]) => right.length - left.length);
+  return [...foundTexts].sort(([left], [right]) => right.length - left.length);
 }
 
 /** Takes drawn texts that are this one and nothing besides, at most `most`; answers their pages. */
-function takeRuns(printed: readonly PrintedPage[], text: string, most: number): number[] {
+function takeRuns(printedPages: readonly PrintedPage[], text: string, most: number): number[] {
   const hits: number[] = [];
-  for (const [number, page] of printed.entries()) {
+  for (const [number, page] of printedPages.entries()) {
     for (const at of page.runs.get(text) ?? []) {
       if (hits.length === most) return hits;
       if (page.words.indexOf(text, at * 2, encoding) !== at * 2) continue; // taken by a longer one
@@ -123,14 +123,14 @@ function takeRuns(printed: readonly PrintedPage[], text: string, most: number): 
 }
 
 /** Takes a text out of the printed pages, at most `most` times; answers the pages on which it stood. */
-function take(printed: readonly PrintedPage[], text: string, most: number, isWhole = false): number[] {
+function take(printedPages: readonly PrintedPage[], text: string, most: number, isWhole = false): number[] {
   const hits: number[] = [];
-  for (const [number, page] of printed.entries()) {
+  for (const [number, page] of printedPages.entries()) {
     let from = 0;
     while (hits.length < most) {
-      const found = page.words.indexOf(text, from * 2, encoding);
-      if (found < 0) break;
-      const at = found / 2;
+      const foundIndex = page.words.indexOf(text, from * 2, encoding);
+      if (foundIndex < 0) break;
+      const at = foundIndex / 2;
       from = at + 1;
       if (isWhole && !(page.edges.has(at) && page.edges.has(at + text.length))) continue;
       hits.push(number);
@@ -145,26 +145,26 @@ function take(printed: readonly PrintedPage[], text: string, most: number, isWho
 const blank = ({ words }: PrintedPage, at: number, text: string) => words.fill(0, at * 2, (at + text.length) * 2);
 
 /** A text that goes on over pages: its beginning, then what follows, until all of it was found. */
-function takeInPieces(printed: readonly PrintedPage[], text: string, filledPages: Set<number>): boolean {
+function takeInPieces(printedPages: readonly PrintedPage[], text: string, filledPages: Set<number>): boolean {
   let rest = text;
   while (rest !== '') {
-    const length = longestFound(printed, rest);
+    const length = longestFound(printedPages, rest);
     if (length < Math.min(leastPiece, rest.length)) return false;
-    for (const page of take(printed, rest.slice(0, length), 1)) filledPages.add(page);
+    for (const page of take(printedPages, rest.slice(0, length), 1)) filledPages.add(page);
     rest = rest.slice(length);
   }
   return true;
 }
 
-function longestFound(printed: readonly PrintedPage[], text: string): number {
-  let [found, beyond] = [0, text.length + 1];
-  while (beyond - found > 1) {
-    const length = (found + beyond) >> 1;
+function longestFound(printedPages: readonly PrintedPage[], text: string): number {
+  let [foundCount, beyond] = [0, text.length + 1];
+  while (beyond - foundCount > 1) {
+    const length = (foundCount + beyond) >> 1;
     const begins = text.slice(0, length);
-    if (printed.some(({ words }) => words.includes(begins, 0, encoding))) found = length;
+    if (printedPages.some(({ words }) => words.includes(begins, 0, encoding))) foundCount = length;
     else beyond = length;
   }
-  return found;
+  return foundCount;
 }
 
 /** Without blanks and line ends; signs that share a glyph (μ and µ, ㎡ and m²) count as one. */
@@ -180,16 +180,16 @@ const closing: ReadonlySet<string> = new Set('。，、；：！？）》】〕�
 type Placed = (text: string) => string;
 
 /** A drawn text with the place of the data to which it belongs, as far as the data tells. */
-function placedBy(expected: readonly ExpectedText[]): Placed {
+function placedBy(expectedTexts: readonly ExpectedText[]): Placed {
   return (text) => {
-    const printed = normal(text);
-    const whole = expected.find((one) => normal(one.text) === printed);
-    const part = whole ?? expected.find((one) => normal(one.text).includes(printed));
-    return part ? proofText.placed(part.place, shortened(text)) : proofText.unplaced(shortened(text));
+    const printedText = normal(text);
+    const whole = expectedTexts.find((one) => normal(one.text) === printedText);
+    const part = whole ?? expectedTexts.find((one) => normal(one.text).includes(printedText));
+    return part ? proofText.placed(part.place, shortenedText(text)) : proofText.unplaced(shortenedText(text));
   };
 }
 
-function outside({ texts, ...size }: PageText, margins: Margins, page: number, placed: Placed): string[] {
+function outside({ texts, ...size }: PageText, margins: Margins, page: number, placedText: Placed): string[] {
   const left = margins.left * point - tolerance;
   const right = size.width - margins.right * point + tolerance;
   const bottom = margins.bottom * point - tolerance;
@@ -197,37 +197,37 @@ function outside({ texts, ...size }: PageText, margins: Margins, page: number, p
     (one) =>
       one.left < left || inkRight(one) > right || one.top > size.height || (one.bottom < bottom && !isFoot(one.text)),
   );
-  return beyond ? [proofText.outside(page, placed(beyond.text))] : [];
+  return beyond ? [proofText.outside(page, placedText(beyond.text))] : [];
 }
 
 /** The counted pages are the only words below the lower margin. */
 const isFoot = (text: string): boolean => /^[共第页\d\s]+$/.test(text);
 
 /** Texts that are drawn one over the other: a row too low for its words. */
-function overlapping(texts: readonly PlacedText[], page: number, placed: Placed): string[] {
-  const seen = [...texts].sort((one, other) => one.bottom - other.bottom);
-  for (const [at, one] of seen.entries()) {
-    for (let next = at + 1; next < seen.length; next++) {
-      const other = seen[next];
+function overlapping(texts: readonly PlacedText[], page: number, placedText: Placed): string[] {
+  const seenTexts = [...texts].sort((one, other) => one.bottom - other.bottom);
+  for (const [at, one] of seenTexts.entries()) {
+    for (let next = at + 1; next < seenTexts.length; next++) {
+      const other = seenTexts[next];
       if (!other || other.bottom > one.top - tolerance) break;
       const across = Math.min(inkRight(one), inkRight(other)) - Math.max(one.left, other.left);
       const height = Math.min(one.top - one.bottom, other.top - other.bottom);
       if (across > tolerance && one.top - other.bottom > height * 0.3)
-        return [proofText.overlaps(page, placed(one.text), placed(other.text))];
+        return [proofText.overlaps(page, placedText(one.text), placedText(other.text))];
     }
   }
   return [];
 }
 
 /** Texts over a line of their table: a column too narrow for its numbers, a row too low for its words. */
-function crossing(texts: readonly PlacedText[], rules: readonly Rule[], page: number, placed: Placed): string[] {
+function crossing(texts: readonly PlacedText[], rules: readonly Rule[], page: number, placedText: Placed): string[] {
   const upright = rules.filter(({ left, right }) => right - left < tolerance);
   const lying = rules.filter(({ bottom, top }) => top - bottom < tolerance);
   const over = texts.find((one) => upright.some((rule) => isCrossed(one, rule)));
   const low = texts.find((one) => lying.some((rule) => isStruck(one, rule)));
   return [
-    ...(over ? [proofText.crosses(page, placed(over.text), roomFor(over, upright))] : []),
-    ...(low ? [proofText.struck(page, placed(low.text))] : []),
+    ...(over ? [proofText.crosses(page, placedText(over.text), roomFor(over, upright))] : []),
+    ...(low ? [proofText.struck(page, placedText(low.text))] : []),
   ];
 }
 
@@ -260,7 +260,7 @@ function roomFor(one: PlacedText, upright: readonly Rule[]): { letters: number; 
   return most < letters ? { letters, most } : undefined;
 }
 
-const shortened = (text: string): string => {
+const shortenedText = (text: string): string => {
   const letters = [...text.replace(/\s+/g, ' ')];
   return letters.length > 24 ? `${letters.slice(0, 24).join('')}…` : letters.join('');
 };

@@ -19,9 +19,9 @@ const KEPT_LETTERS = 2_000_000;
  * to start, more than its rows do.
  */
 export function tableReader(path: string): () => AsyncGenerator<TableChunk> {
-  let kept: readonly TableChunk[] | undefined;
+  let keptChunks: readonly TableChunk[] | undefined;
   return async function* () {
-    if (kept) return yield* kept;
+    if (keptChunks) return yield* keptChunks;
     const chunks: TableChunk[] = [];
     let count = 0;
     let letters = 0;
@@ -33,6 +33,6 @@ export function tableReader(path: string): () => AsyncGenerator<TableChunk> {
       else chunks.length = 0;
       yield chunk;
     }
-    if (isSmall()) kept = chunks;
+    if (isSmall()) keptChunks = chunks;
   };
 }

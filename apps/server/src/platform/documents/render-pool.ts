@@ -100,13 +100,13 @@ export class RenderPool {
     if (this.#queue.length > 0 || this.#slots.some((slot) => slot.current))
       await new Promise<void>((resolve) => (this.#onIdle = resolve));
     const running = this.#slots.flatMap(({ worker }) => worker ?? []);
-    const ended = running.map((worker) => new Promise((resolve) => worker.once('exit', resolve)));
+    const ending = running.map((worker) => new Promise((resolve) => worker.once('exit', resolve)));
     for (const slot of this.#slots) {
       clearTimeout(slot.timer);
       slot.worker?.ref();
       retire(slot);
     }
-    await Promise.all(ended);
+    await Promise.all(ending);
   }
 
   #next(): void {

@@ -52,10 +52,10 @@ export interface RendererOptions extends Partial<PoolOptions> {
 /** A small pool of worker processes, started with the first document, so that drawing never blocks the server. */
 export function createRenderer({ maxWaiting = 500, ...options }: RendererOptions): Renderer {
   const pool = new RenderPool({ workers: 1, timeoutMs: 60_000, idleMs: 60_000, maxDrawn: 500, ...options });
-  let closed = false;
+  let isClosed = false;
 
   async function work(order: WorkOrder): Promise<WorkAnswer> {
-    if (closed) throw new Error('The renderer is closed');
+    if (isClosed) throw new Error('The renderer is closed');
     if (pool.waiting >= maxWaiting) throw new Error(`${pool.waiting} documents are waiting`);
     return pool.do(order);
   }
@@ -63,28 +63,28 @@ export function createRenderer({ maxWaiting = 500, ...options }: RendererOptions
   async function draw({ design, data, images = {}, proof }: RenderRequest, output: 'pdf' | 'svg'): Promise<Rendered> {
     const badName = Object.keys(images).find((name) => !/^[\w-]+\.(png|jpg|svg)$/.test(name));
     if (badName !== undefined) throw new Error(`Image name ${badName} is not allowed`);
-    return drawn(await work({ task: 'draw', design, output, data, images, proof }));
+    return drawnPaper(await work({ task: 'draw', design, output, data, images, proof }));
   }
 
   return {
     renderPdf: (request) => draw(request, 'pdf'),
     renderSvg: async (request) => new TextDecoder().decode((await draw(request, 'svg')).bytes),
-    finish: async (order) => finished(await work(order)),
+    finish: async (order) => finishedPdf(await work(order)),
     part: async (order) => madePart(await work(order)),
     async close() {
-      closed = true;
+      isClosed = true;
       await pool.finish();
     },
   };
 }
 
-function drawn(answer: WorkAnswer): Rendered {
+function drawnPaper(answer: WorkAnswer): Rendered {
   if ('bytes' in answer) return answer;
   if ('missing' in answer) throw new UnprintableText(answer.missing);
   throw new Error(`The document could not be drawn: ${'fault' in answer ? answer.fault : 'no drawing'}`);
 }
 
-function finished(answer: WorkAnswer): SignedPdf {
+function finishedPdf(answer: WorkAnswer): SignedPdf {
   if ('finished' in answer) return answer.finished;
   throw new Error(`The document could not be finished: ${'fault' in answer ? answer.fault : 'no document'}`);
 }

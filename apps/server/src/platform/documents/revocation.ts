@@ -16,8 +16,8 @@ export class Revocation implements RevocationProvider {
   async getOCSP(certificate: Uint8Array, issuer: Uint8Array): Promise<Uint8Array | null> {
     const { responders } = await factsOfCertificate(certificate);
     for (const address of responders) {
-      const told = await askOcsp(address, certificate, issuer).catch(() => null);
-      if (told) return told;
+      const toldBytes = await askOcsp(address, certificate, issuer).catch(() => null);
+      if (toldBytes) return toldBytes;
     }
     return null; // the list may answer
   }
@@ -25,9 +25,9 @@ export class Revocation implements RevocationProvider {
   async getCRL(certificate: Uint8Array): Promise<Uint8Array | null> {
     const { holder, lists, responders } = await factsOfCertificate(certificate);
     for (const address of lists) {
-      const asked = this.#lists.get(address) ?? fetchList(address).catch(() => null);
-      this.#lists.set(address, asked);
-      const list = await asked;
+      const askedBytes = this.#lists.get(address) ?? fetchList(address).catch(() => null);
+      this.#lists.set(address, askedBytes);
+      const list = await askedBytes;
       if (list) return list;
     }
     if (lists.length + responders.length > 0) this.missing.push(holder);
@@ -35,7 +35,7 @@ export class Revocation implements RevocationProvider {
   }
 }
 
-const parsed = async (certificate: Uint8Array): Promise<Certificate> =>
+const parsedCertificate = async (certificate: Uint8Array): Promise<Certificate> =>
   (await import('pkijs')).Certificate.fromBER(certificate.slice().buffer);
 
 async function fetchList(address: string): Promise<Uint8Array | null> {
@@ -48,9 +48,9 @@ async function fetchList(address: string): Promise<Uint8Array | null> {
 async function askOcsp(address: string, certificate: Uint8Array, issuer: Uint8Array): Promise<Uint8Array> {
   const { OCSPRequest, OCSPResponse } = await import('pkijs');
   const request = new OCSPRequest();
-  await request.createForCertificate(await parsed(certificate), {
+  await request.createForCertificate(await parsedCertificate(certificate), {
     hashAlgorithm: 'SHA-1', // what responders know: it finds the certificate and proves nothing
-    issuerCertificate: await parsed(issuer),
+    issuerCertificate: await parsedCertificate(issuer),
   });
   const headers = { 'content-type': 'application/ocsp-request' };
   const body = request.toSchema(true).toBER();

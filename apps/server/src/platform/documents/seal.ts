@@ -21,13 +21,13 @@ const inkOpacity = 0.8;
 /** Draws a round red seal of 42 mm as a transparent PNG. Institutes upload their own; the demonstration's is made here. */
 export async function drawSeal(renderer: Renderer, design: SealDesign): Promise<Uint8Array> {
   const svg = await renderer.renderSvg({ design: 'seal', data: { ...design, number: design.number ?? '' } });
-  return inInk(await drawn(svg, { width: pixelsOf(sealSize), height: pixelsOf(sealSize) }), inkOpacity);
+  return inInk(await drawnSharp(svg, { width: pixelsOf(sealSize), height: pixelsOf(sealSize) }), inkOpacity);
 }
 
 /** Draws an invented handwritten signature as a transparent PNG, for demonstration data only. */
 export async function drawSignature(renderer: Renderer, name: string): Promise<Uint8Array> {
   const svg = await renderer.renderSvg({ design: 'signature', data: { name } });
-  return inInk((await drawn(svg)).trim({ threshold: 1 }).resize({ width: pixelsOf(30) }), 1);
+  return inInk((await drawnSharp(svg)).trim({ threshold: 1 }).resize({ width: pixelsOf(30) }), 1);
 }
 
 /**
@@ -48,8 +48,8 @@ async function sealOf(image: Sharp): Promise<Uint8Array | 'notPng' | 'tooLarge' 
   if (width * height > limitInputPixels) return 'tooLarge';
   if ((await image.stats()).isOpaque) return 'opaque';
   const side = pixelsOf(sealSize);
-  const bounded = image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
-  return new Uint8Array(await bounded.png({ compressionLevel: 9 }).toBuffer());
+  const boundedSharp = image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+  return new Uint8Array(await boundedSharp.png({ compressionLevel: 9 }).toBuffer());
 }
 
 const POINTS_PER_INCH = 72;
@@ -60,7 +60,7 @@ const drawingDensity = POINTS_PER_INCH * Math.sqrt((2 * printDpi) / POINTS_PER_I
 const limitInputPixels = 2_000_000;
 
 /** Drawn twice as large as it is kept, so that its edges are smooth. */
-async function drawn(svg: string, size?: { width: number; height: number }): Promise<Sharp> {
+async function drawnSharp(svg: string, size?: { width: number; height: number }): Promise<Sharp> {
   const image = (await loadImages())(Buffer.from(svg), { density: drawingDensity, limitInputPixels });
   return size ? image.resize(size) : image;
 }
@@ -68,7 +68,10 @@ async function drawn(svg: string, size?: { width: number; height: number }): Pro
 /** One colour, and how much of it covers each dot: the colour then packs into nothing, where mixed edges pack badly. */
 async function inInk(image: Sharp, opacity: number): Promise<Uint8Array> {
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const fullest = data.reduce((found, alpha, at) => (at % 4 === 3 && alpha > (data[found] ?? 0) ? at : found), 3);
+  const fullest = data.reduce(
+    (foundCount, alpha, at) => (at % 4 === 3 && alpha > (data[foundCount] ?? 0) ? at : foundCount),
+    3,
+  );
   const ink = [...data.subarray(fullest - 3, fullest)];
   for (let at = 0; at < data.length; at += 4) {
     data.set(ink, at);

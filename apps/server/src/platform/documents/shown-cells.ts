@@ -58,11 +58,11 @@ class Reading {
     const whole = this.#rest + text;
     let readTo = 0;
     TAG.lastIndex = 0;
-    for (let found = TAG.exec(whole); found; found = TAG.exec(whole)) {
-      const [tag, name, attributes = '', closed] = found;
-      let end = found.index + tag.length;
+    for (let foundMatch = TAG.exec(whole); foundMatch; foundMatch = TAG.exec(whole)) {
+      const [tag, name, attributes = '', closedText] = foundMatch;
+      let end = foundMatch.index + tag.length;
       if (name === 'row') this.#begin(attributes);
-      else if (closed) this.#step(attributes);
+      else if (closedText) this.#step(attributes);
       else {
         END.lastIndex = end;
         const close = END.exec(whole);
@@ -74,8 +74,8 @@ class Reading {
       TAG.lastIndex = end;
     }
     // What may be cut stays; a tag is never longer than this, and a cell that is not closed begins at `readTo`.
-    const open = whole.indexOf('<', Math.max(readTo, whole.length - LONGEST_CELL));
-    this.#rest = open < 0 ? '' : whole.slice(open);
+    const openIndex = whole.indexOf('<', Math.max(readTo, whole.length - LONGEST_CELL));
+    this.#rest = openIndex < 0 ? '' : whole.slice(openIndex);
   }
 
   #begin(attributes: string): void {
@@ -97,27 +97,28 @@ class Reading {
       return;
     }
     if (type !== 'n' && type !== 'd' && type !== 'e') return;
-    const held = /<(?:\w+:)?v[^>]*>([^<]+)</.exec(content)?.[1];
-    if (held === undefined) {
+    const heldText = /<(?:\w+:)?v[^>]*>([^<]+)</.exec(content)?.[1];
+    if (heldText === undefined) {
       if (/<(?:\w+:)?f[\s/>]/.test(content)) this.#keep(column, { text: cellText.notComputed });
       return;
     }
-    const shown = type === 'n' ? this.#number(attributes, held) : type === 'd' ? isoMoment(held) : errorWord(held);
-    if (shown !== undefined) this.#keep(column, typeof shown === 'string' ? { text: shown } : shown);
+    const shownText =
+      type === 'n' ? this.#number(attributes, heldText) : type === 'd' ? isoMoment(heldText) : errorWord(heldText);
+    if (shownText !== undefined) this.#keep(column, typeof shownText === 'string' ? { text: shownText } : shownText);
   }
 
   /** As programs write it: 0.07000000000000001. */
-  #number(attributes: string, held: string): ShownText | undefined {
-    const shown = this.#styles.get(Number(/\ss\s*=\s*["'](\d+)["']/.exec(attributes)?.[1] ?? -1));
-    const number = Number(held);
-    return shown && Number.isFinite(number) ? shown(number) : undefined;
+  #number(attributes: string, heldText: string): ShownText | undefined {
+    const shownText = this.#styles.get(Number(/\ss\s*=\s*["'](\d+)["']/.exec(attributes)?.[1] ?? -1));
+    const number = Number(heldText);
+    return shownText && Number.isFinite(number) ? shownText(number) : undefined;
   }
 
-  #keep(column: number, shown: ShownText): void {
+  #keep(column: number, shownText: ShownText): void {
     this.#count += 1;
     if (this.#count > MOST) throw new TableProblem(tableText.tooBigForMemory);
     const row = this.cells.get(this.#row) ?? new Map<number, ShownText>();
-    this.cells.set(this.#row, row.set(column, shown));
+    this.cells.set(this.#row, row.set(column, shownText));
   }
 }
 const LONGEST_CELL = 8 * limits.cell;
@@ -137,5 +138,5 @@ const officeText = (text: string): string =>
   text.replaceAll(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** Every program has error words of its own; those that nobody knows are told as the common one. */
-const errorWord = (held: string): string | undefined =>
-  isFormulaError(plainText(held)) ? undefined : cellText.otherError;
+const errorWord = (heldText: string): string | undefined =>
+  isFormulaError(plainText(heldText)) ? undefined : cellText.otherError;

@@ -39,10 +39,10 @@ export function shownMoment(serial: number, form: ClockForm, is1904: boolean): S
 }
 
 /** An ISO 8601 cell: the day alone where the time is midnight, else with the time; a time alone stays one. */
-export function isoMoment(held: string): string {
-  const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)?T?(\d\d:\d\d(?::\d\d)?)?(?:\.\d+)?$/.exec(held.trim()) ?? [];
-  if (day === '' && time === '') return held;
-  const shown = time.replace(/:00$/, (seconds, at: number) => (at === 5 ? '' : seconds));
-  if (day === '') return shown;
-  return shown === '' || shown === '00:00' ? day : `${day} ${shown}`;
+export function isoMoment(heldText: string): string {
+  const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)?T?(\d\d:\d\d(?::\d\d)?)?(?:\.\d+)?$/.exec(heldText.trim()) ?? [];
+  if (day === '' && time === '') return heldText;
+  const shownTime = time.replace(/:00$/, (seconds, at: number) => (at === 5 ? '' : seconds));
+  if (day === '') return shownTime;
+  return shownTime === '' || shownTime === '00:00' ? day : `${day} ${shownTime}`;
 }

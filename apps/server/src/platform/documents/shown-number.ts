@@ -36,32 +36,32 @@ export function shownBy(format: string, formats: Formats, is1904 = false): Shown
     return clock.hasClock || clock.only || !isReadAsDay ? (value) => shownMoment(value, clock, is1904) : undefined;
   }
   if (sections.length > 1 && sections.every((section) => section === '')) return otherwise;
-  const read = sections.map(numberSection);
-  const first = read[0];
-  if (first && first.digits !== '' && isBeyondRebuilding(format, read)) {
-    if (read.some(isMeasured)) return () => ({ text: cellText.otherwiseShown });
+  const readSections = sections.map(numberSection);
+  const first = readSections[0];
+  if (first && first.digits !== '' && isBeyondRebuilding(format, readSections)) {
+    if (readSections.some(isMeasured)) return () => ({ text: cellText.otherwiseShown });
     return inWords(sections) ? wordy : otherwise;
   }
   if (!first) return undefined;
-  if (read.every((section) => !saysMore(section))) {
-    const shown = isWholeForm(first) ? shownWhole : undefined;
-    return IN_BRACKETS.test(sections[1] ?? '') ? withBrackets(format, formats, shown) : shown;
+  if (readSections.every((section) => !saysMore(section))) {
+    const shownText = isWholeForm(first) ? shownWhole : undefined;
+    return IN_BRACKETS.test(sections[1] ?? '') ? withBrackets(format, formats, shownText) : shownText;
   }
   if (first.digits === '' && !isWord(first)) return undefined;
   const place = sectionFor(sections);
   const bare = sections.map(withoutCondition);
-  const masked = bare.every((section, at) => section === sections[at])
+  const maskedFormats = bare.every((section, at) => section === sections[at])
     ? sections.map(() => maskedFormat(format))
     : bare.map(maskedFormat);
   return (value) => {
-    const section = read[place(value)] ?? first;
-    const { format: written, unmask } = masked[place(value)] ?? maskedFormat(format);
+    const section = readSections[place(value)] ?? first;
+    const { format: writtenFormat, unmask } = maskedFormats[place(value)] ?? maskedFormat(format);
     const hasOwnSign = value < 0 && sections.length === 1; // the minus stands before all that such a format writes
     const figure = hasOwnSign ? -value : value;
     return shownIn(section, value, () => {
       const text = section.isGeneral
         ? `${section.before}${Math.abs(value)}${section.after}`
-        : unmask(formats.formatValue(figure, written));
+        : unmask(formats.formatValue(figure, writtenFormat));
       return `${hasOwnSign ? '-' : ''}${text.trim()}`;
     });
   };
@@ -112,9 +112,9 @@ const wordy: ShownNumber = (value) =>
 /** Of accounts: brackets stand for the minus, which a code or a word shows as they stand. */
 const IN_BRACKETS = /^[^-]*\([^-]*\)[^-]*$/;
 const withBrackets =
-  (format: string, formats: Formats, shown: ShownNumber | undefined): ShownNumber =>
+  (format: string, formats: Formats, shownText: ShownNumber | undefined): ShownNumber =>
   (value) =>
-    value < 0 ? { text: formats.formatValue(value, format).trim(), figure: String(value) } : shown?.(value);
+    value < 0 ? { text: formats.formatValue(value, format).trim(), figure: String(value) } : shownText?.(value);
 
 const WORD = /[\p{L}\p{N}#]/u;
 
@@ -145,7 +145,7 @@ const isMeasured = ({ before, after, isParted }: NumberSection): boolean =>
 
 /** The formats of a workbook that show more than the number, by the place of their style. */
 export function shownStyles(styles: string, formats: Formats, is1904: boolean): ReadonlyMap<number, ShownNumber> {
-  const own = new Map(
+  const ownTexts = new Map(
     [...styles.matchAll(/<(?:\w+:)?numFmt\s((?:"[^"]*"|'[^']*'|[^>"'])*)>/g)].map(([, attributes = '']) => [
       attributeOf(attributes, 'numFmtId'),
       attributeOf(attributes, 'formatCode'),
@@ -155,8 +155,8 @@ export function shownStyles(styles: string, formats: Formats, is1904: boolean): 
   const ids = [...cellStyles.matchAll(/<(?:\w+:)?xf[\s/>][^>]*/g)].map(([xf]) => attributeOf(xf, 'numFmtId'));
   return new Map(
     ids.flatMap((id, at) => {
-      const shown = shownBy(own.get(id) ?? builtInFormats[id] ?? '', formats, is1904);
-      return shown ? [[at, shown] as const] : [];
+      const shownText = shownBy(ownTexts.get(id) ?? builtInFormats[id] ?? '', formats, is1904);
+      return shownText ? [[at, shownText] as const] : [];
     }),
   );
 }

@@ -31,20 +31,25 @@ const certificateYears = 10;
 export async function loadInstituteKey(keysFolder: string, institute: string, now: Date): Promise<InstituteKey> {
   const file = join(keysFolder, 'report-signing.pem');
   const make = async () => {
-    const made = await selfSignedCertificate({ name: institute, from: now, years: certificateYears });
-    const certificate = new X509Certificate(made.certificate).toString();
-    return `${made.key.export({ type: 'pkcs8', format: 'pem' }).toString()}${certificate}`;
+    const madeCertificate = await selfSignedCertificate({ name: institute, from: now, years: certificateYears });
+    const certificate = new X509Certificate(madeCertificate.certificate).toString();
+    return `${madeCertificate.key.export({ type: 'pkcs8', format: 'pem' }).toString()}${certificate}`;
   };
   return parse(await readOrMake(file, make));
 }
 
 function parse(pem: string): InstituteKey {
-  const found = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
-  const [own, ...issuers] = found.map((one) => new X509Certificate(one));
-  if (!own) throw new Error('report-signing.pem holds no certificate');
+  const foundMatch = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+  const [ownCertificate, ...issuers] = foundMatch.map((one) => new X509Certificate(one));
+  if (!ownCertificate) throw new Error('report-signing.pem holds no certificate');
   const key = createPrivateKey(pem);
-  if (!own.checkPrivateKey(key)) throw new Error('The first certificate of report-signing.pem is not that of its key');
-  return { key, certificate: Uint8Array.from(own.raw), issuers: issuers.map(({ raw }) => Uint8Array.from(raw)) };
+  if (!ownCertificate.checkPrivateKey(key))
+    throw new Error('The first certificate of report-signing.pem is not that of its key');
+  return {
+    key,
+    certificate: Uint8Array.from(ownCertificate.raw),
+    issuers: issuers.map(({ raw }) => Uint8Array.from(raw)),
+  };
 }
 
 interface Signing {
@@ -67,14 +72,18 @@ export async function signPdf(
 ): Promise<SignedDocument> {
   const pkcs8 = key.export({ type: 'pkcs8', format: 'der' });
   const certificates = [certificate, ...issuers];
-  const signed = await renderer.finish({ task: 'sign', bytes, key: pkcs8, certificates, ...signing });
-  return { ...signed, sha256: sha256Of(signed.bytes) };
+  const signedPdf = await renderer.finish({ task: 'sign', bytes, key: pkcs8, certificates, ...signing });
+  return { ...signedPdf, sha256: sha256Of(signedPdf.bytes) };
 }
 
 /** Renews what proves a signed file: newest revocation data and a time stamp over everything, added to its end. */
-export async function provePdf(renderer: Renderer, signed: Uint8Array, authority: string): Promise<SignedDocument> {
-  const proven = await renderer.finish({ task: 'prove', signed, authority });
-  return { ...proven, sha256: sha256Of(proven.bytes) };
+export async function provePdf(
+  renderer: Renderer,
+  signedBytes: Uint8Array,
+  authority: string,
+): Promise<SignedDocument> {
+  const provenPdf = await renderer.finish({ task: 'prove', signed: signedBytes, authority });
+  return { ...provenPdf, sha256: sha256Of(provenPdf.bytes) };
 }
 
 export function sha256Of(bytes: Uint8Array): string {

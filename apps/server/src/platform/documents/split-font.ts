@@ -28,11 +28,11 @@ const ideograph = /^\p{Script=Han}$/u;
 /** Both fonts keep the numbers of the glyphs, so that every other table stays as it is; outlines that are left out take no room. */
 export function splitFont(font: Buffer, family: string): SplitFont {
   const { version, tables } = readSfnt(font);
-  const known = new Map(
+  const knownBytes = new Map(
     tables.map(({ tag, bytes }) => [tag, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)]),
   );
   const table = (letters: string) => {
-    const bytes = known.get(tagOf(letters));
+    const bytes = knownBytes.get(tagOf(letters));
     if (!bytes) throw new Error(`The font has no ${letters} table`);
     return bytes;
   };
@@ -43,20 +43,23 @@ export function splitFont(font: Buffer, family: string): SplitFont {
     (ideograph.test(letter) && !frequent.has(letter) ? rare : common).set(code, glyph);
   });
   const outlines = new Outlines(table('head'), table('loca'), table('glyf'));
-  const left = outlines.closed(new Set(common.values()));
+  const leftNumbers = outlines.closed(new Set(common.values()));
   const rareGlyphs = outlines.closed(new Set(rare.values()));
-  const onlyRare = new Set([...rare.values()].filter((glyph) => !left.has(glyph)));
-  const written = (more: Readonly<Record<string, Buffer>>) => {
-    const changed = new Map([...known, ...Object.entries(more).map(([tag, bytes]) => [tagOf(tag), bytes] as const)]);
+  const onlyRare = new Set([...rare.values()].filter((glyph) => !leftNumbers.has(glyph)));
+  const writtenBytes = (more: Readonly<Record<string, Buffer>>) => {
+    const changedBytes = new Map([
+      ...knownBytes,
+      ...Object.entries(more).map(([tag, bytes]) => [tagOf(tag), bytes] as const),
+    ]);
     return writeSfnt(
       version,
-      [...changed].map(([tag, bytes]) => ({ tag, bytes })),
+      [...changedBytes].map(([tag, bytes]) => ({ tag, bytes })),
     );
   };
   return {
     // Glyphs without a character (forms for vertical text and the like) stay with the common ones.
-    common: written({ cmap: cmapOf(common), ...outlines.only((glyph) => !onlyRare.has(glyph)) }),
-    rare: written({
+    common: writtenBytes({ cmap: cmapOf(common), ...outlines.only((glyph) => !onlyRare.has(glyph)) }),
+    rare: writtenBytes({
       cmap: cmapOf(rare),
       name: nameTable(rareFamily(family)),
       ...outlines.only((glyph) => rareGlyphs.has(glyph)),
@@ -85,24 +88,24 @@ class Outlines {
 
   /** The glyphs with those of which they are put together, and the one for what is missing. */
   closed(glyphs: ReadonlySet<number>): ReadonlySet<number> {
-    const found = new Set([0, ...glyphs]);
-    for (const glyph of found) for (const part of partsOf(this.#outline(glyph))) found.add(part); // grows while it is read
-    return found;
+    const foundGlyphs = new Set([0, ...glyphs]);
+    for (const glyph of foundGlyphs) for (const part of partsOf(this.#outline(glyph))) foundGlyphs.add(part); // grows while it is read
+    return foundGlyphs;
   }
 
   only(isKept: (glyph: number) => boolean): { head: Buffer; loca: Buffer; glyf: Buffer } {
-    const kept: Buffer[] = [];
+    const keptBuffers: Buffer[] = [];
     const loca = Buffer.alloc(this.#starts.length * 4);
     let offset = 0;
     for (let glyph = 0; glyph < this.#starts.length - 1; glyph++) {
       const outline = isKept(glyph) ? this.#outline(glyph) : Buffer.alloc(0);
-      kept.push(outline, Buffer.alloc(-outline.length & 3));
+      keptBuffers.push(outline, Buffer.alloc(-outline.length & 3));
       offset += (outline.length + 3) & ~3;
       loca.writeUInt32BE(offset, (glyph + 1) * 4);
     }
     const head = Buffer.from(this.#head);
     head.writeInt16BE(1, longOffsets);
-    return { head, loca, glyf: Buffer.concat(kept) };
+    return { head, loca, glyf: Buffer.concat(keptBuffers) };
   }
 }
 /** In `head`: whether `loca` holds bytes or, halved, words. */

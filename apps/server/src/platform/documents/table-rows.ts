@@ -22,28 +22,28 @@ export interface OpenTable {
 }
 
 /** Looks at the file and refuses one that is no table or costs too much to read. */
-export async function openTable(path: string, known?: TableSource): Promise<OpenTable> {
-  const source = known ?? (await detectTable(path));
+export async function openTable(path: string, knownSource?: TableSource): Promise<OpenTable> {
+  const source = knownSource ?? (await detectTable(path));
   const count = { rows: 0 };
   if (source.format === 'csv') {
     const sheets = [{ name: '', isHidden: false }];
-    return { source, sheets, isSince1904: false, rows: () => bounded(csvRecords(path, source), count, []) };
+    return { source, sheets, isSince1904: false, rows: () => boundedRows(csvRecords(path, source), count, []) };
   }
   const book = await unlessBroken(() => surveyBook(path));
   const names = book.map(({ name }) => name);
   const sheets = book.map(({ name, isHidden }) => ({ name, isHidden })); // they go to another thread
   const isSince1904 = book.some((sheet) => sheet.isSince1904);
-  return { source, sheets, isSince1904, rows: (at) => bounded(xlsxRows(path, book[at]), count, names) };
+  return { source, sheets, isSince1904, rows: (at) => boundedRows(xlsxRows(path, book[at]), count, names) };
 }
 
 /** Rows that hold nothing are left out; more rows or columns than a file may have end the reading. */
-async function* bounded(
+async function* boundedRows(
   source: AsyncIterable<TableRow>,
   count: { rows: number },
   names: readonly string[],
 ): AsyncGenerator<TableRow> {
-  for await (const { rowNo, cells: written, figures } of source) {
-    const cells = written.map(asMeant);
+  for await (const { rowNo, cells: writtenCells, figures } of source) {
+    const cells = writtenCells.map(asMeant);
     const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
     if (width === 0) continue;
     count.rows += 1;
@@ -58,11 +58,11 @@ async function* xlsxRows(path: string, sheet: BookSheet | undefined): AsyncGener
   try {
     const { streamXlsxRows } = await import('hucre'); // with the first workbook, not with the server
     const fill = tallFiller(sheet.tall);
-    const shown = await shownIn(path, sheet);
+    const shownCells = await shownIn(path, sheet);
     const bytes = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>; // the same stream under its DOM name
     for await (const { index, values } of streamXlsxRows(bytes, { sheet: sheet.at })) {
       if (index >= limits.lines) throw new TableProblem(tableText.brokenXlsx);
-      const ofRow = shown?.get(index);
+      const ofRow = shownCells?.get(index);
       const figures = figuresOf(ofRow);
       yield {
         rowNo: rowNumber(sheet.at, index + 1),
@@ -79,16 +79,16 @@ async function* xlsxRows(path: string, sheet: BookSheet | undefined): AsyncGener
 const shownIn = async (path: string, { part, isOpen, shown }: BookSheet) =>
   isOpen || shown.size > 0 ? shownCells(path, part, shown) : undefined;
 
-function asShown(cells: string[], shown: ReadonlyMap<number, ShownText> = new Map()): string[] {
-  for (const [column, { text }] of shown) {
+function asShown(cells: string[], shownTexts: ReadonlyMap<number, ShownText> = new Map()): string[] {
+  for (const [column, { text }] of shownTexts) {
     while (cells.length <= column) cells.push('');
     cells[column] = text;
   }
   return cells;
 }
 
-function figuresOf(shown: ReadonlyMap<number, ShownText> | undefined): TableRow['figures'] {
-  const figures = [...(shown ?? [])].flatMap(([column, { figure }]) =>
+function figuresOf(shownTexts: ReadonlyMap<number, ShownText> | undefined): TableRow['figures'] {
+  const figures = [...(shownTexts ?? [])].flatMap(([column, { figure }]) =>
     figure === undefined ? [] : [[column, figure] as const],
   );
   return figures.length > 0 ? Object.fromEntries(figures) : undefined;

@@ -58,9 +58,9 @@ export const limits = {
 export type TableLimits = Readonly<Record<keyof typeof limits, number>>;
 
 /** The reason that so many bytes out of so many are too many, or nothing. */
-export function inflationProblem(inflated: number, compressed: number): string | undefined {
-  if (inflated > limits.inflated) return tableText.inflatesTooMuch(limits.inflated / MEGABYTE);
-  if (inflated > limits.ratioFrom && inflated > compressed * limits.ratio) return tableText.inflatesOddly;
+export function inflationProblem(inflatedBytes: number, compressedSize: number): string | undefined {
+  if (inflatedBytes > limits.inflated) return tableText.inflatesTooMuch(limits.inflated / MEGABYTE);
+  if (inflatedBytes > limits.ratioFrom && inflatedBytes > compressedSize * limits.ratio) return tableText.inflatesOddly;
   return undefined;
 }
 
@@ -69,22 +69,22 @@ export function contentOf(path: string, isCompressed: boolean): Readable {
   const bytes = createReadStream(path, { highWaterMark: 256 * 1024 });
   if (!isCompressed) return bytes;
   const content = createGunzip();
-  const counted = inflationCounter(() => bytes.bytesRead);
+  const countedTransform = inflationCounter(() => bytes.bytesRead);
   bytes.on('error', (problem) => content.destroy(problem));
-  content.on('error', (problem) => counted.destroy(problem));
-  counted.on('close', () => {
+  content.on('error', (problem) => countedTransform.destroy(problem));
+  countedTransform.on('close', () => {
     content.destroy();
     bytes.destroy();
   });
-  return bytes.pipe(content).pipe(counted);
+  return bytes.pipe(content).pipe(countedTransform);
 }
 
-function inflationCounter(compressed: () => number): Transform {
-  let inflated = 0;
+function inflationCounter(compressedNumber: () => number): Transform {
+  let inflatedNumber = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      inflated += chunk.length;
-      const problem = inflationProblem(inflated, compressed());
+      inflatedNumber += chunk.length;
+      const problem = inflationProblem(inflatedNumber, compressedNumber());
       if (problem === undefined) done(null, chunk);
       else done(new TableProblem(problem));
     },

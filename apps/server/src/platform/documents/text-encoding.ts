@@ -36,9 +36,9 @@ async function isStrictUtf8(content: AsyncIterable<Buffer>, head: Buffer): Promi
   let isUtf8 = true;
   for await (const chunk of content) {
     if (chunk.includes(0)) throw new TableProblem(isMostlyText(head) ? tableText.hasZeroBytes : tableText.notText);
-    isUtf8 &&= decoded(strict, chunk) !== undefined;
+    isUtf8 &&= decodedText(strict, chunk) !== undefined;
   }
-  return isUtf8 && decoded(strict) !== undefined;
+  return isUtf8 && decodedText(strict) !== undefined;
 }
 
 /** A damaged text has a few zero bytes, a program or a picture is full of signs that no text has. */
@@ -48,7 +48,7 @@ function isMostlyText(head: Buffer): boolean {
 }
 
 /** The decoded text of a chunk, or of what is left at the end; nothing where the encoding has no such sign. */
-function decoded(strict: TextDecoder, chunk?: Buffer): string | undefined {
+function decodedText(strict: TextDecoder, chunk?: Buffer): string | undefined {
   try {
     return strict.decode(chunk, { stream: chunk !== undefined });
   } catch {
@@ -64,11 +64,11 @@ async function requireWhole(content: AsyncIterable<Buffer>, encoding: Encoding):
   const strict = new TextDecoder(encoding, { fatal: true });
   let lines = 0;
   for await (const chunk of content) {
-    const text = decoded(strict, chunk);
+    const text = decodedText(strict, chunk);
     if (text === undefined) throw new TableProblem(tableText.oddSign(lines + oddLineIn(chunk, encoding)));
     lines += linesIn(text);
   }
-  if (decoded(strict) === undefined) throw new TableProblem(tableText.oddSign(lines + 1));
+  if (decodedText(strict) === undefined) throw new TableProblem(tableText.oddSign(lines + 1));
 }
 
 /** The line of a chunk that cannot be read; in the national encoding no second byte of a sign is a line end. */
@@ -78,7 +78,7 @@ function oddLineIn(chunk: Buffer, encoding: Encoding): number {
   for (let line = 2; at > 0 && at < chunk.length; line += 1) {
     const end = chunk.indexOf(LINE_END, at);
     if (end < 0) return line;
-    if (decoded(new TextDecoder(encoding, { fatal: true }), chunk.subarray(at, end)) === undefined) return line;
+    if (decodedText(new TextDecoder(encoding, { fatal: true }), chunk.subarray(at, end)) === undefined) return line;
     at = end + 1;
   }
   return 1;

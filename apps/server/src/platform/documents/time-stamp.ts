@@ -50,14 +50,14 @@ export class StampAuthority implements TimestampAuthority {
 
 async function readStamp(token: Uint8Array, digest: Uint8Array, algorithm: DigestAlgorithm): Promise<TimeStamp> {
   const { ContentInfo, SignedData: Signed, TSTInfo } = await import('pkijs');
-  const signed = new Signed({ schema: ContentInfo.fromBER(token.slice().buffer).content });
-  const content = signed.encapContentInfo.eContent?.getValue();
-  const [signer] = signed.signerInfos;
+  const signedData = new Signed({ schema: ContentInfo.fromBER(token.slice().buffer).content });
+  const content = signedData.encapContentInfo.eContent?.getValue();
+  const [signer] = signedData.signerInfos;
   if (!content || !signer) throw new Error('The token is empty');
   const { messageImprint, genTime } = TSTInfo.fromBER(content);
   if (!isSame(messageImprint.hashedMessage.valueBlock.valueHexView, digest))
     throw new Error('The token is for something else');
-  const certificate = signerOf(signed, signer);
+  const certificate = signerOf(signedData, signer);
   if (!certificate || !isSignedBy(certificate, signer, content))
     throw new Error('The signature of the token does not hold');
   return {
@@ -73,7 +73,7 @@ const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
 
 /** Tokens hold the certificates of their chain in any order. */
 function signerOf({ certificates = [] }: SignedData, { sid }: SignerInfo): X509Certificate | undefined {
-  const found = certificates.find(
+  const foundCertificate = certificates.find(
     (one) =>
       'issuer' in one &&
       'serialNumber' in one &&
@@ -81,15 +81,15 @@ function signerOf({ certificates = [] }: SignedData, { sid }: SignerInfo): X509C
       one.issuer.isEqual(sid.issuer) &&
       one.serialNumber.isEqual(sid.serialNumber),
   );
-  return found && new X509Certificate(new Uint8Array(found.toSchema().toBER()));
+  return foundCertificate && new X509Certificate(new Uint8Array(foundCertificate.toSchema().toBER()));
 }
 
 function isSignedBy(certificate: X509Certificate, signer: SignerInfo, content: ArrayBuffer): boolean {
   const hash = hashes[signer.digestAlgorithm.algorithmId];
   const attributes = signer.signedAttrs;
   if (!hash || !attributes) return false;
-  const noted = digestIn(attributes.attributes);
-  if (!noted || !isSame(noted, createHash(hash).update(new Uint8Array(content)).digest())) return false;
+  const notedBytes = digestIn(attributes.attributes);
+  if (!notedBytes || !isSame(notedBytes, createHash(hash).update(new Uint8Array(content)).digest())) return false;
   const key = certificate.publicKey;
   const isPss = signer.signatureAlgorithm.algorithmId === PSS;
   const how = isPss ? { key, padding: constants.RSA_PKCS1_PSS_PADDING } : key;

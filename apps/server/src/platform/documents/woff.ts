@@ -13,11 +13,11 @@ export function unpackWoff(woff: Buffer): Buffer {
 
 function readTable(woff: Buffer, entry: number): FontTable {
   const offset = woff.readUInt32BE(entry + 4);
-  const stored = woff.readUInt32BE(entry + 8);
+  const storedNumber = woff.readUInt32BE(entry + 8);
   const length = woff.readUInt32BE(entry + 12);
-  const raw = woff.subarray(offset, offset + stored);
+  const raw = woff.subarray(offset, offset + storedNumber);
   return {
     tag: woff.readUInt32BE(entry),
-    bytes: stored < length ? inflateSync(raw) : raw,
+    bytes: storedNumber < length ? inflateSync(raw) : raw,
   };
 }

@@ -33,8 +33,12 @@ const NEEDS_SPACE = /^\s|\s$|\n/;
 
 export function escapeXml(text: string): string {
   if (!NEEDS_ESCAPE.test(text)) return text;
-  const kept = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;');
-  return kept.replace(NOT_XML, '');
+  const keptText = text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\r', '&#13;');
+  return keptText.replace(NOT_XML, '');
 }
 
 /** One cell as the sheet holds it; nothing at all for a blank one. */
@@ -56,13 +60,13 @@ function number(value: number, style: StyleName, place: string): string {
 }
 
 /** An amount is a number that can be added up, shown to the fen. Its digits stand there as they were written. */
-const amount = (written: string, place: string) => `<c r="${place}"${attribute('money')}><v>${written}</v></c>`;
+const amount = (writtenText: string, place: string) => `<c r="${place}"${attribute('money')}><v>${writtenText}</v></c>`;
 
 export function text(value: string, style: StyleName, place: string): string {
   const cut = value.length > LONGEST ? `${value.slice(0, LONGEST - 1)}…` : value;
-  const shown = escapeXml(cut.replaceAll(LIKE_ESCAPE, '_x005F_'));
-  const space = NEEDS_SPACE.test(shown) ? ' xml:space="preserve"' : '';
-  return `<c r="${place}" t="inlineStr"${attribute(style)}><is><t${space}>${shown}</t></is></c>`;
+  const shownXml = escapeXml(cut.replaceAll(LIKE_ESCAPE, '_x005F_'));
+  const space = NEEDS_SPACE.test(shownXml) ? ' xml:space="preserve"' : '';
+  return `<c r="${place}" t="inlineStr"${attribute(style)}><is><t${space}>${shownXml}</t></is></c>`;
 }
 
 const attribute = (style: StyleName) => (style === 'plain' ? '' : ` s="${styles[style]}"`);

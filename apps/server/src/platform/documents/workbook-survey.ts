@@ -51,15 +51,15 @@ export async function surveyBook(path: string): Promise<BookSheet[]> {
   if (foreign) throw new TableProblem(foreign);
   // A workbook of thousands is told by its directory: none of its sheets is looked at.
   if (parts.filter(({ name }) => isSheet(name)).length > MOST_SHEETS) throw tooManySheets();
-  const declared = parts.filter(({ name }) => isSheet(name) || isReadWhole(name));
+  const declaredParts = parts.filter(({ name }) => isSheet(name) || isReadWhole(name));
   refuse(
     inflationProblem(
-      declared.reduce((sum, part) => sum + part.size, 0),
+      declaredParts.reduce((sum, part) => sum + part.size, 0),
       size,
     ),
   );
-  for (const part of declared) if (isReadWhole(part.name)) refuseWhole(part.size);
-  return sheetsOf(await inflated(path, size), await import('hucre')); // with the first workbook, not with the server
+  for (const part of declaredParts) if (isReadWhole(part.name)) refuseWhole(part.size);
+  return sheetsOf(await inflatedMembers(path, size), await import('hucre')); // with the first workbook, not with the server
 }
 
 const tooManySheets = () => new TableProblem(tableText.tooManySheets(MOST_SHEETS));
@@ -87,19 +87,19 @@ interface Kept {
   readonly marks: MarkSearch;
 }
 
-async function inflated(path: string, size: number): Promise<ReadonlyMap<string, Kept>> {
-  const kept = new Map<string, Kept>();
+async function inflatedMembers(path: string, size: number): Promise<ReadonlyMap<string, Kept>> {
+  const keptValues = new Map<string, Kept>();
   const count = { bytes: 0, cells: 0 };
   const unzip = new Unzip((file) => {
     if (!isSheet(file.name) && !isReadWhole(file.name)) return;
     const [from, to] = keptOf[file.name] ?? ['<mergeCells', '</mergeCells>'];
     const part = { gathered: new Gathered(from, to), cells: new CellCount(), marks: new MarkSearch() };
-    kept.set(file.name, part);
+    keptValues.set(file.name, part);
     watch(file, size, count, part);
   });
   unzip.register(UnzipInflate);
   for await (const chunk of createReadStream(path, { highWaterMark: limits.slice })) unzip.push(chunk as Buffer); // bytes: no encoding is set
-  return kept;
+  return keptValues;
 }
 
 function watch(
@@ -109,13 +109,13 @@ function watch(
   { gathered, cells, marks }: Kept,
 ): void {
   const isGathered = isSheet(file.name) || Object.hasOwn(keptOf, file.name);
-  let own = 0;
+  let ownNumber = 0;
   file.ondata = (problem, bytes) => {
     if (problem) throw problem;
-    own += bytes.length;
+    ownNumber += bytes.length;
     count.bytes += bytes.length;
     refuse(inflationProblem(count.bytes, size));
-    if (isReadWhole(file.name)) refuseWhole(own);
+    if (isReadWhole(file.name)) refuseWhole(ownNumber);
     else {
       count.cells += cells.take(bytes);
       marks.take(bytes);
@@ -157,17 +157,17 @@ class Gathered {
   }
 }
 
-function sheetsOf(kept: ReadonlyMap<string, Kept>, formats: Formats): BookSheet[] {
-  const text = (name: string) => kept.get(name)?.gathered.text ?? '';
+function sheetsOf(keptValues: ReadonlyMap<string, Kept>, formats: Formats): BookSheet[] {
+  const text = (name: string) => keptValues.get(name)?.gathered.text ?? '';
   const isSince1904 = /\sdate1904\s*=\s*["'](?:1|true)["']/.test(text(BOOK));
-  const shown = shownStyles(text(STYLES), formats, isSince1904);
+  const stylesShown = shownStyles(text(STYLES), formats, isSince1904);
   const relations = text(RELATIONS).split('<');
-  const listed = [...text(BOOK).matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].flatMap(([, attributes = '']) => {
+  const listedRows = [...text(BOOK).matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].flatMap(([, attributes = '']) => {
     const [name, id] = [attribute(attributes, 'name'), attribute(attributes, String.raw`\w+:id`)];
     return name !== undefined && id !== undefined ? [{ name, id, state: attribute(attributes, 'state') }] : [];
   });
-  if (listed.length > MOST_SHEETS) throw tooManySheets();
-  return listed.map(({ name, id, state }, at) => {
+  if (listedRows.length > MOST_SHEETS) throw tooManySheets();
+  return listedRows.map(({ name, id, state }, at) => {
     const relation = relations.find((one) => attribute(one, 'Id') === id) ?? '';
     const part = partAt(attribute(relation, 'Target') ?? '');
     return {
@@ -177,8 +177,8 @@ function sheetsOf(kept: ReadonlyMap<string, Kept>, formats: Formats): BookSheet[
       tall: tallCellsIn(text(part)),
       part,
       isSince1904,
-      isOpen: kept.get(part)?.cells.isOpen === true || kept.get(part)?.marks.isFound === true,
-      shown,
+      isOpen: keptValues.get(part)?.cells.isOpen === true || keptValues.get(part)?.marks.isFound === true,
+      shown: stylesShown,
     };
   });
 }

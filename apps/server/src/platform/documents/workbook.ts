@@ -42,9 +42,9 @@ interface Written {
 }
 
 async function* entries(sheets: readonly Sheet[]): AsyncGenerator<ZipEntry> {
-  const written: Written = { names: [], noted: [] };
-  for (const sheet of sheets) yield* sheetEntries(sheet, written);
-  const { names, noted } = written;
+  const writtenSheets: Written = { names: [], noted: [] };
+  for (const sheet of sheets) yield* sheetEntries(sheet, writtenSheets);
+  const { names, noted } = writtenSheets;
   yield { name: 'xl/workbook.xml', content: [parts.workbookXml(names)] };
   yield { name: 'xl/_rels/workbook.xml.rels', content: [parts.workbookRelationsXml(names.length)] };
   yield { name: 'xl/styles.xml', content: [parts.stylesXml] };
@@ -90,9 +90,9 @@ function takeRows(batches: Sheet['batches']): Rows {
       return true;
     },
     take(most) {
-      const taken = batch.slice(from, from + most);
-      from += taken.length;
-      return taken;
+      const takenRows = batch.slice(from, from + most);
+      from += takenRows.length;
+      return takenRows;
     },
   };
 }
@@ -111,14 +111,14 @@ async function* sheetXml(sheet: Sheet, rows: Rows, notes: parts.CellNote[]): Asy
   yield `<row r="1">${columns.map(({ title }, at) => text(title, 'header', `${letters[at]}1`)).join('')}</row>`;
   for (const [at, { note }] of columns.entries())
     if (note) notes.push({ place: `${letters[at]}1`, row: 0, column: at, text: escapeXml(note) });
-  let written = 0;
+  let writtenSheets = 0;
   let characters = 0;
-  while (written < rowsPerSheet && characters < MOST_CHARACTERS && (await rows.hasMore())) {
+  while (writtenSheets < rowsPerSheet && characters < MOST_CHARACTERS && (await rows.hasMore())) {
     let xml = '';
-    for (const row of rows.take(Math.min(STEP, rowsPerSheet - written))) {
-      written += 1;
-      xml += rowXml(row, columns, letters, written + 1);
-      collectNotes(row, letters, written + 1, notes);
+    for (const row of rows.take(Math.min(STEP, rowsPerSheet - writtenSheets))) {
+      writtenSheets += 1;
+      xml += rowXml(row, columns, letters, writtenSheets + 1);
+      collectNotes(row, letters, writtenSheets + 1, notes);
     }
     characters += xml.length;
     yield xml;

@@ -39,9 +39,9 @@ const parser = new XMLParser({
 async function* elements({ path, names }: Job): AsyncGenerator<XmlElement[]> {
   const { size } = await stat(path);
   if (size > MOST_MEGABYTES * MEGABYTE) throw new TableProblem(tableText.xmlTooLarge(MOST_MEGABYTES));
-  const wanted = new Set(names);
+  const wantedNames = new Set(names);
   let chunk: XmlElement[] = [];
-  for (const element of named(parsed(decoded(await readFile(path))), wanted)) {
+  for (const element of namedElements(parsedElements(decodedText(await readFile(path))), wantedNames)) {
     if (chunk.push(element) < CHUNK) continue;
     yield chunk;
     chunk = [];
@@ -51,7 +51,7 @@ async function* elements({ path, names }: Job): AsyncGenerator<XmlElement[]> {
 
 const DECLARED = /^[^>]*?encoding\s*=\s*["']([\w-]+)["']/;
 
-function decoded(content: Buffer): string {
+function decodedText(content: Buffer): string {
   const isWide = content[0] === 0xff || content[0] === 0xfe;
   const encoding = isWide
     ? content[0] === 0xff
@@ -66,7 +66,7 @@ function decoded(content: Buffer): string {
 }
 
 /** A statement declares no document type: what one would declare is not read. */
-function parsed(text: string): readonly XmlElement[] {
+function parsedElements(text: string): readonly XmlElement[] {
   if (/<!doctype/i.test(text)) throw new TableProblem(tableText.xmlWithType);
   try {
     return elementsOf(parser.parse(text, true));
@@ -96,13 +96,15 @@ const textOf = (inner: unknown): string =>
     ? inner.map((node) => (isObject(node) && typeof node[TEXT] === 'string' ? node[TEXT] : '')).join('')
     : '';
 
-const attributesOf = (given: unknown): Record<string, string> =>
-  isObject(given) ? Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)])) : {};
+const attributesOf = (givenNode: unknown): Record<string, string> =>
+  isObject(givenNode)
+    ? Object.fromEntries(Object.entries(givenNode).map(([name, value]) => [name, String(value)]))
+    : {};
 
-function* named(tree: readonly XmlElement[], names: ReadonlySet<string>): Generator<XmlElement> {
+function* namedElements(tree: readonly XmlElement[], names: ReadonlySet<string>): Generator<XmlElement> {
   for (const element of tree) {
     if (names.has(element.name)) yield element;
-    else yield* named(element.children, names);
+    else yield* namedElements(element.children, names);
   }
 }
 

@@ -63,10 +63,10 @@ function partsIn(directory: Buffer): ZipPart[] {
     const from = at + ENTRY_BYTES;
     const extraFrom = from + (name ?? 0);
     const end = extraFrom + (extra ?? 0);
-    const declared = directory.readUInt32LE(at + 24);
+    const declaredNumber = directory.readUInt32LE(at + 24);
     parts.push({
       name: directory.toString('utf8', from, extraFrom),
-      size: declared === FULL ? size64(directory.subarray(extraFrom, end)) : declared,
+      size: declaredNumber === FULL ? size64(directory.subarray(extraFrom, end)) : declaredNumber,
     });
     at = end + (comment ?? 0);
   }

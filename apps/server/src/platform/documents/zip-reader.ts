@@ -11,7 +11,7 @@ export function readZip(bytes: Uint8Array): Map<string, Uint8Array> | undefined 
   if (end < 0 || end + 22 > buffer.length) return undefined;
   const files = new Map<string, Uint8Array>();
   let at = buffer.readUInt32LE(end + 16);
-  for (let left = buffer.readUInt16LE(end + 10); left > 0; left -= 1) {
+  for (let leftCount = buffer.readUInt16LE(end + 10); leftCount > 0; leftCount -= 1) {
     if (at + 46 > buffer.length || buffer.readUInt32LE(at) !== CENTRAL) return undefined;
     const [name, extra, comment] = [28, 30, 32].map((place) => buffer.readUInt16LE(at + place));
     const path = buffer.toString('utf8', at + 46, at + 46 + (name ?? 0));
@@ -28,11 +28,11 @@ endMark.writeUInt32LE(END);
 
 function contentAt(buffer: Buffer, directory: number): Uint8Array | undefined {
   const method = buffer.readUInt16LE(directory + 10);
-  const packed = buffer.readUInt32LE(directory + 20);
+  const packedNumber = buffer.readUInt32LE(directory + 20);
   const head = buffer.readUInt32LE(directory + 42);
   if (head + 30 > buffer.length) return undefined;
   const from = head + 30 + buffer.readUInt16LE(head + 26) + buffer.readUInt16LE(head + 28);
-  const content = buffer.subarray(from, from + packed);
+  const content = buffer.subarray(from, from + packedNumber);
   try {
     return method === STORED ? content : inflateRawSync(content);
   } catch {

@@ -39,32 +39,32 @@ export async function* zip(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
   from = 0,
 ): AsyncGenerator<Uint8Array> {
-  const written: Written[] = [];
+  const writtenRows: Written[] = [];
   let at = from;
   for await (const { name, content } of entries) {
     const entry: Written = { name: Buffer.from(name), crc: 0, packed: 0, size: 0, at };
     const head = localHeader(entry.name);
     yield head;
     at += head.length;
-    for await (const part of deflated(content, entry)) {
+    for await (const part of deflatedParts(content, entry)) {
       entry.packed += part.length;
       yield part;
     }
     yield descriptor(entry);
     at += entry.packed + DESCRIPTOR;
     if (entry.packed >= FULL || entry.size >= FULL) throw new Error(`${name} is too big for an entry of a zip file`);
-    written.push(entry);
+    writtenRows.push(entry);
   }
-  yield* ending(written, at);
+  yield* ending(writtenRows, at);
 }
 
 /** The directory and what ends the file: in the wider fields (zip64) where an entry or the directory lies beyond four gigabytes. */
-function* ending(written: readonly Written[], at: number): Generator<Uint8Array> {
-  const directory = written.map(centralHeader);
+function* ending(writtenRows: readonly Written[], at: number): Generator<Uint8Array> {
+  const directory = writtenRows.map(centralHeader);
   const size = directory.reduce((sum, { length }) => sum + length, 0);
   yield* directory;
-  if (at >= FULL || size >= FULL || written.length >= FULL_COUNT) yield wideEnd(written.length, size, at);
-  yield endRecord(written.length, size, at);
+  if (at >= FULL || size >= FULL || writtenRows.length >= FULL_COUNT) yield wideEnd(writtenRows.length, size, at);
+  yield endRecord(writtenRows.length, size, at);
 }
 
 const CHUNK = 64 * 1024;
@@ -73,7 +73,7 @@ const CHUNK = 64 * 1024;
  * Text is gathered into pieces worth compressing: a row by row hand-over costs more than the compression. Bytes go as they
  * come; an entry is either text or bytes.
  */
-async function* deflated(content: ZipEntry['content'], entry: Written): AsyncGenerator<Buffer> {
+async function* deflatedParts(content: ZipEntry['content'], entry: Written): AsyncGenerator<Buffer> {
   const packer = createDeflateRaw({ level: 1, chunkSize: CHUNK }); // level 6 takes three times as long for a fifth less
   const feeding = feed();
   feeding.catch((problem: Error) => packer.destroy(problem));

@@ -60,33 +60,33 @@ export async function openFileStore(folder: string, keys: FileKeys, elsewhere?: 
   }
 
   /** The file in the clear, or as it was sealed. */
-  async function opened(id: string): Promise<Readable> {
+  async function openedFile(id: string): Promise<Readable> {
     const key = keyOf(id);
     for (const place of places) {
       const plain = await place.range(key).catch(ifMissing);
       if (plain) return plain;
-      const sealed = await place.range(key + SEALED).catch(ifMissing);
-      if (sealed) return Readable.from(unseal(sealed, keys), { objectMode: false });
+      const sealedStream = await place.range(key + SEALED).catch(ifMissing);
+      if (sealedStream) return Readable.from(unseal(sealedStream, keys), { objectMode: false });
     }
     throw new FileMissing(`No file ${id}`);
   }
 
   return {
     async put(content, { isSealed = false } = {}) {
-      const given = measure(content);
-      const kept = measure(isSealed ? seal(given.parts, keys) : given.parts);
-      return drafted(drafts, kept.parts, async (path) => {
-        const { sha256, size } = given.result();
-        await home.put(keyOf(sha256) + (isSealed ? SEALED : ''), { path, ...kept.result() });
+      const givenMeasure = measure(content);
+      const keptMeasure = measure(isSealed ? seal(givenMeasure.parts, keys) : givenMeasure.parts);
+      return keepDraft(drafts, keptMeasure.parts, async (path) => {
+        const { sha256, size } = givenMeasure.result();
+        await home.put(keyOf(sha256) + (isSealed ? SEALED : ''), { path, ...keptMeasure.result() });
         return { id: sha256, sha256, size };
       });
     },
     async read(id) {
       const parts: Uint8Array[] = [];
-      for await (const part of await opened(id)) parts.push(part as Uint8Array); // streams of bytes
+      for await (const part of await openedFile(id)) parts.push(part as Uint8Array); // streams of bytes
       return new Uint8Array(Buffer.concat(parts));
     },
-    stream: opened,
+    stream: openedFile,
     exists,
     parts: partsIn(home, drafts),
   };
@@ -98,11 +98,11 @@ const PARTS = 'parts/';
 function partsIn(home: Blobs, drafts: string): Parts {
   return {
     async put(name, content) {
-      const given = measure(content);
-      return drafted(drafts, given.parts, async (path) => {
-        const kept = given.result();
-        await home.put(PARTS + name, { path, ...kept });
-        return kept;
+      const givenMeasure = measure(content);
+      return keepDraft(drafts, givenMeasure.parts, async (path) => {
+        const keptFacts = givenMeasure.result();
+        await home.put(PARTS + name, { path, ...keptFacts });
+        return keptFacts;
       });
     },
     stream: (name) =>
@@ -116,7 +116,7 @@ function partsIn(home: Blobs, drafts: string): Parts {
 }
 
 /** Writes the content as a draft, which is there as long as it is being kept. */
-async function drafted<Kept>(
+async function keepDraft<Kept>(
   drafts: string,
   content: AsyncIterable<Uint8Array>,
   keep: (path: string) => Promise<Kept>,

@@ -34,8 +34,8 @@ export function folderBlobs(folder: string): Blobs {
       }
     },
     async stat(key) {
-      const found = await stat(pathOf(key)).catch(() => undefined);
-      return found && { size: found.size, at: found.mtime };
+      const foundStats = await stat(pathOf(key)).catch(() => undefined);
+      return foundStats && { size: foundStats.size, at: foundStats.mtime };
     },
   };
 }

@@ -13,12 +13,12 @@ export async function* inPieces(
     return done ? undefined : value;
   };
   async function* piece(): AsyncGenerator<Uint8Array> {
-    for (let left = most; left > 0 && waiting !== undefined;) {
-      const here: Uint8Array = waiting.subarray(0, left);
-      waiting = waiting.length > left ? waiting.subarray(left) : undefined;
-      left -= here.length;
+    for (let leftCount = most; leftCount > 0 && waiting !== undefined;) {
+      const here: Uint8Array = waiting.subarray(0, leftCount);
+      waiting = waiting.length > leftCount ? waiting.subarray(leftCount) : undefined;
+      leftCount -= here.length;
       yield here;
-      if (left > 0) waiting ??= await next();
+      if (leftCount > 0) waiting ??= await next();
     }
   }
   for (waiting = await next(); waiting !== undefined; waiting ??= await next()) yield piece();

@@ -35,7 +35,7 @@ export async function dropLeftFiles(dataDir: string, { isAlone, now }: { isAlone
   await ownFolder(folder);
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const left = isAlone ? undefined : await stat(path).catch(() => undefined);
-    if (isAlone || (left && now.getTime() - left.mtimeMs > LONGEST_MS)) await rm(path, { force: true });
+    const leftStats = isAlone ? undefined : await stat(path).catch(() => undefined);
+    if (isAlone || (leftStats && now.getTime() - leftStats.mtimeMs > LONGEST_MS)) await rm(path, { force: true });
   }
 }

@@ -22,16 +22,16 @@ const PART_BYTES = 8 * 1024 * 1024;
 
 /** The store is asked with the first call; the client is read then, too. */
 export function s3Blobs(settings: ObjectStoreSettings): ObjectStore {
-  const clientOf = once(() => connected(settings, settings.endpoint));
-  const outsideOf = once(() => connected(settings, settings.publicEndpoint ?? settings.endpoint));
+  const clientOf = once(() => connectedClient(settings, settings.endpoint));
+  const outsideOf = once(() => connectedClient(settings, settings.publicEndpoint ?? settings.endpoint));
   const range: Blobs['range'] = async (key, part) => {
     const client = await clientOf();
     const { body } = await (part ? client.getPartialObject(key, part) : client.getObject(key)).catch(missing(key));
     return body ? Readable.fromWeb(body as NodeStream<Uint8Array>) : Readable.from([]); // the same streams under two names
   };
   const stat = async (key: string): Promise<BlobState | undefined> => {
-    const found = await (await clientOf()).statObject(key).catch(missing(key)).catch(ifMissing);
-    return found && { size: found.size, at: found.lastModified };
+    const foundStatus = await (await clientOf()).statObject(key).catch(missing(key)).catch(ifMissing);
+    return foundStatus && { size: foundStatus.size, at: foundStatus.lastModified };
   };
   return {
     settings,
@@ -58,17 +58,17 @@ export function s3Blobs(settings: ObjectStoreSettings): ObjectStore {
   };
 }
 
-async function connected(settings: ObjectStoreSettings, endPoint: string): Promise<S3Client> {
+async function connectedClient(settings: ObjectStoreSettings, endPoint: string): Promise<S3Client> {
   const { S3Client: Client } = await import('@bradenmacdonald/s3-lite-client');
   const { bucket, region, accessKey, secretKey } = settings;
   return new Client({ endPoint, bucket, region, accessKey, secretKey });
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
+  let newRecord: Promise<T> | undefined;
   return () => {
-    made ??= make();
-    return made;
+    newRecord ??= make();
+    return newRecord;
   };
 }
 
@@ -82,10 +82,10 @@ const ifMissing = (fault: unknown): undefined => {
 };
 
 /** The bytes that lie there are read and compared: what a store answers, and what it calls their tag, proves nothing. */
-async function requireSame(stored: Readable, key: string, { sha256, size }: Draft): Promise<void> {
+async function requireSame(storedRange: Readable, key: string, { sha256, size }: Draft): Promise<void> {
   const hash = createHash('sha256');
   let bytes = 0;
-  for await (const part of stored as AsyncIterable<Uint8Array>) {
+  for await (const part of storedRange as AsyncIterable<Uint8Array>) {
     hash.update(part);
     bytes += part.length;
   }

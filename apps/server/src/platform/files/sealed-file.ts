@@ -33,16 +33,16 @@ export async function* seal(content: AsyncIterable<Uint8Array>, keys: FileKeys):
 }
 
 /** The bytes that were sealed; throws where they were changed or cut off. */
-export async function* unseal(sealed: AsyncIterable<Uint8Array>, keys: FileKeys): AsyncGenerator<Uint8Array> {
-  const { head, rest } = await headOf(sealed);
+export async function* unseal(sealedParts: AsyncIterable<Uint8Array>, keys: FileKeys): AsyncGenerator<Uint8Array> {
+  const { head, rest } = await headOf(sealedParts);
   const key = keyOf(keys, head.keyName);
   let number = 0;
   for await (const { part, isLast } of partsOf(rest, PART + TAG)) {
     const decipher = createDecipheriv(ALGORITHM, key, nonceOf(head.prefix, number), { authTagLength: TAG })
       .setAAD(Buffer.from([isLast ? 1 : 0]))
       .setAuthTag(part.subarray(part.length - TAG));
-    const opened = decipher.update(part.subarray(0, part.length - TAG));
-    yield Buffer.concat([opened, decipher.final()]);
+    const openedBuffer = decipher.update(part.subarray(0, part.length - TAG));
+    yield Buffer.concat([openedBuffer, decipher.final()]);
     number += 1;
   }
 }
@@ -61,16 +61,16 @@ function nonceOf(prefix: Uint8Array, number: number): Buffer {
   return nonce;
 }
 
-async function headOf(sealed: AsyncIterable<Uint8Array>) {
-  const iterator = sealed[Symbol.asyncIterator]();
+async function headOf(sealedParts: AsyncIterable<Uint8Array>) {
+  const iterator = sealedParts[Symbol.asyncIterator]();
   let bytes = Buffer.alloc(0);
-  const wanted = () => (bytes.length === 0 ? 1 : 1 + (bytes[0] ?? 0) + PREFIX);
-  while (bytes.length < wanted()) {
+  const wantedNumber = () => (bytes.length === 0 ? 1 : 1 + (bytes[0] ?? 0) + PREFIX);
+  while (bytes.length < wantedNumber()) {
     const { done, value } = await iterator.next();
     if (done) throw new Error('a sealed file is cut off');
     bytes = Buffer.concat([bytes, value]);
   }
-  const end = wanted();
+  const end = wantedNumber();
   const head = { keyName: bytes.toString('utf8', 1, end - PREFIX), prefix: bytes.subarray(end - PREFIX, end) };
   async function* rest(): AsyncGenerator<Uint8Array> {
     yield bytes.subarray(end);

@@ -9,11 +9,11 @@ import { ownFolder } from '../own-folder.ts';
  */
 export async function readOrMake(file: string, make: () => Promise<string>): Promise<string> {
   await ownFolder(dirname(file));
-  const stored = await readFile(file, 'utf8').catch((fault: NodeJS.ErrnoException) => {
+  const storedText = await readFile(file, 'utf8').catch((fault: NodeJS.ErrnoException) => {
     if (fault.code !== 'ENOENT') throw fault;
     return undefined;
   });
-  if (stored !== undefined) return stored;
+  if (storedText !== undefined) return storedText;
   await writeOnce(file, await make());
   return readFile(file, 'utf8');
 }

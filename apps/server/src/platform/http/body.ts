@@ -11,7 +11,7 @@ const GROUPED = /^([A-Za-z_]\w{0,60})\.([A-Za-z_]\w{0,60}(?:\[\d{1,4}\])?)$/;
 type Row = Record<string, unknown>;
 type Rows = Map<number, unknown>;
 
-const malformed = () => new HttpRefusal(400, sessionText.malformed);
+const malformedRefusal = () => new HttpRefusal(400, sessionText.malformed);
 // Without a prototype: a name such as __proto__ is a name like any other.
 const emptyRow = (): Row => Object.create(null) as Row;
 
@@ -41,12 +41,12 @@ export function objectFromPairs(pairs: Iterable<[string, string]>, newRow: () =>
     else if (name.includes('[')) putIndexed(lists, name, value, newRow);
     else add(out, name, value);
   }
-  for (const [name, own] of groups) {
-    if (Object.hasOwn(out, name) || lists.has(name)) throw malformed();
-    out[name] = objectFromPairs(own, newRow);
+  for (const [name, ownEntries] of groups) {
+    if (Object.hasOwn(out, name) || lists.has(name)) throw malformedRefusal();
+    out[name] = objectFromPairs(ownEntries, newRow);
   }
   for (const [name, rows] of lists) {
-    if (Object.hasOwn(out, name)) throw malformed();
+    if (Object.hasOwn(out, name)) throw malformedRefusal();
     out[name] = [...rows].toSorted(([one], [other]) => one - other).map(([, row]) => row);
   }
   return out;
@@ -60,17 +60,17 @@ function putGrouped(groups: Map<string, [string, string][]>, group: string, pair
 
 function putIndexed(lists: Map<string, Rows>, name: string, value: string, newRow: () => Row): void {
   const [, list, index, key] = INDEXED.exec(name) ?? [];
-  if (list === undefined) throw malformed();
+  if (list === undefined) throw malformedRefusal();
   const rows = lists.get(list) ?? new Map<number, unknown>();
   lists.set(list, rows);
   const place = Number(index);
   const before = rows.get(place);
   if (key === undefined) {
-    if (before !== undefined) throw malformed();
+    if (before !== undefined) throw malformedRefusal();
     rows.set(place, value);
     return;
   }
-  if (typeof before === 'string') throw malformed();
+  if (typeof before === 'string') throw malformedRefusal();
   const row = (before as Row | undefined) ?? newRow(); // whatever is no text is a row
   if (before === undefined) rows.set(place, row);
   add(row, key, value);

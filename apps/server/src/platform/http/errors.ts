@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallerLeft } from '../db/caller.ts';
 import type { Log } from '../log/log.ts';
 import { STOPPED } from '../db/within.ts';
-import { told } from '../refusal/told.ts';
+import { toldRefusal } from '../refusal/told.ts';
 import { sendRefusalPage } from './refusal-page.ts';
 
 const CLIENT_FAULTS: Record<number, string> = {
@@ -18,16 +18,18 @@ export function answerError(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const status = (error as { statusCode?: number }).statusCode;
     if (status !== undefined && status >= 400 && status < 500) {
-      const known = CLIENT_FAULTS[status] ? status : 400;
+      const knownStatus = CLIENT_FAULTS[status] ? status : 400;
       const sentence = CLIENT_FAULTS[status] ?? sessionText.malformed;
-      return isOpenedByPerson(request) ? sendRefusalPage(reply, known, sentence) : refuse(reply, known, sentence);
+      return isOpenedByPerson(request)
+        ? sendRefusalPage(reply, knownStatus, sentence)
+        : refuse(reply, knownStatus, sentence);
     }
     const [url] = request.url.split('?');
     if (hasLeft(error, reply) || isCutOff(request)) {
       log.info('callerLeft', { url });
       return reply.hijack();
     }
-    const problem = told(error, log, { method: request.method, url });
+    const problem = toldRefusal(error, log, { method: request.method, url });
     // A file that failed before its first part has its headers already.
     for (const name of HEADERS_OF_FILES) reply.removeHeader(name);
     if (isOpenedByPerson(request)) return sendRefusalPage(reply, problem.status, problem.sentence);

@@ -23,6 +23,6 @@ export async function addHealth(app: FastifyInstance, db: Db): Promise<void> {
 async function isReady(db: Db, files: readonly string[]): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), PATIENCE_MS)));
-  const asked = isMigrated(db, files).catch(() => false);
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  const isAsked = isMigrated(db, files).catch(() => false);
+  return Promise.race([isAsked, late]).finally(() => clearTimeout(timer));
 }

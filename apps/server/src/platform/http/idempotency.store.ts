@@ -3,12 +3,12 @@ import type { Db, Tx } from '../db/database.ts';
 
 /** Claims a key for this write; undefined when it is ours, otherwise the answer of the write that already happened. */
 export async function claimKey(tx: Tx, key: CallKey): Promise<KeptCall | undefined> {
-  const claimed = await tx
+  const claimedRecord = await tx
     .insertInto('idempotentCall')
     .values({ ...key })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (claimed.numInsertedOrUpdatedRows === 1n) return undefined;
+  if (claimedRecord.numInsertedOrUpdatedRows === 1n) return undefined;
   return (await findCall(tx, key)) ?? { said: null, answer: undefined };
 }
 

@@ -35,8 +35,8 @@ export async function unknownProblems(
   return problemsOf(await unknownAmong(db, values, knownCodes));
 }
 
-const problemsOf = (unknown: readonly CodedValue[]): Problems =>
-  Object.fromEntries(unknown.map(({ path, code, label }) => [path, kitText.unknownCode(code, label)]));
+const problemsOf = (unknownValues: readonly CodedValue[]): Problems =>
+  Object.fromEntries(unknownValues.map(({ path, code, label }) => [path, kitText.unknownCode(code, label)]));
 
 /**
  * Refusals for codes that their sets do not have. What the stored record holds at the same place may stay: a dictionary
@@ -47,29 +47,29 @@ export async function codeProblems(
   call: Call<unknown, unknown>,
   body: unknown,
   knownCodes: KnownCodes,
-  stored: () => Promise<unknown>,
+  storedValue: () => Promise<unknown>,
 ): Promise<Problems> {
-  const unknown = await unknownAmong(db, codedValues(call.request, body), knownCodes);
-  if (unknown.length === 0) return {};
-  const held = new Set(codedValues(call.request, await stored()).map(keyOf));
-  return problemsOf(unknown.filter((one) => !held.has(keyOf(one))));
+  const unknownValues = await unknownAmong(db, codedValues(call.request, body), knownCodes);
+  if (unknownValues.length === 0) return {};
+  const heldTexts = new Set(codedValues(call.request, await storedValue()).map(keyOf));
+  return problemsOf(unknownValues.filter((one) => !heldTexts.has(keyOf(one))));
 }
 
 const keyOf = ({ path, code }: CodedValue): string => `${placeOf(path)} ${code}`;
 
 async function unknownAmong(db: Db, values: readonly CodedValue[], knownCodes: KnownCodes): Promise<CodedValue[]> {
   const parts = [true, false].map((isSought) => values.filter((one) => (one.isSought === true) === isSought));
-  const unknown = await Promise.all(parts.map((part) => unknownAlike(db, part, knownCodes)));
-  return unknown.flat();
+  const unknownValues = await Promise.all(parts.map((part) => unknownAlike(db, part, knownCodes)));
+  return unknownValues.flat();
 }
 
 async function unknownAlike(db: Db, values: readonly CodedValue[], knownCodes: KnownCodes): Promise<CodedValue[]> {
-  const asked = new Map<CodeSet, Set<string>>();
+  const askedEntries = new Map<CodeSet, Set<string>>();
   for (const { codeSets, code } of values)
-    for (const set of codeSets) asked.set(set, (asked.get(set) ?? new Set()).add(code));
+    for (const set of codeSets) askedEntries.set(set, (askedEntries.get(set) ?? new Set()).add(code));
   const isSought = values[0]?.isSought === true;
-  const known = new Map<CodeSet, ReadonlySet<string>>();
-  for (const [set, codes] of asked)
-    known.set(set, typeof set === 'string' ? await knownCodes(db, set, [...codes], isSought) : new Set(set));
-  return values.filter(({ codeSets, code }) => !codeSets.some((set) => known.get(set)?.has(code)));
+  const knownEntries = new Map<CodeSet, ReadonlySet<string>>();
+  for (const [set, codes] of askedEntries)
+    knownEntries.set(set, typeof set === 'string' ? await knownCodes(db, set, [...codes], isSought) : new Set(set));
+  return values.filter(({ codeSets, code }) => !codeSets.some((set) => knownEntries.get(set)?.has(code)));
 }

@@ -1,14 +1,14 @@
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import type { FastifyReply } from 'fastify';
 
-const written: Readonly<Record<string, string>> = {
+const writtenValues: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
 };
-const asText = (sentence: string): string => sentence.replaceAll(/[&<>"']/g, (sign) => written[sign] ?? sign);
+const asText = (sentence: string): string => sentence.replaceAll(/[&<>"']/g, (sign) => writtenValues[sign] ?? sign);
 
 /** A page that says one sentence, for whoever opened a file that cannot be given. It loads nothing and runs nothing. */
 const refusalPage = (sentence: string): string =>

@@ -59,8 +59,8 @@ export interface FileAnswer {
   readonly kept?: { readonly sha256: string; readonly size: number };
 }
 /** A handler that answered by itself (server-sent events). */
-export const answered = Symbol('answered');
-export type HandlerAnswer<Answer> = Answer | FileAnswer | typeof answered;
+export const answeredSymbol = Symbol('answered');
+export type HandlerAnswer<Answer> = Answer | FileAnswer | typeof answeredSymbol;
 
 export interface Route {
   readonly of: Call<unknown, unknown>;
@@ -90,7 +90,7 @@ export interface Route {
  * A call that reads: contract, who may call it, one line to the service.
  * Public calls have no actor; their handlers must not touch `actor`.
  */
-export function read<Request, Answer>(
+export function readRoute<Request, Answer>(
   of: Call<Request, Answer>,
   allow: Allow,
   run: (context: ReadContext<Request>) => Promise<HandlerAnswer<Answer>> | HandlerAnswer<Answer>,
@@ -137,7 +137,7 @@ export function writeFile<Request, Answer, Kept>(
     allow,
     isWrite: true,
     keep: (context) => keep(context as FileContext<Request>),
-    run: async (context, kept) => run(context as WriteContext<Request>, kept as Kept), // what this route's keep answered
+    run: async (context, keptValue) => run(context as WriteContext<Request>, keptValue as Kept), // what this route's keep answered
   };
 }
 
@@ -168,7 +168,7 @@ export function writeInParts<Request, Answer>(
   allow: Allow,
   run: (context: ReadContext<Request>) => Promise<HandlerAnswer<Answer>>,
 ): Route {
-  return { ...read(of, allow, run), isWrite: true, isInParts: 'own' };
+  return { ...readRoute(of, allow, run), isWrite: true, isInParts: 'own' };
 }
 
 /**

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Log } from '../log/log.ts';
-import { told } from '../refusal/told.ts';
+import { toldRefusal } from '../refusal/told.ts';
 import { partAsked, piecesOf } from './byte-range.ts';
 import type { FileAnswer } from './route.ts';
 
 /** RFC 8187 allows fewer characters than encodeURIComponent leaves as they are. */
-const extended = (name: string): string =>
+const extendedText = (name: string): string =>
   encodeURIComponent(name).replaceAll(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
@@ -18,10 +18,10 @@ export function sendFile(reply: FastifyReply, answer: FileAnswer, log: Log): Fas
   const { method, url } = reply.request;
   if (!(body instanceof Uint8Array))
     body.once('error', (problem: unknown) => {
-      if (reply.raw.headersSent && !reply.raw.destroyed) told(problem, log, { method, url: url.split('?')[0] });
+      if (reply.raw.headersSent && !reply.raw.destroyed) toldRefusal(problem, log, { method, url: url.split('?')[0] });
     });
   const ascii = name.replace(/[^\w.-]+/g, '_');
-  const disposition = `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${extended(name)}`;
+  const disposition = `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${extendedText(name)}`;
   reply
     .header('content-type', mime)
     .header('content-disposition', disposition)

@@ -22,7 +22,7 @@ import { cookieNames } from './cookies.ts';
 import { claimKey, findCall, keepAnswer, keepCall } from './idempotency.store.ts';
 import { codeProblems, soughtProblems, type KnownCodes } from './known-codes.ts';
 import { HttpRefusal, Refusal } from '../refusal/refusal.ts';
-import { answered, type FileAnswer, type HandlerAnswer, type ReadContext, type Route } from './route.ts';
+import { answeredSymbol, type FileAnswer, type HandlerAnswer, type ReadContext, type Route } from './route.ts';
 import { problemSentence } from './problem-sentence.ts';
 import { sendFile } from './send-file.ts';
 import { contentOf, headersAsked, sendHeaders } from './stream-body.ts';
@@ -50,7 +50,7 @@ export async function serve(
     return await answerTo(route, serving, request, reply);
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;
-    throw route.isStream ? new HttpRefusal(400, problem.message) : named(problem, route, serving.ports.log);
+    throw route.isStream ? new HttpRefusal(400, problem.message) : namedRefusal(problem, route, serving.ports.log);
   }
 }
 
@@ -58,7 +58,7 @@ export async function serve(
 class BodyRefusal extends Refusal {}
 
 /** Inside a refusal speaks of our fields; what leaves names those of the request, and no field that the call has not. */
-function named(refusal: Refusal, { of }: Route, log: Log): Refusal {
+function namedRefusal(refusal: Refusal, { of }: Route, log: Log): Refusal {
   if (!refusal.fieldErrors || refusal instanceof BodyRefusal) return refusal;
   const { known, unknown } = wireProblems(recordsRefused(of), refusal.fieldErrors);
   if (unknown.length > 0) log.info('noFieldOfCall', { url: of.path, fields: unknown });
@@ -102,8 +102,8 @@ async function answerTo(
         reply,
         context.ports.log,
       );
-    const kept = await route.keep?.({ ...context, db, ...(received.upload && { upload: received.upload }) });
-    const run = (tx: Tx) => route.run({ ...context, tx }, kept);
+    const keptValue = await route.keep?.({ ...context, db, ...(received.upload && { upload: received.upload }) });
+    const run = (tx: Tx) => route.run({ ...context, tx }, keptValue);
     const outcome = await retryAfterConflict(() => db.transaction().execute((tx) => onceIn(tx, route, key, run)));
     return 'repeated' in outcome ? outcome.repeated : await send(route, outcome.answer, reply, context.ports.log);
   } finally {
@@ -131,8 +131,8 @@ async function receive(route: Route, serving: Serving, request: FastifyRequest):
     return { raw: { ...query, ...headersAsked(route, request), ...params }, discard: async () => undefined };
   if (request.isMultipart()) {
     if (route.of.encoding !== 'multipart') throw new HttpRefusal(415, sessionText.wrongType);
-    const received = await receiveUpload(request, { ...query }, uploadOf(route.allow, serving.ports.config));
-    return { ...received, raw: { ...(received.raw as object), ...params } };
+    const receivedUpload = await receiveUpload(request, { ...query }, uploadOf(route.allow, serving.ports.config));
+    return { ...receivedUpload, raw: { ...(receivedUpload.raw as object), ...params } };
   }
   // What names the record in the path wins over the body, the body over what hangs on the address.
   const body = typeof request.body === 'object' && request.body !== null ? request.body : {};
@@ -149,9 +149,9 @@ function readBody(route: Route, raw: unknown, { labelOf }: Serving): unknown {
 /** Asked before the transaction: a dictionary changes so rarely that a code needs no lock. */
 async function refuseUnknownCodes(route: Route, serving: Serving, context: ReadContext<unknown>): Promise<void> {
   const { db, knownCodes, labelOf } = serving;
-  const stored = async () => route.stored?.(context).catch(() => undefined); // what is out of reach holds nothing
+  const storedValue = async () => route.stored?.(context).catch(() => undefined); // what is out of reach holds nothing
   const problems = route.isWrite
-    ? await codeProblems(db, route.of, context.body, knownCodes, stored)
+    ? await codeProblems(db, route.of, context.body, knownCodes, storedValue)
     : await soughtProblems(db, route.of, context.body, knownCodes);
   refuseProblems(problems, route, labelOf);
 }
@@ -192,7 +192,7 @@ async function onceIn(
   const before = await claimKey(tx, key);
   if (before) return { repeated: sameCall(before, key).answer as Envelope }; // what keepAnswer kept
   const answer = await run(tx);
-  if (!isFile(answer) && answer !== answered) await keepAnswer(tx, key, encodeAnswer(route.of, answer));
+  if (!isFile(answer) && answer !== answeredSymbol) await keepAnswer(tx, key, encodeAnswer(route.of, answer));
   return { answer };
 }
 
@@ -204,8 +204,8 @@ async function inBatch(route: Route, context: ReadContext<unknown>, key: CallKey
   const { db, ports } = context;
   const before = key && (await findCall(db, key));
   if (before) return sameCall(before, key).answer;
-  const kept = key ? (await findOutcomes(db, key)).map((outcome) => sameCall(outcome, key)) : [];
-  const many = new Batch(db, ports.log, key, new Map(kept.map(({ record, outcome }) => [record, outcome])));
+  const keptCalls = key ? (await findOutcomes(db, key)).map((outcome) => sameCall(outcome, key)) : [];
+  const many = new Batch(db, ports.log, key, new Map(keptCalls.map(({ record, outcome }) => [record, outcome])));
   const answer = encodeAnswer(route.of, await route.run({ ...context, many }));
   if (key && !many.hasFaults)
     await keepCall(db, key, answer).catch((problem: unknown) =>
@@ -214,13 +214,13 @@ async function inBatch(route: Route, context: ReadContext<unknown>, key: CallKey
   return answer;
 }
 
-function sameCall<Kept extends { readonly said: string | null }>(kept: Kept, { said }: CallKey): Kept {
-  if (kept.said !== said) throw new Refusal(sessionText.keyReused);
-  return kept;
+function sameCall<Kept extends { readonly said: string | null }>(keptOutcome: Kept, { said }: CallKey): Kept {
+  if (keptOutcome.said !== said) throw new Refusal(sessionText.keyReused);
+  return keptOutcome;
 }
 
 async function send(route: Route, answer: HandlerAnswer<unknown>, reply: FastifyReply, log: Log): Promise<unknown> {
-  if (answer === answered) return reply;
+  if (answer === answeredSymbol) return reply;
   return isFile(answer) ? sendFile(reply, answer, log) : encodeAnswer(route.of, answer);
 }
 

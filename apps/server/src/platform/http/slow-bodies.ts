@@ -41,8 +41,8 @@ function cutAfter(arrival: Arrival, seconds: number, stall?: BodyClass['stall'])
   const end = performance.now() + seconds * 1000;
   clearTimeout(arrival.timer);
   const next = (before: number) => {
-    const left = end - performance.now();
-    const wait = stall ? Math.min(left, stall.seconds * 1000) : left;
+    const leftCount = end - performance.now();
+    const wait = stall ? Math.min(leftCount, stall.seconds * 1000) : leftCount;
     arrival.timer = setTimeout(() => {
       const isStalled = stall !== undefined && socket.bytesRead - before < stall.bytes;
       if (isStalled || performance.now() >= end) cut(arrival);

@@ -16,8 +16,8 @@ export function takeBytes(app: FastifyInstance): void {
 
 /** The headers of a call that it knows as its fields. */
 export function headersAsked({ of }: Pick<Route, 'of'>, { headers }: FastifyRequest): Record<string, unknown> {
-  const known = wireNamesOf(of.request).filter((name) => headers[name] !== undefined);
-  return Object.fromEntries(known.map((name) => [name, headers[name]]));
+  const knownNames = wireNamesOf(of.request).filter((name) => headers[name] !== undefined);
+  return Object.fromEntries(knownNames.map((name) => [name, headers[name]]));
 }
 
 /** The bytes of a call, up to the bound of its class; none where its body is something else, or nothing. */
@@ -41,10 +41,10 @@ export async function* atMost(
   most: number,
   beyond: () => Error,
 ): AsyncGenerator<Uint8Array> {
-  let left = most;
+  let leftCount = most;
   for await (const piece of content) {
-    if (piece.length > left) throw beyond();
-    left -= piece.length;
+    if (piece.length > leftCount) throw beyond();
+    leftCount -= piece.length;
     yield piece;
   }
 }
@@ -57,7 +57,7 @@ export function sendHeaders(
   answer: HandlerAnswer<unknown>,
   reply: FastifyReply,
 ): FastifyReply {
-  const encoded = of.answer.encode(answer) as Record<string, unknown>; // what a record encodes
-  for (const [name, value] of Object.entries(encoded)) reply.header(name, String(value));
+  const encodedValues = of.answer.encode(answer) as Record<string, unknown>; // what a record encodes
+  for (const [name, value] of Object.entries(encodedValues)) reply.header(name, String(value));
   return reply.status(statuses[of.method]).send();
 }

@@ -54,8 +54,8 @@ export async function addWeb(
     site.get('/assets/*', { config: { allow: publicCall } }, (request, reply) => {
       // Said by the sender, for a file that is there: a 404 in the middle of a release must not be kept for a year.
       // It has no marks to be asked again by: there are a hundred of them on the first page, and heads travel uncompressed.
-      const kept = { cacheControl: true, maxAge: '365d', immutable: true, ...unmarked };
-      return reply.sendFile((request.params as { '*': string })['*'], join(webDir, 'assets'), kept);
+      const keptFacts = { cacheControl: true, maxAge: '365d', immutable: true, ...unmarked };
+      return reply.sendFile((request.params as { '*': string })['*'], join(webDir, 'assets'), keptFacts);
     });
     site.get('/*', { config: { allow: publicCall } }, (request, reply) => {
       const name = (request.params as { '*': string })['*'];

@@ -25,9 +25,9 @@ export async function keepNodeAlive(
       const isAfterPause = Date.now() - spokeAt > 2 * BEAT_MS;
       spokeAt = Date.now();
       if (isAfterPause) return;
-      const freed = await freeDeadLocks(db, { isAlone: false });
-      if (freed === 0) return;
-      ports.log.warn('freed the jobs of dead workers', { workers: freed });
+      const freedLocks = await freeDeadLocks(db, { isAlone: false });
+      if (freedLocks === 0) return;
+      ports.log.warn('freed the jobs of dead workers', { workers: freedLocks });
       await putIn(db, takingUp);
     } catch (problem) {
       ports.log.warn('job node', errorDetails(problem)); // the database is away; the next beat tries again

@@ -21,7 +21,8 @@ export function patientPool(pool: pg.Pool): pg.Pool {
     get(target, name) {
       // With a callback it is the listener, which connects anew by itself.
       if (name === 'connect')
-        return (...given: Parameters<pg.Pool['connect']>) => (given[0] ? target.connect(...given) : connect());
+        return (...givenEntries: Parameters<pg.Pool['connect']>) =>
+          givenEntries[0] ? target.connect(...givenEntries) : connect();
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
@@ -31,7 +32,8 @@ export function patientPool(pool: pg.Pool): pg.Pool {
 const patientClient = (client: pg.PoolClient): pg.PoolClient =>
   new Proxy(client, {
     get(target, name) {
-      if (name === 'query') return (...given: [pg.QueryConfig]) => target.query(...given).catch(asRetryable);
+      if (name === 'query')
+        return (...givenConfigs: [pg.QueryConfig]) => target.query(...givenConfigs).catch(asRetryable);
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },

@@ -40,10 +40,10 @@ export function compileAdvanced<Row>(
   const group = (query: AdvancedQuery): Expression => {
     const parts = partsOf(query).map((part) => {
       if (isGroup(part)) return group(part);
-      const asked = askedOf(part.field);
-      if (!asked) throw new Error(`${part.field} was checked above`);
+      const askedPart = askedOf(part.field);
+      if (!askedPart) throw new Error(`${part.field} was checked above`);
       isSubstring ||= part.operator === 'contains' || part.operator === 'startsWith';
-      return conditionOf(part, asked);
+      return conditionOf(part, askedPart);
     });
     return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, 'and' in query ? sql` and ` : sql` or `)})`;
   };
@@ -59,20 +59,20 @@ function refuseProblems<Row>(query: AdvancedQuery, askedOf: (field: string) => A
   throw new Refusal(listText.badCondition(advancedText.ofField(label, problems[place] ?? '')), problems);
 }
 
-function conditionOf<Row>(condition: AdvancedCondition, asked: Asked<Row>): Expression {
+function conditionOf<Row>(condition: AdvancedCondition, request: Asked<Row>): Expression {
   const { operator } = condition;
-  const { column } = asked;
-  if (operator === 'empty') return emptiness(asked);
-  if (operator === 'filled') return sql`not ${emptiness(asked)}`;
-  const given = valuesOf(condition).filter(Boolean);
-  const values = asked.isCode && operator !== 'contains' ? given.map(normalCode) : given;
-  if (takesMany(operator)) return membership(operator, values, asked);
+  const { column } = request;
+  if (operator === 'empty') return emptiness(request);
+  if (operator === 'filled') return sql`not ${emptiness(request)}`;
+  const givenValues = valuesOf(condition).filter(Boolean);
+  const values = request.isCode && operator !== 'contains' ? givenValues.map(normalCode) : givenValues;
+  if (takesMany(operator)) return membership(operator, values, request);
   const [value = '', end = ''] = values;
-  if (operator === 'contains') return asked.contains(value);
-  if (operator === 'startsWith') return sql`${asked.sql} ilike ${`${escapeLike(value)}%`}`;
-  if (operator === 'between') return sql`(${compare('ge', value, asked)} and ${compare('le', end, asked)})`;
-  if (column.type === 'flag') return sql`coalesce(${asked.sql}, false) = ${value === 'true' || value === '1'}`;
-  return compare(operator, value, asked);
+  if (operator === 'contains') return request.contains(value);
+  if (operator === 'startsWith') return sql`${request.sql} ilike ${`${escapeLike(value)}%`}`;
+  if (operator === 'between') return sql`(${compare('ge', value, request)} and ${compare('le', end, request)})`;
+  if (column.type === 'flag') return sql`coalesce(${request.sql}, false) = ${value === 'true' || value === '1'}`;
+  return compare(operator, value, request);
 }
 
 function emptiness<Row>({ column, sql: place }: Asked<Row>): Expression {
@@ -99,8 +99,8 @@ const signs: Record<Comparison, Expression> = {
   le: sql`<=`,
 };
 
-function compare<Row>(operator: AdvancedOperator, value: string, asked: Asked<Row>): Expression {
-  const { column, sql: place } = asked;
+function compare<Row>(operator: AdvancedOperator, value: string, request: Asked<Row>): Expression {
+  const { column, sql: place } = request;
   const isDay = value.length === 'yyyy-MM-dd'.length;
   if (column.type === 'instant' && isDay) return compareDay(operator, value, place);
   const sign = signs[operator as Comparison]; // the other operators were taken before

@@ -36,10 +36,10 @@ export async function* allRows<Row>(db: Db, reading: Reading<Row>): AsyncGenerat
 function statement<Row>({ query, fields, isOnePage }: Reading<Row>) {
   const { view, source, asked } = query;
   const order = orderOf(view, source, asked);
-  const selected = sql.join(fields.map((field) => sql`${source.columns[field]} as ${aliasOf(field)}`));
+  const selectedSql = sql.join(fields.map((field) => sql`${source.columns[field]} as ${aliasOf(field)}`));
   const size = asked.pageSize ?? DEFAULT_PAGE_SIZE;
   const page = isOnePage ? sql`limit ${size} offset ${((asked.pageNo ?? 1) - 1) * size}` : sql``;
-  return sql`select ${selected} from ${source.from} ${whereOf(query)}
+  return sql`select ${selectedSql} from ${source.from} ${whereOf(query)}
     ${sortedBy(order, source.identity)} ${page}`;
 }
 

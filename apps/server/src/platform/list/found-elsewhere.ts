@@ -24,7 +24,7 @@ export async function foundElsewhere(
 ): Promise<{ condition: Expression; isUncertain: boolean }> {
   const { rows } = await sql<{ keys: string[] }>`
     select array(select k from (${keys}) found (k) limit ${most + 1}) as keys`.execute(db);
-  const found = rows[0]?.keys ?? [];
-  const isUncertain = found.length > most;
-  return { condition: isUncertain ? ofEach : among(found), isUncertain };
+  const foundKeys = rows[0]?.keys ?? [];
+  const isUncertain = foundKeys.length > most;
+  return { condition: isUncertain ? ofEach : among(foundKeys), isUncertain };
 }

@@ -44,7 +44,7 @@ function keyOf<Row>(
   return span ? sql`to_char(${columns[field]}, ${sql.lit(patterns[span])})` : sql`(${columns[field]})::text`;
 }
 
-function computed<Row>(
+function computedSql<Row>(
   { kind, field, where }: GroupMeasure<Row>,
   columns: ListQuery<Row>['source']['columns'],
 ): RawBuilder<unknown> {
@@ -65,7 +65,7 @@ function computed<Row>(
  * The rows of a list by groups: its own source, conditions and scope, so that each number counts what the list shows. One
  * group of all without a grouping column. One group more than the bound where there are more.
  */
-export async function grouped<Row>(
+export async function groupedGroups<Row>(
   db: Db,
   query: ListQuery<Row>,
   by: readonly ((keyof Row & string) | GroupKey<Row>)[],
@@ -73,7 +73,7 @@ export async function grouped<Row>(
 ): Promise<Group[]> {
   const { source } = query;
   const keys = by.map((one) => keyOf(one, source));
-  const values = measures.map((measure) => sql`(${computed(measure, source.columns)})::text`);
+  const values = measures.map((measure) => sql`(${computedSql(measure, source.columns)})::text`);
   const order = sql.join(by.map((_, at) => sql.raw(String(at + 1))));
   const { rows } = await sql<{ keys: (string | null)[]; values: (string | null)[] }>`
     select array[${sql.join(keys.map((_, at) => sql.ref(`k${at}`)))}]::text[] as keys, measured as values from (
@@ -81,8 +81,8 @@ export async function grouped<Row>(
       from ${source.from} ${whereOf(conditionsOf(query).conditions)}
       ${by.length > 0 ? sql`group by ${order} order by ${order}` : sql``}
       limit ${mostGroups + 1}) grouped`.execute(db);
-  return rows.map(({ keys: names, values: found }) => ({
+  return rows.map(({ keys: names, values: foundValues }) => ({
     keys: names,
-    values: Object.fromEntries(measures.map(({ name }, at) => [name, found[at] ?? null])),
+    values: Object.fromEntries(measures.map(({ name }, at) => [name, foundValues[at] ?? null])),
   }));
 }

@@ -5,7 +5,7 @@ import { within } from '../db/within.ts';
 import { sortedBy, type ListSource, type Texts } from './list-query.ts';
 import { isRare } from './pair-statistics.ts';
 import {
-  counted,
+  countedPage,
   inOrder,
   inOrderCounted,
   shownOf,
@@ -34,7 +34,7 @@ export async function pageOf<Row>(
   const mayBeFrequent = texts && !isUncertain && !isRare(db, texts.indexed, RARE);
   const frequent = mayBeFrequent ? await findFrequent(db, source, page, texts) : undefined;
   if (frequent) return frequent;
-  if (page.counting === 'only') return counted(db, source, page);
+  if (page.counting === 'only') return countedPage(db, source, page);
   if (isUncertain) return findByTrial(db, source, page, isSubstring ? SUBSTRING_MS : ORDER_MS);
   return isSubstring ? findByMatches(db, source, page) : findByOrder(db, source, page);
 }
@@ -68,15 +68,15 @@ async function findByOrder<Row>(db: Db, source: ListSource<Row>, page: Page): Pr
   if (!both) {
     const rows = await inOrder(db, source, page);
     const isLast = rows.length < size && (rows.length > 0 || offset === 0);
-    return isLast ? withCount(rows, offset + rows.length, bound) : uncounted(rows, page);
+    return isLast ? withCount(rows, offset + rows.length, bound) : uncountedPage(rows, page);
   }
   const { rows, count } = both;
   if (count !== undefined) return withCount(rows, count, bound);
-  return offset === 0 ? withCount(rows, 0, bound) : counted(db, source, page);
+  return offset === 0 ? withCount(rows, 0, bound) : countedPage(db, source, page);
 }
 
 /** More rows follow, nobody has counted how many. Below the bound, or it would read as a count that stopped at its bound. */
-const uncounted = <Row>(list: Row[], { offset, bound }: Page): Found<Row> => ({
+const uncountedPage = <Row>(list: Row[], { offset, bound }: Page): Found<Row> => ({
   list,
   count: Math.min(offset + list.length + 1, bound - 1),
   countExact: false,
@@ -92,10 +92,10 @@ async function countedAfter<Row>(
   const { size, offset, bound } = page;
   if (rows.length < size && (rows.length > 0 || offset === 0)) return withCount(rows, offset + rows.length, bound);
   const isLater = page.counting === 'later' && rows.length > 0;
-  const found = isLater
-    ? await within(db, COUNT_MS, (tx) => counted(tx, source, { ...page, where: ofEach }))
+  const foundRecord = isLater
+    ? await within(db, COUNT_MS, (tx) => countedPage(tx, source, { ...page, where: ofEach }))
     : await countOfEach(db, source, page, ofEach);
-  return found ? { ...found, list: rows } : uncounted(rows, page);
+  return foundRecord ? { ...foundRecord, list: rows } : uncountedPage(rows, page);
 }
 
 /** A count that takes longer keeps nobody from the rows: it is asked for apart. */
@@ -131,8 +131,8 @@ async function findFrequent<Row>(
   if (matches < FREQUENT) return undefined;
   const where = whereOf([...exact, ...ofEach]);
   if (isOnlyCount) return countOfEach(db, source, page, where);
-  const found = matches >= end ? rows : await walked(db, source, { ...page, where });
-  return found && countedAfter(db, source, page, found, where);
+  const foundRows = matches >= end ? rows : await walkedPage(db, source, { ...page, where });
+  return foundRows && countedAfter(db, source, page, foundRows, where);
 }
 
 /**
@@ -145,8 +145,10 @@ async function countOfEach<Row>(
   page: Page,
   where: Page['where'],
 ): Promise<Found<Row>> {
-  if (where === page.where) return counted(db, source, page);
-  return (await within(db, SCAN_MS, (tx) => counted(tx, source, { ...page, where }))) ?? counted(db, source, page);
+  if (where === page.where) return countedPage(db, source, page);
+  return (
+    (await within(db, SCAN_MS, (tx) => countedPage(tx, source, { ...page, where }))) ?? countedPage(db, source, page)
+  );
 }
 
 /** Rows of the order that are looked through for a text: with their conditions half a millisecond. */
@@ -172,21 +174,21 @@ const SCAN_MS = 400;
 async function findByMatches<Row>(db: Db, source: ListSource<Row>, page: Page): Promise<Found<Row>> {
   const { rows, matches } = await matchesOf(db, source, page, page.bound);
   if (matches <= page.bound) return withCount(rows, matches, page.bound);
-  const found = (await walked(db, source, page)) ?? (await matchesOf(db, source, page)).rows;
-  return withCount(found, matches, page.bound);
+  const foundRows = (await walkedPage(db, source, page)) ?? (await matchesOf(db, source, page)).rows;
+  return withCount(foundRows, matches, page.bound);
 }
 
 /** The page of all that match, or of none where they are more than the limit. */
 function matchesOf<Row>(db: Db, source: ListSource<Row>, page: Page, limit?: number) {
-  const bounded = limit === undefined ? sql`` : sql`limit ${limit + 1}`;
+  const boundedSql = limit === undefined ? sql`` : sql`limit ${limit + 1}`;
   return shownOf(db, source, page, {
-    m: sql`select ${source.identity} as identity, ${sortKeys(page.order)} from ${source.from} ${page.where} ${bounded}`,
+    m: sql`select ${source.identity} as identity, ${sortKeys(page.order)} from ${source.from} ${page.where} ${boundedSql}`,
     isMatch: sql`true`,
     isKnown: limit === undefined ? sql`true` : sql`matches <= ${limit}`,
   });
 }
 
-const walked = <Row>(db: Db, source: ListSource<Row>, page: Page): Promise<Row[] | undefined> =>
+const walkedPage = <Row>(db: Db, source: ListSource<Row>, page: Page): Promise<Row[] | undefined> =>
   within(db, WALK_MS, (tx) => inOrder(tx, source, page), BY_ORDER);
 
 /** Walking to the last offered page of a condition that one row in a hundred meets takes about as long as sorting all. */

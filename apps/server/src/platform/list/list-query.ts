@@ -77,16 +77,18 @@ export interface Order {
 export const sortedBy = ({ by, then, direction }: Order, identity: Expression): Expression =>
   sql`order by ${sql.join([by, ...(then ? [then] : []), identity].map((key) => sql`${key} ${direction}`))}`;
 
-export function orderOf<Row>(view: ListView<Row>, source: ListSource<Row>, asked: ListQuery<Row>['asked']): Order {
-  const { orderBy } = asked;
+export function orderOf<Row>(view: ListView<Row>, source: ListSource<Row>, request: ListQuery<Row>['asked']): Order {
+  const { orderBy } = request;
   const isOffered = ({ sortable, field }: Column<Row>) => sortable || field === view.sort.field;
-  const chosen = orderBy ? view.columns.find((column) => column.field === orderBy && isOffered(column)) : undefined;
-  if (orderBy && !chosen) {
+  const chosenColumn = orderBy
+    ? view.columns.find((column) => column.field === orderBy && isOffered(column))
+    : undefined;
+  if (orderBy && !chosenColumn) {
     const names = view.columns.filter(isOffered).map(({ label }) => label);
     throw new Refusal(listText.unknownOrder(orderBy, names), { orderBy: listText.unknownOrder(orderBy, names) });
   }
-  const field = chosen?.field ?? view.sort.field;
-  const direction = (chosen ? asked.order : undefined) ?? view.sort.order;
+  const field = chosenColumn?.field ?? view.sort.field;
+  const direction = (chosenColumn ? request.order : undefined) ?? view.sort.order;
   const keyOf = (name: keyof Row & string) => source.sorts?.[name] ?? source.columns[name];
   const thenBy = view.columns.find((column) => column.field === field)?.thenBy;
   return {
@@ -120,15 +122,15 @@ export function conditionsOf<Row>({ view, source, asked, always = [], ...query }
   const conditions = [...always];
   const exact = [...always];
   const ofEach: Expression[] = [];
-  const indexed: IndexedText[] = [];
+  const indexedTexts: IndexedText[] = [];
   let isSubstring = query.isSubstring ?? false;
   let isIndexed = false;
   for (const search of view.search) {
-    const found = searchCondition(search, source, asked);
-    if (!found) continue;
-    conditions.push(found);
+    const foundExpression = searchCondition(search, source, asked);
+    if (!foundExpression) continue;
+    conditions.push(foundExpression);
     if (search.match !== 'contains') {
-      exact.push(found);
+      exact.push(foundExpression);
       continue;
     }
     isSubstring = true;
@@ -136,37 +138,42 @@ export function conditionsOf<Row>({ view, source, asked, always = [], ...query }
     isIndexed ||= search.over.some((field) => source.bigrams?.[field]);
     ofEach.push(anyOf(search.over.map((field) => partOf(source, field, text))));
     const indexes = search.over.flatMap((field) => source.bigrams?.[field]?.index ?? []);
-    if (indexes.length === search.over.length) indexed.push({ text, indexes });
+    if (indexes.length === search.over.length) indexedTexts.push({ text, indexes });
   }
   if (asked.advancedQuery) {
-    const advanced = compileAdvanced(asked.advancedQuery, (field) => askedOf(field, view, source));
-    conditions.push(advanced.condition);
-    isSubstring ||= advanced.isSubstring;
+    const advancedCondition = compileAdvanced(asked.advancedQuery, (field) => askedOf(field, view, source));
+    conditions.push(advancedCondition.condition);
+    isSubstring ||= advancedCondition.isSubstring;
   }
   return {
     conditions,
     isSubstring,
-    ...(isIndexed && !asked.advancedQuery ? { texts: { exact, ofEach, indexed } } : {}),
+    ...(isIndexed && !asked.advancedQuery ? { texts: { exact, ofEach, indexed: indexedTexts } } : {}),
   };
 }
 
 function askedOf<Row>(field: string, view: ListView<Row>, source: ListSource<Row>): Asked<Row> | undefined {
   const column = askedColumn(view, field);
   if (!column) return undefined;
-  const contained = (value: string) => contains(source, column.field, value);
+  const containedExpression = (value: string) => contains(source, column.field, value);
   const code = source.codes?.[column.field];
-  return { column, sql: code ?? source.columns[column.field], contains: contained, ...(code && { isCode: true }) };
+  return {
+    column,
+    sql: code ?? source.columns[column.field],
+    contains: containedExpression,
+    ...(code && { isCode: true }),
+  };
 }
 
 function searchCondition<Row>(
   search: SearchField<Row>,
   source: ListSource<Row>,
-  asked: Record<string, unknown>,
+  request: Record<string, unknown>,
 ): Expression | undefined {
   const columns = search.over.map((field) => source.columns[field]);
   if (search.match === 'range')
-    return rangeCondition(columns[0], asked[`${search.name}Start`], asked[`${search.name}End`]);
-  const value = asked[search.name];
+    return rangeCondition(columns[0], request[`${search.name}Start`], request[`${search.name}End`]);
+  const value = request[search.name];
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return undefined;
   if (search.match === 'contains') return anyOf(search.over.map((field) => contains(source, field, valueText(value))));
   const values = Array.isArray(value) ? value : [value];

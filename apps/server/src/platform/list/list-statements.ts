@@ -25,7 +25,7 @@ export const whereOf = (conditions: readonly Expression[]): Expression =>
 
 /** The page by the order of the list: frequent rows are met at once, rare ones are looked for through the whole table. */
 export const inOrder = <Row>(db: Db, source: ListSource<Row>, page: Page): Promise<Row[]> =>
-  rowsAsNamed(db, pageIn<Row>(source, page, selected(db, source)));
+  rowsAsNamed(db, pageIn<Row>(source, page, selectedExpression(db, source)));
 
 /**
  * The same page with the count beside it, of one moment and in one round trip: a second statement costs the server as much as
@@ -36,9 +36,9 @@ export async function inOrderCounted<Row>(
   source: ListSource<Row>,
   page: Page,
 ): Promise<{ rows: Row[]; count: number | undefined }> {
-  const columns = sql`(${countOf(source, page)}) as "pageCount", ${selected(db, source)}`;
-  const counted = await rowsAsNamed(db, pageIn<Row & { readonly pageCount: number }>(source, page, columns));
-  return { rows: counted.map(({ pageCount: _count, ...row }) => row as Row), count: counted[0]?.pageCount };
+  const columns = sql`(${countOf(source, page)}) as "pageCount", ${selectedExpression(db, source)}`;
+  const countedPage = await rowsAsNamed(db, pageIn<Row & { readonly pageCount: number }>(source, page, columns));
+  return { rows: countedPage.map(({ pageCount: _count, ...row }) => row as Row), count: countedPage[0]?.pageCount };
 }
 
 function pageIn<Row>(
@@ -46,10 +46,12 @@ function pageIn<Row>(
   { where, order, size, offset }: Page,
   columns: Expression,
 ): RawBuilder<Row> {
-  const sorted = sortedBy(order, identity);
-  const paged = sql`${where} ${sorted} limit ${size} offset ${offset}`;
+  const sortedExpression = sortedBy(order, identity);
+  const pagedSql = sql`${where} ${sortedExpression} limit ${size} offset ${offset}`;
   return sql<Row>`select ${columns} from ${from} ${
-    alone ? sql`where ${identity} = any(array(select ${identity} from ${alone} ${paged})) ${sorted}` : paged
+    alone
+      ? sql`where ${identity} = any(array(select ${identity} from ${alone} ${pagedSql})) ${sortedExpression}`
+      : pagedSql
   }`;
 }
 
@@ -66,7 +68,7 @@ async function rowsAsNamed<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row
 }
 
 /** The number of rows that meet the conditions, to the bound. */
-export async function counted<Row>(db: Db, source: ListSource<Row>, page: Page): Promise<Found<Row>> {
+export async function countedPage<Row>(db: Db, source: ListSource<Row>, page: Page): Promise<Found<Row>> {
   const { rows } = await countOf(source, page).execute(db);
   return withCount([], rows[0]?.count ?? 0, page.bound);
 }
@@ -102,7 +104,7 @@ export async function shownOf<Row>(
   { order, size, offset }: Page,
   { m, isMatch, isKnown }: Collected,
 ): Promise<Shown<Row>> {
-  const sorted = (table: 'm' | 'shown') =>
+  const sortedExpression = (table: 'm' | 'shown') =>
     sortedBy(
       {
         ...order,
@@ -116,15 +118,15 @@ export async function shownOf<Row>(
     select collected as "pageCollected", matches as "pageMatches", shown.identity as "pageIdentity", found.*
     from (select count(*)::int as collected, (count(*) filter (where ${isMatch}))::int as matches from m) counted
     left join lateral (
-      select * from m where ${isMatch} and ${isKnown} ${sorted('m')} limit ${size} offset ${offset}) shown on true
+      select * from m where ${isMatch} and ${isKnown} ${sortedExpression('m')} limit ${size} offset ${offset}) shown on true
     left join lateral (
-      select ${selected(db, source)} from ${source.from} where ${source.identity} = shown.identity offset 0) found on true
-    ${sorted('shown')}`;
-  const found = await rowsAsNamed(db, statement);
-  const rows = found.flatMap(({ pageCollected: _collected, pageMatches, pageIdentity, ...row }) =>
+      select ${selectedExpression(db, source)} from ${source.from} where ${source.identity} = shown.identity offset 0) found on true
+    ${sortedExpression('shown')}`;
+  const foundRows = await rowsAsNamed(db, statement);
+  const rows = foundRows.flatMap(({ pageCollected: _collected, pageMatches, pageIdentity, ...row }) =>
     pageMatches > 0 && pageIdentity !== null ? [row as Row] : [],
   );
-  return { rows, collected: found[0]?.pageCollected ?? 0, matches: found[0]?.pageMatches ?? 0 };
+  return { rows, collected: foundRows[0]?.pageCollected ?? 0, matches: foundRows[0]?.pageMatches ?? 0 };
 }
 
 interface Counts {
@@ -139,15 +141,15 @@ export function withCount<Row>(list: Row[], count: number, bound: number): Found
 }
 
 /** Columns are the same text for every page: it is written once for each source, not node by node each time. */
-const written = new WeakMap<object, Expression>();
+const writtenExpressions = new WeakMap<object, Expression>();
 
-function selected<Row>(db: Db, { columns }: ListSource<Row>): Expression {
-  const known = written.get(columns);
-  if (known) return known;
-  const named = Object.entries<Expression>(columns).map(([field, column]) => sql`${column} as ${aliasOf(field)}`);
-  const all = sql.join(named);
+function selectedExpression<Row>(db: Db, { columns }: ListSource<Row>): Expression {
+  const knownExpression = writtenExpressions.get(columns);
+  if (knownExpression) return knownExpression;
+  const namedSql = Object.entries<Expression>(columns).map(([field, column]) => sql`${column} as ${aliasOf(field)}`);
+  const all = sql.join(namedSql);
   const { sql: text, parameters } = all.compile(db);
   const once = parameters.length === 0 ? sql.raw(text) : all;
-  written.set(columns, once);
+  writtenExpressions.set(columns, once);
   return once;
 }

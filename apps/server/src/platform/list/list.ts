@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { isStopped } from '../db/within.ts';
 import { Refusal } from '../refusal/refusal.ts';
 import { conditionsOf, orderOf, type ListQuery } from './list-query.ts';
-import { grouped } from './grouped.ts';
+import { groupedGroups } from './grouped.ts';
 import { pageOf } from './list-page.ts';
 import { whereOf } from './list-statements.ts';
 
@@ -24,10 +24,10 @@ export async function findList<Row>(db: Db, query: ListQuery<Row>, bound = count
 
 /** The conditions that look for a part of a text, by their labels: what takes long where nothing matches. */
 function textConditionsOf<Row>({ view, asked }: ListQuery<Row>): string[] {
-  const searched = view.search.filter(({ name, match }) => match === 'contains' && asked[name]);
+  const searchedFields = view.search.filter(({ name, match }) => match === 'contains' && asked[name]);
   const conditions = JSON.stringify(asked.advancedQuery ?? '');
-  const queried = view.columns.filter(({ field }) => conditions.includes(JSON.stringify(field)));
-  return [...new Set([...searched, ...queried].map(({ label }) => label))];
+  const queriedColumns = view.columns.filter(({ field }) => conditions.includes(JSON.stringify(field)));
+  return [...new Set([...searchedFields, ...queriedColumns].map(({ label }) => label))];
 }
 
 async function findPage<Row>(db: Db, query: ListQuery<Row>, bound: number): Promise<Found<Row>> {
@@ -42,16 +42,16 @@ async function findPage<Row>(db: Db, query: ListQuery<Row>, bound: number): Prom
   // Conditions of an advanced query and of a substring may speak of what is joined.
   const from = asked.advancedQuery || isSubstring ? { ...source, alone: undefined } : source;
   const isUncertain = asked.advancedQuery !== undefined || query.isUncertain === true;
-  const found = await pageOf(db, from, page, { isSubstring, isUncertain });
-  const seen = query.shown ? { ...found, list: found.list.map(query.shown) } : found;
-  return asked.sums && seen.countExact !== false ? { ...seen, sums: await sumsOf(db, query) } : seen;
+  const foundPage = await pageOf(db, from, page, { isSubstring, isUncertain });
+  const seenPage = query.shown ? { ...foundPage, list: foundPage.list.map(query.shown) } : foundPage;
+  return asked.sums && seenPage.countExact !== false ? { ...seenPage, sums: await sumsOf(db, query) } : seenPage;
 }
 
 /** Sums over the whole result, which the count has found to be within the bound. */
 async function sumsOf<Row>(db: Db, query: ListQuery<Row>): Promise<Record<string, number>> {
-  const summed = query.view.columns.filter((column) => column.sum).map(({ field }) => field);
-  if (summed.length === 0) return {};
-  const measures = summed.map((field) => ({ name: field, kind: 'sum' as const, field }));
-  const [all] = await grouped(db, query, [], measures);
-  return Object.fromEntries(summed.map((field) => [field, Number(all?.values[field] ?? 0)]));
+  const summedFields = query.view.columns.filter((column) => column.sum).map(({ field }) => field);
+  if (summedFields.length === 0) return {};
+  const measures = summedFields.map((field) => ({ name: field, kind: 'sum' as const, field }));
+  const [all] = await groupedGroups(db, query, [], measures);
+  return Object.fromEntries(summedFields.map((field) => [field, Number(all?.values[field] ?? 0)]));
 }

@@ -8,10 +8,10 @@ import type { Db } from '../db/database.ts';
 export async function isNamed(
   db: Db,
   column: RawBuilder<unknown>,
-  named: { readonly table: 'organisation' | 'app_user'; readonly name: string },
+  namedFacts: { readonly table: 'organisation' | 'app_user'; readonly name: string },
 ): Promise<RawBuilder<boolean>> {
   const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(named.table)} where name = ${named.name}`.execute(db);
+    select id from ${sql.table(namedFacts.table)} where name = ${namedFacts.name}`.execute(db);
   const [first, ...others] = rows.map(({ id }) => id);
   if (first === undefined) return sql<boolean>`false`;
   return others.length === 0

@@ -60,13 +60,13 @@ export function ownIndexes(prefix: string, values: Expression, field: Typed): Ow
   if (field.type === 'multiselect') return [gin('m', expression)];
   const letter = letters[field.type];
   // Conditions on yes or no take what is not said as no (compileAdvanced).
-  const compared = field.type === 'boolean' ? sql`coalesce(${expression}, false)` : expression;
-  const on = sql`btree ((${compared}), id)`;
-  const ordered = letter
-    ? [{ name: `${prefix}${field.key}_${letter}`, method: 'btree', on, expression: compared } as const]
+  const comparedSql = field.type === 'boolean' ? sql`coalesce(${expression}, false)` : expression;
+  const on = sql`btree ((${comparedSql}), id)`;
+  const orderedRows = letter
+    ? [{ name: `${prefix}${field.key}_${letter}`, method: 'btree', on, expression: comparedSql } as const]
     : [];
   const isText = field.type === 'text' || field.type === 'textarea';
-  return isText ? [...ordered, gin('g', sql`bigrams(${expression})`)] : ordered;
+  return isText ? [...orderedRows, gin('g', sql`bigrams(${expression})`)] : orderedRows;
 }
 
 type OwnColumns = Record<`own${string}`, Expression>;

@@ -19,8 +19,8 @@ interface Share {
  */
 export const isRare = (db: Db, texts: readonly IndexedText[], below: Share): boolean =>
   texts.some(({ text, indexes }) => {
-    const found = indexes.map((index) => foundIn(statisticsOf(db, index), text));
-    const sum = (of: keyof Share) => found.reduce((all, each) => all + each[of], 0);
+    const foundShares = indexes.map((index) => foundIn(statisticsOf(db, index), text));
+    const sum = (of: keyof Share) => foundShares.reduce((all, each) => all + each[of], 0);
     return sum('share') < below.share && sum('rows') < below.rows;
   });
 
@@ -46,18 +46,18 @@ function foundIn(statistics: Statistics | undefined, text: string): Share {
 
 /** ANALYZE runs seldom; what is older is read anew. */
 const FRESH_MS = 60_000;
-const known = new Map<string, { readonly readAt: number; readonly statistics: Statistics | undefined }>();
+const knownValues = new Map<string, { readonly readAt: number; readonly statistics: Statistics | undefined }>();
 
 /**
  * The statistics that are known of an index now. Nobody waits for them: what is older than a minute is read meanwhile.
  */
 function statisticsOf(db: Db, index: string): Statistics | undefined {
-  const last = known.get(index);
+  const last = knownValues.get(index);
   const readAt = performance.now();
   if (!db.isTransaction && (!last || readAt - last.readAt > FRESH_MS)) {
-    known.set(index, { readAt, statistics: last?.statistics });
+    knownValues.set(index, { readAt, statistics: last?.statistics });
     void readStatistics(db, index).then(
-      (statistics) => known.set(index, { readAt, statistics }),
+      (statistics) => knownValues.set(index, { readAt, statistics }),
       () => undefined, // tried again in a minute
     );
   }

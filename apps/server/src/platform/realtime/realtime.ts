@@ -35,12 +35,12 @@ export class Realtime {
 
   /** Calls back until the returned function is called; while the database is away, from its return on. */
   subscribe(userId: string, listener: Listener): () => void {
-    const own = this.#listeners.get(userId) ?? new Set<Listener>();
-    this.#listeners.set(userId, own.add(listener));
+    const ownListeners = this.#listeners.get(userId) ?? new Set<Listener>();
+    this.#listeners.set(userId, ownListeners.add(listener));
     void this.#connect();
     return () => {
-      own.delete(listener);
-      if (own.size === 0) this.#listeners.delete(userId);
+      ownListeners.delete(listener);
+      if (ownListeners.size === 0) this.#listeners.delete(userId);
     };
   }
 
@@ -80,8 +80,8 @@ export class Realtime {
   }
 
   #tell(payload: string): void {
-    const told = JSON.parse(payload) as Told; // written by the trigger of 0050_message_notify.sql, and by features for a topic
-    for (const listener of this.#listeners.get(told.userId) ?? []) listener(told);
+    const toldFacts = JSON.parse(payload) as Told; // written by the trigger of 0050_message_notify.sql, and by features for a topic
+    for (const listener of this.#listeners.get(toldFacts.userId) ?? []) listener(toldFacts);
   }
 
   #lost(client: PoolClient, error: unknown): void {
@@ -100,6 +100,6 @@ export class Realtime {
   }
 
   #everybodyCatchesUp(): void {
-    for (const own of this.#listeners.values()) for (const listener of own) listener('catchUp');
+    for (const ownListeners of this.#listeners.values()) for (const listener of ownListeners) listener('catchUp');
   }
 }

@@ -19,14 +19,14 @@ export interface Told {
 /** A problem that the log has already: the call answers it and nothing is logged again. */
 export class ToldProblem extends Error {
   readonly told: Told;
-  constructor(told: Told) {
-    super(told.sentence);
-    this.told = told;
+  constructor(toldRefusal: Told) {
+    super(toldRefusal.sentence);
+    this.told = toldRefusal;
   }
 }
 
 /** Tells a refusal from a fault (decisions §3) and notes in the log what is no refusal, with what is known `about` it. */
-export function told(problem: unknown, log: Log, about: Record<string, unknown>): Told {
+export function toldRefusal(problem: unknown, log: Log, about: Record<string, unknown>): Told {
   if (problem instanceof ToldProblem) return problem.told;
   if (problem instanceof Refusal)
     return { status: 200, sentence: problem.message, fieldErrors: problem.fieldErrors, beside: problem.beside };

@@ -24,9 +24,9 @@ export async function keepFirstPassword(dataDir: string, password: string, login
 /** The password that was neither told nor changed yet, and where it is kept. */
 export async function findFirstPassword(dataDir: string): Promise<FirstPassword | undefined> {
   const file = fileOf(dataDir);
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
-  if (kept === undefined) return undefined;
-  const [password = '', loginName = FIRST_LOGIN] = kept.trim().split('\n');
+  const keptText = await readFile(file, 'utf8').catch(() => undefined);
+  if (keptText === undefined) return undefined;
+  const [password = '', loginName = FIRST_LOGIN] = keptText.trim().split('\n');
   return { file, password, loginName };
 }
 

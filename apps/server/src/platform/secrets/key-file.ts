@@ -20,21 +20,21 @@ export const keyFileName = 'personal-data.json';
  */
 export async function loadVaultKeys(keysFolder: string): Promise<VaultKeys> {
   const file = join(keysFolder, keyFileName);
-  const made = async () => {
+  const madeText = async () => {
     const first = newKey();
     // Named by what it is: what one key sealed is never taken for the other's.
     const name = `k-${checkValueOf(Buffer.from(first, 'base64')).slice(0, NAME_SIGNS)}`;
     const content = { current: name, keys: { [name]: first }, lookup: newKey() };
     return `${JSON.stringify(content, null, 2)}\n`;
   };
-  return parse(await readOrMake(file, made), file);
+  return parse(await readOrMake(file, madeText), file);
 }
 
 const newKey = () => randomBytes(KEY_BYTES).toString('base64');
 
-function parse(stored: string, file: string): VaultKeys {
+function parse(storedText: string, file: string): VaultKeys {
   try {
-    return shape.parse(JSON.parse(stored));
+    return shape.parse(JSON.parse(storedText));
   } catch {
     throw new Error(`${file} does not hold the keys of personal data`); // never what it holds
   }

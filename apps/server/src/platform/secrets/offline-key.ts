@@ -22,5 +22,5 @@ export async function loadOfflineKey(keysFolder: string): Promise<OfflineKey> {
   const key = createPrivateKey(pem);
   const publicKey = createPublicKey(pem).export({ type: 'spki', format: 'der' });
   const keyId = createHash('sha256').update(publicKey).digest().subarray(0, KEY_ID_BYTES);
-  return { keyId, publicKey, sign: (covered) => sign('sha256', covered, { key, dsaEncoding: 'ieee-p1363' }) };
+  return { keyId, publicKey, sign: (coveredBytes) => sign('sha256', coveredBytes, { key, dsaEncoding: 'ieee-p1363' }) };
 }

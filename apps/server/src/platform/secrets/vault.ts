@@ -45,22 +45,22 @@ export function openVault({ current, keys, lookup }: VaultKeys): Vault {
     seal(value, about) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(ALGORITHM, keyOf(current), nonce).setAAD(Buffer.from(about));
-      const sealed = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
-      return `${current}${DOT}${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
+      const sealedBytes = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
+      return `${current}${DOT}${Buffer.concat([nonce, cipher.getAuthTag(), sealedBytes]).toString('base64url')}`;
     },
-    open(sealed, about) {
-      const bytes = Buffer.from(sealed.slice(sealed.indexOf(DOT) + 1), 'base64url');
+    open(sealedText, about) {
+      const bytes = Buffer.from(sealedText.slice(sealedText.indexOf(DOT) + 1), 'base64url');
       const nonce = bytes.subarray(0, NONCE_BYTES);
       const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-      const decipher = createDecipheriv(ALGORITHM, keyOf(keyIdOf(sealed)), nonce, { authTagLength: TAG_BYTES })
+      const decipher = createDecipheriv(ALGORITHM, keyOf(keyIdOf(sealedText)), nonce, { authTagLength: TAG_BYTES })
         .setAAD(Buffer.from(about))
         .setAuthTag(tag);
-      const opened = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
-      return Buffer.concat([opened, decipher.final()]).toString('utf8');
+      const openedBuffer = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+      return Buffer.concat([openedBuffer, decipher.final()]).toString('utf8');
     },
     fingerprint: (value) => createHmac('sha256', lookupKey).update(value).digest('base64url'),
     hasOlderKeys: Object.keys(keys).length > 1,
-    isCurrent: (sealed) => keyIdOf(sealed) === current,
+    isCurrent: (sealedText) => keyIdOf(sealedText) === current,
   };
 }
 
@@ -72,4 +72,4 @@ const LOOKUP = '*lookup'; // no name of a key file
 export const checkValuesOf = ({ keys, lookup }: VaultKeys): ReadonlyMap<string, string> =>
   new Map([[LOOKUP, lookup] as const, ...Object.entries(keys)].map(([name, key]) => [name, checkValueOf(key)]));
 
-const keyIdOf = (sealed: string): string => sealed.slice(0, sealed.indexOf(DOT));
+const keyIdOf = (sealedText: string): string => sealedText.slice(0, sealedText.indexOf(DOT));

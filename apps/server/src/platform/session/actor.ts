@@ -32,14 +32,17 @@ export interface Actor {
 }
 
 /** True where a data scope shows more than the person sees. */
-export const isWiderThan = ({ scope }: Actor, asked: Scope): boolean => scopes.indexOf(asked) > scopes.indexOf(scope);
+export const isWiderThan = ({ scope }: Actor, askedScope: Scope): boolean =>
+  scopes.indexOf(askedScope) > scopes.indexOf(scope);
 
 export const may = (actor: Actor, code: string): boolean => actor.codes.has(code);
 
 /** For whom of the people whom a task names somebody may do it; nobody where it names the person, or no one at all. */
 export const stoodForIn = (
   { userId, standsFor }: Pick<Actor, 'userId' | 'standsFor'>,
-  named: readonly string[],
+  namedIds: readonly string[],
   code: string,
 ): StoodFor | undefined =>
-  named.includes(userId) ? undefined : standsFor.find((one) => named.includes(one.userId) && one.codes.includes(code));
+  namedIds.includes(userId)
+    ? undefined
+    : standsFor.find((one) => namedIds.includes(one.userId) && one.codes.includes(code));

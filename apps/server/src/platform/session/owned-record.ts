@@ -14,14 +14,16 @@ export interface OwnedTable {
 
 /** Rows that the staff of an institute may change, and nobody by area: `ofHouse` says which are the institute's. */
 export function writableRow(ofHouse: (organisation: RawBuilder<unknown>) => RawBuilder<boolean>): ScopeRow {
-  const own = ({ organisationId }: Actor) => (organisationId ? ofHouse(sql`${organisationId}::uuid`) : nothing());
-  return { unit: nothing, own, department: own, institute: own, area: nothing, all: everything };
+  const ownSql = ({ organisationId }: Actor) => (organisationId ? ofHouse(sql`${organisationId}::uuid`) : nothing());
+  return { unit: nothing, own: ownSql, department: ownSql, institute: ownSql, area: nothing, all: everything };
 }
 
 /** The rows that a person may change: of the institute that registered them or issued the newest report. */
 export const writableTo = (actor: Actor, { alias, newestIssuer }: Omit<OwnedTable, 'table'>): RawBuilder<boolean> =>
   conditionOf(
-    writableRow((own) => sql<boolean>`coalesce(${alias}.organisation_id = ${own} or ${newestIssuer} = ${own}, false)`),
+    writableRow(
+      (ownSql) => sql<boolean>`coalesce(${alias}.organisation_id = ${ownSql} or ${newestIssuer} = ${ownSql}, false)`,
+    ),
     actor,
   );
 
@@ -30,20 +32,20 @@ export async function findForeign(
   db: Db,
   ids: readonly string[],
   actor: Actor,
-  owned: OwnedTable,
+  ownedTable: OwnedTable,
 ): Promise<ReadonlyMap<string, string | null>> {
   if (ids.length === 0 || reachOf(actor).isInstallation) return new Map();
-  const { table, alias } = owned;
+  const { table, alias } = ownedTable;
   const { rows } = await sql<{ id: string; owner: string | null }>`
     select ${alias}.id, o.name as owner
     from ${sql.table(table)} ${alias} left join organisation o on o.id = ${alias}.organisation_id
-    where ${alias}.id = any(${[...ids]}::uuid[]) and not ${writableTo(actor, owned)}`.execute(db);
+    where ${alias}.id = any(${[...ids]}::uuid[]) and not ${writableTo(actor, ownedTable)}`.execute(db);
   return new Map(rows.map(({ id, owner }) => [id, owner]));
 }
 
 /** Rows with or without an institute, for lists; those without are found by an index of their own (migration 0180). */
-export const isUnassigned = (alias: RawBuilder<unknown>, asked: boolean): RawBuilder<boolean> =>
-  asked ? sql<boolean>`${alias}.organisation_id is null` : sql<boolean>`${alias}.organisation_id is not null`;
+export const isUnassigned = (alias: RawBuilder<unknown>, isAsked: boolean): RawBuilder<boolean> =>
+  isAsked ? sql<boolean>`${alias}.organisation_id is null` : sql<boolean>`${alias}.organisation_id is not null`;
 
 /** The name of the institute to which a row belongs; empty where it has none. */
 export const ownerName = (alias: RawBuilder<unknown>): RawBuilder<string> =>

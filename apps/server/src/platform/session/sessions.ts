@@ -31,8 +31,8 @@ export class Sessions {
 
   /** The session for a call that a page makes by itself. */
   async find(token: string, now: number): Promise<LiveSession | undefined> {
-    const kept = this.#recent.get(token);
-    if (kept && kept.until > now) return kept.session;
+    const keptRecent = this.#recent.get(token);
+    if (keptRecent && keptRecent.until > now) return keptRecent.session;
     const session = await findSession(this.#db, token);
     this.#recent.delete(token);
     // A person who must change the password goes on the moment it is changed.

@@ -33,15 +33,15 @@ export const cycleKind = storedKind<Document>({
 });
 
 async function findingsOf(db: Db | Tx, document: Document, content: object): Promise<DefinitionFinding[]> {
-  const known = await store.knownFor(db, document.kindCode);
+  const knownFacts = await store.knownFor(db, document.kindCode);
   const rule = ruleOf(content);
   const conditions = document.conditions ?? [];
   return [
-    ...(known.isKind ? [] : [{ place: 'kindCode', sentence: text.noKind(document.kindCode) }]),
-    ...(known.categories.includes(document.categoryCode)
+    ...(knownFacts.isKind ? [] : [{ place: 'kindCode', sentence: text.noKind(document.kindCode) }]),
+    ...(knownFacts.categories.includes(document.categoryCode)
       ? []
       : [{ place: 'categoryCode', sentence: text.noSuchCategory(document.categoryCode) }]),
-    ...(known.conclusionSets.includes(document.conclusionSet)
+    ...(knownFacts.conclusionSets.includes(document.conclusionSet)
       ? []
       : [{ place: 'conclusionSet', sentence: text.noConclusions(document.conclusionSet) }]),
     ...cycleRuleFaults([rule], await factsWithOwn(db)).map((sentence) => ({ place: '', sentence })),
@@ -61,13 +61,13 @@ async function exampleFindings(db: Db | Tx, rule: ReturnType<typeof ruleOf>): Pr
   const rules = [...(await cycleRulesOf(db, rule.kindCode)).filter(({ id }) => id !== rule.id), rule];
   return examples.flatMap(({ place, fields, dueDate }, index) => {
     const facts = { kindCode: rule.kindCode, varietyCode: place, fields };
-    const found = dueDates(facts, rules).find(({ ruleId }) => ruleId === rule.id)?.date ?? undefined;
-    return found === dueDate
+    const foundDate = dueDates(facts, rules).find(({ ruleId }) => ruleId === rule.id)?.date ?? undefined;
+    return foundDate === dueDate
       ? []
       : [
           {
             place: `examples[${String(index)}]`,
-            sentence: text.exampleFails(dueDate ?? text.nothing, found ?? text.nothing),
+            sentence: text.exampleFails(dueDate ?? text.nothing, foundDate ?? text.nothing),
           },
         ];
   });

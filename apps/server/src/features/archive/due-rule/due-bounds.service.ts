@@ -11,8 +11,8 @@ import { findBounds, writeBounds } from './due-bounds.store.ts';
 
 /** The day it is in the institute, and the days that its bands have. */
 export async function reckoningOf(db: Db | Tx, organisationId: string | undefined, now: Date) {
-  const stored = await findBounds(db, organisationId);
-  return { today: chinaDay(now), bounds: stored ?? usualBounds, version: stored?.version ?? 0 };
+  const storedBounds = await findBounds(db, organisationId);
+  return { today: chinaDay(now), bounds: storedBounds ?? usualBounds, version: storedBounds?.version ?? 0 };
 }
 
 export async function bounds(db: Db, actor: Actor, now: Date): Promise<DueBounds> {
@@ -23,15 +23,17 @@ export async function bounds(db: Db, actor: Actor, now: Date): Promise<DueBounds
 /** The institute's own bounds; of two who change them the first wins and the second learns who it was. */
 export async function saveBounds(
   tx: Tx,
-  asked: RequestOf<typeof saveDueBounds>,
+  request: RequestOf<typeof saveDueBounds>,
   actor: Actor,
 ): Promise<{ version: number }> {
   const { organisationId, userId } = actor;
   if (!organisationId) throw new Refusal(text.noInstitute);
-  if (asked.soonDays <= asked.urgentDays) throw new Refusal(text.boundsOrder, { soonDays: text.boundsOrder });
-  const isDone = await writeBounds(tx, { organisationId, userId }, asked);
-  const stored = await findBounds(tx, organisationId);
+  if (request.soonDays <= request.urgentDays) throw new Refusal(text.boundsOrder, { soonDays: text.boundsOrder });
+  const isDone = await writeBounds(tx, { organisationId, userId }, request);
+  const storedBounds = await findBounds(tx, organisationId);
   if (!isDone)
-    throw new Refusal(text.boundsChanged(stored?.updatedByName ?? '', showInstant(stored?.updatedAt ?? new Date())));
-  return { version: stored?.version ?? 1 };
+    throw new Refusal(
+      text.boundsChanged(storedBounds?.updatedByName ?? '', showInstant(storedBounds?.updatedAt ?? new Date())),
+    );
+  return { version: storedBounds?.version ?? 1 };
 }

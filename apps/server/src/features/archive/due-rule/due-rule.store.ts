@@ -17,7 +17,7 @@ export async function takePending(tx: Tx, limit: number): Promise<string[]> {
 /** The records that nobody is writing at this moment, locked; those that somebody is writing stay noted. */
 export async function lockRecords(tx: Tx, ids: readonly string[]): Promise<Map<string, DueRecord>> {
   if (ids.length === 0) return new Map();
-  const stored = await tx
+  const storedRules = await tx
     .selectFrom('equipment')
     .selectAll()
     .where('id', 'in', [...ids])
@@ -25,21 +25,21 @@ export async function lockRecords(tx: Tx, ids: readonly string[]): Promise<Map<s
     .forNoKeyUpdate()
     .skipLocked()
     .execute();
-  const free = stored.map(({ id }) => id);
+  const free = storedRules.map(({ id }) => id);
   await sql`insert into due_rule_pending (equipment_id)
     select id from equipment where id = any(${[...ids]}::uuid[]) and id <> all(${free}::uuid[])`.execute(tx);
-  return recordsOf(tx, stored);
+  return recordsOf(tx, storedRules);
 }
 
 type Stored = Selectable<Database['equipment']>;
 
 /** Rows of the archive as the rules ask for them. */
-async function recordsOf(db: Db | Tx, stored: readonly Stored[]): Promise<Map<string, DueRecord>> {
-  const ids = stored.map(({ id }) => id);
+async function recordsOf(db: Db | Tx, storedRules: readonly Stored[]): Promise<Map<string, DueRecord>> {
+  const ids = storedRules.map(({ id }) => id);
   const lines = await findLines(db, ids);
   const partDates = await findSaid(db, ids);
   return new Map(
-    stored.map(({ fields, params, ...columns }) => {
+    storedRules.map(({ fields, params, ...columns }) => {
       const place = {
         kindCode: columns.kindCode,
         categoryCode: columns.categoryCode ?? undefined,
@@ -64,7 +64,7 @@ interface RuledDevice {
 
 /** The next devices of a kind in the order of their identifiers, with what the rules ask of them. */
 export async function devicesAfter(db: Db, kindCode: string, after: string, limit: number): Promise<RuledDevice[]> {
-  const stored = await db
+  const storedRules = await db
     .selectFrom('equipment')
     .selectAll()
     .where('kindCode', '=', kindCode)
@@ -72,8 +72,8 @@ export async function devicesAfter(db: Db, kindCode: string, after: string, limi
     .orderBy('id')
     .limit(limit)
     .execute();
-  const records = await recordsOf(db, stored);
-  return stored.flatMap(({ id, deviceCode, name }) => {
+  const records = await recordsOf(db, storedRules);
+  return storedRules.flatMap(({ id, deviceCode, name }) => {
     const record = records.get(id);
     return record ? [{ id, deviceCode, name, record }] : [];
   });
@@ -126,8 +126,8 @@ export async function writeRuleDues(tx: Tx, ids: readonly string[], dues: readon
         where (r.due_date, r.rule_id, r.words) is distinct from (excluded.due_date, excluded.rule_id, excluded.words)
       returning r.equipment_id)
     select distinct equipment_id from (select * from gone union all select * from put) changed`.execute(tx);
-  const changed = rows.map(({ equipmentId }) => equipmentId);
-  if (changed.length > 0) await sql`select refresh_due(${changed}::uuid[])`.execute(tx);
+  const changedIds = rows.map(({ equipmentId }) => equipmentId);
+  if (changedIds.length > 0) await sql`select refresh_due(${changedIds}::uuid[])`.execute(tx);
 }
 
 /** The sources of the dates of a piece of equipment that nobody entered, by slot. */

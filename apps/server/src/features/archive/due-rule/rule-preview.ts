@@ -23,18 +23,19 @@ export async function changedBy(db: Db, rule: CycleRule): Promise<NonNullable<De
   const today = await cycleRulesOf(db, rule.kindCode);
   const then = [...today.filter(({ id }) => id !== rule.id), rule];
   const first: NonNullable<DefinitionPreview['devices']>['first'] = [];
-  let [examined, changed, after, isWhole] = [0, 0, BEFORE_ALL, false];
-  while (!isWhole && examined < MOST) {
+  let [examinedNumber, changedCount, after, isWhole] = [0, 0, BEFORE_ALL, false];
+  while (!isWhole && examinedNumber < MOST) {
     const devices = await devicesAfter(db, rule.kindCode, after, BATCH);
     for (const { id, deviceCode, name, record } of devices) {
-      const moved = firstDifference(ruleDues(record, today), ruleDues(record, then));
-      if (!moved) continue;
-      changed += 1;
-      if (first.length < SHOWN) first.push({ equipmentId: id, deviceCode: deviceCode ?? undefined, name, ...moved });
+      const movedDifference = firstDifference(ruleDues(record, today), ruleDues(record, then));
+      if (!movedDifference) continue;
+      changedCount += 1;
+      if (first.length < SHOWN)
+        first.push({ equipmentId: id, deviceCode: deviceCode ?? undefined, name, ...movedDifference });
     }
-    examined += devices.length;
+    examinedNumber += devices.length;
     after = devices.at(-1)?.id ?? after;
     isWhole = devices.length < BATCH;
   }
-  return { examined, isWhole, changed, first };
+  return { examined: examinedNumber, isWhole, changed: changedCount, first };
 }

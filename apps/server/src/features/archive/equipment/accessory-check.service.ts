@@ -39,8 +39,8 @@ export async function writeRows(
   const after = before.map((row) => ({ ...row, values: { ...row.values, ...values.get(row.id) } }));
   const changes = partChanges(table, before, after);
   if (changes.length === 0) return;
-  const written = { code: table, before, after, isGiven: true };
-  await writeParts(tx, equipmentId, { tables: [written], problems: {}, missing: [], values: {} });
+  const writtenFacts = { code: table, before, after, isGiven: true };
+  await writeParts(tx, equipmentId, { tables: [writtenFacts], problems: {}, missing: [], values: {} });
   const { name: userName, at } = who;
   const entry = { equipmentId, userId: undefined, userName, at, business: reportBusiness.written, reference: reportNo };
   await addChange(tx, { ...entry, changes });

@@ -55,32 +55,32 @@ interface Whole {
 const wholes = new WeakMap<KindData, Whole>();
 
 /** The consequences of the definitions of a kind, once for all the records that are read by them. */
-function wholeOf(known: KindData): Whole {
-  const before = wholes.get(known);
+function wholeOf(knownData: KindData): Whole {
+  const before = wholes.get(knownData);
   if (before) return before;
-  const definitions = [...known.definitions.common, ...known.definitions.kind];
+  const definitions = [...knownData.definitions.common, ...knownData.definitions.kind];
   const whole = { definitions, labels: new Map(definitions.map(({ key, label }) => [key, label])) };
-  wholes.set(known, whole);
+  wholes.set(knownData, whole);
   return whole;
 }
 
 /** Reads a record by its definitions, its dictionaries, the catalogue and the units it names. */
-export function readGiven(given: Given, known: KindData, unitsKnown: KnownUnits): WholeReading {
-  const { definitions, labels } = wholeOf(known);
-  const place = placeOf(given, known.catalogue);
-  const { units, problems: unitProblems } = linkedUnits(given, unitsKnown);
+export function readGiven(givenFacts: Given, knownData: KindData, unitsKnown: KnownUnits): WholeReading {
+  const { definitions, labels } = wholeOf(knownData);
+  const place = placeOf(givenFacts, knownData.catalogue);
+  const { units, problems: unitProblems } = linkedUnits(givenFacts, unitsKnown);
   const reading = readArchive({
     definitions,
     place,
-    given: named(given.values, place, known),
+    given: named(givenFacts.values, place, knownData),
     useUnit: units.use,
     maintainer: units.maintain,
-    offers: known.offers,
+    offers: knownData.offers,
   });
-  const problems = { ...reading.problems, ...unitProblems, ...catalogueProblems(known.catalogue, place) };
-  const values = hasCategories(known.catalogue)
+  const problems = { ...reading.problems, ...unitProblems, ...catalogueProblems(knownData.catalogue, place) };
+  const values = hasCategories(knownData.catalogue)
     ? reading.values
-    : { ...reading.values, equipmentCategoryCode: given.kindCode };
+    : { ...reading.values, equipmentCategoryCode: givenFacts.kindCode };
   return { ...reading, values, problems, place, labels, units };
 }
 
@@ -110,40 +110,40 @@ const dictTypesOf = (definitions: readonly FieldDefinition[]) => [
   ...new Set(definitions.flatMap(({ dictType }) => dictType ?? [])),
 ];
 
-function linkedUnits({ useUnitId, maintainerId }: Given, found: KnownUnits) {
+function linkedUnits({ useUnitId, maintainerId }: Given, foundUnits: KnownUnits) {
   const problems: Record<string, string> = {};
-  const linked = (id: string | undefined, field: string) => {
-    const unit = id === undefined ? undefined : found.get(id);
+  const linkedChoice = (id: string | undefined, field: string) => {
+    const unit = id === undefined ? undefined : foundUnits.get(id);
     if (id !== undefined && !unit) problems[field] = text.unitMissing;
     const problem = unit && unusable(unit);
     if (problem) problems[field] = problem;
     return unit;
   };
   return {
-    units: { use: linked(useUnitId, 'useUnitName'), maintain: linked(maintainerId, 'maintainerName') },
+    units: { use: linkedChoice(useUnitId, 'useUnitName'), maintain: linkedChoice(maintainerId, 'maintainerName') },
     problems,
   };
 }
 
 const codes = new WeakMap<readonly CatalogueItem[], ReadonlyMap<string, CatalogueItem>>();
 function byCode(items: readonly CatalogueItem[]): ReadonlyMap<string, CatalogueItem> {
-  const known = codes.get(items) ?? new Map(items.map((item) => [item.code, item]));
-  codes.set(items, known);
-  return known;
+  const knownCodes = codes.get(items) ?? new Map(items.map((item) => [item.code, item]));
+  codes.set(items, knownCodes);
+  return knownCodes;
 }
 
 export function catalogueProblems(
   items: readonly CatalogueItem[],
   { categoryCode, varietyCode, subVarietyCode }: CataloguePlace,
 ): Record<string, string> {
-  const known = byCode(items);
+  const knownCodes = byCode(items);
   const problems: Record<string, string> = {};
-  if (hasCategories(items) && categoryCode && known.get(categoryCode)?.level !== CATEGORY)
+  if (hasCategories(items) && categoryCode && knownCodes.get(categoryCode)?.level !== CATEGORY)
     problems['equipmentCategoryCode'] = text.notOfKind(categoryCode);
-  const variety = known.get(varietyCode ?? '');
+  const variety = knownCodes.get(varietyCode ?? '');
   if (varietyCode && (variety?.level !== VARIETY || variety.parentCode !== categoryCode))
     problems['equipmentVarietyCode'] = text.notOfCategory(varietyCode);
-  if (subVarietyCode && !known.has(subVarietyCode)) problems['subVarietyCode'] = text.notOfKind(subVarietyCode);
+  if (subVarietyCode && !knownCodes.has(subVarietyCode)) problems['subVarietyCode'] = text.notOfKind(subVarietyCode);
   return problems;
 }
 const CATEGORY = 2; // levels in the catalogue

@@ -22,7 +22,7 @@ import { lockCodes } from './equipment-codes.store.ts';
 import { shownCodes } from './operation.store.ts';
 import { patchContextFor, planPatch, writePatch } from './record-patch.ts';
 
-async function known(db: Db, id: string, actor: Actor): Promise<store.StoredBatch> {
+async function knownBatch(db: Db, id: string, actor: Actor): Promise<store.StoredBatch> {
   const batch = await store.findBatch(db, id, actor.userId);
   if (!batch) throw new Refusal(text.gone);
   requireFamily(actor, batch.kindCode, 'batchUpdate');
@@ -32,21 +32,21 @@ async function known(db: Db, id: string, actor: Actor): Promise<store.StoredBatc
 const nothingYet = (total: number): BatchResultOf => ({ total, changed: 0, same: 0, refused: 0, refusals: [] });
 
 export async function result(db: Db, id: string, actor: Actor): Promise<BatchResultOf> {
-  const batch = await known(db, id, actor);
+  const batch = await knownBatch(db, id, actor);
   return { ...nothingYet(batch.records.length), ...batch.result };
 }
 
 /** Does what was previewed: a few records at once, many in the background with progress. */
 export async function runBatch(many: Batch, id: string, actor: Actor): Promise<BatchResultOf> {
-  const batch = await known(many.db, id, actor);
+  const batch = await knownBatch(many.db, id, actor);
   const isLong = batch.records.length > MOST_WHILE_WAITING;
   // Begun under the name of the whole: a repeat of the call goes on, another call is refused.
-  const begun = await many.one(id, async (tx) => {
+  const begunOutcome = await many.one(id, async (tx) => {
     if (!(await store.begin(tx, id))) throw new Refusal(text.running);
     return { taskId: isLong ? await inBackground(tx, batch, actor) : undefined };
   });
-  if (!begun.isDone) throw begun.problem;
-  const { taskId } = begun.done;
+  if (!begunOutcome.isDone) throw begunOutcome.problem;
+  const { taskId } = begunOutcome.done;
   if (taskId) return { ...nothingYet(batch.records.length), taskId };
   return (await update(many, batch, { actor, reached: notBegun, progress: nothing, keep: nothing })).result;
 }
@@ -70,17 +70,20 @@ export const updating = job({
   payload: z.object({ taskId: z.string() }),
   retry: { times: 1 },
   queue: 'update',
-  run: ({ taskId }, { db, ports }) => runTask(db, ports, taskId, (working) => updated(db, ports, working)),
+  run: ({ taskId }, { db, ports }) => runTask(db, ports, taskId, (working) => updatedOutcome(db, ports, working)),
 });
 
-async function updated(db: Db, ports: Ports, working: Working): Promise<Outcome> {
+async function updatedOutcome(db: Db, ports: Ports, working: Working): Promise<Outcome> {
   const { actor, request } = working;
   const { id } = z.object({ id: z.string() }).parse(request);
-  const batch = await known(db, id, actor);
-  const reached = reachedBatch.parse(working.reached ?? notBegun);
+  const batch = await knownBatch(db, id, actor);
+  const reachedPoint = reachedBatch.parse(working.reached ?? notBegun);
   if (!working.reached) await db.transaction().execute((tx) => working.keep(tx, notBegun)); // another server may go on from here
-  const { result: done, refusals } = await update(new Batch(db, ports.log), batch, { ...working, reached });
-  const note = text.note(done.changed, done.same, done.refused);
+  const { result: doneResult, refusals } = await update(new Batch(db, ports.log), batch, {
+    ...working,
+    reached: reachedPoint,
+  });
+  const note = text.note(doneResult.changed, doneResult.same, doneResult.refused);
   if (refusals.length === 0) return { note };
   const content = await ports.files.put(workbook(sheetOf(refusals)), { isSealed: true });
   return { note, file: { content, name: text.fileName, mime: xlsxMime } };
@@ -135,17 +138,17 @@ async function update(
   const writing = { patch, data, actor, reference: text.reference(total) };
   const counts = { changed: reached.changed, same: reached.same };
   const reasons = new Map<number, string>(reached.refused.map((at) => [at, '']));
-  let overtaken: unknown;
+  let overtakenValue: unknown;
   const refusalsNow = async () => {
-    const refused = [...reasons].flatMap(([at, reason]) =>
+    const refusedRecords = [...reasons].flatMap(([at, reason]) =>
       records.slice(at, at + 1).map(([one]) => ({ id: one, reason })),
     );
-    const shown = await shownCodes(
+    const codesShown = await shownCodes(
       db,
-      refused.map((one) => one.id),
+      refusedRecords.map((one) => one.id),
       actor,
     );
-    return refused.map((one) => ({ ...one, shown: shown.get(one.id) ?? '' }));
+    return refusedRecords.map((one) => ({ ...one, shown: codesShown.get(one.id) ?? '' }));
   };
   const ended = async () => ({ ...earlier, total, ...counts, refused: reasons.size, refusals: await refusalsNow() });
   try {
@@ -154,22 +157,27 @@ async function update(
       await progress(at, total);
       const outcome = await many.one(record[0], async (tx) => {
         const { became } = await writeOne(tx, record, writing);
-        const refused = [...reasons.keys()].filter((other) => other !== at);
-        const next = { ...counts, [became]: counts[became] + 1, rowNo: Math.max(at + 1, reached.rowNo), refused };
+        const refusedNumbers = [...reasons.keys()].filter((other) => other !== at);
+        const next = {
+          ...counts,
+          [became]: counts[became] + 1,
+          rowNo: Math.max(at + 1, reached.rowNo),
+          refused: refusedNumbers,
+        };
         await keep(tx, next).catch((problem: unknown) => {
-          overtaken = problem;
+          overtakenValue = problem;
           throw problem;
         });
         return { became };
       });
-      if (overtaken) throw overtaken;
+      if (overtakenValue) throw overtakenValue;
       if (outcome.isDone) {
         reasons.delete(at);
         counts[outcome.done.became] += 1;
       } else reasons.set(at, outcome.told.sentence);
     }
   } finally {
-    if (!overtaken) {
+    if (!overtakenValue) {
       const { refusals, ...result } = await ended();
       await store.finish(db, id, { ...result, refusals: refusals.slice(0, SHOWN) });
     }

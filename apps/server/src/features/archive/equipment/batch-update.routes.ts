@@ -4,7 +4,7 @@ import {
   runEquipmentBatch,
 } from '@tejian/contract/archive/equipment/equipment-batch.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { batch, read, write } from '../../../platform/http/route.ts';
+import { batch, readRoute, write } from '../../../platform/http/route.ts';
 import { result, runBatch, updating } from './batch-update-run.ts';
 import { preview } from './batch-update.service.ts';
 import { anyFamily } from './equipment-rights.service.ts';
@@ -15,5 +15,5 @@ const updaters = permission(...anyFamily('batchUpdate'));
 export const equipmentBatchRoutes = [
   write(previewEquipmentBatch, updaters, ({ tx, body, actor }) => preview(tx, body, actor)),
   { ...batch(runEquipmentBatch, updaters, ({ many, body, actor }) => runBatch(many, body.id, actor)), job: updating },
-  read(findEquipmentBatch, updaters, ({ db, body, actor }) => result(db, body.id, actor)),
+  readRoute(findEquipmentBatch, updaters, ({ db, body, actor }) => result(db, body.id, actor)),
 ];

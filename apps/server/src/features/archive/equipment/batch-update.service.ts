@@ -34,25 +34,25 @@ const CHUNK = 250; // some milliseconds of work between two looks at everything 
 /**
  * The effect of the change on every chosen record, read by the rules of its fields; kept so that it can be run as seen.
  */
-export async function preview(tx: Tx, asked: Asked, actor: Actor): Promise<BatchPreview> {
-  requireFamily(actor, asked.kindCode, 'batchUpdate');
-  const data = await kindData(tx, asked.kindCode);
-  const patch = patchOf(asked, data);
-  const ids = await chosen(tx, asked, actor);
+export async function preview(tx: Tx, request: Asked, actor: Actor): Promise<BatchPreview> {
+  requireFamily(actor, request.kindCode, 'batchUpdate');
+  const data = await kindData(tx, request.kindCode);
+  const patch = patchOf(request, data);
+  const ids = await chosen(tx, request, actor);
   const rows: BatchPreviewRow[] = [];
   const remarks = new RemarkCount();
   const records: store.SeenVersion[] = [];
   for (let from = 0; from < ids.length; from += CHUNK) {
     const some = await archive.getMany(tx, ids.slice(from, from + CHUNK));
     const context = await patchContextFor(tx, data, some, patch);
-    const planned = some.map((current) => ({ current, plan: planPatch(current, patch, context) }));
-    const problems = await problemsOf(tx, planned, data);
+    const plannedRows = some.map((current) => ({ current, plan: planPatch(current, patch, context) }));
+    const problems = await problemsOf(tx, plannedRows, data);
     const foreign = await notWritable(
       tx,
       some.map(({ id }) => id),
       actor,
     );
-    for (const [at, { current, plan }] of planned.entries()) {
+    for (const [at, { current, plan }] of plannedRows.entries()) {
       records.push([current.id, current.version]);
       const row = rowOf(current, plan, { problem: foreign.get(current.id)?.message ?? problems[at], data });
       rows.push(row);
@@ -60,7 +60,7 @@ export async function preview(tx: Tx, asked: Asked, actor: Actor): Promise<Batch
     }
   }
   const countOf = (outcome: BatchPreviewRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
-  const id = await store.addBatch(tx, { userId: actor.userId, kindCode: asked.kindCode, patch, records });
+  const id = await store.addBatch(tx, { userId: actor.userId, kindCode: request.kindCode, patch, records });
   return {
     id,
     total: rows.length,
@@ -74,19 +74,19 @@ export async function preview(tx: Tx, asked: Asked, actor: Actor): Promise<Batch
 }
 
 function remarksOf(current: archive.StoredEquipment, { changes }: PatchPlan, { definitions }: KindData) {
-  const given = changes.map(({ field }) => field);
+  const givenFields = changes.map(({ field }) => field);
   const values = { ...fieldValues(current), ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) };
   const fields = [...definitions.common, ...definitions.kind].map((field) => [field.key, field] as const);
-  return valueRemarks(given, values, new Map(fields));
+  return valueRemarks(givenFields, values, new Map(fields));
 }
 
 const rank = ({ outcome, newlyMissing }: BatchPreviewRow): number =>
   outcome === 'refused' ? 0 : outcome === 'same' ? 3 : newlyMissing.length > 0 ? 1 : 2;
 
 function patchOf({ kindCode, values, maintainerId }: Asked, { definitions }: KindData): store.BatchPatch {
-  const known = new Map([...definitions.common, ...definitions.kind].map((field) => [field.key, field]));
+  const knownDefinitions = new Map([...definitions.common, ...definitions.kind].map((field) => [field.key, field]));
   for (const key of Object.keys(values)) {
-    const field = known.get(key);
+    const field = knownDefinitions.get(key);
     if (!field || key === 'maintainerName' || !isForMany(field, kindCode))
       throw new Refusal(text.notForMany(field?.label ?? key));
   }
@@ -101,12 +101,12 @@ async function chosen(db: Db, { kindCode, ids, isWholeSearch, search }: Asked, a
   });
   const [problem] = Object.values(problems);
   if (problem !== undefined) throw new Refusal(kitText.inContent(problem), { search: problem }); // without it the search would find more
-  const named = isWholeSearch ? undefined : ids;
+  const namedIds = isWholeSearch ? undefined : ids;
   const query = await listing(db, value, actor, 'batchUpdate');
-  const found = await store.findIds(db, query, { ids: named, limit: MOST_AT_ONCE + 1 });
-  if (found.length > MOST_AT_ONCE) throw new Refusal(text.tooMany(MOST_AT_ONCE));
-  if (found.length === 0) throw new Refusal(text.noRows);
-  return found;
+  const foundIds = await store.findIds(db, query, { ids: namedIds, limit: MOST_AT_ONCE + 1 });
+  if (foundIds.length > MOST_AT_ONCE) throw new Refusal(text.tooMany(MOST_AT_ONCE));
+  if (foundIds.length === 0) throw new Refusal(text.noRows);
+  return foundIds;
 }
 
 const labelIn = ({ definitions }: KindData, key: string): string =>
@@ -118,20 +118,20 @@ const identities = ['manufacturerName', 'model'];
 /** The reason that each planned change is refused, in one sentence; undefined where it is not. */
 export async function problemsOf(
   db: Db,
-  planned: readonly { current: archive.StoredEquipment; plan: PatchPlan }[],
+  plannedRows: readonly { current: archive.StoredEquipment; plan: PatchPlan }[],
   data: KindData,
 ): Promise<(string | undefined)[]> {
-  const sentences = planned.map(({ plan }) =>
+  const sentences = plannedRows.map(({ plan }) =>
     Object.entries(plan.problems)
       .map(([key, sentence]) => text.problem(labelIn(data, key), sentence))
       .join('；'),
   );
-  const asked = planned.map(({ current: { id, organisationId }, plan: { record, changes } }) => {
+  const askedRows = plannedRows.map(({ current: { id, organisationId }, plan: { record, changes } }) => {
     const { manufacturerName, model, factoryNo } = record.columns;
     const isOther = changes.some(({ field }) => identities.includes(field));
     return { exceptId: id, organisationId, values: isOther ? { manufacturerName, model, factoryNo } : {} };
   });
-  for (const { at, shown } of await findTwins(db, asked)) sentences[at] ||= equipmentText.sameProduct(shown);
+  for (const { at, shown } of await findTwins(db, askedRows)) sentences[at] ||= equipmentText.sameProduct(shown);
   return sentences.map((sentence) => sentence || undefined);
 }
 

@@ -31,10 +31,10 @@ export async function findIds(
   { ids, limit }: { ids?: readonly string[] | undefined; limit: number },
 ): Promise<string[]> {
   const { conditions } = conditionsOf(query);
-  const named = ids ? [sql`e.id = any(${ids.filter(isId)}::uuid[])`] : [];
+  const namedSql = ids ? [sql`e.id = any(${ids.filter(isId)}::uuid[])`] : [];
   const order = orderOf(query.view, query.source, query.asked);
   const { rows } = await sql<{ id: string }>`
-    select e.id from ${query.source.from} where ${sql.join([...conditions, ...named], sql` and `)}
+    select e.id from ${query.source.from} where ${sql.join([...conditions, ...namedSql], sql` and `)}
     ${sortedBy(order, sql`e.id`)} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -11,20 +11,22 @@ import * as store from './duplicate.store.ts';
 /** Records that probably speak of the same piece, in groups, each with what they share; the latest changed first. */
 export async function duplicates(
   db: Db,
-  asked: RequestOf<typeof findEquipment>,
+  request: RequestOf<typeof findEquipment>,
   actor: Actor,
 ): Promise<EquipmentDuplicates[]> {
-  const query = await listing(db, asked, actor, 'merge');
-  const shared = await store.findShared(db, query, { kindCode: asked.kindCode, actor }).catch((problem: unknown) => {
-    if (isTimeout(problem)) throw new Refusal(text.tooLong);
-    throw problem;
-  });
+  const query = await listing(db, request, actor, 'merge');
+  const sharedRows = await store
+    .findShared(db, query, { kindCode: request.kindCode, actor })
+    .catch((problem: unknown) => {
+      if (isTimeout(problem)) throw new Refusal(text.tooLong);
+      throw problem;
+    });
   const groups = new Map<string, Set<EquipmentDuplicates['reasons'][number]>>();
-  for (const { ids, reason } of shared) {
+  for (const { ids, reason } of sharedRows) {
     const key = ids.toSorted().join();
     groups.set(key, (groups.get(key) ?? new Set()).add(reason));
   }
-  const records = await store.findRecords(db, [...new Set(shared.flatMap(({ ids }) => ids))]);
+  const records = await store.findRecords(db, [...new Set(sharedRows.flatMap(({ ids }) => ids))]);
   return [...groups].map(([key, reasons]) => ({
     reasons: [...reasons],
     records: key

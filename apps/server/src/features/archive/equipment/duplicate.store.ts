@@ -48,10 +48,10 @@ export async function findShared<Row extends EquipmentRow>(
   { kindCode, actor }: { kindCode: string; actor: Actor },
 ): Promise<Shared[]> {
   const { conditions } = conditionsOf(query);
-  const found = sql`${query.source.from} where ${sql.join(conditions, sql` and `)}`;
-  const isFew = (await countUpTo(db, found, FEW + 1)) <= FEW;
+  const foundSql = sql`${query.source.from} where ${sql.join(conditions, sql` and `)}`;
+  const isFew = (await countUpTo(db, foundSql, FEW + 1)) <= FEW;
   const parts = marks.map(({ reason, of }) => {
-    const rows = isFew ? marksOf(found, of) : marksWithin({ found, kindCode, actor }, of);
+    const rows = isFew ? marksOf(foundSql, of) : marksWithin({ found: foundSql, kindCode, actor }, of);
     return sql`(select ${reason}::text as reason, array_agg(id) as ids from (${rows}) marked
       group by mark having count(*) > 1 order by mark limit ${SHOWN})`;
   });
@@ -65,14 +65,14 @@ export async function findShared<Row extends EquipmentRow>(
   });
 }
 
-async function countUpTo(db: Db, found: RawBuilder<unknown>, limit: number): Promise<number> {
+async function countUpTo(db: Db, foundSql: RawBuilder<unknown>, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from ${found} limit ${limit}) bounded`.execute(db);
+    select count(*)::int as count from (select 1 from ${foundSql} limit ${limit}) bounded`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-const marksOf = (found: RawBuilder<unknown>, of: Mark['of']) =>
-  each(of, (one) => sql`select e.id, ${sql.raw(one.mark)} as mark from ${found} and ${having(one)}`);
+const marksOf = (foundSql: RawBuilder<unknown>, of: Mark['of']) =>
+  each(of, (one) => sql`select e.id, ${sql.raw(one.mark)} as mark from ${foundSql} and ${having(one)}`);
 
 interface Archive {
   readonly found: RawBuilder<unknown>;

@@ -17,11 +17,11 @@ export const count = (db: Db, kindCode: string, actor: Actor): Promise<Unassigne
   unassigned(db, actor, () => countUnassigned(db, kindCode));
 
 /** Gives equipment to an institute, with an entry in its history. */
-export async function assign(batch: Batch, asked: RecordsToAssign, actor: Actor): Promise<AssignOutcomes> {
+export async function assign(batch: Batch, askedAssign: RecordsToAssign, actor: Actor): Promise<AssignOutcomes> {
   const { db } = batch;
-  const institute = await chosenInstitute(db, asked, actor);
+  const institute = await chosenInstitute(db, askedAssign, actor);
   const shown = (ids: readonly string[]) => shownCodes(db, ids, actor);
-  return eachShown(batch, asked.rows, shown, async (tx, row) => {
+  return eachShown(batch, askedAssign.rows, shown, async (tx, row) => {
     const current = await lockedAt(tx, row.id, row.version, actor);
     requireFamily(actor, current.kindCode, 'save');
     if (current.organisationId === institute.id) throw new Refusal(text.alreadyTheirs(institute.name));

@@ -15,9 +15,9 @@ const names = new Map(
   ]),
 );
 const columns = [...names.values()];
-const listed = sql.raw(columns.join(', '));
-const given = sql.raw(columns.map((column) => `r.${column}`).join(', '));
-const replaced = sql.raw(columns.map((column) => `${column} = r.${column}`).join(', '));
+const listedSql = sql.raw(columns.join(', '));
+const givenSql = sql.raw(columns.map((column) => `r.${column}`).join(', '));
+const replacedSql = sql.raw(columns.map((column) => `${column} = r.${column}`).join(', '));
 
 /** Many records in one statement: a parameter of JSON, because thousands of parameters cost more than the rows. */
 const recordSet = (records: readonly ({ id: string } & NewRecord)[]) => {
@@ -46,8 +46,8 @@ export async function addAll(
   owner: { organisationId: string | undefined; createdBy: string | undefined },
 ): Promise<void> {
   if (records.length === 0) return;
-  await sql`insert into equipment (${listed}, id, organisation_id, created_by)
-      select ${given}, r.id, coalesce(${owner.organisationId ?? null}::uuid, only_institute()), ${owner.createdBy ?? null}::uuid
+  await sql`insert into equipment (${listedSql}, id, organisation_id, created_by)
+      select ${givenSql}, r.id, coalesce(${owner.organisationId ?? null}::uuid, only_institute()), ${owner.createdBy ?? null}::uuid
       from ${recordSet(records)}`.execute(tx);
 }
 
@@ -57,7 +57,7 @@ export async function changeAll(
 ): Promise<ReadonlyMap<string, number>> {
   if (records.length === 0) return new Map();
   const { rows } = await sql<{ id: string; version: number }>`
-    update equipment e set ${replaced}, version = e.version + 1, updated_at = now()
+    update equipment e set ${replacedSql}, version = e.version + 1, updated_at = now()
     from ${recordSet(records)} where e.id = r.id returning e.id, e.version`.execute(tx);
   return new Map(rows.map(({ id, version }) => [id, version]));
 }

@@ -29,26 +29,29 @@ export interface EquipmentSnapshot {
 }
 
 export async function snapshotOf(db: Db | Tx, id: string): Promise<EquipmentSnapshot> {
-  const [stored] = await store.getMany(db, [id]);
-  if (!stored) throw new Refusal(text.notFound);
-  const linked = await unitsById(
+  const [storedEquipment] = await store.getMany(db, [id]);
+  if (!storedEquipment) throw new Refusal(text.notFound);
+  const linkedChoices = await unitsById(
     db,
-    [stored.useUnitId, stored.maintainerId].filter((one) => one !== null),
+    [storedEquipment.useUnitId, storedEquipment.maintainerId].filter((one) => one !== null),
   );
-  const [use, maintain] = [linked.get(stored.useUnitId ?? ''), linked.get(stored.maintainerId ?? '')];
-  const common = { ...fieldValues({ ...stored, params: {} }), ...unitValues(use, maintain) };
-  const names = new Map((await catalogue(db, stored.kindCode)).map((item) => [item.code, item.name]));
+  const [use, maintain] = [
+    linkedChoices.get(storedEquipment.useUnitId ?? ''),
+    linkedChoices.get(storedEquipment.maintainerId ?? ''),
+  ];
+  const common = { ...fieldValues({ ...storedEquipment, params: {} }), ...unitValues(use, maintain) };
+  const names = new Map((await catalogue(db, storedEquipment.kindCode)).map((item) => [item.code, item.name]));
   return {
     id,
-    kindCode: stored.kindCode,
-    categoryCode: stored.categoryCode,
-    varietyCode: stored.varietyCode ?? undefined,
+    kindCode: storedEquipment.kindCode,
+    categoryCode: storedEquipment.categoryCode,
+    varietyCode: storedEquipment.varietyCode ?? undefined,
     equipment: {
       ...common,
-      equipmentCategoryName: names.get(stored.categoryCode) ?? '',
-      equipmentVarietyName: names.get(stored.varietyCode ?? '') ?? '',
+      equipmentCategoryName: names.get(storedEquipment.categoryCode) ?? '',
+      equipmentVarietyName: names.get(storedEquipment.varietyCode ?? '') ?? '',
     },
-    params: { ...stored.params },
+    params: { ...storedEquipment.params },
     units: await withOwnOfUnits(db, {
       ...(await namedUnits(db, common)),
       ...(use && { use: unitFacts(use) }),
@@ -59,17 +62,20 @@ export async function snapshotOf(db: Db | Tx, id: string): Promise<EquipmentSnap
 
 /** The values that an institute adds to units are facts of the unit, too. */
 async function withOwnOfUnits(db: Db | Tx, units: EquipmentSnapshot['units']): Promise<EquipmentSnapshot['units']> {
-  const own = await ownOfUnits(
+  const ownValues = await ownOfUnits(
     db,
     Object.values(units).flatMap(({ id }) => (typeof id === 'string' ? [id] : [])),
   );
   return Object.fromEntries(
-    Object.entries(units).map(([role, { id, ...known }]) => [role, { ...own.get(String(id)), ...known }]),
+    Object.entries(units).map(([role, { id, ...knownFacts }]) => [
+      role,
+      { ...ownValues.get(String(id)), ...knownFacts },
+    ]),
   );
 }
 
 /** Units that the record only names, by role: the field that names them and the one with their licence. */
-const named = [
+const namedEntries = [
   { role: 'maker', name: 'manufacturerName', licence: 'manufactureLicenceNo' },
   { role: 'installer', name: 'installerName', licence: 'installerLicenceNo' },
   { role: 'rebuild', name: 'modifierName', licence: undefined },
@@ -77,17 +83,17 @@ const named = [
 ] as const;
 
 async function namedUnits(db: Db, common: Record<string, unknown>): Promise<Partial<Record<UnitRole, UnitFacts>>> {
-  const given = named.filter(({ name }) => typeof common[name] === 'string');
-  const known = await unitsByName(
+  const givenRows = namedEntries.filter(({ name }) => typeof common[name] === 'string');
+  const knownUnits = await unitsByName(
     db,
-    given.map(({ name }) => String(common[name])),
+    givenRows.map(({ name }) => String(common[name])),
   );
   const units: Partial<Record<UnitRole, UnitFacts>> = {};
-  for (const { role, name, licence } of given) {
-    const own = String(common[name]);
-    const unit = known.get(unitSearchName(own));
+  for (const { role, name, licence } of givenRows) {
+    const ownString = String(common[name]);
+    const unit = knownUnits.get(unitSearchName(ownString));
     const license = valueText((licence && common[licence]) || unit?.licenceNo || '');
-    units[role] = { ...(unit && unitFacts(unit)), name: own, license };
+    units[role] = { ...(unit && unitFacts(unit)), name: ownString, license };
   }
   return units;
 }
@@ -133,28 +139,28 @@ export async function writeBackInspection(
   result: InspectionResult,
   who: { userId?: string | undefined; name: string; at?: Date },
 ): Promise<void> {
-  const [stored] = await store.getMany(tx, [result.equipmentId], { lock: true });
-  if (!stored) throw new Refusal(text.notFound);
-  const before = fieldValues(stored);
+  const [storedEquipment] = await store.getMany(tx, [result.equipmentId], { lock: true });
+  if (!storedEquipment) throw new Refusal(text.notFound);
+  const before = fieldValues(storedEquipment);
   const conclusion = await conclusionCode(tx, result);
   const {
     equipmentId,
     reportNo: reference,
     dateSlot: slot,
     nextDate: date,
-    lastDate: inspected,
+    lastDate: inspectedDate,
     partIds: only,
   } = result;
-  const of = { equipmentId, kindCode: stored.kindCode };
-  const parts = slot && date ? await dateParts(tx, of, { slot, date, inspected, only }) : none;
+  const of = { equipmentId, kindCode: storedEquipment.kindCode };
+  const parts = slot && date ? await dateParts(tx, of, { slot, date, inspected: inspectedDate, only }) : none;
   const after = { ...before, ...writtenBack({ ...result, conclusion }), ...datesOf(parts.values) };
   const changes = [...changesBetween(before, after), ...parts.changes];
   if (changes.length === 0) return;
-  const { common } = await definitionsOf(tx, stored.kindCode);
-  const [useUnitId, maintainerId] = [stored.useUnitId ?? undefined, stored.maintainerId ?? undefined];
-  await store.change(tx, stored.id, {
+  const { common } = await definitionsOf(tx, storedEquipment.kindCode);
+  const [useUnitId, maintainerId] = [storedEquipment.useUnitId ?? undefined, storedEquipment.maintainerId ?? undefined];
+  await store.change(tx, storedEquipment.id, {
     ...storedValues(after, common),
-    missing: stored.missingFields,
+    missing: storedEquipment.missingFields,
     useUnitId,
     maintainerId,
   });
@@ -175,9 +181,12 @@ export async function statementOf(
   kindCode: string,
   result: InspectionResult,
 ): Promise<ReadonlyMap<string, Change['after']>> {
-  const { equipmentId, dateSlot: slot, nextDate: date, lastDate: inspected, partIds: only } = result;
+  const { equipmentId, dateSlot: slot, nextDate: date, lastDate: inspectedDate, partIds: only } = result;
   const values = writtenBack({ ...result, conclusion: await conclusionCode(tx, result) });
-  const parts = slot && date ? await saidOfParts(tx, { equipmentId, kindCode }, { slot, date, inspected, only }) : [];
+  const parts =
+    slot && date
+      ? await saidOfParts(tx, { equipmentId, kindCode }, { slot, date, inspected: inspectedDate, only })
+      : [];
   return new Map([...changesBetween({}, values), ...parts].map(({ field, after }) => [field, after]));
 }
 
@@ -201,7 +210,7 @@ const supervisions = new Set(['11', INSTALLATION, '13', '14', '15', '16']);
  * A supervision that passed is over: periodic inspections begin, for a new installation with its day. The use state is left to
  * the registration, for which the unit needs the report.
  */
-function supervised({
+function supervisedFields({
   categoryCode = '',
   lastDate,
   reportNo,
@@ -225,7 +234,7 @@ function writtenBack({
 }: InspectionResult) {
   const values: Record<string, unknown> = {
     isUnqualified,
-    ...supervised({ categoryCode, lastDate, reportNo, isUnqualified }),
+    ...supervisedFields({ categoryCode, lastDate, reportNo, isUnqualified }),
   };
   if (dateSlot === 2) {
     Object.assign(values, {

@@ -14,7 +14,7 @@ type UniqueField = keyof typeof unique;
 /** The column with the normal form of a code (migration 1050). */
 const normal = (column: string) => `${column}_normal`;
 const isFound = (field: string) => field === 'factoryNo' || Object.hasOwn(unique, field);
-const shown = sql`concat_ws(' ', nullif(e.name, ''), coalesce(e.device_code, e.registration_code, e.identification_code,
+const shownSql = sql`concat_ws(' ', nullif(e.name, ''), coalesce(e.device_code, e.registration_code, e.identification_code,
   e.use_certificate_no, e.factory_no))`;
 const uniqueFields = Object.keys(unique) as UniqueField[]; // keys of the table above
 
@@ -55,21 +55,21 @@ export async function findTwins(db: Db, identities: readonly Identity[]): Promis
           ? formOf(field, values[field])
           : textOf(values[field]),
     );
-  const asked = sql`unnest(${identities.map((_, at) => at)}::int[], ${identities.map(({ exceptId }) => exceptId ?? null)}::uuid[],
+  const askedSql = sql`unnest(${identities.map((_, at) => at)}::int[], ${identities.map(({ exceptId }) => exceptId ?? null)}::uuid[],
     ${identities.map(({ organisationId }) => organisationId)}::uuid[]`;
   const other = (same: RawBuilder<unknown>) => sql`cross join lateral (
-    select ${shown} as shown
+    select ${shownSql} as shown
     from ${having(same)} e where e.id is distinct from k.except_id
       and e.organisation_id is not distinct from k.organisation_id limit 1) e`;
   const parts = uniqueFields
     .filter((field) => text(field).some((code) => code !== null))
     .map(
       (field) => sql`select k.at, ${field}::text as field, e.shown
-        from ${asked}, ${text(field)}::text[]) as k(at, except_id, organisation_id, code) ${other(sql`e.${sql.ref(normal(unique[field]))} = k.code`)}`,
+        from ${askedSql}, ${text(field)}::text[]) as k(at, except_id, organisation_id, code) ${other(sql`e.${sql.ref(normal(unique[field]))} = k.code`)}`,
     );
   if (text('factoryNo').some((code) => code !== null))
     parts.push(sql`select k.at, 'factoryNo' as field, e.shown
-      from ${asked}, ${text('factoryNo')}::text[], ${text('manufacturerName')}::text[], ${text('model')}::text[])
+      from ${askedSql}, ${text('factoryNo')}::text[], ${text('manufacturerName')}::text[], ${text('model')}::text[])
         as k(at, except_id, organisation_id, factory_no, maker, model)
       ${other(sql`e.factory_no_normal = k.factory_no and e.manufacturer_name = k.maker and e.model = k.model`)}`);
   if (parts.length === 0) return [];
@@ -102,20 +102,20 @@ export async function findByCodes(
   lookups: readonly Lookup[],
   { kindCode, actor }: { kindCode: string; actor: Actor },
 ): Promise<Carrier[][]> {
-  const found = lookups.map(() => new Map<string, Carrier>());
+  const foundCarriers = lookups.map(() => new Map<string, Carrier>());
   const parts = Object.entries(unique).flatMap(([field, column]) => {
-    const asked = lookups.flatMap(({ key, code }, at) =>
+    const askedLookups = lookups.flatMap(({ key, code }, at) =>
       key === field || !Object.hasOwn(unique, key) ? [{ at, code }] : [],
     );
-    if (asked.length === 0) return [];
+    if (askedLookups.length === 0) return [];
     return [
-      sql`select k.at, e.id, e.shown from unnest(${asked.map(({ at }) => at)}::int[], ${asked.map(({ code }) => code)}::text[]) as k(at, code)
-        cross join lateral (select e.id, ${shown} as shown from ${having(sql`e.${sql.ref(normal(column))} = k.code`)} e
+      sql`select k.at, e.id, e.shown from unnest(${askedLookups.map(({ at }) => at)}::int[], ${askedLookups.map(({ code }) => code)}::text[]) as k(at, code)
+        cross join lateral (select e.id, ${shownSql} as shown from ${having(sql`e.${sql.ref(normal(column))} = k.code`)} e
           where e.kind_code = ${kindCode} and ${within(actor, 'equipment')} limit 2) e`,
     ];
   });
   if (parts.length === 0) return [];
   const { rows } = await sql<Carrier & { at: number }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  for (const { at, id, shown } of rows) found[at]?.set(id, { id, shown });
-  return found.map((carriers) => [...carriers.values()]);
+  for (const { at, id, shown } of rows) foundCarriers[at]?.set(id, { id, shown });
+  return foundCarriers.map((carriers) => [...carriers.values()]);
 }

@@ -51,15 +51,15 @@ export const equipmentImporter: Importer<Asked> = {
 
 /** A number of the factory stands for a record only where the row gives no code (decisions §10). */
 function marksOf(values: ImportValues): RowMarks {
-  const given = codes.flatMap((key) => (values[key] ? [{ key, code: codeToFind(key, values[key]) }] : []));
+  const givenRows = codes.flatMap((key) => (values[key] ? [{ key, code: codeToFind(key, values[key]) }] : []));
   const shownCode = values[SHOWN_CODE] ? [codeToFind(SHOWN_CODE, values[SHOWN_CODE])] : [];
   const number = factoryNoOf(values);
   const maker = values['manufacturerName'] ?? '';
   const any = `${number} *`;
   return {
-    same: given.map(({ key, code }) => `${key} ${code}`),
-    inOrder: [...given.map(({ code }) => code), ...shownCode],
-    asks: number && given.length === 0 ? (maker ? [`${number} ${maker}`, `${number} `] : [any]) : [],
+    same: givenRows.map(({ key, code }) => `${key} ${code}`),
+    inOrder: [...givenRows.map(({ code }) => code), ...shownCode],
+    asks: number && givenRows.length === 0 ? (maker ? [`${number} ${maker}`, `${number} `] : [any]) : [],
     offers: number ? [...new Set([`${number} ${maker}`, any])] : [],
     shown: shownRow(values),
   };
@@ -80,8 +80,8 @@ async function contextOf(db: Db, actor: Actor, kindCode: string): Promise<Omit<C
 /** Rows that are the same record by different codes come one after the other. */
 async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context & Writing): Promise<RowAnswer[]> {
   const answers = new Map<number, RowAnswer>();
-  let left = rows;
-  while (left.length > 0) left = await writeOnce(tx, left, context, answers);
+  let leftRows = rows;
+  while (leftRows.length > 0) leftRows = await writeOnce(tx, leftRows, context, answers);
   return rows.map(({ rowNo }) => answers.get(rowNo) ?? new Refusal(text.notRead));
 }
 
@@ -94,32 +94,32 @@ async function writeOnce(
 ): Promise<ImportRow[]> {
   const { records, open } = await recordsOf(tx, rows, context);
   for (const [row, answer] of open) answers.set(row.rowNo, answer);
-  const postponed = rows.filter((row) => !records.has(row) && !open.has(row));
-  const found = [...records].map(([row, current]) => ({ row, rowNo: row.rowNo, given: row.values, current }));
-  const named = await namesIn(tx, found, context);
+  const postponedRows = rows.filter((row) => !records.has(row) && !open.has(row));
+  const foundRecords = [...records].map(([row, current]) => ({ row, rowNo: row.rowNo, given: row.values, current }));
+  const namedNames = await namesIn(tx, foundRecords, context);
   const toSave: (Saved & { rowNo: number })[] = [];
-  for (const row of found) {
-    const given = await orRefusal(() => readRow(row, named, context));
-    if (given instanceof Refusal) answers.set(row.rowNo, given);
-    else if (given === 'unchanged') answers.set(row.rowNo, { outcome: given, id: row.current?.id ?? '' });
+  for (const row of foundRecords) {
+    const givenRefusal = await orRefusal(() => readRow(row, namedNames, context));
+    if (givenRefusal instanceof Refusal) answers.set(row.rowNo, givenRefusal);
+    else if (givenRefusal === 'unchanged') answers.set(row.rowNo, { outcome: givenRefusal, id: row.current?.id ?? '' });
     else {
-      const question = otherClass({ ...row, given }, context);
+      const question = otherClass({ ...row, given: givenRefusal }, context);
       if (question) answers.set(row.rowNo, question);
-      else toSave.push({ rowNo: row.rowNo, given, current: row.current });
+      else toSave.push({ rowNo: row.rowNo, given: givenRefusal, current: row.current });
     }
   }
   const patchContextOf = ({ current }: { current: unknown }) => ({
     business: current ? 'fileImport' : 'fileAdd',
     reference: context.fileName,
   });
-  const isKept = context.isKept || postponed.length > 0;
-  const saved =
+  const isKept = context.isKept || postponedRows.length > 0;
+  const savedRefusals =
     toSave.length > 0 ? await saveAll(tx, toSave, { ...context, isKept, patchContextOf, isDistinct: true }) : [];
-  for (const [at, answer] of saved.entries()) {
+  for (const [at, answer] of savedRefusals.entries()) {
     const row = toSave[at];
     if (row) answers.set(row.rowNo, answer instanceof Refusal ? answer : writtenOf(row, answer, context));
   }
-  return postponed;
+  return postponedRows;
 }
 
 interface Saved {

@@ -36,11 +36,11 @@ const storedParam = {
 
 /** Parameters of the kind's own list; those of other kinds it has not. */
 function paramColumns(kindCode: string): Record<ListedParam, Expression> {
-  const own = new Set(paramsShown(kindCode));
+  const ownTexts = new Set(paramsShown(kindCode));
   const columns = Object.keys(listedParams).map((key) => {
     const param = key as ListedParam; // a key of the table
-    const stored = storedParam[paramType(param)](sql.lit(key));
-    return [key, own.has(param) ? stored : sql`null`] as const;
+    const storedSql = storedParam[paramType(param)](sql.lit(key));
+    return [key, ownTexts.has(param) ? storedSql : sql`null`] as const;
   });
   return Object.fromEntries(columns) as Record<ListedParam, Expression>; // every key of the table
 }
@@ -92,14 +92,14 @@ const rowsByKind = new Map(Object.keys(familyOfKind).map((kindCode) => [kindCode
 const rowsOf = (kindCode: string): ListSource<EquipmentRow> => rowsByKind.get(kindCode) ?? newRowsOf(kindCode);
 
 export function listing(
-  { kindCode, areaCode, isUnassigned: unassigned, ...asked }: RequestOf<typeof findEquipment>,
+  { kindCode, areaCode, isUnassigned: unassigned, ...askedFilter }: RequestOf<typeof findEquipment>,
   actor: Actor,
 ): ListQuery<EquipmentRow> {
   const always: Expression[] = [sql`e.kind_code = ${kindCode}`, within(actor, 'equipment')];
   if (areaCode) always.push(withinArea(areaCode, sql`e.area_code`));
   if (unassigned !== undefined) always.push(isUnassigned(sql`e`, unassigned));
-  const useUnitName = asked.useUnitName && unitSearchName(asked.useUnitName);
-  return { view: equipmentListOf(kindCode), source: rowsOf(kindCode), asked: { ...asked, useUnitName }, always };
+  const useUnitName = askedFilter.useUnitName && unitSearchName(askedFilter.useUnitName);
+  return { view: equipmentListOf(kindCode), source: rowsOf(kindCode), asked: { ...askedFilter, useUnitName }, always };
 }
 
 /** Items and applications that run with a piece of equipment; what is voided or finished does not stand in the way. */
@@ -150,11 +150,11 @@ const choices: ListSource<EquipmentChoice> = {
 
 export function pick(
   db: Db,
-  { kindCode, unitId, ...asked }: RequestOf<typeof pickEquipment>,
+  { kindCode, unitId, ...askedFilter }: RequestOf<typeof pickEquipment>,
   actor: Actor,
 ): Promise<Found<EquipmentChoice>> {
   const always: Expression[] = [sql`e.kind_code = ${kindCode}`, within(actor, 'equipment')];
   if (unitId) always.push(sql`e.use_unit_id = ${unitId}::uuid`);
-  const useUnitName = asked.useUnitName && unitSearchName(asked.useUnitName);
-  return findList(db, { view: equipmentPicker, source: choices, asked: { ...asked, useUnitName }, always });
+  const useUnitName = askedFilter.useUnitName && unitSearchName(askedFilter.useUnitName);
+  return findList(db, { view: equipmentPicker, source: choices, asked: { ...askedFilter, useUnitName }, always });
 }

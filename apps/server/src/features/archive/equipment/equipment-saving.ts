@@ -63,7 +63,7 @@ interface Saving {
 }
 const ofTheForm = ({ current }: Given) => ({ business: current ? 'edit' : 'add' });
 
-const valuesOf = (stored: StoredEquipment) => fieldValues(stored) as Record<string, FieldValue>; // columns hold the same three types
+const valuesOf = (storedEquipment: StoredEquipment) => fieldValues(storedEquipment) as Record<string, FieldValue>; // columns hold the same three types
 
 /**
  * The values that would be stored of each: given values over the stored ones, read by the rules, with the codes that
@@ -78,25 +78,28 @@ export async function judgeAll(
   const isAnyNew = records.some(({ current }) => !current);
   const institute = ownId && isAnyNew ? await findOrganisation(db, ownId) : undefined;
   const units = await unitsById(db, unitIdsOf(records));
-  const stored = await partsOf(
+  const storedParts = await partsOf(
     db,
     records.flatMap(({ current }) => current?.id ?? []),
   );
-  const judged = records.map((record): Judged => {
+  const judgedRecords = records.map((record): Judged => {
     const { given, current } = record;
     const before = current
       ? valuesOf(current)
       : { inspectionOrgName: institute?.name, ...defaultsOf(data.definitions.kind) };
     const { kindCode, useUnitId, maintainerId } = given;
-    const parts = readPartsOf({ stored: stored.get(current?.id ?? ''), given: given.parts, kindCode, data });
+    const parts = readPartsOf({ stored: storedParts.get(current?.id ?? ''), given: given.parts, kindCode, data });
     const values = { ...before, ...given.values, ...parts.values, equipmentTypeCode: kindCode };
     const reading = readGiven({ kindCode, useUnitId, maintainerId, values }, data, units);
-    const dropped = droppedProblems(given.values, before, { standing: reading.labels, notAsked: reading.notAsked });
+    const problemsDropped = droppedProblems(given.values, before, {
+      standing: reading.labels,
+      notAsked: reading.notAsked,
+    });
     const all = [...data.definitions.common, ...data.definitions.kind];
     Object.assign(
       reading.problems,
       parts.problems,
-      dropped,
+      problemsDropped,
       askedAgainProblems(all, current ? before : {}, given.values),
     );
     reading.missing.push(...parts.missing);
@@ -106,8 +109,8 @@ export async function judgeAll(
       reading.problems['useStatus'] ??= operationText.onlyByOperation;
     return { ...record, reading, units, parts };
   });
-  await beforeTwins?.(judged.map(({ reading }) => reading.values));
-  const identities = judged.map(({ current, reading }) => ({
+  await beforeTwins?.(judgedRecords.map(({ reading }) => reading.values));
+  const identities = judgedRecords.map(({ current, reading }) => ({
     exceptId: current?.id,
     organisationId: current ? current.organisationId : ownId,
     values: reading.values,
@@ -115,12 +118,12 @@ export async function judgeAll(
     isProductKnown: current ? isSameProduct(valuesOf(current), reading.values) : isDistinct,
   }));
   for (const { at, field, shown } of await findTwins(db, identities)) {
-    const reading = judged[at]?.reading;
+    const reading = judgedRecords[at]?.reading;
     if (!reading) continue;
     const label = reading.labels.get(field) ?? field;
     reading.problems[field] ??= field === 'factoryNo' ? text.sameProduct(shown) : text.codeTaken(label, shown);
   }
-  return judged;
+  return judgedRecords;
 }
 
 const productFields = ['manufacturerName', 'model', 'factoryNo'];
@@ -139,12 +142,12 @@ function unitIdsOf(records: readonly Given[]): string[] {
 
 // A stored date that a rule would read otherwise today (a month's last day) changes only when the person changes it.
 function keepUnchanged(
-  read: Record<string, FieldValue>,
+  readValues: Record<string, FieldValue>,
   before: Record<string, FieldValue | undefined>,
-  asked: Record<string, unknown>,
+  request: Record<string, unknown>,
 ): void {
   for (const [key, value] of Object.entries(before))
-    if (value !== undefined && Object.hasOwn(read, key) && asked[key] === value) read[key] = value;
+    if (value !== undefined && Object.hasOwn(readValues, key) && request[key] === value) readValues[key] = value;
 }
 
 /** A value stored before it had bounds, or before a dash was none, does not stand in the way of other changes; who changes it is bound. */
@@ -184,17 +187,17 @@ export async function saveAll(
   { actor, data, isKept = true, patchContextOf, isDistinct = false }: Saving,
 ): Promise<(Saved | Refusal)[]> {
   const beforeTwins = (values: Record<string, unknown>[]) => lockCodes(tx, values);
-  const judged = await judgeAll(tx, records, { actor, data, beforeTwins, isDistinct });
-  const known = records.flatMap(({ current }) => current?.id ?? []);
-  const foreign = await notWritable(tx, known, actor);
-  const writings = judged.map((one) => {
+  const judgedRows = await judgeAll(tx, records, { actor, data, beforeTwins, isDistinct });
+  const knownIds = records.flatMap(({ current }) => current?.id ?? []);
+  const foreign = await notWritable(tx, knownIds, actor);
+  const writings = judgedRows.map((one) => {
     const writing = refusalOf(one.reading) ?? writingOf(one, data);
     // What changes nothing needs no right to change.
     const isChange = !(writing instanceof Refusal) && writing.isChanged;
     return (isChange && foreign.get(one.current?.id ?? '')) || writing;
   });
-  const changed = writings.filter((one): one is Writing => !(one instanceof Refusal) && one.isChanged);
-  const versions = isKept ? await writeAll(tx, changed, { actor, patchContextOf }) : new Map<string, number>();
+  const changedWritings = writings.filter((one): one is Writing => !(one instanceof Refusal) && one.isChanged);
+  const versions = isKept ? await writeAll(tx, changedWritings, { actor, patchContextOf }) : new Map<string, number>();
   return writings.map((one) => {
     if (one instanceof Refusal) return one;
     const { id, current, reading, isChanged } = one;
@@ -205,17 +208,22 @@ export async function saveAll(
 /** Answers the new versions of those that were there before. */
 async function writeAll(
   tx: Tx,
-  changed: readonly Writing[],
+  changedWritings: readonly Writing[],
   { actor, patchContextOf = ofTheForm }: Pick<Saving, 'actor' | 'patchContextOf'>,
 ): Promise<ReadonlyMap<string, number>> {
   const recordsOf = (writings: readonly Writing[]) => writings.map(({ id, record }) => ({ ...record, id }));
   const owner = { organisationId: actor.organisationId, createdBy: actor.userId };
-  const { fresh = [], known = [] } = Object.groupBy(changed, ({ current }) => (current ? 'known' : 'fresh'));
+  const { fresh = [], known = [] } = Object.groupBy(changedWritings, ({ current }) => (current ? 'known' : 'fresh'));
   await addAll(tx, recordsOf(fresh), owner);
   const versions = await changeAll(tx, recordsOf(known));
-  for (const { id, parts } of changed) await writeParts(tx, id, parts);
+  for (const { id, parts } of changedWritings) await writeParts(tx, id, parts);
   const who = { userId: actor.userId, userName: actor.name };
-  const entries = changed.map((one) => ({ equipmentId: one.id, ...who, ...patchContextOf(one), changes: one.changes }));
+  const entries = changedWritings.map((one) => ({
+    equipmentId: one.id,
+    ...who,
+    ...patchContextOf(one),
+    changes: one.changes,
+  }));
   await addChanges(tx, entries);
   return versions;
 }
@@ -232,32 +240,32 @@ interface Writing extends Judged {
   readonly isChanged: boolean;
 }
 
-function writingOf(judged: Judged, { definitions }: KindData): Writing {
-  const { reading, given, current, units, parts } = judged;
-  const defined = reading.labels;
+function writingOf(judgedPart: Judged, { definitions }: KindData): Writing {
+  const { reading, given, current, units, parts } = judgedPart;
+  const definedLabels = reading.labels;
   // Values that no definition knows (of an import, of an earlier release) are kept as they are.
-  const unknown = Object.entries(current ? valuesOf(current) : {}).filter(([key]) => !defined.has(key));
-  const stored = storedValues({ ...Object.fromEntries(unknown), ...reading.values }, definitions.common);
+  const unknownEntries = Object.entries(current ? valuesOf(current) : {}).filter(([key]) => !definedLabels.has(key));
+  const storedValue = storedValues({ ...Object.fromEntries(unknownEntries), ...reading.values }, definitions.common);
   const { useUnitId, maintainerId } = given;
-  const record = { ...stored, missing: reading.missing, useUnitId, maintainerId };
-  const after = { ...Object.fromEntries(unknown), ...reading.values, ...namesOf(reading.units) };
+  const record = { ...storedValue, missing: reading.missing, useUnitId, maintainerId };
+  const after = { ...Object.fromEntries(unknownEntries), ...reading.values, ...namesOf(reading.units) };
   const unit = (id: string | null) => units.get(id ?? '');
   const had = current && { use: unit(current.useUnitId), maintain: unit(current.maintainerId) };
   const before = current && had ? { ...valuesOf(current), ...namesOf(had) } : {};
   const different = changesBetween(withoutUnitFields(before), withoutUnitFields(after));
-  const own = different.filter(({ field }) => defined.has(field)); // what only mirrors another field is no news
-  const changes = [...own, ...changesOf(parts)];
+  const ownChanges = different.filter(({ field }) => definedLabels.has(field)); // what only mirrors another field is no news
+  const changes = [...ownChanges, ...changesOf(parts)];
   const isSame = changes.length === 0 && !arePartsChanged(parts);
   const isChanged = !current || !isSame || !sameKeys(current.missingFields, reading.missing);
-  return { ...judged, id: current?.id ?? newId(), record, changes, isChanged };
+  return { ...judgedPart, id: current?.id ?? newId(), record, changes, isChanged };
 }
 
 type Names = { use: { name: string } | undefined; maintain: { name: string } | undefined };
 const namesOf = ({ use, maintain }: Names) => ({ useUnitName: use?.name, maintainerName: maintain?.name });
 const shownUnitFields = ['useUnitName', 'maintainerName'];
 const withoutUnitFields = (values: Record<string, unknown>) => {
-  const own = { ...values };
-  for (const key of Object.keys(own)) if (isUnitField(key) && !shownUnitFields.includes(key)) delete own[key];
-  return own;
+  const ownValue = { ...values };
+  for (const key of Object.keys(ownValue)) if (isUnitField(key) && !shownUnitFields.includes(key)) delete ownValue[key];
+  return ownValue;
 };
 const sameKeys = (left: readonly string[], right: readonly string[]) => left.join() === right.join();

@@ -15,7 +15,7 @@ export const ownedEquipment: owned.OwnedTable = {
 /** Records `t` that were merged or deleted, as far as the person may bring them back: those of the own institute. */
 export const ownTombstones = (actor: Actor): RawBuilder<boolean> => conditionOf(tombstones, actor);
 
-const tombstones = owned.writableRow((own) => sql<boolean>`(t.record->>'organisation_id')::uuid = ${own}`);
+const tombstones = owned.writableRow((ownSql) => sql<boolean>`(t.record->>'organisation_id')::uuid = ${ownSql}`);
 
 export const findForeign = (db: Db, ids: readonly string[], actor: Actor) =>
   owned.findForeign(db, ids, actor, ownedEquipment);

@@ -9,10 +9,10 @@ import * as store from './equipment.store.ts';
 
 /** The record, locked to be written; a record that the person may only read is refused with its owner's name. */
 export async function lockToWrite(tx: Tx, id: string, actor: Actor): Promise<store.StoredEquipment | undefined> {
-  const stored = await store.get(tx, id, actor, { lock: true });
-  const refusal = stored && (await notWritable(tx, [stored.id], actor)).get(stored.id);
+  const storedEquipment = await store.get(tx, id, actor, { lock: true });
+  const refusal = storedEquipment && (await notWritable(tx, [storedEquipment.id], actor)).get(storedEquipment.id);
   if (refusal) throw refusal;
-  return stored;
+  return storedEquipment;
 }
 
 /** The record's answer as this person may see it: of another institute's equipment telephone numbers are masked. */

@@ -7,7 +7,7 @@ import {
   saveEquipment,
 } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read, write } from '../../../platform/http/route.ts';
+import { readRoute, write } from '../../../platform/http/route.ts';
 import { exportOf, readBesides } from '../../shared/list-export/list-export.service.ts';
 import { importOf } from '../../shared/list-import/list-import.service.ts';
 import { equipmentImporter } from './equipment-import.ts';
@@ -17,7 +17,7 @@ import * as service from './equipment.service.ts';
 const readers = permission(...anyFamily('read'));
 
 export const equipmentRoutes = [
-  read(findEquipment, readers, ({ db, body, actor }) => service.find(db, body, actor)),
+  readRoute(findEquipment, readers, ({ db, body, actor }) => service.find(db, body, actor)),
   readBesides(
     findEquipment,
     exportOf(findEquipment, permission(...anyFamily('export')), ({ db, body, actor }) =>
@@ -25,9 +25,9 @@ export const equipmentRoutes = [
     ),
     ({ db, body, actor }) => service.listing(db, body, actor),
   ),
-  read(pickEquipment, readers, ({ db, body, actor }) => service.pick(db, body, actor)),
-  read(getEquipment, readers, ({ db, body, actor }) => service.detail(db, body.id, actor)),
-  read(checkEquipment, readers, ({ db, body, actor }) => service.check(db, body, actor)),
+  readRoute(pickEquipment, readers, ({ db, body, actor }) => service.pick(db, body, actor)),
+  readRoute(getEquipment, readers, ({ db, body, actor }) => service.detail(db, body.id, actor)),
+  readRoute(checkEquipment, readers, ({ db, body, actor }) => service.check(db, body, actor)),
   write(saveEquipment, permission(...anyFamily('add', 'save')), ({ tx, body, actor }) => service.save(tx, body, actor)),
   ...importOf(importEquipment, permission(...anyFamily('add', 'save')), equipmentImporter),
 ];

@@ -35,87 +35,93 @@ import { industryBeside, industryMeant } from '../../shared/code-set/industry-li
 /** The archive of one kind, for whoever may read it, or may take it out of the house. */
 export async function listing(
   db: Db | Tx,
-  asked: RequestOf<typeof findEquipment>,
+  askedFilter: RequestOf<typeof findEquipment>,
   actor: Actor,
   operation: Operation = 'read',
 ): Promise<ListQuery<EquipmentRow>> {
-  return queryWithOwn(db, searched(asked, actor, operation));
+  return queryWithOwn(db, searchedQuery(askedFilter, actor, operation));
 }
 
 type Operation = 'read' | 'export' | 'merge' | 'batchUpdate';
 
-function searched(asked: RequestOf<typeof findEquipment>, actor: Actor, operation: Operation): ListQuery<EquipmentRow> {
-  requireFamily(actor, asked.kindCode, operation);
-  requireSearchable(asked);
-  return lists.listing(asked, actor);
+function searchedQuery(
+  request: RequestOf<typeof findEquipment>,
+  actor: Actor,
+  operation: Operation,
+): ListQuery<EquipmentRow> {
+  requireFamily(actor, request.kindCode, operation);
+  requireSearchable(request);
+  return lists.listing(request, actor);
 }
 
 export { notWritable } from './equipment-scope.ts';
 
-export const find = async (db: Db, asked: RequestOf<typeof findEquipment>, actor: Actor) =>
-  findWithOwn(db, searched(asked, actor, 'read'));
+export const find = async (db: Db, askedFilter: RequestOf<typeof findEquipment>, actor: Actor) =>
+  findWithOwn(db, searchedQuery(askedFilter, actor, 'read'));
 
-export function pick(db: Db, asked: RequestOf<typeof pickEquipment>, actor: Actor) {
-  requireFamily(actor, asked.kindCode, 'read');
-  requireSearchable(asked);
-  return lists.pick(db, asked, actor);
+export function pick(db: Db, askedFilter: RequestOf<typeof pickEquipment>, actor: Actor) {
+  requireFamily(actor, askedFilter.kindCode, 'read');
+  requireSearchable(askedFilter);
+  return lists.pick(db, askedFilter, actor);
 }
 
 // Shorter texts match nearly everything and no index helps them (design §3).
-function requireSearchable(asked: { code?: string; useUnitName?: string; useAddress?: string }): void {
+function requireSearchable(request: { code?: string; useUnitName?: string; useAddress?: string }): void {
   const length = (value: string | undefined) => [...(value ?? '').trim()].length;
   const isShort = (value: string | undefined, least: number) => length(value) > 0 && length(value) < least;
-  if (isShort(asked.code, 3)) throw new Refusal(text.codeTooShort, { code: text.codeTooShort });
+  if (isShort(request.code, 3)) throw new Refusal(text.codeTooShort, { code: text.codeTooShort });
   const refuse = (field: string, label: string) => {
     throw new Refusal(text.tooShort(label), { [field]: text.tooShort(label) });
   };
-  if (isShort(asked.useUnitName, 2)) refuse('useUnitName', text.label.useUnit);
-  if (isShort(asked.useAddress, 2)) refuse('useAddress', text.label.useAddress);
+  if (isShort(request.useUnitName, 2)) refuse('useUnitName', text.label.useUnit);
+  if (isShort(request.useAddress, 2)) refuse('useAddress', text.label.useAddress);
 }
 
-export async function detail(db: Db, asked: string, actor: Actor): Promise<EquipmentDetail> {
-  const gone = await survivorOf(db, asked);
-  const stored = await visible(db, gone?.survivorId ?? asked, actor);
-  const { id } = stored;
-  requireFamily(actor, stored.kindCode, 'read');
-  const units = await unitsOf(db, stored);
-  const { common, kind } = await definitionsOf(db, stored.kindCode);
-  const organisation = stored.organisationId ? await store.findOrganisation(db, stored.organisationId) : undefined;
+export async function detail(db: Db, askedText: string, actor: Actor): Promise<EquipmentDetail> {
+  const goneSurvivor = await survivorOf(db, askedText);
+  const storedEquipment = await visible(db, goneSurvivor?.survivorId ?? askedText, actor);
+  const { id } = storedEquipment;
+  requireFamily(actor, storedEquipment.kindCode, 'read');
+  const units = await unitsOf(db, storedEquipment);
+  const { common, kind } = await definitionsOf(db, storedEquipment.kindCode);
+  const organisation = storedEquipment.organisationId
+    ? await store.findOrganisation(db, storedEquipment.organisationId)
+    : undefined;
   const labels = new Map([...common, ...kind].map(({ key, label }) => [key, label]));
   return shownTo(db, id, actor, {
     id,
-    kindCode: stored.kindCode,
-    categoryCode: stored.categoryCode,
-    varietyCode: stored.varietyCode ?? undefined,
+    kindCode: storedEquipment.kindCode,
+    categoryCode: storedEquipment.categoryCode,
+    varietyCode: storedEquipment.varietyCode ?? undefined,
     useUnit: units.use,
     maintainer: units.maintain,
     organisationName: organisation?.name ?? '',
-    mergedFrom: gone?.shown,
-    values: { ...valuesOf(stored), ...unitValues(units.use, units.maintain) },
-    ...(await industryBeside(db, valuesOf(stored)[INDUSTRY_KEY])),
-    missing: labelled(stored.missingFields, labels),
+    mergedFrom: goneSurvivor?.shown,
+    values: { ...valuesOf(storedEquipment), ...unitValues(units.use, units.maintain) },
+    ...(await industryBeside(db, valuesOf(storedEquipment)[INDUSTRY_KEY])),
+    missing: labelled(storedEquipment.missingFields, labels),
     open: (await store.findOpenBusiness(db, [id])).get(id) ?? [],
     ruleDues: await ruleDuesOf(db, id),
-    version: stored.version,
-    updatedAt: stored.updatedAt,
+    version: storedEquipment.version,
+    updatedAt: storedEquipment.updatedAt,
   });
 }
 
 async function visible(db: Db, id: string, actor: Actor): Promise<store.StoredEquipment> {
-  const stored = await store.get(db, id, actor);
-  if (!stored) throw new Refusal(text.notFound);
-  return stored;
+  const storedEquipment = await store.get(db, id, actor);
+  if (!storedEquipment) throw new Refusal(text.notFound);
+  return storedEquipment;
 }
 
 async function unitsOf(db: Db, { useUnitId, maintainerId }: { useUnitId: string | null; maintainerId: string | null }) {
-  const found = await unitsById(
+  const foundChoices = await unitsById(
     db,
     [useUnitId, maintainerId].filter((id) => id !== null),
   );
-  return { use: found.get(useUnitId ?? ''), maintain: found.get(maintainerId ?? '') };
+  return { use: foundChoices.get(useUnitId ?? ''), maintain: foundChoices.get(maintainerId ?? '') };
 }
 
-const valuesOf = (stored: store.StoredEquipment) => fieldValues(stored) as Record<string, FieldValue>; // columns hold the same three types
+const valuesOf = (storedEquipment: store.StoredEquipment) => fieldValues(storedEquipment) as Record<string, FieldValue>; // columns hold the same three types
 
 /** The field of a record that is chosen in levels (spec §3, showType industryselect). */
 const INDUSTRY_KEY = 'industryCode';
@@ -124,33 +130,43 @@ const labelled = (keys: readonly string[], labels: ReadonlyMap<string, string>) 
   keys.map((key) => ({ key, label: labels.get(key) ?? key }));
 
 /** The units as they shall stand: one that was not sent stays. */
-function withUnits(given: EquipmentToSave, current: store.StoredEquipment | undefined): WholeEquipment {
-  const { useUnitId, maintainerId, ...rest } = settledEdit(given, current);
+function withUnits(givenEquipment: EquipmentToSave, current: store.StoredEquipment | undefined): WholeEquipment {
+  const { useUnitId, maintainerId, ...rest } = settledEdit(givenEquipment, current);
   return { ...rest, useUnitId, maintainerId };
 }
 
-export async function save(tx: Tx, given: EquipmentToSave, actor: Actor): Promise<AnswerOf<typeof saveEquipment>> {
-  requireFamily(actor, given.kindCode, given.id ? 'save' : 'add');
-  const current = given.id ? await lockedAt(tx, given.id, given.version, actor) : undefined;
-  if (current && current.kindCode !== given.kindCode) throw new Refusal(text.notFound);
-  const data = await kindData(tx, given.kindCode);
-  const whole = withUnits(given, current);
-  const industryCode = await industryMeant(tx, given, INDUSTRY_KEY, given.values[INDUSTRY_KEY]);
-  const meant =
-    industryCode === undefined ? whole : { ...whole, values: { ...given.values, [INDUSTRY_KEY]: industryCode } };
-  const [saved] = await saveAll(tx, [{ given: meant, current }], { actor, data });
-  if (!saved || saved instanceof Refusal) throw saved ?? new Refusal(text.notFound);
-  const { id, version, reading } = saved;
+export async function save(
+  tx: Tx,
+  givenEquipment: EquipmentToSave,
+  actor: Actor,
+): Promise<AnswerOf<typeof saveEquipment>> {
+  requireFamily(actor, givenEquipment.kindCode, givenEquipment.id ? 'save' : 'add');
+  const current = givenEquipment.id ? await lockedAt(tx, givenEquipment.id, givenEquipment.version, actor) : undefined;
+  if (current && current.kindCode !== givenEquipment.kindCode) throw new Refusal(text.notFound);
+  const data = await kindData(tx, givenEquipment.kindCode);
+  const whole = withUnits(givenEquipment, current);
+  const industryCode = await industryMeant(tx, givenEquipment, INDUSTRY_KEY, givenEquipment.values[INDUSTRY_KEY]);
+  const meantEquipment =
+    industryCode === undefined
+      ? whole
+      : { ...whole, values: { ...givenEquipment.values, [INDUSTRY_KEY]: industryCode } };
+  const [savedRefusal] = await saveAll(tx, [{ given: meantEquipment, current }], { actor, data });
+  if (!savedRefusal || savedRefusal instanceof Refusal) throw savedRefusal ?? new Refusal(text.notFound);
+  const { id, version, reading } = savedRefusal;
   return { id, version, missing: labelled(reading.missing, reading.labels) };
 }
 
-export async function check(db: Db, given: EquipmentToSave, actor: Actor): Promise<AnswerOf<typeof checkEquipment>> {
-  requireFamily(actor, given.kindCode, 'read');
-  const current = given.id ? await visible(db, given.id, actor) : undefined;
-  const data = await kindData(db, given.kindCode);
-  const [judged] = await judgeAll(db, [{ given: withUnits(given, current), current }], { actor, data });
-  if (!judged) throw new Refusal(text.notFound);
-  const { problems, missing, labels } = judged.reading;
+export async function check(
+  db: Db,
+  givenEquipment: EquipmentToSave,
+  actor: Actor,
+): Promise<AnswerOf<typeof checkEquipment>> {
+  requireFamily(actor, givenEquipment.kindCode, 'read');
+  const current = givenEquipment.id ? await visible(db, givenEquipment.id, actor) : undefined;
+  const data = await kindData(db, givenEquipment.kindCode);
+  const [judgedPart] = await judgeAll(db, [{ given: withUnits(givenEquipment, current), current }], { actor, data });
+  if (!judgedPart) throw new Refusal(text.notFound);
+  const { problems, missing, labels } = judgedPart.reading;
   return { problems, missing: labelled(missing, labels) };
 }
 

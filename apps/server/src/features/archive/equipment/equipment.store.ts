@@ -19,7 +19,7 @@ export type StoredEquipment = Omit<Selectable<Database['equipment']>, 'fields' |
 };
 
 // Both jsonb columns are written only from values read by their definitions.
-const typed = (row: Selectable<Database['equipment']>): StoredEquipment => row as StoredEquipment;
+const typedEquipment = (row: Selectable<Database['equipment']>): StoredEquipment => row as StoredEquipment;
 
 /** The record as this person may see it. */
 export async function get(
@@ -31,16 +31,16 @@ export async function get(
   if (!isId(id)) return undefined;
   const query = db.selectFrom('equipment as e').selectAll('e').where('e.id', '=', id).where(within(actor, 'equipment'));
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  return row && typed(row);
+  return row && typedEquipment(row);
 }
 
 /** Records for other features, which have checked already who may see them. */
 export async function getMany(db: Db, ids: readonly string[], { lock = false } = {}): Promise<StoredEquipment[]> {
-  const known = ids.filter(isId);
-  if (known.length === 0) return [];
-  const query = db.selectFrom('equipment').selectAll().where('id', 'in', known).orderBy('id'); // one order: no deadlocks
+  const knownIds = ids.filter(isId);
+  if (knownIds.length === 0) return [];
+  const query = db.selectFrom('equipment').selectAll().where('id', 'in', knownIds).orderBy('id'); // one order: no deadlocks
   const rows = await (lock ? query.forUpdate() : query).execute();
-  return rows.map(typed);
+  return rows.map(typedEquipment);
 }
 
 export interface NewRecord {

@@ -25,16 +25,16 @@ export async function wordsFor(
 ): Promise<HistoryWords> {
   const { common, kind, tables } = await definitionsOf(db, kindCode);
   const definitions = [...common, ...kind];
-  const own = new Map(definitions.map((field) => [field.key, field]));
+  const ownDefinitions = new Map(definitions.map((field) => [field.key, field]));
   const ofParts = tables.flatMap(({ fields }) => fields);
-  const known = (field: string) => own.get(field) ?? partField(field, ofParts);
-  const occurring = values.flatMap(({ field }) => known(field) ?? []);
-  const names = await codeNames(db, kindCode, occurring, areaCodes(values, known));
+  const knownDefinition = (field: string) => ownDefinitions.get(field) ?? partField(field, ofParts);
+  const occurring = values.flatMap(({ field }) => knownDefinition(field) ?? []);
+  const names = await codeNames(db, kindCode, occurring, areaCodes(values, knownDefinition));
   return {
     definitions,
-    label: (field) => own.get(field)?.label ?? partChangeLabel(field, ofParts) ?? field,
+    label: (field) => ownDefinitions.get(field)?.label ?? partChangeLabel(field, ofParts) ?? field,
     group: (field) => (partChangeOf(field) ? historyText.partsGroup : historyText.otherFields),
-    value: (field, value) => valueWords(known(field), value, names),
+    value: (field, value) => valueWords(knownDefinition(field), value, names),
   };
 }
 
@@ -44,9 +44,12 @@ const partField = (field: string, definitions: readonly FieldDefinition[]): Fiel
   return key === undefined ? undefined : definitions.find((one) => one.key === key);
 };
 
-function areaCodes(values: readonly Change[], known: (field: string) => FieldDefinition | undefined): string[] {
+function areaCodes(
+  values: readonly Change[],
+  knownDefinition: (field: string) => FieldDefinition | undefined,
+): string[] {
   const codes = values
-    .filter(({ field }) => known(field)?.type === 'area')
+    .filter(({ field }) => knownDefinition(field)?.type === 'area')
     .flatMap(({ before, after }) => [before, after]);
   return [...new Set(codes.filter((code) => typeof code === 'string'))];
 }

@@ -4,14 +4,14 @@ import {
   findHistoryOutline,
 } from '@tejian/contract/archive/equipment/equipment-history.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read } from '../../../platform/http/route.ts';
+import { readRoute } from '../../../platform/http/route.ts';
 import { anyFamily } from './equipment-rights.service.ts';
 import * as service from './history.service.ts';
 
 const readers = permission(...anyFamily('read'));
 
 export const equipmentHistoryRoutes = [
-  read(findEquipmentChanges, readers, ({ db, body, actor }) => service.page(db, body, actor)),
-  read(findHistoryOutline, readers, ({ db, body, actor }) => service.outline(db, body.id, actor)),
-  read(compareEquipmentMoments, readers, ({ db, body, actor }) => service.compare(db, body, actor)),
+  readRoute(findEquipmentChanges, readers, ({ db, body, actor }) => service.page(db, body, actor)),
+  readRoute(findHistoryOutline, readers, ({ db, body, actor }) => service.outline(db, body.id, actor)),
+  readRoute(compareEquipmentMoments, readers, ({ db, body, actor }) => service.compare(db, body, actor)),
 ];

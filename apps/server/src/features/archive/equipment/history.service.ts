@@ -34,10 +34,10 @@ const PAGE = 30;
 
 /** The record whose history a person reads: who may read the one may read the other. */
 export async function readable(db: Db, id: string, actor: Actor): Promise<archive.StoredEquipment> {
-  const stored = await archive.get(db, id, actor);
-  if (!stored) throw new Refusal(equipmentText.notFound);
-  requireFamily(actor, stored.kindCode, 'read');
-  return stored;
+  const storedEquipment = await archive.get(db, id, actor);
+  if (!storedEquipment) throw new Refusal(equipmentText.notFound);
+  requireFamily(actor, storedEquipment.kindCode, 'read');
+  return storedEquipment;
 }
 
 const businessNames: Readonly<Record<string, string>> = equipmentText.business;
@@ -45,21 +45,21 @@ const businessName = (code: string) => businessNames[code] ?? code;
 
 export async function page(
   db: Db,
-  asked: RequestOf<typeof findEquipmentChanges>,
+  request: RequestOf<typeof findEquipmentChanges>,
   actor: Actor,
 ): Promise<AnswerOf<typeof findEquipmentChanges>> {
-  const { kindCode } = await readable(db, asked.id, actor);
-  const size = asked.size ?? PAGE;
-  const found = await store.findPage(db, { ...asked, size: size + 1 });
-  const entries = found.slice(0, size);
+  const { kindCode } = await readable(db, request.id, actor);
+  const size = request.size ?? PAGE;
+  const foundEntries = await store.findPage(db, { ...request, size: size + 1 });
+  const entries = foundEntries.slice(0, size);
   const words = await wordsFor(
     db,
     kindCode,
     entries.flatMap(({ changes }) => changes),
   );
   const sourceOf = await sourcesOf(db, entries, actor);
-  return shownTo(db, asked.id, actor, {
-    hasMore: found.length > size,
+  return shownTo(db, request.id, actor, {
+    hasMore: foundEntries.length > size,
     entries: entries.map((entry) => ({
       id: entry.id,
       at: entry.at,
@@ -98,10 +98,10 @@ async function sourcesOf(
     if (!reference) return {};
     const itemNo = ofReports.includes(business) ? reports.get(reference) : undefined;
     if (itemNo) return { reference, link: { kind: 'report', id: itemNo } };
-    const loaded = imports.get(reference);
-    if (!loaded) return { reference };
-    const isOpen = may(actor, 'equipment:import') && loaded.organisationId === (actor.organisationId ?? null);
-    return { reference: loaded.fileName, ...(isOpen && { link: { kind: 'import' as const, id: reference } }) };
+    const loadedImport = imports.get(reference);
+    if (!loadedImport) return { reference };
+    const isOpen = may(actor, 'equipment:import') && loadedImport.organisationId === (actor.organisationId ?? null);
+    return { reference: loadedImport.fileName, ...(isOpen && { link: { kind: 'import' as const, id: reference } }) };
   };
 }
 
@@ -113,19 +113,19 @@ export const mayOpenReports = (actor: Actor): boolean =>
 
 export async function outline(db: Db, id: string, actor: Actor): Promise<HistoryOutline> {
   const { kindCode } = await readable(db, id, actor);
-  const found = await store.findOutline(db, id);
+  const foundOutline = await store.findOutline(db, id);
   const words = await wordsFor(db, kindCode, []);
   const counted = (counts: Record<string, number> | null | undefined, label: (code: string) => string) =>
     Object.entries(counts ?? {})
       .map(([code, count]) => ({ code, label: label(code), count }))
       .toSorted((one, other) => other.count - one.count);
   return {
-    total: found?.total ?? 0,
-    firstAt: found?.firstAt ?? undefined,
-    lastAt: found?.lastAt ?? undefined,
-    businesses: counted(found?.businesses, businessName),
-    fields: counted(found?.fields, (field) => words.label(field)),
-    months: Object.entries(found?.months ?? {})
+    total: foundOutline?.total ?? 0,
+    firstAt: foundOutline?.firstAt ?? undefined,
+    lastAt: foundOutline?.lastAt ?? undefined,
+    businesses: counted(foundOutline?.businesses, businessName),
+    fields: counted(foundOutline?.fields, (field) => words.label(field)),
+    months: Object.entries(foundOutline?.months ?? {})
       .map(([month, count]) => ({ month, count }))
       .toSorted((one, other) => (one.month < other.month ? -1 : 1)),
   };
@@ -136,43 +136,48 @@ export async function compare(
   { id, left, right }: RequestOf<typeof compareEquipmentMoments>,
   actor: Actor,
 ): Promise<EquipmentComparison> {
-  const stored = await readable(db, id, actor);
-  const present = await presentState(db, stored);
-  const one = await stateAt(db, stored, present, left);
-  const other = await stateAt(db, stored, present, right);
+  const storedEquipment = await readable(db, id, actor);
+  const present = await presentState(db, storedEquipment);
+  const one = await stateAt(db, storedEquipment, present, left);
+  const other = await stateAt(db, storedEquipment, present, right);
   const values = [one, other].map(({ state }) => state.values);
   const fields = [...new Set(values.flatMap((state) => Object.keys(state)))];
   const words = await wordsFor(
     db,
-    stored.kindCode,
+    storedEquipment.kindCode,
     fields.map((field) => ({ field, before: values[0]?.[field] ?? null, after: values[1]?.[field] ?? null })),
   );
-  const broken = new Set([...one.state.broken, ...other.state.broken]);
+  const brokenTexts = new Set([...one.state.broken, ...other.state.broken]);
   return shownTo(db, id, actor, {
     left: { title: one.title, existed: one.state.existed },
     right: { title: other.title, existed: other.state.existed },
     fields: comparedFields(words, one.state.values, other.state.values),
-    uncertain: [...broken].map((field) => words.label(field)),
+    uncertain: [...brokenTexts].map((field) => words.label(field)),
   });
 }
 
 const shownUnits = ['useUnitName', 'maintainerName'];
 
 /** The present state of the record, units by the names that the history calls them. */
-async function presentState(db: Db, stored: archive.StoredEquipment): Promise<RecordState> {
-  const { useUnitId, maintainerId } = stored;
+async function presentState(db: Db, storedEquipment: archive.StoredEquipment): Promise<RecordState> {
+  const { useUnitId, maintainerId } = storedEquipment;
   const units = await unitsById(
     db,
     [useUnitId, maintainerId].filter((unit) => unit !== null),
   );
-  const own = Object.entries(fieldValues(stored)).filter(([key]) => !isUnitField(key) || shownUnits.includes(key));
-  const named = { useUnitName: units.get(useUnitId ?? '')?.name, maintainerName: units.get(maintainerId ?? '')?.name };
-  const filled = Object.entries(named).filter(([, name]) => name !== undefined);
-  const rows = (await partsOf(db, [stored.id])).get(stored.id);
-  const parts = tablesOf(stored.kindCode).flatMap(({ code }) =>
+  const ownEntries = Object.entries(fieldValues(storedEquipment)).filter(
+    ([key]) => !isUnitField(key) || shownUnits.includes(key),
+  );
+  const namedFacts = {
+    useUnitName: units.get(useUnitId ?? '')?.name,
+    maintainerName: units.get(maintainerId ?? '')?.name,
+  };
+  const filledEntries = Object.entries(namedFacts).filter(([, name]) => name !== undefined);
+  const rows = (await partsOf(db, [storedEquipment.id])).get(storedEquipment.id);
+  const parts = tablesOf(storedEquipment.kindCode).flatMap(({ code }) =>
     (rows?.get(code) ?? []).flatMap((part) => Object.entries(partState(code, part))),
   );
-  return Object.fromEntries([...own, ...filled, ...parts]) as Record<string, FieldValue>; // columns and json hold the same three types
+  return Object.fromEntries([...ownEntries, ...filledEntries, ...parts]) as Record<string, FieldValue>; // columns and json hold the same three types
 }
 
 interface AtMoment {
@@ -182,24 +187,24 @@ interface AtMoment {
 
 async function stateAt(
   db: Db,
-  stored: archive.StoredEquipment,
+  storedEquipment: archive.StoredEquipment,
   present: RecordState,
   moment: Moment,
 ): Promise<AtMoment> {
   if (moment.kind === 'now') return { state: { existed: true, values: present, broken: [] }, title: text.now };
   if (moment.kind === 'day') {
-    const later = await store.findSince(db, stored.id, { kind: 'endOf', day: moment.day });
+    const later = await store.findSince(db, storedEquipment.id, { kind: 'endOf', day: moment.day });
     const state = rewind(present, later);
-    const wasThere = state.existed && chinaDay(stored.createdAt) <= moment.day;
+    const wasThere = state.existed && chinaDay(storedEquipment.createdAt) <= moment.day;
     return { state: wasThere ? state : { existed: false, values: {}, broken: [] }, title: text.endOf(moment.day) };
   }
-  const entry = await store.findEntry(db, stored.id, moment.entryId);
+  const entry = await store.findEntry(db, storedEquipment.id, moment.entryId);
   if (!entry) throw new Refusal(text.noEntry);
-  const named = (moment.kind === 'before' ? text.before : text.after)(
+  const namedText = (moment.kind === 'before' ? text.before : text.after)(
     showInstant(entry.at).slice(0, 16),
     businessName(entry.business),
   );
-  return { state: rewind(present, await store.findSince(db, stored.id, moment)), title: named };
+  return { state: rewind(present, await store.findSince(db, storedEquipment.id, moment)), title: namedText };
 }
 
 /** Side by side in the order of the form, group by group; fields that no definition knows any more come last. */

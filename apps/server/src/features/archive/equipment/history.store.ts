@@ -33,8 +33,8 @@ const dayEnd = (day: string) => sql`((${day}::timestamp + ${DAY}) at time zone '
 const momentOf = (entryId: string) => sql`(select e.at from equipment_change e where e.id = ${entryId})`;
 
 /** One page by key, the latest first: as deep as a history goes, the next page costs what the first one does. */
-export async function findPage(db: Db, asked: AskedPage): Promise<StoredEntry[]> {
-  const { id, business, field, from, to, afterEntry, size } = asked;
+export async function findPage(db: Db, askedPage: AskedPage): Promise<StoredEntry[]> {
+  const { id, business, field, from, to, afterEntry, size } = askedPage;
   const conditions: RawBuilder<unknown>[] = [sql`c.equipment_id = ${id}`];
   if (business) conditions.push(sql`c.business = ${business}`);
   if (field) conditions.push(sql`c.changes @> ${JSON.stringify([{ field }])}::jsonb`);
@@ -118,12 +118,12 @@ export async function findReportItems(
 
 /** Ledger imports by identifier: their file, and whose institute they are of. */
 export async function findImports(db: Db, ids: readonly string[]) {
-  const known = ids.filter(isId);
-  if (known.length === 0) return new Map<string, { fileName: string; organisationId: string | null }>();
+  const knownIds = ids.filter(isId);
+  if (knownIds.length === 0) return new Map<string, { fileName: string; organisationId: string | null }>();
   const rows = await db
     .selectFrom('ledgerImport')
     .select(['id', 'fileName', 'organisationId'])
-    .where('id', 'in', known)
+    .where('id', 'in', knownIds)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -24,14 +24,14 @@ export function importFields(
   kindCode: string,
   definitions: readonly FieldDefinition[],
 ): Pick<Importing, 'fields' | 'ignored' | 'notTaken'> {
-  const known = definitions.filter(({ type }) => type !== 'label');
-  const keys = new Set(known.map(({ key }) => key));
-  const listed = equipmentListOf(kindCode).columns.map(({ field, label }) => ({
+  const knownDefinitions = definitions.filter(({ type }) => type !== 'label');
+  const keys = new Set(knownDefinitions.map(({ key }) => key));
+  const listedColumns = equipmentListOf(kindCode).columns.map(({ field, label }) => ({
     key: fieldOfColumn.get(field) ?? field,
     label,
   }));
-  const aliases = Map.groupBy(listed, ({ key }) => key);
-  const fields: ImportField[] = known.map((definition) => {
+  const aliases = Map.groupBy(listedColumns, ({ key }) => key);
+  const fields: ImportField[] = knownDefinitions.map((definition) => {
     const { key, unit, type, dictType } = definition;
     const listedAs = (aliases.get(key) ?? []).map(({ label }) => label);
     // The list is of one kind: a file may say which, and nobody fills it in.
@@ -44,17 +44,19 @@ export function importFields(
       ...headedField(definition, listedAs),
     };
   });
-  const shown = listed.filter(({ key }) => key === SHOWN_CODE).map(({ label }) => label);
+  const shownLabels = listedColumns.filter(({ key }) => key === SHOWN_CODE).map(({ label }) => label);
   return {
-    fields: [...fields, { key: SHOWN_CODE, labels: shown, isOfListOnly: true }],
-    notTaken: Object.fromEntries(known.filter(({ key }) => isOfUnit(key)).map(({ key }) => [key, text.ofUnit])),
-    ignored: listed.filter(({ key }) => !keys.has(key) && key !== SHOWN_CODE).map(({ label }) => label),
+    fields: [...fields, { key: SHOWN_CODE, labels: shownLabels, isOfListOnly: true }],
+    notTaken: Object.fromEntries(
+      knownDefinitions.filter(({ key }) => isOfUnit(key)).map(({ key }) => [key, text.ofUnit]),
+    ),
+    ignored: listedColumns.filter(({ key }) => !keys.has(key) && key !== SHOWN_CODE).map(({ label }) => label),
   };
 }
 
 /** The values of a row besides those that name its class. */
-export const besidesClass = (given: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(given).filter(([key]) => levels.every(([one]) => one !== key)));
+export const besidesClass = (givenValues: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(givenValues).filter(([key]) => levels.every(([one]) => one !== key)));
 
 const levels = [
   ['equipmentCategoryCode', 2],
@@ -68,7 +70,7 @@ const VARIETY = 3;
  * Kind, category and variety may stand below each other's heading: they say how exactly the class is known.
  */
 export function catalogueCodes(
-  given: Readonly<Record<string, string>>,
+  givenValues: Readonly<Record<string, string>>,
   before: Readonly<Record<string, unknown>>,
   catalogue: readonly CatalogueItem[],
   labels: ReadonlyMap<string, string>,
@@ -76,23 +78,30 @@ export function catalogueCodes(
   const codes: Record<string, string> = {};
   const nameOf = (code: string) => catalogue.find((item) => item.code === code)?.name ?? code;
   const problems: Record<string, string> = {};
-  const kind = given[KIND];
-  const own = catalogue.find(({ level }) => level === 1);
-  if (kind !== undefined && own && ![own.code, own.name, kindText[own.code]?.name].includes(kind))
-    problems[KIND] = text.otherKind(kind, own.name);
+  const kind = givenValues[KIND];
+  const ownCatalogue = catalogue.find(({ level }) => level === 1);
+  if (
+    kind !== undefined &&
+    ownCatalogue &&
+    ![ownCatalogue.code, ownCatalogue.name, kindText[ownCatalogue.code]?.name].includes(kind)
+  )
+    problems[KIND] = text.otherKind(kind, ownCatalogue.name);
   for (const [key, level] of levels) {
-    const named = given[key];
-    if (named === undefined) continue;
-    const called = catalogue.filter((item) => item.code === named || item.name === named);
-    const exact = called.filter((item) => item.level === level);
-    const found = exact.length > 0 || level > VARIETY ? exact : called.filter((item) => item.level <= VARIETY);
-    const only = found.find(({ code }) => code === before[key]) ?? (found.length === 1 ? found[0] : undefined);
+    const namedText = givenValues[key];
+    if (namedText === undefined) continue;
+    const calledCatalogues = catalogue.filter((item) => item.code === namedText || item.name === namedText);
+    const exact = calledCatalogues.filter((item) => item.level === level);
+    const foundRows =
+      exact.length > 0 || level > VARIETY ? exact : calledCatalogues.filter((item) => item.level <= VARIETY);
+    const onlyEntry =
+      foundRows.find(({ code }) => code === before[key]) ?? (foundRows.length === 1 ? foundRows[0] : undefined);
     const label = labels.get(key) ?? key;
-    const [meant] = levels.find(([, one]) => one === only?.level) ?? [];
-    if (!only) problems[key] = found.length > 1 ? text.ambiguousName(label, named) : text.noSuchName(label, named);
-    else if (meant && codes[meant] !== undefined && codes[meant] !== only.code)
-      problems[key] = text.otherClass(named, nameOf(codes[meant]));
-    else if (meant) codes[meant] = only.code;
+    const [meantText] = levels.find(([, one]) => one === onlyEntry?.level) ?? [];
+    if (!onlyEntry)
+      problems[key] = foundRows.length > 1 ? text.ambiguousName(label, namedText) : text.noSuchName(label, namedText);
+    else if (meantText && codes[meantText] !== undefined && codes[meantText] !== onlyEntry.code)
+      problems[key] = text.otherClass(namedText, nameOf(codes[meantText]));
+    else if (meantText) codes[meantText] = onlyEntry.code;
   }
   const variety = catalogue.find(({ code }) => code === codes['equipmentVarietyCode']);
   if (variety?.parentCode && before['equipmentCategoryCode'] === undefined)

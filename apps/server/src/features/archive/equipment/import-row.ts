@@ -47,18 +47,18 @@ export async function namesIn(tx: Tx, rows: readonly Row[], context: Context): P
 }
 
 /** The values that saving is to be given for a row; a Refusal names the cells that say nothing known. */
-export function readRow({ given, current }: Row, named: Names, context: Context): WholeEquipment | 'unchanged' {
+export function readRow({ given, current }: Row, namedNames: Names, context: Context): WholeEquipment | 'unchanged' {
   requireFamily(context.actor, context.kindCode, current ? 'save' : 'add');
   const before = current ? fieldValues(current) : {};
   const { codes, problems } = catalogueCodes(given, before, context.data.catalogue, context.labels);
-  const units = unitsOf(given, current, named.units);
-  const areas = areaCodes(given, before, named.areas, context);
-  const refused = { ...problems, ...units.problems, ...areas.problems };
-  const [first] = Object.values(refused);
-  if (first) throw new Refusal(first, refused);
+  const units = unitsOf(given, current, namedNames.units);
+  const areas = areaCodes(given, before, namedNames.areas, context);
+  const refusedProblem = { ...problems, ...units.problems, ...areas.problems };
+  const [first] = Object.values(refusedProblem);
+  if (first) throw new Refusal(first, refusedProblem);
   const place = placeOf({ kindCode: context.kindCode, values: { ...before, ...codes } }, context.data.catalogue);
-  const own = ofOwnVariety({ ...besidesClass(given), ...codes, ...areas.codes }, place, context);
-  const values = newValues(own, before, context);
+  const ownVarieties = ofOwnVariety({ ...besidesClass(given), ...codes, ...areas.codes }, place, context);
+  const values = newValues(ownVarieties, before, context);
   const { useUnitId, maintainerId } = units;
   if (current && Object.keys(values).length === 0 && !units.isChanged) return 'unchanged';
   const identity = current ? { id: current.id, version: current.version } : {};
@@ -80,21 +80,23 @@ async function unitsNamed(tx: Tx, rows: readonly Row[]): Promise<NamedUnits> {
 }
 
 /** The units that a row names; a name that several units bear needs the code beside it. */
-function unitsOf(given: ImportValues, current: StoredEquipment | undefined, { own, byName }: NamedUnits) {
+function unitsOf(givenValues: ImportValues, current: StoredEquipment | undefined, { own, byName }: NamedUnits) {
   const problems: Record<string, string> = {};
   const idOf = (key: 'useUnitName' | 'maintainerName', before: string | null | undefined) => {
-    const name = given[key];
-    const code = key === 'useUnitName' && given['useUnitCode'] ? unpartedCode(given['useUnitCode']) : undefined;
-    const known = own.get(before ?? '');
+    const name = givenValues[key];
+    const code =
+      key === 'useUnitName' && givenValues['useUnitCode'] ? unpartedCode(givenValues['useUnitCode']) : undefined;
+    const knownChoice = own.get(before ?? '');
     const fits = (unit: { creditCode?: string | null }) => !code || !unit.creditCode || unit.creditCode === code;
-    if (!name && code && known?.creditCode !== code) problems['useUnitCode'] = text.unitCodeAlone(code);
-    if (!name || (known?.name === name && fits(known))) return before ?? undefined;
-    const called = byName.get(unitSearchName(name)) ?? [];
-    const coded = called.filter(({ creditCode }) => code && creditCode === code);
-    const [found, another] = coded.length > 0 ? coded : called.filter(fits);
-    if (another) problems[key] = text.manyUnits(called.length);
-    else if (!found) problems[key] = called.length > 0 ? text.otherUnitCode(name, code ?? '') : text.noSuchUnit(name);
-    return found?.id;
+    if (!name && code && knownChoice?.creditCode !== code) problems['useUnitCode'] = text.unitCodeAlone(code);
+    if (!name || (knownChoice?.name === name && fits(knownChoice))) return before ?? undefined;
+    const calledUnits = byName.get(unitSearchName(name)) ?? [];
+    const codedUnits = calledUnits.filter(({ creditCode }) => code && creditCode === code);
+    const [foundUnit, another] = codedUnits.length > 0 ? codedUnits : calledUnits.filter(fits);
+    if (another) problems[key] = text.manyUnits(calledUnits.length);
+    else if (!foundUnit)
+      problems[key] = calledUnits.length > 0 ? text.otherUnitCode(name, code ?? '') : text.noSuchUnit(name);
+    return foundUnit?.id;
   };
   const useUnitId = idOf('useUnitName', current?.useUnitId);
   const maintainerId = idOf('maintainerName', current?.maintainerId);
@@ -113,16 +115,16 @@ const areasOf = (tx: Tx, rows: readonly Row[], context: Context) =>
 
 /** Places by the words of the file; what the record says already is not asked again. */
 function areaCodes(
-  given: ImportValues,
+  givenValues: ImportValues,
   before: Record<string, unknown>,
-  named: ReadonlyMap<string, AreaReading>,
+  namedReadings: ReadonlyMap<string, AreaReading>,
   context: Context,
 ) {
   const codes: Record<string, string> = {};
   const problems: Record<string, string> = {};
   for (const { key } of areaKeys(context)) {
-    const words = given[key];
-    const reading = words === undefined || words === before[key] ? undefined : named.get(words);
+    const words = givenValues[key];
+    const reading = words === undefined || words === before[key] ? undefined : namedReadings.get(words);
     if (reading?.code !== undefined) codes[key] = reading.code;
     if (reading?.problem !== undefined) problems[key] = reading.problem;
   }
@@ -132,25 +134,25 @@ function areaCodes(
 const isOwn = (key: string) => !isUnitField(key) && key !== SHOWN_CODE && key !== 'equipmentTypeCode';
 
 /** Fields of two varieties may bear one name (提升高度 of lifts and of escalators): a cell is meant for the row's own. */
-function ofOwnVariety(given: ImportValues, place: CataloguePlace, { definitions }: Context): ImportValues {
+function ofOwnVariety(givenValues: ImportValues, place: CataloguePlace, { definitions }: Context): ImportValues {
   const applies = ({ appliesTo }: FieldDefinition) => !appliesTo || isAmong(appliesTo, place);
-  const meant = (key: string): string => {
+  const meantText = (key: string): string => {
     const definition = definitions.get(key);
     if (!definition || applies(definition)) return key;
     return [...definitions.values()].find((one) => one.label === definition.label && applies(one))?.key ?? key;
   };
-  return Object.fromEntries(Object.entries(given).map(([key, cell]) => [meant(key), cell]));
+  return Object.fromEntries(Object.entries(givenValues).map(([key, cell]) => [meantText(key), cell]));
 }
 
 /** The values of the row that the record does not have already; one that does not fit is left for saving to refuse. */
 function newValues(
-  given: ImportValues,
+  givenValues: ImportValues,
   before: Record<string, unknown>,
   { definitions, data }: Context,
 ): Record<string, FieldValue> {
   const values: Record<string, FieldValue> = {};
-  const anew = new Set(ofOtherUnit([...definitions.values()], before, given).map(({ key }) => key)); // answered by the row
-  for (const [key, cell] of Object.entries(given)) {
+  const anew = new Set(ofOtherUnit([...definitions.values()], before, givenValues).map(({ key }) => key)); // answered by the row
+  for (const [key, cell] of Object.entries(givenValues)) {
     const definition = definitions.get(key);
     if (!definition || !isOwn(key)) continue;
     const isAnew = anew.has(key);

@@ -47,23 +47,23 @@ export async function recordsOf(tx: Tx, rows: readonly ImportRow[], context: Con
   });
   const { byCode, candidates } = found;
   const saidBy = await sayers(tx, candidates, stored, context);
-  const taken = new Set<string>();
+  const takenTexts = new Set<string>();
   const records = new Map<ImportRow, StoredEquipment | undefined>();
-  const open = new Map<ImportRow, Refusal | WeakMatch>();
+  const openRefusals = new Map<ImportRow, Refusal | WeakMatch>();
   for (const row of rows) {
     const id = byCode.get(row) ?? whichOf(row, candidates.get(row) ?? [], { saidBy, ...context });
-    if (id instanceof Refusal || id instanceof WeakMatch) open.set(row, id);
+    if (id instanceof Refusal || id instanceof WeakMatch) openRefusals.set(row, id);
     else if (id === undefined && !hasAnyNumber(row.values))
-      open.set(row, new Refusal(text.identifierRequired, { deviceCode: equipmentText.identifierRequired }));
+      openRefusals.set(row, new Refusal(text.identifierRequired, { deviceCode: equipmentText.identifierRequired }));
     else if (id === undefined) records.set(row, undefined);
     else {
       const other = byCode.has(row) ? anotherDevice(row.values, stored.get(id), context.labels) : undefined;
-      if (other) open.set(row, other);
-      else if (!stored.has(id)) open.set(row, new Refusal(identityText.decisionStale));
-      else if (!taken.has(id)) records.set(row, stored.get(taken.add(id) && id));
+      if (other) openRefusals.set(row, other);
+      else if (!stored.has(id)) openRefusals.set(row, new Refusal(identityText.decisionStale));
+      else if (!takenTexts.has(id)) records.set(row, stored.get(takenTexts.add(id) && id));
     }
   }
-  return { records, open };
+  return { records, open: openRefusals };
 }
 
 interface Matches {
@@ -91,12 +91,12 @@ function anotherDevice(
   current: StoredEquipment | undefined,
   labels: ReadonlyMap<string, string>,
 ): Refusal | undefined {
-  const compared = deviceCodes.flatMap((key) => {
-    const [given, known] = [values[key], current?.[key]];
-    return given && known ? [{ key, given, known }] : [];
+  const comparedCodes = deviceCodes.flatMap((key) => {
+    const [givenText, knownText] = [values[key], current?.[key]];
+    return givenText && knownText ? [{ key, given: givenText, known: knownText }] : [];
   });
-  if (compared.some(({ key, given, known }) => isSameCode(key, given, known))) return undefined;
-  const [other] = compared;
+  if (comparedCodes.some(({ key, given, known }) => isSameCode(key, given, known))) return undefined;
+  const [other] = comparedCodes;
   if (!other) return undefined;
   const label = labels.get(other.key) ?? other.key;
   const sentence = identityText.anotherDevice(label, other.known, other.given);
@@ -108,25 +108,25 @@ const hasAnyNumber = (values: ImportValues) => hasCode(values) || factoryNoOf(va
 
 /** The record of the row's codes; codes of several records refuse the row, so does a shared one that no other decides. */
 async function idsByCode(tx: Tx, rows: readonly ImportRow[], { kindCode, actor, labels }: Context) {
-  const asked = rows.flatMap((row) =>
+  const askedCodes = rows.flatMap((row) =>
     [...codes, SHOWN_CODE].flatMap((key) => {
       const value = row.values[key];
       return value ? [{ row, key, value, code: codeToFind(key, value) }] : [];
     }),
   );
-  const found = await findByCodes(tx, asked, { kindCode, actor });
+  const foundCarriers = await findByCodes(tx, askedCodes, { kindCode, actor });
   const answers = new Map<ImportRow, string | Refusal>();
-  const shared = new Map<ImportRow, Refusal>();
+  const sharedRefusals = new Map<ImportRow, Refusal>();
   const sources = new Map<ImportRow, string>();
-  for (const [at, { row, key, value }] of asked.entries()) {
-    const [one, another] = found[at] ?? [];
+  for (const [at, { row, key, value }] of askedCodes.entries()) {
+    const [one, another] = foundCarriers[at] ?? [];
     const id = one?.id;
     if (one === undefined || id === undefined || (key === SHOWN_CODE && answers.has(row))) continue;
     const before = answers.get(row);
     if (another !== undefined) {
-      if (key === SHOWN_CODE || shared.has(row)) continue;
+      if (key === SHOWN_CODE || sharedRefusals.has(row)) continue;
       const sentence = text.manyEquipment(value, [one.shown, another.shown]);
-      shared.set(row, new Refusal(sentence, { [key]: sentence }));
+      sharedRefusals.set(row, new Refusal(sentence, { [key]: sentence }));
     } else if (before === undefined) {
       answers.set(row, id);
       sources.set(row, `${labels.get(key) ?? key} ${value}（${one.shown}）`);
@@ -138,7 +138,7 @@ async function idsByCode(tx: Tx, rows: readonly ImportRow[], { kindCode, actor, 
     }
   }
   // A code that several records share refuses a row only where no other code of it says which one is meant.
-  for (const [row, refusal] of shared) if (!answers.has(row)) answers.set(row, refusal);
+  for (const [row, refusal] of sharedRefusals) if (!answers.has(row)) answers.set(row, refusal);
   return answers;
 }
 
@@ -150,8 +150,8 @@ async function candidatesOf(tx: Tx, rows: readonly ImportRow[], context: Context
     internalNo: values['internalNo'] ?? '',
     model: values['model'] ?? '',
   }));
-  const found = Map.groupBy(await findByFactoryNo(tx, lookups, context), ({ at }) => at);
-  return new Map(rows.map((row, at) => [row, found.get(at) ?? []]));
+  const foundCandidates = Map.groupBy(await findByFactoryNo(tx, lookups, context), ({ at }) => at);
+  return new Map(rows.map((row, at) => [row, foundCandidates.get(at) ?? []]));
 }
 
 type SaidBy = (row: ImportRow, id: string) => boolean;
@@ -160,31 +160,31 @@ type SaidBy = (row: ImportRow, id: string) => boolean;
 async function sayers(
   tx: Tx,
   candidates: ReadonlyMap<ImportRow, readonly WeakCandidate[]>,
-  stored: ReadonlyMap<string, StoredEquipment>,
+  storedEquipment: ReadonlyMap<string, StoredEquipment>,
   context: Context,
 ): Promise<SaidBy> {
-  const pairs = [...candidates].flatMap(([row, found]) =>
-    found.map(({ id }) => ({ row, id, given: row.values, current: stored.get(id) })),
+  const pairs = [...candidates].flatMap(([row, foundCandidates]) =>
+    foundCandidates.map(({ id }) => ({ row, id, given: row.values, current: storedEquipment.get(id) })),
   );
-  const named = await namesIn(tx, pairs, context);
-  const unchanged = new Set<string>();
+  const namedNames = await namesIn(tx, pairs, context);
+  const unchangedTexts = new Set<string>();
   for (const pair of pairs) {
-    const answer = pair.current ? await orRefusal(() => readRow(pair, named, context)) : undefined;
-    if (answer === 'unchanged') unchanged.add(`${pair.row.rowNo} ${pair.id}`);
+    const answer = pair.current ? await orRefusal(() => readRow(pair, namedNames, context)) : undefined;
+    if (answer === 'unchanged') unchangedTexts.add(`${pair.row.rowNo} ${pair.id}`);
   }
-  return (row, id) => unchanged.has(`${row.rowNo} ${id}`);
+  return (row, id) => unchangedTexts.has(`${row.rowNo} ${id}`);
 }
 
 function whichOf(
   row: ImportRow,
-  found: readonly WeakCandidate[],
+  foundCandidates: readonly WeakCandidate[],
   { saidBy, claims, labels }: Context & Writing & { saidBy: SaidBy },
 ): string | undefined | Refusal | WeakMatch {
   const key = row.values['factoryNo'] ? 'factoryNo' : 'productBatchNo';
   return matchWeakly(row, {
     reason: `${labels.get(key) ?? key} ${factoryNoOf(row.values)}`,
     shown: shownRow(row.values),
-    candidates: found.map(candidateOf),
+    candidates: foundCandidates.map(candidateOf),
     canBeNew: true,
     isSaidBy: (id) => saidBy(row, id),
     claims,

@@ -8,7 +8,7 @@ import {
   undoEquipmentMerge,
 } from '@tejian/contract/archive/equipment/equipment-merge.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read, write } from '../../../platform/http/route.ts';
+import { readRoute, write } from '../../../platform/http/route.ts';
 import * as duplicate from './duplicate.service.ts';
 import { anyFamily } from './equipment-rights.service.ts';
 import * as merging from './merge.service.ts';
@@ -20,11 +20,11 @@ const removers = permission(...anyFamily('delete'));
 
 /** Deleting records, and making one of two that speak of the same piece; both can be undone. */
 export const equipmentMergeRoutes = [
-  read(findEquipmentReferences, readers, ({ db, body, actor }) => removal.references(db, body.id, actor)),
+  readRoute(findEquipmentReferences, readers, ({ db, body, actor }) => removal.references(db, body.id, actor)),
   write(deleteEquipment, removers, ({ tx, body, actor }) => removal.remove(tx, body, actor)),
   write(restoreEquipment, removers, ({ tx, body, actor }) => removal.restore(tx, body.id, actor)),
-  read(findEquipmentDuplicates, mergers, ({ db, body, actor }) => duplicate.duplicates(db, body, actor)),
+  readRoute(findEquipmentDuplicates, mergers, ({ db, body, actor }) => duplicate.duplicates(db, body, actor)),
   write(mergeEquipment, mergers, ({ tx, body, actor }) => merging.merge(tx, body, actor)),
-  read(findEquipmentMerges, readers, ({ db, body, actor }) => merging.find(db, body.id, actor)),
+  readRoute(findEquipmentMerges, readers, ({ db, body, actor }) => merging.find(db, body.id, actor)),
   write(undoEquipmentMerge, mergers, ({ tx, body, actor }) => merging.undo(tx, body.id, actor)),
 ];

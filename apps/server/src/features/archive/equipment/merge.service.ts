@@ -29,22 +29,26 @@ type Stored = archive.StoredEquipment;
  * Two records of one piece of equipment become one: the survivor takes the chosen fields, everything that named the
  * other names the survivor, and the other lives on as a tombstone that leads there and can be brought back.
  */
-export async function merge(tx: Tx, asked: Asked, actor: Actor): Promise<{ id: string; version: number }> {
-  const [survivor, merged] = await bothLocked(tx, asked, actor);
+export async function merge(tx: Tx, request: Asked, actor: Actor): Promise<{ id: string; version: number }> {
+  const [survivor, mergedEquipment] = await bothLocked(tx, request, actor);
   requireFamily(actor, survivor.kindCode, 'merge');
-  await requireMergeable(tx, survivor, merged);
-  const shown = (await shownCodes(tx, [merged.id], actor)).get(merged.id) ?? '';
-  const [record, survivorBefore] = [await store.rowOf(tx, merged.id), await store.rowOf(tx, survivor.id)];
-  const { kept, moved } = await moveReferences(tx, merged.id, survivor.id);
-  await store.removeRecord(tx, merged.id);
+  await requireMergeable(tx, survivor, mergedEquipment);
+  const shownCode = (await shownCodes(tx, [mergedEquipment.id], actor)).get(mergedEquipment.id) ?? '';
+  const [record, survivorBefore] = [await store.rowOf(tx, mergedEquipment.id), await store.rowOf(tx, survivor.id)];
+  const { kept, moved } = await moveReferences(tx, mergedEquipment.id, survivor.id);
+  await store.removeRecord(tx, mergedEquipment.id);
   const data = await kindData(tx, survivor.kindCode);
   const isWithParts = moved['equipment_part'] !== undefined;
-  const version = await takeOver(tx, { survivor, merged, taken: asked.taken, data, isWithParts }, { actor, shown });
-  await inheritCodes(tx, survivor, merged);
+  const version = await takeOver(
+    tx,
+    { survivor, merged: mergedEquipment, taken: request.taken, data, isWithParts },
+    { actor, shown: shownCode },
+  );
+  await inheritCodes(tx, survivor, mergedEquipment);
   await store.addTombstone(tx, {
-    equipmentId: merged.id,
+    equipmentId: mergedEquipment.id,
     survivorId: survivor.id,
-    shown,
+    shown: shownCode,
     record,
     kept,
     moved,
@@ -58,21 +62,21 @@ export async function merge(tx: Tx, asked: Asked, actor: Actor): Promise<{ id: s
 // One order for everybody: two who merge the same pair the other way round do not wait for each other for ever.
 async function bothLocked(tx: Tx, { survivor, merged }: Asked, actor: Actor): Promise<[Stored, Stored]> {
   if (survivor.id === merged.id) throw new Refusal(text.same);
-  const locked = new Map<string, Stored>();
+  const lockedEquipment = new Map<string, Stored>();
   for (const { id, version } of [survivor, merged].toSorted((one, other) => (one.id < other.id ? -1 : 1)))
-    locked.set(id, await lockedAt(tx, id, version, actor));
+    lockedEquipment.set(id, await lockedAt(tx, id, version, actor));
   const of = (id: string): Stored => {
-    const found = locked.get(id);
-    if (!found) throw new Refusal(equipmentText.notFound);
-    return found;
+    const foundEquipment = lockedEquipment.get(id);
+    if (!foundEquipment) throw new Refusal(equipmentText.notFound);
+    return foundEquipment;
   };
   return [of(survivor.id), of(merged.id)];
 }
 
-async function requireMergeable(tx: Tx, survivor: Stored, merged: Stored): Promise<void> {
-  if (survivor.kindCode !== merged.kindCode) throw new Refusal(text.kindDiffers);
-  if (survivor.organisationId !== merged.organisationId) throw new Refusal(text.ownerDiffers);
-  const { locks, applications } = await store.findContradictions(tx, survivor.id, merged.id);
+async function requireMergeable(tx: Tx, survivor: Stored, mergedEquipment: Stored): Promise<void> {
+  if (survivor.kindCode !== mergedEquipment.kindCode) throw new Refusal(text.kindDiffers);
+  if (survivor.organisationId !== mergedEquipment.organisationId) throw new Refusal(text.ownerDiffers);
+  const { locks, applications } = await store.findContradictions(tx, survivor.id, mergedEquipment.id);
   if (locks.length > 0) throw new Refusal(text.locked(locks.join('、')));
   if (applications.length > 0) throw new Refusal(text.declaredTogether(applications.join('、')));
 }
@@ -94,42 +98,44 @@ async function takeOver(
   { actor, shown }: { actor: Actor; shown: string },
 ): Promise<number> {
   const other = fieldValues(merged);
-  const own = taken.filter((key) => !isUnitField(key) && key !== 'equipmentTypeCode');
+  const ownTexts = taken.filter((key) => !isUnitField(key) && key !== 'equipmentTypeCode');
   const { kindCode } = survivor;
-  const stored = isWithParts ? (await partsOf(tx, [survivor.id])).get(survivor.id) : undefined;
-  const parts = stored && readPartsOf({ stored, given: undefined, kindCode, data });
+  const storedParts = isWithParts ? (await partsOf(tx, [survivor.id])).get(survivor.id) : undefined;
+  const parts = storedParts && readPartsOf({ stored: storedParts, given: undefined, kindCode, data });
   const patch: Patch = {
-    values: { ...Object.fromEntries(own.map((key) => [key, other[key] ?? null])), ...parts?.values },
+    values: { ...Object.fromEntries(ownTexts.map((key) => [key, other[key] ?? null])), ...parts?.values },
     ...(taken.includes('useUnitName') && { useUnitId: merged.useUnitId }),
     ...(taken.includes('maintainerName') && { maintainerId: merged.maintainerId }),
   };
   const plan = planPatch(survivor, patch, await patchContextFor(tx, data, [survivor, merged], patch));
-  const asked = Object.entries(plan.problems).filter(([key]) => taken.includes(key));
-  if (asked.length > 0) throw new Refusal(equipmentText.fieldsRefused(asked.length), Object.fromEntries(asked));
+  const askedEntries = Object.entries(plan.problems).filter(([key]) => taken.includes(key));
+  if (askedEntries.length > 0)
+    throw new Refusal(equipmentText.fieldsRefused(askedEntries.length), Object.fromEntries(askedEntries));
   const version = await writePatch(tx, survivor, plan, { actor, business: 'merge', reference: text.reference(shown) });
   await requireOwnCodes(tx, await storedAgain(tx, survivor.id));
   return version;
 }
 
 async function storedAgain(tx: Tx, id: string): Promise<Stored> {
-  const [stored] = await archive.getMany(tx, [id]);
-  if (!stored) throw new Refusal(equipmentText.notFound);
-  return stored;
+  const [storedEquipment] = await archive.getMany(tx, [id]);
+  if (!storedEquipment) throw new Refusal(equipmentText.notFound);
+  return storedEquipment;
 }
 
 const codeColumns = ['deviceCode', 'registrationCode', 'useCertificateNo', 'identificationCode', 'factoryNo'] as const;
 
-async function inheritCodes(tx: Tx, survivor: Stored, merged: Stored): Promise<void> {
+async function inheritCodes(tx: Tx, survivor: Stored, mergedEquipment: Stored): Promise<void> {
   const now = await storedAgain(tx, survivor.id);
-  const codes = [survivor, merged].flatMap((one) => [
+  const codes = [survivor, mergedEquipment].flatMap((one) => [
     ...codeColumns.map((column) => one[column]),
     ...(one.formerCodes?.split(' ') ?? []),
   ]);
-  const own = new Set(codeColumns.map((column) => normalCode(now[column] ?? '')));
-  const gone = codes.flatMap((code) => (code && !own.has(normalCode(code)) ? [code] : []));
+  const ownCodes = new Set(codeColumns.map((column) => normalCode(now[column] ?? '')));
+  const goneTexts = codes.flatMap((code) => (code && !ownCodes.has(normalCode(code)) ? [code] : []));
   // They stand with blanks between them: one that is written with blanks stands in its normal form.
-  const former = [...new Set(gone.map((code) => (code.includes(' ') ? normalCode(code) : code)))].join(' ') || null;
-  const { sourceKey: key, sourceHash } = merged;
+  const former =
+    [...new Set(goneTexts.map((code) => (code.includes(' ') ? normalCode(code) : code)))].join(' ') || null;
+  const { sourceKey: key, sourceHash } = mergedEquipment;
   const source = !survivor.sourceKey && key ? { key, hash: hexOf(sourceHash) } : undefined;
   await archive.inherit(tx, { id: survivor.id, formerCodes: former, ...(source && { source }) });
 }
@@ -181,10 +187,10 @@ async function changesOf(tx: Tx, before: Stored, after: Stored): Promise<Change[
 
 type Undoable = Pick<store.Tombstone, 'survivorVersion'> & { readonly mergedInto: string };
 
-async function notUndoable(db: Db, done: Undoable, survivor: Stored): Promise<string | undefined> {
-  if (done.mergedInto !== survivor.id)
+async function notUndoable(db: Db, doneTombstone: Undoable, survivor: Stored): Promise<string | undefined> {
+  if (doneTombstone.mergedInto !== survivor.id)
     return text.survivorGone(survivor.deviceCode ?? survivor.registrationCode ?? survivor.name);
-  if (done.survivorVersion === survivor.version) return undefined;
+  if (doneTombstone.survivorVersion === survivor.version) return undefined;
   const [change] = await archive.findChanges(db, survivor.id, 1);
   return text.survivorChanged(change?.userName ?? equipmentText.someone, showInstant(change?.at ?? survivor.updatedAt));
 }
@@ -195,9 +201,9 @@ export async function find(db: Db, id: string, actor: Actor): Promise<EquipmentM
   if (!survivor) throw new Refusal(equipmentText.notFound);
   requireFamily(actor, survivor.kindCode, 'read');
   const merges: EquipmentMerge[] = [];
-  for (const { survivorVersion, mergedInto, shown, userName, at, ...merged } of await store.findMerges(db, id)) {
+  for (const { survivorVersion, mergedInto, shown, userName, at, ...mergedRecord } of await store.findMerges(db, id)) {
     const reason = await notUndoable(db, { survivorVersion, mergedInto }, survivor);
-    merges.push({ id: merged.id, shown, userName, at, ...(reason && { notUndoable: reason }) });
+    merges.push({ id: mergedRecord.id, shown, userName, at, ...(reason && { notUndoable: reason }) });
   }
   return merges;
 }

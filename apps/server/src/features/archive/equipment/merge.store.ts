@@ -27,9 +27,9 @@ export interface Tombstone {
 /** The row of a record as the database has it, under the names of its columns. */
 export async function rowOf(db: Db, id: string): Promise<Row> {
   const { rows } = await sql<{ row: Row }>`select to_jsonb(e) as row from equipment e where e.id = ${id}`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error(`no equipment ${id}`);
-  return found.row;
+  const [foundEquipment] = rows;
+  if (!foundEquipment) throw new Error(`no equipment ${id}`);
+  return foundEquipment.row;
 }
 
 type NewTombstone = Omit<Tombstone, 'userName' | 'at'> & { readonly actor: Actor };
@@ -53,8 +53,8 @@ export const addTombstone = (tx: Tx, { actor, record, kept, moved, survivorBefor
 /** By what a row of a ledger knows the record: the row it came from, or each of its codes where it was typed in. */
 function sourceKeysOf(record: Row): string[] {
   if (record['source_key']) return [valueText(record['source_key'])];
-  const coded = identifierKeys.map((key) => [key, record[snake(key)]] as const).filter(([, code]) => code);
-  return coded.map(([key, code]) => `${key}:${codeToFind(key, String(code))}`);
+  const codedEntries = identifierKeys.map((key) => [key, record[snake(key)]] as const).filter(([, code]) => code);
+  return codedEntries.map(([key, code]) => `${key}:${codeToFind(key, String(code))}`);
 }
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -118,10 +118,12 @@ export async function findContradictions(db: Db, one: string, other: string) {
 /** The record in which a merged one lives on; undefined for one that was not merged. */
 export async function survivorOf(db: Db, id: string): Promise<{ survivorId: string; shown: string } | undefined> {
   if (!isId(id)) return undefined;
-  const found = await db
+  const foundEquipment = await db
     .selectFrom('equipmentTombstone')
     .select(['survivorId', 'shown'])
     .where('equipmentId', '=', id)
     .executeTakeFirst();
-  return found?.survivorId ? { survivorId: found.survivorId, shown: found.shown } : undefined;
+  return foundEquipment?.survivorId
+    ? { survivorId: foundEquipment.survivorId, shown: foundEquipment.shown }
+    : undefined;
 }

@@ -25,22 +25,22 @@ type Asked = RequestOf<typeof operateEquipment>;
 type Row = Asked['rows'][number];
 
 /** Changes the state of many records, each in a transaction of its own with its own answer. */
-export async function operate(batch: Batch, asked: Asked, actor: Actor, now: Date): Promise<EquipmentOutcomes> {
-  if (asked.rows.length === 0) throw new Refusal(text.noRows);
+export async function operate(batch: Batch, request: Asked, actor: Actor, now: Date): Promise<EquipmentOutcomes> {
+  if (request.rows.length === 0) throw new Refusal(text.noRows);
   // Records out of sight are called by no code.
   const shown = (ids: readonly string[]) => store.shownCodes(batch.db, ids, actor);
-  return eachShown(batch, asked.rows, shown, (tx, row) => operateOne(tx, row, asked, { actor, now }));
+  return eachShown(batch, request.rows, shown, (tx, row) => operateOne(tx, row, request, { actor, now }));
 }
 
-async function operateOne(tx: Tx, row: Row, asked: Asked, { actor, now }: { actor: Actor; now: Date }) {
+async function operateOne(tx: Tx, row: Row, request: Asked, { actor, now }: { actor: Actor; now: Date }) {
   const current = await lockedAt(tx, row.id, row.version, actor);
-  const { operation, date, reason } = asked;
+  const { operation, date, reason } = request;
   requireFamily(actor, current.kindCode, stateOperations[operation].right);
-  const patch = patchOf(asked, current);
+  const patch = patchOf(request, current);
   const context = await patchContextOf(tx, current, patch);
   const labels = new Map(context.data.offers('USE_STATUS')?.map(({ value, label }) => [value, label]));
   const last = await store.findLast(tx, current.id);
-  const problem = operationProblem(asked, {
+  const problem = operationProblem(request, {
     ...current,
     today: chinaDay(now),
     stateLabel: (code) => labels.get(code) ?? code,
@@ -49,8 +49,8 @@ async function operateOne(tx: Tx, row: Row, asked: Asked, { actor, now }: { acto
   });
   if (problem) throw new Refusal(problem.sentence, problem.field && { [problem.field]: problem.sentence });
   const plan = planPatch(current, patch, context);
-  const [refused] = Object.values(plan.problems);
-  if (refused) throw new Refusal(refused, renamed(plan.problems));
+  const [refusedText] = Object.values(plan.problems);
+  if (refusedText) throw new Refusal(refusedText, renamedProblems(plan.problems));
   const name = text.name[operation];
   const reference = text.reference(name, date, reason);
   const version = await writePatch(tx, current, plan, { actor, business: operation, reference });
@@ -71,13 +71,13 @@ function patchOf(
 
 function beforeOf(patch: Patch, current: archive.StoredEquipment): store.Before {
   const { useStatus, useAddress, areaCode, useUnitId } = current;
-  const known: Record<string, unknown> = { useStatus, useAddress, areaCode };
-  const values = Object.keys(patch.values).map((key) => [key, known[key] ?? null]);
+  const knownValues: Record<string, unknown> = { useStatus, useAddress, areaCode };
+  const values = Object.keys(patch.values).map((key) => [key, knownValues[key] ?? null]);
   return { values: Object.fromEntries(values), ...(patch.useUnitId !== undefined && { useUnitId }) };
 }
 
 // The form of the operation knows the unit by its identifier, the archive by its name.
-const renamed = ({ useUnitName, ...problems }: Readonly<Record<string, string>>) =>
+const renamedProblems = ({ useUnitName, ...problems }: Readonly<Record<string, string>>) =>
   useUnitName ? { ...problems, useUnitId: useUnitName } : problems;
 
 /** Puts back what the last operation changed, while nothing has happened since. */
@@ -122,16 +122,16 @@ export async function find(db: Db, id: string, actor: Actor): Promise<EquipmentO
   if (!current) throw new Refusal(equipmentText.notFound);
   requireFamily(actor, current.kindCode, 'read');
   const operations: EquipmentOperation[] = [];
-  for (const stored of await store.findOperations(db, id)) {
-    const reason = await notUndoable(db, stored, current);
+  for (const storedOperation of await store.findOperations(db, id)) {
+    const reason = await notUndoable(db, storedOperation, current);
     operations.push({
-      id: stored.id,
-      operation: stored.operation,
-      date: stored.date,
-      reason: stored.reason,
-      userName: stored.userName,
-      at: stored.at,
-      ...(stored.undoneAt && { undoneAt: stored.undoneAt, undoneBy: stored.undoneBy ?? '' }),
+      id: storedOperation.id,
+      operation: storedOperation.operation,
+      date: storedOperation.date,
+      reason: storedOperation.reason,
+      userName: storedOperation.userName,
+      at: storedOperation.at,
+      ...(storedOperation.undoneAt && { undoneAt: storedOperation.undoneAt, undoneBy: storedOperation.undoneBy ?? '' }),
       ...(reason && { notUndoable: reason }),
     });
   }

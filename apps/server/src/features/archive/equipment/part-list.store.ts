@@ -71,29 +71,29 @@ const always = (table: TableCode, kinds: readonly string[], actor: Actor): Expre
 ];
 
 type Asked = { useUnitName?: string };
-const normalised = <T extends Asked>(asked: T): T => ({
-  ...asked,
-  useUnitName: asked.useUnitName && unitSearchName(asked.useUnitName),
+const normalised = <T extends Asked>(request: T): T => ({
+  ...request,
+  useUnitName: request.useUnitName && unitSearchName(request.useUnitName),
 });
 
 export const pipingUnitListing = (
-  asked: RequestOf<typeof findPipingUnits>,
+  askedFilter: RequestOf<typeof findPipingUnits>,
   kinds: readonly string[],
   actor: Actor,
 ): ListQuery<PipingUnitRow> => ({
   view: pipingUnitList,
   source: pipingUnits,
-  asked: normalised(asked),
+  asked: normalised(askedFilter),
   always: always('8000.pipingUnit', kinds, actor),
 });
 
 export const accessoryListing = (
-  asked: RequestOf<typeof findAccessories>,
+  askedFilter: RequestOf<typeof findAccessories>,
   kinds: readonly string[],
   actor: Actor,
 ): ListQuery<AccessoryRow> => ({
   view: accessoryList,
   source: accessories,
-  asked: normalised(asked),
+  asked: normalised(askedFilter),
   always: always('accessory', kinds, actor),
 });

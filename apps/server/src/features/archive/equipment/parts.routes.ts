@@ -5,7 +5,7 @@ import {
   importPipingUnit,
 } from '@tejian/contract/archive/equipment/part-list.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read } from '../../../platform/http/route.ts';
+import { readRoute } from '../../../platform/http/route.ts';
 import { findList } from '../../../platform/list/list.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import { anyFamily } from './equipment-rights.service.ts';
@@ -17,13 +17,15 @@ const readers = permission(...anyFamily('read'));
 const pipelines = permission('equipment:pressurePipeline:read');
 
 export const partRoutes = [
-  read(getEquipmentParts, readers, ({ db, body, actor }) => service.parts(db, body.id, actor)),
-  read(findPipingUnits, pipelines, ({ db, body, actor }) => findList(db, service.pipingUnits(body, actor, 'read'))),
+  readRoute(getEquipmentParts, readers, ({ db, body, actor }) => service.parts(db, body.id, actor)),
+  readRoute(findPipingUnits, pipelines, ({ db, body, actor }) =>
+    findList(db, service.pipingUnits(body, actor, 'read')),
+  ),
   exportOf(findPipingUnits, permission('equipment:pressurePipeline:export'), ({ body, actor }) =>
     service.pipingUnits(body, actor, 'export'),
   ),
   ...importOf(importPipingUnit, permission('equipment:pressurePipeline:save'), pipingImporter),
-  read(findAccessories, readers, ({ db, body, actor }) => findList(db, service.accessories(body, actor, 'read'))),
+  readRoute(findAccessories, readers, ({ db, body, actor }) => findList(db, service.accessories(body, actor, 'read'))),
   exportOf(findAccessories, permission(...anyFamily('export')), ({ body, actor }) =>
     service.accessories(body, actor, 'export'),
   ),

@@ -30,25 +30,29 @@ import { accessoryListing, pipingUnitListing } from './part-list.store.ts';
 import { declaredAmong, findParts, putParts } from './parts.store.ts';
 
 export async function parts(db: Db, id: string, actor: Actor): Promise<{ tables: EquipmentParts }> {
-  const stored = await equipment.get(db, id, actor);
-  if (!stored) throw new Refusal(equipmentText.notFound);
-  requireFamily(actor, stored.kindCode, 'read');
+  const storedEquipment = await equipment.get(db, id, actor);
+  if (!storedEquipment) throw new Refusal(equipmentText.notFound);
+  requireFamily(actor, storedEquipment.kindCode, 'read');
   return { tables: Object.fromEntries((await findParts(db, [id])).get(id) ?? []) };
 }
 
 /** The piping units of all pipelines that a person may see. */
-export function pipingUnits(asked: RequestOf<typeof findPipingUnits>, actor: Actor, operation: 'read' | 'export') {
+export function pipingUnits(request: RequestOf<typeof findPipingUnits>, actor: Actor, operation: 'read' | 'export') {
   requireFamily(actor, PIPELINE, operation);
-  requireSearchable(pipingUnitList.search, asked);
-  return pipingUnitListing(asked, [PIPELINE], actor);
+  requireSearchable(pipingUnitList.search, request);
+  return pipingUnitListing(request, [PIPELINE], actor);
 }
 const PIPELINE = '8000';
 
 /** The accessories of all equipment of the kinds that a person may read, or take out of the house. */
-export function accessories(asked: RequestOf<typeof findAccessories>, actor: Actor, operation: 'read' | 'export') {
-  const { kindCode, ...others } = asked;
+export function accessories(
+  askedFilter: RequestOf<typeof findAccessories>,
+  actor: Actor,
+  operation: 'read' | 'export',
+) {
+  const { kindCode, ...others } = askedFilter;
   if (kindCode) requireFamily(actor, kindCode, operation);
-  requireSearchable(accessoryList.search, asked);
+  requireSearchable(accessoryList.search, askedFilter);
   const kinds = kindCode ? [kindCode] : kindsFor(actor, operation);
   return accessoryListing(others, kinds, actor);
 }
@@ -56,12 +60,12 @@ export function accessories(asked: RequestOf<typeof findAccessories>, actor: Act
 // Shorter texts match nearly everything and no index helps them (design §3).
 function requireSearchable(
   fields: readonly { name: string; label: string }[],
-  asked: { name?: string; useUnitName?: string },
+  request: { name?: string; useUnitName?: string },
 ): void {
   for (const { name, label } of fields) {
     if (name !== 'name' && name !== 'useUnitName') continue;
     const refusal = equipmentText.tooShort(label);
-    if ([...(asked[name] ?? '  ').trim()].length === 1) throw new Refusal(refusal, { [name]: refusal });
+    if ([...(request[name] ?? '  ').trim()].length === 1) throw new Refusal(refusal, { [name]: refusal });
   }
 }
 
@@ -87,33 +91,43 @@ interface PartsContext {
 
 export function readPartsOf({ stored = new Map(), given = {}, kindCode, data }: PartsContext): PartsReading {
   const codes = tablesOf(kindCode).map(({ code }) => code);
-  const unknown = Object.keys(given).find((key) => !codes.some((code) => code === key));
-  if (unknown !== undefined) throw new Refusal(text.unknownTable(unknown));
+  const unknownKey = Object.keys(given).find((key) => !codes.some((code) => code === key));
+  if (unknownKey !== undefined) throw new Refusal(text.unknownTable(unknownKey));
   const reading: PartsReading = { tables: [], problems: {}, missing: [], values: {} };
   for (const code of codes) {
     const before = stored.get(code) ?? [];
-    const asked = given[code];
-    requireKnown(asked, before);
+    const askedParts = given[code];
+    requireKnown(askedParts, before);
     const definitions = data.definitions.tables.find(({ key }) => key === code)?.fields ?? [];
-    const read = readParts(asked ?? before, { table: code, definitions, place: { kindCode }, offers: data.offers });
-    if (asked) Object.assign(reading.problems, read.problems, unknownFields(code, { asked, before, definitions }));
+    const partsRead = readParts(askedParts ?? before, {
+      table: code,
+      definitions,
+      place: { kindCode },
+      offers: data.offers,
+    });
+    if (askedParts)
+      Object.assign(
+        reading.problems,
+        partsRead.problems,
+        unknownFields(code, { asked: askedParts, before, definitions }),
+      );
     const { missing } = partRules(code);
-    if (missing !== undefined && read.incomplete.length > 0) reading.missing.push(missing);
-    const after = asked ? read.rows : before;
+    if (missing !== undefined && partsRead.incomplete.length > 0) reading.missing.push(missing);
+    const after = askedParts ? partsRead.rows : before;
     Object.assign(reading.values, valuesFromParts(code, after));
-    reading.tables.push({ code, before, after, isGiven: asked !== undefined });
+    reading.tables.push({ code, before, after, isGiven: askedParts !== undefined });
   }
   return reading;
 }
 
 /** A value under a key that no field of the table has would be lost without a word; what a row holds already may come back. */
 function unknownFields(table: TableCode, { asked, before, definitions }: Read): Record<string, string> {
-  const known = new Set(definitions.map(({ key }) => key));
-  const stored = new Map(before.map((row) => [row.id, row.values]));
+  const knownKeys = new Set(definitions.map(({ key }) => key));
+  const storedValues = new Map(before.map((row) => [row.id, row.values]));
   return Object.fromEntries(
     asked.flatMap(({ id, values }, at) =>
       Object.entries(values).flatMap(([key, value]) =>
-        known.has(key) || isBlank(value) || stored.get(id ?? '')?.[key] === value
+        knownKeys.has(key) || isBlank(value) || storedValues.get(id ?? '')?.[key] === value
           ? []
           : [[partProblemKey(table, at, key), fieldsText.unknown(key)]],
       ),
@@ -126,9 +140,9 @@ interface Read {
   readonly definitions: KindData['definitions']['tables'][number]['fields'];
 }
 
-function requireKnown(asked: GivenParts[string], before: readonly { id: string }[]): void {
-  const known = new Set(before.map(({ id }) => id));
-  if (asked?.some(({ id }) => id !== undefined && !known.has(id))) throw new Refusal(text.gone);
+function requireKnown(askedParts: GivenParts[string], before: readonly { id: string }[]): void {
+  const knownIds = new Set(before.map(({ id }) => id));
+  if (askedParts?.some(({ id }) => id !== undefined && !knownIds.has(id))) throw new Refusal(text.gone);
 }
 
 /** For the history: what changed in the rows; their order alone is no change of the record. */
@@ -148,8 +162,8 @@ async function requireFree(
 ): Promise<void> {
   const staying = new Set(after.map(({ id }) => id));
   const going = before.filter(({ id }) => !staying.has(id)).map(({ id }) => id);
-  const [declared] = going.length > 0 ? await declaredAmong(tx, going) : [];
-  if (declared) throw new Refusal(text.declaredPart(code, declared.name, declared.no));
+  const [declaration] = going.length > 0 ? await declaredAmong(tx, going) : [];
+  if (declaration) throw new Refusal(text.declaredPart(code, declaration.name, declaration.no));
 }
 
 export async function writeParts(tx: Tx, equipmentId: string, { tables }: PartsReading): Promise<void> {
@@ -188,15 +202,15 @@ export async function incompleteParts(
   const ofTable = definitions.tables.find(({ key }) => key === code)?.fields ?? [];
   const all = [...definitions.common, ...definitions.kind];
   const label = all.find(({ key }) => key === partRules(code).missing)?.label ?? '';
-  const found = new Map<string, IncompletePart>();
+  const foundParts = new Map<string, IncompletePart>();
   for (const [id, tables] of await findParts(db, ids)) {
-    const asked = { table: code, definitions: ofTable, place: { kindCode }, offers };
-    const [first, ...others] = readParts(tables.get(code) ?? [], asked).incomplete;
+    const askedPart = { table: code, definitions: ofTable, place: { kindCode }, offers };
+    const [first, ...others] = readParts(tables.get(code) ?? [], askedPart).incomplete;
     if (!first) continue;
     const more = others.length > 0 ? text.othersLack(code, others.length) : '';
-    found.set(id, { label, words: `${text.lacks(code, first.name, first.labels)}${more}` });
+    foundParts.set(id, { label, words: `${text.lacks(code, first.name, first.labels)}${more}` });
   }
-  return found;
+  return foundParts;
 }
 
 /** The rows' values as the history names them. */
@@ -204,8 +218,10 @@ export async function partValues(
   db: Db,
   { equipmentId, kindCode }: { equipmentId: string; kindCode: string },
 ): Promise<Map<string, FieldValue>> {
-  const stored = (await findParts(db, [equipmentId])).get(equipmentId);
-  const rows = tablesOf(kindCode).flatMap(({ code }) => (stored?.get(code) ?? []).map((row) => partState(code, row)));
+  const storedParts = (await findParts(db, [equipmentId])).get(equipmentId);
+  const rows = tablesOf(kindCode).flatMap(({ code }) =>
+    (storedParts?.get(code) ?? []).map((row) => partState(code, row)),
+  );
   return new Map(rows.flatMap((row) => Object.entries(row)));
 }
 
@@ -216,12 +232,12 @@ export async function partValues(
 export async function setPartValues(
   tx: Tx,
   { equipmentId, kindCode }: { equipmentId: string; kindCode: string },
-  given: ReadonlyMap<string, FieldValue | null>,
+  givenValues: ReadonlyMap<string, FieldValue | null>,
 ): Promise<Record<string, FieldValue | null>> {
-  const stored = (await findParts(tx, [equipmentId])).get(equipmentId);
+  const storedParts = (await findParts(tx, [equipmentId])).get(equipmentId);
   const tables = tablesOf(kindCode).map(({ code }) => {
-    const before = stored?.get(code) ?? [];
-    return { code, before, after: before.map((row) => withValues(code, row, given)), isGiven: before.length > 0 };
+    const before = storedParts?.get(code) ?? [];
+    return { code, before, after: before.map((row) => withValues(code, row, givenValues)), isGiven: before.length > 0 };
   });
   const reading: PartsReading = { tables, problems: {}, missing: [], values: {} };
   await writeParts(tx, equipmentId, reading);
@@ -235,10 +251,10 @@ export async function saidOfParts(
   { equipmentId, kindCode }: { equipmentId: string; kindCode: string },
   due: Parameters<typeof datedParts>[2],
 ): Promise<Change[]> {
-  const stored = (await findParts(db, [equipmentId])).get(equipmentId);
+  const storedParts = (await findParts(db, [equipmentId])).get(equipmentId);
   const never = { ...due, date: '', inspected: '-' };
   return tablesOf(kindCode).flatMap(({ code }) => {
-    const rows = stored?.get(code) ?? [];
+    const rows = storedParts?.get(code) ?? [];
     return partChanges(code, datedParts(code, rows, never), datedParts(code, rows, due));
   });
 }
@@ -252,9 +268,9 @@ export async function dateParts(
   { equipmentId, kindCode }: { equipmentId: string; kindCode: string },
   due: { slot: 1 | 2; date: string; inspected: string; only?: readonly string[] | undefined },
 ): Promise<{ changes: Change[]; values: Record<string, FieldValue | null> }> {
-  const stored = (await findParts(tx, [equipmentId])).get(equipmentId);
+  const storedParts = (await findParts(tx, [equipmentId])).get(equipmentId);
   const tables = tablesOf(kindCode).map(({ code }) => {
-    const before = stored?.get(code) ?? [];
+    const before = storedParts?.get(code) ?? [];
     return { code, before, after: datedParts(code, before, due), isGiven: before.length > 0 };
   });
   const reading: PartsReading = { tables, problems: {}, missing: [], values: {} };

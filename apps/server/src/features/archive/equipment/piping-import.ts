@@ -41,11 +41,11 @@ export const pipingImporter: Importer<object> = {
     const definitions = data.definitions.tables.find(({ key }) => key === TABLE)?.fields ?? [];
     const context = { actor, data, definitions, fileName };
     const fields = fieldsOf(definitions);
-    const read = new Set(fields.flatMap(({ labels }) => labels));
+    const readLabels = new Set(fields.flatMap(({ labels }) => labels));
     return {
       fields,
       offers: data.offers,
-      ignored: pipingUnitList.columns.flatMap(({ label }) => (read.has(label) ? [] : [label])),
+      ignored: pipingUnitList.columns.flatMap(({ label }) => (readLabels.has(label) ? [] : [label])),
       identity: [CODE],
       marksOf: (values) => {
         const [whole = '', line = ''] = [values[SHOWN_CODE], values[CODE]];
@@ -57,9 +57,9 @@ export const pipingImporter: Importer<object> = {
 };
 
 function fieldsOf(definitions: readonly FieldDefinition[]): ImportField[] {
-  const listed = Map.groupBy(pipingUnitList.columns, ({ field }) => fieldOfColumn[field] ?? field);
-  const labelsOf = (key: string) => (listed.get(key) ?? []).map(({ label }) => label);
-  const own = definitions
+  const listedColumns = Map.groupBy(pipingUnitList.columns, ({ field }) => fieldOfColumn[field] ?? field);
+  const labelsOf = (key: string) => (listedColumns.get(key) ?? []).map(({ label }) => label);
+  const ownDefinitions = definitions
     .filter(({ type }) => type !== 'label')
     .map(({ key, label, unit, type, dictType }) => ({
       key,
@@ -69,7 +69,7 @@ function fieldsOf(definitions: readonly FieldDefinition[]): ImportField[] {
       labels: [label, ...(unit ? [`${label}(${unit})`] : []), ...labelsOf(key)],
       ...(key === CODE && { isNeeded: true }),
     }));
-  return [{ key: SHOWN_CODE, labels: labelsOf(SHOWN_CODE), isNeeded: true }, ...own];
+  return [{ key: SHOWN_CODE, labels: labelsOf(SHOWN_CODE), isNeeded: true }, ...ownDefinitions];
 }
 
 interface Context extends Writing {
@@ -88,30 +88,31 @@ interface ReadRow {
 async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): Promise<RowAnswer[]> {
   const { pipelines, refused } = await pipelinesOf(tx, rows, context.actor);
   const answers = new Map<ImportRow, RowAnswer>(refused);
-  const stored = await partsOf(
+  const storedParts = await partsOf(
     tx,
     [...pipelines.values()].map(({ id }) => id),
   );
   const toSave: { given: WholeEquipment; current: StoredEquipment; rows: ReadRow[]; before: Line[] }[] = [];
   for (const [current, all] of Map.groupBy(pipelines.keys(), (row) => pipelines.get(row))) {
     if (!current) continue;
-    const before = stored.get(current.id)?.get(TABLE) ?? [];
-    const read: ReadRow[] = [];
+    const before = storedParts.get(current.id)?.get(TABLE) ?? [];
+    const readRows: ReadRow[] = [];
     for (const row of all) {
       // Two numbers may name one pipeline, which the cells alone do not show.
       const again = context.earlierRow(`${current.id} ${normalCode(row.values[CODE] ?? '')}`, row.rowNo);
       const line = again ?? lineOf(row, before, context);
       if (line instanceof Refusal || 'outcome' in line) answers.set(row, line);
-      else read.push({ row, line });
+      else readRows.push({ row, line });
     }
-    if (read.length > 0) toSave.push({ given: withLines(current, before, read), current, rows: read, before });
+    if (readRows.length > 0)
+      toSave.push({ given: withLines(current, before, readRows), current, rows: readRows, before });
   }
   const patchContextOf = () => ({ business: 'fileImport', reference: context.fileName });
-  const saved = toSave.length > 0 ? await saveAll(tx, toSave, { ...context, patchContextOf }) : [];
+  const savedRefusals = toSave.length > 0 ? await saveAll(tx, toSave, { ...context, patchContextOf }) : [];
   const byKey = new Map(context.definitions.map((field) => [field.key, field]));
-  for (const [at, { rows: written, current }] of toSave.entries()) {
-    const answer = saved[at];
-    for (const { row, line } of written) {
+  for (const [at, { rows: writtenRows, current }] of toSave.entries()) {
+    const answer = savedRefusals[at];
+    for (const { row, line } of writtenRows) {
       const outcome = line.id === undefined ? 'added' : 'changed';
       const id = `${current.id} ${String(line.values[CODE])}`;
       const remarks = valueRemarks(Object.keys(row.values), line.values, byKey);
@@ -154,20 +155,21 @@ async function pipelinesOf(tx: Tx, rows: readonly ImportRow[], actor: Actor) {
   const numbers = [...new Set(rows.flatMap(({ values }) => values[SHOWN_CODE] ?? []))];
   const { found: idsOf, stored } = await lockedMatches({
     find: () => findNumbered(tx, numbers, scope),
-    idsOf: (found) => [...found.values()].flatMap(([one, another]) => (one && !another ? [one.id] : [])),
+    idsOf: (foundCarriers) =>
+      [...foundCarriers.values()].flatMap(([one, another]) => (one && !another ? [one.id] : [])),
     lock: (ids) => lockVisible(tx, ids, actor),
   });
   const pipelines = new Map<ImportRow, StoredEquipment>();
-  const refused = new Map<ImportRow, Refusal>();
+  const refusedRefusals = new Map<ImportRow, Refusal>();
   for (const row of rows) {
     const number = row.values[SHOWN_CODE] ?? '';
     const [one, another] = idsOf.get(number) ?? [];
     const current = another === undefined ? stored.get(one?.id ?? '') : undefined;
     const why = one && another ? text.manyEquipment(number, [one.shown, another.shown]) : text.noSuchPipeline(number);
     if (current) pipelines.set(row, current);
-    else refused.set(row, new Refusal(why, { [SHOWN_CODE]: why }));
+    else refusedRefusals.set(row, new Refusal(why, { [SHOWN_CODE]: why }));
   }
-  return { pipelines, refused };
+  return { pipelines, refused: refusedRefusals };
 }
 
 /** The line as it would be: what is stored under the row's code, with what the row says over it. */
@@ -180,21 +182,28 @@ function lineOf(
   const code = cells[CODE];
   if (!code)
     return new Refusal(text.needed(labelOf(CODE, definitions)), { [CODE]: text.needed(labelOf(CODE, definitions)) });
-  const known = before.find(({ values: own }) => normalCode(String(own[CODE] ?? '')) === normalCode(code));
+  const knownLine = before.find(
+    ({ values: ownValues }) => normalCode(String(ownValues[CODE] ?? '')) === normalCode(code),
+  );
   // The spelling of the archive stays, as with the codes of records.
-  const spelling = known && { [CODE]: known.values[CODE] };
-  const given = [{ ...(known && { id: known.id }), values: { ...known?.values, ...cells, ...spelling } }];
-  const { rows, problems } = readParts(given, {
+  const spelling = knownLine && { [CODE]: knownLine.values[CODE] };
+  const givenRows = [
+    { ...(knownLine && { id: knownLine.id }), values: { ...knownLine?.values, ...cells, ...spelling } },
+  ];
+  const { rows, problems } = readParts(givenRows, {
     table: TABLE,
     definitions,
     place: { kindCode: PIPELINE },
     offers: data.offers,
   });
-  const refused = Object.entries(problems).map(([key, why]) => [key.slice(key.lastIndexOf('.') + 1), why] as const);
+  const refusedEntries = Object.entries(problems).map(
+    ([key, why]) => [key.slice(key.lastIndexOf('.') + 1), why] as const,
+  );
   const [line] = rows;
-  if (refused[0] || !line) return new Refusal(refused[0]?.[1] ?? text.notRead, Object.fromEntries(refused));
-  if (!known || !isSame(known.values, line.values)) return line;
-  return { outcome: 'unchanged', id: known.id };
+  if (refusedEntries[0] || !line)
+    return new Refusal(refusedEntries[0]?.[1] ?? text.notRead, Object.fromEntries(refusedEntries));
+  if (!knownLine || !isSame(knownLine.values, line.values)) return line;
+  return { outcome: 'unchanged', id: knownLine.id };
 }
 
 const labelOf = (key: string, definitions: readonly FieldDefinition[]) =>
@@ -202,11 +211,11 @@ const labelOf = (key: string, definitions: readonly FieldDefinition[]) =>
 const isSame = (one: Part['values'], other: Part['values']): boolean =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => (one[key] ?? '') === (other[key] ?? ''));
 
-function withLines(current: StoredEquipment, before: readonly Line[], read: readonly ReadRow[]): WholeEquipment {
-  const changed = new Map(read.flatMap(({ line }) => (line.id === undefined ? [] : [[line.id, line]])));
+function withLines(current: StoredEquipment, before: readonly Line[], readRows: readonly ReadRow[]): WholeEquipment {
+  const changedParts = new Map(readRows.flatMap(({ line }) => (line.id === undefined ? [] : [[line.id, line]])));
   const lines = [
-    ...before.map((line) => changed.get(line.id) ?? line),
-    ...read.flatMap(({ line }) => (line.id === undefined ? [line] : [])),
+    ...before.map((line) => changedParts.get(line.id) ?? line),
+    ...readRows.flatMap(({ line }) => (line.id === undefined ? [line] : [])),
   ];
   const { id, version, useUnitId, maintainerId } = current;
   const units = { useUnitId: useUnitId ?? undefined, maintainerId: maintainerId ?? undefined };

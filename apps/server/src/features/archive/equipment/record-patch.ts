@@ -59,20 +59,24 @@ export function planPatch(current: store.StoredEquipment, patch: Patch, { data, 
   const { common, kind } = data.definitions;
   const definitions = [...common, ...kind];
   const before = fieldValues(current);
-  const given = { ...before, ...patch.values, equipmentTypeCode: current.kindCode };
-  const place = placeOf({ kindCode: current.kindCode, values: given }, data.catalogue);
+  const givenValue = { ...before, ...patch.values, equipmentTypeCode: current.kindCode };
+  const place = placeOf({ kindCode: current.kindCode, values: givenValue }, data.catalogue);
   const useUnitId = patch.useUnitId === undefined ? current.useUnitId : patch.useUnitId;
   const maintainerId = patch.maintainerId === undefined ? current.maintainerId : patch.maintainerId;
   const [useUnit, maintainer] = [units.get(useUnitId ?? ''), units.get(maintainerId ?? '')];
-  const reading = readArchive({ definitions, place, given, useUnit, maintainer, offers: data.offers });
-  const asked = fieldsFor(definitions, place).filter(({ key }) => !reading.notAsked.includes(key));
-  const applicable = new Set(asked.map(({ key }) => key));
-  const found = { ...reading.problems, ...catalogueProblems(data.catalogue, place), ...unitProblems(patch, units) };
-  const again = askedAgainProblems(asked, before, patch.values);
-  Object.assign(found, again);
-  const touched = new Set([...touchedBy(patch, asked), ...Object.keys(again)]);
+  const reading = readArchive({ definitions, place, given: givenValue, useUnit, maintainer, offers: data.offers });
+  const askedDefinitions = fieldsFor(definitions, place).filter(({ key }) => !reading.notAsked.includes(key));
+  const applicable = new Set(askedDefinitions.map(({ key }) => key));
+  const foundProblem = {
+    ...reading.problems,
+    ...catalogueProblems(data.catalogue, place),
+    ...unitProblems(patch, units),
+  };
+  const again = askedAgainProblems(askedDefinitions, before, patch.values);
+  Object.assign(foundProblem, again);
+  const touchedKeys = new Set([...touchedBy(patch, askedDefinitions), ...Object.keys(again)]);
   for (const key of Object.keys(patch.values))
-    if (!isBlank(patch.values[key]) && !applicable.has(key)) found[key] = operationText.notApplicable;
+    if (!isBlank(patch.values[key]) && !applicable.has(key)) foundProblem[key] = operationText.notApplicable;
   const after: Record<string, unknown> = { ...before };
   for (const [key, value] of Object.entries(patch.values)) {
     if (isUnitField(key)) continue;
@@ -97,21 +101,24 @@ export function planPatch(current: store.StoredEquipment, patch: Patch, { data, 
       { ...before, ...names(current.useUnitId, current.maintainerId) },
       { ...after, ...names(useUnitId, maintainerId) },
     ),
-    problems: Object.fromEntries(Object.entries(found).filter(([key]) => touched.has(key))),
+    problems: Object.fromEntries(Object.entries(foundProblem).filter(([key]) => touchedKeys.has(key))),
     newlyMissing: missing.filter((key) => !current.missingFields.includes(key)),
   };
 }
 
 /** The fields that the rows below the record lack: the patch does not touch them. */
 function missingParts({ missingFields }: store.StoredEquipment, definitions: readonly FieldDefinition[]): string[] {
-  const own = new Set(definitions.filter(({ type }) => type !== 'label').map(({ key }) => key));
-  return missingFields.filter((key) => !own.has(key));
+  const ownKeys = new Set(definitions.filter(({ type }) => type !== 'label').map(({ key }) => key));
+  return missingFields.filter((key) => !ownKeys.has(key));
 }
 
 /** The fields that a patch sets, and those whose checks ask what it sets. */
-function touchedBy({ values, useUnitId, maintainerId }: Patch, asked: readonly FieldDefinition[]): Set<string> {
+function touchedBy(
+  { values, useUnitId, maintainerId }: Patch,
+  askedDefinitions: readonly FieldDefinition[],
+): Set<string> {
   const keys = new Set(Object.keys(values));
-  for (const field of asked)
+  for (const field of askedDefinitions)
     if (field.check && ruleKeys(field).some((key) => Object.hasOwn(values, key))) keys.add(field.key);
   if (catalogueKeys.some((key) => keys.has(key))) for (const key of catalogueKeys) keys.add(key);
   if (useUnitId !== undefined) keys.add('useUnitName');
@@ -121,8 +128,8 @@ function touchedBy({ values, useUnitId, maintainerId }: Patch, asked: readonly F
 
 function unitProblems({ useUnitId, maintainerId }: Patch, units: Units): Record<string, string> {
   const problems: Record<string, string> = {};
-  const asked = { useUnitName: useUnitId, maintainerName: maintainerId };
-  for (const [field, id] of Object.entries(asked)) {
+  const askedPart = { useUnitName: useUnitId, maintainerName: maintainerId };
+  for (const [field, id] of Object.entries(askedPart)) {
     if (!id) continue;
     const unit = units.get(id);
     if (!unit) problems[field] = operationText.unitMissing;

@@ -148,10 +148,10 @@ const NAMED = 3;
 
 /** Counts the references to a record, by table; only what there is. */
 export async function countReferences(db: Db, id: string): Promise<ReferenceCount[]> {
-  const named = equipmentReferences.filter(
+  const namedReferences = equipmentReferences.filter(
     ({ name, bond }) => name !== undefined || bond === 'own' || bond === 'loose',
   );
-  const counts = named.map(
+  const counts = namedReferences.map(
     ({ table, column, label, name }) => sql`
       select ${table}::text as "table", ${label}::text as label, count(*)::int as count,
         coalesce(array_agg(n order by n) filter (where r <= ${NAMED}), '{}') as names
@@ -177,46 +177,46 @@ const taken = async (tx: Tx, table: string, where: ReturnType<typeof sql>) => {
 
 /** Takes a record's own rows out, to be kept with its tombstone. */
 export async function takeOwn(tx: Tx, id: string): Promise<Kept> {
-  const kept: Kept = {};
+  const keptFacts: Kept = {};
   for (const { table, column, bond } of equipmentReferences) {
     if (bond !== 'own' && bond !== 'derived') continue;
     const rows = await taken(tx, table, sql`t.${sql.ref(column)} = ${id}`);
-    if (rows.length > 0) kept[table] = rows;
+    if (rows.length > 0) keptFacts[table] = rows;
   }
-  return kept;
+  return keptFacts;
 }
 
 /** Lets everything that names one record name the other; what cannot, because the other has its own, is kept. */
 export async function moveReferences(tx: Tx, from: string, to: string): Promise<{ kept: Kept; moved: Moved }> {
-  const kept: Kept = {};
-  const moved: Moved = {};
+  const keptFacts: Kept = {};
+  const movedRows: Moved = {};
   for (const { table, column, key, only: condition, onMerge } of equipmentReferences) {
-    const own = sql`t.${sql.ref(column)} = ${from}`;
+    const ownSql = sql`t.${sql.ref(column)} = ${from}`;
     const stays =
       onMerge === 'keep'
-        ? own
+        ? ownSql
         : condition &&
-          sql`${own} and exists (select 1 from ${sql.table(table)} o
+          sql`${ownSql} and exists (select 1 from ${sql.table(table)} o
       where o.${sql.ref(column)} = ${to} and ${sql.join(
         condition.map((one) => sql`o.${sql.ref(one)} is not distinct from t.${sql.ref(one)}`),
         sql` and `,
       )})`;
     const staying = stays ? await taken(tx, table, stays) : [];
-    if (staying.length > 0) kept[table] = staying;
+    if (staying.length > 0) keptFacts[table] = staying;
     if (onMerge === 'keep') continue;
     const keyOf = sql.join(key.flatMap((one) => [sql.lit(one), sql`t.${sql.ref(one)}`]));
     const { rows } = await sql<{ key: Record<string, unknown> }>`
-      update ${sql.table(table)} t set ${sql.ref(column)} = ${to} where ${own}
+      update ${sql.table(table)} t set ${sql.ref(column)} = ${to} where ${ownSql}
       returning jsonb_build_object(${keyOf}) as key`.execute(tx);
-    if (rows.length > 0) moved[table] = rows.map((row) => row.key);
+    if (rows.length > 0) movedRows[table] = rows.map((row) => row.key);
   }
-  return { kept, moved };
+  return { kept: keptFacts, moved: movedRows };
 }
 
 /** Lets the rows that were moved name the first record again; what has gone since stays gone. */
-export async function moveBack(tx: Tx, moved: Moved, { survivor, merged }: { survivor: string; merged: string }) {
+export async function moveBack(tx: Tx, movedRows: Moved, { survivor, merged }: { survivor: string; merged: string }) {
   for (const { table, column, key } of equipmentReferences) {
-    const keys = moved[table];
+    const keys = movedRows[table];
     if (!keys) continue;
     const keyOf = sql.join(key.flatMap((one) => [sql.lit(one), sql`t.${sql.ref(one)}`]));
     await sql`
@@ -227,20 +227,22 @@ export async function moveBack(tx: Tx, moved: Moved, { survivor, merged }: { sur
 
 /** Columns that a row of JSON may fill: generated ones follow by themselves, those that have come since take their default. */
 export async function columnsOf(tx: Tx, table: string, row: Record<string, unknown>) {
-  const known = await sql<{ name: string }>`
+  const knownFacts = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
     where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'
       and column_name = any(${Object.keys(row)}::text[])`.execute(tx);
-  return sql.join(known.rows.map(({ name }) => sql.ref(name)));
+  return sql.join(knownFacts.rows.map(({ name }) => sql.ref(name)));
 }
 
 /** Puts rows back as they were. */
 export async function putBack(tx: Tx, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const derived = equipmentReferences.find((one) => one.table === table && one.bond === 'derived');
-  if (derived)
-    await sql`delete from ${sql.table(table)} where ${sql.ref(derived.column)} = ${first[derived.column]}`.execute(tx);
+  const derivedReference = equipmentReferences.find((one) => one.table === table && one.bond === 'derived');
+  if (derivedReference)
+    await sql`delete from ${sql.table(table)} where ${sql.ref(derivedReference.column)} = ${first[derivedReference.column]}`.execute(
+      tx,
+    );
   const columns = await columnsOf(tx, table, first);
   await sql`insert into ${sql.table(table)} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(

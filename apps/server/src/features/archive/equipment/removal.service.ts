@@ -17,28 +17,28 @@ const hinders = new Set(equipmentReferences.filter(({ bond }) => bond === 'busin
 
 /** The references to a record, and which of them stand in the way of deleting. */
 export async function references(db: Db, id: string, actor: Actor) {
-  const stored = await archive.get(db, id, actor);
-  if (!stored) throw new Refusal(equipmentText.notFound);
-  requireFamily(actor, stored.kindCode, 'read');
-  const found = await countReferences(db, id);
-  return found.map(({ table, ...reference }) => ({ ...reference, isHindering: hinders.has(table) }));
+  const storedEquipment = await archive.get(db, id, actor);
+  if (!storedEquipment) throw new Refusal(equipmentText.notFound);
+  requireFamily(actor, storedEquipment.kindCode, 'read');
+  const foundCounts = await countReferences(db, id);
+  return foundCounts.map(({ table, ...reference }) => ({ ...reference, isHindering: hinders.has(table) }));
 }
 
-const countsOf = (found: readonly ReferenceCount[]) =>
-  found.map(({ label, count, names }) => text.counted(label, count, names)).join('、');
+const countsOf = (foundCounts: readonly ReferenceCount[]) =>
+  foundCounts.map(({ label, count, names }) => text.counted(label, count, names)).join('、');
 
 /** Deletes one record that nothing refers to; its history goes with it into the tombstone and comes back by an undo. */
 export async function remove(tx: Tx, { id, version }: { id: string; version: number }, actor: Actor) {
   const current = await lockedAt(tx, id, version, actor);
   requireFamily(actor, current.kindCode, 'delete');
-  const shown = (await shownCodes(tx, [id], actor)).get(id) ?? '';
+  const shownCode = (await shownCodes(tx, [id], actor)).get(id) ?? '';
   const hindering = (await countReferences(tx, id)).filter(({ table }) => hinders.has(table));
-  if (hindering.length > 0) throw new Refusal(text.referred(shown, countsOf(hindering)));
+  if (hindering.length > 0) throw new Refusal(text.referred(shownCode, countsOf(hindering)));
   const record = await store.rowOf(tx, id);
-  const kept = await takeOwn(tx, id);
+  const keptFacts = await takeOwn(tx, id);
   await store.removeRecord(tx, id);
   const nothing = { moved: {}, survivorId: null, survivorBefore: null, survivorVersion: null };
-  await store.addTombstone(tx, { equipmentId: id, shown, record, kept, ...nothing, actor });
+  await store.addTombstone(tx, { equipmentId: id, shown: shownCode, record, kept: keptFacts, ...nothing, actor });
   return { undoId: id };
 }
 
@@ -49,10 +49,10 @@ export async function restore(tx: Tx, id: string, actor: Actor): Promise<object>
   await store.restoreRecord(tx, tombstone);
   await store.restoreKept(tx, tombstone);
   await store.dropTombstone(tx, id);
-  const stored = await lockToWrite(tx, id, actor);
-  if (!stored) throw new Refusal(text.notDeleted);
-  requireFamily(actor, stored.kindCode, 'delete');
-  await requireOwnCodes(tx, stored);
+  const storedEquipment = await lockToWrite(tx, id, actor);
+  if (!storedEquipment) throw new Refusal(text.notDeleted);
+  requireFamily(actor, storedEquipment.kindCode, 'delete');
+  await requireOwnCodes(tx, storedEquipment);
   await archive.addChange(tx, {
     equipmentId: id,
     userId: actor.userId,
@@ -64,9 +64,9 @@ export async function restore(tx: Tx, id: string, actor: Actor): Promise<object>
 }
 
 /** Nobody else has come to have the codes of a record that comes back. */
-export async function requireOwnCodes(tx: Tx, stored: archive.StoredEquipment): Promise<void> {
-  const { id, organisationId, kindCode } = stored;
-  const values: Record<string, unknown> = { ...stored };
+export async function requireOwnCodes(tx: Tx, storedEquipment: archive.StoredEquipment): Promise<void> {
+  const { id, organisationId, kindCode } = storedEquipment;
+  const values: Record<string, unknown> = { ...storedEquipment };
   await lockCodes(tx, [values]);
   const [twin] = await findTwins(tx, [{ exceptId: id, organisationId, values }]);
   if (!twin) return;

@@ -27,7 +27,7 @@ export async function saveSentBatch(
   actor: Actor,
 ): Promise<{ id: string; valveIds: string[] }> {
   const [current] = id ? await getMany(tx, [id], { lock: true }) : [];
-  const given = {
+  const givenFacts = {
     kindCode,
     useUnitId,
     maintainerId: current?.maintainerId ?? undefined,
@@ -36,17 +36,18 @@ export async function saveSentBatch(
     ...(current && { id: current.id, version: current.version }),
   };
   const data = await kindData(tx, kindCode);
-  const [saved] = await saveAll(tx, [{ given, current }], { actor, data });
-  if (!saved || saved instanceof Refusal) throw saved ? ofDeclaration(saved) : new Refusal(text.notFound);
-  const rows = (await findParts(tx, [saved.id])).get(saved.id)?.get(VALVES) ?? [];
-  return { id: saved.id, valveIds: rows.map((row) => row.id) };
+  const [savedRefusal] = await saveAll(tx, [{ given: givenFacts, current }], { actor, data });
+  if (!savedRefusal || savedRefusal instanceof Refusal)
+    throw savedRefusal ? ofDeclaration(savedRefusal) : new Refusal(text.notFound);
+  const rows = (await findParts(tx, [savedRefusal.id])).get(savedRefusal.id)?.get(VALVES) ?? [];
+  return { id: savedRefusal.id, valveIds: rows.map((row) => row.id) };
 }
 
 /** A declaration holds the valves themselves, not the table of an archive record. */
 function ofDeclaration({ message, fieldErrors, beside }: Refusal): Refusal {
-  const renamed = Object.entries(fieldErrors ?? {}).map(([place, sentence]) => [
+  const renamedEntries = Object.entries(fieldErrors ?? {}).map(([place, sentence]) => [
     place.replace(VALVES, 'valves'),
     sentence,
   ]);
-  return new Refusal(message, fieldErrors && Object.fromEntries(renamed), beside);
+  return new Refusal(message, fieldErrors && Object.fromEntries(renamedEntries), beside);
 }

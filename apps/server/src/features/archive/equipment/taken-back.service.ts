@@ -25,15 +25,15 @@ export async function takeBackInspection(
   { equipmentId, reportNo, invalid, valid }: Invalidated,
   who: { userId?: string | undefined; name: string; at: Date },
 ): Promise<boolean> {
-  const [stored] = await store.getMany(tx, [equipmentId], { lock: true });
-  if (!stored) return false;
-  const owner = { equipmentId, kindCode: stored.kindCode };
-  const before = fieldValues(stored);
+  const [storedEquipment] = await store.getMany(tx, [equipmentId], { lock: true });
+  if (!storedEquipment) return false;
+  const owner = { equipmentId, kindCode: storedEquipment.kindCode };
+  const before = fieldValues(storedEquipment);
   const all = { ...before, ...Object.fromEntries(await partValues(tx, owner)) };
   const current = new Map(changesBetween({}, all).map(({ field, after }) => [field, after]));
   const statements = [];
   for (const { at, result } of valid)
-    statements.push({ at, ...saidAgain(result.reportNo, await statementOf(tx, stored.kindCode, result)) });
+    statements.push({ at, ...saidAgain(result.reportNo, await statementOf(tx, storedEquipment.kindCode, result)) });
   // Of two at one moment the statement of a report stands after its entry.
   const history = [...(await store.findHistory(tx, equipmentId)), ...statements].toSorted((a, b) => +a.at - +b.at);
   const changes = takenBack(history, new Set(invalid), current);
@@ -41,12 +41,12 @@ export async function takeBackInspection(
   const back = new Map<string, FieldValue | null>(changes.map(({ field, after }) => [field, after]));
   const ofParts = changes.some(({ field }) => partChangeOf(field)) ? await setPartValues(tx, owner, back) : {};
   const ownBack = Object.fromEntries([...back].filter(([field]) => !partChangeOf(field)));
-  const { common } = await definitionsOf(tx, stored.kindCode);
+  const { common } = await definitionsOf(tx, storedEquipment.kindCode);
   await store.change(tx, equipmentId, {
     ...storedValues({ ...before, ...ownBack, ...datesOf(ofParts) }, common),
-    missing: stored.missingFields,
-    useUnitId: stored.useUnitId ?? undefined,
-    maintainerId: stored.maintainerId ?? undefined,
+    missing: storedEquipment.missingFields,
+    useUnitId: storedEquipment.useUnitId ?? undefined,
+    maintainerId: storedEquipment.maintainerId ?? undefined,
   });
   await store.addChange(tx, {
     equipmentId,

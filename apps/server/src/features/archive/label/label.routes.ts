@@ -1,12 +1,12 @@
 import { findLabelTemplates, labelFile, printLabels } from '@tejian/contract/archive/label/label.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read, write } from '../../../platform/http/route.ts';
+import { readRoute, write } from '../../../platform/http/route.ts';
 import * as service from './label.service.ts';
 
 const mayPrint = permission('label:print');
 
 export const labelRoutes = [
-  read(findLabelTemplates, mayPrint, ({ db, body }) => service.templates(db, body)),
+  readRoute(findLabelTemplates, mayPrint, ({ db, body }) => service.templates(db, body)),
   write(printLabels, mayPrint, ({ tx, ports, body, actor, now }) => service.print(tx, ports, body, { actor, now })),
-  read(labelFile, mayPrint, ({ db, ports, body, actor }) => service.file(db, ports, body.id, actor)),
+  readRoute(labelFile, mayPrint, ({ db, ports, body, actor }) => service.file(db, ports, body.id, actor)),
 ];

@@ -59,47 +59,47 @@ type Asked = RequestOf<typeof printLabels>;
 export async function print(
   tx: Tx,
   ports: Ports,
-  asked: Asked,
+  request: Asked,
   { actor, now }: When,
 ): Promise<AnswerOf<typeof printLabels>> {
   const { organisationId } = actor;
   if (ports.config.isPublicUrlMissing) throw new Refusal(text.noPublicUrl);
   if (!organisationId) throw new Refusal(text.noInstitute);
-  const found = (await serving(tx)).find(({ document }) => document.code === asked.template);
-  if (!found) throw new Refusal(text.noTemplate, { template: text.noTemplate });
-  const places = placesOf(found.document.sheet);
-  const startAt = asked.startAt ?? 1;
+  const foundServing = (await serving(tx)).find(({ document }) => document.code === request.template);
+  if (!foundServing) throw new Refusal(text.noTemplate, { template: text.noTemplate });
+  const places = placesOf(foundServing.document.sheet);
+  const startAt = request.startAt ?? 1;
   if (startAt > places) throw new Refusal(text.startBeyond(places), { startAt: text.startBeyond(places) });
-  const { devices, results } = await labelled(tx, asked, found.document, { actor, now });
+  const { devices, results } = await labelled(tx, request, foundServing.document, { actor, now });
   const [refused] = results;
   if (devices.length === 0) throw new Refusal(text.nothing(refused?.sentence ?? text.missing));
   const institute = await store.instituteName(tx, organisationId);
-  const wanted = devices.map(({ id }) => ({ equipmentId: id, code: newVerifyCode() }));
-  const codes = await store.codesOf(tx, wanted, now);
+  const wantedDevices = devices.map(({ id }) => ({ equipmentId: id, code: newVerifyCode() }));
+  const codes = await store.codesOf(tx, wantedDevices, now);
   const labels = devices.map((device) =>
-    drawnLabel(found.document, device, { code: codes.get(device.id) ?? '', institute }),
+    drawnLabel(foundServing.document, device, { code: codes.get(device.id) ?? '', institute }),
   );
-  const template = { templateCode: found.document.code, templateVersion: found.version };
+  const template = { templateCode: foundServing.document.code, templateVersion: foundServing.version };
   const id = await store.addBatch(tx, { ...template, organisationId, startAt, labels, userId: actor.userId, at: now });
   return { id, count: devices.length, results };
 }
 
 /** The devices that may carry this label, and why the others may not: all of them in the answer, in their order. */
-async function labelled(tx: Tx, asked: Asked, { purpose, kindCode }: LabelDocument, { actor, now }: When) {
-  const { equipmentIds = [], itemNos = [] } = asked;
+async function labelled(tx: Tx, request: Asked, { purpose, kindCode }: LabelDocument, { actor, now }: When) {
+  const { equipmentIds = [], itemNos = [] } = request;
   const ofItems = itemNos.length > 0 ? await store.devicesOfItems(tx, itemNos, actor) : [];
   const ids = [...new Set([...equipmentIds.filter(isId), ...ofItems])];
   const all = await store.findDevices(tx, ids, actor);
   const foreign = await notWritable(tx, ids, actor);
   const today = chinaDay(now);
-  const judged = all.map((device) => {
+  const judgedRows = all.map((device) => {
     const otherKind = kindCode && device.kindCode !== kindCode ? text.otherKind(kindCode) : undefined;
     const notYours = foreign.has(device.id) ? text.notYours : undefined;
     return { device, sentence: notYours ?? otherKind ?? labelRefusal(purpose, device, today) };
   });
   return {
-    devices: judged.filter(({ sentence }) => sentence === undefined).map(({ device }) => device),
-    results: judged.flatMap(({ device, sentence }) =>
+    devices: judgedRows.filter(({ sentence }) => sentence === undefined).map(({ device }) => device),
+    results: judgedRows.flatMap(({ device, sentence }) =>
       sentence === undefined ? [] : [{ name: nameOf(device), isSuccess: false, sentence }],
     ),
   };
@@ -107,10 +107,10 @@ async function labelled(tx: Tx, asked: Asked, { purpose, kindCode }: LabelDocume
 
 /** The labels of a batch, each line found again in the drawing. */
 export async function file(db: Db, ports: Ports, id: string, actor: Actor): Promise<FileAnswer> {
-  const found = isId(id) ? await store.findBatch(db, id, actor) : undefined;
-  if (!found) throw new Refusal(text.unknown);
-  const template = found.template as LabelDocument; // checked when it was published
-  const { labels, startAt, institute, at } = found;
+  const foundBatch = isId(id) ? await store.findBatch(db, id, actor) : undefined;
+  if (!foundBatch) throw new Refusal(text.unknown);
+  const template = foundBatch.template as LabelDocument; // checked when it was published
+  const { labels, startAt, institute, at } = foundBatch;
   const day = chinaDay(at);
   const data = printedLabels({ template, labels, startAt, institute, day });
   const { publicUrl } = ports.config;

@@ -57,17 +57,17 @@ export async function devicesOfItems(db: Db | Tx, itemNos: readonly string[], ac
 /** The codes of devices; whoever has none is given one. The oldest is printed, so that every label of a device says the same. */
 export async function codesOf(
   tx: Tx,
-  wanted: readonly { readonly equipmentId: string; readonly code: string }[],
+  wantedRows: readonly { readonly equipmentId: string; readonly code: string }[],
   at: Date,
 ): Promise<ReadonlyMap<string, string>> {
   await sql`insert into equipment_code (code, equipment_id, created_at)
     select code, equipment_id, ${at} from jsonb_to_recordset(${JSON.stringify(
-      wanted.map(({ equipmentId, code }) => ({ equipment_id: equipmentId, code })),
+      wantedRows.map(({ equipmentId, code }) => ({ equipment_id: equipmentId, code })),
     )}::jsonb) as w(equipment_id uuid, code text)
     where not exists (select from equipment_code o where o.equipment_id = w.equipment_id)`.execute(tx);
   const { rows } = await sql<{ equipmentId: string; code: string }>`
     select distinct on (equipment_id) equipment_id, code from equipment_code
-    where equipment_id = any(${wanted.map(({ equipmentId }) => equipmentId)}::uuid[])
+    where equipment_id = any(${wantedRows.map(({ equipmentId }) => equipmentId)}::uuid[])
     order by equipment_id, created_at, code`.execute(tx);
   return new Map(rows.map(({ equipmentId, code }) => [equipmentId, code]));
 }

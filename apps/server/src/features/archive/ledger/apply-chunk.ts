@@ -57,33 +57,33 @@ export async function applyChunk(tx: Tx, run: Run, rows: readonly MappedRow[]): 
     run,
     rows.filter(({ twins }) => twins === undefined),
   );
-  const applied = [first];
-  const refused: MappedRow[] = [];
+  const appliedRows = [first];
+  const refusedRows: MappedRow[] = [];
   for (const row of rows) {
     if (row.twins === undefined) continue;
     const note = twinNote(run, row.twins);
-    if (note) refused.push({ ...row, notes: [note, ...row.notes], record: null });
-    else applied.push(await applyTwin(tx, run, row, row.twins));
+    if (note) refusedRows.push({ ...row, notes: [note, ...row.notes], record: null });
+    else appliedRows.push(await applyTwin(tx, run, row, row.twins));
   }
-  if (refused.length > 0) applied.push(await applyRows(tx, run, refused));
-  return { counts: sumOf(applied.map(({ counts }) => counts)), noted: applied.flatMap(({ noted }) => noted) };
+  if (refusedRows.length > 0) appliedRows.push(await applyRows(tx, run, refusedRows));
+  return { counts: sumOf(appliedRows.map(({ counts }) => counts)), noted: appliedRows.flatMap(({ noted }) => noted) };
 }
 
 async function applyTwin(tx: Tx, run: Run, row: MappedRow, twins: NonNullable<MappedRow['twins']>): Promise<Applied> {
-  const applied = await applyRows(tx, run, [row]);
+  const appliedRow = await applyRows(tx, run, [row]);
   if (!run.notLoaded.has(row.rowNo)) for (const { rowNo } of twins) run.loadedInstead.set(rowNo, row.rowNo);
-  return applied;
+  return appliedRow;
 }
 
 /** The reason that a row is refused that gives a code of an earlier one; nothing where none of those was loaded. */
 function twinNote({ notLoaded, loadedInstead, sheetNames }: Run, twins: NonNullable<MappedRow['twins']>) {
   for (const { rowNo, field, column, code } of twins) {
-    const loaded = loadedInstead.get(rowNo) ?? (notLoaded.has(rowNo) ? undefined : rowNo);
-    if (loaded === undefined) continue;
+    const loadedNo = loadedInstead.get(rowNo) ?? (notLoaded.has(rowNo) ? undefined : rowNo);
+    if (loadedNo === undefined) continue;
     return {
       column,
       value: code,
-      reason: ledgerText.repeated(ledgerText.identifiers[field], rowName(loaded, sheetNames)),
+      reason: ledgerText.repeated(ledgerText.identifiers[field], rowName(loadedNo, sheetNames)),
     };
   }
   return undefined;
@@ -102,39 +102,41 @@ const sumOf = (counts: readonly Counts[]): Counts =>
 async function applyRows(tx: Tx, run: Run, rows: readonly MappedRow[]): Promise<Applied> {
   const readable = rows.filter((row): row is WithRecord => row.record !== null);
   const { existing, conflicts } = await matchRows(tx, run, readable);
-  const matched = readable.filter((row) => !conflicts.has(row));
-  const incomplete = new Set<MappedRow>(matched.filter((row) => row.lacking && !existing.has(row.record.sourceKey)));
-  const records = matched.filter((row) => !incomplete.has(row));
+  const matchedRecords = readable.filter((row) => !conflicts.has(row));
+  const incomplete = new Set<MappedRow>(
+    matchedRecords.filter((row) => row.lacking && !existing.has(row.record.sourceKey)),
+  );
+  const records = matchedRecords.filter((row) => !incomplete.has(row));
   const fresh = records.filter((row) => !existing.has(row.record.sourceKey));
   const other = records.filter((row) => existing.get(row.record.sourceKey)?.isSame === false);
   const ofTwins = await nameTwinNotes(tx, run, [...fresh, ...other]);
   const units = await unitsFor(tx, run, [...fresh, ...other]);
   const ofUnits = await unitNotes(tx, run, [...fresh, ...other], units.ids);
   const writing = { ...run, unitIds: units.ids };
-  const added = run.isDryRun ? [] : fresh.map(({ record }) => record.json);
-  if (added.length > 0) await insertRecords(tx, added, writing);
+  const addedJsons = run.isDryRun ? [] : fresh.map(({ record }) => record.json);
+  if (addedJsons.length > 0) await insertRecords(tx, addedJsons, writing);
   const remarks = new Map<number, ReturnType<typeof remarked>>();
-  const changed: Compared['changed'] = [];
-  const refused: Compared['refused'] = [];
+  const changedRows: Compared['changed'] = [];
+  const refusedRows: Compared['refused'] = [];
   for (const round of roundsOf(other, existing)) {
-    const compared = await compareRecords(tx, round, { ...run, existing, unitIds: units.ids });
-    if (!run.isDryRun) await write(tx, writing, { ...compared, existing });
-    changed.push(...compared.changed);
-    refused.push(...compared.refused);
-    for (const { row, remarks: own } of [...compared.changed, ...compared.touched])
-      remarks.set(row.rowNo, remarked(run, row, own));
+    const comparedRecord = await compareRecords(tx, round, { ...run, existing, unitIds: units.ids });
+    if (!run.isDryRun) await write(tx, writing, { ...comparedRecord, existing });
+    changedRows.push(...comparedRecord.changed);
+    refusedRows.push(...comparedRecord.refused);
+    for (const { row, remarks: ownRemarks } of [...comparedRecord.changed, ...comparedRecord.touched])
+      remarks.set(row.rowNo, remarked(run, row, ownRemarks));
   }
-  const judged: Judged = {
+  const judgedPart: Judged = {
     heldBack: new Map([
-      ...refused.map(({ row, refusal }) => [row.rowNo, refusal ?? ''] as const),
+      ...refusedRows.map(({ row, refusal }) => [row.rowNo, refusal ?? ''] as const),
       ...[...conflicts].map(([row, reason]) => [row.rowNo, reason] as const),
     ]),
-    changes: new Map(changed.map(({ row, entry }) => [row.rowNo, entry])),
+    changes: new Map(changedRows.map(({ row, entry }) => [row.rowNo, entry])),
     fresh: new Set(fresh.map(({ rowNo }) => rowNo)),
   };
-  for (const rowNo of judged.heldBack.keys()) run.notLoaded.add(rowNo);
+  for (const rowNo of judgedPart.heldBack.keys()) run.notLoaded.add(rowNo);
   for (const { rowNo } of incomplete) run.notLoaded.add(rowNo);
-  const noted = rows.map((row) =>
+  const notedRows = rows.map((row) =>
     incomplete.has(row)
       ? { ...row, notes: [...(row.lacking ?? []), ...row.notes], record: null }
       : {
@@ -144,13 +146,13 @@ async function applyRows(tx: Tx, run: Run, rows: readonly MappedRow[]): Promise<
   );
   const counts: Counts = {
     added: fresh.length,
-    changed: changed.length,
-    unchanged: records.length - fresh.length - changed.length - refused.length,
-    refused: rows.length - records.length + refused.length,
-    warned: noted.filter((row) => row.record && row.notes.length > 0 && !judged.heldBack.has(row.rowNo)).length,
+    changed: changedRows.length,
+    unchanged: records.length - fresh.length - changedRows.length - refusedRows.length,
+    refused: rows.length - records.length + refusedRows.length,
+    warned: notedRows.filter((row) => row.record && row.notes.length > 0 && !judgedPart.heldBack.has(row.rowNo)).length,
     unitsAdded: units.added,
   };
-  return { counts, noted: noted.flatMap((row) => notedRow(run, row, judged)) };
+  return { counts, noted: notedRows.flatMap((row) => notedRow(run, row, judgedPart)) };
 }
 
 const remarked = ({ identifierColumn: column }: Run, { identifier: value }: WithRecord, reasons: readonly string[]) =>
@@ -182,14 +184,14 @@ type Writing = Run & { readonly unitIds: ReadonlyMap<string, string> };
 type Writes = Compared & { existing: ReadonlyMap<string, Existing> };
 
 async function write(tx: Tx, writing: Writing, { changed, touched, existing }: Writes): Promise<void> {
-  const updated = changed.map(({ json }) => json);
-  if (updated.length > 0) await updateRecords(tx, updated, writing);
+  const updatedJsons = changed.map(({ json }) => json);
+  if (updatedJsons.length > 0) await updateRecords(tx, updatedJsons, writing);
   const isMerged = ({ row }: { row: WithRecord }) => existing.get(row.record.sourceKey)?.isMerged === true;
-  const own = touched.filter((one) => !isMerged(one));
-  if (own.length > 0) await touchRecords(tx, marksOf(own));
-  const named = changed.map(({ entry, row }) => ({ id: entry.equipmentId, row }));
-  const merged = [...touched, ...named].filter(isMerged);
-  if (merged.length > 0) await touchMerged(tx, marksOf(merged));
+  const ownRows = touched.filter((one) => !isMerged(one));
+  if (ownRows.length > 0) await touchRecords(tx, marksOf(ownRows));
+  const namedRows = changed.map(({ entry, row }) => ({ id: entry.equipmentId, row }));
+  const mergedRows = [...touched, ...namedRows].filter(isMerged);
+  if (mergedRows.length > 0) await touchMerged(tx, marksOf(mergedRows));
   const entries = changed.map(({ entry }) => ({ ...entry, id: newId() }));
   await addChanges(tx, entries, { userId: writing.userId, userName: writing.userName, reference: writing.importId });
 }

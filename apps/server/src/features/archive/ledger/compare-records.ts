@@ -25,7 +25,7 @@ export type Compared = { changed: Changed[]; refused: Changed[]; touched: Touche
 
 /** A record as map-file.ts wrote it. */
 export type ParsedRecord = Parameters<typeof fieldValues>[0] & { missingFields: string[] };
-export const parsed = (row: WithRecord): ParsedRecord => JSON.parse(row.record.json) as ParsedRecord;
+export const parsedRecord = (row: WithRecord): ParsedRecord => JSON.parse(row.record.json) as ParsedRecord;
 
 type Known = {
   existing: ReadonlyMap<string, Existing>;
@@ -38,39 +38,54 @@ type Known = {
 type Before = Awaited<ReturnType<typeof lockRecords>>['records'][number];
 
 /** The rows among those that differ from the last import that really say something new, field by field. */
-export async function compareRecords(tx: Tx, rows: readonly WithRecord[], known: Known): Promise<Compared> {
-  const compared: Compared = { changed: [], refused: [], touched: [] };
-  if (rows.length === 0) return compared;
-  const idOf = (row: WithRecord) => known.existing.get(row.record.sourceKey)?.id ?? '';
-  const isMerged = (row: WithRecord) => known.existing.get(row.record.sourceKey)?.isMerged === true;
+export async function compareRecords(tx: Tx, rows: readonly WithRecord[], knownRun: Known): Promise<Compared> {
+  const comparedPart: Compared = { changed: [], refused: [], touched: [] };
+  if (rows.length === 0) return comparedPart;
+  const idOf = (row: WithRecord) => knownRun.existing.get(row.record.sourceKey)?.id ?? '';
+  const isMerged = (row: WithRecord) => knownRun.existing.get(row.record.sourceKey)?.isMerged === true;
   const { records, held } = await lockRecords(tx, rows.map(idOf));
   const byId = new Map(records.map((record) => [record.id, record]));
-  const linked = records.flatMap(({ useUnitId, maintainerId }) => [useUnitId ?? [], maintainerId ?? []].flat());
-  const names = await findUnitNames(tx, [...new Set([...linked, ...(known.chosenUnitId ? [known.chosenUnitId] : [])])]);
+  const linkedTexts = records.flatMap(({ useUnitId, maintainerId }) => [useUnitId ?? [], maintainerId ?? []].flat());
+  const names = await findUnitNames(tx, [
+    ...new Set([...linkedTexts, ...(knownRun.chosenUnitId ? [knownRun.chosenUnitId] : [])]),
+  ]);
   for (const row of rows) {
     const before = byId.get(idOf(row));
     if (!before) continue;
-    const { given, remarks } = ofOwnClass(row, besidesFields(parsed(row), known.fixedForNew), before, known);
-    const after = asWritten(isMerged(row) ? besidesCodes(given, before) : given, storedOf(before), known);
+    const { given, remarks } = ofOwnClass(
+      row,
+      besidesFields(parsedRecord(row), knownRun.fixedForNew),
+      before,
+      knownRun,
+    );
+    const after = asWritten(isMerged(row) ? besidesCodes(given, before) : given, storedOf(before), knownRun);
     const values = fieldValues(storedOf(before));
-    const changes = [...differences(values, fieldValues(after), known), ...unitChanges(row, before, known, names)];
+    const changes = [
+      ...differences(values, fieldValues(after), knownRun),
+      ...unitChanges(row, before, knownRun, names),
+    ];
     if (changes.length === 0) {
-      compared.touched.push({ id: before.id, row, remarks });
+      comparedPart.touched.push({ id: before.id, row, remarks });
       continue;
     }
-    const filled = { ...values, ...fieldValues(after) };
-    const missingFields = after.missingFields.filter((key) => !Object.hasOwn(filled, key) && !isLinked(key, before));
+    const filledValue = { ...values, ...fieldValues(after) };
+    const missingFields = after.missingFields.filter(
+      (key) => !Object.hasOwn(filledValue, key) && !isLinked(key, before),
+    );
     const json = JSON.stringify({ ...after, id: before.id, missingFields, ...(isMerged(row) && keptSource) });
     const change = { row, entry: { equipmentId: before.id, changes }, json, remarks };
-    const [again] = Object.values(askedAgainProblems([...known.fields.values()], values, fieldValues(after)));
+    const [again] = Object.values(askedAgainProblems([...knownRun.fields.values()], values, fieldValues(after)));
     const refusal = held.has(before.id)
       ? ledgerText.inInspection
-      : (otherKind(before, after) ?? otherCategory(before, after, known) ?? again ?? formerStatus(changes, known));
+      : (otherKind(before, after) ??
+        otherCategory(before, after, knownRun) ??
+        again ??
+        formerStatus(changes, knownRun));
     const remark = anotherDevice(changes);
-    if (refusal !== undefined) compared.refused.push({ ...change, refusal });
-    else compared.changed.push({ ...change, remarks: remark === undefined ? remarks : [...remarks, remark] });
+    if (refusal !== undefined) comparedPart.refused.push({ ...change, refusal });
+    else comparedPart.changed.push({ ...change, remarks: remark === undefined ? remarks : [...remarks, remark] });
   }
-  return compared;
+  return comparedPart;
 }
 
 /**
@@ -79,11 +94,11 @@ export async function compareRecords(tx: Tx, rows: readonly WithRecord[], known:
  */
 function ofOwnClass(
   { record }: WithRecord,
-  written: ParsedRecord,
+  writtenRecord: ParsedRecord,
   before: Before,
   { fields, chosenUnitId }: Known,
 ): { given: ParsedRecord; remarks: string[] } {
-  if (written.categoryCode) return { given: written, remarks: [] };
+  if (writtenRecord.categoryCode) return { given: writtenRecord, remarks: [] };
   const remarks: string[] = [];
   const own = (values: Values) =>
     Object.fromEntries(
@@ -95,12 +110,15 @@ function ofOwnClass(
         return actual ? [[actual.key, value]] : [];
       }),
     );
-  const linked = [
+  const linkedTexts = [
     ...record.units.map(({ role }) => (role === 'use' ? 'useUnitName' : 'maintainerName')),
     ...(chosenUnitId === null ? [] : ['useUnitName']),
   ];
-  const missingFields = before.missingFields.filter((key) => !linked.includes(key));
-  return { given: { ...written, fields: own(written.fields), params: own(written.params), missingFields }, remarks };
+  const missingFields = before.missingFields.filter((key) => !linkedTexts.includes(key));
+  return {
+    given: { ...writtenRecord, fields: own(writtenRecord.fields), params: own(writtenRecord.params), missingFields },
+    remarks,
+  };
 }
 
 /** Registers of several kinds count from one: a vessel with the number of a lift is not that lift. */
@@ -121,17 +139,17 @@ function otherCategory(before: Before, after: ParsedRecord, { fields }: Known): 
 
 /** A status that is offered no longer: a record that has it keeps it, none takes it anew. */
 function formerStatus(changes: ChangeEntry['changes'], { fields }: Known): string | undefined {
-  const taken = changes.find(({ field }) => field === 'useStatus')?.after;
-  const former = fields.get('useStatus')?.formerOptions?.find(({ value }) => value === taken);
+  const takenValue = changes.find(({ field }) => field === 'useStatus')?.after;
+  const former = fields.get('useStatus')?.formerOptions?.find(({ value }) => value === takenValue);
   return former && ledgerText.noStatus(former.label);
 }
 
 /** The values that a maker gives once: where both change under one code, it was given to another device. */
 function anotherDevice(changes: ChangeEntry['changes']): string | undefined {
   const replaced = (key: string) => changes.find(({ field, before }) => field === key && before !== null);
-  const [number, made] = [replaced('factoryNo'), replaced('manufactureDate')];
-  return number && made
-    ? ledgerText.anotherDevice(valueText(number.before ?? ''), valueText(made.before ?? ''))
+  const [number, newRecord] = [replaced('factoryNo'), replaced('manufactureDate')];
+  return number && newRecord
+    ? ledgerText.anotherDevice(valueText(number.before ?? ''), valueText(newRecord.before ?? ''))
     : undefined;
 }
 
@@ -139,8 +157,8 @@ const codes = [...identifierKeys, 'factoryNo'] as const;
 
 /** The codes of a survivor were chosen when the other was merged into it. */
 function besidesCodes(after: ParsedRecord, before: Before): ParsedRecord {
-  const chosen = new Set<string>(codes.filter((key) => before[key] !== null));
-  return Object.fromEntries(Object.entries(after).filter(([key]) => !chosen.has(key))) as ParsedRecord; // codes are optional in it
+  const chosenCodes = new Set<string>(codes.filter((key) => before[key] !== null));
+  return Object.fromEntries(Object.entries(after).filter(([key]) => !chosenCodes.has(key))) as ParsedRecord; // codes are optional in it
 }
 
 const besidesFields = (after: ParsedRecord, keys: readonly string[]): ParsedRecord => ({
@@ -154,12 +172,12 @@ type Values = Readonly<Record<string, unknown>>;
  * A value that says the same keeps the spelling of the archive: a code, a name in other brackets, a day where the month
  * counts.
  */
-function asWritten(after: ParsedRecord, before: ReturnType<typeof storedOf<Before>>, known: Known): ParsedRecord {
-  const kept = (own: Values, stored: Values) =>
+function asWritten(after: ParsedRecord, before: ReturnType<typeof storedOf<Before>>, knownFacts: Known): ParsedRecord {
+  const kept = (ownFields: Values, storedFields: Values) =>
     Object.fromEntries(
-      Object.entries(own).map(([key, value]) => [
+      Object.entries(ownFields).map(([key, value]) => [
         key,
-        saysTheSame(key, stored[key], value, known) ? stored[key] : value,
+        saysTheSame(key, storedFields[key], value, knownFacts) ? storedFields[key] : value,
       ]),
     );
   const [fields, params] = [kept(after.fields, before.fields), kept(after.params, before.params)];
@@ -199,18 +217,18 @@ function differences(
 }
 
 /** A unit that the archive does not know yet is a change too: in a dry run it has no identifier. */
-function unitChanges(row: WithRecord, before: Before, known: Known, names: ReadonlyMap<string, string>) {
+function unitChanges(row: WithRecord, before: Before, knownFacts: Known, names: ReadonlyMap<string, string>) {
   const unit = (role: NamedUnit['role']) => row.record.units.find((one) => one.role === role);
   const use = unit('use');
   const maintain = unit('maintain');
-  const useId = use ? known.unitIds.get(unitKey(use)) : (known.chosenUnitId ?? undefined);
-  const useName = use?.name ?? names.get(known.chosenUnitId ?? '');
+  const useId = use ? knownFacts.unitIds.get(unitKey(use)) : (knownFacts.chosenUnitId ?? undefined);
+  const useName = use?.name ?? names.get(knownFacts.chosenUnitId ?? '');
   return [
     ...change('useUnitName', before.useUnitId, { id: useId, name: useName }, names),
     ...change(
       'maintainerName',
       before.maintainerId,
-      { id: maintain && known.unitIds.get(unitKey(maintain)), name: maintain?.name },
+      { id: maintain && knownFacts.unitIds.get(unitKey(maintain)), name: maintain?.name },
       names,
     ),
   ];

@@ -61,43 +61,49 @@ export async function inspectFile({ path, context, chosen }: Inspecting): Promis
     columns: headers[at]?.header?.names ?? [],
     isHeadless: headers[at]?.hasRows === true,
   }));
-  const skipped = chooseSheets(heads, chosen, context);
+  const skippedChoice = chooseSheets(heads, chosen, context);
   const columns = new UnionColumns(fieldNamer(context), table.source.delimiter);
   const sheets: LedgerSheetFound[] = [];
-  const read: LedgerSheet[] = [];
+  const readSheets: LedgerSheet[] = [];
   for (const [at, { name }] of table.sheets.entries()) {
-    const header = skipped[at] === undefined ? headers[at]?.header : undefined;
+    const header = skippedChoice[at] === undefined ? headers[at]?.header : undefined;
     const laterHeadings: number[] = [];
-    const found = {
+    const foundRecord = {
       name,
       rows: 0,
       titleRows: 0,
       laterHeadings,
       columns: heads[at]?.columns.length ?? 0,
-      skipped: skipped[at] ?? '',
+      skipped: skippedChoice[at] ?? '',
     };
-    if (header) await readSheet(headedRows(table.rows(at), header, isKnown, isFigure), { at, found, columns, read });
-    else for await (const _ of table.rows(at)) found.rows += 1;
-    sheets.push(found);
+    if (header)
+      await readSheet(headedRows(table.rows(at), header, isKnown, isFigure), {
+        at,
+        found: foundRecord,
+        columns,
+        read: readSheets,
+      });
+    else for await (const _ of table.rows(at)) foundRecord.rows += 1;
+    sheets.push(foundRecord);
   }
   const rows = sheets.reduce((sum, sheet) => sum + (sheet.skipped === '' ? sheet.rows : 0), 0);
-  if (read.length === 0)
+  if (readSheets.length === 0)
     throw new TableProblem(heads.some(({ isHeadless }) => isHeadless) ? ledgerText.noHeader : tableText.emptyFile);
   if (rows === 0) throw new TableProblem(ledgerText.noRows);
-  const found = columns.found();
-  const filled = found.map((column) => column.filled);
+  const foundRows = columns.found();
+  const filledNumbers = foundRows.map((column) => column.filled);
   const source = {
     ...table.source,
     columns: columns.names,
-    filled,
-    read,
+    filled: filledNumbers,
+    read: readSheets,
     sheets,
-    mixedColumns: mixedAmong(found),
+    mixedColumns: mixedAmong(foundRows),
     ...(table.isSince1904 && { isSince1904: true as const }),
-    ways: waysOf(found),
-    middles: middlesOf(found),
+    ways: waysOf(foundRows),
+    middles: middlesOf(foundRows),
   };
-  return { source, rows, columns: found };
+  return { source, rows, columns: foundRows };
 }
 
 interface Reading {
@@ -178,21 +184,23 @@ class UnionColumns {
   take(places: readonly number[], { cells, figures }: TableRow): void {
     for (const [at, place] of places.entries()) this.columns[place]?.take(cells[at] ?? '', figures?.[at]);
     for (const group of this.rivalsOf(places)) {
-      const filled = group.filter((at) => !isBlank(tidy(cells[at] ?? '')));
-      if (filled.length < 2) continue;
-      const columns = filled.flatMap((at) => this.columns[places[at] ?? -1] ?? []);
+      const filledGroups = group.filter((at) => !isBlank(tidy(cells[at] ?? '')));
+      if (filledGroups.length < 2) continue;
+      const columns = filledGroups.flatMap((at) => this.columns[places[at] ?? -1] ?? []);
       for (const column of columns) for (const { name } of columns) if (name !== column.name) column.besides?.add(name);
     }
   }
 
   /** The columns of a part that may be read for one field, by where they stand; they are told apart by the rows that fill them. */
   private rivalsOf(places: readonly number[]): readonly (readonly number[])[] {
-    const known = this.rivals.get(places);
-    if (known) return known;
-    const named = [...places.entries()].flatMap(([at, place]) =>
+    const knownRivals = this.rivals.get(places);
+    if (knownRivals) return knownRivals;
+    const namedFields = [...places.entries()].flatMap(([at, place]) =>
       this.fieldsOf(this.names[place] ?? '').map((field) => ({ at, field })),
     );
-    const groups = [...Map.groupBy(named, ({ field }) => field).values()].map((group) => group.map(({ at }) => at));
+    const groups = [...Map.groupBy(namedFields, ({ field }) => field).values()].map((group) =>
+      group.map(({ at }) => at),
+    );
     const rivals = groups.filter((group) => group.length > 1);
     for (const at of rivals.flat()) this.columns[places[at] ?? -1]?.beRival();
     this.rivals.set(places, rivals);
@@ -231,11 +239,11 @@ class ColumnWords {
     if (times !== undefined && times > 0) this.counts.set(figure, times + 1);
     else if (figure !== '' && this.counts.size < COUNTED) this.counts.set(figure, 1);
     if (cell === '' || (this.hasMoreWords && this.samples.size >= SAMPLES)) return;
-    const shown = cell.trim().slice(0, SHOWN);
-    if (shown === '') return;
-    if (this.samples.size < SAMPLES) this.samples.add(shown);
-    if (this.hasMoreWords || this.words.has(shown)) return;
-    if (this.words.size < WORDS) this.words.add(shown);
+    const shownCell = cell.trim().slice(0, SHOWN);
+    if (shownCell === '') return;
+    if (this.samples.size < SAMPLES) this.samples.add(shownCell);
+    if (this.hasMoreWords || this.words.has(shownCell)) return;
+    if (this.words.size < WORDS) this.words.add(shownCell);
     else this.hasMoreWords = true;
   }
 

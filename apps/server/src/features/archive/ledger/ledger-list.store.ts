@@ -7,7 +7,7 @@ import type { ListQuery } from '../../../platform/list/list.ts';
 
 /** The institute's imports, latest first. */
 export const importListing = (
-  asked: RequestOf<typeof findLedgerImport>,
+  askedFilter: RequestOf<typeof findLedgerImport>,
   organisationId: string,
 ): ListQuery<LedgerImport> => ({
   view: ledgerImportList,
@@ -36,6 +36,6 @@ export const importListing = (
       finishedAt: sql`i.finished_at`,
     },
   },
-  asked,
+  asked: askedFilter,
   always: [sql`i.organisation_id = ${organisationId}::uuid`],
 });

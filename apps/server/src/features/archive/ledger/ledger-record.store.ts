@@ -27,8 +27,8 @@ const defaultOf: Record<string, string> = {
   isUnderSupervision: 'false',
 };
 const columns = recordColumns.map((name) => ({ name, column: snake(name), type: typeOf[name] ?? 'text' }));
-const listed = sql.raw(columns.map(({ column }) => column).join(', '));
-const inserted = sql.raw(
+const listedSql = sql.raw(columns.map(({ column }) => column).join(', '));
+const insertedSql = sql.raw(
   columns
     .map(({ name, column }) => {
       if (name === 'name') return `coalesce(r.name, r."defaultName")`;
@@ -36,7 +36,7 @@ const inserted = sql.raw(
     })
     .join(', '),
 );
-const updated = sql.raw(
+const updatedSql = sql.raw(
   columns
     .map(({ name, column }) =>
       name === 'name'
@@ -65,12 +65,12 @@ export async function findExisting(
     from unnest(${rows.keys}::text[], ${rows.hashes}::text[]) as k(key, hash), lateral (
       select id, source_hash from equipment
       where organisation_id = ${organisationId} and source_key = k.key limit 1) e`.execute(db);
-  const merged = await sql<Existing>`
+  const mergedRecord = await sql<Existing>`
     select distinct on (k.key) e.id, k.key, coalesce(t.source_hash = decode(k.hash, 'hex'), false) as "isSame", true as "isMerged"
     from equipment_tombstone t join equipment e on e.id = t.survivor_id and e.organisation_id = ${organisationId}
     join unnest(${rows.keys}::text[], ${rows.hashes}::text[]) as k(key, hash) on k.key = any(t.source_keys)
     where t.survivor_id is not null and t.source_keys && ${rows.keys}::text[] order by k.key, t.at desc`.execute(db);
-  const byKey = new Map([...merged.rows, ...imported.rows].map((one) => [one.key, one]));
+  const byKey = new Map([...mergedRecord.rows, ...imported.rows].map((one) => [one.key, one]));
   return [...byKey.values()];
 }
 
@@ -88,15 +88,15 @@ export type OfCode = {
 export async function findByCodes(
   db: Db,
   { organisationId, identifierKey }: { organisationId: string; identifierKey: IdentifierKey },
-  asked: readonly { key: string; field: IdentifierKey; written: string; code: string }[],
+  askedRows: readonly { key: string; field: IdentifierKey; written: string; code: string }[],
 ): Promise<OfCode[]> {
-  const parts = [...Map.groupBy(asked, ({ field }) => field)].map(([field, rows]) => {
+  const parts = [...Map.groupBy(askedRows, ({ field }) => field)].map(([field, rows]) => {
     const keys = rows.map(({ key }) => key);
-    const written = rows.map((row) => row.written);
+    const writtenTexts = rows.map((row) => row.written);
     const codes = rows.map(({ code }) => code);
     // Lateral with a limit and offset 0: one look into the index each, also while the table is taken for empty.
     return sql`select k.key, ${field}::text as field, k.written, e.id, e.identifier, e.shown
-      from unnest(${keys}::text[], ${written}::text[], ${codes}::text[]) as k(key, written, code) cross join lateral (
+      from unnest(${keys}::text[], ${writtenTexts}::text[], ${codes}::text[]) as k(key, written, code) cross join lateral (
         select e.id, e.${sql.ref(snake(identifierKey))} as identifier,
           concat_ws(' ', nullif(e.name, ''), coalesce(e.${sql.ref(snake(field))}, e.factory_no)) as shown
         from (select * from equipment e where e.${sql.ref(`${snake(field)}_normal`)} = k.code offset 0) e
@@ -139,9 +139,9 @@ export async function insertRecords(
 ): Promise<number> {
   const entryIds = records.map(() => newId());
   const { numAffectedRows } = await sql`
-    with added as (insert into equipment (${listed}, id, source_key, source_hash, missing_fields, fields, params, use_unit_id,
+    with added as (insert into equipment (${listedSql}, id, source_key, source_hash, missing_fields, fields, params, use_unit_id,
       maintainer_id, organisation_id, created_by)
-    select ${inserted}, r.id, r."sourceKey", decode(r.hash, 'hex'), r.missing, r.fields, r.params, r.use_unit,
+    select ${insertedSql}, r.id, r."sourceKey", decode(r.hash, 'hex'), r.missing, r.fields, r.params, r.use_unit,
       r.maintainer, ${writing.organisationId}::uuid, ${writing.userId}::uuid
     from ${recordsWithUnits(records, writing)}
     on conflict (organisation_id, source_key) where source_key is not null do nothing
@@ -156,7 +156,7 @@ export async function insertRecords(
 /** Writes what the ledger says over what the archive says; what it does not say stays. */
 export async function updateRecords(tx: Tx, records: readonly string[], writing: Writing): Promise<void> {
   await sql`
-    update equipment e set ${updated}, fields = e.fields || r.fields, params = e.params || r.params,
+    update equipment e set ${updatedSql}, fields = e.fields || r.fields, params = e.params || r.params,
       missing_fields = r.missing, source_key = coalesce(r."sourceKey", e.source_key),
       source_hash = coalesce(decode(r.hash, 'hex'), e.source_hash),
       use_unit_id = coalesce(r.use_unit, e.use_unit_id), maintainer_id = coalesce(r.maintainer, e.maintainer_id),
@@ -193,20 +193,20 @@ export const lockFound = (tx: Tx, ids: readonly string[]) =>
 
 /** The records as they stand, locked until the chunk is written, with what holds them: a running inspection. */
 export async function lockRecords(tx: Tx, ids: readonly string[]) {
-  const locked = await tx
+  const lockedRows = await tx
     .selectFrom('equipment')
     .selectAll()
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
     .execute();
-  const held = await tx
+  const heldRows = await tx
     .selectFrom('equipmentLock')
     .select('equipmentId')
     .distinct()
     .where('equipmentId', 'in', ids)
     .execute();
-  return { records: locked, held: new Set(held.map(({ equipmentId }) => equipmentId)) };
+  return { records: lockedRows, held: new Set(heldRows.map(({ equipmentId }) => equipmentId)) };
 }
 
 export type ChangeEntry = { equipmentId: string; changes: { field: string; before: unknown; after: unknown }[] };

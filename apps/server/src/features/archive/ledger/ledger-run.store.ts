@@ -9,7 +9,7 @@ const STALE_SECONDS = 45;
 
 /** Takes the import up: it waits, or whoever ran it has given no sign of life. Undefined when it is in other hands. */
 export async function claimImport(db: Db, id: string) {
-  const claimed = await db
+  const claimedRecord = await db
     .updateTable('ledgerImport')
     .set({ state: 'running', heartbeatAt: sql<Date>`now()` })
     .where('id', '=', id)
@@ -24,18 +24,18 @@ export async function claimImport(db: Db, id: string) {
     )
     .returningAll()
     .executeTakeFirst();
-  if (!claimed) return undefined;
+  if (!claimedRecord) return undefined;
   const file = await db
     .selectFrom('storedFile')
     .select('sha256')
-    .where('id', '=', claimed.fileId)
+    .where('id', '=', claimedRecord.fileId)
     .executeTakeFirstOrThrow();
   const user = await db
     .selectFrom('appUser')
     .select('name')
-    .where('id', '=', claimed.createdBy)
+    .where('id', '=', claimedRecord.createdBy)
     .executeTakeFirstOrThrow();
-  return { ...typedImport(claimed), sha256: file.sha256, userName: user.name };
+  return { ...typedImport(claimedRecord), sha256: file.sha256, userName: user.name };
 }
 export type ClaimedImport = NonNullable<Awaited<ReturnType<typeof claimImport>>>;
 
@@ -79,7 +79,7 @@ export async function advance(
   { from, next, rows, counts }: { from: number; next: number; rows: number; counts: Counts },
 ): Promise<{ isCancelAsked: boolean }> {
   const plus = (column: keyof Counts) => sql<number>`${sql.ref(column)} + ${counts[column]}`;
-  const moved = await tx
+  const movedRows = await tx
     .updateTable('ledgerImport')
     .set({
       done: sql<number>`done + ${rows}`,
@@ -97,8 +97,8 @@ export async function advance(
     .where('state', '=', 'running')
     .returning('isCancelAsked')
     .executeTakeFirst();
-  if (!moved) throw new Overtaken();
-  return moved;
+  if (!movedRows) throw new Overtaken();
+  return movedRows;
 }
 
 type RowDetails = {
@@ -132,7 +132,7 @@ export const finishImport = (tx: Tx, id: string, state: 'done' | 'failed' | 'can
     .returning(['fileName', 'added', 'changed', 'unchanged', 'refused', 'warned'])
     .executeTakeFirst();
 
-const noted = (db: Db, importId: string, outcome: RowOutcomeName) =>
+const notedSql = (db: Db, importId: string, outcome: RowOutcomeName) =>
   db
     .selectFrom('ledgerImportRow')
     .select(['rowNo', 'sourceKey', 'details', 'raw'])
@@ -163,7 +163,7 @@ export async function findRows(
   outcome: RowOutcomeName,
   page: { offset: number; size: number },
 ) {
-  const rows = await noted(db, importId, outcome).limit(page.size).offset(page.offset).execute();
+  const rows = await notedSql(db, importId, outcome).limit(page.size).offset(page.offset).execute();
   const { count } = await db
     .selectFrom('ledgerImportRow')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -179,7 +179,7 @@ const WORKBOOK_CHUNK = 1000;
 export async function* everyRow(db: Db, importId: string, outcome: RowOutcomeName) {
   let last = -1;
   for (;;) {
-    const rows = await noted(db, importId, outcome).where('rowNo', '>', last).limit(WORKBOOK_CHUNK).execute();
+    const rows = await notedSql(db, importId, outcome).where('rowNo', '>', last).limit(WORKBOOK_CHUNK).execute();
     yield* rows.map(shaped);
     last = rows.at(-1)?.rowNo ?? last;
     if (rows.length < WORKBOOK_CHUNK) return;

@@ -13,38 +13,39 @@ type Candidate = { key: string; id: string; rank: number };
  * does, an entry without a code before one with. Two imports at once meet at the unique indexes, in one order.
  */
 export async function findOrAddUnits(tx: Tx, units: readonly NamedUnit[], userId: string): Promise<UnitsFound> {
-  const wanted = distinct(units);
-  if (wanted.length === 0) return { ids: new Map(), added: 0 };
-  await giveCodes(tx, wanted);
-  const known = await findUnits(tx, wanted);
-  const coded = new Set(wanted.filter((unit) => unit.code !== null).map((unit) => unit.searchName));
+  const wantedUnits = distinct(units);
+  if (wantedUnits.length === 0) return { ids: new Map(), added: 0 };
+  await giveCodes(tx, wantedUnits);
+  const knownUnits = await findUnits(tx, wantedUnits);
+  const codedNames = new Set(wantedUnits.filter((unit) => unit.code !== null).map((unit) => unit.searchName));
   // A name that stands in the ledger once with its code and once without is one unit.
-  const isNew = (unit: NamedUnit) => !known.has(unitKey(unit)) && (unit.code !== null || !coded.has(unit.searchName));
-  const missing = wanted.filter(isNew);
-  const added = missing.length > 0 ? await addUnits(tx, missing, userId) : 0;
-  const ids = missing.length > 0 ? await findUnits(tx, wanted) : known;
+  const isNew = (unit: NamedUnit) =>
+    !knownUnits.has(unitKey(unit)) && (unit.code !== null || !codedNames.has(unit.searchName));
+  const missing = wantedUnits.filter(isNew);
+  const addedUnits = missing.length > 0 ? await addUnits(tx, missing, userId) : 0;
+  const ids = missing.length > 0 ? await findUnits(tx, wantedUnits) : knownUnits;
   for (const role of ['use', 'maintain'] as const) await giveRole(tx, role, idsOf(units, role, ids));
-  return { ids, added };
+  return { ids, added: addedUnits };
 }
 
 /** The units that the archive has already, and the keys of the others: for the dry run. */
 export async function findKnownUnits(db: Db, units: readonly NamedUnit[]) {
-  const wanted = distinct(units);
-  const ids = wanted.length === 0 ? new Map<string, string>() : await findUnits(db, wanted);
-  const coded = new Set(wanted.filter((unit) => unit.code !== null).map((unit) => unit.searchName));
-  const missing = wanted.filter(
-    (unit) => !ids.has(unitKey(unit)) && (unit.code !== null || !coded.has(unit.searchName)),
+  const wantedUnits = distinct(units);
+  const ids = wantedUnits.length === 0 ? new Map<string, string>() : await findUnits(db, wantedUnits);
+  const codedNames = new Set(wantedUnits.filter((unit) => unit.code !== null).map((unit) => unit.searchName));
+  const missing = wantedUnits.filter(
+    (unit) => !ids.has(unitKey(unit)) && (unit.code !== null || !codedNames.has(unit.searchName)),
   );
   return { ids, missing: missing.map(unitKey) };
 }
 
 /** Names without a code that several units bear, each with a code of its own: which one is meant nobody can tell. */
 export async function findAmbiguousNames(db: Db, units: readonly NamedUnit[]): Promise<ReadonlyMap<string, number>> {
-  const named = distinct(units).filter(({ code }) => code === null);
-  if (named.length === 0) return new Map();
+  const namedUnits = distinct(units).filter(({ code }) => code === null);
+  if (namedUnits.length === 0) return new Map();
   const { rows } = await sql<{ key: string; count: number }>`
     select w.key, count(distinct coalesce(u.merged_into, u.id))::int as count
-    from ${columnsOf(named)} join unit u on u.search_name = w.search_name
+    from ${columnsOf(namedUnits)} join unit u on u.search_name = w.search_name
     group by w.key having bool_and(u.credit_code is not null) and count(distinct coalesce(u.merged_into, u.id)) > 1`.execute(
     db,
   );
@@ -66,10 +67,10 @@ export async function findNamesOfCodes(
 
 /** The code of another unit that bears the name of a unit, by its key. */
 export async function findOtherCodes(db: Db, units: readonly NamedUnit[]): Promise<ReadonlyMap<string, string>> {
-  const coded = distinct(units).filter(({ code }) => code !== null);
-  if (coded.length === 0) return new Map();
+  const codedUnits = distinct(units).filter(({ code }) => code !== null);
+  if (codedUnits.length === 0) return new Map();
   const { rows } = await sql<{ key: string; code: string }>`
-    select w.key, min(u.credit_code) as code from ${columnsOf(coded)}
+    select w.key, min(u.credit_code) as code from ${columnsOf(codedUnits)}
       join unit u on u.search_name = w.search_name and u.credit_code <> w.code and u.merged_into is null
     group by w.key`.execute(db);
   return new Map(rows.map(({ key, code }) => [key, code]));
@@ -119,11 +120,11 @@ async function findUnits(db: Db, units: readonly NamedUnit[]): Promise<Map<strin
 
 /** A unit known by name alone, whose code this ledger knows, gets it; unless somebody else has it. */
 async function giveCodes(tx: Tx, units: readonly NamedUnit[]): Promise<void> {
-  const coded = units.filter((unit) => unit.code !== null);
-  if (coded.length === 0) return;
+  const codedUnits = units.filter((unit) => unit.code !== null);
+  if (codedUnits.length === 0) return;
   await sql`
     update unit u set credit_code = w.code, updated_at = now(), version = u.version + 1
-    from (select distinct on (search_name) * from ${columnsOf(coded)} order by search_name, code) w
+    from (select distinct on (search_name) * from ${columnsOf(codedUnits)} order by search_name, code) w
     where u.search_name = w.search_name and u.credit_code is null and u.merged_into is null
       and not exists (select from unit o where o.credit_code = w.code and o.merged_into is null)`.execute(tx);
 }
@@ -141,12 +142,12 @@ async function addUnits(tx: Tx, units: readonly NamedUnit[], userId: string): Pr
     createdBy: userId,
     organisationId: sql<string>`coalesce((select organisation_id from app_user where id = ${userId}::uuid), only_institute())`,
   }));
-  const added = await tx
+  const addedRecord = await tx
     .insertInto('unit')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return Number(added.numInsertedOrUpdatedRows ?? 0n);
+  return Number(addedRecord.numInsertedOrUpdatedRows ?? 0n);
 }
 
 const idsOf = (units: readonly NamedUnit[], role: NamedUnit['role'], ids: ReadonlyMap<string, string>) => [

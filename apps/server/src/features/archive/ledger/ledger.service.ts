@@ -72,19 +72,22 @@ type Around = { db: Db; ports: Ports; actor: Actor; hasCallerLeft: () => boolean
  * Reads the file outside any transaction, because that may take minutes; then one statement keeps what was found. Where
  * the import was started or read otherwise meanwhile, that stands and this call says so.
  */
-export async function inspect({ db, ports, actor, hasCallerLeft }: Around, asked: Inspection) {
-  const one = await ownImport(db, actor, asked.id);
-  const context = await contextOf(db, asked.kindCode, one.createdAt);
+export async function inspect({ db, ports, actor, hasCallerLeft }: Around, askedInspection: Inspection) {
+  const one = await ownImport(db, actor, askedInspection.id);
+  const context = await contextOf(db, askedInspection.kindCode, one.createdAt);
   if (!identifierKeys.some((key) => context.fields.some((field) => field.key === key)))
     throw new Refusal(ledgerText.keptByBatch);
-  const chosen = asked.sheets ?? chosenBefore(one.source);
-  const { source, rows, columns } = await inspectStored({ ports, actor }, one.sha256, { context, chosen });
+  const chosenSheets = askedInspection.sheets ?? chosenBefore(one.source);
+  const { source, rows, columns } = await inspectStored({ ports, actor }, one.sha256, {
+    context,
+    chosen: chosenSheets,
+  });
   // A page that has gone on to other sheets must not find those of its earlier call.
   if (hasCallerLeft()) throw new Refusal(ledgerText.readOtherwise);
-  const isKept = await store.keepInspection(db, one, { kindCode: asked.kindCode, source, total: rows });
+  const isKept = await store.keepInspection(db, one, { kindCode: askedInspection.kindCode, source, total: rows });
   if (!isKept) throw new Refusal(ledgerText.readOtherwise);
-  const proposal = proposeMapping(columns, context, asked.kindCode);
-  const kept = fitting(await mappings(db), source.columns, asked.kindCode);
+  const proposal = proposeMapping(columns, context, askedInspection.kindCode);
+  const keptFitting = fitting(await mappings(db), source.columns, askedInspection.kindCode);
   return {
     fileName: one.fileName,
     format: source.format,
@@ -98,8 +101,8 @@ export async function inspect({ db, ports, actor, hasCallerLeft }: Around, asked
       words: [...column.words],
       sheets: [...(column.sheets ?? [])],
     })),
-    proposed: kept ? askedAgain(withUnits(kept, proposal), columns, context) : proposal,
-    proposedFrom: kept?.name ?? '',
+    proposed: keptFitting ? askedAgain(withUnits(keptFitting, proposal), columns, context) : proposal,
+    proposedFrom: keptFitting?.name ?? '',
   };
 }
 
@@ -123,31 +126,36 @@ const chosenBefore = ({ sheets }: Partial<LedgerSource>) =>
   sheets?.filter(({ skipped }) => skipped === '').map(({ name }) => name);
 
 /** The kept mapping that uses the most of this file's columns and none that it does not have. */
-function fitting(kept: readonly KeptMapping[], columns: readonly string[], kindCode: string): KeptMapping | undefined {
+function fitting(
+  keptMappings: readonly KeptMapping[],
+  columns: readonly string[],
+  kindCode: string,
+): KeptMapping | undefined {
   const used = (mapping: LedgerMapping) => mapping.fields.flatMap((field) => field.columns);
-  return kept
+  return keptMappings
     .filter(({ content }) => content.kindCode === kindCode && used(content).every((column) => columns.includes(column)))
     .toSorted((one, other) => used(other.content).length - used(one.content).length)[0];
 }
 
 /** A mapping that came with the product knows no column of units; where the file has one, it is proposed besides. */
 function withUnits({ id, content }: KeptMapping, proposal: LedgerMapping): LedgerMapping {
-  const used = new Set(content.fields.flatMap(({ field, columns }) => [field, ...columns]));
+  const usedTexts = new Set(content.fields.flatMap(({ field, columns }) => [field, ...columns]));
   const units = proposal.fields.filter(
-    ({ field, columns }) => isUnitField(field) && !used.has(field) && columns.every((column) => !used.has(column)),
+    ({ field, columns }) =>
+      isUnitField(field) && !usedTexts.has(field) && columns.every((column) => !usedTexts.has(column)),
   );
   return id === '' ? { ...content, fields: [...content.fields, ...units] } : content;
 }
 
 /** Mappings that the institute kept, then those that came with the product. */
 export async function mappings(db: Db): Promise<KeptMapping[]> {
-  const kept = (await store.findMappings(db)).flatMap(({ content, ...row }) => {
+  const keptMappings = (await store.findMappings(db)).flatMap(({ content, ...row }) => {
     const mapping = readMapping(content);
     return mapping ? [{ ...row, content: mapping }] : [];
   });
-  const names = new Set(kept.map(({ name }) => name));
-  const predefined = predefinedMappings.filter(({ name }) => !names.has(name));
-  return [...kept, ...predefined.map((one) => ({ ...one, id: '', version: 0 }))];
+  const names = new Set(keptMappings.map(({ name }) => name));
+  const mappingsPredefined = predefinedMappings.filter(({ name }) => !names.has(name));
+  return [...keptMappings, ...mappingsPredefined.map((one) => ({ ...one, id: '', version: 0 }))];
 }
 
 export async function saveMapping(
@@ -155,9 +163,14 @@ export async function saveMapping(
   actor: Actor,
   { name, content, version }: { name: string; content: LedgerMapping; version?: number },
 ) {
-  const saved = await store.keepMapping(tx, { name, content, version: version || undefined, userId: actor.userId });
-  if (!saved) throw new Refusal(version ? ledgerText.mappingChanged(name) : ledgerText.mappingNameTaken(name));
-  return saved;
+  const savedMapping = await store.keepMapping(tx, {
+    name,
+    content,
+    version: version || undefined,
+    userId: actor.userId,
+  });
+  if (!savedMapping) throw new Refusal(version ? ledgerText.mappingChanged(name) : ledgerText.mappingNameTaken(name));
+  return savedMapping;
 }
 
 export async function fieldsOf(db: Db, kindCode: string, now: Date) {
@@ -170,16 +183,16 @@ const contextOf = async (db: Db, kindCode: string, at: Date) =>
 
 type Started = { id: string; mode: 'dryRun' | 'load'; mapping: LedgerMapping; mappingName: string; useUnitId?: string };
 
-export async function start(tx: Tx, actor: Actor, { id, useUnitId, ...asked }: Started, now: Date): Promise<void> {
+export async function start(tx: Tx, actor: Actor, { id, useUnitId, ...request }: Started, now: Date): Promise<void> {
   const one = await ownImport(tx, actor, id);
   if (!one.source.columns) throw new Refusal(ledgerText.inspectFirst);
   const context = await contextOf(tx, one.kindCode, one.createdAt);
-  const problems = mappingProblems(asked.mapping, one.source.columns, context);
+  const problems = mappingProblems(request.mapping, one.source.columns, context);
   const [first] = problems;
   if (first)
     throw new Refusal(first.message, Object.fromEntries(problems.map(({ field, message }) => [field, message])));
   if (useUnitId && !(await store.unitExists(tx, useUnitId))) throw new Refusal(ledgerText.noSuchUnit);
-  const isFree = await store.putInLine(tx, id, { ...asked, useUnitId: useUnitId ?? null }, now);
+  const isFree = await store.putInLine(tx, id, { ...request, useUnitId: useUnitId ?? null }, now);
   if (!isFree) throw new Refusal(ledgerText.alreadyRunning);
   await importLedger.later(tx, { importId: id }, { key: runs.importKey(id), queue: importQueue(actor.userId) });
 }
@@ -220,10 +233,10 @@ const remarkedColumns = async (
 
 /** The filled columns that no field takes, with how many cells they hold. */
 function leftOut({ columns = [], filled = [] }: Partial<LedgerSource>, { fields }: LedgerMapping) {
-  const taken = new Set(fields.flatMap((field) => field.columns));
+  const takenColumns = new Set(fields.flatMap((field) => field.columns));
   return columns.flatMap((column, at) => {
     const cells = filled[at] ?? 0;
-    return cells > 0 && !taken.has(column) ? [{ column, cells }] : [];
+    return cells > 0 && !takenColumns.has(column) ? [{ column, cells }] : [];
   });
 }
 
@@ -232,37 +245,37 @@ type Page = { id: string; outcome: RowOutcomeName; pageNo?: number; pageSize?: n
 export async function findRows(db: Db, actor: Actor, { id, outcome, pageNo = 1, pageSize = 20 }: Page) {
   await ownImport(db, actor, id);
   const { rows, count } = await runs.findRows(db, id, outcome, { offset: (pageNo - 1) * pageSize, size: pageSize });
-  const shown = rows.map(({ rowNo, identifier, details }): ImportRow => ({
+  const shownRows = rows.map(({ rowNo, identifier, details }): ImportRow => ({
     rowNo,
     outcome,
     identifier,
     notes: [...details.notes],
     values: details.values,
   }));
-  return { rows: shown, count };
+  return { rows: shownRows, count };
 }
 
-export async function returned(
+export async function returnedAnswer(
   db: Db,
   actor: Actor,
-  asked: { id: string; outcome: 'refused' | 'warned' },
+  request: { id: string; outcome: 'refused' | 'warned' },
 ): Promise<FileAnswer> {
-  const one = await ownImport(db, actor, asked.id);
+  const one = await ownImport(db, actor, request.id);
   const columns = one.source.columns ?? [];
   const sheetNames = (one.source.sheets ?? []).map((sheet) => sheet.name);
-  const name = `${ledgerText.sheet[asked.outcome]} ${one.fileName.replace(/\.(?:csv|xlsx|gz|txt)+$/i, '')}.xlsx`;
+  const name = `${ledgerText.sheet[request.outcome]} ${one.fileName.replace(/\.(?:csv|xlsx|gz|txt)+$/i, '')}.xlsx`;
   return {
     name,
     mime: xlsxMime,
-    body: await returnedWorkbook(db, { ...asked, columns, sheetNames, mapping: one.mapping, ways: one.source.ways }),
+    body: await returnedWorkbook(db, { ...request, columns, sheetNames, mapping: one.mapping, ways: one.source.ways }),
   };
 }
 
-export const importListing = async (db: Db, asked: RequestOf<typeof findLedgerImport>, actor: Actor) =>
-  instituteImports(asked, await instituteOf(db, actor));
+export const importListing = async (db: Db, askedFilter: RequestOf<typeof findLedgerImport>, actor: Actor) =>
+  instituteImports(askedFilter, await instituteOf(db, actor));
 
-export const findImports = async (db: Db, actor: Actor, asked: RequestOf<typeof findLedgerImport>) =>
-  findList(db, await importListing(db, asked, actor));
+export const findImports = async (db: Db, actor: Actor, askedFilter: RequestOf<typeof findLedgerImport>) =>
+  findList(db, await importListing(db, askedFilter, actor));
 
 export const findUnits = (db: Db, name: string) => store.findUnitsByName(db, unitSearchName(name));
 

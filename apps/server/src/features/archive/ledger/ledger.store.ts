@@ -90,19 +90,19 @@ type Inspected = { kindCode: string; source: LedgerSource; total: number };
 export async function keepInspection(
   db: Db,
   before: { id: string; kindCode: string; source: Partial<LedgerSource> },
-  found: Inspected,
+  foundRecord: Inspected,
 ): Promise<boolean> {
-  const source = JSON.stringify(found.source);
+  const source = JSON.stringify(foundRecord.source);
   const isAsItWas = sql<boolean>`kind_code = ${before.kindCode} and source = ${JSON.stringify(before.source)}::jsonb
     and state not in ('waiting', 'running')`;
-  const isTheSame = sql<boolean>`kind_code = ${found.kindCode} and source = ${source}::jsonb`;
-  const kept = await db
+  const isTheSame = sql<boolean>`kind_code = ${foundRecord.kindCode} and source = ${source}::jsonb`;
+  const keptFacts = await db
     .updateTable('ledgerImport')
-    .set({ kindCode: found.kindCode, source, total: found.total })
+    .set({ kindCode: foundRecord.kindCode, source, total: foundRecord.total })
     .where('id', '=', before.id)
     .where((where) => where.or([isAsItWas, isTheSame]))
     .executeTakeFirst();
-  return kept.numUpdatedRows === 1n;
+  return keptFacts.numUpdatedRows === 1n;
 }
 
 export type Start = {
@@ -114,7 +114,7 @@ export type Start = {
 
 /** Puts the import in line from its first row; answers whether it was not running already. */
 export async function putInLine(tx: Tx, id: string, { mapping, ...start }: Start, now: Date): Promise<boolean> {
-  const started = await tx
+  const startedPart = await tx
     .updateTable('ledgerImport')
     .set({
       ...start,
@@ -136,7 +136,7 @@ export async function putInLine(tx: Tx, id: string, { mapping, ...start }: Start
     .where('id', '=', id)
     .where('state', 'not in', ['waiting', 'running'])
     .executeTakeFirst();
-  if (started.numUpdatedRows !== 1n) return false;
+  if (startedPart.numUpdatedRows !== 1n) return false;
   await tx.deleteFrom('ledgerImportRow').where('importId', '=', id).execute();
   return true;
 }
@@ -194,6 +194,6 @@ export async function keepMapping(
 
 /** The only inspection institute, for people who belong to none (the administrator). */
 export async function findOnlyInstitute(db: Db): Promise<string | undefined> {
-  const found = await db.selectFrom('organisation').select('id').where('kind', '=', 'institute').limit(2).execute();
-  return found.length === 1 ? found[0]?.id : undefined;
+  const foundRows = await db.selectFrom('organisation').select('id').where('kind', '=', 'institute').limit(2).execute();
+  return foundRows.length === 1 ? foundRows[0]?.id : undefined;
 }

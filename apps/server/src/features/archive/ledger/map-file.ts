@@ -65,9 +65,9 @@ export async function* mapFile(job: MapJob): AsyncGenerator<MappedRow[]> {
   const toMapped = rowToMapped(job);
   let chunk: MappedRow[] = [];
   for await (const { row, isTooWide } of ledgerRows(job)) {
-    const mapped = toMapped(row, isTooWide);
+    const mappedRow = toMapped(row, isTooWide);
     if (row.rowNo < job.fromRow) continue;
-    chunk.push(mapped);
+    chunk.push(mappedRow);
     if (chunk.length < CHUNK) continue;
     yield chunk;
     chunk = [];
@@ -90,25 +90,32 @@ async function* ledgerRows({ path, source }: MapJob): AsyncGenerator<{ row: Tabl
 }
 
 function inOrder({ rowNo, cells, figures }: TableRow, places: readonly number[], width: number): TableRow {
-  const ordered = Array.from({ length: width }, () => '');
-  for (const [column, place] of places.entries()) ordered[place] = cells[column] ?? '';
-  const moved = Object.entries(figures ?? {}).flatMap(([column, figure]) => {
+  const orderedTexts = Array.from({ length: width }, () => '');
+  for (const [column, place] of places.entries()) orderedTexts[place] = cells[column] ?? '';
+  const movedEntries = Object.entries(figures ?? {}).flatMap(([column, figure]) => {
     const place = places[Number(column)];
     return place === undefined ? [] : [[place, figure] as const];
   });
-  return { rowNo, cells: ordered, ...(figures && { figures: Object.fromEntries(moved) }) };
+  return { rowNo, cells: orderedTexts, ...(figures && { figures: Object.fromEntries(movedEntries) }) };
 }
 
 function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => MappedRow {
   const { mapping, source, context } = job;
-  const dated = source.isSince1904 ? { ...context, isSince1904: true as const } : context;
-  const map = rowMapper(mapping, source.columns, dated, new Set(source.mixedColumns), source.ways, source.middles);
+  const datedContext = source.isSince1904 ? { ...context, isSince1904: true as const } : context;
+  const map = rowMapper(
+    mapping,
+    source.columns,
+    datedContext,
+    new Set(source.mixedColumns),
+    source.ways,
+    source.middles,
+  );
   const columnOf = (field: string) => mapping.fields.find((entry) => entry.field === field)?.columns[0] ?? '';
-  const seen = new Map<string, number>();
+  const seenNumbers = new Map<string, number>();
   const toJson = recordWriter(job);
   const furnitureOf = furnitureIn(source.columns);
   return ({ rowNo, cells, figures }, isTooWide) => {
-    const refused = (notes: readonly CellNote[], identifier = ''): MappedRow => ({
+    const refusedRow = (notes: readonly CellNote[], identifier = ''): MappedRow => ({
       rowNo,
       identifier,
       notes,
@@ -116,21 +123,21 @@ function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => Mapped
       record: null,
     });
     if (isTooWide)
-      return refused([
+      return refusedRow([
         { column: '', value: '', reason: ledgerText.tooManyColumns(source.columns.length, cells.length) },
       ]);
     const noEquipment = furnitureOf(cells);
-    if (noEquipment) return refused([{ column: '', value: '', reason: noEquipment }]);
+    if (noEquipment) return refusedRow([{ column: '', value: '', reason: noEquipment }]);
     const outcome = map(cells, figures);
-    if ('refusals' in outcome) return refused([...outcome.refusals, ...outcome.warnings], outcome.identifier);
+    if ('refusals' in outcome) return refusedRow([...outcome.refusals, ...outcome.warnings], outcome.identifier);
     const { lacking, warnings: notes } = outcome;
     const { identifier } = outcome.record;
     const codes = codesOf(outcome.record);
     const twins = codes.flatMap(({ field, code, written }): Twin[] => {
-      const before = seen.get(`${field} ${code}`);
+      const before = seenNumbers.get(`${field} ${code}`);
       return before === undefined ? [] : [{ rowNo: before, field, column: columnOf(field), code: written }];
     });
-    if (twins.length === 0) for (const { field, code } of codes) seen.set(`${field} ${code}`, rowNo);
+    if (twins.length === 0) for (const { field, code } of codes) seenNumbers.set(`${field} ${code}`, rowNo);
     const record = toJson(outcome.record);
     return {
       rowNo,
@@ -145,9 +152,9 @@ function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => Mapped
 }
 
 const rowCode = (field: IdentifierKey, value: unknown): RowCode[] => {
-  const written = typeof value === 'string' ? value : '';
-  const code = codeToFind(field, written);
-  return code === '' ? [] : [{ field, written, code }];
+  const writtenText = typeof value === 'string' ? value : '';
+  const code = codeToFind(field, writtenText);
+  return code === '' ? [] : [{ field, written: writtenText, code }];
 };
 
 const codesOf = ({ values }: LedgerRecord): RowCode[] =>
@@ -171,8 +178,8 @@ function recordWriter({ context, definitions, commonDefinitions, chosenUnitId }:
   const missing = missingFinder(definitions, nameOf);
   return (record: LedgerRecord): MappedRow['record'] => {
     const { columns, fields, params } = storedValues(record.values, commonDefinitions);
-    const use = named(record.useUnit, 'use');
-    const maintain = named(record.maintainer, 'maintain');
+    const use = namedUnit(record.useUnit, 'use');
+    const maintain = namedUnit(record.maintainer, 'maintain');
     const content = {
       kindCode: record.kindCode || null, // of a ledger of any kind a row may leave it to the record
       categoryCode: record.categoryCode,
@@ -201,7 +208,7 @@ function recordWriter({ context, definitions, commonDefinitions, chosenUnitId }:
   };
 }
 
-const named = (unit: LedgerUnit | null, role: NamedUnit['role']): NamedUnit | null =>
+const namedUnit = (unit: LedgerUnit | null, role: NamedUnit['role']): NamedUnit | null =>
   unit && { ...unit, role, searchName: unitSearchName(unit.name) };
 
 /** The details of a unit in a ledger besides name and code. */

@@ -33,30 +33,30 @@ export async function matchRows(tx: Tx, run: Run, rows: readonly WithRecord[]): 
   const { found } = await lockedMatches({
     find: () => findMatches(tx, run, rows),
     idsOf: ({ existing, open, byKey }) => {
-      const known = open.flatMap(({ record }) => existing.get(record.sourceKey)?.id ?? []);
-      return [...known, ...[...byKey.values()].flatMap((matches) => matches.map(({ id }) => id))];
+      const knownIds = open.flatMap(({ record }) => existing.get(record.sourceKey)?.id ?? []);
+      return [...knownIds, ...[...byKey.values()].flatMap((matches) => matches.map(({ id }) => id))];
     },
     lock: (ids) => lockFound(tx, ids),
   });
   const { existing, open, byKey } = found;
   const conflicts = new Map<WithRecord, string>();
-  const named = open.flatMap(({ record }) => record.units);
-  const ambiguous = await findAmbiguousNames(tx, named);
-  const names = await findNamesOfCodes(tx, named);
+  const namedUnits = open.flatMap(({ record }) => record.units);
+  const ambiguous = await findAmbiguousNames(tx, namedUnits);
+  const names = await findNamesOfCodes(tx, namedUnits);
   for (const row of open) {
     const { sourceKey: key, units } = row.record;
-    const known = existing.get(key);
+    const knownFacts = existing.get(key);
     const matches = byKey.get(key) ?? [];
     const unit = units.find((one) => ambiguous.has(unitKey(one)));
     const conflict = unit
       ? ledgerText.manyUnits(unit.name, ambiguous.get(unitKey(unit)) ?? 0)
-      : known?.isMerged
+      : knownFacts?.isMerged
         ? undefined
-        : conflictOf(row, known?.id, matches, run.identifierKey);
+        : conflictOf(row, knownFacts?.id, matches, run.identifierKey);
     const [match] = matches;
     const reason = conflict ?? otherName(units, names, run.namesInFile);
     if (reason !== undefined) conflicts.set(row, reason);
-    else if (!known && match) existing.set(key, { id: match.id, key, isSame: false, isMerged: false });
+    else if (!knownFacts && match) existing.set(key, { id: match.id, key, isSame: false, isMerged: false });
   }
   return { existing, conflicts };
 }
@@ -69,9 +69,9 @@ function otherName(
 ): string | undefined {
   for (const { code, name } of units) {
     if (code === null) continue;
-    const known = names.get(code);
-    if (known && !isKnownAs(name, known)) return ledgerText.unitOfOtherName(code, known[0] ?? '', name);
-    const earlier = known ? undefined : namesInFile.get(code);
+    const knownNames = names.get(code);
+    if (knownNames && !isKnownAs(name, knownNames)) return ledgerText.unitOfOtherName(code, knownNames[0] ?? '', name);
+    const earlier = knownNames ? undefined : namesInFile.get(code);
     if (earlier !== undefined && !isKnownAs(name, [earlier]))
       return ledgerText.unitOfOtherNameInFile(code, earlier, name);
   }
@@ -87,14 +87,16 @@ interface Matches {
 }
 
 async function findMatches(tx: Tx, run: Run, rows: readonly WithRecord[]): Promise<Matches> {
-  const known = await findExisting(tx, run, {
+  const knownRows = await findExisting(tx, run, {
     keys: rows.map(({ record }) => record.sourceKey),
     hashes: rows.map(({ record }) => record.hash),
   });
-  const existing = new Map(known.map((one) => [one.key, one]));
-  const open = rows.filter(({ record }) => existing.get(record.sourceKey)?.isSame !== true);
-  const asked = open.flatMap(({ record }) => record.codes.map((code) => ({ ...code, key: record.sourceKey })));
-  return { existing, open, byKey: Map.groupBy(await findByCodes(tx, run, asked), ({ key }) => key) };
+  const existing = new Map(knownRows.map((one) => [one.key, one]));
+  const openRecords = rows.filter(({ record }) => existing.get(record.sourceKey)?.isSame !== true);
+  const askedCodes = openRecords.flatMap(({ record }) =>
+    record.codes.map((code) => ({ ...code, key: record.sourceKey })),
+  );
+  return { existing, open: openRecords, byKey: Map.groupBy(await findByCodes(tx, run, askedCodes), ({ key }) => key) };
 }
 
 /** The reason that the codes of a row cannot all be one record's. */
@@ -105,9 +107,9 @@ function conflictOf(
   identifierKey: IdentifierKey,
 ): string | undefined {
   const id = knownId ?? matches[0]?.id;
-  const own = record.codes.find(({ field }) => field === identifierKey)?.code; // none where another code stands for it
+  const ownCode = record.codes.find(({ field }) => field === identifierKey)?.code; // none where another code stands for it
   const isOther = (match: OfCode) =>
-    own !== undefined && match.identifier !== null && codeToFind(identifierKey, match.identifier) !== own;
+    ownCode !== undefined && match.identifier !== null && codeToFind(identifierKey, match.identifier) !== ownCode;
   const other = matches.find((match) => match.id !== id || isOther(match));
   if (!other) return undefined;
   const { identifiers } = ledgerText;

@@ -2,7 +2,7 @@ import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { withUnit } from '@tejian/domain/shared/field/with-unit.ts';
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import type { LedgerField } from '@tejian/domain/archive/ledger/ledger-field.ts';
-import { parsed, type WithRecord } from './compare-records.ts';
+import { parsedRecord, type WithRecord } from './compare-records.ts';
 import type { ChangeEntry } from './ledger-record.store.ts';
 import type { NotedRow } from './ledger-run.store.ts';
 import type { MappedRow } from './map-file.ts';
@@ -29,25 +29,25 @@ const SHOWN_ADDED = 200;
  */
 export function notedRow(showing: Showing, row: MappedRow, { heldBack, changes, fresh }: Judged): NotedRow[] {
   const { rowNo, identifier, notes, raw, record } = row;
-  const held = heldBack.get(rowNo);
-  if (held !== undefined) {
-    const note = { column: showing.identifierColumn, value: identifier, reason: held };
+  const heldText = heldBack.get(rowNo);
+  if (heldText !== undefined) {
+    const note = { column: showing.identifierColumn, value: identifier, reason: heldText };
     return [{ rowNo, identifier, outcome: 'refused', details: { notes: [note, ...notes], values: [] }, raw }];
   }
   if (!record) return [{ rowNo, identifier, outcome: 'refused', details: { notes, values: [] }, raw }];
-  const changed = changes.get(rowNo);
-  const values = changed ? changed.changes.map((change) => shownChange(showing, change)) : [];
+  const changedEntry = changes.get(rowNo);
+  const values = changedEntry ? changedEntry.changes.map((change) => shownChange(showing, change)) : [];
   if (notes.length > 0) return [{ rowNo, identifier, outcome: 'warned', details: { notes, values }, raw }];
-  if (changed) return [{ rowNo, identifier, outcome: 'changed', details: { notes, values }, raw: null }];
+  if (changedEntry) return [{ rowNo, identifier, outcome: 'changed', details: { notes, values }, raw: null }];
   if (!fresh.has(rowNo) || showing.shownAdded >= SHOWN_ADDED) return [];
   showing.shownAdded += 1;
-  const shown = shownRecord(showing, { ...row, record });
-  return [{ rowNo, identifier, outcome: 'added', details: { notes, values: shown }, raw: null }];
+  const shownRecords = shownRecord(showing, { ...row, record });
+  return [{ rowNo, identifier, outcome: 'added', details: { notes, values: shownRecords }, raw: null }];
 }
 
 function shownRecord(showing: Showing, row: WithRecord): NotedRow['details']['values'] {
   const order = [...showing.fields.keys()];
-  const values = Object.entries(fieldValues(parsed(row))).toSorted(
+  const values = Object.entries(fieldValues(parsedRecord(row))).toSorted(
     ([one], [other]) => order.indexOf(one) - order.indexOf(other),
   );
   const units = row.record.units.map(({ role, name }) => [role === 'use' ? 'useUnitName' : 'maintainerName', name]);
@@ -58,10 +58,10 @@ function shownRecord(showing: Showing, row: WithRecord): NotedRow['details']['va
 
 function shownChange({ fields }: Showing, { field: key, before, after }: Change) {
   const field = fields.get(key);
-  const shown = (value: unknown) => {
+  const shownText = (value: unknown) => {
     if (value === null || value === undefined) return '';
     const label = field?.options?.find((option) => option.value === value)?.label ?? valueText(value);
     return withUnit(label, field?.unit);
   };
-  return { label: field?.label ?? key, before: shown(before), after: shown(after) };
+  return { label: field?.label ?? key, before: shownText(before), after: shownText(after) };
 }

@@ -27,9 +27,9 @@ const BATCH = 200;
  * speak of. Once corrected it can be dropped into the wizard as it is: a column of reasons maps to nothing.
  * Cells are written as text and never as formulas, whatever they begin with.
  */
-export async function returnedWorkbook(db: Db, asked: Asked): Promise<Readable> {
-  const { id, outcome, columns, sheetNames } = asked;
-  const noted = await columnsWithNotes(db, id, outcome);
+export async function returnedWorkbook(db: Db, request: Asked): Promise<Readable> {
+  const { id, outcome, columns, sheetNames } = request;
+  const notedColumns = await columnsWithNotes(db, id, outcome);
   const text = (title: string, width: number): SheetColumn => ({ title, width, type: 'code' });
   const sheet: SheetColumn[] = [
     ...(sheetNames.length > 1 ? [text(ledgerText.sheetOfRow, WIDTH.cell)] : []),
@@ -37,17 +37,17 @@ export async function returnedWorkbook(db: Db, asked: Asked): Promise<Readable> 
     text(ledgerText.reasons, WIDTH.reasons),
     ...columns.flatMap((column) => [
       text(column, WIDTH.cell),
-      ...(noted.has(column) ? [text(ledgerText.reasonOf(column), WIDTH.cell)] : []),
+      ...(notedColumns.has(column) ? [text(ledgerText.reasonOf(column), WIDTH.cell)] : []),
     ]),
   ];
-  const batches = sheetRows(db, asked, noted);
+  const batches = sheetRows(db, request, notedColumns);
   return Readable.from(workbook({ name: ledgerText.sheet[outcome], columns: sheet, batches }));
 }
 
 async function* sheetRows(
   db: Db,
-  { id, outcome, columns, sheetNames, ...decided }: Asked,
-  noted: ReadonlySet<string>,
+  { id, outcome, columns, sheetNames, ...decision }: Asked,
+  notedTexts: ReadonlySet<string>,
 ): AsyncGenerator<SheetCell[][]> {
   let batch: SheetCell[][] = [];
   for await (const { rowNo, details, raw } of everyRow(db, id, outcome)) {
@@ -55,8 +55,8 @@ async function* sheetRows(
     for (const { column, reason } of details.notes)
       reasons.set(column, reasons.has(column) ? `${reasons.get(column)}；${reason}` : reason);
     const cells = columns.flatMap((column, at) => {
-      const cell = reasons.has(column) ? (raw[at] ?? '') : asRead(column, raw[at] ?? '', decided);
-      return noted.has(column) ? [cell, reasons.get(column) ?? ''] : [cell];
+      const cell = reasons.has(column) ? (raw[at] ?? '') : asRead(column, raw[at] ?? '', decision);
+      return notedTexts.has(column) ? [cell, reasons.get(column) ?? ''] : [cell];
     });
     const { sheetAt, row } = rowPlace(rowNo);
     const place = sheetNames.length > 1 ? [sheetNames[sheetAt] ?? '', row] : [rowNo];
@@ -73,8 +73,8 @@ async function* sheetRows(
  */
 function asRead(column: string, cell: string, { mapping, ways }: Pick<Asked, 'mapping' | 'ways'>): string {
   const way = ways?.[column];
-  const pointed = way && withPoint(cell, way);
-  if (pointed) return 'text' in pointed ? pointed.text : cell;
+  const pointedPoint = way && withPoint(cell, way);
+  if (pointedPoint) return 'text' in pointedPoint ? pointedPoint.text : cell;
   const conversion = mapping?.fields.find(({ columns }) => columns.includes(column))?.conversion;
   if (conversion !== 'dateUs' && conversion !== 'dateDayFirst') return cell;
   const day = convert(tidy(cell), conversion);

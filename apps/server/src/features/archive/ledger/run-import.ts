@@ -37,47 +37,50 @@ const BULK_ROWS = 10_000;
  * after a crash nothing is written twice and nothing left out; a second runner is noticed at the next chunk and gives up.
  */
 export async function runImport(db: Db, ports: Ports, importId: string): Promise<void> {
-  const claimed = await claimImport(db, importId);
-  if (!claimed) return;
+  const claimedImport = await claimImport(db, importId);
+  if (!claimedImport) return;
   try {
-    if (isBulk(claimed)) await beginBulkLoad(db, 'equipment');
-    const isCancelled = await importFile(db, ports, claimed);
-    await finish(db, claimed, isCancelled ? 'cancelled' : 'done', null);
+    if (isBulk(claimedImport)) await beginBulkLoad(db, 'equipment');
+    const isCancelled = await importFile(db, ports, claimedImport);
+    await finish(db, claimedImport, isCancelled ? 'cancelled' : 'done', null);
   } catch (problem) {
     if (problem instanceof Overtaken) return;
     if (!(problem instanceof TableProblem)) ports.log.error('import failed', { importId, ...errorDetails(problem) });
     const broke = isDiskFull(problem) ? sessionText.diskFull : ledgerText.importBroke;
     const sentence = problem instanceof TableProblem ? problem.message : broke;
-    await finish(db, claimed, 'failed', sentence);
+    await finish(db, claimedImport, 'failed', sentence);
   }
 }
 
 const isBulk = ({ mode, total }: ClaimedImport) => mode === 'load' && (total ?? 0) >= BULK_ROWS;
 
 /** Notes the end, and tells the person who may have gone on to other work; who stopped it knows. */
-const finish = (db: Db, claimed: ClaimedImport, state: 'done' | 'failed' | 'cancelled', error: string | null) =>
+const finish = (db: Db, claimedImport: ClaimedImport, state: 'done' | 'failed' | 'cancelled', error: string | null) =>
   db.transaction().execute(async (tx) => {
-    const ended = await finishImport(tx, claimed.id, state, error);
-    if (claimed.mode === 'load' && (isBulk(claimed) || (ended && ended.added + ended.changed > 0)))
+    const endedImport = await finishImport(tx, claimedImport.id, state, error);
+    if (
+      claimedImport.mode === 'load' &&
+      (isBulk(claimedImport) || (endedImport && endedImport.added + endedImport.changed > 0))
+    )
       await endBulkLoad(tx);
-    if (!ended || claimed.mode !== 'load' || state === 'cancelled') return;
+    if (!endedImport || claimedImport.mode !== 'load' || state === 'cancelled') return;
     const isDone = state === 'done';
     await tell(tx, {
       kind: 'ledger',
       facts: {
-        title: isDone ? ledgerText.loadDone(ended.fileName) : ledgerText.loadFailed(ended.fileName),
-        content: error ?? ledgerEnding(ended).sentence,
-        link: `/bsArchives/ledgerImport?id=${claimed.id}`,
+        title: isDone ? ledgerText.loadDone(endedImport.fileName) : ledgerText.loadFailed(endedImport.fileName),
+        content: error ?? ledgerEnding(endedImport).sentence,
+        link: `/bsArchives/ledgerImport?id=${claimedImport.id}`,
       },
-      to: [claimed.createdBy],
+      to: [claimedImport.createdBy],
     });
   });
 
-async function importFile(db: Db, ports: Ports, claimed: ClaimedImport): Promise<boolean> {
-  const { run, job } = await preparation(db, claimed);
-  const copy = await localCopy(ports, claimed.sha256);
+async function importFile(db: Db, ports: Ports, claimedImport: ClaimedImport): Promise<boolean> {
+  const { run, job } = await preparation(db, claimedImport);
+  const copy = await localCopy(ports, claimedImport.sha256);
   try {
-    let from = claimed.nextRow;
+    let from = claimedImport.nextRow;
     for await (const rows of mapApart({ ...job, path: copy.path, fromRow: from })) {
       const next = (rows.at(-1)?.rowNo ?? from) + 1;
       const { isCancelAsked } = await writeChunk(db, run, rows, { from, next });
@@ -100,27 +103,27 @@ const writeChunk = (db: Db, run: Run, rows: readonly MappedRow[], at: { from: nu
 
 async function preparation(
   db: Db,
-  claimed: ClaimedImport,
+  claimedImport: ClaimedImport,
 ): Promise<{ run: Run; job: Omit<MapJob, 'path' | 'fromRow'> }> {
-  const { mapping, source, organisationId } = claimed;
+  const { mapping, source, organisationId } = claimedImport;
   if (!mapping || !organisationId) throw new TableProblem(ledgerText.importBroke);
-  const definitions = await loadDefinitions(db, claimed.kindCode);
+  const definitions = await loadDefinitions(db, claimedImport.kindCode);
   // The day of the upload: a run that is repeated later judges “not in the future” as the first one did.
-  const context = ledgerContext({ ...definitions, today: chinaDay(claimed.createdAt) });
+  const context = ledgerContext({ ...definitions, today: chinaDay(claimedImport.createdAt) });
   const run: Run = {
-    importId: claimed.id,
-    isDryRun: claimed.mode === 'dryRun',
+    importId: claimedImport.id,
+    isDryRun: claimedImport.mode === 'dryRun',
     organisationId,
-    userId: claimed.createdBy,
-    userName: claimed.userName,
-    chosenUnitId: claimed.useUnitId,
+    userId: claimedImport.createdBy,
+    userName: claimedImport.userName,
+    chosenUnitId: claimedImport.useUnitId,
     identifierKey: mapping.identifier,
     identifierColumn: columnOf(mapping, mapping.identifier),
     fields: shownFields(context),
     fixedForNew: fixedForNew(mapping),
-    shownAdded: claimed.added,
+    shownAdded: claimedImport.added,
     sheetNames: (source as LedgerSource).sheets.map(({ name }) => name),
-    notLoaded: claimed.nextRow > 0 ? await refusedRows(db, claimed.id) : new Set(),
+    notLoaded: claimedImport.nextRow > 0 ? await refusedRows(db, claimedImport.id) : new Set(),
     loadedInstead: new Map(),
     newUnits: new Set(),
     namesInFile: new Map(),
@@ -138,7 +141,7 @@ async function preparation(
     context,
     definitions: [...definitions.common, ...definitions.params],
     commonDefinitions: definitions.common,
-    chosenUnitId: claimed.useUnitId,
+    chosenUnitId: claimedImport.useUnitId,
   };
   return { run, job };
 }

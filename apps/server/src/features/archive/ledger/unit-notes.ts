@@ -23,19 +23,19 @@ export async function nameTwinNotes(
   { toldUnits, codesInFile }: UnitNaming,
   rows: readonly WithRecord[],
 ): Promise<ReadonlyMap<number, readonly CellNote[]>> {
-  const named = rows.flatMap(({ rowNo, record }) => record.units.map((unit) => ({ rowNo, unit })));
-  const units = named.map(({ unit }) => unit);
-  const known = await findNamesOfCodes(db, units);
+  const namedUnits = rows.flatMap(({ rowNo, record }) => record.units.map((unit) => ({ rowNo, unit })));
+  const units = namedUnits.map(({ unit }) => unit);
+  const knownNames = await findNamesOfCodes(db, units);
   const others = await findOtherCodes(db, units);
   const notes = new Map<number, CellNote[]>();
-  for (const { rowNo, unit } of named) {
+  for (const { rowNo, unit } of namedUnits) {
     const { code, name, searchName, role } = unit;
     if (code === null) continue;
     const earlier = codesInFile.get(searchName) ?? new Set();
     codesInFile.set(searchName, earlier.add(code));
     const key = `${unitKey(unit)} twin`;
     const other = others.get(unitKey(unit)) ?? [...earlier].find((one) => one !== code);
-    if (known.has(code) || other === undefined || toldUnits.has(key)) continue;
+    if (knownNames.has(code) || other === undefined || toldUnits.has(key)) continue;
     toldUnits.add(key);
     const note = {
       column: ledgerText.unitOfRole[role],
@@ -57,17 +57,19 @@ export async function unitNotes(
   rows: readonly WithRecord[],
   ids: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<number, readonly CellNote[]>> {
-  const named = rows.flatMap(({ rowNo, record }) =>
+  const namedUnits = rows.flatMap(({ rowNo, record }) =>
     record.units.filter(saysDetails).flatMap((unit) => {
       const id = ids.get(unitKey(unit));
       return id === undefined || toldUnits.has(id) ? [] : [{ rowNo, unit, id }];
     }),
   );
-  const known = await findUnitDetails(db, [...new Set(named.map(({ id }) => id))]);
+  const knownDetails = await findUnitDetails(db, [...new Set(namedUnits.map(({ id }) => id))]);
   const notes = new Map<number, CellNote[]>();
-  for (const { rowNo, unit, id } of named) {
-    const own = known.get(id);
-    const differing = unitDetails.filter((detail) => unit[detail] !== '' && own && own[detail] !== unit[detail]);
+  for (const { rowNo, unit, id } of namedUnits) {
+    const ownPart = knownDetails.get(id);
+    const differing = unitDetails.filter(
+      (detail) => unit[detail] !== '' && ownPart && ownPart[detail] !== unit[detail],
+    );
     if (differing.length === 0 || toldUnits.has(id)) continue;
     toldUnits.add(id);
     const reason = ledgerText.unitKeepsOwn(unit.name);

@@ -42,9 +42,9 @@ export async function coverage(db: Db, actor: Actor, today: string): Promise<{ c
   const later = addDays(today, bandDays.soon);
   const cells = new Map<string, CoverageCell>();
   for (const person of people) {
-    const held = ofRow(person, leadLevel);
-    const then = new Map(abilitiesOf(held, kinds, later).map((one) => [keyOf(one), one.isAble]));
-    for (const one of abilitiesOf(held, kinds, today)) {
+    const heldCompetence = ofRow(person, leadLevel);
+    const then = new Map(abilitiesOf(heldCompetence, kinds, later).map((one) => [keyOf(one), one.isAble]));
+    for (const one of abilitiesOf(heldCompetence, kinds, today)) {
       const { kindCode, duty } = one;
       const cell = cells.get(keyOf(one)) ?? { kindCode, duty, now: 0, later: 0, leaving: [], names: [] };
       cells.set(keyOf(one), cell);

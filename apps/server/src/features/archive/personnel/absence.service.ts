@@ -20,24 +20,24 @@ const LONGEST_DAYS = 366;
 
 export async function absences(
   db: Db,
-  asked: RequestOf<typeof findAbsences>,
+  request: RequestOf<typeof findAbsences>,
   actor: Actor,
 ): Promise<{ absences: Absence[] }> {
-  requirePeriod(asked, text.periodTooLong(LONGEST_DAYS));
-  return { absences: await store.findAbsences(db, asked, actor) };
+  requirePeriod(request, text.periodTooLong(LONGEST_DAYS));
+  return { absences: await store.findAbsences(db, request, actor) };
 }
 
 /** Enters days on which somebody is away; one person's periods never overlap. */
-export async function enter(tx: Tx, asked: RequestOf<typeof saveAbsence>, actor: Actor): Promise<{ id: string }> {
-  requirePeriod(asked, text.tooLong(LONGEST_DAYS));
-  const person = await personOf(tx, asked.userId, actor);
+export async function enter(tx: Tx, request: RequestOf<typeof saveAbsence>, actor: Actor): Promise<{ id: string }> {
+  requirePeriod(request, text.tooLong(LONGEST_DAYS));
+  const person = await personOf(tx, request.userId, actor);
   await store.lockPerson(tx, person.id);
-  const [standing] = await store.absencesOf(tx, [person.id], asked);
+  const [standing] = await store.absencesOf(tx, [person.id], request);
   if (standing) {
     const sentence = text.overlaps(person.name, standing.fromDay, standing.untilDay);
     throw new Refusal(sentence, { fromDay: sentence });
   }
-  const { fromDay, untilDay, reason } = asked;
+  const { fromDay, untilDay, reason } = request;
   const after = { fromDay, untilDay, reason };
   const id = newId();
   await store.addAbsence(tx, { ...after, id, userId: person.id, enteredBy: actor.userId });

@@ -11,25 +11,25 @@ interface Period {
 }
 
 const columns = sql`s.id, s.user_id, u.name, s.from_day, s.until_day, s.reason, e.name as entered_by, s.entered_at`;
-const joined = sql`staff_absence s join app_user u on u.id = s.user_id join app_user e on e.id = s.entered_by`;
+const joinedSql = sql`staff_absence s join app_user u on u.id = s.user_id join app_user e on e.id = s.entered_by`;
 
 /** Absences that touch a period, of the people whom the actor sees. */
 export async function findAbsences(db: Db, { fromDay, untilDay }: Period, actor: Actor): Promise<Absence[]> {
-  const { rows } = await sql<Absence>`select ${columns} from ${joined}
+  const { rows } = await sql<Absence>`select ${columns} from ${joinedSql}
     where s.until_day >= ${fromDay}::date and s.from_day <= ${untilDay}::date and ${within(actor, 'person')}
     order by s.from_day, u.name, s.id`.execute(db);
   return rows;
 }
 
 export async function findAbsence(tx: Tx, id: string, actor: Actor): Promise<Absence | undefined> {
-  const { rows } = await sql<Absence>`select ${columns} from ${joined}
+  const { rows } = await sql<Absence>`select ${columns} from ${joinedSql}
     where s.id = ${id}::uuid and ${within(actor, 'person')} for update of s`.execute(tx);
   return rows[0];
 }
 
 /** Absences of some people that touch a period, whoever asks: arrangement goes by them. */
 export async function absencesOf(db: Db | Tx, userIds: readonly string[], { fromDay, untilDay }: Period) {
-  const { rows } = await sql<Absence>`select ${columns} from ${joined}
+  const { rows } = await sql<Absence>`select ${columns} from ${joinedSql}
     where s.user_id = any(${[...userIds]}::uuid[]) and s.until_day >= ${fromDay}::date and s.from_day <= ${untilDay}::date
     order by u.name, s.from_day`.execute(db);
   return rows;

@@ -10,9 +10,9 @@ const OPERATOR_PAGE = '/bsArchives/operator';
 /** Tells each person of what of theirs ends, and whoever keeps personnel of everybody of the house. */
 export async function remindStaff(tx: Tx, today: string): Promise<void> {
   const ending = await store.takeEnding(tx, today);
-  for (const [userId, own] of Map.groupBy(ending, (one) => one.userId)) {
-    const worst = toldBands.find((band) => own.some((one) => one.band === band)) ?? 'within30';
-    const lines = own.map((one) => text.ownLine(wordsOf(one)));
+  for (const [userId, ownRows] of Map.groupBy(ending, (one) => one.userId)) {
+    const worst = toldBands.find((band) => ownRows.some((one) => one.band === band)) ?? 'within30';
+    const lines = ownRows.map((one) => text.ownLine(wordsOf(one)));
     const content = [...lines, text.ownNote].join('\n');
     await tell(tx, { kind: 'expiry', facts: { title: text.ownTitle[worst], content, link: '' }, to: [userId] });
   }
@@ -33,8 +33,8 @@ async function tellKeepers(tx: Tx, organisationId: string, ending: readonly stor
 }
 
 const wordsOf = ({ name, what, duty, no, until }: store.EndingRow): Ending => {
-  const shown = duty === 'audit' ? text.auditScope(what) : duty === 'approve' ? text.approveScope(what) : what;
-  return { name, what: shown, no, until };
+  const shownScope = duty === 'audit' ? text.auditScope(what) : duty === 'approve' ? text.approveScope(what) : what;
+  return { name, what: shownScope, no, until };
 };
 
 export const organisations = (db: Db) => store.organisationsWithOperators(db);

@@ -76,12 +76,12 @@ export async function takeDay(
     .orderBy('validTo', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const taken = await tx
+  const takenPart = await tx
     .insertInto('expiryNotice')
     .values({ subjectId: organisationId, validTo: today, band: DAY_BAND })
     .onConflict((on) => on.doNothing())
     .executeTakeFirst();
-  return { isTaken: taken.numInsertedOrUpdatedRows === 1n, last: before?.validTo };
+  return { isTaken: takenPart.numInsertedOrUpdatedRows === 1n, last: before?.validTo };
 }
 
 /**

@@ -17,11 +17,11 @@ type Opener = (read: string) => string;
 
 /** Opens what a list read, for reading or masked; what cannot be opened says so instead of breaking the list. */
 export function openerOf(vault: Vault, isWhole: boolean): { identity: Opener; phone: Opener } {
-  const opened = (mask: (value: string) => string, about: (id: string) => string) => (read: string) => {
-    const at = read.indexOf(SEPARATOR);
+  const opened = (mask: (value: string) => string, about: (id: string) => string) => (readText: string) => {
+    const at = readText.indexOf(SEPARATOR);
     if (at < 0) return '';
     try {
-      const value = vault.open(read.slice(at + 1), about(read.slice(0, at)));
+      const value = vault.open(readText.slice(at + 1), about(readText.slice(0, at)));
       return isWhole ? value : mask(value);
     } catch {
       return text.unreadable;

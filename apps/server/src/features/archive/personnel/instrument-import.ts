@@ -36,11 +36,11 @@ export const instrumentImporter = recordImporter<InstrumentToSave>({
   request: saveInstrument.request,
   findAll: async (tx, rows, { actor }) => {
     const numbers = rows.map(({ instrumentNo = '' }) => instrumentNo);
-    const known = Map.groupBy(await store.findOurs(tx, numbers, actor), (one) => normalCode(one.instrumentNo));
+    const knownGroups = Map.groupBy(await store.findOurs(tx, numbers, actor), (one) => normalCode(one.instrumentNo));
     return numbers.map((number) => {
-      const alike = known.get(normalCode(number)) ?? [];
+      const alike = knownGroups.get(normalCode(number)) ?? [];
       return alike.find(({ instrumentNo }) => instrumentNo === number) ?? alike[0];
     });
   },
-  saveAll: (tx, given, { actor }) => saveAll(tx, given, actor),
+  saveAll: (tx, givenRows, { actor }) => saveAll(tx, givenRows, actor),
 });

@@ -13,8 +13,8 @@ import { changedMeanwhile, noteAll } from '../../shared/operation-log/operation-
 import * as store from './instrument.store.ts';
 
 export const listing = store.listing;
-export const find = (db: Db, asked: RequestOf<typeof findInstrumentList>, actor: Actor, today: string) =>
-  findList(db, listing(asked, actor, today));
+export const find = (db: Db, askedFilter: RequestOf<typeof findInstrumentList>, actor: Actor, today: string) =>
+  findList(db, listing(askedFilter, actor, today));
 
 interface Saved {
   readonly id: string;
@@ -25,27 +25,31 @@ interface Saved {
 export const state = async (db: Db, id: string | undefined, actor: Actor) =>
   id && isId(id) ? store.findState(db, id, actor) : undefined;
 
-export async function save(tx: Tx, given: InstrumentToSave, actor: Actor): Promise<Saved> {
-  const [saved] = await saveAll(tx, [given], actor);
-  if (!saved || saved instanceof Refusal) throw saved ?? new Refusal(text.instrumentMissing);
-  return saved;
+export async function save(tx: Tx, givenInstrument: InstrumentToSave, actor: Actor): Promise<Saved> {
+  const [savedRefusal] = await saveAll(tx, [givenInstrument], actor);
+  if (!savedRefusal || savedRefusal instanceof Refusal) throw savedRefusal ?? new Refusal(text.instrumentMissing);
+  return savedRefusal;
 }
 
 /** Saves instruments of which no two share a number, each with its entry of the log; answers each. */
-export async function saveAll(tx: Tx, given: readonly InstrumentToSave[], actor: Actor): Promise<(Saved | Refusal)[]> {
+export async function saveAll(
+  tx: Tx,
+  givenInstruments: readonly InstrumentToSave[],
+  actor: Actor,
+): Promise<(Saved | Refusal)[]> {
   await store.lockNumbers(
     tx,
-    given.map(({ instrumentNo }) => instrumentNo),
+    givenInstruments.map(({ instrumentNo }) => instrumentNo),
   );
-  const judge = await judgeOf(tx, given, actor);
-  const judged = given.map(judge);
-  const toWrite = judged.flatMap((one) => (one instanceof Refusal ? [] : [one]));
+  const judge = await judgeOf(tx, givenInstruments, actor);
+  const judgedRefusals = givenInstruments.map(judge);
+  const toWrite = judgedRefusals.flatMap((one) => (one instanceof Refusal ? [] : [one]));
   const versions = await store.write(tx, toWrite, actor);
-  const written = toWrite.filter(({ id }) => versions.has(id));
+  const writtenRows = toWrite.filter(({ id }) => versions.has(id));
   await noteAll(
     tx,
     actor,
-    written.map(({ id, isNew, values }) => ({
+    writtenRows.map(({ id, isNew, values }) => ({
       subject: 'instrument',
       subjectId: id,
       name: `${values.name} ${values.instrumentNo}`,
@@ -54,7 +58,7 @@ export async function saveAll(tx: Tx, given: readonly InstrumentToSave[], actor:
     })),
   );
   const answers: (Saved | Refusal)[] = [];
-  for (const one of judged)
+  for (const one of judgedRefusals)
     answers.push(one instanceof Refusal ? one : await answerTo(tx, one.id, versions.get(one.id)));
   return answers;
 }
@@ -69,13 +73,17 @@ const identifiers = (all: readonly (string | undefined)[]): string[] =>
  * The instruments that may be saved: of the own institute, under a number that its institute has not given to another
  * instrument.
  */
-async function judgeOf(tx: Tx, given: readonly InstrumentToSave[], actor: Actor) {
-  const numbers = given.map(({ instrumentNo }) => instrumentNo);
-  const known = await store.findByNos(tx, numbers);
+async function judgeOf(tx: Tx, givenInstruments: readonly InstrumentToSave[], actor: Actor) {
+  const numbers = givenInstruments.map(({ instrumentNo }) => instrumentNo);
+  const knownFacts = await store.findByNos(tx, numbers);
   const home = await store.homeOf(tx, actor);
-  const ours = await store.oursAmong(tx, identifiers(given.map(({ id }) => id)), actor);
-  const departments = await store.departmentsOfHouse(tx, identifiers(given.map((one) => one.departmentId)), actor);
-  const alike = Map.groupBy(known, (one) => keyOf(one.organisationId, one.instrumentNo));
+  const ours = await store.oursAmong(tx, identifiers(givenInstruments.map(({ id }) => id)), actor);
+  const departments = await store.departmentsOfHouse(
+    tx,
+    identifiers(givenInstruments.map((one) => one.departmentId)),
+    actor,
+  );
+  const alike = Map.groupBy(knownFacts, (one) => keyOf(one.organisationId, one.instrumentNo));
   return ({ id, version = 0, departmentId, calibratedOn, ...rest }: InstrumentToSave) => {
     if (calibratedOn && calibratedOn > rest.validTo)
       return new Refusal(text.calibratedAfterEnd, { calibratedOn: text.calibratedAfterEnd });
@@ -85,12 +93,12 @@ async function judgeOf(tx: Tx, given: readonly InstrumentToSave[], actor: Actor)
     if (id && !ours.has(id)) return new Refusal(text.instrumentMissing);
     if (departmentId && !departments.has(departmentId))
       return new Refusal(text.departmentElsewhere, { departmentId: text.departmentElsewhere });
-    const kept = id ? (ours.get(id) ?? null) : home;
-    const institute = departmentId ? (departments.get(departmentId) ?? kept) : kept;
+    const keptHome = id ? (ours.get(id) ?? null) : home;
+    const institute = departmentId ? (departments.get(departmentId) ?? keptHome) : keptHome;
     const twin = twinOf({ id, instrumentNo: rest.instrumentNo }, alike.get(keyOf(institute, rest.instrumentNo)) ?? []);
     if (twin) {
-      const taken = text.instrumentNoTaken(twin.instrumentNo);
-      return new Refusal(taken, { instrumentNo: taken });
+      const takenText = text.instrumentNoTaken(twin.instrumentNo);
+      return new Refusal(takenText, { instrumentNo: takenText });
     }
     const values = { ...rest, calibratedOn: calibratedOn ?? null, departmentId: departmentId ?? null };
     return { isNew: !id, id: id ?? newId(), version, values };

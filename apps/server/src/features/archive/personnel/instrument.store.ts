@@ -29,13 +29,13 @@ const sourceAt = (today: string): ListSource<InstrumentRow> => ({
 });
 
 export const listing = (
-  asked: RequestOf<typeof findInstrumentList>,
+  askedFilter: RequestOf<typeof findInstrumentList>,
   actor: Actor,
   today: string,
 ): ListQuery<InstrumentRow> => ({
   view: instrumentList,
   source: sourceAt(today),
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'instrument')],
 });
 
@@ -82,12 +82,12 @@ export const findByNos = async (db: Db, numbers: readonly string[]) =>
 export async function findOurs(tx: Tx, numbers: readonly string[], actor: Actor) {
   if (numbers.length === 0) return [];
   const home = await homeOf(tx, actor);
-  const found = await byNumbers(tx, numbers)
+  const foundRows = await byNumbers(tx, numbers)
     .where(within(actor, 'instrument'))
     .where('i.organisationId', 'is not distinct from', home)
     .forUpdate()
     .execute();
-  return found.map(({ organisationId: _institute, calibratedOn, departmentId, ...one }) => ({
+  return foundRows.map(({ organisationId: _institute, calibratedOn, departmentId, ...one }) => ({
     ...one,
     calibratedOn: calibratedOn ?? undefined,
     departmentId: departmentId ?? undefined,

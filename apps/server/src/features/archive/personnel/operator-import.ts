@@ -60,11 +60,11 @@ export const operatorImporter: Importer<object> = {
   prepare: async (db, actor, _asked, { ports: { vault } }) => {
     const offers = await offersOf(db, [ITEMS]);
     const acting = { actor, vault, today: chinaDay(new Date()) };
-    const read = new Set<string>(fields.flatMap(({ labels }) => labels));
+    const readLabels = new Set<string>(fields.flatMap(({ labels }) => labels));
     return {
       fields,
       offers,
-      ignored: operatorList.columns.flatMap((column) => (read.has(column.label) ? [] : [column.label])),
+      ignored: operatorList.columns.flatMap((column) => (readLabels.has(column.label) ? [] : [column.label])),
       identity: ['identityNo'],
       marksOf,
       bulk: bulkLoadOf('operator'),
@@ -97,8 +97,8 @@ function marksOf(values: ImportValues): RowMarks {
   };
 }
 
-const otherName = (name: string, known: string) =>
-  new Refusal(text.otherName(known, name), { name: text.otherName(known, name) });
+const otherName = (name: string, knownName: string) =>
+  new Refusal(text.otherName(knownName, name), { name: text.otherName(knownName, name) });
 
 interface Context extends Acting {
   readonly offers: Offers;
@@ -114,17 +114,17 @@ interface Known {
 }
 
 async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): Promise<RowAnswer[]> {
-  const known = await knownOf(tx, rows, context);
+  const knownFacts = await knownOf(tx, rows, context);
   const answers = new Map<ImportRow, RowAnswer>();
   const toSave: (ToSave & { row: ImportRow })[] = [];
   for (const row of rows) {
-    const read = await orRefusal(() => readRow(row.values, known, context));
-    if (read instanceof Refusal || 'outcome' in read) answers.set(row, read);
-    else toSave.push({ ...read, row });
+    const readRefusal = await orRefusal(() => readRow(row.values, knownFacts, context));
+    if (readRefusal instanceof Refusal || 'outcome' in readRefusal) answers.set(row, readRefusal);
+    else toSave.push({ ...readRefusal, row });
   }
-  const saved = await saveAll(tx, toSave, context, context);
+  const savedRefusals = await saveAll(tx, toSave, context, context);
   for (const [at, { row, stored }] of toSave.entries()) {
-    const one = saved[at];
+    const one = savedRefusals[at];
     if (one) answers.set(row, one instanceof Refusal ? one : { outcome: stored ? 'changed' : 'added', id: one.id });
   }
   return rows.map((row) => answers.get(row) ?? new Refusal(importText.notRead));
@@ -133,45 +133,47 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
 async function knownOf(tx: Tx, rows: readonly ImportRow[], { actor, vault }: Context): Promise<Known> {
   const numbers = rows.flatMap(({ values: { identityNo } }) => (identityNo ? [tidyIdentity(identityNo)] : []));
   const whole = numbers.filter((number) => !isMask(number)).map((number) => identityMark(vault, number));
-  const masked = rows.filter(({ values: { identityNo = '' } }) => isMask(identityNo));
-  const names = [...new Set(masked.map(({ values: { name = '' } }) => unitSearchName(name)))];
+  const maskedRows = rows.filter(({ values: { identityNo = '' } }) => isMask(identityNo));
+  const names = [...new Set(maskedRows.map(({ values: { name = '' } }) => unitSearchName(name)))];
   const byMark = await store.lockByMarks(tx, whole, actor);
-  const named = await store.lockNamed(tx, names, actor);
+  const namedOperators = await store.lockNamed(tx, names, actor);
   const units = [...new Set(rows.flatMap(({ values: { unitName } }) => (unitName ? [unitSearchName(unitName)] : [])))];
-  const ids = [...byMark, ...named].map(({ id }) => id);
+  const ids = [...byMark, ...namedOperators].map(({ id }) => id);
   return {
     byMark: new Map(byMark.map((one) => [one.identityMark, one])),
-    namesakes: Map.groupBy(named, (one) => unitSearchName(one.name)),
+    namesakes: Map.groupBy(namedOperators, (one) => unitSearchName(one.name)),
     certificates: await store.certificatesOfAll(tx, ids),
     units: Map.groupBy(await store.unitsNamed(tx, units), ({ searchName }) => searchName),
   };
 }
 
-function readRow(given: ImportValues, known: Known, { vault, offers }: Context): ToSave | Written {
-  const identityNo = tidyIdentity(given['identityNo'] ?? '');
+function readRow(givenValues: ImportValues, knownFacts: Known, { vault, offers }: Context): ToSave | Written {
+  const identityNo = tidyIdentity(givenValues['identityNo'] ?? '');
   if (!identityNo) throw new Refusal(text.identityRequired, { identityNo: text.identityRequired });
-  const stored = personOf(identityNo, given['name'], known, vault);
-  const { form: current, numbers } = stored
-    ? formOf(stored, known.certificates.get(stored.id) ?? [], vault)
+  const storedOperator = personOf(identityNo, givenValues['name'], knownFacts, vault);
+  const { form: current, numbers } = storedOperator
+    ? formOf(storedOperator, knownFacts.certificates.get(storedOperator.id) ?? [], vault)
     : { form: undefined, numbers: undefined };
-  const name = current?.name ?? given['name'];
+  const name = current?.name ?? givenValues['name'];
   if (!name) throw new Refusal(text.nameRequired, { name: text.nameRequired });
-  if (given['name'] && unitSearchName(given['name']) !== unitSearchName(name)) throw otherName(given['name'], name);
-  const unitId = given['unitName'] ? unitNamed(given['unitName'], known) : current?.unitId;
-  const certificate = current && isSummary(given, current, offers) ? undefined : certificateOf(given, offers);
+  if (givenValues['name'] && unitSearchName(givenValues['name']) !== unitSearchName(name))
+    throw otherName(givenValues['name'], name);
+  const unitId = givenValues['unitName'] ? unitNamed(givenValues['unitName'], knownFacts) : current?.unitId;
+  const certificate =
+    current && isSummary(givenValues, current, offers) ? undefined : certificateOf(givenValues, offers);
   const values = byRequest(saving, {
     id: current?.id,
     version: current?.version,
     name,
     identityNo: current?.identityNo ?? identityNo,
-    phone: phoneOf(given['phone'], current?.phone, numbers?.phone),
+    phone: phoneOf(givenValues['phone'], current?.phone, numbers?.phone),
     unitId,
-    remark: given['remark'] ?? current?.remark ?? '',
+    remark: givenValues['remark'] ?? current?.remark ?? '',
     isEnabled: current?.isEnabled ?? true,
     certificates: merged(current?.certificates ?? [], certificate && withoutNumber(certificate, identityNo)),
   });
   if (current && isSame(values, current)) return { outcome: 'unchanged', id: current.id };
-  return { given: values, stored };
+  return { given: values, stored: storedOperator };
 }
 
 const saving = { request: saveOperator.request, fields };
@@ -186,32 +188,34 @@ function personOf(identityNo: string, name: string | undefined, { byMark, namesa
 }
 
 /** The number that is stored already shows as its mask: it is no change. */
-function phoneOf(given: string | undefined, shown: string | undefined, kept: string | undefined): string {
-  if (given === undefined) return shown ?? '';
-  return kept !== undefined && tidyPhone(given) === tidyPhone(kept) ? maskPhone(tidyPhone(given)) : given;
+function phoneOf(givenText: string | undefined, shownPhone: string | undefined, keptPhone: string | undefined): string {
+  if (givenText === undefined) return shownPhone ?? '';
+  return keptPhone !== undefined && tidyPhone(givenText) === tidyPhone(keptPhone)
+    ? maskPhone(tidyPhone(givenText))
+    : givenText;
 }
 
 /**
  * True when a row gives only what the list shows of all certificates at once: the row says nothing of a certificate.
  */
-function isSummary(given: ImportValues, { certificates }: Operator, offers: Offers): boolean {
-  if (given['validFrom'] || given['validTo'] || certificates.length === 0) return false;
+function isSummary(givenValues: ImportValues, { certificates }: Operator, offers: Offers): boolean {
+  if (givenValues['validFrom'] || givenValues['validTo'] || certificates.length === 0) return false;
   const nameOf = (code: string) => offers(ITEMS)?.find(({ value }) => value === code)?.label ?? code;
   const items = new Set(certificates.flatMap(({ itemCode }) => [itemCode, nameOf(itemCode)]));
   const numbers = new Set(certificates.map(({ certificateNo }) => certificateNo));
   const parts = (words = '') => words.split('、').filter(Boolean);
   return (
-    parts(given['itemCode']).every((one) => items.has(one)) &&
-    parts(given['certificateNo']).every((one) => numbers.has(one))
+    parts(givenValues['itemCode']).every((one) => items.has(one)) &&
+    parts(givenValues['certificateNo']).every((one) => numbers.has(one))
   );
 }
 
-const compared = ['name', 'phone', 'unitId', 'remark'] as const;
-type Compared = Pick<OperatorToSave, (typeof compared)[number] | 'certificates'>;
+const comparedTexts = ['name', 'phone', 'unitId', 'remark'] as const;
+type Compared = Pick<OperatorToSave, (typeof comparedTexts)[number] | 'certificates'>;
 const isSame = (one: Compared, other: Compared): boolean =>
-  compared.every((key) => (one[key] ?? '') === (other[key] ?? '')) &&
-  one.certificates.map(written).join() === other.certificates.map(written).join();
-const written = (one: OperatorCertificate): string =>
+  comparedTexts.every((key) => (one[key] ?? '') === (other[key] ?? '')) &&
+  one.certificates.map(writtenText).join() === other.certificates.map(writtenText).join();
+const writtenText = (one: OperatorCertificate): string =>
   JSON.stringify([
     one.itemCode,
     one.certificateNo,
@@ -233,26 +237,28 @@ function merged(all: readonly OperatorCertificate[], one: OperatorCertificate | 
   if (!one) return [...all];
   const number = normalCode(one.certificateNo);
   const at = all.findIndex((each) => each.itemCode === one.itemCode && normalCode(each.certificateNo) === number);
-  const known = all[at];
-  return known ? all.with(at, { ...one, certificateNo: known.certificateNo, state: known.state }) : [...all, one];
+  const knownFacts = all[at];
+  return knownFacts
+    ? all.with(at, { ...one, certificateNo: knownFacts.certificateNo, state: knownFacts.state })
+    : [...all, one];
 }
 
-function certificateOf(given: ImportValues, offers: Offers): OperatorCertificate | undefined {
-  const named = given['itemCode'];
-  const number = given['certificateNo'];
-  if (!named && !number) return undefined;
+function certificateOf(givenValues: ImportValues, offers: Offers): OperatorCertificate | undefined {
+  const namedText = givenValues['itemCode'];
+  const number = givenValues['certificateNo'];
+  if (!namedText && !number) return undefined;
   const problems: Record<string, string> = {};
-  const needed = (key: 'itemCode' | 'certificateNo' | 'validFrom' | 'validTo', labelled: string) => {
-    if (!given[key]) problems[key] = text.certificateIncomplete(labelled);
+  const needed = (key: 'itemCode' | 'certificateNo' | 'validFrom' | 'validTo', labelledItem: string) => {
+    if (!givenValues[key]) problems[key] = text.certificateIncomplete(labelledItem);
   };
   needed('itemCode', label.item);
   needed('certificateNo', label.certificateNo);
   needed('validFrom', label.validFrom);
   needed('validTo', label.validTo);
-  const item = named ? chosenCode(offers(ITEMS) ?? [], named) : undefined;
-  if (named && item?.problem !== undefined) problems['itemCode'] = text.itemUnknown(named);
+  const item = namedText ? chosenCode(offers(ITEMS) ?? [], namedText) : undefined;
+  if (namedText && item?.problem !== undefined) problems['itemCode'] = text.itemUnknown(namedText);
   const day = (key: 'issueDate' | 'validFrom' | 'validTo' | 'reviewDate') => {
-    const cell = given[key];
+    const cell = givenValues[key];
     if (!cell) return undefined;
     const { value, reason } = readDayCell(cell);
     if (reason !== undefined) problems[key] = text.dateWrong(label[key], reason);
@@ -266,7 +272,7 @@ function certificateOf(given: ImportValues, offers: Offers): OperatorCertificate
   return {
     itemCode: item?.value ?? '',
     certificateNo: number ?? '',
-    issuingOffice: given['issuingOffice'] ?? '',
+    issuingOffice: givenValues['issuingOffice'] ?? '',
     ...days,
     validFrom,
     validTo,

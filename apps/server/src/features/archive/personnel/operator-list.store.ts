@@ -55,27 +55,27 @@ const sourceAt = (today: string): ListSource<OperatorRow> => ({
 });
 
 export function listing(
-  { itemCode, band, ...asked }: RequestOf<typeof findOperators>,
+  { itemCode, band, ...askedFilter }: RequestOf<typeof findOperators>,
   actor: Actor,
   today: string,
 ): ListQuery<OperatorRow> {
   const always: Condition[] = [within(actor, 'operator')];
   if (itemCode) always.push(sql`o.item_codes @> array[${itemCode}]::text[]`);
   if (band) always.push(withinBand(sql`o.earliest_end`, band, today));
-  const name = asked.name && unitSearchName(asked.name);
-  const unitName = asked.unitName && unitSearchName(asked.unitName);
-  return { view: operatorList, source: sourceAt(today), asked: { ...asked, name, unitName }, always };
+  const name = askedFilter.name && unitSearchName(askedFilter.name);
+  const unitName = askedFilter.unitName && unitSearchName(askedFilter.unitName);
+  return { view: operatorList, source: sourceAt(today), asked: { ...askedFilter, name, unitName }, always };
 }
 
 const COUNT_BOUND = 10_000;
 
 /** Counts those at work by when they end; each count reads its range of the index and stops at its bound. */
 export async function countBands(db: Db, actor: Actor, today: string): Promise<{ band: Band; count: number }[]> {
-  const counted = bands.map(
+  const countedSql = bands.map(
     (band) => sql`select ${band}::text as band, (select count(*)::int from (select 1 from operator o
       where ${within(actor, 'operator')} and o.is_enabled and ${withinBand(sql`o.earliest_end`, band, today)}
       limit ${sql.lit(COUNT_BOUND)}) bounded) as count`,
   );
-  const { rows } = await sql<{ band: Band; count: number }>`${sql.join(counted, sql` union all `)}`.execute(db);
+  const { rows } = await sql<{ band: Band; count: number }>`${sql.join(countedSql, sql` union all `)}`.execute(db);
   return rows;
 }

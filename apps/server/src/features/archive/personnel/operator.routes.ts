@@ -10,7 +10,7 @@ import {
   saveOperator,
 } from '@tejian/contract/archive/personnel/operator.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { overStored, read, answerNotKept, write } from '../../../platform/http/route.ts';
+import { overStored, readRoute, answerNotKept, write } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
@@ -27,16 +27,18 @@ const acting = ({ actor, ports, now }: { actor: Actor; ports: Ports; now: Date }
 });
 
 export const operatorRoutes = [
-  read(findOperators, reader, (call) => service.find(call.db, call.body, acting(call))),
+  readRoute(findOperators, reader, (call) => service.find(call.db, call.body, acting(call))),
   exportOf(
     findOperators,
     reader,
     (call) => service.listing(call.body, acting(call)),
     (tx, actor, body) => service.noteExport(tx, actor, body),
   ),
-  read(countOperatorBands, reader, (call) => service.counts(call.db, acting(call))),
-  read(getOperator, reader, (call) => service.get(call.db, call.body.id, acting(call))),
-  read(findOperatorByIdentity, reader, (call) => service.findByIdentity(call.db, call.body.identityNo, acting(call))),
+  readRoute(countOperatorBands, reader, (call) => service.counts(call.db, acting(call))),
+  readRoute(getOperator, reader, (call) => service.get(call.db, call.body.id, acting(call))),
+  readRoute(findOperatorByIdentity, reader, (call) =>
+    service.findByIdentity(call.db, call.body.identityNo, acting(call)),
+  ),
   answerNotKept(
     write(readOperatorIdentity, permission('personnel:identity'), (call) =>
       service.readIdentity(call.tx, call.body.id, acting(call)),

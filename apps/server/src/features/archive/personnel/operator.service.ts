@@ -49,28 +49,28 @@ export interface Acting {
 
 /** The list's query; whole numbers only in an export of whoever may read them. */
 export function listing(
-  asked: RequestOf<typeof findOperators>,
+  askedFilter: RequestOf<typeof findOperators>,
   { actor, vault, today }: Acting,
 ): ListQuery<OperatorRow> {
-  const isWhole = asked.isUnmasked === true;
+  const isWhole = askedFilter.isUnmasked === true;
   if (isWhole && !may(actor, 'personnel:identity')) throw new HttpRefusal(403, sessionText.noPermission);
-  const open = openerOf(vault, isWhole);
+  const openPart = openerOf(vault, isWhole);
   const shown = (row: OperatorRow): OperatorRow => ({
     ...row,
-    ...(row.identityNo === undefined ? {} : { identityNo: open.identity(row.identityNo) }),
-    ...(row.phone === undefined ? {} : { phone: open.phone(row.phone) }),
+    ...(row.identityNo === undefined ? {} : { identityNo: openPart.identity(row.identityNo) }),
+    ...(row.phone === undefined ? {} : { phone: openPart.phone(row.phone) }),
   });
-  return { ...lists.listing(asked, actor, today), shown };
+  return { ...lists.listing(askedFilter, actor, today), shown };
 }
-export const find = (db: Db, asked: RequestOf<typeof findOperators>, acting: Acting) =>
-  findList(db, listing({ ...asked, isUnmasked: undefined }, acting));
+export const find = (db: Db, askedFilter: RequestOf<typeof findOperators>, acting: Acting) =>
+  findList(db, listing({ ...askedFilter, isUnmasked: undefined }, acting));
 export const counts = async (db: Db, { actor, today }: Acting) => ({
   counts: await lists.countBands(db, actor, today),
 });
 
-const existing = <T>(found: T | undefined): T => {
-  if (!found) throw new Refusal(text.notFound);
-  return found;
+const existing = <T>(foundStore: T | undefined): T => {
+  if (!foundStore) throw new Refusal(text.notFound);
+  return foundStore;
 };
 const numbersOf = (vault: Vault, { id, identitySealed, phoneSealed }: store.StoredOperator) => ({
   identityNo: vault.open(identitySealed, aboutIdentity(id)),
@@ -78,20 +78,20 @@ const numbersOf = (vault: Vault, { id, identitySealed, phoneSealed }: store.Stor
 });
 
 export async function get(db: Db, id: string, { actor, vault }: Acting): Promise<Operator> {
-  const stored = existing(isId(id) ? await store.get(db, id, actor) : undefined);
-  return formOf(stored, await store.certificatesOf(db, id), vault).form;
+  const storedOperator = existing(isId(id) ? await store.get(db, id, actor) : undefined);
+  return formOf(storedOperator, await store.certificatesOf(db, id), vault).form;
 }
 
 /** A person as the form has it, from what is stored; and the whole numbers, to compare a file with: nobody is shown them. */
 export function formOf(
-  stored: store.StoredOperator,
+  storedOperator: store.StoredOperator,
   certificates: readonly OperatorCertificate[],
   vault: Vault,
 ): { form: Operator; numbers: { identityNo: string; phone: string } } {
-  const numbers = numbersOf(vault, stored);
+  const numbers = numbersOf(vault, storedOperator);
   const form = {
-    ...stored,
-    unitId: stored.unitId ?? undefined,
+    ...storedOperator,
+    unitId: storedOperator.unitId ?? undefined,
     identityNo: maskIdentity(numbers.identityNo),
     phone: maskPhone(numbers.phone),
     certificates: [...certificates],
@@ -101,16 +101,18 @@ export function formOf(
 
 /** The whole numbers of one person, with an entry in the operation log. */
 export async function readIdentity(tx: Tx, id: string, { actor, vault }: Acting) {
-  const stored = existing(isId(id) ? await store.get(tx, id, actor) : undefined);
-  await note(tx, actor, { subject: 'operator', subjectId: id, name: stored.name, action: 'readIdentity' });
-  const { identityNo, phone } = numbersOf(vault, stored);
+  const storedOperator = existing(isId(id) ? await store.get(tx, id, actor) : undefined);
+  await note(tx, actor, { subject: 'operator', subjectId: id, name: storedOperator.name, action: 'readIdentity' });
+  const { identityNo, phone } = numbersOf(vault, storedOperator);
   return { identityNo, phone, birthDate: birthDateOf(identityNo) ?? '' };
 }
 
 /** An export of whole numbers stands in the log, with its author and how the list was narrowed. */
-export async function noteExport(tx: Tx, actor: Actor, asked: RequestOf<typeof findOperators>): Promise<void> {
-  if (!asked.isUnmasked) return;
-  const details = [asked.name, asked.unitName, asked.certificateNos, asked.itemCode, asked.band].filter(Boolean);
+export async function noteExport(tx: Tx, actor: Actor, request: RequestOf<typeof findOperators>): Promise<void> {
+  if (!request.isUnmasked) return;
+  const details = [request.name, request.unitName, request.certificateNos, request.itemCode, request.band].filter(
+    Boolean,
+  );
   await note(tx, actor, {
     subject: 'operator',
     subjectId: actor.userId,
@@ -120,12 +122,12 @@ export async function noteExport(tx: Tx, actor: Actor, asked: RequestOf<typeof f
   });
 }
 
-export async function findByIdentity(db: Db, given: string, { actor, vault, today }: Acting) {
-  const problem = identityProblem(given, today);
+export async function findByIdentity(db: Db, givenText: string, { actor, vault, today }: Acting) {
+  const problem = identityProblem(givenText, today);
   if (problem) refuse('identityNo', problem);
-  const found = await store.findByMark(db, identityMark(vault, tidyIdentity(given)), actor);
-  if (!found) throw new Refusal(text.nobodyByNumber);
-  return { id: found.id, name: found.name };
+  const foundOperator = await store.findByMark(db, identityMark(vault, tidyIdentity(givenText)), actor);
+  if (!foundOperator) throw new Refusal(text.nobodyByNumber);
+  return { id: foundOperator.id, name: foundOperator.name };
 }
 
 function refuse(field: string, sentence: string): never {
@@ -138,15 +140,19 @@ interface Saved {
 }
 
 /** Makes or changes an operator with all certificates. A number that comes as its mask stays what it was. */
-export async function save(tx: Tx, given: OperatorToSave, acting: Acting): Promise<Saved> {
+export async function save(tx: Tx, givenOperator: OperatorToSave, acting: Acting): Promise<Saved> {
   const { actor } = acting;
-  const stored = given.id ? existing(isId(given.id) ? await store.lock(tx, given.id, actor) : undefined) : undefined;
-  if (stored) requireVersion(given.version);
-  if (stored && stored.version !== given.version)
-    throw new Refusal(text.changedMeanwhile(stored.updatedBy || text.someone, showInstant(stored.updatedAt)));
-  const [saved] = await saveAll(tx, [{ given, stored }], acting, {});
-  if (!saved || saved instanceof Refusal) throw saved ?? new Refusal(text.notFound);
-  return saved;
+  const storedOperator = givenOperator.id
+    ? existing(isId(givenOperator.id) ? await store.lock(tx, givenOperator.id, actor) : undefined)
+    : undefined;
+  if (storedOperator) requireVersion(givenOperator.version);
+  if (storedOperator && storedOperator.version !== givenOperator.version)
+    throw new Refusal(
+      text.changedMeanwhile(storedOperator.updatedBy || text.someone, showInstant(storedOperator.updatedAt)),
+    );
+  const [savedRefusal] = await saveAll(tx, [{ given: givenOperator, stored: storedOperator }], acting, {});
+  if (!savedRefusal || savedRefusal instanceof Refusal) throw savedRefusal ?? new Refusal(text.notFound);
+  return savedRefusal;
 }
 
 export interface ToSave {
@@ -163,20 +169,22 @@ export async function saveAll(
   { isKept = true },
 ): Promise<(Saved | Refusal)[]> {
   const { actor } = acting;
-  const offered = await itemsOf(tx, ITEMS, actor);
+  const offeredItems = await itemsOf(tx, ITEMS, actor);
   const units = await findUnits(
     tx,
     all.flatMap(({ given: { unitId } }) => (unitId && isId(unitId) ? [unitId] : [])),
   );
-  const judged = await Promise.all(all.map((one) => orRefusal(() => writingOf(one, { ...acting, offered, units }))));
-  const marks = judged.flatMap((one) => (one instanceof Refusal ? [] : one.values.identityMark));
+  const judgedRefusals = await Promise.all(
+    all.map((one) => orRefusal(() => writingOf(one, { ...acting, offered: offeredItems, units }))),
+  );
+  const marks = judgedRefusals.flatMap((one) => (one instanceof Refusal ? [] : one.values.identityMark));
   const twins = new Map((await store.lockByMarks(tx, marks, actor)).map((twin) => [twin.identityMark, twin]));
-  const holders = await holdersOf(tx, judged, actor);
-  const answers = judged.map((one) => {
+  const holders = await holdersOf(tx, judgedRefusals, actor);
+  const answers = judgedRefusals.map((one) => {
     if (one instanceof Refusal) return one;
     const twin = twins.get(one.values.identityMark);
-    const taken = text.identityTaken(twin?.name ?? '');
-    if (twin && twin.id !== one.id) return new Refusal(taken, { identityNo: taken });
+    const takenText = text.identityTaken(twin?.name ?? '');
+    if (twin && twin.id !== one.id) return new Refusal(takenText, { identityNo: takenText });
     return heldByAnother(one, holders) ?? one;
   });
   const writings = answers.flatMap((one) => (one instanceof Refusal ? [] : [one]));
@@ -199,8 +207,8 @@ export async function saveAll(
 type Holder = Awaited<ReturnType<typeof store.findHolders>>[number];
 
 /** The people who hold the numbers of certificates already, under lock. */
-async function holdersOf(tx: Tx, judged: readonly (store.OperatorWriting | Refusal)[], actor: Actor) {
-  const numbers = judged.flatMap((one) => (one instanceof Refusal ? [] : one.certificates.flatMap(ownNumber)));
+async function holdersOf(tx: Tx, judgedRows: readonly (store.OperatorWriting | Refusal)[], actor: Actor) {
+  const numbers = judgedRows.flatMap((one) => (one instanceof Refusal ? [] : one.certificates.flatMap(ownNumber)));
   await store.lockNumbers(tx, numbers);
   return Map.groupBy(await store.findHolders(tx, numbers, actor), ({ number }) => number);
 }
@@ -214,8 +222,8 @@ function heldByAnother(
     const alike = ownNumber(one).flatMap((number) => holders.get(number) ?? []);
     const other = alike.some((holder) => holder.id === id) ? undefined : alike[0];
     if (!other) continue;
-    const taken = text.certificateTaken(other.name);
-    return new Refusal(taken, { [`certificates[${at}].certificateNo`]: taken });
+    const takenText = text.certificateTaken(other.name);
+    return new Refusal(takenText, { [`certificates[${at}].certificateNo`]: takenText });
   }
   return undefined;
 }
@@ -256,28 +264,28 @@ function writingOf({ given, stored }: ToSave, { offered, units, ...acting }: Jud
 }
 
 function numbersGiven(
-  given: OperatorToSave,
-  stored: { identityNo: string; phone: string } | undefined,
+  givenOperator: OperatorToSave,
+  storedNumber: { identityNo: string; phone: string } | undefined,
   { today }: Acting,
 ) {
-  const isSame = stored && given.identityNo === maskIdentity(stored.identityNo);
-  const identityNo = isSame ? stored.identityNo : tidyIdentity(given.identityNo);
+  const isSame = storedNumber && givenOperator.identityNo === maskIdentity(storedNumber.identityNo);
+  const identityNo = isSame ? storedNumber.identityNo : tidyIdentity(givenOperator.identityNo);
   const problem = isSame ? undefined : identityProblem(identityNo, today);
   if (problem) refuse('identityNo', problem);
-  const isSamePhone = stored && given.phone === maskPhone(stored.phone);
-  const problems = isSamePhone ? {} : checkProblems(operatorForm, { phone: given.phone });
+  const isSamePhone = storedNumber && givenOperator.phone === maskPhone(storedNumber.phone);
+  const problems = isSamePhone ? {} : checkProblems(operatorForm, { phone: givenOperator.phone });
   for (const [field, sentence] of Object.entries(problems)) refuse(field, sentence);
-  return { identityNo, phone: isSamePhone ? stored.phone : given.phone };
+  return { identityNo, phone: isSamePhone ? storedNumber.phone : givenOperator.phone };
 }
 
 function certificatesGiven(
   { certificates }: OperatorToSave,
   { identityNo, today }: { identityNo: string; today: string },
-  offered: ReadonlySet<string>,
+  offeredCodes: ReadonlySet<string>,
 ) {
   const problems = certificateProblems(certificates, today);
   for (const [at, { itemCode }] of certificates.entries())
-    if (!offered.has(itemCode)) problems[`certificates[${at}].itemCode`] = text.unknownItem;
+    if (!offeredCodes.has(itemCode)) problems[`certificates[${at}].itemCode`] = text.unknownItem;
   const [first] = Object.values(problems);
   if (first) throw new Refusal(first, problems);
   return certificates.map((one) => ({ ...one, certificateNo: withoutIdentity(one.certificateNo, identityNo) }));
@@ -286,9 +294,9 @@ const ITEMS = 'OPERATOR_ITEM';
 
 export async function remove(tx: Tx, ids: readonly string[], { actor }: Acting): Promise<{ count: number }> {
   for (const id of new Set(ids)) {
-    const stored = existing(isId(id) ? await store.lock(tx, id, actor) : undefined);
+    const storedOperator = existing(isId(id) ? await store.lock(tx, id, actor) : undefined);
     await store.remove(tx, id);
-    await note(tx, actor, { subject: 'operator', subjectId: id, name: stored.name, action: 'remove' });
+    await note(tx, actor, { subject: 'operator', subjectId: id, name: storedOperator.name, action: 'remove' });
   }
   return { count: new Set(ids).size };
 }

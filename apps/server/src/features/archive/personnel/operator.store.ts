@@ -24,12 +24,14 @@ export interface StoredOperator {
 }
 
 /** Those that `found` names, as far as this person may see them. */
-async function those(db: Db, found: ReturnType<typeof sql>, actor: Actor, lock: boolean): Promise<StoredOperator[]> {
+async function those(db: Db, foundSql: ReturnType<typeof sql>, actor: Actor, lock: boolean): Promise<StoredOperator[]> {
   const { rows } = await sql<StoredOperator>`
     select o.id, o.name, o.identity_sealed, o.identity_mark, o.sex, o.phone_sealed, o.unit_id,
       coalesce(u.name, '') as unit_name, o.remark, o.is_enabled, o.item_codes, o.version, o.updated_by, o.updated_at
     from operator o left join unit u on u.id = o.unit_id
-    where ${found} and ${within(actor, 'operator')} order by o.id ${lock ? sql`for update of o` : sql``}`.execute(db);
+    where ${foundSql} and ${within(actor, 'operator')} order by o.id ${lock ? sql`for update of o` : sql``}`.execute(
+    db,
+  );
   return rows;
 }
 const byId = (id: string) => sql`o.id = ${id}::uuid`;
@@ -74,9 +76,9 @@ export async function certificatesOfAll(
     .orderBy('validTo', 'desc')
     .orderBy('itemCode')
     .execute();
-  const found = Map.groupBy(rows, ({ operatorId }) => operatorId);
+  const foundGroups = Map.groupBy(rows, ({ operatorId }) => operatorId);
   return new Map(
-    [...found].map(([id, all]) => [
+    [...foundGroups].map(([id, all]) => [
       id,
       all.map(({ operatorId: _id, issueDate, reviewDate, state, ...rest }) => ({
         ...rest,

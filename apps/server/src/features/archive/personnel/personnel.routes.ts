@@ -30,7 +30,7 @@ import {
   importQualification,
 } from '@tejian/contract/archive/personnel/qualification-list.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { overStored, read, answerNotKept, write, writeFile } from '../../../platform/http/route.ts';
+import { overStored, readRoute, answerNotKept, write, writeFile } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
@@ -56,12 +56,12 @@ const acting = ({ actor, ports, now }: { actor: Actor; ports: Ports; now: Date }
 });
 
 export const personnelRoutes = [
-  read(findStaff, reader, ({ db, body, actor, now }) => service.find(db, body, actor, chinaDay(now))),
+  readRoute(findStaff, reader, ({ db, body, actor, now }) => service.find(db, body, actor, chinaDay(now))),
   exportOf(findStaff, reader, ({ body, actor, now }) => service.listing(body, actor, chinaDay(now))),
-  read(countStaffBands, reader, ({ db, actor, now }) => service.counts(db, actor, chinaDay(now))),
-  read(getCoverage, reader, ({ db, actor, now }) => coverage(db, actor, chinaDay(now))),
-  read(getStaff, reader, (call) => service.get(call.db, call.body.userId, acting(call))),
-  read(findStaffChanges, reader, async ({ db, body, actor }) =>
+  readRoute(countStaffBands, reader, ({ db, actor, now }) => service.counts(db, actor, chinaDay(now))),
+  readRoute(getCoverage, reader, ({ db, actor, now }) => coverage(db, actor, chinaDay(now))),
+  readRoute(getStaff, reader, (call) => service.get(call.db, call.body.userId, acting(call))),
+  readRoute(findStaffChanges, reader, async ({ db, body, actor }) =>
     changesOf(db, (await service.personOf(db, body.userId, actor)).id),
   ),
   overStored(
@@ -85,15 +85,17 @@ export const personnelRoutes = [
     write(saveQualification, keeper, ({ tx, body, actor }) => service.saveQualification(tx, body, actor)),
     ({ db, body, actor }) => service.qualification(db, body, actor),
   ),
-  read(findQualifications, reader, ({ db, body, actor, now }) => qualifications.find(db, body, actor, chinaDay(now))),
+  readRoute(findQualifications, reader, ({ db, body, actor, now }) =>
+    qualifications.find(db, body, actor, chinaDay(now)),
+  ),
   exportOf(findQualifications, reader, ({ body, actor, now }) => qualifications.listing(body, actor, chinaDay(now))),
   ...importOf(importQualification, keeper, qualificationImporter),
   write(deleteQualification, keeper, ({ tx, body, actor }) => service.removeQualification(tx, body, actor)),
   writeFile(saveCertificateFile, keeper, {
     keep: files.keepScan,
-    run: (call, kept) => files.saveCertificate(call.tx, call.body, kept, acting(call)),
+    run: (call, keptFacts) => files.saveCertificate(call.tx, call.body, keptFacts, acting(call)),
   }),
-  read(certificateFile, reader, (call) => files.certificate(call.db, call.body, acting(call))),
+  readRoute(certificateFile, reader, (call) => files.certificate(call.db, call.body, acting(call))),
   overStored(
     saveSignatoryScope,
     write(saveSignatoryScope, keeper, ({ tx, body, actor, now }) => signatories.saveScope(tx, body, { actor, now })),
@@ -102,12 +104,12 @@ export const personnelRoutes = [
   write(deleteSignatoryScope, keeper, ({ tx, body, actor, now }) => signatories.removeScope(tx, body, { actor, now })),
   writeFile(saveSignature, keeper, {
     keep: files.keepDrawing,
-    run: (call, kept) => files.keepSignature(call.tx, call.body, kept, acting(call)),
+    run: (call, keptFile) => files.keepSignature(call.tx, call.body, keptFile, acting(call)),
   }),
-  read(signatureImage, reader, (call) => files.signature(call.db, call.body.userId, acting(call))),
+  readRoute(signatureImage, reader, (call) => files.signature(call.db, call.body.userId, acting(call))),
   write(saveConflict, keeper, ({ tx, body, actor }) => service.putConflict(tx, body, actor)),
   write(deleteConflict, keeper, ({ tx, body, actor }) => service.removeConflict(tx, body, actor)),
-  read(findInstrumentList, permission('instrument:read'), ({ db, body, actor, now }) =>
+  readRoute(findInstrumentList, permission('instrument:read'), ({ db, body, actor, now }) =>
     instruments.find(db, body, actor, chinaDay(now)),
   ),
   exportOf(findInstrumentList, permission('instrument:read'), ({ body, actor, now }) =>

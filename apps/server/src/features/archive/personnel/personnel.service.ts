@@ -27,8 +27,8 @@ import { changedMeanwhile, keepChange, keepChanges, type Happened } from './staf
 import * as store from './personnel.store.ts';
 
 export const listing = store.listing;
-export const find = (db: Db, asked: RequestOf<typeof findStaff>, actor: Actor, today: string) =>
-  findList(db, listing(asked, actor, today));
+export const find = (db: Db, askedFilter: RequestOf<typeof findStaff>, actor: Actor, today: string) =>
+  findList(db, listing(askedFilter, actor, today));
 export const counts = async (db: Db, actor: Actor, today: string) => ({
   counts: await store.countBands(db, actor, today),
 });
@@ -86,40 +86,41 @@ export async function requireCurrent<Row extends { id: string; version: number }
 
 type Saved = Promise<{ id: string; version: number }>;
 
-export async function saveQualification(tx: Tx, asked: QualificationToSave, actor: Actor): Saved {
-  const [saved] = await saveQualifications(tx, [asked], actor);
-  if (!saved || saved instanceof Refusal) throw saved ?? new Refusal(text.rowNotFound);
-  return saved;
+export async function saveQualification(tx: Tx, askedQualification: QualificationToSave, actor: Actor): Saved {
+  const [savedRefusal] = await saveQualifications(tx, [askedQualification], actor);
+  if (!savedRefusal || savedRefusal instanceof Refusal) throw savedRefusal ?? new Refusal(text.rowNotFound);
+  return savedRefusal;
 }
 
 /** Certificates of which no two are the same; answers each. */
 export async function saveQualifications(
   tx: Tx,
-  asked: readonly QualificationToSave[],
+  askedQualifications: readonly QualificationToSave[],
   actor: Actor,
 ): Promise<(Awaited<Saved> | Refusal)[]> {
   await store.lockNumbers(
     tx,
-    asked.map(({ certificateNo }) => certificateNo),
+    askedQualifications.map(({ certificateNo }) => certificateNo),
   );
-  const known = await knownOf(tx, asked, actor);
-  const judged: (QualificationToWrite | Refusal)[] = [];
-  for (const one of asked) judged.push(await orRefusal(() => qualificationToWrite(tx, one, known)));
-  const toWrite = judged.flatMap((one) => (one instanceof Refusal ? [] : [one]));
+  const knownFacts = await knownOf(tx, askedQualifications, actor);
+  const judgedRows: (QualificationToWrite | Refusal)[] = [];
+  for (const one of askedQualifications)
+    judgedRows.push(await orRefusal(() => qualificationToWrite(tx, one, knownFacts)));
+  const toWrite = judgedRows.flatMap((one) => (one instanceof Refusal ? [] : [one]));
   const versions = await store.writeQualifications(tx, toWrite);
   await keepChanges(
     tx,
     actor,
     toWrite.map(({ happened }) => happened),
   );
-  return judged.map((one) => (one instanceof Refusal ? one : { id: one.id, version: versions.get(one.id) ?? 1 }));
+  return judgedRows.map((one) => (one instanceof Refusal ? one : { id: one.id, version: versions.get(one.id) ?? 1 }));
 }
 
 /** The facts asked of several certificates, read at once. */
-async function knownOf(tx: Tx, asked: readonly QualificationToSave[], actor: Actor) {
-  const userIds = asked.map(({ userId }) => userId);
-  const numbers = asked.map(({ certificateNo }) => certificateNo);
-  const ids = asked.flatMap(({ id }) => id ?? []);
+async function knownOf(tx: Tx, askedQualifications: readonly QualificationToSave[], actor: Actor) {
+  const userIds = askedQualifications.map(({ userId }) => userId);
+  const numbers = askedQualifications.map(({ certificateNo }) => certificateNo);
+  const ids = askedQualifications.flatMap(({ id }) => id ?? []);
   return {
     people: new Map((await store.findPersons(tx, userIds, actor)).map((one) => [one.id, one])),
     items: { '01': await itemsOf(tx, 'INSPECTOR_ITEM', actor), '02': await itemsOf(tx, 'NDT_ITEM', actor) },
@@ -146,7 +147,7 @@ async function qualificationToWrite(
   if (before?.itemCode !== values.itemCode && !items[values.certificateType].has(values.itemCode))
     refuse('itemCode', staffText.unknownItem);
   const rowId = id ?? newId();
-  const happened = {
+  const happening = {
     person,
     subject: 'qualification',
     subjectId: rowId,
@@ -155,7 +156,7 @@ async function qualificationToWrite(
     before,
     after: { ...before, ...clean(values) },
   } as const;
-  return { id: rowId, userId, version: before?.version ?? 0, values, happened };
+  return { id: rowId, userId, version: before?.version ?? 0, values, happened: happening };
 }
 
 type Numbered = Pick<QualificationToSave, 'id' | 'userId' | 'certificateNo' | 'itemCode'>;
@@ -164,17 +165,17 @@ type Numbered = Pick<QualificationToSave, 'id' | 'userId' | 'certificateNo' | 'i
  * A number is one person's, in every spelling, and one certificate may list several items of that person, each once. Twins
  * that were registered in another spelling long ago can still be changed.
  */
-function requireOwnNumber(given: Numbered, holders: readonly (Numbered & { readonly name: string })[]): void {
-  const number = normalCode(given.certificateNo);
+function requireOwnNumber(givenValue: Numbered, holders: readonly (Numbered & { readonly name: string })[]): void {
+  const number = normalCode(givenValue.certificateNo);
   const alike = holders.filter((one) => normalCode(one.certificateNo) === number);
-  const own = alike.find(({ id }) => id === given.id);
+  const ownPart = alike.find(({ id }) => id === givenValue.id);
   const isOthers = (one: Numbered) =>
-    one.userId !== given.userId && (!own || one.certificateNo === given.certificateNo);
+    one.userId !== givenValue.userId && (!ownPart || one.certificateNo === givenValue.certificateNo);
   const other = alike.find(isOthers);
   if (other) refuse('certificateNo', text.certificateTaken(other.name));
   const isTwin = (one: Numbered) =>
-    one.userId === given.userId && one.itemCode === given.itemCode && one.id !== given.id;
-  const twin = own?.itemCode === given.itemCode ? undefined : alike.find(isTwin);
+    one.userId === givenValue.userId && one.itemCode === givenValue.itemCode && one.id !== givenValue.id;
+  const twin = ownPart?.itemCode === givenValue.itemCode ? undefined : alike.find(isTwin);
   if (twin) refuse('certificateNo', text.certificateHeld(twin.name, twin.certificateNo));
 }
 
@@ -221,13 +222,13 @@ export async function removeQualification(tx: Tx, { userId, id }: Row, actor: Ac
   return {};
 }
 
-export async function putConflict(tx: Tx, asked: RequestOf<typeof saveConflict>, actor: Actor): Promise<object> {
-  const person = await personOf(tx, asked.userId, actor);
-  const unit = isId(asked.unitId) ? await store.findUnit(tx, asked.unitId) : undefined;
+export async function putConflict(tx: Tx, request: RequestOf<typeof saveConflict>, actor: Actor): Promise<object> {
+  const person = await personOf(tx, request.userId, actor);
+  const unit = isId(request.unitId) ? await store.findUnit(tx, request.unitId) : undefined;
   if (!unit) return refuse('unitId', text.unitNotFound);
-  const before = (await store.findConflicts(tx, asked.userId)).find((one) => one.unitId === asked.unitId);
-  await store.putConflict(tx, asked.userId, asked.unitId, asked.reason);
-  const after = { unitName: unit.name, reason: asked.reason };
+  const before = (await store.findConflicts(tx, request.userId)).find((one) => one.unitId === request.unitId);
+  await store.putConflict(tx, request.userId, request.unitId, request.reason);
+  const after = { unitName: unit.name, reason: request.reason };
   const subject = 'conflict';
   await keepChange(tx, actor, { person, subject, name: unit.name, fields: conflictWords, before, after });
   return {};

@@ -44,10 +44,14 @@ const sourceAt = (today: string): ListSource<StaffRow> => ({
   },
 });
 
-export const listing = (asked: RequestOf<typeof findStaff>, actor: Actor, today: string): ListQuery<StaffRow> => ({
+export const listing = (
+  askedFilter: RequestOf<typeof findStaff>,
+  actor: Actor,
+  today: string,
+): ListQuery<StaffRow> => ({
   view: staffList,
   source: sourceAt(today),
-  asked,
+  asked: askedFilter,
   always: [sql`u.is_enabled`, within(actor, 'person')],
 });
 
@@ -119,11 +123,11 @@ export async function lockNumbers(tx: Tx, numbers: readonly string[]): Promise<v
 
 /** Certificates of several people, locked in one order. */
 export async function lockQualifications(tx: Tx, ids: readonly string[]): Promise<Owned[]> {
-  const known = ids.filter(isId);
-  if (known.length === 0) return [];
+  const knownIds = ids.filter(isId);
+  if (knownIds.length === 0) return [];
   const rows = await qualificationRows(tx)
     .select('q.userId')
-    .where('q.id', 'in', known)
+    .where('q.id', 'in', knownIds)
     .clearOrderBy()
     .orderBy('q.id')
     .forUpdate('q')
@@ -208,8 +212,8 @@ export async function countBands(db: Db, actor: Actor, today: string): Promise<{
   const { rows } = await sql<{ band: Band; count: number }>`
     select ${bandSql(earliest, today)} as band, count(*)::int as count from app_user u
     where u.is_enabled and ${within(actor, 'person')} group by 1`.execute(db);
-  const found = new Map(rows.map(({ band, count }) => [band, count]));
-  return bands.map((band) => ({ band, count: found.get(band) ?? 0 }));
+  const foundNumbers = new Map(rows.map(({ band, count }) => [band, count]));
+  return bands.map((band) => ({ band, count: foundNumbers.get(band) ?? 0 }));
 }
 
 type QualificationValues = Omit<Qualification, 'id' | 'version' | 'fileName'>;

@@ -34,13 +34,13 @@ function secretsOf(vault: Vault, userId: string, { identitySealed, homeSealed }:
 }
 
 export async function profileOf(db: Db, userId: string, vault: Vault): Promise<StaffProfile> {
-  const stored = await store.find(db, userId);
-  const { identityNo, homePhone, homeAddress } = secretsOf(vault, userId, stored);
-  const { identitySealed: _sealed, identityMark: _mark, homeSealed: _home, ...shown } = stored;
+  const storedProfile = await store.find(db, userId);
+  const { identityNo, homePhone, homeAddress } = secretsOf(vault, userId, storedProfile);
+  const { identitySealed: _sealed, identityMark: _mark, homeSealed: _home, ...shownFacts } = storedProfile;
   return {
-    ...shown,
-    graduatedOn: stored.graduatedOn ?? undefined,
-    enteredOn: stored.enteredOn ?? undefined,
+    ...shownFacts,
+    graduatedOn: storedProfile.graduatedOn ?? undefined,
+    enteredOn: storedProfile.enteredOn ?? undefined,
     identityNo: maskIdentity(identityNo),
     homePhone: maskPhone(homePhone),
     homeAddress: maskAddress(homeAddress),
@@ -65,13 +65,18 @@ interface Saving {
   readonly today: string;
 }
 
-export async function saveProfile(tx: Tx, given: StaffProfileToSave, saving: Saving): Promise<{ version: number }> {
+export async function saveProfile(
+  tx: Tx,
+  givenProfile: StaffProfileToSave,
+  saving: Saving,
+): Promise<{ version: number }> {
   const { person, vault, actor } = saving;
   await store.hold(tx, person.id);
-  const stored = await store.find(tx, person.id);
-  if (stored.version !== given.version) throw await changedMeanwhile(tx, { userId: person.id, subject: 'profile' });
-  const before = secretsOf(vault, person.id, stored);
-  const secrets = secretsGiven(given, before, saving.today);
+  const storedProfile = await store.find(tx, person.id);
+  if (storedProfile.version !== givenProfile.version)
+    throw await changedMeanwhile(tx, { userId: person.id, subject: 'profile' });
+  const before = secretsOf(vault, person.id, storedProfile);
+  const secrets = secretsGiven(givenProfile, before, saving.today);
   const mark = secrets.identityNo ? identityMark(vault, secrets.identityNo) : null;
   const twin = mark ? await store.findByMark(tx, mark) : undefined;
   if (twin && twin.id !== person.id) refuse('identityNo', text.identityTaken(twin.name));
@@ -80,31 +85,31 @@ export async function saveProfile(tx: Tx, given: StaffProfileToSave, saving: Sav
   const values: store.ProfileValues = {
     identitySealed: secrets.identityNo ? vault.seal(secrets.identityNo, aboutIdentity(person.id)) : null,
     identityMark: mark,
-    sex: secrets.identityNo ? sexOfIdentity(secrets.identityNo) : given.sex,
-    nation: given.nation,
-    post: given.post,
-    title: given.title,
-    education: given.education,
-    school: given.school,
-    graduatedOn: given.graduatedOn ?? null,
-    staffType: given.staffType,
-    employState: given.employState,
-    enteredOn: given.enteredOn ?? null,
-    officePhone: given.officePhone,
+    sex: secrets.identityNo ? sexOfIdentity(secrets.identityNo) : givenProfile.sex,
+    nation: givenProfile.nation,
+    post: givenProfile.post,
+    title: givenProfile.title,
+    education: givenProfile.education,
+    school: givenProfile.school,
+    graduatedOn: givenProfile.graduatedOn ?? null,
+    staffType: givenProfile.staffType,
+    employState: givenProfile.employState,
+    enteredOn: givenProfile.enteredOn ?? null,
+    officePhone: givenProfile.officePhone,
     homeSealed: hasHome ? vault.seal(JSON.stringify({ homePhone, homeAddress }), aboutHome(person.id)) : null,
-    remark: given.remark,
+    remark: givenProfile.remark,
   };
-  const version = await store.put(tx, person.id, values, given.mobile);
+  const version = await store.put(tx, person.id, values, givenProfile.mobile);
   await keepChange(tx, actor, {
     person,
     subject: 'profile',
     name: person.name,
     fields: profileWords,
-    before: { ...stored, identityNo: stored.identityMark ? text.sealed : '', home: '' },
+    before: { ...storedProfile, identityNo: storedProfile.identityMark ? text.sealed : '', home: '' },
     after: {
       ...values,
-      mobile: given.mobile,
-      identityNo: sealedWord(mark, mark === stored.identityMark),
+      mobile: givenProfile.mobile,
+      identityNo: sealedWord(mark, mark === storedProfile.identityMark),
       home: homePhone === before.homePhone && homeAddress === before.homeAddress ? '' : text.changed,
     },
   });
@@ -122,18 +127,21 @@ function refuse(field: string, sentence: string): never {
 }
 
 /** A value that comes as its mask stays what it was. */
-function secretsGiven(given: StaffProfileToSave, before: Home & { identityNo: string }, today: string) {
+function secretsGiven(givenProfile: StaffProfileToSave, before: Home & { identityNo: string }, today: string) {
   const identityNo =
-    given.identityNo === maskIdentity(before.identityNo) ? before.identityNo : tidyIdentity(given.identityNo);
+    givenProfile.identityNo === maskIdentity(before.identityNo)
+      ? before.identityNo
+      : tidyIdentity(givenProfile.identityNo);
   const problem = identityNo === before.identityNo ? undefined : identityProblem(identityNo, today);
   if (problem) refuse('identityNo', problem);
-  const homePhone = given.homePhone === maskPhone(before.homePhone) ? before.homePhone : given.homePhone;
-  const phones = { mobile: given.mobile, officePhone: given.officePhone };
-  const typed = homePhone === before.homePhone ? phones : { ...phones, homePhone };
-  for (const [field, value] of Object.entries(typed)) {
+  const homePhone = givenProfile.homePhone === maskPhone(before.homePhone) ? before.homePhone : givenProfile.homePhone;
+  const phones = { mobile: givenProfile.mobile, officePhone: givenProfile.officePhone };
+  const typedPhones = homePhone === before.homePhone ? phones : { ...phones, homePhone };
+  for (const [field, value] of Object.entries(typedPhones)) {
     const wrong = checks.phone(value);
     if (wrong) refuse(field, wrong);
   }
-  const homeAddress = given.homeAddress === maskAddress(before.homeAddress) ? before.homeAddress : given.homeAddress;
+  const homeAddress =
+    givenProfile.homeAddress === maskAddress(before.homeAddress) ? before.homeAddress : givenProfile.homeAddress;
   return { identityNo, homePhone, homeAddress };
 }

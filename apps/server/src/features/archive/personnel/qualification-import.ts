@@ -14,8 +14,8 @@ import * as service from './personnel.service.ts';
 import * as store from './qualification-list.store.ts';
 
 const { label } = personnelText;
-const { label: own } = staffText;
-const chosen = { type: 'select' } as const;
+const { label: ownLabel } = staffText;
+const chosenPart = { type: 'select' } as const;
 const day = { type: 'date', isNeeded: false } as const;
 
 /** Certificates of the house's people from a file: recognised by person, number and item, by the rules of the form. */
@@ -23,17 +23,17 @@ export const qualificationImporter = recordImporter<QualificationToSave>({
   title: qualificationList.title,
   fields: [
     { key: 'certificateNo', labels: [label.certificateNo] },
-    { key: 'userId', labels: [label.loginName], ...chosen, dictType: 'person' },
-    { key: 'itemCode', labels: [label.itemCode], ...chosen, dictType: 'item' },
-    { key: 'level', labels: [label.level], ...chosen, dictType: 'level' },
-    { key: 'certificateType', labels: [own.certificateType], ...chosen, dictType: 'CERT_TYPE' },
+    { key: 'userId', labels: [label.loginName], ...chosenPart, dictType: 'person' },
+    { key: 'itemCode', labels: [label.itemCode], ...chosenPart, dictType: 'item' },
+    { key: 'level', labels: [label.level], ...chosenPart, dictType: 'level' },
+    { key: 'certificateType', labels: [ownLabel.certificateType], ...chosenPart, dictType: 'CERT_TYPE' },
     { key: 'kindCodes', labels: [label.kindCodes], type: 'multiselect', dictType: 'kind' },
-    { key: 'issuingOffice', labels: [own.issuingOffice] },
-    { key: 'firstDate', labels: [own.firstDate], ...day },
-    { key: 'issueDate', labels: [own.issueDate], ...day },
+    { key: 'issuingOffice', labels: [ownLabel.issuingOffice] },
+    { key: 'firstDate', labels: [ownLabel.firstDate], ...day },
+    { key: 'issueDate', labels: [ownLabel.issueDate], ...day },
     { key: 'validFrom', labels: [label.validFrom], ...day },
     { key: 'validTo', labels: [label.validTo], ...day },
-    { key: 'state', labels: [own.state], ...chosen, dictType: 'state' },
+    { key: 'state', labels: [ownLabel.state], ...chosenPart, dictType: 'state' },
   ],
   agreeing: [
     {
@@ -56,17 +56,17 @@ export const qualificationImporter = recordImporter<QualificationToSave>({
   findAll: async (tx, rows) => {
     const keyOf = ({ certificateNo, userId, itemCode }: Partial<QualificationToSave>) =>
       [normalCode(certificateNo ?? ''), userId, itemCode].join(' ');
-    const asked = {
+    const askedPart = {
       userIds: [...new Set(rows.flatMap(({ userId }) => userId ?? []))],
       numbers: rows.flatMap(({ certificateNo }) => certificateNo ?? []),
     };
-    const known = Map.groupBy(await findByNumbers(tx, asked), keyOf);
+    const knownGroups = Map.groupBy(await findByNumbers(tx, askedPart), keyOf);
     return rows.map((row) => {
-      const alike = known.get(keyOf(row)) ?? [];
+      const alike = knownGroups.get(keyOf(row)) ?? [];
       return alike.find(({ certificateNo }) => certificateNo === row.certificateNo) ?? alike[0];
     });
   },
-  saveAll: (tx, given, { actor }) => service.saveQualifications(tx, given, actor),
+  saveAll: (tx, givenRows, { actor }) => service.saveQualifications(tx, givenRows, actor),
 });
 
 async function setsOf(db: Db, { actor }: { actor: Actor }) {

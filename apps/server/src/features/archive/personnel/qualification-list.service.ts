@@ -7,5 +7,5 @@ import { listing } from './qualification-list.store.ts';
 
 export { listing } from './qualification-list.store.ts';
 
-export const find = (db: Db, asked: RequestOf<typeof findQualifications>, actor: Actor, today: string) =>
-  findList(db, listing(asked, actor, today));
+export const find = (db: Db, askedFilter: RequestOf<typeof findQualifications>, actor: Actor, today: string) =>
+  findList(db, listing(askedFilter, actor, today));

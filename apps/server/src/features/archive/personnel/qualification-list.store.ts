@@ -11,7 +11,7 @@ import { bandSql } from './operator-list.store.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
 /** Items and levels of testing have dictionaries of their own. */
-const named = (inspection: string, testing: string, code: ReturnType<typeof sql>) => sql`coalesce((select i.label
+const namedSql = (inspection: string, testing: string, code: ReturnType<typeof sql>) => sql`coalesce((select i.label
   from dictionary_item i where i.type = case q.certificate_type when '02' then ${testing} else ${inspection} end
     and i.value = ${code} limit 1), ${code})`;
 const states = Object.entries(staffText.certificateStates);
@@ -31,8 +31,8 @@ const sourceAt = (today: string): ListSource<QualificationRow> => ({
     departmentName: sql`coalesce(d.name, '')`,
     certificateType: sql`q.certificate_type`,
     certificateNo: sql`q.certificate_no`,
-    itemName: named('INSPECTOR_ITEM', 'NDT_ITEM', sql`q.item_code`),
-    levelName: named('INSPECTOR_LEVEL', 'NDT_LEVEL', sql`q.level`),
+    itemName: namedSql('INSPECTOR_ITEM', 'NDT_ITEM', sql`q.item_code`),
+    levelName: namedSql('INSPECTOR_LEVEL', 'NDT_LEVEL', sql`q.level`),
     kindCodes: sql`q.kind_codes`,
     issuingOffice: sql`q.issuing_office`,
     firstDate: sql`q.first_date`,
@@ -46,13 +46,13 @@ const sourceAt = (today: string): ListSource<QualificationRow> => ({
 });
 
 export const listing = (
-  asked: RequestOf<typeof findQualifications>,
+  askedFilter: RequestOf<typeof findQualifications>,
   actor: Actor,
   today: string,
 ): ListQuery<QualificationRow> => ({
   view: qualificationList,
   source: sourceAt(today),
-  asked,
+  asked: askedFilter,
   always: [sql`u.is_enabled`, within(actor, 'person')],
 });
 

@@ -5,7 +5,7 @@ import type { Vault } from '../../../platform/secrets/vault.ts';
 import { aboutHome, aboutIdentity, aboutPhone } from './identity.ts';
 
 /** Every column that holds sealed values, with what each value is sealed about. */
-const sealed: readonly {
+const sealedRows: readonly {
   table: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   column: RawBuilder<unknown>;
@@ -29,13 +29,13 @@ interface Sample {
 }
 /** A sealed value of each column, with what it is sealed about. */
 async function samples(db: Db): Promise<Sample[]> {
-  const found: Sample[] = [];
-  for (const { table, id, column, about } of sealed) {
+  const foundSamples: Sample[] = [];
+  for (const { table, id, column, about } of sealedRows) {
     const { rows } = await sql<SealedRow>`
       select ${id} as id, ${column} as value from ${table} where ${column} is not null limit 1`.execute(db);
-    found.push(...rows.map((row) => ({ value: row.value, about: about(row.id) })));
+    foundSamples.push(...rows.map((row) => ({ value: row.value, about: about(row.id) })));
   }
-  return found;
+  return foundSamples;
 }
 
 export const hasSealed = async (db: Db): Promise<boolean> => (await samples(db)).length > 0;
@@ -60,7 +60,7 @@ export async function resealSome(
   vault: Vault,
   at: { column: number; after: string },
 ): Promise<{ column: number; after: string } | undefined> {
-  const one = sealed[at.column];
+  const one = sealedRows[at.column];
   if (!one) return undefined;
   const { table, id, column, about } = one;
   const { rows } = await sql<SealedRow>`

@@ -33,12 +33,12 @@ export async function scope(db: Db, { userId, id }: { userId: string; id?: strin
   return (await store.findScopes(db, person.id)).find((one) => one.id === id);
 }
 
-export async function saveScope(tx: Tx, { reason = '', ...asked }: SignatoryScopeToSave, { actor, now }: When) {
-  const person = await personOf(tx, asked.userId, actor);
-  requireOrder(asked);
-  const stored = asked.id ? await store.lockScope(tx, person.id, asked.id) : undefined;
-  const before = asked.id ? await requireCurrent(tx, stored, asked.version) : undefined;
-  const scope: Scope = { ...asked, id: before?.id ?? newId() };
+export async function saveScope(tx: Tx, { reason = '', ...request }: SignatoryScopeToSave, { actor, now }: When) {
+  const person = await personOf(tx, request.userId, actor);
+  requireOrder(request);
+  const storedScope = request.id ? await store.lockScope(tx, person.id, request.id) : undefined;
+  const before = request.id ? await requireCurrent(tx, storedScope, request.version) : undefined;
+  const scope: Scope = { ...request, id: before?.id ?? newId() };
   if (!(await isHeld(tx, person, { id: scope.id, range: scope }, { actor, now })))
     return { ...(await write(tx, person, scope, actor)), isPending: false };
   const { kindCode } = scope;
@@ -65,39 +65,39 @@ export async function removeScope(
 async function isHeld(
   tx: Tx,
   person: Person,
-  written: { readonly id: string; readonly range?: Scope },
+  writtenFacts: { readonly id: string; readonly range?: Scope },
   { actor, now }: { actor: Pick<Actor, 'userId'>; now: Date },
 ): Promise<boolean> {
   const scopes = await store.findScopes(tx, person.id);
-  const others = scopes.filter(({ id }) => id !== written.id);
-  const after = written.range ? [...others, written.range] : others;
-  const isOfSignatory = [...scopes.filter(({ id }) => id === written.id), written.range].some(
+  const others = scopes.filter(({ id }) => id !== writtenFacts.id);
+  const after = writtenFacts.range ? [...others, writtenFacts.range] : others;
+  const isOfSignatory = [...scopes.filter(({ id }) => id === writtenFacts.id), writtenFacts.range].some(
     (one) => one?.duty === 'approve',
   );
   const changes = changesSigning(scopes, after, chinaDay(now));
   if (!changes && !(isOfSignatory && person.id === actor.userId)) return false;
-  return takesTwo(tx, written.range ? 'saveScope' : 'removeScope', { actor, concerned: [person.id] });
+  return takesTwo(tx, writtenFacts.range ? 'saveScope' : 'removeScope', { actor, concerned: [person.id] });
 }
 
-async function ask(tx: Tx, person: Person, { kindCode, ...asked }: Asked, when: When): Promise<void> {
-  const reason = asked.reason.trim();
+async function ask(tx: Tx, person: Person, { kindCode, ...request }: Asked, when: When): Promise<void> {
+  const reason = request.reason.trim();
   const sentence = secondPersonText.scopeNeeded(person.name);
   if (!reason) throw new Refusal(sentence, { reason: sentence });
   const names = await codeNames(tx, ['EQUIPMENT_KIND']);
-  await hold(tx, { ...asked, user: person, reason, details: names('EQUIPMENT_KIND', kindCode) }, when);
+  await hold(tx, { ...request, user: person, reason, details: names('EQUIPMENT_KIND', kindCode) }, when);
 }
 
 async function write(tx: Tx, person: Person, scope: Scope, actor: Actor): Promise<{ id: string; version: number }> {
   const { id, version, userId, ...values } = scope;
-  const happened = { ...(await scopeHappened(tx, person, values)), subjectId: id, after: values };
+  const happening = { ...(await scopeHappened(tx, person, values)), subjectId: id, after: values };
   if (version === undefined) {
     await store.addScope(tx, userId, { id, ...values });
-    await keepChange(tx, actor, happened);
+    await keepChange(tx, actor, happening);
     return { id, version: 1 };
   }
   const before = await requireCurrent(tx, await store.lockScope(tx, userId, id), version);
   const next = await store.changeScope(tx, id, values);
-  await keepChange(tx, actor, { ...happened, before });
+  await keepChange(tx, actor, { ...happening, before });
   return { id, version: next };
 }
 
@@ -127,30 +127,30 @@ interface Confirmed {
 async function requireHeld(
   tx: Tx,
   person: Person,
-  written: Parameters<typeof isHeld>[2],
+  writtenFacts: Parameters<typeof isHeld>[2],
   { requestedBy, requestedAt }: Confirmed,
 ) {
-  if (!(await isHeld(tx, person, written, { actor: { userId: requestedBy }, now: requestedAt })))
+  if (!(await isHeld(tx, person, writtenFacts, { actor: { userId: requestedBy }, now: requestedAt })))
     throw new Refusal(secondPersonText.noLongerNeeded(person.name));
 }
 
 /** Writes the range that was asked for and confirmed. */
-async function carrySaveScope(tx: Tx, confirmed: Confirmed, actor: Actor): Promise<object> {
-  const { userId, payload } = confirmed;
+async function carrySaveScope(tx: Tx, confirmedPart: Confirmed, actor: Actor): Promise<object> {
+  const { userId, payload } = confirmedPart;
   const person = await personOf(tx, userId, actor);
   const scope = payload as Scope; // kept by `saveScope`
-  await requireHeld(tx, person, { id: scope.id, range: scope }, confirmed);
+  await requireHeld(tx, person, { id: scope.id, range: scope }, confirmedPart);
   await write(tx, person, scope, actor);
   return {};
 }
 
-async function carryRemoveScope(tx: Tx, confirmed: Confirmed, actor: Actor): Promise<object> {
-  const { userId, payload } = confirmed;
+async function carryRemoveScope(tx: Tx, confirmedPart: Confirmed, actor: Actor): Promise<object> {
+  const { userId, payload } = confirmedPart;
   const person = await personOf(tx, userId, actor);
   const { id } = payload as { id: string }; // kept by `removeScope`
   const before = await store.lockScope(tx, userId, id);
   if (!before) throw new Refusal(text.rowNotFound);
-  await requireHeld(tx, person, { id }, confirmed);
+  await requireHeld(tx, person, { id }, confirmedPart);
   await remove(tx, person, before, actor);
   return {};
 }

@@ -3,7 +3,7 @@ import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.t
 import { staffText } from '@tejian/domain/archive/personnel/staff.text.ts';
 import type { Worded } from './staff-history.service.ts';
 
-const { label: own } = staffText;
+const { label: ownLabel } = staffText;
 const { label: away } = absenceText;
 const { label } = personnelText;
 const KINDS = 'EQUIPMENT_KIND';
@@ -12,18 +12,18 @@ const KINDS = 'EQUIPMENT_KIND';
 export const qualificationWords = (certificateType: string): readonly Worded[] => {
   const isTesting = certificateType === '02';
   return [
-    { key: 'certificateType', label: own.certificateType, set: 'CERT_TYPE' },
+    { key: 'certificateType', label: ownLabel.certificateType, set: 'CERT_TYPE' },
     { key: 'itemCode', label: label.itemCode, set: isTesting ? 'NDT_ITEM' : 'INSPECTOR_ITEM' },
     { key: 'level', label: label.level, set: isTesting ? 'NDT_LEVEL' : 'INSPECTOR_LEVEL' },
     { key: 'kindCodes', label: label.kindCodes, set: KINDS },
     { key: 'certificateNo', label: label.certificateNo },
-    { key: 'issuingOffice', label: own.issuingOffice },
-    { key: 'firstDate', label: own.firstDate },
-    { key: 'issueDate', label: own.issueDate },
+    { key: 'issuingOffice', label: ownLabel.issuingOffice },
+    { key: 'firstDate', label: ownLabel.firstDate },
+    { key: 'issueDate', label: ownLabel.issueDate },
     { key: 'validFrom', label: label.validFrom },
     { key: 'validTo', label: label.validTo },
-    { key: 'state', label: own.state, words: staffText.certificateStates },
-    { key: 'fileName', label: own.file },
+    { key: 'state', label: ownLabel.state, words: staffText.certificateStates },
+    { key: 'fileName', label: ownLabel.file },
   ];
 };
 
@@ -47,26 +47,26 @@ export const absenceWords: readonly Worded[] = [
 ];
 
 export const signatureWords: readonly Worded[] = [
-  { key: 'file', label: own.signature },
-  { key: 'validFrom', label: own.signatureFrom },
-  { key: 'validTo', label: own.signatureTo },
+  { key: 'file', label: ownLabel.signature },
+  { key: 'validFrom', label: ownLabel.signatureFrom },
+  { key: 'validTo', label: ownLabel.signatureTo },
 ];
 
 /** The person; numbers and the home are sealed and never stand in the history. */
 export const profileWords: readonly Worded[] = [
-  { key: 'identityNo', label: own.identityNo },
-  { key: 'sex', label: own.sex, set: 'SEX' },
-  { key: 'nation', label: own.nation },
-  { key: 'post', label: own.post, set: 'POST_TYPE' },
-  { key: 'title', label: own.title, set: 'TITLE' },
-  { key: 'education', label: own.education, set: 'EDUCATION' },
-  { key: 'school', label: own.school },
-  { key: 'graduatedOn', label: own.graduatedOn },
-  { key: 'staffType', label: own.staffType, set: 'STAFF_TYPE' },
-  { key: 'employState', label: own.employState, set: 'EMPLOY_STATE' },
-  { key: 'enteredOn', label: own.enteredOn },
-  { key: 'mobile', label: own.mobile },
-  { key: 'officePhone', label: own.officePhone },
-  { key: 'home', label: own.homeAddress },
-  { key: 'remark', label: own.remark },
+  { key: 'identityNo', label: ownLabel.identityNo },
+  { key: 'sex', label: ownLabel.sex, set: 'SEX' },
+  { key: 'nation', label: ownLabel.nation },
+  { key: 'post', label: ownLabel.post, set: 'POST_TYPE' },
+  { key: 'title', label: ownLabel.title, set: 'TITLE' },
+  { key: 'education', label: ownLabel.education, set: 'EDUCATION' },
+  { key: 'school', label: ownLabel.school },
+  { key: 'graduatedOn', label: ownLabel.graduatedOn },
+  { key: 'staffType', label: ownLabel.staffType, set: 'STAFF_TYPE' },
+  { key: 'employState', label: ownLabel.employState, set: 'EMPLOY_STATE' },
+  { key: 'enteredOn', label: ownLabel.enteredOn },
+  { key: 'mobile', label: ownLabel.mobile },
+  { key: 'officePhone', label: ownLabel.officePhone },
+  { key: 'home', label: ownLabel.homeAddress },
+  { key: 'remark', label: ownLabel.remark },
 ];

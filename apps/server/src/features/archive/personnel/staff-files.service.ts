@@ -29,7 +29,7 @@ interface Acting {
 }
 
 /** A drawing becomes what lies on paper: bounded, upright, as transparent as it came, without metadata. */
-async function drawn(path: string): Promise<Uint8Array> {
+async function drawnBytes(path: string): Promise<Uint8Array> {
   try {
     const size = { width: SIGNATURE_WIDTH, height: SIGNATURE_HEIGHT };
     return await drawPhoto(await readFile(path), 50_000_000, (image) =>
@@ -47,7 +47,7 @@ async function drawn(path: string): Promise<Uint8Array> {
 /** Puts the drawn signature into the file store, where one came with the call. */
 export async function keepDrawing({ db, body, upload, actor, ports }: FileContext<RequestOf<typeof saveSignature>>) {
   await personOf(db, body.userId, actor);
-  return upload && ports.files.put(await drawn(upload.path));
+  return upload && ports.files.put(await drawnBytes(upload.path));
 }
 
 type Content = Awaited<ReturnType<Ports['files']['put']>>;
@@ -55,22 +55,22 @@ type Content = Awaited<ReturnType<Ports['files']['put']>>;
 /** A new image, a new period, or both: what stands on reports that were signed stays. */
 export async function keepSignature(
   tx: Tx,
-  asked: RequestOf<typeof saveSignature>,
+  request: RequestOf<typeof saveSignature>,
   drawing: Content | undefined,
   { actor }: Acting,
 ): Promise<{ version: number }> {
-  const person = await personOf(tx, asked.userId, actor);
-  if (asked.validTo && asked.validTo < asked.validFrom)
+  const person = await personOf(tx, request.userId, actor);
+  if (request.validTo && request.validTo < request.validFrom)
     throw new Refusal(personnelText.wrongOrder, { validTo: personnelText.wrongOrder });
   await store.hold(tx, person.id);
   const before = await store.signatureOf(tx, person.id);
-  if (before && before.version !== asked.version)
+  if (before && before.version !== request.version)
     throw await changedMeanwhile(tx, { userId: person.id, subject: 'signature' });
   if (!before && !drawing) throw new Refusal(text.noFile, { file: text.noFile });
-  const kept =
+  const keptFile =
     drawing && (await noteFile(tx, drawing, { name: `${person.name}.png`, mime: PNG, createdBy: actor.userId }));
-  const fileId = kept?.id ?? before?.fileId ?? '';
-  const period = { validFrom: asked.validFrom, validTo: asked.validTo ?? null };
+  const fileId = keptFile?.id ?? before?.fileId ?? '';
+  const period = { validFrom: request.validFrom, validTo: request.validTo ?? null };
   const version = await store.putSignature(tx, person.id, { fileId, ...period });
   await keepChange(tx, actor, {
     person,
@@ -78,16 +78,21 @@ export async function keepSignature(
     name: person.name,
     fields: signatureWords,
     before: before && { ...before, file: '' },
-    after: { ...period, file: kept ? text.changed : '' },
+    after: { ...period, file: keptFile ? text.changed : '' },
   });
   return { version };
 }
 
 export async function signature(db: Db, userId: string, { actor, ports }: Acting): Promise<FileAnswer> {
   const person = await personOf(db, userId, actor);
-  const found = await store.signatureOf(db, person.id);
-  if (!found) throw new Refusal(text.noSignature);
-  return { name: `${person.name}.png`, mime: PNG, body: await readKept(db, ports.files, found.fileId), inline: true };
+  const foundSignature = await store.signatureOf(db, person.id);
+  if (!foundSignature) throw new Refusal(text.noSignature);
+  return {
+    name: `${person.name}.png`,
+    mime: PNG,
+    body: await readKept(db, ports.files, foundSignature.fileId),
+    inline: true,
+  };
 }
 
 const SCAN = /\.(jpe?g|png|webp|pdf)$/i;
@@ -103,15 +108,15 @@ export async function keepScan({ db, body, upload, actor, ports }: FileContext<{
 
 export async function saveCertificate(
   tx: Tx,
-  asked: RequestOf<typeof saveCertificateFile>,
+  request: RequestOf<typeof saveCertificateFile>,
   { content, ...file }: Awaited<ReturnType<typeof keepScan>>,
   { actor }: Acting,
 ): Promise<{ fileName: string; version: number }> {
-  const person = await personOf(tx, asked.userId, actor);
-  const before = await lockQualification(tx, person.id, asked.id);
+  const person = await personOf(tx, request.userId, actor);
+  const before = await lockQualification(tx, person.id, request.id);
   if (!before) throw new Refusal(personnelText.rowNotFound);
-  const kept = await noteFile(tx, content, { ...file, createdBy: actor.userId });
-  const version = await store.setCertificateFile(tx, before.id, kept.id);
+  const keptFile = await noteFile(tx, content, { ...file, createdBy: actor.userId });
+  const version = await store.setCertificateFile(tx, before.id, keptFile.id);
   await keepChange(tx, actor, {
     person,
     subject: 'qualification',
@@ -130,7 +135,7 @@ export async function certificate(
   { actor, ports }: Acting,
 ): Promise<FileAnswer> {
   const person = await personOf(db, userId, actor);
-  const found = isId(id) ? await store.certificateFileOf(db, person.id, id) : undefined;
-  if (!found) throw new Refusal(text.fileNotFound);
-  return { name: found.name, mime: found.mime, body: await readKept(db, ports.files, found.id) };
+  const foundFile = isId(id) ? await store.certificateFileOf(db, person.id, id) : undefined;
+  if (!foundFile) throw new Refusal(text.fileNotFound);
+  return { name: foundFile.name, mime: foundFile.mime, body: await readKept(db, ports.files, foundFile.id) };
 }

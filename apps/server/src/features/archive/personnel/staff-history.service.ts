@@ -35,8 +35,8 @@ export interface Happened {
 }
 
 /** Keeps what changed in a person's file, worded as it is read now, and the entry of the operation log. */
-export const keepChange = (tx: Tx, actor: Actor, happened: Happened): Promise<void> =>
-  keepChanges(tx, actor, [happened]);
+export const keepChange = (tx: Tx, actor: Actor, happening: Happened): Promise<void> =>
+  keepChanges(tx, actor, [happening]);
 
 /** Of two who change a part of a person's file the slower one learns who was faster. */
 export async function changedMeanwhile(tx: Tx, of: Parameters<typeof store.lastOf>[1]): Promise<Refusal> {
@@ -49,15 +49,15 @@ export async function changedMeanwhile(tx: Tx, of: Parameters<typeof store.lastO
 export async function keepChanges(tx: Tx, actor: Actor, all: readonly Happened[]): Promise<void> {
   const sets = new Set(all.flatMap(({ fields }) => fields.flatMap(({ set }) => set ?? [])));
   const names = await codeNames(tx, [...sets]);
-  const told = all.map((happened) => wordedChange(happened, names)).filter((one) => one !== undefined);
+  const toldChanges = all.map((happening) => wordedChange(happening, names)).filter((one) => one !== undefined);
   await store.addAll(
     tx,
-    told.map(({ entry }) => ({ ...entry, byId: actor.userId, byName: actor.name })),
+    toldChanges.map(({ entry }) => ({ ...entry, byId: actor.userId, byName: actor.name })),
   );
   await noteAll(
     tx,
     actor,
-    told.map(({ act }) => act),
+    toldChanges.map(({ act }) => act),
   );
 }
 
@@ -82,8 +82,8 @@ function wordedChange({ person, subject, subjectId, name, fields, before, after 
 
 function wordsOf(value: unknown, { set, words }: Worded, names: Names): string {
   const one = (code: unknown) => {
-    const shown = valueText(code ?? '');
-    return words?.[shown] ?? (set && shown ? names(set, shown) : shown);
+    const shownText = valueText(code ?? '');
+    return words?.[shownText] ?? (set && shownText ? names(set, shownText) : shownText);
   };
   return Array.isArray(value) ? value.map(one).join('、') : one(value);
 }
@@ -93,11 +93,11 @@ export async function changesOf(db: Db, userId: string): Promise<{ changes: Staf
   return {
     changes: rows.map(({ changes, subject, action, ...row }) => ({
       ...row,
-      subject: named(text.subjects, subject),
-      action: named(text.actions, action),
+      subject: nameOf(text.subjects, subject),
+      action: nameOf(text.actions, action),
       changes: changes as StaffChange['changes'], // written by keepChange
     })),
   };
 }
 
-const named = (words: Readonly<Record<string, string>>, code: string): string => words[code] ?? code;
+const nameOf = (words: Readonly<Record<string, string>>, code: string): string => words[code] ?? code;

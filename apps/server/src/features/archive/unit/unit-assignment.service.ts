@@ -16,12 +16,12 @@ import { findChoices } from './unit.store.ts';
 export const count = (db: Db, actor: Actor): Promise<Unassigned> => unassigned(db, actor, () => countUnassigned(db));
 
 /** Gives units to an institute, with an entry in their history. */
-export async function assign(batch: Batch, asked: RecordsToAssign, actor: Actor): Promise<AssignOutcomes> {
+export async function assign(batch: Batch, askedAssign: RecordsToAssign, actor: Actor): Promise<AssignOutcomes> {
   const { db } = batch;
-  const institute = await chosenInstitute(db, asked, actor);
+  const institute = await chosenInstitute(db, askedAssign, actor);
   const names = async (ids: readonly string[]) =>
     new Map((await findChoices(db, ids.filter(isId))).map(({ id, name }) => [id, name]));
-  return eachShown(batch, asked.rows, names, async (tx, row) => {
+  return eachShown(batch, askedAssign.rows, names, async (tx, row) => {
     const current = await lockedAt(tx, row.id, row.version, actor);
     if (current.organisationId === institute.id) throw new Refusal(text.alreadyTheirs(institute.name));
     const { before } = await giveTo(tx, ownedUnits, current.id, institute.id);

@@ -40,17 +40,17 @@ export const unitImporter: Importer<object> = {
   title: () => text.unitsTitle,
   prepare: async (db, actor) => {
     const offers = await offersOf(db, unitDictionaries);
-    const own = await ownFormOf(db, 'unit');
-    const fields = [...importedFields, ...importedOwn(own)];
-    const read = new Set<string>(fields.flatMap(({ labels }) => labels));
+    const ownForm = await ownFormOf(db, 'unit');
+    const fields = [...importedFields, ...importedOwn(ownForm)];
+    const readLabels = new Set<string>(fields.flatMap(({ labels }) => labels));
     return {
       fields,
       offers,
-      ignored: unitList.columns.flatMap((column) => (read.has(column.label) ? [] : [column.label])),
+      ignored: unitList.columns.flatMap((column) => (readLabels.has(column.label) ? [] : [column.label])),
       identity: ['name'],
       marksOf,
       bulk: bulkLoadOf('unit'),
-      write: (tx, rows, writing) => writeRows(tx, rows, { actor, offers, own, ...writing }),
+      write: (tx, rows, writing) => writeRows(tx, rows, { actor, offers, own: ownForm, ...writing }),
     };
   },
 };
@@ -59,12 +59,12 @@ export const unitImporter: Importer<object> = {
 function marksOf(values: ImportValues): RowMarks {
   const { name = '', creditCode } = values;
   const code = creditCode && unpartedCode(creditCode);
-  const [coded, nameless] = [`${unitSearchName(name)} coded`, unitSearchName(name)];
-  const own = code ? [code] : name ? [nameless] : [];
+  const [codedText, nameless] = [`${unitSearchName(name)} coded`, unitSearchName(name)];
+  const ownCodes = code ? [code] : name ? [nameless] : [];
   return {
-    same: own,
-    asks: [code ? nameless : coded],
-    offers: [code ? coded : nameless],
+    same: ownCodes,
+    asks: [code ? nameless : codedText],
+    offers: [code ? codedText : nameless],
     shown: shownRow(values),
     ...(code && name && { agreeing: agreeingName(code, name) }),
   };
@@ -89,31 +89,34 @@ interface Context extends Omit<RowContext, 'areas'>, Writing {
 
 async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): Promise<RowAnswer[]> {
   const answers = new Map<ImportRow, RowAnswer>();
-  const named = rows.filter((row) => row.values['name']);
-  const asked = named.map(({ values: { name = '', creditCode } }) => ({
+  const namedRows = rows.filter((row) => row.values['name']);
+  const askedRows = namedRows.map(({ values: { name = '', creditCode } }) => ({
     name,
     creditCode: creditCode ? unpartedCode(creditCode) : undefined,
   }));
-  await store.lockIdentity(tx, ...asked);
+  await store.lockIdentity(tx, ...askedRows);
   const { found, stored } = await lockedMatches({
-    find: () => batch.findTwinsOf(tx, asked),
+    find: () => batch.findTwinsOf(tx, askedRows),
     idsOf: (twins) => twins.map(({ id }) => id),
     lock: (ids) => store.lockAll(tx, ids),
   });
   const twins = Map.groupBy(found, ({ at }) => at);
   const areas = await areasNamed(
     tx,
-    named.flatMap(({ values }) => values['areaCode'] ?? []),
+    namedRows.flatMap(({ values }) => values['areaCode'] ?? []),
   );
   const foreign = await notWritable(tx, [...stored.keys()], context.actor);
-  const known = { ...context, areas, stored, foreign };
+  const knownContext = { ...context, areas, stored, foreign };
   const parts = await partStore.findPartsOf(tx, [...stored.keys()]);
   const toWrite: (Judged & { row: ImportRow })[] = [];
-  const taken = new Set<string>();
-  for (const [at, row] of named.entries()) {
-    const judged = await orRefusal(() => judge(row, twins.get(at) ?? [], { ...known, parts, taken }));
-    if (judged instanceof Refusal || judged instanceof WeakMatch || 'outcome' in judged) answers.set(row, judged);
-    else toWrite.push({ ...judged, row });
+  const takenTexts = new Set<string>();
+  for (const [at, row] of namedRows.entries()) {
+    const judgedRefusal = await orRefusal(() =>
+      judge(row, twins.get(at) ?? [], { ...knownContext, parts, taken: takenTexts }),
+    );
+    if (judgedRefusal instanceof Refusal || judgedRefusal instanceof WeakMatch || 'outcome' in judgedRefusal)
+      answers.set(row, judgedRefusal);
+    else toWrite.push({ ...judgedRefusal, row });
   }
   if (context.isKept) await write(tx, toWrite, context);
   for (const { row, id, current, remarks } of toWrite)
@@ -137,22 +140,22 @@ interface Judged extends UnitWriting {
 }
 
 /** The outcome of a row: its answer, or what is to be written. */
-function judge(row: ImportRow, twins: readonly batch.Twin[], known: Known): RowAnswer | Judged {
-  const id = unitOf(row, twins, known);
+function judge(row: ImportRow, twins: readonly batch.Twin[], knownFacts: Known): RowAnswer | Judged {
+  const id = unitOf(row, twins, knownFacts);
   if (id instanceof Refusal || id instanceof WeakMatch) return id;
-  const current = id === undefined ? undefined : known.stored.get(id);
+  const current = id === undefined ? undefined : knownFacts.stored.get(id);
   if (id !== undefined && !current) return new Refusal(identityText.decisionStale);
   const cells = withOwnName(row, current, twins);
-  const remarks = keptRoles(cells, current, known.offers);
-  const given = readUnitRow(cells, current, known);
-  if (given === 'unchanged') return { outcome: given, id: current?.id ?? '', remarks };
-  const refusal = known.foreign.get(current?.id ?? '');
+  const remarks = keptRoles(cells, current, knownFacts.offers);
+  const givenUnit = readUnitRow(cells, current, knownFacts);
+  if (givenUnit === 'unchanged') return { outcome: givenUnit, id: current?.id ?? '', remarks };
+  const refusal = knownFacts.foreign.get(current?.id ?? '');
   if (refusal) throw refusal;
-  if (current && known.taken.has(current.id)) throw new Refusal(text.sameRecordTwice(current.name));
-  if (current) known.taken.add(current.id);
-  const before = (current && known.parts.get(current.id)) ?? noParts;
-  const after = partsOf(given, before);
-  const values = valuesOf(given, { current, parts: after, offers: known.offers, own: known.own });
+  if (current && knownFacts.taken.has(current.id)) throw new Refusal(text.sameRecordTwice(current.name));
+  if (current) knownFacts.taken.add(current.id);
+  const before = (current && knownFacts.parts.get(current.id)) ?? noParts;
+  const after = partsOf(givenUnit, before);
+  const values = valuesOf(givenUnit, { current, parts: after, offers: knownFacts.offers, own: knownFacts.own });
   requireOwnIdentity(
     values,
     twins.filter((twin) => twin.id !== current?.id),
@@ -172,7 +175,7 @@ function withOwnName({ values }: ImportRow, current: store.StoredUnit | undefine
 }
 
 /** The unit of a known code, unless its name is another; a new one, or what a person says, where only the name is known. */
-function unitOf(row: ImportRow, twins: readonly batch.Twin[], known: Known) {
+function unitOf(row: ImportRow, twins: readonly batch.Twin[], knownFacts: Known) {
   const { creditCode } = row.values;
   const code = creditCode && unpartedCode(creditCode);
   const ofCode = twins.find((twin) => code && twin.creditCode === code);
@@ -190,8 +193,8 @@ function unitOf(row: ImportRow, twins: readonly batch.Twin[], known: Known) {
       details: address,
     })),
     canBeNew: code !== undefined || candidates.every((twin) => twin.creditCode),
-    isSaidBy: (id) => isSaidBy(row, known.stored.get(id), known),
-    claims: known.claims,
+    isSaidBy: (id) => isSaidBy(row, knownFacts.stored.get(id), knownFacts),
+    claims: knownFacts.claims,
   });
 }
 
@@ -212,9 +215,9 @@ const recoding = ({ values }: ImportRow, { id, name, creditCode, address }: batc
   canBeNew: true,
 });
 
-function isSaidBy({ values }: ImportRow, unit: store.StoredUnit | undefined, known: Known): boolean {
+function isSaidBy({ values }: ImportRow, unit: store.StoredUnit | undefined, knownFacts: Known): boolean {
   try {
-    return unit !== undefined && readUnitRow(values, unit, known) === 'unchanged';
+    return unit !== undefined && readUnitRow(values, unit, knownFacts) === 'unchanged';
   } catch (problem) {
     if (problem instanceof Refusal) return false;
     throw problem;
@@ -222,13 +225,13 @@ function isSaidBy({ values }: ImportRow, unit: store.StoredUnit | undefined, kno
 }
 
 async function write(tx: Tx, all: readonly (UnitWriting & { id: string })[], { actor }: Context): Promise<void> {
-  const written = all.map((one) => ({
+  const writtenRows = all.map((one) => ({
     id: one.id,
     isNew: !one.current,
     values: one.values,
     contacts: one.after.contacts === one.before.contacts ? [] : one.after.contacts,
     changes: changesOf(one),
   }));
-  const { fresh = [], known = [] } = Object.groupBy(written, ({ isNew }) => (isNew ? 'fresh' : 'known'));
+  const { fresh = [], known = [] } = Object.groupBy(writtenRows, ({ isNew }) => (isNew ? 'fresh' : 'known'));
   await batch.writeUnits(tx, { fresh, known }, actor);
 }

@@ -19,29 +19,33 @@ import { writableTo } from './unit-scope.store.ts';
 
 type Expression = RawBuilder<unknown>;
 
-const declared = Object.fromEntries(unitFields.map(({ key }) => [key, sql`u.details->>${sql.lit(key)}`])) as Record<
-  UnitFieldKey,
-  Expression
->; // built from the same keys
+const declaredExpressions = Object.fromEntries(
+  unitFields.map(({ key }) => [key, sql`u.details->>${sql.lit(key)}`]),
+) as Record<UnitFieldKey, Expression>; // built from the same keys
 const detail = (key: string) => sql`coalesce(u.details->>${sql.lit(key)}, '')`;
 
 // A number to tell live units from dead ones: it stops counting at a thousand.
-const counted = (column: string) =>
+const countedSql = (column: string) =>
   sql`(select count(*)::int from (select from equipment e where e.${sql.ref(column)} = u.id limit 1000) counted)`;
 
-const masked = (phone: Expression): Expression => sql`case when ${phone} ~ '^[0-9]{11}$'
+const maskedExpression = (phone: Expression): Expression => sql`case when ${phone} ~ '^[0-9]{11}$'
   then left(${phone}, 3) || '****' || right(${phone}, 4)
   else repeat('*', case when length(${phone}) > 6 then length(${phone}) - 4 else length(${phone}) end)
     || case when length(${phone}) > 6 then right(${phone}, 4) else '' end end`;
 
 /** Numbers of units that only another institute may change are masked, as the unit's own page does (hidePhones). */
 const phoneFor = (actor: Actor, phone: Expression): Expression =>
-  reachOf(actor).readsEveryPhone ? phone : sql`case when ${writableTo(actor)} then ${phone} else ${masked(phone)} end`;
+  reachOf(actor).readsEveryPhone
+    ? phone
+    : sql`case when ${writableTo(actor)} then ${phone} else ${maskedExpression(phone)} end`;
 
 const declaredFor = (actor: Actor) =>
   Object.fromEntries(
-    Object.entries(declared).map(([key, column]) => [key, /phone$/i.test(key) ? phoneFor(actor, column) : column]),
-  ) as typeof declared; // the same keys
+    Object.entries(declaredExpressions).map(([key, column]) => [
+      key,
+      /phone$/i.test(key) ? phoneFor(actor, column) : column,
+    ]),
+  ) as typeof declaredExpressions; // the same keys
 
 const source = (today: Day, actor: Actor): ListSource<UnitRow> => ({
   from: sql`unit u`,
@@ -62,8 +66,8 @@ const source = (today: Day, actor: Actor): ListSource<UnitRow> => ({
     licenceNo: detail('licenceNo'),
     remark: detail('remark'),
     isEnabled: sql`u.is_enabled`,
-    equipmentCount: counted('use_unit_id'),
-    maintainedCount: counted('maintainer_id'),
+    equipmentCount: countedSql('use_unit_id'),
+    maintainedCount: countedSql('maintainer_id'),
     licenceDue: sql`u.licence_due`,
     licenceState: bandOf(today),
     organisationName: ownerName(sql`u`),
@@ -97,25 +101,25 @@ function inBand(band: LicenceBand, today: Day): Expression {
 }
 
 /** Units with such a contact: digits are a part of a number, anything else of a name; each has its index. */
-function withContact(db: Db | Tx, asked: string) {
-  const part = `%${escapeLike(asked)}%`;
-  const [own, others] = /^[\d\s-]+$/.test(asked)
+function withContact(db: Db | Tx, askedContact: string) {
+  const part = `%${escapeLike(askedContact)}%`;
+  const [ownSql, others] = /^[\d\s-]+$/.test(askedContact)
     ? [sql`o.contact_phone like ${part}`, sql`c.phone like ${part}`]
     : [
-        sql`bigrams(o.contact_name) @> bigrams(${asked}) and o.contact_name ilike ${part}`,
-        sql`bigrams(c.name) @> bigrams(${asked}) and c.name ilike ${part}`,
+        sql`bigrams(o.contact_name) @> bigrams(${askedContact}) and o.contact_name ilike ${part}`,
+        sql`bigrams(c.name) @> bigrams(${askedContact}) and c.name ilike ${part}`,
       ];
   return foundElsewhere(db, {
-    keys: sql`select o.id from unit o where ${own} union all select c.unit_id from unit_contact c where ${others}`,
+    keys: sql`select o.id from unit o where ${ownSql} union all select c.unit_id from unit_contact c where ${others}`,
     among: (ids) => sql`u.id = any(${ids}::uuid[])`,
-    ofEach: sql`(exists (select from unit o where o.id = u.id and ${own})
+    ofEach: sql`(exists (select from unit o where o.id = u.id and ${ownSql})
       or exists (select from unit_contact c where c.unit_id = u.id and ${others}))`,
   });
 }
 
 export async function listing(
   db: Db | Tx,
-  { role, areaCode, contact, licenceState, isUnassigned: unassigned, ...asked }: RequestOf<typeof findUnits>,
+  { role, areaCode, contact, licenceState, isUnassigned: unassigned, ...askedFilter }: RequestOf<typeof findUnits>,
   actor: Actor,
   today: Day,
 ): Promise<ListQuery<UnitRow>> {
@@ -123,17 +127,17 @@ export async function listing(
   if (role) always.push(sql`u.roles @> array[${role}]::text[]`);
   if (areaCode) always.push(withinArea(areaCode, sql`u.area_code`));
   if (unassigned !== undefined) always.push(isUnassigned(sql`u`, unassigned));
-  const found = contact ? await withContact(db, contact) : undefined;
-  if (found) always.push(found.condition);
+  const foundContact = contact ? await withContact(db, contact) : undefined;
+  if (foundContact) always.push(foundContact.condition);
   if (licenceState) always.push(inBand(licenceState, today));
-  const name = asked.name && unitSearchName(asked.name);
-  const creditCode = asked.creditCode?.toUpperCase();
+  const name = askedFilter.name && unitSearchName(askedFilter.name);
+  const creditCode = askedFilter.creditCode?.toUpperCase();
   return {
     view: unitList,
     source: source(today, actor),
-    asked: { ...asked, name, creditCode },
+    asked: { ...askedFilter, name, creditCode },
     always,
-    isUncertain: found?.isUncertain ?? false,
+    isUncertain: foundContact?.isUncertain ?? false,
   };
 }
 

@@ -28,27 +28,35 @@ export async function references(db: Db, id: string): Promise<{ references: stri
 }
 
 /** Two units become one; both rows are locked in one order, so that two merges never wait for one another. */
-export async function merge(tx: Tx, asked: Asked, actor: Actor): Promise<AnswerOf<typeof mergeUnits>> {
-  const [survivor, merged] = await lockedBoth(tx, asked, actor);
-  const [kept, other] = [await partStore.findParts(tx, survivor.id), await partStore.findParts(tx, merged.id)];
-  const values = unitValuesOf(survivor, mergedValues(shownValues(survivor), shownValues(merged), asked.taken), merged);
-  await requireOwnIdentity(tx, values, [survivor.id, merged.id]);
-  const moving = await referencesTo(tx, merged);
-  const primary = { survivor: primaryOf(kept), merged: primaryOf(other) };
-  await mergeStore.setPrimary(tx, merged.id, undefined);
-  const moved = await moveReferences(tx, merged.id, survivor.id);
+export async function merge(tx: Tx, request: Asked, actor: Actor): Promise<AnswerOf<typeof mergeUnits>> {
+  const [survivor, mergedUnit] = await lockedBoth(tx, request, actor);
+  const [keptParts, other] = [await partStore.findParts(tx, survivor.id), await partStore.findParts(tx, mergedUnit.id)];
+  const values = unitValuesOf(
+    survivor,
+    mergedValues(shownValues(survivor), shownValues(mergedUnit), request.taken),
+    mergedUnit,
+  );
+  await requireOwnIdentity(tx, values, [survivor.id, mergedUnit.id]);
+  const moving = await referencesTo(tx, mergedUnit);
+  const primary = { survivor: primaryOf(keptParts), merged: primaryOf(other) };
+  await mergeStore.setPrimary(tx, mergedUnit.id, undefined);
+  const movedReference = await moveReferences(tx, mergedUnit.id, survivor.id);
   if (!primary.survivor && primary.merged) await mergeStore.setPrimary(tx, survivor.id, primary.merged);
-  await mergeStore.makeTombstone(tx, merged.id, survivor.id);
+  await mergeStore.makeTombstone(tx, mergedUnit.id, survivor.id);
   const version = await store.change(tx, survivor.id, {
     ...values,
     licenceDue: await mergeStore.dueOf(tx, survivor.id),
   });
   const who = { userId: actor.userId, userName: actor.name };
-  await tellEquipment(tx, moved, { from: merged.name, to: values.name, ...who });
-  await noteMerge(tx, { survivor, merged, values, before: kept }, who);
-  const before = { values: unitValuesOf(survivor, shownValues(survivor)), mergedWasEnabled: merged.isEnabled, primary };
-  const ids = { survivorId: survivor.id, mergedId: merged.id };
-  const mergeId = await mergeStore.addMerge(tx, { ...ids, ...who, before, version, moved });
+  await tellEquipment(tx, movedReference, { from: mergedUnit.name, to: values.name, ...who });
+  await noteMerge(tx, { survivor, merged: mergedUnit, values, before: keptParts }, who);
+  const before = {
+    values: unitValuesOf(survivor, shownValues(survivor)),
+    mergedWasEnabled: mergedUnit.isEnabled,
+    primary,
+  };
+  const ids = { survivorId: survivor.id, mergedId: mergedUnit.id };
+  const mergeId = await mergeStore.addMerge(tx, { ...ids, ...who, before, version, moved: movedReference });
   return { mergeId, version, references: moving };
 }
 
@@ -56,12 +64,12 @@ async function lockedBoth(tx: Tx, { id, version, mergedId, mergedVersion }: Aske
   if (id === mergedId) throw new Refusal(text.same);
   const first = { id, version };
   const second = { id: mergedId, version: mergedVersion };
-  const found = new Map<string, store.StoredUnit>();
+  const foundUnits = new Map<string, store.StoredUnit>();
   for (const one of [first, second].toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-    found.set(one.id, await lockedAt(tx, one.id, one.version, actor));
-  const [survivor, merged] = [found.get(id), found.get(mergedId)];
-  if (!survivor || !merged) throw new Refusal(unitText.notFound);
-  return [survivor, merged] as const;
+    foundUnits.set(one.id, await lockedAt(tx, one.id, one.version, actor));
+  const [survivor, mergedUnit] = [foundUnits.get(id), foundUnits.get(mergedId)];
+  if (!survivor || !mergedUnit) throw new Refusal(unitText.notFound);
+  return [survivor, mergedUnit] as const;
 }
 
 const primaryOf = ({ contacts }: partStore.StoredParts) => contacts.find(({ isPrimary }) => isPrimary)?.id;
@@ -70,26 +78,26 @@ const textOf = (value: unknown): string => (value === undefined || value === nul
 /** The stored values by their keys; what the merged one does is added to what the survivor does. */
 function unitValuesOf(
   unit: store.StoredUnit,
-  shown: Record<string, unknown>,
-  merged?: store.StoredUnit,
+  shownValues: Record<string, unknown>,
+  mergedUnit?: store.StoredUnit,
 ): store.UnitValues {
-  const optional = (key: string) => textOf(shown[key]) || undefined;
+  const optional = (key: string) => textOf(shownValues[key]) || undefined;
   return {
-    name: textOf(shown['name']),
+    name: textOf(shownValues['name']),
     creditCode: optional('creditCode'),
-    roles: [...new Set([...unit.roles, ...(merged?.roles ?? [])])],
+    roles: [...new Set([...unit.roles, ...(mergedUnit?.roles ?? [])])],
     areaCode: optional('areaCode'),
-    address: textOf(shown['address']),
-    contactName: textOf(shown['contactName']),
-    contactPhone: textOf(shown['contactPhone']),
-    postcode: textOf(shown['postcode']),
+    address: textOf(shownValues['address']),
+    contactName: textOf(shownValues['contactName']),
+    contactPhone: textOf(shownValues['contactPhone']),
+    postcode: textOf(shownValues['postcode']),
     details: {
       ...unit.details,
-      nature: textOf(shown['nature']),
-      licenceNo: textOf(shown['licenceNo']),
-      remark: textOf(shown['remark']),
+      nature: textOf(shownValues['nature']),
+      licenceNo: textOf(shownValues['licenceNo']),
+      remark: textOf(shownValues['remark']),
     },
-    values: declaredValues(shown),
+    values: declaredValues(shownValues),
     licenceDue: unit.licenceDue ?? undefined,
   };
 }
@@ -100,8 +108,8 @@ async function requireOwnIdentity(tx: Tx, values: store.UnitValues, exceptIds: r
   const others = (await store.findTwins(tx, { name, creditCode, exceptId: undefined })).filter(
     ({ id }) => !exceptIds.includes(id),
   );
-  const taken = others.find((other) => (creditCode ? other.creditCode === creditCode : !other.creditCode));
-  if (taken) throw new Refusal(text.identityTaken(taken.name));
+  const takenPart = others.find((other) => (creditCode ? other.creditCode === creditCode : !other.creditCode));
+  if (takenPart) throw new Refusal(text.identityTaken(takenPart.name));
 }
 
 interface Noted {
@@ -169,23 +177,23 @@ export async function undo(tx: Tx, { mergeId }: RequestOf<typeof undoUnitMerge>,
 }
 
 async function undoable(tx: Tx, { survivorId, mergedId, version }: mergeStore.StoredMerge, actor: Actor) {
-  const found = new Map<string, store.StoredUnit | undefined>();
-  for (const id of [survivorId, mergedId].toSorted()) found.set(id, await lockToWrite(tx, id, actor));
-  const [survivor, merged] = [found.get(survivorId), found.get(mergedId)];
-  if (!survivor || !merged) throw new Refusal(unitText.notFound);
+  const foundUnits = new Map<string, store.StoredUnit | undefined>();
+  for (const id of [survivorId, mergedId].toSorted()) foundUnits.set(id, await lockToWrite(tx, id, actor));
+  const [survivor, mergedUnit] = [foundUnits.get(survivorId), foundUnits.get(mergedId)];
+  if (!survivor || !mergedUnit) throw new Refusal(unitText.notFound);
   if (survivor.mergedInto) throw new Refusal(text.survivorMerged(survivor.name));
   if (survivor.version !== version) {
     const [last] = await changeStore.findChanges(tx, survivorId, { limit: 1 });
     throw new Refusal(text.changedSince(survivor.name, last?.userName ?? unitText.someone));
   }
-  await requireOwnIdentity(tx, unitValuesOf(merged, shownValues(merged)), [survivorId, mergedId]);
-  return { survivor, merged };
+  await requireOwnIdentity(tx, unitValuesOf(mergedUnit, shownValues(mergedUnit)), [survivorId, mergedId]);
+  return { survivor, merged: mergedUnit };
 }
 
 export async function merges(db: Db, id: string): Promise<UnitMerge[]> {
   if (!isId(id)) throw new Refusal(unitText.notFound);
-  const found = await mergeStore.findMerges(db, id);
-  return found.map(({ undoneAt, undoneBy, ...one }) => ({
+  const foundMerges = await mergeStore.findMerges(db, id);
+  return foundMerges.map(({ undoneAt, undoneBy, ...one }) => ({
     ...one,
     isUndone: undoneAt !== null,
     undoneBy: undoneBy ?? undefined,

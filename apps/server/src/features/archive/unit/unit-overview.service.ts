@@ -38,22 +38,22 @@ export async function licenceWarnings(
   today: Day,
   actor: Actor,
 ): Promise<LicenceWarning[]> {
-  const concerned = await store.concernedUnits(db, equipmentIds.filter(isId), actor);
-  const known = await unitsByName(
+  const concernedUnits = await store.concernedUnits(db, equipmentIds.filter(isId), actor);
+  const knownUnits = await unitsByName(
     db,
-    concerned.flatMap(({ name }) => name || []),
+    concernedUnits.flatMap(({ name }) => name || []),
   );
-  const linked = concerned.flatMap(({ role, unitId, name, count }) => {
-    const id = unitId ?? known.get(unitSearchName(name))?.id;
+  const linkedRows = concernedUnits.flatMap(({ role, unitId, name, count }) => {
+    const id = unitId ?? knownUnits.get(unitSearchName(name))?.id;
     return id ? [{ role, id, count }] : [];
   });
-  const ended = await store.endedLicences(
+  const endedLicences = await store.endedLicences(
     db,
-    linked.map(({ id }) => id),
+    linkedRows.map(({ id }) => id),
     on ?? today,
   );
-  return linked.flatMap(({ role, id, count }) =>
-    ended
+  return linkedRows.flatMap(({ role, id, count }) =>
+    endedLicences
       .filter((licence) => licence.unitId === id && licenceServes(licence.type, role))
       .map((licence) => ({ ...licence, role, count })),
   );

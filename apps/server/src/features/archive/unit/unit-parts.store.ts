@@ -69,18 +69,18 @@ interface Rows {
 /** Makes the stored rows those given: rows that are gone go, known ones change, the others are added. */
 async function replace(tx: Tx, unitId: string, { table, rows }: Rows): Promise<void> {
   const ids = rows.map(({ id }) => id);
-  const gone = tx.deleteFrom(table).where('unitId', '=', unitId);
-  await (ids.length > 0 ? gone.where('id', 'not in', ids) : gone).execute();
+  const goneSql = tx.deleteFrom(table).where('unitId', '=', unitId);
+  await (ids.length > 0 ? goneSql.where('id', 'not in', ids) : goneSql).execute();
   if (table === 'unitContact')
     await tx.updateTable(table).set({ isPrimary: false }).where('unitId', '=', unitId).execute(); // one at a time
   for (const [place, { id, ...row }] of rows.entries()) {
-    const changed = await tx
+    const changedRecord = await tx
       .updateTable(table)
       .set({ ...row, place })
       .where('id', '=', id)
       .where('unitId', '=', unitId)
       .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n)
+    if (changedRecord.numUpdatedRows === 0n)
       await tx
         .insertInto(table)
         .values({ ...row, id, unitId, place } as never) // the columns are those of the part, listed by the callers below
@@ -89,12 +89,12 @@ async function replace(tx: Tx, unitId: string, { table, rows }: Rows): Promise<v
 }
 
 /** Rows with identifiers: those that the unit has keep theirs, any other row is a new one. */
-export function identified<R extends { id?: string | undefined }>(
+export function identifiedIds<R extends { id?: string | undefined }>(
   rows: readonly R[],
-  stored: readonly { id: string }[],
+  storedUnits: readonly { id: string }[],
 ): WithId<R>[] {
-  const known = new Set(stored.map(({ id }) => id));
-  return rows.map((row) => ({ ...row, id: row.id && known.delete(row.id) ? row.id : newId() }));
+  const knownIds = new Set(storedUnits.map(({ id }) => id));
+  return rows.map((row) => ({ ...row, id: row.id && knownIds.delete(row.id) ? row.id : newId() }));
 }
 
 export async function keepParts(tx: Tx, unitId: string, before: StoredParts, after: StoredParts): Promise<void> {
@@ -110,12 +110,12 @@ export async function keepParts(tx: Tx, unitId: string, before: StoredParts, aft
 
 /** A licence that ends on another day is warned of anew. */
 async function keepLicences(tx: Tx, unitId: string, before: StoredParts['licences'], after: StoredParts['licences']) {
-  const ended = new Map(before.map(({ id, validTo }) => [id, validTo]));
+  const ending = new Map(before.map(({ id, validTo }) => [id, validTo]));
   const rows = after.map(({ validFrom, validTo, ...row }) => ({
     ...row,
     validFrom: validFrom ?? null,
     validTo: validTo ?? null,
-    ...(ended.get(row.id) === validTo ? {} : { toldBand: null }),
+    ...(ending.get(row.id) === validTo ? {} : { toldBand: null }),
   }));
   await replace(tx, unitId, { table: 'unitLicence', rows });
 }

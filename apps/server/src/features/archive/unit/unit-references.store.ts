@@ -51,16 +51,16 @@ export const COUNTED = 1000;
 /** Counts the rows that refer to a unit, by what they are; rows that do so twice count once. */
 export async function countReferences(db: Db, id: string): Promise<{ counted: Counted; count: number }[]> {
   const kinds = [...new Set(unitReferences.flatMap(({ counted }) => counted ?? []))];
-  const counts = kinds.map((counted) => {
-    const of = unitReferences.filter((reference) => reference.counted === counted);
+  const counts = kinds.map((countedKind) => {
+    const of = unitReferences.filter((reference) => reference.counted === countedKind);
     const rows = of.map(
       ({ table, column, key }) => sql`
         (select ${sql.ref(key)}::text from ${sql.table(table)} where ${sql.ref(column)} = ${id}::uuid limit ${COUNTED + 1})`,
     );
-    return sql`(select count(*)::int from (${sql.join(rows, sql` union `)}) referring) as ${sql.ref(counted)}`;
+    return sql`(select count(*)::int from (${sql.join(rows, sql` union `)}) referring) as ${sql.ref(countedKind)}`;
   });
   const { rows } = await sql<Partial<Record<Counted, number>>>`select ${sql.join(counts)}`.execute(db);
-  return kinds.map((counted) => ({ counted, count: rows[0]?.[counted] ?? 0 }));
+  return kinds.map((countedKind) => ({ counted: countedKind, count: rows[0]?.[countedKind] ?? 0 }));
 }
 
 /** Makers are named by the equipment, not linked. */
@@ -79,7 +79,7 @@ const nameOf = ({ table, column }: UnitReference) => `${table}.${column}`;
 
 /** Lets everything that refers to one unit refer to another; answers what went over, so that it can come back. */
 export async function moveReferences(tx: Tx, from: string, to: string): Promise<Moved> {
-  const moved: Moved = {};
+  const movedRows: Moved = {};
   for (const reference of unitReferences) {
     if (reference.stays) continue;
     const { table, column, key, same = [] } = reference;
@@ -91,9 +91,9 @@ export async function moveReferences(tx: Tx, from: string, to: string): Promise<
     const { rows } = await sql<{ key: string }>`
       update ${sql.table(table)} r set ${sql.ref(column)} = ${to}::uuid
       where r.${sql.ref(column)} = ${from}::uuid ${isNew} returning r.${sql.ref(key)}::text as key`.execute(tx);
-    if (rows.length > 0) moved[nameOf(reference)] = rows.map((row) => row.key);
+    if (rows.length > 0) movedRows[nameOf(reference)] = rows.map((row) => row.key);
   }
-  return moved;
+  return movedRows;
 }
 
 /**
@@ -102,11 +102,11 @@ export async function moveReferences(tx: Tx, from: string, to: string): Promise<
  */
 export async function moveBack(
   tx: Tx,
-  moved: Moved,
+  movedRows: Moved,
   { from, to, which }: { from: string; to: string; which: 'own' | 'counted' },
 ): Promise<void> {
   for (const reference of unitReferences) {
-    const keys = moved[nameOf(reference)];
+    const keys = movedRows[nameOf(reference)];
     if (!keys || (reference.counted ? 'counted' : 'own') !== which) continue;
     const { table, column, key } = reference;
     await sql`
@@ -118,14 +118,14 @@ export async function moveBack(
 /** The history of the equipment that changes hands says so. */
 export async function tellEquipment(
   tx: Tx,
-  moved: Moved,
+  movedRows: Moved,
   change: { from: string; to: string; userId: string; userName: string },
 ): Promise<void> {
   for (const [column, field] of [
     ['equipment.use_unit_id', 'useUnitName'],
     ['equipment.maintainer_id', 'maintainerName'],
   ] as const) {
-    const ids = moved[column] ?? [];
+    const ids = movedRows[column] ?? [];
     if (ids.length === 0) continue;
     const changes = JSON.stringify([{ field, before: change.from, after: change.to }]);
     await sql`

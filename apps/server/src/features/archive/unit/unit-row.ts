@@ -36,29 +36,29 @@ const fields = [
   { key: 'licenceNo', labels: [label.licenceNo] },
   { key: 'remark', labels: [label.remark] },
 ] as const;
-const declared: readonly UnitField[] = unitFields;
+const declaredFields: readonly UnitField[] = unitFields;
 export const importedFields: readonly ImportField[] = [
   ...fields,
-  ...declared.map(({ key, label: shown, unit, type, dictType }) => ({
+  ...declaredFields.map(({ key, label: shownLabel, unit, type, dictType }) => ({
     key,
     type,
     ...(dictType ? { dictType } : {}),
-    labels: unit ? [shown, `${shown}（${unit}）`] : [shown],
+    labels: unit ? [shownLabel, `${shownLabel}（${unit}）`] : [shownLabel],
   })),
 ];
 
 /** Own fields under their names, with and without their units. */
 export const importedOwn = ({ own }: OwnForm): ImportField[] =>
-  own.map(({ key, label: shown, unit, type }) => ({
+  own.map(({ key, label: shownLabel, unit, type }) => ({
     key,
     type,
-    labels: unit ? [shown, `${shown}(${unit})`] : [shown],
+    labels: unit ? [shownLabel, `${shownLabel}(${unit})`] : [shownLabel],
   }));
 
 const plain = { label: '', showType: '', group: '', required: false, sort: 0 };
 
 type Editable = Omit<WholeUnit, 'id' | 'version' | 'isDuplicateAccepted' | 'branches' | 'contacts' | 'licences'>;
-const compared = fields.map(({ key }) => key);
+const comparedKeys = fields.map(({ key }) => key);
 const blank: Editable = {
   name: '',
   roles: [],
@@ -74,8 +74,8 @@ const blank: Editable = {
 function formOf({ details, creditCode, areaCode, values, ...unit }: StoredUnit): Editable {
   const { name, roles, address, contactName, contactPhone, postcode } = unit;
   const { nature = '', licenceNo = '', remark = '' } = details;
-  const own = { name, roles, address, contactName, contactPhone, postcode, nature, licenceNo, remark, values };
-  return { ...own, ...(creditCode && { creditCode }), ...(areaCode && { areaCode }) };
+  const ownPart = { name, roles, address, contactName, contactPhone, postcode, nature, licenceNo, remark, values };
+  return { ...ownPart, ...(creditCode && { creditCode }), ...(areaCode && { areaCode }) };
 }
 
 export interface RowContext {
@@ -87,75 +87,83 @@ export interface RowContext {
 
 /** The values that saving is to be given for a row; a Refusal names the cells that say nothing known. */
 export function readUnitRow(
-  given: ImportValues,
+  givenValues: ImportValues,
   current: StoredUnit | undefined,
   { actor, offers, areas, own }: RowContext,
 ): WholeUnit | 'unchanged' {
   if (!may(actor, current ? 'unit:business:save' : 'unit:business:add'))
     throw new Refusal(text.noPermission(current ? text.changing : text.adding));
   const before = current && formOf(current);
-  const area = areaOf(given['areaCode'], before?.areaCode, areas);
+  const area = areaOf(givenValues['areaCode'], before?.areaCode, areas);
   const values: Editable = {
     ...(before ?? blank),
-    ...valuesOf({ ...given, areaCode: area }, before ?? blank, offers),
+    ...valuesOf({ ...givenValues, areaCode: area }, before ?? blank, offers),
     values: {
-      ...fieldsOf(given, before?.values as UnitFieldValues | undefined, offers), // read by the same definitions
-      ...ownOf(given, before?.values ?? {}, own),
+      ...fieldsOf(givenValues, before?.values as UnitFieldValues | undefined, offers), // read by the same definitions
+      ...ownOf(givenValues, before?.values ?? {}, own),
     },
   };
   if (values.roles.length === 0) throw new Refusal(unitText.rolesRequired, { roles: unitText.rolesRequired });
   const same = (left: unknown, right: unknown) => valueText(left ?? '') === valueText(right ?? '');
   const isSame =
     before &&
-    compared.every((key) => same(values[key], before[key])) &&
-    [...declared, ...own.own].every(({ key }) => same(values.values?.[key], before.values?.[key]));
+    comparedKeys.every((key) => same(values[key], before[key])) &&
+    [...declaredFields, ...own.own].every(({ key }) => same(values.values?.[key], before.values?.[key]));
   if (isSame) return 'unchanged';
   const whole = { ...values, ...(current && { id: current.id, version: current.version }) };
   return wholeUnit(byRequest({ request: saveUnit.request, fields }, whole), current);
 }
 
 /** The remark that a row names fewer roles than its unit has, which keeps them. */
-export function keptRoles(given: ImportValues, current: StoredUnit | undefined, offers: Offers): readonly Remark[] {
-  const cell = given['roles'];
+export function keptRoles(
+  givenValues: ImportValues,
+  current: StoredUnit | undefined,
+  offers: Offers,
+): readonly Remark[] {
+  const cell = givenValues['roles'];
   if (!cell || !current) return [];
   const field = { ...plain, key: 'roles', type: 'multiselect', dictType: ROLES } as const;
-  const read = readValue(field, cell, offers, current.roles.join(',')).value;
-  const named = new Set(String(read ?? '').split(','));
-  return current.roles.every((role) => named.has(role)) ? [] : [{ key: 'roles', reason: unitText.rolesKept }];
+  const valueRead = readValue(field, cell, offers, current.roles.join(',')).value;
+  const namedTexts = new Set(String(valueRead ?? '').split(','));
+  return current.roles.every((role) => namedTexts.has(role)) ? [] : [{ key: 'roles', reason: unitText.rolesKept }];
 }
 
 /** The place by its name or code; what the record says already is not asked again. */
-function areaOf(words: string | undefined, known: string | undefined, areas: RowContext['areas']): string {
-  if (!words || words === known) return words ?? '';
+function areaOf(words: string | undefined, knownCode: string | undefined, areas: RowContext['areas']): string {
+  if (!words || words === knownCode) return words ?? '';
   const { code, problem } = areas.get(words) ?? {};
   if (problem !== undefined) throw new Refusal(problem, { areaCode: problem });
   return code ?? words;
 }
 
 /** The file's values of the declared fields, over what is known; a blank cell leaves the value as it is. */
-function fieldsOf(given: ImportValues, known: UnitFieldValues = {}, offers: Offers): UnitFieldValues {
-  const { values, problems } = readUnitFields({ ...known, ...given }, offers, known);
+function fieldsOf(givenValues: ImportValues, knownValues: UnitFieldValues = {}, offers: Offers): UnitFieldValues {
+  const { values, problems } = readUnitFields({ ...knownValues, ...givenValues }, offers, knownValues);
   const [first] = Object.values(problems);
   if (first) throw new Refusal(first, problems);
   return values;
 }
 
 /** The file's values of own fields, over what is known; what does not fit is left for saving to refuse. */
-function ownOf(given: ImportValues, known: Readonly<Record<string, unknown>>, { own }: OwnForm): UnitFieldValues {
-  const read = own.flatMap((field): [string, FieldValue][] => {
-    const cell = given[field.key];
-    return cell ? [[field.key, readValue(field, cell, () => undefined, known[field.key]).value ?? cell]] : [];
+function ownOf(
+  givenValues: ImportValues,
+  knownValues: Readonly<Record<string, unknown>>,
+  { own }: OwnForm,
+): UnitFieldValues {
+  const readEntries = own.flatMap((field): [string, FieldValue][] => {
+    const cell = givenValues[field.key];
+    return cell ? [[field.key, readValue(field, cell, () => undefined, knownValues[field.key]).value ?? cell]] : [];
   });
-  return { ...ownIn(known), ...Object.fromEntries(read) };
+  return { ...ownIn(knownValues), ...Object.fromEntries(readEntries) };
 }
 
-function valuesOf(given: ImportValues, before: Editable, offers: Offers): Partial<Editable> {
-  const { roles, nature, areaCode } = given;
-  const texts = Object.fromEntries(fields.flatMap(({ key }) => (given[key] ? [[key, given[key]]] : [])));
+function valuesOf(givenValues: ImportValues, before: Editable, offers: Offers): Partial<Editable> {
+  const { roles, nature, areaCode } = givenValues;
+  const texts = Object.fromEntries(fields.flatMap(({ key }) => (givenValues[key] ? [[key, givenValues[key]]] : [])));
   const problems: Record<string, string> = {};
-  const code = (key: 'roles' | 'nature', type: 'select' | 'multiselect', named: string): string => {
+  const code = (key: 'roles' | 'nature', type: 'select' | 'multiselect', namedText: string): string => {
     const field = { ...plain, key, type, dictType: key === 'roles' ? ROLES : NATURES };
-    const { value, problem } = readValue(field, named, offers, String(before[key]));
+    const { value, problem } = readValue(field, namedText, offers, String(before[key]));
     if (problem !== undefined) problems[key] = problem;
     return String(value ?? '');
   };

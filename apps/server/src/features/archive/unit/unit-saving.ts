@@ -41,59 +41,63 @@ export type WholeUnit = Omit<Settled<UnitToSave>, TextKey> & Record<TextKey, str
 const blanks = { address: '', contactName: '', contactPhone: '', postcode: '', nature: '', licenceNo: '', remark: '' };
 
 /** The unit as it shall stand: what was not sent stays as it is stored. */
-export function wholeUnit(given: UnitToSave, current: store.StoredUnit | undefined): WholeUnit {
-  if (!current) return { ...blanks, ...settledEdit(given, undefined) };
+export function wholeUnit(givenUnit: UnitToSave, current: store.StoredUnit | undefined): WholeUnit {
+  if (!current) return { ...blanks, ...settledEdit(givenUnit, undefined) };
   const { creditCode, areaCode, address, contactName, contactPhone, postcode, details } = current;
   const { nature, licenceNo, remark } = details;
-  const stored = { creditCode, areaCode, address, contactName, contactPhone, postcode, nature, licenceNo, remark };
-  return { ...blanks, ...settledEdit(given, stored) };
+  const storedFacts = { creditCode, areaCode, address, contactName, contactPhone, postcode, nature, licenceNo, remark };
+  return { ...blanks, ...settledEdit(givenUnit, storedFacts) };
 }
 
 const noParts: partStore.StoredParts = { branches: [], contacts: [], licences: [] };
 
 /** Makes or changes a unit with its grids; units that may be the same one are offered before a second one is made. */
-export async function save(tx: Tx, asked: UnitToSave, actor: Actor): Promise<AnswerOf<typeof saveUnit>> {
-  const current = asked.id ? await lockedAt(tx, asked.id, asked.version, actor) : undefined;
-  const given = await withIndustry(tx, wholeUnit(asked, current), current);
+export async function save(tx: Tx, askedUnit: UnitToSave, actor: Actor): Promise<AnswerOf<typeof saveUnit>> {
+  const current = askedUnit.id ? await lockedAt(tx, askedUnit.id, askedUnit.version, actor) : undefined;
+  const givenUnit = await withIndustry(tx, wholeUnit(askedUnit, current), current);
   const before = current ? await partStore.findParts(tx, current.id) : noParts;
-  const after = partsOf(given, before);
-  const offers = given.values && (await offersOf(tx, ['C004', 'UNIT_CREDIT']));
-  const values = valuesOf(given, { current, parts: after, offers, own: await ownFormOf(tx, 'unit') });
+  const after = partsOf(givenUnit, before);
+  const offers = givenUnit.values && (await offersOf(tx, ['C004', 'UNIT_CREDIT']));
+  const values = valuesOf(givenUnit, { current, parts: after, offers, own: await ownFormOf(tx, 'unit') });
   await store.lockIdentity(tx, values);
-  const twins = await store.findTwins(tx, { name: values.name, creditCode: values.creditCode, exceptId: given.id });
+  const twins = await store.findTwins(tx, { name: values.name, creditCode: values.creditCode, exceptId: givenUnit.id });
   requireOwnIdentity(values, twins);
   const isRenamed = !current || current.name !== values.name;
-  if (twins.length > 0 && isRenamed && !given.isDuplicateAccepted) return { duplicates: twins };
+  if (twins.length > 0 && isRenamed && !givenUnit.isDuplicateAccepted) return { duplicates: twins };
   return { ...(await write(tx, { current, values, before, after }, actor)), duplicates: [] };
 }
 
 /** The industry by the line beside it, where a line was sent (spec §3, showType industryselect). */
-async function withIndustry(tx: Tx, given: WholeUnit, current: store.StoredUnit | undefined): Promise<WholeUnit> {
-  const industry = await industryMeant(tx, given, 'industry', given.values?.['industry']);
-  return industry === undefined ? given : { ...given, values: { ...(given.values ?? current?.values), industry } };
+async function withIndustry(tx: Tx, givenUnit: WholeUnit, current: store.StoredUnit | undefined): Promise<WholeUnit> {
+  const industry = await industryMeant(tx, givenUnit, 'industry', givenUnit.values?.['industry']);
+  return industry === undefined
+    ? givenUnit
+    : { ...givenUnit, values: { ...(givenUnit.values ?? current?.values), industry } };
 }
 
 /** The grids that were sent, cleaned and checked; a grid that was not sent stays. */
-export function partsOf(given: WholeUnit, before: partStore.StoredParts): partStore.StoredParts {
-  const sent = {
-    branches: given.branches && filledRows(given.branches),
-    contacts: given.contacts && withPrimary(filledRows(given.contacts)),
-    licences: given.licences && filledRows(given.licences),
+export function partsOf(givenUnit: WholeUnit, before: partStore.StoredParts): partStore.StoredParts {
+  const sentFacts = {
+    branches: givenUnit.branches && filledRows(givenUnit.branches),
+    contacts: givenUnit.contacts && withPrimary(filledRows(givenUnit.contacts)),
+    licences: givenUnit.licences && filledRows(givenUnit.licences),
   };
-  refuseParts(partProblems({ ...noParts, ...Object.fromEntries(Object.entries(sent).filter(([, rows]) => rows)) }));
+  refuseParts(
+    partProblems({ ...noParts, ...Object.fromEntries(Object.entries(sentFacts).filter(([, rows]) => rows)) }),
+  );
   return {
-    branches: sent.branches ? partStore.identified(sent.branches, before.branches) : before.branches,
-    contacts: sent.contacts
-      ? partStore.identified(sent.contacts, before.contacts)
-      : given.id
-        ? partStore.identified(renamedPrimary(before.contacts, given), before.contacts)
+    branches: sentFacts.branches ? partStore.identifiedIds(sentFacts.branches, before.branches) : before.branches,
+    contacts: sentFacts.contacts
+      ? partStore.identifiedIds(sentFacts.contacts, before.contacts)
+      : givenUnit.id
+        ? partStore.identifiedIds(renamedPrimary(before.contacts, givenUnit), before.contacts)
         : before.contacts,
-    licences: sent.licences ? partStore.identified(sent.licences, before.licences) : before.licences,
+    licences: sentFacts.licences ? partStore.identifiedIds(sentFacts.licences, before.licences) : before.licences,
   };
 }
 
-function refuseParts(found: ReturnType<typeof partProblems>): void {
-  const problems = Object.entries(found).flatMap(([part, rows]) =>
+function refuseParts(foundProblems: ReturnType<typeof partProblems>): void {
+  const problems = Object.entries(foundProblems).flatMap(([part, rows]) =>
     rows.map(({ row, field, problem }) => ({ part: part as PartName, row, field, problem })),
   );
   const [first] = problems;
@@ -112,32 +116,32 @@ interface Around {
 }
 
 /** The values that would be stored; refused where a value is none of its field. */
-export function valuesOf(given: WholeUnit, { current, parts, offers, own }: Around): store.UnitValues {
-  const { nature, licenceNo, remark } = given;
-  const called = given.contacts ? primaryContact(parts.contacts) : undefined;
-  const read = given.values && readUnitFields(given.values, offers);
+export function valuesOf(givenUnit: WholeUnit, { current, parts, offers, own }: Around): store.UnitValues {
+  const { nature, licenceNo, remark } = givenUnit;
+  const calledContact = givenUnit.contacts ? primaryContact(parts.contacts) : undefined;
+  const readField = givenUnit.values && readUnitFields(givenUnit.values, offers);
   const values = {
-    name: toHalfWidthOutsideBrackets(given.name),
-    creditCode: given.creditCode ? unpartedCode(given.creditCode) : undefined,
-    roles: [...new Set(given.roles)],
-    areaCode: given.areaCode,
-    address: given.address,
-    contactName: given.contacts ? (called?.name ?? '') : given.contactName,
-    contactPhone: toHalfWidth(given.contacts ? (called?.phone ?? '') : given.contactPhone),
-    postcode: toHalfWidth(given.postcode),
+    name: toHalfWidthOutsideBrackets(givenUnit.name),
+    creditCode: givenUnit.creditCode ? unpartedCode(givenUnit.creditCode) : undefined,
+    roles: [...new Set(givenUnit.roles)],
+    areaCode: givenUnit.areaCode,
+    address: givenUnit.address,
+    contactName: givenUnit.contacts ? (calledContact?.name ?? '') : givenUnit.contactName,
+    contactPhone: toHalfWidth(givenUnit.contacts ? (calledContact?.phone ?? '') : givenUnit.contactPhone),
+    postcode: toHalfWidth(givenUnit.postcode),
     details: { ...current?.details, nature, licenceNo, remark },
-    values: read?.values ?? withoutOwn(current?.values ?? {}),
+    values: readField?.values ?? withoutOwn(current?.values ?? {}),
     licenceDue: licenceDue(parts.licences),
   };
-  const kept = readOwn(own, given.values ?? {}, {
+  const keptReading = readOwn(own, givenUnit.values ?? {}, {
     before: current && ownIn(current.values),
     beside: { ...values, ...values.details, ...values.values },
     place: { kindCode: '' },
   });
   // Required own fields bind the form; a unit that is made in passing has none of its fields yet.
-  const missing = given.values ? missingProblems(kept) : {};
-  check(values, { ...read?.problems, ...unknownFields(given.values), ...kept.problems, ...missing });
-  return { ...values, values: { ...values.values, ...kept.values } };
+  const missing = givenUnit.values ? missingProblems(keptReading) : {};
+  check(values, { ...readField?.problems, ...unknownFields(givenUnit.values), ...keptReading.problems, ...missing });
+  return { ...values, values: { ...values.values, ...keptReading.values } };
 }
 
 const unitFieldKeys: ReadonlySet<string> = new Set(unitFields.map(({ key }) => key));
@@ -161,11 +165,11 @@ const toHalfWidthOutsideBrackets = (name: string) =>
     .replaceAll(/(?<=[\u4e00-\u9fa5])\)/g, '\uff09');
 
 function check(values: store.UnitValues, fieldProblems: Record<string, string>): void {
-  const refused = {
+  const refusedProblem = {
     ...checkProblems(unitForm, values),
     ...fieldProblems,
   };
-  const problems = Object.entries(refused);
+  const problems = Object.entries(refusedProblem);
   const [first] = problems;
   if (!first) return;
   throw new Refusal(problems.length > 1 ? text.fieldsRefused(problems.length) : first[1], Object.fromEntries(problems));
@@ -215,9 +219,9 @@ export function changesOf({ current, values, before, after }: Writing): UnitChan
 /** A contact that was only a name and becomes a row of the grid is no change. */
 function withKnown(before: partStore.StoredParts, after: partStore.StoredParts, current: store.StoredUnit) {
   if (before.contacts.length > 0) return before;
-  const contacts = knownContacts([], current).flatMap((known) => {
+  const contacts = knownContacts([], current).flatMap((knownContact) => {
     const same = after.contacts.find(
-      ({ name, phone, role, email }) => name === known.name && phone === known.phone && !role && !email,
+      ({ name, phone, role, email }) => name === knownContact.name && phone === knownContact.phone && !role && !email,
     );
     return same ? [same] : [];
   });
@@ -227,8 +231,8 @@ function withKnown(before: partStore.StoredParts, after: partStore.StoredParts, 
 /** The values that the history compares, by the key under which the form has them. */
 export function shownValues(unit: store.UnitValues | store.StoredUnit): Record<string, unknown> {
   const { name, creditCode, roles, areaCode, address, contactName, contactPhone, postcode, details, values } = unit;
-  const own = { name, creditCode, roles: roles.join(','), areaCode, address, contactName, contactPhone, postcode };
+  const ownPart = { name, creditCode, roles: roles.join(','), areaCode, address, contactName, contactPhone, postcode };
   const { nature, licenceNo, remark } = details;
-  const all = { ...own, nature, licenceNo, remark, ...values };
+  const all = { ...ownPart, nature, licenceNo, remark, ...values };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => !isBlank(value)));
 }

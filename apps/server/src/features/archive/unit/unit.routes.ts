@@ -25,7 +25,7 @@ import {
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { permission } from '../../../platform/http/allow.ts';
 import { HttpRefusal } from '../../../platform/refusal/refusal.ts';
-import { batch, overStored, read, write } from '../../../platform/http/route.ts';
+import { batch, overStored, readRoute, write } from '../../../platform/http/route.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import { importOf } from '../../shared/list-import/list-import.service.ts';
@@ -39,12 +39,12 @@ import * as service from './unit.service.ts';
 const reading = permission('unit:business:read');
 
 export const unitRoutes = [
-  read(listUnits, reading, ({ db, body, actor }) => service.search(db, body, actor)),
-  read(findUnits, reading, ({ db, body, actor, now }) => service.find(db, body, actor, chinaDay(now))),
+  readRoute(listUnits, reading, ({ db, body, actor }) => service.search(db, body, actor)),
+  readRoute(findUnits, reading, ({ db, body, actor, now }) => service.find(db, body, actor, chinaDay(now))),
   exportOf(findUnits, reading, ({ db, body, actor, now }) => service.listing(db, body, actor, chinaDay(now))),
-  read(getUnit, reading, ({ db, body, actor }) => service.get(db, body.id, actor)),
-  read(findSimilarUnits, reading, ({ db, body, actor }) => service.similar(db, body, actor)),
-  read(findUnitHistory, reading, ({ db, body, actor }) => service.history(db, body, actor)),
+  readRoute(getUnit, reading, ({ db, body, actor }) => service.get(db, body.id, actor)),
+  readRoute(findSimilarUnits, reading, ({ db, body, actor }) => service.similar(db, body, actor)),
+  readRoute(findUnitHistory, reading, ({ db, body, actor }) => service.history(db, body, actor)),
   overStored(
     saveUnit,
     write(saveUnit, permission('unit:business:add', 'unit:business:save'), ({ tx, body, actor }) => {
@@ -56,17 +56,17 @@ export const unitRoutes = [
   ...importOf(importUnit, permission('unit:business:add', 'unit:business:save'), unitImporter),
   write(enableUnit, permission('unit:business:enable'), ({ tx, body, actor }) => service.enable(tx, body, actor)),
   write(deleteUnits, permission('unit:business:delete'), ({ tx, body, actor }) => service.remove(tx, body, actor)),
-  read(assignUnits.count, reading, ({ db, actor }) => assignment.count(db, actor)),
+  readRoute(assignUnits.count, reading, ({ db, actor }) => assignment.count(db, actor)),
   batch(assignUnits.assign, permission('unit:business:save'), ({ many, body, actor }) =>
     assignment.assign(many, body, actor),
   ),
-  read(countUnitLicences, reading, ({ db, now }) => service.licenceCounts(db, chinaDay(now))),
-  read(getUnitOverview, reading, ({ db, body, actor, now }) => around.overview(db, body.id, chinaDay(now), actor)),
-  read(findLicenceWarnings, permission('unit:business:read', 'application:save'), ({ db, body, actor, now }) =>
+  readRoute(countUnitLicences, reading, ({ db, now }) => service.licenceCounts(db, chinaDay(now))),
+  readRoute(getUnitOverview, reading, ({ db, body, actor, now }) => around.overview(db, body.id, chinaDay(now), actor)),
+  readRoute(findLicenceWarnings, permission('unit:business:read', 'application:save'), ({ db, body, actor, now }) =>
     around.licenceWarnings(db, body, chinaDay(now), actor),
   ),
-  read(findUnitReferences, reading, ({ db, body }) => merging.references(db, body.id)),
-  read(findUnitMerges, reading, ({ db, body }) => merging.merges(db, body.id)),
+  readRoute(findUnitReferences, reading, ({ db, body }) => merging.references(db, body.id)),
+  readRoute(findUnitMerges, reading, ({ db, body }) => merging.merges(db, body.id)),
   write(mergeUnits, permission('unit:business:merge'), ({ tx, body, actor }) => merging.merge(tx, body, actor)),
   write(undoUnitMerge, permission('unit:business:merge'), ({ tx, body, actor }) => merging.undo(tx, body, actor)),
 ];

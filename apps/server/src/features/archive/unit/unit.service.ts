@@ -41,8 +41,8 @@ export async function search(
   { name, role, pageSize }: RequestOf<typeof listUnits>,
   actor: Actor,
 ): Promise<UnitChoice[]> {
-  const found = await store.search(db, { name, role, limit: pageSize ?? DEFAULT_CHOICES });
-  return shownTo(db, actor, found, ({ id }) => id);
+  const foundSearches = await store.search(db, { name, role, limit: pageSize ?? DEFAULT_CHOICES });
+  return shownTo(db, actor, foundSearches, ({ id }) => id);
 }
 
 /** Records as this person may see them: of another institute's units telephone numbers are masked. */
@@ -51,21 +51,22 @@ async function shownTo<T>(db: Db, actor: Actor, records: readonly T[], idOf: (re
   return records.map((record) => (foreign.has(idOf(record)) ? hidePhones(record) : record));
 }
 
-export const listing = async (db: Db | Tx, ...asked: Asked) => queryWithOwn(db, await searched(db, ...asked));
+export const listing = async (db: Db | Tx, ...askedFilter: Asked) =>
+  queryWithOwn(db, await searchedQuery(db, ...askedFilter));
 
-export const find = async (db: Db, ...asked: Asked) => findWithOwn(db, await searched(db, ...asked));
+export const find = async (db: Db, ...askedFilter: Asked) => findWithOwn(db, await searchedQuery(db, ...askedFilter));
 
 type Asked = [asked: RequestOf<typeof findUnits>, actor: Actor, today: Day];
 
 /** Shorter texts match nearly everything and no index helps them (design §3). */
-async function searched(db: Db | Tx, ...[asked, actor, today]: Asked) {
+async function searchedQuery(db: Db | Tx, ...[askedPart, actor, today]: Asked) {
   const length = (value: string | undefined) => [...(value ?? '').trim()].length;
-  const { name, creditCode, contact } = asked;
+  const { name, creditCode, contact } = askedPart;
   if (name && length(name) < 2) throw new Refusal(text.searchTooShort, { name: text.searchTooShort });
   if (creditCode && length(creditCode) < 3) throw new Refusal(text.codeTooShort, { creditCode: text.codeTooShort });
   if (contact && length(contact) < (/^[\d\s-]+$/.test(contact) ? 4 : 2))
     throw new Refusal(text.contactTooShort, { contact: text.contactTooShort });
-  return lists.listing(db, asked, actor, today);
+  return lists.listing(db, askedPart, actor, today);
 }
 
 export const licenceCounts = (db: Db, today: Day) => lists.countLicenceBands(db, today);
@@ -91,8 +92,8 @@ export async function get(db: Db, id: string, actor: Actor): Promise<Unit> {
     licences: [...parts.licences],
     mergedInto: survivor,
   };
-  const [shown] = await shownTo(db, actor, [whole], () => id);
-  return shown ?? whole;
+  const [shownFacts] = await shownTo(db, actor, [whole], () => id);
+  return shownFacts ?? whole;
 }
 
 /** The unit as it is chosen elsewhere; undefined when there is none. */
@@ -118,10 +119,10 @@ export function unusable(unit: {
 
 /** Units by name, for records that only name them (makers, installers); the one with a credit code wins. */
 export async function unitsByName(db: Db, names: readonly string[]) {
-  const found = new Map<string, Awaited<ReturnType<typeof store.findByNames>>[number]>();
+  const foundUnits = new Map<string, Awaited<ReturnType<typeof store.findByNames>>[number]>();
   for (const unit of await store.findByNames(db, names))
-    if (!found.has(unit.searchName)) found.set(unit.searchName, unit);
-  return found;
+    if (!foundUnits.has(unit.searchName)) foundUnits.set(unit.searchName, unit);
+  return foundUnits;
 }
 
 /** All units of each name, for files that name a unit and must not take one for another. */
@@ -134,30 +135,34 @@ const MOST_SIMILAR = 6;
 const ranks = { code: 2, name: 1, similar: 0 };
 
 /** Units that may be the one that is being typed, the surest first. */
-export async function similar(db: Db, asked: RequestOf<typeof findSimilarUnits>, actor: Actor): Promise<SimilarUnits> {
-  const creditCode = asked.creditCode ? unpartedCode(asked.creditCode) : undefined;
-  const name = unitSearchName(asked.name);
-  const twins = name || creditCode ? await store.findTwins(db, { name, creditCode, exceptId: asked.exceptId }) : [];
+export async function similar(
+  db: Db,
+  request: RequestOf<typeof findSimilarUnits>,
+  actor: Actor,
+): Promise<SimilarUnits> {
+  const creditCode = request.creditCode ? unpartedCode(request.creditCode) : undefined;
+  const name = unitSearchName(request.name);
+  const twins = name || creditCode ? await store.findTwins(db, { name, creditCode, exceptId: request.exceptId }) : [];
   const reasonOf = (unit: UnitChoice) => (creditCode && unit.creditCode === creditCode ? 'code' : 'name');
   const sure = twins.map(
     ({ isEnabled, ...unit }) => ({ unit, isEnabled, reason: reasonOf(unit), likeness: 1 }) as const,
   );
-  const known = new Set([...twins.map(({ id }) => id), asked.exceptId]);
-  const probed = await store.findProbed(db, similarityProbes(asked.name));
-  const perhaps = probed
-    .filter(({ id }) => !known.has(id))
+  const knownIds = new Set([...twins.map(({ id }) => id), request.exceptId]);
+  const probedRows = await store.findProbed(db, similarityProbes(request.name));
+  const perhaps = probedRows
+    .filter(({ id }) => !knownIds.has(id))
     .map(({ isEnabled, ...unit }) => ({
       unit,
       isEnabled,
       reason: 'similar' as const,
-      likeness: nameSimilarity(asked.name, unit.name),
+      likeness: nameSimilarity(request.name, unit.name),
     }))
     .filter(({ likeness }) => likeness >= SIMILAR);
   const all = [...sure, ...perhaps].toSorted(
     (one, other) => ranks[other.reason] - ranks[one.reason] || other.likeness - one.likeness,
   );
-  const found = all.slice(0, MOST_SIMILAR).map(({ likeness: _likeness, ...one }) => one);
-  return shownTo(db, actor, found, ({ unit }) => unit.id);
+  const foundUnits = all.slice(0, MOST_SIMILAR).map(({ likeness: _likeness, ...one }) => one);
+  return shownTo(db, actor, foundUnits, ({ unit }) => unit.id);
 }
 
 const PAGE = 20;
@@ -182,18 +187,22 @@ export async function history(db: Db, { id, before }: RequestOf<typeof findUnitH
   return { list: await shownTo(db, actor, list, () => id), hasMore: entries.length > PAGE };
 }
 
-export async function enable(tx: Tx, asked: RequestOf<typeof enableUnit>, actor: Actor): Promise<{ version: number }> {
-  const reason = asked.reason.trim();
-  if (!asked.isEnabled && !reason) throw new Refusal(text.reasonRequired, { reason: text.reasonRequired });
-  const current = await lockedAt(tx, asked.id, asked.version, actor);
-  const version = await store.setEnabled(tx, asked.id, asked.isEnabled, asked.isEnabled ? '' : reason);
+export async function enable(
+  tx: Tx,
+  request: RequestOf<typeof enableUnit>,
+  actor: Actor,
+): Promise<{ version: number }> {
+  const reason = request.reason.trim();
+  if (!request.isEnabled && !reason) throw new Refusal(text.reasonRequired, { reason: text.reasonRequired });
+  const current = await lockedAt(tx, request.id, request.version, actor);
+  const version = await store.setEnabled(tx, request.id, request.isEnabled, request.isEnabled ? '' : reason);
   const before = current.details.disabledReason || null;
   await changeStore.addChange(tx, {
     unitId: current.id,
     userId: actor.userId,
     userName: actor.name,
-    business: asked.isEnabled ? 'enable' : 'disable',
-    changes: [{ field: 'reason', before, after: asked.isEnabled ? null : reason }],
+    business: request.isEnabled ? 'enable' : 'disable',
+    changes: [{ field: 'reason', before, after: request.isEnabled ? null : reason }],
   });
   return { version };
 }

@@ -12,26 +12,26 @@ const choice = sql`u.id, u.name, u.credit_code, u.roles, u.area_code, u.address,
 /** Enabled units by a part of the name, those of the role first, then the most recently touched; without a name only of the role. */
 export async function search(
   db: Db,
-  asked: { name: string; role?: string | undefined; limit: number },
+  request: { name: string; role?: string | undefined; limit: number },
 ): Promise<UnitChoice[]> {
-  const name = unitSearchName(asked.name);
+  const name = unitSearchName(request.name);
   const isNamed = name.length >= 2;
-  const named = isNamed
-    ? sql`bigrams(u.search_name) @> bigrams(${name}) and u.search_name like ${`%${escaped(name)}%`}`
+  const namedSql = isNamed
+    ? sql`bigrams(u.search_name) @> bigrams(${name}) and u.search_name like ${`%${escapedText(name)}%`}`
     : sql`true`;
   // Each part in the order of the index: a common word has more matches than are worth sorting.
   const newest = (condition: RawBuilder<unknown>) => sql`(select u.id from unit u
-    where u.is_enabled and ${named} and ${condition} order by u.updated_at desc, u.id desc limit ${asked.limit})`;
-  const ofRole = asked.role ? sql`u.roles @> array[${asked.role}]::text[]` : sql`true`;
-  const others = asked.role && isNamed ? sql` union all ${newest(sql`not (${ofRole})`)}` : sql``;
+    where u.is_enabled and ${namedSql} and ${condition} order by u.updated_at desc, u.id desc limit ${request.limit})`;
+  const ofRole = request.role ? sql`u.roles @> array[${request.role}]::text[]` : sql`true`;
+  const others = request.role && isNamed ? sql` union all ${newest(sql`not (${ofRole})`)}` : sql``;
   const { rows } = await sql<UnitChoice>`
     select ${choice} from (${newest(ofRole)}${others}) found join unit u using (id)
-    order by ${asked.role ? sql`${ofRole} desc,` : sql``} u.updated_at desc, u.id desc limit ${asked.limit}`.execute(
+    order by ${request.role ? sql`${ofRole} desc,` : sql``} u.updated_at desc, u.id desc limit ${request.limit}`.execute(
     db,
   );
   return rows;
 }
-const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+const escapedText = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 type StoredChoice = UnitChoice & { isEnabled: boolean; postcode: string; mergedIntoName: string | null };
 
@@ -77,12 +77,12 @@ const PER_PROBE = 200;
 /** Candidates whose names hold one of the parts; which of them are similar is the rule's affair. */
 export async function findProbed(db: Db, probes: readonly string[]): Promise<(UnitChoice & { isEnabled: boolean })[]> {
   if (probes.length === 0) return [];
-  const found = probes.map(
+  const foundSql = probes.map(
     (part) => sql`(select u.id from unit u where bigrams(u.search_name) @> bigrams(${part})
-      and u.search_name like ${`%${escaped(part)}%`} and u.merged_into is null limit ${PER_PROBE})`,
+      and u.search_name like ${`%${escapedText(part)}%`} and u.merged_into is null limit ${PER_PROBE})`,
   );
   const { rows } = await sql<UnitChoice & { isEnabled: boolean }>`
-    select ${choice}, u.is_enabled from unit u where u.id in (${sql.join(found, sql` union `)})`.execute(db);
+    select ${choice}, u.is_enabled from unit u where u.id in (${sql.join(foundSql, sql` union `)})`.execute(db);
   return rows;
 }
 
@@ -119,17 +119,17 @@ export async function get(db: Db, id: string, { lock = false } = {}): Promise<St
   if (!isId(id)) return undefined;
   const query = db.selectFrom('unit').selectAll().where('id', '=', id);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  return row && stored(row);
+  return row && storedUnit(row);
 }
 
 /** Several units, locked in one order. */
 export async function lockAll(tx: Tx, ids: readonly string[]): Promise<StoredUnit[]> {
   if (ids.length === 0) return [];
   const rows = await tx.selectFrom('unit').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
-  return rows.map(stored);
+  return rows.map(storedUnit);
 }
 
-function stored(row: Selectable<Database['unit']>): StoredUnit {
+function storedUnit(row: Selectable<Database['unit']>): StoredUnit {
   const { nature, licenceNo, remark, disabledReason, ...values } = row.details as UnitDetails & UnitFieldValues; // written by add and change
   const { searchName: _searchName, createdBy: _by, createdAt: _at, ...unit } = row;
   return { ...unit, details: { nature, licenceNo, remark, disabledReason }, values };

@@ -29,7 +29,7 @@ export async function printForms(db: Db, ports: Ports, ids: readonly string[], a
   );
   const data = printedApplications(applications, first.institute, first.applyDate);
   const name = text.fileName(first.applicationNo, rows.length);
-  return { name, mime: 'application/pdf', body: await drawn(ports, data), inline: true };
+  return { name, mime: 'application/pdf', body: await drawnBytes(ports, data), inline: true };
 }
 
 /** The receipts for the samples that came with these declarations, as one PDF, in the order chosen. */
@@ -42,7 +42,7 @@ export async function printReceipts(db: Db, ports: Ports, ids: readonly string[]
   }
   const receipts = await Promise.all(rows.map((row) => receiptOf(db, row)));
   const name = receiptPrintText.fileName(first.applicationNo, rows.length);
-  const body = await drawn(ports, printedReceipts(receipts, first.institute));
+  const body = await drawnBytes(ports, printedReceipts(receipts, first.institute));
   return { name, mime: 'application/pdf', body, inline: true };
 }
 
@@ -63,7 +63,7 @@ async function chosenRows(db: Db, ids: readonly string[], actor: Actor): Promise
   return [first, ...others];
 }
 
-function drawn(ports: Ports, data: PrintedApplications): Promise<Uint8Array> {
+function drawnBytes(ports: Ports, data: PrintedApplications): Promise<Uint8Array> {
   return drawWhole(ports, { design: 'application-form', data, proof: applicationProof(data) }, data.title);
 }
 

@@ -122,8 +122,8 @@ function headRows(application: ApplicationToPrint): PairRow[] {
 function constructionRows(construction: Construction = {}): PairRow[] {
   const cells = constructionNames.flatMap((name) => {
     const value = construction[name];
-    const shown = name === 'constructionNoticeDate' ? dayOf(value) : value;
-    return shown ? [{ label: constructionFields[name].label, value: shown }] : [];
+    const shownDay = name === 'constructionNoticeDate' ? dayOf(value) : value;
+    return shownDay ? [{ label: constructionFields[name].label, value: shownDay }] : [];
   });
   return Array.from({ length: Math.ceil(cells.length / 2) }, (_, at) => ({
     group: '',
@@ -157,12 +157,12 @@ type PartsToPrint = Exclude<ApplicationToPrint['parts'], false | undefined>;
 /** Rows below the equipment; those of the declaration's own batch belong to nothing that stands before. */
 function partTable({ table, rows }: PartsToPrint, isOfOwnBatch: boolean) {
   const columns = partColumns(table);
-  const [own, belongsTo] = [9, isOfOwnBatch ? 0 : 15];
-  const scale = (PAGE - own - belongsTo) / columns.reduce((sum, { width }) => sum + width, 0);
+  const [ownNumber, belongsTo] = [9, isOfOwnBatch ? 0 : 15];
+  const scale = (PAGE - ownNumber - belongsTo) / columns.reduce((sum, { width }) => sum + width, 0);
   return {
     title: text.parts(partsText.piece[table]),
     columns: [
-      { label: text.partNo, width: own },
+      { label: text.partNo, width: ownNumber },
       ...(isOfOwnBatch ? [] : [{ label: text.partOf, width: belongsTo }]),
       ...columns.map(({ label, width }) => ({ label, width: Math.round(width * scale) })),
     ],
@@ -178,12 +178,12 @@ const equipmentOf = (application: ApplicationToPrint) =>
   isOfProducts(application) ? productTable(application) : equipmentTable(application);
 
 function productTable({ equipment }: ApplicationToPrint): PrintedApplication['tables'][number] {
-  const [own, name] = [9, 35];
-  const scale = (PAGE - own - name) / productColumns.reduce((sum, { width }) => sum + width, 0);
+  const [ownNumber, name] = [9, 35];
+  const scale = (PAGE - ownNumber - name) / productColumns.reduce((sum, { width }) => sum + width, 0);
   return {
     title: text.products,
     columns: [
-      { label: text.partNo, width: own },
+      { label: text.partNo, width: ownNumber },
       { label: declaredProductsText.name, width: name },
       ...productColumns.map(({ label, width }) => ({ label, width: Math.round(width * scale) })),
     ],

@@ -17,7 +17,7 @@ import {
   voidApplications,
 } from '@tejian/contract/business/application/application.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { batch, overStored, read, write, writeInParts } from '../../../platform/http/route.ts';
+import { batch, overStored, readRoute, write, writeInParts } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import { importOf } from '../../shared/list-import/list-import.service.ts';
 import { declarationImporter } from './declaration-import.ts';
@@ -32,15 +32,15 @@ const mayRead = permission('application:read');
 const mayDeclare = permission('application:save');
 
 export const applicationRoutes = [
-  read(findApplications, mayRead, ({ db, body, actor }) => lists.applications(db, body, actor)),
+  readRoute(findApplications, mayRead, ({ db, body, actor }) => lists.applications(db, body, actor)),
   exportOf(findApplications, mayRead, ({ db, body, actor }) => lists.applicationListing(db, body, actor)),
   ...importOf(importApplication, mayDeclare, declarationImporter),
-  read(findSheet, mayRead, ({ db, body, actor }) => lists.waiting(db, body, actor)),
+  readRoute(findSheet, mayRead, ({ db, body, actor }) => lists.waiting(db, body, actor)),
   exportOf(findSheet, mayRead, ({ db, body, actor }) => lists.waitingListing(db, body, actor)),
-  read(printApplications, permission('application:print'), ({ db, ports, body, actor }) =>
+  readRoute(printApplications, permission('application:print'), ({ db, ports, body, actor }) =>
     printForms(db, ports, body.ids, actor),
   ),
-  read(printReceipts, permission('application:print'), ({ db, ports, body, actor }) =>
+  readRoute(printReceipts, permission('application:print'), ({ db, ports, body, actor }) =>
     receipts(db, ports, body.ids, actor),
   ),
   overStored(
@@ -49,16 +49,18 @@ export const applicationRoutes = [
     async ({ db, body, actor, now }) => body.id && service.detail(db, body.id, actor, now),
   ),
   batch(submitApplications, mayDeclare, ({ many, body, actor, now }) => submit(many, body, { actor, now })),
-  read(getApplication, mayRead, ({ db, body, actor, now }) => service.detail(db, body.id, actor, now)),
-  read(getApplicationEquipment, mayRead, ({ db, body, actor }) => service.equipmentDetail(db, body.id, actor)),
-  read(getApplicationPipes, mayRead, ({ db, body, actor }) =>
+  readRoute(getApplication, mayRead, ({ db, body, actor, now }) => service.detail(db, body.id, actor, now)),
+  readRoute(getApplicationEquipment, mayRead, ({ db, body, actor }) => service.equipmentDetail(db, body.id, actor)),
+  readRoute(getApplicationPipes, mayRead, ({ db, body, actor }) =>
     service.declaredParts(db, body.id, '8000.pipingUnit', actor),
   ),
-  read(getApplicationValves, mayRead, ({ db, body, actor }) => service.declaredParts(db, body.id, 'F000.valve', actor)),
-  read(getApplicationProducts, mayRead, ({ db, body, actor }) => service.declaredProducts(db, body.id, actor)),
+  readRoute(getApplicationValves, mayRead, ({ db, body, actor }) =>
+    service.declaredParts(db, body.id, 'F000.valve', actor),
+  ),
+  readRoute(getApplicationProducts, mayRead, ({ db, body, actor }) => service.declaredProducts(db, body.id, actor)),
   writeInParts(checkEquipment, mayDeclare, ({ db, body, actor, now }) => check(db, body, actor, now)),
-  read(findDeclarationForm, mayDeclare, ({ db, body, actor }) => service.declarationForm(db, body, actor)),
-  read(findDeclarableParts, mayDeclare, ({ db, body, actor, now }) => parts.find(db, body, actor, now)),
+  readRoute(findDeclarationForm, mayDeclare, ({ db, body, actor }) => service.declarationForm(db, body, actor)),
+  readRoute(findDeclarableParts, mayDeclare, ({ db, body, actor, now }) => parts.find(db, body, actor, now)),
   batch(voidApplications, permission('application:void', 'task:arrange'), ({ many, body, actor, now }) =>
     voidAll(many, body, { actor, now }),
   ),

@@ -63,24 +63,25 @@ export async function save(tx: Tx, draft: ApplicationDraft, actor: Actor, now: D
   const content = { ...contentOf(draft, unit), savedBy: actor.userId, savedAt: now };
   const form = await ownFormOf(tx, 'application');
   const formCode = business.definition?.content.formCode;
-  const kept = (before?: OwnStored) => ownOfDraft(form, draft, { inspectedUnit: unit.name, before, formCode });
+  const keptValues = (before?: OwnStored) => ownOfDraft(form, draft, { inspectedUnit: unit.name, before, formCode });
   const runs = pinsOf(business);
-  if (draft.id) return change(tx, { ...draft, id: draft.id }, { ...content, ...runs }, { actor, now, form, kept });
-  const own = JSON.stringify(kept());
+  if (draft.id)
+    return change(tx, { ...draft, id: draft.id }, { ...content, ...runs }, { actor, now, form, kept: keptValues });
+  const ownText = JSON.stringify(keptValues());
   const id = newId();
   const applicationNo = await nextApplicationNo(tx, now, id, business.definition?.content.applicationNumber);
   const fresh = { id, applicationNo, ...runs };
-  const made = { organisationId: organisationOf(actor), createdBy: actor.userId, createdAt: now };
+  const newRecord = { organisationId: organisationOf(actor), createdBy: actor.userId, createdAt: now };
   const flow = await flowOf(tx, runs);
   const step = stepDoing(flow, 'declare');
-  await insertDraft(tx, { ...fresh, ...made, step: step.code }, { ...content, own });
+  await insertDraft(tx, { ...fresh, ...newRecord, step: step.code }, { ...content, own: ownText });
   await openTasks(tx, { now, by: actor.userId }, { flow, business: business.definition?.content, step }, [
     {
       applicationId: id,
       itemId: null,
       departmentId: null,
       assigneeIds: [],
-      organisationId: made.organisationId,
+      organisationId: newRecord.organisationId,
       kindCode: draft.kindCode,
     },
   ]);
@@ -124,8 +125,8 @@ export const isDeclarable = async (
   (await businessFor(db, declaredBy({ kindCode, categoryCode, applyType: '', equipmentIds: [] }, actor))) !== undefined;
 
 /** The form that the business of such a declaration has chosen. */
-export const declarationForm = async (db: Db, asked: RequestOf<typeof findDeclarationForm>, actor: Actor) => ({
-  formCode: (await businessFor(db, declaredBy(asked, actor)))?.definition?.content.formCode,
+export const declarationForm = async (db: Db, request: RequestOf<typeof findDeclarationForm>, actor: Actor) => ({
+  formCode: (await businessFor(db, declaredBy(request, actor)))?.definition?.content.formCode,
 });
 
 async function change(
@@ -139,11 +140,11 @@ async function change(
   if (row.state !== 'draft' || !isDoneAt('declare', row.step))
     throw new Refusal(applicationText.notDraft(placeWord(row.step)));
   if (draft.version !== undefined && draft.version !== row.version) throw new Refusal(changedSentence(row));
-  const own = kept(row.own);
-  await updateDraft(tx, row.id, row.version, { ...content, own: JSON.stringify(own) });
+  const ownValues = kept(row.own);
+  await updateDraft(tx, row.id, row.version, { ...content, own: JSON.stringify(ownValues) });
   const declaring = { ...content, id: row.id, applicationNo: row.applicationNo };
   await putEquipment(tx, row.id, await withBatch(tx, draft, declaring, { actor, now }), now);
-  const opinion = ownChanges(form, row.own, own);
+  const opinion = ownChanges(form, row.own, ownValues);
   if (opinion)
     await note(tx, { actor, now }, { entity: 'application', id: row.id, action: fieldsText.ownChanged, opinion });
   return { id: row.id, applicationNo: row.applicationNo, version: row.version + 1 };
@@ -170,15 +171,15 @@ function organisationOf(actor: Actor): string {
 async function requireEquipment(tx: Tx, draft: ApplicationDraft, actor: Actor): Promise<void> {
   const ids = [...new Set(draft.equipmentIds)];
   if (!ids.every(isId)) throw new Refusal(applicationText.equipmentMissing);
-  const found = await declarable(tx, {
+  const foundRows = await declarable(tx, {
     equipmentIds: ids,
     category: draft.categoryCode,
     slot: '',
     exceptApplication: null,
   });
   const readable = await readableAmong(tx, ids, actor);
-  if (found.length < ids.length || readable.size < ids.length) throw new Refusal(applicationText.equipmentMissing);
-  const other = found.find((each) => each.kindCode !== draft.kindCode);
+  if (foundRows.length < ids.length || readable.size < ids.length) throw new Refusal(applicationText.equipmentMissing);
+  const other = foundRows.find((each) => each.kindCode !== draft.kindCode);
   if (other) throw new Refusal(applicationText.equipmentKind(other.shown));
 }
 

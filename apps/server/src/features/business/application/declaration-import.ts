@@ -53,11 +53,11 @@ export const declarationImporter: Importer<object> = {
   title: () => text.title,
   prepare: async (db, actor, _asked, { fileName = '' }) => {
     const offers = await offersOf(db, [CATEGORY]);
-    const read = new Set<string>(fields.flatMap(({ labels }) => labels));
+    const readLabels = new Set<string>(fields.flatMap(({ labels }) => labels));
     return {
       fields,
       offers,
-      ignored: applicationList.columns.flatMap((column) => (read.has(column.label) ? [] : [column.label])),
+      ignored: applicationList.columns.flatMap((column) => (readLabels.has(column.label) ? [] : [column.label])),
       identity: ['code'],
       marksOf,
       write: (tx, rows, writing) => writeRows(tx, rows, { ...writing, actor, offers, fileName }),
@@ -85,19 +85,19 @@ interface FoundRow {
 
 async function writeRows(tx: Tx, rows: readonly ImportRow[], around: Around): Promise<RowAnswer[]> {
   const answers = new Map<ImportRow, RowAnswer>();
-  const found: FoundRow[] = [];
-  const known = await knownTo(tx, rows, around);
+  const foundRows: FoundRow[] = [];
+  const knownFacts = await knownTo(tx, rows, around);
   for (const row of rows) {
-    const read = await orRefusal(() => foundRow(row, known, around));
-    if (read instanceof Refusal) answers.set(row, read);
-    else found.push(read);
+    const readRefusal = await orRefusal(() => foundRow(row, knownFacts, around));
+    if (readRefusal instanceof Refusal) answers.set(row, readRefusal);
+    else foundRows.push(readRefusal);
   }
-  const accepted: FoundRow[] = [];
-  for (const group of Map.groupBy(found, ({ head }) => `${head.kindCode} ${head.categoryCode}`).values())
-    for (const [one, answer] of await judged(tx, group, around))
+  const acceptedRows: FoundRow[] = [];
+  for (const group of Map.groupBy(foundRows, ({ head }) => `${head.kindCode} ${head.categoryCode}`).values())
+    for (const [one, answer] of await judgedRows(tx, group, around))
       if (answer) answers.set(one.row, answer);
-      else accepted.push(one);
-  for (const [row, answer] of await saved(tx, accepted, around)) answers.set(row, answer);
+      else acceptedRows.push(one);
+  for (const [row, answer] of await savedRows(tx, acceptedRows, around)) answers.set(row, answer);
   return rows.map((row) => answers.get(row) ?? new Refusal(importText.notRead));
 }
 
@@ -122,10 +122,10 @@ function foundRow(row: ImportRow, { devices, units }: Known, { offers }: Around)
   if (!device) throw refusal('code', text.unknownCode(code));
   if (other) throw refusal('code', text.codeOfSeveral(code));
   const { unit } = row.values;
-  const [named, twin] = unit ? (units.get(unit) ?? []) : [];
-  if (unit && !named) throw refusal('unit', text.unknownUnit(unit));
+  const [namedName, twin] = unit ? (units.get(unit) ?? []) : [];
+  if (unit && !namedName) throw refusal('unit', text.unknownUnit(unit));
   if (unit && twin) throw refusal('unit', text.unitOfSeveral(unit));
-  const unitId = named?.id ?? device.useUnitId;
+  const unitId = namedName?.id ?? device.useUnitId;
   if (!unitId) throw refusal('unit', text.unitNeeded(code));
   const textOf = (key: Key) => String(values[key] ?? '');
   const contactPhone = tidyPhone(textOf('contactPhone'));
@@ -152,18 +152,22 @@ function cellsOf(cells: ImportValues, offers: Offers) {
   const problems: Record<string, string> = {};
   const values: Partial<Record<Key, string | number | boolean>> = {};
   for (const { key, labels, ...field } of fields) {
-    const [shown] = labels;
+    const [shownText] = labels;
     const cell = cells[key];
-    if (cell === undefined && 'isNeeded' in field) problems[key] = importText.needed(shown);
+    if (cell === undefined && 'isNeeded' in field) problems[key] = importText.needed(shownText);
     if (cell === undefined) continue;
-    const read = readValue({ type: 'text', dictType: '', ...plain, ...field, key, label: shown }, cell, offers);
+    const valueRead = readValue(
+      { type: 'text', dictType: '', ...plain, ...field, key, label: shownText },
+      cell,
+      offers,
+    );
     const problem =
-      read.problem ??
-      lengthProblem(key, shown, cell) ??
-      (key === 'contactPhone' ? phoneProblem(shown, cell) : undefined) ??
-      (key === 'wishedDate' ? wishedDayProblem(String(read.value ?? ''), chinaDay(new Date())) : undefined);
+      valueRead.problem ??
+      lengthProblem(key, shownText, cell) ??
+      (key === 'contactPhone' ? phoneProblem(shownText, cell) : undefined) ??
+      (key === 'wishedDate' ? wishedDayProblem(String(valueRead.value ?? ''), chinaDay(new Date())) : undefined);
     if (problem) problems[key] = problem;
-    else if (read.value !== undefined) values[key] = read.value;
+    else if (valueRead.value !== undefined) values[key] = valueRead.value;
   }
   const [first] = Object.values(problems);
   if (first !== undefined) throw new Refusal(first, problems);
@@ -171,19 +175,19 @@ function cellsOf(cells: ImportValues, offers: Offers) {
 }
 const plain = { showType: '', group: '', required: false, sort: 0 };
 
-const phoneProblem = (shown: string, cell: string) => {
+const phoneProblem = (shownText: string, cell: string) => {
   const problem = checks.phone(tidyPhone(cell));
-  return problem && `${shown}${problem}`;
+  return problem && `${shownText}${problem}`;
 };
 
-function lengthProblem(key: Key, shown: string, cell: string): string | undefined {
+function lengthProblem(key: Key, shownText: string, cell: string): string | undefined {
   const field = Object.entries(applicationForm.fields).find(([name]) => name === key)?.[1];
   const most = field && 'maxLength' in field ? field.maxLength : undefined;
-  return most !== undefined && cell.length > most ? text.tooLong(shown, most) : undefined;
+  return most !== undefined && cell.length > most ? text.tooLong(shownText, most) : undefined;
 }
 
 /** The obstacles of each device, as the form says them; nothing for one that will be declared. */
-async function judged(
+async function judgedRows(
   tx: Tx,
   group: readonly FoundRow[],
   { actor, earlierRow }: Around,
@@ -212,27 +216,31 @@ async function judged(
 }
 
 /** The accepted rows as drafts; each row's answer is the application that now lists its device. */
-async function saved(
+async function savedRows(
   tx: Tx,
   rows: readonly FoundRow[],
   { actor, fileName, isKept }: Around,
 ): Promise<[ImportRow, RowAnswer][]> {
   if (rows.length === 0) return [];
   const drafts = isKept ? await store.findBegun(tx, actor.userId, fileName) : [];
-  const begun = drafts.map(({ id, headKey: key, equipmentIds }) => ({ id, headKey: key, count: equipmentIds.length }));
+  const begunDrafts = drafts.map(({ id, headKey: key, equipmentIds }) => ({
+    id,
+    headKey: key,
+    count: equipmentIds.length,
+  }));
   const answers: [ImportRow, RowAnswer][] = [];
-  for (const { head, begun: open, rows: own } of planDeclarations(rows, begun)) {
-    const equipmentIds = own.map(({ equipmentId }) => equipmentId);
+  for (const { head, begun: openDeclaration, rows: ownRows } of planDeclarations(rows, begunDrafts)) {
+    const equipmentIds = ownRows.map(({ equipmentId }) => equipmentId);
     const id = isKept
-      ? await put(tx, { head, equipmentIds, draft: draftOf(drafts, open) }, { actor, fileName })
+      ? await put(tx, { head, equipmentIds, draft: draftOf(drafts, openDeclaration) }, { actor, fileName })
       : newId();
-    for (const { row } of own) answers.push([row, { outcome: 'added', id }]);
+    for (const { row } of ownRows) answers.push([row, { outcome: 'added', id }]);
   }
   return answers;
 }
 
-const draftOf = (drafts: readonly store.OwnDraft[], open: BegunDeclaration | undefined) =>
-  drafts.find(({ id }) => id === open?.id);
+const draftOf = (drafts: readonly store.OwnDraft[], openDeclaration: BegunDeclaration | undefined) =>
+  drafts.find(({ id }) => id === openDeclaration?.id);
 
 interface Put {
   readonly head: DeclarationHead;

@@ -45,15 +45,15 @@ export async function declarableParts(
   const rows = await store.findDeclarable(db, { equipmentIds, table, category: categoryCode, slot, applicationId });
   const { duplicateDays } = await flowSettings(db);
   const recentOf = (part: store.DeclarablePartRow) => recentInspection(part, chinaDay(now), duplicateDays);
-  const found = new Map(
+  const foundRows = new Map(
     [...rows].map(([id, parts]) => [id, parts.map((part) => ({ ...part, recent: recentOf(part) }))]),
   );
-  if (table !== VALVES) return found; // lines are asked by their installation, as a whole
+  if (table !== VALVES) return foundRows; // lines are asked by their installation, as a whole
   const fields = (await definitionsOf(db, kindCode)).tables.find(({ key }) => key === table)?.fields ?? [];
-  const required = fields.filter((field) => field.required);
+  const requiredDefinitions = fields.filter((field) => field.required);
   const lacks = ({ values }: store.DeclarablePartRow) =>
-    required.filter(({ key }) => isBlank(values[key])).map(({ label }) => label);
-  return new Map([...found].map(([id, parts]) => [id, parts.map((part) => ({ ...part, missing: lacks(part) }))]));
+    requiredDefinitions.filter(({ key }) => isBlank(values[key])).map(({ label }) => label);
+  return new Map([...foundRows].map(([id, parts]) => [id, parts.map((part) => ({ ...part, missing: lacks(part) }))]));
 }
 
 const VALVES = 'F000.valve';
@@ -77,9 +77,9 @@ export async function find(
     applicationId: isId(applicationId) ? applicationId : null,
     now,
   };
-  const found = await declarableParts(db, business);
+  const foundRows = await declarableParts(db, business);
   return ids.flatMap((equipmentId) =>
-    (found.get(equipmentId) ?? []).map((part) => ({
+    (foundRows.get(equipmentId) ?? []).map((part) => ({
       id: part.id,
       equipmentId,
       name: part.name,
@@ -96,21 +96,21 @@ export async function find(
 export async function declareParts(
   tx: Tx,
   business: Omit<Business, 'lockSlot'> & { readonly applicationId: string },
-  given: readonly ChosenParts[] = [],
+  givenParts: readonly ChosenParts[] = [],
 ): Promise<void> {
   const table = declaredTable(business.kindCode);
   if (!table) return store.replaceParts(tx, business.applicationId, []);
   const { isPeriodic, lockSlot } = await labelsOf(tx, business.kindCode, business.categoryCode);
-  const found = await declarableParts(tx, { ...business, lockSlot });
-  const asked = new Map(given.map(({ equipmentId, partIds }) => [equipmentId, partIds]));
-  const chosen = business.equipmentIds.flatMap((equipmentId) => {
-    const parts = found.get(equipmentId) ?? [];
-    const partIds = asked.get(equipmentId);
+  const foundRows = await declarableParts(tx, { ...business, lockSlot });
+  const askedEntries = new Map(givenParts.map(({ equipmentId, partIds }) => [equipmentId, partIds]));
+  const chosenRows = business.equipmentIds.flatMap((equipmentId) => {
+    const parts = foundRows.get(equipmentId) ?? [];
+    const partIds = askedEntries.get(equipmentId);
     if (partIds) return choose(parts, partIds, (part) => partProblem(table, part, isPeriodic), text.piece(table));
     const before = parts.filter(({ isChosen }) => isChosen);
     return before.length > 0 ? before : partsToPropose(table, parts, isPeriodic);
   });
-  await store.replaceParts(tx, business.applicationId, chosen);
+  await store.replaceParts(tx, business.applicationId, chosenRows);
 }
 
 function choose(
@@ -119,13 +119,13 @@ function choose(
   problemOf: (part: store.DeclarablePartRow) => string | undefined,
   piece: string,
 ): store.DeclarablePartRow[] {
-  const wanted = new Set(partIds);
-  const chosen = parts.filter(({ id }) => wanted.has(id));
-  if (chosen.length < wanted.size) throw new Refusal(text.missing(piece), { parts: text.missing(piece) });
+  const wantedIds = new Set(partIds);
+  const chosenRows = parts.filter(({ id }) => wantedIds.has(id));
+  if (chosenRows.length < wantedIds.size) throw new Refusal(text.missing(piece), { parts: text.missing(piece) });
   // What hinders a row that was chosen before is told when the declaration is submitted; the draft is kept.
-  const problem = chosen.filter(({ isChosen }) => !isChosen).flatMap((part) => problemOf(part) ?? [])[0];
+  const problem = chosenRows.filter(({ isChosen }) => !isChosen).flatMap((part) => problemOf(part) ?? [])[0];
   if (problem) throw new Refusal(problem, { parts: problem });
-  return chosen;
+  return chosenRows;
 }
 
 /** The declared rows of an application of this kind, with what the archive says of them. */

@@ -28,8 +28,8 @@ export const isConcluded = (category: string) => sql`i.category_code = ${categor
   and exists (select from report r where r.item_id = i.id and r.state = 'approved')`;
 
 /** The rows below equipment with what others do with them, by equipment and in their order. */
-export async function findDeclarable(db: Db | Tx, asked: PartsAsked): Promise<Map<string, DeclarablePartRow[]>> {
-  const { equipmentIds, table, category, slot, applicationId } = asked;
+export async function findDeclarable(db: Db | Tx, askedParts: PartsAsked): Promise<Map<string, DeclarablePartRow[]>> {
+  const { equipmentIds, table, category, slot, applicationId } = askedParts;
   const due = slot === 'date-1' ? sql`p.next_annual_date` : slot === 'date-2' ? sql`p.next_date` : sql`null::date`;
   const { rows } = await sql<DeclarablePartRow>`
     select p.id, p.equipment_id, p.name, p.params as "values", ${due} as due_date,
@@ -65,11 +65,11 @@ export async function replaceParts(
   await sql`delete from application_part where application_id = ${applicationId}
     and part_id <> all(${parts.map(({ id }) => id)}::uuid[])`.execute(tx);
   if (parts.length === 0) return;
-  const given = JSON.stringify(parts.map(({ id, equipmentId, name }) => ({ id, equipment: equipmentId, name })));
+  const givenText = JSON.stringify(parts.map(({ id, equipmentId, name }) => ({ id, equipment: equipmentId, name })));
   await sql`
     insert into application_part (application_id, equipment_id, part_id, name, sort)
     select ${applicationId}, (one->>'equipment')::uuid, (one->>'id')::uuid, one->>'name', n
-    from jsonb_array_elements(${given}::jsonb) with ordinality as g(one, n)
+    from jsonb_array_elements(${givenText}::jsonb) with ordinality as g(one, n)
     on conflict (application_id, part_id) do update set name = excluded.name, sort = excluded.sort`.execute(tx);
 }
 

@@ -5,10 +5,10 @@ import { declarable, type DeclarableRow } from './equipment.store.ts';
 /** Equipment to be declared; what its rows lack is said with the row and its fields, not as one word for all of them. */
 export async function declarableNamed(
   db: Db | Tx,
-  asked: Parameters<typeof declarable>[1],
+  request: Parameters<typeof declarable>[1],
   kindCode: string,
 ): Promise<DeclarableRow[]> {
-  const rows = await declarable(db, asked);
+  const rows = await declarable(db, request);
   const ids = rows.filter(({ missingLabels }) => missingLabels.length > 0).map(({ id }) => id);
   const parts = await incompleteParts(db, { ids, kindCode });
   return rows.map((row) => {

@@ -20,28 +20,28 @@ import {
 type Asked = Paging & { equipmentCode?: string; flowCode?: string };
 
 /** The application list (spec §2), within the person's data scope. */
-async function declared(db: Db, asked: Asked, actor: Actor): Promise<ListQuery<Application>> {
-  const { rest, conditions, isUncertain } = await narrowed(db, asked);
+async function declaredQuery(db: Db, request: Asked, actor: Actor): Promise<ListQuery<Application>> {
+  const { rest, conditions, isUncertain } = await narrowed(db, request);
   const always = [within(actor, 'applicationList'), ...conditions];
   return { view: applicationList, source: applicationSource, asked: rest, always, isUncertain };
 }
 
-export const applicationListing = async (db: Db, asked: Asked, actor: Actor) =>
-  queryWithOwn(db, await declared(db, asked, actor));
+export const applicationListing = async (db: Db, askedFilter: Asked, actor: Actor) =>
+  queryWithOwn(db, await declaredQuery(db, askedFilter, actor));
 
-export const applications = async (db: Db, asked: Asked, actor: Actor) =>
-  findWithOwn(db, await declared(db, asked, actor));
+export const applications = async (db: Db, request: Asked, actor: Actor) =>
+  findWithOwn(db, await declaredQuery(db, request, actor));
 
 /** The list of what waits at one step up to task arrangement: one indexed query over the open tasks. */
 export async function waitingListing(
   db: Db,
-  { step, isWithAdded = false, ...asked }: Asked & { step: string; isWithAdded?: boolean },
+  { step, isWithAdded = false, ...askedFilter }: Asked & { step: string; isWithAdded?: boolean },
   actor: Actor,
 ): Promise<ListQuery<SheetRow>> {
-  const { rest, conditions, isUncertain } = await narrowed(db, asked);
+  const { rest, conditions, isUncertain } = await narrowed(db, askedFilter);
   const permission = isWithAdded ? sharedPermission(step) : undefined;
-  const added = permission ? await addedStepsOf(db, actor, permission) : [];
-  const always = [...waitingAt(actor, [step, ...added]), ...conditions];
+  const addedSteps = permission ? await addedStepsOf(db, actor, permission) : [];
+  const always = [...waitingAt(actor, [step, ...addedSteps]), ...conditions];
   return { view: applicationSheet, source: sheetSource, asked: rest, always, isUncertain };
 }
 
@@ -56,6 +56,6 @@ export const waiting = async (...listing: Parameters<typeof waitingListing>) =>
 /** The conditions that both lists ask besides the columns of their view. */
 async function narrowed(db: Db, { equipmentCode, ...rest }: Asked) {
   if (rest.flowCode) await requireFlow(db, rest.flowCode);
-  const found = equipmentCode ? await withEquipmentCode(db, equipmentCode) : undefined;
-  return { rest, conditions: found ? [found.condition] : [], isUncertain: found?.isUncertain ?? false };
+  const foundCode = equipmentCode ? await withEquipmentCode(db, equipmentCode) : undefined;
+  return { rest, conditions: foundCode ? [foundCode.condition] : [], isUncertain: foundCode?.isUncertain ?? false };
 }

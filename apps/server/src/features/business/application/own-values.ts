@@ -10,10 +10,10 @@ export type Declared = Readonly<Record<string, unknown>> & {
   readonly details?: Readonly<Record<string, unknown>>;
 };
 
-const knownOf = (declared: Declared, before: OwnStored | undefined, form: string | undefined) => ({
+const knownOf = (declaredDraft: Declared, before: OwnStored | undefined, form: string | undefined) => ({
   before,
-  beside: { ...declared, ...conditionsIn(declared.details ?? {}) },
-  place: { kindCode: declared.kindCode, form },
+  beside: { ...declaredDraft, ...conditionsIn(declaredDraft.details ?? {}) },
+  place: { kindCode: declaredDraft.kindCode, form },
 });
 
 /**
@@ -30,19 +30,22 @@ export function ownOfDraft(
   }: { inspectedUnit: string; before: OwnStored | undefined; formCode: string | undefined },
 ): OwnStored {
   const { values, problems } = readOwn(form, own, knownOf({ ...draft, details: {}, inspectedUnit }, before, formCode));
-  const found = Object.values(problems);
-  if (found.length === 0) return values;
-  throw new Refusal(found.length === 1 ? String(found[0]) : fieldsText.ownRefused(found.length), problems);
+  const foundObjects = Object.values(problems);
+  if (foundObjects.length === 0) return values;
+  throw new Refusal(
+    foundObjects.length === 1 ? String(foundObjects[0]) : fieldsText.ownRefused(foundObjects.length),
+    problems,
+  );
 }
 
 /** Labels of the required own fields that a declaration lacks. */
 export const missingOwn = (
   form: OwnForm,
-  declared: Declared & { readonly own: OwnStored },
+  declaredEntry: Declared & { readonly own: OwnStored },
   formCode: string | undefined,
 ): string =>
   form.own.length === 0
     ? ''
-    : readOwn(form, {}, knownOf(declared, declared.own, formCode))
+    : readOwn(form, {}, knownOf(declaredEntry, declaredEntry.own, formCode))
         .missing.map(({ label }) => label)
         .join('、');

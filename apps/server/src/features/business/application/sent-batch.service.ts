@@ -31,8 +31,8 @@ export async function withBatch(
   if (!bringsValves(draft)) return draft;
   const before = await findOwnBatch(tx, id);
   await replaceParts(tx, id, []); // a valve that was taken out of the list is free to go
-  const own = { contactName, contactPhone, sentBy: contactName };
-  const made = {
+  const ownPart = { contactName, contactPhone, sentBy: contactName };
+  const newRecord = {
     factoryNo: applicationNo,
     equipmentName: applicationText.sentValves,
     sampleReceiveDate: chinaDay(now),
@@ -43,7 +43,7 @@ export async function withBatch(
       id: before,
       kindCode: draft.kindCode,
       useUnitId: unitId,
-      values: before ? own : { ...made, ...own },
+      values: before ? ownPart : { ...newRecord, ...ownPart },
       valves: draft.valves ?? [],
     },
     actor,

@@ -54,9 +54,9 @@ export async function submit(
     operation: 'submit',
     call: 'submitAppMain',
     seenVersion: version,
-    gather: async (rows, tx, needed) => {
+    gather: async (rows, tx, neededKeys) => {
       const all = await declarations(tx, rows, context.now);
-      const facts = await gatherFacts(tx, declarationFacts, needed, all);
+      const facts = await gatherFacts(tx, declarationFacts, neededKeys, all);
       const ownForm = await form(tx);
       return new Map(
         all.map((one) => {
@@ -88,13 +88,13 @@ async function declarations(tx: Tx, rows: readonly FlowRow[], now: Date): Promis
     const entry = entries.get(id);
     const { lockSlot, isPeriodic } = slotOf(categoryCode, entry?.dateSlot);
     const equipmentIds = entry?.equipmentIds ?? [];
-    const asked = { equipmentIds, category: categoryCode, slot: lockSlot, exceptApplication: id };
-    const declared = equipmentIds.length > 0 ? await declarableNamed(tx, asked, kindCode) : [];
+    const askedPart = { equipmentIds, category: categoryCode, slot: lockSlot, exceptApplication: id };
+    const declaredRows = equipmentIds.length > 0 ? await declarableNamed(tx, askedPart, kindCode) : [];
     const business = { kindCode, categoryCode, lockSlot, equipmentIds, applicationId: id, now };
     const parts = await declarableParts(tx, business);
-    const equipment = declared.map((each) => {
-      const chosen = (parts.get(each.id) ?? []).flatMap((part) => (part.isChosen ? [part.id] : []));
-      return { ...each, parts: findingsOf(each, parts.get(each.id), chosen, isPeriodic) };
+    const equipment = declaredRows.map((each) => {
+      const chosenTexts = (parts.get(each.id) ?? []).flatMap((part) => (part.isChosen ? [part.id] : []));
+      return { ...each, parts: findingsOf(each, parts.get(each.id), chosenTexts, isPeriodic) };
     });
     all.push({ id, row, entry, equipment, isPeriodic, now });
   }
@@ -120,12 +120,12 @@ const questionOf = (duplicates: readonly string[]) => ({
 const findingsOf = (
   { shown, kindCode }: DeclarableRow,
   parts: readonly DeclarablePartRow[] = [],
-  chosen: readonly string[] | undefined,
+  chosenIds: readonly string[] | undefined,
   isPeriodic: boolean,
 ) => {
   const table = declaredTable(kindCode);
   return table
-    ? partsFindings({ table, shown, parts, chosen, isPeriodic })
+    ? partsFindings({ table, shown, parts, chosen: chosenIds, isPeriodic })
     : { problems: [], warnings: [], questions: [] };
 };
 
@@ -138,13 +138,13 @@ function caseOf({ row, entry, equipment, now }: Declaration, form: OwnForm, isCo
     entry &&
     (missingConstruction(row.categoryCode, constructionIn(entry.details)) ??
       missingOwn(form, { ...entry, equipmentCount: entry.equipmentIds.length }, row.business?.formCode));
-  const refused = lacks ? fieldsText.required(lacks) : wishedDayProblem(entry?.wishedDate, chinaDay(now));
+  const refusedProblem = lacks ? fieldsText.required(lacks) : wishedDayProblem(entry?.wishedDate, chinaDay(now));
   const duplicates = [
     ...duplicatesOf(equipment, row.settings, now),
     ...equipment.flatMap(({ parts: { questions } }) => questions),
   ];
   return {
-    refused: obstacleOf(equipment) ?? refused,
+    refused: obstacleOf(equipment) ?? refusedProblem,
     filled: filledIn(entry, equipment.length > 0),
     changes: { submittedAt: now },
     ...(duplicates.length > 0 && { details: { duplicates } }),
@@ -208,54 +208,58 @@ interface Findings {
 }
 
 /** Says of each device what hinders its declaration and what will have to be mended later; each answer is kept (预检). */
-export async function check(db: Db, asked: CheckAsked, actor: Actor, now: Date) {
-  const findings = await findingsFor(db, asked, actor, now);
-  const kept = findings.map(({ problems, lacks, questions, warnings, notes, isNotDue }, at) => ({
-    equipmentId: asked.equipmentIds[at] ?? '',
+export async function check(db: Db, askedCheck: CheckAsked, actor: Actor, now: Date) {
+  const findings = await findingsFor(db, askedCheck, actor, now);
+  const keptFindings = findings.map(({ problems, lacks, questions, warnings, notes, isNotDue }, at) => ({
+    equipmentId: askedCheck.equipmentIds[at] ?? '',
     ...preCheckOf({ problems: [...problems, ...lacks], questions, warnings, notDue: isNotDue ? notes : [] }),
   }));
-  await keepChecks(db, asked, kept, { actor, now });
-  return findings.map(({ problems: all, lacks, shown, ...found }, at) => {
+  await keepChecks(db, askedCheck, keptFindings, { actor, now });
+  return findings.map(({ problems: all, lacks, shown, ...foundApplication }, at) => {
     const problems = [...all, ...lacks];
-    const [warnings, questions, notes] = [[...found.warnings], [...found.questions], [...found.notes]];
-    const equipmentId = asked.equipmentIds[at] ?? '';
+    const [warnings, questions, notes] = [
+      [...foundApplication.warnings],
+      [...foundApplication.questions],
+      [...foundApplication.notes],
+    ];
+    const equipmentId = askedCheck.equipmentIds[at] ?? '';
     const isAllowed = problems.length === 0;
     return { equipmentId, shown, isAllowed, problems, warnings, questions, notes };
   });
 }
 
 /** The findings about each of the devices, in their order. */
-export async function findingsFor(db: Db, asked: CheckAsked, actor: Actor, now: Date): Promise<Findings[]> {
-  const { lockSlot, isPeriodic } = await labelsOf(db, asked.kindCode, asked.categoryCode);
-  const found = await declarableNamed(
+export async function findingsFor(db: Db, askedCheck: CheckAsked, actor: Actor, now: Date): Promise<Findings[]> {
+  const { lockSlot, isPeriodic } = await labelsOf(db, askedCheck.kindCode, askedCheck.categoryCode);
+  const foundRows = await declarableNamed(
     db,
     {
-      equipmentIds: asked.equipmentIds.filter(isId),
-      category: asked.categoryCode,
+      equipmentIds: askedCheck.equipmentIds.filter(isId),
+      category: askedCheck.categoryCode,
       slot: lockSlot,
-      exceptApplication: asked.applicationId ?? null,
+      exceptApplication: askedCheck.applicationId ?? null,
     },
-    asked.kindCode,
+    askedCheck.kindCode,
   );
   const readable = await readableAmong(
     db,
-    found.map(({ id }) => id),
+    foundRows.map(({ id }) => id),
     actor,
   );
-  const rows = new Map(found.filter(({ id }) => readable.has(id)).map((row) => [row.id, row]));
-  const { kindCode, categoryCode, applicationId = null } = asked;
+  const rows = new Map(foundRows.filter(({ id }) => readable.has(id)).map((row) => [row.id, row]));
+  const { kindCode, categoryCode, applicationId = null } = askedCheck;
   const terms = { kindCode, periodic: isPeriodic, now, settings: await flowSettings(db) };
   const { today, bounds } = await reckoningOf(db, actor.organisationId, now);
   const equipmentIds = [...rows.keys()];
   const parts = await declarableParts(db, { kindCode, categoryCode, lockSlot, equipmentIds, applicationId, now });
-  const chosen = new Map(asked.parts?.map(({ equipmentId, partIds }) => [equipmentId, partIds]));
-  return asked.equipmentIds.map((equipmentId) => {
+  const chosenParts = new Map(askedCheck.parts?.map(({ equipmentId, partIds }) => [equipmentId, partIds]));
+  return askedCheck.equipmentIds.map((equipmentId) => {
     const row = rows.get(equipmentId);
     if (!row) return { ...nothing, problems: [applicationText.equipmentMissing] };
-    const [own = [], partIds] = [parts.get(row.id), chosen.get(row.id)];
-    const ofParts = findingsOf(row, own, partIds, isPeriodic);
+    const [ownRows = [], partIds] = [parts.get(row.id), chosenParts.get(row.id)];
+    const ofParts = findingsOf(row, ownRows, partIds, isPeriodic);
     const dueOn = dueOfParts(
-      own.filter(({ id }) => partIds?.includes(id)),
+      ownRows.filter(({ id }) => partIds?.includes(id)),
       row.dueOn,
     );
     const note = isPeriodic ? dueNote({ ...row, dueOn }, today, bounds) : undefined;
@@ -291,9 +295,9 @@ function problemsOf(
     settings,
     equipment: { periodic, year: yearOf(now), equipment: [acceptanceOf(row)] },
   };
-  const refused = acceptance.flatMap((name) => guards[name].check(facts, { kind: 'forward' }) ?? []);
+  const refusedChecks = acceptance.flatMap((name) => guards[name].check(facts, { kind: 'forward' }) ?? []);
   const kind = row.kindCode === kindCode ? [] : [applicationText.equipmentKind(row.shown)];
-  return [...kind, ...refused];
+  return [...kind, ...refusedChecks];
 }
 
 const warningsOf = ({ shown, declaredIn, isDraftElsewhere }: DeclarableRow): string[] =>

@@ -11,10 +11,10 @@ export async function voidApplications(
   { ids, reason }: { ids: string[]; reason: string },
   context: FlowContext,
 ): Promise<ActOutcomes> {
-  const seen = await stepsOf(batch.db, 'application', ids);
+  const seenSteps = await stepsOf(batch.db, 'application', ids);
   const results: EachResult[] = [];
   for (const id of new Set(ids)) {
-    const seenStep = seen.get(id) ?? '';
+    const seenStep = seenSteps.get(id) ?? '';
     const request = { entity: 'application', ids: [id], operation: 'void', opinion: reason, seenStep } as const;
     const after = (tx: Parameters<typeof explainGap>[0], { no }: { no: string }) =>
       explainGap(tx, [no], reason).then(() => undefined);

@@ -1,6 +1,6 @@
 import * as calls from '@tejian/contract/business/archive-file/archive-file.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read, write } from '../../../platform/http/route.ts';
+import { readRoute, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import { contentsFile } from './archive-contents.ts';
 import * as service from './archive-file.service.ts';
@@ -10,11 +10,13 @@ const mayBorrow = permission('archive:borrow');
 const mayDestroy = permission('archive:destroy');
 
 export const archiveFileRoutes = [
-  read(calls.findArchiveFiles, mayRead, ({ db, body, actor }) => service.find(db, body, actor)),
+  readRoute(calls.findArchiveFiles, mayRead, ({ db, body, actor }) => service.find(db, body, actor)),
   exportOf(calls.findArchiveFiles, mayRead, ({ body, actor }) => service.listing(body, actor)),
-  read(calls.findArchiveFile, mayRead, ({ db, body, actor }) => service.detail(db, body.id, actor)),
-  read(calls.archivePackage, mayRead, ({ db, ports, body, actor }) => service.packageFile(db, ports, body.id, actor)),
-  read(calls.archiveContents, mayRead, ({ db, ports, body, actor, now }) =>
+  readRoute(calls.findArchiveFile, mayRead, ({ db, body, actor }) => service.detail(db, body.id, actor)),
+  readRoute(calls.archivePackage, mayRead, ({ db, ports, body, actor }) =>
+    service.packageFile(db, ports, body.id, actor),
+  ),
+  readRoute(calls.archiveContents, mayRead, ({ db, ports, body, actor, now }) =>
     contentsFile(db, ports, body.id, { actor, now }),
   ),
   write(calls.checkArchiveFile, mayRead, ({ tx, ports, body, actor, now }) =>

@@ -31,12 +31,13 @@ export const filesToDecide = store.filesToDecide;
 const linkOf = (archiveNo: string) => `/businessPro/archiveFile?archiveNo=${encodeURIComponent(archiveNo)}`;
 
 export const listing = store.listing;
-export const find = (db: Db, asked: Record<string, unknown>, actor: Actor) => findList(db, listing(asked, actor));
+export const find = (db: Db, askedFilter: Record<string, unknown>, actor: Actor) =>
+  findList(db, listing(askedFilter, actor));
 
 export async function detail(db: Db, id: string, actor: Actor) {
-  const found = isId(id) ? await store.findDetail(db, id, actor) : undefined;
-  if (!found) throw new Refusal(text.notFound);
-  return found;
+  const foundDetail = isId(id) ? await store.findDetail(db, id, actor) : undefined;
+  if (!foundDetail) throw new Refusal(text.notFound);
+  return foundDetail;
 }
 
 interface Seen {
@@ -52,20 +53,24 @@ interface When {
 /** One act under the file's lock: of two who act one is first, and the other reads who. */
 async function actOn(
   tx: Tx,
-  asked: ArchiveAction | 'agree' | 'disagree',
+  askedText: ArchiveAction | 'agree' | 'disagree',
   { id, version }: Seen,
   opinion: string,
   { actor, now }: When,
 ) {
-  const held = isId(id) ? await store.lockFile(tx, id, actor) : undefined;
-  if (!held) throw new Refusal(text.notFound);
-  if (held.version !== version) throw new Refusal(text.changed(held.archiveNo, held.lastBy, showInstant(held.lastAt)));
-  const action = asked === 'agree' || asked === 'disagree' ? decisionOf(asked === 'agree', held, actor.userId) : asked;
-  const way = archiveTransition(held, action, { userId: actor.userId, today: chinaDay(now) });
+  const heldFile = isId(id) ? await store.lockFile(tx, id, actor) : undefined;
+  if (!heldFile) throw new Refusal(text.notFound);
+  if (heldFile.version !== version)
+    throw new Refusal(text.changed(heldFile.archiveNo, heldFile.lastBy, showInstant(heldFile.lastAt)));
+  const action =
+    askedText === 'agree' || askedText === 'disagree'
+      ? decisionOf(askedText === 'agree', heldFile, actor.userId)
+      : askedText;
+  const way = archiveTransition(heldFile, action, { userId: actor.userId, today: chinaDay(now) });
   if (!way.ok) throw new Refusal(way.sentence);
   const next = await store.changeState(tx, id, way.to);
   await store.addAct(tx, { reportId: id, action, opinion, userId: actor.userId, userName: actor.name, at: now });
-  await tellOfDestruction(tx, held, { action, opinion }, { actor, now });
+  await tellOfDestruction(tx, heldFile, { action, opinion }, { actor, now });
   return { id, version: next };
 }
 
@@ -76,20 +81,20 @@ async function tellOfDestruction(
   { action, opinion }: { action: ArchiveAction; opinion: string },
   { actor, now }: When,
 ): Promise<void> {
-  const told = newsOfDestruction(action);
-  if (!told) return;
+  const toldNews = newsOfDestruction(action);
+  if (!toldNews) return;
   const subject = requestSubject('destruction', id);
   await end(tx, subject, now);
   const message = {
-    title: text.destruction[told].title(archiveNo),
-    content: text.destruction[told].content(actor.name, archiveNo, opinion),
+    title: text.destruction[toldNews].title(archiveNo),
+    content: text.destruction[toldNews].content(actor.name, archiveNo, opinion),
     link: linkOf(archiveNo),
-    ...(told === 'asked' && { subject }),
+    ...(toldNews === 'asked' && { subject }),
     organisationId,
     recordId,
   };
-  const asked = { organisationId, code: 'archive:destroy', askedBy: askedBy?.userId };
-  const others = await otherSide(tx, asked, actor);
+  const askedPart = { organisationId, code: 'archive:destroy', askedBy: askedBy?.userId };
+  const others = await otherSide(tx, askedPart, actor);
   await notifyEach(tx, others, message, now);
 }
 
@@ -104,40 +109,41 @@ export async function lend(tx: Tx, { id, version, ...loan }: Lending, when: When
   const refusal = loanRefusal(loan.dueOn, chinaDay(when.now));
   if (refusal) throw new Refusal(refusal, { dueOn: refusal });
   const opinion = `${loan.borrower}（${loan.department}）：${loan.purpose}`;
-  const done = await actOn(tx, 'lend', { id, version }, opinion, when);
+  const doneAct = await actOn(tx, 'lend', { id, version }, opinion, when);
   await store.addLoan(tx, { ...loan, reportId: id, lentBy: when.actor.userId, lentAt: when.now });
-  return done;
+  return doneAct;
 }
 
-export async function giveBack(tx: Tx, { opinion, ...seen }: Seen & { opinion: string }, when: When) {
-  const done = await actOn(tx, 'return', seen, opinion, when);
-  await store.endLoan(tx, seen.id, { returnedBy: when.actor.userId, returnedAt: when.now });
-  return done;
+export async function giveBack(tx: Tx, { opinion, ...seenFacts }: Seen & { opinion: string }, when: When) {
+  const doneAct = await actOn(tx, 'return', seenFacts, opinion, when);
+  await store.endLoan(tx, seenFacts.id, { returnedBy: when.actor.userId, returnedAt: when.now });
+  return doneAct;
 }
 
-export const askDestruction = (tx: Tx, { opinion, ...seen }: Seen & { opinion: string }, when: When) =>
-  actOn(tx, 'askDestroy', seen, opinion, when);
+export const askDestruction = (tx: Tx, { opinion, ...seenFacts }: Seen & { opinion: string }, when: When) =>
+  actOn(tx, 'askDestroy', seenFacts, opinion, when);
 
 export const decideDestruction = (
   tx: Tx,
-  { opinion, isAccepted, ...seen }: Seen & { opinion: string; isAccepted: boolean },
+  { opinion, isAccepted, ...seenFacts }: Seen & { opinion: string; isAccepted: boolean },
   when: When,
-) => actOn(tx, isAccepted ? 'agree' : 'disagree', seen, opinion, when);
+) => actOn(tx, isAccepted ? 'agree' : 'disagree', seenFacts, opinion, when);
 
 /** The package of a report, packed while it is sent. */
 export async function packageFile(db: Db, ports: Ports, id: string, actor: Actor): Promise<FileAnswer> {
   await detail(db, id, actor);
-  const found = await packageOf(db, ports, id);
-  if (!found) throw new Refusal(text.notFound);
-  if (found.unreadable.length > 0) throw new Refusal(text.unreadable(found.archiveNo, found.unreadable));
-  const entries = [...found.files].map(([name, bytes]) => ({ name, content: [bytes] }));
-  return { name: text.packageName(found.archiveNo), mime: 'application/zip', body: Readable.from(zip(entries)) };
+  const foundPackage = await packageOf(db, ports, id);
+  if (!foundPackage) throw new Refusal(text.notFound);
+  if (foundPackage.unreadable.length > 0)
+    throw new Refusal(text.unreadable(foundPackage.archiveNo, foundPackage.unreadable));
+  const entries = [...foundPackage.files].map(([name, bytes]) => ({ name, content: [bytes] }));
+  return { name: text.packageName(foundPackage.archiveNo), mime: 'application/zip', body: Readable.from(zip(entries)) };
 }
 
 async function faultsOf(db: Db, ports: Ports, id: string): Promise<string[]> {
-  const found = await packageOf(db, ports, id);
-  if (!found) throw new Refusal(text.notFound);
-  return checkPackage(found.files).map(({ property, path, sentence }) =>
+  const foundPackage = await packageOf(db, ports, id);
+  if (!foundPackage) throw new Refusal(text.notFound);
+  return checkPackage(foundPackage.files).map(({ property, path, sentence }) =>
     text.listed(text.properties[property], path, sentence),
   );
 }

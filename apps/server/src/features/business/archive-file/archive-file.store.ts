@@ -58,12 +58,12 @@ const sourceFor = (actor: Actor): ListSource<ArchiveFile> => ({
 /** Conditions that hardly a file meets, or nearly all do. */
 const uncertain = ['archiveNo', 'place', 'reportNo', 'keepUntilStart', 'keepUntilEnd'];
 
-export const listing = (asked: Record<string, unknown>, actor: Actor): ListQuery<ArchiveFile> => ({
+export const listing = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<ArchiveFile> => ({
   view: findArchiveFiles.view,
   source: sourceFor(actor),
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'archiveFile')],
-  isUncertain: uncertain.some((name) => asked[name] !== undefined && asked[name] !== ''),
+  isUncertain: uncertain.some((name) => askedFilter[name] !== undefined && askedFilter[name] !== ''),
 });
 
 /** Files whose destruction waits for the word of this person: whoever asked for it is not the second one. */
@@ -79,15 +79,15 @@ export async function findDetail(db: Db, id: string, actor: Actor) {
   const { rows } = await sql<ArchiveFile & { checklist: string[]; faults: string[] }>`
     select ${columns}, f.checklist, f.faults from ${source.from}
     where f.report_id = ${id}::uuid and ${within(actor, 'item')}`.execute(db);
-  const [found] = rows;
-  if (!found) return undefined;
+  const [foundFile] = rows;
+  if (!foundFile) return undefined;
   const acts = await db
     .selectFrom('archiveAct')
     .select(['action', 'opinion', 'userName', 'at'])
     .where('reportId', '=', id)
     .orderBy('at')
     .execute();
-  return { ...found, acts: acts.map((act) => ({ ...act, action: act.action as ArchiveAction })) }; // the service writes nothing else
+  return { ...foundFile, acts: acts.map((act) => ({ ...act, action: act.action as ArchiveAction })) }; // the service writes nothing else
 }
 
 export interface HeldFile extends ArchiveFacts {

@@ -27,20 +27,20 @@ interface FoundPackage {
 
 /** Everything that proves a report, read now: its package is never kept, so that a fault of what is kept shows. */
 export async function packageOf(db: Db, ports: Ports, reportId: string): Promise<FoundPackage | undefined> {
-  const found = await store.findPackaged(db, reportId);
-  if (!found) return undefined;
-  const { metadata } = found;
-  const { entries } = await chainOf(db, found.applicationId);
-  const { files, registered } = await keptContents(ports, found);
+  const foundRecord = await store.findPackaged(db, reportId);
+  if (!foundRecord) return undefined;
+  const { metadata } = foundRecord;
+  const { entries } = await chainOf(db, foundRecord.applicationId);
+  const { files, registered } = await keptContents(ports, foundRecord);
   const contents = new Map<string, Uint8Array>([
-    ...writtenContents(found),
+    ...writtenContents(foundRecord),
     [members.log, json(entries.map(({ hash, ...entry }) => ({ ...entry, hash: hash.toString('hex') })))],
     ...files,
   ]);
   const key = await ports.signingKey(metadata.institute);
   return {
     archiveNo: metadata.archiveNo,
-    files: sealed(contents, key, chinaDay(new Date()), registered),
+    files: sealedBytes(contents, key, chinaDay(new Date()), registered),
     unreadable: [...registered.keys()].filter((path) => !files.has(path)),
   };
 }
@@ -59,40 +59,40 @@ function writtenContents({ metadata, record, signatures }: store.Packaged): [str
  * the check names it, and the log says why.
  */
 async function keptContents(ports: Ports, { documents, photos }: store.Packaged): Promise<Contents> {
-  const wanted = new Map<string, store.Registered>();
+  const wantedValues = new Map<string, store.Registered>();
   for (const [at, { kind, ...file }] of documents.entries()) {
     const path = kind === 'original' ? members.original : `documents/${kind}-${String(at + 1)}.pdf`;
-    if (!wanted.has(path)) wanted.set(path, file);
+    if (!wantedValues.has(path)) wantedValues.set(path, file);
   }
   for (const [at, { mime, ...file }] of photos.entries())
-    wanted.set(`photos/${String(at + 1).padStart(3, '0')}.${mime === 'image/png' ? 'png' : 'jpg'}`, file);
+    wantedValues.set(`photos/${String(at + 1).padStart(3, '0')}.${mime === 'image/png' ? 'png' : 'jpg'}`, file);
   const files = new Map<string, Uint8Array>();
-  for (const [path, { sha256: id }] of wanted) {
+  for (const [path, { sha256: id }] of wantedValues) {
     const bytes = await ports.files.read(id).catch((problem: unknown) => {
       ports.log.warn('kept file', { sha256: id, path, ...errorDetails(problem) });
       return undefined;
     });
     if (bytes) files.set(path, bytes);
   }
-  return { files, registered: wanted };
+  return { files, registered: wantedValues };
 }
 
 /**
  * Lists the contents with their digests and seals the list with the institute's key. What was registered is listed as it was
  * then, whatever became of it.
  */
-export function sealed(
+export function sealedBytes(
   contents: ReadonlyMap<string, Uint8Array>,
   { key, certificate }: Pick<InstituteKey, 'key' | 'certificate'>,
   packedOn: string,
-  registered: ReadonlyMap<string, store.Registered> = new Map(),
+  registeredValues: ReadonlyMap<string, store.Registered> = new Map(),
 ): Map<string, Uint8Array> {
   const digests = new Map<string, store.Registered>([
     ...[...contents].map(([path, bytes]) => [path, { size: bytes.length, sha256: sha256(bytes) }] as const),
-    ...registered,
+    ...registeredValues,
   ]);
-  const listed = [...digests].map(([path, digest]) => ({ path, ...digest }));
-  const manifest = json({ ...FORMAT, packedOn, files: listed });
+  const listedDigests = [...digests].map(([path, digest]) => ({ path, ...digest }));
+  const manifest = json({ ...FORMAT, packedOn, files: listedDigests });
   return new Map([
     ...contents,
     [members.manifest, manifest],

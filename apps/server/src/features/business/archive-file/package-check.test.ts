@@ -7,7 +7,7 @@ import { stageForFile } from '../../../../test/story.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 import { readZip } from '../../../platform/documents/zip-reader.ts';
 import { zip } from '../../../platform/documents/zip-writer.ts';
-import { packageOf, sealed } from './archive-package.ts';
+import { packageOf, sealedBytes } from './archive-package.ts';
 import { checkPackage } from './package-check.ts';
 import type { PackageFiles } from './package-members.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 const UNSEALED = ['manifest.json', 'manifest.sig', 'certificate.pem'];
 const sealedAnew = async (files: PackageFiles) => {
   const contents = new Map([...files].filter(([path]) => !UNSEALED.includes(path)));
-  return sealed(contents, await stage.ports.signingKey('示范'), '2026-11-25');
+  return sealedBytes(contents, await stage.ports.signingKey('示范'), '2026-11-25');
 };
 const bytes = (words: string) => new TextEncoder().encode(words);
 const textOf = (path: string) => Buffer.from(sound.get(path) ?? []).toString('utf8');

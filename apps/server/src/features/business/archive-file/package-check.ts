@@ -51,23 +51,23 @@ export function checkPackage(files: PackageFiles): PackageFault[] {
 
 function integrityFaults(files: PackageFiles): PackageFault[] {
   const fault = (path: string, sentence: string): PackageFault => ({ property: 'integrity', path, sentence });
-  const needed = members.needed.filter((path) => !files.has(path)).map((path) => fault(path, words.needed));
+  const neededFaults = members.needed.filter((path) => !files.has(path)).map((path) => fault(path, words.needed));
   const manifest = parsed(files, members.manifest, manifestShape);
-  if (!manifest) return [...needed, fault(members.manifest, words.noManifest)];
-  const listed = new Map(manifest.files.map((one) => [one.path, one]));
-  const changed = manifest.files.flatMap(({ path, size, sha256: wanted }) => {
-    const found = files.get(path);
-    if (!found) return [fault(path, words.missing)];
-    if (found.length !== size) return [fault(path, words.wrongSize(size, found.length))];
-    return sha256(found) === wanted ? [] : [fault(path, words.wrongHash)];
+  if (!manifest) return [...neededFaults, fault(members.manifest, words.noManifest)];
+  const listedFiles = new Map(manifest.files.map((one) => [one.path, one]));
+  const changedFaults = manifest.files.flatMap(({ path, size, sha256: wantedSha256 }) => {
+    const foundBytes = files.get(path);
+    if (!foundBytes) return [fault(path, words.missing)];
+    if (foundBytes.length !== size) return [fault(path, words.wrongSize(size, foundBytes.length))];
+    return sha256(foundBytes) === wantedSha256 ? [] : [fault(path, words.wrongHash)];
   });
-  const unlisted = [...files.keys()].filter((path) => !listed.has(path) && !members.unlisted.includes(path));
+  const unlistedTexts = [...files.keys()].filter((path) => !listedFiles.has(path) && !members.unlisted.includes(path));
   const metadata = parsed(files, members.metadata, metadataShape) ?? {};
   const empty = Object.entries(fields).filter(([name]) => typeof metadata[name] !== 'string' || metadata[name] === '');
   return [
-    ...needed,
-    ...changed,
-    ...unlisted.map((path) => fault(path, words.unlisted)),
+    ...neededFaults,
+    ...changedFaults,
+    ...unlistedTexts.map((path) => fault(path, words.unlisted)),
     ...empty.map(([, name]) => fault(members.metadata, words.emptyField(name))),
   ];
 }
@@ -100,10 +100,11 @@ function sealFaults(files: PackageFiles): string[] {
 function originalFaults(files: PackageFiles): string[] {
   const original = files.get(members.original);
   if (!original) return [];
-  const registered = parsed(files, members.metadata, metadataShape)?.['originalSha256'];
-  const isForeign = typeof registered === 'string' && registered !== '' && registered !== sha256(original);
+  const registeredValue = parsed(files, members.metadata, metadataShape)?.['originalSha256'];
+  const isForeign =
+    typeof registeredValue === 'string' && registeredValue !== '' && registeredValue !== sha256(original);
   return [
-    ...(isForeign ? [words.originalForeign(registered.slice(0, 16))] : []),
+    ...(isForeign ? [words.originalForeign(registeredValue.slice(0, 16))] : []),
     ...(Buffer.from(original).includes('/ByteRange') ? [] : [words.unsigned]),
   ];
 }
@@ -111,19 +112,19 @@ function originalFaults(files: PackageFiles): string[] {
 /** The entry is what the log says that the report was drawn from; reports of earlier releases have no such entry. */
 function recordFaults(files: PackageFiles): string[] {
   const { reportNo, contentHash } = parsed(files, members.metadata, metadataShape) ?? {};
-  const drawn = (parsed(files, members.log, logShape) ?? []).flatMap(({ details }) => {
-    const found = drawnShape.safeParse(details);
-    return found.success && found.data.reportNo === reportNo ? [found.data.contentHash] : [];
+  const drawnTexts = (parsed(files, members.log, logShape) ?? []).flatMap(({ details }) => {
+    const foundZod = drawnShape.safeParse(details);
+    return foundZod.success && foundZod.data.reportNo === reportNo ? [foundZod.data.contentHash] : [];
   });
-  return drawn.some((hash) => hash !== contentHash) ? [words.otherContent] : [];
+  return drawnTexts.some((hash) => hash !== contentHash) ? [words.otherContent] : [];
 }
 
 function signerFaults(files: PackageFiles): string[] {
-  const signed = new Set((parsed(files, members.signatures, signaturesShape) ?? []).map(({ role }) => role));
-  const wanted = parsed(files, members.metadata, metadataShape)?.['signedRoles'];
-  const all = new Set(['approver', ...(Array.isArray(wanted) ? wanted.map(String) : [])]);
-  const named: Readonly<Record<string, string>> = roles;
-  return [...all].filter((role) => !signed.has(role)).map((role) => words.noSigner(named[role] ?? role));
+  const signedRoles = new Set((parsed(files, members.signatures, signaturesShape) ?? []).map(({ role }) => role));
+  const wantedValue = parsed(files, members.metadata, metadataShape)?.['signedRoles'];
+  const all = new Set(['approver', ...(Array.isArray(wantedValue) ? wantedValue.map(String) : [])]);
+  const namedRoles: Readonly<Record<string, string>> = roles;
+  return [...all].filter((role) => !signedRoles.has(role)).map((role) => words.noSigner(namedRoles[role] ?? role));
 }
 
 function logFaults(files: PackageFiles): string[] {

@@ -54,16 +54,16 @@ const isPicture = (bytes: Uint8Array): boolean =>
   [JPEG, PNG].some(({ start, end }) => begins(bytes, start) && Buffer.from(bytes).toString('hex').endsWith(end));
 
 function security(path: string, bytes: Uint8Array): string[] {
-  const found: string[] = [];
+  const foundTexts: string[] = [];
   if (path.startsWith('/') || path.includes('\\') || /^[A-Za-z]:/.test(path) || path.split('/').includes('..'))
-    found.push(words.unsafePath);
-  if (PROGRAM_NAME.test(path) || PROGRAM.some((start) => begins(bytes, start))) found.push(words.program);
+    foundTexts.push(words.unsafePath);
+  if (PROGRAM_NAME.test(path) || PROGRAM.some((start) => begins(bytes, start))) foundTexts.push(words.program);
   if (/\.pdf$/i.test(path)) {
     const content = latin(bytes);
     const [, active] = ACTIVE.exec(content) ?? [];
-    if (active !== undefined) found.push(words.activePdf(active));
-    if (/\/Encrypt\b/.test(content)) found.push(words.lockedPdf);
+    if (active !== undefined) foundTexts.push(words.activePdf(active));
+    if (/\/Encrypt\b/.test(content)) foundTexts.push(words.lockedPdf);
   }
-  if (/\.json$/i.test(path) && SCRIPT.test(Buffer.from(bytes).toString('utf8'))) found.push(words.scriptInText);
-  return found;
+  if (/\.json$/i.test(path) && SCRIPT.test(Buffer.from(bytes).toString('utf8'))) foundTexts.push(words.scriptInText);
+  return foundTexts;
 }

@@ -1,6 +1,6 @@
 import * as calls from '@tejian/contract/business/assessment/assessment.contract.ts';
 import { permission, publicCall } from '../../../platform/http/allow.ts';
-import { read, write } from '../../../platform/http/route.ts';
+import { readRoute, write } from '../../../platform/http/route.ts';
 import * as service from './assessment.service.ts';
 
 export const assessmentRoutes = [
@@ -11,7 +11,7 @@ export const assessmentRoutes = [
   write(calls.saveAssessment, permission('assess:save'), ({ tx, body, actor, now }) =>
     service.save(tx, body, { actor, now }),
   ),
-  read(calls.getOpenAssessment, publicCall, ({ db, body, from, now }) =>
+  readRoute(calls.getOpenAssessment, publicCall, ({ db, body, from, now }) =>
     service.openDetail(db, body, { ip: from.ip, now }),
   ),
   write(calls.saveOpenAssessment, publicCall, ({ tx, body, from, now }) =>

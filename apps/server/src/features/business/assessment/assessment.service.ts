@@ -35,9 +35,9 @@ const opens = fixedWindowOfAddress({ most: 30, seconds: 60 });
 
 const blank = { defects: [], assessedBy: '', contactPhone: '', note: '' };
 
-function aboutOf(application: store.AssessedApplication, found: store.StoredAssessment | undefined) {
+function aboutOf(application: store.AssessedApplication, foundAssessment: store.StoredAssessment | undefined) {
   const { applicationNo, kindCode, categoryCode, categoryName, assessedUnit, applicantName, roles } = application;
-  const userType = found?.userType ?? rule.userTypeOf(roles);
+  const userType = foundAssessment?.userType ?? rule.userTypeOf(roles);
   const userTypes: Readonly<Record<string, string>> = text.userTypes;
   const kindName = kindText[kindCode]?.name ?? kindCode;
   const userTypeName = userTypes[userType] ?? userType;
@@ -64,11 +64,11 @@ const filledIn = ({ state, defects, assessedBy, assessedOn, contactPhone, note }
 });
 
 const standing = (
-  found: store.StoredAssessment | undefined,
+  foundAssessment: store.StoredAssessment | undefined,
   isOpen: boolean,
 ): Pick<Assessment, 'mode' | 'version'> => ({
   mode: isOpen ? '2' : '1',
-  version: found?.version ?? 0,
+  version: foundAssessment?.version ?? 0,
 });
 
 async function visible(db: Db | Tx, applicationNo: string, actor: Actor): Promise<store.AssessedApplication> {
@@ -85,12 +85,12 @@ export async function detail(
   { actor, now, publicUrl }: Office & { publicUrl: string },
 ): Promise<AnswerOf<typeof getAssessment>> {
   const application = await visible(tx, applicationNo, actor);
-  const found = await store.find(tx, application.id, 'office');
-  const isOpen = actor.codes.has('assess:save') && rule.mayChange(found?.firstSavedAt, now);
+  const foundAssessment = await store.find(tx, application.id, 'office');
+  const isOpen = actor.codes.has('assess:save') && rule.mayChange(foundAssessment?.firstSavedAt, now);
   return {
-    ...aboutOf(application, found),
-    ...(found ? filledIn(found) : { ...blank, contactPhone: application.contactPhone }),
-    ...standing(found, isOpen),
+    ...aboutOf(application, foundAssessment),
+    ...(foundAssessment ? filledIn(foundAssessment) : { ...blank, contactPhone: application.contactPhone }),
+    ...standing(foundAssessment, isOpen),
     customer: await customerSide(tx, application, { now, publicUrl }),
   };
 }
@@ -100,8 +100,8 @@ async function customerSide(
   { id, releasedAt }: store.AssessedApplication,
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): Promise<CustomerSide> {
-  const found = await store.find(tx, id, 'customer');
-  const assessment = found ? { assessment: filledIn(found) } : {};
+  const foundAssessment = await store.find(tx, id, 'customer');
+  const assessment = foundAssessment ? { assessment: filledIn(foundAssessment) } : {};
   if (!releasedAt) return { isOpen: false, ...assessment };
   const end = rule.linkEnd(releasedAt);
   const token = await store.linkOf(tx, id, newVerifyCode(), now);
@@ -110,11 +110,11 @@ async function customerSide(
 
 export async function save(
   tx: Tx,
-  { applicationNo, ...given }: RequestOf<typeof saveAssessment>,
+  { applicationNo, ...givenFacts }: RequestOf<typeof saveAssessment>,
   { actor, now }: Office,
 ) {
   const application = await visible(tx, applicationNo, actor);
-  return keep(tx, { application, side: 'office', savedBy: actor.userId }, given, now);
+  return keep(tx, { application, side: 'office', savedBy: actor.userId }, givenFacts, now);
 }
 
 /** The application of a link that opens; unknown and expired ones are refused alike. */
@@ -132,21 +132,21 @@ export async function openDetail(
   from: Customer,
 ): Promise<AnswerOf<typeof getOpenAssessment>> {
   const application = await openOf(db, token, from);
-  const found = await store.find(db, application.id, 'customer');
-  const about = aboutOf(application, found);
+  const foundAssessment = await store.find(db, application.id, 'customer');
+  const about = aboutOf(application, foundAssessment);
   return {
     ...about,
     assessedUnit: application.institute,
     applicantName: maskedName(about.applicantName),
-    ...(found ? filledIn(found) : blank),
+    ...(foundAssessment ? filledIn(foundAssessment) : blank),
     contactPhone: '',
-    ...standing(found, rule.mayChange(found?.firstSavedAt, from.now)),
+    ...standing(foundAssessment, rule.mayChange(foundAssessment?.firstSavedAt, from.now)),
   };
 }
 
-export async function openSave(tx: Tx, { token, ...given }: RequestOf<typeof saveOpenAssessment>, from: Customer) {
+export async function openSave(tx: Tx, { token, ...givenFacts }: RequestOf<typeof saveOpenAssessment>, from: Customer) {
   const application = await openOf(tx, token, from);
-  return keep(tx, { application, side: 'customer', savedBy: null }, given, from.now);
+  return keep(tx, { application, side: 'customer', savedBy: null }, givenFacts, from.now);
 }
 
 type Given = Omit<RequestOf<typeof saveOpenAssessment>, 'token'>;
@@ -157,11 +157,11 @@ interface Author {
 }
 
 /** Saves one side's assessment; whoever saw another version than the stored one is told who saved that. */
-async function keep(tx: Tx, { application, side, savedBy }: Author, { version, ...given }: Given, now: Date) {
-  refuseProblems(side, given, now);
+async function keep(tx: Tx, { application, side, savedBy }: Author, { version, ...givenFacts }: Given, now: Date) {
+  refuseProblems(side, givenFacts, now);
   const { id: applicationId, roles } = application;
   const userType = rule.userTypeOf(roles);
-  const toStore = { ...given, applicationId, side, userType, savedBy, savedAt: now };
+  const toStore = { ...givenFacts, applicationId, side, userType, savedBy, savedAt: now };
   const before = await store.lock(tx, applicationId, side);
   if (!before) {
     if (!version && (await store.insert(tx, newId(), toStore))) return { version: 1 };
@@ -173,15 +173,17 @@ async function keep(tx: Tx, { application, side, savedBy }: Author, { version, .
   return { version: before.version + 1 };
 }
 
-function refuseChanged(stored: store.StoredAssessment | undefined): never {
-  const by = stored?.savedByName ?? text.customer;
-  throw new Refusal(text.changed(by, stored ? showInstant(stored.savedAt) : ''));
+function refuseChanged(storedAssessment: store.StoredAssessment | undefined): never {
+  const by = storedAssessment?.savedByName ?? text.customer;
+  throw new Refusal(text.changed(by, storedAssessment ? showInstant(storedAssessment.savedAt) : ''));
 }
 
-function refuseProblems(side: rule.AssessmentSide, given: Given, now: Date): void {
-  const problems = Object.entries(rule.assessmentProblems(side, given, now));
+function refuseProblems(side: rule.AssessmentSide, givenFacts: Given, now: Date): void {
+  const problems = Object.entries(rule.assessmentProblems(side, givenFacts, now));
   const [first] = problems;
   if (!first) return;
-  const named = problems.map(([name, sentence]) => [wireNameOf(saveAssessment.request, name), sentence] as const);
-  throw new Refusal(first[1], Object.fromEntries(named));
+  const namedEntries = problems.map(
+    ([name, sentence]) => [wireNameOf(saveAssessment.request, name), sentence] as const,
+  );
+  throw new Refusal(first[1], Object.fromEntries(namedEntries));
 }

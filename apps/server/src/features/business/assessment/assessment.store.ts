@@ -62,17 +62,17 @@ export interface StoredAssessment {
   readonly version: number;
 }
 
-const stored = (applicationId: string, side: AssessmentSide) => sql<StoredAssessment>`
+const storedSql = (applicationId: string, side: AssessmentSide) => sql<StoredAssessment>`
   select s.state, s.defects, s.user_type, s.assessed_by, s.assessed_on, s.contact_phone, s.note, p.name as saved_by_name,
     s.first_saved_at, s.saved_at, s.version
   from assessment s left join app_user p on p.id = s.saved_by
   where s.application_id = ${applicationId} and s.side = ${side}`;
 
 export const find = async (db: Db | Tx, applicationId: string, side: AssessmentSide) =>
-  (await stored(applicationId, side).execute(db)).rows[0];
+  (await storedSql(applicationId, side).execute(db)).rows[0];
 
 export const lock = async (tx: Tx, applicationId: string, side: AssessmentSide) =>
-  (await sql<StoredAssessment>`${stored(applicationId, side)} for update of s`.execute(tx)).rows[0];
+  (await sql<StoredAssessment>`${storedSql(applicationId, side)} for update of s`.execute(tx)).rows[0];
 
 export interface ToStore {
   readonly applicationId: string;
@@ -89,10 +89,10 @@ export interface ToStore {
 }
 
 /** Answers whether this call made it: of two that save the first one at once, one does. */
-export async function insert(tx: Tx, id: string, { savedAt, defects, ...given }: ToStore): Promise<boolean> {
+export async function insert(tx: Tx, id: string, { savedAt, defects, ...givenFacts }: ToStore): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('assessment')
-    .values({ id, ...given, defects: [...defects], firstSavedAt: savedAt, savedAt })
+    .values({ id, ...givenFacts, defects: [...defects], firstSavedAt: savedAt, savedAt })
     .onConflict((conflict) => conflict.columns(['applicationId', 'side']).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

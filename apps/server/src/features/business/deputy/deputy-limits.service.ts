@@ -16,7 +16,7 @@ import { competencesOf } from '../../archive/personnel/ability.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import { catalogue } from '../../shared/catalogue/catalogue.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
-import { coded, signersByEquipment } from '../workflow/signers.service.ts';
+import { codedReport, signersByEquipment } from '../workflow/signers.service.ts';
 import * as store from './deputy-limits.store.ts';
 import { findName } from './deputy.store.ts';
 
@@ -33,8 +33,8 @@ export async function kindsLeftOf(
   db: Db | Tx,
   { userId, deputyId, codes, ...days }: AskedDeputyship,
 ): Promise<KindsLeft[]> {
-  const found = await competencesOf(db, [userId, deputyId]);
-  const [person, deputy] = [found.get(userId), found.get(deputyId)];
+  const foundCompetences = await competencesOf(db, [userId, deputyId]);
+  const [person, deputy] = [foundCompetences.get(userId), foundCompetences.get(deputyId)];
   const kinds = (await kindsOf(db)).map(({ code }) => code);
   return person && deputy ? kindsLeft(codes, { person, deputy }, kinds, days) : [];
 }
@@ -45,19 +45,19 @@ export async function kindsLeftOf(
  */
 export async function findLimits(
   db: Db,
-  asked: RequestOf<typeof findDeputyLimits>,
+  askedFilter: RequestOf<typeof findDeputyLimits>,
   actor: Actor,
   now: Date,
 ): Promise<DeputyLimits> {
-  const { userId = actor.userId, deputyId, codes, fromDay, untilDay } = asked;
+  const { userId = actor.userId, deputyId, codes, fromDay, untilDay } = askedFilter;
   const [person, deputy] = [await personOf(db, userId, actor), await personOf(db, deputyId, actor)];
   if (userId !== actor.userId && !may(actor, 'task:arrange')) throw new Refusal(text.notYours);
   const names = new Map((await kindsOf(db)).map(({ code, name }) => [code, name]));
-  const left = await kindsLeftOf(db, { userId, deputyId, codes, fromDay, untilDay });
+  const leftKinds = await kindsLeftOf(db, { userId, deputyId, codes, fromDay, untilDay });
   const today = chinaDay(now);
   const day = fromDay > today ? fromDay : today;
   return {
-    kinds: left.map((one) => ({
+    kinds: leftKinds.map((one) => ({
       duty: dutyWords([one.code]),
       kinds: one.left.map(({ kindCode, until }) => text.kindLeft(names.get(kindCode) ?? kindCode, until)).join('、'),
     })),
@@ -89,25 +89,25 @@ async function refusedOf(
   { person, deputy, codes, day }: Asked,
   actor: Actor,
 ): Promise<DeputyLimits['refused']> {
-  const open = await store.openSignatures(db, { userId: person.userId, codes }, actor);
-  const signers = await signersByEquipment(db, [deputy, person], open);
-  const refused: DeputyLimits['refused'] = [];
-  for (const one of open) {
+  const openSignatures = await store.openSignatures(db, { userId: person.userId, codes }, actor);
+  const signers = await signersByEquipment(db, [deputy, person], openSignatures);
+  const refusedRows: DeputyLimits['refused'] = [];
+  for (const one of openSignatures) {
     const { equipmentId, itemNo, leadInspectorId: writerId, inspectorIds, auditorId } = one;
     const flow = await flowOf(db, one);
     const step = stepIn(flow, one.step);
     const [who, other] = signers(equipmentId);
     if (!step?.duty || !who) continue;
-    const asked = {
+    const askedPart = {
       flow,
       settings: await flowSettings(db, one.applicationId),
       duty: step.duty,
       step: step.code,
-      ...(await coded(db, one)),
+      ...(await codedReport(db, one)),
       duties: { writerId, inspectorIds, auditorId, standsFor: person },
     };
-    const obstacle = signerRefusal(asked, inPlaceOf(who, other), day);
-    if (obstacle) refused.push({ itemNo, stepLabel: labelIn(flow, step.code), obstacle });
+    const obstacle = signerRefusal(askedPart, inPlaceOf(who, other), day);
+    if (obstacle) refusedRows.push({ itemNo, stepLabel: labelIn(flow, step.code), obstacle });
   }
-  return refused;
+  return refusedRows;
 }

@@ -26,10 +26,10 @@ interface When {
   readonly now: Date;
 }
 
-export const listing = (asked: Record<string, unknown>, actor: Actor, now: Date) =>
-  store.listing(asked, actor, chinaDay(now));
-export const find = (db: Db, asked: Record<string, unknown>, actor: Actor, now: Date) =>
-  findList(db, listing(asked, actor, now));
+export const listing = (askedFilter: Record<string, unknown>, actor: Actor, now: Date) =>
+  store.listing(askedFilter, actor, chinaDay(now));
+export const find = (db: Db, askedFilter: Record<string, unknown>, actor: Actor, now: Date) =>
+  findList(db, listing(askedFilter, actor, now));
 
 /** Heads who arrange work name deputies for others, too: somebody may have fallen ill. */
 export async function people(db: Db, actor: Actor): Promise<{ people: DeputyCandidate[]; mayChoose: boolean }> {
@@ -41,23 +41,27 @@ export async function people(db: Db, actor: Actor): Promise<{ people: DeputyCand
 }
 
 /** Names a deputy for some days. Nothing moves: who may do a task is asked when it is done. */
-export async function save(tx: Tx, asked: RequestOf<typeof saveDeputy>, { actor, now }: When): Promise<{ id: string }> {
-  const { userId = actor.userId, deputyId, codes, fromDay, untilDay, reason } = asked;
+export async function save(
+  tx: Tx,
+  request: RequestOf<typeof saveDeputy>,
+  { actor, now }: When,
+): Promise<{ id: string }> {
+  const { userId = actor.userId, deputyId, codes, fromDay, untilDay, reason } = request;
   const { organisationId } = actor;
   if (userId !== actor.userId && !may(actor, 'task:arrange'))
     throw new Refusal(text.notYours, { userId: text.notYours });
   const ids = [userId, deputyId].filter(isId);
   await store.lockPeople(tx, ids);
-  const found = organisationId ? await store.findPeople(tx, organisationId, ids) : [];
+  const foundRows = organisationId ? await store.findPeople(tx, organisationId, ids) : [];
   const personOf = async (id: string, field: 'userId' | 'deputyId'): Promise<DeputyPerson> => {
     const name = organisationId && isId(id) ? await store.findName(tx, id, organisationId) : undefined;
     if (name === undefined) throw new Refusal(text.unknownPerson, { [field]: text.unknownPerson });
-    const held = new Set(found.find((one) => one.userId === id)?.codes);
-    return { userId: id, name, codes: held, ...(await daysOf(tx, id, asked)) };
+    const heldCodes = new Set(foundRows.find((one) => one.userId === id)?.codes);
+    return { userId: id, name, codes: heldCodes, ...(await daysOf(tx, id, request)) };
   };
   const [person, deputy] = [await personOf(userId, 'userId'), await personOf(deputyId, 'deputyId')];
-  const wrong = deputyRefusal(asked, person, deputy, chinaDay(now));
-  const useless = uselessFor(deputy.name, await kindsLeftOf(tx, { ...asked, userId }));
+  const wrong = deputyRefusal(request, person, deputy, chinaDay(now));
+  const useless = uselessFor(deputy.name, await kindsLeftOf(tx, { ...request, userId }));
   if (useless && Object.keys(wrong).length === 0) throw new Refusal(useless, { deputyId: useless });
   const [first] = Object.values(wrong);
   if (first || !organisationId) throw new Refusal(first ?? text.unknownPerson, wrong);
@@ -80,15 +84,15 @@ const daysOf = async (tx: Tx, userId: string, period: DeputyPeriod) => ({
 
 /** Ends it before its day. What is being signed by it at this moment is finished first; the next record is refused. */
 export async function end(tx: Tx, id: string, { actor, now }: When): Promise<object> {
-  const held = isId(id) ? await store.lockDeputy(tx, id, actor) : undefined;
-  if (!held) throw new Refusal(text.missing);
-  const { endedAt, endedByName, untilDay, mayEnd, userName, deputyName } = held;
+  const heldDeputy = isId(id) ? await store.lockDeputy(tx, id, actor) : undefined;
+  if (!heldDeputy) throw new Refusal(text.missing);
+  const { endedAt, endedByName, untilDay, mayEnd, userName, deputyName } = heldDeputy;
   if (endedAt) throw new Refusal(text.alreadyEnded(endedByName ?? '', showInstant(endedAt)));
   if (untilDay < chinaDay(now)) throw new Refusal(text.alreadyOver(untilDay));
   if (!mayEnd) throw new Refusal(text.notYoursToEnd);
   await store.markEnded(tx, id, { endedBy: actor.userId, endedAt: now });
   const content = text.ended(userName, deputyName, actor.name);
-  await tellBoth(tx, { ...held, title: text.endedTitle(userName), content }, { actor, now });
+  await tellBoth(tx, { ...heldDeputy, title: text.endedTitle(userName), content }, { actor, now });
   return {};
 }
 

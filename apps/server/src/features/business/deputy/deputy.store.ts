@@ -49,10 +49,10 @@ const sourceOf = (today: Day, actor: Actor): ListSource<Deputy> => ({
 const mayEnd = (actor: Actor) =>
   may(actor, 'task:arrange') ? sql`true` : sql`${actor.userId}::uuid in (y.user_id, y.deputy_id, y.created_by)`;
 
-export const listing = (asked: Record<string, unknown>, actor: Actor, today: Day): ListQuery<Deputy> => ({
+export const listing = (askedFilter: Record<string, unknown>, actor: Actor, today: Day): ListQuery<Deputy> => ({
   view: findDeputies.view,
   source: sourceOf(today, actor),
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'deputy')],
 });
 
@@ -65,12 +65,12 @@ export interface PersonRow {
 
 /** The enabled people of an institute who hold one of the duties that a deputy may do, with those they hold. */
 export async function findPeople(db: Db | Tx, organisationId: string, ids?: readonly string[]): Promise<PersonRow[]> {
-  const chosen = ids ? sql`and u.id = any(${[...ids]}::uuid[])` : sql``;
+  const chosenSql = ids ? sql`and u.id = any(${[...ids]}::uuid[])` : sql``;
   const { rows } = await sql<PersonRow>`
     select u.id as user_id, u.name, d.name as department, array_agg(distinct p.code order by p.code) as codes
     from app_user u left join organisation d on d.id = u.department_id
       join user_group_member m on m.user_id = u.id join user_group_permission p on p.group_id = m.group_id
-    where u.is_enabled and u.organisation_id = ${organisationId}::uuid and p.code = any(${[...deputyCodes]}) ${chosen}
+    where u.is_enabled and u.organisation_id = ${organisationId}::uuid and p.code = any(${[...deputyCodes]}) ${chosenSql}
     group by u.id, u.name, d.name order by u.name, u.id`.execute(db);
   return rows;
 }
@@ -80,14 +80,14 @@ export const lockPeople = (tx: Tx, ids: readonly string[]) =>
   tx.selectFrom('appUser').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 
 export async function findName(tx: Db | Tx, id: string, organisationId: string): Promise<string | undefined> {
-  const found = await tx
+  const foundDeputy = await tx
     .selectFrom('appUser')
     .select('name')
     .where('id', '=', id)
     .where('organisationId', '=', organisationId)
     .where('isEnabled', '=', true)
     .executeTakeFirst();
-  return found?.name;
+  return foundDeputy?.name;
 }
 
 export const findScopes = (tx: Tx, userId: string) =>

@@ -50,9 +50,10 @@ export async function device(
 ): Promise<PublicDevice> {
   looks.take(ip, now);
   const id = await findDeviceOfCode(db, code);
-  const found = id && (await findDevice(db, id));
-  if (!found) throw new Refusal(text.unknownDevice);
-  const { useStatusCode, manufactureDate, inspectDate, nextDate, polarity, reportState, useUnit, ...plate } = found;
+  const foundDevice = id && (await findDevice(db, id));
+  if (!foundDevice) throw new Refusal(text.unknownDevice);
+  const { useStatusCode, manufactureDate, inspectDate, nextDate, polarity, reportState, useUnit, ...plate } =
+    foundDevice;
   return {
     ...plate,
     useUnit: maskedName(useUnit),
@@ -103,16 +104,16 @@ export async function keepReport(
 }
 
 /** A hazard comes to the desk of those who inspected the device last; they are told. */
-export async function report(tx: Tx, asked: Reported, photo: KeptPhoto | undefined, { now }: { now: Date }) {
-  const equipmentId = await findDeviceOfCode(tx, asked.code);
+export async function report(tx: Tx, request: Reported, photo: KeptPhoto | undefined, { now }: { now: Date }) {
+  const equipmentId = await findDeviceOfCode(tx, request.code);
   if (!equipmentId) throw new Refusal(text.unknownDevice);
-  const { id = newId() } = asked;
+  const { id = newId() } = request;
   const before = await store.claimId(tx, id);
   if (before) return sameReport(before, equipmentId);
   const responsible = await store.findResponsible(tx, equipmentId);
   const { organisationId, departmentId } = responsible;
   const hazardNo = await nextHazardNo(tx, now, id);
-  const { category, description } = asked;
+  const { category, description } = request;
   const about = { id, hazardNo, equipmentId, organisationId, departmentId, reportedAt: now };
   await store.insertHazard(tx, { ...about, category, description });
   if (photo) {
@@ -137,19 +138,20 @@ export async function report(tx: Tx, asked: Reported, photo: KeptPhoto | undefin
 }
 
 /** Sent again because no answer came. */
-function sameReport({ hazardNo, equipmentId }: store.EarlierHazard, asked: string): { hazardNo: string } {
-  if (equipmentId !== asked) throw new Refusal(text.badId);
+function sameReport({ hazardNo, equipmentId }: store.EarlierHazard, askedId: string): { hazardNo: string } {
+  if (equipmentId !== askedId) throw new Refusal(text.badId);
   return { hazardNo };
 }
 
 export const listing = store.listing;
-export const find = (db: Db, asked: Record<string, unknown>, actor: Actor) => findList(db, listing(asked, actor));
+export const find = (db: Db, askedFilter: Record<string, unknown>, actor: Actor) =>
+  findList(db, listing(askedFilter, actor));
 export const countPending = store.countPending;
 
 export async function detail(db: Db, id: string, actor: Actor): Promise<HazardDetail> {
-  const found = isId(id) ? await store.findDetail(db, id, actor) : undefined;
-  if (!found) throw new Refusal(text.notFound);
-  return found;
+  const foundDetail = isId(id) ? await store.findDetail(db, id, actor) : undefined;
+  if (!foundDetail) throw new Refusal(text.notFound);
+  return foundDetail;
 }
 
 interface Seen {
@@ -171,20 +173,21 @@ async function actOn(
   change: Omit<store.Change, 'state'>,
   { actor, now }: When,
 ) {
-  const held = isId(id) ? await store.lockHazard(tx, id, actor) : undefined;
-  if (!held) throw new Refusal(text.notFound);
-  if (held.version !== version) throw new Refusal(text.changed(held.hazardNo, held.lastBy, showInstant(held.lastAt)));
-  const way = hazardTransition(held, action);
+  const heldHazard = isId(id) ? await store.lockHazard(tx, id, actor) : undefined;
+  if (!heldHazard) throw new Refusal(text.notFound);
+  if (heldHazard.version !== version)
+    throw new Refusal(text.changed(heldHazard.hazardNo, heldHazard.lastBy, showInstant(heldHazard.lastAt)));
+  const way = hazardTransition(heldHazard, action);
   if (!way.ok) throw new Refusal(way.sentence);
   const next = await store.changeHazard(tx, id, { ...change, state: way.to });
   await store.addAct(tx, { hazardId: id, action, opinion, userId: actor.userId, userName: actor.name, at: now });
   return { id, version: next };
 }
 
-export const accept = (tx: Tx, asked: Seen, when: When) =>
-  actOn(tx, 'accept', asked, { acceptedBy: when.actor.userId }, when);
+export const accept = (tx: Tx, request: Seen, when: When) =>
+  actOn(tx, 'accept', request, { acceptedBy: when.actor.userId }, when);
 
-export const handle = (tx: Tx, asked: Seen, when: When) => actOn(tx, 'handle', asked, {}, when);
+export const handle = (tx: Tx, request: Seen, when: When) => actOn(tx, 'handle', request, {}, when);
 
-export const close = (tx: Tx, { outcome, ...asked }: Seen & { outcome: HazardOutcome }, when: When) =>
-  actOn(tx, 'close', asked, { outcome, closedBy: when.actor.userId, closedAt: when.now }, when);
+export const close = (tx: Tx, { outcome, ...request }: Seen & { outcome: HazardOutcome }, when: When) =>
+  actOn(tx, 'close', request, { outcome, closedBy: when.actor.userId, closedAt: when.now }, when);

@@ -47,11 +47,11 @@ const source: ListSource<Hazard> = {
 /** As the desk counts them and as the list shows them. */
 const isPending = sql`h.state <> 'closed'`;
 
-export const listing = (asked: Record<string, unknown>, actor: Actor): ListQuery<Hazard> => ({
+export const listing = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<Hazard> => ({
   view: hazardList,
   source,
-  asked: asked['state'] === PENDING ? { ...asked, state: undefined } : asked,
-  always: [within(actor, 'hazard'), ...(asked['state'] === PENDING ? [isPending] : [])],
+  asked: askedFilter['state'] === PENDING ? { ...askedFilter, state: undefined } : askedFilter,
+  always: [within(actor, 'hazard'), ...(askedFilter['state'] === PENDING ? [isPending] : [])],
 });
 
 export async function findDetail(db: Db, id: string, actor: Actor): Promise<HazardDetail | undefined> {
@@ -60,15 +60,15 @@ export async function findDetail(db: Db, id: string, actor: Actor): Promise<Haza
   );
   const { rows } = await sql<HazardDetail>`select ${columns} from ${source.from}
     where h.id = ${id}::uuid and ${within(actor, 'hazard')}`.execute(db);
-  const [found] = rows;
-  if (!found) return undefined;
+  const [foundHazard] = rows;
+  if (!foundHazard) return undefined;
   const acts = await db
     .selectFrom('hazardAct')
     .select(['action', 'opinion', 'userName', 'at'])
     .where('hazardId', '=', id)
     .orderBy('at')
     .execute();
-  return { ...found, acts: acts as HazardDetail['acts'] }; // the service writes nothing else
+  return { ...foundHazard, acts: acts as HazardDetail['acts'] }; // the service writes nothing else
 }
 
 export interface HeldHazard {
@@ -164,9 +164,9 @@ export async function findResponsible(tx: Tx, equipmentId: string): Promise<Resp
       select i.organisation_id, i.department_id from item i join report r on r.item_id = i.id
       where i.equipment_id = e.id and r.approved_at is not null order by r.approved_at desc, r.id desc limit 1) last on true
     where e.id = ${equipmentId}::uuid`.execute(tx);
-  const [found] = rows;
-  if (!found) throw new Error(`equipment ${equipmentId} does not exist`);
-  return found;
+  const [foundHazard] = rows;
+  if (!foundHazard) throw new Error(`equipment ${equipmentId} does not exist`);
+  return foundHazard;
 }
 
 /** The people who work on hazards there: of the section; where none of them may, all of the institute who may. */

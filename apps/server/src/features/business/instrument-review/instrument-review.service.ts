@@ -18,7 +18,8 @@ import { note } from '../workflow/workflow.service.ts';
 import * as store from './instrument-review.store.ts';
 
 export const listing = store.listing;
-export const find = (db: Db, asked: Record<string, unknown>, actor: Actor) => findList(db, listing(asked, actor));
+export const find = (db: Db, askedFilter: Record<string, unknown>, actor: Actor) =>
+  findList(db, listing(askedFilter, actor));
 
 const LINK = '/bsArchives/instrumentReview';
 /** Dictionary INSTRUMENT_STATE: out of use. */
@@ -32,16 +33,16 @@ interface When {
 /** Takes the instrument out of use and names every report of the doubtful time; those who inspected are told. */
 export async function report(
   tx: Tx,
-  asked: DoubtfulTime & { readonly instrumentNo: string; readonly reason: string },
+  request: DoubtfulTime & { readonly instrumentNo: string; readonly reason: string },
   { actor, now }: When,
 ) {
-  const wrong = doubtfulTimeRefusal(asked, chinaDay(now));
+  const wrong = doubtfulTimeRefusal(request, chinaDay(now));
   const [first] = Object.values(wrong);
   if (first) throw new Refusal(first, wrong);
-  const instrument = await store.lockInstrument(tx, asked.instrumentNo.trim(), actor);
+  const instrument = await store.lockInstrument(tx, request.instrumentNo.trim(), actor);
   if (!instrument) throw new Refusal(text.missing, { instrumentNo: text.missing });
   const { id: instrumentId, name, instrumentNo, organisationId } = instrument;
-  const fault = { ...asked, instrumentNo, id: newId(), organisationId, instrumentId, name };
+  const fault = { ...request, instrumentNo, id: newId(), organisationId, instrumentId, name };
   await store.insertFault(tx, { ...fault, createdBy: actor.userId, createdAt: now });
   await store.takeOutOfUse(tx, instrumentId, STOPPED);
   const reports = await store.addReviews(tx, { ...fault, createdBy: actor.userId, createdAt: now });
@@ -50,10 +51,10 @@ export async function report(
     subjectId: instrumentId,
     name: `${name} ${instrumentNo}`,
     action: 'change',
-    details: `${text.report} ${asked.lastGoodOn}-${asked.foundOn} ${asked.reason}`,
+    details: `${text.report} ${request.lastGoodOn}-${request.foundOn} ${request.reason}`,
   });
   const people = new Set(reports.flatMap(({ leadInspectorId }) => leadInspectorId ?? []));
-  const content = text.told(name, instrumentNo, reports.length, asked.lastGoodOn, asked.foundOn);
+  const content = text.told(name, instrumentNo, reports.length, request.lastGoodOn, request.foundOn);
   const message = {
     title: text.toldTitle(`${name} ${instrumentNo}`),
     content,
@@ -72,19 +73,29 @@ export async function decide(
   { id, verdict, reason }: { id: string; verdict: ReviewVerdict; reason: string },
   { actor, now }: When,
 ) {
-  const held = isId(id) ? await store.lockReview(tx, id, actor) : undefined;
-  if (!held) throw new Refusal(text.notFound);
-  const { reportNo, decidedBy, decidedAt, organisationId, leadInspectorId, instrument } = held;
-  if (held.verdict) throw new Refusal(text.decided(reportNo, decidedBy ?? '', decidedAt ? showInstant(decidedAt) : ''));
+  const heldReview = isId(id) ? await store.lockReview(tx, id, actor) : undefined;
+  if (!heldReview) throw new Refusal(text.notFound);
+  const { reportNo, decidedBy, decidedAt, organisationId, leadInspectorId, instrument } = heldReview;
+  if (heldReview.verdict)
+    throw new Refusal(text.decided(reportNo, decidedBy ?? '', decidedAt ? showInstant(decidedAt) : ''));
   await store.decide(tx, id, { verdict, reason, decidedBy: actor.userId, decidedAt: now });
   const action = text.logged(instrument, text.verdicts[verdict]);
-  await note(tx, { actor, now }, { entity: 'item', id: held.itemId, action, opinion: reason });
+  await note(tx, { actor, now }, { entity: 'item', id: heldReview.itemId, action, opinion: reason });
   if (verdict !== 'affected' || !leadInspectorId || leadInspectorId === actor.userId) return {};
-  const content = text.affected(reportNo, held.inspectedUnit, instrument, reason);
+  const content = text.affected(reportNo, heldReview.inspectedUnit, instrument, reason);
   const title = text.affectedTitle(reportNo);
   await notify(
     tx,
-    [{ userId: leadInspectorId, title, content, link: reportLink(reportNo), organisationId, recordId: held.itemId }],
+    [
+      {
+        userId: leadInspectorId,
+        title,
+        content,
+        link: reportLink(reportNo),
+        organisationId,
+        recordId: heldReview.itemId,
+      },
+    ],
     now,
   );
   return {};

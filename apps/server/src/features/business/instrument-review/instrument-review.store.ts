@@ -41,10 +41,10 @@ const source: ListSource<InstrumentReview> = {
   },
 };
 
-export const listing = (asked: Record<string, unknown>, actor: Actor): ListQuery<InstrumentReview> => ({
+export const listing = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<InstrumentReview> => ({
   view: findInstrumentReviews.view,
   source,
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'item')],
 });
 

@@ -22,29 +22,38 @@ export const proveIssued = job({
   payload: z.object({ now: z.iso.datetime().optional() }),
   retry: { times: 1 },
   queue: 'report.prove',
-  run: async ({ now: given }, { db, ports }) => {
+  run: async ({ now: givenNow }, { db, ports }) => {
     const authority = ports.config.stampAuthority;
     if (!authority) return;
-    const now = given === undefined ? new Date() : new Date(given);
+    const now = givenNow === undefined ? new Date() : new Date(givenNow);
     const due = await issued.findDue(db, renewBefore(chinaDay(now)), new Date(now.getTime() - REST_MS), MOST);
     let failures = 0;
     for (const file of due) {
-      failures = (await proven({ db, ports }, file, authority, now)) ? 0 : failures + 1;
+      failures = (await isProven({ db, ports }, file, authority, now)) ? 0 : failures + 1;
       if (failures === GIVE_UP) return;
     }
   },
 });
 
-async function proven({ db, ports }: JobContext, file: issued.DueFile, authority: string, now: Date): Promise<boolean> {
+async function isProven(
+  { db, ports }: JobContext,
+  file: issued.DueFile,
+  authority: string,
+  now: Date,
+): Promise<boolean> {
   try {
-    const signed = await provePdf(ports.renderer, await ports.files.read(file.sha256), authority);
+    const signedDocument = await provePdf(ports.renderer, await ports.files.read(file.sha256), authority);
     await db.transaction().execute(async (tx) => {
       if (!(await issued.lockIssued(tx, file))) return; // another node was first
       const about = { name: file.name, mime: 'application/pdf', createdBy: null };
-      const kept = await keepFile(tx, ports.files, signed.bytes, about);
-      await issued.replaceIssued(tx, file, { kept, proof: proofOf(kept.id, signed, now), at: now });
+      const keptFile = await keepFile(tx, ports.files, signedDocument.bytes, about);
+      await issued.replaceIssued(tx, file, {
+        kept: keptFile,
+        proof: proofOf(keptFile.id, signedDocument, now),
+        at: now,
+      });
     });
-    return signed.problem === undefined;
+    return signedDocument.problem === undefined;
   } catch (problem) {
     const { message } = errorDetails(problem);
     ports.log.warn('prove', { reportId: file.reportId, noticeId: file.noticeId, message });

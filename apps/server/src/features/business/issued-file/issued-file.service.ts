@@ -21,26 +21,32 @@ export interface SignedFile extends Signature {
 export async function signDrawn(
   db: Db,
   ports: Ports,
-  drawn: Uint8Array,
+  drawnBytes: Uint8Array,
   { organisationId, reason }: { readonly organisationId: string; readonly reason: string },
 ): Promise<SignedFile> {
   const key = await ports.signingKey(await findInstituteName(db, organisationId));
   // The moment at which the key signs: a time stamp tells the same.
   const at = new Date();
   const authority = ports.config.stampAuthority;
-  const signed = await signPdf(ports.renderer, drawn, key, { reason, at, authority });
-  return { content: await ports.files.put(signed.bytes), stamp: signed.stamp, problem: signed.problem, key, at };
+  const signedDocument = await signPdf(ports.renderer, drawnBytes, key, { reason, at, authority });
+  return {
+    content: await ports.files.put(signedDocument.bytes),
+    stamp: signedDocument.stamp,
+    problem: signedDocument.problem,
+    key,
+    at,
+  };
 }
 
 /** Keeps a file as what was issued, with the proof of its signature. */
 export async function noteSigned(
   tx: Tx,
   { content, key, at, ...signature }: SignedFile,
-  { createdBy = null, name, ...issued }: Issued & { readonly name: string; readonly createdBy?: string | null },
+  { createdBy = null, name, ...issuedFile }: Issued & { readonly name: string; readonly createdBy?: string | null },
 ): Promise<KeptFile> {
-  const kept = await noteFile(tx, content, { name, mime: 'application/pdf', createdBy });
-  await addIssued(tx, issued, proofOf(kept.id, signature, at), await noteCertificate(tx, key));
-  return kept;
+  const keptFile = await noteFile(tx, content, { name, mime: 'application/pdf', createdBy });
+  await addIssued(tx, issuedFile, proofOf(keptFile.id, signature, at), await noteCertificate(tx, key));
+  return keptFile;
 }
 
 /** As it is noted: a signature with a stamp whose revocation data is wanting does not last yet. */

@@ -21,13 +21,13 @@ export interface Proof {
 /** The issued document: a report (row 0), the certificate of a row of it, or an opinion notice. */
 export type Issued = { readonly reportId: string; readonly rowNo: number } | { readonly noticeId: string };
 
-export const addIssued = (tx: Tx, issued: Issued, proof: Proof, certificateId: string) =>
+export const addIssued = (tx: Tx, issuedFile: Issued, proof: Proof, certificateId: string) =>
   tx
     .insertInto('issuedFile')
-    .values({ id: newId(), ...issued, ...proof, certificateId })
+    .values({ id: newId(), ...issuedFile, ...proof, certificateId })
     .onConflict((again) =>
       again
-        .columns('noticeId' in issued ? ['noticeId'] : ['reportId', 'rowNo'])
+        .columns('noticeId' in issuedFile ? ['noticeId'] : ['reportId', 'rowNo'])
         .doUpdateSet({ ...proof, certificateId }),
     )
     .execute();
@@ -74,8 +74,8 @@ export async function findDue(db: Db, renewBefore: string, triedBefore: Date, mo
 
 /** True when the file is still the one that was read, held until the transaction ends. */
 export async function lockIssued(tx: Tx, { id, fileId }: DueFile): Promise<boolean> {
-  const held = tx.selectFrom('issuedFile').select('fileId').where('id', '=', id).forUpdate();
-  return (await held.executeTakeFirst())?.fileId === fileId;
+  const heldSql = tx.selectFrom('issuedFile').select('fileId').where('id', '=', id).forUpdate();
+  return (await heldSql.executeTakeFirst())?.fileId === fileId;
 }
 
 /** The proven file takes the place of the one that it begins with, and both stay registered. */

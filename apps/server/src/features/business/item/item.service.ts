@@ -25,15 +25,16 @@ import * as store from './item.store.ts';
 
 export type { BriefItem } from './item.store.ts';
 
-export const listing = (db: Db | Tx, asked: store.FindItems, actor: Actor) =>
-  queryWithOwn(db, store.itemListing(asked, actor));
-export const find = (db: Db, asked: store.FindItems, actor: Actor) => findWithOwn(db, store.itemListing(asked, actor));
+export const listing = (db: Db | Tx, askedItems: store.FindItems, actor: Actor) =>
+  queryWithOwn(db, store.itemListing(askedItems, actor));
+export const find = (db: Db, askedItems: store.FindItems, actor: Actor) =>
+  findWithOwn(db, store.itemListing(askedItems, actor));
 export const findBrief = store.findBrief;
 
 export async function findItem(db: Db | Tx, itemNo: string, actor: Actor): Promise<Item> {
-  const found = await store.findOne(db, itemNo, actor);
-  if (!found) throw new Refusal(flowText.missing);
-  return found;
+  const foundItem = await store.findOne(db, itemNo, actor);
+  if (!foundItem) throw new Refusal(flowText.missing);
+  return foundItem;
 }
 
 export interface BatchContext {
@@ -89,17 +90,17 @@ export async function eachPreparedItem(
   act: BatchAct | undefined,
   prepare: (item: store.BriefItem) => Promise<(tx: Tx) => Promise<Done>>,
 ): Promise<ItemResult[]> {
-  const wanted = [...new Set(itemNos)];
-  const found = new Map((await store.findBrief(db, wanted, actor)).map((item) => [item.itemNo, item]));
-  const [some] = found.values();
-  const flow = some && wanted.length > 1 ? await flowOf(db, some) : undefined;
+  const wantedNos = [...new Set(itemNos)];
+  const foundItems = new Map((await store.findBrief(db, wantedNos, actor)).map((item) => [item.itemNo, item]));
+  const [some] = foundItems.values();
+  const flow = some && wantedNos.length > 1 ? await flowOf(db, some) : undefined;
   const seenStep = act?.call && flow ? stepOfCall(flow, act.call, some?.step)?.code : act?.seenStep;
-  const rows = standingTogether([...found.values()].flatMap(batchRow), seenStep);
+  const rows = standingTogether([...foundItems.values()].flatMap(batchRow), seenStep);
   const step = flow && rows[0] && stepIn(flow, rows[0].step);
-  const asked = { operation: act?.operation, size: wanted.length, step };
-  const alone = staying(rows, asked, many);
-  const outcomes = await many.eachPrepared(wanted, String, async (itemNo) => {
-    const item = found.get(itemNo);
+  const askedPart = { operation: act?.operation, size: wantedNos.length, step };
+  const alone = staying(rows, askedPart, many);
+  const outcomes = await many.eachPrepared(wantedNos, String, async (itemNo) => {
+    const item = foundItems.get(itemNo);
     const sentence = item ? alone.get(item.id) : flowText.missing;
     if (!item || sentence) throw new Refusal(sentence ?? flowText.missing);
     const work = await prepare(item);
@@ -108,7 +109,7 @@ export async function eachPreparedItem(
       return { version };
     };
   });
-  return outcomes.map((outcome) => resultOf(outcome, wanted.length === 1 && !many.isTrial));
+  return outcomes.map((outcome) => resultOf(outcome, wantedNos.length === 1 && !many.isTrial));
 }
 
 /**

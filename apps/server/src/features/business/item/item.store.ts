@@ -86,8 +86,8 @@ export type FindItems = {
 } & Record<string, unknown>;
 
 /** Waiting at a step, for this person: an open task that names them, or nobody, within their scope. */
-export function itemListing(asked: FindItems, actor: Actor): ListQuery<Item> {
-  const { stepcode, kindCode, arranged, opinions } = asked;
+export function itemListing(askedItems: FindItems, actor: Actor): ListQuery<Item> {
+  const { stepcode, kindCode, arranged, opinions } = askedItems;
   const always: RawBuilder<unknown>[] = [within(actor, 'item')];
   if (kindCode) always.push(sql`i.kind_code = ${kindCode}`);
   if (arranged)
@@ -100,7 +100,7 @@ export function itemListing(asked: FindItems, actor: Actor): ListQuery<Item> {
       where t.item_id = i.id and t.state = 'open' and o.state = 'open' and o.user_id = ${actor.userId}
         and t.assignee_ids @> array[${actor.userId}::uuid])`);
   if (stepcode) always.push(sql`i.step = ${stepcode}`, sql`i.state = 'running'`, waitingFor(actor));
-  return { view: itemList, source: stepcode ? withParts(actor) : source, asked, always };
+  return { view: itemList, source: stepcode ? withParts(actor) : source, asked: askedItems, always };
 }
 
 /** With the parts of the report that wait for the person, where it stands in several branches. */

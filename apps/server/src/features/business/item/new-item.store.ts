@@ -50,12 +50,12 @@ const columns = [
  */
 type Given = Readonly<Record<(typeof columns)[number], RawBuilder<unknown>>>;
 
-const inserting = (given: Given, from: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const inserting = (givenSql: Given, from: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   insert into item (${sql.join(columns.map((name) => sql.ref(name)))})
-  select ${sql.join(columns.map((name) => given[name]))} from ${from}`;
+  select ${sql.join(columns.map((name) => givenSql[name]))} from ${from}`;
 
 /** The columns of these names, of one table of the query. */
-const taken = <Name extends string>(alias: string, names: readonly Name[]) =>
+const takenSql = <Name extends string>(alias: string, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, sql.ref(`${alias}.${name}`)])) as Record<Name, RawBuilder<unknown>>; // of the names given
 
 const ofApplication = [
@@ -117,10 +117,10 @@ interface Arranged {
 export async function insertArranged(tx: Tx, arranged: Arranged, items: readonly NewItem[]): Promise<void> {
   const rows = items.map((item) => ({ id: item.id, item_no: item.itemNo, equipment_id: item.equipmentId }));
   const { now } = arranged;
-  const given: Given = {
-    ...taken('g', ['id', 'item_no']),
-    ...taken('a', ofApplication),
-    ...taken('e', ofEquipment),
+  const givenSql: Given = {
+    ...takenSql('g', ['id', 'item_no']),
+    ...takenSql('a', ofApplication),
+    ...takenSql('e', ofEquipment),
     application_id: sql`a.id`,
     equipment_id: sql`e.id`,
     step: sql`${arranged.step}`,
@@ -143,7 +143,7 @@ export async function insertArranged(tx: Tx, arranged: Arranged, items: readonly
     step_at: sql`${now}`,
   };
   await inserting(
-    given,
+    givenSql,
     sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id uuid, item_no text, equipment_id uuid)
       join equipment e on e.id = g.equipment_id join application a on a.id = ${arranged.applicationId}`,
   ).execute(tx);
@@ -167,8 +167,8 @@ export async function insertAnother(
   tx: Tx,
   { fromItemId, itemId, itemNo, reportNo, step, now }: Beginning,
 ): Promise<void> {
-  const given: Given = {
-    ...taken('i', ['application_id', 'equipment_id', 'is_charged', ...ofApplication, ...ofEquipment, ...ofPlan]),
+  const givenSql: Given = {
+    ...takenSql('i', ['application_id', 'equipment_id', 'is_charged', ...ofApplication, ...ofEquipment, ...ofPlan]),
     id: sql`${itemId}`,
     item_no: sql`${itemNo}`,
     step: sql`${step}`,
@@ -179,7 +179,7 @@ export async function insertAnother(
     step_at: sql`${now}`,
   };
   await sql`
-    with made as (${inserting(given, sql`item i where i.id = ${fromItemId}`)} returning application_id)
+    with made as (${inserting(givenSql, sql`item i where i.id = ${fromItemId}`)} returning application_id)
     update application set state = 'arranged', version = version + 1
     where id = (select application_id from made) and state = 'finished'`.execute(tx);
 }

@@ -7,7 +7,8 @@ import { tell } from '../../shared/notification/notification.service.ts';
 import * as store from './major-issue.store.ts';
 
 export const listing = store.listing;
-export const find = (db: Db, asked: Record<string, unknown>, actor: Actor) => findList(db, listing(asked, actor));
+export const find = (db: Db, askedFilter: Record<string, unknown>, actor: Actor) =>
+  findList(db, listing(askedFilter, actor));
 
 /** Dictionary MAJOR_ISSUE_TYPE: a failed inspection. */
 const FAILED = 'A205';
@@ -23,18 +24,18 @@ interface Failed {
 }
 
 /** A failed inspection is finished: it is written for the supervision of the device's area, whose people are told. */
-export async function writeFailed(tx: Tx, failed: Failed, now: Date): Promise<boolean> {
-  const facts = await store.findFacts(tx, failed.itemId);
+export async function writeFailed(tx: Tx, failedOutcome: Failed, now: Date): Promise<boolean> {
+  const facts = await store.findFacts(tx, failedOutcome.itemId);
   const { kindName = '', useAddress = '', areaCode = null } = facts ?? {};
-  const { inspectedUnit: unit, conclusion, reportNo, inspectDate } = failed;
+  const { inspectedUnit: unit, conclusion, reportNo, inspectDate } = failedOutcome;
   const content = text.failed(unit, kindName, useAddress, conclusion, reportNo, inspectDate);
-  if (!(await store.addIssue(tx, FAILED, areaCode, { ...failed, content, at: now }))) return false;
-  const told = {
+  if (!(await store.addIssue(tx, FAILED, areaCode, { ...failedOutcome, content, at: now }))) return false;
+  const toldFacts = {
     title: flowMessageText.titled(text.messageTitle(unit), '', useAddress),
     content,
     link: '/insBusQuery/majorIssue',
   };
   // The supervision is no institute's: these messages go across.
-  await tell(tx, { kind: 'flow', facts: told, to: await store.supervisorsOf(tx, areaCode), at: now });
+  await tell(tx, { kind: 'flow', facts: toldFacts, to: await store.supervisorsOf(tx, areaCode), at: now });
   return true;
 }

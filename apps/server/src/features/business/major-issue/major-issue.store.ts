@@ -27,10 +27,10 @@ const source: ListSource<MajorIssue> = {
   sorts: { itemNo: sql`m.item_no` },
 };
 
-export const listing = (asked: Record<string, unknown>, actor: Actor): ListQuery<MajorIssue> => ({
+export const listing = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<MajorIssue> => ({
   view: findMajorIssues.view,
   source,
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'majorIssue')],
 });
 

@@ -29,8 +29,8 @@ const operations = { pass: 'submit', return: 'return', decline: 'void' } as cons
 
 /** Passes the material on (CLFS → RWAP, or to a further review of the flow), sends it back for supplements, or declines the application for good. */
 export async function deal(batch: Batch, body: Deal, context: FlowContext): Promise<ActOutcomes> {
-  const refused = body.result === 'pass' ? passRefusal(body.verdicts) : undefined;
-  if (refused) throw new Refusal(refused, { verdicts: refused });
+  const refusal = body.result === 'pass' ? passRefusal(body.verdicts) : undefined;
+  if (refusal) throw new Refusal(refusal, { verdicts: refusal });
   const results = await actOnEach(batch, context, {
     entity: 'application',
     ids: body.ids,
@@ -53,25 +53,31 @@ function passRefusal(verdicts: readonly MaterialVerdict[]): string | undefined {
 
 /** The verdicts are kept with the application; those that failed are listed once and completely in the log. */
 async function cases(tx: Tx, rows: readonly FlowRow[], body: Deal): Promise<Map<string, RowAction>> {
-  const kept = await findReviewed(
+  const keptValues = await findReviewed(
     tx,
     rows.map((row) => row.id),
   );
-  return new Map(rows.map((row) => [row.id, caseOf(row, kept.get(row.id) ?? { details: {}, materials: [] }, body)]));
+  return new Map(
+    rows.map((row) => [row.id, caseOf(row, keptValues.get(row.id) ?? { details: {}, materials: [] }, body)]),
+  );
 }
 
-function caseOf(row: FlowRow, kept: Reviewed, { verdicts, opinion, result }: Deal): RowAction {
-  const materials = reviewedMaterials({ ...row, materials: kept.materials });
-  const refused = verdictsRefusal(materials, verdicts, result === 'pass');
-  if (refused) return { refused };
+function caseOf(row: FlowRow, keptFacts: Reviewed, { verdicts, opinion, result }: Deal): RowAction {
+  const materials = reviewedMaterials({ ...row, materials: keptFacts.materials });
+  const refusal = verdictsRefusal(materials, verdicts, result === 'pass');
+  if (refusal) return { refused: refusal };
   const lacking = verdicts.filter((verdict) => !verdict.isAccepted).map(({ type, note }) => ({ type, note }));
   const isReceived = verdicts.some((verdict) => verdict.isReceived);
   const review = { step: row.step, label: labelIn(row.flow, row.step), verdicts, opinion };
   return {
     filled: { materialVerdicts: verdicts.length > 0, reviewOpinion: true },
     changes: {
-      details: { ...kept.details, earlierReviews: undefined, ...reviewsAfter(row.flow, kept.details, review) },
-      ...(isReceived && { materials: withReceived(listOf(row, kept), verdicts) }),
+      details: {
+        ...keptFacts.details,
+        earlierReviews: undefined,
+        ...reviewsAfter(row.flow, keptFacts.details, review),
+      },
+      ...(isReceived && { materials: withReceived(listOf(row, keptFacts), verdicts) }),
     },
     ...(lacking.length > 0 ? { details: { lacking } } : {}),
   };

@@ -22,4 +22,5 @@ export async function findReviewed(tx: Tx, ids: readonly string[]): Promise<Map<
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const listOf = (kept: unknown): Record<string, unknown>[] => (Array.isArray(kept) ? kept.filter(isObject) : []);
+const listOf = (keptMaterials: unknown): Record<string, unknown>[] =>
+  Array.isArray(keptMaterials) ? keptMaterials.filter(isObject) : [];

@@ -85,13 +85,13 @@ const devices = (dues: readonly Due[]): ListSource<MobileDevice> => ({
 
 /** Devices with what they must upgrade to; `isDueOnly` leaves those that need not. */
 export const deviceListing = (
-  asked: RequestOf<typeof findMobileDevices>,
+  askedFilter: RequestOf<typeof findMobileDevices>,
   actor: Actor,
   { dues, isDueOnly }: { dues: readonly Due[]; isDueOnly: boolean },
 ): ListQuery<MobileDevice> => ({
   view: mobileDeviceList,
   source: devices(dues),
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'mobileDevice'), ...(isDueOnly ? [sql`due.upgrade_to is not null`] : [])],
 });
 
@@ -123,12 +123,12 @@ const versions = (counts: ReadonlyMap<string, number>): ListSource<MobileVersion
 });
 
 export const versionListing = (
-  asked: RequestOf<typeof findMobileVersions>,
+  askedFilter: RequestOf<typeof findMobileVersions>,
   counts: ReadonlyMap<string, number>,
   id?: string,
 ): ListQuery<MobileVersion> => ({
   view: mobileVersionList,
   source: versions(counts),
-  asked,
+  asked: askedFilter,
   always: id === undefined ? [] : [sql`v.id = ${id}`],
 });

@@ -35,7 +35,7 @@ function refuse(field: string, sentence: string): never {
 /** Devices with what they must upgrade to; for one version those of which it is required, or will be when its day comes. */
 export async function deviceListing(
   db: Db,
-  { versionId, ...asked }: RequestOf<typeof findMobileDevices>,
+  { versionId, ...askedFilter }: RequestOf<typeof findMobileDevices>,
   { actor, now }: When,
 ) {
   if (versionId !== undefined && !isId(versionId)) throw new Refusal(text.versionNotFound);
@@ -47,77 +47,78 @@ export async function deviceListing(
     const due = upgradeDue(installed, versions, day);
     return due ? [{ ...installed, upgradeTo: due.to, upgradeSince: due.since }] : [];
   });
-  return lists.deviceListing(asked, actor, { dues, isDueOnly: versionId !== undefined });
+  return lists.deviceListing(askedFilter, actor, { dues, isDueOnly: versionId !== undefined });
 }
 
-export const findDevices = async (db: Db, asked: RequestOf<typeof findMobileDevices>, when: When) =>
-  findList(db, await deviceListing(db, asked, when));
+export const findDevices = async (db: Db, askedFilter: RequestOf<typeof findMobileDevices>, when: When) =>
+  findList(db, await deviceListing(db, askedFilter, when));
 
 /** Versions, each with the number of devices that must upgrade to it today. */
 export async function versionListing(
   db: Db,
-  asked: RequestOf<typeof findMobileVersions>,
+  askedFilter: RequestOf<typeof findMobileVersions>,
   { actor, now }: When,
   id?: string,
 ): Promise<ListQuery<MobileVersion>> {
-  const installed = await lists.countInstalled(db, actor);
-  const required = await lists.findRequiredVersions(db, id);
+  const installedCounts = await lists.countInstalled(db, actor);
+  const requiredVersions = await lists.findRequiredVersions(db, id);
   const today = chinaDay(now);
-  const counts = required.map((version): [string, number] => {
-    const due = installed.filter((app) => upgradeDue(app, [version], today) !== undefined);
+  const counts = requiredVersions.map((version): [string, number] => {
+    const due = installedCounts.filter((app) => upgradeDue(app, [version], today) !== undefined);
     return [version.id, due.reduce((sum, { count }) => sum + count, 0)];
   });
-  return lists.versionListing(asked, new Map(counts), id);
+  return lists.versionListing(askedFilter, new Map(counts), id);
 }
 
-export const findVersions = async (db: Db, asked: RequestOf<typeof findMobileVersions>, when: When) =>
-  findList(db, await versionListing(db, asked, when));
+export const findVersions = async (db: Db, askedFilter: RequestOf<typeof findMobileVersions>, when: When) =>
+  findList(db, await versionListing(db, askedFilter, when));
 
 export async function getVersion(db: Db, id: string, when: When): Promise<MobileVersion> {
-  const found = isId(id) ? await findList(db, await versionListing(db, {}, when, id)) : undefined;
-  const [version] = found?.list ?? [];
+  const foundRecord = isId(id) ? await findList(db, await versionListing(db, {}, when, id)) : undefined;
+  const [version] = foundRecord?.list ?? [];
   if (!version) throw new Refusal(text.versionNotFound);
   return version;
 }
 
 export async function saveVersion(
   tx: Tx,
-  { id: given, version: seen, ...asked }: RequestOf<typeof saveMobileVersion>,
+  { id: givenId, version: seenVersion, ...request }: RequestOf<typeof saveMobileVersion>,
   { actor, now }: When,
 ): Saved {
-  await store.lockNumber(tx, asked.platform, asked.versionNo);
-  const before = given && isId(given) ? await store.lockVersion(tx, given) : undefined;
-  if (given && !before) throw new Refusal(text.versionNotFound);
-  const id = given ?? newId();
-  if (before && before.version !== seen) throw await changedMeanwhile(tx, { subject: 'mobileVersion', subjectId: id });
-  const fault = versionFault(asked, before);
+  await store.lockNumber(tx, request.platform, request.versionNo);
+  const before = givenId && isId(givenId) ? await store.lockVersion(tx, givenId) : undefined;
+  if (givenId && !before) throw new Refusal(text.versionNotFound);
+  const id = givenId ?? newId();
+  if (before && before.version !== seenVersion)
+    throw await changedMeanwhile(tx, { subject: 'mobileVersion', subjectId: id });
+  const fault = versionFault(request, before);
   if (fault) refuse(fault.field, fault.sentence);
-  const platform = mobileText.platforms[asked.platform];
-  const twin = await store.findVersionByNumber(tx, asked.platform, asked.versionNo);
-  if (twin && twin.id !== id) refuse('versionNo', text.numberTaken(platform, asked.versionNo));
-  const organisationIds = [...new Set(asked.organisationIds)];
-  const known = organisationIds.every(isId) ? await store.countInstitutes(tx, organisationIds) : -1;
-  if (known !== organisationIds.length) refuse('organisationIds', text.unknownInstitute);
+  const platform = mobileText.platforms[request.platform];
+  const twin = await store.findVersionByNumber(tx, request.platform, request.versionNo);
+  if (twin && twin.id !== id) refuse('versionNo', text.numberTaken(platform, request.versionNo));
+  const organisationIds = [...new Set(request.organisationIds)];
+  const knownInstitutes = organisationIds.every(isId) ? await store.countInstitutes(tx, organisationIds) : -1;
+  if (knownInstitutes !== organisationIds.length) refuse('organisationIds', text.unknownInstitute);
   const values = {
-    ...asked,
-    releasedOn: asked.releasedOn ?? null,
-    requiredFrom: asked.requiredFrom ?? null,
+    ...request,
+    releasedOn: request.releasedOn ?? null,
+    requiredFrom: request.requiredFrom ?? null,
     organisationIds,
-    notes: asked.notes ?? '',
+    notes: request.notes ?? '',
     changedBy: actor.name,
     changedAt: now,
   };
   await (before ? store.changeVersion(tx, id, values) : store.addVersion(tx, id, values));
-  const name = `${platform} ${asked.versionNo}`;
-  const details = [mobileText.versionStates[asked.state], asked.requiredFrom ?? ''].join(' ').trim();
+  const name = `${platform} ${request.versionNo}`;
+  const details = [mobileText.versionStates[request.state], request.requiredFrom ?? ''].join(' ').trim();
   await note(tx, actor, { subject: 'mobileVersion', subjectId: id, name, action: before ? 'change' : 'add', details });
   return { id, version: (before?.version ?? 0) + 1 };
 }
 
-async function heldDevice(tx: Tx, id: string, seen: number | undefined, actor: Actor) {
+async function heldDevice(tx: Tx, id: string, seenNumber: number | undefined, actor: Actor) {
   const before = isId(id) ? await store.lockDevice(tx, id, actor) : undefined;
   if (!before) throw new Refusal(text.deviceNotFound);
-  if (before.version !== seen) throw await changedMeanwhile(tx, { subject: 'mobileDevice', subjectId: id });
+  if (before.version !== seenNumber) throw await changedMeanwhile(tx, { subject: 'mobileDevice', subjectId: id });
   if (before.state === 'revoked')
     throw new Refusal(text.alreadyRevoked(before.changedBy, showInstant(before.changedAt)));
   return before;
@@ -126,28 +127,28 @@ async function heldDevice(tx: Tx, id: string, seen: number | undefined, actor: A
 /** Registers a device of the person's institute, changes one, or ends its use for good: it takes nothing along any longer. */
 export async function saveDevice(
   tx: Tx,
-  { id: given, version: seen, isRevoked, ...asked }: RequestOf<typeof saveMobileDevice>,
+  { id: givenId, version: seenVersion, isRevoked, ...request }: RequestOf<typeof saveMobileDevice>,
   { actor, now }: When,
 ): Saved {
-  const before = given ? await heldDevice(tx, given, seen, actor) : undefined;
+  const before = givenId ? await heldDevice(tx, givenId, seenVersion, actor) : undefined;
   const organisationId = before?.organisationId ?? actor.organisationId ?? (await store.onlyInstitute(tx));
   if (!organisationId) throw new Refusal(text.noInstitute);
-  const id = given ?? newId();
-  await store.lockNumber(tx, organisationId, normalCode(asked.deviceNo));
-  const alike = await store.findDevicesByNumber(tx, organisationId, asked.deviceNo);
+  const id = givenId ?? newId();
+  await store.lockNumber(tx, organisationId, normalCode(request.deviceNo));
+  const alike = await store.findDevicesByNumber(tx, organisationId, request.deviceNo);
   const [twin] = alike;
   // Twins that were registered before in another spelling can still be changed.
-  const isKept = alike.some((one) => one.id === id) && twin?.deviceNo !== asked.deviceNo;
+  const isKept = alike.some((one) => one.id === id) && twin?.deviceNo !== request.deviceNo;
   if (twin && twin.id !== id && !isKept) refuse('deviceNo', text.deviceTaken(twin.deviceNo));
-  const holderId = asked.holderId || null;
+  const holderId = request.holderId || null;
   if (holderId && !(isId(holderId) && (await store.isHolder(tx, organisationId, holderId))))
     refuse('holderId', text.unknownHolder);
-  const revokeReason = isRevoked ? (asked.revokeReason ?? '').trim() : '';
+  const revokeReason = isRevoked ? (request.revokeReason ?? '').trim() : '';
   if (isRevoked && !revokeReason) refuse('revokeReason', text.reasonRequired);
   const values = {
-    ...asked,
+    ...request,
     holderId,
-    note: asked.note ?? '',
+    note: request.note ?? '',
     state: isRevoked ? 'revoked' : 'registered',
     revokeReason,
     changedBy: actor.name,
@@ -155,7 +156,7 @@ export async function saveDevice(
   };
   await (before ? store.changeDevice(tx, id, values) : store.addDevice(tx, id, organisationId, values));
   const action = isRevoked ? 'disable' : before ? 'change' : 'add';
-  const name = `${asked.deviceNo} ${asked.name}`;
+  const name = `${request.deviceNo} ${request.name}`;
   await note(tx, actor, { subject: 'mobileDevice', subjectId: id, name, action, details: revokeReason });
   return { id, version: (before?.version ?? 0) + 1 };
 }

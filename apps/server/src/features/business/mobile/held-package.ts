@@ -18,9 +18,9 @@ export interface When {
 
 /** A package under its lock, whatever its state. */
 export async function holdAny(tx: Tx, id: string, actor: Actor): Promise<HeldPackage> {
-  const held = isId(id) ? await lockPackage(tx, id, actor) : undefined;
-  if (!held) throw new Refusal(text.notFound);
-  return held;
+  const heldPackage = isId(id) ? await lockPackage(tx, id, actor) : undefined;
+  if (!heldPackage) throw new Refusal(text.notFound);
+  return heldPackage;
 }
 
 interface Acting {
@@ -35,11 +35,12 @@ export async function hold(
   { id, version, action }: Acting,
   { actor, now }: When,
 ): Promise<HeldPackage & { readonly to: PackageState }> {
-  const held = await holdAny(tx, id, actor);
-  if (held.version !== version) throw new Refusal(text.changed(held.packageNo, held.lastBy, showInstant(held.lastAt)));
-  const way = packageTransition(held, action, now);
+  const heldPackage = await holdAny(tx, id, actor);
+  if (heldPackage.version !== version)
+    throw new Refusal(text.changed(heldPackage.packageNo, heldPackage.lastBy, showInstant(heldPackage.lastAt)));
+  const way = packageTransition(heldPackage, action, now);
   if (!way.ok) throw new Refusal(way.sentence);
-  return { ...held, to: way.to };
+  return { ...heldPackage, to: way.to };
 }
 
 interface Told extends When {

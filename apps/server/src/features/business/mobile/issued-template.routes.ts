@@ -1,6 +1,6 @@
 import * as contract from '@tejian/contract/business/mobile/issued-template.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read, write } from '../../../platform/http/route.ts';
+import { readRoute, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as service from './issued-template.service.ts';
 
@@ -8,10 +8,10 @@ const reader = permission('mobile:read', 'mobile:save');
 const keeper = permission('mobile:save');
 
 export const issuedTemplateRoutes = [
-  read(contract.findIssuedTemplates, reader, ({ db, body, actor }) => service.findTemplates(db, body, actor)),
+  readRoute(contract.findIssuedTemplates, reader, ({ db, body, actor }) => service.findTemplates(db, body, actor)),
   exportOf(contract.findIssuedTemplates, reader, ({ body, actor }) => service.templateListing(body, actor)),
-  read(contract.getIssuedTemplate, reader, ({ db, body, actor }) => service.getTemplate(db, body.id, actor)),
-  read(contract.findIssuableTemplates, keeper, ({ db, actor }) => service.findIssuable(db, actor)),
+  readRoute(contract.getIssuedTemplate, reader, ({ db, body, actor }) => service.getTemplate(db, body.id, actor)),
+  readRoute(contract.findIssuableTemplates, keeper, ({ db, actor }) => service.findIssuable(db, actor)),
   write(contract.saveIssuedTemplate, keeper, ({ tx, body, actor, now }) =>
     service.saveTemplate(tx, body, { actor, now }),
   ),

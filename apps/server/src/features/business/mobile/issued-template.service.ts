@@ -29,14 +29,14 @@ interface When {
   readonly now: Date;
 }
 
-export const templateListing = (asked: RequestOf<typeof findIssuedTemplates>, actor: Actor) =>
-  store.listing(asked, actor);
-export const findTemplates = (db: Db, asked: RequestOf<typeof findIssuedTemplates>, actor: Actor) =>
-  findList(db, templateListing(asked, actor));
+export const templateListing = (askedFilter: RequestOf<typeof findIssuedTemplates>, actor: Actor) =>
+  store.listing(askedFilter, actor);
+export const findTemplates = (db: Db, askedFilter: RequestOf<typeof findIssuedTemplates>, actor: Actor) =>
+  findList(db, templateListing(askedFilter, actor));
 
 async function required(db: Db, id: string, actor: Actor): Promise<IssuedTemplate> {
-  const found = isId(id) ? await findList(db, store.listing({}, actor, id)) : undefined;
-  const [template] = found?.list ?? [];
+  const foundRecord = isId(id) ? await findList(db, store.listing({}, actor, id)) : undefined;
+  const [template] = foundRecord?.list ?? [];
   if (!template) throw new Refusal(text.notFound);
   return template;
 }
@@ -82,11 +82,11 @@ const noted = (tx: Tx, actor: Actor, id: string, name: string, state: Asked['sta
   });
 
 /** Puts the version in force on the devices. Of two who do so at once the slower learns who was faster. */
-async function issue(tx: Tx, code: string, asked: Asked, { actor, now }: When) {
+async function issue(tx: Tx, code: string, request: Asked, { actor, now }: When) {
   const organisationId = await instituteOf(tx, actor);
   if (!organisationId) throw new Refusal(text.noInstitute);
   await store.lockTemplate(tx, organisationId, code);
-  const version = asked.templateVersion ?? '';
+  const version = request.templateVersion ?? '';
   const obstacle = issueObstacle({ code, version }, await store.findInForce(tx, code));
   if (obstacle) throw new Refusal(obstacle, { templateCode: obstacle });
   const before = await store.findIssued(tx, organisationId, code, version);
@@ -97,28 +97,29 @@ async function issue(tx: Tx, code: string, asked: Asked, { actor, now }: When) {
   const id = before?.id ?? newId();
   const values = {
     state: 'issued' as const,
-    note: asked.note ?? '',
+    note: request.note ?? '',
     issuedBy: actor.name,
     issuedAt: now,
     changedBy: actor.name,
     changedAt: now,
   };
-  const named = { organisationId, templateCode: code, templateVersion: version };
-  await (before ? store.change(tx, id, values) : store.add(tx, id, { ...named, ...values }));
+  const namedFacts = { organisationId, templateCode: code, templateVersion: version };
+  await (before ? store.change(tx, id, values) : store.add(tx, id, { ...namedFacts, ...values }));
   await noted(tx, actor, id, `${code} ${version}`, 'issued', values.note);
   return { id, version: (before?.version ?? 0) + 1 };
 }
 
 /** Issues a template, or sets whether an issued one may be taken along; what is out already stays out. */
-export async function saveTemplate(tx: Tx, asked: Asked, when: When): Promise<{ id: string; version: number }> {
-  if (!asked.id) return issue(tx, asked.templateCode ?? '', asked, when);
+export async function saveTemplate(tx: Tx, request: Asked, when: When): Promise<{ id: string; version: number }> {
+  if (!request.id) return issue(tx, request.templateCode ?? '', request, when);
   const { actor, now } = when;
-  const { id, state } = asked;
+  const { id, state } = request;
   const before = isId(id) ? await store.lockIssued(tx, id, actor) : undefined;
   if (!before) throw new Refusal(text.notFound);
-  if (before.version !== asked.version) throw await changedMeanwhile(tx, { subject: 'mobileTemplate', subjectId: id });
+  if (before.version !== request.version)
+    throw await changedMeanwhile(tx, { subject: 'mobileTemplate', subjectId: id });
   if (before.state === state) throw new Refusal(text.isSo(mobileText.templateStates[state]));
-  const reason = (asked.note ?? '').trim();
+  const reason = (request.note ?? '').trim();
   if (state === 'withdrawn' && !reason) throw new Refusal(text.reasonRequired, { note: text.reasonRequired });
   await store.change(tx, id, { state, note: reason, changedBy: actor.name, changedAt: now });
   await noted(tx, actor, id, `${before.templateCode} ${before.templateVersion}`, state, reason);

@@ -52,13 +52,13 @@ const source: ListSource<IssuedTemplate> = {
 
 /** The templates on the devices of the institutes that the person sees; one alone where it is named. */
 export const listing = (
-  asked: RequestOf<typeof findIssuedTemplates>,
+  askedFilter: RequestOf<typeof findIssuedTemplates>,
   actor: Actor,
   id?: string,
 ): ListQuery<IssuedTemplate> => ({
   view: issuedTemplateList,
   source,
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'mobileTemplate'), ...(id === undefined ? [] : [sql`t.id = ${id}`])],
 });
 

@@ -40,8 +40,8 @@ const deviceProblem = ({ device, deviceState, revokeReason }: store.HeldPackage)
   deviceState === 'registered' ? undefined : text.deviceRevoked(device, revokeReason);
 
 /** A version that is too old takes nothing along. */
-const versionProblem = async (tx: Tx, held: store.HeldPackage, now: Date): Promise<string | undefined> =>
-  upgradeObstacle(held, await findRequiredVersions(tx), chinaDay(now));
+const versionProblem = async (tx: Tx, heldPackage: store.HeldPackage, now: Date): Promise<string | undefined> =>
+  upgradeObstacle(heldPackage, await findRequiredVersions(tx), chinaDay(now));
 
 /** The office went on with the record meanwhile: who and when. */
 const whyNotEnter = async (
@@ -52,9 +52,9 @@ const whyNotEnter = async (
 ): Promise<string> => (await handledSince(tx, itemNo, actor)) ?? whyNot ?? text.notAtEntry(itemNo);
 
 const isOtherTemplate = (
-  held: store.HeldPackage,
+  heldPackage: store.HeldPackage,
   { templateCode, templateVersion }: { readonly templateCode: string; readonly templateVersion: string },
-): boolean => held.templateCode !== templateCode || held.templateVersion !== templateVersion;
+): boolean => heldPackage.templateCode !== templateCode || heldPackage.templateVersion !== templateVersion;
 
 /**
  * Takes a package along; a device whose application is too old takes nothing, and has been seen with what it runs: the refusal
@@ -62,23 +62,23 @@ const isOtherTemplate = (
  */
 export async function takeAlong(
   db: Db,
-  asked: RequestOf<typeof takePackage>,
+  request: RequestOf<typeof takePackage>,
   when: When,
 ): Promise<AnswerOf<typeof takePackage>> {
-  const taken = await db.transaction().execute((tx) => takeOrSee(tx, asked, when));
-  if (taken instanceof Refusal) throw taken;
-  return taken;
+  const takenRefusal = await db.transaction().execute((tx) => takeOrSee(tx, request, when));
+  if (takenRefusal instanceof Refusal) throw takenRefusal;
+  return takenRefusal;
 }
 
 /** The same within a transaction. */
 export async function take(
   tx: Tx,
-  asked: RequestOf<typeof takePackage>,
+  request: RequestOf<typeof takePackage>,
   when: When,
 ): Promise<AnswerOf<typeof takePackage>> {
-  const taken = await takeOrSee(tx, asked, when);
-  if (taken instanceof Refusal) throw taken;
-  return taken;
+  const takenRefusal = await takeOrSee(tx, request, when);
+  if (takenRefusal instanceof Refusal) throw takenRefusal;
+  return takenRefusal;
 }
 
 /**
@@ -90,28 +90,28 @@ async function takeOrSee(
   { id, installedVersion }: RequestOf<typeof takePackage>,
   { actor, now }: When,
 ): Promise<AnswerOf<typeof takePackage> | Refusal> {
-  const known = await holdAny(tx, id, actor);
-  const held = { ...known, installedVersion: installedVersion || known.installedVersion };
-  if (!held.inspectorIds.includes(actor.userId)) throw new Refusal(text.notInspector(held.packageNo));
-  const way = packageTransition(held, 'take', now);
-  const problem = way.ok ? (deviceProblem(held) ?? holderProblem(held, actor)) : way.sentence;
+  const knownPackage = await holdAny(tx, id, actor);
+  const heldPart = { ...knownPackage, installedVersion: installedVersion || knownPackage.installedVersion };
+  if (!heldPart.inspectorIds.includes(actor.userId)) throw new Refusal(text.notInspector(heldPart.packageNo));
+  const way = packageTransition(heldPart, 'take', now);
+  const problem = way.ok ? (deviceProblem(heldPart) ?? holderProblem(heldPart, actor)) : way.sentence;
   if (!way.ok || problem) throw new Refusal(problem ?? text.notFound);
-  await store.markSeen(tx, held.deviceId, now, held.installedVersion);
-  const outdated = await versionProblem(tx, held, now);
-  if (outdated) return new Refusal(outdated);
-  const task = await detail(tx, held.itemNo, actor);
-  if (!task.mayEnter) throw new Refusal(await whyNotEnter(tx, task, held, actor));
+  await store.markSeen(tx, heldPart.deviceId, now, heldPart.installedVersion);
+  const outdatedProblem = await versionProblem(tx, heldPart, now);
+  if (outdatedProblem) return new Refusal(outdatedProblem);
+  const task = await detail(tx, heldPart.itemNo, actor);
+  if (!task.mayEnter) throw new Refusal(await whyNotEnter(tx, task, heldPart, actor));
   const { code: templateCode, version: templateVersion } = task.template;
-  if (isOtherTemplate(held, { templateCode, templateVersion })) throw new Refusal(text.otherTemplate);
-  if (held.baseEntry === null) await takeFirst(tx, held, task, { actor, now });
-  const [last] = await store.returnsOf(tx, held.id);
-  const taken = await findOne(tx, held.id, actor);
-  if (!taken) throw new Refusal(text.notFound);
+  if (isOtherTemplate(heldPart, { templateCode, templateVersion })) throw new Refusal(text.otherTemplate);
+  if (heldPart.baseEntry === null) await takeFirst(tx, heldPart, task, { actor, now });
+  const [last] = await store.returnsOf(tx, heldPart.id);
+  const takenPart = await findOne(tx, heldPart.id, actor);
+  if (!takenPart) throw new Refusal(text.notFound);
   return {
-    package: taken,
-    task: { ...task, entry: held.baseEntry ?? task.entry },
+    package: takenPart,
+    task: { ...task, entry: heldPart.baseEntry ?? task.entry },
     ...(last && { returned: last.payload.entry }),
-    reason: held.reason || (last?.reason ?? ''),
+    reason: heldPart.reason || (last?.reason ?? ''),
     reasons: [...(last?.reasons ?? [])],
     dictionaries: await dictionariesOf(tx),
   };
@@ -123,9 +123,9 @@ async function takeFirst(
   { entry, entryVersion }: { readonly entry: ReportEntry; readonly entryVersion: number },
   { actor, now }: When,
 ): Promise<void> {
-  const taken = { takenBy: actor.userId, takenAt: now };
+  const takenPart = { takenBy: actor.userId, takenAt: now };
   const base = { baseEntry: JSON.stringify(entry), baseEntryVersion: entryVersion };
-  await store.changePackage(tx, id, { state: 'taken', ...taken, ...base });
+  await store.changePackage(tx, id, { state: 'taken', ...takenPart, ...base });
   await store.addAct(tx, { packageId: id, action: 'take', userId: actor.userId, userName: actor.name, at: now });
 }
 
@@ -139,20 +139,22 @@ const refusedFor = (reason: string): Checked => ({ result: 'refused', reason, re
 /** The faults of a return: of the package as a whole, or of values, by the check that the office's save makes. */
 async function check(
   tx: Tx,
-  held: store.HeldPackage,
+  heldPackage: store.HeldPackage,
   { entry, isFinal }: RequestOf<typeof returnPackage>,
   { actor, now }: When,
 ): Promise<Checked> {
-  const way = packageTransition(held, isFinal ? 'submit' : 'return', now);
+  const way = packageTransition(heldPackage, isFinal ? 'submit' : 'return', now);
   if (!way.ok) return refusedFor(way.sentence);
-  if (!held.inspectorIds.includes(actor.userId)) return refusedFor(text.noLongerInspector(held.packageNo));
-  const problem = deviceProblem(held) ?? holderProblem(held, actor);
+  if (!heldPackage.inspectorIds.includes(actor.userId))
+    return refusedFor(text.noLongerInspector(heldPackage.packageNo));
+  const problem = deviceProblem(heldPackage) ?? holderProblem(heldPackage, actor);
   if (problem) return refusedFor(problem);
-  const task = await detail(tx, held.itemNo, actor);
-  if (!task.mayEnter) return refusedFor(await whyNotEnter(tx, task, held, actor));
-  const record = await standingRecord(tx, held.itemId);
-  if (!record || !held.baseEntry || isOtherTemplate(held, record.report)) return refusedFor(text.otherTemplate);
-  const { merged } = mergeEntries(held.baseEntry, entry, record.report.entry);
+  const task = await detail(tx, heldPackage.itemNo, actor);
+  if (!task.mayEnter) return refusedFor(await whyNotEnter(tx, task, heldPackage, actor));
+  const record = await standingRecord(tx, heldPackage.itemId);
+  if (!record || !heldPackage.baseEntry || isOtherTemplate(heldPackage, record.report))
+    return refusedFor(text.otherTemplate);
+  const { merged } = mergeEntries(heldPackage.baseEntry, entry, record.report.entry);
   const reasons = await refusalsOf(tx, record.report, record.template, merged);
   return { result: reasons.length > 0 ? 'failed' : 'passed', reason: '', reasons };
 }
@@ -163,56 +165,58 @@ async function check(
  */
 export async function bringBack(
   tx: Tx,
-  asked: RequestOf<typeof returnPackage>,
+  request: RequestOf<typeof returnPackage>,
   { actor, now }: When,
 ): Promise<ReturnOutcome> {
-  const held = await holdAny(tx, asked.packageId, actor);
-  if (!isId(asked.id)) throw new Refusal(text.foreignReturn);
-  const before = await store.findReturn(tx, asked.id);
+  const heldPackage = await holdAny(tx, request.packageId, actor);
+  if (!isId(request.id)) throw new Refusal(text.foreignReturn);
+  const before = await store.findReturn(tx, request.id);
   if (before) {
-    if (before.packageId !== held.id || before.returnedBy !== actor.userId) throw new Refusal(text.foreignReturn);
+    if (before.packageId !== heldPackage.id || before.returnedBy !== actor.userId)
+      throw new Refusal(text.foreignReturn);
     const { result, reason, reasons } = before;
-    return { result, reason, reasons: [...reasons], state: held.state, version: held.version };
+    return { result, reason, reasons: [...reasons], state: heldPackage.state, version: heldPackage.version };
   }
-  if (!held.inspectorIds.includes(actor.userId) && held.takenBy !== actor.userId)
-    throw new Refusal(text.notInspector(held.packageNo));
-  const checked = await check(tx, held, asked, { actor, now });
-  const { id, entry, isFinal } = asked;
+  if (!heldPackage.inspectorIds.includes(actor.userId) && heldPackage.takenBy !== actor.userId)
+    throw new Refusal(text.notInspector(heldPackage.packageNo));
+  const checkedCheck = await check(tx, heldPackage, request, { actor, now });
+  const { id, entry, isFinal } = request;
   await store.insertReturn(tx, {
-    ...checked,
+    ...checkedCheck,
     id,
-    packageId: held.id,
-    organisationId: held.organisationId,
-    deviceId: held.deviceId,
+    packageId: heldPackage.id,
+    organisationId: heldPackage.organisationId,
+    deviceId: heldPackage.deviceId,
     isFinal,
     payload: { entry },
     returnedBy: actor.userId,
     returnedByName: actor.name,
     returnedAt: now,
   });
-  await store.markSeen(tx, held.deviceId, now, held.installedVersion);
-  const { result, reason, reasons } = checked;
-  const moved = result === 'refused' ? held : await moveOn(tx, held, { ...checked, isFinal }, { actor, now });
-  return { result, reason, reasons: [...reasons], state: moved.state, version: moved.version };
+  await store.markSeen(tx, heldPackage.deviceId, now, heldPackage.installedVersion);
+  const { result, reason, reasons } = checkedCheck;
+  const movedPackage =
+    result === 'refused' ? heldPackage : await moveOn(tx, heldPackage, { ...checkedCheck, isFinal }, { actor, now });
+  return { result, reason, reasons: [...reasons], state: movedPackage.state, version: movedPackage.version };
 }
 
 async function moveOn(
   tx: Tx,
-  held: store.HeldPackage,
+  heldPackage: store.HeldPackage,
   { result, isFinal }: Checked & { readonly isFinal: boolean },
   { actor, now }: When,
 ) {
   const action = result === 'failed' ? 'fail' : isFinal ? 'submit' : 'return';
   const state = action === 'fail' ? 'checkFailed' : isFinal ? 'inApproval' : 'returned';
   const submitted = action === 'submit' ? { submittedAt: now } : {};
-  const version = await store.changePackage(tx, held.id, { state, returnedAt: now, reason: '', ...submitted });
-  await store.addAct(tx, { packageId: held.id, action, userId: actor.userId, userName: actor.name, at: now });
+  const version = await store.changePackage(tx, heldPackage.id, { state, returnedAt: now, reason: '', ...submitted });
+  await store.addAct(tx, { packageId: heldPackage.id, action, userId: actor.userId, userName: actor.name, at: now });
   if (action === 'submit') {
-    const title = text.submittedTitle(held.packageNo);
-    const content = text.submitted(held.packageNo, actor.name);
-    const { id, organisationId } = held;
+    const title = text.submittedTitle(heldPackage.packageNo);
+    const content = text.submitted(heldPackage.packageNo, actor.name);
+    const { id, organisationId } = heldPackage;
     const to = await otherSide(tx, { organisationId, code: 'mobile:approve', askedBy: undefined }, actor);
-    await tellOf(tx, held, {
+    await tellOf(tx, heldPackage, {
       title,
       content,
       link: EXAMINATION,

@@ -32,26 +32,26 @@ export async function detail(db: Db, id: string, actor: Actor): Promise<PackageD
   if (!row) throw new Refusal(text.notFound);
   const returns = await store.returnsOf(db, id);
   const isOver = row.state === 'approved' || row.state === 'revoked';
-  const compared = isOver ? undefined : await comparedNow(db, id, returns[0]?.payload.entry);
+  const comparedPart = isOver ? undefined : await comparedNow(db, id, returns[0]?.payload.entry);
   return {
     package: row,
     acts: await store.actsOf(db, id),
-    returns: returns.map(({ payload: _payload, packageId: _of, organisationId: _o, deviceId: _d, ...kept }) => ({
-      ...kept,
-      reasons: [...kept.reasons],
-      returnedBy: kept.returnedByName,
+    returns: returns.map(({ payload: _payload, packageId: _of, organisationId: _o, deviceId: _d, ...keptFacts }) => ({
+      ...keptFacts,
+      reasons: [...keptFacts.reasons],
+      returnedBy: keptFacts.returnedByName,
     })),
-    changes: compared?.changes ?? [],
-    conflicts: compared?.conflicts ?? [],
+    changes: comparedPart?.changes ?? [],
+    conflicts: comparedPart?.conflicts ?? [],
   };
 }
 
-async function comparedNow(db: Db, id: string, returned: ReportEntry | undefined) {
+async function comparedNow(db: Db, id: string, returnedEntry: ReportEntry | undefined) {
   const base = await store.baseOf(db, id);
-  const record = base && returned && (await standingRecord(db, base.itemId));
-  if (!record || !returned) return undefined;
+  const record = base && returnedEntry && (await standingRecord(db, base.itemId));
+  if (!record || !returnedEntry) return undefined;
   const { template, report } = record;
-  const { merged, conflicts } = mergeEntries(base.entry, returned, report.entry);
+  const { merged, conflicts } = mergeEntries(base.entry, returnedEntry, report.entry);
   const { frozen } = report.snapshot;
   return {
     changes: entryDifferences(report.entry, merged).map(({ path, before, after }) => ({
@@ -73,33 +73,33 @@ export async function approve(
   { id, version, prefer }: RequestOf<typeof approveSubmitted>,
   { actor, now }: When,
 ): Promise<AnswerOf<typeof approveSubmitted>> {
-  const held = await hold(tx, { id, version, action: 'approve' }, { actor, now });
+  const heldHold = await hold(tx, { id, version, action: 'approve' }, { actor, now });
   const handedIn = (await store.returnsOf(tx, id)).find((one) => one.isFinal && one.result === 'passed');
-  if (!handedIn || !held.baseEntry) throw new Refusal(text.notFound);
+  if (!handedIn || !heldHold.baseEntry) throw new Refusal(text.notFound);
   if (handedIn.returnedBy === actor.userId) throw new Refusal(text.ownRecord);
   // First: it locks application and item, in the order in which everybody locks them.
-  await note(tx, { actor, now }, { entity: 'item', id: held.itemId, action: text.flowNote(held.packageNo) });
-  const record = await standingRecord(tx, held.itemId);
+  await note(tx, { actor, now }, { entity: 'item', id: heldHold.itemId, action: text.flowNote(heldHold.packageNo) });
+  const record = await standingRecord(tx, heldHold.itemId);
   const inspector = await findActor(tx, handedIn.returnedBy);
-  if (!record || !inspector) throw new Refusal(text.notInspector(held.packageNo));
-  const entry = decided(
-    mergeEntries(held.baseEntry, handedIn.payload.entry, record.report.entry),
+  if (!record || !inspector) throw new Refusal(text.notInspector(heldHold.packageNo));
+  const entry = decidedEntry(
+    mergeEntries(heldHold.baseEntry, handedIn.payload.entry, record.report.entry),
     record.template,
     prefer,
   );
   const { isSaved } = await save(
     tx,
-    { itemNo: held.itemNo, entryVersion: record.report.entryVersion, entry },
+    { itemNo: heldHold.itemNo, entryVersion: record.report.entryVersion, entry },
     inspector,
     now,
   );
-  if (!isSaved) throw new Refusal(text.savedMeanwhile(held.packageNo));
-  const told = { title: text.approvedTitle(held.packageNo), content: text.approved(held.packageNo) };
-  return decide(tx, held, { action: 'approve', words: '', ...told }, { actor, now });
+  if (!isSaved) throw new Refusal(text.savedMeanwhile(heldHold.packageNo));
+  const toldFacts = { title: text.approvedTitle(heldHold.packageNo), content: text.approved(heldHold.packageNo) };
+  return decide(tx, heldHold, { action: 'approve', words: '', ...toldFacts }, { actor, now });
 }
 
 /** The merged entry, where office and device changed the same value by what was chosen. */
-function decided(
+function decidedEntry(
   { merged, conflicts }: MergedEntry,
   template: ReportTemplate,
   prefer: Preference | undefined,
@@ -116,9 +116,9 @@ export async function sendBack(
   { id, version, reason }: RequestOf<typeof returnSubmitted>,
   { actor, now }: When,
 ): Promise<AnswerOf<typeof returnSubmitted>> {
-  const held = await hold(tx, { id, version, action: 'sendBack' }, { actor, now });
-  const told = { title: text.sentBackTitle(held.packageNo), content: reason };
-  return decide(tx, held, { action: 'sendBack', words: reason, ...told }, { actor, now });
+  const heldHold = await hold(tx, { id, version, action: 'sendBack' }, { actor, now });
+  const toldFacts = { title: text.sentBackTitle(heldHold.packageNo), content: reason };
+  return decide(tx, heldHold, { action: 'sendBack', words: reason, ...toldFacts }, { actor, now });
 }
 
 interface Decision {
@@ -130,14 +130,21 @@ interface Decision {
 
 async function decide(
   tx: Tx,
-  held: Awaited<ReturnType<typeof hold>>,
+  heldPart: Awaited<ReturnType<typeof hold>>,
   { action, words, title, content }: Decision,
   { actor, now }: When,
 ) {
-  const version = await store.changePackage(tx, held.id, { state: held.to, reason: words });
+  const version = await store.changePackage(tx, heldPart.id, { state: heldPart.to, reason: words });
   const by = { userId: actor.userId, userName: actor.name, at: now };
-  await store.addAct(tx, { packageId: held.id, action, words, ...by });
-  await end(tx, requestSubject('siteRecord', held.id), now);
-  await tellOf(tx, held, { title, content, link: PACKAGES, to: held.takenBy ? [held.takenBy] : [], actor, now });
-  return { id: held.id, version };
+  await store.addAct(tx, { packageId: heldPart.id, action, words, ...by });
+  await end(tx, requestSubject('siteRecord', heldPart.id), now);
+  await tellOf(tx, heldPart, {
+    title,
+    content,
+    link: PACKAGES,
+    to: heldPart.takenBy ? [heldPart.takenBy] : [],
+    actor,
+    now,
+  });
+  return { id: heldPart.id, version };
 }

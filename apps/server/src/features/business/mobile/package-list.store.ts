@@ -60,19 +60,22 @@ const packages = ({ userId }: Actor): ListSource<MobilePackage> => ({
 });
 
 export const packageListing = (
-  asked: RequestOf<typeof findMobilePackages>,
+  askedFilter: RequestOf<typeof findMobilePackages>,
   actor: Actor,
 ): ListQuery<MobilePackage> => ({
   view: view.mobilePackageList,
   source: packages(actor),
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'mobilePackage')],
 });
 
-export const submittedListing = (asked: RequestOf<typeof findSubmitted>, actor: Actor): ListQuery<MobilePackage> => ({
+export const submittedListing = (
+  askedFilter: RequestOf<typeof findSubmitted>,
+  actor: Actor,
+): ListQuery<MobilePackage> => ({
   view: view.submittedList,
   source: packages(actor),
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'mobilePackage'), sql<boolean>`p.submitted_at is not null`],
 });
 
@@ -102,25 +105,28 @@ const returns = ({ userId }: Actor): ListSource<MobileReturn> => ({
   },
 });
 
-export const returnListing = (asked: RequestOf<typeof findReturns>, actor: Actor): ListQuery<MobileReturn> => ({
+export const returnListing = (askedFilter: RequestOf<typeof findReturns>, actor: Actor): ListQuery<MobileReturn> => ({
   view: view.mobileReturnList,
   source: returns(actor),
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'mobilePackage')],
 });
 
-export const checkFailListing = (asked: RequestOf<typeof findCheckFails>, actor: Actor): ListQuery<MobileReturn> => ({
+export const checkFailListing = (
+  askedFilter: RequestOf<typeof findCheckFails>,
+  actor: Actor,
+): ListQuery<MobileReturn> => ({
   view: view.checkFailList,
   source: returns(actor),
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'mobilePackage'), sql<boolean>`r.result <> 'passed'`],
 });
 
 /** One package as the lists show it, to whoever may see it or has taken it along. */
 export async function findOne(db: Db | Tx, id: string, actor: Actor): Promise<MobilePackage | undefined> {
   const { from, columns } = packages(actor);
-  const shown = sql.join(Object.entries(columns).map(([field, column]) => sql`${column} as ${sql.ref(field)}`));
-  const { rows } = await sql<MobilePackage>`select ${shown} from ${from} where p.id = ${id}::uuid
+  const shownSql = sql.join(Object.entries(columns).map(([field, column]) => sql`${column} as ${sql.ref(field)}`));
+  const { rows } = await sql<MobilePackage>`select ${shownSql} from ${from} where p.id = ${id}::uuid
     and (${within(actor, 'mobilePackage')} or p.taken_by = ${actor.userId}::uuid)`.execute(db);
   return (
     rows[0] && (Object.fromEntries(Object.entries(rows[0]).filter(([, value]) => value !== null)) as MobilePackage)

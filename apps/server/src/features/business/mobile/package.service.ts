@@ -26,22 +26,22 @@ import * as lists from './package-list.store.ts';
 import * as store from './package.store.ts';
 
 export const { packageListing, submittedListing, returnListing, checkFailListing } = lists;
-export const findPackages = (db: Db, asked: RequestOf<typeof findMobilePackages>, actor: Actor) =>
-  findList(db, packageListing(asked, actor));
-export const findAllReturns = (db: Db, asked: RequestOf<typeof findReturns>, actor: Actor) =>
-  findList(db, returnListing(asked, actor));
-export const findAllFails = (db: Db, asked: RequestOf<typeof findCheckFails>, actor: Actor) =>
-  findList(db, checkFailListing(asked, actor));
-export const findAllSubmitted = (db: Db, asked: RequestOf<typeof findSubmitted>, actor: Actor) =>
-  findList(db, submittedListing(asked, actor));
+export const findPackages = (db: Db, askedFilter: RequestOf<typeof findMobilePackages>, actor: Actor) =>
+  findList(db, packageListing(askedFilter, actor));
+export const findAllReturns = (db: Db, askedFilter: RequestOf<typeof findReturns>, actor: Actor) =>
+  findList(db, returnListing(askedFilter, actor));
+export const findAllFails = (db: Db, askedFilter: RequestOf<typeof findCheckFails>, actor: Actor) =>
+  findList(db, checkFailListing(askedFilter, actor));
+export const findAllSubmitted = (db: Db, askedFilter: RequestOf<typeof findSubmitted>, actor: Actor) =>
+  findList(db, submittedListing(askedFilter, actor));
 
 export async function issuable(db: Db, actor: Actor): Promise<AnswerOf<typeof findPackageChoices>> {
-  const [devices, items, held] = [
+  const [devices, items, heldItems] = [
     await store.findDevices(db, actor),
     await store.findFreeItems(db, actor),
     await store.findHeldItems(db, actor),
   ];
-  const withheld = held.map(({ inspectedUnit, ...item }) => ({
+  const withheld = heldItems.map(({ inspectedUnit, ...item }) => ({
     itemNo: item.itemNo,
     inspectedUnit,
     obstacle: issueObstacle(item) ?? '',
@@ -52,15 +52,15 @@ export async function issuable(db: Db, actor: Actor): Promise<AnswerOf<typeof fi
 type Issuing = RequestOf<typeof issuePackages>;
 
 /** Each item goes to the device as a package of its own: what one of them refuses leaves the others. */
-export function issue(context: BatchContext, { itemNos, ...asked }: Issuing): Promise<ItemResult[]> {
-  const { expiresOn } = asked;
+export function issue(context: BatchContext, { itemNos, ...request }: Issuing): Promise<ItemResult[]> {
+  const { expiresOn } = request;
   const today = chinaDay(context.now);
   if (expiresOn < today || expiresOn > addDays(today, mostDays)) {
     const sentence = text.wrongExpiry(mostDays);
     throw new Refusal(sentence, { expiresOn: sentence });
   }
   return eachItem(context, itemNos, undefined, async (tx, item) => {
-    await issueItem(tx, item, asked, context);
+    await issueItem(tx, item, request, context);
     return {};
   });
 }
@@ -111,9 +111,9 @@ export async function issueItem(
     expiresAt: endOf(expiresOn),
   });
   await store.addAct(tx, { packageId: id, action: 'issue', userId: actor.userId, userName: actor.name, at: now });
-  const told = { title: text.issuedTitle(packageNo), content: text.issued(packageNo, device.name, expiresOn) };
+  const toldFacts = { title: text.issuedTitle(packageNo), content: text.issued(packageNo, device.name, expiresOn) };
   const to = device.holderId ? [device.holderId] : item.inspectorIds;
-  await tellOf(tx, { organisationId, itemId }, { ...told, link: PACKAGES, to, actor, now });
+  await tellOf(tx, { organisationId, itemId }, { ...toldFacts, link: PACKAGES, to, actor, now });
   return id;
 }
 
@@ -123,12 +123,12 @@ export async function revoke(
   { id, version, reason }: RequestOf<typeof revokePackage>,
   { actor, now }: Pick<BatchContext, 'actor' | 'now'>,
 ): Promise<AnswerOf<typeof revokePackage>> {
-  const held = await hold(tx, { id, version, action: 'revoke' }, { actor, now });
-  const saved = await store.changePackage(tx, id, { state: held.to, reason });
+  const heldHold = await hold(tx, { id, version, action: 'revoke' }, { actor, now });
+  const savedPackage = await store.changePackage(tx, id, { state: heldHold.to, reason });
   const by = { userId: actor.userId, userName: actor.name, at: now };
   await store.addAct(tx, { packageId: id, action: 'revoke', words: reason, ...by });
-  const to = held.takenBy ? [held.takenBy] : held.inspectorIds;
-  const told = { title: text.revokedTitle(held.packageNo), content: reason };
-  await tellOf(tx, held, { ...told, link: PACKAGES, to, actor, now });
-  return { id, version: saved };
+  const to = heldHold.takenBy ? [heldHold.takenBy] : heldHold.inspectorIds;
+  const toldFacts = { title: text.revokedTitle(heldHold.packageNo), content: reason };
+  await tellOf(tx, heldHold, { ...toldFacts, link: PACKAGES, to, actor, now });
+  return { id, version: savedPackage };
 }

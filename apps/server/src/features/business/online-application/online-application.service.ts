@@ -31,8 +31,8 @@ const FROM_ONLINE = '02'; // dictionary APPLY_SOURCE
 const REMARK_LENGTH = 1000; // as the declaration's form takes it
 
 export const listing = store.listing;
-export const find = (db: Db, asked: RequestOf<typeof findOnlineApplications>, actor: Actor) =>
-  findList(db, listing(asked, actor));
+export const find = (db: Db, askedFilter: RequestOf<typeof findOnlineApplications>, actor: Actor) =>
+  findList(db, listing(askedFilter, actor));
 
 type Stored = NonNullable<Awaited<ReturnType<typeof store.findDetail>>>;
 
@@ -88,11 +88,11 @@ async function held(tx: Tx, { id, version }: Seen, action: LaterOnlineAction, ac
 /** It becomes a draft of an application with the devices that the archive knows; the clerk goes on from there. */
 export async function accept(
   tx: Tx,
-  { unitId, ...seen }: RequestOf<typeof acceptOnlineApplication>,
+  { unitId, ...seenFacts }: RequestOf<typeof acceptOnlineApplication>,
   { actor, now }: When,
 ): Promise<AnswerOf<typeof acceptOnlineApplication>> {
-  const { to, sentBy } = await held(tx, seen, 'accept', actor);
-  const online = await visible(tx, seen.id, actor);
+  const { to, sentBy } = await held(tx, seenFacts, 'accept', actor);
+  const online = await visible(tx, seenFacts.id, actor);
   if (!isId(unitId)) throw new Refusal(text.noUnit, { unitId: text.noUnit });
   const devices = await findDevices(tx, online, actor);
   const draft = draftOf(online, devices, unitId);
@@ -110,11 +110,11 @@ export async function accept(
 }
 
 function draftOf(online: Stored, devices: readonly FoundDevice[], unitId: string): ApplicationDraft {
-  const unknown = devices.flatMap(({ code, equipmentId }) => (equipmentId ? [] : [code]));
+  const unknownTexts = devices.flatMap(({ code, equipmentId }) => (equipmentId ? [] : [code]));
   const remarks = [
     text.fromOnline(online.onlineNo),
     online.remark,
-    unknown.length > 0 ? text.unknownDevices(unknown.join('、')) : '',
+    unknownTexts.length > 0 ? text.unknownDevices(unknownTexts.join('、')) : '',
   ];
   const remark = remarks.filter(Boolean).join('；');
   return {
@@ -137,11 +137,11 @@ function draftOf(online: Stored, devices: readonly FoundDevice[], unitId: string
 /** Back to the applicant, who reads why and may send it again. */
 export async function returnToSender(
   tx: Tx,
-  { reason, ...seen }: RequestOf<typeof returnOnlineApplication>,
+  { reason, ...seenFacts }: RequestOf<typeof returnOnlineApplication>,
   { actor, now }: When,
 ): Promise<AnswerOf<typeof returnOnlineApplication>> {
-  const { to, sentBy } = await held(tx, seen, 'return', actor);
-  const online = await visible(tx, seen.id, actor);
+  const { to, sentBy } = await held(tx, seenFacts, 'return', actor);
+  const online = await visible(tx, seenFacts.id, actor);
   const devices = await findDevices(tx, online, actor);
   const by = { decidedBy: actor.userId, decidedAt: now };
   const version = await store.decide(tx, online.id, { state: to, reason, ...by });
@@ -166,11 +166,11 @@ async function keep(tx: Tx, { online, devices, unitId, words, action }: Kept, { 
   const { onlineNo: recordNo, unitName, kindCode, categoryCode, organisationId } = online;
   const result = action === 'accept' ? 'accepted' : 'returned';
   const decision = { recordNo, unitId, unitName, kindCode, categoryCode, result, reason: words } as const;
-  const named = devices.map(({ equipmentId, equipmentNo, code }) => ({
+  const namedDevices = devices.map(({ equipmentId, equipmentNo, code }) => ({
     equipmentId,
     equipmentNo: equipmentNo || code,
   }));
-  await keepDecision(tx, decision, named, { organisationId, actor, now });
+  await keepDecision(tx, decision, namedDevices, { organisationId, actor, now });
 }
 
 interface Told {

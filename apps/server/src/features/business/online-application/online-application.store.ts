@@ -56,12 +56,12 @@ const source: ListSource<OnlineApplication> = {
 };
 
 export const listing = (
-  asked: RequestOf<typeof findOnlineApplications>,
+  askedFilter: RequestOf<typeof findOnlineApplications>,
   actor: Actor,
 ): ListQuery<OnlineApplication> => ({
   view: onlineApplicationList,
   source,
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'onlineApplication')],
 });
 
@@ -122,10 +122,10 @@ export interface Decided {
   readonly decidedAt: Date;
 }
 
-export async function decide(tx: Tx, id: string, decided: Decided): Promise<number> {
+export async function decide(tx: Tx, id: string, decision: Decided): Promise<number> {
   const { version } = await tx
     .updateTable('onlineApplication')
-    .set((of) => ({ ...decided, version: of('version', '+', 1) }))
+    .set((of) => ({ ...decision, version: of('version', '+', 1) }))
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();
@@ -224,9 +224,9 @@ export async function findByNo(db: Db, onlineNo: string): Promise<Sent | undefin
       left join application a on a.id = w.application_id where w.online_no = ${onlineNo}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { wishedDate, applicationNo, ...sent } = row;
+  const { wishedDate, applicationNo, ...sentApplication } = row;
   return {
-    ...sent,
+    ...sentApplication,
     ...(wishedDate !== null && { wishedDate }),
     ...(applicationNo !== null && { applicationNo }),
   };

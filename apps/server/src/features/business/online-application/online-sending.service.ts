@@ -39,14 +39,14 @@ interface FromAnybody {
 const tokenOf = (vault: Vault, id: string): string =>
   vault.fingerprint(`online application ${id}`).slice(0, TOKEN_LENGTH);
 
-function isToken(vault: Vault, id: string, given: string): boolean {
-  const [own, other] = [Buffer.from(tokenOf(vault, id)), Buffer.from(given)];
-  return own.length === other.length && timingSafeEqual(own, other);
+function isToken(vault: Vault, id: string, givenToken: string): boolean {
+  const [ownBytes, other] = [Buffer.from(tokenOf(vault, id)), Buffer.from(givenToken)];
+  return ownBytes.length === other.length && timingSafeEqual(ownBytes, other);
 }
 
 export async function choices(db: Db, { ip, now }: FromAnybody) {
   looks.take(ip, now);
-  const [institutes, categories, served] = await Promise.all([
+  const [institutes, categories, servedEntries] = await Promise.all([
     store.findInstitutes(db),
     inspectionCategories(db, {}),
     findServedKinds(db),
@@ -57,7 +57,7 @@ export async function choices(db: Db, { ip, now }: FromAnybody) {
     institutes: institutes.map(({ id, name }) => ({ value: id, label: name })),
     kinds: kinds.map(([value, { name }]) => ({ value, label: name })),
     categories: categories.flatMap(({ code, label }) => {
-      const kindCodes = served.get(code)?.filter(isOffered) ?? [];
+      const kindCodes = servedEntries.get(code)?.filter(isOffered) ?? [];
       return kindCodes.length > 0 ? [{ value: code, label, kindCodes }] : [];
     }),
   };
@@ -71,8 +71,8 @@ function refuse(field: string, sentence: string): never {
 async function requireSound(tx: Tx, content: OnlineContent, now: Date): Promise<void> {
   const institutes = await store.findInstitutes(tx);
   if (!institutes.some(({ id }) => id === content.organisationId)) refuse('organisationId', text.unknownInstitute);
-  const served = (await findServedKinds(tx)).get(content.categoryCode) ?? [];
-  if (!served.includes(content.kindCode)) refuse('categoryCode', text.unservedKind);
+  const servedKinds = (await findServedKinds(tx)).get(content.categoryCode) ?? [];
+  if (!servedKinds.includes(content.kindCode)) refuse('categoryCode', text.unservedKind);
   const problem = devicesProblem(content.devices);
   if (problem) refuse('devices', problem);
   if (content.wishedDate !== undefined && content.wishedDate < chinaDay(now)) refuse('wishedDate', text.wishedPast);
@@ -90,8 +90,8 @@ export async function send(
   if (onlineNo) return sendAgain(tx, vault, { onlineNo, token: token ?? '', content, now });
   if (id !== undefined && !isId(id)) throw new Refusal(text.badId);
   const from = { unitId: undefined, sender: { userId: null, userName: text.applicant } };
-  const sent = await take(tx, id ?? newId(), content, { ...from, now });
-  return { onlineNo: sent.onlineNo, token: tokenOf(vault, sent.id) };
+  const sentApplication = await take(tx, id ?? newId(), content, { ...from, now });
+  return { onlineNo: sentApplication.onlineNo, token: tokenOf(vault, sentApplication.id) };
 }
 
 interface OfUnit {
@@ -151,13 +151,13 @@ interface Again {
 }
 
 async function sendAgain(tx: Tx, vault: Vault, { onlineNo, token, content, now }: Again) {
-  const held = await store.lockByNo(tx, onlineNo);
-  if (!held || !isToken(vault, held.id, token)) throw new Refusal(text.wrongProof);
-  const way = onlineTransition(held, 'sendAgain');
+  const heldApplication = await store.lockByNo(tx, onlineNo);
+  if (!heldApplication || !isToken(vault, heldApplication.id, token)) throw new Refusal(text.wrongProof);
+  const way = onlineTransition(heldApplication, 'sendAgain');
   if (!way.ok) throw new Refusal(way.sentence);
-  await store.replaceContent(tx, held.id, content, now);
+  await store.replaceContent(tx, heldApplication.id, content, now);
   const sender = { userId: null, userName: text.applicant };
-  await store.addAct(tx, { onlineId: held.id, action: 'sendAgain', words: '', ...sender, at: now });
+  await store.addAct(tx, { onlineId: heldApplication.id, action: 'sendAgain', words: '', ...sender, at: now });
   await tellDesk(tx, onlineNo, content, now);
   return { onlineNo, token };
 }
@@ -171,12 +171,12 @@ export async function state(
 ): Promise<AnswerOf<typeof findOnlineState>> {
   looks.take(ip, now);
   looksAtOne.take(onlineNo, now);
-  const sent = await store.findByNo(db, onlineNo);
-  if (!sent || !isToken(vault, sent.id, token)) throw new Refusal(text.wrongProof);
-  const { id, ...shown } = sent;
+  const sentApplication = await store.findByNo(db, onlineNo);
+  if (!sentApplication || !isToken(vault, sentApplication.id, token)) throw new Refusal(text.wrongProof);
+  const { id, ...shownFacts } = sentApplication;
   const acts = (await store.actsOf(db, id)).map(({ userName, ...act }) => ({
     ...act,
     userName: act.action.startsWith('send') ? userName : '', // whose desk it was is nothing to the public
   }));
-  return { ...shown, acts };
+  return { ...shownFacts, acts };
 }

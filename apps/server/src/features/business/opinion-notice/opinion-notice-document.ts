@@ -28,16 +28,16 @@ interface Asked {
  * Draws the notice, checks that everything that was typed stands on it, and signs it, while no transaction is open; what
  * does not print whole is refused.
  */
-export async function signedPaper(db: Db, ports: Ports, { item, now, ...asked }: Asked): Promise<SignedFile> {
+export async function signedPaper(db: Db, ports: Ports, { item, now, ...request }: Asked): Promise<SignedFile> {
   if (ports.config.isPublicUrlMissing) throw new Refusal(reportStepText.noPublicUrl);
   const today = chinaDay(now);
   const { sealFileId, ...printed } = await findPrinted(db, item.id, now);
   if (!sealFileId) throw new Refusal(text.noSeal);
-  const query = verifyUrl(ports.config.publicUrl, asked.verifyCode);
+  const query = verifyUrl(ports.config.publicUrl, request.verifyCode);
   const images = { 'qr.svg': await qrSvg(query), 'seal.png': await readFile(db, ports.files, sealFileId) };
   const { itemNo, inspectedUnit } = item;
   const pictures = { query, qr: 'qr.svg', seal: 'seal.png' };
-  const data = printedNotice({ ...asked, ...printed, ...pictures, itemNo, inspectedUnit, issuedOn: today });
+  const data = printedNotice({ ...request, ...printed, ...pictures, itemNo, inspectedUnit, issuedOn: today });
   const bytes = await drawWhole(ports, { design: 'notice', data, images, proof: noticeProof(data) }, data.title);
   return signDrawn(db, ports, bytes.slice(), { organisationId: item.organisationId, reason: text.paper.signed });
 }

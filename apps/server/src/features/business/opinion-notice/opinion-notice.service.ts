@@ -29,7 +29,8 @@ import { signedPaper } from './opinion-notice-document.ts';
 import * as store from './opinion-notice.store.ts';
 
 export const listing = store.listing;
-export const find = (db: Db, asked: Record<string, unknown>, actor: Actor) => findList(db, listing(asked, actor));
+export const find = (db: Db, askedFilter: Record<string, unknown>, actor: Actor) =>
+  findList(db, listing(askedFilter, actor));
 export const noticesOf = store.noticesOf;
 export const findByCode = store.findByCode;
 
@@ -37,16 +38,16 @@ export const findByCode = store.findByCode;
 const linkOf = (noticeNo: string) => `/businessPro/opinionNotice?noticeNo=${noticeNo}`;
 
 export async function detail(db: Db, id: string, actor: Actor): Promise<OpinionNoticeDetail> {
-  const found = isId(id) ? await store.findDetail(db, id, actor) : undefined;
-  if (!found) throw new Refusal(text.notFound);
-  return found;
+  const foundDetail = isId(id) ? await store.findDetail(db, id, actor) : undefined;
+  if (!foundDetail) throw new Refusal(text.notFound);
+  return foundDetail;
 }
 
 export async function pdf(db: Db, ports: Ports, id: string, actor: Actor): Promise<FileAnswer> {
-  const found = isId(id) ? await store.findFile(db, id, actor) : undefined;
-  if (!found) throw new Refusal(text.notFound);
-  const file = await keptBody(db, ports.files, found.fileId);
-  return { name: text.paper.fileName(found.noticeNo), mime: 'application/pdf', ...file, inline: true };
+  const foundFile = isId(id) ? await store.findFile(db, id, actor) : undefined;
+  if (!foundFile) throw new Refusal(text.notFound);
+  const file = await keptBody(db, ports.files, foundFile.fileId);
+  return { name: text.paper.fileName(foundFile.noticeNo), mime: 'application/pdf', ...file, inline: true };
 }
 
 export interface When {
@@ -85,23 +86,23 @@ interface Drawn {
 }
 
 /** Numbers, draws, checks and signs a notice while nothing is locked. */
-export async function draw(db: Db, ports: Ports, asked: Issue, when: When): Promise<Drawn> {
-  const item = await itemOf(db, asked, when);
+export async function draw(db: Db, ports: Ports, askedIssue: Issue, when: When): Promise<Drawn> {
+  const item = await itemOf(db, askedIssue, when);
   if (item.state !== 'running') throw new Refusal(text.ended(item.itemNo));
   const id = newId();
   const noticeNo = await db.transaction().execute((tx) => reserveNoticeNo(tx, when.now, id));
   const verifyCode = newVerifyCode();
-  const file = await signedPaper(db, ports, { ...asked, item, noticeNo, verifyCode, now: when.now });
+  const file = await signedPaper(db, ports, { ...askedIssue, item, noticeNo, verifyCode, now: when.now });
   return { id, noticeNo, verifyCode, file };
 }
 
 /** Issues what was drawn, where the item still stands as it did; from then on the item waits. */
-export async function issue(tx: Tx, asked: Issue, { id, noticeNo, verifyCode, file }: Drawn, when: When) {
+export async function issue(tx: Tx, askedIssue: Issue, { id, noticeNo, verifyCode, file }: Drawn, when: When) {
   const { actor, now } = when;
-  const item = await itemOf(tx, asked, when);
+  const item = await itemOf(tx, askedIssue, when);
   const row = await lockOne(tx, 'item', item.id, actor);
   if (!row || row.state !== 'running' || isFrozen(row.flow, row.step)) throw new Refusal(text.ended(item.itemNo));
-  const { itemNo: _itemNo, ...content } = asked;
+  const { itemNo: _itemNo, ...content } = askedIssue;
   const about = { noticeId: id, name: text.paper.fileName(noticeNo), createdBy: actor.userId };
   const { id: fileId } = await noteSigned(tx, file, about);
   await store.insertNotice(tx, {
@@ -140,72 +141,80 @@ interface Doing extends Seen {
 /** One act on a notice under its lock: of two who act one is first, and the other reads who. */
 async function actOn(tx: Tx, { id, version, action, outcome, change, opinion }: Doing, { actor, now }: When) {
   // The engine's order: the item before what hangs on it.
-  const seen = isId(id) ? await store.findItemOf(tx, id, actor) : undefined;
-  if (seen) await lockOne(tx, 'item', seen.itemId, actor);
-  const held = seen ? await store.lockNotice(tx, id, actor) : undefined;
-  if (!held) throw new Refusal(text.notFound);
-  if (held.version !== version) throw new Refusal(text.changed(held.noticeNo, held.lastBy, showInstant(held.lastAt)));
-  const way = noticeTransition(held, action, outcome);
+  const seenItem = isId(id) ? await store.findItemOf(tx, id, actor) : undefined;
+  if (seenItem) await lockOne(tx, 'item', seenItem.itemId, actor);
+  const heldNotice = seenItem ? await store.lockNotice(tx, id, actor) : undefined;
+  if (!heldNotice) throw new Refusal(text.notFound);
+  if (heldNotice.version !== version)
+    throw new Refusal(text.changed(heldNotice.noticeNo, heldNotice.lastBy, showInstant(heldNotice.lastAt)));
+  const way = noticeTransition(heldNotice, action, outcome);
   if (!way.ok) throw new Refusal(way.sentence);
   const now1 = await store.changeNotice(tx, id, { ...change, state: way.to });
   const by = { userId: actor.userId, userName: actor.name, at: now };
-  await store.addAct(tx, { noticeId: id, action, fromState: held.state, toState: way.to, opinion, ...by });
-  await store.setFlag(tx, held.itemId);
-  const done = outcome ? text.closedAs(text.outcomes[outcome]) : text.actions[action];
-  const logged = text.log(done, held.noticeNo);
-  await note(tx, { actor, now }, { entity: 'item', id: held.itemId, action: logged, opinion });
-  return { held, version: now1 };
+  await store.addAct(tx, { noticeId: id, action, fromState: heldNotice.state, toState: way.to, opinion, ...by });
+  await store.setFlag(tx, heldNotice.itemId);
+  const doneAction = outcome ? text.closedAs(text.outcomes[outcome]) : text.actions[action];
+  const loggedLog = text.log(doneAction, heldNotice.noticeNo);
+  await note(tx, { actor, now }, { entity: 'item', id: heldNotice.itemId, action: loggedLog, opinion });
+  return { held: heldNotice, version: now1 };
 }
 
 /** Records what the unit says that it has done; whoever confirms is told. */
-export async function answer(tx: Tx, asked: Seen & { answeredOn: string; answer: string }, when: When) {
+export async function answer(tx: Tx, request: Seen & { answeredOn: string; answer: string }, when: When) {
   const { actor, now } = when;
   const today = chinaDay(now);
-  if (asked.answeredOn > today) throw new Refusal(text.answeredLater(today), { answeredOn: text.answeredLater(today) });
-  const change = { answer: asked.answer, answeredOn: asked.answeredOn };
-  const { held, version } = await actOn(tx, { ...asked, action: 'answer', change, opinion: asked.answer }, when);
+  if (request.answeredOn > today)
+    throw new Refusal(text.answeredLater(today), { answeredOn: text.answeredLater(today) });
+  const change = { answer: request.answer, answeredOn: request.answeredOn };
+  const { held, version } = await actOn(tx, { ...request, action: 'answer', change, opinion: request.answer }, when);
   const { noticeNo, inspectedUnit, organisationId, itemId: recordId } = held;
   const people = await holdersOf(tx, { organisationId }, 'opinion:close');
   const content = text.answeredContent(noticeNo, inspectedUnit, actor.name);
   const message = { title: text.answeredTitle(noticeNo), content, link: linkOf(noticeNo), organisationId, recordId };
   await tellOthers(tx, people, message, when);
-  return { id: asked.id, version };
+  return { id: request.id, version };
 }
 
 /** The answer does not satisfy: there is a new deadline, and whoever issued the notice is told. */
-export async function reopen(tx: Tx, asked: Seen & { deadline: string; opinion: string }, when: When) {
-  const late = deadlineRefusal(asked.deadline, chinaDay(when.now));
+export async function reopen(tx: Tx, request: Seen & { deadline: string; opinion: string }, when: When) {
+  const late = deadlineRefusal(request.deadline, chinaDay(when.now));
   if (late) throw new Refusal(late, { deadline: late });
-  const { deadline, opinion } = asked;
+  const { deadline, opinion } = request;
   const change = { deadline, isOverdue: false, isReminded: false };
-  const { held, version } = await actOn(tx, { ...asked, action: 'reopen', change }, when);
+  const { held, version } = await actOn(tx, { ...request, action: 'reopen', change }, when);
   const { noticeNo, inspectedUnit, issuedBy, organisationId, itemId: recordId } = held;
   const content = text.reopened(noticeNo, inspectedUnit, when.actor.name, deadline, opinion);
   const message = { title: text.reopenedTitle(noticeNo), content, link: linkOf(noticeNo), organisationId, recordId };
   await tellOthers(tx, [issuedBy], message, when);
-  return { id: asked.id, version };
+  return { id: request.id, version };
 }
 
-export async function close(tx: Tx, asked: Seen & { outcome: NoticeOutcome; opinion: string }, when: When) {
-  const change = { outcome: asked.outcome, closedBy: when.actor.userId, closedAt: when.now };
-  const { held, version } = await actOn(tx, { ...asked, action: 'close', change }, when);
-  await tellOutcome(tx, held, text.closedAs(text.outcomes[asked.outcome]), asked.opinion, when);
-  return { id: asked.id, version };
+export async function close(tx: Tx, request: Seen & { outcome: NoticeOutcome; opinion: string }, when: When) {
+  const change = { outcome: request.outcome, closedBy: when.actor.userId, closedAt: when.now };
+  const { held, version } = await actOn(tx, { ...request, action: 'close', change }, when);
+  await tellOutcome(tx, held, text.closedAs(text.outcomes[request.outcome]), request.opinion, when);
+  return { id: request.id, version };
 }
 
-export async function revoke(tx: Tx, asked: Seen & { opinion: string }, when: When) {
+export async function revoke(tx: Tx, request: Seen & { opinion: string }, when: When) {
   const change = { closedBy: when.actor.userId, closedAt: when.now };
-  const { held, version } = await actOn(tx, { ...asked, action: 'revoke', change }, when);
-  await tellOutcome(tx, held, text.actions.revoke, asked.opinion, when);
-  return { id: asked.id, version };
+  const { held, version } = await actOn(tx, { ...request, action: 'revoke', change }, when);
+  await tellOutcome(tx, held, text.actions.revoke, request.opinion, when);
+  return { id: request.id, version };
 }
 
 /** The item waited for it: whoever issued the notice and whoever leads the inspection go on. */
-async function tellOutcome(tx: Tx, held: store.HeldNotice, done: string, opinion: string, when: When) {
-  const { noticeNo, inspectedUnit, itemNo, issuedBy, leadInspectorId, organisationId, itemId: recordId } = held;
-  const content = text.endedContent(noticeNo, inspectedUnit, itemNo, when.actor.name, done, opinion);
+async function tellOutcome(tx: Tx, heldNotice: store.HeldNotice, doneText: string, opinion: string, when: When) {
+  const { noticeNo, inspectedUnit, itemNo, issuedBy, leadInspectorId, organisationId, itemId: recordId } = heldNotice;
+  const content = text.endedContent(noticeNo, inspectedUnit, itemNo, when.actor.name, doneText, opinion);
   const people = new Set([issuedBy, ...(leadInspectorId ? [leadInspectorId] : [])]);
-  const message = { title: text.endedTitle(done, noticeNo), content, link: linkOf(noticeNo), organisationId, recordId };
+  const message = {
+    title: text.endedTitle(doneText, noticeNo),
+    content,
+    link: linkOf(noticeNo),
+    organisationId,
+    recordId,
+  };
   await tellOthers(tx, [...people], message, when);
 }
 
@@ -234,6 +243,6 @@ export async function remind(db: Db, today: string, soonUntil: string, now: Date
 
 /** Nobody is urged while the unit has time to mend (flow-transitions, BGLR). */
 export async function urgeRefusal(db: Db | Tx, item: { id: string; itemNo: string }, now: Date) {
-  const waited = waitedFor(await store.noticesOf(db, item.id), chinaDay(now));
-  return waited && text.notUrged(item.itemNo, waited.noticeNo, waited.deadline);
+  const waitedItem = waitedFor(await store.noticesOf(db, item.id), chinaDay(now));
+  return waitedItem && text.notUrged(item.itemNo, waitedItem.noticeNo, waitedItem.deadline);
 }

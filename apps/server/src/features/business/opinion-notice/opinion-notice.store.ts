@@ -66,10 +66,10 @@ const source: ListSource<OpinionNotice> = {
   sorts: { itemNo: sql`o.item_no` },
 };
 
-export const listing = (asked: Record<string, unknown>, actor: Actor): ListQuery<OpinionNotice> => ({
+export const listing = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<OpinionNotice> => ({
   view: opinionNoticeList,
   source,
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'opinionNotice')],
 });
 
@@ -80,15 +80,15 @@ export async function findDetail(db: Db, id: string, actor: Actor): Promise<Opin
   const { rows } =
     await sql<OpinionNoticeDetail>`select ${columns}, i.application_id, o.defects, o.requirement, o.answer
     from ${source.from} where o.id = ${id} and ${within(actor, 'item')}`.execute(db);
-  const [found] = rows;
-  if (!found) return undefined;
+  const [foundNotice] = rows;
+  if (!foundNotice) return undefined;
   const acts = await db
     .selectFrom('opinionNoticeAct')
     .select(['action', 'toState', 'opinion', 'userName', 'at'])
     .where('noticeId', '=', id)
     .orderBy('at')
     .execute();
-  return { ...found, acts: acts as OpinionNoticeDetail['acts'] };
+  return { ...foundNotice, acts: acts as OpinionNoticeDetail['acts'] };
 }
 
 export interface HeldNotice extends NoticeOfItem {
@@ -146,9 +146,9 @@ export async function findPrinted(db: Db | Tx, itemId: string, at: Date): Promis
     from item i join organisation h on h.id = i.organisation_id left join catalogue_item k on k.code = i.kind_code
       left join inspection_category c on c.code = i.category_code
     where i.id = ${itemId}`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error(`item ${itemId} does not exist`);
-  return found;
+  const [foundNotice] = rows;
+  if (!foundNotice) throw new Error(`item ${itemId} does not exist`);
+  return foundNotice;
 }
 
 interface NewNotice {

@@ -31,23 +31,23 @@ interface Held extends store.OpenOpinions {
 export async function opinions(db: Db, itemNo: string, actor: Actor, now: Date): Promise<Opinions> {
   const item = await findItem(db, itemNo, actor);
   const step = opinionStep(await flowOf(db, item), item.step);
-  const open = await store.openOpinions(db, item.id);
-  if (!step || !open) throw new Refusal(text.notHere);
-  const isAsked = open.people.some(({ userId }) => userId === actor.userId);
-  await markLooked(db, { actor, now }, isAsked ? open.taskId : undefined);
-  const waiting = new Set(awaitedPeople(step.decides, open.people).map(({ userId }) => userId));
+  const openOpinions = await store.openOpinions(db, item.id);
+  if (!step || !openOpinions) throw new Refusal(text.notHere);
+  const isAsked = openOpinions.people.some(({ userId }) => userId === actor.userId);
+  await markLooked(db, { actor, now }, isAsked ? openOpinions.taskId : undefined);
+  const waiting = new Set(awaitedPeople(step.decides, openOpinions.people).map(({ userId }) => userId));
   return {
     item,
     stepLabel: step.label,
     rule: step.decides,
-    people: open.people.map((one) => ({
+    people: openOpinions.people.map((one) => ({
       ...one,
       givenAt: one.givenAt ?? undefined,
       addedBy: one.addedBy ?? undefined,
       isAwaited: waiting.has(one.userId),
     })),
     fields: [...formOfStep(step).own],
-    obstacle: giveRefusal(step.decides, open.people, actor.userId),
+    obstacle: giveRefusal(step.decides, openOpinions.people, actor.userId),
   };
 }
 
@@ -60,91 +60,94 @@ interface Given extends OwnValues {
 }
 
 /** One opinion; the one that decides moves the record on, or back to the nearest step that the flow returns to. */
-export async function give(tx: Tx, given: Given, actor: Actor, now: Date) {
-  const held = await holdOpen(tx, given.itemNo, actor);
-  const { row, step } = held;
-  const refused = giveRefusal(step.decides, held.people, actor.userId);
-  if (refused) throw new Refusal(refused);
-  if (!given.isAgreed && !given.reasonCode) throw new Refusal(text.reason, { reasonCode: text.reason });
-  const filled = filledIn(held, given);
-  const opinion = text.withForm(given.opinion, filled.map(({ label, says }) => text.filled(label, says))); // prettier-ignore
-  const details = filled.length > 0 ? { filled } : {};
-  const own = held.people.find(({ userId }) => userId === actor.userId);
-  const state = given.isAgreed ? 'agreed' : 'refused';
-  if (own) await store.keepOpinion(tx, own.id, { state, opinion, givenAt: now });
-  const people = held.people.map((one) => (one.userId === actor.userId ? ({ ...one, state } as const) : one));
-  const decided = decision(step.decides, people);
+export async function give(tx: Tx, givenFacts: Given, actor: Actor, now: Date) {
+  const heldOpinion = await holdOpen(tx, givenFacts.itemNo, actor);
+  const { row, step } = heldOpinion;
+  const refusal = giveRefusal(step.decides, heldOpinion.people, actor.userId);
+  if (refusal) throw new Refusal(refusal);
+  if (!givenFacts.isAgreed && !givenFacts.reasonCode) throw new Refusal(text.reason, { reasonCode: text.reason });
+  const filledRows = filledIn(heldOpinion, givenFacts);
+  const opinion = text.withForm(givenFacts.opinion, filledRows.map(({ label, says }) => text.filled(label, says))); // prettier-ignore
+  const details = filledRows.length > 0 ? { filled: filledRows } : {};
+  const ownRow = heldOpinion.people.find(({ userId }) => userId === actor.userId);
+  const state = givenFacts.isAgreed ? 'agreed' : 'refused';
+  if (ownRow) await store.keepOpinion(tx, ownRow.id, { state, opinion, givenAt: now });
+  const people = heldOpinion.people.map((one) => (one.userId === actor.userId ? ({ ...one, state } as const) : one));
+  const decidedDecision = decision(step.decides, people);
   const context = { actor, now };
-  if (decided === 'open') {
-    const action = given.isAgreed ? text.agreed : text.refused;
+  if (decidedDecision === 'open') {
+    const action = givenFacts.isAgreed ? text.agreed : text.refused;
     await note(tx, context, { entity: 'item', id: row.id, action, opinion, details });
-    await markLooked(tx, context, held.taskId); // what somebody has said is not taken back by who submitted it
-    await callNext(tx, { ...held, people }, actor, now);
-    return { step: step.code, stepLabel: step.label, decided };
+    await markLooked(tx, context, heldOpinion.taskId); // what somebody has said is not taken back by who submitted it
+    await callNext(tx, { ...heldOpinion, people }, actor, now);
+    return { step: step.code, stepLabel: step.label, decided: decidedDecision };
   }
   const [target] = returnTargets(row.flow, step.code);
   const { to } = await actOnOne(tx, context, {
     entity: 'item',
     id: row.id,
     seenStep: step.code,
-    ...(given.version === undefined ? {} : { seenVersion: given.version }),
+    ...(givenFacts.version === undefined ? {} : { seenVersion: givenFacts.version }),
     opinion,
     gather: () => new Map([[row.id, { details }]]),
-    ...(decided === 'agreed'
+    ...(decidedDecision === 'agreed'
       ? { operation: 'submit' as const }
-      : { operation: 'return' as const, reasonCode: given.reasonCode ?? '', ...(target ? { target } : {}) }),
+      : { operation: 'return' as const, reasonCode: givenFacts.reasonCode ?? '', ...(target ? { target } : {}) }),
   });
-  return { step: to, stepLabel: labelIn(row.flow, to), decided };
+  return { step: to, stepLabel: labelIn(row.flow, to), decided: decidedDecision };
 }
 
 /** The values filled in by the form of the step, in words; refused where a value is none of its field, or lacks. */
-function filledIn({ row, step }: Held, { isAgreed, ...given }: Given) {
+function filledIn({ row, step }: Held, { isAgreed, ...givenFacts }: Given) {
   const form = formOfStep(step);
-  const { values, problems } = readStepForm(form, given, { kindCode: row.kindCode, isAgreed });
+  const { values, problems } = readStepForm(form, givenFacts, { kindCode: row.kindCode, isAgreed });
   const [first, ...others] = Object.values(problems);
   if (first !== undefined) throw new Refusal(others.length > 0 ? text.unfit(others.length + 1) : first, problems);
   return filledInWords(form, values);
 }
 
 /** 加签: somebody who is asked, or whoever arranges, asks one more person who holds the code of such steps. */
-export async function add(tx: Tx, asked: { itemNo: string; userId: string }, actor: Actor, now: Date): Promise<void> {
-  const held = await holdOpen(tx, asked.itemNo, actor);
-  mayChange(held, actor);
-  const person = isId(asked.userId) ? await store.findPerson(tx, asked.userId) : undefined;
+export async function add(tx: Tx, request: { itemNo: string; userId: string }, actor: Actor, now: Date): Promise<void> {
+  const heldOpinion = await holdOpen(tx, request.itemNo, actor);
+  mayChange(heldOpinion, actor);
+  const person = isId(request.userId) ? await store.findPerson(tx, request.userId) : undefined;
   if (!person) throw new Refusal(text.unknownPerson);
-  if (held.people.some(({ userId, state }) => userId === person.id && state !== 'removed'))
+  if (heldOpinion.people.some(({ userId, state }) => userId === person.id && state !== 'removed'))
     throw new Refusal(text.alreadyAsked(person.name));
-  if (!(await holds(tx, person.id, held.step.permission, held.row.organisationId)))
+  if (!(await holds(tx, person.id, heldOpinion.step.permission, heldOpinion.row.organisationId)))
     throw new Refusal(text.noCode(person.name));
-  await store.askPerson(tx, { id: newId(), taskId: held.taskId, userId: person.id, addedBy: actor.userId });
-  await note(tx, { actor, now }, { entity: 'item', id: held.row.id, action: text.added(person.name) });
-  const after = await store.openOpinions(tx, held.row.id);
-  await callNext(tx, { ...held, people: after?.people ?? [] }, actor, now);
+  await store.askPerson(tx, { id: newId(), taskId: heldOpinion.taskId, userId: person.id, addedBy: actor.userId });
+  await note(tx, { actor, now }, { entity: 'item', id: heldOpinion.row.id, action: text.added(person.name) });
+  const after = await store.openOpinions(tx, heldOpinion.row.id);
+  await callNext(tx, { ...heldOpinion, people: after?.people ?? [] }, actor, now);
 }
 
 /** 减签: what the others have said may decide without the person who is no longer asked. */
 export async function remove(
   tx: Tx,
-  asked: { itemNo: string; userId: string },
+  request: { itemNo: string; userId: string },
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  const held = await holdOpen(tx, asked.itemNo, actor);
-  mayChange(held, actor);
-  const refused = removeRefusal(held.step.decides, held.people, asked.userId);
-  if (refused) throw new Refusal(refused);
-  const found = held.people.find(({ userId }) => userId === asked.userId);
-  if (!found) throw new Refusal(text.unknownPerson);
-  await store.keepOpinion(tx, found.id, { state: 'removed', opinion: '', givenAt: now });
+  const heldOpinion = await holdOpen(tx, request.itemNo, actor);
+  mayChange(heldOpinion, actor);
+  const refusal = removeRefusal(heldOpinion.step.decides, heldOpinion.people, request.userId);
+  if (refusal) throw new Refusal(refusal);
+  const foundRow = heldOpinion.people.find(({ userId }) => userId === request.userId);
+  if (!foundRow) throw new Refusal(text.unknownPerson);
+  await store.keepOpinion(tx, foundRow.id, { state: 'removed', opinion: '', givenAt: now });
   const context = { actor, now };
-  await note(tx, context, { entity: 'item', id: held.row.id, action: text.removed(found.name) });
-  const people = held.people.map((one) => (one.id === found.id ? { ...one, state: 'removed' as const } : one));
-  if (decision(held.step.decides, people) !== 'agreed') return callNext(tx, { ...held, people }, actor, now);
+  await note(tx, context, { entity: 'item', id: heldOpinion.row.id, action: text.removed(foundRow.name) });
+  const people = heldOpinion.people.map((one) =>
+    one.id === foundRow.id ? { ...one, state: 'removed' as const } : one,
+  );
+  if (decision(heldOpinion.step.decides, people) !== 'agreed')
+    return callNext(tx, { ...heldOpinion, people }, actor, now);
   await actOnOne(tx, context, {
     entity: 'item',
-    id: held.row.id,
+    id: heldOpinion.row.id,
     operation: 'submit',
-    seenStep: held.step.code,
+    seenStep: heldOpinion.step.code,
     isConsequence: true,
   });
 }
@@ -160,9 +163,9 @@ async function holdOpen(tx: Tx, itemNo: string, actor: Actor): Promise<Held> {
   if (!item) throw new Refusal(flowText.missing);
   const row = await lockOne(tx, 'item', item.id, actor);
   const step = row && opinionStep(row.flow, row.step);
-  const open = row && step && (await store.openOpinions(tx, row.id));
-  if (!row || !step || !open) throw new Refusal(text.notHere);
-  return { row, step, ...open };
+  const openOpinions = row && step && (await store.openOpinions(tx, row.id));
+  if (!row || !step || !openOpinions) throw new Refusal(text.notHere);
+  return { row, step, ...openOpinions };
 }
 
 function mayChange({ people }: Held, actor: Actor): void {

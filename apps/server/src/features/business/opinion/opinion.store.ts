@@ -23,11 +23,11 @@ export async function openOpinions(db: Db | Tx, itemId: string): Promise<OpenOpi
     from step_task t left join step_opinion o on o.task_id = t.id left join app_user u on u.id = o.user_id
       left join app_user b on b.id = o.added_by
     where t.item_id = ${itemId} and t.state = 'open' group by t.id`.execute(db);
-  const [found] = rows;
+  const [foundOpinions] = rows;
   return (
-    found && {
-      ...found,
-      people: found.people.map((one) => ({ ...one, givenAt: one.givenAt && new Date(one.givenAt) })),
+    foundOpinions && {
+      ...foundOpinions,
+      people: foundOpinions.people.map((one) => ({ ...one, givenAt: one.givenAt && new Date(one.givenAt) })),
     }
   );
 }
@@ -35,17 +35,17 @@ export async function openOpinions(db: Db | Tx, itemId: string): Promise<OpenOpi
 export const keepOpinion = (
   tx: Tx,
   id: string,
-  given: { readonly state: 'agreed' | 'refused' | 'removed'; readonly opinion: string; readonly givenAt: Date },
-) => tx.updateTable('stepOpinion').set(given).where('id', '=', id).execute();
+  givenFacts: { readonly state: 'agreed' | 'refused' | 'removed'; readonly opinion: string; readonly givenAt: Date },
+) => tx.updateTable('stepOpinion').set(givenFacts).where('id', '=', id).execute();
 
 /** Asks one more person, or again somebody who was taken off the list. */
 export const askPerson = (
   tx: Tx,
-  asked: { readonly id: string; readonly taskId: string; readonly userId: string; readonly addedBy: string },
+  request: { readonly id: string; readonly taskId: string; readonly userId: string; readonly addedBy: string },
 ) =>
   sql`insert into step_opinion (id, task_id, user_id, place, added_by)
-    select ${asked.id}, ${asked.taskId}, ${asked.userId}, coalesce(max(place), -1) + 1, ${asked.addedBy}
-    from step_opinion where task_id = ${asked.taskId}
+    select ${request.id}, ${request.taskId}, ${request.userId}, coalesce(max(place), -1) + 1, ${request.addedBy}
+    from step_opinion where task_id = ${request.taskId}
     on conflict (task_id, user_id) do update set state = 'open', place = excluded.place, added_by = excluded.added_by,
       opinion = '', given_at = null where step_opinion.state = 'removed'`.execute(tx);
 

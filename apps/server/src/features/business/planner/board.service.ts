@@ -51,13 +51,13 @@ export async function board(
   const planning = { parameters, settings, base: { areaCode: home?.areaCode ?? undefined } };
   const waiting = await store.waitingJobs(db, actor, MOST_JOBS + 1);
   const jobs = waiting.slice(0, MOST_JOBS).map((row) => jobOf(row, planning));
-  const known = await calendar(db, addDays(fromDay, -REACH_BACK), until);
-  const workDays = known.filter(({ isWorkDay }) => isWorkDay).map(({ day }) => day);
+  const knownCalendars = await calendar(db, addDays(fromDay, -REACH_BACK), until);
+  const workDays = knownCalendars.filter(({ isWorkDay }) => isWorkDay).map(({ day }) => day);
   const people = await peopleOf(db, { actor, jobs, days, workDays, planning });
   const userIds = people.map(({ userId }) => userId);
   return {
     today: chinaDay(now),
-    days: known.slice(REACH_BACK).map(({ day, isWorkDay, note }) => ({ day, isWorkDay, note })),
+    days: knownCalendars.slice(REACH_BACK).map(({ day, isWorkDay, note }) => ({ day, isWorkDay, note })),
     people,
     jobs,
     hasMore: waiting.length > MOST_JOBS,
@@ -103,29 +103,33 @@ interface PeopleAsked {
   readonly planning: Planning;
 }
 
-async function peopleOf(db: Db, { actor, jobs, days, ...asked }: PeopleAsked): Promise<PlannerPerson[]> {
-  const found = await store.inspectorsFor(db, instituteOf(actor), actor, MOST_PEOPLE);
-  const userIds = found.map(({ userId }) => userId);
+async function peopleOf(db: Db, { actor, jobs, days, ...request }: PeopleAsked): Promise<PlannerPerson[]> {
+  const foundPeople = await store.inspectorsFor(db, instituteOf(actor), actor, MOST_PEOPLE);
+  const userIds = foundPeople.map(({ userId }) => userId);
   const unitIds = [...new Set(jobs.flatMap((job) => job.unitIds))];
-  const [people, booked, interests] = await Promise.all([
+  const [people, bookedRows, interests] = await Promise.all([
     qualifiedPeople(db, userIds),
     store.bookedWork(db, userIds, addDays(days[0] ?? '', -REACH_BACK), days.at(-1) ?? ''),
     store.interestsOf(db, userIds, unitIds),
   ]);
-  const known = new Map(people.map((one) => [one.userId, one]));
-  const bookedBy = Map.groupBy(booked, ({ userId }) => userId);
+  const knownPeople = new Map(people.map((one) => [one.userId, one]));
+  const bookedBy = Map.groupBy(bookedRows, ({ userId }) => userId);
   const interestsBy = Map.groupBy(interests, ({ userId }) => userId);
-  return found.flatMap(({ userId, departmentName }) => {
-    const one = known.get(userId);
+  return foundPeople.flatMap(({ userId, departmentName }) => {
+    const one = knownPeople.get(userId);
     if (!one) return [];
     return {
       userId,
       name: one.name,
       departmentId: one.departmentId ?? undefined,
       departmentName: departmentName ?? undefined,
-      qualifications: one.qualifications.map((held) => ({ ...held, item: held.item, isInForce: held.isInForce })),
+      qualifications: one.qualifications.map((heldQualification) => ({
+        ...heldQualification,
+        item: heldQualification.item,
+        isInForce: heldQualification.isInForce,
+      })),
       keepsAwayFrom: (interestsBy.get(userId) ?? []).map(({ unitId }) => unitId),
-      booked: bookedDays(bookedBy.get(userId) ?? [], days, asked),
+      booked: bookedDays(bookedBy.get(userId) ?? [], days, request),
     };
   });
 }
@@ -153,15 +157,15 @@ function bookedDays(
   });
   const byDay = Map.groupBy(parts, ({ day }) => day);
   return days.flatMap((day) => {
-    const own = byDay.get(day);
-    if (!own) return [];
-    const [begun, continued] = [true, false].map((isFirst) => own.filter((part) => part.isFirst === isFirst));
+    const ownDays = byDay.get(day);
+    if (!ownDays) return [];
+    const [begun, continuedRows] = [true, false].map((isFirst) => ownDays.filter((part) => part.isFirst === isFirst));
     return {
       day,
-      minutes: own.reduce((sum, { minutes }) => sum + minutes, 0),
+      minutes: ownDays.reduce((sum, { minutes }) => sum + minutes, 0),
       pieces: (begun ?? []).reduce((sum, { pieces }) => sum + pieces, 0),
       units: unitsOf(begun ?? []),
-      continued: unitsOf(continued ?? []),
+      continued: unitsOf(continuedRows ?? []),
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { commitPlan } from '@tejian/contract/business/planner/planner.contract.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
-import { counted, type Batch } from '../../../platform/batch/batch.ts';
+import { countedResults, type Batch } from '../../../platform/batch/batch.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { commitWith } from '../task/commit-with.service.ts';
@@ -25,7 +25,7 @@ export async function commitAsPlanned(
       return { id, itemNos };
     },
   );
-  return counted(
+  return countedResults(
     outcomes.map((outcome) =>
       outcome.isDone
         ? { id: outcome.row.id, isSuccess: true }

@@ -17,19 +17,22 @@ export async function parametersOf(
   db: Db | Tx,
   organisationId: string,
 ): Promise<{ parameters: PlanningParameters; version: number }> {
-  const stored = await storedParameters(db, organisationId);
-  return { parameters: { ...deliveredParameters, ...stored?.settings }, version: stored?.version ?? 0 };
+  const parametersStored = await storedParameters(db, organisationId);
+  return {
+    parameters: { ...deliveredParameters, ...parametersStored?.settings },
+    version: parametersStored?.version ?? 0,
+  };
 }
 
 export async function keep(
   tx: Tx,
-  { version: seen, ...parameters }: RequestOf<typeof saveParameters>,
+  { version: seenVersion, ...parameters }: RequestOf<typeof saveParameters>,
   { organisationId, actor }: { organisationId: string; actor: Actor },
 ): Promise<{ version: number }> {
   const act = { subject: 'planning', subjectId: organisationId } as const;
-  const refused = parametersRefusal(parameters);
-  if (refused) throw new Refusal(refused, { workUntil: refused });
-  const version = await keepParameters(tx, organisationId, parameters, seen);
+  const refusal = parametersRefusal(parameters);
+  if (refusal) throw new Refusal(refusal, { workUntil: refusal });
+  const version = await keepParameters(tx, organisationId, parameters, seenVersion);
   if (version === undefined) throw await changedMeanwhile(tx, act);
   await note(tx, actor, { ...act, name: operationLogText.subjects.planning, action: 'change' });
   return { version };

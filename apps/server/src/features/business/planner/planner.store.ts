@@ -140,14 +140,14 @@ export async function keepParameters(
   tx: Tx,
   organisationId: string,
   settings: PlanningParameters,
-  seen: number,
+  seenNumber: number,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ version: number }>`
     insert into planner_setting (organisation_id, settings, version)
     select ${organisationId}::uuid, ${JSON.stringify(settings)}::jsonb, 1
-    where ${seen} = 0 or exists (select from planner_setting where organisation_id = ${organisationId}::uuid)
+    where ${seenNumber} = 0 or exists (select from planner_setting where organisation_id = ${organisationId}::uuid)
     on conflict (organisation_id) do update set settings = excluded.settings, version = planner_setting.version + 1
-      where planner_setting.version = ${seen} returning version`.execute(tx);
+      where planner_setting.version = ${seenNumber} returning version`.execute(tx);
   return rows[0]?.version;
 }
 

@@ -8,7 +8,7 @@ const PATIENCE_MS = 60_000;
 /** One search at a time on each node: a second planner waits for seconds, and the calls of the others keep their core. */
 let running: Promise<unknown> = Promise.resolve();
 
-export function solved(job: SolverJob): Promise<SuggestedPlan> {
+export function solvedPlan(job: SolverJob): Promise<SuggestedPlan> {
   const next = running.then(() => inProcess(job));
   running = next.catch(() => undefined);
   return next;

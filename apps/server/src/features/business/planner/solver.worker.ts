@@ -17,9 +17,9 @@ const MOST_MS = 2000;
 const SEED = 1;
 
 async function* plans({ asked, before }: SolverJob): AsyncGenerator<SuggestedPlan> {
-  const allowed = Math.min(MOST_MS, LEAST_MS + asked.jobs.length * MS_PER_JOB);
+  const allowedNumber = Math.min(MOST_MS, LEAST_MS + asked.jobs.length * MS_PER_JOB);
   const began = performance.now();
-  const progress = () => (performance.now() - began) / allowed;
+  const progress = () => (performance.now() - began) / allowedNumber;
   yield suggest(asked, { random: seededRandom(SEED), progress, ...(before.length > 0 ? { before } : {}) });
 }
 

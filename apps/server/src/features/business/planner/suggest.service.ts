@@ -16,7 +16,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { board, instituteOf } from './board.service.ts';
 import { homeArea } from './planner.store.ts';
-import { solved } from './solver-process.ts';
+import { solvedPlan } from './solver-process.ts';
 
 const METRES = 1000;
 
@@ -27,19 +27,25 @@ export async function suggestion(
   actor: Actor,
   now: Date,
 ): Promise<AnswerOf<typeof suggestPlan>> {
-  const shown = await board(db, period, actor, now);
+  const shownBoard = await board(db, period, actor, now);
   const home = await homeArea(db, instituteOf(actor));
-  const asked = arrangementOf(shown, placed, home?.areaCode ?? undefined);
+  const askedArrangement = arrangementOf(shownBoard, placed, home?.areaCode ?? undefined);
   const before = placed.map(({ jobId, date, inspectorIds }, begin) => ({ jobId, date, inspectorIds, begin }));
-  return answerOf(asked, await solved({ asked, before }));
+  return answerOf(askedArrangement, await solvedPlan({ asked: askedArrangement, before }));
 }
 
-function arrangementOf(shown: PlannerBoard, placed: readonly Placed[], areaCode: string | undefined): Arrangement {
-  const days = shown.days.filter(({ day, isWorkDay }) => isWorkDay && day >= shown.today).map(({ day }) => day);
-  const pins = new Map(placed.filter(({ isPinned }) => isPinned).map((one) => [one.jobId, one]));
+function arrangementOf(
+  shownBoard: PlannerBoard,
+  placedRows: readonly Placed[],
+  areaCode: string | undefined,
+): Arrangement {
+  const days = shownBoard.days
+    .filter(({ day, isWorkDay }) => isWorkDay && day >= shownBoard.today)
+    .map(({ day }) => day);
+  const pins = new Map(placedRows.filter(({ isPinned }) => isPinned).map((one) => [one.jobId, one]));
   return {
     days,
-    jobs: shown.jobs.map((row): Job => {
+    jobs: shownBoard.jobs.map((row): Job => {
       const pin = pins.get(row.id);
       return {
         id: row.id,
@@ -53,15 +59,15 @@ function arrangementOf(shown: PlannerBoard, placed: readonly Placed[], areaCode:
         pin: pin && { date: pin.date, inspectorIds: pin.inspectorIds },
       };
     }),
-    inspectors: shown.people.map((person) => inspectorOf(person, shown.absences, days)),
+    inspectors: shownBoard.people.map((person) => inspectorOf(person, shownBoard.absences, days)),
     base: { areaCode },
-    settings: settingsOf(shown.parameters, { crewSize: shown.crewSize, leadLevel: shown.leadLevel }),
+    settings: settingsOf(shownBoard.parameters, { crewSize: shownBoard.crewSize, leadLevel: shownBoard.leadLevel }),
   };
 }
 
-function answerOf(asked: Arrangement, plan: SuggestedPlan): AnswerOf<typeof suggestPlan> {
-  const jobs = new Map(asked.jobs.map((job) => [job.id, job]));
-  const people = new Map(asked.inspectors.map((one) => [one.userId, one]));
+function answerOf(askedArrangement: Arrangement, plan: SuggestedPlan): AnswerOf<typeof suggestPlan> {
+  const jobs = new Map(askedArrangement.jobs.map((job) => [job.id, job]));
+  const people = new Map(askedArrangement.inspectors.map((one) => [one.userId, one]));
   const firsts = firstOfEachCrew(plan.suggestions);
   return {
     suggestions: plan.suggestions.flatMap((one): PlannerSuggestion[] => {
@@ -76,13 +82,15 @@ function answerOf(asked: Arrangement, plan: SuggestedPlan): AnswerOf<typeof sugg
 /** A crew sets out from home to the first of its jobs on a day. */
 function firstOfEachCrew(suggestions: readonly Suggestion[]): ReadonlySet<Suggestion> {
   const crews = Map.groupBy(suggestions, ({ date, inspectorIds }) => `${date} ${inspectorIds.toSorted().join()}`);
-  return new Set([...crews.values()].flatMap((own) => own.toSorted((a, b) => a.begin - b.begin)[0] ?? []));
+  return new Set(
+    [...crews.values()].flatMap((ownSuggestions) => ownSuggestions.toSorted((a, b) => a.begin - b.begin)[0] ?? []),
+  );
 }
 
 const answerFor = (
   one: Suggestion,
   job: Job,
-  known: { people: ReadonlyMap<string, Inspector>; isFirst: boolean },
+  knownFacts: { people: ReadonlyMap<string, Inspector>; isFirst: boolean },
 ): PlannerSuggestion => ({
   jobId: one.jobId,
   date: one.date,
@@ -90,5 +98,5 @@ const answerFor = (
   isPinned: one.isPinned,
   begin: timeOf(one.begin),
   metres: Math.round(one.km * METRES),
-  reasons: explain(one, job, known),
+  reasons: explain(one, job, knownFacts),
 });

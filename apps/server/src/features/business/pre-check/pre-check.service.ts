@@ -7,8 +7,8 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import * as store from './pre-check.store.ts';
 
 export const listing = store.listing;
-export const find = (db: Db, asked: RequestOf<typeof findPreChecks>, actor: Actor) =>
-  findList(db, listing(asked, actor));
+export const find = (db: Db, askedFilter: RequestOf<typeof findPreChecks>, actor: Actor) =>
+  findList(db, listing(askedFilter, actor));
 
 interface When {
   readonly actor: Actor;
@@ -24,17 +24,17 @@ interface Asked {
 /** Keeps what the check of a declaration answered of each device; it is kept for an institute, so nothing of a person without one. */
 export async function keepChecks(
   db: Db | Tx,
-  { applicationId, ...asked }: Asked,
+  { applicationId, ...request }: Asked,
   devices: readonly store.CheckedDevice[],
   { actor, now }: When,
 ): Promise<void> {
-  const known = devices.filter(({ equipmentId }) => isId(equipmentId));
-  if (!actor.organisationId || known.length === 0) return;
+  const knownDevices = devices.filter(({ equipmentId }) => isId(equipmentId));
+  if (!actor.organisationId || knownDevices.length === 0) return;
   const about = {
-    ...asked,
+    ...request,
     applicationId: applicationId !== undefined && isId(applicationId) ? applicationId : undefined,
   };
-  await store.insertChecks(db, about, known, {
+  await store.insertChecks(db, about, knownDevices, {
     organisationId: actor.organisationId,
     userId: actor.userId,
     userName: actor.name,

@@ -35,10 +35,10 @@ const source: ListSource<PreCheck> = {
   bigrams: { unitName: { text: sql`k.unit_name`, index: 'pre_check_unit_bigrams' } },
 };
 
-export const listing = (asked: RequestOf<typeof findPreChecks>, actor: Actor): ListQuery<PreCheck> => ({
+export const listing = (askedFilter: RequestOf<typeof findPreChecks>, actor: Actor): ListQuery<PreCheck> => ({
   view: preCheckList,
   source,
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'preCheck')],
 });
 

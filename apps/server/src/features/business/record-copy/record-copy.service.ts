@@ -12,7 +12,8 @@ import * as store from './record-copy.store.ts';
 const READING = '/businessPro/copied/report';
 
 export const listing = store.listing;
-export const find = (db: Db, asked: Record<string, unknown>, actor: Actor) => findList(db, listing(asked, actor));
+export const find = (db: Db, askedFilter: Record<string, unknown>, actor: Actor) =>
+  findList(db, listing(askedFilter, actor));
 
 export async function readers(db: Db, actor: Actor) {
   const all = actor.organisationId ? await store.readersOf(db, actor.organisationId) : [];
@@ -28,9 +29,9 @@ interface Copied {
 }
 
 /** Gives each record to people of its institute to read. The record stays as it is; its log says to whom it was given. */
-export const copyTo = (context: BatchContext, { itemNos, ...asked }: Copied): Promise<ItemResult[]> =>
+export const copyTo = (context: BatchContext, { itemNos, ...request }: Copied): Promise<ItemResult[]> =>
   eachItem(context, itemNos, undefined, async (tx, item) => {
-    await give(tx, item, asked, context);
+    await give(tx, item, request, context);
     return { version: item.version };
   });
 
@@ -42,15 +43,15 @@ export async function give(
   { actor, now }: Pick<BatchContext, 'actor' | 'now'>,
 ): Promise<void> {
   const { id: itemId, itemNo, inspectedUnit, organisationId } = item;
-  const chosen = [...new Set(userIds)];
+  const chosenIds = [...new Set(userIds)];
   const refuse = (sentence: string) => new Refusal(sentence, { [field]: sentence });
-  if (chosen.includes(actor.userId)) throw refuse(text.ownName);
-  const people = (await store.readersOf(tx, organisationId)).filter(({ userId }) => chosen.includes(userId));
-  if (people.length < chosen.length) throw refuse(text.unknown(chosen.length - people.length));
-  const added = await store.addCopies(tx, {
+  if (chosenIds.includes(actor.userId)) throw refuse(text.ownName);
+  const people = (await store.readersOf(tx, organisationId)).filter(({ userId }) => chosenIds.includes(userId));
+  if (people.length < chosenIds.length) throw refuse(text.unknown(chosenIds.length - people.length));
+  const addedCopies = await store.addCopies(tx, {
     organisationId,
     itemId,
-    userIds: chosen,
+    userIds: chosenIds,
     fromId: actor.userId,
     words,
     at: now,
@@ -60,14 +61,18 @@ export async function give(
       .filter(({ userId }) => ids.includes(userId))
       .map(({ name }) => name)
       .join('、');
-  if (added.length === 0) throw refuse(text.already(itemNo, namesOf(chosen)));
-  await note(tx, { actor, now }, { entity: 'item', id: itemId, action: text.action(namesOf(added)), opinion: words });
+  if (addedCopies.length === 0) throw refuse(text.already(itemNo, namesOf(chosenIds)));
+  await note(
+    tx,
+    { actor, now },
+    { entity: 'item', id: itemId, action: text.action(namesOf(addedCopies)), opinion: words },
+  );
   const title = text.messageTitle(itemNo);
   const content = text.message(actor.name, itemNo, inspectedUnit, words);
   const link = `${READING}?seisn=${itemNo}`;
   await notify(
     tx,
-    added.map((userId) => ({ userId, title, content, link, organisationId, recordId: itemId })),
+    addedCopies.map((userId) => ({ userId, title, content, link, organisationId, recordId: itemId })),
     now,
   );
 }

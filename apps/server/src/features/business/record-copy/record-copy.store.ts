@@ -29,10 +29,10 @@ const source: ListSource<RecordCopy> = {
 };
 
 /** The list of what was given to the person, and nobody else's. */
-export const listing = (asked: Record<string, unknown>, actor: Actor): ListQuery<RecordCopy> => ({
+export const listing = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<RecordCopy> => ({
   view: findRecordCopies.view,
   source,
-  asked,
+  asked: askedFilter,
   always: [sql`c.user_id = ${actor.userId}::uuid`],
 });
 
@@ -73,13 +73,13 @@ export async function addCopies(tx: Tx, copies: NewCopies): Promise<string[]> {
     words,
     createdAt,
   }));
-  const added = await tx
+  const addedCopies = await tx
     .insertInto('itemCopy')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['itemId', 'userId']).doNothing())
     .returning('userId')
     .execute();
-  return added.map(({ userId }) => userId);
+  return addedCopies.map(({ userId }) => userId);
 }
 
 export async function markRead(tx: Tx, itemNos: readonly string[], userId: string, now: Date): Promise<number> {

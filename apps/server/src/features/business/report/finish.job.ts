@@ -99,33 +99,39 @@ export async function prepareFinish(
   if (!item || !isDoneAt('finish', item.step)) return () => Promise.resolve();
   const report = await store.findReport(db, itemId);
   if (!report?.approvedAt) throw new Refusal(text.noReport);
-  const issued = report.fileId ? undefined : await issue(db, ports, report, item.organisationId);
-  return (tx) => finishIn(tx, itemId, issued, now);
+  const issuedIssue = report.fileId ? undefined : await issue(db, ports, report, item.organisationId);
+  return (tx) => finishIn(tx, itemId, issuedIssue, now);
 }
 
 /** Does the finish in this transaction; without a word where it was done before: a job may run twice. */
-async function finishIn(tx: Tx, itemId: string, issued: Issued | undefined, now: Date): Promise<void> {
+async function finishIn(tx: Tx, itemId: string, issuedFile: Issued | undefined, now: Date): Promise<void> {
   const item = await finish.takeItem(tx, itemId);
   if (!item || !isDoneAt('finish', item.step)) return;
   const report = await store.findReport(tx, itemId);
   if (!report?.approvedAt) throw new Refusal(text.noReport);
   // what is approved is frozen; a file is kept of nothing else
-  if (!report.fileId && !isAsDrawn(report, issued)) throw new Error(`report ${report.id} changed while it was drawn`);
-  const drawn = report.fileId ? undefined : issued;
+  if (!report.fileId && !isAsDrawn(report, issuedFile))
+    throw new Error(`report ${report.id} changed while it was drawn`);
+  const drawnFile = report.fileId ? undefined : issuedFile;
   const about = { reportId: report.id, rowNo: 0, name: text.fileName(report.reportNo) };
-  const kept = drawn && (await noteSigned(tx, drawn.file, about));
+  const keptFile = drawnFile && (await noteSigned(tx, drawnFile.file, about));
   await actOnOne(tx, { actor: systemActor, now }, item, {
     operation: 'finish',
     call: 'report/finish',
     // the log is chained: what the report was drawn from can be compared with it for good
     own: { filled: { approvalDate: true }, details: { reportNo: report.reportNo, contentHash: report.contentHash } },
   });
-  if (kept)
-    await papers.addFile(tx, report.id, { kind: 'original', fileId: kept.id, sha256: kept.sha256, createdAt: now });
-  if (kept) await noteSeal(tx, item, report, report.approvedAt);
-  const isOutstanding = drawn?.file.problem !== undefined;
+  if (keptFile)
+    await papers.addFile(tx, report.id, {
+      kind: 'original',
+      fileId: keptFile.id,
+      sha256: keptFile.sha256,
+      createdAt: now,
+    });
+  if (keptFile) await noteSeal(tx, item, report, report.approvedAt);
+  const isOutstanding = drawnFile?.file.problem !== undefined;
   const steps: string[] = [text.finished.document, ...(isOutstanding ? [text.finished.outstanding] : [])];
-  const certificates = drawn?.certificates ?? [];
+  const certificates = drawnFile?.certificates ?? [];
   await keepCertificates(tx, { report, item, now }, certificates);
   if (certificates.length > 0) steps.push(text.finished.certificates(certificates.length));
   const isWritten = await writeToArchive(tx, item, report, now);
@@ -161,10 +167,10 @@ async function writeIfFailed(tx: Tx, item: finish.FinishItem, reportId: string, 
   return writeFailed(tx, { ...of, ...outcome, itemId, reportId }, now);
 }
 
-const isAsDrawn = (report: store.ReportRow, issued: Issued | undefined): boolean =>
-  issued?.report.id === report.id &&
-  issued.report.contentHash === report.contentHash &&
-  issued.report.approvedAt?.getTime() === report.approvedAt?.getTime();
+const isAsDrawn = (report: store.ReportRow, issuedFile: Issued | undefined): boolean =>
+  issuedFile?.report.id === report.id &&
+  issuedFile.report.contentHash === report.contentHash &&
+  issuedFile.report.approvedAt?.getTime() === report.approvedAt?.getTime();
 
 /** Draws and signs the one file that is the report (LAYOUT §12: every copy is the same), and the certificates of its rows. */
 async function issue(
@@ -173,7 +179,7 @@ async function issue(
   report: store.ReportRow,
   organisationId: string,
 ): Promise<Issued> {
-  const drawn = await drawReport(db, ports, report, { document: 'report', organisationId });
-  const file = await signDrawn(db, ports, drawn, { organisationId, reason: text.certifiedBy });
+  const drawnBytes = await drawReport(db, ports, report, { document: 'report', organisationId });
+  const file = await signDrawn(db, ports, drawnBytes, { organisationId, reason: text.certifiedBy });
   return { report, file, certificates: await drawCertificates(db, ports, report, organisationId) };
 }

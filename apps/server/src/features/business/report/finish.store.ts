@@ -54,10 +54,10 @@ export async function findCutOff(db: Db, task: string, keyStart: string): Promis
   return rows;
 }
 
-export const runListing = (asked: Record<string, unknown>, actor: Actor): ListQuery<FinishRun> => ({
+export const runListing = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<FinishRun> => ({
   view: finishList,
   source,
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'finishRun')],
 });
 

@@ -8,7 +8,7 @@ import { noticesOf } from '../opinion-notice/opinion-notice.service.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import { knownOf, readOf, type FactGatherers } from '../workflow/fact-gatherers.service.ts';
 import { conflictsByRecord, labelsOf, qualificationOf, qualifiedPeople } from '../workflow/flow-facts.service.ts';
-import { coded, signersOf } from '../workflow/signers.service.ts';
+import { codedReport, signersOf } from '../workflow/signers.service.ts';
 import { ledgerFor, outcomeOf, usedInstruments, type Judged } from './report-facts.ts';
 import type { FlowContextOf } from './report-flow.ts';
 import * as store from './report.store.ts';
@@ -109,7 +109,7 @@ export function signing(
     if (!who) throw new Error(`no person ${actor.userId}`);
     const duties = { inspectorIds, standsFor, ...signedBy(await signatures(db)) };
     // as it was when the person was chosen; a deputy's interests are also the person's
-    return signerFacts({ duty, ...(await coded(db, item)), duties }, inPlaceOf(who, other), today);
+    return signerFacts({ duty, ...(await codedReport(db, item)), duties }, inPlaceOf(who, other), today);
   });
   return { id: item.id, item, whole, outcome: outcomeOf(whole), today, signatures, signer };
 }
@@ -117,10 +117,10 @@ export function signing(
 function signedBy(
   signatures: readonly store.SignatureRow[],
 ): Pick<SignedReport['duties'], 'writerId' | 'auditorId' | 'auditedFor'> {
-  const signed = (role: string) => signatures.find((one) => one.role === role);
-  const auditor = signed('auditor');
+  const signedRow = (role: string) => signatures.find((one) => one.role === role);
+  const auditor = signedRow('auditor');
   return {
-    writerId: signed('writer')?.userId ?? null,
+    writerId: signedRow('writer')?.userId ?? null,
     auditorId: auditor?.userId ?? null,
     auditedFor: auditor?.signedFor ?? null,
   };

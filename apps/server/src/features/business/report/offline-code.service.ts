@@ -23,8 +23,8 @@ export async function offlineText(
   report: FactSource & { verifyCode: string },
 ): Promise<string> {
   const mark = createHash('sha256').update(report.verifyCode).digest().subarray(0, MARK_BYTES);
-  const signed = await signOffline(db, ports, reportPayload({ mark, facts: factsInCode(keyFacts(report)) }));
-  return codeText(signed);
+  const signedBytes = await signOffline(db, ports, reportPayload({ mark, facts: factsInCode(keyFacts(report)) }));
+  return codeText(signedBytes);
 }
 
 /** The content of the second code on the paper: everything behind `#` stays in the reader's telephone. */

@@ -26,9 +26,9 @@ export interface Certificate {
 /** In the order of the rows; of a paper of its own only the one that is wanted. */
 export function certificatesOf(input: PrintInput, { of }: CertificatesSection): Certificate[] {
   const grid = input.template.sections.filter(isJudgedGrid).find(({ id }) => id === of);
-  const judged = input.judgement.grids[of]?.rows ?? [];
+  const judgedJudgements = input.judgement.grids[of]?.rows ?? [];
   if (!grid) return [];
-  return judged
+  return judgedJudgements
     .filter(({ at }) => input.only === undefined || input.only === at)
     .map((row) => {
       const no = certificateNo(String(input.context['rep.no'] ?? ''), row.at);
@@ -44,11 +44,11 @@ function printedContext(input: PrintInput, grid: JudgedGrid, row: RowJudgement, 
     return [rowBind(column.key), isBlank(value) ? null : cellText(column, value)];
   });
   const usual = row.effect === 'pass' && isBlank(cells[grid.each.months]) ? String(grid.each.monthsUsual) : undefined;
-  const derived = Object.entries(derivedCells(row, no)).map(([key, value]) => [rowBind(key), value]);
+  const derivedEntries = Object.entries(derivedCells(row, no)).map(([key, value]) => [rowBind(key), value]);
   return {
     ...rowContext(grid, cells, input.context),
     ...Object.fromEntries(texts),
-    ...Object.fromEntries(derived),
+    ...Object.fromEntries(derivedEntries),
     ...(usual === undefined ? {} : { [rowBind(grid.each.months)]: usual }),
     [reasonsBind]: row.reasons.join(reportText.ruleSeparator),
   };

@@ -18,11 +18,11 @@ export interface LaidOut {
  * than an upright page lies, and where a page that lies has no room for them either the type gets smaller. Smaller than
  * that nobody reads: the check of the drawing refuses it.
  */
-export function laidOut(columns: readonly Column[], rows: readonly string[][], own?: number): LaidOut {
+export function laidOut(columns: readonly Column[], rows: readonly string[][], ownSize?: number): LaidOut {
   const wishes = wishesOf(columns, rows);
   const fold = foldOf(columns, rows, wishes);
   const count = columns.length * fold;
-  const size = own ?? fontSize(count);
+  const size = ownSize ?? fontSize(count);
   const firm = fold * wishes.reduce((sum, one) => sum + one.firm, 0);
   const lies = firm > lettersOn(uprightLine, count, size);
   const room = lettersOn(lies ? lyingLine : uprightLine, count, size);
@@ -57,9 +57,9 @@ const lettersOn = (line: number, cells: number, size: number): number =>
 /** Many rows of a narrow table stand side by side, as measuring points do on the printed form, as far as their words leave room. */
 function foldOf(columns: readonly Column[], rows: readonly string[][], wishes: readonly Wish[]): number {
   if (rows.length <= 24) return 1;
-  const needed = wishes.reduce((sum, { wish }) => sum + wish, 0);
+  const neededCount = wishes.reduce((sum, { wish }) => sum + wish, 0);
   const most = columns.length <= 2 ? 3 : columns.length <= 4 ? 2 : 1;
-  return Math.max(1, Math.min(most, Math.floor(lineLetters / needed)));
+  return Math.max(1, Math.min(most, Math.floor(lineLetters / neededCount)));
 }
 
 /** Widths in letters: what cannot be broken fits, the rest of the room is shared by what the cells would like to have. */
@@ -75,8 +75,8 @@ function widthsOf(columns: readonly Column[], wishes: readonly Wish[], room: num
 function sharedOut(wishes: readonly Wish[], room: number, lower: keyof Wish, upper: keyof Wish): number[] | undefined {
   const spare = room - wishes.reduce((sum, one) => sum + one[lower], 0);
   if (spare < 0) return undefined;
-  const wanted = wishes.reduce((sum, one) => sum + one[upper] - one[lower], 0);
-  const share = wanted > spare ? spare / wanted : 1;
+  const wantedNumber = wishes.reduce((sum, one) => sum + one[upper] - one[lower], 0);
+  const share = wantedNumber > spare ? spare / wantedNumber : 1;
   return wishes.map((one) => one[lower] + (one[upper] - one[lower]) * share);
 }
 
@@ -90,17 +90,17 @@ interface Wish {
 function wishesOf(columns: readonly Column[], rows: readonly string[][]): Wish[] {
   return columns.map((column, at) => {
     const cellsBelow = rows.map((row) => row[at] ?? '');
-    const dated = column.input === 'date' || column.input === 'month';
+    const isDated = column.input === 'date' || column.input === 'month';
     const texts = [column.label, ...cellsBelow];
     const unit = visualLength(unitLine(column));
     const unbrokenMost = Math.max(2.6, unit, ...texts.map((text) => widest(runsIn(text))));
     const firmMost = Math.max(2.6, unit, ...texts.map((text) => widest(runsIn(text).map(firmPart))));
-    const chosen =
+    const chosenNumber =
       column.input === 'select' ? Math.min(longestChoice, Math.max(0, ...cellsBelow.map(visualLength))) : 0;
-    const least = dated ? 6.6 : Math.max(unbrokenMost, chosen) + countedMargin;
+    const least = isDated ? 6.6 : Math.max(unbrokenMost, chosenNumber) + countedMargin;
     const longest = Math.max(visualLength(column.label) / 2, ...cellsBelow.map(visualLength)) + 0.6;
     return {
-      firm: dated ? least : firmMost + countedMargin,
+      firm: isDated ? least : firmMost + countedMargin,
       least,
       wish: Math.max(least, Math.min(longestWish, longest)),
     };

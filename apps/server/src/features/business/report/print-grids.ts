@@ -45,7 +45,7 @@ export function gridBlock(input: PrintInput, section: GridSection, head: PairRow
   const plain = cells(columns, entered);
   const { fold, ...layout } = laidOut(columns, plain);
   const missing = Math.max(0, (plain.length === 0 ? section.minRows : 0) - plain.length);
-  const rows = folded(filledUp(plain, columns.length, missing), columns.length, fold);
+  const rows = foldedRows(filledUp(plain, columns.length, missing), columns.length, fold);
   return {
     type: 'grid',
     title: section.title,
@@ -63,19 +63,19 @@ export function gridBlock(input: PrintInput, section: GridSection, head: PairRow
 
 /** Measured by the inspectors, once the record was submitted; audited by the auditor of this sub-report, once they have signed. */
 function signers({ context, draft }: PrintInput, { id }: GridSection): GridBlock['sign'] {
-  const printed = (bind: string, as: 'text' | 'date' = 'text') => printValue(context[bind] ?? '', as);
-  const signed = context[partAuditorBind(id)] !== undefined;
+  const printedText = (bind: string, as: 'text' | 'date' = 'text') => printValue(context[bind] ?? '', as);
+  const isSigned = context[partAuditorBind(id)] !== undefined;
   const isSubmitted = !draft && !isBlank(context['rep.writer']);
   return [
     {
       label: printText.measuredBy,
-      name: isSubmitted ? printed('rep.inspectors') : '',
-      date: isSubmitted ? printed('rep.inspectDate', 'date') : '',
+      name: isSubmitted ? printedText('rep.inspectors') : '',
+      date: isSubmitted ? printedText('rep.inspectDate', 'date') : '',
     },
     {
       label: printText.auditedBy,
-      name: signed ? printed(partAuditorBind(id)) : '',
-      date: signed ? printed(partAuditDateBind(id), 'date') : '',
+      name: isSigned ? printedText(partAuditorBind(id)) : '',
+      date: isSigned ? printedText(partAuditDateBind(id), 'date') : '',
     },
   ];
 }
@@ -110,7 +110,7 @@ export function problemBlock({ template, entry, judgement }: PrintInput, section
 const captionOf = (label: string, image: string): string => (image === '' ? printText.filedApart(label) : label);
 
 export function photoBlocks(input: PrintInput, section: AttachmentsSection): PhotoBlock[] {
-  const attached = section.slots.flatMap(({ code, label, kind }) => {
+  const attachedSlots = section.slots.flatMap(({ code, label, kind }) => {
     const images = input.images.attachments?.[code] ?? [];
     return images.map((image, at) => ({
       image,
@@ -118,7 +118,7 @@ export function photoBlocks(input: PrintInput, section: AttachmentsSection): Pho
       large: kind !== 'photo',
     }));
   });
-  const blocks = [attached.filter(({ large }) => !large), attached.filter(({ large }) => large)].filter(
+  const blocks = [attachedSlots.filter(({ large }) => !large), attachedSlots.filter(({ large }) => large)].filter(
     (photos) => photos.length > 0,
   );
   return blocks.map((photos, at) => ({ type: 'photos', title: at === 0 ? section.title : '', photos }));
@@ -134,11 +134,11 @@ function paperRows(input: PrintInput, section: GridSection): { columns: readonly
   const all = gridRows(input, section);
   if (!printed) return { columns, entered: all };
   const no = String(input.context['rep.no'] ?? '');
-  const judged = input.judgement.grids[section.id]?.rows ?? [];
-  const known = [...columns, ...derivedColumns];
+  const judgedJudgements = input.judgement.grids[section.id]?.rows ?? [];
+  const knownColumns = [...columns, ...derivedColumns];
   return {
-    columns: printed.flatMap((key) => known.find((column) => column.key === key) ?? []),
-    entered: judged.map((row) => ({ ...all[row.at], ...derivedCells(row, certificateNo(no, row.at)) })),
+    columns: printed.flatMap((key) => knownColumns.find((column) => column.key === key) ?? []),
+    entered: judgedJudgements.map((row) => ({ ...all[row.at], ...derivedCells(row, certificateNo(no, row.at)) })),
   };
 }
 
@@ -162,19 +162,21 @@ function filledUp(rows: string[][], width: number, missing: number): string[][] 
   return [...rows, ...Array.from({ length: missing }, () => Array.from({ length: width }, () => printText.empty))];
 }
 
-function folded(rows: string[][], width: number, fold: number): string[][] {
+function foldedRows(rows: string[][], width: number, fold: number): string[][] {
   const full = filledUp(rows, width, (fold - (rows.length % fold)) % fold);
   return Array.from({ length: full.length / fold }, (_, at) => full.slice(at * fold, at * fold + fold).flat());
 }
 
 function stats(input: PrintInput, section: GridSection): Pair[] {
-  const judged = input.judgement.grids[section.id];
+  const judgement = input.judgement.grids[section.id];
   return section.stats.map((stat) => {
-    const value = judged?.stats[stat.id];
-    const check = judged?.checks.find(({ id }) => section.checks.some((one) => one.id === id && one.stat === stat.id));
+    const value = judgement?.stats[stat.id];
+    const check = judgement?.checks.find(({ id }) =>
+      section.checks.some((one) => one.id === id && one.stat === stat.id),
+    );
     const text =
       typeof value === 'number'
-        ? withUnit(printJudged(value, stat.decimals, statLimits(section, judged, stat.id)), stat.unit)
+        ? withUnit(printJudged(value, stat.decimals, statLimits(section, judgement, stat.id)), stat.unit)
         : printText.empty;
     // A limit that is not known says to the inspector what is missing, to whoever reads the paper nothing.
     const limit = check?.limit.kind === 'bounds' ? check.limitText : '';

@@ -60,8 +60,8 @@ function columnsFor(style: Style, items: readonly PrintedItem[]): Column[] {
   return columns.map((column) => {
     if (column === first) return { ...column, width: column.width + more };
     if (column.label !== printText.memo) return column;
-    const own = memoWidth ?? column.width;
-    return { ...column, width: Math.max(Math.min(own, leastMemo), own - more) };
+    const ownWidth = memoWidth ?? column.width;
+    return { ...column, width: Math.max(Math.min(ownWidth, leastMemo), ownWidth - more) };
   });
 }
 const longMemo = 40; // characters
@@ -86,16 +86,18 @@ function isUsed(note: string, { template }: PrintInput, section: ItemsSection, s
     ...(item.marks ?? []),
     ...(item.subs ?? []).flatMap((sub) => sub.marks ?? []),
   ]);
-  const explained = signsIn(note).filter((sign) => results.includes(sign) || Object.hasOwn(template.marks ?? {}, sign));
+  const explainedSigns = signsIn(note).filter(
+    (sign) => results.includes(sign) || Object.hasOwn(template.marks ?? {}, sign),
+  );
   return (
-    explained.length === 0 ||
-    explained.some((sign) => marks.includes(sign) || (style !== 'words' && results.includes(sign)))
+    explainedSigns.length === 0 ||
+    explainedSigns.some((sign) => marks.includes(sign) || (style !== 'words' && results.includes(sign)))
   );
 }
 
 /** The signs that a note explains: “√” in quotation marks, or 注1： and ★： at its beginning. */
 const signsIn = (note: string): string[] =>
-  [...note.matchAll(/“([^”]{1,2})”|^([^：]{1,2})：/g)].map(([, quoted, first]) => quoted ?? first ?? '');
+  [...note.matchAll(/“([^”]{1,2})”|^([^：]{1,2})：/g)].map(([, quotedText, first]) => quotedText ?? first ?? '');
 
 /** Pressure equipment answers with √ × ／ — on the report too and has no conclusion per item. */
 function styleOf({ document, template }: PrintInput, section: ItemsSection): Style {
@@ -106,18 +108,18 @@ function styleOf({ document, template }: PrintInput, section: ItemsSection): Sty
 
 function printedItem(input: PrintInput, item: Item, style: Style): PrintedItem {
   const entry = input.entry.items[item.no];
-  const judged = input.judgement.items[item.no];
+  const judgement = input.judgement.items[item.no];
   const options = input.template.resultSets[item.results] ?? [];
   const named = style === 'record' && isNamed(item) ? true : undefined;
-  const ownValues = values(item.measures, entry, style, judged?.measures, named);
+  const ownValues = values(item.measures, entry, style, judgement?.measures, named);
   const memo = [entry?.memo?.trim() ?? '', item.subs ? ownValues : ''].filter(Boolean).join('\n') || printText.empty;
-  const merged =
+  const mergedEmpties =
     style === 'words'
-      ? [null, judged?.effect ? effectWords[judged.effect] : printText.empty, memo]
+      ? [null, judgement?.effect ? effectWords[judgement.effect] : printText.empty, memo]
       : style === 'symbols'
         ? [null, memo]
         : [null, null, memo];
-  const requirement = style === 'record' || item.added ? demandOf(item, judged?.measures) : '';
+  const requirement = style === 'record' || item.added ? demandOf(item, judgement?.measures) : '';
   const split = item.subs !== undefined || requirement !== '';
   return {
     seq: String(item.seq),
@@ -127,24 +129,24 @@ function printedItem(input: PrintInput, item: Item, style: Style): PrintedItem {
       split ? '\n' : '　',
     ),
     split,
-    cells: merged,
+    cells: mergedEmpties,
     subs: item.subs
       ? item.subs.map((sub) => ({
           text: `${sub.no} ${sub.text}${(sub.marks ?? []).map(mark).join('')}`,
           cells: resultCells(
             style,
             options,
-            judged?.subs[sub.no]?.result,
-            values(sub.measures, entry, style, judged?.subs[sub.no]?.measures),
+            judgement?.subs[sub.no]?.result,
+            values(sub.measures, entry, style, judgement?.subs[sub.no]?.measures),
           ),
         }))
-      : [{ text: requirement, cells: resultCells(style, options, judged?.result, ownValues) }],
+      : [{ text: requirement, cells: resultCells(style, options, judgement?.result, ownValues) }],
   };
 }
 
 /** The demand on an item; of one that the inspector added, the limit too: no rule says it elsewhere. */
-function demandOf(item: Item, judged: Judged = {}): string {
-  const limits = item.added ? (item.measures ?? []).map(({ id }) => judged[id]?.limitText ?? '') : [];
+function demandOf(item: Item, judgedJudgements: Judged = {}): string {
+  const limits = item.added ? (item.measures ?? []).map(({ id }) => judgedJudgements[id]?.limitText ?? '') : [];
   const bounds = limits.filter(Boolean).map(printText.limit);
   return [item.req, ...bounds].filter(Boolean).join('\n');
 }
@@ -153,12 +155,12 @@ function resultCells(
   style: Style,
   options: readonly ResultOption[],
   result: string | null | undefined,
-  measured: string,
+  measuredValues: string,
 ): (string | null)[] {
   const option = options.find(({ value }) => value === result);
-  if (style === 'record') return [measured || printText.empty, option?.mark ?? '', null];
+  if (style === 'record') return [measuredValues || printText.empty, option?.mark ?? '', null];
   const label = option?.label ?? (style === 'symbols' ? '' : printText.empty);
-  const cell = [label, measured].filter(Boolean).join('\n');
+  const cell = [label, measuredValues].filter(Boolean).join('\n');
   return style === 'words' ? [cell, null, null] : [cell, null];
 }
 
@@ -171,19 +173,19 @@ function values(
   measures: readonly Measure[] | undefined,
   entry: ItemEntry | undefined,
   style: Style,
-  judged: Judged = {},
-  named = (measures ?? []).length > 1,
+  judgedJudgements: Judged = {},
+  isNamed = (measures ?? []).length > 1,
 ): string {
-  const filled = (measures ?? [])
+  const filledMeasures = (measures ?? [])
     .map((measure) => ({
       measure,
-      text: measured(entry?.values?.[measure.id], measure, style, judged[measure.id]?.limit),
+      text: measuredText(entry?.values?.[measure.id], measure, style, judgedJudgements[measure.id]?.limit),
     }))
     .filter(({ text }) => text !== '');
-  return filled.map(({ measure, text }) => (named ? `${measure.label} ${text}` : text)).join('\n');
+  return filledMeasures.map(({ measure, text }) => (isNamed ? `${measure.label} ${text}` : text)).join('\n');
 }
 
-function measured(
+function measuredText(
   value: MeasuredValue | undefined,
   measure: Measure,
   style: Style,

@@ -63,10 +63,14 @@ export function printedCertificate(input: PrintInput): PrintedReport {
   const section = input.template.sections.find(({ type }) => type === 'certificates');
   if (section?.type !== 'certificates') throw new Error(`${input.template.code} has no certificates`);
   const whole = printed(input, certificateSheets(input, section));
-  const [own] = certificatesOf(input, section);
+  const [ownCertificate] = certificatesOf(input, section);
   // One page has no seam.
-  const named = { title: oneLine(section.title), numberLabel: printText.row.certificateNo, reportNo: own?.no ?? '' };
-  return { ...whole, ...named, seamSeal: '' };
+  const namedFacts = {
+    title: oneLine(section.title),
+    numberLabel: printText.row.certificateNo,
+    reportNo: ownCertificate?.no ?? '',
+  };
+  return { ...whole, ...namedFacts, seamSeal: '' };
 }
 
 /** Sections that share a sheet: a new one begins where the template says so, and after the conclusion. */
@@ -74,13 +78,13 @@ function groupsOf(input: PrintInput): Section[][] {
   const groups: Section[][] = [];
   for (const section of input.template.sections.filter((candidate) => isPrinted(input, candidate))) {
     const current = groups.at(-1);
-    const closed =
+    const isClosed =
       current === undefined ||
       current.some(
         ({ type }) =>
           type === 'certificates' || type === 'conclusion' || type === 'cover' || type === 'notice' || type === 'toc',
       );
-    if (closed || section.newPage) groups.push([section]);
+    if (isClosed || section.newPage) groups.push([section]);
     else current.push(section);
   }
   return groups;
@@ -149,11 +153,11 @@ function sheetOf(input: PrintInput, group: Section[]): PrintedSheet {
   const title = oneLine(titleOf(input, first));
   if (first?.type === 'toc') return { kind: 'toc', title };
   if (group.some(({ type }) => type === 'conclusion')) {
-    const covered = input.document === 'record' || input.template.sections.some(({ type }) => type === 'cover');
+    const isCovered = input.document === 'record' || input.template.sections.some(({ type }) => type === 'cover');
     return {
       kind: 'main',
       title,
-      codes: covered ? [] : codesOf(input),
+      codes: isCovered ? [] : codesOf(input),
       blocks: group.flatMap((section) => mainBlocks(input, section)),
     };
   }
@@ -242,14 +246,14 @@ function signature(
   dateBind: string,
 ): PrintedSignature {
   const image = draft ? '' : (images.signatures?.[bind] ?? '');
-  const signed = !draft && !isBlank(context[bind]);
+  const isSigned = !draft && !isBlank(context[bind]);
   const date = context[dateBind];
   return {
     label,
     image,
     // The picture stands for the name.
-    name: signed && image === '' ? printValue(context[bind]) : '',
-    date: signed && !isBlank(date) ? printValue(date, 'date') : printText.dateBlank,
+    name: isSigned && image === '' ? printValue(context[bind]) : '',
+    date: isSigned && !isBlank(date) ? printValue(date, 'date') : printText.dateBlank,
   };
 }
 
@@ -304,10 +308,12 @@ function fieldText(
 /** Each name with the number of the certificate under which the inspection was done (LAYOUT §7). */
 function inspectorsText(context: Context): string {
   const names = context['rep.inspectors'];
-  const known = context[certificatesBind];
-  const certified = Array.isArray(known) ? known.map(String) : [];
+  const knownContext = context[certificatesBind];
+  const certifiedTexts = Array.isArray(knownContext) ? knownContext.map(String) : [];
   if (!Array.isArray(names)) return printValue(names);
-  return printValue(names.map((name) => certified.find((one) => one.startsWith(`${String(name)}（`)) ?? String(name)));
+  return printValue(
+    names.map((name) => certifiedTexts.find((one) => one.startsWith(`${String(name)}（`)) ?? String(name)),
+  );
 }
 
 const oneLine = (text: string): string => text.replaceAll('\n', '');

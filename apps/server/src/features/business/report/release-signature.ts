@@ -9,10 +9,10 @@ const EDGE = { width: 900, height: 400 };
 const PNG = /^data:image\/png;base64,([A-Za-z0-9+/]+=*)$/;
 
 /** Keeps what a receiver drew on the screen, drawn anew: nothing of what was sent is kept but the picture. */
-export async function keepSignature(ports: Ports, sent: string) {
-  const [, encoded] = PNG.exec(sent) ?? [];
-  if (!encoded) throw new Refusal(filingText.badSignature, { signature: filingText.badSignature });
-  const picture = await drawPhoto(Buffer.from(encoded, 'base64'), 4_000_000, (image) =>
+export async function keepSignature(ports: Ports, sentSignature: string) {
+  const [, encodedText] = PNG.exec(sentSignature) ?? [];
+  if (!encodedText) throw new Refusal(filingText.badSignature, { signature: filingText.badSignature });
+  const picture = await drawPhoto(Buffer.from(encodedText, 'base64'), 4_000_000, (image) =>
     image
       .resize({ ...EDGE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -24,7 +24,7 @@ export async function keepSignature(ports: Ports, sent: string) {
 }
 export type KeptSignature = Awaited<ReturnType<typeof keepSignature>>;
 
-export async function noteSignature(tx: Tx, kept: KeptSignature, createdBy: string): Promise<string> {
-  const { id } = await noteFile(tx, kept, { name: 'signature.png', mime: 'image/png', createdBy });
+export async function noteSignature(tx: Tx, keptSignature: KeptSignature, createdBy: string): Promise<string> {
+  const { id } = await noteFile(tx, keptSignature, { name: 'signature.png', mime: 'image/png', createdBy });
   return id;
 }

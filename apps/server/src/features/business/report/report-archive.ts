@@ -61,9 +61,11 @@ export async function takeFromArchive(
   await finish.lockEquipment(tx, equipmentId);
   const invalid = await finish.findInvalid(tx, equipmentId);
   const valid = await finish.findValid(tx, equipmentId, text.finished.archive);
-  const written = valid.flatMap((one) => (one.hasWritten ? [{ at: one.at, result: resultOf(one, one.reportNo) }] : []));
-  if (lastWords) written.push(lastWords);
-  if (!(await takeBackInspection(tx, { equipmentId, reportNo, invalid, valid: written }, who))) return;
+  const writtenRows = valid.flatMap((one) =>
+    one.hasWritten ? [{ at: one.at, result: resultOf(one, one.reportNo) }] : [],
+  );
+  if (lastWords) writtenRows.push(lastWords);
+  if (!(await takeBackInspection(tx, { equipmentId, reportNo, invalid, valid: writtenRows }, who))) return;
   for (const { hasWritten, reportId, ...overtaken } of valid)
     if (!hasWritten && (await writeToArchive(tx, overtaken, { id: reportId, reportNo: overtaken.reportNo }, who.at)))
       await finish.noteStep(tx, overtaken.id, text.finished.archive);
@@ -78,8 +80,8 @@ export async function takeReplaced(
   { item, report, isWritten }: { item: finish.FinishItem; report: NumberedReport; isWritten: boolean },
   at: Date,
 ): Promise<void> {
-  const replaced = await finish.findReplaced(tx, report.id);
-  if (replaced === undefined) return;
+  const replacedText = await finish.findReplaced(tx, report.id);
+  if (replacedText === undefined) return;
   const lastWords = isWritten ? { lastWords: { at, result: resultOf(item, report.reportNo) } } : {};
-  await takeFromArchive(tx, { itemId: item.id, reportNo: replaced, ...lastWords }, { name: systemActor.name, at });
+  await takeFromArchive(tx, { itemId: item.id, reportNo: replacedText, ...lastWords }, { name: systemActor.name, at });
 }

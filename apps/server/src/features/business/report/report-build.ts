@@ -63,47 +63,55 @@ export async function build(
   const date = item.plannedDate ?? context.today;
   const template = await templateFor(tx, item, date, templateCode);
   const reportNo = item.reportNo ?? (await takeNumber(tx, context.now, item, template));
-  const moved = await actOnOne(tx, context, item, {
+  const movedAct = await actOnOne(tx, context, item, {
     operation: 'submit',
     call: 'report/build',
-    ownLocked: async (locked, _row, needed) => ({
-      guards: (await gatherFacts(locked, inspectorFacts, needed, [{ id: item.id, item, dates: [date] }])).get(item.id),
+    ownLocked: async (lockedTx, _row, neededKeys) => ({
+      guards: (await gatherFacts(lockedTx, inspectorFacts, neededKeys, [{ id: item.id, item, dates: [date] }])).get(
+        item.id,
+      ),
       filled: { template: true, reportNo: true },
       changes: { templateCode: template.code, templateVersion: template.version, reportNo },
       details: { reportNo, template: `${template.code} ${template.version}` },
     }),
   });
-  const frozen = withoutFutureDate(await freeze(tx, item, template, reportNo, date), context.today);
+  const frozenDates = withoutFutureDate(await freeze(tx, item, template, reportNo, date), context.today);
   const before = await store.lockReport(tx, item.id);
-  const failed = before ? undefined : await papers.findFailedBefore(tx, item.id);
-  const begun = before?.entry ?? (failed ? roundEntry(template, failed) : emptyEntry);
-  const earlier = before ? { entry: begun, frozen: before.snapshot.frozen } : failed;
-  const kept = earlier ? askedAgain(earlier, { template, entry: begun, frozen }) : begun;
-  const entry = withDeclaredRows(template, kept, await declaredRowsOf(tx, item, template));
+  const failedReport = before ? undefined : await papers.findFailedBefore(tx, item.id);
+  const begunEntry = before?.entry ?? (failedReport ? roundEntry(template, failedReport) : emptyEntry);
+  const earlier = before ? { entry: begunEntry, frozen: before.snapshot.frozen } : failedReport;
+  const keptEntry = earlier ? askedAgain(earlier, { template, entry: begunEntry, frozen: frozenDates }) : begunEntry;
+  const entry = withDeclaredRows(template, keptEntry, await declaredRowsOf(tx, item, template));
   if (before)
     await store.rebuildReport(tx, before, {
-      frozen,
+      frozen: frozenDates,
       templateCode: template.code,
       templateVersion: template.version,
       entry,
     });
   else {
-    const made = { itemId: item.id, reportNo, templateCode: template.code, templateVersion: template.version };
-    await store.addReport(tx, { ...made, frozen, entry, reinspects: failed?.id ?? null, createdAt: context.now });
+    const newRecord = { itemId: item.id, reportNo, templateCode: template.code, templateVersion: template.version };
+    await store.addReport(tx, {
+      ...newRecord,
+      frozen: frozenDates,
+      entry,
+      reinspects: failedReport?.id ?? null,
+      createdAt: context.now,
+    });
   }
-  if (failed) {
-    const outlook = isSameForm(template, failed) ? roundOutlook(template, failed) : undefined;
-    await noteRound(tx, context, item, { failed, reportNo, outlook });
+  if (failedReport) {
+    const outlook = isSameForm(template, failedReport) ? roundOutlook(template, failedReport) : undefined;
+    await noteRound(tx, context, item, { failed: failedReport, reportNo, outlook });
   }
   await assignSubReports(tx, item, template, { chosen: auditors, day: context.today });
-  return { version: moved.version };
+  return { version: movedAct.version };
 }
 
 /** A re-inspection takes results over where the same form is used again; in another one a number may ask something else. */
-const isSameForm = ({ code, version }: ReportTemplate, failed: papers.FailedBefore): boolean =>
-  failed.templateCode === code && failed.templateVersion === version;
-const roundEntry = (template: ReportTemplate, failed: papers.FailedBefore): ReportEntry =>
-  isSameForm(template, failed) ? takenOver(template, failed) : namedIn(template, failed.reportNo);
+const isSameForm = ({ code, version }: ReportTemplate, failedReport: papers.FailedBefore): boolean =>
+  failedReport.templateCode === code && failedReport.templateVersion === version;
+const roundEntry = (template: ReportTemplate, failedReport: papers.FailedBefore): ReportEntry =>
+  isSameForm(template, failedReport) ? takenOver(template, failedReport) : namedIn(template, failedReport.reportNo);
 
 interface Round {
   readonly failed: papers.FailedBefore;
@@ -136,13 +144,13 @@ export async function rebuild(
 ): Promise<object> {
   const date = String(report.entry.fields['rep.inspectDate'] ?? item.plannedDate ?? today);
   const template = await templateFor(tx, item, date, undefined);
-  const frozen = withoutFutureDate(await freeze(tx, item, template, report.reportNo, date), today);
+  const frozenDates = withoutFutureDate(await freeze(tx, item, template, report.reportNo, date), today);
   const pinned = { templateCode: template.code, templateVersion: template.version };
-  await store.rebuildReport(tx, report, { frozen, ...pinned, entry: report.entry });
+  await store.rebuildReport(tx, report, { frozen: frozenDates, ...pinned, entry: report.entry });
   await assignSubReports(tx, item, template, { day: today });
   const changes = rebuildDifferences(
     { frozen: report.snapshot.frozen, template: `${report.templateCode} ${report.templateVersion}` },
-    { frozen, template: `${template.code} ${template.version}` },
+    { frozen: frozenDates, template: `${template.code} ${template.version}` },
   );
   const entryVersion = report.entryVersion + 1;
   const change = { reportId: report.id, entryVersion, userId: actor.userId, userName: actor.name, at: now, changes };
@@ -158,18 +166,24 @@ async function declaredRowsOf(tx: Tx, item: BriefItem, template: ReportTemplate)
   return table ? findDeclaredRows(tx, item, table) : [];
 }
 
-async function templateFor(tx: Tx, item: BriefItem, date: string, wanted: string | undefined): Promise<ReportTemplate> {
+async function templateFor(
+  tx: Tx,
+  item: BriefItem,
+  date: string,
+  wantedCode: string | undefined,
+): Promise<ReportTemplate> {
   const keys = await store.findTemplateKeys(tx, item);
   const wish = wishOf(item, date);
-  const chosen = chooseTemplate(wanted ? keys.filter((key) => key.code === wanted) : keys, wish);
-  if (!chosen && wanted) throw new Refusal(text.templateNotServing, { templateCode: text.templateNotServing });
-  if (!chosen) {
+  const chosenTemplate = chooseTemplate(wantedCode ? keys.filter((key) => key.code === wantedCode) : keys, wish);
+  if (!chosenTemplate && wantedCode)
+    throw new Refusal(text.templateNotServing, { templateCode: text.templateNotServing });
+  if (!chosenTemplate) {
     const { categoryLabel } = await labelsOf(tx, item.kindCode, item.categoryCode);
     const { equipment } = await snapshotOf(tx, item.equipmentId);
     const sort = String(equipment['equipmentVarietyName'] || equipment['equipmentCategoryName']);
     throw new Refusal(text.noTemplate(sort, categoryLabel, date));
   }
-  return store.findTemplate(tx, chosen.code, chosen.version);
+  return store.findTemplate(tx, chosenTemplate.code, chosenTemplate.version);
 }
 
 /** The next report number by the rule of the business (LAYOUT §9); it belongs to the item. */
@@ -200,7 +214,7 @@ async function freeze(
   const institute = await papers.findInstitute(tx, item.organisationId);
   const { categoryLabel } = await labelsOf(tx, item.kindCode, item.categoryCode);
   const people = await papers.findNames(tx, item.inspectorIds);
-  const declared = await store.findDeclaration(tx, item.applicationId);
+  const declaredDeclarations = await store.findDeclaration(tx, item.applicationId);
   const snapshot: Snapshot = {
     ...archive,
     institute: { name: institute.name, ...institute.details },
@@ -213,12 +227,16 @@ async function freeze(
       inspectDate: date,
       inspectors: item.inspectorIds.flatMap((id) => people.find((one) => one.id === id)?.name ?? []),
     },
-    declaration: { ...conditionsIn(declared.details), ...constructionIn(declared.details), ...declared.own },
+    declaration: {
+      ...conditionsIn(declaredDeclarations.details),
+      ...constructionIn(declaredDeclarations.details),
+      ...declaredDeclarations.own,
+    },
     task: { ...item.conditions, ...item.own },
   };
-  const certified = await papers.findCertificates(tx, item.inspectorIds, item.kindCode, date);
+  const certifiedCertificates = await papers.findCertificates(tx, item.inspectorIds, item.kindCode, date);
   return {
     ...frozenContext(await factsWithOwn(tx), snapshot, template),
-    [certificatesBind]: certified.map(({ name, certificateNo }) => text.certified(name, certificateNo)),
+    [certificatesBind]: certifiedCertificates.map(({ name, certificateNo }) => text.certified(name, certificateNo)),
   };
 }

@@ -65,13 +65,13 @@ export async function drawCertificates(
       .map((key) => String(cells[key] ?? ''))
       .filter(Boolean)
       .join(' ');
-    const drawn = await drawReport(db, ports, report, { document: 'report', organisationId, only: row.at });
+    const drawnBytes = await drawReport(db, ports, report, { document: 'report', organisationId, only: row.at });
     all.push({
       row,
       cells,
       name,
       checkDate,
-      file: await signDrawn(db, ports, drawn, { organisationId, reason: text.certifiedBy }),
+      file: await signDrawn(db, ports, drawnBytes, { organisationId, reason: text.certifiedBy }),
     });
   }
   return all;
@@ -81,14 +81,19 @@ export async function drawCertificates(
 export async function keepCertificates(
   tx: Tx,
   certified: Certified,
-  drawn: readonly DrawnCertificate[],
+  drawnCertificates: readonly DrawnCertificate[],
 ): Promise<void> {
   const { report, now } = certified;
-  for (const { row, cells, name, checkDate, file } of drawn) {
+  for (const { row, cells, name, checkDate, file } of drawnCertificates) {
     const no = certificateNo(report.reportNo, row.at);
     const about = { reportId: report.id, rowNo: row.at + 1, name: text.certificateName(no) };
-    const kept = await noteSigned(tx, file, about);
-    await papers.addFile(tx, report.id, { kind: 'certificate', fileId: kept.id, sha256: kept.sha256, createdAt: now });
+    const keptFile = await noteSigned(tx, file, about);
+    await papers.addFile(tx, report.id, {
+      kind: 'certificate',
+      fileId: keptFile.id,
+      sha256: keptFile.sha256,
+      createdAt: now,
+    });
     const host = await tellArchive(tx, certified, { row, cells, name }, checkDate);
     await certificates.addCertificate(tx, {
       reportId: report.id,
@@ -99,7 +104,7 @@ export async function keepCertificates(
       conclusionPolarity: row.polarity,
       checkDate,
       nextDate: row.nextDate,
-      fileId: kept.id,
+      fileId: keptFile.id,
       hostEquipmentId: host?.equipmentId ?? null,
       hostPartId: host?.partId ?? null,
     });
@@ -119,8 +124,8 @@ async function tellArchive(
   { row, cells, name }: CertifiedRow,
   checkDate: string,
 ) {
-  const sent = (await findDeclaredRows(tx, item, SENT)).find(({ id }) => id === cells[declaredKey]);
-  if (!sent) return undefined;
+  const sentRow = (await findDeclaredRows(tx, item, SENT)).find(({ id }) => id === cells[declaredKey]);
+  if (!sentRow) return undefined;
   const who = { name: systemActor.name, at: now };
   const { reportNo } = report;
   const { nextDate } = row;
@@ -132,10 +137,10 @@ async function tellArchive(
   };
   await writeRows(
     tx,
-    { equipmentId: item.equipmentId, table: SENT, values: new Map([[sent.id, bench]]), reportNo },
+    { equipmentId: item.equipmentId, table: SENT, values: new Map([[sentRow.id, bench]]), reportNo },
     who,
   );
-  const hostCode = textIn(sent.values, 'hostEquipmentCode');
+  const hostCode = textIn(sentRow.values, 'hostEquipmentCode');
   const host = await accessoryOf(tx, { hostCode, productNo: name });
   if (!host) return undefined;
   // A valve that failed has been looked at, and is due as it was.
@@ -147,8 +152,8 @@ async function tellArchive(
 
 /** As pages show them. */
 export async function certificatesOf(db: Db | Tx, reportId: string) {
-  const found = await certificates.findCertificates(db, reportId);
-  return found.map(({ rowNo, certificateNo: no, name, conclusion, conclusionPolarity, nextDate }) => ({
+  const foundCertificates = await certificates.findCertificates(db, reportId);
+  return foundCertificates.map(({ rowNo, certificateNo: no, name, conclusion, conclusionPolarity, nextDate }) => ({
     rowNo,
     certificateNo: no,
     name,
@@ -167,10 +172,10 @@ export async function certificateFile(
 ): Promise<FileAnswer> {
   const report = await store.findReport(db, (await findItem(db, itemNo, actor)).id);
   const all = report ? await certificates.findCertificates(db, report.id) : [];
-  const wanted = rowNo === undefined ? all : all.filter((one) => one.rowNo === rowNo);
-  const [first] = wanted;
+  const wantedRows = rowNo === undefined ? all : all.filter((one) => one.rowNo === rowNo);
+  const [first] = wantedRows;
   if (!report || !first) throw new Refusal(text.noCertificate);
-  const papers = wanted.map((one) => ({ title: one.certificateNo, fileId: one.fileId }));
+  const papers = wantedRows.map((one) => ({ title: one.certificateNo, fileId: one.fileId }));
   const name = rowNo === undefined ? text.certificatesName(report.reportNo) : text.certificateName(first.certificateNo);
   return { name, mime: 'application/pdf', inline: true, ...(await oneOrJoined(db, ports, papers)) };
 }

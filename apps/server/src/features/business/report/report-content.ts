@@ -34,11 +34,11 @@ export async function requireSeen(
   report: store.ReportRow,
   seenContent: string | undefined,
 ): Promise<void> {
-  const seen = readContentVersion(seenContent ?? '');
-  if (!seen) throw new Refusal(text.notSeen);
-  if (report.contentHash.startsWith(seen.hash)) return;
+  const seenVersion = readContentVersion(seenContent ?? '');
+  if (!seenVersion) throw new Refusal(text.notSeen);
+  if (report.contentHash.startsWith(seenVersion.hash)) return;
   const template = await store.findTemplateOf(tx, report);
-  const sets = await store.changesSince(tx, report.id, seen.entryVersion);
+  const sets = await store.changesSince(tx, report.id, seenVersion.entryVersion);
   throw new Refusal(describeChanges(template, sets, minute), undefined, { isChanged: true });
 }
 
@@ -46,10 +46,12 @@ export async function requireSeen(
  * Under the lock of the item: the report still is what was read and judged before. Otherwise the refusal says what changed,
  * by whom and when.
  */
-export async function requireSame(tx: Tx, judged: store.ReportRow, seenContent: string | undefined): Promise<void> {
-  const now = await store.lockHeld(tx, judged.itemId);
+export async function requireSame(tx: Tx, judgedRow: store.ReportRow, seenContent: string | undefined): Promise<void> {
+  const now = await store.lockHeld(tx, judgedRow.itemId);
   const isSame =
-    now?.id === judged.id && now.entryVersion === judged.entryVersion && now.contentHash === judged.contentHash;
+    now?.id === judgedRow.id &&
+    now.entryVersion === judgedRow.entryVersion &&
+    now.contentHash === judgedRow.contentHash;
   if (isSame) return;
   if (now) await requireSeen(tx, now, seenContent);
   throw new Refusal(text.unknownChange, undefined, { isChanged: true });
@@ -57,8 +59,8 @@ export async function requireSame(tx: Tx, judged: store.ReportRow, seenContent: 
 
 /** A signature counts for the very content it was given for; those from before hashes were kept have none. */
 export async function requireBound(tx: Db | Tx, report: Content & { id: string }): Promise<void> {
-  const strayed = await lapses.findStrayed(tx, report);
-  if (strayed.length > 0) throw new Refusal(text.strayed([...new Set(strayed)].join('、')));
+  const strayedTexts = await lapses.findStrayed(tx, report);
+  if (strayedTexts.length > 0) throw new Refusal(text.strayed([...new Set(strayedTexts)].join('、')));
 }
 
 export async function lapsedSignatures(db: Db | Tx, reportId: string): Promise<LapsedSignature[]> {
@@ -84,11 +86,11 @@ interface Changed {
  * log; who changed it knows, and is told by the page alone.
  */
 export async function lapse(tx: Tx, { item, report, template, reason, changes }: Changed, actor: Actor, now: Date) {
-  const lapsed = await lapses.lapseSignatures(tx, report.id, { reason, byName: actor.name, at: now });
-  if (lapsed.length === 0) return;
+  const lapsedRows = await lapses.lapseSignatures(tx, report.id, { reason, byName: actor.name, at: now });
+  if (lapsedRows.length === 0) return;
   const [first] = changes;
   const places = first ? text.places(describeChangedPlace(template, first.path), changes.length) : '';
-  const names = [...new Set(lapsed.map(({ userName }) => userName))].join('、');
+  const names = [...new Set(lapsedRows.map(({ userName }) => userName))].join('、');
   const opinion = reason === 'changed' ? text.lapseOpinion.changed(names, places) : text.lapseOpinion.rebuilt(names);
   await note(
     tx,
@@ -97,7 +99,7 @@ export async function lapse(tx: Tx, { item, report, template, reason, changes }:
   );
   const content = text.lapsed[reason](actor.name, report.reportNo, item.inspectedUnit, places);
   const link = deskLink(item.step, { entity: 'item', id: item.id, no: item.itemNo });
-  const owners = new Set(lapsed.map(({ userId }) => userId).filter((id) => id !== actor.userId));
+  const owners = new Set(lapsedRows.map(({ userId }) => userId).filter((id) => id !== actor.userId));
   const title = flowMessageText.titled(text.lapsedTitle(report.reportNo), item.inspectedUnit, item.place);
   await tell(tx, { kind: 'flow', facts: { title, content, link }, to: owners, at: now });
 }

@@ -31,18 +31,18 @@ async function sourceOf(db: Db | Tx, itemNo: string, actor: Actor): Promise<Sour
 /** Sisters at entry with what copying would bring into each; nothing is written. */
 export async function sisters(db: Db, sourceNo: string, actor: Actor): Promise<CopySister[]> {
   const source = await sourceOf(db, sourceNo, actor);
-  const found = await sistersOf(db, source.item.id);
-  const seen = new Set(
+  const foundRows = await sistersOf(db, source.item.id);
+  const seenNos = new Set(
     (
       await findBrief(
         db,
-        found.map(({ itemNo }) => itemNo),
+        foundRows.map(({ itemNo }) => itemNo),
         actor,
       )
     ).map(({ itemNo }) => itemNo),
   );
-  return found
-    .filter(({ itemNo, inspectorIds }) => seen.has(itemNo) && inspectorIds.includes(actor.userId))
+  return foundRows
+    .filter(({ itemNo, inspectorIds }) => seenNos.has(itemNo) && inspectorIds.includes(actor.userId))
     .map(({ entry, template, inspectorIds: _people, ...sister }) => {
       if (template !== `${source.report.templateCode} ${source.report.templateVersion}`)
         return {
@@ -53,8 +53,8 @@ export async function sisters(db: Db, sourceNo: string, actor: Actor): Promise<C
           obstacle: text.notSister,
           lines: [],
         };
-      const { filled, kept, entry: planned } = planCopy(source.template, source.report.entry, entry);
-      const form = withAddedItems(source.template, planned);
+      const { filled, kept, entry: plannedEntry } = planCopy(source.template, source.report.entry, entry);
+      const form = withAddedItems(source.template, plannedEntry);
       const [fills, keeps] = [copyWords(form, filled), copyWords(form, kept)];
       const lines = [
         ...fills.map((line) => ({ ...line, isKept: false })),
@@ -90,7 +90,7 @@ export async function copy(
     if (!isSister) throw new Refusal(text.notSister);
     const { entry, filled } = planCopy(source.template, source.report.entry, report.entry);
     if (filled.length === 0) throw new Refusal(text.nothing);
-    return written(tx, { item, report, entry }, actor, now);
+    return writeCopy(tx, { item, report, entry }, actor, now);
   });
 }
 
@@ -107,18 +107,18 @@ export async function takeBack(
     const changes =
       report && Number.isInteger(version) ? await changeAt(tx, report.id, Number(version), actor.userId) : undefined;
     if (!report || !changes) throw new Refusal(text.noCopy);
-    return written(tx, { item, report, entry: takeCopyBack(report.entry, changes) }, actor, now);
+    return writeCopy(tx, { item, report, entry: takeCopyBack(report.entry, changes) }, actor, now);
   });
 }
 
-async function written(
+async function writeCopy(
   tx: Tx,
   { item, report, entry }: { item: BriefItem; report: store.ReportRow; entry: store.ReportRow['entry'] },
   actor: Actor,
   now: Date,
 ): Promise<{ version: number }> {
   const { entryVersion } = report;
-  const saved = await save(tx, { itemNo: item.itemNo, entryVersion, entry }, actor, now);
-  if (!saved.isSaved) throw new Refusal(text.meanwhile(saved.entryBy ?? ''));
-  return { version: saved.entryVersion };
+  const savedEntry = await save(tx, { itemNo: item.itemNo, entryVersion, entry }, actor, now);
+  if (!savedEntry.isSaved) throw new Refusal(text.meanwhile(savedEntry.entryBy ?? ''));
+  return { version: savedEntry.entryVersion };
 }

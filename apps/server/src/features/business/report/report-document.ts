@@ -102,8 +102,8 @@ export async function drawPaper(
   const attachments = bySlot(
     photos.map((photo) => ({ ...photo, name: Object.hasOwn(pictures, photo.name) ? photo.name : '' })),
   );
-  const drawn = { ...input, images: { ...input.images, attachments } };
-  const data = input.only === undefined ? printedReport(drawn) : printedCertificate(drawn);
+  const drawnInput = { ...input, images: { ...input.images, attachments } };
+  const data = input.only === undefined ? printedReport(drawnInput) : printedCertificate(drawnInput);
   const images = { ...stamps, ...pictures };
   const request = { design: 'report', data, images, ...(isChecked ? { proof: reportProof(data) } : {}) } as const;
   const { bytes, faults } = await ports.renderer.renderPdf(request).catch((problem: unknown) => {
@@ -154,20 +154,20 @@ async function stampsOf(
     names.offline = 'offline.svg';
   }
   const signatures = await store.findSignatures(db, report.id);
-  const found = await papers.findImages(
+  const foundImage = await papers.findImages(
     db,
     signatures.map((one) => one.userId),
     organisationId,
     report.approvedAt ?? new Date(0),
   );
-  if (found.sealFileId) {
-    images['seal.png'] = await readFile(db, ports.files, found.sealFileId);
+  if (foundImage.sealFileId) {
+    images['seal.png'] = await readFile(db, ports.files, foundImage.sealFileId);
     names.seal = 'seal.png';
   }
   const byBind: Record<string, string> = {};
   for (const { role, bind } of signersOf(template)) {
     const signer = signatures.find((one) => one.role === role);
-    const fileId = signer && found.signatures.get(signer.userId);
+    const fileId = signer && foundImage.signatures.get(signer.userId);
     if (!fileId) continue;
     images[`${role}.png`] = await readFile(db, ports.files, fileId);
     byBind[bind] = `${role}.png`;
@@ -180,9 +180,9 @@ export const ownFilesOf = (db: Db | Tx, { id, entry }: store.ReportRow): Promise
   ownFiles(db, id, Object.values(entry.attachments).flat());
 
 /** The photos and papers of a report that are its own, by the place where they are printed. */
-export const photosOf = ({ entry }: store.ReportRow, own: ReadonlySet<string>): Photo[] =>
+export const photosOf = ({ entry }: store.ReportRow, ownFiles: ReadonlySet<string>): Photo[] =>
   Object.entries(entry.attachments).flatMap(([slot, fileIds]) =>
-    fileIds.flatMap((fileId, index) => (own.has(fileId) ? { slot, name: `${slot}-${index}.jpg`, fileId } : [])),
+    fileIds.flatMap((fileId, index) => (ownFiles.has(fileId) ? { slot, name: `${slot}-${index}.jpg`, fileId } : [])),
   );
 
 function bySlot(photos: readonly Photo[]): Record<string, string[]> {

@@ -45,8 +45,18 @@ async function digestOf(
   document: ReportDocument,
 ): Promise<string> {
   const override = await store.findOverride(db, id);
-  const own = [...(await ownFiles(db, id, Object.values(entry.attachments).flat()))].toSorted();
+  const filesOwn = [...(await ownFiles(db, id, Object.values(entry.attachments).flat()))].toSorted();
   const looks = [templateCode, templateVersion, config.publicUrl, await designsDigest()];
-  const content = JSON.stringify([id, document, entry, own, snapshot.frozen, override, verifyCode, entryAt, looks]);
+  const content = JSON.stringify([
+    id,
+    document,
+    entry,
+    filesOwn,
+    snapshot.frozen,
+    override,
+    verifyCode,
+    entryAt,
+    looks,
+  ]);
   return createHash('sha256').update(content).digest('hex');
 }

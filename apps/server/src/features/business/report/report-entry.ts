@@ -151,38 +151,38 @@ export interface SavedEntry {
 /** Saves what was typed. Another editor's newer version is answered, not overwritten; every change is kept (LAYOUT §10). */
 export async function save(
   tx: Tx,
-  asked: { itemNo: string; entryVersion: number; entry: ReportEntry },
+  request: { itemNo: string; entryVersion: number; entry: ReportEntry },
   actor: Actor,
   now: Date,
 ): Promise<SavedEntry> {
-  const { item, report } = await enterable(tx, asked.itemNo, actor, store.lockForChange);
+  const { item, report } = await enterable(tx, request.itemNo, actor, store.lockForChange);
   const contentVersion = contentVersionOf(report);
-  if (report.entryVersion !== asked.entryVersion) {
+  if (report.entryVersion !== request.entryVersion) {
     const by = {
       ...(report.entryByName ? { entryBy: report.entryByName } : {}),
       ...(report.entryAt ? { entryAt: report.entryAt } : {}),
     };
     return { isSaved: false, entryVersion: report.entryVersion, contentVersion, ...by, theirs: report.entry };
   }
-  const changes = entryDifferences(report.entry, asked.entry);
+  const changes = entryDifferences(report.entry, request.entry);
   if (changes.length === 0) return { isSaved: true, entryVersion: report.entryVersion, contentVersion };
-  const template = await store.findTemplateOf(tx, { ...report, entry: asked.entry });
-  const [refused] = await refusalsOf(tx, report, template, asked.entry);
-  if (refused) throw new Refusal(refused.message, { entry: refused.message });
-  const saved = await store.saveEntry(tx, report, asked.entry, { userId: actor.userId, now });
+  const template = await store.findTemplateOf(tx, { ...report, entry: request.entry });
+  const [refusal] = await refusalsOf(tx, report, template, request.entry);
+  if (refusal) throw new Refusal(refusal.message, { entry: refusal.message });
+  const savedRow = await store.saveEntry(tx, report, request.entry, { userId: actor.userId, now });
   await lapse(tx, { item, report, template, reason: 'changed', changes }, actor, now);
   await store.addEntryChange(tx, {
     reportId: report.id,
-    entryVersion: saved.entryVersion,
+    entryVersion: savedRow.entryVersion,
     userId: actor.userId,
     userName: actor.name,
     at: now,
     changes,
   });
   await store.markEntryBegun(tx, item.id);
-  await tellEditors(tx, report.id, actor, asked.itemNo);
-  const { entryVersion } = saved;
-  return { isSaved: true, entryVersion, contentVersion: contentVersionOf(saved), entryBy: actor.name, entryAt: now };
+  await tellEditors(tx, report.id, actor, request.itemNo);
+  const { entryVersion } = savedRow;
+  return { isSaved: true, entryVersion, contentVersion: contentVersionOf(savedRow), entryBy: actor.name, entryAt: now };
 }
 
 /** Everything that a save of this entry is refused for, whoever brings it; nothing is written. */
@@ -207,12 +207,12 @@ async function fileRefusal(
   template: ReportTemplate,
   entry: ReportEntry,
 ): Promise<string | undefined> {
-  const named = filesIn(entry);
-  if (named.length === 0) return undefined;
-  const { own, unknown, nameOf } = await namedFiles(tx, id, named);
-  if (named.some((one) => !own.has(one) && !unknown.has(one))) return text.foreignAttachment;
-  const stood = new Set(filesIn(before)); // what stood there already stops no other work; it is refused when somebody signs
-  return misplacedFile(template, entry, (file) => (stood.has(file) ? undefined : nameOf(file)));
+  const filesNamed = filesIn(entry);
+  if (filesNamed.length === 0) return undefined;
+  const { own, unknown, nameOf } = await namedFiles(tx, id, filesNamed);
+  if (filesNamed.some((one) => !own.has(one) && !unknown.has(one))) return text.foreignAttachment;
+  const stoodFiles = new Set(filesIn(before)); // what stood there already stops no other work; it is refused when somebody signs
+  return misplacedFile(template, entry, (file) => (stoodFiles.has(file) ? undefined : nameOf(file)));
 }
 
 const filesIn = ({ attachments }: ReportEntry): string[] => [...new Set(Object.values(attachments).flat())];
@@ -226,11 +226,11 @@ export async function requireSignable(
 ): Promise<ReadonlySet<string>> {
   await requireSeen(tx, report, seenContent);
   const { id, entry } = report;
-  const named = filesIn(entry);
-  const { own, nameOf } = await namedFiles(tx, id, named);
-  const misplaced = misplacedFile(template, entry, nameOf);
-  if (misplaced) throw new Refusal(misplaced);
-  const missing = named.filter((one) => !own.has(one)).length;
+  const filesNamed = filesIn(entry);
+  const { own, nameOf } = await namedFiles(tx, id, filesNamed);
+  const fileMisplaced = misplacedFile(template, entry, nameOf);
+  if (fileMisplaced) throw new Refusal(fileMisplaced);
+  const missing = filesNamed.filter((one) => !own.has(one)).length;
   if (missing > 0) throw new Refusal(text.filesMissing(missing));
   return own;
 }
@@ -252,8 +252,8 @@ export async function sign(
   await store.addSignatures(tx, report.id, [{ ...signature, signedOn: chinaDay(now), signedAt: now }]);
   await tellEditors(tx, report.id, actor, itemNo);
   if (before.includes(actor.userId)) return;
-  const signed = new Set([...before, actor.userId]);
-  const others = item.inspectorIds.filter((id) => !signed.has(id) && id !== item.leadInspectorId);
+  const signedIds = new Set([...before, actor.userId]);
+  const others = item.inspectorIds.filter((id) => !signedIds.has(id) && id !== item.leadInspectorId);
   const link = deskLink(item.step, { entity: 'item', id: item.id, no: itemNo });
   const names = [report.reportNo, item.inspectedUnit, actor.name] as const;
   const [toTell, title, content] =

@@ -23,7 +23,7 @@ export interface Judged {
 }
 
 /** The report as it is now, without a lock: whoever acts on what was judged compares it under the lock (`requireSame`). */
-export async function judged(db: Db, item: BriefItem, override?: Override): Promise<Judged> {
+export async function judgedReport(db: Db, item: BriefItem, override?: Override): Promise<Judged> {
   const report = await store.findReport(db, item.id);
   if (!report) throw new Refusal(text.noReport);
   const template = await store.findTemplateOf(db, report);
@@ -65,11 +65,11 @@ export async function ledgerFor(db: Db, { report }: Judged): Promise<InstrumentL
 
 /** G06: what the record says of an instrument is typed; until when it is valid, the instrument ledger says. */
 export function usedInstruments({ report }: Judged, ledger: InstrumentLedger) {
-  return namedInstruments(report.entry.instruments).map((named) => {
-    const { names, ...known } = ledger.get(named.no) ?? { validTo: null };
-    const otherwise = typedOtherwise(named, { ...known, names });
+  return namedInstruments(report.entry.instruments).map((namedInstrument) => {
+    const { names, ...knownFacts } = ledger.get(namedInstrument.no) ?? { validTo: null };
+    const otherwise = typedOtherwise(namedInstrument, { ...knownFacts, names });
     if (otherwise) throw new Refusal(otherwise);
-    return { ...named, ...known };
+    return { ...namedInstrument, ...knownFacts };
   });
 }
 
@@ -88,12 +88,12 @@ export const signAs = (
   tx: Tx,
   { actor, today, now }: FlowContextOf,
   reportId: string,
-  signed: readonly Signed[],
+  signedRoles: readonly Signed[],
 ): Promise<void> =>
   store.addSignatures(
     tx,
     reportId,
-    signed.map(({ role, opinion = '', branch = '', signedFor }) => ({
+    signedRoles.map(({ role, opinion = '', branch = '', signedFor }) => ({
       role,
       userId: actor.userId,
       userName: actor.name,

@@ -28,7 +28,7 @@ export async function propose(db: Db, itemNos: readonly string[], actor: Actor):
       const { paymentState, isCharged, isCarried } = row;
       const fees = { paymentState, isCharged, isCarried, invoiced: false };
       const obstacle = feesAhead(await flowOf(db, row), row.step, { settings, fees });
-      const held: Readonly<Record<string, boolean>> = {
+      const heldValues: Readonly<Record<string, boolean>> = {
         [application]: row.isSubmitted,
         [record]: row.isSigned, // drawn from the same frozen entry whenever it is asked for
         [original]: row.isSigned,
@@ -38,7 +38,7 @@ export async function propose(db: Db, itemNos: readonly string[], actor: Actor):
       return {
         itemNo: row.itemNo,
         archiveNo: proposedArchiveNo(row.reportNo),
-        papers: papersOfFile(row).map((name) => ({ name, isHeld: held[name] ?? false })),
+        papers: papersOfFile(row).map((name) => ({ name, isHeld: heldValues[name] ?? false })),
         receiver: row.receiver,
         mailingAddress: row.mailingAddress,
         ...(obstacle && { obstacle }),

@@ -47,9 +47,9 @@ export function actOnOne(
     id: item.id,
     ...request,
     ...(seenVersion === undefined ? {} : { seenVersion }),
-    gather: async (rows, _tx, needed) =>
+    gather: async (rows, _tx, neededKeys) =>
       new Map(
-        await Promise.all(rows.map(async (row) => [row.id, (await ownLocked?.(tx, row, needed)) ?? own] as const)),
+        await Promise.all(rows.map(async (row) => [row.id, (await ownLocked?.(tx, row, neededKeys)) ?? own] as const)),
       ),
   });
 }
@@ -82,19 +82,19 @@ export async function moveJudged(
     operation: 'submit',
     seenStep,
     seenVersion,
-    ownLocked: async (locked: Tx, { settings, ...stands }: FlowRow) => {
-      await before?.(locked);
-      await requireNoPending(locked, report.id, side, settings, stands);
+    ownLocked: async (lockedTx: Tx, { settings, ...stands }: FlowRow) => {
+      await before?.(lockedTx);
+      await requireNoPending(lockedTx, report.id, side, settings, stands);
       const { guards } = own;
       if (!guards?.notices) return own;
-      return { ...own, guards: { ...guards, notices: { ...guards.notices, all: await noticesOf(locked, item.id) } } };
+      return { ...own, guards: { ...guards, notices: { ...guards.notices, all: await noticesOf(lockedTx, item.id) } } };
     },
     ...(opinion ? { opinion } : {}),
     ...(branch ? { branch } : {}),
   } as const;
-  const moved = await actOnOne(tx, context, item, movement);
+  const movedAct = await actOnOne(tx, context, item, movement);
   await requireSame(tx, report, request.seenContent);
-  return moved;
+  return movedAct;
 }
 
 /** Refuses an item that does not stand at the step of the action: with who handled it and when, where somebody did. */
@@ -102,12 +102,12 @@ export async function refuseStep(
   tx: Tx,
   context: FlowContextOf,
   item: Pick<BriefItem, 'id' | 'step' | 'flowCode' | 'flowVersion'>,
-  seen: Seen,
+  seenFacts: Seen,
 ): Promise<{ version: number }> {
   // `refused` keeps an item where it is that reached the step in this very moment.
   return actOnOne(tx, context, item, {
     operation: 'submit',
-    ...seen,
+    ...seenFacts,
     own: { refused: flowText.movedOn(labelIn(await flowOf(tx, item), item.step)) },
   });
 }

@@ -36,9 +36,9 @@ export async function uncheckedLayouts(
   { db, ports, today }: Pick<FlowContextOf, 'db' | 'ports' | 'today'>,
   coming: Coming,
 ): Promise<Layout[]> {
-  const checked = await layouts.findChecked(db, coming.report.id);
+  const checkedTexts = await layouts.findChecked(db, coming.report.id);
   const both = await layoutsOf(db, ports, coming, today);
-  return both.filter(({ document, digest }) => checked.get(document) !== digest);
+  return both.filter(({ document, digest }) => checkedTexts.get(document) !== digest);
 }
 
 /**
@@ -48,11 +48,11 @@ export async function uncheckedLayouts(
 export async function requireWhole(
   { db, ports }: Pick<FlowContextOf, 'db' | 'ports'>,
   { report }: Pick<Coming, 'report'>,
-  unchecked: readonly Layout[],
+  uncheckedLayouts: readonly Layout[],
 ): Promise<void> {
   const whole: layouts.Checked[] = [];
   try {
-    for (const { document, digest, ...paper } of unchecked) {
+    for (const { document, digest, ...paper } of uncheckedLayouts) {
       await drawPaper(db, ports, paper, standIns(paper), true);
       whole.push({ reportId: report.id, document, digest });
     }
@@ -76,21 +76,21 @@ async function layoutsOf(
   today: string,
 ): Promise<Layout[]> {
   const userIds = signers.map(({ userId }) => userId);
-  const pictured = await papers.findSignatureImages(db, userIds, today);
+  const picturedImages = await papers.findSignatureImages(db, userIds, today);
   const signatures: Record<string, string> = {};
-  const signed: Signature[] = [];
+  const signedSignatures: Signature[] = [];
   for (const { role, bind } of signersOf(template)) {
     const signer = signers.find((one) => one.role === role);
-    if (!signer || pictured.has(signer.userId)) signatures[bind] = `${role}.png`;
-    signed.push({ role, userName: signer?.userName ?? role, signedOn: WIDEST_DAY });
+    if (!signer || picturedImages.has(signer.userId)) signatures[bind] = `${role}.png`;
+    signedSignatures.push({ role, userName: signer?.userName ?? role, signedOn: WIDEST_DAY });
   }
   for (const { role, userName, branch } of signers)
-    if (branch) signed.push({ role, userName, branch, signedOn: WIDEST_DAY });
+    if (branch) signedSignatures.push({ role, userName, branch, signedOn: WIDEST_DAY });
   const coming: store.ReportRow = {
     ...report,
     verifyCode: WIDEST_CODE,
     approvedAt: new Date(`${WIDEST_DAY}T00:00:00Z`),
-    snapshot: { frozen: { ...report.snapshot.frozen, ...signedValues(signed) } },
+    snapshot: { frozen: { ...report.snapshot.frozen, ...signedValues(signedSignatures) } },
   };
   const facts = {
     template,

@@ -9,7 +9,7 @@ import {
   withdrawReport,
 } from '@tejian/contract/business/report/report-life.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read, write } from '../../../platform/http/route.ts';
+import { readRoute, write } from '../../../platform/http/route.ts';
 import { round } from './report-round.ts';
 import * as service from './report-life.service.ts';
 
@@ -29,7 +29,7 @@ export const reportLifeRoutes = [
     service.request(tx, 'void', body, { actor, now }),
   ),
   write(confirmLife, asking, ({ tx, body, actor, now }) => service.decide(tx, body, { actor, now })),
-  read(findLifeRequests, asking, ({ db, actor }) => service.requests(db, actor)),
-  read(findRound, permission('report:read'), ({ db, body, actor, now }) => round(db, body.itemNo, actor, now)),
-  read(findLife, permission('report:read'), ({ db, body, actor }) => service.find(db, body.itemNo, actor)),
+  readRoute(findLifeRequests, asking, ({ db, actor }) => service.requests(db, actor)),
+  readRoute(findRound, permission('report:read'), ({ db, body, actor, now }) => round(db, body.itemNo, actor, now)),
+  readRoute(findLife, permission('report:read'), ({ db, body, actor }) => service.find(db, body.itemNo, actor)),
 ];

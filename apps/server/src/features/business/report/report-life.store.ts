@@ -28,7 +28,7 @@ export interface LifeRow {
 
 const numberOf = (id: ReturnType<typeof sql>) => sql`(select n.report_no from report n where n.id = ${id})`;
 
-const begun = (link: ReturnType<typeof sql>) => sql`(
+const begunSql = (link: ReturnType<typeof sql>) => sql`(
   select jsonb_build_object('reportNo', n.report_no, 'itemNo', i.item_no, 'userName', a.user_name, 'at', a.at)
   from report n join item i on i.id = n.item_id join report_act a on a.report_id = r.id and a.other_id = n.id
   where ${link} = r.id and n.state = 'draft' and i.state = 'running' and n.id <> r.id limit 1)`;
@@ -43,14 +43,14 @@ export async function findLifeRow(db: Db | Tx, reportId: string): Promise<LifeRo
       array(select n.report_no from report n where n.supplements = r.id and n.approved_at is not null order by n.approved_at)
         as supplemented_by,
       (select n.report_no from report n where n.supplements = r.id and n.state = 'approved' limit 1) as valid_supplement,
-      ${begun(sql`n.replaces`)} as open_correction,
-      ${begun(sql`case when n.replaces is null then n.supplements end`)} as open_supplement
+      ${begunSql(sql`n.replaces`)} as open_correction,
+      ${begunSql(sql`case when n.replaces is null then n.supplements end`)} as open_supplement
     from report r where r.id = ${reportId}`.execute(db);
   const [row] = rows;
-  return row && { ...row, openCorrection: dated(row.openCorrection), openSupplement: dated(row.openSupplement) };
+  return row && { ...row, openCorrection: datedRow(row.openCorrection), openSupplement: datedRow(row.openSupplement) };
 }
 type Stored = Omit<Begun, 'at'> & { at: string };
-const dated = (row: Stored | null): BegunRow | null => row && { ...row, at: new Date(row.at) };
+const datedRow = (row: Stored | null): BegunRow | null => row && { ...row, at: new Date(row.at) };
 
 /** The report that this one was made to replace, held until the transaction ends. */
 export async function lockReplaced(

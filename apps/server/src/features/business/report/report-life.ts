@@ -60,8 +60,8 @@ export interface Held {
 export async function hold(tx: Tx, itemNo: string, actor: Actor): Promise<Held> {
   const [item] = await findBrief(tx, [itemNo], actor);
   if (!item) throw new Refusal(flowText.missing);
-  const locked = await lockReport(tx, item.id);
-  const row = locked && (await store.findLifeRow(tx, locked.id));
+  const lockedRow = await lockReport(tx, item.id);
+  const row = lockedRow && (await store.findLifeRow(tx, lockedRow.id));
   if (!row) throw new Refusal(reportStepText.noReport);
   return { item, row };
 }
@@ -91,8 +91,15 @@ export async function request(
   });
   const entry = { entity: 'item', id: item.id, opinion: reason, details: { reportNo: row.reportNo } } as const;
   await note(tx, { actor, now }, { ...entry, action: text.log.asked[action] });
-  const asked = { id, action, reason, reportNo: row.reportNo, organisationId: item.organisationId, itemId: item.id };
-  await tellRequested(tx, asked, { actor, now });
+  const askedPart = {
+    id,
+    action,
+    reason,
+    reportNo: row.reportNo,
+    organisationId: item.organisationId,
+    itemId: item.id,
+  };
+  await tellRequested(tx, askedPart, { actor, now });
   return { id };
 }
 
@@ -140,8 +147,8 @@ export async function decide(tx: Tx, { id, isAccepted, opinion = '' }: Decision,
   const details = { reportNo: row.reportNo, requestedBy: waiting.requestedBy, reason, state: text.states[state] };
   const what = isAccepted ? text.log[action] : text.log.rejected[action];
   await note(tx, { actor, now }, { entity: 'item', id: item.id, action: what, opinion, details });
-  const told = { ...waiting, itemId: item.id, organisationId: item.organisationId };
-  await tellDecided(tx, told, { isAccepted, opinion }, { actor, now });
+  const toldFacts = { ...waiting, itemId: item.id, organisationId: item.organisationId };
+  await tellDecided(tx, toldFacts, { isAccepted, opinion }, { actor, now });
   if (isAccepted)
     await tellInvalid(
       tx,
@@ -197,7 +204,7 @@ const shownTo =
 
 export const requests = async (db: Db, actor: Actor) => (await store.findRequests(db, actor)).map(shownTo(actor));
 
-const given = <Row extends object>(row: Row) =>
+const presentValues = <Row extends object>(row: Row) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as {
     [Key in keyof Row]: Exclude<Row[Key], null>;
   };
@@ -216,12 +223,12 @@ export async function find(db: Db, itemNo: string, actor: Actor): Promise<Report
   return {
     reportNo,
     state: reportState(row.state),
-    ...given({ replaces, replacedBy, supplements }),
+    ...presentValues({ replaces, replacedBy, supplements }),
     supplementedBy,
-    ...given({ reinspects: rounds?.reinspects ?? null, reinspectedBy: rounds?.reinspectedBy ?? null }),
+    ...presentValues({ reinspects: rounds?.reinspects ?? null, reinspectedBy: rounds?.reinspectedBy ?? null }),
     hasFailed: hasFailed(rounds?.polarity ?? null),
     acts: acts.map(({ fromState, toState, ...act }) => ({
-      ...given(act),
+      ...presentValues(act),
       fromState: reportState(fromState),
       toState: reportState(toState),
     })),

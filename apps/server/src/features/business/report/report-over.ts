@@ -16,6 +16,6 @@ interface Over {
 export async function endHandingOut(tx: Tx, itemId: string, report: Over, now: Date): Promise<void> {
   if (!isOver(report.state)) return;
   const state = report.replacedBy ? text.replacedBy(report.replacedBy) : text.states[reportState(report.state)];
-  const ended = { id: itemId, action: text.log.ended, opinion: text.log.endedFor(report.reportNo, state) };
-  await endWork(tx, ended, now, (calls) => calls.includes('report/archive'));
+  const ending = { id: itemId, action: text.log.ended, opinion: text.log.endedFor(report.reportNo, state) };
+  await endWork(tx, ending, now, (calls) => calls.includes('report/archive'));
 }

@@ -117,14 +117,14 @@ export async function addFile(
 
 /** The signatures of these people that are valid on a day, by their files. */
 export async function findSignatureImages(db: Db | Tx, userIds: readonly string[], day: string) {
-  const found = await db
+  const foundRows = await db
     .selectFrom('signatureImage')
     .select(['userId', 'fileId'])
     .where('userId', 'in', userIds.length > 0 ? [...userIds] : ['00000000-0000-0000-0000-000000000000'])
     .where('validFrom', '<=', day)
     .where((where) => where.or([where('validTo', 'is', null), where('validTo', '>=', day)]))
     .execute();
-  return new Map(found.map((one) => [one.userId, one.fileId]));
+  return new Map(foundRows.map((one) => [one.userId, one.fileId]));
 }
 
 /** Images that stand on a report of a moment: the signatures of these people and the seal of the institute, by their files. */

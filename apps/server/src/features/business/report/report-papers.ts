@@ -32,7 +32,7 @@ import { end } from '../../shared/notification/notification.service.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
 
-async function issued(tx: Tx, item: BriefItem): Promise<store.ReportRow & { fileId: string; approvedAt: Date }> {
+async function issuedReport(tx: Tx, item: BriefItem): Promise<store.ReportRow & { fileId: string; approvedAt: Date }> {
   const report = await store.lockReport(tx, item.id);
   if (!report?.approvedAt) throw new Refusal(text.notPrintable);
   if (!report.fileId) throw new Refusal(text.notIssued);
@@ -41,7 +41,7 @@ async function issued(tx: Tx, item: BriefItem): Promise<store.ReportRow & { file
 
 /** The report that goes to somebody is valid; what was replaced, withdrawn or void is only filed. */
 async function handedOut(tx: Tx, item: BriefItem) {
-  const report = await issued(tx, item);
+  const report = await issuedReport(tx, item);
   const refusal = handOutRefusal(report.state, report.reportNo, report.replacedBy);
   if (refusal) throw new Refusal(refusal);
   return report;
@@ -52,32 +52,32 @@ export async function print(
   tx: Tx,
   context: FlowContextOf,
   item: BriefItem,
-  asked: { copies: number; reason?: string },
+  request: { copies: number; reason?: string },
 ): Promise<{ version?: number }> {
   const report = await handedOut(tx, item);
   // The first print moves the item before anything is asked: who comes second learns who printed it, and when.
-  const own = { filled: { copies: true }, details: { copies: asked.copies } };
+  const ownPart = { filled: { copies: true }, details: { copies: request.copies } };
   const isFirst = stepOfCall(await flowOf(tx, item), 'report/print', item.step)?.code === item.step;
-  const moved = isFirst
-    ? await actOnOne(tx, context, item, { operation: 'submit', call: 'report/print', own })
+  const movedAct = isFirst
+    ? await actOnOne(tx, context, item, { operation: 'submit', call: 'report/print', own: ownPart })
     : undefined;
-  const last = moved ? undefined : (await store.findPrints(tx, report.id)).at(-1);
-  if (last && !asked.reason) {
+  const last = movedAct ? undefined : (await store.findPrints(tx, report.id)).at(-1);
+  if (last && !request.reason) {
     const sentence = text.reprintReason(last.userName, showInstant(last.at));
     throw new Refusal(sentence, { reason: sentence });
   }
-  if (!moved && !context.actor.codes.has('report:reprint') && (await papers.isReleased(tx, report.id)))
+  if (!movedAct && !context.actor.codes.has('report:reprint') && (await papers.isReleased(tx, report.id)))
     throw new Refusal(text.reprintAfterRelease);
   const log = {
     reportId: report.id,
-    copies: asked.copies,
-    reason: asked.reason ?? '',
+    copies: request.copies,
+    reason: request.reason ?? '',
     fileId: report.fileId,
     userId: context.actor.userId,
     at: context.now,
   };
   await papers.addPrint(tx, log);
-  return moved ? { version: moved.version } : {};
+  return movedAct ? { version: movedAct.version } : {};
 }
 
 export interface Archiving {
@@ -92,27 +92,27 @@ export async function archive(
   tx: Tx,
   context: FlowContextOf,
   item: BriefItem,
-  asked: Archiving,
+  request: Archiving,
 ): Promise<{ version: number }> {
-  const report = await issued(tx, item);
-  const wanted = papersOfFile(await filing.noticesOf(tx, item.id));
-  const missing = wanted.filter((one) => !asked.checklist.includes(one));
+  const report = await issuedReport(tx, item);
+  const wantedPapers = papersOfFile(await filing.noticesOf(tx, item.id));
+  const missing = wantedPapers.filter((one) => !request.checklist.includes(one));
   if (missing.length > 0)
     throw new Refusal(text.archiveIncomplete(missing.join('、')), {
       checklist: text.archiveIncomplete(missing.join('、')),
     });
   const earliest = earliestKeepUntil(context.today);
-  const keepUntil = asked.keepUntil ?? earliest;
+  const keepUntil = request.keepUntil ?? earliest;
   if (keepUntil < earliest) throw new Refusal(text.keptTooShort(earliest), { keepUntil: text.keptTooShort(earliest) });
   const { id: reportId } = report;
-  const { archiveNo } = asked;
+  const { archiveNo } = request;
   const { organisationId } = item;
   const holder = await papers.holdArchiveNo(tx, { organisationId, archiveNo, reportId });
   if (holder) {
-    const taken = filingText.numberTaken(archiveNo, holder.reportNo, holder.by, showInstant(holder.at));
-    throw new Refusal(taken, { archiveNo: taken });
+    const takenText = filingText.numberTaken(archiveNo, holder.reportNo, holder.by, showInstant(holder.at));
+    throw new Refusal(takenText, { archiveNo: takenText });
   }
-  const own = {
+  const ownPart = {
     filled: { archiveNo: true, shelf: true, retention: true },
     details: { archiveNo },
     opinion: filingText.filedLog(archiveNo),
@@ -120,10 +120,10 @@ export async function archive(
   const { version } = await actOnOne(tx, context, item, {
     operation: 'submit',
     call: 'report/archive',
-    own,
+    own: ownPart,
   });
   const by = { userId: context.actor.userId, at: context.now };
-  await papers.addArchive(tx, { ...asked, keepUntil, reportId, organisationId, ...by });
+  await papers.addArchive(tx, { ...request, keepUntil, reportId, organisationId, ...by });
   await endHandingOut(tx, item.id, report, context.now); // what is void is filed, and goes no further
   return { version };
 }
@@ -143,36 +143,36 @@ export async function release(
   tx: Tx,
   context: FlowContextOf,
   item: BriefItem,
-  asked: Releasing,
+  request: Releasing,
 ): Promise<{ version: number }> {
   const report = await handedOut(tx, item);
   const approvedOn = chinaDay(report.approvedAt);
-  if (asked.releasedOn > context.today || asked.releasedOn < approvedOn)
+  if (request.releasedOn > context.today || request.releasedOn < approvedOn)
     throw new Refusal(text.releasedOn(approvedOn), { releasedOn: text.releasedOn(approvedOn) });
-  if (isPosted(asked.way) && !asked.documentNo)
+  if (isPosted(request.way) && !request.documentNo)
     throw new Refusal(filingText.courier, { documentNo: filingText.courier });
-  const unsigned = unsignedCollection(asked.way, asked.signedName ?? '', asked.signature !== undefined);
-  if (unsigned) throw new Refusal(unsigned, { signedName: unsigned });
+  const collectionUnsigned = unsignedCollection(request.way, request.signedName ?? '', request.signature !== undefined);
+  if (collectionUnsigned) throw new Refusal(collectionUnsigned, { signedName: collectionUnsigned });
   // The number of an identity paper stands in no log; that of a parcel is asked for when it does not arrive.
   const opinion =
-    isPosted(asked.way) && asked.documentNo
-      ? filingText.postedLog(asked.receiver, asked.documentNo)
-      : filingText.collectedLog(asked.receiver);
-  const own = {
+    isPosted(request.way) && request.documentNo
+      ? filingText.postedLog(request.receiver, request.documentNo)
+      : filingText.collectedLog(request.receiver);
+  const ownPart = {
     filled: { pickupWay: true, pickupPerson: true, releaseDate: true },
-    details: { receiver: asked.receiver },
+    details: { receiver: request.receiver },
     opinion,
   };
   const { version } = await actOnOne(tx, context, item, {
     operation: 'submit',
     call: 'report/release',
-    own,
+    own: ownPart,
   });
-  const { documentNo = '', note = '', signedName = '', signature, ...told } = asked;
+  const { documentNo = '', note = '', signedName = '', signature, ...toldFacts } = request;
   const by = { userId: context.actor.userId, at: context.now };
   const signatureFileId = signature ? await noteSignature(tx, signature, context.actor.userId) : null;
-  const signed = { documentNo, note, signedName, signatureFileId };
-  await papers.addRelease(tx, { ...told, ...signed, reportId: report.id, ...by });
+  const signedFacts = { documentNo, note, signedName, signatureFileId };
+  await papers.addRelease(tx, { ...toldFacts, ...signedFacts, reportId: report.id, ...by });
   await end(tx, releaseSubject(report.reportNo), context.now);
   return { version };
 }
@@ -239,8 +239,8 @@ async function copyOf(
   if (before) return readFile(db, ports.files, before.fileId);
   const copy = await markedCopy(ports.renderer, original, { word, line, strong: kind === 'void' });
   await db.transaction().execute(async (tx) => {
-    const kept = await keepFile(tx, ports.files, copy, { name, mime: 'application/pdf', createdBy: actor.userId });
-    await papers.addFile(tx, report.id, { kind, fileId: kept.id, sha256: kept.sha256 });
+    const keptFile = await keepFile(tx, ports.files, copy, { name, mime: 'application/pdf', createdBy: actor.userId });
+    await papers.addFile(tx, report.id, { kind, fileId: keptFile.id, sha256: keptFile.sha256 });
   });
   return copy;
 }

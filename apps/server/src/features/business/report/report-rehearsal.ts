@@ -29,9 +29,9 @@ const opinion = FILLED;
 
 /** By what a person would move it on; a step from which nothing of this leads on has no batch. */
 const acts: Readonly<Partial<Record<FlowCall, Act>>> = {
-  'report/confirm': (context, asked) => service.confirm(context, { ...asked, opinion }),
-  'report/audit': (context, asked) => service.audit(context, { ...asked, opinion }),
-  'report/approve': (context, asked) => service.approve(context, { ...asked, opinion }),
+  'report/confirm': (context, request) => service.confirm(context, { ...request, opinion }),
+  'report/audit': (context, request) => service.audit(context, { ...request, opinion }),
+  'report/approve': (context, request) => service.approve(context, { ...request, opinion }),
   'report/print': (context, { itemNos }) => service.print(context, { itemNos, copies: 1, reason: FILLED }),
   'report/archive': (context, { itemNos }) =>
     service.archive(context, { itemNos, archiveNo: FILLED, place: FILLED, checklist: text.archiveChecklist }),
@@ -40,18 +40,18 @@ const acts: Readonly<Partial<Record<FlowCall, Act>>> = {
 };
 
 /** The outcome for each item: the act itself with all its rules, each in a transaction that is taken back. */
-export async function rehearse(context: BatchContext, asked: Rehearsed): Promise<ItemResult[]> {
+export async function rehearse(context: BatchContext, request: Rehearsed): Promise<ItemResult[]> {
   const { db, actor, many } = context;
   const trial = { ...context, many: many.asTrial() };
-  const [first] = await findBrief(db, asked.itemNos, actor);
-  if (!first || !isStepCode(asked.stepcode)) throw new Refusal(flowText.missing);
+  const [first] = await findBrief(db, request.itemNos, actor);
+  if (!first || !isStepCode(request.stepcode)) throw new Refusal(flowText.missing);
   const flow = await flowOf(db, first);
-  if (asked.operation === 'return') {
-    const [target = ''] = returnTargets(flow, asked.stepcode);
-    return service.sendBack(trial, { ...asked, target, reasonCode: FILLED, opinion });
+  if (request.operation === 'return') {
+    const [target = ''] = returnTargets(flow, request.stepcode);
+    return service.sendBack(trial, { ...request, target, reasonCode: FILLED, opinion });
   }
-  const way = flow.transitions.find(({ from, kind }) => kind === 'forward' && from === asked.stepcode);
+  const way = flow.transitions.find(({ from, kind }) => kind === 'forward' && from === request.stepcode);
   const act = way && acts[way.call];
-  if (!act) throw new Refusal(flowText.batchNotAllowed(stepIn(flow, asked.stepcode)?.label ?? asked.stepcode));
-  return act(trial, asked);
+  if (!act) throw new Refusal(flowText.batchNotAllowed(stepIn(flow, request.stepcode)?.label ?? request.stepcode));
+  return act(trial, request);
 }

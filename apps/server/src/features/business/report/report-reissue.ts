@@ -34,8 +34,8 @@ export async function reissue(
   when: When,
 ): Promise<{ itemNo: string; reportNo: string }> {
   const { actor, now } = when;
-  const held = await hold(tx, itemNo, actor);
-  const { item, row } = held;
+  const heldHold = await hold(tx, itemNo, actor);
+  const { item, row } = heldHold;
   const state = requireAllowed(row, kind, await store.findOpenRequest(tx, row.id));
   const old = await findReport(tx, item.id);
   if (!old) throw new Error(`report ${row.id} left while it was locked`);
@@ -43,7 +43,7 @@ export async function reissue(
   const id = newId();
   const business = await businessOf(tx, item.applicationId);
   const [newItemNo = ''] = await nextItemNos(tx, now, [id], business?.itemNumber);
-  const reportNo = await numberFor(tx, kind, held, { template, id, now });
+  const reportNo = await numberFor(tx, kind, heldHold, { template, id, now });
   const flow = await flowOf(tx, item);
   const step = stepDoing(flow, 'enter');
   await newItem.another(tx, { fromItemId: item.id, itemId: id, itemNo: newItemNo, reportNo, step: step.code, now });
@@ -58,7 +58,7 @@ export async function reissue(
     itemId: id,
     reportNo,
     frozen: unsigned(old.snapshot.frozen, reportNo),
-    entry: remarked(template, old.entry, (before) =>
+    entry: remarkedEntry(template, old.entry, (before) =>
       reissueRemark({ kind, of: row.reportNo, reason, before, replaced }),
     ),
     replaces: kind === 'correct' ? row.id : null,
@@ -103,8 +103,8 @@ async function numberFor(
 /** The values that the approval froze besides leave again: names and dates of signatures, the conclusion. */
 const ofSignatures =
   /^rep\.(?:writer|checker|auditor|approver|writeDate|checkDate|auditDate|approveDate|conclusion|partAudit(?:or|Date)(?:\..+)?)$/;
-const unsigned = (frozen: Context, reportNo: string): Context => ({
-  ...Object.fromEntries(Object.entries(frozen).filter(([bind]) => !ofSignatures.test(bind))),
+const unsigned = (frozenContext: Context, reportNo: string): Context => ({
+  ...Object.fromEntries(Object.entries(frozenContext).filter(([bind]) => !ofSignatures.test(bind))),
   'rep.no': reportNo,
 });
 
@@ -113,7 +113,11 @@ const REMARK = 'rep.remark';
  * The report says on its face what it stands for; whoever enters may say it better. Where that and what stood there before are
  * longer than the field takes, its next change is refused with its length, and the person decides what goes.
  */
-function remarked(template: ReportTemplate, entry: ReportEntry, remarkAfter: (before: string) => string): ReportEntry {
+function remarkedEntry(
+  template: ReportTemplate,
+  entry: ReportEntry,
+  remarkAfter: (before: string) => string,
+): ReportEntry {
   if (![...templateFields(template)].some(({ field }) => field.bind === REMARK)) return entry;
   const before = entry.fields[REMARK];
   return setField(entry, REMARK, remarkAfter(typeof before === 'string' ? before : ''));

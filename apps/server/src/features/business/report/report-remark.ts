@@ -34,8 +34,8 @@ export interface Stands {
 /** Every remark of a report, oldest first, as it is seen from where the report stands. */
 export async function remarksOf(db: Db | Tx, reportId: string, { flow, step }: Stands): Promise<Remark[]> {
   const here = stepIn(flow, step)?.no;
-  const kept = await remarks.findRemarks(db, reportId);
-  return kept.map(({ stepNo, ...remark }) => ({
+  const keptRemarks = await remarks.findRemarks(db, reportId);
+  return keptRemarks.map(({ stepNo, ...remark }) => ({
     ...remark,
     raisedLater: stepNo !== null && here !== undefined && stepNo > here,
   }));
@@ -60,12 +60,16 @@ async function stepAt(tx: Tx, item: BriefItem): Promise<{ step: string; stepNo: 
   return { step: at?.label ?? item.step, stepNo: at?.no ?? null };
 }
 
-async function locked(tx: Tx, itemNo: string, actor: Actor): Promise<{ item: BriefItem; report: store.ReportRow }> {
-  const [found] = await findBrief(tx, [itemNo], actor);
-  if (!found) throw new Refusal(flowText.missing);
-  const report = await store.lockReport(tx, found.id);
+async function lockedReport(
+  tx: Tx,
+  itemNo: string,
+  actor: Actor,
+): Promise<{ item: BriefItem; report: store.ReportRow }> {
+  const [foundItem] = await findBrief(tx, [itemNo], actor);
+  if (!foundItem) throw new Refusal(flowText.missing);
+  const report = await store.lockReport(tx, foundItem.id);
   if (!report) throw new Refusal(reportStepText.noReport);
-  const [item = found] = await findBrief(tx, [itemNo], actor); // read again: the lock may have waited for a movement
+  const [item = foundItem] = await findBrief(tx, [itemNo], actor); // read again: the lock may have waited for a movement
   return { item, report };
 }
 
@@ -89,46 +93,46 @@ async function tellAll(tx: Tx, { item, report, place, act, says }: Noted, actor:
 /** A reviewer pins a remark to a place of the report that waits for them. */
 export async function addRemark(
   tx: Tx,
-  asked: { itemNo: string; place: Place; text: string },
+  request: { itemNo: string; place: Place; text: string },
   actor: Actor,
   now: Date,
 ): Promise<Remark[]> {
-  const { item, report } = await locked(tx, asked.itemNo, actor);
+  const { item, report } = await lockedReport(tx, request.itemNo, actor);
   if ((await sideOf(tx, item, actor)) !== 'review') throw new Refusal(text.notReviewing);
   const template = await store.findTemplateOf(tx, report);
-  if (!isPlaceOf(template, asked.place)) throw new Refusal(text.unknownPlace);
-  const { place } = asked;
-  const by = { userId: actor.userId, userName: actor.name, at: now, text: asked.text };
+  if (!isPlaceOf(template, request.place)) throw new Refusal(text.unknownPlace);
+  const { place } = request;
+  const by = { userId: actor.userId, userName: actor.name, at: now, text: request.text };
   await remarks.addRemark(tx, { ...by, reportId: report.id, place, ...(await stepAt(tx, item)) });
-  return tellAll(tx, { item, report, place, act: 'add', says: asked.text }, actor, now);
+  return tellAll(tx, { item, report, place, act: 'add', says: request.text }, actor, now);
 }
 
 /** Answered at entry, settled or asked again in review; whoever was second reads who was quicker. */
 export async function actOnRemark(
   tx: Tx,
-  asked: { itemNo: string; remarkId: string; act: RemarkAct; text?: string },
+  request: { itemNo: string; remarkId: string; act: RemarkAct; text?: string },
   actor: Actor,
   now: Date,
 ): Promise<Remark[]> {
-  const { item, report } = await locked(tx, asked.itemNo, actor);
-  const remark = (await remarksOf(tx, report.id, await standsOf(tx, item))).find(({ id }) => id === asked.remarkId);
+  const { item, report } = await lockedReport(tx, request.itemNo, actor);
+  const remark = (await remarksOf(tx, report.id, await standsOf(tx, item))).find(({ id }) => id === request.remarkId);
   if (!remark) throw new Refusal(text.unknown);
   const side = await sideOf(tx, item, actor);
-  const mine: RemarkSide = asked.act === 'answer' ? 'entry' : 'review';
+  const mine: RemarkSide = request.act === 'answer' ? 'entry' : 'review';
   if (side !== mine)
     throw new Refusal(
       mine === 'review'
         ? text.notReviewing
         : reportStepText.notAtEntry(reportStepText.atStep((await stepAt(tx, item)).step)),
     );
-  const state = remarkAfter(remark, asked.act, side);
-  if (!state) throw new Refusal(whyNot(remark, asked.act));
-  const says = asked.text ?? '';
-  if (asked.act !== 'settle' && says === '')
+  const state = remarkAfter(remark, request.act, side);
+  if (!state) throw new Refusal(whyNot(remark, request.act));
+  const says = request.text ?? '';
+  if (request.act !== 'settle' && says === '')
     throw new Refusal(kitText.blank(text.label), { text: kitText.blank(text.label) });
   const by = { userId: actor.userId, userName: actor.name, at: now, text: says };
-  await remarks.addReply(tx, remark.id, { ...by, act: asked.act, state });
-  return tellAll(tx, { item, report, place: remark.place, act: asked.act, says }, actor, now);
+  await remarks.addReply(tx, remark.id, { ...by, act: request.act, state });
+  return tellAll(tx, { item, report, place: remark.place, act: request.act, says }, actor, now);
 }
 
 /** Its own step judges what was answered; anything else is somebody who was quicker. */

@@ -27,14 +27,14 @@ export async function round(db: Db, itemNo: string, actor: Actor, now: Date): Pr
   const template = await findTemplateOf(db, row);
   const isSameForm = await servesStill(db, item, row, chinaDay(now));
   const { passed, absent, again } = roundOutlook(template, { reportNo, entry, frozen });
-  const refused = followRefusal({
+  const refusal = followRefusal({
     ...row,
     running: row.running ?? undefined,
     followedBy: row.reinspectedBy ?? undefined,
   });
   return {
     reportNo,
-    ...(refused ? { obstacle: refused } : {}),
+    ...(refusal ? { obstacle: refusal } : {}),
     passed: isSameForm ? passed : 0,
     absent: isSameForm ? absent : 0,
     again: again.map(({ item, effect }) => ({ no: shownNumber(item), what: item.name, effect })),

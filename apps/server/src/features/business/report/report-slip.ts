@@ -36,8 +36,8 @@ export async function slip(db: Db, ports: Ports, itemNo: string, actor: Actor, n
   for (;;) {
     const before = await slips.findSlip(db, report.id, report.contentHash);
     if (before) return answer(before.slipNo, await readFile(db, ports.files, before.fileId));
-    const made = await make(db, ports, report, actor, now);
-    if (made) return answer(made.slipNo, made.bytes);
+    const newRecord = await make(db, ports, report, actor, now);
+    if (newRecord) return answer(newRecord.slipNo, newRecord.bytes);
   }
 }
 

@@ -24,7 +24,7 @@ import { submissionFacts } from './guard-facts.ts';
 import {
   concludedChanges,
   ledgerFor,
-  judged,
+  judgedReport,
   outcomeOf,
   signAs,
   summaryOf,
@@ -53,13 +53,13 @@ export interface Submission {
 export async function prepareSubmission(
   context: FlowContextOf,
   item: BriefItem,
-  asked: Submission & SeenContent,
+  request: Submission & SeenContent,
 ): Promise<(tx: Tx) => Promise<{ version: number }>> {
   const { step: seenStep } = item;
   if (!isDoneAt('enter', seenStep)) return (tx) => refuseStep(tx, context, item, { call: 'report/submit' });
   if (!item.inspectorIds.includes(context.actor.userId)) throw new Refusal(text.notParticipant);
   const { whole, own, unchecked, flow } = await inSnapshot(context.db, (db) =>
-    prepare({ ...context, db }, item, asked),
+    prepare({ ...context, db }, item, request),
   );
   // What does not print whole must come back to the person who typed it: after approval nothing goes back (decisions §9).
   await requireWhole(context, whole, unchecked);
@@ -68,10 +68,10 @@ export async function prepareSubmission(
     const present = presentSubReports(whole.template, whole.judgement).map(({ id }) => id);
     const hasParts = subReportSections(whole.template).length > 0;
     // A flow may lead from the entry straight to the parts: they are known before the way on is taken.
-    const before = hasParts ? (locked: Tx) => markPresent(locked, item.id, present) : undefined;
-    const { version } = await moveJudged(tx, context, item, { seenStep, report, own, side: 'entry', before }, asked);
-    const { facts: _facts, ...kept } = outcomeOf(whole);
-    await store.keepOutcome(tx, report.id, { ...kept, judgement: summaryOf(whole.judgement) });
+    const before = hasParts ? (lockedTx: Tx) => markPresent(lockedTx, item.id, present) : undefined;
+    const { version } = await moveJudged(tx, context, item, { seenStep, report, own, side: 'entry', before }, request);
+    const { facts: _facts, ...keptFacts } = outcomeOf(whole);
+    await store.keepOutcome(tx, report.id, { ...keptFacts, judgement: summaryOf(whole.judgement) });
     const roles = requiredStep(flow, seenStep).signs ?? [];
     await signAs(
       tx,
@@ -83,18 +83,24 @@ export async function prepareSubmission(
   };
 }
 
-async function prepare(context: FlowContextOf, item: BriefItem, asked: Submission & SeenContent) {
+async function prepare(context: FlowContextOf, item: BriefItem, request: Submission & SeenContent) {
   const { actor, db } = context;
-  const whole = await judged(db, item);
+  const whole = await judgedReport(db, item);
   const { report, template } = whole;
-  const ownFiles = await requireSignable(db, report, template, asked.seenContent);
+  const ownFiles = await requireSignable(db, report, template, request.seenContent);
   const runs = { flow: await flowOf(db, item), settings: await flowSettings(db, item.applicationId) };
-  const { ledger } = await requireReady(context, item, whole, runs, asked);
-  const own = await submissionCase(context, item, whole, { ...runs, ledger }, asked);
-  requireWayOn(context, item, own, runs, asked);
+  const { ledger } = await requireReady(context, item, whole, runs, request);
+  const ownAction = await submissionCase(context, item, whole, { ...runs, ledger }, request);
+  requireWayOn(context, item, ownAction, runs, request);
   const signers = [{ role: 'writer', userId: actor.userId, userName: actor.name, branch: '' }];
-  const unchecked = await uncheckedLayouts(context, { report, template, ownFiles, override: undefined, signers });
-  return { whole, unchecked, own, flow: runs.flow };
+  const layoutsUnchecked = await uncheckedLayouts(context, {
+    report,
+    template,
+    ownFiles,
+    override: undefined,
+    signers,
+  });
+  return { whole, unchecked: layoutsUnchecked, own: ownAction, flow: runs.flow };
 }
 
 /** By what an item runs. */
@@ -141,9 +147,9 @@ async function requireReady(
   const stands = { flow, step: item.step };
   if (first) {
     // Counted as the form counts what is still to be done.
-    const pinned = remarkObstacles(await remarksOf(db, report.id, stands), settings.pendingRemarks);
+    const pinnedObstacles = remarkObstacles(await remarksOf(db, report.id, stands), settings.pendingRemarks);
     const { unsigned, hasSigned } = await signedBy(db, item, report.id, actor);
-    const count = 1 + others.length + pinned.length + signatureObstacles(unsigned, hasSigned).length;
+    const count = 1 + others.length + pinnedObstacles.length + signatureObstacles(unsigned, hasSigned).length;
     throw new Refusal(text.notReady(count, first.message), { [first.code]: first.message });
   }
   await requireNoPending(db, report.id, 'entry', settings, stands);
@@ -163,9 +169,9 @@ async function submissionCase(
   const dates = [item.plannedDate ?? today, outcome.inspectDate];
   const signedCount = await signedInspectors(db, item, whole.report.id, actor);
   const subject = { id: item.id, item, whole, outcome, today, ledger, dates, signedCount };
-  const needed = factsAhead(flow, item.step, 'submit');
+  const neededKeys = factsAhead(flow, item.step, 'submit');
   return {
-    guards: (await gatherFacts(db, submissionFacts, needed, [subject])).get(item.id),
+    guards: (await gatherFacts(db, submissionFacts, neededKeys, [subject])).get(item.id),
     filled: {
       inspectionDates: true,
       siteConditions: siteConditions === true,
@@ -189,10 +195,14 @@ async function signedInspectors(db: Db, item: BriefItem, reportId: string, actor
 }
 
 async function signedBy(db: Db, item: BriefItem, reportId: string, { userId }: Actor) {
-  const given = (await store.findSignatures(db, reportId)).filter((one) => one.role === 'inspector');
-  const before = given.map((one) => one.userId);
-  const signed = new Set([...before, userId]);
-  return { signed, unsigned: item.inspectorIds.filter((id) => !signed.has(id)), hasSigned: before.includes(userId) };
+  const givenRows = (await store.findSignatures(db, reportId)).filter((one) => one.role === 'inspector');
+  const before = givenRows.map((one) => one.userId);
+  const signedIds = new Set([...before, userId]);
+  return {
+    signed: signedIds,
+    unsigned: item.inspectorIds.filter((id) => !signedIds.has(id)),
+    hasSigned: before.includes(userId),
+  };
 }
 
 export interface Returning {
@@ -208,15 +218,15 @@ export async function sendBack(
   tx: Tx,
   context: FlowContextOf,
   item: BriefItem,
-  asked: Returning,
+  request: Returning,
 ): Promise<{ version: number }> {
   const { version } = await actOnOne(tx, context, item, {
     operation: 'return',
-    seenStep: asked.stepcode,
-    seenVersion: asked.seenVersion,
-    target: asked.target,
-    reasonCode: asked.reasonCode,
-    opinion: asked.opinion,
+    seenStep: request.stepcode,
+    seenVersion: request.seenVersion,
+    target: request.target,
+    reasonCode: request.reasonCode,
+    opinion: request.opinion,
   });
   return { version };
 }

@@ -31,10 +31,10 @@ export async function insertTemplate(tx: Tx, template: ReportTemplate, by: Publi
       ${by.basedOn}, ${by.note})`.execute(tx);
 }
 
-export async function endTemplate(tx: Tx, code: string, version: string, ended: { by: string; at: Date }) {
+export async function endTemplate(tx: Tx, code: string, version: string, ending: { by: string; at: Date }) {
   await tx
     .updateTable('reportTemplate')
-    .set({ replacedBy: ended.by, replacedAt: ended.at })
+    .set({ replacedBy: ending.by, replacedAt: ending.at })
     .where('code', '=', code)
     .where('version', '=', version)
     .execute();

@@ -29,7 +29,7 @@ import { findFastRuns, findTrail } from '@tejian/contract/business/report/trail.
 import { copyEntry, findSisters, takeBackCopies } from '@tejian/contract/business/report/copy.contract.ts';
 import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { answerNotKept, batch, byItself, read, write } from '../../../platform/http/route.ts';
+import { answerNotKept, batch, byItself, readRoute, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import { rehearse } from './report-rehearsal.ts';
 import { signing } from '../../shared/session/signing-password.service.ts';
@@ -61,10 +61,10 @@ const remarking = permission('report:enter', 'report:confirm', 'report:audit', '
 
 export const reportRoutes = [
   write(findReport, everyStep, ({ tx, body, actor, now }) => service.detail(tx, body.itemNo, actor, now)),
-  read(findTemplates, permission('report:build', 'report:enter', 'task:arrange'), ({ db, body, actor, now }) =>
+  readRoute(findTemplates, permission('report:build', 'report:enter', 'task:arrange'), ({ db, body, actor, now }) =>
     service.templates(db, body.itemNo, actor, now),
   ),
-  read(findOwnValues, permission('report:build', 'report:enter', 'task:arrange'), ({ db, body, actor }) =>
+  readRoute(findOwnValues, permission('report:build', 'report:enter', 'task:arrange'), ({ db, body, actor }) =>
     service.ownValues(db, body.itemNo, actor),
   ),
   batch(buildReports, permission('report:build', 'report:enter'), (context) => service.build(context, context.body)),
@@ -72,11 +72,13 @@ export const reportRoutes = [
   answerNotKept(
     write(keepPresence, permission('report:enter'), ({ tx, body, actor }) => service.presence(tx, body, actor)),
   ),
-  read(findSisters, permission('report:enter'), ({ db, body, actor }) => service.sisters(db, body.sourceNo, actor)),
+  readRoute(findSisters, permission('report:enter'), ({ db, body, actor }) =>
+    service.sisters(db, body.sourceNo, actor),
+  ),
   batch(copyEntry, permission('report:enter'), (context) => service.copyEntry(context, context.body)),
   batch(takeBackCopies, permission('report:enter'), (context) => service.takeBackCopies(context, context.body)),
-  read(findTrail, everyStep, ({ db, body, actor }) => service.trail(db, body, actor)),
-  read(findFastRuns, everyStep, ({ db, body, actor }) => service.fastRuns(db, body.itemNo, actor)),
+  readRoute(findTrail, everyStep, ({ db, body, actor }) => service.trail(db, body, actor)),
+  readRoute(findFastRuns, everyStep, ({ db, body, actor }) => service.fastRuns(db, body.itemNo, actor)),
   write(addRemark, reviewing, ({ tx, body, actor, now }) => service.addRemark(tx, body, actor, now)),
   write(actOnRemark, remarking, ({ tx, body, actor, now }) => service.actOnRemark(tx, body, actor, now)),
   signing(signEntry, permission('report:enter'), (context) => service.sign(context, context.body)),
@@ -87,27 +89,29 @@ export const reportRoutes = [
   signing(auditReports, permission('report:audit'), (context) => service.audit(context, context.body)),
   signing(approveReports, permission('report:approve'), (context) => service.approve(context, context.body)),
   batch(finishReports, permission('report:finish'), (context) => service.finish(context, context.body.itemNos)),
-  read(findFinishRuns, permission('report:finish'), ({ db, body, actor }) => service.finishRuns(db, body, actor)),
+  readRoute(findFinishRuns, permission('report:finish'), ({ db, body, actor }) => service.finishRuns(db, body, actor)),
   exportOf(findFinishRuns, permission('report:finish'), ({ body, actor }) => service.finishListing(body, actor)),
   batch(printReports, permission('report:print'), (context) => service.print(context, context.body)),
-  read(printFile, permission('report:print'), ({ db, ports, body, actor }) =>
+  readRoute(printFile, permission('report:print'), ({ db, ports, body, actor }) =>
     service.printFile(db, ports, body, actor),
   ),
   batch(archiveReports, permission('report:archive'), (context) => service.archive(context, context.body)),
-  read(proposeFiling, permission('report:archive', 'report:release'), ({ db, body, actor }) =>
+  readRoute(proposeFiling, permission('report:archive', 'report:release'), ({ db, body, actor }) =>
     service.proposeFiling(db, body.itemNos, actor),
   ),
-  read(releaseSlip, permission('report:release'), ({ db, ports, body, actor }) =>
+  readRoute(releaseSlip, permission('report:release'), ({ db, ports, body, actor }) =>
     service.releaseSlip(db, ports, body.itemNos, actor),
   ),
   batch(releaseReports, permission('report:release'), (context) => service.release(context, context.body)),
-  byItself(read(findDrawing, everyStep, ({ actor }) => Promise.resolve({ ahead: service.drawingsAhead(actor) }))),
-  read(reportPdf, everyStep, ({ db, ports, body, actor }) => service.pdf(db, ports, body.itemNo, body.kind, actor)),
-  read(reportCertificate, everyStep, ({ db, ports, body, actor }) => service.certificate(db, ports, body, actor)),
-  read(reportSlip, permission('report:enter'), ({ db, ports, body, actor, now }) =>
+  byItself(readRoute(findDrawing, everyStep, ({ actor }) => Promise.resolve({ ahead: service.drawingsAhead(actor) }))),
+  readRoute(reportPdf, everyStep, ({ db, ports, body, actor }) =>
+    service.pdf(db, ports, body.itemNo, body.kind, actor),
+  ),
+  readRoute(reportCertificate, everyStep, ({ db, ports, body, actor }) => service.certificate(db, ports, body, actor)),
+  readRoute(reportSlip, permission('report:enter'), ({ db, ports, body, actor, now }) =>
     service.slip(db, ports, body.itemNo, actor, now),
   ),
-  read(findInstruments, permission('report:enter', 'task:arrange'), ({ db, body, actor }) =>
+  readRoute(findInstruments, permission('report:enter', 'task:arrange'), ({ db, body, actor }) =>
     service.instruments(db, body.search ?? '', body.numbers ?? [], actor),
   ),
 ];

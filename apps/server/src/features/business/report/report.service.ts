@@ -54,8 +54,8 @@ export const certificate = certificates.certificateFile;
 export const certificatesOf = certificates.certificatesOf;
 export const slip = slips.slip;
 export const finishListing = finishStore.runListing;
-export const finishRuns = (db: Db, asked: Record<string, unknown>, actor: Actor) =>
-  findList(db, finishListing(asked, actor));
+export const finishRuns = (db: Db, request: Record<string, unknown>, actor: Actor) =>
+  findList(db, finishListing(request, actor));
 export const instruments = paperStore.findInstruments;
 
 type Forward = (tx: Tx, context: FlowContextOf, item: BriefItem) => Promise<{ version?: number }>;
@@ -72,20 +72,21 @@ const forward = (
 ): Promise<ItemResult[]> => {
   const flowFor = remembering((db, flowCode, version) => flowOf(db, { flowCode, flowVersion: Number(version) }));
   return eachItem(context, itemNos, { operation: 'submit', call }, async (tx, item) => {
-    const own = withToday(context);
+    const ownContext = withToday(context);
     const step = stepOfCall(await flowFor(tx, item.flowCode, String(item.flowVersion)), call, item.step);
-    if (item.step !== step?.code) await refuseStep(tx, own, item, { call });
-    return work(tx, own, item);
+    if (item.step !== step?.code) await refuseStep(tx, ownContext, item, { call });
+    return work(tx, ownContext, item);
   });
 };
 
 /** Shows a report to whoever works on it; a candidate who looks has opened the task (no more self-withdrawal). */
 export async function detail(tx: Tx, itemNo: string, actor: Actor, now: Date): Promise<ReportDetail> {
-  const shown = await entry.detail(tx, itemNo, actor);
-  for (const taskId of await paperStore.findOpenTasks(tx, shown.item.id, actor)) await open(tx, { actor, now }, taskId);
-  const seen = readContentVersion(shown.contentVersion);
-  if (seen) await noteOpened(tx, { itemId: shown.item.id, userId: actor.userId, hash: seen.hash });
-  return shown;
+  const shownDetail = await entry.detail(tx, itemNo, actor);
+  for (const taskId of await paperStore.findOpenTasks(tx, shownDetail.item.id, actor))
+    await open(tx, { actor, now }, taskId);
+  const seenVersion = readContentVersion(shownDetail.contentVersion);
+  if (seenVersion) await noteOpened(tx, { itemId: shownDetail.item.id, userId: actor.userId, hash: seenVersion.hash });
+  return shownDetail;
 }
 
 /** The version of what the report of an item says now, as somebody carries it who signs at once. */
@@ -129,20 +130,20 @@ type Many<Asked> = Asked & { itemNos: string[] };
 type Signed<Asked> = Many<Asked> & { seenContents: string[] };
 
 const seenOf = ({ itemNos, seenContents }: Signed<object>) => {
-  const seen = new Map(itemNos.map((itemNo, at) => [itemNo, seenContents[at]]));
-  return ({ itemNo }: BriefItem) => ({ seenContent: seen.get(itemNo) });
+  const seenTexts = new Map(itemNos.map((itemNo, at) => [itemNo, seenContents[at]]));
+  return ({ itemNo }: BriefItem) => ({ seenContent: seenTexts.get(itemNo) });
 };
 
 /** Signing moves nothing: the rules of a batch that goes on do not bind it. */
-export const sign = (context: BatchContext, asked: Signed<object>): Promise<ItemResult[]> =>
-  eachItem(context, asked.itemNos, undefined, async (tx, item) => {
-    await entry.sign(tx, { itemNo: item.itemNo, ...seenOf(asked)(item) }, context.actor, context.now);
+export const sign = (context: BatchContext, request: Signed<object>): Promise<ItemResult[]> =>
+  eachItem(context, request.itemNos, undefined, async (tx, item) => {
+    await entry.sign(tx, { itemNo: item.itemNo, ...seenOf(request)(item) }, context.actor, context.now);
     return {};
   });
 
 type Submitting = { itemNo: string; seenContents: string[] } & reportSteps.Submission;
-export const submit = (context: BatchContext, { itemNo, seenContents, ...asked }: Submitting) => {
-  const submission = { ...asked, seenContent: seenContents[0] };
+export const submit = (context: BatchContext, { itemNo, seenContents, ...request }: Submitting) => {
+  const submission = { ...request, seenContent: seenContents[0] };
   return eachPreparedItem(context, [itemNo], { operation: 'submit' }, (item) =>
     reportSteps.prepareSubmission(withToday(context), item, submission),
   );
@@ -157,9 +158,9 @@ const agreeing =
     return eachPreparedItem(context, request.itemNos, act, async (item) => {
       const work = await prepareSignOff(withToday(context), item, call, { ...request, ...seen(item) });
       return async (tx) => {
-        const moved = await work(tx);
+        const movedWork = await work(tx);
         await follow?.(tx, item);
-        return moved;
+        return movedWork;
       };
     });
   };
@@ -180,11 +181,11 @@ interface Returning {
 }
 export async function sendBack(
   context: BatchContext,
-  { itemNos, stepcode, target, ...asked }: Returning,
+  { itemNos, stepcode, target, ...request }: Returning,
 ): Promise<ItemResult[]> {
   if (!isStepCode(stepcode) || !isStepCode(target)) throw new Refusal(flowText.missing);
   return eachItem(context, itemNos, { operation: 'return', seenStep: stepcode }, (tx, item) =>
-    reportSteps.sendBack(tx, withToday(context), item, { ...asked, stepcode, target }),
+    reportSteps.sendBack(tx, withToday(context), item, { ...request, stepcode, target }),
   );
 }
 
@@ -211,20 +212,22 @@ export async function finish(context: BatchContext, itemNos: readonly string[]):
   );
 }
 
-export const print = (context: BatchContext, { itemNos, ...asked }: Many<{ copies: number; reason?: string }>) =>
+export const print = (context: BatchContext, { itemNos, ...request }: Many<{ copies: number; reason?: string }>) =>
   // A report is printed again at any later step.
-  eachItem(context, itemNos, { operation: 'submit' }, (tx, item) => papers.print(tx, withToday(context), item, asked));
+  eachItem(context, itemNos, { operation: 'submit' }, (tx, item) =>
+    papers.print(tx, withToday(context), item, request),
+  );
 
 export function archive(
   context: BatchContext,
-  { itemNos, archiveNo, archiveNos = [], ...asked }: Many<Omit<papers.Archiving, 'archiveNo'>> & Numbered,
+  { itemNos, archiveNo, archiveNos = [], ...request }: Many<Omit<papers.Archiving, 'archiveNo'>> & Numbered,
 ) {
   const each = archiveNo ? itemNos.map(() => archiveNo) : archiveNos;
-  const found = archiveNo ? undefined : archiveNumbers(itemNos, each);
-  if (found?.ok === false) throw new Refusal(found.sentence, { archiveNo: found.sentence });
-  const numberOf = (itemNo: string) => found?.numbers.get(itemNo) ?? archiveNo ?? '';
+  const foundNumbers = archiveNo ? undefined : archiveNumbers(itemNos, each);
+  if (foundNumbers?.ok === false) throw new Refusal(foundNumbers.sentence, { archiveNo: foundNumbers.sentence });
+  const numberOf = (itemNo: string) => foundNumbers?.numbers.get(itemNo) ?? archiveNo ?? '';
   return forward(context, itemNos, 'report/archive', (tx, flow, item) =>
-    papers.archive(tx, flow, item, { ...asked, archiveNo: numberOf(item.itemNo) }),
+    papers.archive(tx, flow, item, { ...request, archiveNo: numberOf(item.itemNo) }),
   );
 }
 interface Numbered {
@@ -234,11 +237,11 @@ interface Numbered {
 
 export async function release(
   context: BatchContext,
-  { itemNos, signature, ...asked }: Many<Omit<papers.Releasing, 'signature'>> & { signature?: string },
+  { itemNos, signature, ...request }: Many<Omit<papers.Releasing, 'signature'>> & { signature?: string },
 ) {
-  const drawn = signature ? await keepSignature(context.ports, signature) : undefined;
+  const drawnFile = signature ? await keepSignature(context.ports, signature) : undefined;
   return forward(context, itemNos, 'report/release', (tx, flow, item) =>
-    papers.release(tx, flow, item, { ...asked, ...(drawn && { signature: drawn }) }),
+    papers.release(tx, flow, item, { ...request, ...(drawnFile && { signature: drawnFile }) }),
   );
 }
 export { propose as proposeFiling, slip as releaseSlip } from './report-filing.ts';

@@ -256,7 +256,7 @@ export async function addSignatures(
   signatures: readonly (SignatureRow & { signedAt: Date })[],
 ): Promise<void> {
   if (signatures.length === 0) return;
-  const given = JSON.stringify(
+  const givenText = JSON.stringify(
     signatures.map((one) => ({
       ...one,
       id: newId(),
@@ -264,7 +264,7 @@ export async function addSignatures(
       signedAt: one.signedAt.toISOString(),
     })),
   );
-  const rows = sql`jsonb_to_recordset(${given}::jsonb) as g("id" uuid, "role" text, "userId" uuid, "userName" text,
+  const rows = sql`jsonb_to_recordset(${givenText}::jsonb) as g("id" uuid, "role" text, "userId" uuid, "userName" text,
     "signedOn" date, "signedAt" timestamptz, "opinion" text, "branch" text, "signedFor" uuid)`;
   await sql`update report_signature s
     set is_valid = false, lapse_reason = 'replaced', lapsed_by = g."userName", lapsed_at = g."signedAt"

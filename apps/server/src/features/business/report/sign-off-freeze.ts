@@ -18,13 +18,17 @@ export async function freeze(
   whole: Judged,
   override: Override | undefined,
 ): Promise<void> {
-  const { facts: _facts, ...kept } = outcomeOf(whole);
+  const { facts: _facts, ...keptFacts } = outcomeOf(whole);
   await store.keepOutcome(tx, whole.report.id, {
-    ...kept,
+    ...keptFacts,
     judgement: { ...summaryOf(whole.judgement), ...(override ? { override } : {}) },
   });
-  const frozen = await signedContext(tx, whole, today);
-  await store.markApproved(tx, whole.report.id, { verifyCode: newVerifyCode(), approvedAt: now, snapshot: { frozen } });
+  const frozenContexts = await signedContext(tx, whole, today);
+  await store.markApproved(tx, whole.report.id, {
+    verifyCode: newVerifyCode(),
+    approvedAt: now,
+    snapshot: { frozen: frozenContexts },
+  });
   await replaceCorrected(tx, whole.report.id, { actor, now });
   await noteRun(tx, item.id, { state: 'waiting', steps: [], error: null, at: now });
 }

@@ -18,7 +18,14 @@ import { flowOf } from '../workflow/flow-document.service.ts';
 import type { RowAction } from '../workflow/flow-record.ts';
 import { signing, signOffFacts } from './guard-facts.ts';
 import { requireBound, requireSeen } from './report-content.ts';
-import { concludedChanges, judged, outcomeOf, signAs, type Judged, type SignerStatement } from './report-facts.ts';
+import {
+  concludedChanges,
+  judgedReport,
+  outcomeOf,
+  signAs,
+  type Judged,
+  type SignerStatement,
+} from './report-facts.ts';
 import { requireNoPending } from './report-remark.ts';
 import { ownFilesOf } from './report-document.ts';
 import { moveJudged, refuseStep, type FlowContextOf } from './report-flow.ts';
@@ -61,19 +68,21 @@ export async function prepareSignOff(
   context: FlowContextOf,
   item: BriefItem,
   call: AgreeCall,
-  asked: Agreement,
+  askedAgreement: Agreement,
 ): Promise<(tx: Tx) => Promise<{ version: number }>> {
   const flow = await flowOf(context.db, item);
-  const step = signStepOf(flow, call, asked.stepcode);
+  const step = signStepOf(flow, call, askedAgreement.stepcode);
   if (item.step !== step?.code) return (tx) => refuseStep(tx, context, item, { seenStep: step?.code ?? '' });
-  const prepared = await inSnapshot(context.db, (db) => prepare({ ...context, db }, item, step, flow, asked));
-  if (!context.many.isTrial) await requireWhole(context, prepared.whole, prepared.unchecked); // drawing takes seconds
-  return (tx) => signOff(tx, context, item, prepared, asked);
+  const preparedSnapshot = await inSnapshot(context.db, (db) =>
+    prepare({ ...context, db }, item, step, flow, askedAgreement),
+  );
+  if (!context.many.isTrial) await requireWhole(context, preparedSnapshot.whole, preparedSnapshot.unchecked); // drawing takes seconds
+  return (tx) => signOff(tx, context, item, preparedSnapshot, askedAgreement);
 }
 
 /** The step at which somebody agrees by a call of the wire; none in a flow without it. */
-function signStepOf(flow: FlowDefinition, call: AgreeCall, seen: string | undefined): SignStep | undefined {
-  const { duty, ...step } = stepOfCall(flow, call, seen) ?? {};
+function signStepOf(flow: FlowDefinition, call: AgreeCall, seenStepcode: string | undefined): SignStep | undefined {
+  const { duty, ...step } = stepOfCall(flow, call, seenStepcode) ?? {};
   return duty && 'code' in step ? { ...step, duty } : undefined;
 }
 
@@ -82,33 +91,40 @@ async function prepare(
   item: BriefItem,
   step: SignStep,
   flow: FlowDefinition,
-  asked: Agreement,
+  askedAgreement: Agreement,
 ): Promise<Prepared> {
   const { db } = context;
   const rule = dutyRules[step.duty];
   if (rule.freezes && context.ports.config.isPublicUrlMissing) throw new Refusal(text.noPublicUrl);
-  const before = await judged(db, item);
-  await requireSeen(db, before.report, asked.seenContent);
+  const before = await judgedReport(db, item);
+  await requireSeen(db, before.report, askedAgreement.seenContent);
   await requireBound(db, before.report);
   const stands = { flow, step: item.step };
   await requireNoPending(db, before.report.id, 'review', await flowSettings(db, item.applicationId), stands);
-  const override = rule.freezes ? overrideOf(before, asked) : undefined;
-  const whole = override ? await judged(db, item, override) : before;
+  const override = rule.freezes ? overrideOf(before, askedAgreement) : undefined;
+  const whole = override ? await judgedReport(db, item, override) : before;
   const outcome = outcomeOf(whole);
-  if (rule.asksReason && !outcome.facts.positive && !asked.unqualifiedReason)
+  if (rule.asksReason && !outcome.facts.positive && !askedAgreement.unqualifiedReason)
     throw new Refusal(text.unqualifiedReason, { unqualifiedReason: text.unqualifiedReason });
-  const unchecked = rule.freezes ? await printable(context, item, step, { whole, override }) : [];
-  const filled = Object.fromEntries(rule.filled.map((key) => [key, true]));
-  const standsFor = await stoodForBefore(db, item.id, asked.branch, context.actor);
+  const uncheckedLayouts = rule.freezes ? await printable(context, item, step, { whole, override }) : [];
+  const filledFields = Object.fromEntries(rule.filled.map((key) => [key, true]));
+  const standsFor = await stoodForBefore(db, item.id, askedAgreement.branch, context.actor);
   const subject = signing(context, { item, whole }, step.duty, standsFor);
-  const needed = factsAhead(flow, step.code, 'submit');
-  const guards = (await gatherFacts(db, signOffFacts, needed, [subject])).get(item.id);
+  const neededKeys = factsAhead(flow, step.code, 'submit');
+  const guards = (await gatherFacts(db, signOffFacts, neededKeys, [subject])).get(item.id);
   const details = {
-    ...(rule.asksReason && asked.unqualifiedReason ? { unqualifiedReason: asked.unqualifiedReason } : {}),
+    ...(rule.asksReason && askedAgreement.unqualifiedReason
+      ? { unqualifiedReason: askedAgreement.unqualifiedReason }
+      : {}),
     ...(override ? { override } : {}),
   };
-  const own: RowAction = { guards, filled, details, ...(override ? { changes: concludedChanges(outcome) } : {}) };
-  return { step, whole, override, own, unchecked };
+  const ownAction: RowAction = {
+    guards,
+    filled: filledFields,
+    details,
+    ...(override ? { changes: concludedChanges(outcome) } : {}),
+  };
+  return { step, whole, override, own: ownAction, unchecked: uncheckedLayouts };
 }
 
 /** Moves what was judged, once it is known to be what is, and signs it in the roles of the step. */
@@ -117,21 +133,21 @@ async function signOff(
   context: FlowContextOf,
   item: BriefItem,
   { step, whole, override, own }: Prepared,
-  asked: Agreement,
+  askedAgreement: Agreement,
 ): Promise<{ version: number }> {
   const { version, passed, deputyFor } = await moveJudged(
     tx,
     context,
     item,
     { seenStep: step.code, report: whole.report, own, side: 'review' },
-    asked,
+    askedAgreement,
   );
   const branches = passed.length > 0 ? passed.map(({ branch }) => branch) : [''];
-  const { opinion } = asked;
-  const signed = (step.signs ?? []).flatMap((role) =>
+  const { opinion } = askedAgreement;
+  const signedBranches = (step.signs ?? []).flatMap((role) =>
     branches.map((branch) => ({ role, opinion, branch, signedFor: deputyFor?.userId })),
   );
-  await signAs(tx, context, whole.report.id, signed);
+  await signAs(tx, context, whole.report.id, signedBranches);
   if (dutyRules[step.duty].freezes) await freeze(tx, context, item, whole, override);
   return { version };
 }
@@ -156,8 +172,8 @@ async function printable(
   const images = await papers.findImages(db, [actor.userId], item.organisationId, now);
   if (!images.signatures.has(actor.userId)) throw new Refusal(guardText.noSignature(actor.name));
   if (!images.sealFileId) throw new Refusal(text.noSeal);
-  const own = (step.signs ?? []).map((role) => ({ role, userId: actor.userId, userName: actor.name, branch: '' }));
-  const signers = [...(await store.findSignatures(db, whole.report.id)), ...own];
+  const ownSigns = (step.signs ?? []).map((role) => ({ role, userId: actor.userId, userName: actor.name, branch: '' }));
+  const signers = [...(await store.findSignatures(db, whole.report.id)), ...ownSigns];
   const { report, template } = whole;
   return uncheckedLayouts(context, { report, template, ownFiles: await ownFilesOf(db, report), override, signers });
 }

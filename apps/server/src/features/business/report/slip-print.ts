@@ -56,21 +56,21 @@ function headRows(template: SlipToPrint['template'], context: Context, madeAt: s
     cells: pairs.map(([label, value]) => ({ label, value })),
   });
   const known = (...binds: string[]) => binds.map((bind) => context[bind]).find((value) => !isBlank(value));
-  const printed = (bind: string) => printValue(known(bind) ?? null);
+  const printedText = (bind: string) => printValue(known(bind) ?? null);
   const date = context['rep.inspectDate'];
   return [
     row([labels.unit, printValue(known('unit.use.name', 'unit.maker.name') ?? null)]),
     row(
       [labels.device, printValue(known('equ.variety', 'equ.name') ?? template.kindName)],
-      [labels.code, printed('equ.code')],
+      [labels.code, printedText('equ.code')],
     ),
-    row([labels.useCertificate, printed('equ.useCertNo')], [labels.inner, printed('equ.innerNo')]),
-    row([labels.place, printed('equ.place')]),
+    row([labels.useCertificate, printedText('equ.useCertNo')], [labels.inner, printedText('equ.innerNo')]),
+    row([labels.place, printedText('equ.place')]),
     row(
       [labels.category, printValue(known('rep.category') ?? template.category.name)],
       [labels.inspectDate, isBlank(date) ? printValue(null) : printDay(String(date))],
     ),
-    row([labels.inspectors, printed('rep.inspectors')], [labels.made, madeAt]),
+    row([labels.inspectors, printedText('rep.inspectors')], [labels.made, madeAt]),
   ];
 }
 

@@ -18,19 +18,19 @@ export interface AuditorRow {
  */
 export async function auditorsFor(
   db: Db | Tx,
-  asked: { organisationId: string; permission: string; kind: string; day: string },
+  request: { organisationId: string; permission: string; kind: string; day: string },
 ): Promise<AuditorRow[]> {
   const { rows } = await sql<AuditorRow>`
     select u.id as user_id, u.name, u.department_id,
       exists (select from staff_qualification q where q.user_id = u.id and q.certificate_type = '01' and q.state = '1'
-        and (${asked.kind} = any(q.kind_codes) or '*' = any(q.kind_codes))
-        and ${asked.day}::date between q.valid_from and q.valid_to) as is_qualified,
+        and (${request.kind} = any(q.kind_codes) or '*' = any(q.kind_codes))
+        and ${request.day}::date between q.valid_from and q.valid_to) as is_qualified,
       (select count(*)::int from step_task t where t.state = 'open' and t.assignee_ids @> array[u.id]) as open_tasks,
       exists (select from staff_absence s where s.user_id = u.id
-        and ${asked.day}::date between s.from_day and s.until_day) as is_away
-    from app_user u where u.organisation_id = ${asked.organisationId} and u.is_enabled
+        and ${request.day}::date between s.from_day and s.until_day) as is_away
+    from app_user u where u.organisation_id = ${request.organisationId} and u.is_enabled
       and exists (select from user_group_member m join user_group_permission p on p.group_id = m.group_id
-        where m.user_id = u.id and p.code = ${asked.permission})
+        where m.user_id = u.id and p.code = ${request.permission})
     order by u.name, u.id`.execute(db);
   return rows;
 }

@@ -9,7 +9,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
-import { coded, signersOf } from '../workflow/signers.service.ts';
+import { codedReport, signersOf } from '../workflow/signers.service.ts';
 import * as store from './sub-report.store.ts';
 
 /** The code of those who audit a part. */
@@ -32,11 +32,11 @@ async function auditing(db: Db | Tx, item: BriefItem, template: ReportTemplate, 
   const holders = await store.auditorsFor(db, { organisationId, permission: AUDITS, kind, day });
   const people = await withObstacles(db, item, holders, day);
   const able = people.map((one) => ({ ...one, isQualified: one.isQualified && one.obstacle === undefined }));
-  const proposed = proposeAuditors(able, item, sections.length);
+  const proposedAuditors = proposeAuditors(able, item, sections.length);
   const usual = sections.map(({ id, title }, place) => ({
     sectionId: id,
     title,
-    auditorId: before.get(id) ?? proposed[place],
+    auditorId: before.get(id) ?? proposedAuditors[place],
   }));
   return { sections: usual, people, before };
 }
@@ -44,15 +44,15 @@ async function auditing(db: Db | Tx, item: BriefItem, template: ReportTemplate, 
 /** Adds what the audit of a part would refuse each of them for, asked beforehand by its own rule. */
 async function withObstacles(db: Db | Tx, item: BriefItem, people: readonly store.AuditorRow[], day: string) {
   const { equipmentId, unitId, applicationId, leadInspectorId: writerId, inspectorIds } = item;
-  const asked = {
+  const askedPart = {
     flow: await flowOf(db, item),
     settings: await flowSettings(db, applicationId),
     duty: 'auditPart' as const,
-    ...(await coded(db, item)),
+    ...(await codedReport(db, item)),
     duties: { writerId, inspectorIds, auditorId: null },
   };
   const signers = await signersOf(db, people, { equipmentId, unitId });
-  const obstacles = new Map(signers.map((signer) => [signer.userId, signerRefusal(asked, signer, day)]));
+  const obstacles = new Map(signers.map((signer) => [signer.userId, signerRefusal(askedPart, signer, day)]));
   return people.map((one) => ({ ...one, obstacle: obstacles.get(one.userId) }));
 }
 
@@ -82,11 +82,11 @@ export async function assignSubReports(
 ): Promise<void> {
   const { sections, people, before } = await auditing(tx, item, template, day);
   if (sections.length === 0 && before.size === 0) return;
-  const asked = new Map(
+  const askedTexts = new Map(
     chosen.map((each) => [each.slice(0, each.lastIndexOf('=')), each.slice(each.lastIndexOf('=') + 1)]),
   );
   const all = sections.map(({ sectionId, title, auditorId: usual }, place) => {
-    const auditorId = asked.get(sectionId) ?? usual;
+    const auditorId = askedTexts.get(sectionId) ?? usual;
     const person = people.find(({ userId }) => userId === auditorId);
     if (item.inspectorIds.includes(auditorId ?? '')) throw new Refusal(text.partAuditorInspects(title));
     if (!person) throw new Refusal(text.noPartAuditor(title));
@@ -110,8 +110,8 @@ export async function takeOverSubReports(
   const { people } = await auditing(tx, item, template, day);
   const able = new Set(people.flatMap((one) => (one.isQualified && one.obstacle === undefined ? [one.userId] : [])));
   const before = await store.findSubReports(tx, fromItemId);
-  const chosen = before.flatMap(({ sectionId, auditorId }) =>
+  const chosenTexts = before.flatMap(({ sectionId, auditorId }) =>
     able.has(auditorId) ? [`${sectionId}=${auditorId}`] : [],
   );
-  await assignSubReports(tx, item, template, { chosen, day });
+  await assignSubReports(tx, item, template, { chosen: chosenTexts, day });
 }

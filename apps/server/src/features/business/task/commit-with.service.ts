@@ -25,18 +25,18 @@ interface Laid {
  * nothing was, as the form would propose it: the lead's department, the signatures by rule.
  */
 export async function commitWith(tx: Tx, { date, inspectorIds, version, ...which }: Laid, actor: Actor, now: Date) {
-  const found = await arrangeable(tx, which, actor);
-  const laid = { ...planOf(found, undefined), plannedDate: date, inspectorIds: [...inspectorIds] };
-  const plan = await completed(tx, found, { ...laid, leadInspectorId: inspectorIds[0] ?? '' }, now);
+  const foundTask = await arrangeable(tx, which, actor);
+  const laidPlan = { ...planOf(foundTask, undefined), plannedDate: date, inspectorIds: [...inspectorIds] };
+  const plan = await completed(tx, foundTask, { ...laidPlan, leadInspectorId: inspectorIds[0] ?? '' }, now);
   return commit(tx, { ...which, version, plan }, actor, now);
 }
 
-async function completed(tx: Tx, found: Arrangeable, plan: TaskPlan, now: Date): Promise<TaskPlan> {
-  const { signerRule: rule } = await flowSettings(tx, found.applicationId);
-  const { organisationId } = found;
-  const people = await candidatesFor(tx, found, { organisationId, day: plan.plannedDate ?? '', rule, now });
-  const parts = partsOf(people, await flowOf(tx, found));
+async function completed(tx: Tx, foundTask: Arrangeable, plan: TaskPlan, now: Date): Promise<TaskPlan> {
+  const { signerRule: rule } = await flowSettings(tx, foundTask.applicationId);
+  const { organisationId } = foundTask;
+  const people = await candidatesFor(tx, foundTask, { organisationId, day: plan.plannedDate ?? '', rule, now });
+  const parts = partsOf(people, await flowOf(tx, foundTask));
   const lead = parts.inspectors.find(({ userId }) => userId === plan.leadInspectorId);
-  const departmentId = plan.departmentId || found.departmentId || lead?.departmentId || '';
+  const departmentId = plan.departmentId || foundTask.departmentId || lead?.departmentId || '';
   return { ...plan, departmentId, ...proposedSigners(parts, plan, { departmentId, rule }) };
 }

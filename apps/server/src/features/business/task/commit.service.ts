@@ -41,27 +41,28 @@ interface CommitAsked {
 }
 
 /** Arranges one application, which becomes its items, or one item that had come back (RWAP → BGSC). */
-export async function commit(tx: Tx, asked: CommitAsked, actor: Actor, now: Date) {
-  const { id, itemNo } = asked;
-  const found = id && !isId(id) ? undefined : await findArrangeable(tx, { id, itemNo }, actor);
-  if (!found) throw new Refusal(flowText.missing);
-  const plan = planOver(found, asked.plan);
-  const entity = found.itemId ? 'item' : 'application';
+export async function commit(tx: Tx, askedCommit: CommitAsked, actor: Actor, now: Date) {
+  const { id, itemNo } = askedCommit;
+  const foundTask = id && !isId(id) ? undefined : await findArrangeable(tx, { id, itemNo }, actor);
+  if (!foundTask) throw new Refusal(flowText.missing);
+  const plan = planOver(foundTask, askedCommit.plan);
+  const entity = foundTask.itemId ? 'item' : 'application';
   const form = await ownFormOf(tx, 'item');
-  const own = plannedOwn(form, found, plan, { isCommitted: true });
+  const ownValues = plannedOwn(form, foundTask, plan, { isCommitted: true });
   const context: FlowContext = { actor, now };
-  const moved = await actOnOne(tx, context, {
+  const movedAct = await actOnOne(tx, context, {
     entity,
-    id: found.itemId ?? found.applicationId,
+    id: foundTask.itemId ?? foundTask.applicationId,
     operation: 'submit',
     call: 'taskSchedCommit',
     // what its own fields come to was read before the lock
-    seenVersion: asked.version ?? found.version,
-    gather: (rows, _tx, needed) => cases(tx, rows, needed, { readings: planReadings(plan), own, now }),
+    seenVersion: askedCommit.version ?? foundTask.version,
+    gather: (rows, _tx, neededKeys) =>
+      cases(tx, rows, neededKeys, { readings: planReadings(plan), own: ownValues, now }),
   });
-  await noteOwn(tx, context, found, ownChanges(form, found.own ?? {}, own));
-  const itemNos = entity === 'item' ? [moved.no] : await split(tx, context, moved, { plan, own });
-  return { itemNos, warnings: await planWarnings(tx, found, plan, actor) };
+  await noteOwn(tx, context, foundTask, ownChanges(form, foundTask.own ?? {}, ownValues));
+  const itemNos = entity === 'item' ? [movedAct.no] : await split(tx, context, movedAct, { plan, own: ownValues });
+  return { itemNos, warnings: await planWarnings(tx, foundTask, plan, actor) };
 }
 
 /** The same plan for many applications of one kind and category, each in a transaction of its own. */
@@ -79,10 +80,12 @@ export async function commitAll(
     ids,
     operation: 'submit',
     call: 'taskSchedCommit',
-    gather: (rows, tx, needed) => cases(tx, rows, needed, { readings, now }),
-    after: async (tx, moved) => {
-      const own = plannedOwn(await ownFormOf(tx, 'item'), { ...moved.row, own: null }, plan, { isCommitted: true });
-      await split(tx, context, moved, { plan, own });
+    gather: (rows, tx, neededKeys) => cases(tx, rows, neededKeys, { readings, now }),
+    after: async (tx, movedRows) => {
+      const ownValues = plannedOwn(await ownFormOf(tx, 'item'), { ...movedRows.row, own: null }, plan, {
+        isCommitted: true,
+      });
+      await split(tx, context, movedRows, { plan, own: ownValues });
     },
   });
   return answerOf('application', results);
@@ -111,12 +114,12 @@ interface Arranging {
 async function cases(
   tx: Tx,
   rows: readonly FlowRow[],
-  needed: ReadonlySet<FactKey>,
+  neededKeys: ReadonlySet<FactKey>,
   { readings, own, now }: Arranging,
 ): Promise<Map<string, RowAction>> {
   const { plan } = readings;
   const all = await arrangements(tx, rows, readings);
-  const facts = await gatherFacts(tx, arrangementFacts, needed, all);
+  const facts = await gatherFacts(tx, arrangementFacts, neededKeys, all);
   const cases = new Map<string, RowAction>();
   for (const one of all) {
     const { row } = one;
@@ -129,9 +132,9 @@ async function cases(
       plannedDate: columns.plannedDate,
       ...columns.conditions,
     };
-    const refused = await arrangementRefusal(tx, one, readings, now);
+    const refusal = await arrangementRefusal(tx, one, readings, now);
     const guards = facts.get(row.id);
-    cases.set(row.id, { refused, guards, filled: filledIn(plan), changes, details, opinion: plan.note });
+    cases.set(row.id, { refused: refusal, guards, filled: filledIn(plan), changes, details, opinion: plan.note });
   }
   return cases;
 }
@@ -196,13 +199,13 @@ async function lockEquipment(
 ): Promise<void> {
   const { lockSlot } = await labelsOf(tx, row.kindCode, row.categoryCode);
   const partsOf = new Map(equipment.map(({ id, parts }) => [id, parts]));
-  const missed = await claimLocks(
+  const missedLocks = await claimLocks(
     tx,
     lockSlot,
     items.map(({ id, equipmentId }) => ({ itemId: id, equipmentId, parts: partsOf.get(equipmentId) ?? [] })),
   );
-  const first = missed[0];
+  const first = missedLocks[0];
   if (!first) return;
-  const own = equipment.find((each) => each.id === first.equipmentId);
-  throw new Refusal(guardText.locked(lockedName(own?.shown ?? '', first.part?.name), first.holder));
+  const ownEquipment = equipment.find((each) => each.id === first.equipmentId);
+  throw new Refusal(guardText.locked(lockedName(ownEquipment?.shown ?? '', first.part?.name), first.holder));
 }

@@ -51,14 +51,14 @@ export interface Arrangement {
 
 export async function arrangements(tx: Tx, rows: readonly FlowRow[], readings: PlanReadings): Promise<Arrangement[]> {
   const { plan } = readings;
-  const declared = await equipmentToArrange(
+  const declaredEquipment = await equipmentToArrange(
     tx,
     rows.map(({ applicationId }) => applicationId),
   );
   const people = await readings.people(tx);
   const all: Arrangement[] = [];
   for (const row of rows) {
-    const ofApplication = declared.get(row.applicationId) ?? [];
+    const ofApplication = declaredEquipment.get(row.applicationId) ?? [];
     const equipment = row.entity === 'item' ? ofApplication.filter(({ id }) => id === row.equipmentId) : ofApplication;
     const labels = await readings.labels(tx, row.kindCode, row.categoryCode);
     all.push({ id: row.id, row, plan, equipment, labels, people });
@@ -82,10 +82,14 @@ export const arrangementFacts: FactGatherers<Arrangement> = {
     );
   }),
   conflicts: async (db, all) => {
-    const owned = all.flatMap(({ id, row: { unitId }, equipment }) =>
+    const ownedEquipment = all.flatMap(({ id, row: { unitId }, equipment }) =>
       equipment.map((each) => ({ id, equipmentId: each.id, unitId })),
     );
-    const conflicts = await conflictsByRecord(db, [...new Set(all.flatMap(({ plan }) => userIdsOf(plan)))], owned);
+    const conflicts = await conflictsByRecord(
+      db,
+      [...new Set(all.flatMap(({ plan }) => userIdsOf(plan)))],
+      ownedEquipment,
+    );
     return new Map(all.map(({ id }) => [id, conflicts.get(id) ?? []]));
   },
   locks: (db, all) =>
@@ -105,7 +109,7 @@ export async function arrangementRefusal(
   if (equipment.length === 0) return applicationText.withoutItems;
   const { kindCode: kind, categoryCode: category, flow, settings, organisationId } = row;
   const { kindLabel, categoryLabel } = labels;
-  const refused = planRefusal(plan, {
+  const refusal = planRefusal(plan, {
     people,
     departmentIds: await readings.departments(tx, organisationId),
     organisationId,
@@ -113,7 +117,7 @@ export async function arrangementRefusal(
     signature: { flow, settings, kind, kindLabel, category, categoryLabel },
     signers: await readings.signers(tx),
   });
-  return refused ?? readings.absence(tx);
+  return refusal ?? readings.absence(tx);
 }
 
 /** Nobody is sent out on a day on which they are away. */

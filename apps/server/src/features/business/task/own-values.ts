@@ -19,10 +19,18 @@ export const readPlanned = (form: OwnForm, { kindCode, categoryCode, own }: Plan
   });
 
 /** The same, refused where a value is none of its field; required ones bind when the plan is committed. */
-export function plannedOwn(form: OwnForm, planned: Planned, plan: TaskPlan, { isCommitted = false } = {}): OwnStored {
-  const read = readPlanned(form, planned, plan);
-  const problems = { ...read.problems, ...(isCommitted ? missingProblems(read) : {}) };
-  const found = Object.values(problems);
-  if (found.length === 0) return read.values;
-  throw new Refusal(found.length === 1 ? String(found[0]) : fieldsText.ownRefused(found.length), problems);
+export function plannedOwn(
+  form: OwnForm,
+  plannedRow: Planned,
+  plan: TaskPlan,
+  { isCommitted = false } = {},
+): OwnStored {
+  const readReading = readPlanned(form, plannedRow, plan);
+  const problems = { ...readReading.problems, ...(isCommitted ? missingProblems(readReading) : {}) };
+  const foundObjects = Object.values(problems);
+  if (foundObjects.length === 0) return readReading.values;
+  throw new Refusal(
+    foundObjects.length === 1 ? String(foundObjects[0]) : fieldsText.ownRefused(foundObjects.length),
+    problems,
+  );
 }

@@ -14,7 +14,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { awayBetween } from '../../archive/personnel/absence.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
-import { coded, signersByEquipment } from '../workflow/signers.service.ts';
+import { codedReport, signersByEquipment } from '../workflow/signers.service.ts';
 import { clientReports, equipmentToArrange, peopleFor, type Arrangeable, type PersonRow } from './task.store.ts';
 
 interface Asked {
@@ -57,24 +57,28 @@ export function partsOf(people: readonly ArrangeableCandidate[], flow: FlowDefin
  * The institute's people for an arrangement: what each is qualified for and has open, when they are away, whether they must
  * keep away, and, where the institute proposes by it, how many of the client's reports they signed.
  */
-export async function candidatesFor(db: Db | Tx, found: Arrangeable, asked: Asked): Promise<ArrangeableCandidate[]> {
-  const { organisationId, day, rule, now } = asked;
-  const people = await peopleFor(db, { organisationId, kindCode: found.kindCode }, day);
+export async function candidatesFor(
+  db: Db | Tx,
+  foundTask: Arrangeable,
+  request: Asked,
+): Promise<ArrangeableCandidate[]> {
+  const { organisationId, day, rule, now } = request;
+  const people = await peopleFor(db, { organisationId, kindCode: foundTask.kindCode }, day);
   const userIds = people.map(({ userId }) => userId);
   const today = chinaDay(now);
   const absences = Map.groupBy(
     await awayBetween(db, userIds, today, addDays(today, AHEAD_DAYS)),
     ({ userId }) => userId,
   );
-  const { keepsAway, signingOf } = await signingFor(db, found, people, day);
-  const signed = rule === 'sameClient' ? await clientReports(db, found.unitId, before(now)) : undefined;
+  const { keepsAway, signingOf } = await signingFor(db, foundTask, people, day);
+  const signedReports = rule === 'sameClient' ? await clientReports(db, foundTask.unitId, before(now)) : undefined;
   return people.map(({ codes, ...person }) => ({
     ...shown(person),
     codes,
     absences: (absences.get(person.userId) ?? []).map(({ fromDay, untilDay }) => ({ fromDay, untilDay })),
     keepsAway: keepsAway.has(person.userId),
     signing: signingOf(person.userId),
-    clientReports: signed && (signed.get(person.userId) ?? 0),
+    clientReports: signedReports && (signedReports.get(person.userId) ?? 0),
   }));
 }
 
@@ -84,32 +88,32 @@ const before = (now: Date): Date => new Date(`${addDays(chinaDay(now), -BACK_DAY
  * The people who must keep away, and what each would be told who signed on that day: the rules of the signatures, asked
  * beforehand.
  */
-async function signingFor(db: Db | Tx, found: Arrangeable, people: readonly PersonRow[], day: Day) {
-  const all = (await equipmentToArrange(db, [found.applicationId])).get(found.applicationId) ?? [];
-  const own = found.equipmentId ? all.filter(({ id }) => id === found.equipmentId) : all;
-  const owners = own.map(({ id }) => ({ equipmentId: id, unitId: found.unitId }));
+async function signingFor(db: Db | Tx, foundTask: Arrangeable, people: readonly PersonRow[], day: Day) {
+  const all = (await equipmentToArrange(db, [foundTask.applicationId])).get(foundTask.applicationId) ?? [];
+  const ownEquipment = foundTask.equipmentId ? all.filter(({ id }) => id === foundTask.equipmentId) : all;
+  const owners = ownEquipment.map(({ id }) => ({ equipmentId: id, unitId: foundTask.unitId }));
   const byEquipment = await signersByEquipment(db, people, owners);
-  const interested = owners.flatMap(({ equipmentId }) => byEquipment(equipmentId).filter(hasInterest));
-  const known = new Map(byEquipment('').map((signer) => [signer.userId, signer]));
-  const asked = {
-    flow: await flowOf(db, found),
-    settings: await flowSettings(db, found.applicationId),
-    ...(await coded(db, found)),
+  const interestedSigners = owners.flatMap(({ equipmentId }) => byEquipment(equipmentId).filter(hasInterest));
+  const knownSigners = new Map(byEquipment('').map((signer) => [signer.userId, signer]));
+  const askedPart = {
+    flow: await flowOf(db, foundTask),
+    settings: await flowSettings(db, foundTask.applicationId),
+    ...(await codedReport(db, foundTask)),
     duties: { writerId: null, inspectorIds: [], auditorId: null },
   };
   const signingOf = (userId: string): ArrangeableCandidate['signing'] => {
-    const signer = known.get(userId);
-    const told = (duty: SigningDuty): Signing => (signer ? signingOn({ ...asked, duty }, signer, day) : {});
-    return { check: told('check'), audit: told('audit'), approve: told('approve') };
+    const signer = knownSigners.get(userId);
+    const toldSigning = (duty: SigningDuty): Signing => (signer ? signingOn({ ...askedPart, duty }, signer, day) : {});
+    return { check: toldSigning('check'), audit: toldSigning('audit'), approve: toldSigning('approve') };
   };
-  return { keepsAway: new Set(interested.map(({ userId }) => userId)), signingOf };
+  return { keepsAway: new Set(interestedSigners.map(({ userId }) => userId)), signingOf };
 }
 
 const hasInterest = ({ conflicts }: Signer): boolean => conflicts.length > 0;
 
-function signingOn(asked: AskedSignature, signer: Signer, day: Day): Signing {
-  const obstacle = signerRefusal(asked, signer, day);
-  return obstacle ? { obstacle } : { ableUntil: maySignUntil(asked, signer, day) };
+function signingOn(askedSignature: AskedSignature, signer: Signer, day: Day): Signing {
+  const obstacle = signerRefusal(askedSignature, signer, day);
+  return obstacle ? { obstacle } : { ableUntil: maySignUntil(askedSignature, signer, day) };
 }
 
 const shown = ({ departmentId, departmentName, level, validTo, ...person }: Omit<PersonRow, 'codes'>) => ({

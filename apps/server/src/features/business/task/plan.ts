@@ -10,8 +10,8 @@ import type { QualifiedPerson } from '../workflow/flow-facts.store.ts';
 import type { Arrangeable } from './task.store.ts';
 
 /** The plan as it was saved, or what an item that came back was arranged with. */
-export function planOf(found: Arrangeable, wishedDate: string | undefined): TaskPlan {
-  const saved = found.itemId ? undefined : found.details['plan'];
+export function planOf(foundRecord: Arrangeable, wishedDate: string | undefined): TaskPlan {
+  const savedDetail = foundRecord.itemId ? undefined : foundRecord.details['plan'];
   const empty: TaskPlan = {
     departmentId: '',
     leadInspectorId: '',
@@ -19,31 +19,31 @@ export function planOf(found: Arrangeable, wishedDate: string | undefined): Task
     note: '',
     plannedDate: wishedDate,
   };
-  if (isPlan(saved)) return { ...empty, ...saved };
-  if (!found.itemId) return empty;
+  if (isPlan(savedDetail)) return { ...empty, ...savedDetail };
+  if (!foundRecord.itemId) return empty;
   return {
     ...empty,
-    departmentId: found.departmentId ?? '',
-    leadInspectorId: found.leadInspectorId ?? '',
-    inspectorIds: found.inspectorIds,
-    checkerId: found.checkerId ?? undefined,
-    auditorId: found.auditorId ?? undefined,
-    approverId: found.approverId ?? undefined,
-    plannedDate: found.plannedDate ?? wishedDate,
-    ...found.conditions,
+    departmentId: foundRecord.departmentId ?? '',
+    leadInspectorId: foundRecord.leadInspectorId ?? '',
+    inspectorIds: foundRecord.inspectorIds,
+    checkerId: foundRecord.checkerId ?? undefined,
+    auditorId: foundRecord.auditorId ?? undefined,
+    approverId: foundRecord.approverId ?? undefined,
+    plannedDate: foundRecord.plannedDate ?? wishedDate,
+    ...foundRecord.conditions,
   };
 }
 
 /** The plan that shall stand: what was not sent stays as it was saved. */
-export function planOver(found: Arrangeable, given: GivenPlan): TaskPlan {
+export function planOver(foundRecord: Arrangeable, givenPlan: GivenPlan): TaskPlan {
   const { checkerId, auditorId, approverId, plannedDate, cannotInspectInside, doubtsSafety, ...texts } = planOf(
-    found,
+    foundRecord,
     undefined,
   );
   const { departmentId, leadInspectorId, inspectorIds, note: remark } = texts;
-  const chosen = { departmentId, leadInspectorId, inspectorIds, note: remark, checkerId, auditorId, approverId };
-  const stored = { ...chosen, plannedDate, cannotInspectInside, doubtsSafety };
-  return { departmentId: '', leadInspectorId: '', inspectorIds: [], note: '', ...settledEdit(given, stored) };
+  const chosenPart = { departmentId, leadInspectorId, inspectorIds, note: remark, checkerId, auditorId, approverId };
+  const storedFacts = { ...chosenPart, plannedDate, cannotInspectInside, doubtsSafety };
+  return { departmentId: '', leadInspectorId: '', inspectorIds: [], note: '', ...settledEdit(givenPlan, storedFacts) };
 }
 
 const isPlan = (value: unknown): value is TaskPlan =>
@@ -89,19 +89,21 @@ interface Known {
 }
 
 /** The faults of a plan before the guards are asked: people, department, date, and who may sign after whom. */
-export function planRefusal(plan: TaskPlan, known: Known): string | undefined {
-  if (plan.departmentId && !known.departmentIds.has(plan.departmentId)) return applicationText.departmentUnknown;
+export function planRefusal(plan: TaskPlan, knownFacts: Known): string | undefined {
+  if (plan.departmentId && !knownFacts.departmentIds.has(plan.departmentId)) return applicationText.departmentUnknown;
   const able = new Set(
-    known.people.filter((one) => one.isEnabled && one.organisationId === known.organisationId).map((one) => one.userId),
+    knownFacts.people
+      .filter((one) => one.isEnabled && one.organisationId === knownFacts.organisationId)
+      .map((one) => one.userId),
   );
   if (!namedIn(plan).every((id) => isId(id) && able.has(id))) return applicationText.personUnknown;
-  if (plan.plannedDate && plan.plannedDate < known.today) return applicationText.plannedInPast;
-  return signerProblem(plan, known);
+  if (plan.plannedDate && plan.plannedDate < knownFacts.today) return applicationText.plannedInPast;
+  return signerProblem(plan, knownFacts);
 }
 
 /** A signer who would be refused when they sign is not arranged for it: the same rule, asked as of the planned day. */
 function signerProblem(plan: TaskPlan, { signature, signers, today }: Known): string | undefined {
-  const chosen: [Duty, string | undefined][] = [
+  const chosenDuties: [Duty, string | undefined][] = [
     ['check', plan.checkerId],
     ['audit', plan.auditorId],
     ['approve', plan.approverId],
@@ -111,10 +113,10 @@ function signerProblem(plan: TaskPlan, { signature, signers, today }: Known): st
     inspectorIds: inspectorsOf(plan),
     auditorId: plan.auditorId ?? null,
   };
-  for (const [duty, userId] of chosen) {
+  for (const [duty, userId] of chosenDuties) {
     const who = signers.find((one) => one.userId === userId);
-    const refused = who && signerRefusal({ ...signature, duty, duties }, who, plan.plannedDate ?? today);
-    if (refused) return refused;
+    const refusal = who && signerRefusal({ ...signature, duty, duties }, who, plan.plannedDate ?? today);
+    if (refusal) return refusal;
   }
   return undefined;
 }

@@ -6,7 +6,7 @@ import {
   saveTaskPlan,
 } from '@tejian/contract/business/task/task.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { batch, read, write } from '../../../platform/http/route.ts';
+import { batch, readRoute, write } from '../../../platform/http/route.ts';
 import { commit, commitAll } from './commit.service.ts';
 import { savePlan, taskDetail } from './task.service.ts';
 import { warningsOf } from './warnings.service.ts';
@@ -14,8 +14,8 @@ import { warningsOf } from './warnings.service.ts';
 const mayArrange = permission('task:arrange');
 
 export const taskRoutes = [
-  read(getTaskDetail, mayArrange, ({ db, body, actor, now }) => taskDetail(db, body, actor, now)),
-  read(findTaskWarnings, mayArrange, async ({ db, body, actor }) => ({
+  readRoute(getTaskDetail, mayArrange, ({ db, body, actor, now }) => taskDetail(db, body, actor, now)),
+  readRoute(findTaskWarnings, mayArrange, async ({ db, body, actor }) => ({
     warnings: await warningsOf(db, body.rows, actor),
   })),
   write(saveTaskPlan, mayArrange, ({ tx, body, actor, now }) => savePlan(tx, body, actor, now)),

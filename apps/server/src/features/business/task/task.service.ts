@@ -28,32 +28,32 @@ interface Which {
 
 /** Everything that the arrangement form shows: the declaration, its equipment, the plan so far, and who could do it. */
 export async function taskDetail(db: Db, which: Which, actor: Actor, now: Date): Promise<TaskDetail> {
-  const found = await arrangeable(db, which, actor);
-  const application = await detail(db, found.applicationId, actor, now);
-  if (found.itemId && may(actor, 'task:arrange')) await open(db, { actor, now }, found.taskId);
-  const planned = planOf(found, application.wishedDate);
-  const { values: own } = readPlanned(await ownFormOf(db, 'item'), found, { ...planned, own: undefined });
-  const plan = { ...planned, own };
+  const foundTask = await arrangeable(db, which, actor);
+  const application = await detail(db, foundTask.applicationId, actor, now);
+  if (foundTask.itemId && may(actor, 'task:arrange')) await open(db, { actor, now }, foundTask.taskId);
+  const plannedPlan = planOf(foundTask, application.wishedDate);
+  const { values: ownValues } = readPlanned(await ownFormOf(db, 'item'), foundTask, { ...plannedPlan, own: undefined });
+  const plan = { ...plannedPlan, own: ownValues };
   const today = chinaDay(now);
   const organisationId = actor.organisationId ?? '';
-  const { minInspectors, signerRule: rule } = await flowSettings(db, found.applicationId);
-  const people = await candidatesFor(db, found, { organisationId, day: plan.plannedDate ?? today, rule, now });
-  const equipment = found.itemNo
-    ? application.equipment.filter((each) => each.itemNo === found.itemNo)
+  const { minInspectors, signerRule: rule } = await flowSettings(db, foundTask.applicationId);
+  const people = await candidatesFor(db, foundTask, { organisationId, day: plan.plannedDate ?? today, rule, now });
+  const equipment = foundTask.itemNo
+    ? application.equipment.filter((each) => each.itemNo === foundTask.itemNo)
     : application.equipment;
   return {
     application,
-    itemId: found.itemId ?? undefined,
-    itemNo: found.itemNo ?? undefined,
-    step: found.step,
-    version: found.version,
+    itemId: foundTask.itemId ?? undefined,
+    itemNo: foundTask.itemNo ?? undefined,
+    step: foundTask.step,
+    version: foundTask.version,
     plan,
     equipment,
-    ...partsOf(people, await flowOf(db, found)),
+    ...partsOf(people, await flowOf(db, foundTask)),
     departments: await departmentsOf(db, organisationId),
     signerRule: rule,
     minInspectors,
-    warnings: await planWarnings(db, found, { plannedDate: plan.plannedDate ?? today }, actor),
+    warnings: await planWarnings(db, foundTask, { plannedDate: plan.plannedDate ?? today }, actor),
   };
 }
 
@@ -64,30 +64,30 @@ export async function savePlan(
   actor: Actor,
   now: Date,
 ): Promise<{ version: number }> {
-  const found = await arrangeable(tx, which, actor);
-  const version = which.version ?? found.version;
+  const foundTask = await arrangeable(tx, which, actor);
+  const version = which.version ?? foundTask.version;
   const form = await ownFormOf(tx, 'item');
-  const plan = planOver(found, which.plan);
-  const own = plannedOwn(form, found, plan);
-  const kept = found.itemId
-    ? await keepItemPlan(tx, found.itemId, version, {
-        ...columnsOf(plan, found.kindCode),
-        own: JSON.stringify(own),
+  const plan = planOver(foundTask, which.plan);
+  const ownValues = plannedOwn(form, foundTask, plan);
+  const isKept = foundTask.itemId
+    ? await keepItemPlan(tx, foundTask.itemId, version, {
+        ...columnsOf(plan, foundTask.kindCode),
+        own: JSON.stringify(ownValues),
       })
-    : await keepPlan(tx, found.applicationId, version, { ...plan, own });
-  const id = found.itemId ?? found.applicationId;
-  if (!kept) {
-    const { code: step } = stepDoing(await flowOf(tx, found), 'arrange');
-    throw new Refusal(await changedSentence(tx, found.itemId ? 'item' : 'application', { id, step }, found));
+    : await keepPlan(tx, foundTask.applicationId, version, { ...plan, own: ownValues });
+  const id = foundTask.itemId ?? foundTask.applicationId;
+  if (!isKept) {
+    const { code: step } = stepDoing(await flowOf(tx, foundTask), 'arrange');
+    throw new Refusal(await changedSentence(tx, foundTask.itemId ? 'item' : 'application', { id, step }, foundTask));
   }
-  await noteOwn(tx, { actor, now }, found, ownChanges(form, found.own ?? {}, own));
-  const name = found.itemNo ?? found.applicationNo;
+  await noteOwn(tx, { actor, now }, foundTask, ownChanges(form, foundTask.own ?? {}, ownValues));
+  const name = foundTask.itemNo ?? foundTask.applicationNo;
   await note(tx, actor, { subject: 'arrangement', subjectId: id, name, action: 'change' });
   return { version: version + 1 };
 }
 
 export async function arrangeable(db: Db | Tx, { id, itemNo }: Which, actor: Actor): Promise<Arrangeable> {
-  const found = itemNo || (id && isId(id)) ? await findArrangeable(db, { id, itemNo }, actor) : undefined;
-  if (!found) throw new Refusal(flowText.missing);
-  return found;
+  const foundTask = itemNo || (id && isId(id)) ? await findArrangeable(db, { id, itemNo }, actor) : undefined;
+  if (!foundTask) throw new Refusal(flowText.missing);
+  return foundTask;
 }

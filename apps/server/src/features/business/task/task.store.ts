@@ -52,7 +52,7 @@ export async function varietiesWithoutForm(
   rows: readonly Dated[],
   actor: Actor,
 ): Promise<readonly WithoutForm[]> {
-  const found = await sql<WithoutForm>`
+  const foundTask = await sql<WithoutForm>`
     with asked as (select distinct x.id, x.day, a.id as application_id, a.kind_code, a.category_code,
         coalesce(e.variety_code, '-') as variety, coalesce(e.variety_code, e.category_code) as sort
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) x(id uuid, day date)
@@ -69,7 +69,7 @@ export async function varietiesWithoutForm(
         and t.effective_from <= s.day and (t.effective_to is null or t.effective_to >= s.day)
         and exists (select from unnest(t.varieties) m where m = '*' or nullif(s.variety, '-') like m || '%')) served
     group by id, day, kind_code, category_code, sort having not bool_or(is_own) order by id, sort`.execute(db);
-  return found.rows;
+  return foundTask.rows;
 }
 
 export interface PersonRow {

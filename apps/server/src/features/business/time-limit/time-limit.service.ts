@@ -24,10 +24,10 @@ export async function tellOfTask(db: Db, taskId: string, today: string, now: Dat
   const task = await store.findLimited(db, taskId, today);
   if (!task) return;
   const stage = limitStage(task.dueDate, today, await workCalendar(db, today));
-  const told = limitStages.indexOf(stage);
-  if (told <= task.told) return;
+  const toldIndex = limitStages.indexOf(stage);
+  if (toldIndex <= task.told) return;
   await db.transaction().execute(async (tx) => {
-    if (!(await store.markTold(tx, task.id, told, stage !== 'soon'))) return;
+    if (!(await store.markTold(tx, task.id, toldIndex, stage !== 'soon'))) return;
     const people = await peopleOf(tx, task, stage, today);
     const { organisationId, recordId } = task;
     const message = { ...messageOf(task, stage), link: linkOf(task, stage), organisationId, recordId };

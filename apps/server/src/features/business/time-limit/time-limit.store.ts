@@ -60,8 +60,8 @@ export async function findLimited(db: Db, id: string, today: string): Promise<Li
 }
 
 /** Marks a task as told of so far; false where another run was faster, or the task was done meanwhile. */
-export async function markTold(tx: Tx, id: string, told: number, isOverdue: boolean): Promise<boolean> {
-  const { rows } = await sql`update step_task set limit_told = ${told}, is_overdue = ${isOverdue}
-    where id = ${id} and state = 'open' and limit_told < ${told} returning id`.execute(tx);
+export async function markTold(tx: Tx, id: string, toldNumber: number, isOverdue: boolean): Promise<boolean> {
+  const { rows } = await sql`update step_task set limit_told = ${toldNumber}, is_overdue = ${isOverdue}
+    where id = ${id} and state = 'open' and limit_told < ${toldNumber} returning id`.execute(tx);
   return rows.length > 0;
 }

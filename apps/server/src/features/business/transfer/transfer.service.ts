@@ -20,7 +20,7 @@ import { flowSettings } from '../../configuration/flow-config/flow-config.servic
 import { eachItem, findBrief, type BatchContext, type BriefItem } from '../item/item.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
 import { notify, type Notice } from '../workflow/notify.service.ts';
-import { coded, signersOf } from '../workflow/signers.service.ts';
+import { codedReport, signersOf } from '../workflow/signers.service.ts';
 import { changedSentence } from '../workflow/what-happened.service.ts';
 import { lockOne, note } from '../workflow/workflow.service.ts';
 import { give } from '../record-copy/record-copy.service.ts';
@@ -36,17 +36,17 @@ interface Held extends TransferredTask {
 }
 
 /** One's own tasks come before those of others. */
-function nearestTo(actor: Actor, open: readonly store.HeldTask[]): readonly store.HeldTask[] {
-  const own = open.filter(({ assigneeIds }) => assigneeIds.includes(actor.userId));
-  return own.length > 0 ? own : open;
+function nearestTo(actor: Actor, openTasks: readonly store.HeldTask[]): readonly store.HeldTask[] {
+  const ownTasks = openTasks.filter(({ assigneeIds }) => assigneeIds.includes(actor.userId));
+  return ownTasks.length > 0 ? ownTasks : openTasks;
 }
 
 /** The parts among which somebody chooses before one of them is given away; none where there is nothing to choose. */
 export async function partsToGive(db: Db, itemNo: string, actor: Actor): Promise<PartToGive[]> {
   const [item] = await findBrief(db, [itemNo], actor);
   if (!item) throw new Refusal(flowText.missing);
-  const open = await store.openTasks(db, { entity: 'item', id: item.id });
-  const parts = nearestTo(actor, open).filter((task) => mayTransfer(task, actor));
+  const openTasks = await store.openTasks(db, { entity: 'item', id: item.id });
+  const parts = nearestTo(actor, openTasks).filter((task) => mayTransfer(task, actor));
   if (parts.length < 2) return [];
   return parts.map(({ branch, label, names }) => ({
     branch: branch ?? '',
@@ -59,14 +59,14 @@ export async function partsToGive(db: Db, itemNo: string, actor: Actor): Promise
 async function heldTask(db: Db | Tx, item: BriefItem, actor: Actor, branch: string | undefined): Promise<Held> {
   const flow = await flowOf(db, item);
   const step = stepIn(flow, item.step);
-  const open = await store.openTasks(db, { entity: 'item', id: item.id });
-  if (!step?.duty || open.length === 0) throw new Refusal(text.notHere(item.itemNo));
-  const choice = branch === undefined ? nearestTo(actor, open) : open.filter((one) => one.branch === branch);
+  const openTasks = await store.openTasks(db, { entity: 'item', id: item.id });
+  if (!step?.duty || openTasks.length === 0) throw new Refusal(text.notHere(item.itemNo));
+  const choice = branch === undefined ? nearestTo(actor, openTasks) : openTasks.filter((one) => one.branch === branch);
   const [task] = choice;
-  const passed = branch !== undefined && !task ? await store.passedBranch(db, item.id, branch) : undefined;
-  if (passed) throw new Refusal(flowText.branchDone(passed.label, passed.userName));
+  const passedBranch = branch !== undefined && !task ? await store.passedBranch(db, item.id, branch) : undefined;
+  if (passedBranch) throw new Refusal(flowText.branchDone(passedBranch.label, passedBranch.userName));
   if (!task || choice.length > 1)
-    throw new Refusal(text.choosePart(open.flatMap(({ label }) => label ?? []).join('、')));
+    throw new Refusal(text.choosePart(openTasks.flatMap(({ label }) => label ?? []).join('、')));
   if (!mayTransfer(task, actor)) throw new Refusal(text.notYours(item.itemNo, task.names.join('、')));
   const { auditorId, unitId } = await store.peopleOf(db, item.id);
   return {
@@ -80,7 +80,7 @@ async function heldTask(db: Db | Tx, item: BriefItem, actor: Actor, branch: stri
       duty: step.duty,
       step: step.code,
       settings: await flowSettings(db, item.applicationId),
-      ...(await coded(db, item)),
+      ...(await codedReport(db, item)),
       duties: { writerId: item.leadInspectorId, inspectorIds: item.inspectorIds, auditorId },
     },
     assigneeIds: task.assigneeIds,
@@ -115,21 +115,21 @@ async function successors(
  */
 export async function findSuccessors(
   db: Db,
-  asked: { itemNo: string; branch?: string },
+  askedFilter: { itemNo: string; branch?: string },
   actor: Actor,
   now: Date,
 ): Promise<SuccessorRow[]> {
-  const [item] = await findBrief(db, [asked.itemNo], actor);
+  const [item] = await findBrief(db, [askedFilter.itemNo], actor);
   if (!item) throw new Refusal(flowText.missing);
-  const held = await heldTask(db, item, actor, asked.branch);
+  const taskHeld = await heldTask(db, item, actor, askedFilter.branch);
   const today = chinaDay(now);
-  const people = await successors(db, held, (await holdersFor(db, held)).map(asHolder), today);
+  const people = await successors(db, taskHeld, (await holdersFor(db, taskHeld)).map(asHolder), today);
   const rows = people.map((person) => ({
     userId: person.userId,
     name: person.name,
     department: person.department ?? undefined,
     openTasks: person.openTasks,
-    obstacle: successorRefusal(held, person, today),
+    obstacle: successorRefusal(taskHeld, person, today),
   }));
   return rows.toSorted((a, b) => Number(a.obstacle !== undefined) - Number(b.obstacle !== undefined));
 }
@@ -149,36 +149,36 @@ export function transfer(
   context: BatchContext,
   { itemNos, userId, reason, readerIds = [], branch, seenVersions = [] }: Transfer,
 ): Promise<ItemResult[]> {
-  const seen = new Map(itemNos.map((itemNo, at) => [itemNo, seenVersions[at]]));
-  return eachItem(context, itemNos, undefined, async (tx, found) => {
+  const seenTexts = new Map(itemNos.map((itemNo, at) => [itemNo, seenVersions[at]]));
+  return eachItem(context, itemNos, undefined, async (tx, foundItem) => {
     const { actor, now } = context;
-    const row = await lockOne(tx, 'item', found.id, actor);
+    const row = await lockOne(tx, 'item', foundItem.id, actor);
     // two who give it away at once, or one with an older screen: the second has chosen for what the first has changed
-    const version = Number(seen.get(found.itemNo) ?? found.version);
-    if (row && row.version !== version) throw new Refusal(await changedSentence(tx, 'item', found, row));
-    const [item] = row ? await findBrief(tx, [found.itemNo], actor) : [];
+    const version = Number(seenTexts.get(foundItem.itemNo) ?? foundItem.version);
+    if (row && row.version !== version) throw new Refusal(await changedSentence(tx, 'item', foundItem, row));
+    const [item] = row ? await findBrief(tx, [foundItem.itemNo], actor) : [];
     if (!item) throw new Refusal(flowText.missing);
-    const held = await heldTask(tx, item, actor, branch);
-    const to = await successorFor(tx, held, userId, chinaDay(now));
-    const { task, asked } = held;
+    const taskHeld = await heldTask(tx, item, actor, branch);
+    const to = await successorFor(tx, taskHeld, userId, chinaDay(now));
+    const { task, asked } = taskHeld;
     const action = text.action(task.names.join('、'), to.name);
     await note(tx, { actor, now }, { entity: 'item', id: item.id, action, opinion: reason });
     // before the task goes: afterwards the record may be out of the person's sight
     if (readerIds.length > 0) await give(tx, item, { userIds: readerIds, words: reason, field: 'readerIds' }, context);
-    const given = await store.giveTask(tx, { itemId: item.id, task, duty: asked.duty, userId });
-    await notify(tx, noticesOf(held, to, actor, reason), now);
-    return { version: given };
+    const givenTask = await store.giveTask(tx, { itemId: item.id, task, duty: asked.duty, userId });
+    await notify(tx, noticesOf(taskHeld, to, actor, reason), now);
+    return { version: givenTask };
   });
 }
 
 /** The person to whom the task goes, refused with the reason where the rules do not let it. */
-async function successorFor(tx: Tx, held: Held, userId: string, today: Day): Promise<Successor> {
-  const holder = (await holdersFor(tx, held)).find((one) => one.userId === userId);
+async function successorFor(tx: Tx, heldTransfer: Held, userId: string, today: Day): Promise<Successor> {
+  const holder = (await holdersFor(tx, heldTransfer)).find((one) => one.userId === userId);
   const person = holder ? asHolder(holder) : await store.findPerson(tx, userId);
-  const [to] = person ? await successors(tx, held, [{ isHolder: false, ...person }], today) : [];
+  const [to] = person ? await successors(tx, heldTransfer, [{ isHolder: false, ...person }], today) : [];
   if (!to) throw new Refusal(text.unknownPerson);
-  const refused = successorRefusal(held, to, today);
-  if (refused) throw new Refusal(refused);
+  const refusal = successorRefusal(heldTransfer, to, today);
+  if (refusal) throw new Refusal(refusal);
   return to;
 }
 
@@ -188,14 +188,17 @@ function noticesOf({ item, task, step, flow }: Held, to: Successor, actor: Actor
   const label = labelIn(flow, step.code);
   const link = workLink(step, { entity: 'item', id, no: itemNo });
   const about = { link, organisationId, recordId: id };
-  const given = { title: text.title(label, itemNo), content: text.content(itemNo, unit, actor.name, label, reason) };
-  const taken = {
+  const givenFacts = {
+    title: text.title(label, itemNo),
+    content: text.content(itemNo, unit, actor.name, label, reason),
+  };
+  const takenPart = {
     title: text.takenTitle(label, itemNo),
     content: text.taken(itemNo, unit, actor.name, label, to.name),
   };
-  const told = [
-    { userId: to.userId, ...given, ...about },
-    ...task.assigneeIds.map((userId) => ({ userId, ...taken, ...about })),
+  const toldIds = [
+    { userId: to.userId, ...givenFacts, ...about },
+    ...task.assigneeIds.map((userId) => ({ userId, ...takenPart, ...about })),
   ];
-  return told.filter(({ userId }) => userId !== actor.userId);
+  return toldIds.filter(({ userId }) => userId !== actor.userId);
 }

@@ -55,14 +55,14 @@ export interface Holder {
 /** Everybody of an institute who holds a code, with how much waits for each. */
 export async function holdersOf(
   db: Db | Tx,
-  asked: { readonly organisationId: string; readonly permission: string },
+  request: { readonly organisationId: string; readonly permission: string },
 ): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
     select u.id as user_id, u.name, u.department_id, d.name as department,
       (select count(*)::int from step_task t where t.state = 'open' and t.assignee_ids @> array[u.id]) as open_tasks
     from app_user u left join organisation d on d.id = u.department_id
-    where u.is_enabled and u.organisation_id = ${asked.organisationId} and exists (select from user_group_member m
-      join user_group_permission p on p.group_id = m.group_id where m.user_id = u.id and p.code = ${asked.permission})
+    where u.is_enabled and u.organisation_id = ${request.organisationId} and exists (select from user_group_member m
+      join user_group_permission p on p.group_id = m.group_id where m.user_id = u.id and p.code = ${request.permission})
     order by open_tasks, u.name, u.id`.execute(db);
   return rows;
 }
@@ -85,21 +85,21 @@ export async function giveTask(tx: Tx, { itemId, task, duty, userId }: Given): P
     await sql`update sub_report set auditor_id = ${userId} where item_id = ${itemId} and section_id = ${task.branch}`.execute(
       tx,
     );
-  const named = duty === 'auditPart' ? sql`` : sql`${sql.ref(columnOf[duty])} = ${userId}, `;
+  const namedSql = duty === 'auditPart' ? sql`` : sql`${sql.ref(columnOf[duty])} = ${userId}, `;
   const { rows } = await sql<{
     version: number;
-  }>`update item set ${named}version = version + 1 where id = ${itemId} returning version`.execute(tx);
+  }>`update item set ${namedSql}version = version + 1 where id = ${itemId} returning version`.execute(tx);
   return rows[0]?.version ?? 0;
 }
 
 /** The people who urged this record at its step since a moment. */
 export async function urgedSince(tx: Tx, { entity, id }: Waiting, action: string, since: Date) {
-  const logged =
+  const loggedSql =
     entity === 'item'
       ? sql`item r join flow_log l on l.item_id = r.id`
       : sql`application r join flow_log l on l.application_id = r.id and l.item_id is null`;
   const { rows } = await sql<{ userName: string; at: Date }>`
-    select l.user_name, l.at from ${logged} and l.from_step = r.step
+    select l.user_name, l.at from ${loggedSql} and l.from_step = r.step
     where r.id = ${id} and l.kind = 'note' and l.action = ${action} and l.at >= ${since}
     order by l.seq desc limit 1`.execute(tx);
   return rows[0];
@@ -111,18 +111,18 @@ export async function peopleOf(db: Db | Tx, itemId: string): Promise<{ unitId: s
     select a.unit_id, i.auditor_id from item i join application a on a.id = i.application_id where i.id = ${itemId}`.execute(
     db,
   );
-  const [found] = rows;
-  if (!found) throw new Error(`no item ${itemId}`);
-  return found;
+  const [foundTransfer] = rows;
+  if (!foundTransfer) throw new Error(`no item ${itemId}`);
+  return foundTransfer;
 }
 
 /** Somebody who does not hold the code: known by name for the sentence that refuses. */
 export async function findPerson(db: Db | Tx, id: string): Promise<Holder | undefined> {
-  const found = await db
+  const foundTransfer = await db
     .selectFrom('appUser')
     .select(['id as userId', 'name', 'departmentId'])
     .where('id', '=', id)
     .where('isEnabled', '=', true)
     .executeTakeFirst();
-  return found && { ...found, department: null, openTasks: 0 };
+  return foundTransfer && { ...foundTransfer, department: null, openTasks: 0 };
 }

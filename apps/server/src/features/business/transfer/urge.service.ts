@@ -54,22 +54,22 @@ type Record = Pick<FlowRow, 'entity' | 'id'>;
 async function remindOf(tx: Tx, record: Record, { actor, now }: BatchContext, words: string): Promise<number> {
   const row = await lockOne(tx, record.entity, record.id, actor);
   if (!row) throw new Refusal(flowText.missing);
-  const open = await store.openTasks(tx, record);
+  const openTasks = await store.openTasks(tx, record);
   const step = stepIn(row.flow, row.step);
   if (row.state === 'arranged') throw new Refusal(text.arranged(row.no));
-  if (!step || open.length === 0) throw new Refusal(text.ended(row.no));
+  if (!step || openTasks.length === 0) throw new Refusal(text.ended(row.no));
   const waiting = row.entity === 'item' && (await urgeRefusal(tx, { id: row.id, itemNo: row.no }, now));
   if (waiting) throw new Refusal(waiting);
   const midnight = new Date(`${chinaDay(now)}T00:00:00+08:00`);
   const earlier = await store.urgedSince(tx, record, text.urged, midnight);
   if (earlier) throw new Refusal(text.urgedToday(row.no, earlier.userName, showInstant(earlier.at).slice(11, 16)));
-  const people = await peopleAt(tx, row, open, now);
+  const people = await peopleAt(tx, row, openTasks, now);
   if (people.length === 0) throw new Refusal(text.nobody(row.no));
   const others = people.filter((id) => id !== actor.userId);
   if (others.length === 0) throw new Refusal(text.ownWork(row.no));
   await note(tx, { actor, now }, { ...record, action: text.urged, opinion: words });
   const label = labelIn(row.flow, step.code);
-  const days = Math.max(...open.map(({ submittedAt }) => daysBetween(chinaDay(submittedAt), chinaDay(now))));
+  const days = Math.max(...openTasks.map(({ submittedAt }) => daysBetween(chinaDay(submittedAt), chinaDay(now))));
   const message = {
     title: text.urgeTitle(label, row.no),
     content: `${text.urge(row.no, row.inspectedUnit, actor.name, label, days)}${words}`,
@@ -86,19 +86,19 @@ async function remindOf(tx: Tx, record: Record, { actor, now }: BatchContext, wo
 }
 
 /** The people who have it: those a task names, else whoever began a declaration, else all who hold the code near it. */
-async function peopleAt(tx: Tx, row: FlowRow, open: readonly store.HeldTask[], now: Date): Promise<string[]> {
-  const found: string[] = [];
-  for (const task of open) {
-    if (task.assigneeIds.length > 0) found.push(...task.assigneeIds);
-    else if (isDoneAt('declare', row.step)) found.push(row.createdBy);
+async function peopleAt(tx: Tx, row: FlowRow, openTasks: readonly store.HeldTask[], now: Date): Promise<string[]> {
+  const foundTexts: string[] = [];
+  for (const task of openTasks) {
+    if (task.assigneeIds.length > 0) foundTexts.push(...task.assigneeIds);
+    else if (isDoneAt('declare', row.step)) foundTexts.push(row.createdBy);
     else {
       const { organisationId } = row;
       const holders = await store.holdersOf(tx, { organisationId, permission: task.permission });
       const near = holders.filter(
         ({ departmentId }) => task.departmentId === null || departmentId === task.departmentId,
       );
-      found.push(...near.map(({ userId }) => userId));
+      foundTexts.push(...near.map(({ userId }) => userId));
     }
   }
-  return [...new Set([...found, ...(await deputyIdsOf(tx, open, chinaDay(now)))])];
+  return [...new Set([...foundTexts, ...(await deputyIdsOf(tx, openTasks, chinaDay(now)))])];
 }

@@ -13,7 +13,11 @@ const VALID_SECONDS = 24 * 3600; // decisions §10
 export async function statusList(db: Db, ports: Ports, ip: string, now: Date): Promise<OfflineStatus> {
   perAddress.take(ip, now);
   const issuedAt = Math.floor(now.getTime() / 1000);
-  const ended = await store.findEnded(db);
-  const signed = await signOffline(db, ports, listPayload({ issuedAt, validUntil: issuedAt + VALID_SECONDS, ended }));
-  return { list: Buffer.from(signed).toString('base64url'), keys: await store.findKeys(db) };
+  const endedBytes = await store.findEnded(db);
+  const signedBytes = await signOffline(
+    db,
+    ports,
+    listPayload({ issuedAt, validUntil: issuedAt + VALID_SECONDS, ended: endedBytes }),
+  );
+  return { list: Buffer.from(signedBytes).toString('base64url'), keys: await store.findKeys(db) };
 }

@@ -29,9 +29,12 @@ export async function aboutReport(db: Db, { id, approvedAt, others }: Found, now
     about.findLogHead(db, id),
     about.findCount(db, id, today),
   ]);
-  const issued = approvedAt ? [{ state: 'current' as const, at: approvedAt }] : [];
-  const told = {
-    history: [...issued, ...changes.map(({ otherNo, ...change }) => ({ ...change, otherNo: otherNo ?? undefined }))],
+  const issuedRows = approvedAt ? [{ state: 'current' as const, at: approvedAt }] : [];
+  const toldFacts = {
+    history: [
+      ...issuedRows,
+      ...changes.map(({ otherNo, ...change }) => ({ ...change, otherNo: otherNo ?? undefined })),
+    ],
     links,
     asked: { times: asked, lastDay: lastDay ?? undefined },
     log: head && {
@@ -41,14 +44,14 @@ export async function aboutReport(db: Db, { id, approvedAt, others }: Found, now
       anchor: head.anchor ?? undefined,
     },
   };
-  return told satisfies Pick<VerifiedReport, 'history' | 'links' | 'asked' | 'log'>;
+  return toldFacts satisfies Pick<VerifiedReport, 'history' | 'links' | 'asked' | 'log'>;
 }
 
 /** The certificate that signed the file of a report, as a person compares it with what a reader of PDF files shows. */
 export async function certificateShown(db: Db, reportId: string): Promise<VerifiedReport['certificate']> {
-  const found = await about.findCertificate(db, reportId);
-  if (!found) return undefined;
-  const certificate = new X509Certificate(found.pem); // the first is that of the signature
+  const foundCertificate = await about.findCertificate(db, reportId);
+  if (!foundCertificate) return undefined;
+  const certificate = new X509Certificate(foundCertificate.pem); // the first is that of the signature
   const { holder, issuer, isOwn } = await factsOfCertificate(certificate.raw);
   return {
     holder,

@@ -17,20 +17,20 @@ import * as store from './verify.store.ts';
 /** Says whether a report is genuine and still in force, and which files of it left the house. */
 export async function verify(db: Db, ports: Ports, { code, ip, now }: Asking): Promise<VerifiedReport> {
   checksOfAddress.take(ip, now);
-  const found = await store.findByCode(db, code);
-  if (!found) return (await verifySlip(db, code)) ?? verifiedNotice(db, code);
-  const files = await store.findFiles(db, found.id);
+  const foundReport = await store.findByCode(db, code);
+  if (!foundReport) return (await verifySlip(db, code)) ?? verifiedNotice(db, code);
+  const files = await store.findFiles(db, foundReport.id);
   return {
     document: 'report',
-    ...told(found),
+    ...told(foundReport),
     files: files.flatMap(({ kind, sha256 }) =>
       kind === 'original' || kind === 'copy' || kind === 'void' || kind === 'certificate' ? [{ kind, sha256 }] : [],
     ),
-    certificates: await certificatesOf(db, found.id),
-    ...(await aboutReport(db, { ...found, others: othersOf(found) }, now)),
-    offline: await offlineText(db, ports, { ...found, verifyCode: code }),
-    signature: await signatureOf(db, found.id),
-    certificate: await certificateShown(db, found.id),
+    certificates: await certificatesOf(db, foundReport.id),
+    ...(await aboutReport(db, { ...foundReport, others: othersOf(foundReport) }, now)),
+    offline: await offlineText(db, ports, { ...foundReport, verifyCode: code }),
+    signature: await signatureOf(db, foundReport.id),
+    certificate: await certificateShown(db, foundReport.id),
   };
 }
 
@@ -40,8 +40,14 @@ const othersOf = ({ supplementedBy, ...one }: store.FoundReport): string[] =>
   );
 
 async function signatureOf(db: Db, reportId: string): Promise<VerifiedReport['signature']> {
-  const found = await store.findSignature(db, reportId);
-  return found && { ...found, stampedAt: found.stampedAt ?? undefined, authority: found.authority ?? undefined };
+  const foundSignature = await store.findSignature(db, reportId);
+  return (
+    foundSignature && {
+      ...foundSignature,
+      stampedAt: foundSignature.stampedAt ?? undefined,
+      authority: foundSignature.authority ?? undefined,
+    }
+  );
 }
 
 /** The parts that a slip and a notice have none of. */
@@ -73,24 +79,24 @@ async function verifySlip(db: Db, code: string): Promise<VerifiedReport | undefi
 }
 
 async function verifiedNotice(db: Db, code: string): Promise<VerifiedReport> {
-  const found = await findNotice(db, code);
-  if (!found) throw new Refusal(verifyText.unknown);
-  const { deviceCode, useCertificateNo, factoryNo, state, outcome } = found;
+  const foundNotice = await findNotice(db, code);
+  if (!foundNotice) throw new Refusal(verifyText.unknown);
+  const { deviceCode, useCertificateNo, factoryNo, state, outcome } = foundNotice;
   const codes = { equipmentCode: deviceCode, useCertificateNo, factoryNo };
   return {
     ...Object.fromEntries(Object.entries(codes).filter(([, value]) => value)),
     document: 'notice',
     state: state === 'revoked' ? 'void' : 'current',
-    reportNo: found.noticeNo,
+    reportNo: foundNotice.noticeNo,
     supplementedBy: [],
-    institute: found.institute,
-    unit: maskedName(found.unit),
-    kind: found.kindName,
-    category: found.categoryName,
-    inspectDate: chinaDay(found.issuedAt),
+    institute: foundNotice.institute,
+    unit: maskedName(foundNotice.unit),
+    kind: foundNotice.kindName,
+    category: foundNotice.categoryName,
+    inspectDate: chinaDay(foundNotice.issuedAt),
     conclusion: outcome ? opinionNoticeText.outcomes[outcome] : opinionNoticeText.states[state],
-    nextDateText: found.deadline,
-    files: found.sha256s.map((sha256) => ({ kind: 'original', sha256 })),
+    nextDateText: foundNotice.deadline,
+    files: foundNotice.sha256s.map((sha256) => ({ kind: 'original', sha256 })),
     certificates: [],
     ...nothingBesides,
   };

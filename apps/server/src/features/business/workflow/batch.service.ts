@@ -9,7 +9,7 @@ import {
 } from '@tejian/domain/business/workflow/batch.ts';
 import { isStepCode, type Entity } from '@tejian/domain/business/workflow/steps.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { counted, type Batch } from '../../../platform/batch/batch.ts';
+import { countedResults, type Batch } from '../../../platform/batch/batch.ts';
 import { remembering } from '../../../platform/batch/remembering.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -37,14 +37,14 @@ interface NotDoneOne extends Pick<NotMoved, 'ok' | 'id' | 'no' | 'sentence'> {
  */
 export async function actOnEach(batch: Batch, context: FlowContext, request: EachRequest): Promise<EachResult[]> {
   const ids = [...new Set(request.ids)];
-  const refused = await singled(batch, request, ids);
+  const refusedValues = await singled(batch, request, ids);
   const ofCall = { ...context, calendarAround: remembering(workCalendar) };
   const outcomes = await batch.each(
     ids,
     (id) => id,
     async (tx, id): Promise<MovedOne> => {
-      const own = refused.get(id);
-      if (own) throw refusalOf(own);
+      const ownPart = refusedValues.get(id);
+      if (ownPart) throw refusalOf(ownPart);
       const { no, to, label, version } = await actAndFollow(tx, ofCall, request, id);
       return { ok: true, id, no, to, label, version };
     },
@@ -77,33 +77,33 @@ async function actAndFollow(
  */
 async function singled(
   { db, isResumed }: Batch,
-  { entity, operation, ...seen }: AskedAct,
+  { entity, operation, ...seenFacts }: AskedAct,
   ids: readonly string[],
 ): Promise<Map<string, NotMoved>> {
   if (ids.length < 2) return new Map();
   const all = await rowsAt(db, entity, ids);
   const flow = all[0] && (await flowOf(db, all[0]));
-  const found = standingTogether(all, seenIn(seen, flow && all[0] && { flow, step: all[0].step }));
-  const rows = found.flatMap(({ step, no, ...row }) =>
+  const foundRows = standingTogether(all, seenIn(seenFacts, flow && all[0] && { flow, step: all[0].step }));
+  const rows = foundRows.flatMap(({ step, no, ...row }) =>
     isStepCode(step) ? [{ no, row: { ...row, step } satisfies BatchRow }] : [],
   );
-  const [first] = found;
+  const [first] = foundRows;
   const step = flow && first && stepIn(flow, first.step);
   const standing = rows.map(({ row }) => row);
   const sentence = standing.length < 2 ? undefined : batchRefusal(standing, operation, step);
   if (sentence && !isResumed) throw new Refusal(sentence);
-  const refused = new Map<string, NotMoved>();
+  const refusedValues = new Map<string, NotMoved>();
   for (const { row, no } of rows) {
-    const own = batchItemRefusal(row, operation, ids.length, step);
-    if (own) refused.set(row.id, { ok: false, id: row.id, no, code: 'guard', sentence: own });
+    const ownRefusal = batchItemRefusal(row, operation, ids.length, step);
+    if (ownRefusal) refusedValues.set(row.id, { ok: false, id: row.id, no, code: 'guard', sentence: ownRefusal });
   }
-  return refused;
+  return refusedValues;
 }
 
 /** One record refused is a refusal; of many each has its own answer. */
 export function answerOf(entity: Entity, results: readonly EachResult[]): ActOutcomes {
   requireOnlyOne(results);
-  return counted(results.map((result) => outcomeOf(entity, result)));
+  return countedResults(results.map((result) => outcomeOf(entity, result)));
 }
 
 /** As the report calls answer: per item, by serial number (decisions §4). One item refused is a refusal. */

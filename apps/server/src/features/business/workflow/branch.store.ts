@@ -54,11 +54,11 @@ export async function standingBranches(tx: Tx, itemIds: readonly string[]): Prom
     order by t.item_id, t.id`,
   );
   const standing = [...Map.groupBy(rows, ({ itemId }) => itemId)].map(([itemId, all]): [string, OpenBranches] => {
-    const open = all.filter(({ state }) => state === 'open');
-    const [first] = open;
+    const openRows = all.filter(({ state }) => state === 'open');
+    const [first] = openRows;
     const task = first && {
       id: first.id,
-      assigneeIds: [...new Set(open.flatMap(({ assigneeIds }) => assigneeIds))],
+      assigneeIds: [...new Set(openRows.flatMap(({ assigneeIds }) => assigneeIds))],
       dueDate: first.dueDate,
       submittedBy: first.submittedBy,
       submittedAt: first.submittedAt,

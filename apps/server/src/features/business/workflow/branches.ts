@@ -23,30 +23,30 @@ const isOwn = (row: FlowRow, request: ActRequest, actor: FlowActor) => (branch: 
 export function passing(row: FlowRow, request: ActRequest, actor: FlowActor): readonly BranchTask[] | string {
   const { branch } = request;
   const isMine = isOwn(row, request, actor);
-  const [asked] = row.branches
+  const [askedTask] = row.branches
     .filter((each) => each.branch === branch)
     .toSorted((one) => (one.state === 'open' ? -1 : 1));
   if (branch !== undefined) {
-    if (!asked) return flowText.branchUnknown;
-    if (asked.state === 'done') return flowText.branchDone(asked.label, asked.doneByName ?? '');
-    return isMine(asked) ? [asked] : flowText.branchOthers(asked.label, asked.assigneeNames.join('、'));
+    if (!askedTask) return flowText.branchUnknown;
+    if (askedTask.state === 'done') return flowText.branchDone(askedTask.label, askedTask.doneByName ?? '');
+    return isMine(askedTask) ? [askedTask] : flowText.branchOthers(askedTask.label, askedTask.assigneeNames.join('、'));
   }
-  const own = row.branches.filter((each) => each.state === 'open' && isMine(each));
+  const ownTasks = row.branches.filter((each) => each.state === 'open' && isMine(each));
   // One's own parts are one act, what is signed for somebody else is another.
-  const [first] = [...Map.groupBy(own, (each) => stoodForAt(row, request, actor, [each]))].toSorted(
+  const [first] = [...Map.groupBy(ownTasks, (each) => stoodForAt(row, request, actor, [each]))].toSorted(
     ([one], [other]) => Number(one !== undefined) - Number(other !== undefined),
   );
   if (first) return first[1];
-  const done = row.branches.find((each) => each.state === 'done' && each.doneBy === actor.userId);
-  return done ? flowText.branchDone(done.label, done.doneByName ?? '') : flowText.assignedToOthers;
+  const doneTask = row.branches.find((each) => each.state === 'done' && each.doneBy === actor.userId);
+  return doneTask ? flowText.branchDone(doneTask.label, doneTask.doneByName ?? '') : flowText.assignedToOthers;
 }
 
 /** Passes branches by a movement; while others are open, the record stays. The last one moves it on. */
-export function joined(decision: Decision, passed: readonly BranchTask[]): Decision {
+export function joinedDecision(decision: Decision, passedTasks: readonly BranchTask[]): Decision {
   const { row, from } = decision;
-  const ids = new Set(passed.map(({ id }) => id));
+  const ids = new Set(passedTasks.map(({ id }) => id));
   const isLast = row.branches.every(({ id, state }) => state === 'done' || ids.has(id));
-  return isLast ? { ...decision, passed } : { ...decision, to: from, kind: 'note', passed };
+  return isLast ? { ...decision, passed: passedTasks } : { ...decision, to: from, kind: 'note', passed: passedTasks };
 }
 
 /** Closes what was passed and says so in the log; the record stays where it is, and so does its version. */
@@ -55,17 +55,17 @@ export async function stay(
   context: FlowContext,
   request: ActRequest,
   decision: Decision,
-  locked: Locked | undefined,
+  lockedBranch: Locked | undefined,
 ): Promise<Moved> {
   const { row, from, passed = [], deputyFor } = decision;
-  if (!locked) throw new Error(`${row.no} is not locked`);
+  if (!lockedBranch) throw new Error(`${row.no} is not locked`);
   await closeBranches(
     tx,
     passed.map(({ id }) => id),
     context.actor.userId,
     context.now,
   );
-  await writeNote(tx, context, request, { row, chain: locked.chain }, decision);
+  await writeNote(tx, context, request, { row, chain: lockedBranch.chain }, decision);
   const { id, no, version } = row;
   return {
     ok: true,
@@ -92,11 +92,12 @@ export const ownPassed = ({ branches }: FlowRow, { userId }: FlowActor, branch?:
 
 /** Once all are passed the record is the next person's: a part is taken back only where the flow takes back the join. */
 export async function requireNotJoined(tx: Tx, row: FlowRow, { userId }: FlowActor, branch?: string): Promise<void> {
-  const joined = userId === null ? undefined : await joinedBranch(tx, { itemId: row.id, userId, branch });
+  const branchJoined = userId === null ? undefined : await joinedBranch(tx, { itemId: row.id, userId, branch });
   const isOffered = row.flow.transitions.some(
-    ({ kind, from, to }) => kind === 'withdraw' && from === row.step && to === joined?.step,
+    ({ kind, from, to }) => kind === 'withdraw' && from === row.step && to === branchJoined?.step,
   );
-  if (joined && !isOffered) throw new Refusal(flowText.branchJoined(joined.label, labelIn(row.flow, row.step)));
+  if (branchJoined && !isOffered)
+    throw new Refusal(flowText.branchJoined(branchJoined.label, labelIn(row.flow, row.step)));
 }
 
 /** Takes back that a branch was passed: it waits again, and its signature no longer counts. */

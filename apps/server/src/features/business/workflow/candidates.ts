@@ -16,7 +16,7 @@ const idsOf = (id: string | null | undefined): string[] => (id ? [id] : []);
  */
 export function candidatesOf(step: Step, row: FlowRow, changes: RowChanges, next: NextTask): Candidates {
   const at = { ...row, ...changes };
-  const named: Record<NamedPeople, string[]> = {
+  const namedValues: Record<NamedPeople, string[]> = {
     reviewer: idsOf(at.reviewerId),
     lead: idsOf(at.leadInspectorId),
     inspectors: at.inspectorIds,
@@ -27,7 +27,7 @@ export function candidatesOf(step: Step, row: FlowRow, changes: RowChanges, next
   const inDepartment = step.inDepartment ? (at.departmentId ?? null) : null;
   return {
     permission: step.permission,
-    assigneeIds: next.assigneeIds ?? (step.people ? named[step.people] : []),
+    assigneeIds: next.assigneeIds ?? (step.people ? namedValues[step.people] : []),
     departmentId: next.departmentId === undefined ? inDepartment : next.departmentId,
     dueDate: next.dueDate ?? null,
   };

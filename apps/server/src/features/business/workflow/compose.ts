@@ -106,8 +106,8 @@ export function entryOf(
 ): EntryRow {
   const { row, own, from, to, kind } = decision;
   const chain = chains.get(row.applicationId) ?? { length: 0, head: null };
-  const recalled = before.recalled.get(row.id);
-  const lapsed = [...new Set((before.lapsed.get(row.id) ?? []).map(({ userName }) => userName))].join('、');
+  const recalledTexts = before.recalled.get(row.id);
+  const lapsedText = [...new Set((before.lapsed.get(row.id) ?? []).map(({ userName }) => userName))].join('、');
   const entry = {
     applicationId: row.applicationId,
     itemId: row.entity === 'item' ? row.id : null,
@@ -125,8 +125,8 @@ export function entryOf(
       ...own.details,
       ...branchDetails(decision),
       ...deputyDetails(decision),
-      ...(recalled ? { recalled } : {}),
-      ...(lapsed ? { lapsed } : {}),
+      ...(recalledTexts ? { recalled: recalledTexts } : {}),
+      ...(lapsedText ? { lapsed: lapsedText } : {}),
     },
   };
   const hash = entryHash(chain.head, entry);
@@ -166,13 +166,13 @@ function taskOf(
 ): TaskRow | null {
   if (to === 'END' || to === 'VOID' || isSplit(row.flow, row.entity, to)) return null;
   const step = requiredStep(row.flow, to);
-  const asked = askedOf(step, row, ahead);
+  const askedTexts = askedOf(step, row, ahead);
   const isBack = kind === 'return' || kind === 'withdraw';
   // Whose opinion is asked is asked anew each time.
-  const earlier = isBack && asked.length === 0 ? before.tasks.get(row.id) : undefined;
+  const earlier = isBack && askedTexts.length === 0 ? before.tasks.get(row.id) : undefined;
   const next = earlier
     ? { assigneeIds: earlier.assigneeIds, departmentId: earlier.departmentId, ...own.next }
-    : { ...(asked.length > 0 ? { assigneeIds: asked } : {}), ...own.next };
+    : { ...(askedTexts.length > 0 ? { assigneeIds: askedTexts } : {}), ...own.next };
   const { permission, assigneeIds, departmentId, dueDate } = candidatesOf(step, row, own.changes ?? {}, next);
   return {
     id: newId(),

@@ -11,11 +11,12 @@ export function stoodForAt(
   row: FlowRow,
   { operation, isConsequence }: Pick<ActRequest, 'operation' | 'isConsequence'>,
   actor: FlowActor,
-  passed: readonly BranchTask[] = [],
+  passedTasks: readonly BranchTask[] = [],
 ): StoodFor | undefined {
   if (actor.userId === null || isConsequence || (operation !== 'submit' && operation !== 'return')) return undefined;
-  const named = passed.length > 0 ? passed.flatMap(({ assigneeIds }) => assigneeIds) : (row.task?.assigneeIds ?? []);
-  return stoodForIn(actor, named, stepIn(row.flow, row.step)?.permission ?? '');
+  const namedIds =
+    passedTasks.length > 0 ? passedTasks.flatMap(({ assigneeIds }) => assigneeIds) : (row.task?.assigneeIds ?? []);
+  return stoodForIn(actor, namedIds, stepIn(row.flow, row.step)?.permission ?? '');
 }
 
 /** The same before anything is locked: for whom somebody would sign an item, or a part of it. */
@@ -26,9 +27,9 @@ export async function stoodForBefore(
   actor: Actor,
 ): Promise<StoodFor | undefined> {
   if (actor.standsFor.length === 0) return undefined;
-  const open = await namedIn(db, itemId, branch);
-  if (open.some(({ assigneeIds }) => assigneeIds.includes(actor.userId))) return undefined;
-  return open.map(({ permission, assigneeIds }) => stoodForIn(actor, assigneeIds, permission)).find((one) => one);
+  const openRows = await namedIn(db, itemId, branch);
+  if (openRows.some(({ assigneeIds }) => assigneeIds.includes(actor.userId))) return undefined;
+  return openRows.map(({ permission, assigneeIds }) => stoodForIn(actor, assigneeIds, permission)).find((one) => one);
 }
 
 /**
@@ -41,37 +42,37 @@ export async function requireDeputy(
   decisions: readonly Decision[],
 ): Promise<{ going: Decision[]; ended: NotMoved[] }> {
   const going: Decision[] = [];
-  const ended: NotMoved[] = [];
+  const ending: NotMoved[] = [];
   for (const decision of decisions) {
     const { deputyFor } = decision;
     const sentence = deputyFor && !(await holdDeputy(tx, deputyFor.id, chinaDay(now))) && text.over(deputyFor.name);
     const { id, no } = decision.row;
-    if (sentence) ended.push({ ok: false, id, no, code: 'notYours', sentence });
+    if (sentence) ending.push({ ok: false, id, no, code: 'notYours', sentence });
     else going.push(decision);
     if (deputyFor && !sentence) await noteDoneFor(tx, tasksOf(decision, deputyFor), deputyFor.userId);
   }
-  return { going, ended };
+  return { going, ended: ending };
 }
 
 /** The tasks that are done for somebody: the parts that are passed, or every open one that names the person. */
 function tasksOf({ row, passed = [] }: Decision, { userId }: StoodFor): string[] {
   if (passed.length > 0) return passed.map(({ id }) => id);
-  const open = row.branches.filter(({ state, assigneeIds }) => state === 'open' && assigneeIds.includes(userId));
-  return open.length > 0 ? open.map(({ id }) => id) : row.task ? [row.task.id] : [];
+  const openTasks = row.branches.filter(({ state, assigneeIds }) => state === 'open' && assigneeIds.includes(userId));
+  return openTasks.length > 0 ? openTasks.map(({ id }) => id) : row.task ? [row.task.id] : [];
 }
 
 /** The deputies of the people whom open tasks name: what these are told, they are told. */
 export async function deputyIdsOf(
   db: Db | Tx,
-  open: readonly { readonly assigneeIds: readonly string[]; readonly permission: string }[],
+  openTasks: readonly { readonly assigneeIds: readonly string[]; readonly permission: string }[],
   day: string,
 ): Promise<string[]> {
   const all = await deputiesOn(
     db,
-    open.flatMap(({ assigneeIds }) => assigneeIds),
+    openTasks.flatMap(({ assigneeIds }) => assigneeIds),
     day,
   );
-  return open.flatMap(({ assigneeIds, permission }) =>
+  return openTasks.flatMap(({ assigneeIds, permission }) =>
     all
       .filter(({ userId, codes }) => assigneeIds.includes(userId) && codes.includes(permission))
       .map(({ deputyId }) => deputyId),

@@ -14,12 +14,12 @@ export async function endWork(
   now: Date,
   stays: (calls: readonly string[]) => boolean = () => false,
 ): Promise<void> {
-  const locked = (await lockRows(tx, 'item', [id], systemActor)).get(id);
-  if (!locked || locked.row.state !== 'running') return;
-  const row = withSettings(locked);
+  const lockedRow = (await lockRows(tx, 'item', [id], systemActor)).get(id);
+  if (!lockedRow || lockedRow.row.state !== 'running') return;
+  const row = withSettings(lockedRow);
   const calls = row.flow.transitions.filter(({ from }) => from === row.step).map(({ call }) => call);
   if (stays(calls)) return;
   const request: ActRequest = { entity: 'item', ids: [id], operation: 'submit', seenStep: row.step, action };
   const ending = { row, own: { opinion }, from: row.step, to: 'END', kind: 'auto' } as const;
-  await write(tx, { actor: systemActor, now }, request, [ending], new Map([[id, locked]]));
+  await write(tx, { actor: systemActor, now }, request, [ending], new Map([[id, lockedRow]]));
 }

@@ -19,14 +19,14 @@ export type FactGatherers<Subject> = { readonly [Key in FactKey]?: Gatherer<Subj
 export async function gatherFacts<Subject extends { readonly id: string }>(
   db: Db | Tx,
   gatherers: FactGatherers<Subject>,
-  needed: ReadonlySet<FactKey>,
+  neededKeys: ReadonlySet<FactKey>,
   subjects: readonly Subject[],
 ): Promise<ReadonlyMap<string, GatheredFacts>> {
-  const gathered = new Map<string, Partial<Record<FactKey, unknown>>>(subjects.map(({ id }) => [id, {}]));
-  for (const key of needed)
+  const gatheredSubjects = new Map<string, Partial<Record<FactKey, unknown>>>(subjects.map(({ id }) => [id, {}]));
+  for (const key of neededKeys)
     for (const [id, fact] of (await gatherers[key]?.(db, subjects)) ?? [])
-      gathered.set(id, { ...gathered.get(id), [key]: fact });
-  return gathered as ReadonlyMap<string, GatheredFacts>; // each fact stands under the key of its own gatherer
+      gatheredSubjects.set(id, { ...gatheredSubjects.get(id), [key]: fact });
+  return gatheredSubjects as ReadonlyMap<string, GatheredFacts>; // each fact stands under the key of its own gatherer
 }
 
 /** A gatherer of what the act knows already. */

@@ -18,11 +18,11 @@ const most = 500;
  * The definitions read and checked once, by the digest of their content: whatever changes in the database has another
  * digest, on every node and at once, so that nothing here can be out of date.
  */
-const known = new Map<string, FlowDefinition>();
+const knownDefinitions = new Map<string, FlowDefinition>();
 
 function keep(digest: string, flow: FlowDefinition): FlowDefinition {
-  if (known.size >= most) known.delete(known.keys().next().value ?? '');
-  known.set(digest, flow);
+  if (knownDefinitions.size >= most) knownDefinitions.delete(knownDefinitions.keys().next().value ?? '');
+  knownDefinitions.set(digest, flow);
   return flow;
 }
 
@@ -36,16 +36,16 @@ function findingOf({ content }: Pick<StoredFlow, 'content'>): string | null {
 
 /** The flows of these digests; one that the code cannot run is refused with its place. */
 export async function flowsOf(db: Db | Tx, digests: readonly string[]): Promise<ReadonlyMap<string, FlowDefinition>> {
-  const wanted = [...new Set(digests)];
-  const missing = wanted.filter((digest) => !known.has(digest));
-  for (const stored of missing.length > 0 ? await flowsByDigest(db, missing) : []) {
-    const { flow } = checkFlow(stored.content);
-    if (!flow) throw new Refusal(flowText.cannotRun(stored.code, stored.version, findingOf(stored) ?? ''));
-    keep(stored.digest, flow);
+  const wantedDigests = [...new Set(digests)];
+  const missing = wantedDigests.filter((digest) => !knownDefinitions.has(digest));
+  for (const storedFlow of missing.length > 0 ? await flowsByDigest(db, missing) : []) {
+    const { flow } = checkFlow(storedFlow.content);
+    if (!flow) throw new Refusal(flowText.cannotRun(storedFlow.code, storedFlow.version, findingOf(storedFlow) ?? ''));
+    keep(storedFlow.digest, flow);
   }
   return new Map(
-    wanted.flatMap((digest) => {
-      const flow = known.get(digest);
+    wantedDigests.flatMap((digest) => {
+      const flow = knownDefinitions.get(digest);
       return flow ? [[digest, flow] as const] : [];
     }),
   );
@@ -78,11 +78,11 @@ export async function installedSteps(db: Db | Tx): Promise<Step[]> {
  * declarations. Answers what it found, for the log of the start.
  */
 export async function markFindings(db: Db): Promise<string[]> {
-  const found: string[] = [];
-  for (const stored of await storedFlows(db)) {
-    const finding = findingOf(stored);
-    if (finding !== stored.finding) await keepFinding(db, stored, finding);
-    if (finding !== null) found.push(flowText.cannotRun(stored.code, stored.version, finding));
+  const foundTexts: string[] = [];
+  for (const storedFlow of await storedFlows(db)) {
+    const finding = findingOf(storedFlow);
+    if (finding !== storedFlow.finding) await keepFinding(db, storedFlow, finding);
+    if (finding !== null) foundTexts.push(flowText.cannotRun(storedFlow.code, storedFlow.version, finding));
   }
-  return found;
+  return foundTexts;
 }

@@ -96,10 +96,10 @@ export async function usesOf(db: Db, code: string, version: string): Promise<{ l
 }
 
 /** Labels of added steps, so that lists and searches show and offer them like the steps of the specification. */
-export async function keepStepLabels(tx: Tx, added: readonly { code: string; label: string; no: number }[]) {
+export async function keepStepLabels(tx: Tx, addedRows: readonly { code: string; label: string; no: number }[]) {
   await sql`
     insert into dictionary_item (id, type, value, label, sort, origin)
-    select 'FLOW_STEP_' || code, 'FLOW_STEP', code, label, round(no), 'local' from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
+    select 'FLOW_STEP_' || code, 'FLOW_STEP', code, label, round(no), 'local' from jsonb_to_recordset(${JSON.stringify(addedRows)}::jsonb)
       as x(code text, label text, no numeric)
     on conflict (type, value) do nothing`.execute(tx);
 }

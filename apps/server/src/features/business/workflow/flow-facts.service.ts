@@ -34,11 +34,11 @@ export const slotOf = (
 });
 
 export async function labelsOf(db: Db | Tx, kind: string, category: string): Promise<CodeLabels> {
-  const found = await codeLabels(db, kind, category);
+  const foundRow = await codeLabels(db, kind, category);
   return {
-    kindLabel: found?.kindLabel ?? kind,
-    categoryLabel: found?.categoryLabel ?? category,
-    ...slotOf(category, found?.dateSlot),
+    kindLabel: foundRow?.kindLabel ?? kind,
+    categoryLabel: foundRow?.categoryLabel ?? category,
+    ...slotOf(category, foundRow?.dateSlot),
   };
 }
 
@@ -51,15 +51,15 @@ interface TeamAsked {
 }
 
 /** G01: the people who inspect, with what they are qualified for. */
-export const qualificationOf = (people: readonly QualifiedPerson[], asked: TeamAsked): QualificationFacts => ({
-  kind: asked.kind,
-  kindLabel: asked.kindLabel,
-  dates: [...new Set(asked.dates)],
+export const qualificationOf = (people: readonly QualifiedPerson[], askedTeam: TeamAsked): QualificationFacts => ({
+  kind: askedTeam.kind,
+  kindLabel: askedTeam.kindLabel,
+  dates: [...new Set(askedTeam.dates)],
   levelLabels: inspectorLevels,
   people: people.map((person) => ({
     userId: person.userId,
     name: person.name,
-    lead: person.userId === asked.leadId,
+    lead: person.userId === askedTeam.leadId,
     qualifications: person.qualifications,
   })),
 });
@@ -68,10 +68,10 @@ export const qualificationOf = (people: readonly QualifiedPerson[], asked: TeamA
 export async function conflictsByRecord(
   db: Db | Tx,
   userIds: readonly string[],
-  owned: readonly OwnedEquipment[],
+  ownedEquipment: readonly OwnedEquipment[],
 ): Promise<ReadonlyMap<string, Conflict[]>> {
-  const all = Map.groupBy(await conflictsOf(db, userIds, owned), ({ id }) => id);
-  return new Map(owned.map(({ id }) => [id, (all.get(id) ?? []).map(({ id: _id, ...conflict }) => conflict)]));
+  const all = Map.groupBy(await conflictsOf(db, userIds, ownedEquipment), ({ id }) => id);
+  return new Map(ownedEquipment.map(({ id }) => [id, (all.get(id) ?? []).map(({ id: _id, ...conflict }) => conflict)]));
 }
 
 type Named = { readonly id: string; readonly name: string };
@@ -98,17 +98,17 @@ export async function lockFacts(
   records: readonly Holding[],
 ): Promise<ReadonlyMap<string, { equipment: string; holder: string }[]>> {
   const ids = new Set(records.flatMap(({ equipment }) => equipment.map(({ id }) => id)));
-  const held = await locksOn(db, [...ids]);
-  return new Map(records.map((record) => [record.id, blockedOf(record, held)]));
+  const heldLocks = await locksOn(db, [...ids]);
+  return new Map(records.map((record) => [record.id, blockedOf(record, heldLocks)]));
 }
 
-const blockedOf = ({ id: recordId, slot, equipment }: Holding, held: readonly HeldLock[]) =>
+const blockedOf = ({ id: recordId, slot, equipment }: Holding, heldLocks: readonly HeldLock[]) =>
   equipment.flatMap(({ id, shown, parts = [] }) =>
-    held
+    heldLocks
       .filter((lock) => lock.equipmentId === id && lock.slot === slot && lock.itemId !== recordId)
       .flatMap((lock) => {
-        const met = parts.length === 0 ? [undefined] : parts.filter((part) => holds(lock, part));
-        return met.map((part) => ({ equipment: lockedName(shown, part?.name), holder: lock.holder }));
+        const metParts = parts.length === 0 ? [undefined] : parts.filter((part) => holds(lock, part));
+        return metParts.map((part) => ({ equipment: lockedName(shown, part?.name), holder: lock.holder }));
       }),
   );
 
@@ -116,24 +116,24 @@ const blockedOf = ({ id: recordId, slot, equipment }: Holding, held: readonly He
 export async function claimLocks(
   tx: Tx,
   slot: string,
-  wanted: readonly { itemId: string; equipmentId: string; parts: readonly Named[] }[],
+  wantedItems: readonly { itemId: string; equipmentId: string; parts: readonly Named[] }[],
 ): Promise<{ equipmentId: string; part?: Named | undefined; holder: string }[]> {
-  const each = wanted.flatMap(({ itemId, equipmentId, parts }) =>
+  const each = wantedItems.flatMap(({ itemId, equipmentId, parts }) =>
     (parts.length === 0 ? [undefined] : parts).map((part) => ({ itemId, equipmentId, part })),
   );
   const keyOf = (itemId: string, partId: string | null | undefined) => `${itemId} ${partId ?? ''}`;
-  const taken = new Set((await takeLocks(tx, slot, each)).map(({ itemId, partId }) => keyOf(itemId, partId)));
-  const missed = each.filter(({ itemId, part }) => !taken.has(keyOf(itemId, part?.id)));
-  if (missed.length === 0) return [];
-  const held = await locksOn(
+  const takenKeys = new Set((await takeLocks(tx, slot, each)).map(({ itemId, partId }) => keyOf(itemId, partId)));
+  const missedRows = each.filter(({ itemId, part }) => !takenKeys.has(keyOf(itemId, part?.id)));
+  if (missedRows.length === 0) return [];
+  const heldLocks = await locksOn(
     tx,
-    missed.map((one) => one.equipmentId),
+    missedRows.map((one) => one.equipmentId),
   );
-  return missed.map(({ itemId, equipmentId, part }) => ({
+  return missedRows.map(({ itemId, equipmentId, part }) => ({
     equipmentId,
     part,
     holder:
-      held.find(
+      heldLocks.find(
         (lock) => lock.equipmentId === equipmentId && lock.slot === slot && lock.itemId !== itemId && holds(lock, part),
       )?.holder ?? '',
   }));

@@ -50,13 +50,18 @@ export interface OwnedEquipment {
 export async function conflictsOf(
   db: Db | Tx,
   userIds: readonly string[],
-  owned: readonly OwnedEquipment[],
+  ownedEquipment: readonly OwnedEquipment[],
 ): Promise<(Conflict & { readonly id: string })[]> {
-  if (userIds.length === 0 || owned.length === 0) return [];
-  const given = owned.map(({ id, equipmentId, unitId }, place) => ({ place, id, e: equipmentId, u: unitId }));
+  if (userIds.length === 0 || ownedEquipment.length === 0) return [];
+  const givenRows = ownedEquipment.map(({ id, equipmentId, unitId }, place) => ({
+    place,
+    id,
+    e: equipmentId,
+    u: unitId,
+  }));
   const { rows } = await sql<Conflict & { id: string }>`
     select o.id, c.user_id, c.unit_id, p.name as person, u.name as unit
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as o(place int, id uuid, e uuid, u uuid)
+    from jsonb_to_recordset(${JSON.stringify(givenRows)}::jsonb) as o(place int, id uuid, e uuid, u uuid)
       left join equipment e on e.id = o.e
       join conflict_of_interest c on c.unit_id in (o.u, e.use_unit_id, e.maintainer_id)
       join app_user p on p.id = c.user_id join unit u on u.id = c.unit_id
@@ -85,12 +90,14 @@ export async function locksOn(db: Db | Tx, equipmentIds: readonly string[]): Pro
 export async function takeLocks(
   tx: Tx,
   slot: string,
-  wanted: readonly { equipmentId: string; itemId: string; part?: { readonly id: string } | undefined }[],
+  wantedRows: readonly { equipmentId: string; itemId: string; part?: { readonly id: string } | undefined }[],
 ): Promise<{ itemId: string; partId: string | null }[]> {
-  const rowsJson = JSON.stringify(wanted.map((each) => ({ e: each.equipmentId, i: each.itemId, p: each.part?.id })));
+  const rowsJson = JSON.stringify(
+    wantedRows.map((each) => ({ e: each.equipmentId, i: each.itemId, p: each.part?.id })),
+  );
   // The whole and a line are different keys: what is taken for the one must be seen by whoever wants the other.
   await sql`select 1 from equipment where kind_code = any(${[...kindsDeclaredByPart]}::text[])
-    and id = any(${wanted.map((each) => each.equipmentId)}::uuid[]) order by id for no key update`.execute(tx);
+    and id = any(${wantedRows.map((each) => each.equipmentId)}::uuid[]) order by id for no key update`.execute(tx);
   const { rows } = await sql<{ itemId: string; partId: string | null }>`
     insert into equipment_lock (equipment_id, slot, item_id, part_id)
     select e, ${slot}, i, p from jsonb_to_recordset(${rowsJson}::jsonb) as w(e uuid, i uuid, p uuid)
@@ -107,13 +114,13 @@ export interface CodeRow {
 }
 
 export async function codeLabels(db: Db | Tx, kind: string, category: string): Promise<CodeRow | undefined> {
-  const [found] = await runPrepared(
+  const [foundRow] = await runPrepared(
     db,
     sql<CodeRow>`
     select (select name from catalogue_item where code = ${kind}) as kind_label, c.label as category_label, c.date_slot
     from (select 1) one left join inspection_category c on c.code = ${category}`,
   );
-  return found;
+  return foundRow;
 }
 
 export interface SignerRow {

@@ -34,8 +34,8 @@ export { entryHash } from './hash-chain.ts';
 type Key = RequestOf<typeof getLogged>;
 
 /** The acts on an application, or on one item and what came before it. */
-export async function logListing(db: Db, asked: Key & Paging, actor: Actor): Promise<ListQuery<FlowLogEntry>> {
-  const { businessKey, applicationNo, itemNo, flowCode, kindCode, formKey, ...paging } = asked;
+export async function logListing(db: Db, askedFilter: Key & Paging, actor: Actor): Promise<ListQuery<FlowLogEntry>> {
+  const { businessKey, applicationNo, itemNo, flowCode, kindCode, formKey, ...paging } = askedFilter;
   const key = { businessKey, applicationNo, itemNo, flowCode, kindCode, formKey };
   const { applicationId, itemId } = await visibleLog(db, key, actor);
   return { view: flowLogList, source: flowLogSource, asked: paging, always: logOf(applicationId, itemId) };
@@ -47,12 +47,12 @@ export async function loggedOf(db: Db, key: Key, actor: Actor): Promise<AnswerOf
   return { applicationId, applicationNo, ...(itemNo && { itemNo }), content: await flowOf(db, row) };
 }
 
-export const findLog = async (db: Db, asked: Key & Paging, actor: Actor) =>
-  findList(db, await logListing(db, asked, actor));
+export const findLog = async (db: Db, askedFilter: Key & Paging, actor: Actor) =>
+  findList(db, await logListing(db, askedFilter, actor));
 
 /** The definition of a code and version, or that of a record that the person may read. */
-export async function flowOfAsked(db: Db, asked: RequestOf<typeof getFlow>, actor: Actor): Promise<FlowDefinition> {
-  const { flowCode, flowVersion, ...key } = asked;
+export async function flowOfAsked(db: Db, request: RequestOf<typeof getFlow>, actor: Actor): Promise<FlowDefinition> {
+  const { flowCode, flowVersion, ...key } = request;
   if (flowCode !== undefined && flowVersion !== undefined) return flowOf(db, { flowCode, flowVersion });
   return flowOf(db, await visibleLog(db, key, actor));
 }
@@ -69,16 +69,16 @@ export async function checkLog(db: Db, key: Key, actor: Actor): Promise<ChainPro
  * several, and where each means something and together they mean nothing.
  */
 async function visibleLog(db: Db, key: Key, actor: Actor): Promise<LoggedRow> {
-  const given = Object.entries(key).filter(([, value]) => value !== undefined && value !== '');
-  if (given.length === 0) throw new Refusal(flowText.noKey);
+  const givenEntries = Object.entries(key).filter(([, value]) => value !== undefined && value !== '');
+  if (givenEntries.length === 0) throw new Refusal(flowText.noKey);
   const [row, other] = await findLogged(db, key, actor);
   if (other) throw new Refusal(flowText.severalMeant);
   if (row && (!key.formKey || (await flowOf(db, row)).steps.some(({ code }) => formKeyOf(code) === key.formKey)))
     return row;
   if (key.flowCode && !(await isFlow(db, key.flowCode))) throw noFlow(key.flowCode);
-  const alone = given.filter(([name]) => identifying.has(name)).map(([name, value]) => ({ [name]: value }));
+  const alone = givenEntries.filter(([name]) => identifying.has(name)).map(([name, value]) => ({ [name]: value }));
   for (const one of alone) if ((await findLogged(db, one, actor)).length === 0) throw new Refusal(flowText.missing);
-  const names = given.map(([name]) => flowText.logKey[name as keyof Key]); // the keys of a Key
+  const names = givenEntries.map(([name]) => flowText.logKey[name as keyof Key]); // the keys of a Key
   throw new Refusal(names.length < 2 ? flowText.missing : flowText.contradicting(names));
 }
 
@@ -105,30 +105,30 @@ export async function anchorHeads(db: Db, day: string): Promise<{ chains: number
 }
 
 /** Every movement that the person may see; a range of days is one of moments in China. */
-export const movementListing = (asked: RequestOf<typeof findMovements>, actor: Actor): ListQuery<Movement> => ({
+export const movementListing = (askedFilter: RequestOf<typeof findMovements>, actor: Actor): ListQuery<Movement> => ({
   view: movementList,
   source: movementSource,
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'application')],
 });
 
-export const movements = (db: Db, asked: RequestOf<typeof findMovements>, actor: Actor) =>
-  findList(db, movementListing(asked, actor));
+export const movements = (db: Db, request: RequestOf<typeof findMovements>, actor: Actor) =>
+  findList(db, movementListing(request, actor));
 
 const HOUR = 3_600_000;
 
 /** One's own submissions that may still be taken back (page selfRollback). */
 export async function withdrawableListing(
   db: Db | Tx,
-  asked: Paging,
+  askedPaging: Paging,
   actor: Actor,
   now: Date,
 ): Promise<ListQuery<Withdrawable>> {
   const { withdrawHours } = await flowSettings(db);
   const since = new Date(now.getTime() - withdrawHours * HOUR);
   const always = withdrawableBy(actor.userId, since);
-  return { view: withdrawableList, source: withdrawableSource, asked, always };
+  return { view: withdrawableList, source: withdrawableSource, asked: askedPaging, always };
 }
 
-export const findWithdrawable = async (db: Db, asked: Paging, actor: Actor, now: Date) =>
-  findList(db, await withdrawableListing(db, asked, actor, now));
+export const findWithdrawable = async (db: Db, askedPaging: Paging, actor: Actor, now: Date) =>
+  findList(db, await withdrawableListing(db, askedPaging, actor, now));

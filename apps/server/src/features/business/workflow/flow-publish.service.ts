@@ -30,8 +30,8 @@ const { label } = definitionText;
 async function findingsOf(db: Db | Tx, content: unknown): Promise<readonly Finding[]> {
   const { flow, findings } = checkFlow(content);
   if (!flow) return findings;
-  const installed = [...(await peopleFindings(db, flow)), ...(await labelFindings(db, flow))];
-  return [...keptFindings(flow), ...installed, ...exampleFindings(flow)];
+  const installedFindings = [...(await peopleFindings(db, flow)), ...(await labelFindings(db, flow))];
+  return [...keptFindings(flow), ...installedFindings, ...exampleFindings(flow)];
 }
 
 /** The examples that the document names, otherwise those of the release. */
@@ -63,18 +63,18 @@ const askedAt = ({ asked, branches, permission }: Step, at: number): AskedAt[] =
 ];
 
 async function peopleFindings(db: Db | Tx, { steps }: FlowDefinition): Promise<Finding[]> {
-  const asked = steps.flatMap(askedAt);
-  const found = await store.peopleByLogin(
+  const askedRows = steps.flatMap(askedAt);
+  const foundPeople = await store.peopleByLogin(
     db,
-    asked.flatMap(({ names }) => names),
-    asked.map(({ permission }) => permission),
+    askedRows.flatMap(({ names }) => names),
+    askedRows.map(({ permission }) => permission),
   );
-  const known = new Map(found.map((person) => [person.loginName, person]));
-  return asked.flatMap(({ place, names, permission }) => {
-    const unknown = names.filter((name) => !known.has(name));
-    const unable = names.filter((name) => known.get(name)?.codes.includes(permission) === false);
+  const knownPeople = new Map(foundPeople.map((person) => [person.loginName, person]));
+  return askedRows.flatMap(({ place, names, permission }) => {
+    const unknownNames = names.filter((name) => !knownPeople.has(name));
+    const unable = names.filter((name) => knownPeople.get(name)?.codes.includes(permission) === false);
     return [
-      ...(unknown.length > 0 ? [{ place, sentence: flowText.flowPeople(unknown.join('、')) }] : []),
+      ...(unknownNames.length > 0 ? [{ place, sentence: flowText.flowPeople(unknownNames.join('、')) }] : []),
       ...(unable.length > 0 ? [{ place, sentence: flowText.flowPeopleUnable(unable.join('、'), permission) }] : []),
     ];
   });
@@ -82,19 +82,19 @@ async function peopleFindings(db: Db | Tx, { steps }: FlowDefinition): Promise<F
 
 /** An added step means the same in every flow: lists and searches know it by its code alone. */
 async function labelFindings(db: Db | Tx, flow: FlowDefinition): Promise<Finding[]> {
-  const added = flow.steps.map((step, at) => ({ ...step, at })).filter(({ code }) => !isFixedStep(code));
+  const addedSteps = flow.steps.map((step, at) => ({ ...step, at })).filter(({ code }) => !isFixedStep(code));
   const labels = new Map(
     (
       await store.stepLabelsOf(
         db,
-        added.map(({ code }) => code),
+        addedSteps.map(({ code }) => code),
       )
     ).map(({ value, label }) => [value, label]),
   );
-  return added.flatMap(({ code, label, at }) => {
-    const known = labels.get(code);
-    return known !== undefined && known !== label
-      ? [{ place: `steps[${String(at)}].code`, sentence: flowText.flowHasStep(code, known) }]
+  return addedSteps.flatMap(({ code, label, at }) => {
+    const knownLabel = labels.get(code);
+    return knownLabel !== undefined && knownLabel !== label
+      ? [{ place: `steps[${String(at)}].code`, sentence: flowText.flowHasStep(code, knownLabel) }]
       : [];
   });
 }
@@ -155,8 +155,8 @@ async function publish(tx: Tx, publication: Publication): Promise<string> {
     version,
     content: { ...flow, version },
   });
-  const added = flow.steps.filter(({ code }) => !isFixedStep(code));
-  if (added.length > 0) await store.keepStepLabels(tx, added);
+  const addedSteps = flow.steps.filter(({ code }) => !isFixedStep(code));
+  if (addedSteps.length > 0) await store.keepStepLabels(tx, addedSteps);
   return String(version);
 }
 

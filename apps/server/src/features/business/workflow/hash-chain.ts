@@ -25,10 +25,10 @@ export interface StoredEntry extends ChainedEntry {
 export function entryHash(previous: Buffer | null, entry: ChainedEntry): Buffer {
   const hash = createHash('sha256');
   if (previous) hash.update(previous);
-  return hash.update(written(entry)).digest();
+  return hash.update(writtenText(entry)).digest();
 }
 
-function written(entry: ChainedEntry): string {
+function writtenText(entry: ChainedEntry): string {
   return JSON.stringify([
     entry.applicationId,
     entry.itemId,
@@ -42,16 +42,16 @@ function written(entry: ChainedEntry): string {
     entry.at.toISOString(),
     entry.reasonCode,
     entry.opinion,
-    sorted(entry.details),
+    sortedValue(entry.details),
   ]);
 }
 
 /** A `jsonb` keeps no order of keys; the hash needs one. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortedValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortedValue);
   if (typeof value !== 'object' || value === null) return value;
   const keys = Object.entries(value).filter(([, each]) => each !== undefined);
-  return Object.fromEntries(keys.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, sorted(each)]));
+  return Object.fromEntries(keys.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, sortedValue(each)]));
 }
 
 export interface ChainProof {

@@ -37,11 +37,11 @@ interface Asked {
  * Voids at once for a person who may confirm, and who thereby confirms a proposal; `confirm: false` rejects it. The
  * lead inspector of an item proposes (docs/decisions/0020).
  */
-export async function voidItems(batch: Batch, asked: Asked, actor: Actor, now: Date): Promise<ItemResult[]> {
-  const found = new Map((await voidables(batch.db, asked.itemNos, actor)).map((row) => [row.itemNo, row]));
+export async function voidItems(batch: Batch, request: Asked, actor: Actor, now: Date): Promise<ItemResult[]> {
+  const foundVoidables = new Map((await voidables(batch.db, request.itemNos, actor)).map((row) => [row.itemNo, row]));
   const results: EachResult[] = [];
-  for (const itemNo of new Set(asked.itemNos))
-    results.push(await one(batch, itemNo, found.get(itemNo), asked, { actor, now }));
+  for (const itemNo of new Set(request.itemNos))
+    results.push(await one(batch, itemNo, foundVoidables.get(itemNo), request, { actor, now }));
   return itemResultsOf(results);
 }
 
@@ -49,27 +49,29 @@ async function one(
   batch: Batch,
   itemNo: string,
   row: Voidable | undefined,
-  asked: Asked,
+  request: Asked,
   context: When,
 ): Promise<EachResult> {
   const { actor, now } = context;
   const isConfirmed = actor.codes.has(confirmingCode);
-  if (row && isConfirmed && asked.confirm !== false) {
+  if (row && isConfirmed && request.confirm !== false) {
     const [result] = await actOnEach(batch, context, {
       entity: 'item',
       ids: [row.id],
       operation: 'void',
       seenStep: row.step,
-      opinion: asked.reason,
+      opinion: request.reason,
       gather: (rows) => new Map(rows.map(({ id }) => [id, { filled: { headConfirmation: true } }])),
-      after: (tx, moved) => endProposal(tx, moved.id, now),
+      after: (tx, movedRows) => endProposal(tx, movedRows.id, now),
     });
     if (result) return result;
   }
   const outcome = await batch.one(itemNo, async (tx) => {
-    const held = row && (await holdVoidable(tx, row, actor));
-    if (!held) throw new Refusal(applicationText.itemMissing);
-    return isConfirmed ? reject(tx, held, asked.reason, actor, now) : proposeVoid(tx, held, asked.reason, actor, now);
+    const heldPart = row && (await holdVoidable(tx, row, actor));
+    if (!heldPart) throw new Refusal(applicationText.itemMissing);
+    return isConfirmed
+      ? reject(tx, heldPart, request.reason, actor, now)
+      : proposeVoid(tx, heldPart, request.reason, actor, now);
   });
   if (outcome.isDone) return outcome.done;
   return { ok: false, id: row?.id ?? itemNo, no: itemNo, sentence: outcome.told.sentence, problem: outcome.problem };
@@ -94,17 +96,17 @@ export async function mayProposeVoid(db: Db | Tx, itemNo: string, actor: Actor):
 }
 
 async function proposeVoid(tx: Tx, row: Voidable, reason: string, actor: Actor, now: Date): Promise<MovedOne> {
-  const refused = await whyNotPropose(tx, row, actor);
-  if (refused) throw new Refusal(refused);
+  const refusedText = await whyNotPropose(tx, row, actor);
+  if (refusedText) throw new Refusal(refusedText);
   await propose(tx, row.id, reason, actor.userId, now);
-  const noted = await notedOf(tx, row, operationLabels.voidProposed, reason, { actor, now });
-  await tellAbout(tx, noted, null, { actor, now }, (no, unit) => ({
+  const notedRow = await notedOf(tx, row, operationLabels.voidProposed, reason, { actor, now });
+  await tellAbout(tx, notedRow, null, { actor, now }, (no, unit) => ({
     title: flowMessageText.voidAskedTitle(no),
     content: flowMessageText.voidAsked(no, unit, actor.name, reason),
     link: voidRequestLink(no),
     subject: requestSubject('itemVoid', row.id),
   }));
-  return movedOf(row, noted);
+  return movedOf(row, notedRow);
 }
 
 /** Nobody has anything to confirm any more. */
@@ -116,13 +118,13 @@ async function endProposal(tx: Tx, itemId: string, now: Date): Promise<void> {
 async function reject(tx: Tx, row: Voidable, reason: string, actor: Actor, now: Date): Promise<MovedOne> {
   if (row.proposedReason === null) throw new Refusal(applicationText.voidNotProposed);
   await endProposal(tx, row.id, now);
-  const noted = await notedOf(tx, row, operationLabels.voidRejected, reason, { actor, now });
-  await tellAbout(tx, noted, row.proposedById, { actor, now }, (no, unit) => ({
+  const notedRow = await notedOf(tx, row, operationLabels.voidRejected, reason, { actor, now });
+  await tellAbout(tx, notedRow, row.proposedById, { actor, now }, (no, unit) => ({
     title: flowMessageText.voidRejectedTitle(no),
     content: flowMessageText.voidRejected(no, unit, actor.name, reason),
-    link: logLink(noted),
+    link: logLink(notedRow),
   }));
-  return movedOf(row, noted);
+  return movedOf(row, notedRow);
 }
 
 async function tellAbout(

@@ -20,14 +20,14 @@ interface Told {
 }
 
 /** Returns and hand-overs send a message (decisions §9); a void tells whoever declared and whoever was to inspect. */
-export function messagesOf(told: Told): MessageRow[] {
-  const { context, request, decision, assigneeIds, earlier } = told;
+export function messagesOf(toldFacts: Told): MessageRow[] {
+  const { context, request, decision, assigneeIds, earlier } = toldFacts;
   const { actor } = context;
   const { row, to, kind } = decision;
-  const named = row.task?.assigneeIds ?? []; // who had it: whoever arranges may take it from them
+  const namedIds = row.task?.assigneeIds ?? []; // who had it: whoever arranges may take it from them
   const others = (ids: readonly (string | null | undefined)[]): string[] =>
     [...new Set(ids)].filter((id): id is string => !!id && id !== actor.userId);
-  if (kind === 'withdraw') return lapsedMessages(told, []);
+  if (kind === 'withdraw') return lapsedMessages(toldFacts, []);
   if (kind === 'note' || to === 'END') return [];
   const opinion = request.opinion ?? '';
   if (to === 'VOID') {
@@ -44,12 +44,12 @@ export function messagesOf(told: Told): MessageRow[] {
     const title = flowMessageText.returnTitle(step, row.no);
     const owners = others(earlier ? [earlier] : assigneeIds);
     // A return from one branch takes the other branches from the people who have them.
-    const isTheirs = actor.userId !== null && named.includes(actor.userId) && row.branches.length === 0;
-    const losing = others(isTheirs ? [] : named).filter((id) => !owners.includes(id));
+    const isTheirs = actor.userId !== null && namedIds.includes(actor.userId) && row.branches.length === 0;
+    const losing = others(isTheirs ? [] : namedIds).filter((id) => !owners.includes(id));
     return [
       ...owners.map((id) => message(row, id, title, content, link)),
       ...losing.map((id) => message(row, id, title, content, `/businessPro/applyInfo?id=${row.applicationId}`)),
-      ...lapsedMessages(told, [...owners, ...losing]),
+      ...lapsedMessages(toldFacts, [...owners, ...losing]),
     ];
   }
   return others(assigneeIds).map((id) => handOver(id, row, to, actor.name, link));
@@ -58,11 +58,13 @@ export function messagesOf(told: Told): MessageRow[] {
 /** Tells a signer who is not told of the movement anyway that the signature no longer counts. */
 function lapsedMessages(
   { context: { actor }, request, decision, lapsed }: Told,
-  told: readonly string[],
+  toldOwners: readonly string[],
 ): MessageRow[] {
   const { row, to, kind } = decision;
   if (to === 'END' || to === 'VOID') return [];
-  const owners = new Set(lapsed.map(({ userId }) => userId).filter((id) => id !== actor.userId && !told.includes(id)));
+  const owners = new Set(
+    lapsed.map(({ userId }) => userId).filter((id) => id !== actor.userId && !toldOwners.includes(id)),
+  );
   const step = requiredStep(row.flow, to);
   const signsHere = new Set(lapsed.flatMap(({ userId, role }) => (isRoleOf(step, role) ? userId : [])));
   const sentence = kind === 'withdraw' ? flowMessageText.lapsedByWithdrawal : flowMessageText.lapsedByReturn;

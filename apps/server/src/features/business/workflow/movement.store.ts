@@ -98,8 +98,9 @@ const moveHeads = ({ chains }: Movements) => sql`
 
 const closeTasks = ({ entity, moves, closedAs, doneBy, now }: Movements) => {
   const ids = moves.map((move) => move.id);
-  const owned = entity === 'item' ? sql`item_id ${among(ids)}` : sql`application_id ${among(ids)} and item_id is null`;
-  return sql`update step_task set state = ${closedAs}, done_by = ${doneBy}, done_at = ${now} where ${owned} and state = 'open'`;
+  const ownedSql =
+    entity === 'item' ? sql`item_id ${among(ids)}` : sql`application_id ${among(ids)} and item_id is null`;
+  return sql`update step_task set state = ${closedAs}, done_by = ${doneBy}, done_at = ${now} where ${ownedSql} and state = 'open'`;
 };
 
 // The task is written by the same statement: its key is checked at the end of it.
@@ -116,7 +117,7 @@ const writeEntries = ({ entries, now }: Movements) => sql`
 /**
  * A person who has left the institute of a record since it was theirs, or has no account any more, hears nothing of it.
  */
-const addressed = (messages: readonly MessageRow[]) => sql`
+const addressedSql = (messages: readonly MessageRow[]) => sql`
   select m.id, m.user_id, m.title, m.content, m.link, coalesce(m.subject, m.link) as subject
   from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
       as m(id uuid, user_id uuid, title text, content text, link text, subject text, organisation_id uuid)
@@ -126,7 +127,7 @@ const addressed = (messages: readonly MessageRow[]) => sql`
 
 /** Parts of one statement: each person is told by a message of their own, whose identifier is its delivery's too. */
 const tellings = ({ messages, now }: Pick<Movements, 'messages' | 'now'>) => [
-  sql`addressed as (${addressed(messages)})`,
+  sql`addressed as (${addressedSql(messages)})`,
   sql`told as (insert into message (id, kind, subject, facts, created_at)
     select id, 'flow', subject, jsonb_build_object('title', title, 'content', content, 'link', link), ${now} from addressed)`,
   sql`delivered as (insert into delivery (id, message_id, user_id, created_at)

@@ -41,29 +41,29 @@ export async function write(
   context: FlowContext,
   request: ActRequest,
   decisions: readonly Decision[],
-  locked: ReadonlyMap<string, Locked>,
+  lockedIds: ReadonlyMap<string, Locked>,
 ): Promise<Moved[]> {
   const kind = decisions[0]?.kind ?? 'forward';
   const before = kind === 'return' || kind === 'withdraw' ? await undo(tx, context, request, decisions) : nothingBefore;
-  const chains = new Map([...locked.values()].map(({ row, chain }) => [row.applicationId, { ...chain }]));
+  const chains = new Map([...lockedIds.values()].map(({ row, chain }) => [row.applicationId, { ...chain }]));
   const ahead = await lookAhead(tx, context, decisions);
-  const written = decisions.map((decision) => compose(context, request, decision, before, ahead, chains));
-  const messages = await withDeputies(tx, context, written);
+  const writtenRows = decisions.map((decision) => compose(context, request, decision, before, ahead, chains));
+  const messages = await withDeputies(tx, context, writtenRows);
   await writeMovements(tx, {
     entity: request.entity,
-    moves: written.map(({ moved, changes }) => ({ id: moved.id, changes })),
+    moves: writtenRows.map(({ moved, changes }) => ({ id: moved.id, changes })),
     chains: chainsOf(decisions, chains),
     closedAs: closedAs[kind],
     doneBy: context.actor.userId,
     now: context.now,
-    tasks: written.flatMap(({ tasks }) => tasks),
-    asked: written.flatMap(({ asked }) => asked),
-    entries: written.map(({ entry }) => entry),
+    tasks: writtenRows.flatMap(({ tasks }) => tasks),
+    asked: writtenRows.flatMap(({ asked }) => asked),
+    entries: writtenRows.map(({ entry }) => entry),
     messages,
     handled: handledBy(decisions),
   });
   await afterEnding(tx, context, request, decisions);
-  return written.map(({ moved }) => moved);
+  return writtenRows.map(({ moved }) => moved);
 }
 
 /** An entry that moves nothing: a proposal, a re-print, a signature given again. It joins the chain like every other. */
@@ -72,12 +72,12 @@ export async function writeNote(
   context: FlowContext,
   request: ActRequest,
   { row, chain }: { row: FlowRow; chain: Locked['chain'] },
-  noted: Pick<Decision, 'own' | 'passed' | 'deputyFor'>,
+  notedDecision: Pick<Decision, 'own' | 'passed' | 'deputyFor'>,
 ): Promise<void> {
   const chains: Chains = new Map([[row.applicationId, { ...chain }]]);
   // An application that was split has no step of its own any more; what is noted of it belongs to the arrangement.
   const at = row.entity === 'application' && row.state === 'arranged' ? arrangement(row.flow).arranged : row.step;
-  const { own, passed = [], deputyFor } = noted;
+  const { own, passed = [], deputyFor } = notedDecision;
   const decision: Decision = { row, own, from: at, to: at, kind: 'note', passed, deputyFor };
   const entry = entryOf(context, request, decision, nothingBefore, chains);
   await writeMovements(tx, {
@@ -104,29 +104,31 @@ async function lookAhead(tx: Tx, context: FlowContext, decisions: readonly Decis
     decisions.map(({ row: { id, flow, business }, to }) => ({ id, flow, business, to })),
   );
   const logins = [
-    ...new Set(steps.flatMap((step) => [...(step.asked ?? []), ...named(step).flatMap(({ asked }) => asked)])),
+    ...new Set(steps.flatMap((step) => [...(step.asked ?? []), ...namedBranches(step).flatMap(({ asked }) => asked)])),
   ];
-  const known = logins.length > 0 ? await peopleByLogin(tx, logins) : [];
+  const knownPeople = logins.length > 0 ? await peopleByLogin(tx, logins) : [];
   // a flow serves every institute: of those whom it names each record asks the people of its own
-  const people = new Map(decisions.map(({ row }) => [row.id, peopleOf(known, row)]));
+  const people = new Map(decisions.map(({ row }) => [row.id, peopleOf(knownPeople, row)]));
   for (const { row, to } of decisions) {
     const step = stepIn(row.flow, to);
-    const asking = step ? [...(step.asked ? [{ label: step.label, asked: step.asked }] : []), ...named(step)] : [];
+    const asking = step
+      ? [...(step.asked ? [{ label: step.label, asked: step.asked }] : []), ...namedBranches(step)]
+      : [];
     const empty = asking.find(({ asked }) => !asked.some((loginName) => people.get(row.id)?.has(loginName)));
     if (empty) throw new Refusal(opinionText.noneLeft(empty.label));
   }
   return { people, dueDates: due, branches: await branchesAhead(tx, decisions, people) };
 }
 
-const peopleOf = (known: readonly AskedPerson[], { organisationId }: FlowRow): ReadonlyMap<string, string> =>
+const peopleOf = (knownPeople: readonly AskedPerson[], { organisationId }: FlowRow): ReadonlyMap<string, string> =>
   new Map(
-    known
+    knownPeople
       .filter((one) => one.isWide || one.organisationId === organisationId)
       .map(({ loginName, id }) => [loginName, id]),
   );
 
 /** The branches that a flow itself names at a step. */
-const named = ({ branches }: Step): readonly Branch[] => (Array.isArray(branches) ? branches : []);
+const namedBranches = ({ branches }: Step): readonly Branch[] => (Array.isArray(branches) ? branches : []);
 
 /** In which branches each record will stand: those of its sub-reports, or those that its flow names. */
 async function branchesAhead(
@@ -138,26 +140,31 @@ async function branchesAhead(
   const byReport = ahead.filter(({ step }) => step?.branches === 'subReports').map(({ id }) => id);
   const present =
     byReport.length > 0 ? await presentSubReports(tx, byReport) : new Map<string, readonly BranchAhead[]>();
-  const fixed = ahead.flatMap(({ id, step }): [string, readonly BranchAhead[]][] => {
-    const branches = step ? named(step) : [];
+  const fixedEntries = ahead.flatMap(({ id, step }): [string, readonly BranchAhead[]][] => {
+    const branches = step ? namedBranches(step) : [];
     if (branches.length === 0) return [];
-    const idsOf = (asked: readonly string[]) => asked.flatMap((loginName) => people.get(id)?.get(loginName) ?? []);
+    const idsOf = (askedTexts: readonly string[]) =>
+      askedTexts.flatMap((loginName) => people.get(id)?.get(loginName) ?? []);
     return [[id, branches.map(({ code, label, asked }) => ({ code, label, assigneeIds: idsOf(asked) }))]];
   });
-  return new Map([...present, ...fixed]);
+  return new Map([...present, ...fixedEntries]);
 }
 
 /** Messages about a task are told to the deputy of its person, too. */
-async function withDeputies(tx: Tx, { actor, now }: FlowContext, written: readonly Written[]): Promise<MessageRow[]> {
-  const told = written.flatMap(({ messages, tasks }) =>
+async function withDeputies(
+  tx: Tx,
+  { actor, now }: FlowContext,
+  writtenRows: readonly Written[],
+): Promise<MessageRow[]> {
+  const toldMessages = writtenRows.flatMap(({ messages, tasks }) =>
     messages.map((message) => ({ message, code: tasks[0]?.permission })),
   );
   const deputies = await deputiesOn(
     tx,
-    told.flatMap(({ message, code }) => (code === undefined ? [] : message.user_id)),
+    toldMessages.flatMap(({ message, code }) => (code === undefined ? [] : message.user_id)),
     chinaDay(now),
   );
-  const copies = told.flatMap(({ message, code }) =>
+  const copies = toldMessages.flatMap(({ message, code }) =>
     deputies
       .filter(
         ({ userId, deputyId, codes }) =>
@@ -170,7 +177,7 @@ async function withDeputies(tx: Tx, { actor, now }: FlowContext, written: readon
         title: deputyText.acted(message.title, userName),
       })),
   );
-  return [...told.map(({ message }) => message), ...copies];
+  return [...toldMessages.map(({ message }) => message), ...copies];
 }
 
 /** The places where the records stood: whoever was told to work on them there has nothing to do any more. */
@@ -192,10 +199,11 @@ async function undo(
   const target = decisions[0]?.to;
   if (!target || target === 'END' || target === 'VOID') return nothingBefore;
   const ids = decisions.map(({ row }) => row.id);
-  const recalled = new Map<string, string[]>();
+  const recalledEntries = new Map<string, string[]>();
   const reason = request.operation === 'withdraw' ? 'withdrawn' : 'returned';
   const lapse = { reason, byName: actor.name, at: now } as const;
-  const lapsed = request.entity === 'item' ? await lapseSignatures(tx, lapsing(decisions, target), lapse) : [];
+  const lapsedSignatures =
+    request.entity === 'item' ? await lapseSignatures(tx, lapsing(decisions, target), lapse) : [];
   for (const { row } of decisions)
     if (row.entity === 'application' && row.state === 'arranged') {
       const items = await recallItems(tx, row.id, request.opinion ?? '', now);
@@ -204,16 +212,20 @@ async function undo(
         items.map(({ id }) => id),
         request.opinion ?? '',
       );
-      recalled.set(
+      recalledEntries.set(
         row.id,
         items.map(({ itemNo }) => itemNo),
       );
     }
-  return { tasks: await earlierTasks(tx, request.entity, ids, target), recalled, lapsed: byItem(lapsed) };
+  return {
+    tasks: await earlierTasks(tx, request.entity, ids, target),
+    recalled: recalledEntries,
+    lapsed: byItem(lapsedSignatures),
+  };
 }
 
-const byItem = (lapsed: readonly Lapsed[]): ReadonlyMap<string, readonly Lapsed[]> =>
-  Map.groupBy(lapsed, ({ itemId }) => itemId);
+const byItem = (lapsedRows: readonly Lapsed[]): ReadonlyMap<string, readonly Lapsed[]> =>
+  Map.groupBy(lapsedRows, ({ itemId }) => itemId);
 
 /** The signatures of each record that lapse: those that its flow has given from the step reached on. */
 const lapsing = (decisions: readonly Decision[], target: StepCode) =>
@@ -243,12 +255,12 @@ async function afterEnding(
   decisions: readonly Decision[],
 ): Promise<void> {
   if (request.entity !== 'item') return;
-  const ended = decisions.filter(({ to }) => to === 'END' || to === 'VOID');
-  if (ended.length === 0) return;
-  const voided = ended.filter(({ to }) => to === 'VOID').map(({ row }) => row.id);
-  if (voided.length > 0) {
-    await releaseLocks(tx, voided);
-    await endReports(tx, voided, request.opinion ?? '');
+  const endedDecisions = decisions.filter(({ to }) => to === 'END' || to === 'VOID');
+  if (endedDecisions.length === 0) return;
+  const voidedIds = endedDecisions.filter(({ to }) => to === 'VOID').map(({ row }) => row.id);
+  if (voidedIds.length > 0) {
+    await releaseLocks(tx, voidedIds);
+    await endReports(tx, voidedIds, request.opinion ?? '');
   }
-  await closeApplications(tx, [...new Set(ended.map(({ row }) => row.applicationId))], now);
+  await closeApplications(tx, [...new Set(endedDecisions.map(({ row }) => row.applicationId))], now);
 }

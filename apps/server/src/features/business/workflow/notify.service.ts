@@ -29,9 +29,9 @@ export async function titledFor(tx: Tx, recordId: string, title: string): Promis
 export async function notify(tx: Tx, notices: readonly Notice[], now: Date): Promise<void> {
   if (notices.length === 0) return;
   const about = [...new Set(notices.flatMap(({ recordId }) => recordId ?? []))];
-  const found = new Map((about.length > 0 ? await findWhose(tx, about) : []).map((one) => [one.id, one]));
+  const foundValues = new Map((about.length > 0 ? await findWhose(tx, about) : []).map((one) => [one.id, one]));
   const titleOf = ({ recordId, title }: Notice) => {
-    const whose = recordId === undefined ? undefined : found.get(recordId);
+    const whose = recordId === undefined ? undefined : foundValues.get(recordId);
     return whose ? flowMessageText.titled(title, whose.inspectedUnit, whose.place) : title;
   };
   const messages = notices.map((notice) => ({

@@ -20,18 +20,18 @@ type Reached = Runs & { readonly id: string; readonly to: Place };
 export async function dueDates(
   tx: Tx,
   { now, calendarAround = workCalendar }: Pick<FlowContext, 'now' | 'calendarAround'>,
-  reached: readonly Reached[],
+  reachedRuns: readonly Reached[],
 ): Promise<ReadonlyMap<string, string>> {
-  const limited = reached.flatMap(({ id, flow, business, to }): [id: string, workingDays: number][] => {
+  const limitedEntries = reachedRuns.flatMap(({ id, flow, business, to }): [id: string, workingDays: number][] => {
     const step = stepIn(flow, to);
-    const own = business?.limits?.find((limit) => limit.step === to);
-    const days = step && (own ?? step).workingDays;
+    const ownLimit = business?.limits?.find((limit) => limit.step === to);
+    const days = step && (ownLimit ?? step).workingDays;
     return days ? [[id, days]] : [];
   });
-  if (limited.length === 0) return new Map();
+  if (limitedEntries.length === 0) return new Map();
   const today = chinaDay(now);
   const calendar = await calendarAround(tx, today);
-  return new Map(limited.map(([id, days]) => [id, addWorkDays(today, days, calendar)]));
+  return new Map(limitedEntries.map(([id, days]) => [id, addWorkDays(today, days, calendar)]));
 }
 
 interface NewTask {

@@ -54,13 +54,13 @@ async function isWithinItems(db: Db, itemId: string, target: StepCode): Promise<
 /** Takes back one's own last submission: an item by its serial number, before task commit the application. */
 export async function withdraw(
   tx: Tx,
-  asked: { itemNo?: string; id?: string; branch?: string },
+  request: { itemNo?: string; id?: string; branch?: string },
   context: FlowContext,
 ): Promise<ActOutcome> {
-  const [item] = asked.itemNo ? await itemIds(tx, [asked.itemNo]) : [];
-  const entity: Entity = asked.itemNo ? 'item' : 'application';
-  const id = item?.id ?? asked.id ?? '';
-  const back = entity === 'item' ? await withdrawBranch(tx, context, { id, branch: asked.branch }) : undefined;
+  const [item] = request.itemNo ? await itemIds(tx, [request.itemNo]) : [];
+  const entity: Entity = request.itemNo ? 'item' : 'application';
+  const id = item?.id ?? request.id ?? '';
+  const back = entity === 'item' ? await withdrawBranch(tx, context, { id, branch: request.branch }) : undefined;
   if (back) {
     const { no, step, version, flow } = back;
     return outcomeOf(entity, { ok: true, id, no, to: step, label: labelIn(flow, step), version });

@@ -19,25 +19,25 @@ export async function signersByEquipment(
   owners: readonly Owned[],
 ): Promise<(equipmentId: string) => Signer[]> {
   const ids = people.map(({ userId }) => userId);
-  const held = new Map((await signersFrom(db, ids)).map((row) => [row.userId, row]));
+  const heldRows = new Map((await signersFrom(db, ids)).map((row) => [row.userId, row]));
   // of a device that is named twice the last declaration counts
-  const owned = [...new Map(owners.map((one) => [one.equipmentId, { ...one, id: one.equipmentId }])).values()];
-  const conflicts = await conflictsByRecord(db, ids, owned);
+  const ownedOwners = [...new Map(owners.map((one) => [one.equipmentId, { ...one, id: one.equipmentId }])).values()];
+  const conflicts = await conflictsByRecord(db, ids, ownedOwners);
   const none: Omit<SignerRow, 'userId'> = { qualifications: [], scopes: [], signature: null };
   return (equipmentId) =>
     people.map(({ userId, name }) => {
-      const { qualifications, scopes, signature } = held.get(userId) ?? none;
-      const own = (conflicts.get(equipmentId) ?? []).filter((one) => one.userId === userId);
-      return { userId, name, qualifications, scopes, signature: signature ?? undefined, conflicts: own };
+      const { qualifications, scopes, signature } = heldRows.get(userId) ?? none;
+      const ownConflicts = (conflicts.get(equipmentId) ?? []).filter((one) => one.userId === userId);
+      return { userId, name, qualifications, scopes, signature: signature ?? undefined, conflicts: ownConflicts };
     });
 }
 
 /** The same for one report, its people in the order asked. */
-export const signersOf = async (db: Db | Tx, people: readonly Person[], owned: Owned): Promise<Signer[]> =>
-  (await signersByEquipment(db, people, [owned]))(owned.equipmentId);
+export const signersOf = async (db: Db | Tx, people: readonly Person[], ownedTable: Owned): Promise<Signer[]> =>
+  (await signersByEquipment(db, people, [ownedTable]))(ownedTable.equipmentId);
 
 /** The facts that a signature is asked about: the kind and category of a record in words. */
-export async function coded(
+export async function codedReport(
   db: Db | Tx,
   { kindCode: kind, categoryCode: category }: { readonly kindCode: string; readonly categoryCode: string },
 ): Promise<Pick<SignedReport, 'kind' | 'kindLabel' | 'category' | 'categoryLabel'>> {

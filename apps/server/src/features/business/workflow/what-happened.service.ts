@@ -18,22 +18,24 @@ export async function withNames(
   rows: readonly FlowRow[],
   results: readonly ActResult[],
 ): Promise<ActResult[]> {
-  const changed = new Set(
+  const changedIds = new Set(
     rows.filter(({ version }) => seenVersion !== undefined && version !== seenVersion).map(({ id }) => id),
   );
   const isAsked = (one: ActResult): one is NotMoved =>
     !one.ok &&
     (one.sentence === flowText.assignedToOthers || (one.code === 'seen' && one.sentence === flowText.changedMeanwhile));
-  const asked = results.filter(isAsked);
-  if (asked.length === 0) return [...results];
+  const askedResults = results.filter(isAsked);
+  if (askedResults.length === 0) return [...results];
   const standing = await standingOf(
     tx,
     entity,
-    asked.map(({ id }) => id),
+    askedResults.map(({ id }) => id),
   );
   return results.map((one) => {
-    const found = isAsked(one) ? standing.get(one.id) : undefined;
-    return isAsked(one) && found ? { ...one, sentence: sentenceOf(one, found, changed.has(one.id)) } : one;
+    const foundRecord = isAsked(one) ? standing.get(one.id) : undefined;
+    return isAsked(one) && foundRecord
+      ? { ...one, sentence: sentenceOf(one, foundRecord, changedIds.has(one.id)) }
+      : one;
   });
 }
 
@@ -79,9 +81,9 @@ export async function changedSentence(
   before: { readonly id: string; readonly step: string },
   now: { readonly step: string },
 ): Promise<string> {
-  const moved =
+  const movedEntry =
     before.step === now.step ? undefined : (await lastEntries(tx, entity, [before.id], before.step)).get(before.id);
-  if (moved) return flowText.handledBy(moved.userName, showInstant(moved.at));
+  if (movedEntry) return flowText.handledBy(movedEntry.userName, showInstant(movedEntry.at));
   const last = (await standingOf(tx, entity, [before.id])).get(before.id)?.last;
   return `${flowText.changedMeanwhile}${last ? flowText.lastDone(last.userName, showInstant(last.at), last.action) : ''}`;
 }

@@ -18,7 +18,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { batchRows, type BatchedRow } from './batch.store.ts';
-import { joined, ownPassed, passing, requireNotJoined, stay, takeBack } from './branches.ts';
+import { joinedDecision, ownPassed, passing, requireNotJoined, stay, takeBack } from './branches.ts';
 import { requireDeputy, stoodForAt } from './deputies.service.ts';
 import { gatherFacts, knownOf, type FactGatherers } from './fact-gatherers.service.ts';
 import { flowOf } from './flow-document.service.ts';
@@ -47,15 +47,16 @@ import { lastEntries, lockRows, markOpened, type LastEntry, type Locked } from '
  * loser learns who acted and when), asks the rules, and writes record, task, log and messages. Refused rows stay as they
  * are and say why; the others move.
  */
-export async function act(tx: Tx, context: FlowContext, asked: AskedAct): Promise<ActResult[]> {
-  const { entity, operation } = asked;
-  const locked = await lockRows(tx, entity, asked.ids.filter(isId), context.actor, operation === 'void');
-  const rows = [...locked.values()].map(withSettings);
-  const request: ActRequest = { ...asked, seenStep: seenIn(asked, rows[0]) };
+export async function act(tx: Tx, context: FlowContext, askedAct: AskedAct): Promise<ActResult[]> {
+  const { entity, operation } = askedAct;
+  const lockedRows = await lockRows(tx, entity, askedAct.ids.filter(isId), context.actor, operation === 'void');
+  const rows = [...lockedRows.values()].map(withSettings);
+  const request: ActRequest = { ...askedAct, seenStep: seenIn(askedAct, rows[0]) };
   const current = rows.filter((row) => positionOf(row, request.operation).step === request.seenStep);
-  const needed = new Set(current.flatMap((row) => [...neededBy(row, operation)]));
-  const cases = (current.length > 0 && (await request.gather?.(current, tx, needed))) || new Map<string, RowAction>();
-  const ofRows = await gatherFacts(tx, rowFacts, needed, current);
+  const neededKeys = new Set(current.flatMap((row) => [...neededBy(row, operation)]));
+  const cases =
+    (current.length > 0 && (await request.gather?.(current, tx, neededKeys))) || new Map<string, RowAction>();
+  const ofRows = await gatherFacts(tx, rowFacts, neededKeys, current);
   const left = request.operation === 'withdraw' ? null : request.seenStep; // a withdrawal asks for the newest movement
   const last = await lastEntries(tx, request.entity, needLastEntry(request, rows), left);
   const decisions = rows.map((row): Decision | NotMoved =>
@@ -66,9 +67,9 @@ export async function act(tx: Tx, context: FlowContext, asked: AskedAct): Promis
     context,
     decisions.filter((each): each is Decision => 'to' in each),
   );
-  const moved = await carryOut(tx, context, request, going, locked);
-  const refused = [...ended, ...decisions.filter((each): each is NotMoved => !('to' in each))];
-  return inOrder(request.ids, [...moved, ...(await withNames(tx, request, rows, refused))]);
+  const movedRows = await carryOut(tx, context, request, going, lockedRows);
+  const refusedDecisions = [...ended, ...decisions.filter((each): each is NotMoved => !('to' in each))];
+  return inOrder(request.ids, [...movedRows, ...(await withNames(tx, request, rows, refusedDecisions))]);
 }
 
 /** The step at which an act is asked for, in the flow of its records; none where that flow has no such step. */
@@ -83,13 +84,13 @@ async function carryOut(
   context: FlowContext,
   request: ActRequest,
   going: readonly Decision[],
-  locked: ReadonlyMap<string, Locked>,
+  lockedValues: ReadonlyMap<string, Locked>,
 ): Promise<Moved[]> {
   const [first] = going;
   if (!first) return [];
-  if (!going.some(({ kind }) => kind === 'note')) return write(tx, context, request, going, locked);
+  if (!going.some(({ kind }) => kind === 'note')) return write(tx, context, request, going, lockedValues);
   if (going.length > 1) throw new Error('branches are passed one record at a time');
-  return [await stay(tx, context, request, first, locked.get(first.row.id))];
+  return [await stay(tx, context, request, first, lockedValues.get(first.row.id))];
 }
 
 /** As `act` for one record, refusing as a whole. */
@@ -111,8 +112,8 @@ function movedOrRefused(result: ActResult | undefined): Moved {
 
 /** One record under its lock, for what belongs to a step without moving it. */
 export async function lockOne(tx: Tx, entity: Entity, id: string, actor: FlowActor): Promise<FlowRow | undefined> {
-  const found = isId(id) ? (await lockRows(tx, entity, [id], actor)).get(id) : undefined;
-  return found && withSettings(found);
+  const foundRow = isId(id) ? (await lockRows(tx, entity, [id], actor)).get(id) : undefined;
+  return foundRow && withSettings(foundRow);
 }
 
 /** Takes back the branch that a person has passed, while the record waits for the others; nothing where there is none. */
@@ -121,14 +122,14 @@ export async function withdrawBranch(
   context: FlowContext,
   { id, branch }: { id: string; branch?: string | undefined },
 ): Promise<FlowRow | undefined> {
-  const found = isId(id) ? (await lockRows(tx, 'item', [id], context.actor)).get(id) : undefined;
-  if (!found) return undefined;
-  const row = withSettings(found);
-  const own = ownPassed(row, context.actor, branch);
-  if (!own) await requireNotJoined(tx, row, context.actor, branch);
-  if (branch !== undefined && !own) throw new Refusal(flowText.branchUnknown);
-  if (!own) return undefined;
-  await takeBack(tx, context, { row, chain: found.chain }, own);
+  const foundRow = isId(id) ? (await lockRows(tx, 'item', [id], context.actor)).get(id) : undefined;
+  if (!foundRow) return undefined;
+  const row = withSettings(foundRow);
+  const ownTask = ownPassed(row, context.actor, branch);
+  if (!ownTask) await requireNotJoined(tx, row, context.actor, branch);
+  if (branch !== undefined && !ownTask) throw new Refusal(flowText.branchUnknown);
+  if (!ownTask) return undefined;
+  await takeBack(tx, context, { row, chain: foundRow.chain }, ownTask);
   return row;
 }
 
@@ -140,14 +141,14 @@ export async function note(
     entity,
     id,
     action,
-    ...own
+    ...ownPart
   }: { entity: Entity; id: string; action: string; opinion?: string; details?: Record<string, unknown> },
 ): Promise<FlowRow> {
-  const found = isId(id) ? (await lockRows(tx, entity, [id], context.actor)).get(id) : undefined;
-  if (!found) throw new Refusal(flowText.missing);
-  const request: ActRequest = { entity, ids: [id], operation: 'submit', seenStep: found.row.step, action };
-  const row = withSettings(found);
-  await writeNote(tx, context, request, { row, chain: found.chain }, { own });
+  const foundRow = isId(id) ? (await lockRows(tx, entity, [id], context.actor)).get(id) : undefined;
+  if (!foundRow) throw new Refusal(flowText.missing);
+  const request: ActRequest = { entity, ids: [id], operation: 'submit', seenStep: foundRow.row.step, action };
+  const row = withSettings(foundRow);
+  await writeNote(tx, context, request, { row, chain: foundRow.chain }, { own: ownPart });
   return row;
 }
 
@@ -240,22 +241,23 @@ export const rowFacts: FactGatherers<FlowRow> = {
   })),
 };
 
-const withFacts = (own: RowAction = {}, ofRow: GatheredFacts = {}): RowAction => ({
-  ...own,
-  guards: { ...ofRow, ...own.guards },
+const withFacts = (ownAction: RowAction = {}, ofRow: GatheredFacts = {}): RowAction => ({
+  ...ownAction,
+  guards: { ...ofRow, ...ownAction.guards },
 });
 
 function needLastEntry(request: ActRequest, rows: readonly FlowRow[]): string[] {
   const { operation, seenStep } = request;
-  const needed = operation === 'withdraw' ? rows : rows.filter((row) => positionOf(row, operation).step !== seenStep);
-  return needed.map((row) => row.id);
+  const neededRows =
+    operation === 'withdraw' ? rows : rows.filter((row) => positionOf(row, operation).step !== seenStep);
+  return neededRows.map((row) => row.id);
 }
 
 function decide(
   { actor, now }: FlowContext,
   request: ActRequest,
   row: FlowRow,
-  own: RowAction,
+  ownAction: RowAction,
   last: LastEntry | undefined,
 ): Decision | NotMoved {
   const refuse = (code: NotMoved['code'], sentence: string): NotMoved => ({
@@ -267,19 +269,27 @@ function decide(
   });
   const at = positionOf(row, request.operation);
   const isSeen = at.step === request.seenStep;
-  if (isSeen && own.refused) return refuse('guard', own.refused);
-  const passed = isSeen && request.operation === 'submit' && row.branches.length > 0 && passing(row, request, actor);
-  if (typeof passed === 'string') return refuse('notYours', passed);
-  if (isSeen && !passed && isAnothers(request, row, actor)) return refuse('notYours', flowText.assignedToOthers);
-  const facts = factsOf(request, row, own, actor, last, now);
+  if (isSeen && ownAction.refused) return refuse('guard', ownAction.refused);
+  const passedTasks =
+    isSeen && request.operation === 'submit' && row.branches.length > 0 && passing(row, request, actor);
+  if (typeof passedTasks === 'string') return refuse('notYours', passedTasks);
+  if (isSeen && !passedTasks && isAnothers(request, row, actor)) return refuse('notYours', flowText.assignedToOthers);
+  const facts = factsOf(request, row, ownAction, actor, last, now);
   const target = request.isToDeclaration ? stepDoing(row.flow, 'declare').code : request.target;
   const outcome = transition(row.flow, at, { kind: request.operation, target }, facts);
   if (outcome.ok) {
-    const [question] = isSeen && own.asked ? Object.values(own.asked) : [];
-    if (question !== undefined) return { ...refuse('guard', question), fields: own.asked };
-    const deputyFor = stoodForAt(row, request, actor, passed || []);
-    const decision: Decision = { row, own, from: at.step, to: outcome.to, kind: outcome.transition.kind, deputyFor };
-    return passed ? joined(decision, passed) : decision;
+    const [question] = isSeen && ownAction.asked ? Object.values(ownAction.asked) : [];
+    if (question !== undefined) return { ...refuse('guard', question), fields: ownAction.asked };
+    const deputyFor = stoodForAt(row, request, actor, passedTasks || []);
+    const decision: Decision = {
+      row,
+      own: ownAction,
+      from: at.step,
+      to: outcome.to,
+      kind: outcome.transition.kind,
+      deputyFor,
+    };
+    return passedTasks ? joinedDecision(decision, passedTasks) : decision;
   }
   const { code, sentence, guard, fields } = outcome.refusal;
   return { ...refuse(code, sentence), guard, fields };
@@ -288,24 +298,24 @@ function decide(
 function factsOf(
   request: ActRequest,
   row: FlowRow,
-  own: RowAction,
+  ownAction: RowAction,
   actor: FlowActor,
   last: LastEntry | undefined,
   now: Date,
 ): FlowFacts {
-  const moved = last && positionOf(row, request.operation).step !== request.seenStep;
-  const opinion = own.opinion ?? request.opinion;
+  const isMoved = last && positionOf(row, request.operation).step !== request.seenStep;
+  const opinion = ownAction.opinion ?? request.opinion;
   return {
     settings: row.settings,
-    ...own.guards,
+    ...ownAction.guards,
     // what follows from the others' decision asks no right of whoever causes it
     codes: request.isConsequence ? undefined : actor.codes,
-    filled: { reasonCode: !!request.reasonCode, opinion: !!opinion, voidReason: !!opinion, ...own.filled },
+    filled: { reasonCode: !!request.reasonCode, opinion: !!opinion, voidReason: !!opinion, ...ownAction.filled },
     seen: {
       step: request.seenStep,
       version: request.seenVersion,
-      handledBy: moved ? last.userName : undefined,
-      handledAt: moved ? showInstant(last.at) : undefined,
+      handledBy: isMoved ? last.userName : undefined,
+      handledAt: isMoved ? showInstant(last.at) : undefined,
     },
     withdrawal: {
       actorId: actor.userId ?? '',
@@ -329,8 +339,8 @@ function isAnothers({ operation, target, isConsequence }: ActRequest, row: FlowR
   if (isConsequence || (operation !== 'submit' && operation !== 'return')) return false;
   const arranging = requiredStep(row.flow, arrangement(row.flow).arranged);
   if (operation === 'return' && target === arranging.code && actor.codes?.has(arranging.permission)) return false;
-  const named = row.task?.assigneeIds ?? [];
-  if (actor.userId === null || named.length === 0 || named.includes(actor.userId)) return false;
+  const namedIds = row.task?.assigneeIds ?? [];
+  if (actor.userId === null || namedIds.length === 0 || namedIds.includes(actor.userId)) return false;
   return stoodForAt(row, { operation, isConsequence }, actor) === undefined;
 }
 

@@ -121,28 +121,30 @@ export async function lockRows(
     tx,
     rows.map(({ digest }) => digest),
   );
-  const all = rows.map((columns) => locked(columns, flows));
-  const branched = all.filter(({ row }) => stepIn(row.flow, row.step)?.branches !== undefined);
-  const standing = await (branched.length > 0
+  const all = rows.map((columns) => lockedRows(columns, flows));
+  const branchedRows = all.filter(({ row }) => stepIn(row.flow, row.step)?.branches !== undefined);
+  const standing = await (branchedRows.length > 0
     ? standingBranches(
         tx,
-        branched.map(({ row }) => row.id),
+        branchedRows.map(({ row }) => row.id),
       )
     : nowhere);
   return new Map(
     all.map((each) => {
       const { row } = each;
-      const found = standing.get(row.id);
+      const foundBranches = standing.get(row.id);
       return [
         row.id,
-        found ? { ...each, row: { ...row, branches: found.branches, task: found.task ?? row.task } } : each,
+        foundBranches
+          ? { ...each, row: { ...row, branches: foundBranches.branches, task: foundBranches.task ?? row.task } }
+          : each,
       ];
     }),
   );
 }
 const nowhere: Awaited<ReturnType<typeof standingBranches>> = new Map();
 
-function locked(columns: LockedColumns, flows: ReadonlyMap<string, FlowDefinition>): Locked {
+function lockedRows(columns: LockedColumns, flows: ReadonlyMap<string, FlowDefinition>): Locked {
   const flow = flows.get(columns.digest);
   if (!flow) throw new Error(`the flow ${columns.flowCode} left while its row was locked`);
   const {
@@ -160,14 +162,14 @@ function locked(columns: LockedColumns, flows: ReadonlyMap<string, FlowDefinitio
     openedBy,
     ...row
   } = columns;
-  const open = { id: taskId ?? '', assigneeIds, dueDate, submittedBy, submittedAt, openedBy };
+  const openPart = { id: taskId ?? '', assigneeIds, dueDate, submittedBy, submittedAt, openedBy };
   return {
     row: {
       ...row,
       place: flowMessageText.placeOf(row.place, equipmentCount),
       flow,
       business: business ?? undefined,
-      task: taskId ? open : null,
+      task: taskId ? openPart : null,
       branches: [],
     },
     settings: settings ?? {},

@@ -1,8 +1,8 @@
 import { findBusinessCoverage } from '@tejian/contract/configuration/definition/coverage.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read } from '../../../platform/http/route.ts';
+import { readRoute } from '../../../platform/http/route.ts';
 import { coverage } from './business-definition.service.ts';
 
 export const businessDefinitionRoutes = [
-  read(findBusinessCoverage, permission('definition:read'), ({ db }) => coverage(db)),
+  readRoute(findBusinessCoverage, permission('definition:read'), ({ db }) => coverage(db)),
 ];

@@ -21,7 +21,7 @@ export const businessKind = storedKind<BusinessDefinition>({
   document: businessDocument,
   codeOf: ({ code }) => code,
   rangeOf: ({ kindCode, categoryCodes }) => ({ kindCode, categoryCodes }),
-  outline: async (own, db) => businessInWords(own, await store.namesFor(db, own)),
+  outline: async (ownDefinition, db) => businessInWords(ownDefinition, await store.namesFor(db, ownDefinition)),
   findings: findingsOf,
   uses: async (db, code, version) => [
     { label: text.uses.applications, count: await store.countApplications(db, code, version) },
@@ -50,16 +50,16 @@ export interface Business {
  * that says itself which kind and categories it serves. Nothing where neither does. A definition whose flow was ended,
  * or left the category, is passed over.
  */
-export async function businessFor(db: Db | Tx, declared: Declared): Promise<Business | undefined> {
-  const { kindCode, categoryCode, applyType } = declared;
+export async function businessFor(db: Db | Tx, declaredWish: Declared): Promise<Business | undefined> {
+  const { kindCode, categoryCode, applyType } = declaredWish;
   const all = await serving(db);
   const wish = {
     kindCode,
     categoryCode,
     applyType,
-    varietyCodes: all.some(({ varieties }) => varieties) ? await store.varietiesOf(db, declared.equipmentIds) : [],
+    varietyCodes: all.some(({ varieties }) => varieties) ? await store.varietiesOf(db, declaredWish.equipmentIds) : [],
     organisations: all.some(({ organisations }) => organisations)
-      ? await store.organisationCodes(db, declared.organisationIds)
+      ? await store.organisationCodes(db, declaredWish.organisationIds)
       : [],
   };
   for (let rest = all; ;) {
@@ -86,24 +86,26 @@ const serving = async (db: Db | Tx): Promise<Serving[]> =>
 
 /** Kinds by categories: which definition and flow serve each, where nothing does, and where two contradict. */
 export async function coverage(db: Db): Promise<BusinessCoverage[]> {
-  const [all, served, pairs] = [await serving(db), await servedByFlows(db), await store.inspectedPairs(db)];
+  const [all, servedRows, pairs] = [await serving(db), await servedByFlows(db), await store.inspectedPairs(db)];
   return pairs.map(({ kindCode, categoryCode }) => {
-    const own = all.filter((one) => one.kindCode === kindCode && one.categoryCodes.includes(categoryCode));
-    const flowCodes = served
+    const ownServings = all.filter((one) => one.kindCode === kindCode && one.categoryCodes.includes(categoryCode));
+    const flowCodes = servedRows
       .filter((flow) => flow.kindCode === kindCode && flow.categoryCode === categoryCode)
       .map(({ flowCode }) => flowCode);
     const [idle, deciding] = [
-      own.filter(({ flowCode }) => !flowCodes.includes(flowCode)),
-      own.filter(({ flowCode }) => flowCodes.includes(flowCode)),
+      ownServings.filter(({ flowCode }) => !flowCodes.includes(flowCode)),
+      ownServings.filter(({ flowCode }) => flowCodes.includes(flowCode)),
     ];
     const general = deciding.some(
       ({ varieties, applyTypes, organisations }) => !varieties && !applyTypes && !organisations,
     );
-    const contradicting = own.filter((one) => own.some((other) => other !== one && overlap(one, other)));
+    const contradicting = ownServings.filter((one) =>
+      ownServings.some((other) => other !== one && overlap(one, other)),
+    );
     return {
       kindCode,
       categoryCode,
-      definitions: own.map(({ code, flowCode }) => ({ code, flowCode })),
+      definitions: ownServings.map(({ code, flowCode }) => ({ code, flowCode })),
       flowCode: general ? undefined : flowCodes[0],
       isGap: flowCodes.length === 0,
       withoutFlow: idle.map(({ code }) => code),
@@ -128,44 +130,47 @@ export async function decidedElsewhere(
   });
 }
 
-async function findingsOf(db: Db | Tx, own: BusinessDefinition): Promise<DefinitionFinding[]> {
-  const known = await store.knownFor(db, own.kindCode);
+async function findingsOf(db: Db | Tx, ownDefinition: BusinessDefinition): Promise<DefinitionFinding[]> {
+  const knownFacts = await store.knownFor(db, ownDefinition.kindCode);
   const others = (await standingKinds(db, 'business')).flatMap(
-    ({ code, content }) => (code === own.code ? [] : [content as BusinessDefinition]), // checked when it was published
+    ({ code, content }) => (code === ownDefinition.code ? [] : [content as BusinessDefinition]), // checked when it was published
   );
-  const overlapping = [...new Set(others.filter((other) => overlap(own, other)).map(({ code }) => code))];
+  const overlapping = [...new Set(others.filter((other) => overlap(ownDefinition, other)).map(({ code }) => code))];
   return [
-    ...namedFindings(own, known),
-    ...(await ruleFindings(db, own)),
-    ...(await formFindings(db, own)),
+    ...namedFindings(ownDefinition, knownFacts),
+    ...(await ruleFindings(db, ownDefinition)),
+    ...(await formFindings(db, ownDefinition)),
     ...overlapping.map((code) => ({ place: 'categoryCodes', sentence: text.overlaps(code) })),
-    ...exampleFindings(own, others),
+    ...exampleFindings(ownDefinition, others),
   ];
 }
 
 const unknownAmong = (
   place: string,
-  given: readonly string[] | undefined,
-  known: readonly string[],
+  givenCodes: readonly string[] | undefined,
+  knownCategories: readonly string[],
   sentence: (code: string) => string,
 ): DefinitionFinding[] =>
-  (given ?? []).flatMap((code, index) =>
-    known.includes(code) ? [] : [{ place: `${place}[${String(index)}]`, sentence: sentence(code) }],
+  (givenCodes ?? []).flatMap((code, index) =>
+    knownCategories.includes(code) ? [] : [{ place: `${place}[${String(index)}]`, sentence: sentence(code) }],
   );
 
-function namedFindings(own: BusinessDefinition, known: store.Known): DefinitionFinding[] {
-  const flow = known.flows.find(({ code }) => code === own.flowCode);
+function namedFindings(ownDefinition: BusinessDefinition, knownFacts: store.Known): DefinitionFinding[] {
+  const flow = knownFacts.flows.find(({ code }) => code === ownDefinition.flowCode);
   const serves =
-    flow?.kindCode === own.kindCode && own.categoryCodes.every((code) => flow.categoryCodes.includes(code));
+    flow?.kindCode === ownDefinition.kindCode &&
+    ownDefinition.categoryCodes.every((code) => flow.categoryCodes.includes(code));
   return [
-    ...(known.kinds.includes(own.kindCode) ? [] : [{ place: 'kindCode', sentence: text.noKind(own.kindCode) }]),
-    ...(own.categoryCodes.length > 0 ? [] : [{ place: 'categoryCodes', sentence: text.noCategory }]),
-    ...unknownAmong('categoryCodes', own.categoryCodes, known.categories, text.noSuchCategory),
-    ...(flow ? [] : [{ place: 'flowCode', sentence: text.noFlow(own.flowCode) }]),
-    ...(flow && !serves ? [{ place: 'flowCode', sentence: text.flowOfOther(own.flowCode) }] : []),
-    ...limitFindings(own, flow?.steps ?? []),
-    ...unknownAmong('templateCodes', own.templateCodes, known.templates, text.noTemplate),
-    ...unknownAmong('organisations', own.organisations, known.organisations, text.noOrganisation),
+    ...(knownFacts.kinds.includes(ownDefinition.kindCode)
+      ? []
+      : [{ place: 'kindCode', sentence: text.noKind(ownDefinition.kindCode) }]),
+    ...(ownDefinition.categoryCodes.length > 0 ? [] : [{ place: 'categoryCodes', sentence: text.noCategory }]),
+    ...unknownAmong('categoryCodes', ownDefinition.categoryCodes, knownFacts.categories, text.noSuchCategory),
+    ...(flow ? [] : [{ place: 'flowCode', sentence: text.noFlow(ownDefinition.flowCode) }]),
+    ...(flow && !serves ? [{ place: 'flowCode', sentence: text.flowOfOther(ownDefinition.flowCode) }] : []),
+    ...limitFindings(ownDefinition, flow?.steps ?? []),
+    ...unknownAmong('templateCodes', ownDefinition.templateCodes, knownFacts.templates, text.noTemplate),
+    ...unknownAmong('organisations', ownDefinition.organisations, knownFacts.organisations, text.noOrganisation),
   ];
 }
 
@@ -183,12 +188,12 @@ const inWords = (limits: readonly StepLimit[]): string =>
 
 async function ruleFindings(db: Db | Tx, { applicationNumber, itemNumber, reportNumber }: BusinessDefinition) {
   const rules = (await servingKinds(db, 'numberRule')).map(({ content }) => content as NumberRule); // likewise
-  const wanted = [
+  const wantedRows = [
     { place: 'applicationNumber', code: applicationNumber, of: 'application' },
     { place: 'itemNumber', code: itemNumber, of: 'item' },
     { place: 'reportNumber', code: reportNumber, of: 'report' },
   ];
-  return wanted.flatMap(({ place, code, of }): DefinitionFinding[] => {
+  return wantedRows.flatMap(({ place, code, of }): DefinitionFinding[] => {
     if (code === undefined) return [];
     const rule = rules.find((each) => each.code === code);
     if (!rule) return [{ place, sentence: text.noRule(code) }];
@@ -204,32 +209,37 @@ async function formFindings(db: Db | Tx, { formCode }: BusinessDefinition): Prom
 }
 
 /** Asks the definition, together with the others, for what it says must be chosen. */
-function exampleFindings(own: BusinessDefinition, others: readonly BusinessDefinition[]): DefinitionFinding[] {
-  return (own.examples ?? []).flatMap(
+function exampleFindings(
+  ownDefinition: BusinessDefinition,
+  others: readonly BusinessDefinition[],
+): DefinitionFinding[] {
+  return (ownDefinition.examples ?? []).flatMap(
     ({ categoryCode, varietyCode, applyType = '', organisation, flowCode, formCode, limits = [] }, index) => {
-      const chosen = chooseBusiness([own, ...others], {
-        kindCode: own.kindCode,
+      const chosenDefinition = chooseBusiness([ownDefinition, ...others], {
+        kindCode: ownDefinition.kindCode,
         categoryCode,
         applyType,
         varietyCodes: varietyCode === undefined ? [] : [varietyCode],
         organisations: organisation === undefined ? [] : [organisation],
       });
-      const found = chosen?.flowCode ?? text.nothing;
-      const kept = (chosen?.limits ?? []).filter(({ step }) => limits.some((limit) => limit.step === step));
-      const isKept = limits.every(({ step, workingDays }) =>
-        kept.some((limit) => limit.step === step && limit.workingDays === workingDays),
+      const foundCode = chosenDefinition?.flowCode ?? text.nothing;
+      const keptLimits = (chosenDefinition?.limits ?? []).filter(({ step }) =>
+        limits.some((limit) => limit.step === step),
       );
-      if (found === flowCode && !isKept) {
-        const sentence = text.exampleFails(inWords(limits), inWords(kept) || text.nothing);
+      const isKept = limits.every(({ step, workingDays }) =>
+        keptLimits.some((limit) => limit.step === step && limit.workingDays === workingDays),
+      );
+      if (foundCode === flowCode && !isKept) {
+        const sentence = text.exampleFails(inWords(limits), inWords(keptLimits) || text.nothing);
         return [{ place: `examples[${String(index)}].limits`, sentence }];
       }
-      if (found === flowCode && formCode !== undefined && chosen?.formCode !== formCode) {
-        const sentence = text.exampleFails(formCode, chosen?.formCode ?? text.nothing);
+      if (foundCode === flowCode && formCode !== undefined && chosenDefinition?.formCode !== formCode) {
+        const sentence = text.exampleFails(formCode, chosenDefinition?.formCode ?? text.nothing);
         return [{ place: `examples[${String(index)}].formCode`, sentence }];
       }
-      return found === flowCode
+      return foundCode === flowCode
         ? []
-        : [{ place: `examples[${String(index)}]`, sentence: text.exampleFails(flowCode, found) }];
+        : [{ place: `examples[${String(index)}]`, sentence: text.exampleFails(flowCode, foundCode) }];
     },
   );
 }

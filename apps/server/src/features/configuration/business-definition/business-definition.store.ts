@@ -5,10 +5,10 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /** The codes of an institute and of a department in it, in the order in which their ids are given. */
 export async function organisationCodes(db: Db | Tx, ids: readonly (string | undefined)[]): Promise<string[]> {
-  const given = ids.filter((id): id is string => id !== undefined);
+  const givenIds = ids.filter((id): id is string => id !== undefined);
   const { rows } = await sql<{ code: string }>`
-    select code from organisation where id = any(${given}::uuid[])
-    order by array_position(${given}::uuid[], id)`.execute(db);
+    select code from organisation where id = any(${givenIds}::uuid[])
+    order by array_position(${givenIds}::uuid[], id)`.execute(db);
   return rows.map(({ code }) => code);
 }
 
@@ -63,24 +63,24 @@ export async function countApplications(db: Db, code: string, version: number): 
 }
 
 /** The names in this installation for what a definition names. */
-export async function namesFor(db: Db, own: BusinessDefinition): Promise<BusinessNames> {
+export async function namesFor(db: Db, ownDefinition: BusinessDefinition): Promise<BusinessNames> {
   const definitions = (kind: string, codes: readonly (string | undefined)[]) => sql`
     (select jsonb_object_agg(code, name) from definition_list
       where kind = ${kind} and state = 'inForce' and code = any(${codes.filter((code) => code !== undefined)}::text[]))`;
   const { rows } = await sql<{ names: Record<string, Record<string, string> | null> }>`
     select jsonb_build_object(
-      'categoryCodes', (select jsonb_object_agg(code, label) from inspection_category where code = any(${[...own.categoryCodes]}::text[])),
+      'categoryCodes', (select jsonb_object_agg(code, label) from inspection_category where code = any(${[...ownDefinition.categoryCodes]}::text[])),
       'varieties', (select jsonb_object_agg(v, c.name) from catalogue_item c
-        join unnest(${[...(own.varieties ?? [])]}::text[]) v on c.code = rpad(v, 4, '0')),
+        join unnest(${[...(ownDefinition.varieties ?? [])]}::text[]) v on c.code = rpad(v, 4, '0')),
       'applyTypes', (select jsonb_object_agg(value, label) from dictionary_item where type = 'APPLY_TYPE'),
-      'organisations', (select jsonb_object_agg(code, name) from organisation where code = any(${[...(own.organisations ?? [])]}::text[])),
+      'organisations', (select jsonb_object_agg(code, name) from organisation where code = any(${[...(ownDefinition.organisations ?? [])]}::text[])),
       'limits', (select jsonb_object_agg(step ->> 'code', step ->> 'label')
         from definition_list l, jsonb_array_elements(l.content -> 'steps') step
-        where l.kind = 'flow' and l.state = 'inForce' and l.code = ${own.flowCode}),
-      'flowCode', ${definitions('flow', [own.flowCode])},
-      'formCode', ${definitions('form', [own.formCode])},
-      'templateCodes', ${definitions('reportTemplate', own.templateCodes ?? [])},
-      'numbers', ${definitions('numberRule', [own.applicationNumber, own.itemNumber, own.reportNumber])}) as names`.execute(
+        where l.kind = 'flow' and l.state = 'inForce' and l.code = ${ownDefinition.flowCode}),
+      'flowCode', ${definitions('flow', [ownDefinition.flowCode])},
+      'formCode', ${definitions('form', [ownDefinition.formCode])},
+      'templateCodes', ${definitions('reportTemplate', ownDefinition.templateCodes ?? [])},
+      'numbers', ${definitions('numberRule', [ownDefinition.applicationNumber, ownDefinition.itemNumber, ownDefinition.reportNumber])}) as names`.execute(
     db,
   );
   return Object.fromEntries(Object.entries(rows[0]?.names ?? {}).map(([field, names]) => [field, names ?? {}]));

@@ -19,11 +19,11 @@ export const calendarImporter = recordImporter<CalendarDayToSave>({
   request: saveCalendarDay.request,
   findAll: async (tx, rows) => {
     const days = rows.map(({ day = '' }) => day);
-    const known = new Map((await findDays(tx, days)).map((one) => [one.day, one]));
-    return days.map((day) => known.get(day));
+    const knownDays = new Map((await findDays(tx, days)).map((one) => [one.day, one]));
+    return days.map((day) => knownDays.get(day));
   },
-  saveAll: async (tx, given, { actor }) => {
-    await saveDays(tx, given, actor);
-    return given.map(({ day }) => ({ id: day }));
+  saveAll: async (tx, givenRows, { actor }) => {
+    await saveDays(tx, givenRows, actor);
+    return givenRows.map(({ day }) => ({ id: day }));
   },
 });

@@ -6,13 +6,13 @@ import {
   saveCalendarDay,
 } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
 import { loggedIn, permission } from '../../../platform/http/allow.ts';
-import { read, write } from '../../../platform/http/route.ts';
+import { readRoute, write } from '../../../platform/http/route.ts';
 import { importOf } from '../../shared/list-import/list-import.service.ts';
 import { calendarImporter } from './calendar-import.ts';
 import * as service from './calendar.service.ts';
 
 export const calendarRoutes = [
-  read(findCalendar, loggedIn, ({ db, body, now }) => {
+  readRoute(findCalendar, loggedIn, ({ db, body, now }) => {
     const year = service.yearOf(body.from ?? chinaDay(now));
     return service.calendar(db, body.from ?? year.from, body.to ?? year.to);
   }),

@@ -19,17 +19,17 @@ const REACH_AHEAD = 2 * 366;
 
 /** The calendar around a day, for counting working days (due dates of steps and reports). */
 export async function workCalendar(db: Db | Tx, around: Day): Promise<WorkCalendar> {
-  const entered = await findEntered(db, addDays(around, -REACH_BACK), addDays(around, REACH_AHEAD));
-  return new Map(entered.map(({ day, type }) => [day, type]));
+  const enteredRows = await findEntered(db, addDays(around, -REACH_BACK), addDays(around, REACH_AHEAD));
+  return new Map(enteredRows.map(({ day, type }) => [day, type]));
 }
 
 export async function calendar(db: Db, from: Day, to: Day): Promise<CalendarDay[]> {
   const length = daysBetween(from, to);
   if (length < 0) throw new Refusal(calendarText.wrongOrder, { to: calendarText.wrongOrder });
   if (length > LONGEST_DAYS) throw new Refusal(calendarText.tooLong, { to: calendarText.tooLong });
-  const entered = await findEntered(db, from, to);
-  const days = new Map(entered.map(({ day, type }) => [day, type]));
-  const notes = new Map(entered.map(({ day, note }) => [day, note]));
+  const enteredRows = await findEntered(db, from, to);
+  const days = new Map(enteredRows.map(({ day, type }) => [day, type]));
+  const notes = new Map(enteredRows.map(({ day, note }) => [day, note]));
   return Array.from({ length: length + 1 }, (_, index) => {
     const day = addDays(from, index);
     return {
@@ -55,16 +55,16 @@ interface DayToSave {
 }
 
 /** Without a type the day goes back to what it is in the plain week; the entry stays, so that no new data overrides it. */
-export async function saveDay(tx: Tx, given: DayToSave, actor: Actor): Promise<CalendarDay> {
-  await saveDays(tx, [given], actor);
-  const [saved] = await calendar(tx, given.day, given.day);
-  if (!saved) throw new Error(`${given.day} is not there after it was saved`);
-  return saved;
+export async function saveDay(tx: Tx, givenDay: DayToSave, actor: Actor): Promise<CalendarDay> {
+  await saveDays(tx, [givenDay], actor);
+  const [savedCalendar] = await calendar(tx, givenDay.day, givenDay.day);
+  if (!savedCalendar) throw new Error(`${givenDay.day} is not there after it was saved`);
+  return savedCalendar;
 }
 
 /** Days of which no two are the same, each with its entry of the log. */
-export async function saveDays(tx: Tx, given: readonly DayToSave[], actor: Actor): Promise<void> {
-  const days = given.map(
+export async function saveDays(tx: Tx, givenDays: readonly DayToSave[], actor: Actor): Promise<void> {
+  const days = givenDays.map(
     ({ type, ...one }) => ({ ...one, type: type ?? (weekdayOf(one.day) >= 6 ? '2' : '1') }) as const,
   );
   await enterDays(tx, days);

@@ -17,17 +17,17 @@ import type { FileAnswer } from '../../../platform/http/route.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Kinds } from './definition-kind.ts';
-import { changesBetween, findingsOf, noted, shownChanges } from './definition.service.ts';
+import { changesBetween, findingsOf, noteOf, shownChanges } from './definition.service.ts';
 import * as store from './definition.store.ts';
 
 export async function exportFile(db: Db, ids: readonly string[], now: Date): Promise<FileAnswer> {
-  const found = await store.findAll(db, ids);
-  const missing = ids.find((id) => !found.some((one) => one.id === id));
+  const foundDefinitions = await store.findAll(db, ids);
+  const missing = ids.find((id) => !foundDefinitions.some((one) => one.id === id));
   if (missing !== undefined) {
     const [, code = missing, version = ''] = missing.split(':');
     throw new Refusal(text.unknown(code, version));
   }
-  const definitions = found.map(
+  const definitions = foundDefinitions.map(
     ({ kind, code, version, name, kindCode, categoryCodes, content, digest, author }): CarriedDefinition => ({
       kind,
       code,
@@ -73,11 +73,11 @@ const MOST_CHANGES = 50;
 async function compared(
   tx: Tx,
   kinds: Kinds,
-  carried: CarriedDefinition,
+  carriedDefinition: CarriedDefinition,
   isAlone: boolean,
 ): Promise<ImportedDefinition> {
-  const { kind, code, version, name, content, digest, author } = carried;
-  const findings = await findingsOfCarried(tx, kinds, carried, isAlone);
+  const { kind, code, version, name, content, digest, author } = carriedDefinition;
+  const findings = await findingsOfCarried(tx, kinds, carriedDefinition, isAlone);
   const [serving] = await store.findVersions(tx, kind, code);
   const here = serving && (await store.findOne(tx, kind, code, serving.version));
   const changes = here ? changesBetween(here.content, content) : [];
@@ -110,15 +110,21 @@ async function findingsOfCarried(
 }
 
 /** A draft that somebody works on is not written over by a file. */
-async function keep(tx: Tx, kinds: Kinds, carried: CarriedDefinition, actor: Actor, now: Date): Promise<void> {
-  const { kind, code, name, kindCode, categoryCodes, content, version } = carried;
+async function keep(
+  tx: Tx,
+  kinds: Kinds,
+  carriedDefinition: CarriedDefinition,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const { kind, code, name, kindCode, categoryCodes, content, version } = carriedDefinition;
   const current = await store.lockCode(tx, kind, code);
   if (current) throw new Refusal(text.draftStands(code, current.savedByName));
   const [serving] = await store.findVersions(tx, kind, code);
   const range = kinds[kind].rangeOf?.(content) ?? { kindCode, categoryCodes };
   const draft = { kind, code, name, ...range, content, basedOn: serving?.version ?? null };
   await store.saveDraft(tx, { ...draft, note: text.fromFile(version) }, actor, now);
-  await noted(tx, actor, { kind, code, version: 'draft', name }, 'add', text.fromFile(version));
+  await noteOf(tx, actor, { kind, code, version: 'draft', name }, 'add', text.fromFile(version));
 }
 
 async function carriedIn(tx: Tx, file: unknown): Promise<CarriedDefinition[]> {
@@ -135,8 +141,8 @@ async function carriedIn(tx: Tx, file: unknown): Promise<CarriedDefinition[]> {
   if (definitions.length === 0) throw new Refusal(text.notABundle);
   const contents = definitions.map(({ content }) => content);
   const digests = formatVersion === 1 ? contents.map(digestOfOrdered) : await store.digestsOf(tx, contents);
-  const damaged = definitions.find(({ digest }, at) => digest !== digests[at]);
-  if (damaged) throw new Refusal(text.damaged(damaged.code, damaged.version));
+  const damagedDefinition = definitions.find(({ digest }, at) => digest !== digests[at]);
+  if (damagedDefinition) throw new Refusal(text.damaged(damagedDefinition.code, damagedDefinition.version));
   const now = formatVersion === 1 ? await store.digestsOf(tx, contents) : digests;
   return definitions.map((one, at) => ({ ...one, digest: now[at] ?? '' }));
 }
@@ -144,15 +150,15 @@ async function carriedIn(tx: Tx, file: unknown): Promise<CarriedDefinition[]> {
 /** The digest of the first format: of the content with its fields in order. */
 const digestOfOrdered = (content: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify(ordered(content)))
+    .update(JSON.stringify(orderedValue(content)))
     .digest('hex');
 
-const ordered = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(ordered);
+const orderedValue = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(orderedValue);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, inner]) => [name, ordered(inner)]),
+      .map(([name, inner]) => [name, orderedValue(inner)]),
   );
 };

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { KindOfDefinition, Kinds, Publication } from './definition-kind.ts';
-import { changesBetween, findingsOf, noted } from './definition.service.ts';
+import { changesBetween, findingsOf, noteOf } from './definition.service.ts';
 import { needsSecondPerson } from './publish-rule.service.ts';
 import * as store from './definition.store.ts';
 
@@ -20,18 +20,23 @@ type Ready = Omit<Publication, 'actor' | 'now'> & { readonly code: string };
  * Publishes the draft of a code, or a content that comes with the call: the next version serves new records from its date
  * on; running records stay with theirs.
  */
-export async function publish(tx: Tx, kinds: Kinds, asked: Asked, actor: Actor, now: Date) {
-  const kind = kinds[asked.kind];
-  if (asked.effectiveFrom && asked.effectiveFrom < chinaDay(now))
+export async function publish(tx: Tx, kinds: Kinds, request: Asked, actor: Actor, now: Date) {
+  const kind = kinds[request.kind];
+  if (request.effectiveFrom && request.effectiveFrom < chinaDay(now))
     throw new Refusal(text.pastDate, { effectiveFrom: text.pastDate });
   const ready =
-    asked.content === undefined ? await fromDraft(tx, kind, asked, actor) : await fromCall(tx, kinds, asked, actor);
-  await requireSound(tx, kinds, asked.kind, ready.content);
-  const without = servesOn(await store.findVersions(tx, asked.kind, ready.code), ready.effectiveFrom ?? chinaDay(now));
+    request.content === undefined
+      ? await fromDraft(tx, kind, request, actor)
+      : await fromCall(tx, kinds, request, actor);
+  await requireSound(tx, kinds, request.kind, ready.content);
+  const without = servesOn(
+    await store.findVersions(tx, request.kind, ready.code),
+    ready.effectiveFrom ?? chinaDay(now),
+  );
   const version = await kind.publish(tx, { ...ready, actor, now });
-  if (without) await requireDifference(tx, { kind: asked.kind, code: ready.code, version }, without.version);
-  if (asked.content === undefined) await store.dropDraft(tx, asked.kind, ready.code);
-  await noted(tx, actor, { kind: asked.kind, code: ready.code, version, name: ready.name }, 'publish');
+  if (without) await requireDifference(tx, { kind: request.kind, code: ready.code, version }, without.version);
+  if (request.content === undefined) await store.dropDraft(tx, request.kind, ready.code);
+  await noteOf(tx, actor, { kind: request.kind, code: ready.code, version, name: ready.name }, 'publish');
   return { code: ready.code, version };
 }
 
@@ -61,8 +66,8 @@ async function fromDraft(
   };
 }
 
-async function fromCall(tx: Tx, kinds: Kinds, asked: Asked, actor: Actor): Promise<Ready> {
-  const { kind, content, name = '', kindCode = '', categoryCodes = [], effectiveFrom = null } = asked;
+async function fromCall(tx: Tx, kinds: Kinds, request: Asked, actor: Actor): Promise<Ready> {
+  const { kind, content, name = '', kindCode = '', categoryCodes = [], effectiveFrom = null } = request;
   if (kinds[kind].needsTwo) throw new Refusal(text.alwaysByTwo(text.kinds[kind]));
   if (await needsSecondPerson(tx)) throw new Refusal(text.needsDraft);
   await requireSound(tx, kinds, kind, content);

@@ -17,14 +17,14 @@ interface NewVersion {
 }
 
 /** The next version of a code; the caller holds the lock of the code. */
-export async function insertVersion(tx: Tx, given: NewVersion): Promise<number> {
+export async function insertVersion(tx: Tx, givenVersion: NewVersion): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     insert into definition_version (kind, code, version, name, kind_code, category_codes, content, effective_from, based_on,
       note, author, published_by, published_at)
-    select ${given.kind}, ${given.code}, coalesce(max(version), 0) + 1, ${given.name}, ${given.kindCode},
-      ${[...given.categoryCodes]}::text[], ${JSON.stringify(given.content)}::jsonb, ${given.effectiveFrom}::date,
-      ${given.basedOn}, ${given.note}, ${given.author}, ${given.publishedBy}, ${given.publishedAt}
-    from definition_version where kind = ${given.kind} and code = ${given.code}
+    select ${givenVersion.kind}, ${givenVersion.code}, coalesce(max(version), 0) + 1, ${givenVersion.name}, ${givenVersion.kindCode},
+      ${[...givenVersion.categoryCodes]}::text[], ${JSON.stringify(givenVersion.content)}::jsonb, ${givenVersion.effectiveFrom}::date,
+      ${givenVersion.basedOn}, ${givenVersion.note}, ${givenVersion.author}, ${givenVersion.publishedBy}, ${givenVersion.publishedAt}
+    from definition_version where kind = ${givenVersion.kind} and code = ${givenVersion.code}
     returning version`.execute(tx);
   return rows[0]?.version ?? 1;
 }
@@ -41,7 +41,7 @@ export async function endVersion(
   { kind, code, version }: Named,
   { by, at }: { by: string; at: Date },
 ): Promise<unknown> {
-  const ended = await tx
+  const ending = await tx
     .updateTable('definitionVersion')
     .set({ replacedBy: by, replacedAt: at })
     .where('kind', '=', kind)
@@ -49,7 +49,7 @@ export async function endVersion(
     .where('version', '=', version)
     .returning('content')
     .executeTakeFirst();
-  return ended?.content;
+  return ending?.content;
 }
 
 interface Serving {

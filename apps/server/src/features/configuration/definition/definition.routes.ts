@@ -14,7 +14,7 @@ import {
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { getPublishRule, savePublishRule } from '@tejian/contract/configuration/definition/publish-rule.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read, write } from '../../../platform/http/route.ts';
+import { readRoute, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import { exportFile, importFile } from './definition-file.ts';
 import type { Kinds } from './definition-kind.ts';
@@ -28,21 +28,21 @@ const publisher = permission('definition:publish');
 
 /** The kinds come from the features that know their shape. */
 export const definitionRoutes = (kinds: Kinds) => [
-  read(findDefinitions, reader, ({ db, body }) => service.find(db, body)),
+  readRoute(findDefinitions, reader, ({ db, body }) => service.find(db, body)),
   exportOf(findDefinitions, reader, ({ body }) => service.listing(body)),
-  read(getDefinition, reader, ({ db, body }) => service.get(db, kinds, body)),
-  read(checkDefinition, reader, async ({ db, body }) => ({
+  readRoute(getDefinition, reader, ({ db, body }) => service.get(db, kinds, body)),
+  readRoute(checkDefinition, reader, async ({ db, body }) => ({
     findings: await service.findingsOf(db, kinds, body.kind, body.content),
   })),
-  read(previewDefinition, reader, ({ db, body, actor }) => service.preview(db, kinds, body, actor)),
-  read(compareDefinitions, reader, ({ db, body }) => service.compare(db, body)),
-  read(findDefinitionUses, reader, ({ db, body }) => service.uses(db, kinds, body)),
-  read(exportDefinitions, reader, ({ db, body, now }) => exportFile(db, body.ids, now)),
+  readRoute(previewDefinition, reader, ({ db, body, actor }) => service.preview(db, kinds, body, actor)),
+  readRoute(compareDefinitions, reader, ({ db, body }) => service.compare(db, body)),
+  readRoute(findDefinitionUses, reader, ({ db, body }) => service.uses(db, kinds, body)),
+  readRoute(exportDefinitions, reader, ({ db, body, now }) => exportFile(db, body.ids, now)),
   write(saveDefinition, keeper, ({ tx, body, actor, now }) => service.save(tx, kinds, body, actor, now)),
   write(dropDefinition, keeper, ({ tx, body, actor }) => service.drop(tx, body, actor)),
   write(importDefinitions, keeper, ({ tx, body, actor, now }) => importFile(tx, kinds, body, actor, now)),
   write(replaceDefinition, publisher, ({ tx, body, actor, now }) => service.replace(tx, kinds, body, actor, now)),
   write(publishDefinition, publisher, ({ tx, body, actor, now }) => publish(tx, kinds, body, actor, now)),
-  read(getPublishRule, reader, ({ db }) => publishRule(db)),
+  readRoute(getPublishRule, reader, ({ db }) => publishRule(db)),
   write(savePublishRule, publisher, ({ tx, body, actor, now }) => changePublishRule(tx, body, actor, now)),
 ];

@@ -32,30 +32,30 @@ export { servingVersions as servingKinds, standingVersions as standingKinds } fr
 
 type Named = RequestOf<typeof getDefinition>;
 
-export const listing = (asked: RequestOf<typeof findDefinitions>): ListQuery<DefinitionRow> => ({
+export const listing = (askedFilter: RequestOf<typeof findDefinitions>): ListQuery<DefinitionRow> => ({
   view: definitionList,
-  source: store.listed,
-  asked,
+  source: store.listedSource,
+  asked: askedFilter,
 });
-export const find = (db: Db, asked: RequestOf<typeof findDefinitions>) => findList(db, listing(asked));
+export const find = (db: Db, askedFilter: RequestOf<typeof findDefinitions>) => findList(db, listing(askedFilter));
 
-async function required(db: Db | Tx, { kind, code, version }: Named): Promise<store.StoredDefinition> {
-  const found = await store.findOne(db, kind, code, version);
-  if (found) return found;
+async function requiredDefinition(db: Db | Tx, { kind, code, version }: Named): Promise<store.StoredDefinition> {
+  const foundDefinition = await store.findOne(db, kind, code, version);
+  if (foundDefinition) return foundDefinition;
   throw new Refusal(version === DRAFT ? text.noDraft(code) : text.unknown(code, version));
 }
 
-export async function get(db: Db, kinds: Kinds, asked: Named): Promise<DefinitionDetail> {
-  const { content, draftVersion: _itself, ...definition } = await required(db, asked);
-  const versions = await store.findVersions(db, asked.kind, asked.code);
-  const draft = await store.findOne(db, asked.kind, asked.code, DRAFT);
-  const findings = await findingsOf(db, kinds, asked.kind, content);
+export async function get(db: Db, kinds: Kinds, request: Named): Promise<DefinitionDetail> {
+  const { content, draftVersion: _itself, ...definition } = await requiredDefinition(db, request);
+  const versions = await store.findVersions(db, request.kind, request.code);
+  const draft = await store.findOne(db, request.kind, request.code, DRAFT);
+  const findings = await findingsOf(db, kinds, request.kind, content);
   return {
     definition,
     content,
     findings,
-    examples: (await kinds[asked.kind].examples?.(content, db)) ?? [],
-    outline: findings.length > 0 ? [] : await kinds[asked.kind].outline(content, db),
+    examples: (await kinds[request.kind].examples?.(content, db)) ?? [],
+    outline: findings.length > 0 ? [] : await kinds[request.kind].outline(content, db),
     draftVersion: draft?.draftVersion ?? undefined,
     versions: [...(draft ? [draft] : []), ...versions],
   };
@@ -70,8 +70,9 @@ const NAME = /^[\p{L}\p{N}._-]{1,40}$/u;
 const isName = (value: string | undefined): boolean => value === undefined || (NAME.test(value) && value !== DRAFT);
 
 function nameFindings(code: string | undefined, content: unknown): DefinitionFinding[] {
-  const given = typeof content === 'object' && content !== null && 'version' in content ? content.version : undefined;
-  const version = typeof given === 'string' && given !== '' ? given : undefined;
+  const givenVersion =
+    typeof content === 'object' && content !== null && 'version' in content ? content.version : undefined;
+  const version = typeof givenVersion === 'string' && givenVersion !== '' ? givenVersion : undefined;
   return [
     ...(isName(code) ? [] : [{ place: 'code', sentence: text.codeRule }]),
     ...(isName(version) ? [] : [{ place: 'version', sentence: text.codeRule }]),
@@ -97,48 +98,53 @@ export async function preview(
 }
 
 /** Saves the draft of the code that the content names. A draft may have findings: it is worked on. */
-export async function save(tx: Tx, kinds: Kinds, asked: DefinitionToSave, actor: Actor, now: Date) {
-  const { kind, draftVersion, basedOn = null, ...values } = asked;
-  const code = kinds[kind].codeOf(asked.content);
+export async function save(tx: Tx, kinds: Kinds, askedDefinition: DefinitionToSave, actor: Actor, now: Date) {
+  const { kind, draftVersion, basedOn = null, ...values } = askedDefinition;
+  const code = kinds[kind].codeOf(askedDefinition.content);
   if (!code) throw new Refusal(text.noCode, { content: text.noCode });
-  const [misnamed] = nameFindings(code, asked.content);
-  if (misnamed) throw new Refusal(misnamed.sentence, { content: misnamed.sentence });
+  const [misnamedFinding] = nameFindings(code, askedDefinition.content);
+  if (misnamedFinding) throw new Refusal(misnamedFinding.sentence, { content: misnamedFinding.sentence });
   const current = await store.lockCode(tx, kind, code);
   if (current && current.version !== draftVersion)
     throw new Refusal(text.savedMeanwhile(current.savedByName, showInstant(current.savedAt)));
   if (!current && draftVersion !== undefined) throw new Refusal(text.noDraft(code));
-  const saved = await store.saveDraft(
+  const savedDraft = await store.saveDraft(
     tx,
-    { kind, code, basedOn, ...values, ...kinds[kind].rangeOf?.(asked.content) },
+    { kind, code, basedOn, ...values, ...kinds[kind].rangeOf?.(askedDefinition.content) },
     actor,
     now,
   );
-  await noted(tx, actor, { kind, code, version: DRAFT, name: values.name }, current ? 'change' : 'add');
-  return { code, draftVersion: saved, findings: await findingsOf(tx, kinds, kind, asked.content) };
+  await noteOf(tx, actor, { kind, code, version: DRAFT, name: values.name }, current ? 'change' : 'add');
+  return { code, draftVersion: savedDraft, findings: await findingsOf(tx, kinds, kind, askedDefinition.content) };
 }
 
-export async function drop(tx: Tx, asked: { kind: Named['kind']; code: string; draftVersion: number }, actor: Actor) {
-  const { name } = await required(tx, { ...asked, version: DRAFT });
-  const current = await store.lockCode(tx, asked.kind, asked.code);
-  if (current?.version !== asked.draftVersion)
+export async function drop(tx: Tx, request: { kind: Named['kind']; code: string; draftVersion: number }, actor: Actor) {
+  const { name } = await requiredDefinition(tx, { ...request, version: DRAFT });
+  const current = await store.lockCode(tx, request.kind, request.code);
+  if (current?.version !== request.draftVersion)
     throw new Refusal(
-      current ? text.savedMeanwhile(current.savedByName, showInstant(current.savedAt)) : text.noDraft(asked.code),
+      current ? text.savedMeanwhile(current.savedByName, showInstant(current.savedAt)) : text.noDraft(request.code),
     );
-  await store.dropDraft(tx, asked.kind, asked.code);
-  await noted(tx, actor, { ...asked, version: DRAFT, name }, 'remove');
+  await store.dropDraft(tx, request.kind, request.code);
+  await noteOf(tx, actor, { ...request, version: DRAFT, name }, 'remove');
   return {};
 }
 
 /** Ends a version for new records; answers the version that serves them now. */
-export async function replace(tx: Tx, kinds: Kinds, asked: Named & { note: string }, actor: Actor, now: Date) {
-  await store.lockCode(tx, asked.kind, asked.code);
-  const found = await required(tx, asked);
-  if (found.state === 'draft') throw new Refusal(text.unknown(asked.code, asked.version));
-  if (found.state === 'replaced')
-    throw new Refusal(text.alreadyReplaced(found.changedBy, found.changedAt ? showInstant(found.changedAt) : ''));
-  await kinds[asked.kind].end(tx, asked.code, asked.version, { by: actor.name, at: now });
-  await noted(tx, actor, { ...asked, name: found.name }, 'disable', asked.note);
-  const serving = (await store.findVersions(tx, asked.kind, asked.code)).find(({ state }) => state === 'inForce');
+export async function replace(tx: Tx, kinds: Kinds, request: Named & { note: string }, actor: Actor, now: Date) {
+  await store.lockCode(tx, request.kind, request.code);
+  const foundDefinition = await requiredDefinition(tx, request);
+  if (foundDefinition.state === 'draft') throw new Refusal(text.unknown(request.code, request.version));
+  if (foundDefinition.state === 'replaced')
+    throw new Refusal(
+      text.alreadyReplaced(
+        foundDefinition.changedBy,
+        foundDefinition.changedAt ? showInstant(foundDefinition.changedAt) : '',
+      ),
+    );
+  await kinds[request.kind].end(tx, request.code, request.version, { by: actor.name, at: now });
+  await noteOf(tx, actor, { ...request, name: foundDefinition.name }, 'disable', request.note);
+  const serving = (await store.findVersions(tx, request.kind, request.code)).find(({ state }) => state === 'inForce');
   return { servesNow: serving?.version };
 }
 
@@ -147,16 +153,19 @@ export const changesBetween = (before: unknown, after: unknown): Change[] =>
   difference(before, after).filter(({ place }) => place !== 'version');
 
 const LONGEST = 2_000;
-function shown(value: unknown): string | undefined {
+function shownText(value: unknown): string | undefined {
   const whole = value === undefined ? undefined : JSON.stringify(value, undefined, 1);
   return whole !== undefined && whole.length > LONGEST ? `${whole.slice(0, LONGEST)}…` : whole;
 }
 
 export async function compare(
   db: Db,
-  { otherVersion, ...asked }: Named & { otherVersion: string },
+  { otherVersion, ...request }: Named & { otherVersion: string },
 ): Promise<{ differences: DefinitionDifference[] }> {
-  const [one, other] = [await required(db, asked), await required(db, { ...asked, version: otherVersion })];
+  const [one, other] = [
+    await requiredDefinition(db, request),
+    await requiredDefinition(db, { ...request, version: otherVersion }),
+  ];
   return { differences: shownChanges(changesBetween(one.content, other.content)) };
 }
 
@@ -164,16 +173,16 @@ export const shownChanges = (changes: readonly Change[]): DefinitionDifference[]
   changes.map(({ place, change, before, after }) => ({
     place: place || '/',
     change,
-    before: shown(before),
-    after: shown(after),
+    before: shownText(before),
+    after: shownText(after),
   }));
 
-export async function uses(db: Db, kinds: Kinds, asked: Named) {
-  await required(db, asked);
-  return asked.version === DRAFT ? [] : kinds[asked.kind].uses(db, asked.code, asked.version);
+export async function uses(db: Db, kinds: Kinds, request: Named) {
+  await requiredDefinition(db, request);
+  return request.version === DRAFT ? [] : kinds[request.kind].uses(db, request.code, request.version);
 }
 
-export const noted = (
+export const noteOf = (
   tx: Tx,
   actor: Actor,
   { kind, code, version, name }: { kind: Named['kind']; code: string; version: string; name: string },

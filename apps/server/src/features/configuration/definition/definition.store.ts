@@ -6,7 +6,7 @@ import { newId } from '../../../platform/db/id.ts';
 import type { ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 
-export const listed: ListSource<DefinitionRow> = {
+export const listedSource: ListSource<DefinitionRow> = {
   from: sql`definition_list d`,
   identity: sql`d.row_id`,
   columns: {

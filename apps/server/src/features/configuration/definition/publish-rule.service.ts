@@ -32,17 +32,17 @@ export async function changePublishRule(
   actor: Actor,
   now: Date,
 ): Promise<PublishRule> {
-  const stored = await store.lockRule(tx);
-  const current = shown(stored);
+  const storedRule = await store.lockRule(tx);
+  const current = shown(storedRule);
   if (current.secondPerson !== seenSecondPerson)
     throw new Refusal(
       text.changedMeanwhile(current.changedBy ?? '', current.changedAt ? showInstant(current.changedAt) : ''),
     );
   if (current.secondPerson === secondPerson) return current;
   if (secondPerson && (await store.countPublishers(tx)) < 2) throw new Refusal(text.needsTwo);
-  if (!secondPerson && stored.changedById === actor.userId) throw new Refusal(text.liftedByOther);
-  const kept = await store.keepRule(tx, secondPerson, actor, now);
+  if (!secondPerson && storedRule.changedById === actor.userId) throw new Refusal(text.liftedByOther);
+  const keptRule = await store.keepRule(tx, secondPerson, actor, now);
   const name = secondPerson ? text.byOther : text.bySaver;
   await note(tx, actor, { subject: 'publishRule', subjectId: 'definition', name, action: 'change', details: '' });
-  return shown(kept);
+  return shown(keptRule);
 }

@@ -57,56 +57,58 @@ export function shapeFindings<T>(document: Field<T>, content: unknown): { value:
   const { value, problems } = read(document, isPart(content) ? content : {});
   const findings = Object.entries(problems).map(([place, sentence]) => ({ place, sentence }));
   if (findings.length > 0) return { value, findings };
-  const lost = difference(withoutNulls(content), document.encode(value)).filter(({ change }) => change === 'removed');
-  return { value, findings: lost.map(({ place }) => ({ place, sentence: text.unknownField })) };
+  const lostChanges = difference(withoutNulls(content), document.encode(value)).filter(
+    ({ change }) => change === 'removed',
+  );
+  return { value, findings: lostChanges.map(({ place }) => ({ place, sentence: text.unknownField })) };
 }
 
 /** A kind of definition whose versions stand in `definition_version`, numbered from 1. */
-export function storedKind<T>(own: StoredKind<T>): KindOfDefinition {
-  const { kind, document } = own;
+export function storedKind<T>(ownKind: StoredKind<T>): KindOfDefinition {
+  const { kind, document } = ownKind;
   const readDocument = (content: unknown): T => read(document, content).value;
   /** As the shape writes it: 6 where "6" was sent, no blanks around a code, nothing for a null. It is used without being read again. */
   const written = (value: T): object => document.encode(value) as object; // documents are records
   const codeIn = (content: unknown): string | undefined => {
-    const code = isPart(content) ? own.codeOf(readDocument(content)) : '';
+    const code = isPart(content) ? ownKind.codeOf(readDocument(content)) : '';
     return code === '' ? undefined : code;
   };
-  const { preview, needsTwo = false } = own;
+  const { preview, needsTwo = false } = ownKind;
   return {
     kind,
     needsTwo,
     codeOf: codeIn,
-    rangeOf: (content) => own.rangeOf(readDocument(content)),
-    outline: (content, db) => own.outline(readDocument(content), db),
+    rangeOf: (content) => ownKind.rangeOf(readDocument(content)),
+    outline: (content, db) => ownKind.outline(readDocument(content), db),
     findings: async (db, content) => {
       const { value, findings } = shapeFindings(document, content);
-      return findings.length > 0 ? findings : own.findings(db, value, written(value));
+      return findings.length > 0 ? findings : ownKind.findings(db, value, written(value));
     },
     examples: (content) => {
       const { value, findings } = shapeFindings(document, content);
-      return findings.length > 0 ? [] : (own.examples?.(value) ?? []);
+      return findings.length > 0 ? [] : (ownKind.examples?.(value) ?? []);
     },
     ...(preview && { preview: (db, content, { actor }) => preview(db, written(readDocument(content)), actor) }),
     publish: (tx, publication) => {
       const value = readDocument(publication.content);
-      return publish(tx, own, value, { ...publication, content: written(value) });
+      return publish(tx, ownKind, value, { ...publication, content: written(value) });
     },
-    end: async (tx, code, version, ended) => {
-      const content = await store.endVersion(tx, { kind, code, version: Number(version) }, ended);
-      if (content) await own.changed?.(tx, readDocument(content));
+    end: async (tx, code, version, ending) => {
+      const content = await store.endVersion(tx, { kind, code, version: Number(version) }, ending);
+      if (content) await ownKind.changed?.(tx, readDocument(content));
     },
-    uses: (db, code, version) => own.uses(db, code, Number(version)),
+    uses: (db, code, version) => ownKind.uses(db, code, Number(version)),
   };
 }
 
-async function publish<T>(tx: Tx, own: StoredKind<T>, value: T, publication: Publication): Promise<string> {
+async function publish<T>(tx: Tx, ownKind: StoredKind<T>, value: T, publication: Publication): Promise<string> {
   const { name, note, basedOn, effectiveFrom, author, actor, now } = publication;
   if (!name) throw new Refusal(kitText.blank(text.label.name), { name: kitText.blank(text.label.name) });
   const version = await store.insertVersion(tx, {
-    kind: own.kind,
-    code: own.codeOf(value),
+    kind: ownKind.kind,
+    code: ownKind.codeOf(value),
     name,
-    ...own.rangeOf(value),
+    ...ownKind.rangeOf(value),
     content: publication.content,
     effectiveFrom: effectiveFrom ?? chinaDay(now),
     basedOn,
@@ -115,6 +117,6 @@ async function publish<T>(tx: Tx, own: StoredKind<T>, value: T, publication: Pub
     publishedBy: actor.name,
     publishedAt: now,
   });
-  await own.changed?.(tx, value);
+  await ownKind.changed?.(tx, value);
   return String(version);
 }

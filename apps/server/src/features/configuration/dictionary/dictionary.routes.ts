@@ -5,14 +5,14 @@ import {
   saveDictionaryItem,
 } from '@tejian/contract/configuration/dictionary/dictionary.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read, write } from '../../../platform/http/route.ts';
+import { readRoute, write } from '../../../platform/http/route.ts';
 import { importOf } from '../../shared/list-import/list-import.service.ts';
 import { itemImporter } from './item-import.ts';
 import * as service from './dictionary.service.ts';
 
 export const dictionaryRoutes = [
-  read(findDictionaryTypes, permission('dictionary:read'), ({ db }) => service.types(db)),
-  read(findKeptItems, permission('dictionary:read'), ({ db, body }) => service.kept(db, body.type)),
+  readRoute(findDictionaryTypes, permission('dictionary:read'), ({ db }) => service.types(db)),
+  readRoute(findKeptItems, permission('dictionary:read'), ({ db, body }) => service.kept(db, body.type)),
   ...importOf(importDictionaryItem, permission('dictionary:save'), itemImporter),
   write(saveDictionaryItem, permission('dictionary:save'), ({ tx, body, actor }) => service.save(tx, body, actor)),
 ];

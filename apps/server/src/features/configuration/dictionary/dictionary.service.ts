@@ -42,54 +42,55 @@ function isWithin(rows: readonly Row[], id: string, above: string): boolean {
   return false;
 }
 
-function parentOf(rows: readonly Row[], given: ItemToSave): { parentId: string; parentValue: string } | Refusal {
-  if (!given.parentId || given.parentId === DICTIONARY_ROOT) return { parentId: DICTIONARY_ROOT, parentValue: '' };
-  const parent = rows.find((row) => row.id === given.parentId);
-  if (!parent || (given.id && isWithin(rows, parent.id, given.id)))
+function parentOf(rows: readonly Row[], givenItem: ItemToSave): { parentId: string; parentValue: string } | Refusal {
+  if (!givenItem.parentId || givenItem.parentId === DICTIONARY_ROOT)
+    return { parentId: DICTIONARY_ROOT, parentValue: '' };
+  const parent = rows.find((row) => row.id === givenItem.parentId);
+  if (!parent || (givenItem.id && isWithin(rows, parent.id, givenItem.id)))
     return new Refusal(text.wrongParent, { parentId: text.wrongParent });
   return { parentId: parent.id, parentValue: parent.value };
 }
 
 /** The institute's own item, or its own version of a reference item: no new reference data overrides it. */
-export async function save(tx: Tx, given: ItemToSave, actor: Actor): Promise<{ id: string }> {
-  const [saved] = await saveAll(tx, given.type, [given], actor);
-  if (!saved || saved instanceof Refusal) throw saved ?? new Refusal(text.notFound);
-  return saved;
+export async function save(tx: Tx, givenItem: ItemToSave, actor: Actor): Promise<{ id: string }> {
+  const [savedRefusal] = await saveAll(tx, givenItem.type, [givenItem], actor);
+  if (!savedRefusal || savedRefusal instanceof Refusal) throw savedRefusal ?? new Refusal(text.notFound);
+  return savedRefusal;
 }
 
 /** Items of one dictionary of which no two have the same code; answers each. */
 export async function saveAll(
   tx: Tx,
   dictionary: string,
-  given: readonly ItemToSave[],
+  givenItems: readonly ItemToSave[],
   actor: Actor,
 ): Promise<({ id: string } | Refusal)[]> {
   const type = dictionary === DEPARTMENTS ? undefined : await store.lockType(tx, dictionary);
   if (!type) throw new Refusal(text.unknownType);
   const rows = await store.findKept(tx, dictionary);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const taken = new Set(rows.map(({ value }) => value));
-  const judged = given.map((one): Kept | Refusal => {
+  const takenTexts = new Set(rows.map(({ value }) => value));
+  const judgedRefusals = givenItems.map((one): Kept | Refusal => {
     const current = byId.get(one.id ?? '');
     if (one.id && !current) return new Refusal(text.notFound);
-    if (!current && taken.has(one.value))
+    if (!current && takenTexts.has(one.value))
       return new Refusal(text.valueTaken(one.value), { value: text.valueTaken(one.value) });
     const parent = parentOf(rows, one);
     if (parent instanceof Refusal) return parent;
     const values = { label: one.label, sort: one.sort, isEnabled: one.isEnabled, ...parent };
     return { id: current?.id ?? newId(), value: current?.value ?? one.value, values, before: current };
   });
-  const kept = judged.flatMap((one) => (one instanceof Refusal ? [] : [one]));
+  const keptRows = judgedRefusals.flatMap((one) => (one instanceof Refusal ? [] : [one]));
   await store.put(
     tx,
     dictionary,
-    kept.map(({ id, value, values }) => ({ id, value, ...values })),
+    keptRows.map(({ id, value, values }) => ({ id, value, ...values })),
   );
   await store.countChildren(tx, dictionary);
   await noteAll(
     tx,
     actor,
-    kept.map(({ id, value, values: { label }, before }) => ({
+    keptRows.map(({ id, value, values: { label }, before }) => ({
       subject: 'dictionary',
       subjectId: id,
       name: `${type.name} ${value} ${label}`,
@@ -97,7 +98,7 @@ export async function saveAll(
       details: before && before.label !== label ? `${before.label} → ${label}` : '',
     })),
   );
-  return judged.map((one) => (one instanceof Refusal ? one : { id: one.id }));
+  return judgedRefusals.map((one) => (one instanceof Refusal ? one : { id: one.id }));
 }
 
 interface Kept {

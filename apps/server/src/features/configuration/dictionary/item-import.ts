@@ -34,8 +34,8 @@ export const itemImporter = recordImporter<ItemToSave, RequestOf<typeof importDi
   }),
   request: saveDictionaryItem.request,
   findAll: async (tx, rows, { asked: { type } }) => {
-    const known = new Map((await kept(tx, type)).map((item) => [item.value, { ...item, type }]));
-    return rows.map(({ value = '' }) => known.get(value));
+    const knownValues = new Map((await kept(tx, type)).map((item) => [item.value, { ...item, type }]));
+    return rows.map(({ value = '' }) => knownValues.get(value));
   },
-  saveAll: (tx, given, { actor, asked: { type } }) => saveAll(tx, type, given, actor),
+  saveAll: (tx, givenRows, { actor, asked: { type } }) => saveAll(tx, type, givenRows, actor),
 });

@@ -4,13 +4,13 @@ import {
   saveFlowSettings,
 } from '@tejian/contract/configuration/flow-config/flow-config.contract.ts';
 import { loggedIn, permission } from '../../../platform/http/allow.ts';
-import { read, write } from '../../../platform/http/route.ts';
+import { readRoute, write } from '../../../platform/http/route.ts';
 import { flows } from './flow-config.service.ts';
 import { flowRules, setFlowRules } from './flow-rules.service.ts';
 
 export const flowConfigRoutes = [
-  read(findFlowConfigs, loggedIn, ({ db, body }) => flows(db, body)),
-  read(getFlowSettings, permission('definition:read'), ({ db }) => flowRules(db)),
+  readRoute(findFlowConfigs, loggedIn, ({ db, body }) => flows(db, body)),
+  readRoute(getFlowSettings, permission('definition:read'), ({ db }) => flowRules(db)),
   write(saveFlowSettings, permission('definition:publish'), ({ tx, body, actor, now }) =>
     setFlowRules(tx, body, actor, now),
   ),

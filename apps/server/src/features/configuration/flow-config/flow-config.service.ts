@@ -2,8 +2,8 @@ import type { FlowConfig } from '@tejian/contract/configuration/flow-config/flow
 import type { Db } from '../../../platform/db/database.ts';
 import { findFlows, findServed, findServing, findSettings } from './flow-config.store.ts';
 
-export const flows = (db: Db, asked: { kindCode: string; categoryCode: string }): Promise<FlowConfig[]> =>
-  findFlows(db, asked.kindCode || undefined, asked.categoryCode || undefined);
+export const flows = (db: Db, request: { kindCode: string; categoryCode: string }): Promise<FlowConfig[]> =>
+  findFlows(db, request.kindCode || undefined, request.categoryCode || undefined);
 
 /** The flow that a kind and a category run now. */
 export const servingFlow = findServing;

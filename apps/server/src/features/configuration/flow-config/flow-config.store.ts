@@ -59,12 +59,12 @@ export async function findServed(db: Db): Promise<Served[]> {
  * application began with, over both.
  */
 export async function findSettings(db: Db | Tx, applicationId?: string): Promise<FlowSettings> {
-  const [found] = await runPrepared(
+  const [foundConfig] = await runPrepared(
     db,
     sql<{ value: Partial<FlowSettings> | null; business: BusinessDefinition | null }>`
     select (select value from setting where name = 'flow') as value, (select d.content from application a
       join definition_version d on d.kind = 'business' and d.code = a.business_code and d.version = a.business_version
       where a.id = ${applicationId ?? null}::uuid) as business`,
   );
-  return flowSettingsOf(found?.value ?? {}, found?.business ?? {});
+  return flowSettingsOf(foundConfig?.value ?? {}, foundConfig?.business ?? {});
 }

@@ -8,9 +8,14 @@ type Stored = Awaited<ReturnType<Setting<FlowSettings>['find']>>;
 
 export type SetRules = FlowSettings & Pick<Stored, 'version' | 'changedBy' | 'changedAt'>;
 
-const setRules = (stored: Stored): SetRules => {
-  const { version, changedBy, changedAt } = stored;
-  return { ...flowSettingsOf(stored), version, ...(changedBy && { changedBy }), ...(changedAt && { changedAt }) };
+const setRules = (storedSetting: Stored): SetRules => {
+  const { version, changedBy, changedAt } = storedSetting;
+  return {
+    ...flowSettingsOf(storedSetting),
+    version,
+    ...(changedBy && { changedBy }),
+    ...(changedAt && { changedAt }),
+  };
 };
 
 export const findRules = async (db: Db | Tx): Promise<SetRules> => setRules(await setting.find(db));

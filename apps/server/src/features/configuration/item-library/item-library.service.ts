@@ -18,10 +18,10 @@ export const libraryKind = storedKind<ItemLibrary>({
   rangeOf: ({ kindCode = '' }) => ({ kindCode, categoryCodes: [] }),
   outline: ({ items }) => {
     const groups = Map.groupBy(items, ({ group }) => group);
-    return [...groups].map(([group, own]) => ({
-      code: own[0]?.code ?? '',
+    return [...groups].map(([group, ownRows]) => ({
+      code: ownRows[0]?.code ?? '',
       label: group,
-      says: own.map(({ name }) => name).join('、'),
+      says: ownRows.map(({ name }) => name).join('、'),
     }));
   },
   findings: async (db, library) => [...(await kindFindings(db, library)), ...(await itemFindings(db, library))],
@@ -39,10 +39,10 @@ async function itemFindings(db: Db | Tx, library: ItemLibrary): Promise<Definiti
     .map(({ content }) => content as ItemLibrary) // checked when it was published
     .filter(({ code }) => code !== library.code);
   const elsewhere = new Map(others.flatMap(({ code, items }) => items.map((item) => [item.code, code])));
-  const seen = new Set<string>();
+  const seenTexts = new Set<string>();
   return library.items.flatMap(({ code, min, max }, at) => {
-    const isTwice = seen.has(code);
-    seen.add(code);
+    const isTwice = seenTexts.has(code);
+    seenTexts.add(code);
     const other = elsewhere.get(code);
     const place = `items[${String(at)}]`;
     return [
@@ -61,6 +61,6 @@ const librariesOf = async (db: Db | Tx): Promise<ItemLibrary[]> =>
 /** The items that an inspector of a kind picks from: first those of the kind, then those of all. */
 export async function itemsFor(db: Db, kindCode: string): Promise<LibraryItem[]> {
   const all = await librariesOf(db);
-  const own = all.filter((library) => library.kindCode === kindCode);
-  return [...own, ...all.filter((library) => !library.kindCode)].flatMap(({ items }) => items);
+  const ownRows = all.filter((library) => library.kindCode === kindCode);
+  return [...ownRows, ...all.filter((library) => !library.kindCode)].flatMap(({ items }) => items);
 }

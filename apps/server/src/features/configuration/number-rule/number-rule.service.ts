@@ -9,8 +9,8 @@ import { standingKinds, storedKind } from '../definition/definition.service.ts';
 import { countNumbers, highestRunning } from './number-rule.store.ts';
 
 /** A part as a reader of the pattern sees it: what comes from a record stands in brackets. */
-const partText = ({ text: fixed, date, fact, running = 0 }: NumberRule['parts'][number]): string =>
-  fixed ?? date ?? (fact ? text.says.fact(text.document[fact]) : '0'.repeat(running));
+const partText = ({ text: fixedText, date, fact, running = 0 }: NumberRule['parts'][number]): string =>
+  fixedText ?? date ?? (fact ? text.says.fact(text.document[fact]) : '0'.repeat(running));
 
 /** The numbering rules as a kind of definition. */
 export const numberKind = storedKind<NumberRule>({
@@ -75,8 +75,8 @@ const fixedStart = ({ parts }: NumberRule): string => parts[0]?.text ?? '';
 
 const exampleFindings = (rule: NumberRule): DefinitionFinding[] =>
   (rule.examples ?? []).flatMap(({ date, running, number, ...facts }, index) => {
-    const found = numberOf(rule, date, running, facts) ?? text.nothing;
-    return found === number
+    const foundNumber = numberOf(rule, date, running, facts) ?? text.nothing;
+    return foundNumber === number
       ? []
-      : [{ place: `examples[${String(index)}]`, sentence: text.exampleFails(number, found) }];
+      : [{ place: `examples[${String(index)}]`, sentence: text.exampleFails(number, foundNumber) }];
   });

@@ -64,8 +64,8 @@ export async function settleOwnFields(db: Db | Tx): Promise<void> {
     const fields = ofRecord.flatMap((form) => form.fields.map((field) => ({ form, field })));
     return fields.map(({ form, field }, index) => {
       const definition = definitionOfOwn(field, index, text.ownGroup);
-      const chosen = isChosen(form) ? { form: form.code } : {};
-      return { kindCode, key: field.key, sort: definition.sort, definition: { ...definition, ...chosen } };
+      const chosenPart = isChosen(form) ? { form: form.code } : {};
+      return { kindCode, key: field.key, sort: definition.sort, definition: { ...definition, ...chosenPart } };
     });
   });
   await store.writeFields(db, firstOfEach(rows));
@@ -112,8 +112,8 @@ async function findingsOf(db: Db | Tx, form: Form): Promise<DefinitionFinding[]>
     if (other) findings.push({ place: `${place}.key`, sentence: text.keyOfOther(key, other.code) });
     const before = standing.get(key);
     if (before === undefined || before === type) continue;
-    const held = await store.countValues(db, placeOfOwn(record), key);
-    if (held > 0) findings.push({ place: `${place}.type`, sentence: text.typeInUse(held) });
+    const heldValues = await store.countValues(db, placeOfOwn(record), key);
+    if (heldValues > 0) findings.push({ place: `${place}.type`, sentence: text.typeInUse(heldValues) });
   }
   return findings;
 }

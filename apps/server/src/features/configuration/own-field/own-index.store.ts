@@ -37,12 +37,12 @@ async function standing(db: Db): Promise<Map<string, boolean>> {
  * (`concurrently`), so this must not run in a transaction, and not twice at a time.
  */
 export async function bringIndexes(db: Db): Promise<void> {
-  const listed = await findListed(db);
-  const wanted = new Set(listed.flatMap(indexesOf).map(({ name }) => name));
-  const known = await standing(db);
-  const stale = [...known].filter(([name, isValid]) => !isValid || !wanted.has(name));
-  const stands = (field: Listed) => indexesOf(field).every(({ name }) => known.get(name) === true);
-  const missing = listed.filter((field) => field.indexedAs !== field.definition.type || !stands(field));
+  const listedRows = await findListed(db);
+  const wantedNames = new Set(listedRows.flatMap(indexesOf).map(({ name }) => name));
+  const knownStandings = await standing(db);
+  const stale = [...knownStandings].filter(([name, isValid]) => !isValid || !wantedNames.has(name));
+  const stands = (field: Listed) => indexesOf(field).every(({ name }) => knownStandings.get(name) === true);
+  const missing = listedRows.filter((field) => field.indexedAs !== field.definition.type || !stands(field));
   if (stale.length === 0 && missing.length === 0) return;
   await db.connection().execute(async (one) => {
     await sql`set statement_timeout = 0`.execute(one); // an index of millions of rows takes its time

@@ -10,20 +10,22 @@ import {
 import { call } from '@tejian/contract/kit/call.ts';
 import { messageStream } from '@tejian/contract/shared/notification/notification.contract.ts';
 import { loggedInOrUnit } from '../../../platform/http/allow.ts';
-import { byItself, read, write } from '../../../platform/http/route.ts';
+import { byItself, readRoute, write } from '../../../platform/http/route.ts';
 import * as service from './message.service.ts';
 
 export const messageRoutes = [
-  read(findMessages, loggedInOrUnit, ({ db, actor }) => service.boxes(db, actor)),
-  read(findMessageContent, loggedInOrUnit, ({ db, body, actor }) => service.content(db, body.id, actor)),
+  readRoute(findMessages, loggedInOrUnit, ({ db, actor }) => service.boxes(db, actor)),
+  readRoute(findMessageContent, loggedInOrUnit, ({ db, body, actor }) => service.content(db, body.id, actor)),
   write(markRead, loggedInOrUnit, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'has_read')),
   write(markAllRead, loggedInOrUnit, ({ tx, actor }) => service.readAll(tx, actor)),
   write(removeRead, loggedInOrUnit, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'remove_readed')),
   write(restoreMessage, loggedInOrUnit, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'restore')),
   byItself(
-    read(countUnread, loggedInOrUnit, async ({ db, actor }) => ({
+    readRoute(countUnread, loggedInOrUnit, async ({ db, actor }) => ({
       count: await service.unreadCount(db, actor.userId),
     })),
   ),
-  byItself(read(call({ method: 'GET', path: messageStream }), loggedInOrUnit, (context) => service.stream(context))),
+  byItself(
+    readRoute(call({ method: 'GET', path: messageStream }), loggedInOrUnit, (context) => service.stream(context)),
+  ),
 ];

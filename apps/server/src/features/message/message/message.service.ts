@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { cookieNames } from '../../../platform/http/cookies.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
-import { answered, type ReadContext } from '../../../platform/http/route.ts';
+import { answeredSymbol, type ReadContext } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { isLive } from '../../../platform/session/session.store.ts';
 import * as store from './message.store.ts';
@@ -30,9 +30,9 @@ export async function boxes(db: Db, actor: Actor) {
 }
 
 export async function content(db: Db, id: string, actor: Actor): Promise<{ content: string; link: string }> {
-  const found = isId(id) ? await store.findContent(db, actor.userId, id) : undefined;
-  if (!found) throw new Refusal(text.notFound);
-  return { content: found.content, link: leadsTo(found.link, actor) };
+  const foundContent = isId(id) ? await store.findContent(db, actor.userId, id) : undefined;
+  if (!foundContent) throw new Refusal(text.notFound);
+  return { content: foundContent.content, link: leadsTo(foundContent.link, actor) };
 }
 
 /**
@@ -41,9 +41,9 @@ export async function content(db: Db, id: string, actor: Actor): Promise<{ conte
  */
 export async function move(tx: Tx, id: string, actor: Actor, by: BoxMove): Promise<object> {
   const { from, to } = boxMoves[by];
-  const found = isId(id) ? await store.findContent(tx, actor.userId, id) : undefined;
-  if (!found) throw new Refusal(text.notFound);
-  if (found.box === 'unread' && to === 'trash') throw new Refusal(text.unreadStays);
+  const foundContent = isId(id) ? await store.findContent(tx, actor.userId, id) : undefined;
+  if (!foundContent) throw new Refusal(text.notFound);
+  if (foundContent.box === 'unread' && to === 'trash') throw new Refusal(text.unreadStays);
   await store.move(tx, actor.userId, id, from, to);
   return {};
 }
@@ -53,7 +53,7 @@ export const readAll = async (tx: Tx, actor: Actor) => ({ count: await store.rea
 const KEEP_ALIVE_MS = 25_000;
 
 /** Server-sent events: a title for the toast, then the page counts anew. Ends with the page, or with its session. */
-export async function stream({ actor, db, ports, raw }: ReadContext<object>): Promise<typeof answered> {
+export async function stream({ actor, db, ports, raw }: ReadContext<object>): Promise<typeof answeredSymbol> {
   const { reply, request } = raw;
   reply.hijack();
   const out = reply.raw;
@@ -64,9 +64,9 @@ export async function stream({ actor, db, ports, raw }: ReadContext<object>): Pr
   });
   out.write('retry: 3000\n\n');
   const send = (data: object) => out.write(`event: message\ndata: ${JSON.stringify(data)}\n\n`);
-  const stop = ports.realtime.subscribe(actor.userId, (told) => {
-    if (told === 'catchUp') return send({ title: '', link: '' });
-    const { title = '', link = '', topic } = told;
+  const stop = ports.realtime.subscribe(actor.userId, (toldRealtime) => {
+    if (toldRealtime === 'catchUp') return send({ title: '', link: '' });
+    const { title = '', link = '', topic } = toldRealtime;
     return topic
       ? out.write(`event: topic\ndata: ${JSON.stringify(topic)}\n\n`)
       : send({ title, link: leadsTo(link, actor) });
@@ -84,5 +84,5 @@ export async function stream({ actor, db, ports, raw }: ReadContext<object>): Pr
     clearInterval(beat);
     stop();
   });
-  return answered;
+  return answeredSymbol;
 }

@@ -37,25 +37,25 @@ export async function findContent(db: Db, userId: string, id: string): Promise<C
 
 /** Unread to read, read to trash, trash to read (spec §4); nothing else moves. */
 export async function move(tx: Tx, userId: string, id: string, from: BoxName, to: BoxName): Promise<boolean> {
-  const moved = await tx
+  const movedRows = await tx
     .updateTable('delivery')
     .set({ box: to, ...(from === 'unread' ? { state: 'read', readAt: sql<Date>`now()` } : {}) })
     .where('userId', '=', userId)
     .where('id', '=', id)
     .where('box', '=', from)
     .executeTakeFirst();
-  return moved.numUpdatedRows === 1n;
+  return movedRows.numUpdatedRows === 1n;
 }
 
 /** Everything unread of one person becomes read; answers how many that were. */
 export async function readAll(tx: Tx, userId: string): Promise<number> {
-  const moved = await tx
+  const movedRows = await tx
     .updateTable('delivery')
     .set({ box: 'readed', state: 'read', readAt: sql<Date>`now()` })
     .where('userId', '=', userId)
     .where('box', '=', 'unread')
     .executeTakeFirst();
-  return Number(moved.numUpdatedRows);
+  return Number(movedRows.numUpdatedRows);
 }
 
 export async function countUnread(db: Db, userId: string): Promise<number> {

@@ -10,20 +10,22 @@ import {
   withdrawNotice,
 } from '@tejian/contract/message/notice/notice.contract.ts';
 import { loggedIn, permission } from '../../../platform/http/allow.ts';
-import { overStored, read, write } from '../../../platform/http/route.ts';
+import { overStored, readRoute, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as service from './notice.service.ts';
 
 const keeper = permission('notice:save');
 
 export const noticeRoutes = [
-  read(findPublishedNotices, loggedIn, ({ db, body, actor, now }) => service.published(db, body, actor, now)),
+  readRoute(findPublishedNotices, loggedIn, ({ db, body, actor, now }) => service.published(db, body, actor, now)),
   exportOf(findPublishedNotices, loggedIn, ({ body, actor, now }) => service.publishedListing(body, actor, now)),
   exportOf(findNotices, permission('notice:read'), ({ body, actor }) => service.listing(body, actor)),
   write(readNotice, loggedIn, ({ tx, body, actor, now }) => service.open(tx, body.id, actor, now)),
-  read(findNotices, permission('notice:read'), ({ db, body, actor }) => service.find(db, body, actor)),
-  read(getNotice, permission('notice:read'), ({ db, body, actor }) => service.get(db, body.id, actor)),
-  read(findNoticeReceipts, permission('notice:read'), ({ db, body, actor }) => service.receipts(db, body.id, actor)),
+  readRoute(findNotices, permission('notice:read'), ({ db, body, actor }) => service.find(db, body, actor)),
+  readRoute(getNotice, permission('notice:read'), ({ db, body, actor }) => service.get(db, body.id, actor)),
+  readRoute(findNoticeReceipts, permission('notice:read'), ({ db, body, actor }) =>
+    service.receipts(db, body.id, actor),
+  ),
   overStored(
     saveNotice,
     write(saveNotice, keeper, ({ tx, body, actor }) => service.save(tx, body, actor)),

@@ -17,18 +17,19 @@ import { changedMeanwhile, note } from '../../shared/operation-log/operation-log
 import * as store from './notice.store.ts';
 
 export const listing = store.listing;
-export const find = (db: Db, asked: RequestOf<typeof findNotices>, actor: Actor) => findList(db, listing(asked, actor));
+export const find = (db: Db, askedFilter: RequestOf<typeof findNotices>, actor: Actor) =>
+  findList(db, listing(askedFilter, actor));
 
-export const publishedListing = (asked: RequestOf<typeof findPublishedNotices>, actor: Actor, now: Date) =>
-  store.publishedListing(asked, actor, chinaDay(now));
-export const published = (db: Db, asked: RequestOf<typeof findPublishedNotices>, actor: Actor, now: Date) =>
-  findList(db, publishedListing(asked, actor, now));
+export const publishedListing = (askedFilter: RequestOf<typeof findPublishedNotices>, actor: Actor, now: Date) =>
+  store.publishedListing(askedFilter, actor, chinaDay(now));
+export const published = (db: Db, request: RequestOf<typeof findPublishedNotices>, actor: Actor, now: Date) =>
+  findList(db, publishedListing(request, actor, now));
 
 export async function open(tx: Tx, id: string, actor: Actor, now: Date) {
-  const found = isId(id) ? await store.findForReader(tx, id, actor, chinaDay(now)) : undefined;
-  if (!found) throw new Refusal(text.notFound);
+  const foundNotice = isId(id) ? await store.findForReader(tx, id, actor, chinaDay(now)) : undefined;
+  if (!foundNotice) throw new Refusal(text.notFound);
   await store.addReceipt(tx, id, actor.userId);
-  return found;
+  return foundNotice;
 }
 
 export async function get(db: Db, id: string, actor: Actor): Promise<Notice> {
@@ -50,8 +51,8 @@ async function lockedAt(tx: Tx, id: string, version: number | undefined, actor: 
 }
 
 /** Text that people have read does not change under them: a published notice is withdrawn first. */
-export async function save(tx: Tx, given: NoticeToSave, actor: Actor): Promise<{ id: string; version: number }> {
-  const { id, version, ...values } = given;
+export async function save(tx: Tx, givenNotice: NoticeToSave, actor: Actor): Promise<{ id: string; version: number }> {
+  const { id, version, ...values } = givenNotice;
   const audienceIds = values.audience === 'all' ? [] : values.audienceIds.filter((one) => isId(one));
   if (values.audience !== 'all' && audienceIds.length === 0)
     throw new Refusal(text.noAudience, { audienceIds: text.noAudience });
@@ -59,17 +60,17 @@ export async function save(tx: Tx, given: NoticeToSave, actor: Actor): Promise<{
     throw new Refusal(text.audienceElsewhere, { audienceIds: text.audienceElsewhere });
   if (values.validFrom && values.validTo && values.validTo < values.validFrom)
     throw new Refusal(text.wrongOrder, { validTo: text.wrongOrder });
-  const stored = { ...values, audienceIds, validFrom: values.validFrom ?? null, validTo: values.validTo ?? null };
+  const storedValue = { ...values, audienceIds, validFrom: values.validFrom ?? null, validTo: values.validTo ?? null };
   if (!id) {
-    const added = newId();
-    await store.add(tx, added, stored, actor);
-    await noted(tx, actor, { id: added, title: given.title }, 'add');
-    return { id: added, version: 1 };
+    const addedId = newId();
+    await store.add(tx, addedId, storedValue, actor);
+    await noted(tx, actor, { id: addedId, title: givenNotice.title }, 'add');
+    return { id: addedId, version: 1 };
   }
   const current = await lockedAt(tx, id, version, actor);
   if (current.state === 'published') throw new Refusal(text.published);
-  const next = await store.change(tx, id, stored);
-  await noted(tx, actor, { id, title: given.title }, 'change');
+  const next = await store.change(tx, id, storedValue);
+  await noted(tx, actor, { id, title: givenNotice.title }, 'change');
   return { id, version: next };
 }
 
@@ -80,24 +81,24 @@ interface Asked {
 const noted = (tx: Tx, actor: Actor, { id, title }: { id: string; title: string }, action: OperationAction) =>
   note(tx, actor, { subject: 'notice', subjectId: id, name: title, action });
 
-export async function publish(tx: Tx, asked: Asked, actor: Actor, now: Date): Promise<object> {
-  const current = await lockedAt(tx, asked.id, asked.version, actor);
+export async function publish(tx: Tx, request: Asked, actor: Actor, now: Date): Promise<object> {
+  const current = await lockedAt(tx, request.id, request.version, actor);
   if (current.state === 'published') return {};
   await store.change(tx, current.id, { state: 'published', publishedAt: now, publishedBy: actor.userId });
   await noted(tx, actor, current, 'publish');
   return {};
 }
 
-export async function withdraw(tx: Tx, asked: Asked, actor: Actor): Promise<object> {
-  const current = await lockedAt(tx, asked.id, asked.version, actor);
+export async function withdraw(tx: Tx, request: Asked, actor: Actor): Promise<object> {
+  const current = await lockedAt(tx, request.id, request.version, actor);
   if (current.state !== 'published') throw new Refusal(text.notPublished);
   await store.change(tx, current.id, { state: 'withdrawn' });
   await noted(tx, actor, current, 'withdraw');
   return {};
 }
 
-export async function remove(tx: Tx, asked: Asked, actor: Actor): Promise<object> {
-  const current = await lockedAt(tx, asked.id, asked.version, actor);
+export async function remove(tx: Tx, request: Asked, actor: Actor): Promise<object> {
+  const current = await lockedAt(tx, request.id, request.version, actor);
   if (current.state === 'published') throw new Refusal(text.published);
   await store.remove(tx, current.id);
   await noted(tx, actor, current, 'remove');

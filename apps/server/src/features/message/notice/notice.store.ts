@@ -16,7 +16,7 @@ import { within } from '../../shared/scope/within.scope.ts';
 
 const publisher = sql`coalesce((select name from app_user u where u.id = n.published_by), '')`;
 
-const managed: ListSource<NoticeRow> = {
+const managedSource: ListSource<NoticeRow> = {
   from: sql`notice n`,
   identity: sql`n.id`,
   columns: {
@@ -36,10 +36,10 @@ const managed: ListSource<NoticeRow> = {
   },
 };
 
-export const listing = (asked: RequestOf<typeof findNotices>, actor: Actor): ListQuery<NoticeRow> => ({
+export const listing = (askedFilter: RequestOf<typeof findNotices>, actor: Actor): ListQuery<NoticeRow> => ({
   view: noticeList,
-  source: managed,
-  asked,
+  source: managedSource,
+  asked: askedFilter,
   always: [within(actor, 'notice')],
 });
 
@@ -62,7 +62,7 @@ const readBy = (actor: Actor) =>
 
 /** Pinned ones first, then the newest: identifiers are in the order of their making. */
 export function publishedListing(
-  asked: RequestOf<typeof findPublishedNotices>,
+  askedFilter: RequestOf<typeof findPublishedNotices>,
   actor: Actor,
   today: string,
 ): ListQuery<PublishedNotice> {
@@ -79,7 +79,7 @@ export function publishedListing(
       publisherName: publisher,
     },
   };
-  return { view: noticeReadingList, source, asked, always: [isFor(actor, today)] };
+  return { view: noticeReadingList, source, asked: askedFilter, always: [isFor(actor, today)] };
 }
 
 export async function findForReader(db: Db, id: string, actor: Actor, today: string) {
@@ -118,9 +118,9 @@ export async function findReceipts(db: Db, id: string): Promise<NoticeReceipt[]>
 
 export async function get(db: Db, id: string, actor: Actor, { lock = false } = {}): Promise<Notice | undefined> {
   const query = db.selectFrom('notice as n').selectAll().where('n.id', '=', id).where(within(actor, 'notice'));
-  const found = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  if (!found) return undefined;
-  const { organisationId: _organisation, departmentId: _department, ...row } = found;
+  const foundNotice = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!foundNotice) return undefined;
+  const { organisationId: _organisation, departmentId: _department, ...row } = foundNotice;
   return (
     row && {
       ...row,

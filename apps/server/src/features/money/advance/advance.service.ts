@@ -13,7 +13,7 @@ import { findList } from '../../../platform/list/list.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { note } from '../../shared/operation-log/operation-log.service.ts';
-import { held, noteCharges, type When } from '../charge/charge.service.ts';
+import { heldCharges, noteCharges, type When } from '../charge/charge.service.ts';
 import { tellAsked, tellDecided } from '../charge/request-messages.service.ts';
 import {
   bookAdvance,
@@ -25,8 +25,8 @@ import {
 import * as store from './advance.store.ts';
 
 export const { advances } = store;
-export const findAdvances = (db: Db, asked: Record<string, unknown>, actor: Actor) =>
-  findList(db, advances(asked, actor));
+export const findAdvances = (db: Db, askedFilter: Record<string, unknown>, actor: Actor) =>
+  findList(db, advances(askedFilter, actor));
 
 /** The credit of the unit of a charge. */
 export async function unitCredit(db: Db, id: string, actor: Actor): Promise<UnitCredit> {
@@ -37,19 +37,26 @@ export async function unitCredit(db: Db, id: string, actor: Actor): Promise<Unit
 
 /** Pays a charge out of what stands to its unit's credit, the oldest first; by somebody else than asked for the charge. */
 export async function apply(tx: Tx, { id, amount }: RequestOf<typeof calls.applyAdvance>, when: When) {
-  const [charge] = await held(tx, [id], when);
+  const [charge] = await heldCharges(tx, [id], when);
   if (!charge) throw new Refusal(chargeText.missing);
   const { userId: by } = when.actor;
   if (charge.submittedBy === by) throw new Refusal(chargeText.samePerson);
   const advancesHeld = charge.unitId === null ? [] : await store.lockCreditOf(tx, charge.organisationId, charge.unitId);
   const credit = creditOf(advancesHeld);
-  const open = openOf(charge);
-  const asked = amount ?? (compareMoney(open, credit) < 0 ? open : credit);
-  const refused = applyRefusal(charge, credit, asked);
-  if (refused) throw new Refusal(refused);
+  const openAmount = openOf(charge);
+  const askedAmount = amount ?? (compareMoney(openAmount, credit) < 0 ? openAmount : credit);
+  const refusal = applyRefusal(charge, credit, askedAmount);
+  if (refusal) throw new Refusal(refusal);
   const ids: string[] = [];
-  for (const taken of takenOf(advancesHeld, asked)) {
-    const use = { id: newId(), advanceId: taken.id, chargeId: charge.id, amount: taken.amount, by, at: when.now };
+  for (const takenPart of takenOf(advancesHeld, askedAmount)) {
+    const use = {
+      id: newId(),
+      advanceId: takenPart.id,
+      chargeId: charge.id,
+      amount: takenPart.amount,
+      by,
+      at: when.now,
+    };
     await store.insertUse(tx, use);
     await bookAdvance(tx, 'apply', { advances: [use], charges: [use] }, { sourceId: use.id, by, at: when.now });
     ids.push(use.id);
@@ -60,10 +67,10 @@ export async function apply(tx: Tx, { id, amount }: RequestOf<typeof calls.apply
 
 /** Takes a payment out of the balance back: the charge is open again, and the unit's balance as it was. */
 export async function undo(tx: Tx, { id, reason }: RequestOf<typeof calls.undoAdvanceUse>, when: When): Promise<void> {
-  const known = isId(id) ? await store.findUse(tx, id) : undefined;
-  if (!known) throw new Refusal(text.missingUse);
-  const [charge] = await held(tx, [known.chargeId], when);
-  await lockAdvances(tx, [known.advanceId]);
+  const knownFacts = isId(id) ? await store.findUse(tx, id) : undefined;
+  if (!knownFacts) throw new Refusal(text.missingUse);
+  const [charge] = await heldCharges(tx, [knownFacts.chargeId], when);
+  await lockAdvances(tx, [knownFacts.advanceId]);
   const use = await store.findUse(tx, id);
   if (!charge || !use) throw new Refusal(text.missingUse);
   if (use.isUndone) throw new Refusal(text.undone);
@@ -75,13 +82,13 @@ export async function undo(tx: Tx, { id, reason }: RequestOf<typeof calls.undoAd
 }
 
 /** Asked for by one person, decided by another: only then is anything paid back. */
-export async function refund(tx: Tx, asked: RequestOf<typeof calls.refundAdvance>, when: When) {
-  const advance = isId(asked.id) ? await store.lockAdvance(tx, asked.id, when.actor) : undefined;
+export async function refund(tx: Tx, askedRequest: RequestOf<typeof calls.refundAdvance>, when: When) {
+  const advance = isId(askedRequest.id) ? await store.lockAdvance(tx, askedRequest.id, when.actor) : undefined;
   if (!advance) throw new Refusal(text.missing);
   const waiting = await requestedRefund(tx, advance.id);
-  return asked.operation === 'request'
-    ? request(tx, { advance, waiting }, asked, when)
-    : settle(tx, { advance, waiting }, { operation: asked.operation, reason: asked.reason }, when);
+  return askedRequest.operation === 'request'
+    ? request(tx, { advance, waiting }, askedRequest, when)
+    : settle(tx, { advance, waiting }, { operation: askedRequest.operation, reason: askedRequest.reason }, when);
 }
 
 interface Refunded {
@@ -96,8 +103,8 @@ async function request(
   when: When,
 ) {
   if (!when.actor.codes.has('charge:confirm')) throw new Refusal(chargeText.askRight);
-  const refused = waiting ? text.refundWaits : returnRefusal(advance, amount);
-  if (refused) throw new Refusal(refused);
+  const refusal = waiting ? text.refundWaits : returnRefusal(advance, amount);
+  if (refusal) throw new Refusal(refusal);
   const id = newId();
   await store.insertRefund(tx, { id, advanceId: advance.id, amount, reason, by: when.actor.userId, at: when.now });
   await noted(tx, 'requestReturn', advance, { ...when, details: reason });
@@ -118,8 +125,8 @@ async function settle(
   if (waiting.requestedBy === actor.userId) throw new Refusal(chargeText.refundSame);
   const entry = { by: actor.userId, at: now };
   if (operation === 'approve') {
-    const refused = returnRefusal(advance, waiting.amount);
-    if (refused) throw new Refusal(refused);
+    const refusal = returnRefusal(advance, waiting.amount);
+    if (refusal) throw new Refusal(refusal);
     const paid = { advances: [{ advanceId: advance.id, amount: waiting.amount }] };
     await bookAdvance(tx, 'return', paid, { sourceId: waiting.id, ...entry });
   }

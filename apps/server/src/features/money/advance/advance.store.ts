@@ -19,13 +19,13 @@ const nameOf = (user: RawBuilder<unknown>) => sql`(select name from app_user whe
 /** A balance that somebody asked to pay back is shown as such, whatever its sums say. */
 const state = sql`case when f.id is not null then 'asked' else b.state end`;
 /** The part of the shown state that indexes know: few wait to be paid back, and a sum says the rest. */
-const nearest = ({ state: asked }: Record<string, unknown>) => {
-  if (asked === 'asked')
+const nearest = ({ state: askedState }: Record<string, unknown>) => {
+  if (askedState === 'asked')
     return [sql<boolean>`b.id in (select advance_id from advance_refund where state = 'requested')`];
-  return typeof asked === 'string' && asked !== '' ? [sql<boolean>`b.state = ${asked}`] : [];
+  return typeof askedState === 'string' && askedState !== '' ? [sql<boolean>`b.state = ${askedState}`] : [];
 };
 
-export const advances = (asked: Record<string, unknown>, actor: Actor): ListQuery<Advance> => ({
+export const advances = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<Advance> => ({
   view: advanceList,
   source: {
     from: sql`advance b join unit u on u.id = b.unit_id join receipt r on r.id = b.receipt_id
@@ -54,8 +54,8 @@ export const advances = (asked: Record<string, unknown>, actor: Actor): ListQuer
     },
     bigrams: { unitName: { text: sql`u.name` } },
   },
-  asked,
-  always: [within(actor, 'advance'), ...nearest(asked)],
+  asked: askedFilter,
+  always: [within(actor, 'advance'), ...nearest(askedFilter)],
 });
 
 /** The advances that an institute holds for a unit and has not used, under its locks, the oldest first. */

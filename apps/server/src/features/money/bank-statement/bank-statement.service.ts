@@ -34,8 +34,9 @@ import { statementRows, type SourceRow } from './statement-source.ts';
 
 type Asked = Record<string, unknown>;
 export const { statements, statementLines } = store;
-export const findStatements = (db: Db, asked: Asked, actor: Actor) => findList(db, statements(asked, actor));
-export const findLines = (db: Db, asked: Asked, actor: Actor) => findList(db, statementLines(asked, actor));
+export const findStatements = (db: Db, askedFilter: Asked, actor: Actor) =>
+  findList(db, statements(askedFilter, actor));
+export const findLines = (db: Db, askedFilter: Asked, actor: Actor) => findList(db, statementLines(askedFilter, actor));
 
 type Reading = FileContext<RequestOf<typeof calls.readStatement>>;
 
@@ -128,10 +129,10 @@ interface When {
 }
 
 /** Keeps what a statement brings beyond the earlier ones of the account; one that brings nothing is refused. */
-export async function load(tx: Tx, given: { readonly account: string }, kept: Kept, { actor, now }: When) {
+export async function load(tx: Tx, givenFacts: { readonly account: string }, keptFacts: Kept, { actor, now }: When) {
   const organisationId = houseOf(actor);
-  const account = await knownAccount(tx, organisationId, given.account);
-  const { lines, refused, sums, differences, headings, mapping, content, name, mime, accountNo } = kept;
+  const account = await knownAccount(tx, organisationId, givenFacts.account);
+  const { lines, refused, sums, differences, headings, mapping, content, name, mime, accountNo } = keptFacts;
   await requireOwnNumber(tx, { organisationId, account, accountNo });
   const days = lines.map(({ day }) => day).toSorted();
   const entry = { by: actor.userId, at: now };
@@ -152,9 +153,9 @@ export async function load(tx: Tx, given: { readonly account: string }, kept: Ke
   };
   await store.insertStatement(tx, { ...statement, firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '' });
   let lineCount = 0;
-  const known = identifiedLines(account, lines);
-  for (let from = 0; from < known.length; from += CHUNK)
-    lineCount += await store.insertLines(tx, statement, known.slice(from, from + CHUNK).map(storedLine));
+  const knownLines = identifiedLines(account, lines);
+  for (let from = 0; from < knownLines.length; from += CHUNK)
+    lineCount += await store.insertLines(tx, statement, knownLines.slice(from, from + CHUNK).map(storedLine));
   const knownCount = lines.length - lineCount;
   if (lineCount === 0) throw new Refusal(text.allKnown(knownCount));
   await store.countLines(tx, statement.id, { lineCount, knownCount });
@@ -183,13 +184,15 @@ interface Numbered {
 /** The number that a statement states of itself is one account's: under another name its movements would come in again. */
 async function requireOwnNumber(tx: Tx, { organisationId, account, accountNo }: Numbered): Promise<void> {
   if (accountNo === undefined) return;
-  const stated = await store.findAccountsOf(tx, organisationId, accountNo);
-  if (stated.includes(account)) return;
-  const named = (await store.findAccounts(tx, organisationId)).find((one) => normalCode(one).includes(accountNo));
-  const other = stated[0] ?? named;
+  const statedAccounts = await store.findAccountsOf(tx, organisationId, accountNo);
+  if (statedAccounts.includes(account)) return;
+  const namedAccount = (await store.findAccounts(tx, organisationId)).find((one) =>
+    normalCode(one).includes(accountNo),
+  );
+  const other = statedAccounts[0] ?? namedAccount;
   if (other === undefined || other === account) return;
-  const taken = text.numberOfOther(accountNo, other);
-  throw new Refusal(taken, { account: taken });
+  const takenNumber = text.numberOfOther(accountNo, other);
+  throw new Refusal(takenNumber, { account: takenNumber });
 }
 
 /** Lines of one statement of the database. */
@@ -216,7 +219,7 @@ const storedLine = ({
 });
 
 export async function problems(db: Db, id: string, actor: Actor) {
-  const found = isId(id) ? await store.findProblems(db, id, actor) : undefined;
-  if (!found) throw new Refusal(text.missing);
-  return found;
+  const foundProblems = isId(id) ? await store.findProblems(db, id, actor) : undefined;
+  if (!foundProblems) throw new Refusal(text.missing);
+  return foundProblems;
 }

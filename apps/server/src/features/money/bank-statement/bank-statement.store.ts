@@ -13,7 +13,7 @@ import type { RefusedRow } from './read-statement.ts';
 
 const nameOf = (user: ReturnType<typeof sql>) => sql`(select name from app_user where id = ${user})`;
 
-export const statements = (asked: Record<string, unknown>, actor: Actor): ListQuery<BankStatement> => ({
+export const statements = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<BankStatement> => ({
   view: bankStatementList,
   source: {
     from: sql`bank_statement s`,
@@ -35,7 +35,7 @@ export const statements = (asked: Record<string, unknown>, actor: Actor): ListQu
       importedAt: sql`s.imported_at`,
     },
   },
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'bankStatement')],
 });
 
@@ -45,7 +45,7 @@ const wordsOf = (words: Readonly<Record<string, string>>) =>
     sql` `,
   );
 
-export const statementLines = (asked: Record<string, unknown>, actor: Actor): ListQuery<StatementLineRow> => ({
+export const statementLines = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<StatementLineRow> => ({
   view: statementLineList,
   source: {
     from: sql`statement_line l`,
@@ -74,7 +74,7 @@ export const statementLines = (asked: Record<string, unknown>, actor: Actor): Li
       remark: { text: sql`l.remark`, index: 'statement_line_remark_bigrams' },
     },
   },
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'statementLine')],
 });
 
@@ -124,12 +124,12 @@ export interface NewStatement extends Entry {
   readonly differences: readonly string[];
 }
 
-export const insertStatement = (tx: Tx, given: NewStatement) =>
+export const insertStatement = (tx: Tx, givenStatement: NewStatement) =>
   sql`insert into bank_statement (id, organisation_id, account, account_no, file_id, file_name, first_day, last_day, income, expense,
       line_count, known_count, refused, differences, imported_by, imported_at)
-    values (${given.id}, ${given.organisationId}, ${given.account}, ${given.accountNo ?? null}, ${given.fileId}, ${given.fileName}, ${given.firstDay},
-      ${given.lastDay}, ${given.income}, ${given.expense}, 0, 0, ${JSON.stringify(given.refused)}::jsonb,
-      ${JSON.stringify(given.differences)}::jsonb, ${given.by}, ${given.at})`.execute(tx);
+    values (${givenStatement.id}, ${givenStatement.organisationId}, ${givenStatement.account}, ${givenStatement.accountNo ?? null}, ${givenStatement.fileId}, ${givenStatement.fileName}, ${givenStatement.firstDay},
+      ${givenStatement.lastDay}, ${givenStatement.income}, ${givenStatement.expense}, 0, 0, ${JSON.stringify(givenStatement.refused)}::jsonb,
+      ${JSON.stringify(givenStatement.differences)}::jsonb, ${givenStatement.by}, ${givenStatement.at})`.execute(tx);
 
 /** The accounts that statements were imported for, the first way of writing each before the later ones. */
 export async function findAccounts(tx: Tx, organisationId: string): Promise<string[]> {

@@ -42,12 +42,12 @@ const ownAmount = (one: XmlElement) => child(one, 'Amt') ?? child(one, 'AmtDtls'
 /** The amounts of the transactions make up that of the entry. */
 function isWhole(entry: XmlElement, amounts: readonly (XmlElement | undefined)[]): boolean {
   const values = [child(entry, 'Amt'), ...amounts].map((amount) => {
-    const read = readAmount(amount?.text ?? '');
-    return read.reason === undefined ? read.amount : undefined;
+    const amountRead = readAmount(amount?.text ?? '');
+    return amountRead.reason === undefined ? amountRead.amount : undefined;
   });
   const [whole, ...parts] = values;
-  const known = parts.flatMap((part) => (part === undefined ? [] : [part]));
-  const sum = known.length === parts.length ? sumOfMoney(known) : null;
+  const knownAmounts = parts.flatMap((part) => (part === undefined ? [] : [part]));
+  const sum = knownAmounts.length === parts.length ? sumOfMoney(knownAmounts) : null;
   return whole !== undefined && sum !== null && compareMoney(whole, sum) === 0;
 }
 
@@ -59,7 +59,7 @@ function entryRow(entry: XmlElement, one: XmlElement | undefined, amount: XmlEle
   const remittance = child(one, 'RmtInf');
   const remarks = [
     ...all(remittance, 'Ustrd').map((words) => words.text),
-    ...all(remittance, 'Strd').map((structured) => textAt(structured, 'CdtrRefInf', 'Ref')),
+    ...all(remittance, 'Strd').map((structuredElement) => textAt(structuredElement, 'CdtrRefInf', 'Ref')),
     textAt(one, 'AddtlTxInf'),
   ].filter(Boolean);
   const day = child(entry, 'BookgDt') ?? child(entry, 'ValDt');
@@ -89,6 +89,6 @@ function statedSums(summary: XmlElement): string[] {
 }
 
 function twoDecimals(sum: string): string {
-  const read = readAmount(sum);
-  return (read.reason === undefined ? read.amount : undefined) ?? noMoney;
+  const amountRead = readAmount(sum);
+  return (amountRead.reason === undefined ? amountRead.amount : undefined) ?? noMoney;
 }

@@ -23,7 +23,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import type { OperationAction } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
 import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
-import { held } from '../charge/charge.service.ts';
+import { heldCharges } from '../charge/charge.service.ts';
 import { decide, receive } from '../charge/receipt.service.ts';
 import * as store from './line-matching.store.ts';
 
@@ -37,7 +37,7 @@ function requireAmounts(actor: Actor): void {
   if (!may(actor, 'charge:amount')) throw new Refusal(bankStatementText.noAmounts);
 }
 
-const asked = (line: store.StoredLine): store.AskedLine => ({ ...line, open: leftOf(line) });
+const askedLine = (line: store.StoredLine): store.AskedLine => ({ ...line, open: leftOf(line) });
 
 /** Proposals for several lines at once, by line. */
 export async function proposalsFor(db: Db | Tx, lines: readonly store.AskedLine[], actor: Actor) {
@@ -58,10 +58,13 @@ export async function propose(
   requireAmounts(actor);
   const line = isId(id) ? await store.findLine(db, id, actor) : undefined;
   if (!line) throw new Refusal(text.missingLine);
-  const found = line.isSettled || line.direction === 'out' ? undefined : await proposalsFor(db, [asked(line)], actor);
-  const { charges = [], proposals = [] } = found?.get(id) ?? {};
+  const foundProposals =
+    line.isSettled || line.direction === 'out' ? undefined : await proposalsFor(db, [askedLine(line)], actor);
+  const { charges = [], proposals = [] } = foundProposals?.get(id) ?? {};
   const byWord =
-    found && word.trim() ? await store.foundCharges(db, asked(line), { word: word.trim(), chargeIds: [] }, actor) : [];
+    foundProposals && word.trim()
+      ? await store.foundCharges(db, askedLine(line), { word: word.trim(), chargeIds: [] }, actor)
+      : [];
   const byHand = byWord.map((charge) => ({
     parts: allottedParts(leftOf(line), [charge]),
     score: 0,
@@ -79,13 +82,13 @@ export async function propose(
   };
 }
 
-function shownWith(left: Money, charges: readonly OpenCharge[]) {
+function shownWith(leftAmount: Money, charges: readonly OpenCharge[]) {
   const byId = new Map(charges.map((charge) => [charge.id, charge]));
   return ({ parts, score, reasons, isSure }: MatchProposal): ShownProposal => ({
     score,
     reasons: [...reasons],
     isSure,
-    surplus: restForUnit(left, parts, charges),
+    surplus: restForUnit(leftAmount, parts, charges),
     parts: parts.flatMap(({ chargeId, amount }) => {
       const charge = byId.get(chargeId);
       if (!charge) return [];
@@ -102,7 +105,7 @@ export async function accept(tx: Tx, asking: RequestOf<typeof calls.acceptMatch>
   const line = isId(id) ? await store.lockLine(tx, id, when.actor) : undefined;
   if (!line) throw new Refusal(text.missingLine);
   if (line.version !== version) throw await changedMeanwhile(tx, { subject: 'statementLine', subjectId: id });
-  const { proposals = [] } = (await proposalsFor(tx, [asked(line)], when.actor)).get(id) ?? {};
+  const { proposals = [] } = (await proposalsFor(tx, [askedLine(line)], when.actor)).get(id) ?? {};
   const same = proposals.find((proposal) => keyOf(proposal.parts) === keyOf(parts));
   await match(tx, line, { parts, surplus, reasons: same?.reasons ?? [text.reasons.byHand], way: 'hand' }, when);
   return { version: (await store.findLine(tx, id, when.actor))?.version ?? version };
@@ -126,16 +129,16 @@ interface Matched extends Pick<store.NewMatch, 'way' | 'reasons'> {
  */
 async function match(tx: Tx, line: store.StoredLine, matched: Matched, when: When): Promise<void> {
   const { parts, surplus = noMoney, reasons, way } = matched;
-  const refused = matchRefusal(line, parts, surplus);
-  if (refused) throw new Refusal(refused);
+  const refusal = matchRefusal(line, parts, surplus);
+  if (refusal) throw new Refusal(refusal);
   const chargeIds = parts.map(({ chargeId }) => chargeId);
   const partOf = new Map(parts.map(({ chargeId, amount }) => [chargeId, amount]));
-  const charges = (await held(tx, chargeIds, when)).map((charge) => ({
+  const charges = (await heldCharges(tx, chargeIds, when)).map((charge) => ({
     charge,
     part: partOf.get(charge.id) ?? noMoney,
   }));
-  const kept = surplusRefusal(charges, surplus);
-  if (kept) throw new Refusal(kept);
+  const keptRefusal = surplusRefusal(charges, surplus);
+  if (keptRefusal) throw new Refusal(keptRefusal);
   const money = {
     payWay: BANK_TRANSFER,
     receivedOn: line.day,
@@ -148,11 +151,11 @@ async function match(tx: Tx, line: store.StoredLine, matched: Matched, when: Whe
     const receipt = await receive(tx, { ...money, amount, parts: [{ chargeId, amount: part }], surplus: rest }, when);
     await decide(tx, { id: receipt.id, version: 1, operation: 'confirm' }, when);
     const entry = { by: when.actor.userId, at: when.now };
-    const made = { id: newId(), lineId: line.id, receiptId: receipt.id, chargeId, amount, way, reasons, ...entry };
-    await store.insertMatch(tx, made);
+    const madeEntry = { id: newId(), lineId: line.id, receiptId: receipt.id, chargeId, amount, way, reasons, ...entry };
+    await store.insertMatch(tx, madeEntry);
   }
-  const told = compareMoney(surplus, noMoney) > 0 ? [...reasons, text.kept] : reasons;
-  await noteLine(tx, 'matchLine', line, when, told.join('；'));
+  const toldReasons = compareMoney(surplus, noMoney) > 0 ? [...reasons, text.kept] : reasons;
+  await noteLine(tx, 'matchLine', line, when, toldReasons.join('；'));
 }
 /** Of the dictionary PAY_WAY. */
 const BANK_TRANSFER = '1';
@@ -174,8 +177,8 @@ export async function acceptSure(many: Batch, ids: readonly string[], when: When
   const outcomes = await many.each(ids, String, async (tx, id) => {
     const line = isId(id) ? await store.lockLine(tx, id, when.actor) : undefined;
     if (!line) throw new Refusal(text.missingLine);
-    const found = (await proposalsFor(tx, [asked(line)], when.actor)).get(id);
-    const sure = line.isSettled ? undefined : found?.proposals.find(({ isSure }) => isSure);
+    const foundProposal = (await proposalsFor(tx, [askedLine(line)], when.actor)).get(id);
+    const sure = line.isSettled ? undefined : foundProposal?.proposals.find(({ isSure }) => isSure);
     if (!sure) return { isMatched: false };
     await match(tx, line, { ...sure, way: 'machine' }, when);
     return { isMatched: true };
@@ -191,11 +194,11 @@ export async function acceptSure(many: Batch, ids: readonly string[], when: When
 
 /** The receipt of one match is dropped, through the states that it went; the other matches of its line stay. */
 export async function undo(tx: Tx, { id, reason }: RequestOf<typeof calls.undoMatch>, when: When): Promise<void> {
-  const found = isId(id) ? await store.lockMatch(tx, id, when.actor) : undefined;
-  if (!found) throw new Refusal(text.missingMatch);
-  const { receiptId, lineId } = found;
-  let version = found.receiptVersion;
-  if (found.receiptState === 'confirmed')
+  const foundStatement = isId(id) ? await store.lockMatch(tx, id, when.actor) : undefined;
+  if (!foundStatement) throw new Refusal(text.missingMatch);
+  const { receiptId, lineId } = foundStatement;
+  let version = foundStatement.receiptVersion;
+  if (foundStatement.receiptState === 'confirmed')
     ({ version } = await decide(tx, { id: receiptId, version, operation: 'undo', reason }, when));
   await decide(tx, { id: receiptId, version, operation: 'drop', reason }, when);
   await store.noteUndone(tx, id, { by: when.actor.userId, at: when.now });
@@ -209,10 +212,10 @@ export async function settle(tx: Tx, asking: RequestOf<typeof calls.settleLine>,
   const line = isId(id) ? await store.lockLine(tx, id, when.actor) : undefined;
   if (!line) throw new Refusal(text.missingLine);
   if (line.version !== version) throw await changedMeanwhile(tx, { subject: 'statementLine', subjectId: id });
-  const refused = settleRefusal(line, operation, reason);
-  if (refused) throw new Refusal(refused);
-  const settled = operation === 'settle' ? { reason, by: when.actor.userId, at: when.now } : undefined;
-  const changed = await store.changeSettled(tx, id, settled);
+  const refusal = settleRefusal(line, operation, reason);
+  if (refusal) throw new Refusal(refusal);
+  const settledRecord = operation === 'settle' ? { reason, by: when.actor.userId, at: when.now } : undefined;
+  const changedCount = await store.changeSettled(tx, id, settledRecord);
   await noteLine(tx, operation === 'settle' ? 'settleLine' : 'unsettleLine', line, when, reason);
-  return { version: changed };
+  return { version: changedCount };
 }

@@ -75,7 +75,7 @@ const all = sql`charge c`;
  * that this payer has paid for. Each way goes by an index, for all lines asked at once.
  */
 export async function candidates(db: Db | Tx, lines: readonly AskedLine[], actor: Actor): Promise<Candidate[]> {
-  const asked = lines.map((line) => ({
+  const askedLines = lines.map((line) => ({
     line_id: line.id,
     organisation_id: line.organisationId,
     payer: payerKey(line.payer),
@@ -84,13 +84,13 @@ export async function candidates(db: Db | Tx, lines: readonly AskedLine[], actor
   }));
   const { rows } = await sql<Seen>`
     with asked as materialized (
-      select a.* from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      select a.* from jsonb_to_recordset(${JSON.stringify(askedLines)}::jsonb)
         as a(line_id uuid, organisation_id uuid, payer text, open numeric(15, 2), codes text[])),
     near as materialized (
       select n.line_id, n.id, bool_or(n.is_paid_before) as is_paid_before from asked a, lateral (
         ${openOf(all, sql`a.payer <> '' and payer_key(c.payer) = a.payer`)}
         union all ${openOf(all, sql`c.amount - c.pending - c.confirmed = a.open`)}
-        union all ${openOf(sql`(${numbered}) k(charge_id) join charge c on c.id = k.charge_id`, sql`true`)}
+        union all ${openOf(sql`(${numberedSql}) k(charge_id) join charge c on c.id = k.charge_id`, sql`true`)}
         union all ${openOf(sql`(${paidFor}) u(unit_id) join charge c on c.unit_id = u.unit_id`, sql`a.payer <> ''`, true)}) n
       group by n.line_id, n.id)
     select n.line_id, n.is_paid_before, c.id, c.charge_no, c.subject, c.payer, c.unit_id, c.charge_on as charged_on,
@@ -102,17 +102,17 @@ export async function candidates(db: Db | Tx, lines: readonly AskedLine[], actor
       left join payment_application_charge pc on pc.charge_id = c.id
       left join payment_application p on p.id = pc.payment_application_id
     where ${within(actor, 'charge')} order by n.line_id, c.charge_no`.execute(db);
-  return rows.map(named);
+  return rows.map(namedCandidate);
 }
 
-const named = ({ chargeNo, subject, itemNo, reportNo, applicationNo, ...charge }: Seen): Candidate => ({
+const namedCandidate = ({ chargeNo, subject, itemNo, reportNo, applicationNo, ...charge }: Seen): Candidate => ({
   ...charge,
   name: calledCharge({ itemNo, subject }) || chargeText.unnamed(chargeNo),
   ownNumbers: [itemNo, reportNo, applicationNo].flatMap((no) => (no === null ? [] : [no])),
 });
 
 /** Charges by a number of theirs that stands in the line. */
-const numbered = sql`select pc.charge_id from payment_application p
+const numberedSql = sql`select pc.charge_id from payment_application p
       join payment_application_charge pc on pc.payment_application_id = p.id where p.payment_no = any(a.codes)
     union all select pc.charge_id from payment_code k join payment_application_charge pc
       on pc.payment_application_id = k.payment_application_id where k.code = any(a.codes)
@@ -147,7 +147,7 @@ export async function foundCharges(
         or ${word} in (p.payment_no, i.item_no, i.report_no, o.application_no)
         or ${word} = any(${codesOf})))
     order by c.charge_on, c.charge_no limit ${sql.lit(MOST)}`.execute(db);
-  return rows.map(named);
+  return rows.map(namedCandidate);
 }
 
 export async function matchesOf(db: Db, lineId: string): Promise<LineMatch[]> {
@@ -174,10 +174,10 @@ export interface NewMatch extends Entry, MatchPart {
   readonly reasons: readonly string[];
 }
 
-export const insertMatch = (tx: Tx, given: NewMatch) =>
+export const insertMatch = (tx: Tx, givenFacts: NewMatch) =>
   sql`insert into statement_match (id, line_id, charge_id, receipt_id, amount, way, reasons, matched_by, matched_at)
-    values (${given.id}, ${given.lineId}, ${given.chargeId}, ${given.receiptId}, ${given.amount}, ${given.way},
-      ${JSON.stringify(given.reasons)}::jsonb, ${given.by}, ${given.at})`.execute(tx);
+    values (${givenFacts.id}, ${givenFacts.lineId}, ${givenFacts.chargeId}, ${givenFacts.receiptId}, ${givenFacts.amount}, ${givenFacts.way},
+      ${JSON.stringify(givenFacts.reasons)}::jsonb, ${givenFacts.by}, ${givenFacts.at})`.execute(tx);
 
 export interface HeldMatch {
   readonly id: string;
@@ -206,14 +206,14 @@ export const noteUndone = (tx: Tx, id: string, { by, at }: Entry) =>
 export async function changeSettled(
   tx: Tx,
   id: string,
-  settled: (Entry & { readonly reason: string }) | undefined,
+  settledRecord: (Entry & { readonly reason: string }) | undefined,
 ): Promise<number> {
   const { version } = await tx
     .updateTable('statementLine')
     .set((of) => ({
-      settledReason: settled?.reason ?? '',
-      settledBy: settled?.by ?? null,
-      settledAt: settled?.at ?? null,
+      settledReason: settledRecord?.reason ?? '',
+      settledBy: settledRecord?.by ?? null,
+      settledAt: settledRecord?.at ?? null,
       version: of('version', '+', 1),
     }))
     .where('id', '=', id)

@@ -48,19 +48,22 @@ export interface Given {
 type KeptMapping = (headings: readonly string[]) => StatementMapping | undefined;
 
 /** The first rows with their heading and what its columns are: as given, as kept, or as proposed. */
-export async function headOf(source: AsyncIterable<SourceRow>, given: Given, kept: KeptMapping): Promise<Headed> {
+export async function headOf(source: AsyncIterable<SourceRow>, givenFile: Given, kept: KeptMapping): Promise<Headed> {
   const rows: SourceRow[] = [];
   for await (const row of source) if (rows.push(row) >= HEAD_ROWS) break;
   if (rows.length === 0) throw new TableProblem(text.noRows);
   const cells = rows.map((row) => row.cells);
-  const isGiven = given.headingAt !== undefined && given.headingAt < rows.length;
-  const found = isGiven ? undefined : findHeading(cells, kept);
-  const headingAt = isGiven ? (given.headingAt ?? 0) : (found?.at ?? widestRow(cells));
+  const isGiven = givenFile.headingAt !== undefined && givenFile.headingAt < rows.length;
+  const foundHeading = isGiven ? undefined : findHeading(cells, kept);
+  const headingAt = isGiven ? (givenFile.headingAt ?? 0) : (foundHeading?.at ?? widestRow(cells));
   const heading = cells[headingAt] ?? [];
   const headings = headingsOf(heading);
   const mapping =
-    given.mapping ?? found?.mapping ?? kept(headings) ?? proposedMapping(heading, cells.slice(headingAt + 1));
-  return { rows, headings, mapping, isKept: found?.isKept ?? false, headingAt };
+    givenFile.mapping ??
+    foundHeading?.mapping ??
+    kept(headings) ??
+    proposedMapping(heading, cells.slice(headingAt + 1));
+  return { rows, headings, mapping, isKept: foundHeading?.isKept ?? false, headingAt };
 }
 
 /** The first rows, with some below the heading. */
@@ -96,29 +99,29 @@ export async function readStatement(source: AsyncIterable<SourceRow>, head: Head
   if (problem) throw new TableProblem(problem);
   const readRow = belowHeadings(heading, head);
   const lines: ReadLine[] = [];
-  const refused: RefusedRow[] = [];
+  const refusedRows: RefusedRow[] = [];
   const totals: StatedTotal[] = [];
   const places = new Map<string, string>();
   let sums = noSums;
-  const wanted = headingsOf(heading).join('\n');
+  const wantedText = headingsOf(heading).join('\n');
   let foreign: string | undefined;
   for await (const row of source) {
     const reading = foreignBelow(readRow(row), foreign);
     // A second part of the file may say of itself that it is in another currency, above headings of its own.
-    if (reading.kind === 'none' && headingsOf(row.cells).join('\n') !== wanted)
+    if (reading.kind === 'none' && headingsOf(row.cells).join('\n') !== wantedText)
       foreign = moneySaid(row.cells, head.mapping, foreign);
     if (reading.kind === 'total') totals.push(reading.total);
-    if (reading.kind === 'refused') refused.push({ place: row.place, reason: reading.reason });
+    if (reading.kind === 'refused') refusedRows.push({ place: row.place, reason: reading.reason });
     const twin = reading.kind === 'line' ? twinOf(row, reading.line, places) : undefined;
-    if (twin !== undefined) refused.push({ place: row.place, reason: twin });
+    if (twin !== undefined) refusedRows.push({ place: row.place, reason: twin });
     else if (reading.kind === 'line') {
       lines.push({ ...reading.line, lineNo: row.lineNo, cells: row.cells });
       sums = withLine(sums, reading.line);
     }
     if (lines.length > mostLines) throw new TableProblem(text.tooManyLines(mostLines));
-    if (refused.length > MOST_REFUSED) throw new TableProblem(text.tooManyRefused(MOST_REFUSED));
+    if (refusedRows.length > MOST_REFUSED) throw new TableProblem(text.tooManyRefused(MOST_REFUSED));
   }
-  return { lines, refused, sums, differences: totalDifferences(totals, sums) };
+  return { lines, refused: refusedRows, sums, differences: totalDifferences(totals, sums) };
 }
 
 /** The refusal of rows below a line that says another currency or unit; a line that says the yuan ends it. */
@@ -149,7 +152,7 @@ export const accountOf = ({ rows, headingAt }: Headed): string | undefined =>
  * same heading, or their rows are refused.
  */
 function belowHeadings(heading: readonly string[], { headingAt, mapping }: Headed): (row: SourceRow) => RowReading {
-  const wanted = headingsOf(heading).join('\n');
+  const wantedText = headingsOf(heading).join('\n');
   const read = rowReader(heading, mapping);
   let count = 0;
   let sheetAt: number | undefined;
@@ -160,7 +163,7 @@ function belowHeadings(heading: readonly string[], { headingAt, mapping }: Heade
     if (of !== sheetAt) isBelow = false;
     sheetAt = of;
     if (isBelow) return read(cells);
-    isBelow = at === headingAt || (at > headingAt && headingsOf(cells).join('\n') === wanted);
+    isBelow = at === headingAt || (at > headingAt && headingsOf(cells).join('\n') === wantedText);
     const total = isBelow ? undefined : statedIn(cells);
     if (total) return { kind: 'total', total };
     const isRow = cells.filter((cell) => cell.trim() !== '').length * 2 > heading.length;

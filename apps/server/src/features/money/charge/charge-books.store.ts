@@ -30,17 +30,17 @@ type Stored = Omit<HeldCharge, 'amount' | 'name'> & {
  * Answers fewer rows where some are out of sight.
  */
 export async function lockCharges(tx: Tx, ids: readonly string[], actor: Actor): Promise<HeldCharge[]> {
-  const asked = sql`any(${[...ids]}::uuid[])`;
-  await sql`select from item where id in (select item_id from charge where id = ${asked}) order by id for update`.execute(
+  const askedSql = sql`any(${[...ids]}::uuid[])`;
+  await sql`select from item where id in (select item_id from charge where id = ${askedSql}) order by id for update`.execute(
     tx,
   );
-  await sql`select from charge where id = ${asked} order by id for update`.execute(tx);
+  await sql`select from charge where id = ${askedSql} order by id for update`.execute(tx);
   const { rows } = await sql<Stored>`
     select c.id, c.charge_no, c.subject, i.item_no, c.organisation_id, c.unit_id, c.payer, c.amount::text as amount,
       c.pending::text as pending, c.confirmed::text as confirmed, c.refunded::text as refunded,
       c.invoiced::text as invoiced, c.is_exempt, c.is_void,
       c.submitted_at is not null as is_submitted, c.submitted_by, c.version
-    from charge c left join item i on i.id = c.item_id where c.id = ${asked} and ${within(actor, 'charge')}
+    from charge c left join item i on i.id = c.item_id where c.id = ${askedSql} and ${within(actor, 'charge')}
     order by c.id`.execute(tx);
   return rows.map(({ itemNo, subject, chargeNo, amount, ...charge }) => ({
     ...charge,

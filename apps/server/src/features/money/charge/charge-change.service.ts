@@ -12,7 +12,7 @@ import * as books from './charge-books.store.ts';
 import * as store from './charge-change.store.ts';
 import { exemptionRefusal, proposeAgain } from './charge-price.service.ts';
 import { findCharged } from './charge-price.store.ts';
-import { held, noteCharges, type When } from './charge.service.ts';
+import { heldCharges, noteCharges, type When } from './charge.service.ts';
 import { tellAsked, tellDecided } from './request-messages.service.ts';
 
 interface Target {
@@ -25,18 +25,18 @@ interface Target {
  * Sets what is to be paid, with its reason; the books follow by the difference. What somebody types above the bound of the
  * installation waits for a second person; what the tariff proposes does not.
  */
-export async function save(tx: Tx, asked: RequestOf<typeof calls.saveCharge>, when: When) {
-  const [charge] = await held(tx, [asked.id], when);
+export async function save(tx: Tx, request: RequestOf<typeof calls.saveCharge>, when: When) {
+  const [charge] = await heldCharges(tx, [request.id], when);
   if (!charge) throw new Refusal(text.missing);
-  if (charge.version !== asked.version) throw await changedMeanwhile(tx, { subject: 'charge', subjectId: charge.id });
+  if (charge.version !== request.version) throw await changedMeanwhile(tx, { subject: 'charge', subjectId: charge.id });
   if (await store.requestedChange(tx, charge.id)) throw new Refusal(text.changeWaits(charge.name));
-  const { isUrgent, isHoliday, isRetest, failedShare, reason } = asked;
-  const isProposed = asked.operation === 'propose';
+  const { isUrgent, isHoliday, isRetest, failedShare, reason } = request;
+  const isProposed = request.operation === 'propose';
   const { amount, isExempt } = isProposed
     ? await proposeAgain(tx, charge.id, { isUrgent, isHoliday, isRetest, failedShare }, when.now)
-    : { amount: asked.amount ?? noMoney, isExempt: asked.isExempt === true };
+    : { amount: request.amount ?? noMoney, isExempt: request.isExempt === true };
   const target = { amount: isExempt ? noMoney : amount, isExempt, reason };
-  await refuse(tx, charge, target, asked.isExempt === true);
+  await refuse(tx, charge, target, request.isExempt === true);
   if (isProposed || !needsSecond(charge.amount, target.amount, await chargeChangeBound(tx)))
     return { version: await change(tx, charge, target, { ...when, by: when.actor.userId }) };
   const entry = { by: when.actor.userId, at: when.now };
@@ -49,27 +49,27 @@ export async function save(tx: Tx, asked: RequestOf<typeof calls.saveCharge>, wh
 }
 
 /** Another person than who asked decides a change above the bound; it is judged again as the charge stands now. */
-export async function decideChange(tx: Tx, asked: RequestOf<typeof calls.decideChange>, when: When) {
-  const [charge] = await held(tx, [asked.id], when);
+export async function decideChange(tx: Tx, request: RequestOf<typeof calls.decideChange>, when: When) {
+  const [charge] = await heldCharges(tx, [request.id], when);
   if (!charge) throw new Refusal(text.missing);
   const waiting = await store.requestedChange(tx, charge.id);
   if (!waiting) throw new Refusal(text.missingChange);
   const { userId } = when.actor;
   if (waiting.requestedBy === userId) throw new Refusal(text.changeSame);
-  const isApproved = asked.operation === 'approve';
+  const isApproved = request.operation === 'approve';
   if (isApproved) await refuse(tx, charge, waiting, waiting.isExempt);
   await store.decideOne(tx, waiting.id, isApproved ? 'approved' : 'refused', { by: userId, at: when.now });
-  await noteCharges(tx, isApproved ? 'approveChange' : 'refuseChange', [charge], { ...when, details: asked.reason });
+  await noteCharges(tx, isApproved ? 'approveChange' : 'refuseChange', [charge], { ...when, details: request.reason });
   const { id, requestedBy: askedBy } = waiting;
-  await tellDecided(tx, 'change', { id, name: charge.name, askedBy, isApproved, opinion: asked.reason }, when);
+  await tellDecided(tx, 'change', { id, name: charge.name, askedBy, isApproved, opinion: request.reason }, when);
   return {
     version: isApproved ? await change(tx, charge, waiting, { ...when, by: waiting.requestedBy }) : charge.version,
   };
 }
 
 async function refuse(tx: Tx, charge: books.HeldCharge, target: Target, isAskedExempt: boolean): Promise<void> {
-  const refused = amountRefusal(charge, target.isExempt ? 'exempt' : target.amount, target.reason);
-  if (refused) throw new Refusal(refused);
+  const refusal = amountRefusal(charge, target.isExempt ? 'exempt' : target.amount, target.reason);
+  if (refusal) throw new Refusal(refusal);
   if (isAskedExempt && !charge.isExempt) await refuseOverCeiling(tx, charge);
 }
 
@@ -89,6 +89,6 @@ async function change(
 /** Exemptions for a unit in a year stay within its ceiling. */
 async function refuseOverCeiling(tx: Tx, { id, amount }: books.HeldCharge): Promise<void> {
   const item = await findCharged(tx, id);
-  const refused = item && (await exemptionRefusal(tx, item, amount ?? noMoney));
-  if (refused) throw new Refusal(refused);
+  const refusal = item && (await exemptionRefusal(tx, item, amount ?? noMoney));
+  if (refusal) throw new Refusal(refusal);
 }

@@ -18,14 +18,14 @@ interface NewEvent {
 }
 
 /** A charge beside that of an inspection, for the same unit and application. Answers its number. */
-export async function insertEvent(tx: Tx, ofCharge: string, made: NewEvent): Promise<number> {
-  const { tariff, lines } = made;
+export async function insertEvent(tx: Tx, ofCharge: string, madeEvent: NewEvent): Promise<number> {
+  const { tariff, lines } = madeEvent;
   const { rows } = await sql<{ chargeNo: number }>`
     insert into charge (id, application_id, organisation_id, unit_id, payer, subject, event, of_charge_id, charge_on,
       tariff_code, tariff_version, proposed, lines, amount, reason, changed_by, priced_at, created_at)
-    select ${made.id}, c.application_id, c.organisation_id, c.unit_id, c.payer, ${made.subject}, ${made.event}, c.id,
-      ${made.day}, ${tariff.code}, ${tariff.version}, ${made.amount}, ${JSON.stringify(lines)}::jsonb, ${made.amount},
-      ${made.reason}, ${made.by}, ${made.at}, ${made.at}
+    select ${madeEvent.id}, c.application_id, c.organisation_id, c.unit_id, c.payer, ${madeEvent.subject}, ${madeEvent.event}, c.id,
+      ${madeEvent.day}, ${tariff.code}, ${tariff.version}, ${madeEvent.amount}, ${JSON.stringify(lines)}::jsonb, ${madeEvent.amount},
+      ${madeEvent.reason}, ${madeEvent.by}, ${madeEvent.at}, ${madeEvent.at}
     from charge c where c.id = ${ofCharge} returning charge_no`.execute(tx);
   return Number(rows[0]?.chargeNo);
 }

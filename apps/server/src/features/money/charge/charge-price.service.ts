@@ -32,10 +32,10 @@ export async function priceCharges(
   if (charges.length === 0) return 0;
   const proposed = await proposerOf(tx, now);
   for (const charge of charges) {
-    const priced = await proposed(charge);
-    if (priced.amount !== null && priced.exempt === '')
-      await book(tx, 'charge', [{ chargeId: charge.id, amount: priced.amount }], { by: null, at: now });
-    await store.keepProposal(tx, charge.id, priced);
+    const pricedCharge = await proposed(charge);
+    if (pricedCharge.amount !== null && pricedCharge.exempt === '')
+      await book(tx, 'charge', [{ chargeId: charge.id, amount: pricedCharge.amount }], { by: null, at: now });
+    await store.keepProposal(tx, charge.id, pricedCharge);
   }
   return charges.length;
 }
@@ -66,8 +66,8 @@ export async function exemptionRefusal(
   const limit = await store.boundOn(tx, 'ceiling', { organisationId, unitId, day });
   if (limit === undefined) return undefined;
   const year = day.slice(0, 4);
-  const used = await store.exemptedIn(tx, { ...charge, unitId }, year);
-  return ceilingRefusal({ unit, year, limit, used }, amount);
+  const usedAmount = await store.exemptedIn(tx, { ...charge, unitId }, year);
+  return ceilingRefusal({ unit, year, limit, used: usedAmount }, amount);
 }
 
 /** Proposes a charge for each of many, which share the catalogue of facts and the tariffs of their days. */
@@ -82,14 +82,14 @@ async function proposerOf(tx: Tx, at: Date): Promise<(charge: store.Unpriced) =>
     // an amount of nought is somebody's decision, with a reason
     const amount =
       proposal?.amount !== undefined && compareMoney(proposal.amount, noMoney) > 0 ? proposal.amount : null;
-    const explained = proposal?.amount === undefined ? undefined : proposal;
+    const explainedProposal = proposal?.amount === undefined ? undefined : proposal;
     const over = agreement?.terms === 'exempt' ? await exemptionRefusal(tx, charge, amount ?? noMoney) : undefined;
     const isExempt = agreement?.terms === 'exempt' && over === undefined;
-    const left = explained?.unsettled.map(({ rule, sentence }) => `${rule} ${sentence}`) ?? [];
+    const leftTexts = explainedProposal?.unsettled.map(({ rule, sentence }) => `${rule} ${sentence}`) ?? [];
     return {
       amount,
-      lines: explained?.lines ?? [],
-      remarks: over === undefined ? left : [over, ...left],
+      lines: explainedProposal?.lines ?? [],
+      remarks: over === undefined ? leftTexts : [over, ...leftTexts],
       noProposal: amount === null ? (proposal && 'sentence' in proposal ? proposal.sentence : text.noTariff) : '',
       tariff,
       agreementId: agreement?.id ?? null,
@@ -112,8 +112,8 @@ export async function proposeAgain(
   await store.noteFacts(tx, id, facts);
   const charge = await store.findCharged(tx, id);
   if (!charge) throw new Refusal(text.onlyInspections);
-  const priced = await (await proposerOf(tx, now))(charge);
-  if (priced.amount === null) throw new Refusal(priced.noProposal);
-  await store.keepProposal(tx, id, priced);
-  return { amount: priced.amount, isExempt: priced.exempt !== '' };
+  const pricedCharge = await (await proposerOf(tx, now))(charge);
+  if (pricedCharge.amount === null) throw new Refusal(pricedCharge.noProposal);
+  await store.keepProposal(tx, id, pricedCharge);
+  return { amount: pricedCharge.amount, isExempt: pricedCharge.exempt !== '' };
 }

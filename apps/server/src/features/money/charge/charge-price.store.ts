@@ -39,12 +39,12 @@ export interface NotedFacts {
 
 /** Charges without a proposal; what somebody else prices just now is left to them. */
 export async function takeUnpriced(tx: Tx, ids: readonly string[] | undefined, most: number): Promise<Unpriced[]> {
-  const asked = ids ? sql`and c.id = any(${[...ids]}::uuid[])` : sql``;
-  const taken = await sql<{ id: string }>`
-    select c.id from charge c where c.priced_at is null and c.item_id is not null ${asked}
+  const askedSql = ids ? sql`and c.id = any(${[...ids]}::uuid[])` : sql``;
+  const takenPart = await sql<{ id: string }>`
+    select c.id from charge c where c.priced_at is null and c.item_id is not null ${askedSql}
     order by c.created_at, c.id limit ${most} for update skip locked`.execute(tx);
-  const locked = sql`any(${taken.rows.map(({ id }) => id)}::uuid[])`;
-  const { rows } = await sql<Unpriced>`${charged} where c.id = ${locked} order by c.created_at, c.id`.execute(tx);
+  const lockedSql = sql`any(${takenPart.rows.map(({ id }) => id)}::uuid[])`;
+  const { rows } = await sql<Unpriced>`${chargedSql} where c.id = ${lockedSql} order by c.created_at, c.id`.execute(tx);
   return rows;
 }
 
@@ -62,7 +62,7 @@ export async function chargedBefore(
   { before, since, most }: { readonly before: string; readonly since: string; readonly most: number },
   actor: Actor,
 ): Promise<Charged[]> {
-  const { rows } = await sql<Charged>`${charged} where c.charge_no < ${before}::bigint and c.proposed is not null
+  const { rows } = await sql<Charged>`${chargedSql} where c.charge_no < ${before}::bigint and c.proposed is not null
       and c.charge_on >= ${since}::date and ${within(actor, 'charge')}
     order by c.charge_no desc limit ${most}`.execute(db);
   return rows;
@@ -70,14 +70,14 @@ export async function chargedBefore(
 
 /** One charge of an item, priced or not; the caller has locked it. */
 export async function findCharged(tx: Tx, id: string): Promise<Unpriced | undefined> {
-  const { rows } = await sql<Unpriced>`${charged} where c.id = ${id}`.execute(tx);
+  const { rows } = await sql<Unpriced>`${chargedSql} where c.id = ${id}`.execute(tx);
   return rows[0];
 }
 
 export const noteFacts = (tx: Tx, id: string, facts: NotedFacts) =>
   sql`update charge set facts = ${JSON.stringify(facts)}::jsonb where id = ${id}`.execute(tx);
 
-const charged = sql`
+const chargedSql = sql`
     select c.id, c.organisation_id, c.unit_id, c.payer, c.charge_no::text as charge_no, c.proposed::text as proposed, i.item_no, c.charge_on as day,
       coalesce((select k.name from catalogue_item k where k.code = coalesce(i.variety_code, i.kind_code)), '') as kind_name,
       i.kind_code, e.category_code as class_code, i.variety_code, i.category_code,

@@ -1,7 +1,7 @@
 import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
 import { findIncome } from '@tejian/contract/money/charge/income.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read, write, writeInParts } from '../../../platform/http/route.ts';
+import { readRoute, write, writeInParts } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as changes from './charge-change.service.ts';
 import { chargeEvent, previewEvent } from './charge-event.service.ts';
@@ -19,18 +19,18 @@ const maySubmit = permission('charge:submit');
 const mayConfirm = permission('charge:confirm');
 
 export const chargeRoutes = [
-  read(calls.findCharge, mayRead, ({ db, body, actor }) => service.findCharges(db, body, actor)),
+  readRoute(calls.findCharge, mayRead, ({ db, body, actor }) => service.findCharges(db, body, actor)),
   exportOf(calls.findCharge, mayRead, ({ body, actor }) => service.charges(body, actor)),
-  read(calls.findPayment, mayRead, ({ db, body, actor }) => service.findPayments(db, body, actor)),
+  readRoute(calls.findPayment, mayRead, ({ db, body, actor }) => service.findPayments(db, body, actor)),
   exportOf(calls.findPayment, mayRead, ({ body, actor }) => service.payments(body, actor)),
-  read(calls.getCharge, permission('charge:read', 'charge:amount'), ({ db, body, actor }) =>
+  readRoute(calls.getCharge, permission('charge:read', 'charge:amount'), ({ db, body, actor }) =>
     service.detail(db, body, actor),
   ),
   write(calls.saveCharge, maySubmit, ({ tx, body, actor, now }) => changes.save(tx, body, { actor, now })),
   write(calls.decideChange, permission('agreement:approve'), ({ tx, body, actor, now }) =>
     changes.decideChange(tx, body, { actor, now }),
   ),
-  read(calls.findPaymentApplications, mayRead, ({ db, body, actor }) => service.findApplications(db, body, actor)),
+  readRoute(calls.findPaymentApplications, mayRead, ({ db, body, actor }) => service.findApplications(db, body, actor)),
   exportOf(calls.findPaymentApplications, mayRead, ({ body, actor }) => service.paymentApplications(body, actor)),
   write(calls.submitPayment, maySubmit, ({ tx, body, actor, now }) => service.submit(tx, body, { actor, now })),
   write(calls.submitOther, maySubmit, ({ tx, body, actor, now }) => submitOther(tx, body, { actor, now })),
@@ -44,14 +44,14 @@ export const chargeRoutes = [
     permission('charge:submit', 'charge:confirm'),
     ({ db, ports, body, actor, now }) => requestCode(db, ports, body, { actor, now }),
   ),
-  read(calls.paymentNotice, permission('charge:amount'), ({ db, ports, body, actor }) =>
+  readRoute(calls.paymentNotice, permission('charge:amount'), ({ db, ports, body, actor }) =>
     paymentNotice(db, ports, body.paymentNo, actor),
   ),
-  read(calls.findReceipts, mayRead, ({ db, body, actor }) => service.findReceipts(db, body, actor)),
+  readRoute(calls.findReceipts, mayRead, ({ db, body, actor }) => service.findReceipts(db, body, actor)),
   exportOf(calls.findReceipts, mayRead, ({ body, actor }) => service.receipts(body, actor)),
-  read(calls.findWaitingReceipts, mayRead, ({ db, body, actor }) => service.findWaitingReceipts(db, body, actor)),
+  readRoute(calls.findWaitingReceipts, mayRead, ({ db, body, actor }) => service.findWaitingReceipts(db, body, actor)),
   exportOf(calls.findWaitingReceipts, mayRead, ({ body, actor }) => service.waitingReceipts(body, actor)),
-  read(findIncome, mayReadIncome, ({ db, body, actor }) => incomes.findIncomes(db, body, actor)),
+  readRoute(findIncome, mayReadIncome, ({ db, body, actor }) => incomes.findIncomes(db, body, actor)),
   exportOf(findIncome, mayReadIncome, ({ body, actor, db }) => incomes.incomes(db, body, actor)),
   write(calls.saveReceipt, mayConfirm, ({ tx, body, actor, now }) => receipts.receive(tx, body, { actor, now })),
   write(calls.confirmReceipt, mayConfirm, ({ tx, body, actor, now }) => receipts.decide(tx, body, { actor, now })),

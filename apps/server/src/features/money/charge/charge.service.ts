@@ -17,11 +17,13 @@ import * as store from './charge.store.ts';
 
 type Asked = Record<string, unknown>;
 export const { charges, payments, paymentApplications, receipts, waitingReceipts } = store;
-export const findCharges = (db: Db, asked: Asked, actor: Actor) => findList(db, charges(asked, actor));
-export const findPayments = (db: Db, asked: Asked, actor: Actor) => findList(db, payments(asked, actor));
-export const findApplications = (db: Db, asked: Asked, actor: Actor) => findList(db, paymentApplications(asked, actor));
-export const findReceipts = (db: Db, asked: Asked, actor: Actor) => findList(db, receipts(asked, actor));
-export const findWaitingReceipts = (db: Db, asked: Asked, actor: Actor) => findList(db, waitingReceipts(asked, actor));
+export const findCharges = (db: Db, askedFilter: Asked, actor: Actor) => findList(db, charges(askedFilter, actor));
+export const findPayments = (db: Db, askedFilter: Asked, actor: Actor) => findList(db, payments(askedFilter, actor));
+export const findApplications = (db: Db, askedFilter: Asked, actor: Actor) =>
+  findList(db, paymentApplications(askedFilter, actor));
+export const findReceipts = (db: Db, askedFilter: Asked, actor: Actor) => findList(db, receipts(askedFilter, actor));
+export const findWaitingReceipts = (db: Db, askedFilter: Asked, actor: Actor) =>
+  findList(db, waitingReceipts(askedFilter, actor));
 
 export interface When {
   readonly actor: Actor;
@@ -34,9 +36,9 @@ export async function detail(
   actor: Actor,
 ): Promise<ChargeDetail> {
   if (id === undefined ? !itemNo : !isId(id)) throw new Refusal(text.missing);
-  const found = await store.findDetail(db, { id, itemNo }, actor);
-  if (!found) throw new Refusal(text.missing);
-  return found;
+  const foundDetail = await store.findDetail(db, { id, itemNo }, actor);
+  if (!foundDetail) throw new Refusal(text.missing);
+  return foundDetail;
 }
 
 /** The page on which the cashier enters what comes in for an application; the code of a notice leads there. */
@@ -44,7 +46,7 @@ export const receiptPage = (publicUrl: string, paymentNo: string): string =>
   new URL(`/assistMng/payMng/payConfirm/dealForm?paymentNo=${encodeURIComponent(paymentNo)}`, publicUrl).href;
 
 /** Charges under their locks, priced where nobody has yet; refuses where one is out of sight. */
-export async function held(tx: Tx, ids: readonly string[], { actor, now }: When): Promise<books.HeldCharge[]> {
+export async function heldCharges(tx: Tx, ids: readonly string[], { actor, now }: When): Promise<books.HeldCharge[]> {
   if (new Set(ids).size < ids.length) throw new Refusal(text.twice);
   if (!ids.every(isId)) throw new Refusal(text.missing);
   await priceCharges(tx, { now, ids });
@@ -68,10 +70,10 @@ export const noteCharges = (
 
 /** Asks one unit for the payment of its charges. */
 export async function submit(tx: Tx, { chargeIds, remark }: RequestOf<typeof calls.submitPayment>, when: When) {
-  const charges = await held(tx, chargeIds, when);
+  const charges = await heldCharges(tx, chargeIds, when);
   for (const charge of charges) {
-    const refused = submitRefusal(charge);
-    if (refused) throw new Refusal(refused);
+    const refusal = submitRefusal(charge);
+    if (refusal) throw new Refusal(refusal);
   }
   const [first] = charges;
   if (!first || charges.some(({ unitId, payer }) => (unitId ?? payer) !== (first.unitId ?? first.payer)))

@@ -73,19 +73,22 @@ const chargeSource = (actor: Actor): ListSource<Charge> => ({
   bigrams: { payer: { text: sql`c.payer`, index: 'charge_payer_bigrams' } },
 });
 
-export const charges = (asked: Record<string, unknown>, actor: Actor): ListQuery<Charge> => ({
+export const charges = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<Charge> => ({
   view: views.chargeList,
   source: chargeSource(actor),
-  asked,
-  always: [within(actor, 'charge'), ...askedFor(asked)],
+  asked: askedFilter,
+  always: [within(actor, 'charge'), ...askedFor(askedFilter)],
 });
 
-export const payments = (asked: Record<string, unknown>, actor: Actor): ListQuery<Charge> => ({
-  ...charges(asked, actor),
+export const payments = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<Charge> => ({
+  ...charges(askedFilter, actor),
   view: views.paymentList,
 });
 
-export const paymentApplications = (asked: Record<string, unknown>, actor: Actor): ListQuery<PaymentApplication> => {
+export const paymentApplications = (
+  askedFilter: Record<string, unknown>,
+  actor: Actor,
+): ListQuery<PaymentApplication> => {
   const sumOf = (column: RawBuilder<unknown>) =>
     amountFor(
       actor,
@@ -115,7 +118,7 @@ export const paymentApplications = (asked: Record<string, unknown>, actor: Actor
       },
       bigrams: { payer: { text: sql`p.payer`, index: 'payment_application_payer_bigrams' } },
     },
-    asked,
+    asked: askedFilter,
     always: [within(actor, 'paymentApplication')],
   };
 };
@@ -145,21 +148,21 @@ const receiptSource = (actor: Actor): ListSource<Receipt> => ({
   bigrams: { payer: { text: sql`r.payer`, index: 'receipt_payer_bigrams' } },
 });
 
-export const receipts = (asked: Record<string, unknown>, actor: Actor): ListQuery<Receipt> => ({
+export const receipts = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<Receipt> => ({
   view: views.receiptList,
   source: receiptSource(actor),
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'receipt')],
 });
 
 /** The receipts that wait to be confirmed, with the days since they came in. */
-export function waitingReceipts(asked: Record<string, unknown>, actor: Actor): ListQuery<Receipt> {
+export function waitingReceipts(askedFilter: Record<string, unknown>, actor: Actor): ListQuery<Receipt> {
   const { columns, ...source } = receiptSource(actor);
   const waitingDays = sql`((now() at time zone 'Asia/Shanghai')::date - r.received_on)`;
   return {
     view: views.waitingReceiptList,
     source: { ...source, columns: { ...columns, waitingDays } },
-    asked,
+    asked: askedFilter,
     always: [sql<boolean>`r.state = 'pending'`, within(actor, 'receipt')],
   };
 }
@@ -171,14 +174,14 @@ export async function findDetail(
   actor: Actor,
 ): Promise<ChargeDetail | undefined> {
   const { from, columns } = chargeSource(actor);
-  const listed = sql.join(Object.entries(columns).map(([field, column]) => sql`${column} as ${sql.ref(field)}`));
+  const listedSql = sql.join(Object.entries(columns).map(([field, column]) => sql`${column} as ${sql.ref(field)}`));
   const seesAmounts = may(actor, 'charge:amount');
   const lines = seesAmounts
     ? sql`c.lines`
     : sql`(select coalesce(jsonb_agg(jsonb_build_object('rule', l->>'rule', 'name', l->>'name') order by n), '[]')
         from jsonb_array_elements(c.lines) with ordinality x(l, n))`;
   const { rows } = await sql<ChargeDetail>`
-    select ${listed}, coalesce((select t.name || ${text.inVersion} || t.version from definition_version t
+    select ${listedSql}, coalesce((select t.name || ${text.inVersion} || t.version from definition_version t
         where t.kind = 'tariff' and t.code = c.tariff_code and t.version = c.tariff_version), '') as tariff,
       ${lines} as lines, c.remarks, c.no_proposal, c.reason, c.is_exempt, ${nameOf(sql`c.changed_by`)} as changed_by,
       ${nameOf(sql`c.submitted_by`)} as submitted_by,

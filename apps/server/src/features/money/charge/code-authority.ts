@@ -34,10 +34,10 @@ const keyOf = ({ paymentNo, amount, replaces = '' }: CodeRequest): string =>
 /** Asks for a code under a signature over time and body; no redirect is followed. Answers why there is none. */
 export async function askForCode(
   { address, secret }: CodeAuthority,
-  asked: CodeRequest,
+  request: CodeRequest,
   now: Date,
 ): Promise<CodeAnswer> {
-  const body = JSON.stringify({ key: keyOf(asked), ...asked });
+  const body = JSON.stringify({ key: keyOf(request), ...request });
   const time = now.toISOString();
   const headers = {
     'content-type': 'application/json',

@@ -9,7 +9,7 @@ import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { HeldCharge } from './charge-books.store.ts';
 import { boundOn } from './charge-price.store.ts';
-import { held, noteCharges, type When } from './charge.service.ts';
+import { heldCharges, noteCharges, type When } from './charge.service.ts';
 import { tellAsked, tellDecided } from './request-messages.service.ts';
 import * as store from './credit.store.ts';
 
@@ -20,22 +20,22 @@ interface Credited {
 type Asked = RequestOf<typeof calls.credit>;
 
 /** Asked for by one person, decided by another: only then may the report go out before it is paid. */
-export async function credit(tx: Tx, asked: Asked, when: When) {
-  const [charge] = await held(tx, [asked.id], when);
+export async function credit(tx: Tx, request: Asked, when: When) {
+  const [charge] = await heldCharges(tx, [request.id], when);
   if (!charge) throw new Refusal(text.missing);
   const waiting = await store.requestedCredit(tx, charge.id);
-  return asked.operation === 'request'
-    ? requestCredit(tx, { charge, waiting }, asked, when)
-    : settleCredit(tx, { charge, waiting }, { operation: asked.operation, reason: asked.reason }, when);
+  return request.operation === 'request'
+    ? requestCredit(tx, { charge, waiting }, request, when)
+    : settleCredit(tx, { charge, waiting }, { operation: request.operation, reason: request.reason }, when);
 }
 
 async function requestCredit(tx: Tx, { charge, waiting }: Credited, { dueOn = '', reason }: Asked, when: When) {
   const { actor, now } = when;
   if (!actor.codes.has('charge:submit')) throw new Refusal(text.creditAskRight);
-  const refused = waiting
+  const refusal = waiting
     ? text.creditWaits(charge.name)
     : (creditRefusal(charge, dueOn, chinaDay(now)) ?? (await limitRefusal(tx, charge, now)));
-  if (refused) throw new Refusal(refused);
+  if (refusal) throw new Refusal(refusal);
   const id = newId();
   await store.insertCredit(tx, { id, chargeId: charge.id, dueOn, reason, by: actor.userId, at: now });
   await noteCharges(tx, 'requestCredit', [charge], { ...when, details: reason });
@@ -50,8 +50,8 @@ async function limitRefusal(tx: Tx, charge: HeldCharge, now: Date): Promise<stri
   if (unitId === null) return undefined;
   const limit = await boundOn(tx, 'credit', { organisationId, unitId, day: chinaDay(now) });
   if (limit === undefined) return undefined;
-  const owed = await store.owedOnCredit(tx, { organisationId, unitId, id: charge.id });
-  return creditLimitRefusal({ unit, limit, owed }, openOf(charge));
+  const owedAmount = await store.owedOnCredit(tx, { organisationId, unitId, id: charge.id });
+  return creditLimitRefusal({ unit, limit, owed: owedAmount }, openOf(charge));
 }
 
 async function settleCredit(
@@ -66,8 +66,8 @@ async function settleCredit(
   if (waiting.requestedBy === actor.userId) throw new Refusal(text.creditSame);
   const isApproved = operation === 'approve';
   if (isApproved) {
-    const refused = creditRefusal(charge, waiting.dueOn, chinaDay(now)) ?? (await limitRefusal(tx, charge, now));
-    if (refused) throw new Refusal(refused);
+    const refusal = creditRefusal(charge, waiting.dueOn, chinaDay(now)) ?? (await limitRefusal(tx, charge, now));
+    if (refusal) throw new Refusal(refusal);
     await store.giveCredit(tx, charge.id, waiting.dueOn);
   }
   await store.decideCredit(tx, waiting.id, isApproved ? 'approved' : 'refused', { by: actor.userId, at: now });

@@ -7,5 +7,5 @@ import { incomes } from './income.store.ts';
 
 export { incomes };
 
-export const findIncomes = async (db: Db, asked: RequestOf<typeof findIncome>, actor: Actor) =>
-  findList(db, await incomes(db, asked, actor));
+export const findIncomes = async (db: Db, askedFilter: RequestOf<typeof findIncome>, actor: Actor) =>
+  findList(db, await incomes(db, askedFilter, actor));

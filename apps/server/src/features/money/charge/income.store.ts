@@ -36,10 +36,10 @@ const source = (actor: Actor): ListSource<Income> => ({
 /** The cash account of the charges that the person may see, and of what stands to the credit of units; departments by whole names. */
 export async function incomes(
   db: Db,
-  { department, ...asked }: RequestOf<typeof findIncome>,
+  { department, ...request }: RequestOf<typeof findIncome>,
   actor: Actor,
 ): Promise<ListQuery<Income>> {
   const always = [within(actor, 'posting'), sql`g.account = 'cash'`];
   if (department) always.push(await isNamed(db, sql`g.department_id`, { table: 'organisation', name: department }));
-  return { view: incomeList, source: source(actor), asked, always, isUncertain: true };
+  return { view: incomeList, source: source(actor), asked: request, always, isUncertain: true };
 }

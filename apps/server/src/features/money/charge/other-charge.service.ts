@@ -16,12 +16,12 @@ import { tellAsked } from './request-messages.service.ts';
  * Asks for the payment of what is not an inspection. Its amount is somebody's own: above the bound of the installation it
  * waits for a second person, and payment is asked for when that one has approved.
  */
-export async function submitOther(tx: Tx, asked: RequestOf<typeof calls.submitOther>, { actor, now }: When) {
-  const { payer, subject, amount, reason, remark } = asked;
+export async function submitOther(tx: Tx, request: RequestOf<typeof calls.submitOther>, { actor, now }: When) {
+  const { payer, subject, amount, reason, remark } = request;
   const organisationId = actor.organisationId ?? '';
   if (!organisationId) throw new Refusal(text.missing);
-  const refused = sizeRefusal(amount);
-  if (refused !== undefined) throw new Refusal(refused, { amount: refused });
+  const refusal = sizeRefusal(amount);
+  if (refusal !== undefined) throw new Refusal(refusal, { amount: refusal });
   const id = newId();
   const entry = { by: actor.userId, at: now };
   const unitId = await books.unitCalled(tx, payer);

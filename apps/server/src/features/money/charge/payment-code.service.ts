@@ -14,8 +14,8 @@ import { askForCode } from './code-authority.ts';
 import * as store from './payment-code.store.ts';
 
 /** Notes the code of the finance authority; of two who do so at once the slower one learns whose stands. */
-export async function savePaymentCode(tx: Tx, asked: RequestOf<typeof call>, { actor, now }: When): Promise<void> {
-  const { paymentNo, code, validUntil, reason = '', seenCode } = asked;
+export async function savePaymentCode(tx: Tx, request: RequestOf<typeof call>, { actor, now }: When): Promise<void> {
+  const { paymentNo, code, validUntil, reason = '', seenCode } = request;
   const payment = await store.lockPayment(tx, paymentNo, actor);
   if (!payment) throw new Refusal(text.missing);
   const { standing } = payment;
@@ -25,8 +25,8 @@ export async function savePaymentCode(tx: Tx, asked: RequestOf<typeof call>, { a
   const problem = codeProblem({ code, validUntil, reason }, standing, chinaDay(now));
   if (problem) throw new Refusal(problem.sentence, { [problem.field]: problem.sentence });
   const id = newId();
-  const given = { id, paymentId: payment.id, code, validUntil, reason, by: actor.userId, at: now };
-  if (!(await store.replaceCode(tx, given))) {
+  const givenFacts = { id, paymentId: payment.id, code, validUntil, reason, by: actor.userId, at: now };
+  if (!(await store.replaceCode(tx, givenFacts))) {
     const other = await store.paymentOfCode(tx, code, actor);
     const sentence = other === undefined ? text.used(code) : text.usedBy(code, other);
     throw new Refusal(sentence, { code: sentence });
@@ -48,17 +48,17 @@ export async function savePaymentCode(tx: Tx, asked: RequestOf<typeof call>, { a
 export async function requestCode(
   db: Db,
   { config }: Ports,
-  asked: RequestOf<typeof requestPaymentCode>,
+  askedRequest: RequestOf<typeof requestPaymentCode>,
   when: When,
 ): Promise<PaymentCode> {
   if (!config.codeAuthority) throw new Refusal(text.noAuthority);
-  const { paymentNo, reason = text.issued, seenCode } = asked;
+  const { paymentNo, reason = text.issued, seenCode } = askedRequest;
   const payment = await store.findCoded(db, paymentNo, when.actor);
   if (!payment) throw new Refusal(text.missing);
   const { payer, amount, items, code: standing } = payment;
   if (items.length === 0) throw new Refusal(text.nothingOwed(paymentNo));
   if (standing && standing.code !== seenCode) throw new Refusal(text.changedMeanwhile);
-  if (standing && isValidCode(standing, chinaDay(when.now)) && !asked.reason?.trim())
+  if (standing && isValidCode(standing, chinaDay(when.now)) && !askedRequest.reason?.trim())
     throw new Refusal(text.stillValid(standing.code, standing.validUntil));
   const request = { paymentNo, payer, amount, items, replaces: standing?.code };
   const answer = await askForCode(config.codeAuthority, request, when.now);

@@ -29,8 +29,8 @@ export function printedPaymentNotice(
   const { paymentNo, payer, createdAt, clerk, institute, bankName, bankAccount, charges } = payment;
   const issuedOn = chinaDay(createdAt);
   const [year = 2000, month = 1, day = 1] = issuedOn.split('-').map(Number);
-  const paid = paidIn(payment);
-  const open = openIn(payment);
+  const paidAmount = paidIn(payment);
+  const openAmount = openIn(payment);
   return {
     title: text.title,
     institute,
@@ -40,8 +40,8 @@ export function printedPaymentNotice(
     rows: [
       row([text.payer, payer]),
       row([text.issuedOn, printDay(issuedOn)], [text.payUntil, printDay(addDays(issuedOn, DAYS_TO_PAY))]),
-      row([text.figures, text.yuan(open)], [text.paid, text.yuan(paid)]),
-      row([text.words, text.renminbi(moneyInWords(open))]),
+      row([text.figures, text.yuan(openAmount)], [text.paid, text.yuan(paidAmount)]),
+      row([text.words, text.renminbi(moneyInWords(openAmount))]),
       ...(code ? [row([text.paymentCode, code.code], [text.codeUntil, printDay(code.validUntil)])] : []),
     ],
     defects: { title: text.items, columns: [text.columns[0], text.columns[1]], rows: charges.map(lineOf) },

@@ -16,27 +16,27 @@ import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
 import { book, bookAdvance, type HeldCharge } from './charge-books.store.ts';
-import { held, noteCharges, type When } from './charge.service.ts';
+import { heldCharges, noteCharges, type When } from './charge.service.ts';
 import { tellAsked, tellDecided } from './request-messages.service.ts';
 import { keepSurplus, refuseUsedSurplus } from './surplus.service.ts';
 import * as store from './receipt.store.ts';
 
 /** Notes money that came in, in parts for its charges. Nothing is received beyond what is open. */
-export async function receive(tx: Tx, asked: RequestOf<typeof calls.saveReceipt>, when: When) {
-  const { parts, remark = '', surplus = noMoney, ...given } = asked;
-  const wrongDay = receivedOnRefusal(given.receivedOn, chinaDay(when.now));
+export async function receive(tx: Tx, request: RequestOf<typeof calls.saveReceipt>, when: When) {
+  const { parts, remark = '', surplus = noMoney, ...givenFacts } = request;
+  const wrongDay = receivedOnRefusal(givenFacts.receivedOn, chinaDay(when.now));
   if (wrongDay) throw new Refusal(wrongDay, { receivedOn: wrongDay });
   const sum = sumOfMoney([surplus, ...parts.map(({ amount }) => amount)]) ?? noMoney;
-  if (compareMoney(sum, given.amount) !== 0) throw new Refusal(text.sum(sum, given.amount));
+  if (compareMoney(sum, givenFacts.amount) !== 0) throw new Refusal(text.sum(sum, givenFacts.amount));
   const partOf = new Map(parts.map(({ chargeId, amount }) => [chargeId, amount]));
-  const charges = await held(
+  const charges = await heldCharges(
     tx,
     parts.map(({ chargeId }) => chargeId),
     when,
   );
   for (const charge of charges) {
-    const refused = receiveRefusal(charge, partOf.get(charge.id) ?? noMoney);
-    if (refused) throw new Refusal(refused);
+    const refusal = receiveRefusal(charge, partOf.get(charge.id) ?? noMoney);
+    if (refusal) throw new Refusal(refusal);
   }
   const above = surplusRefusal(
     charges.map((charge) => ({ charge, part: partOf.get(charge.id) ?? noMoney })),
@@ -48,7 +48,7 @@ export async function receive(tx: Tx, asked: RequestOf<typeof calls.saveReceipt>
     throw new Refusal(text.missing);
   const id = newId();
   const entry = { by: when.actor.userId, at: when.now };
-  await store.insertReceipt(tx, { ...given, id, remark, organisationId: first.organisationId, ...entry }, parts);
+  await store.insertReceipt(tx, { ...givenFacts, id, remark, organisationId: first.organisationId, ...entry }, parts);
   await book(tx, 'receive', parts, { sourceId: id, ...entry });
   const { organisationId, unitId, payer } = first;
   await keepSurplus(tx, { receiptId: id, amount: surplus, organisationId, unitId, payer }, entry);
@@ -57,15 +57,15 @@ export async function receive(tx: Tx, asked: RequestOf<typeof calls.saveReceipt>
 }
 
 /** Confirms, takes back or drops a receipt; a wrong confirmation is undone by postings against it. */
-export async function decide(tx: Tx, asked: RequestOf<typeof calls.confirmReceipt>, when: When) {
-  const { id, version, operation, reason = '' } = asked;
+export async function decide(tx: Tx, request: RequestOf<typeof calls.confirmReceipt>, when: When) {
+  const { id, version, operation, reason = '' } = request;
   const receipt = isId(id) ? await store.lockReceipt(tx, id, when.actor) : undefined;
   if (!receipt) throw new Refusal(text.missingReceipt);
   if (receipt.version !== version) throw await changedMeanwhile(tx, { subject: 'receipt', subjectId: receipt.id });
   const transition = receiptTransition(receipt.state, operation);
   if ('sentence' in transition) throw new Refusal(transition.sentence);
   if (operation !== 'confirm' && !reason.trim()) throw new Refusal(text.reasonForUndo, { reason: text.reasonForUndo });
-  const charges = await held(
+  const charges = await heldCharges(
     tx,
     receipt.parts.map(({ chargeId }) => chargeId),
     when,
@@ -73,8 +73,9 @@ export async function decide(tx: Tx, asked: RequestOf<typeof calls.confirmReceip
   const { userId } = when.actor;
   if (operation === 'confirm' && charges.some(({ submittedBy }) => submittedBy === userId))
     throw new Refusal(text.samePerson);
-  const refunded = operation === 'undo' ? charges.find((one) => compareMoney(one.refunded, noMoney) > 0) : undefined;
-  if (refunded) throw new Refusal(text.refundedSince(refunded.name));
+  const refundedCharge =
+    operation === 'undo' ? charges.find((one) => compareMoney(one.refunded, noMoney) > 0) : undefined;
+  if (refundedCharge) throw new Refusal(text.refundedSince(refundedCharge.name));
   const entry = { sourceId: receipt.id, by: userId, at: when.now };
   if (receipt.advance && operation === 'undo') await refuseUsedSurplus(tx, receipt.advance.id);
   await book(tx, transition.act, receipt.parts, entry);
@@ -109,13 +110,13 @@ const noteReceipt = (
 ) => note(tx, actor, { subject: 'receipt', subjectId: id, name: text.several(charges), action, details, at });
 
 /** Asked for by one person, decided by another: only then is anything paid back. */
-export async function refund(tx: Tx, asked: RequestOf<typeof calls.refund>, when: When) {
-  const [charge] = await held(tx, [asked.id], when);
+export async function refund(tx: Tx, request: RequestOf<typeof calls.refund>, when: When) {
+  const [charge] = await heldCharges(tx, [request.id], when);
   if (!charge) throw new Refusal(text.missing);
   const waiting = await store.requestedRefund(tx, charge.id);
-  return asked.operation === 'request'
-    ? requestRefund(tx, { charge, waiting }, asked, when)
-    : settleRefund(tx, { charge, waiting }, { operation: asked.operation, reason: asked.reason }, when);
+  return request.operation === 'request'
+    ? requestRefund(tx, { charge, waiting }, request, when)
+    : settleRefund(tx, { charge, waiting }, { operation: request.operation, reason: request.reason }, when);
 }
 
 interface Refunded {
@@ -130,8 +131,8 @@ async function requestRefund(
   { actor, now }: When,
 ) {
   if (!actor.codes.has('charge:submit') && !actor.codes.has('charge:confirm')) throw new Refusal(text.askRight);
-  const refused = waiting ? text.refundWaits(charge.name) : refundRefusal(charge, amount);
-  if (refused) throw new Refusal(refused);
+  const refusal = waiting ? text.refundWaits(charge.name) : refundRefusal(charge, amount);
+  if (refusal) throw new Refusal(refusal);
   const id = newId();
   await store.insertRefund(tx, { id, chargeId: charge.id, amount, reason, by: actor.userId, at: now });
   await noteCharges(tx, 'requestRefund', [charge], { actor, now, details: reason });
@@ -151,8 +152,8 @@ async function settleRefund(
   if (waiting.requestedBy === actor.userId) throw new Refusal(text.refundSame);
   const entry = { by: actor.userId, at: now };
   if (operation === 'approve') {
-    const refused = refundRefusal(charge, waiting.amount);
-    if (refused) throw new Refusal(refused);
+    const refusal = refundRefusal(charge, waiting.amount);
+    if (refusal) throw new Refusal(refusal);
     await book(tx, 'refund', [{ chargeId: charge.id, amount: waiting.amount }], { sourceId: waiting.id, ...entry });
   }
   await store.decideRefund(tx, waiting.id, operation === 'approve' ? 'paid' : 'refused', entry);

@@ -14,10 +14,10 @@ interface NewAdvance {
   readonly at: Date;
 }
 
-export const insertAdvance = (tx: Tx, made: NewAdvance) =>
+export const insertAdvance = (tx: Tx, madeAdvance: NewAdvance) =>
   sql`insert into advance (id, organisation_id, unit_id, receipt_id, payer, amount, created_by, created_at)
-    values (${made.id}, ${made.organisationId}, ${made.unitId}, ${made.receiptId}, ${made.payer}, ${made.amount}, ${made.by},
-      ${made.at})`.execute(tx);
+    values (${madeAdvance.id}, ${madeAdvance.organisationId}, ${madeAdvance.unitId}, ${madeAdvance.receiptId}, ${madeAdvance.payer}, ${madeAdvance.amount}, ${madeAdvance.by},
+      ${madeAdvance.at})`.execute(tx);
 
 export interface HeldAdvance extends AdvanceFacts {
   readonly confirmed: Money;
@@ -29,9 +29,11 @@ export const heldAdvance = sql`select b.id, b.organisation_id, b.unused::text as
 
 /** Advances under their locks, in one order for everybody. */
 export async function lockAdvances(tx: Tx, ids: readonly string[]): Promise<HeldAdvance[]> {
-  const asked = sql`any(${[...ids]}::uuid[])`;
-  await sql`select from advance where id = ${asked} order by id for update`.execute(tx);
-  const { rows } = await sql<HeldAdvance>`${heldAdvance} where b.id = ${asked} order by b.created_at, b.id`.execute(tx);
+  const askedSql = sql`any(${[...ids]}::uuid[])`;
+  await sql`select from advance where id = ${askedSql} order by id for update`.execute(tx);
+  const { rows } = await sql<HeldAdvance>`${heldAdvance} where b.id = ${askedSql} order by b.created_at, b.id`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -37,8 +37,9 @@ class Trial {
     if (after === undefined) this.unpriced += 1;
     else if (way > 0) this.raised += 1;
     else this.lowered += 1;
-    const told = after === undefined ? words : minus(after, proposed);
-    if (this.first.length < SHOWN) this.first.push({ itemNo, name: kindName, before: proposed, after, words: told });
+    const toldMinus = after === undefined ? words : minus(after, proposed);
+    if (this.first.length < SHOWN)
+      this.first.push({ itemNo, name: kindName, before: proposed, after, words: toldMinus });
   }
 }
 

@@ -30,7 +30,8 @@ import { printedClosing } from './closing-paper.ts';
 import * as store from './closing.store.ts';
 
 export const { closings } = store;
-export const find = (db: Db, asked: Record<string, unknown>, actor: Actor) => findList(db, closings(asked, actor));
+export const find = (db: Db, askedFilter: Record<string, unknown>, actor: Actor) =>
+  findList(db, closings(askedFilter, actor));
 
 const FIRST = '0';
 
@@ -52,14 +53,19 @@ async function nextClosing(db: Db | Tx, organisationId: string, closerId: string
   const last = await store.lastClosing(db, organisationId);
   const afterSeq = last?.untilSeq ?? FIRST;
   const closingNo = (last?.closingNo ?? 0) + 1;
-  const { untilSeq, movements, drawers: moved, advances } = await store.movedSince(db, organisationId, afterSeq);
-  const stated = await store.statedOpenings(db, organisationId, closingNo);
-  const unnamed = drawersOf({ left: last?.left ?? [], stated, moved, closerId });
+  const {
+    untilSeq,
+    movements,
+    drawers: movedMovements,
+    advances,
+  } = await store.movedSince(db, organisationId, afterSeq);
+  const statedCash = await store.statedOpenings(db, organisationId, closingNo);
+  const unnamedDrawers = drawersOf({ left: last?.left ?? [], stated: statedCash, moved: movedMovements, closerId });
   const names = await store.namesOf(
     db,
-    unnamed.map(({ cashierId }) => cashierId),
+    unnamedDrawers.map(({ cashierId }) => cashierId),
   );
-  const drawers = unnamed.map((drawer) => ({ ...drawer, cashier: names.get(drawer.cashierId) ?? '' }));
+  const drawers = unnamedDrawers.map((drawer) => ({ ...drawer, cashier: names.get(drawer.cashierId) ?? '' }));
   const lines = closingLines(movements);
   const opening = sumOfMoney(drawers.map((drawer) => drawer.opening)) ?? noMoney;
   return { afterSeq, untilSeq, lines, advances, drawers, opening, cash: cashOf(lines), closingNo };
@@ -69,28 +75,37 @@ async function nextClosing(db: Db | Tx, organisationId: string, closerId: string
 export async function propose(db: Db | Tx, actor: Actor): Promise<ClosingProposal> {
   const next = await nextClosing(db, houseOf(actor), actor.userId);
   const { untilSeq, lines, advances, drawers, opening, cash } = next;
-  const shown = drawers.map((drawer) => ({ ...drawer, expected: expectedIn(drawer) }));
-  return { untilSeq, lines, advances, drawers: shown, opening, cash };
+  const shownDrawers = drawers.map((drawer) => ({ ...drawer, expected: expectedIn(drawer) }));
+  return { untilSeq, lines, advances, drawers: shownDrawers, opening, cash };
 }
 
 /** States the sum with which the person's own drawer begins; another one than what was left takes a reason. */
-export async function openDrawer(tx: Tx, asked: RequestOf<typeof calls.openDrawer>, actor: Actor, now: Date) {
+export async function openDrawer(tx: Tx, request: RequestOf<typeof calls.openDrawer>, actor: Actor, now: Date) {
   const organisationId = houseOf(actor);
   await store.holdClosings(tx);
   const last = await store.lastClosing(tx, organisationId);
   const closingNo = (last?.closingNo ?? 0) + 1;
   const { userId: cashierId } = actor;
-  const held = last?.left.find((one) => one.cashierId === cashierId)?.amount ?? noMoney;
-  const { opening, reason = '' } = asked;
-  const refused = openingRefusal(opening, held, reason);
-  if (refused) throw new Refusal(refused);
+  const heldAmount = last?.left.find((one) => one.cashierId === cashierId)?.amount ?? noMoney;
+  const { opening, reason = '' } = request;
+  const refusal = openingRefusal(opening, heldAmount, reason);
+  if (refusal) throw new Refusal(refusal);
   const id = newId();
-  await store.insertOpening(tx, { id, organisationId, cashierId, closingNo, held, opening, reason, openedAt: now });
+  await store.insertOpening(tx, {
+    id,
+    organisationId,
+    cashierId,
+    closingNo,
+    held: heldAmount,
+    opening,
+    reason,
+    openedAt: now,
+  });
   await noteClosing(tx, actor, 'openDrawer', { id, closingNo, details: reason });
 }
 
 /** Closes what the person saw: where something moved since, it is shown anew instead. */
-export async function close(tx: Tx, asked: RequestOf<typeof calls.closeDay>, actor: Actor, now: Date) {
+export async function close(tx: Tx, request: RequestOf<typeof calls.closeDay>, actor: Actor, now: Date) {
   const organisationId = houseOf(actor);
   await store.holdBooks(tx);
   const { afterSeq, untilSeq, lines, advances, drawers, closingNo } = await nextClosing(
@@ -99,15 +114,23 @@ export async function close(tx: Tx, asked: RequestOf<typeof calls.closeDay>, act
     actor.userId,
   );
   if (untilSeq === afterSeq) throw new Refusal(text.nothingMoved);
-  const counted = countedAsSeen(drawers, asked.drawers);
-  if (untilSeq !== asked.untilSeq || !counted) throw new Refusal(text.changed);
-  const refused = closingRefusal(counted);
-  if (refused) throw new Refusal(refused);
+  const countedDrawers = countedAsSeen(drawers, request.drawers);
+  if (untilSeq !== request.untilSeq || !countedDrawers) throw new Refusal(text.changed);
+  const refusal = closingRefusal(countedDrawers);
+  if (refusal) throw new Refusal(refusal);
   const id = newId();
   const by = { closedBy: actor.userId, closedAt: now };
-  const taken = { afterSeq, untilSeq, lines, advances, drawers: counted };
-  const reason = reasonsOf(counted);
-  await store.insertClosing(tx, { id, organisationId, closingNo, ...taken, ...drawersTotal(counted), reason, ...by });
+  const takenPart = { afterSeq, untilSeq, lines, advances, drawers: countedDrawers };
+  const reason = reasonsOf(countedDrawers);
+  await store.insertClosing(tx, {
+    id,
+    organisationId,
+    closingNo,
+    ...takenPart,
+    ...drawersTotal(countedDrawers),
+    reason,
+    ...by,
+  });
   await noteClosing(tx, actor, 'closeDay', { id, closingNo, details: reason });
   await tellAsked(tx, 'closing', { id, organisationId, name: String(closingNo), reason }, { actor, now });
   return { id, closingNo };
@@ -116,14 +139,16 @@ export async function close(tx: Tx, asked: RequestOf<typeof calls.closeDay>, act
 /** Each drawer with what was counted in it; nothing where one was not seen as it is. */
 function countedAsSeen(
   drawers: readonly NamedDrawer[],
-  seen: RequestOf<typeof calls.closeDay>['drawers'],
+  seenDrawers: RequestOf<typeof calls.closeDay>['drawers'],
 ): CountedDrawer[] | undefined {
-  const counted = drawers.flatMap((drawer) => {
-    const one = seen.find(({ cashierId }) => cashierId === drawer.cashierId);
+  const countedDrawers = drawers.flatMap((drawer) => {
+    const one = seenDrawers.find(({ cashierId }) => cashierId === drawer.cashierId);
     const isSame = one && compareMoney(one.expected, expectedIn(drawer)) === 0;
     return isSame ? [{ ...drawer, counted: one.counted, deposited: one.deposited, reason: one.reason ?? '' }] : [];
   });
-  return counted.length === drawers.length && counted.length === seen.length ? counted : undefined;
+  return countedDrawers.length === drawers.length && countedDrawers.length === seenDrawers.length
+    ? countedDrawers
+    : undefined;
 }
 
 /** Somebody else than who handed over accepts. */

@@ -20,7 +20,7 @@ import { amountFor } from '../charge/charge.scope.ts';
 
 const nameOf = (user: ReturnType<typeof sql>) => sql`(select name from app_user where id = ${user})`;
 
-export const closings = (asked: Record<string, unknown>, actor: Actor): ListQuery<Closing> => ({
+export const closings = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<Closing> => ({
   view: closingList,
   source: {
     from: sql`day_closing z`,
@@ -43,7 +43,7 @@ export const closings = (asked: Record<string, unknown>, actor: Actor): ListQuer
       acceptedAt: sql`z.accepted_at`,
     },
   },
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'dayClosing')],
 });
 
@@ -88,10 +88,10 @@ export interface NewOpening {
   readonly openedAt: Date;
 }
 
-export const insertOpening = (tx: Tx, given: NewOpening) =>
+export const insertOpening = (tx: Tx, givenOpening: NewOpening) =>
   sql`insert into drawer_opening (id, organisation_id, cashier_id, closing_no, held, opening, reason, opened_at)
-    values (${given.id}, ${given.organisationId}, ${given.cashierId}, ${given.closingNo}, ${given.held}, ${given.opening},
-      ${given.reason}, ${given.openedAt})`.execute(tx);
+    values (${givenOpening.id}, ${givenOpening.organisationId}, ${givenOpening.cashierId}, ${givenOpening.closingNo}, ${givenOpening.held}, ${givenOpening.opening},
+      ${givenOpening.reason}, ${givenOpening.openedAt})`.execute(tx);
 
 /** Until it ends no closing is made, so that what is stated belongs to the next one. */
 export const holdClosings = (tx: Tx) => sql`lock table day_closing in row exclusive mode`.execute(tx);
@@ -180,12 +180,14 @@ export interface NewClosing extends Drawer {
   readonly closedAt: Date;
 }
 
-export const insertClosing = (tx: Tx, given: NewClosing) =>
+export const insertClosing = (tx: Tx, givenClosing: NewClosing) =>
   sql`insert into day_closing (id, organisation_id, closing_no, after_seq, until_seq, lines, advances, drawers, opening, cash, counted, deposited,
       reason, closed_by, closed_at)
-    values (${given.id}, ${given.organisationId}, ${given.closingNo}, ${given.afterSeq}::bigint, ${given.untilSeq}::bigint,
-      ${JSON.stringify(given.lines)}::jsonb, ${JSON.stringify(given.advances)}::jsonb, ${JSON.stringify(given.drawers)}::jsonb, ${given.opening}, ${given.cash},
-      ${given.counted}, ${given.deposited}, ${given.reason}, ${given.closedBy}, ${given.closedAt})`.execute(tx);
+    values (${givenClosing.id}, ${givenClosing.organisationId}, ${givenClosing.closingNo}, ${givenClosing.afterSeq}::bigint, ${givenClosing.untilSeq}::bigint,
+      ${JSON.stringify(givenClosing.lines)}::jsonb, ${JSON.stringify(givenClosing.advances)}::jsonb, ${JSON.stringify(givenClosing.drawers)}::jsonb, ${givenClosing.opening}, ${givenClosing.cash},
+      ${givenClosing.counted}, ${givenClosing.deposited}, ${givenClosing.reason}, ${givenClosing.closedBy}, ${givenClosing.closedAt})`.execute(
+    tx,
+  );
 
 export interface HeldClosing {
   readonly id: string;

@@ -14,14 +14,14 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { drawWhole } from '../../business/issued-file/whole-paper.service.ts';
 import { nextDunningNo } from '../../shared/numbering/numbering.service.ts';
-import { held, noteCharges, receiptPage, type When } from '../charge/charge.service.ts';
+import { heldCharges, noteCharges, receiptPage, type When } from '../charge/charge.service.ts';
 import { codesOf, printedLetter, type SentLetter } from './dunning-letter-paper.ts';
 import * as store from './dunning-letter.store.ts';
 
 /** Writes a letter to each unit that owes one of these charges; what they say stays as it is on that day. */
 export async function sendLetters(tx: Tx, { chargeIds }: RequestOf<typeof sendDunning>, { actor, now }: When) {
   if (!may(actor, 'charge:amount')) throw new Refusal(text.noAmounts);
-  await held(tx, chargeIds, { actor, now });
+  await heldCharges(tx, chargeIds, { actor, now });
   const charges = await store.chargesToDun(tx, chargeIds, actor);
   if (charges.length < chargeIds.length) throw new Refusal(text.notOverdue);
   const sendingId = newId();
@@ -55,19 +55,19 @@ const lineOf = ({ name, device, categoryName, paymentNo, dueOn, days, open, code
 
 /** A letter that was sent, or all that were sent together, as one PDF. */
 export async function letters(db: Db, ports: Ports, id: string, actor: Actor): Promise<FileAnswer> {
-  const sent = isId(id) ? await store.findLetters(db, id, actor) : [];
-  const [first] = sent;
+  const sentLetters = isId(id) ? await store.findLetters(db, id, actor) : [];
+  const [first] = sentLetters;
   if (!first) throw new Refusal(text.missing);
-  const drawn: { title: string; bytes: Uint8Array }[] = [];
-  for (const letter of sent) drawn.push({ title: letter.payer, bytes: await drawLetter(ports, letter) });
-  const [only] = drawn;
+  const drawnRows: { title: string; bytes: Uint8Array }[] = [];
+  for (const letter of sentLetters) drawnRows.push({ title: letter.payer, bytes: await drawLetter(ports, letter) });
+  const [only] = drawnRows;
   const answer = { mime: 'application/pdf', inline: true } as const;
-  return only && drawn.length === 1
+  return only && drawnRows.length === 1
     ? { ...answer, name: text.fileName(first.letterNo), body: only.bytes }
     : {
         ...answer,
-        name: text.fileNameOfMany(drawn.length),
-        body: Readable.from(joinedPdf(ports.renderer, drawn, true)),
+        name: text.fileNameOfMany(drawnRows.length),
+        body: Readable.from(joinedPdf(ports.renderer, drawnRows, true)),
       };
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
-import { days, dueOn, isOverdue, open } from './overdue.scope.ts';
+import { days, dueOn, isOverdue, openSql } from './overdue.scope.ts';
 
 /** The institute that asks, and where the money is to go. */
 interface Asking {
@@ -18,7 +18,7 @@ export async function chargesToDun(tx: Tx, ids: readonly string[], actor: Actor)
   const { rows } = await sql<ChargeToDun>`
     select c.id, c.organisation_id, c.unit_id, c.payer, coalesce(i.item_no, nullif(c.subject, ''), c.charge_no::text) as name,
       concat_ws(' ', coalesce(v.name, k.name), e.internal_no) as device, coalesce(g.label, '') as category_name,
-      coalesce(p.payment_no, '') as payment_no, ${dueOn} as due_on, ${days} as days, ${open}::text as open,
+      coalesce(p.payment_no, '') as payment_no, ${dueOn} as due_on, ${days} as days, ${openSql}::text as open,
       (select jsonb_build_object('code', s.code, 'validUntil', s.valid_until) from payment_code s
         where s.payment_application_id = p.id and s.is_current) as code,
       o.name as institute, coalesce(o.details->>'bankName', '') as bank_name,

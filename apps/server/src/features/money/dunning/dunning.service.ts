@@ -8,8 +8,8 @@ import { tell } from '../../shared/notification/notification.service.ts';
 import * as store from './dunning.store.ts';
 
 export const { overdue, overdueTotals } = store;
-export const findOverdue = (db: Db, asked: Parameters<typeof store.overdue>[0], actor: Actor) =>
-  findList(db, overdue(asked, actor));
+export const findOverdue = (db: Db, askedFilter: Parameters<typeof store.overdue>[0], actor: Actor) =>
+  findList(db, overdue(askedFilter, actor));
 
 const LINK = '/assistMng/payMng/dunning';
 

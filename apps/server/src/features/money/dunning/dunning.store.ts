@@ -10,7 +10,7 @@ import type { ListQuery } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import { amountFor } from '../charge/charge.scope.ts';
-import { days, dueOn, isOverdue, open, today } from './overdue.scope.ts';
+import { days, dueOn, isOverdue, openSql, today } from './overdue.scope.ts';
 
 const band = sql`case when ${days} <= ${sql.lit(mostDays.upTo30)} then 'upTo30' when ${days} <= ${sql.lit(mostDays.upTo60)}
   then 'upTo60' when ${days} <= ${sql.lit(mostDays.upTo90)} then 'upTo90' else 'older' end`;
@@ -37,7 +37,7 @@ function isOld(above: number, most: number): RawBuilder<boolean> {
 }
 
 export const overdue = (
-  { band: asked, ...others }: RequestOf<typeof findOverdue>,
+  { band: askedBand, ...others }: RequestOf<typeof findOverdue>,
   actor: Actor,
 ): ListQuery<OverdueCharge> => ({
   view: overdueList,
@@ -53,7 +53,7 @@ export const overdue = (
       payer: sql`c.payer`,
       paymentNo: sql`p.payment_no`,
       amount: amountFor(actor, sql`c.amount`),
-      open: amountFor(actor, open),
+      open: amountFor(actor, openSql),
       dueOn,
       creditUntil: sql`c.credit_until`,
       days,
@@ -66,7 +66,7 @@ export const overdue = (
     bigrams: { payer: { text: sql`c.payer`, index: 'charge_payer_bigrams' } },
   },
   asked: others,
-  always: [within(actor, 'charge'), isOverdue, ...(asked ? [isOfBand[asked]] : [])],
+  always: [within(actor, 'charge'), isOverdue, ...(askedBand ? [isOfBand[askedBand]] : [])],
   isUncertain: true,
 });
 
@@ -86,7 +86,7 @@ export async function overdueTotals(db: Db, actor: Actor): Promise<OverdueTotals
     with unit as materialized (
       select max(o.payer) as payer, count(*)::int as count, ${sumOf(sql`o.open`)} as total,
         ${sql.join(bandSums.map(({ name, band: code }) => sql`${sumOf(sql`case when o.band = ${sql.lit(code)} then o.open end`)} as ${sql.ref(name)}`))}
-      from (select c.payer, coalesce(c.unit_id::text, c.payer) as unit, ${open} as open, ${band} as band
+      from (select c.payer, coalesce(c.unit_id::text, c.payer) as unit, ${openSql} as open, ${band} as band
         from charge c where ${within(actor, 'charge')} and ${isOverdue}) o
       group by o.unit)
     select true as is_all, '' as payer, coalesce(sum(count), 0)::int as count, count(*)::int as unit_count,

@@ -6,6 +6,6 @@ export const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
 /** Calendar days since. */
 export const days = sql`(${today} - ${dueOn})`;
 /** Yuan that are still to come in. */
-export const open = sql`(c.amount - c.pending - c.confirmed)`;
+export const openSql = sql`(c.amount - c.pending - c.confirmed)`;
 export const isOverdue = sql<boolean>`c.submitted_at is not null and not c.is_void and not c.is_exempt
   and c.amount > c.pending + c.confirmed and ${dueOn} < ${today}`;

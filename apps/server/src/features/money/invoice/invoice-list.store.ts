@@ -41,19 +41,19 @@ const invoiceSource = (actor: Actor): ListSource<Invoice> => ({
   bigrams: { title: { text: sql`v.title`, index: 'invoice_title_bigrams' } },
 });
 
-export const invoices = (asked: Record<string, unknown>, actor: Actor): ListQuery<Invoice> => ({
+export const invoices = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<Invoice> => ({
   view: invoiceList,
   source: invoiceSource(actor),
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'invoice')],
 });
 
 /** An invoice that the person may see. */
 export async function findDetail(db: Db, id: string, actor: Actor): Promise<InvoiceDetail | undefined> {
   const { from, columns } = invoiceSource(actor);
-  const listed = sql.join(Object.entries(columns).map(([field, column]) => sql`${column} as ${sql.ref(field)}`));
+  const listedSql = sql.join(Object.entries(columns).map(([field, column]) => sql`${column} as ${sql.ref(field)}`));
   const { rows } = await sql<InvoiceDetail>`
-    select ${listed}, v.check_code, v.address, v.bank, v.remark, other.id as counter_id, other.number as counter_no,
+    select ${listedSql}, v.check_code, v.address, v.bank, v.remark, other.id as counter_id, other.number as counter_no,
       (select coalesce(jsonb_agg(jsonb_build_object('chargeId', c.id, 'chargeNo', c.charge_no, 'itemNo', i.item_no,
           'subject', c.subject, 'payer', c.payer, 'amount', ${amountFor(actor, sql`ip.amount`)}::text) order by c.charge_no), '[]')
         from invoice_part ip join charge c on c.id = ip.charge_id left join item i on i.id = c.item_id
@@ -66,7 +66,7 @@ export async function findDetail(db: Db, id: string, actor: Actor): Promise<Invo
 const nextNo = sql`case when s.next_no <= s.last_no::bigint then lpad(s.next_no::text, length(s.last_no), '0') end`;
 const leftCount = sql`(s.last_no::bigint - s.next_no + 1)::int`;
 
-export const stocks = (asked: Record<string, unknown>, actor: Actor): ListQuery<InvoiceStock> => ({
+export const stocks = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<InvoiceStock> => ({
   view: invoiceStockList,
   source: {
     from: sql`invoice_stock s`,
@@ -88,7 +88,7 @@ export const stocks = (asked: Record<string, unknown>, actor: Actor): ListQuery<
       receivedAt: sql`s.received_at`,
     },
   },
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'invoiceStock')],
 });
 

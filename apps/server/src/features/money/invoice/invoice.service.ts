@@ -15,14 +15,14 @@ import { findList } from '../../../platform/list/list.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
-import { held, type When } from '../charge/charge.service.ts';
+import { heldCharges, type When } from '../charge/charge.service.ts';
 import * as lists from './invoice-list.store.ts';
 import * as store from './invoice.store.ts';
 
 type Asked = Record<string, unknown>;
 export const { invoices, stocks } = lists;
-export const findInvoices = (db: Db, asked: Asked, actor: Actor) => findList(db, invoices(asked, actor));
-export const findStocks = (db: Db, asked: Asked, actor: Actor) => findList(db, stocks(asked, actor));
+export const findInvoices = (db: Db, askedFilter: Asked, actor: Actor) => findList(db, invoices(askedFilter, actor));
+export const findStocks = (db: Db, askedFilter: Asked, actor: Actor) => findList(db, stocks(askedFilter, actor));
 
 export async function detail(db: Db, id: string, actor: Actor): Promise<InvoiceDetail> {
   const invoice = isId(id) ? await lists.findDetail(db, id, actor) : undefined;
@@ -48,30 +48,38 @@ function refuseProblems(problems: rules.InvoiceProblems): void {
 }
 
 function declaredKind(kind: string): InvoiceKind {
-  const declared = invoiceKindOf(kind);
-  if (!declared) throw new Refusal(text.notIssuedHere, { kind: text.notIssuedHere });
-  return declared;
+  const declaredKind = invoiceKindOf(kind);
+  if (!declaredKind) throw new Refusal(text.notIssuedHere, { kind: text.notIssuedHere });
+  return declaredKind;
 }
 
 /** Issues one invoice for charges of one payer; never more than is left of each. */
-export async function issue(tx: Tx, asked: RequestOf<typeof calls.saveInvoice>, when: When): Promise<{ id: string }> {
+export async function issue(tx: Tx, request: RequestOf<typeof calls.saveInvoice>, when: When): Promise<{ id: string }> {
   const { actor, now } = when;
-  const { kind, number, code = '', checkCode = '', skipReason = '', issuedOn, remark = '', parts } = asked;
+  const { kind, number, code = '', checkCode = '', skipReason = '', issuedOn, remark = '', parts } = request;
   seesAmounts(actor);
-  const declared = declaredKind(kind);
-  const buyer = { title: asked.title, taxNo: asked.taxNo ?? '', address: asked.address ?? '', bank: asked.bank ?? '' };
-  const typed = { code, number, checkCode, issuedOn };
-  refuseProblems({ ...rules.numberProblems(declared, typed, chinaDay(now)), ...rules.buyerProblems(declared, buyer) });
+  const kindDeclared = declaredKind(kind);
+  const buyer = {
+    title: request.title,
+    taxNo: request.taxNo ?? '',
+    address: request.address ?? '',
+    bank: request.bank ?? '',
+  };
+  const typedFacts = { code, number, checkCode, issuedOn };
+  refuseProblems({
+    ...rules.numberProblems(kindDeclared, typedFacts, chinaDay(now)),
+    ...rules.buyerProblems(kindDeclared, buyer),
+  });
   const organisationId = await payableTogether(tx, parts, when);
   const id = newId();
   await insertNumbered(
     tx,
-    declared,
+    kindDeclared,
     {
       id,
       organisationId,
       kind,
-      ...typed,
+      ...typedFacts,
       ...buyer,
       remark,
       originalId: null,
@@ -86,11 +94,11 @@ export async function issue(tx: Tx, asked: RequestOf<typeof calls.saveInvoice>, 
 /** The charges under their locks, each with enough left; answers the institute that issues. */
 async function payableTogether(tx: Tx, parts: readonly store.InvoicedPart[], when: When): Promise<string> {
   const ids = parts.map(({ chargeId }) => chargeId);
-  const charges = await held(tx, ids, when);
+  const charges = await heldCharges(tx, ids, when);
   const partOf = new Map(parts.map(({ chargeId, amount }) => [chargeId, amount]));
   for (const charge of charges) {
-    const refused = rules.partRefusal(charge, partOf.get(charge.id) ?? noMoney);
-    if (refused) throw new Refusal(refused);
+    const refusal = rules.partRefusal(charge, partOf.get(charge.id) ?? noMoney);
+    if (refusal) throw new Refusal(refusal);
   }
   const [first] = charges;
   const isOther = charges.some(
@@ -109,28 +117,28 @@ interface Taking {
 }
 
 /** Takes the number out of its stock, where the kind has one, and writes the invoice: a number is used once. */
-async function insertNumbered(tx: Tx, kind: InvoiceKind, given: Numbered, { parts, skipReason, when }: Taking) {
+async function insertNumbered(tx: Tx, kind: InvoiceKind, givenBuyer: Numbered, { parts, skipReason, when }: Taking) {
   const { actor, now } = when;
-  const stockId = kind.hasStock ? await takeFromStock(tx, given, skipReason, when) : null;
-  const isNew = await store.insertInvoice(tx, { ...given, stockId, issuedBy: actor.userId, issuedAt: now }, parts);
-  if (!isNew) throw await usedNumber(tx, given, '', actor);
+  const stockId = kind.hasStock ? await takeFromStock(tx, givenBuyer, skipReason, when) : null;
+  const isNew = await store.insertInvoice(tx, { ...givenBuyer, stockId, issuedBy: actor.userId, issuedAt: now }, parts);
+  if (!isNew) throw await usedNumber(tx, givenBuyer, '', actor);
 }
 
-async function takeFromStock(tx: Tx, given: Numbered, skipReason: string, { actor, now }: When): Promise<string> {
-  const { number } = given;
-  const stock = await store.lockStock(tx, given, actor);
+async function takeFromStock(tx: Tx, givenFacts: Numbered, skipReason: string, { actor, now }: When): Promise<string> {
+  const { number } = givenFacts;
+  const stock = await store.lockStock(tx, givenFacts, actor);
   if (!stock) throw new Refusal(text.noStock(number), { number: text.noStock(number) });
   if (Number(number) < stock.nextNo) {
     const reason = await store.gapReason(tx, stock.id, number);
     const next = rules.nextWords(stock);
     throw reason === undefined
-      ? await usedNumber(tx, given, next, actor)
+      ? await usedNumber(tx, givenFacts, next, actor)
       : new Refusal(text.passedOver(number, reason) + next, { number: text.passedOver(number, reason) });
   }
   const gap = rules.passedOver(stock, number);
   if (gap) {
-    const asked = text.skipped(gap.first, gap.last);
-    if (skipReason === '') throw new Refusal(asked, { skipReason: asked });
+    const askedText = text.skipped(gap.first, gap.last);
+    if (skipReason === '') throw new Refusal(askedText, { skipReason: askedText });
     await store.insertGap(tx, {
       id: newId(),
       stockId: stock.id,
@@ -154,26 +162,26 @@ async function usedNumber(tx: Tx, { code, number }: Numbered, next: string, acto
 /** Takes an invoice back: what it was for may be invoiced again, or paid back. */
 export async function change(
   tx: Tx,
-  asked: RequestOf<typeof calls.changeInvoice>,
+  request: RequestOf<typeof calls.changeInvoice>,
   when: When,
 ): Promise<{ id: string }> {
   seesAmounts(when.actor);
-  const seen = isId(asked.id) ? await store.findHeld(tx, asked.id, when.actor) : undefined;
-  if (!seen) throw new Refusal(text.missing);
-  const chargeIds = seen.parts.map(({ chargeId }) => chargeId);
-  await held(tx, chargeIds, when); // charges before invoices, as everybody locks them
-  await store.lockInvoice(tx, seen.id);
-  const invoice = (await store.findHeld(tx, seen.id, when.actor)) ?? seen;
-  if (invoice.version !== asked.version)
+  const seenInvoice = isId(request.id) ? await store.findHeld(tx, request.id, when.actor) : undefined;
+  if (!seenInvoice) throw new Refusal(text.missing);
+  const chargeIds = seenInvoice.parts.map(({ chargeId }) => chargeId);
+  await heldCharges(tx, chargeIds, when); // charges before invoices, as everybody locks them
+  await store.lockInvoice(tx, seenInvoice.id);
+  const invoice = (await store.findHeld(tx, seenInvoice.id, when.actor)) ?? seenInvoice;
+  if (invoice.version !== request.version)
     throw await changedMeanwhile(tx, { subject: 'invoice', subjectId: invoice.id });
-  return asked.operation === 'void'
-    ? voidInvoice(tx, invoice, asked.reason, when)
-    : redInvoice(tx, invoice, asked, when);
+  return request.operation === 'void'
+    ? voidInvoice(tx, invoice, request.reason, when)
+    : redInvoice(tx, invoice, request, when);
 }
 
 async function voidInvoice(tx: Tx, invoice: store.HeldInvoice, reason: string, when: When): Promise<{ id: string }> {
-  const refused = rules.voidRefusal(invoice, chinaDay(when.now));
-  if (refused) throw new Refusal(refused);
+  const refusal = rules.voidRefusal(invoice, chinaDay(when.now));
+  if (refusal) throw new Refusal(refusal);
   await store.endInvoice(tx, invoice.id, endedAs('voided', reason, when));
   await noteInvoice(tx, 'voidInvoice', { ...invoice, details: reason }, when);
   return { id: invoice.id };
@@ -190,16 +198,16 @@ const endedAs = (state: 'voided' | 'reversed', reason: string, { actor, now }: W
 async function redInvoice(
   tx: Tx,
   original: store.HeldInvoice,
-  asked: RequestOf<typeof calls.changeInvoice>,
+  request: RequestOf<typeof calls.changeInvoice>,
   when: When,
 ): Promise<{ id: string }> {
-  const refused = rules.redRefusal(original);
-  if (refused) throw new Refusal(refused);
-  const { number = '', code = '', checkCode = '', skipReason = '', reason } = asked;
+  const refusal = rules.redRefusal(original);
+  if (refusal) throw new Refusal(refusal);
+  const { number = '', code = '', checkCode = '', skipReason = '', reason } = request;
   const today = chinaDay(when.now);
-  const typed = { code, number, checkCode, issuedOn: asked.issuedOn ?? today };
+  const typedFacts = { code, number, checkCode, issuedOn: request.issuedOn ?? today };
   const kind = declaredKind(original.kind);
-  refuseProblems(rules.numberProblems(kind, typed, today));
+  refuseProblems(rules.numberProblems(kind, typedFacts, today));
   const { title, taxNo, address, bank, organisationId } = original;
   const id = newId();
   await store.endInvoice(tx, original.id, endedAs('reversed', reason, when));
@@ -210,7 +218,7 @@ async function redInvoice(
       id,
       organisationId,
       kind: original.kind,
-      ...typed,
+      ...typedFacts,
       title,
       taxNo,
       address,
@@ -230,8 +238,8 @@ async function redInvoice(
 }
 
 /** Keeps a range of numbers that the institute received; no number is in two. */
-export async function receiveStock(tx: Tx, asked: RequestOf<typeof calls.saveInvoiceStock>, { actor, now }: When) {
-  const { kind, code = '', firstNo, lastNo, receivedOn } = asked;
+export async function receiveStock(tx: Tx, request: RequestOf<typeof calls.saveInvoiceStock>, { actor, now }: When) {
+  const { kind, code = '', firstNo, lastNo, receivedOn } = request;
   const { organisationId } = actor;
   if (!organisationId) throw new Refusal(text.noHouse);
   refuseProblems(rules.stockProblems(declaredKind(kind), { code, firstNo, lastNo }));

@@ -83,19 +83,25 @@ export interface InvoicedPart {
 }
 
 /** Answers false where somebody else has used the number since. */
-export async function insertInvoice(tx: Tx, given: NewInvoice, parts: readonly InvoicedPart[]): Promise<boolean> {
+export async function insertInvoice(
+  tx: Tx,
+  givenInvoice: NewInvoice,
+  parts: readonly InvoicedPart[],
+): Promise<boolean> {
   const { rows } = await sql`
     insert into invoice (id, organisation_id, kind, code, number, check_code, stock_id, amount, issued_on, title, tax_no,
       address, bank, remark, original_id, issued_by, issued_at)
-    values (${given.id}, ${given.organisationId}, ${given.kind}, ${given.code}, ${given.number}, ${given.checkCode},
-      ${given.stockId}, ${given.amount}, ${given.issuedOn}, ${given.title}, ${given.taxNo}, ${given.address}, ${given.bank},
-      ${given.remark}, ${given.originalId}, ${given.issuedBy}, ${given.issuedAt})
+    values (${givenInvoice.id}, ${givenInvoice.organisationId}, ${givenInvoice.kind}, ${givenInvoice.code}, ${givenInvoice.number}, ${givenInvoice.checkCode},
+      ${givenInvoice.stockId}, ${givenInvoice.amount}, ${givenInvoice.issuedOn}, ${givenInvoice.title}, ${givenInvoice.taxNo}, ${givenInvoice.address}, ${givenInvoice.bank},
+      ${givenInvoice.remark}, ${givenInvoice.originalId}, ${givenInvoice.issuedBy}, ${givenInvoice.issuedAt})
     on conflict (number, code) do nothing returning id`.execute(tx);
   if (rows.length === 0) return false;
-  const written = parts.map(({ chargeId, amount }) => ({ charge_id: chargeId, amount }));
+  const writtenParts = parts.map(({ chargeId, amount }) => ({ charge_id: chargeId, amount }));
   await sql`insert into invoice_part (invoice_id, charge_id, amount)
-    select ${given.id}, p.charge_id, p.amount
-    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as p(charge_id uuid, amount numeric(15, 2))`.execute(tx);
+    select ${givenInvoice.id}, p.charge_id, p.amount
+    from jsonb_to_recordset(${JSON.stringify(writtenParts)}::jsonb) as p(charge_id uuid, amount numeric(15, 2))`.execute(
+    tx,
+  );
   return true;
 }
 
@@ -160,10 +166,10 @@ interface NewStock extends NumberRange {
   readonly by: string;
   readonly at: Date;
 }
-export const insertStock = (tx: Tx, given: NewStock) =>
+export const insertStock = (tx: Tx, givenStock: NewStock) =>
   sql`insert into invoice_stock (id, organisation_id, kind, code, first_no, last_no, next_no, received_on, received_by, received_at)
-    values (${given.id}, ${given.organisationId}, ${given.kind}, ${given.code}, ${given.firstNo}, ${given.lastNo},
-      ${given.firstNo}::bigint, ${given.receivedOn}, ${given.by}, ${given.at})`.execute(tx);
+    values (${givenStock.id}, ${givenStock.organisationId}, ${givenStock.kind}, ${givenStock.code}, ${givenStock.firstNo}, ${givenStock.lastNo},
+      ${givenStock.firstNo}::bigint, ${givenStock.receivedOn}, ${givenStock.by}, ${givenStock.at})`.execute(tx);
 
 type ProposedCharge = InvoiceProposal['charges'][number];
 type Proposed = Omit<InvoiceProposal, 'stocks'>;

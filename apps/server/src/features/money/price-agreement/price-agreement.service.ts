@@ -22,7 +22,8 @@ import * as store from './price-agreement.store.ts';
 
 type Asked = Record<string, unknown>;
 export const { agreements } = store;
-export const findAgreements = (db: Db, asked: Asked, actor: Actor) => findList(db, agreements(asked, actor));
+export const findAgreements = (db: Db, askedFilter: Asked, actor: Actor) =>
+  findList(db, agreements(askedFilter, actor));
 
 interface When {
   readonly actor: Actor;
@@ -30,12 +31,12 @@ interface When {
 }
 
 /** Asks for an agreement; two that overlap are refused with the name of the other. */
-export async function save(tx: Tx, asked: RequestOf<typeof calls.saveAgreement>, { actor, now }: When) {
-  const { agreementNo, unitId, terms, value, kindCodes, validFrom, validTo, reason } = asked;
+export async function save(tx: Tx, request: RequestOf<typeof calls.saveAgreement>, { actor, now }: When) {
+  const { agreementNo, unitId, terms, value, kindCodes, validFrom, validTo, reason } = request;
   const organisationId = actor.organisationId ?? '';
   const name = isId(unitId) ? await store.unitName(tx, unitId) : undefined;
   if (!organisationId || name === undefined) throw new Refusal(text.missingUnit, { unitId: text.missingUnit });
-  const agreed: AgreementFacts = {
+  const agreedFacts: AgreementFacts = {
     agreementNo,
     terms,
     kindCodes: isBound(terms) ? [] : kindCodes,
@@ -44,26 +45,26 @@ export async function save(tx: Tx, asked: RequestOf<typeof calls.saveAgreement>,
     validTo,
   };
   const others = await store.lockAgreed(tx, { organisationId, unitId });
-  const refused = termsRefusal(agreed);
-  if (refused) throw new Refusal(refused.sentence, { [refused.field]: refused.sentence });
-  const overlapping = overlapRefusal(agreed, others);
+  const refusal = termsRefusal(agreedFacts);
+  if (refusal) throw new Refusal(refusal.sentence, { [refusal.field]: refusal.sentence });
+  const overlapping = overlapRefusal(agreedFacts, others);
   if (overlapping) throw new Refusal(overlapping, { validFrom: overlapping });
-  const taken = await store.findNumbered(tx, organisationId, agreementNo);
-  if (taken !== undefined) {
-    const sentence = text.numberTaken(taken);
+  const takenText = await store.findNumbered(tx, organisationId, agreementNo);
+  if (takenText !== undefined) {
+    const sentence = text.numberTaken(takenText);
     throw new Refusal(sentence, { agreementNo: sentence });
   }
   const id = newId();
-  await store.insertAgreement(tx, { ...agreed, id, organisationId, unitId, reason, by: actor.userId, at: now });
+  await store.insertAgreement(tx, { ...agreedFacts, id, organisationId, unitId, reason, by: actor.userId, at: now });
   await noted(tx, 'add', { id, agreementNo }, { actor, now, details: reason });
-  const told = { id, organisationId, name: agreementNo, reason, code: decidingCode(terms) };
-  await tellAsked(tx, 'agreement', told, { actor, now });
+  const toldFacts = { id, organisationId, name: agreementNo, reason, code: decidingCode(terms) };
+  await tellAsked(tx, 'agreement', toldFacts, { actor, now });
   return { id };
 }
 
 /** Decides an agreement that somebody else asked for, or ends one. */
-export async function decide(tx: Tx, asked: RequestOf<typeof calls.decideAgreement>, { actor, now }: When) {
-  const { id, version, operation, reason } = asked;
+export async function decide(tx: Tx, request: RequestOf<typeof calls.decideAgreement>, { actor, now }: When) {
+  const { id, version, operation, reason } = request;
   const agreement = isId(id) ? await store.lockAgreement(tx, id, actor) : undefined;
   if (!agreement) throw new Refusal(text.missing);
   if (agreement.version !== version) throw await changedMeanwhile(tx, { subject: 'priceAgreement', subjectId: id });
@@ -76,14 +77,14 @@ export async function decide(tx: Tx, asked: RequestOf<typeof calls.decideAgreeme
   const transition = agreementTransition(agreement, operation, chinaDay(now));
   if ('sentence' in transition) throw new Refusal(transition.sentence);
   const by = isDecided ? actor.userId : null;
-  const changed = await store.changeAgreement(tx, id, { ...transition, decision: reason, by, at: now });
+  const changedAgreement = await store.changeAgreement(tx, id, { ...transition, decision: reason, by, at: now });
   const action = ({ approve: 'approveAgreement', refuse: 'refuseAgreement', end: 'endAgreement' } as const)[operation];
   await noted(tx, action, agreement, { actor, now, details: reason });
   const isApproved = operation === 'approve';
   await (isDecided
     ? tellDecided(tx, 'agreement', { id, name, askedBy, isApproved, opinion: reason }, { actor, now })
     : endAsked(tx, 'agreement', id, now));
-  return { version: changed };
+  return { version: changedAgreement };
 }
 
 const noted = (

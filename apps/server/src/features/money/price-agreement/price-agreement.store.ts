@@ -17,7 +17,7 @@ const wordsOf = (words: Readonly<Record<string, string>>) =>
   );
 const nameOf = (user: ReturnType<typeof sql>) => sql`(select name from app_user where id = ${user})`;
 
-export const agreements = (asked: Record<string, unknown>, actor: Actor): ListQuery<PriceAgreement> => ({
+export const agreements = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<PriceAgreement> => ({
   view: priceAgreementList,
   source: {
     from: sql`price_agreement q join unit u on u.id = q.unit_id`,
@@ -44,7 +44,7 @@ export const agreements = (asked: Record<string, unknown>, actor: Actor): ListQu
       version: sql`q.version`,
     },
   },
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'priceAgreement')],
 });
 
@@ -56,12 +56,12 @@ export interface HeldAgreement extends AgreementFacts {
   readonly version: number;
 }
 
-const held = sql`select q.id, q.unit_id, q.agreement_no, q.terms, q.kind_codes, q.value::text as value, q.valid_from,
+const heldSql = sql`select q.id, q.unit_id, q.agreement_no, q.terms, q.kind_codes, q.value::text as value, q.valid_from,
   q.valid_to, q.state, q.requested_by, q.version from price_agreement q`;
 
 /** One agreement that the person may see, under its lock. */
 export async function lockAgreement(tx: Tx, id: string, actor: Actor): Promise<HeldAgreement | undefined> {
-  const { rows } = await sql<HeldAgreement>`${held} where q.id = ${id} and ${within(actor, 'priceAgreement')}
+  const { rows } = await sql<HeldAgreement>`${heldSql} where q.id = ${id} and ${within(actor, 'priceAgreement')}
     for update of q`.execute(tx);
   return rows[0];
 }
@@ -75,7 +75,7 @@ export async function lockAgreed(
   { organisationId, unitId, except }: { organisationId: string; unitId: string; except?: string },
 ): Promise<HeldAgreement[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`agreement ${organisationId} ${unitId}`}, 0))`.execute(tx);
-  const { rows } = await sql<HeldAgreement>`${held}
+  const { rows } = await sql<HeldAgreement>`${heldSql}
     where q.unit_id = ${unitId} and q.organisation_id = ${organisationId} and q.state in ('requested', 'approved')
       and q.id is distinct from ${except ?? null}::uuid order by q.valid_from, q.id`.execute(tx);
   return rows;
@@ -108,11 +108,11 @@ interface NewAgreement extends AgreementFacts {
   readonly at: Date;
 }
 
-export const insertAgreement = (tx: Tx, made: NewAgreement) =>
+export const insertAgreement = (tx: Tx, madeAgreement: NewAgreement) =>
   sql`insert into price_agreement (id, organisation_id, unit_id, agreement_no, terms, value, kind_codes, valid_from, valid_to,
       reason, requested_by, requested_at)
-    values (${made.id}, ${made.organisationId}, ${made.unitId}, ${made.agreementNo}, ${made.terms}, ${made.value},
-      ${[...made.kindCodes]}::text[], ${made.validFrom}, ${made.validTo}, ${made.reason}, ${made.by}, ${made.at})`.execute(
+    values (${madeAgreement.id}, ${madeAgreement.organisationId}, ${madeAgreement.unitId}, ${madeAgreement.agreementNo}, ${madeAgreement.terms}, ${madeAgreement.value},
+      ${[...madeAgreement.kindCodes]}::text[], ${madeAgreement.validFrom}, ${madeAgreement.validTo}, ${madeAgreement.reason}, ${madeAgreement.by}, ${madeAgreement.at})`.execute(
     tx,
   );
 

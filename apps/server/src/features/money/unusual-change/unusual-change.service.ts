@@ -8,8 +8,8 @@ import { tell } from '../../shared/notification/notification.service.ts';
 import * as store from './unusual-change.store.ts';
 
 export const { unusualChanges } = store;
-export const find = (db: Db, asked: Record<string, unknown>, actor: Actor) =>
-  findList(db, unusualChanges(asked, actor));
+export const find = (db: Db, askedFilter: Record<string, unknown>, actor: Actor) =>
+  findList(db, unusualChanges(askedFilter, actor));
 
 const LINK = '/assistMng/payMng/unusualChange';
 

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import { amountFor } from '../charge/charge.scope.ts';
 
-export const unusualChanges = (asked: Record<string, unknown>, actor: Actor): ListQuery<UnusualChange> => ({
+export const unusualChanges = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<UnusualChange> => ({
   view: unusualChangeList,
   source: {
     from: sql`unusual_change n`,
@@ -26,7 +26,7 @@ export const unusualChanges = (asked: Record<string, unknown>, actor: Actor): Li
       by: sql`(select u.name from app_user u where u.id = n.by_id)`,
     },
   },
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'unusualChange')],
 });
 

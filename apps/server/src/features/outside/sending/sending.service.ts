@@ -18,11 +18,11 @@ import * as store from './sending.store.ts';
 /** People of one sending. */
 const MOST = 1000;
 
-export const { sent, received } = store;
-export const findSentMessages = (db: Db, asked: RequestOf<typeof findSent>, actor: Actor) =>
-  findList(db, sent(asked, actor));
-export const findReceivedMessages = (db: Db, asked: RequestOf<typeof findReceived>, actor: Actor) =>
-  findList(db, received(asked, actor));
+export const { sentQuery, receivedQuery } = store;
+export const findSentMessages = (db: Db, askedFilter: RequestOf<typeof findSent>, actor: Actor) =>
+  findList(db, sentQuery(askedFilter, actor));
+export const findReceivedMessages = (db: Db, askedFilter: RequestOf<typeof findReceived>, actor: Actor) =>
+  findList(db, receivedQuery(askedFilter, actor));
 export const templates = store.findTemplates;
 
 async function factsOf(
@@ -46,8 +46,8 @@ async function templateOf(db: Db | Tx, code: string): Promise<store.ServingTempl
 async function tellable(db: Db | Tx, code: string, applicationNo: string | undefined, actor: Actor) {
   const template = await templateOf(db, code);
   const facts = await factsOf(db, applicationNo, actor);
-  const refused = factRefusal(template.content, facts);
-  if (refused) throw new Refusal(refused, { appno: refused });
+  const refusal = factRefusal(template.content, facts);
+  if (refusal) throw new Refusal(refusal, { appno: refusal });
   return { template, facts: facts ?? {} };
 }
 
@@ -73,18 +73,23 @@ async function wordsOf(tx: Tx, { title = '', content = '', applicationNo }: Mess
 }
 
 /** Sends a message into the boxes of everybody named, each once. */
-export async function send(tx: Tx, asked: MessageToSend, { actor, now }: { actor: Actor; now: Date }) {
-  const { templateCode, applicationNo } = asked;
-  const told = templateCode ? await tellable(tx, templateCode, applicationNo, actor) : undefined;
-  const facts = told?.facts ?? (await wordsOf(tx, asked, actor));
-  const named = { ...asked, people: ids(asked.people), groups: ids(asked.groups), units: ids(asked.units) };
-  const to = await store.findRecipients(tx, named, actor);
+export async function send(tx: Tx, askedMessage: MessageToSend, { actor, now }: { actor: Actor; now: Date }) {
+  const { templateCode, applicationNo } = askedMessage;
+  const toldFacts = templateCode ? await tellable(tx, templateCode, applicationNo, actor) : undefined;
+  const facts = toldFacts?.facts ?? (await wordsOf(tx, askedMessage, actor));
+  const namedFacts = {
+    ...askedMessage,
+    people: ids(askedMessage.people),
+    groups: ids(askedMessage.groups),
+    units: ids(askedMessage.units),
+  };
+  const to = await store.findRecipients(tx, namedFacts, actor);
   if (to.length === 0) throw new Refusal(text.nobody, { people: text.nobody });
   if (to.length > MOST) throw new Refusal(text.tooMany(to.length, MOST));
-  const template = told && { code: told.template.code, version: told.template.version };
+  const template = toldFacts && { code: toldFacts.template.code, version: toldFacts.template.version };
   const { userId: senderId, organisationId } = actor;
   await deliver(tx, { kind: template ? 'template' : 'text', facts, template, senderId, organisationId, at: now }, to);
   return { count: to.length };
 }
 
-const ids = (given: readonly string[]): string[] => given.filter(isId);
+const ids = (givenPeople: readonly string[]): string[] => givenPeople.filter(isId);

@@ -37,17 +37,17 @@ const receivedSource: ListSource<ReceivedMessage> = {
   columns: { ...shared, link: sql`d.link`, box: sql`d.box` },
 };
 
-export const sent = (asked: RequestOf<typeof findSent>, actor: Actor): ListQuery<SentMessage> => ({
+export const sentQuery = (request: RequestOf<typeof findSent>, actor: Actor): ListQuery<SentMessage> => ({
   view: sentMessageList,
   source: sentSource,
-  asked,
+  asked: request,
   always: [sql<boolean>`d.sender_id is not null`, within(actor, 'sentMessage')],
 });
 
-export const received = (asked: RequestOf<typeof findReceived>, actor: Actor): ListQuery<ReceivedMessage> => ({
+export const receivedQuery = (request: RequestOf<typeof findReceived>, actor: Actor): ListQuery<ReceivedMessage> => ({
   view: receivedMessageList,
   source: receivedSource,
-  asked,
+  asked: request,
   always: [sql<boolean>`d.user_id = ${actor.userId}::uuid`],
 });
 

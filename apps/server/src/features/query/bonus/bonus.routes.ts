@@ -1,12 +1,12 @@
 import { findBonus } from '@tejian/contract/query/bonus/bonus.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read } from '../../../platform/http/route.ts';
+import { readRoute } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as service from './bonus.service.ts';
 
 const mayRead = permission('bonus:read');
 
 export const bonusRoutes = [
-  read(findBonus, mayRead, ({ db, body, actor }) => service.find(db, body, actor)),
+  readRoute(findBonus, mayRead, ({ db, body, actor }) => service.find(db, body, actor)),
   exportOf(findBonus, mayRead, ({ body, actor }) => service.bonuses(body, actor)),
 ];

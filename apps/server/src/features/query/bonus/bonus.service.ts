@@ -7,4 +7,5 @@ import { bonuses } from './bonus.store.ts';
 
 export { bonuses };
 
-export const find = (db: Db, asked: RequestOf<typeof findBonus>, actor: Actor) => findList(db, bonuses(asked, actor));
+export const find = (db: Db, askedFilter: RequestOf<typeof findBonus>, actor: Actor) =>
+  findList(db, bonuses(askedFilter, actor));

@@ -36,10 +36,10 @@ const source = (actor: Actor): ListSource<BonusEntry> => ({
 /**
  * The bonuses earned by the people whom the person answers for; in the narrow scopes one's own, or the department's.
  */
-export const bonuses = (asked: RequestOf<typeof findBonus>, actor: Actor): ListQuery<BonusEntry> => ({
+export const bonuses = (request: RequestOf<typeof findBonus>, actor: Actor): ListQuery<BonusEntry> => ({
   view: bonusList,
   source: source(actor),
-  asked,
+  asked: request,
   always: [within(actor, 'bonus')],
   isUncertain: true,
 });

@@ -11,11 +11,11 @@ import { composite, declarations, missions } from './business-query.store.ts';
 
 export { composite, declarations, missions };
 
-export const findComposites = async (db: Db, asked: RequestOf<typeof findComposite>, actor: Actor) =>
-  findList(db, await composite(db, asked, actor));
+export const findComposites = async (db: Db, askedFilter: RequestOf<typeof findComposite>, actor: Actor) =>
+  findList(db, await composite(db, askedFilter, actor));
 
-export const findDeclarations = (db: Db, asked: RequestOf<typeof findDeclare>, actor: Actor) =>
-  findList(db, declarations(asked, actor));
+export const findDeclarations = (db: Db, askedFilter: RequestOf<typeof findDeclare>, actor: Actor) =>
+  findList(db, declarations(askedFilter, actor));
 
-export const findMissions = async (db: Db, asked: RequestOf<typeof findMission>, actor: Actor) =>
-  findList(db, await missions(db, asked, actor));
+export const findMissions = async (db: Db, askedFilter: RequestOf<typeof findMission>, actor: Actor) =>
+  findList(db, await missions(db, askedFilter, actor));

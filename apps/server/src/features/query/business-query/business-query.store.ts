@@ -67,14 +67,14 @@ const compositeSource = (actor: Actor): ListSource<CompositeRow> => ({
 /** Items that the person may see; department and person by their whole names. */
 export async function composite(
   db: Db,
-  { department, leadInspector, ...asked }: RequestOf<typeof findComposite>,
+  { department, leadInspector, ...request }: RequestOf<typeof findComposite>,
   actor: Actor,
 ): Promise<ListQuery<CompositeRow>> {
   const always = [within(actor, 'item')];
   if (department) always.push(await isNamed(db, sql`i.department_id`, { table: 'organisation', name: department }));
   if (leadInspector)
     always.push(await isNamed(db, sql`i.lead_inspector_id`, { table: 'app_user', name: leadInspector }));
-  return { view: views.compositeQueryList, source: compositeSource(actor), asked, always, isUncertain: true };
+  return { view: views.compositeQueryList, source: compositeSource(actor), asked: request, always, isUncertain: true };
 }
 
 const declareSource: ListSource<DeclareRow> = {
@@ -108,10 +108,10 @@ const declareSource: ListSource<DeclareRow> = {
 };
 
 /** The declarations that were sent in: a draft is still its author's. */
-export const declarations = (asked: RequestOf<typeof findDeclare>, actor: Actor): ListQuery<DeclareRow> => ({
+export const declarations = (request: RequestOf<typeof findDeclare>, actor: Actor): ListQuery<DeclareRow> => ({
   view: views.declareQueryList,
   source: declareSource,
-  asked,
+  asked: request,
   always: [within(actor, 'applicationList'), sql`a.state <> 'draft'`],
   isUncertain: true,
 });
@@ -148,10 +148,10 @@ const missionSource: ListSource<MissionRow> = {
 /** Tasks of the applications and items that the person may see, whoever had them. */
 export async function missions(
   db: Db,
-  { doneBy, ...asked }: RequestOf<typeof findMission>,
+  { doneBy, ...request }: RequestOf<typeof findMission>,
   actor: Actor,
 ): Promise<ListQuery<MissionRow>> {
   const always = [within(actor, 'mission')];
   if (doneBy) always.push(await isNamed(db, sql`t.done_by`, { table: 'app_user', name: doneBy }));
-  return { view: views.missionQueryList, source: missionSource, asked, always, isUncertain: true };
+  return { view: views.missionQueryList, source: missionSource, asked: request, always, isUncertain: true };
 }

@@ -1,8 +1,10 @@
 import { findDesktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import { loggedIn } from '../../../platform/http/allow.ts';
-import { read } from '../../../platform/http/route.ts';
+import { readRoute } from '../../../platform/http/route.ts';
 import * as service from './desktop.service.ts';
 
 export const desktopRoutes = [
-  read(findDesktop, loggedIn, ({ db, actor, now, ports }) => service.summary(db, actor, { now, config: ports.config })),
+  readRoute(findDesktop, loggedIn, ({ db, actor, now, ports }) =>
+    service.summary(db, actor, { now, config: ports.config }),
+  ),
 ];

@@ -24,26 +24,27 @@ const MOST_BESIDE = 1000;
 export async function summary(db: Db, actor: Actor, { now, config }: { now: Date; config: Config }): Promise<Desktop> {
   const today = chinaDay(now);
   const all = await installedSteps(db);
-  const own = all.filter(({ permission }) => actor.codes.has(permission));
+  const ownSteps = all.filter(({ permission }) => actor.codes.has(permission));
   const isHead = homePageOf(actor.roleNames) === '/stationHome';
-  const codes = own.map((step) => step.code);
-  const [counts, tasks, filling, due, recent, unread, running, hazards, house, money, requests] = await Promise.all([
-    store.countWaiting(db, codes, actor, today),
-    store.findWaiting(db, codes, actor, MOST_TASKS),
-    fillingOf(db, config),
-    actor.codes.has('due:read') ? dueTotals(db, {}, actor, now) : undefined,
-    messages.recent(db, actor, RECENT),
-    messages.unreadCount(db, actor.userId),
-    isHead && actor.codes.has('application:read') ? runningOf(db, all, actor, today) : undefined,
-    actor.codes.has('hazard:handle') ? countPending(db, actor, MOST_BESIDE) : undefined,
-    answersForInstallation(actor) ? installationOf(db, config, now) : undefined,
-    countMoney(db, actor),
-    countRequests(db, actor),
-  ]);
-  const shownWaiting = waitingOf(own, counts).filter((one) => isShown(all, one));
+  const codes = ownSteps.map((step) => step.code);
+  const [counts, tasks, filling, due, recent, unreadCount, running, hazards, house, money, requests] =
+    await Promise.all([
+      store.countWaiting(db, codes, actor, today),
+      store.findWaiting(db, codes, actor, MOST_TASKS),
+      fillingOf(db, config),
+      actor.codes.has('due:read') ? dueTotals(db, {}, actor, now) : undefined,
+      messages.recent(db, actor, RECENT),
+      messages.unreadCount(db, actor.userId),
+      isHead && actor.codes.has('application:read') ? runningOf(db, all, actor, today) : undefined,
+      actor.codes.has('hazard:handle') ? countPending(db, actor, MOST_BESIDE) : undefined,
+      answersForInstallation(actor) ? installationOf(db, config, now) : undefined,
+      countMoney(db, actor),
+      countRequests(db, actor),
+    ]);
+  const shownWaiting = waitingOf(ownSteps, counts).filter((one) => isShown(all, one));
   return {
     waiting: shownWaiting,
-    tasks: tasks.flatMap((task) => taskOf(own, task)),
+    tasks: tasks.flatMap((task) => taskOf(ownSteps, task)),
     ...(running && { running }),
     ...(hazards !== undefined && { hazards }),
     ...(due && { dueSoon: dueFigures(due) }),
@@ -52,30 +53,30 @@ export async function summary(db: Db, actor: Actor, { now, config }: { now: Date
     ...(house && { installation: house }),
     ...(filling && { filling }),
     messages: recent,
-    unread,
+    unread: unreadCount,
   };
 }
 
 /** The work that waits at each step of the person. */
-const waitingOf = (own: readonly Step[], counts: readonly store.WaitingCount[]): Desktop['waiting'] =>
-  own.map((step) => {
-    const found = counts.find((one) => one.step === step.code);
+const waitingOf = (ownSteps: readonly Step[], counts: readonly store.WaitingCount[]): Desktop['waiting'] =>
+  ownSteps.map((step) => {
+    const foundCount = counts.find((one) => one.step === step.code);
     return {
       stepCode: step.code,
       label: step.label,
       // What the system does by itself has a page of its runs, not of its tasks.
       href: step.automatic ? openTasksLink(step.code, 'mine') : workAddress(step),
-      count: found?.count ?? 0,
-      overdue: found?.overdue ?? 0,
+      count: foundCount?.count ?? 0,
+      overdue: foundCount?.overdue ?? 0,
     };
   });
 
 /** A row of the desk; it leads to the very record that waits. */
 function taskOf(
-  own: readonly Step[],
+  ownSteps: readonly Step[],
   { step: code, entity, recordId, dueDate, standsFor, ...task }: store.WaitingTask,
 ) {
-  const step = own.find((one) => one.code === code);
+  const step = ownSteps.find((one) => one.code === code);
   if (!step) return [];
   const href = step.automatic ? openTasksLink(code, 'mine') : workLink(step, { entity, id: recordId, no: task.no });
   const more = { ...(dueDate && { dueDate }), ...(standsFor && { standsFor }) };
@@ -103,8 +104,8 @@ async function runningOf(db: Db, all: readonly Step[], actor: Actor, today: stri
     today,
   );
   const running = all.map(({ code, label }) => {
-    const found = counts.find(({ step }) => step === code);
-    const { count = 0, overdue = 0, oldestAt } = found ?? {};
+    const foundCount = counts.find(({ step }) => step === code);
+    const { count = 0, overdue = 0, oldestAt } = foundCount ?? {};
     return { stepCode: code, label, count, overdue, ...(oldestAt && { oldestAt }) };
   });
   return running.filter((one) => isShown(all, one));

@@ -11,7 +11,7 @@ export interface WaitingCount {
   overdue: number;
 }
 
-const open = sql`t.state = 'open' and t.step = s.step`;
+const openSql = sql`t.state = 'open' and t.step = s.step`;
 
 export interface RunningCount extends WaitingCount {
   oldestAt: Date | null;
@@ -30,7 +30,7 @@ export async function countRunning(
       select count(*)::int as count, count(*) filter (where due_date < ${today}::date)::int as overdue,
         min(submitted_at) as oldest_at
       from (select due_date, submitted_at from step_task t
-        where ${within(actor, 'task')} and ${open} limit ${COUNT_BOUND}) bounded) w`.execute(db);
+        where ${within(actor, 'task')} and ${openSql} limit ${COUNT_BOUND}) bounded) w`.execute(db);
   return rows;
 }
 
@@ -50,7 +50,7 @@ export async function countWaiting(
     cross join lateral (
       select count(distinct record)::int as count, count(*) filter (where due_date < ${today}::date)::int as overdue from (
         select due_date, coalesce(item_id, application_id) as record from step_task t
-        where ${within(actor, 'task')} and ${open} and ${waitsFor(actor)}
+        where ${within(actor, 'task')} and ${openSql} and ${waitsFor(actor)}
           and ${within(actor, 'taskRecord')} limit ${COUNT_BOUND}) bounded) w`.execute(db);
   return rows;
 }
@@ -87,7 +87,7 @@ export async function findWaiting(
       cross join lateral (
         select t.id, t.step, t.item_id, t.application_id, t.due_date, t.submitted_at, ${stoodForName(actor)} as stands_for
         from step_task t
-        where ${within(actor, 'task')} and ${open} and ${waitsFor(actor)} and ${within(actor, 'taskRecord')}
+        where ${within(actor, 'task')} and ${openSql} and ${waitsFor(actor)} and ${within(actor, 'taskRecord')}
         order by t.due_date, t.submitted_at, t.id limit ${limit}) w),
     single as (
       select distinct on (step, coalesce(item_id, application_id)) * from first

@@ -70,10 +70,10 @@ const moneyNames = Object.keys(work) as MoneyWait[]; // keys of a constant
 /** The numbers of rows under their names; each count stops at its bound, and noughts are left out. */
 async function countEach<Name extends string>(
   db: Db,
-  counted: readonly { readonly name: Name; readonly rows: RawBuilder<unknown> }[],
+  countedNames: readonly { readonly name: Name; readonly rows: RawBuilder<unknown> }[],
 ): Promise<{ name: Name; count: number }[]> {
-  if (counted.length === 0) return [];
-  const counts = counted.map(
+  if (countedNames.length === 0) return [];
+  const counts = countedNames.map(
     ({ name, rows }) => sql`select ${sql.lit(name)} as name, count(*)::int as count
       from (select from ${rows} limit ${sql.lit(COUNT_BOUND)}) b`,
   );
@@ -83,9 +83,11 @@ async function countEach<Name extends string>(
 
 /** Requests of others that this person may decide, by kind. */
 export async function countRequests(db: Db, actor: Actor): Promise<{ kind: WaitingRequestKind; count: number }[]> {
-  const own = waitingRequestKinds.filter((kind) => waitingRequests[kind].decidedBy.some((code) => may(actor, code)));
-  const counted = own.map((kind) => ({ name: kind, rows: requests[kind](actor) }));
-  return (await countEach(db, counted)).map(({ name: kind, count }) => ({ kind, count }));
+  const ownKinds = waitingRequestKinds.filter((kind) =>
+    waitingRequests[kind].decidedBy.some((code) => may(actor, code)),
+  );
+  const countedRows = ownKinds.map((kind) => ({ name: kind, rows: requests[kind](actor) }));
+  return (await countEach(db, countedRows)).map(({ name: kind, count }) => ({ kind, count }));
 }
 
 /** The money that waits for this person's work, by what it waits for. */

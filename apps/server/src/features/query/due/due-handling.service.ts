@@ -4,7 +4,7 @@ import type { DueHandling, handleDue } from '@tejian/contract/query/due/due.cont
 import { dueWords as text } from '@tejian/domain/query/due/due.text.ts';
 import { readHandling } from '@tejian/domain/query/due/handling.ts';
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
-import { counted, type Batch } from '../../../platform/batch/batch.ts';
+import { countedResults, type Batch } from '../../../platform/batch/batch.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -18,13 +18,17 @@ interface When {
 }
 
 /** Records why equipment has not been inspected: what is wrong with the entries refuses all, a row only itself. */
-export async function handle(batch: Batch, asked: RequestOf<typeof handleDue>, { actor, now }: When): Promise<Answer> {
-  const ids = [...new Set(asked.ids)];
-  const { reasonCode, followUpOn, note } = asked;
+export async function handle(
+  batch: Batch,
+  request: RequestOf<typeof handleDue>,
+  { actor, now }: When,
+): Promise<Answer> {
+  const ids = [...new Set(request.ids)];
+  const { reasonCode, followUpOn, note } = request;
   const today = chinaDay(now);
   const { details, problems } = readHandling({
     reasonCode,
-    details: asked.details,
+    details: request.details,
     followUpOn,
     rows: ids.length,
     today,
@@ -38,7 +42,7 @@ export async function handle(batch: Batch, asked: RequestOf<typeof handleDue>, {
       ? { id: outcome.row, ...outcome.done, isSuccess: true }
       : { id: outcome.row, shown: '', isSuccess: false, errorMsg: outcome.told.sentence },
   );
-  return counted(results);
+  return countedResults(results);
 }
 
 async function handleOne(tx: Tx, id: string, handling: store.NewHandling, actor: Actor): Promise<{ shown: string }> {

@@ -21,13 +21,13 @@ export interface DueToHandle {
   } | null;
 }
 
-const shown = sql`coalesce(e.device_code, e.registration_code, e.identification_code, e.use_certificate_no, e.factory_no, e.name)`;
+const shownSql = sql`coalesce(e.device_code, e.registration_code, e.identification_code, e.use_certificate_no, e.factory_no, e.name)`;
 
 /** The row, locked: of two who handle it the second sees what the first recorded. */
 export async function lockDue(tx: Tx, id: string, actor: Actor): Promise<DueToHandle | undefined> {
   await sql`select from due_inspection where id = ${id}::uuid for update`.execute(tx);
   const { rows } = await sql<DueToHandle>`
-    select d.equipment_id, ${shown} as shown, d.slot, d.due_date, (select jsonb_build_object('reasonCode', h.reason_code,
+    select d.equipment_id, ${shownSql} as shown, d.slot, d.due_date, (select jsonb_build_object('reasonCode', h.reason_code,
         'details', h.details, 'note', h.note, 'followUpOn', h.follow_up_on, 'handledBy', h.handled_by)
       from due_handling h where h.id = d.handling_id) as last
     from due_inspection d join equipment e on e.id = d.equipment_id

@@ -33,8 +33,12 @@ export type DueConditions = Pick<
 >;
 
 /** Everything here stands in the index: conditions on the equipment itself would read the table. */
-export function dueConditions(asked: DueConditions, actor: Actor, { today, bounds }: Reckoning): Expression[] {
-  const { band, slot, kindCode, areaCode, section, useUnitId } = asked;
+export function dueConditions(
+  askedConditions: DueConditions,
+  actor: Actor,
+  { today, bounds }: Reckoning,
+): Expression[] {
+  const { band, slot, kindCode, areaCode, section, useUnitId } = askedConditions;
   return [
     within(actor, 'due'),
     ...inBand(band, today, bounds),
@@ -54,16 +58,16 @@ function inBand(band: WarningBand | undefined, today: Day, bounds: DueBounds): E
 }
 
 /** Codes of a declared set as their names, for columns that a file shows too. */
-const named = (code: Expression, names: readonly (readonly [string, string])[]): Expression =>
+const namedExpression = (code: Expression, names: readonly (readonly [string, string])[]): Expression =>
   sql`case ${code} ${sql.join(
     names.map(([value, name]) => sql`when ${sql.lit(value)} then ${sql.lit(name)}`),
     sql` `,
   )} end`;
-const reasonName = named(
+const reasonName = namedExpression(
   sql`d.reason_code`,
   dueReasons.map(({ code, label }) => [code, label]),
 );
-const slotName = named(sql`d.slot::text`, Object.entries(slotText));
+const slotName = namedExpression(sql`d.slot::text`, Object.entries(slotText));
 
 /** Applications and items that run with the equipment: their numbers, and the application that the first belongs to. */
 const running = sql`(
@@ -123,18 +127,24 @@ function withCode(db: Db | Tx, code: string) {
 
 export async function listing(
   db: Db | Tx,
-  asked: RequestOf<typeof findDue>,
+  askedFilter: RequestOf<typeof findDue>,
   { actor, ...reckoning }: Reckoning & { actor: Actor },
 ): Promise<ListQuery<DueRow>> {
-  const { code, reasonCode, areaCode: _area, kindCode: _kind, section: _section, slot: _slot, ...rest } = asked;
-  const found = code ? await withCode(db, code) : undefined;
+  const { code, reasonCode, areaCode: _area, kindCode: _kind, section: _section, slot: _slot, ...rest } = askedFilter;
+  const foundCode = code ? await withCode(db, code) : undefined;
   const always = [
-    ...dueConditions(asked, actor, reckoning),
-    ...(found ? [found.condition] : []),
+    ...dueConditions(askedFilter, actor, reckoning),
+    ...(foundCode ? [foundCode.condition] : []),
     ...(reasonCode === 'none' ? [sql`d.reason_code is null`] : []),
     ...(reasonCode && reasonCode !== 'none' ? [sql`d.reason_code = ${reasonCode}`] : []),
   ];
-  const useUnitName = asked.useUnitName && unitSearchName(asked.useUnitName);
+  const useUnitName = askedFilter.useUnitName && unitSearchName(askedFilter.useUnitName);
   const source = sourceOf(reckoning.today);
-  return { view: dueList, source, asked: { ...rest, useUnitName }, always, isUncertain: found?.isUncertain ?? false };
+  return {
+    view: dueList,
+    source,
+    asked: { ...rest, useUnitName },
+    always,
+    isUncertain: foundCode?.isUncertain ?? false,
+  };
 }

@@ -12,7 +12,7 @@ import { groupsOf, type DueGroup } from '@tejian/domain/query/due/due-group.ts';
 import { categoryOfSlot } from '@tejian/domain/archive/due-rule/due-date.ts';
 import { dueWords as text } from '@tejian/domain/query/due/due.text.ts';
 import type { CycleRule } from '@tejian/domain/shared/catalogue/cycle-rule.ts';
-import { counted, type Batch, type JsonObject } from '../../../platform/batch/batch.ts';
+import { countedResults, type Batch, type JsonObject } from '../../../platform/batch/batch.ts';
 import { ToldProblem } from '../../../platform/refusal/told.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
@@ -50,8 +50,8 @@ export async function preview(
   { ids }: RequestOf<typeof previewDueTasks>,
   { actor, now }: When,
 ): Promise<AnswerOf<typeof previewDueTasks>> {
-  const planned = await plan(db, await findDueToDeclare(db, ids.filter(isId), actor), { actor, now });
-  const groups = planned.map(({ group, unitName, categoryName, ready, blocked }) => ({
+  const plannedPlans = await plan(db, await findDueToDeclare(db, ids.filter(isId), actor), { actor, now });
+  const groups = plannedPlans.map(({ group, unitName, categoryName, ready, blocked }) => ({
     key: group.key,
     unitName,
     kindCode: group.kindCode,
@@ -60,7 +60,7 @@ export async function preview(
     ready: ready.map(({ id, shown, dueDate, parts }) => ({ id, shown, dueDate, parts: parts.map(({ name }) => name) })),
     blocked: [...blocked],
   }));
-  const sum = (count: (one: Planned) => number) => planned.reduce((all, one) => all + count(one), 0);
+  const sum = (count: (one: Planned) => number) => plannedPlans.reduce((all, one) => all + count(one), 0);
   return { groups, ready: sum(({ ready }) => ready.length), blocked: sum(({ blocked }) => blocked.length) };
 }
 
@@ -68,10 +68,10 @@ async function plan(db: Db, rows: readonly DueToDeclare[], when: When): Promise<
   const kinds = [...new Set(rows.map(({ kindCode }) => kindCode))];
   const rules = new Map<string, CycleRule[]>();
   for (const kind of kinds) rules.set(kind, await cycleRulesOf(db, kind));
-  const placed = rows.map((row) => ({ ...row, unitId: row.unitId ?? '', categoryCode: categoryOf(row, rules) }));
-  const planned: Planned[] = [];
-  for (const group of groupsOf(placed)) planned.push(await planGroup(db, group, when));
-  return planned;
+  const placedRows = rows.map((row) => ({ ...row, unitId: row.unitId ?? '', categoryCode: categoryOf(row, rules) }));
+  const plannedRows: Planned[] = [];
+  for (const group of groupsOf(placedRows)) plannedRows.push(await planGroup(db, group, when));
+  return plannedRows;
 }
 
 function categoryOf(row: DueToDeclare, rules: ReadonlyMap<string, CycleRule[]>): string {
@@ -89,28 +89,28 @@ async function planGroup(db: Db, group: DueGroup<Row>, when: When): Promise<Plan
   const { rows, kindCode, categoryCode, unitId } = group;
   const [first] = rows;
   const { categoryLabel } = await labelsOf(db, kindCode, categoryCode);
-  const named = { group, unitName: first?.unitName ?? '', categoryName: categoryLabel };
+  const namedFacts = { group, unitName: first?.unitName ?? '', categoryName: categoryLabel };
   const whole = [
     ...(unitId ? [] : [text.noUnit]),
-    ...(first?.isUnitEnabled === false ? [text.unitDisabled(named.unitName)] : []),
+    ...(first?.isUnitEnabled === false ? [text.unitDisabled(namedFacts.unitName)] : []),
     ...(categoryCode ? [] : [text.noCategory]),
     ...(categoryCode && !(await isDeclarable(db, kindCode, categoryCode, when.actor)) ? [text.noFlow] : []),
   ];
   if (whole.length > 0) {
-    const blocked = rows.map(({ id, shown }) => ({ id, shown, problems: whole }));
-    return { ...named, ready: [], blocked };
+    const blockedRows = rows.map(({ id, shown }) => ({ id, shown, problems: whole }));
+    return { ...namedFacts, ready: [], blocked: blockedRows };
   }
   // The same questions as the declaration asks; what it asks about or warns of stands in the way here.
-  const asked = { equipmentIds: rows.map(({ equipmentId }) => equipmentId), kindCode, categoryCode };
+  const askedPart = { equipmentIds: rows.map(({ equipmentId }) => equipmentId), kindCode, categoryCode };
   const dueParts = await duePartsOf(db, group, when);
-  const parts = [...dueParts].map(([equipmentId, own]) => ({ equipmentId, partIds: own.map(({ id }) => id) }));
-  const checked = await check(db, { ...asked, parts }, when.actor, when.now);
+  const parts = [...dueParts].map(([equipmentId, ownRows]) => ({ equipmentId, partIds: ownRows.map(({ id }) => id) }));
+  const checkedChecks = await check(db, { ...askedPart, parts }, when.actor, when.now);
   const problems = new Map(
-    checked.map((one) => [one.equipmentId, [...one.problems, ...one.questions, ...one.warnings]]),
+    checkedChecks.map((one) => [one.equipmentId, [...one.problems, ...one.questions, ...one.warnings]]),
   );
   const problemsOf = (row: Row) => problems.get(row.equipmentId) ?? [];
   return {
-    ...named,
+    ...namedFacts,
     ready: rows
       .filter((row) => problemsOf(row).length === 0)
       .map((row) => ({ ...row, parts: dueParts.get(row.equipmentId) ?? [] })),
@@ -129,37 +129,41 @@ async function duePartsOf(db: Db, { rows, kindCode, categoryCode }: DueGroup<Row
   const table = declaredTable(kindCode);
   const { isPeriodic, lockSlot } = await labelsOf(db, kindCode, categoryCode);
   const business = { kindCode, categoryCode, lockSlot, equipmentIds, applicationId: null, now };
-  const found = await declarableParts(db, business);
-  if (!table || found.size === 0) return found;
+  const foundRows = await declarableParts(db, business);
+  if (!table || foundRows.size === 0) return foundRows;
   const { today, bounds } = await reckoningOf(db, actor.organisationId, now);
-  const warned = daysOfBand('soon', today, bounds).to;
+  const warnedText = daysOfBand('soon', today, bounds).to;
   for (const { equipmentId, dueDate } of rows) {
-    const all = found.get(equipmentId) ?? [];
-    const due = partsDue(all, dueDate > warned ? dueDate : warned);
-    const asked = due.length > 0 ? due : all;
-    const free = partsToPropose(table, asked, isPeriodic);
-    if (asked.length > 0) found.set(equipmentId, free.length > 0 ? free : asked);
+    const all = foundRows.get(equipmentId) ?? [];
+    const due = partsDue(all, dueDate > warnedText ? dueDate : warnedText);
+    const askedRows = due.length > 0 ? due : all;
+    const free = partsToPropose(table, askedRows, isPeriodic);
+    if (askedRows.length > 0) foundRows.set(equipmentId, free.length > 0 ? free : askedRows);
   }
-  return found;
+  return foundRows;
 }
 
 type Entries = RequestOf<typeof createDueTasks>;
 
 /** Makes the declarations; what hinders a piece of equipment leaves it out and is told. */
-export async function create(batch: Batch, asked: Entries, when: When): Promise<AnswerOf<typeof createDueTasks>> {
+export async function create(
+  batch: Batch,
+  askedEntries: Entries,
+  when: When,
+): Promise<AnswerOf<typeof createDueTasks>> {
   const { db } = batch;
-  const planned = await plan(db, await findDueToDeclare(db, asked.ids.filter(isId), when.actor), when);
+  const plannedPlans = await plan(db, await findDueToDeclare(db, askedEntries.ids.filter(isId), when.actor), when);
   const results: DueTaskResult[] = [];
-  const declared = new Set<string>(); // what a repeated call finds declared was declared by the call itself
-  for (const one of planned) {
+  const declaredTexts = new Set<string>(); // what a repeated call finds declared was declared by the call itself
+  for (const one of plannedPlans) {
     if (one.ready.length === 0 && !batch.kept(one.group.key)) continue;
-    const { ids, ...result } = await createOne(batch, one, asked, when);
-    for (const id of ids) declared.add(id);
+    const { ids, ...result } = await createOne(batch, one, askedEntries, when);
+    for (const id of ids) declaredTexts.add(id);
     results.push(result);
   }
-  const blocked = planned.flatMap((one) => one.blocked).filter(({ id }) => !declared.has(id));
-  if (results.length === 0) throw new Refusal(blocked[0]?.problems[0] ?? text.nothingLeft);
-  return { ...counted(results), blocked };
+  const blockedRows = plannedPlans.flatMap((one) => one.blocked).filter(({ id }) => !declaredTexts.has(id));
+  if (results.length === 0) throw new Refusal(blockedRows[0]?.problems[0] ?? text.nothingLeft);
+  return { ...countedResults(results), blocked: blockedRows };
 }
 
 /** The facts that one declaration was made of, kept for a repeat. */
@@ -172,20 +176,22 @@ interface Declared extends JsonObject {
 
 async function createOne(
   batch: Batch,
-  planned: Planned,
-  asked: Entries,
+  plannedPart: Planned,
+  askedEntries: Entries,
   when: When,
 ): Promise<DueTaskResult & Pick<Declared, 'ids'>> {
-  const { unitName, categoryName, group } = planned;
-  const named = { key: group.key, unitName, categoryName };
-  const outcome = await batch.one(group.key, (tx) => declare(tx, planned, asked, when));
+  const { unitName, categoryName, group } = plannedPart;
+  const namedFacts = { key: group.key, unitName, categoryName };
+  const outcome = await batch.one(group.key, (tx) => declare(tx, plannedPart, askedEntries, when));
   if (!outcome.isDone) {
     const errorMsg = outcome.told.sentence;
-    return { ...named, ids: [], equipmentCount: 0, isSuccess: false, isSubmitted: false, errorMsg };
+    return { ...namedFacts, ids: [], equipmentCount: 0, isSuccess: false, isSubmitted: false, errorMsg };
   }
-  const refused = asked.isSubmitted ? await submitted(batch, outcome.done.applicationId, when) : undefined;
-  const isSubmitted = asked.isSubmitted && !refused;
-  return { ...named, ...outcome.done, isSuccess: true, isSubmitted, errorMsg: refused };
+  const refusedText = askedEntries.isSubmitted
+    ? await submittedText(batch, outcome.done.applicationId, when)
+    : undefined;
+  const isSubmitted = askedEntries.isSubmitted && !refusedText;
+  return { ...namedFacts, ...outcome.done, isSuccess: true, isSubmitted, errorMsg: refusedText };
 }
 
 /** With the rows locked everything is asked again: of two presses the second finds what the first declared. */
@@ -196,13 +202,13 @@ async function declare(
   when: When,
 ): Promise<Declared> {
   const ids = ready.map(({ id }) => id);
-  const locked = await findDueToDeclare(tx, ids, when.actor, { lock: true });
-  const [again] = await plan(tx, locked, when);
+  const lockedDues = await findDueToDeclare(tx, ids, when.actor, { lock: true });
+  const [again] = await plan(tx, lockedDues, when);
   if (!again || again.ready.length === 0) throw new Refusal(again?.blocked[0]?.problems[0] ?? text.notFound);
   const { unitId, kindCode, categoryCode } = again.group;
   const equipmentIds = again.ready.map(({ equipmentId }) => equipmentId);
-  const parts = again.ready.flatMap(({ equipmentId, parts: own }) =>
-    own.length > 0 ? [{ equipmentId, partIds: own.map(({ id }) => id) }] : [],
+  const parts = again.ready.flatMap(({ equipmentId, parts: ownParts }) =>
+    ownParts.length > 0 ? [{ equipmentId, partIds: ownParts.map(({ id }) => id) }] : [],
   );
   const fromUnit = { unitAddress: '', contactName: '', contactPhone: '' };
   const usual = { flowCode: '', applyType: '1', businessNature: '1' };
@@ -220,15 +226,19 @@ async function declare(
 
 /** Equipment that is declared has been reported for inspection: nobody has to say so again. */
 async function markDeclared(tx: Tx, rows: readonly Row[], applicationNo: string, { actor, now }: When): Promise<void> {
-  const reported = { reasonCode: REPORTED, details: { acceptedBy: actor.name }, note: text.declaredAs(applicationNo) };
+  const reportedFacts = {
+    reasonCode: REPORTED,
+    details: { acceptedBy: actor.name },
+    note: text.declaredAs(applicationNo),
+  };
   const by = { userId: actor.userId, name: actor.name };
   for (const { id, equipmentId, slot, dueDate } of rows)
-    await addHandling(tx, { id, equipmentId, slot, dueDate }, { ...reported, followUpOn: null, by, at: now });
+    await addHandling(tx, { id, equipmentId, slot, dueDate }, { ...reportedFacts, followUpOn: null, by, at: now });
 }
 const REPORTED = '100'; // its one required field is who took the report
 
 /** The reason that it could not be submitted; it stays a draft then. */
-async function submitted(batch: Batch, id: string, when: When): Promise<string | undefined> {
+async function submittedText(batch: Batch, id: string, when: When): Promise<string | undefined> {
   try {
     await submit(batch, { ids: [id] }, when);
     return undefined;

@@ -26,13 +26,13 @@ export async function findDueToDeclare(
   { lock = false } = {},
 ): Promise<DueToDeclare[]> {
   // In one order, so that two presses wait for one another instead of stopping one another.
-  const locked = lock ? sql`for update of d` : sql``;
+  const lockedSql = lock ? sql`for update of d` : sql``;
   const { rows } = await sql<DueToDeclare>`
     select d.id, d.equipment_id, d.slot, d.due_date, e.kind_code, e.category_code, e.variety_code, e.sub_variety_code,
       coalesce(e.device_code, e.registration_code, e.identification_code, e.use_certificate_no, e.factory_no, e.name) as shown,
       u.id as unit_id, u.name as unit_name, u.is_enabled as is_unit_enabled
     from due_inspection d join equipment e on e.id = d.equipment_id left join unit u on u.id = e.use_unit_id
     where d.id = any(${[...ids]}::uuid[]) and ${within(actor, 'due')}
-    order by d.due_date, d.id ${locked}`.execute(db);
+    order by d.due_date, d.id ${lockedSql}`.execute(db);
   return rows;
 }

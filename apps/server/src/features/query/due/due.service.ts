@@ -23,13 +23,13 @@ import * as count from './due-count.store.ts';
 import * as lists from './due-list.store.ts';
 import { openTasks as openQuery, overdueTasks as overdueQuery } from './open-task.store.ts';
 
-export async function listing(db: Db, asked: RequestOf<typeof findDue>, actor: Actor, now: Date) {
-  requireSearchable(asked);
-  return lists.listing(db, askedSafely(asked), { actor, ...(await reckoningOf(db, actor.organisationId, now)) });
+export async function listing(db: Db, askedFilter: RequestOf<typeof findDue>, actor: Actor, now: Date) {
+  requireSearchable(askedFilter);
+  return lists.listing(db, askedSafely(askedFilter), { actor, ...(await reckoningOf(db, actor.organisationId, now)) });
 }
 
-export const find = async (db: Db, asked: RequestOf<typeof findDue>, actor: Actor, now: Date) =>
-  findList(db, await listing(db, asked, actor, now));
+export const find = async (db: Db, askedFilter: RequestOf<typeof findDue>, actor: Actor, now: Date) =>
+  findList(db, await listing(db, askedFilter, actor, now));
 
 // Shorter texts match nearly everything and no index helps them (design §3).
 function requireSearchable({ code, useUnitName }: RequestOf<typeof findDue>): void {
@@ -39,28 +39,33 @@ function requireSearchable({ code, useUnitName }: RequestOf<typeof findDue>): vo
   if (useUnitName && length(useUnitName) < 2) throw new Refusal(tooShort, { useUnitName: tooShort });
 }
 
-function askedSafely<T extends lists.DueConditions>(asked: T): T {
-  if (asked.useUnitId && !isId(asked.useUnitId)) throw new Refusal(unitText.notFound);
-  return asked;
+function askedSafely<T extends lists.DueConditions>(request: T): T {
+  if (request.useUnitId && !isId(request.useUnitId)) throw new Refusal(unitText.notFound);
+  return request;
 }
 
 /** The figures of the bands, which the desktop shows as well: one source. */
-export async function totals(db: Db, asked: lists.DueConditions, actor: Actor, now: Date) {
+export async function totals(db: Db, askedConditions: lists.DueConditions, actor: Actor, now: Date) {
   const reckoning = await reckoningOf(db, actor.organisationId, now);
-  const found: DueTotals = await count.totals(db, askedSafely(asked), actor, reckoning);
+  const foundTotals: DueTotals = await count.totals(db, askedSafely(askedConditions), actor, reckoning);
   const { urgentDays, soonDays } = reckoning.bounds;
-  return { today: reckoning.today, urgentDays, soonDays, totals: found };
+  return { today: reckoning.today, urgentDays, soonDays, totals: foundTotals };
 }
 
-export async function summary(db: Db, asked: lists.DueConditions, actor: Actor, now: Date): Promise<DueSummary> {
+export async function summary(
+  db: Db,
+  askedConditions: lists.DueConditions,
+  actor: Actor,
+  now: Date,
+): Promise<DueSummary> {
   const reckoning = await reckoningOf(db, actor.organisationId, now);
   const [figures, all] = await Promise.all([
-    count.totals(db, askedSafely(asked), actor, reckoning),
-    count.groups(db, asked, actor, reckoning),
+    count.totals(db, askedSafely(askedConditions), actor, reckoning),
+    count.groups(db, askedConditions, actor, reckoning),
   ]);
   const groupsOf = (dimension: count.Dimension) =>
-    all.flatMap(({ dimension: own, label, ...group }) =>
-      own === dimension ? [{ ...group, key: group.key || NOT_SAID, label: label ?? group.key }] : [],
+    all.flatMap(({ dimension: ownDimension, label, ...group }) =>
+      ownDimension === dimension ? [{ ...group, key: group.key || NOT_SAID, label: label ?? group.key }] : [],
     );
   const { urgentDays, soonDays } = reckoning.bounds;
   return {
@@ -80,20 +85,25 @@ export async function summary(db: Db, asked: lists.DueConditions, actor: Actor, 
   };
 }
 
-export async function units(db: Db, asked: lists.DueConditions, actor: Actor, now: Date): Promise<DueGroup[]> {
-  return count.units(db, askedSafely(asked), actor, await reckoningOf(db, actor.organisationId, now));
+export async function units(
+  db: Db,
+  askedConditions: lists.DueConditions,
+  actor: Actor,
+  now: Date,
+): Promise<DueGroup[]> {
+  return count.units(db, askedSafely(askedConditions), actor, await reckoningOf(db, actor.organisationId, now));
 }
 
-export const overdueListing = (asked: RequestOf<typeof findOverdueTasks>, actor: Actor, now: Date) =>
-  overdueQuery(asked, actor, chinaDay(now));
+export const overdueListing = (askedFilter: RequestOf<typeof findOverdueTasks>, actor: Actor, now: Date) =>
+  overdueQuery(askedFilter, actor, chinaDay(now));
 
-export const overdueTasks = (db: Db, asked: RequestOf<typeof findOverdueTasks>, actor: Actor, now: Date) =>
-  findList(db, overdueListing(asked, actor, now));
+export const overdueTasks = (db: Db, request: RequestOf<typeof findOverdueTasks>, actor: Actor, now: Date) =>
+  findList(db, overdueListing(request, actor, now));
 
-export const openListing = (asked: RequestOf<typeof findOpenTasks>, actor: Actor, now: Date) =>
-  openQuery(asked, actor, chinaDay(now));
+export const openListing = (askedFilter: RequestOf<typeof findOpenTasks>, actor: Actor, now: Date) =>
+  openQuery(askedFilter, actor, chinaDay(now));
 
-export const openTasks = (db: Db, asked: RequestOf<typeof findOpenTasks>, actor: Actor, now: Date) =>
-  findList(db, openListing(asked, actor, now));
+export const openTasks = (db: Db, request: RequestOf<typeof findOpenTasks>, actor: Actor, now: Date) =>
+  findList(db, openListing(request, actor, now));
 
 export const joinCounts = (db: Db): Promise<void> => db.transaction().execute(count.joinCounts);

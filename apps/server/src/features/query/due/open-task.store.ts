@@ -30,7 +30,7 @@ const sourceOf = (today: Day): ListSource<OpenTask & OverdueTask> => ({
 
 /** Open tasks whose day has passed, of the institutes that the person sees. */
 export function overdueTasks(
-  asked: RequestOf<typeof findOverdueTasks>,
+  request: RequestOf<typeof findOverdueTasks>,
   actor: Actor,
   today: Day,
 ): ListQuery<OverdueTask> {
@@ -40,15 +40,15 @@ export function overdueTasks(
     within(actor, 'task'),
     within(actor, 'application'),
   ];
-  return { view: overdueTaskList, source: sourceOf(today), asked, always };
+  return { view: overdueTaskList, source: sourceOf(today), asked: request, always };
 }
 
 /** Open tasks of the flow, as the desk counts them: the same conditions as there, so that a figure shows its rows. */
-export function openTasks(asked: RequestOf<typeof findOpenTasks>, actor: Actor, today: Day): ListQuery<OpenTask> {
-  const { step, isMine, isOverdue } = asked;
+export function openTasks(request: RequestOf<typeof findOpenTasks>, actor: Actor, today: Day): ListQuery<OpenTask> {
+  const { step, isMine, isOverdue } = request;
   const always = [sql`t.state = 'open'`, within(actor, 'task'), within(actor, 'application')];
   if (step) always.push(sql`t.step = ${step}`);
   if (isMine) always.push(waitsFor(actor));
   if (isOverdue) always.push(sql`t.due_date < ${today}::date`);
-  return { view: openTaskList, source: sourceOf(today), asked, always };
+  return { view: openTaskList, source: sourceOf(today), asked: request, always };
 }

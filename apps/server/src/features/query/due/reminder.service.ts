@@ -21,9 +21,9 @@ async function remind(tx: Tx, organisationId: string, now: Date): Promise<void> 
   const heads = await sectionHeads(tx, organisationId);
   if (heads.length === 0) return; // nobody to be told: it waits for the first who is
   const reckoning = await reckoningOf(tx, organisationId, now);
-  const entered = await takeEntered(tx, organisationId, reckoning);
+  const enteredRows = await takeEntered(tx, organisationId, reckoning);
   const nameOf = (band: WarningBand) => bandText(band, reckoning.bounds);
-  for (const [userId, parts] of toldTo(heads, entered)) {
+  for (const [userId, parts] of toldTo(heads, enteredRows)) {
     const [worst] = parts;
     const link = `/insBusQuery/dueEquipment?band=${worst?.band ?? 'overdue'}`;
     const facts = { link, title: titleOf(parts, nameOf), content: contentOf(parts, nameOf) };
@@ -44,11 +44,11 @@ async function remindToFollow(tx: Tx, organisationId: string, now: Date): Promis
 const sum = (parts: readonly Entered[]) => parts.reduce((all, { count }) => all + count, 0);
 
 function titleOf(parts: readonly Entered[], nameOf: (band: WarningBand) => string): string {
-  const counted = warningBands.flatMap((band) => {
+  const countedTexts = warningBands.flatMap((band) => {
     const count = sum(parts.filter((part) => part.band === band));
     return count > 0 ? [text.warnPart(nameOf(band), count)] : [];
   });
-  return text.warnTitle(counted.join('，'));
+  return text.warnTitle(countedTexts.join('，'));
 }
 
 const NAMED = 20;

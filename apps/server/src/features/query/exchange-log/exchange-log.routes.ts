@@ -4,7 +4,7 @@ import {
   saveFinanceAccount,
 } from '@tejian/contract/query/exchange-log/finance-account.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read, write } from '../../../platform/http/route.ts';
+import { readRoute, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as accounts from './finance-account.service.ts';
 import * as service from './exchange-log.service.ts';
@@ -13,12 +13,12 @@ const mayReadFinance = permission('finance:read');
 const mayQuery = permission('query:composite');
 
 export const exchangeLogRoutes = [
-  read(findFinanceLog, mayReadFinance, ({ db, body, actor }) => service.findVouchers(db, body, actor)),
+  readRoute(findFinanceLog, mayReadFinance, ({ db, body, actor }) => service.findVouchers(db, body, actor)),
   exportOf(findFinanceLog, mayReadFinance, ({ body, actor }) => service.vouchers(body, actor)),
-  read(getFinanceAccounts, mayReadFinance, ({ db }) => accounts.accounts(db)),
+  readRoute(getFinanceAccounts, mayReadFinance, ({ db }) => accounts.accounts(db)),
   write(saveFinanceAccount, permission('finance:save'), ({ tx, body, actor, now }) =>
     accounts.save(tx, body, actor, now),
   ),
-  read(findTestDataLog, mayQuery, ({ db, body, actor }) => service.findTestData(db, body, actor)),
+  readRoute(findTestDataLog, mayQuery, ({ db, body, actor }) => service.findTestData(db, body, actor)),
   exportOf(findTestDataLog, mayQuery, ({ body, actor }) => service.testData(body, actor)),
 ];

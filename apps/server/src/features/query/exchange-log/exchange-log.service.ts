@@ -7,8 +7,8 @@ import { testData, vouchers } from './exchange-log.store.ts';
 
 export { testData, vouchers };
 
-export const findVouchers = (db: Db, asked: RequestOf<typeof findFinanceLog>, actor: Actor) =>
-  findList(db, vouchers(asked, actor));
+export const findVouchers = (db: Db, askedFilter: RequestOf<typeof findFinanceLog>, actor: Actor) =>
+  findList(db, vouchers(askedFilter, actor));
 
-export const findTestData = (db: Db, asked: RequestOf<typeof findTestDataLog>, actor: Actor) =>
-  findList(db, testData(asked, actor));
+export const findTestData = (db: Db, askedFilter: RequestOf<typeof findTestDataLog>, actor: Actor) =>
+  findList(db, testData(askedFilter, actor));

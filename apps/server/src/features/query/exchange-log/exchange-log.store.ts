@@ -34,10 +34,10 @@ const voucherSource = (actor: Actor): ListSource<FinanceVoucher> => ({
 });
 
 /** Vouchers of the institutes that the person sees. */
-export const vouchers = (asked: RequestOf<typeof findFinanceLog>, actor: Actor): ListQuery<FinanceVoucher> => ({
+export const vouchers = (request: RequestOf<typeof findFinanceLog>, actor: Actor): ListQuery<FinanceVoucher> => ({
   view: financeLogList,
   source: voucherSource(actor),
-  asked,
+  asked: request,
   always: [within(actor, 'financeVoucher')],
 });
 
@@ -61,9 +61,9 @@ const transferSource: ListSource<TestDataTransfer> = {
 };
 
 /** Files of measured values of the institutes that the person sees. */
-export const testData = (asked: RequestOf<typeof findTestDataLog>, actor: Actor): ListQuery<TestDataTransfer> => ({
+export const testData = (request: RequestOf<typeof findTestDataLog>, actor: Actor): ListQuery<TestDataTransfer> => ({
   view: testDataLogList,
   source: transferSource,
-  asked,
+  asked: request,
   always: [within(actor, 'testData')],
 });

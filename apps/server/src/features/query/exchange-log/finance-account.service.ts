@@ -9,13 +9,13 @@ import * as store from './finance-account.store.ts';
 export const { accounts } = store;
 
 /** Sets the accounts of a kind of voucher; those that were made keep theirs. */
-export async function save(tx: Tx, given: store.NewAccounts, actor: Actor, at: Date): Promise<void> {
-  const { kind, debitCode, debitName, creditCode, creditName } = given;
+export async function save(tx: Tx, givenAccounts: store.NewAccounts, actor: Actor, at: Date): Promise<void> {
+  const { kind, debitCode, debitName, creditCode, creditName } = givenAccounts;
   const log = { subject: 'financeAccount', subjectId: kind } as const;
-  if ((await store.lockVersion(tx, kind)) !== given.version) throw await changedMeanwhile(tx, log);
-  const refused = accountsRefusal(given);
-  if (refused) throw new Refusal(refused, { debitCode: refused });
-  await store.change(tx, given, { by: actor.userId, at });
+  if ((await store.lockVersion(tx, kind)) !== givenAccounts.version) throw await changedMeanwhile(tx, log);
+  const refusal = accountsRefusal(givenAccounts);
+  if (refusal) throw new Refusal(refusal, { debitCode: refusal });
+  await store.change(tx, givenAccounts, { by: actor.userId, at });
   const details = `${debitCode} ${debitName} / ${creditCode} ${creditName}`;
   await note(tx, actor, { ...log, name: text.kinds[kind], action: 'change', details, at });
 }

@@ -20,7 +20,7 @@ export async function lockVersion(tx: Tx, kind: FinanceKind): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-export const change = (tx: Tx, given: NewAccounts, { by, at }: { readonly by: string; readonly at: Date }) =>
-  sql`update finance_account set debit_code = ${given.debitCode}, debit_name = ${given.debitName},
-      credit_code = ${given.creditCode}, credit_name = ${given.creditName}, version = version + 1, changed_by = ${by},
-      changed_at = ${at} where kind = ${given.kind}`.execute(tx);
+export const change = (tx: Tx, givenAccounts: NewAccounts, { by, at }: { readonly by: string; readonly at: Date }) =>
+  sql`update finance_account set debit_code = ${givenAccounts.debitCode}, debit_name = ${givenAccounts.debitName},
+      credit_code = ${givenAccounts.creditCode}, credit_name = ${givenAccounts.creditName}, version = version + 1, changed_by = ${by},
+      changed_at = ${at} where kind = ${givenAccounts.kind}`.execute(tx);

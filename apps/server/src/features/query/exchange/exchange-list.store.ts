@@ -19,7 +19,9 @@ const words = (column: RawBuilder<unknown>, of: Readonly<Record<string, string>>
     sql` `,
   )} end`;
 
-export const counterpartListing = (asked: RequestOf<typeof contract.findCounterparts>): ListQuery<Counterpart> => ({
+export const counterpartListing = (
+  askedFilter: RequestOf<typeof contract.findCounterparts>,
+): ListQuery<Counterpart> => ({
   view: view.counterpartList,
   source: {
     from: sql`exchange_counterpart c`,
@@ -39,13 +41,13 @@ export const counterpartListing = (asked: RequestOf<typeof contract.findCounterp
       changedAt: sql`c.changed_at`,
     },
   },
-  asked,
+  asked: askedFilter,
   always: [],
 });
 
 const counterpartName = (id: RawBuilder<unknown>) => sql`(select name from exchange_counterpart where id = ${id})`;
 
-export const fieldListing = (asked: RequestOf<typeof contract.findExchangeFields>): ListQuery<ExchangeField> => ({
+export const fieldListing = (askedFilter: RequestOf<typeof contract.findExchangeFields>): ListQuery<ExchangeField> => ({
   view: view.exchangeFieldList,
   source: {
     from: sql`exchange_field f`,
@@ -66,11 +68,11 @@ export const fieldListing = (asked: RequestOf<typeof contract.findExchangeFields
       changedAt: sql`f.changed_at`,
     },
   },
-  asked,
+  asked: askedFilter,
   always: [],
 });
 
-export const planListing = (asked: RequestOf<typeof contract.findExchangePlans>): ListQuery<ExchangePlan> => ({
+export const planListing = (askedFilter: RequestOf<typeof contract.findExchangePlans>): ListQuery<ExchangePlan> => ({
   view: view.exchangePlanList,
   source: {
     from: sql`exchange_plan p`,
@@ -93,14 +95,14 @@ export const planListing = (asked: RequestOf<typeof contract.findExchangePlans>)
       changedAt: sql`p.changed_at`,
     },
   },
-  asked,
+  asked: askedFilter,
   always: [],
 });
 
-const counted = (state?: string) =>
+const countedSql = (state?: string) =>
   sql`(select count(*)::int from exchange_record x where x.run_id = r.id${state ? sql` and x.state = ${state}` : sql``})`;
 
-export const runListing = (asked: RequestOf<typeof contract.findExchangeRuns>): ListQuery<ExchangeRun> => ({
+export const runListing = (askedFilter: RequestOf<typeof contract.findExchangeRuns>): ListQuery<ExchangeRun> => ({
   view: view.exchangeRunList,
   source: {
     from: sql`exchange_run r`,
@@ -114,20 +116,20 @@ export const runListing = (asked: RequestOf<typeof contract.findExchangeRuns>): 
       startedAt: sql`r.started_at`,
       endedAt: sql`r.ended_at`,
       state: sql`r.state`,
-      total: counted(),
-      sent: counted('sent'),
-      failed: counted('failed'),
+      total: countedSql(),
+      sent: countedSql('sent'),
+      failed: countedSql('failed'),
       reason: sql`r.reason`,
     },
   },
-  asked,
+  asked: askedFilter,
   always: [],
 });
 
 /** The log of one subject: its records, the newest first. */
 export const recordListing = (
   subject: ExchangeSubject,
-  asked: RequestOf<typeof contract.findEquipmentLog>,
+  askedFilter: RequestOf<typeof contract.findEquipmentLog>,
 ): ListQuery<ExchangeRecord> => ({
   view: subject === 'equipment' ? view.equipmentLogList : view.inspectionLogList,
   source: {
@@ -145,6 +147,6 @@ export const recordListing = (
       at: sql`x.at`,
     },
   },
-  asked,
+  asked: askedFilter,
   always: [sql`x.subject = ${subject}`],
 });

@@ -37,32 +37,32 @@ function outcomeOf(record: store.WaitingRecord, answered: Answered, now: Date): 
   if ('trouble' in answered) return failure(record, answered.trouble, answer, now);
   const result = answered.results.get(record.id);
   if (!result) return failure(record, text.notAnswered, answer, now);
-  const settled = { id: record.id, answer, nextTryAt: null };
-  if (result.isSuccess) return { ...settled, state: 'sent', reason: '' };
-  return { ...settled, state: 'failed', reason: text.refusedBy(result.reason) };
+  const settledRecord = { id: record.id, answer, nextTryAt: null };
+  if (result.isSuccess) return { ...settledRecord, state: 'sent', reason: '' };
+  return { ...settledRecord, state: 'failed', reason: text.refusedBy(result.reason) };
 }
 
 async function sendPart(db: Db, { run, fields, secret }: Sending, records: readonly store.WaitingRecord[]) {
   const subject = run.subject as ExchangeSubject; // the table checks it
-  const found = await findSources(
+  const foundSources = await findSources(
     db,
     subject,
     records.map(({ recordId }) => recordId),
   );
-  const [here, gone] = [
-    records.filter((one) => found.has(one.recordId)),
-    records.filter((one) => !found.has(one.recordId)),
+  const [here, goneRecords] = [
+    records.filter((one) => foundSources.has(one.recordId)),
+    records.filter((one) => !foundSources.has(one.recordId)),
   ];
   const now = new Date();
   const answered = await send(
     { ...run, secret },
     { plan: run.planId, subject },
-    here.map(({ id, recordId }) => ({ key: id, values: mappedRecord(fields, found.get(recordId) ?? {}) })),
+    here.map(({ id, recordId }) => ({ key: id, values: mappedRecord(fields, foundSources.get(recordId) ?? {}) })),
     now,
   );
   const outcomes = [
     ...here.map((record) => outcomeOf(record, answered, now)),
-    ...gone.map(({ id }) => ({ id, state: 'failed', reason: text.gone, answer: '', nextTryAt: null }) as const),
+    ...goneRecords.map(({ id }) => ({ id, state: 'failed', reason: text.gone, answer: '', nextTryAt: null }) as const),
   ];
   await db.transaction().execute((tx) => store.keepOutcomes(tx, outcomes, now));
 }
@@ -80,8 +80,11 @@ async function begin(db: Db, run: store.Run): Promise<void> {
 
 async function end(db: Db, id: string): Promise<void> {
   const { waiting, failed } = await store.countStates(db, id);
-  const left = waiting + failed;
-  const outcome = { state: left > 0 ? 'failed' : 'done', reason: left > 0 ? text.partly(left) : '' } as const;
+  const leftCount = waiting + failed;
+  const outcome = {
+    state: leftCount > 0 ? 'failed' : 'done',
+    reason: leftCount > 0 ? text.partly(leftCount) : '',
+  } as const;
   await db.transaction().execute(async (tx) => {
     await store.endRun(tx, id, { ...outcome, endedAt: new Date() });
     await store.sayOutcome(tx, id, outcome);
@@ -113,11 +116,11 @@ export async function obstacleOf(
   const counterpart = await store.lockCounterpart(tx, counterpartId);
   if (!counterpart) return { obstacle: text.notFound };
   const { name } = counterpart;
-  const shown = text.subjects[subject as ExchangeSubject]; // the table checks it
+  const shownSubject = text.subjects[subject as ExchangeSubject]; // the table checks it
   if (!counterpart.isEnabled) return { obstacle: text.disabled(name) };
-  if (!counterpart.subjects.includes(subject)) return { obstacle: text.notGranted(name, shown) };
+  if (!counterpart.subjects.includes(subject)) return { obstacle: text.notGranted(name, shownSubject) };
   const fields = await store.findMappedFields(tx, counterpartId, subject);
-  return fields.length === 0 ? { obstacle: text.noFields(name, shown) } : { counterpartName: name };
+  return fields.length === 0 ? { obstacle: text.noFields(name, shownSubject) } : { counterpartName: name };
 }
 
 /** Opens a run of a plan under its lock, and sets when the next one comes by the time table. */
@@ -143,18 +146,18 @@ async function setNext(tx: Tx, { id, dailyAt, everyMinutes, isEnabled }: Plan, n
 
 /** Opens the runs whose time has come. A plan that cannot run says so in the log; one that runs still is left to that. */
 export async function openDueRuns(tx: Tx, now: Date): Promise<string[]> {
-  const opened: string[] = [];
+  const openedTexts: string[] = [];
   for (const plan of await store.lockDuePlans(tx, now)) {
     if (await store.findRunning(tx, plan.id)) {
       await setNext(tx, plan, now);
       continue;
     }
-    const checked = await obstacleOf(tx, plan);
-    const name = 'obstacle' in checked ? '' : checked.counterpartName;
+    const checkedObstacle = await obstacleOf(tx, plan);
+    const name = 'obstacle' in checkedObstacle ? '' : checkedObstacle.counterpartName;
     const runId = await openRun(tx, plan, name, { startedBy: text.byTimeTable, now });
-    if ('obstacle' in checked)
-      await store.endRun(tx, runId, { state: 'failed', reason: checked.obstacle, endedAt: now });
-    else opened.push(runId);
+    if ('obstacle' in checkedObstacle)
+      await store.endRun(tx, runId, { state: 'failed', reason: checkedObstacle.obstacle, endedAt: now });
+    else openedTexts.push(runId);
   }
-  return opened;
+  return openedTexts;
 }

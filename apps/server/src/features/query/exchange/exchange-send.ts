@@ -73,8 +73,8 @@ function troubleOf(problem: unknown): string {
   const { name, message, cause } = problem as Error;
   if (message === text.badAnswer) return message;
   const { code = '', message: why = message } = (cause ?? {}) as { code?: string; message?: string };
-  const told = [name, code, why].join(' ');
-  return signs.find(([sign]) => sign.test(told))?.[1] ?? troubles.other(why);
+  const toldText = [name, code, why].join(' ');
+  return signs.find(([sign]) => sign.test(toldText))?.[1] ?? troubles.other(why);
 }
 
 /** Sends records under a signature over time and body (HMAC-SHA256, hexadecimal). No redirect is followed. */

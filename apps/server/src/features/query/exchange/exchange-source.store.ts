@@ -55,11 +55,11 @@ export async function findSources(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, SentRecord>> {
   const { id, columns, from } = sources[subject];
-  const shown = sql.join(
+  const shownSql = sql.join(
     Object.entries<RawBuilder<unknown>>(columns).map(([name, column]) => sql`${sql.lit(name)}, (${column})::text`),
   );
   const { rows } = await sql<{ id: string; source: SentRecord }>`
-    select ${id} as id, jsonb_build_object(${shown}) as source from ${from} where ${id} = any(${[...ids]}::uuid[])`.execute(
+    select ${id} as id, jsonb_build_object(${shownSql}) as source from ${from} where ${id} = any(${[...ids]}::uuid[])`.execute(
     db,
   );
   return new Map(rows.map((row) => [row.id, row.source]));

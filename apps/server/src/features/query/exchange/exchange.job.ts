@@ -18,9 +18,9 @@ export const tickExchange = job({
   retry: { times: 1 },
   run: async (_payload, { db }) => {
     const now = new Date();
-    const resumed = await findRunsToResume(db, now);
+    const resumedRuns = await findRunsToResume(db, now);
     await db.transaction().execute(async (tx) => {
-      for (const runId of [...(await openDueRuns(tx, now)), ...resumed])
+      for (const runId of [...(await openDueRuns(tx, now)), ...resumedRuns])
         await runExchange.later(tx, { runId }, { key: `exchange.run.${runId}` });
     });
   },

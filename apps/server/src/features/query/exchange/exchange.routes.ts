@@ -1,6 +1,6 @@
 import * as contract from '@tejian/contract/query/exchange/exchange.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read, write } from '../../../platform/http/route.ts';
+import { readRoute, write } from '../../../platform/http/route.ts';
 import { findList } from '../../../platform/list/list.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as lists from './exchange-list.service.ts';
@@ -11,17 +11,19 @@ const keeper = permission('transfer:save');
 const runner = permission('transfer:run');
 
 export const exchangeRoutes = [
-  read(contract.findCounterparts, reader, ({ db, body }) => findList(db, lists.counterpartListing(body))),
+  readRoute(contract.findCounterparts, reader, ({ db, body }) => findList(db, lists.counterpartListing(body))),
   exportOf(contract.findCounterparts, reader, ({ body }) => lists.counterpartListing(body)),
-  read(contract.findExchangeFields, reader, ({ db, body }) => findList(db, lists.fieldListing(body))),
+  readRoute(contract.findExchangeFields, reader, ({ db, body }) => findList(db, lists.fieldListing(body))),
   exportOf(contract.findExchangeFields, reader, ({ body }) => lists.fieldListing(body)),
-  read(contract.findExchangePlans, reader, ({ db, body }) => findList(db, lists.planListing(body))),
+  readRoute(contract.findExchangePlans, reader, ({ db, body }) => findList(db, lists.planListing(body))),
   exportOf(contract.findExchangePlans, reader, ({ body }) => lists.planListing(body)),
-  read(contract.findExchangeRuns, reader, ({ db, body }) => findList(db, lists.runListing(body))),
+  readRoute(contract.findExchangeRuns, reader, ({ db, body }) => findList(db, lists.runListing(body))),
   exportOf(contract.findExchangeRuns, reader, ({ body }) => lists.runListing(body)),
-  read(contract.findEquipmentLog, reader, ({ db, body }) => findList(db, lists.recordListing('equipment', body))),
+  readRoute(contract.findEquipmentLog, reader, ({ db, body }) => findList(db, lists.recordListing('equipment', body))),
   exportOf(contract.findEquipmentLog, reader, ({ body }) => lists.recordListing('equipment', body)),
-  read(contract.findInspectionLog, reader, ({ db, body }) => findList(db, lists.recordListing('inspection', body))),
+  readRoute(contract.findInspectionLog, reader, ({ db, body }) =>
+    findList(db, lists.recordListing('inspection', body)),
+  ),
   exportOf(contract.findInspectionLog, reader, ({ body }) => lists.recordListing('inspection', body)),
   write(contract.saveCounterpart, keeper, ({ tx, body, actor, now, ports }) =>
     service.saveCounterpart(tx, body, ports.vault, { actor, now }),

@@ -25,7 +25,7 @@ function refuse(field: string, sentence: string): never {
 }
 
 /** The row as it stands under its lock, seen in this version; a new one is none. */
-async function held<Row extends { version: number }>(
+async function heldRow<Row extends { version: number }>(
   tx: Tx,
   { id, version }: { id?: string | undefined; version?: number | undefined },
   lock: (tx: Tx, id: string) => Promise<Row | undefined>,
@@ -43,51 +43,63 @@ const noted = (tx: Tx, actor: Actor, id: string, isNew: boolean, name: string) =
 /** Saves who may receive what. The secret is sealed and never comes back; left out, the one in force stays. */
 export async function saveCounterpart(
   tx: Tx,
-  { id: given, version: seen, secret, ...asked }: RequestOf<typeof contract.saveCounterpart>,
+  { id: givenId, version: seenVersion, secret, ...request }: RequestOf<typeof contract.saveCounterpart>,
   vault: Vault,
   { actor, now }: When,
 ): Saved {
-  const before = await held(tx, { id: given, version: seen }, store.lockCounterpart);
+  const before = await heldRow(tx, { id: givenId, version: seenVersion }, store.lockCounterpart);
   const id = before?.id ?? newId();
-  const twin = await store.findCounterpartByCode(tx, asked.code);
-  if (twin && twin.id !== id) refuse('code', text.codeTaken(asked.code));
+  const twin = await store.findCounterpartByCode(tx, request.code);
+  if (twin && twin.id !== id) refuse('code', text.codeTaken(request.code));
   if (!secret && !before) refuse('secret', text.secretRequired);
-  const sealed = secret ? vault.seal(secret, aboutCounterpart(id)) : (before?.secret ?? '');
+  const sealedSeal = secret ? vault.seal(secret, aboutCounterpart(id)) : (before?.secret ?? '');
   const values = {
-    ...asked,
-    subjects: [...new Set(asked.subjects)].sort(),
-    keyId: asked.keyId ?? '',
-    note: asked.note ?? '',
-    secret: sealed,
+    ...request,
+    subjects: [...new Set(request.subjects)].sort(),
+    keyId: request.keyId ?? '',
+    note: request.note ?? '',
+    secret: sealedSeal,
     changedBy: actor.name,
     changedAt: now,
   };
   await (before ? store.changeCounterpart(tx, id, values) : store.addCounterpart(tx, id, values));
-  await noted(tx, actor, id, !before, `${text.lists.counterpart} ${asked.name}`);
+  await noted(tx, actor, id, !before, `${text.lists.counterpart} ${request.name}`);
   return { id, version: (before?.version ?? 0) + 1 };
 }
 
-async function granted(tx: Tx, counterpartId: string, subject: ExchangeSubject, asked: string): Promise<string> {
+async function grantedText(
+  tx: Tx,
+  counterpartId: string,
+  subject: ExchangeSubject,
+  askedText: string,
+): Promise<string> {
   const counterpart = isId(counterpartId) ? await store.lockCounterpart(tx, counterpartId) : undefined;
   if (!counterpart) return refuse('counterpartId', text.notFound);
-  if (!counterpart.subjects.includes(subject)) refuse(asked, text.notGranted(counterpart.name, text.subjects[subject]));
+  if (!counterpart.subjects.includes(subject))
+    refuse(askedText, text.notGranted(counterpart.name, text.subjects[subject]));
   return counterpart.name;
 }
 
 export async function saveField(
   tx: Tx,
-  { id: given, version: seen, codes: lines = '', source, ...asked }: RequestOf<typeof contract.saveExchangeField>,
+  {
+    id: givenId,
+    version: seenVersion,
+    codes: lines = '',
+    source,
+    ...request
+  }: RequestOf<typeof contract.saveExchangeField>,
   { actor, now }: When,
 ): Saved {
-  const before = await held(tx, { id: given, version: seen }, store.lockField);
+  const before = await heldRow(tx, { id: givenId, version: seenVersion }, store.lockField);
   const id = before?.id ?? newId();
-  const found = readSource(source) ?? refuse('source', text.unknownSource(source));
-  const counterpart = await granted(tx, asked.counterpartId, found.subject, 'source');
+  const foundSource = readSource(source) ?? refuse('source', text.unknownSource(source));
+  const counterpart = await grantedText(tx, request.counterpartId, foundSource.subject, 'source');
   const codes = readCodes(lines);
   if ('wrongLine' in codes && typeof codes.wrongLine === 'number') refuse('codes', text.wrongCodes(codes.wrongLine));
-  const { subject, field } = found;
+  const { subject, field } = foundSource;
   const values = {
-    ...asked,
+    ...request,
     subject,
     source: field,
     codes: JSON.stringify(codes),
@@ -95,36 +107,36 @@ export async function saveField(
     changedAt: now,
   };
   const twin = await store.findFieldByTarget(tx, values);
-  if (twin && twin.id !== id) refuse('target', text.targetTaken(asked.target));
+  if (twin && twin.id !== id) refuse('target', text.targetTaken(request.target));
   await (before ? store.changeField(tx, id, values) : store.addField(tx, id, values));
-  await noted(tx, actor, id, !before, `${text.lists.field} ${counterpart} ${asked.target}`);
+  await noted(tx, actor, id, !before, `${text.lists.field} ${counterpart} ${request.target}`);
   return { id, version: (before?.version ?? 0) + 1 };
 }
 
 export async function removeField(
   tx: Tx,
-  asked: RequestOf<typeof contract.removeExchangeField>,
+  request: RequestOf<typeof contract.removeExchangeField>,
   { actor }: When,
 ): Promise<object> {
-  const before = await held(tx, asked, store.lockField);
-  await store.removeField(tx, asked.id);
+  const before = await heldRow(tx, request, store.lockField);
+  await store.removeField(tx, request.id);
   const name = `${text.lists.field} ${before?.target ?? ''}`;
-  await note(tx, actor, { subject: 'exchange', subjectId: asked.id, name, action: 'remove' });
+  await note(tx, actor, { subject: 'exchange', subjectId: request.id, name, action: 'remove' });
   return {};
 }
 
 export async function savePlan(
   tx: Tx,
-  { id: given, version: seen, dailyAt, everyMinutes, ...asked }: RequestOf<typeof contract.saveExchangePlan>,
+  { id: givenId, version: seenVersion, dailyAt, everyMinutes, ...request }: RequestOf<typeof contract.saveExchangePlan>,
   { actor, now }: When,
 ): Saved {
-  const before = await held(tx, { id: given, version: seen }, store.lockPlan);
+  const before = await heldRow(tx, { id: givenId, version: seenVersion }, store.lockPlan);
   const id = before?.id ?? newId();
-  await granted(tx, asked.counterpartId, asked.subject, 'subject');
+  await grantedText(tx, request.counterpartId, request.subject, 'subject');
   if (dailyAt && everyMinutes) refuse('everyMinutes', text.twoTimes);
-  const next = asked.isEnabled ? nextRun({ dailyAt, everyMinutes }, now.getTime()) : undefined;
+  const next = request.isEnabled ? nextRun({ dailyAt, everyMinutes }, now.getTime()) : undefined;
   const values = {
-    ...asked,
+    ...request,
     dailyAt: dailyAt || null,
     everyMinutes: everyMinutes ?? null,
     nextRunAt: next === undefined ? null : new Date(next),
@@ -132,7 +144,7 @@ export async function savePlan(
     changedAt: now,
   };
   await (before ? store.changePlan(tx, id, values) : store.addPlan(tx, id, values));
-  await noted(tx, actor, id, !before, `${text.lists.plan} ${asked.name}`);
+  await noted(tx, actor, id, !before, `${text.lists.plan} ${request.name}`);
   return { id, version: (before?.version ?? 0) + 1 };
 }
 
@@ -142,18 +154,18 @@ export async function runPlan(tx: Tx, id: string, { actor, now }: When): Promise
   if (!plan) throw new Refusal(text.notFound);
   const running = await store.findRunning(tx, id);
   if (running) throw new Refusal(text.isRunning(running.startedBy, showInstant(running.startedAt)));
-  const checked = await obstacleOf(tx, plan);
-  if ('obstacle' in checked) throw new Refusal(checked.obstacle);
-  const runId = await openRun(tx, plan, checked.counterpartName, { startedBy: actor.name, now });
+  const checkedObstacle = await obstacleOf(tx, plan);
+  if ('obstacle' in checkedObstacle) throw new Refusal(checkedObstacle.obstacle);
+  const runId = await openRun(tx, plan, checkedObstacle.counterpartName, { startedBy: actor.name, now });
   await runExchange.later(tx, { runId }, { key: `exchange.run.${runId}` });
   return { runId };
 }
 
 export async function resend(tx: Tx, ids: readonly string[], { actor, now }: When): Promise<{ count: number }> {
-  const reopened = await store.reopen(tx, ids.filter(isId), now);
-  if (reopened.length === 0) throw new Refusal(text.notFailed);
-  for (const runId of new Set(reopened)) await runExchange.later(tx, { runId }, { key: `exchange.run.${runId}` });
-  const details = String(reopened.length);
+  const reopenedTexts = await store.reopen(tx, ids.filter(isId), now);
+  if (reopenedTexts.length === 0) throw new Refusal(text.notFailed);
+  for (const runId of new Set(reopenedTexts)) await runExchange.later(tx, { runId }, { key: `exchange.run.${runId}` });
+  const details = String(reopenedTexts.length);
   await note(tx, actor, { subject: 'exchange', subjectId: '', name: text.action.resend, action: 'change', details });
-  return { count: reopened.length };
+  return { count: reopenedTexts.length };
 }

@@ -182,8 +182,8 @@ export async function countStates(db: Db | Tx, runId: string): Promise<{ waiting
   return rows[0] ?? { waiting: 0, failed: 0 };
 }
 
-export const endRun = (tx: Tx, id: string, ended: { state: 'done' | 'failed'; reason: string; endedAt: Date }) =>
-  tx.updateTable('exchangeRun').set(ended).where('id', '=', id).where('state', '=', 'running').execute();
+export const endRun = (tx: Tx, id: string, ending: { state: 'done' | 'failed'; reason: string; endedAt: Date }) =>
+  tx.updateTable('exchangeRun').set(ending).where('id', '=', id).where('state', '=', 'running').execute();
 /** A run of which something is sent again later says then how it ended. */
 export const sayOutcome = (tx: Tx, id: string, outcome: { state: 'done' | 'failed'; reason: string }) =>
   tx.updateTable('exchangeRun').set(outcome).where('id', '=', id).where('state', '<>', 'running').execute();

@@ -11,14 +11,14 @@ const LONGEST = 60;
 
 /** Records by their whole numbers: each kind is asked by one index, and only of who may open its page. */
 export async function find(db: Db, actor: Actor, { numbers }: RequestOf<typeof findByNumber>): Promise<Numbered[]> {
-  const asked = numbers
+  const askedNumbers = numbers
     .filter((number) => number.length <= LONGEST && looksLikeNumber(number))
     .map((number) => ({ asked: number, no: writtenNumber(number), code: normalCode(number) }));
-  if (asked.length === 0) return [];
+  if (askedNumbers.length === 0) return [];
   const kindCodes = openDeviceKinds(actor.codes);
   const rows = await Promise.all([
-    ...openKinds(actor.codes).map((kind) => store.ofKind(db, kind, asked, actor)),
-    kindCodes.length > 0 ? store.equipment(db, { asked, kindCodes }, actor) : [],
+    ...openKinds(actor.codes).map((kind) => store.ofKind(db, kind, askedNumbers, actor)),
+    kindCodes.length > 0 ? store.equipment(db, { asked: askedNumbers, kindCodes }, actor) : [],
   ]);
   return rows.flat();
 }

@@ -91,15 +91,19 @@ const sources: Readonly<Record<PagedKind, Source>> = {
 export async function ofKind(
   db: Db,
   kind: PagedKind,
-  asked: readonly AskedNumber[],
+  askedNumbers: readonly AskedNumber[],
   actor: Actor,
 ): Promise<Numbered[]> {
   const { from, id, no, name, of = sql`''`, seen, only = sql`true` } = sources[kind];
   const { rows } = await sql<Omit<Numbered, 'asked'>>`
     select ${kind}::text as kind, ${id} as id, ${no} as no, left(${name}, 500) as name, ${of} as of
-    from ${from} where ${no} = any(${asked.map((one) => one.no)}::text[])
-      and ${only} and ${seen ? within(actor, seen) : sql`true`} order by 2 limit ${asked.length * MOST}`.execute(db);
-  return rows.flatMap((row) => asked.flatMap((one) => (one.no === row.no ? [{ ...row, asked: one.asked }] : [])));
+    from ${from} where ${no} = any(${askedNumbers.map((one) => one.no)}::text[])
+      and ${only} and ${seen ? within(actor, seen) : sql`true`} order by 2 limit ${askedNumbers.length * MOST}`.execute(
+    db,
+  );
+  return rows.flatMap((row) =>
+    askedNumbers.flatMap((one) => (one.no === row.no ? [{ ...row, asked: one.asked }] : [])),
+  );
 }
 
 /** By any of the codes that identify a device, however it is written. */
@@ -108,12 +112,12 @@ export async function equipment(
   { asked, kindCodes }: { asked: readonly AskedNumber[]; kindCodes: readonly string[] },
   actor: Actor,
 ): Promise<Numbered[]> {
-  const coded = asked.filter(({ code }) => code !== '');
+  const codedNumbers = asked.filter(({ code }) => code !== '');
   const { rows } = await sql<Numbered>`
     select q.asked, 'equipment' as kind, e.id, e.kind_code as of,
       coalesce(e.device_code, e.registration_code, e.use_certificate_no, e.identification_code, '') as no,
       concat_ws(' ', e.name, (select u.name from unit u where u.id = e.use_unit_id)) as name
-    from unnest(${coded.map((one) => one.asked)}::text[], ${coded.map(({ code }) => code)}::text[]) as q (asked, code)
+    from unnest(${codedNumbers.map((one) => one.asked)}::text[], ${codedNumbers.map(({ code }) => code)}::text[]) as q (asked, code)
       cross join lateral (select * from equipment e
         where (e.device_code_normal = q.code or e.registration_code_normal = q.code
           or e.use_certificate_no_normal = q.code or e.identification_code_normal = q.code)

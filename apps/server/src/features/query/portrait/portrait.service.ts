@@ -18,15 +18,15 @@ const MOST_FAILED = 20; // reports: each is judged anew to know what failed in i
 /** The events of a piece of equipment; who may read it may know, and opens what else he may. */
 export async function portrait(db: Db, id: string, actor: Actor): Promise<EquipmentPortrait> {
   await readable(db, id, actor);
-  const found = await store.findInspections(db, id, actor, MOST_INSPECTIONS + 1);
-  const inspections = found.slice(0, MOST_INSPECTIONS);
+  const foundRows = await store.findInspections(db, id, actor, MOST_INSPECTIONS + 1);
+  const inspections = foundRows.slice(0, MOST_INSPECTIONS);
   const isOpener = mayOpenReports(actor);
   const reports = inspections.flatMap(({ reportId, reportNo, isVisible, hasFile }) =>
     isOpener && isVisible && hasFile && reportId && reportNo ? [[reportId, reportNo] as const] : [],
   );
   return {
     inspections: inspections.map((row) => shown(row, isOpener)),
-    hasMoreInspections: found.length > MOST_INSPECTIONS,
+    hasMoreInspections: foundRows.length > MOST_INSPECTIONS,
     applications: await store.findOpenApplications(db, id, actor),
     changes: (await store.findTurns(db, id)).map((turn) => ({
       ...turn,

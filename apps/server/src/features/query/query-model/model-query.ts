@@ -36,8 +36,8 @@ export interface ModelQuery {
 const names: Readonly<Record<string, string>> = permissionNames;
 
 /** The conditions of a model as the advanced query of its list; refused with the parameter that a value does not fit. */
-function advancedOf(model: QueryModel, { view }: OpenedSource, asked: AskedRun, now: Date): AdvancedCondition[] {
-  const { resolved, problems } = resolveConditions(model, sourceOf(view), asked.parameters ?? {}, chinaDay(now));
+function advancedOf(model: QueryModel, { view }: OpenedSource, askedRun: AskedRun, now: Date): AdvancedCondition[] {
+  const { resolved, problems } = resolveConditions(model, sourceOf(view), askedRun.parameters ?? {}, chinaDay(now));
   const problemOf = problemOn(view);
   for (const { condition, asked: one } of resolved) {
     const { parameter } = condition;
@@ -50,7 +50,7 @@ function advancedOf(model: QueryModel, { view }: OpenedSource, asked: AskedRun, 
       first,
       Object.fromEntries(Object.entries(problems).map(([name, sentence]) => [`parameters.${name}`, sentence])),
     );
-  const ofGroup = asked.group ? conditionsOfGroup(model.groups, asked.group) : [];
+  const ofGroup = askedRun.group ? conditionsOfGroup(model.groups, askedRun.group) : [];
   return [...resolved.map((one) => one.asked), ...ofGroup] as AdvancedCondition[]; // findings have looked at the operators
 }
 
@@ -62,7 +62,7 @@ export async function modelQuery(
   lists: QueryLists,
   context: RunContext<unknown>,
   model: QueryModel,
-  asked: AskedRun,
+  askedRun: AskedRun,
   act: 'read' | 'export' = 'read',
 ): Promise<ModelQuery> {
   const { actor, now } = context;
@@ -70,16 +70,16 @@ export async function modelQuery(
   const [finding] = findingsOf(lists.views, model);
   if (!source || finding) throw new Refusal(text.unsound(finding?.sentence ?? text.noSource(model.source)));
   requireRights(model, source, context, act);
-  if (asked.group && asked.group.length !== model.groups.length) throw new Refusal(text.notAGroup);
-  const conditions = advancedOf(model, source, asked, now);
-  const isGrouped = (model.groups.length > 0 || model.columns.length === 0) && asked.group === undefined;
+  if (askedRun.group && askedRun.group.length !== model.groups.length) throw new Refusal(text.notAGroup);
+  const conditions = advancedOf(model, source, askedRun, now);
+  const isGrouped = (model.groups.length > 0 || model.columns.length === 0) && askedRun.group === undefined;
   const { sort } = model;
   const body: AnyRow & Paging = {
     ...source.fixed,
     ...(conditions.length > 0 && { advancedQuery: { and: conditions } }),
     ...(sort && model.groups.length === 0 && { orderBy: sort.by, order: sort.order }),
-    ...(asked.pageNo && { pageNo: asked.pageNo }),
-    ...(asked.pageSize && { pageSize: asked.pageSize }),
+    ...(askedRun.pageNo && { pageNo: askedRun.pageNo }),
+    ...(askedRun.pageSize && { pageSize: askedRun.pageSize }),
   };
   const ask = act === 'export' ? source.queryOf : source.readQueryOf;
   const query = await ask({ ...context, actor, body });

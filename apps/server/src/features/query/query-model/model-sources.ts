@@ -38,18 +38,20 @@ export interface OpenedSource extends ListSourceOf {
 export function openedSource({ views, sources }: QueryLists, viewNo: string): OpenedSource | undefined {
   const view = viewOf(views, viewNo);
   const kindCode = equipmentKindOf(viewNo);
-  const asked = sources.get(kindCode === undefined ? viewNo : EQUIPMENT_LIST);
-  if (!view || !asked) return undefined;
+  const askedSource = sources.get(kindCode === undefined ? viewNo : EQUIPMENT_LIST);
+  if (!view || !askedSource) return undefined;
   const opens = querySources[viewNo] ?? [];
-  return kindCode === undefined ? { ...asked, view, fixed: {}, opens } : ofKind({ ...asked, view, opens }, kindCode);
+  return kindCode === undefined
+    ? { ...askedSource, view, fixed: {}, opens }
+    : ofKind({ ...askedSource, view, opens }, kindCode);
 }
 
 /** The call of all equipment asked for one kind, by whoever has the rights of its family. */
-function ofKind(asked: Omit<OpenedSource, 'fixed'>, kindCode: string): OpenedSource | undefined {
+function ofKind(askedSource: Omit<OpenedSource, 'fixed'>, kindCode: string): OpenedSource | undefined {
   const family = familyOfKind[kindCode];
   if (!family) return undefined;
   const allowRead = permission(`equipment:${family}:read`);
-  return { ...asked, fixed: { kindCode }, allowRead, allow: permission(`equipment:${family}:export`) };
+  return { ...askedSource, fixed: { kindCode }, allowRead, allow: permission(`equipment:${family}:export`) };
 }
 
 /** Lists that models may ask and that the person may read, in the order of their declaration. */

@@ -31,20 +31,24 @@ export function findingsOf(views: readonly ListDeclared[], model: QueryModel) {
 
 function outlineOf(views: readonly ListDeclared[], model: QueryModel): DefinitionDetail['outline'] {
   const source = modelSource(views, model.source);
-  const named = (fields: readonly string[]) =>
+  const nameOf = (fields: readonly string[]) =>
     fields.map((name) => source?.columns.find(({ field }) => field === name)?.label ?? name).join('、');
   const { conditions, groups, measures, columns, chart } = model;
-  const asked = conditions.filter(({ parameter }) => parameter !== undefined).length;
-  const drawn = measures.find(({ name }) => name === chart);
+  const askedNumber = conditions.filter(({ parameter }) => parameter !== undefined).length;
+  const drawnMeasure = measures.find(({ name }) => name === chart);
   return [
     { code: 'source', label: label.source, says: source?.title ?? model.source },
-    { code: 'conditions', label: label.conditions, says: text.says.conditions(conditions.length - asked, asked) },
-    ...(columns.length > 0 ? [{ code: 'columns', label: label.columns, says: named(columns) }] : []),
+    {
+      code: 'conditions',
+      label: label.conditions,
+      says: text.says.conditions(conditions.length - askedNumber, askedNumber),
+    },
+    ...(columns.length > 0 ? [{ code: 'columns', label: label.columns, says: nameOf(columns) }] : []),
     ...(groups.length > 0
-      ? [{ code: 'groups', label: label.groups, says: named(groups.map(({ field }) => field)) }]
+      ? [{ code: 'groups', label: label.groups, says: nameOf(groups.map(({ field }) => field)) }]
       : []),
     ...measures.map((measure) => ({ code: measure.name, label: label.measures, says: measure.label })),
-    ...(drawn ? [{ code: 'chart', label: label.chart, says: text.says.drawn(drawn.label) }] : []),
+    ...(drawnMeasure ? [{ code: 'chart', label: label.chart, says: text.says.drawn(drawnMeasure.label) }] : []),
   ];
 }
 

@@ -45,12 +45,12 @@ export const find = (lists: QueryLists, context: RunContext<RequestOf<typeof fin
   findList(context.db, listing(lists, context));
 
 const columnsOffered = (view: ListView<AnyRow>): SourceColumn[] => {
-  const offered = new Map(sourceOf(view).columns.map((column) => [column.field, column]));
+  const offeredColumns = new Map(sourceOf(view).columns.map((column) => [column.field, column]));
   return view.columns.flatMap((column) => {
-    const known = offered.get(column.field);
+    const knownColumn = offeredColumns.get(column.field);
     const { type = 'text', many = false } = column;
     const { options, ...set } = askedBy(view, column);
-    return known ? [{ ...known, type, many, ...set, ...(options && { options: [...options] }) }] : [];
+    return knownColumn ? [{ ...knownColumn, type, many, ...set, ...(options && { options: [...options] }) }] : [];
   });
 };
 
@@ -65,9 +65,9 @@ export const sources = (lists: QueryLists, { actor }: RunContext<object>): Answe
 
 /** The model that serves under a code; its content was checked when it was published. */
 async function serving(db: Db, code: string): Promise<store.ServingModel & { readonly model: QueryModel }> {
-  const found = await store.findServing(db, code);
-  if (!found) throw new Refusal(text.gone(code), { code: text.gone(code) });
-  return { ...found, model: modelIn(found.content) };
+  const foundModel = await store.findServing(db, code);
+  if (!foundModel) throw new Refusal(text.gone(code), { code: text.gone(code) });
+  return { ...foundModel, model: modelIn(foundModel.content) };
 }
 
 /** A model with what its parameters ask; refused for whoever may not run it. */
@@ -76,14 +76,14 @@ export async function get(lists: QueryLists, context: RunContext<RequestOf<typeo
   const { name, version, content, model } = await serving(context.db, code);
   await modelQuery(lists, context, { ...model, conditions: [] }, {});
   const view = viewOf(lists.views, model.source);
-  const asked = new Set(model.conditions.map(({ field }) => field));
+  const askedFields = new Set(model.conditions.map(({ field }) => field));
   return {
     code,
     name,
     note: model.note,
     version,
     content,
-    columns: view ? columnsOffered(view).filter(({ field }) => asked.has(field)) : [],
+    columns: view ? columnsOffered(view).filter(({ field }) => askedFields.has(field)) : [],
     isGrouped: model.groups.length > 0,
   };
 }
@@ -98,17 +98,17 @@ async function inTime<T>(db: Db, milliseconds: number, work: (db: Db) => Promise
   return done;
 }
 
-const resultOf = (db: Db, model: QueryModel, asked: ModelQuery): Promise<QueryResult> =>
-  asked.isGrouped ? groupsOf(db, model, asked) : recordsOf(db, model, asked);
+const resultOf = (db: Db, model: QueryModel, askedQuery: ModelQuery): Promise<QueryResult> =>
+  askedQuery.isGrouped ? groupsOf(db, model, askedQuery) : recordsOf(db, model, askedQuery);
 
 async function ran(
   lists: QueryLists,
   context: RunContext<unknown>,
   model: QueryModel,
-  asked: AskedRun,
+  askedRun: AskedRun,
   milliseconds: number,
 ) {
-  const query = await modelQuery(lists, context, model, asked);
+  const query = await modelQuery(lists, context, model, askedRun);
   return inTime(context.db, milliseconds, (db) => resultOf(db, model, query));
 }
 
@@ -118,9 +118,9 @@ export async function run(
   context: RunContext<AskedRun & { readonly code: string }>,
   milliseconds = RUN_MS,
 ): Promise<QueryResult> {
-  const { code, ...asked } = context.body;
+  const { code, ...request } = context.body;
   const { model } = await serving(context.db, code);
-  return ran(lists, context, model, asked, milliseconds);
+  return ran(lists, context, model, request, milliseconds);
 }
 
 /** Runs a model that is being written; what is wrong with its shape is said with its place. */
@@ -129,11 +129,11 @@ export function tryOut(
   context: RunContext<AskedRun & { readonly content: object }>,
   milliseconds = RUN_MS,
 ): Promise<QueryResult> {
-  const { content, ...asked } = context.body;
+  const { content, ...request } = context.body;
   const { problems } = read(queryModelDocument, content);
   const [first] = Object.entries(problems);
   if (first) throw new Refusal(text.unsound(`${first[0]} ${first[1]}`));
-  return ran(lists, context, modelIn(content), asked, milliseconds);
+  return ran(lists, context, modelIn(content), request, milliseconds);
 }
 
 async function* once(rows: SheetCell[][]): AsyncGenerator<SheetCell[][]> {
@@ -141,8 +141,8 @@ async function* once(rows: SheetCell[][]): AsyncGenerator<SheetCell[][]> {
 }
 
 /** Groups with their totals, numbers as numbers. */
-async function groupSheet(db: Db, model: QueryModel, asked: ModelQuery): Promise<Omit<Sheet, 'name'>> {
-  const { columns, rows, measures } = await groupsOf(db, model, asked);
+async function groupSheet(db: Db, model: QueryModel, askedQuery: ModelQuery): Promise<Omit<Sheet, 'name'>> {
+  const { columns, rows, measures } = await groupsOf(db, model, askedQuery);
   const count = columns.length - measures.length;
   const total: SheetCell[] = [
     ...Array.from({ length: count }, (_, at) => (at === 0 ? text.total : undefined)),
@@ -175,9 +175,9 @@ async function recordSheet(db: Db, model: QueryModel, { query }: ModelQuery): Pr
 
 /** The whole result as a workbook, for whoever may export the list. */
 export async function file(lists: QueryLists, context: RunContext<RequestOf<typeof exportRun>>): Promise<FileAnswer> {
-  const { code, ...asked } = context.body;
+  const { code, ...request } = context.body;
   const { name, model } = await serving(context.db, code);
-  const query = await modelQuery(lists, context, model, asked, 'export');
+  const query = await modelQuery(lists, context, model, request, 'export');
   const sheet = await inTime(context.db, RUN_MS, (db) =>
     query.isGrouped ? groupSheet(db, model, query) : recordSheet(db, model, query),
   );

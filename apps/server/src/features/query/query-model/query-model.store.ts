@@ -23,12 +23,12 @@ const source: ListSource<QueryModelRow> = {
 
 /** Models over lists that the person may read, and for which no further right is needed that the person lacks. */
 export const listing = (
-  asked: RequestOf<typeof findModel>,
+  askedFilter: RequestOf<typeof findModel>,
   { viewNos, codes }: { readonly viewNos: readonly string[]; readonly codes: readonly string[] },
 ): ListQuery<QueryModelRow> => ({
   view: queryModelList,
   source,
-  asked,
+  asked: askedFilter,
   always: [
     sql`s.kind = 'queryModel'`,
     sql`s.content ->> 'source' = any(${viewNos}::text[])`,

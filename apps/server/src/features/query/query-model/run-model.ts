@@ -9,7 +9,7 @@ import type { QueryModel } from '@tejian/domain/query/query-model/query-model.ts
 import { queryModelText as text } from '@tejian/domain/query/query-model/query-model.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SheetCell } from '../../../platform/documents/workbook.ts';
-import { grouped, mostGroups, type Group, type GroupMeasure } from '../../../platform/list/grouped.ts';
+import { groupedGroups, mostGroups, type Group, type GroupMeasure } from '../../../platform/list/grouped.ts';
 import { findList, type ListQuery } from '../../../platform/list/list.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { rowCells } from '../../shared/list-export/list-export.service.ts';
@@ -41,7 +41,7 @@ const measuresOf = ({ measures }: QueryModel): GroupMeasure<AnyRow>[] =>
 
 /** The measures over everything that was found. */
 async function totalsOf(db: Db, query: ListQuery<AnyRow>, model: QueryModel): Promise<QueryResult['measures']> {
-  const [all] = model.measures.length > 0 ? await grouped(db, query, [], measuresOf(model)) : [];
+  const [all] = model.measures.length > 0 ? await groupedGroups(db, query, [], measuresOf(model)) : [];
   return model.measures.map(({ name, label }) => ({ name, label, total: all?.values[name] ?? '' }));
 }
 
@@ -87,21 +87,25 @@ const figure = (value: string | null | undefined): number => {
 };
 
 /** Groups come in the order of their keys; a model may have them by a measure or by one of the keys. */
-function inOrder({ sort, groups, measures }: QueryModel, found: readonly Group[]): readonly Group[] {
-  if (!sort) return found;
-  const way = sort.order === 'asc' ? 1 : -1;
+function inOrder({ sort, groups, measures }: QueryModel, foundGroups: readonly Group[]): readonly Group[] {
+  if (!sort) return foundGroups;
+  const sign = sort.order === 'asc' ? 1 : -1;
   if (measures.some(({ name }) => name === sort.by))
-    return found.toSorted((left, right) => way * (figure(left.values[sort.by]) - figure(right.values[sort.by]) || 0));
+    return foundGroups.toSorted(
+      (left, right) => sign * (figure(left.values[sort.by]) - figure(right.values[sort.by]) || 0),
+    );
   const at = groups.findIndex(({ field }) => field === sort.by);
   const keyOf = ({ keys }: Group) => keys[at] ?? '';
-  return found.toSorted((left, right) => way * (keyOf(left) < keyOf(right) ? -1 : keyOf(left) > keyOf(right) ? 1 : 0));
+  return foundGroups.toSorted(
+    (left, right) => sign * (keyOf(left) < keyOf(right) ? -1 : keyOf(left) > keyOf(right) ? 1 : 0),
+  );
 }
 
 /** Every group with its measures, and the measures over all rows; refused where they are more than people read. */
 export async function groupsOf(db: Db, model: QueryModel, { query }: ModelQuery): Promise<QueryResult> {
   const { view } = query;
-  const found = model.groups.length > 0 ? await grouped(db, query, model.groups, measuresOf(model)) : [];
-  if (found.length > mostGroups) throw new Refusal(text.tooManyGroups(mostGroups));
+  const foundGroups = model.groups.length > 0 ? await groupedGroups(db, query, model.groups, measuresOf(model)) : [];
+  if (foundGroups.length > mostGroups) throw new Refusal(text.tooManyGroups(mostGroups));
   const columns = model.groups.flatMap(({ field }) => view.columns.find((one) => one.field === field) ?? []);
   const cellsOf = await rowCells(db, columns, view);
   const named = ({ keys }: Group) => {
@@ -114,14 +118,14 @@ export async function groupsOf(db: Db, model: QueryModel, { query }: ModelQuery)
       ...columns.map(({ field, label }) => ({ key: field, label, kind: 'text' as const, width: GROUP_WIDTH })),
       ...totals.map(({ name, label }) => ({ key: name, label, kind: 'number' as const, width: MEASURE_WIDTH })),
     ],
-    rows: inOrder(model, found).map((group) => ({
+    rows: inOrder(model, foundGroups).map((group) => ({
       cells: [...named(group), ...model.measures.map(({ name }) => group.values[name] ?? '')],
       keys: group.keys.map((key) => key ?? ''),
     })),
     measures: totals,
     ...(model.chart && { chart: model.chart }),
     source: model.source,
-    count: found.length,
+    count: foundGroups.length,
     isWhole: true,
     note: '',
   };

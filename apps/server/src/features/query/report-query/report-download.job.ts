@@ -33,29 +33,29 @@ export const writeDownload = job({
   payload: z.object({ taskId: z.string() }),
   retry: { times: 1 },
   queue: 'export',
-  run: ({ taskId }, { db, ports }) => run(db, ports, taskId, (working) => written(db, ports, working)),
+  run: ({ taskId }, { db, ports }) => run(db, ports, taskId, (working) => writtenOutcome(db, ports, working)),
 });
 
 const PASSWORD = 'long_task.request.password';
 
-async function filed(db: Db | Tx, asked: Asked, actor: Actor) {
-  const found = await findFiled(db, asked, actor, mostDownloaded);
-  const refusal = bundleRefusal(asked, found.reports.length, mostDownloaded);
+async function filed(db: Db | Tx, request: Asked, actor: Actor) {
+  const foundRecord = await findFiled(db, request, actor, mostDownloaded);
+  const refusal = bundleRefusal(request, foundRecord.reports.length, mostDownloaded);
   if (refusal) throw new Refusal(refusal.sentence, refusal.field ? { [refusal.field]: refusal.sentence } : undefined);
-  return found;
+  return foundRecord;
 }
 
 /** Refuses what cannot be put together while the person waits; the rest is a task in the background. */
-export async function begin(tx: Tx, ports: Ports, asked: Asked, actor: Actor) {
-  const { reports } = await filed(tx, asked, actor);
-  const { password, ...open } = asked;
+export async function begin(tx: Tx, ports: Ports, request: Asked, actor: Actor) {
+  const { reports } = await filed(tx, request, actor);
+  const { password, ...openPart } = request;
   const task = await start(tx, actor, {
     kind: 'export',
     title: text.title(reports.length),
     about: downloadReports.path,
     request: {
       path: downloadReports.path,
-      asked: downloadReports.request.encode(open),
+      asked: downloadReports.request.encode(openPart),
       // The task's row stays for as long as its file can be fetched.
       ...(password !== undefined && { sealed: ports.vault.seal(password, PASSWORD) }),
     },
@@ -71,20 +71,26 @@ export async function begin(tx: Tx, ports: Ports, asked: Asked, actor: Actor) {
   return task;
 }
 
-async function written(db: Db, ports: Ports, { actor, request, progress, reached, keep }: Working): Promise<Outcome> {
+async function writtenOutcome(
+  db: Db,
+  ports: Ports,
+  { actor, request, progress, reached, keep }: Working,
+): Promise<Outcome> {
   if (!actor.codes.has('reportQuery:download')) throw new Refusal(longTaskText.noPermission);
-  const kept = request as { asked: unknown; sealed?: string }; // written by `begin`
-  const asked = storedRequest(downloadReports.request, kept.asked);
-  const password = kept.sealed === undefined ? undefined : ports.vault.open(kept.sealed, PASSWORD);
+  const keptRequest = request as { asked: unknown; sealed?: string }; // written by `begin`
+  const askedRequest = storedRequest(downloadReports.request, keptRequest.asked);
+  const password = keptRequest.sealed === undefined ? undefined : ports.vault.open(keptRequest.sealed, PASSWORD);
   // From here on a kill leaves a task that is taken up again from its beginning: nothing but its file comes of it.
   if (reached === undefined) await db.transaction().execute((tx) => keep(tx, { rowNo: 0 }));
-  const { reports, left } = await filed(db, { ...asked, password }, actor);
-  const tell = (done: number) => progress(done, reports.length);
+  const { reports, left } = await filed(db, { ...askedRequest, password }, actor);
+  const tell = (doneCount: number) => progress(doneCount, reports.length);
   await tell(0);
   const name = text.fileName(reports.length, showInstant(new Date()).slice(0, 16).replaceAll(/[-: ]/g, ''));
   const note = text.note(reports.length, left);
-  if (asked.format === 'pdf') {
-    const content = await ports.files.put(joinedPdf(ports.renderer, documentsOf(ports, reports, tell), asked.isDuplex));
+  if (askedRequest.format === 'pdf') {
+    const content = await ports.files.put(
+      joinedPdf(ports.renderer, documentsOf(ports, reports, tell), askedRequest.isDuplex),
+    );
     return { note, file: { content, name: `${name}.pdf`, mime: 'application/pdf' } };
   }
   const entries = entriesOf(ports, reports, tell);
@@ -93,7 +99,7 @@ async function written(db: Db, ports: Ports, { actor, request, progress, reached
   return { note, file: { content, name: `${name}.zip`, mime: 'application/zip' } };
 }
 
-const bundled = (report: FiledReport): BundledReport => ({
+const bundledReport = (report: FiledReport): BundledReport => ({
   ...report,
   state: reportState(report.state),
   conclusion: report.conclusion ?? undefined,
@@ -112,9 +118,12 @@ async function* entriesOf(
   reports: readonly FiledReport[],
   tell: (done: number) => Promise<void>,
 ): AsyncGenerator<ZipEntry> {
-  yield { name: text.contents, content: [bundleContents(reports.map(bundled))] };
+  yield { name: text.contents, content: [bundleContents(reports.map(bundledReport))] };
   for (const [at, report] of reports.entries()) {
-    yield { name: bundledName(bundled(report), at), content: await present(report, ports.files.stream(report.sha256)) };
+    yield {
+      name: bundledName(bundledReport(report), at),
+      content: await present(report, ports.files.stream(report.sha256)),
+    };
     await tell(at + 1);
   }
 }
@@ -125,7 +134,10 @@ async function* documentsOf(
   tell: (done: number) => Promise<void>,
 ): AsyncGenerator<JoinedDocument> {
   for (const [at, report] of reports.entries()) {
-    yield { title: bundledTitle(bundled(report), at), bytes: await present(report, ports.files.read(report.sha256)) };
+    yield {
+      title: bundledTitle(bundledReport(report), at),
+      bytes: await present(report, ports.files.read(report.sha256)),
+    };
     await tell(at + 1);
   }
 }

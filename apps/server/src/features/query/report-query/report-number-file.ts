@@ -55,13 +55,13 @@ const sheet = (name: string, columns: readonly SheetColumn[], rows: SheetCell[][
   batches: once(rows),
 });
 
-function sequenceRows(found: readonly NumberSequence[], now: Date): SheetCell[][] {
-  const isCut = found.reduce((sum, { missing }) => sum + missing.length, 0) >= MOST_GAPS;
+function sequenceRows(foundSequences: readonly NumberSequence[], now: Date): SheetCell[][] {
+  const isCut = foundSequences.reduce((sum, { missing }) => sum + missing.length, 0) >= MOST_GAPS;
   const outcome = (missing: number) => {
     if (missing === 0) return text.complete;
     return isCut ? text.tooMany(MOST_GAPS) : text.incomplete(missing);
   };
-  return found.map(({ first, last, given, valid, unapproved, ended, missing, ...frame }) => [
+  return foundSequences.map(({ first, last, given, valid, unapproved, ended, missing, ...frame }) => [
     text.frame(frame),
     first,
     last,
@@ -76,8 +76,10 @@ function sequenceRows(found: readonly NumberSequence[], now: Date): SheetCell[][
 }
 
 /** Each gap between the two numbers beside it, and when those were given: so one sees when it came about. */
-async function gapRows(db: Db, found: readonly NumberSequence[]): Promise<SheetCell[][]> {
-  const gaps = found.flatMap((one) => gapsOf(one, one.missing).map((gap) => ({ frame: text.frame(one), ...gap })));
+async function gapRows(db: Db, foundSequences: readonly NumberSequence[]): Promise<SheetCell[][]> {
+  const gaps = foundSequences.flatMap((one) =>
+    gapsOf(one, one.missing).map((gap) => ({ frame: text.frame(one), ...gap })),
+  );
   const at = await givenAt(db, [...new Set(gaps.flatMap(({ previous, next }) => [previous, next]))]);
   return gaps.map(({ frame, first, last, count, previous, next }) => [
     frame,
@@ -98,12 +100,12 @@ export async function numberFile(
   year: { of: number; from: Date; until: Date; days: { givenAtStart: string; givenAtEnd: string } },
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<FileAnswer> {
-  const found = await findSequences(db, { ...year, most: MOST_GAPS }, actor);
-  const asked = { ...year.days, orderBy: 'number', order: 'asc' as const };
+  const foundSequences = await findSequences(db, { ...year, most: MOST_GAPS }, actor);
+  const askedDay = { ...year.days, orderBy: 'number', order: 'asc' as const };
   const body = workbook(
-    sheet(text.sequences, sequenceColumns, sequenceRows(found, now)),
-    sheet(text.gaps, gapColumns, await gapRows(db, found)),
-    await listSheet(db, numberListing(asked, actor), text.register),
+    sheet(text.sequences, sequenceColumns, sequenceRows(foundSequences, now)),
+    sheet(text.gaps, gapColumns, await gapRows(db, foundSequences)),
+    await listSheet(db, numberListing(askedDay, actor), text.register),
   );
   return { name: text.file(year.of), mime: xlsxMime, body: Readable.from(body) };
 }

@@ -34,7 +34,7 @@ const isIn = (state: NonNullable<Asked['state']>) => {
 };
 
 /** The log of numbers says why one is not used; the acts of its report say the rest. */
-export const numberListing = ({ state, ...asked }: Asked, actor: Actor): ListQuery<ReportNumber> => ({
+export const numberListing = ({ state, ...askedFilter }: Asked, actor: Actor): ListQuery<ReportNumber> => ({
   view: findReportNumbers.view,
   source: {
     from: sql`number_log n left join item i on i.id = n.owner_id left join report r on r.report_no = n.number`,
@@ -57,7 +57,7 @@ export const numberListing = ({ state, ...asked }: Asked, actor: Actor): ListQue
     bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
     sorts: { itemNo: sql`n.item_no` },
   },
-  asked,
+  asked: askedFilter,
   // A number without an item belongs to nobody.
   always: [
     sql`n.kind = 'report' and n.organisation_id is not null`,
@@ -70,9 +70,9 @@ export const numberListing = ({ state, ...asked }: Asked, actor: Actor): ListQue
 const DIGITS = '0123456789';
 
 /** A number of a sequence as it was written: with the digits of its rule, more where it needs them. */
-const made = (no: RawBuilder<unknown>) =>
+const madeSql = (no: RawBuilder<unknown>) =>
   sql`s.before || lpad(${no}::text, greatest(s.digits, length(${no}::text)), '0') || s.behind`;
-const isGiven = (no: RawBuilder<unknown>) => sql`exists (select from number_log l where l.number = ${made(no)})`;
+const isGiven = (no: RawBuilder<unknown>) => sql`exists (select from number_log l where l.number = ${madeSql(no)})`;
 
 /**
  * The numbers of a year by the sequences that counted them, and those that were counted and that the log does not have, at most
@@ -123,10 +123,10 @@ export async function findSequences(
       union all select before, behind, last + 1, coalesce((
         select last from generate_series(last + 1, value) no where ${isGiven(sql`no`)} limit 1), value) from s),
     missing as materialized (
-      select s.before, s.behind, no, ${made(sql`no`)} as number
+      select s.before, s.behind, no, ${madeSql(sql`no`)} as number
       from gap g join s using (before, behind) cross join lateral generate_series(g.low, g.high) no
       where not ${isGiven(sql`no`)} limit ${most})
-    select s.before, s.behind, ${made(sql`s.first`)} as first, ${made(sql`s.last`)} as last, given, valid, unapproved, ended,
+    select s.before, s.behind, ${madeSql(sql`s.first`)} as first, ${madeSql(sql`s.last`)} as last, given, valid, unapproved, ended,
       array(select m.number from missing m where m.before = s.before and m.behind = s.behind order by m.no) as missing
     from s order by s.before, s.behind`.execute(db);
   return rows;

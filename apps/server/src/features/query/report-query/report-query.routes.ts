@@ -13,7 +13,7 @@ import {
   signFound,
 } from '@tejian/contract/query/report-query/report-query.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { batch, read, write } from '../../../platform/http/route.ts';
+import { batch, readRoute, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as report from '../../business/report/report.service.ts';
 import { signing } from '../../shared/session/signing-password.service.ts';
@@ -21,23 +21,27 @@ import * as download from './report-download.job.ts';
 import * as service from './report-query.service.ts';
 
 export const reportQueryRoutes = [
-  read(findReports, permission('report:read'), ({ db, body, actor }) => service.find(db, body, actor)),
+  readRoute(findReports, permission('report:read'), ({ db, body, actor }) => service.find(db, body, actor)),
   exportOf(findReports, permission('reportQuery:export'), ({ body, actor }) => service.listing(body, actor)),
-  read(findReportNumbers, permission('report:read'), ({ db, body, actor }) => service.findNumbers(db, body, actor)),
+  readRoute(findReportNumbers, permission('report:read'), ({ db, body, actor }) =>
+    service.findNumbers(db, body, actor),
+  ),
   exportOf(findReportNumbers, permission('reportQuery:export'), ({ body, actor }) =>
     service.numberListing(body, actor),
   ),
-  read(checkReportNumbers, permission('report:read'), ({ db, body, actor }) => service.checkNumbers(db, body, actor)),
-  read(reportNumberFile, permission('reportQuery:export'), ({ db, body, actor, now }) =>
+  readRoute(checkReportNumbers, permission('report:read'), ({ db, body, actor }) =>
+    service.checkNumbers(db, body, actor),
+  ),
+  readRoute(reportNumberFile, permission('reportQuery:export'), ({ db, body, actor, now }) =>
     service.numberFile(db, body, { actor, now }),
   ),
   batch(printFound, permission('reportQuery:print'), (context) => report.print(context, context.body)),
   batch(reprintFound, permission('report:reprint'), (context) => report.print(context, context.body)),
-  read(printFoundFile, permission('reportQuery:print', 'report:reprint'), ({ db, ports, body, actor }) =>
+  readRoute(printFoundFile, permission('reportQuery:print', 'report:reprint'), ({ db, ports, body, actor }) =>
     report.printFile(db, ports, body, actor),
   ),
   signing(signFound, permission('reportQuery:sign'), (context) => report.finish(context, context.body.itemNos)),
-  read(foundPdf, permission('reportQuery:pdf'), ({ db, ports, body, actor }) =>
+  readRoute(foundPdf, permission('reportQuery:pdf'), ({ db, ports, body, actor }) =>
     report.pdf(db, ports, body.itemNo, body.kind, actor),
   ),
   write(downloadReports, permission('reportQuery:download'), ({ tx, ports, body, actor }) =>

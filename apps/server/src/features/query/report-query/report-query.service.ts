@@ -10,10 +10,11 @@ import { listing } from './report-query.store.ts';
 
 export { listing, numberListing };
 
-export const find = (db: Db, asked: RequestOf<typeof findReports>, actor: Actor) => findList(db, listing(asked, actor));
+export const find = (db: Db, askedFilter: RequestOf<typeof findReports>, actor: Actor) =>
+  findList(db, listing(askedFilter, actor));
 
-export const findNumbers = (db: Db, asked: RequestOf<typeof findReportNumbers>, actor: Actor) =>
-  findList(db, numberListing(asked, actor));
+export const findNumbers = (db: Db, askedFilter: RequestOf<typeof findReportNumbers>, actor: Actor) =>
+  findList(db, numberListing(askedFilter, actor));
 
 /** Years begin at midnight in China. */
 const yearStart = (year: number) => new Date(`${String(year)}-01-01T00:00:00+08:00`);

@@ -63,13 +63,16 @@ const source: ListSource<QueriedReport> = {
 };
 
 /** Reports of the items that the person may see; somebody who signed is looked for by the index of signatures. */
-export function listing({ person, ...asked }: RequestOf<typeof findReports>, actor: Actor): ListQuery<QueriedReport> {
-  const signed = sql`r.id in (select s.report_id from report_signature s where s.user_name = ${person} and s.is_valid)`;
+export function listing(
+  { person, ...askedFilter }: RequestOf<typeof findReports>,
+  actor: Actor,
+): ListQuery<QueriedReport> {
+  const signedSql = sql`r.id in (select s.report_id from report_signature s where s.user_name = ${person} and s.is_valid)`;
   return {
     view: reportQueryList,
     source,
-    asked,
-    always: [within(actor, 'report'), ...(person ? [signed] : [])],
+    asked: askedFilter,
+    always: [within(actor, 'report'), ...(person ? [signedSql] : [])],
     isUncertain: true,
   };
 }
@@ -90,21 +93,21 @@ export interface FiledReport {
  */
 export async function findFiled(
   db: Db | Tx,
-  { ids, ...asked }: RequestOf<typeof findReports> & { ids?: readonly string[] },
+  { ids, ...askedFilter }: RequestOf<typeof findReports> & { ids?: readonly string[] },
   actor: Actor,
   bound: number,
 ): Promise<{ reports: FiledReport[]; left: number }> {
-  const query = listing(asked, actor);
+  const query = listing(askedFilter, actor);
   const { conditions } = conditionsOf(query);
   const order = orderOf(query.view, source, query.asked);
-  const chosen = ids && ids.length > 0 ? [sql`r.id = any(${[...ids]}::uuid[])`] : [];
-  const found = sql.join([...conditions, ...chosen], sql` and `);
+  const chosenSql = ids && ids.length > 0 ? [sql`r.id = any(${[...ids]}::uuid[])`] : [];
+  const foundSql = sql.join([...conditions, ...chosenSql], sql` and `);
   const { rows: reports } = await sql<FiledReport>`
     select r.id, r.report_no, r.state, i.inspected_unit, r.conclusion, f.sha256
     from ${source.from} join stored_file f on f.id = r.file_id
-    where ${found}
+    where ${foundSql}
     ${sortedBy(order, source.identity)} limit ${bound + 1}`.execute(db);
   const { rows } = await sql<{ left: number }>`select count(*)::int as left from (
-    select from ${source.from} where ${found} and r.file_id is null limit ${bound}) unfiled`.execute(db);
+    select from ${source.from} where ${foundSql} and r.file_id is null limit ${bound}) unfiled`.execute(db);
   return { reports, left: rows[0]?.left ?? 0 };
 }

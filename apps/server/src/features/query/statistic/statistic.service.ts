@@ -16,7 +16,7 @@ import { isStopped } from '../../../platform/db/within.ts';
 import { workbook, xlsxMime, type SheetCell } from '../../../platform/documents/workbook.ts';
 import { isAllowed } from '../../../platform/http/allow.ts';
 import type { FileAnswer, ReadContext } from '../../../platform/http/route.ts';
-import { grouped, mostGroups, type GroupMeasure } from '../../../platform/list/grouped.ts';
+import { groupedGroups, mostGroups, type GroupMeasure } from '../../../platform/list/grouped.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { codeNames } from '../../shared/list-export/list-export.service.ts';
 import type { ListSources } from '../../shared/list-export/list-sources.service.ts';
@@ -54,7 +54,7 @@ async function found(sources: ListSources, context: ReadContext<Asked>): Promise
   if (!statistic) throw new Error(`no statistic ${body.code}`); // the contract has refused it
   if (body.dayStart >= body.dayEnd) throw new Refusal(text.badPeriod, { dayEnd: text.badPeriod });
   const query = { ...(await queryOf(statistic, sources, context)) } as Parameters<
-    typeof grouped<Record<string, unknown>>
+    typeof groupedGroups<Record<string, unknown>>
   >[1]; // a row of any list is a record of its columns
   const by = statistic.by.map(({ field }) => field);
   const measures = measuresOf(statistic);
@@ -62,14 +62,14 @@ async function found(sources: ListSources, context: ReadContext<Asked>): Promise
     db,
     statistic.by.flatMap(({ set }) => set ?? []),
   );
-  const groups = await grouped(db, query, by, measures).catch(refuseSlow);
+  const groups = await groupedGroups(db, query, by, measures).catch(refuseSlow);
   if (groups.length > mostGroups) throw new Refusal(text.tooManyGroups(mostGroups));
-  const [all] = await grouped(db, query, [], measures).catch(refuseSlow);
+  const [all] = await groupedGroups(db, query, [], measures).catch(refuseSlow);
   return {
     statistic,
     rows: inReadingOrder(groups, statistic.by).map(({ keys, values }) => ({
       keys: keys.map((key) => key ?? ''),
-      names: keys.map((key, at) => named(key, statistic.by[at]?.set, names)),
+      names: keys.map((key, at) => nameOf(key, statistic.by[at]?.set, names)),
       values: valuesOf(statistic, values),
     })),
     totals: valuesOf(statistic, all?.values ?? {}),
@@ -81,7 +81,7 @@ function refuseSlow(problem: unknown): never {
   throw problem;
 }
 
-const named = (key: string | null, set: string | undefined, names: (set: string, code: string) => string): string =>
+const nameOf = (key: string | null, set: string | undefined, names: (set: string, code: string) => string): string =>
   key === null || key === '' ? '' : set === undefined ? key : names(set, key);
 
 export async function find(sources: ListSources, context: ReadContext<Asked>) {

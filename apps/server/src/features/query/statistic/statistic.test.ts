@@ -19,7 +19,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
-import { grouped } from '../../../platform/list/grouped.ts';
+import { groupedGroups } from '../../../platform/list/grouped.ts';
 import { newId } from '../../../platform/db/id.ts';
 
 const stage = stageForFile();
@@ -173,8 +173,8 @@ it('groups stop at their bound, and one more tells that there are more', async (
     source: { from: rows, identity: sql`s.n`, columns },
     asked: {},
   };
-  expect((await grouped(stage.db, query, ['id'], [{ name: 'all', kind: 'count' }])).length).toBe(2001);
-  const three = await grouped(
+  expect((await groupedGroups(stage.db, query, ['id'], [{ name: 'all', kind: 'count' }])).length).toBe(2001);
+  const three = await groupedGroups(
     stage.db,
     query,
     ['value'],

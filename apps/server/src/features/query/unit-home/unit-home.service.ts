@@ -67,9 +67,9 @@ interface When {
 }
 
 /** The unit's answer of today, as the institute registers those that come on paper. */
-export function answer(tx: Tx, asked: RequestOf<typeof answerOwnNotice>, when: When) {
+export function answer(tx: Tx, request: RequestOf<typeof answerOwnNotice>, when: When) {
   requireUnit(when.actor);
-  return notices.answer(tx, { ...asked, answeredOn: chinaDay(when.now) }, when);
+  return notices.answer(tx, { ...request, answeredOn: chinaDay(when.now) }, when);
 }
 
 export async function start(db: Db, actor: Actor) {

@@ -31,17 +31,19 @@ const dueOf = sql`(select min(d.due_date) from due_inspection d where d.equipmen
 const isUnpaid = sql`c.payment_state in ('01', '02', '07') and c.amount > 0 and not c.is_void`;
 
 export async function summary(db: Db, actor: Actor, today: string): Promise<OwnSummary> {
-  const counted = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from (${rows} limit ${COUNTED}) counted)`;
+  const countedSql = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from (${rows} limit ${COUNTED}) counted)`;
   const { rows } = await sql<OwnSummary>`select
     (select u.name from unit u where u.id = ${actor.unitId}::uuid) as unit_name,
-    ${counted(sql`select from equipment e where ${within(actor, 'equipment')} and ${inUse}`)} as equipment_count,
-    ${counted(sql`select from due_inspection d where ${within(actor, 'due')} and d.due_date < ${today}::date`)} as overdue_count,
-    ${counted(sql`select from due_inspection d where ${within(actor, 'due')}
+    ${countedSql(sql`select from equipment e where ${within(actor, 'equipment')} and ${inUse}`)} as equipment_count,
+    ${countedSql(sql`select from due_inspection d where ${within(actor, 'due')} and d.due_date < ${today}::date`)} as overdue_count,
+    ${countedSql(sql`select from due_inspection d where ${within(actor, 'due')}
       and d.due_date between ${today}::date and ${today}::date + ${SOON_DAYS}::int`)} as due_soon_count,
-    ${counted(sql`select from application a where ${within(actor, 'applicationList')} and a.state in ('running', 'arranged')`)} as running_count,
-    ${counted(sql`select from opinion_notice o join item i on i.id = o.item_id
+    ${countedSql(sql`select from application a where ${within(actor, 'applicationList')} and a.state in ('running', 'arranged')`)} as running_count,
+    ${countedSql(sql`select from opinion_notice o join item i on i.id = o.item_id
       where ${within(actor, 'itemRead')} and o.state = 'open'`)} as open_notice_count,
-    ${counted(sql`select from charge c where ${within(actor, 'charge')} and ${isUnpaid}`)} as unpaid_count`.execute(db);
+    ${countedSql(sql`select from charge c where ${within(actor, 'charge')} and ${isUnpaid}`)} as unpaid_count`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new Error('a select of figures answers one row');
   return row;
@@ -96,7 +98,7 @@ export async function applications(db: Db, actor: Actor): Promise<OwnApplication
 }
 
 /** `i`, `r`: reports in force that were handed out; a report is the unit's from then on. */
-const released = sql`from item i join report r on r.item_id = i.id and r.state = 'approved'
+const releasedSql = sql`from item i join report r on r.item_id = i.id and r.state = 'approved'
   join lateral (select g.released_on from report_release g where g.report_id = r.id order by g.at desc limit 1) g on true`;
 
 export async function reports(db: Db, actor: Actor): Promise<OwnReport[]> {
@@ -104,13 +106,15 @@ export async function reports(db: Db, actor: Actor): Promise<OwnReport[]> {
     select i.item_no, r.report_no, i.kind_code, ${categoryOf(sql`i.category_code`)} as category, r.inspect_date,
       coalesce(r.conclusion, '') as conclusion, r.next_date, g.released_on,
       coalesce(i.device_code, i.registration_code, i.identification_code, i.use_certificate_no, i.factory_no, '') as equipment_no
-    ${released} where ${within(actor, 'itemRead')} order by g.released_on desc, r.report_no desc ${limit}`.execute(db);
+    ${releasedSql} where ${within(actor, 'itemRead')} order by g.released_on desc, r.report_no desc ${limit}`.execute(
+    db,
+  );
   return plain(rows);
 }
 
 export async function isReleased(db: Db, itemNo: string, actor: Actor): Promise<boolean> {
   const { rows } =
-    await sql`select ${released} where i.item_no = ${itemNo} and ${within(actor, 'itemRead')} limit 1`.execute(db);
+    await sql`select ${releasedSql} where i.item_no = ${itemNo} and ${within(actor, 'itemRead')} limit 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -11,7 +11,7 @@ import {
   uploadFromMobile,
 } from '@tejian/contract/shared/attachment/attachment.contract.ts';
 import { loggedIn, permissionOf, publicCall } from '../../../platform/http/allow.ts';
-import { read, write, writeFile, type Route } from '../../../platform/http/route.ts';
+import { readRoute, write, writeFile, type Route } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import * as service from './attachment.service.ts';
 import { uploadConfig } from './direct-upload.ts';
@@ -23,30 +23,30 @@ export function attachmentRoutes(kinds: RecordKinds): readonly Route[] {
   const writers = permissionOf(writersOf(kinds));
   const user = ({ actor }: { actor: Actor }) => ({ kinds, actor });
   return [
-    read(findUploadConfig, loggedIn, ({ ports, body, actor, now }) =>
+    readRoute(findUploadConfig, loggedIn, ({ ports, body, actor, now }) =>
       uploadConfig(ports, actor.userId, body.name ?? '', now),
     ),
     writeFile(uploadAttachment, writers, {
       keep: (call) => service.keepUpload(call, user(call)),
-      run: (call, kept) => service.upload(call.tx, call.body, kept, user(call)),
+      run: (call, keptFacts) => service.upload(call.tx, call.body, keptFacts, user(call)),
     }),
     writeFile(attachUpload, writers, {
       keep: (call) => service.keepFinished(call, user(call)),
-      run: (call, kept) => service.attach(call.tx, call.body, kept, user(call)),
+      run: (call, keptFacts) => service.attach(call.tx, call.body, keptFacts, user(call)),
     }),
-    read(findAttachments, loggedIn, (call) => service.find(call.db, call.body, user(call))),
-    read(findAttachmentAccess, loggedIn, (call) => service.access(call.db, call.body.recordId, user(call))),
+    readRoute(findAttachments, loggedIn, (call) => service.find(call.db, call.body, user(call))),
+    readRoute(findAttachmentAccess, loggedIn, (call) => service.access(call.db, call.body.recordId, user(call))),
     write(deleteAttachments, writers, (call) => service.remove(call.tx, call.body.ids, user(call))),
-    read(downloadAttachments, loggedIn, (call) =>
+    readRoute(downloadAttachments, loggedIn, (call) =>
       service.download(call.db, call.ports, { ids: call.body.ids, now: call.now }, user(call)),
     ),
-    read(mobileUploadCode, writers, ({ db, ports, body, now, ...call }) =>
+    readRoute(mobileUploadCode, writers, ({ db, ports, body, now, ...call }) =>
       mobile.code(db, ports, body, { user: user(call), now }),
     ),
     writeFile(uploadFromMobile, publicCall, {
       keep: (call) => mobile.keep(call, kinds),
-      run: ({ tx, body }, kept) => mobile.add(tx, body, kept),
+      run: ({ tx, body }, keptFacts) => mobile.add(tx, body, keptFacts),
     }),
-    read(attachmentFile, loggedIn, (call) => service.file(call.db, call.ports, call.body.fileId, user(call))),
+    readRoute(attachmentFile, loggedIn, (call) => service.file(call.db, call.ports, call.body.fileId, user(call))),
   ];
 }

@@ -61,10 +61,10 @@ type ToUpload = SentObject & {
  * they were taken is read before.
  */
 export async function keepUpload(
-  { db, ports, body, upload: sent }: Pick<FileContext<ToUpload>, 'db' | 'ports' | 'body' | 'upload'>,
+  { db, ports, body, upload: sentUpload }: Pick<FileContext<ToUpload>, 'db' | 'ports' | 'body' | 'upload'>,
   user: AttachmentUser,
 ) {
-  if (body.dataSource !== 'oss') return keepFile({ db, ports, body, upload: sent }, user);
+  if (body.dataSource !== 'oss') return keepFile({ db, ports, body, upload: sentUpload }, user);
   await requireRight(db, body.recordId, user, 'mayAdd', text.notAddable);
   const { file, discard } = await incomingFile(ports, body, user.actor.userId);
   try {
@@ -89,8 +89,8 @@ async function keepFile(
   const { kind } = await requireRight(db, body.recordId, user, 'mayAdd', text.notAddable);
   const isPhoto = isPicture(file.name);
   if (!isPhoto && !DOCUMENT.test(file.name)) throw new Refusal(text.badType);
-  const misplaced = await kind.refusal?.(db, { recordId: body.recordId, type: body.type, name: file.name });
-  if (misplaced) throw new Refusal(misplaced);
+  const misplacedRefusal = await kind.refusal?.(db, { recordId: body.recordId, type: body.type, name: file.name });
+  if (misplacedRefusal) throw new Refusal(misplacedRefusal);
   const { picture, origin } = isPhoto ? await upright(file.path) : {};
   const content = picture ?? createReadStream(file.path);
   const name = isPhoto ? file.name.replace(/\.\w+$/, '.jpg') : file.name;
@@ -122,11 +122,11 @@ export async function keepFinished(
 /** Hangs the file of a finished upload on its record; the upload has done its work. */
 export async function attach(
   tx: Tx,
-  { uploadId, ...asked }: ToAttach,
-  kept: KeptUpload | undefined,
+  { uploadId, ...request }: ToAttach,
+  keptUpload: KeptUpload | undefined,
   user: AttachmentUser,
 ): Promise<Attachment> {
-  const attachment = await upload(tx, { ...asked, fileId: uploadId }, kept, user);
+  const attachment = await upload(tx, { ...request, fileId: uploadId }, keptUpload, user);
   await finishUpload(tx, uploadId);
   return attachment;
 }
@@ -149,28 +149,28 @@ export const addPhoto = (tx: Tx, photo: Omit<store.NewAttachment, 'createdBy'>) 
 
 export async function upload(
   tx: Tx,
-  asked: ToUpload,
+  askedUpload: ToUpload,
   keptUpload: KeptUpload | undefined,
   user: AttachmentUser,
 ): Promise<Attachment> {
-  await requireAccess(tx, asked.recordId, user, 'mayAdd', text.notAddable);
+  await requireAccess(tx, askedUpload.recordId, user, 'mayAdd', text.notAddable);
   const createdBy = user.actor.userId;
-  const before = asked.fileId && (await store.findUpload(tx, asked.fileId));
-  if (before) return arrived(before, asked, user.actor);
+  const before = askedUpload.fileId && (await store.findUpload(tx, askedUpload.fileId));
+  if (before) return arrivedFile(before, askedUpload, user.actor);
   if (!keptUpload) throw new Refusal(text.notArrived);
   const { title, content, ...file } = keptUpload;
-  const kept = await noteFile(tx, content, { ...file, createdBy, id: asked.fileId });
-  const { recordId, type } = asked;
-  const id = await store.add(tx, { recordId, type, title, fileId: kept.id, createdBy });
-  const added = (await store.find(tx, asked.recordId)).find((one) => one.id === id);
-  if (!added) throw new Error('the attachment that was added is not there');
+  const keptFile = await noteFile(tx, content, { ...file, createdBy, id: askedUpload.fileId });
+  const { recordId, type } = askedUpload;
+  const id = await store.add(tx, { recordId, type, title, fileId: keptFile.id, createdBy });
+  const addedStore = (await store.find(tx, askedUpload.recordId)).find((one) => one.id === id);
+  if (!addedStore) throw new Error('the attachment that was added is not there');
   await store.tellPages(tx, createdBy, attachmentTopic(recordId));
-  return added;
+  return addedStore;
 }
 
 /** A file that came before under this identifier: the same one sent again is answered as before. */
-function arrived({ createdBy, ...attachment }: store.FoundUpload, asked: ToUpload, actor: Actor): Attachment {
-  const isSame = attachment.recordId === asked.recordId && attachment.type === asked.type;
+function arrivedFile({ createdBy, ...attachment }: store.FoundUpload, askedUpload: ToUpload, actor: Actor): Attachment {
+  const isSame = attachment.recordId === askedUpload.recordId && attachment.type === askedUpload.type;
   if (createdBy !== actor.userId || !isSame) throw new Refusal(text.idTaken);
   return attachment;
 }
@@ -218,13 +218,13 @@ async function upright(path: string): Promise<{ picture: Uint8Array; origin: Pho
 }
 
 export async function file(db: Db, ports: Ports, fileId: string, user: AttachmentUser): Promise<FileAnswer> {
-  const found = isId(fileId) ? await firstVisible(db, await store.findByFile(db, fileId), user) : undefined;
-  if (!found) throw new Refusal(text.notFound);
+  const foundAttachment = isId(fileId) ? await firstVisible(db, await store.findByFile(db, fileId), user) : undefined;
+  if (!foundAttachment) throw new Refusal(text.notFound);
   return {
-    name: found.name,
-    mime: found.mime,
+    name: foundAttachment.name,
+    mime: foundAttachment.mime,
     ...(await keptBody(db, ports.files, fileId)),
-    inline: found.mime.startsWith('image/'),
+    inline: foundAttachment.mime.startsWith('image/'),
   };
 }
 
@@ -235,12 +235,12 @@ export async function download(
   { ids, now }: { ids: readonly string[]; now: Date },
   { kinds, actor }: AttachmentUser,
 ): Promise<FileAnswer> {
-  const found = await store.findMany(db, ids.filter(isId));
-  if (found.length < new Set(ids).size) throw new Refusal(text.notFound);
-  for (const recordId of new Set(found.map((one) => one.recordId)))
+  const foundAttachments = await store.findMany(db, ids.filter(isId));
+  if (foundAttachments.length < new Set(ids).size) throw new Refusal(text.notFound);
+  for (const recordId of new Set(foundAttachments.map((one) => one.recordId)))
     if (!(await attachedRecord(db, kinds, recordId, actor))) throw new Refusal(text.notFound);
-  const names = namesApart(found.map(({ name }) => name));
-  const entries = found.map(({ fileId }, at) => ({
+  const names = namesApart(foundAttachments.map(({ name }) => name));
+  const entries = foundAttachments.map(({ fileId }, at) => ({
     name: names[at] ?? fileId,
     content: contentOf(db, ports, fileId),
   }));
@@ -261,13 +261,13 @@ async function firstVisible(
 }
 
 export async function remove(tx: Tx, ids: readonly string[], user: AttachmentUser): Promise<object> {
-  const found = await store.recordsOf(tx, ids.filter(isId));
-  if (found.length < new Set(ids).size) throw new Refusal(text.notFound);
-  for (const recordId of new Set(found.map((one) => one.recordId)))
+  const foundRecords = await store.recordsOf(tx, ids.filter(isId));
+  if (foundRecords.length < new Set(ids).size) throw new Refusal(text.notFound);
+  for (const recordId of new Set(foundRecords.map((one) => one.recordId)))
     await requireAccess(tx, recordId, user, 'mayRemove', text.frozen);
   await store.markDeleted(
     tx,
-    found.map(({ id }) => id),
+    foundRecords.map(({ id }) => id),
   );
   return {};
 }

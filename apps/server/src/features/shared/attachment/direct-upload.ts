@@ -26,9 +26,9 @@ const nothing = { endpoint: '', accessKeyId: '', accessKeySecret: '', bucket: ''
 export async function uploadConfig({ objectStore, config }: Ports, userId: string, name: string, now: Date) {
   if (!objectStore?.settings.publicEndpoint) return { ...nothing, dataSource: 'local' };
   const key = `${INCOMING}${userId}/${objectName(now, randomInt(RANDOM), name)}`;
-  const presigned = await objectStore.form(key, { seconds: FORM_SECONDS, bytes: config.maxUploadBytes });
+  const presignedForm = await objectStore.form(key, { seconds: FORM_SECONDS, bytes: config.maxUploadBytes });
   const { publicEndpoint: endpoint, bucket } = objectStore.settings;
-  return { ...nothing, endpoint, bucket, dataSource: 'oss', presigned };
+  return { ...nothing, endpoint, bucket, dataSource: 'oss', presigned: presignedForm };
 }
 
 export interface SentObject {
@@ -56,11 +56,14 @@ export async function incomingFile(
     throw new Refusal(text.tooLargeObject(Math.floor(config.maxUploadBytes / MEGABYTE)));
   const { path, discard } = await passingFile(config.dataDir);
   try {
-    const read = await copied(objectStore, filePath, path);
-    if (read.size !== (sentBytes.size ?? read.size) || read.sha256 !== (sentBytes.sha256 ?? read.sha256).toLowerCase())
+    const readFacts = await copiedFile(objectStore, filePath, path);
+    if (
+      readFacts.size !== (sentBytes.size ?? readFacts.size) ||
+      readFacts.sha256 !== (sentBytes.sha256 ?? readFacts.sha256).toLowerCase()
+    )
       throw new Refusal(text.otherBytes);
     return {
-      file: { path, name: name || filePath.slice(filePath.lastIndexOf('/') + 1), mime: '', size: read.size },
+      file: { path, name: name || filePath.slice(filePath.lastIndexOf('/') + 1), mime: '', size: readFacts.size },
       discard,
     };
   } catch (problem) {
@@ -69,27 +72,27 @@ export async function incomingFile(
   }
 }
 
-async function copied(store: ObjectStore, key: string, path: string): Promise<{ size: number; sha256: string }> {
+async function copiedFile(store: ObjectStore, key: string, path: string): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256');
   let size = 0;
-  const counted = async function* (parts: AsyncIterable<Uint8Array>) {
+  const countedParts = async function* (parts: AsyncIterable<Uint8Array>) {
     for await (const part of parts) {
       hash.update(part);
       size += part.length;
       yield part;
     }
   };
-  await pipeline(await store.range(key), counted, createWriteStream(path, passing));
+  await pipeline(await store.range(key), countedParts, createWriteStream(path, passing));
   return { size, sha256: hash.digest('hex') };
 }
 
 /** Takes away what browsers put a day ago: what was registered is kept under its hash. Answers how many went. */
 export async function dropOldObjects(store: ObjectStore, now: Date): Promise<number> {
-  let dropped = 0;
+  let droppedCount = 0;
   for await (const { key, at } of store.list(INCOMING)) {
     if (now.getTime() - at.getTime() < DAY_MS) continue;
     await store.delete(key);
-    dropped += 1;
+    droppedCount += 1;
   }
-  return dropped;
+  return droppedCount;
 }

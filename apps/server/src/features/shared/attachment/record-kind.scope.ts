@@ -36,9 +36,9 @@ export interface RecordKind {
 type Declared<Facts> = Omit<RecordKind, 'access'> & { readonly access: (facts: Facts, actor: Actor) => Access };
 
 /** Declares a kind of record: its rule reads the facts that its own query answers. */
-export const recordKind = <Facts extends object>(declared: Declared<Facts>): RecordKind => ({
-  ...declared,
-  access: (facts, actor) => declared.access(facts as Facts, actor), // what `visible` of the same declaration selected
+export const recordKind = <Facts extends object>(declaration: Declared<Facts>): RecordKind => ({
+  ...declaration,
+  access: (facts, actor) => declaration.access(facts as Facts, actor), // what `visible` of the same declaration selected
 });
 
 /** All kinds by their names (record-kinds.ts). */

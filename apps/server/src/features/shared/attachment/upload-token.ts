@@ -25,13 +25,13 @@ export function sealTicket(vault: Vault, { recordId, type, userId }: UploadTicke
 
 /** The ticket of a token; nothing where the token is none of ours, was changed, or has had its time. */
 export function openTicket(vault: Vault, token: string, now: Date): UploadTicket | undefined {
-  const [until = '', recordId = '', userId = '', ...type] = opened(vault, token).split(SEPARATOR);
+  const [until = '', recordId = '', userId = '', ...type] = openedText(vault, token).split(SEPARATOR);
   if (!(Number.parseInt(until, 36) * SECOND_MS > now.getTime())) return undefined;
   return { recordId: longId(recordId), userId: longId(userId), type: type.join(SEPARATOR) };
 }
 
 /** A token that is none opens as nothing, and says no more than that. */
-function opened(vault: Vault, token: string): string {
+function openedText(vault: Vault, token: string): string {
   try {
     return vault.open(token, ABOUT);
   } catch {

@@ -35,13 +35,14 @@ export async function definitionsOf(
   tables: { key: string; label: string; fields: FieldDefinition[] }[];
 }> {
   const tables = tablesOf(kindCode);
-  const found = await findDefinitions(db, ['common', kindCode, ...tables.map(({ code }) => code)]);
+  const foundDefinitions = await findDefinitions(db, ['common', kindCode, ...tables.map(({ code }) => code)]);
   const today = chinaDay(new Date());
-  const asked = (group: string) => (found.get(group) ?? []).map((field) => boundedOn(field, today));
+  const askedDefinitions = (group: string) =>
+    (foundDefinitions.get(group) ?? []).map((field) => boundedOn(field, today));
   return {
-    common: commonOf(asked('common'), kindCode),
-    kind: asked(kindCode),
-    tables: tables.map(({ code, label }) => ({ key: code, label, fields: asked(code) })),
+    common: commonOf(askedDefinitions('common'), kindCode),
+    kind: askedDefinitions(kindCode),
+    tables: tables.map(({ code, label }) => ({ key: code, label, fields: askedDefinitions(code) })),
   };
 }
 

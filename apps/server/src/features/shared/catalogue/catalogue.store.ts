@@ -19,9 +19,9 @@ export async function findDefinitions(db: Db | Tx, groups: readonly string[]): P
     sql<{ kindCode: string; definition: FieldDefinition }>`
     select kind_code, definition from field_definition where kind_code = any(${[...groups]}::text[]) order by sort, key`,
   );
-  const found = new Map<string, FieldDefinition[]>(groups.map((group) => [group, []]));
-  for (const { kindCode, definition } of rows) found.get(kindCode)?.push(definition);
-  return found;
+  const foundDefinitions = new Map<string, FieldDefinition[]>(groups.map((group) => [group, []]));
+  for (const { kindCode, definition } of rows) foundDefinitions.get(kindCode)?.push(definition);
+  return foundDefinitions;
 }
 
 const listedOf = (kindCode: string | RawBuilder<unknown>) =>

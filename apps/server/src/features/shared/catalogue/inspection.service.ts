@@ -12,9 +12,9 @@ export const cycleRulesOf = (db: Db, kindCode: string): Promise<CycleRule[]> => 
 /** The categories that the rules name for a kind and, when it is given, a category of equipment. */
 export async function inspectionCategories(
   db: Db,
-  asked: { kindCode?: string; categoryCode?: string },
+  request: { kindCode?: string; categoryCode?: string },
 ): Promise<InspectionCategory[]> {
-  const { kindCode, categoryCode } = asked;
+  const { kindCode, categoryCode } = request;
   const [categories, conclusions, all] = [
     await findCategories(db),
     await findConclusions(db),
@@ -26,12 +26,12 @@ export async function inspectionCategories(
     const rules = all.filter((rule) => rule.categoryCode === category.code && serves(rule));
     if (kindCode && rules.length === 0) return [];
     const cycles = rules.flatMap(({ cycleMonths }) => (cycleMonths ? [cycleMonths] : []));
-    const offered = rules.flatMap(({ conclusionSet }) => conclusions.get(conclusionSet) ?? []);
+    const offeredConclusions = rules.flatMap(({ conclusionSet }) => conclusions.get(conclusionSet) ?? []);
     return [
       {
         ...category,
         ...(cycles.length > 0 ? { cycleMonths: Math.min(...cycles) } : {}),
-        conclusions: [...new Set(offered)],
+        conclusions: [...new Set(offeredConclusions)],
         isUnconfirmed: confidence === 'from-memory' || rules.some(({ unconfirmed }) => unconfirmed),
       },
     ];

@@ -29,18 +29,18 @@ interface Remembered {
   readonly sources: WeakMap<object, unknown>;
 }
 /** The state that lists showed last, by form: never believed, always compared with the mark that came with the rows. */
-const remembered = new Map<string, Remembered>();
+const rememberedValues = new Map<string, Remembered>();
 
 /** A query with the own fields that stand now. */
 export async function queryWithOwn<Row>(db: Db | Tx, query: ListQuery<Row>): Promise<ListQuery<Row>> {
   const { own } = query.view;
-  return own && query.source.own ? joined(query, (await standing(db, own.of)).fields) : query;
+  return own && query.source.own ? joinedQuery(query, (await standing(db, own.of)).fields) : query;
 }
 
 async function standing(db: Db | Tx, kindCode: string): Promise<Remembered> {
   const fields = await findListed(db, kindCode);
   const stands = { fields, mark: fields[0]?.mark ?? '', sources: new WeakMap<object, unknown>() };
-  remembered.set(kindCode, stands);
+  rememberedValues.set(kindCode, stands);
   return stands;
 }
 
@@ -51,21 +51,21 @@ async function standing(db: Db | Tx, kindCode: string): Promise<Remembered> {
  */
 export async function findWithOwn<Row>(db: Db, query: ListQuery<Row>): Promise<Found<Row>> {
   const { own } = query.view;
-  const last = own && remembered.get(own.of);
+  const last = own && rememberedValues.get(own.of);
   if (!own || !last || asksOwn(query.asked)) return findList(db, await queryWithOwn(db, query));
   const source = markedSource(query.source, last, own.of);
-  const found = await findList(db, { ...joined(query, last.fields), source });
-  const [row] = found.list as (Row & { listedMark?: string })[];
+  const foundCatalogue = await findList(db, { ...joinedQuery(query, last.fields), source });
+  const [row] = foundCatalogue.list as (Row & { listedMark?: string })[];
   const isRight = row === undefined || row.listedMark === last.mark; // no row, no value that could be missing
-  return isRight ? found : findList(db, await queryWithOwn(db, query));
+  return isRight ? foundCatalogue : findList(db, await queryWithOwn(db, query));
 }
 
-const asksOwn = ({ advancedQuery, orderBy, sums, ...asked }: ListQuery<unknown>['asked']): boolean =>
-  advancedQuery !== undefined || sums === true || [orderBy ?? '', ...Object.keys(asked)].some(isOwnKey);
+const asksOwn = ({ advancedQuery, orderBy, sums, ...request }: ListQuery<unknown>['asked']): boolean =>
+  advancedQuery !== undefined || sums === true || [orderBy ?? '', ...Object.keys(request)].some(isOwnKey);
 
-function joined<Row>(query: ListQuery<Row>, fields: readonly ListedField[]): ListQuery<Row> {
+function joinedQuery<Row>(query: ListQuery<Row>, fields: readonly ListedField[]): ListQuery<Row> {
   const { view, source, asked } = query;
-  const own = askedOfOwn(
+  const ownValues = askedOfOwn(
     asked,
     fields.map(({ definition }) => definition),
   );
@@ -73,7 +73,7 @@ function joined<Row>(query: ListQuery<Row>, fields: readonly ListedField[]): Lis
     ...query,
     view: withOwnColumns(view, fields),
     source: joinedSource(source, fields),
-    asked: { ...asked, ...own },
+    asked: { ...asked, ...ownValues },
   };
 }
 
@@ -94,8 +94,8 @@ function markedSource<Row>(
   { fields, sources }: Remembered,
   kindCode: string,
 ): ListSource<Row> {
-  const known = sources.get(source) as ListSource<Row> | undefined; // put in below, for this very source
-  if (known) return known;
+  const knownSource = sources.get(source) as ListSource<Row> | undefined; // put in below, for this very source
+  if (knownSource) return knownSource;
   const { columns, ...rest } = joinedSource(source, fields);
   const marked = { ...rest, columns: { ...columns, listedMark: writtenMark(kindCode) } };
   sources.set(source, marked);
@@ -106,11 +106,11 @@ const SHORTEST = 2; // no index answers a single character
 
 /** The conditions of the search panel on own fields, read as their fields are. What cannot be asked is refused: without it the list would show more. */
 function askedOfOwn(
-  asked: Readonly<Record<string, unknown>>,
+  askedValues: Readonly<Record<string, unknown>>,
   definitions: readonly FieldDefinition[],
 ): Record<string, unknown> {
-  const given = Object.entries(asked).filter(([name, value]) => isOwnKey(name) && !isBlank(value));
-  return Object.fromEntries(given.map(([name, value]) => [name, conditionOf(name, value, definitions)]));
+  const givenEntries = Object.entries(askedValues).filter(([name, value]) => isOwnKey(name) && !isBlank(value));
+  return Object.fromEntries(givenEntries.map(([name, value]) => [name, conditionOf(name, value, definitions)]));
 }
 
 const isDay = ({ type }: FieldDefinition) => type === 'date' || type === 'yearMonth';
@@ -127,7 +127,7 @@ function conditionOf(name: string, value: unknown, definitions: readonly FieldDe
     const part = valueText(value).trim();
     return [...part].length < SHORTEST ? refuse(text.partTooShort(SHORTEST)) : part;
   }
-  const read = readValue(isDay(field) ? { ...field, type: 'date' } : field, value, () => undefined);
-  if (read.problem !== undefined) return refuse(read.problem);
-  return field.type === 'multiselect' ? String(read.value).split(',') : read.value;
+  const valueRead = readValue(isDay(field) ? { ...field, type: 'date' } : field, value, () => undefined);
+  if (valueRead.problem !== undefined) return refuse(valueRead.problem);
+  return field.type === 'multiselect' ? String(valueRead.value).split(',') : valueRead.value;
 }

@@ -14,8 +14,8 @@ export async function ownFields(
   db: Db | Tx,
   entity: Entity,
 ): Promise<{ own: FieldDefinition[]; beside: FieldDefinition[] }> {
-  const found = await findDefinitions(db, [entity]);
-  return { own: found.get(entity) ?? [], beside: recordFields(facts().data, entity) };
+  const foundDefinitions = await findDefinitions(db, [entity]);
+  return { own: foundDefinitions.get(entity) ?? [], beside: recordFields(facts().data, entity) };
 }
 
 /** The same as records are read by it. */

@@ -9,29 +9,29 @@ export type AreaReading = { code: string; problem?: undefined } | { code?: undef
 const SHOWN = 4;
 
 /** Reads what files say of places: a code, a line of names, or a name that stands alone. */
-export async function areasNamed(db: Db, given: readonly string[]): Promise<Map<string, AreaReading>> {
-  const words = [...new Set(given)];
-  const found = new Map<string, AreaReading>();
-  if (words.length === 0) return found;
-  const named = await findNamedAreas(db, { names: words.flatMap((word) => [word, areaWords(word).last]) });
-  const codes = new Set(named.map(({ code }) => code));
-  const unknown: string[] = [];
+export async function areasNamed(db: Db, givenValues: readonly string[]): Promise<Map<string, AreaReading>> {
+  const words = [...new Set(givenValues)];
+  const foundReadings = new Map<string, AreaReading>();
+  if (words.length === 0) return foundReadings;
+  const namedAreas = await findNamedAreas(db, { names: words.flatMap((word) => [word, areaWords(word).last]) });
+  const codes = new Set(namedAreas.map(({ code }) => code));
+  const unknownTexts: string[] = [];
   for (const word of words) {
-    const meant = areasMeant(word, named);
-    if (codes.has(word)) found.set(word, { code: word });
-    else if (meant.length > 0) found.set(word, chosen(word, meant));
-    else unknown.push(word);
+    const meantAreas = areasMeant(word, namedAreas);
+    if (codes.has(word)) foundReadings.set(word, { code: word });
+    else if (meantAreas.length > 0) foundReadings.set(word, chosenReading(word, meantAreas));
+    else unknownTexts.push(word);
   }
-  if (unknown.length === 0) return found;
-  const ending = await findNamedAreas(db, { endings: unknown.map((word) => areaWords(word).whole) });
-  for (const word of unknown) found.set(word, chosen(word, areasMeant(word, ending)));
-  return found;
+  if (unknownTexts.length === 0) return foundReadings;
+  const ending = await findNamedAreas(db, { endings: unknownTexts.map((word) => areaWords(word).whole) });
+  for (const word of unknownTexts) foundReadings.set(word, chosenReading(word, areasMeant(word, ending)));
+  return foundReadings;
 }
 
-function chosen(word: string, meant: readonly NamedArea[]): AreaReading {
-  const [only, another] = meant;
+function chosenReading(word: string, meantAreas: readonly NamedArea[]): AreaReading {
+  const [only, another] = meantAreas;
   if (!only) return { problem: text.noSuchArea(word) };
   if (!another) return { code: only.code };
-  const lines = meant.slice(0, SHOWN).map(({ line }) => line.join('/'));
-  return { problem: text.manyAreas(word, meant.length, lines.join('、')) };
+  const lines = meantAreas.slice(0, SHOWN).map(({ line }) => line.join('/'));
+  return { problem: text.manyAreas(word, meantAreas.length, lines.join('、')) };
 }

@@ -66,8 +66,8 @@ export async function parentItem(db: Db, type: string, value: string, actor: Act
 
 /** The offers of the dictionaries, for reading a record against its field definitions (import, forms). */
 export async function offersOf(db: Db, types: readonly string[]): Promise<Offers> {
-  const offered = Map.groupBy(await store.findItemsOf(db, types), ({ type }) => type);
-  return (type) => offered.get(type);
+  const offeredGroups = Map.groupBy(await store.findItemsOf(db, types), ({ type }) => type);
+  return (type) => offeredGroups.get(type);
 }
 
 /** Sets that views call by the kind of cell that shows them. */
@@ -97,9 +97,9 @@ export async function knownCodes(
   soughtBefore.set(db, ofSets);
   const before = ofSets.get(set) ?? new Set();
   if (codes.every((code) => before.has(code))) return before;
-  const found = await askedCodes(db, set, codes, store.findKnown);
-  ofSets.set(set, new Set([...before, ...found]));
-  return found;
+  const foundCodes = await askedCodes(db, set, codes, store.findKnown);
+  ofSets.set(set, new Set([...before, ...foundCodes]));
+  return foundCodes;
 }
 
 async function askedCodes(

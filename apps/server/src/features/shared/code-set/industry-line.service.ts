@@ -38,15 +38,15 @@ export const industryBeside = async (db: Db, value: unknown): Promise<IndustryLi
  */
 export async function industryMeant(
   db: Db,
-  given: IndustryLine,
+  givenLine: IndustryLine,
   key: string,
   value: unknown,
 ): Promise<string | undefined> {
-  const id = chosenId(given);
+  const id = chosenId(givenLine);
   if (id === undefined) return undefined;
   const item = await store.findItemById(db, id);
   const isIndustry = item?.type === INDUSTRY_DICTIONARY;
-  const strange = strangeInLine(given, isIndustry ? await lineTo(db, item.value) : []);
+  const strange = strangeInLine(givenLine, isIndustry ? await lineTo(db, item.value) : []);
   if (!item || strange) {
     const name = strange ?? 'dictDataId1';
     throw new Refusal(text.strangeIndustry(name), { [name]: text.strangeIndustry(name) });

@@ -8,22 +8,26 @@ import {
   saveLayout,
 } from '@tejian/contract/shared/layout/layout.contract.ts';
 import { loggedInOrUnit } from '../../../platform/http/allow.ts';
-import { read, write } from '../../../platform/http/route.ts';
+import { readRoute, write } from '../../../platform/http/route.ts';
 import * as service from './layout.service.ts';
 
 /** Layouts of the product's lists and forms, which are given. */
-export const layoutRoutes = (declared: service.Declared) => [
-  read(findSearchLayout, loggedInOrUnit, ({ db, body, actor }) =>
-    service.ownLayout(db, declared, { viewNo: body.viewNo, part: 'search' }, actor),
+export const layoutRoutes = (declaredLayout: service.Declared) => [
+  readRoute(findSearchLayout, loggedInOrUnit, ({ db, body, actor }) =>
+    service.ownLayout(db, declaredLayout, { viewNo: body.viewNo, part: 'search' }, actor),
   ),
-  read(findWholeSearchLayout, loggedInOrUnit, ({ db, body }) =>
-    service.wholeLayout(db, declared, body.viewNo, 'search'),
+  readRoute(findWholeSearchLayout, loggedInOrUnit, ({ db, body }) =>
+    service.wholeLayout(db, declaredLayout, body.viewNo, 'search'),
   ),
-  read(findTableLayout, loggedInOrUnit, ({ db, body, actor }) =>
-    service.ownLayout(db, declared, { viewNo: body.viewNo, part: 'table' }, actor),
+  readRoute(findTableLayout, loggedInOrUnit, ({ db, body, actor }) =>
+    service.ownLayout(db, declaredLayout, { viewNo: body.viewNo, part: 'table' }, actor),
   ),
-  read(findWholeTableLayout, loggedInOrUnit, ({ db, body }) => service.wholeLayout(db, declared, body.viewNo, 'table')),
-  read(findFormLayout, loggedInOrUnit, ({ db, body }) => service.formLayout(db, declared, body.viewNo)),
-  write(saveLayout, loggedInOrUnit, ({ tx, body, actor }) => service.save(tx, declared, body, actor)),
-  write(restoreLayout, loggedInOrUnit, ({ tx, body, actor }) => service.restore(tx, declared, body.viewId, actor)),
+  readRoute(findWholeTableLayout, loggedInOrUnit, ({ db, body }) =>
+    service.wholeLayout(db, declaredLayout, body.viewNo, 'table'),
+  ),
+  readRoute(findFormLayout, loggedInOrUnit, ({ db, body }) => service.formLayout(db, declaredLayout, body.viewNo)),
+  write(saveLayout, loggedInOrUnit, ({ tx, body, actor }) => service.save(tx, declaredLayout, body, actor)),
+  write(restoreLayout, loggedInOrUnit, ({ tx, body, actor }) =>
+    service.restore(tx, declaredLayout, body.viewId, actor),
+  ),
 ];

@@ -46,16 +46,16 @@ export async function wholeLayout(db: Db, { lists }: Declared, viewNo: string, p
 /** The layout of a list as the person has saved it, or the initial one. */
 export async function ownLayout(
   db: Db,
-  declared: Declared,
+  declaration: Declared,
   { viewNo, part }: { viewNo: string; part: Part },
   actor: Actor,
 ): Promise<ViewLayout> {
-  const known = requireList(declared.lists, viewNo);
-  const stored = await findStored(db, { userId: actor.userId, viewNo, part });
-  if (!stored) return wholeLayout(db, declared, viewNo, part);
-  const list = await declaredWithOwn(db, known);
-  const arranged = arrange(declaredColumns(list, part), stored.columns, stored.known);
-  const columns = arranged.map(({ saved, ...column }, index) => ({
+  const knownList = requireList(declaration.lists, viewNo);
+  const storedLayout = await findStored(db, { userId: actor.userId, viewNo, part });
+  if (!storedLayout) return wholeLayout(db, declaration, viewNo, part);
+  const list = await declaredWithOwn(db, knownList);
+  const arrangedArranges = arrange(declaredColumns(list, part), storedLayout.columns, storedLayout.known);
+  const columns = arrangedArranges.map(({ saved, ...column }, index) => ({
     ...column,
     order: index + 1,
     labelColor: saved?.labelColor ?? column.labelColor,
@@ -63,7 +63,7 @@ export async function ownLayout(
     isLine: saved?.isLine ?? column.isLine,
     width: saved?.width || column.width,
   }));
-  return layoutOf(declared.lists, { list, part }, OWN, columns);
+  return layoutOf(declaration.lists, { list, part }, OWN, columns);
 }
 
 const layoutOf = (
@@ -89,11 +89,11 @@ const chosenView = /^(appMainForm)\.(.+)$/;
  */
 export async function formLayout(db: Db, { forms }: Declared, viewNo: string): Promise<ViewLayout> {
   const kindCode = /^equipmentForm([0-9F]\d{3})$/.exec(viewNo)?.[1];
-  const [, plainNo = viewNo, chosen] = chosenView.exec(viewNo) ?? [];
-  const declared = forms.find(({ form: { viewNo: own } }) => own === plainNo);
+  const [, plainNo = viewNo, chosenText] = chosenView.exec(viewNo) ?? [];
+  const declaredCall = forms.find(({ form: { viewNo: ownNo } }) => ownNo === plainNo);
   const form = kindCode
     ? await equipmentForm(db, viewNo, kindCode)
-    : declared && (await withOwnFields(db, formView(declared), chosen));
+    : declaredCall && (await withOwnFields(db, formView(declaredCall), chosenText));
   if (!form) throw new Refusal(layoutText.unknownView(viewNo));
   const columns = formColumns(form);
   return { viewNo, viewId: stableId(viewNo, 'form'), no: 0, columnCount: form.columnCount, type: INITIAL, columns };
@@ -103,49 +103,49 @@ export async function formLayout(db: Db, { forms }: Declared, viewNo: string): P
 const formsWithOwn = { unitForm: 'unit', appMainForm: 'application', taskPlanForm: 'item' } as const;
 const hasOwn = (viewNo: string): viewNo is keyof typeof formsWithOwn => Object.hasOwn(formsWithOwn, viewNo);
 
-async function withOwnFields(db: Db, form: FormView, chosen: string | undefined): Promise<FormView | undefined> {
+async function withOwnFields(db: Db, form: FormView, chosenText: string | undefined): Promise<FormView | undefined> {
   if (!hasOwn(form.viewNo)) return form;
   const { own } = await ownFields(db, formsWithOwn[form.viewNo]);
-  if (chosen !== undefined && !own.some((field) => field.form === chosen)) return undefined;
-  const asked = own.filter((field) => isInForm(field, { kindCode: '', form: chosen }));
+  if (chosenText !== undefined && !own.some((field) => field.form === chosenText)) return undefined;
+  const askedDefinitions = own.filter((field) => isInForm(field, { kindCode: '', form: chosenText }));
   return {
     ...form,
-    fields: [...form.fields, ...asked.map(({ key, label, showType }) => ({ name: key, label, showType }))],
+    fields: [...form.fields, ...askedDefinitions.map(({ key, label, showType }) => ({ name: key, label, showType }))],
   };
 }
 
 async function equipmentForm(db: Db, viewNo: string, kindCode: string): Promise<FormView> {
   const { fields } = await fieldDefinitions(db, { kindCode });
-  const shown = fields.map(({ definition: { key, label, showType, dictType } }) => ({
+  const shownFields = fields.map(({ definition: { key, label, showType, dictType } }) => ({
     name: key,
     label,
     showType,
     ...(dictType ? { dictType } : {}),
   }));
-  return { viewNo, columnCount: 3, fields: shown };
+  return { viewNo, columnCount: 3, fields: shownFields };
 }
 
 function requirePart({ parts }: Declared, viewId: string) {
-  const found = parts.get(viewId);
-  if (!found) throw new Refusal(layoutText.unknownLayout, { viewId: layoutText.unknownLayout });
-  return found;
+  const foundPart = parts.get(viewId);
+  if (!foundPart) throw new Refusal(layoutText.unknownLayout, { viewId: layoutText.unknownLayout });
+  return foundPart;
 }
 
 type Saved = RequestOf<typeof saveLayout>;
 
 /** Keeps the ticked columns in their order, hidden ones after them; one at least must be ticked (spec §5). */
-export async function save(tx: Tx, declared: Declared, { viewId, columns }: Saved, actor: Actor): Promise<object> {
-  const { list, part } = requirePart(declared, viewId);
-  const offered = declaredColumns(await declaredWithOwn(tx, list), part);
-  const nameOf = new Map(offered.map(({ id, name }) => [id, name]));
-  const ticked = [...columns]
+export async function save(tx: Tx, declaration: Declared, { viewId, columns }: Saved, actor: Actor): Promise<object> {
+  const { list, part } = requirePart(declaration, viewId);
+  const offeredColumns = declaredColumns(await declaredWithOwn(tx, list), part);
+  const nameOf = new Map(offeredColumns.map(({ id, name }) => [id, name]));
+  const tickedColumns = [...columns]
     .sort((a, b) => a.order - b.order)
     .map((column) => savedColumn(nameOf.get(column.id) ?? column.name, column));
-  const kept = keptColumns(ticked, offered);
-  const hidden = new Set(offered.filter(({ isHidden }) => isHidden).map(({ name }) => name));
-  if (kept.every(({ name }) => hidden.has(name))) throw new Refusal(layoutText.chooseField);
-  const known = offered.map(({ name }) => name);
-  await keep(tx, { userId: actor.userId, viewNo: list.view.viewNo, part }, { columns: kept, known });
+  const columnsKept = keptColumns(tickedColumns, offeredColumns);
+  const hiddenNames = new Set(offeredColumns.filter(({ isHidden }) => isHidden).map(({ name }) => name));
+  if (columnsKept.every(({ name }) => hiddenNames.has(name))) throw new Refusal(layoutText.chooseField);
+  const knownNames = offeredColumns.map(({ name }) => name);
+  await keep(tx, { userId: actor.userId, viewNo: list.view.viewNo, part }, { columns: columnsKept, known: knownNames });
   return {};
 }
 
@@ -158,8 +158,8 @@ const savedColumn = (name: string, { labelColor, isFrozen, isLine, width }: Save
 });
 
 /** Back to the initial configuration. */
-export async function restore(tx: Tx, declared: Declared, viewId: string, actor: Actor): Promise<object> {
-  const { list, part } = requirePart(declared, viewId);
+export async function restore(tx: Tx, declaration: Declared, viewId: string, actor: Actor): Promise<object> {
+  const { list, part } = requirePart(declaration, viewId);
   await drop(tx, { userId: actor.userId, viewNo: list.view.viewNo, part });
   return {};
 }

@@ -24,11 +24,11 @@ export async function findStored(db: Db, { userId, viewNo, part }: LayoutKey): P
 }
 
 export async function keep(tx: Tx, key: LayoutKey, { columns, known }: StoredLayout): Promise<void> {
-  const kept = { columns: JSON.stringify(columns), known, updatedAt: sql<Date>`now()` };
+  const keptFacts = { columns: JSON.stringify(columns), known, updatedAt: sql<Date>`now()` };
   await tx
     .insertInto('userLayout')
-    .values({ ...key, ...kept })
-    .onConflict((conflict) => conflict.columns(['userId', 'viewNo', 'part']).doUpdateSet(kept))
+    .values({ ...key, ...keptFacts })
+    .onConflict((conflict) => conflict.columns(['userId', 'viewNo', 'part']).doUpdateSet(keptFacts))
     .execute();
 }
 

@@ -85,11 +85,11 @@ const ofSearch = (search: unknown, field: SearchField<never>): Shown => ({
 
 /** The columns of a list's table, or the fields of its search panel, as this version declares them. */
 export function declaredColumns({ view, row, search }: ListDeclared, part: 'table' | 'search'): ViewColumn[] {
-  const shown =
+  const shownSearches =
     part === 'table'
       ? view.columns.map((column) => ofTable(row, column))
       : view.search.map((field) => ofSearch(search, field));
-  return shown.map((one, index) => asColumn(view.viewNo, part, one, index));
+  return shownSearches.map((one, index) => asColumn(view.viewNo, part, one, index));
 }
 
 export const formColumns = ({ viewNo, fields }: FormView): ViewColumn[] =>

@@ -16,8 +16,8 @@ const ownSets: Readonly<Record<string, (db: Db) => Promise<Names>>> = {
   category: async (db) => new Map((await inspectionCategories(db, {})).map(({ code, label }) => [code, label])),
   // Flows of the house add steps, which the dictionary keeps.
   step: async (db) => {
-    const added = (await offersOf(db, ['FLOW_STEP']))('FLOW_STEP') ?? [];
-    return new Map([...added.map(({ value, label }) => [value, label] as const), ...Object.entries(stepLabels)]);
+    const addedRows = (await offersOf(db, ['FLOW_STEP']))('FLOW_STEP') ?? [];
+    return new Map([...addedRows.map(({ value, label }) => [value, label] as const), ...Object.entries(stepLabels)]);
   },
 };
 
@@ -27,8 +27,8 @@ export async function codeNames(db: Db, sets: readonly string[]): Promise<CodeNa
   const offers = await offersOf(db, dictionaries);
   for (const set of dictionaries) names.set(set, new Map(offers(set)?.map(({ value, label }) => [value, label])));
   for (const set of sets) {
-    const own = await ownSets[set]?.(db);
-    if (own) names.set(set, own);
+    const ownNames = await ownSets[set]?.(db);
+    if (ownNames) names.set(set, ownNames);
   }
   return (set, code) => names.get(set)?.get(code) ?? code;
 }

@@ -31,10 +31,11 @@ export async function rowCells<Row>(
 function cellOf<Row>(column: Column<Row>, view: ListView<Row>, names: CodeNames): (row: Row) => SheetCell {
   const set = codeSetOf(column);
   const options = view.search.find(
-    ({ over, options: offered }) => offered && over.length === 1 && over[0] === column.field,
+    ({ over, options: offeredOptions }) => offeredOptions && over.length === 1 && over[0] === column.field,
   )?.options;
   const words = new Map(options?.map(({ value, label }) => [value, label]));
-  const named = (code: unknown): string => (set ? names(set, String(code)) : (words.get(String(code)) ?? String(code)));
+  const nameOf = (code: unknown): string =>
+    set ? names(set, String(code)) : (words.get(String(code)) ?? String(code));
   const isCoded = set !== undefined || words.size > 0;
   return (row) => {
     const instead = wordsInstead(column, row);
@@ -42,8 +43,8 @@ function cellOf<Row>(column: Column<Row>, view: ListView<Row>, names: CodeNames)
     const value: unknown = row[column.field];
     if (value === null || value === undefined) return undefined;
     if (typeof value === 'boolean') return value ? text.yes : text.no;
-    if (Array.isArray(value)) return value.map(named).join('、');
+    if (Array.isArray(value)) return value.map(nameOf).join('、');
     if (value instanceof Date || (typeof value === 'number' && !isCoded)) return value;
-    return typeof value === 'object' ? undefined : named(value);
+    return typeof value === 'object' ? undefined : nameOf(value);
   };
 }

@@ -78,10 +78,10 @@ export function exportOf<Search, Row>(
     payload: z.object({ taskId: z.string() }),
     retry: { times: 1 },
     queue: 'export',
-    run: ({ taskId }, { db, ports }) => run(db, ports, taskId, (working) => exported(db, ports, working)),
+    run: ({ taskId }, { db, ports }) => run(db, ports, taskId, (working) => exportedOutcome(db, ports, working)),
   });
 
-  async function exported(db: Db, ports: Ports, working: Working): Promise<Outcome> {
+  async function exportedOutcome(db: Db, ports: Ports, working: Working): Promise<Outcome> {
     if (!isAllowed(allow, working.actor)) throw new Refusal(text.noPermission);
     const body = storedRequest(exporting.request, working.request);
     const query = await queryOf({ body, actor: working.actor, db, now: new Date(), ports });
@@ -93,8 +93,8 @@ export function exportOf<Search, Row>(
     return { note: text.rows(rows), file: { content, name, mime: xlsxMime } };
   }
 
-  async function begin({ body: asked, actor, db, now, ports }: ReadContext<ExportRequest<Search>>) {
-    const { isDirect, ...body } = asked as ExportRequest<Search>; // what is left is the request without the wish
+  async function begin({ body: askedRequest, actor, db, now, ports }: ReadContext<ExportRequest<Search>>) {
+    const { isDirect, ...body } = askedRequest as ExportRequest<Search>; // what is left is the request without the wish
     const request = body as ExportRequest<Search>;
     const query = await queryOf({ body: request, actor, db, now, ports });
     columnsOf(query.view, request.columns);
@@ -102,22 +102,22 @@ export function exportOf<Search, Row>(
       isDirect === true && (await isShort(db, { query, fields: [], isOnePage: request.scope === 'page' }));
     const title = text.exportTitle(query.view.title);
     const task = await db.transaction().execute(async (tx) => {
-      const started = await start(tx, actor, {
+      const startedPart = await start(tx, actor, {
         kind: 'export',
         title,
         about: exporting.path,
         request: exporting.request.encode(request),
         isWorkedOn: isAtOnce,
       });
-      if (started.isNew) await (onStart ?? noteExport(list))(tx, actor, request);
-      if (started.isNew && !isAtOnce) await writing.later(tx, { taskId: started.id }, { key: started.id });
-      return started;
+      if (startedPart.isNew) await (onStart ?? noteExport(list))(tx, actor, request);
+      if (startedPart.isNew && !isAtOnce) await writing.later(tx, { taskId: startedPart.id }, { key: startedPart.id });
+      return startedPart;
     });
     return task.isNew && isAtOnce ? writeNow(db, ports, actor, task.id) : { ...task, isReady: false };
   }
 
   async function writeNow(db: Db, ports: Ports, actor: Actor, id: string): Promise<StartedExport> {
-    await run(db, ports, id, async (working) => ({ ...(await exported(db, ports, working)), isQuiet: true }));
+    await run(db, ports, id, async (working) => ({ ...(await exportedOutcome(db, ports, working)), isQuiet: true }));
     const { state, note } = await get(db, actor, id);
     if (state === 'failed') throw new Refusal(note);
     return { id, isNew: true, isReady: state === 'done' };
@@ -125,8 +125,8 @@ export function exportOf<Search, Row>(
 
   const route = writeInParts(exporting, allow, begin);
   // What a list asks and shows is its own; whoever treats all lists alike hands a request back to the list it is of.
-  const asked = { list: list as ListCall<unknown, unknown>, queryOf: queryOf as QueryOf<unknown, unknown> };
-  return { ...route, ...asked, job: writing };
+  const askedPart = { list: list as ListCall<unknown, unknown>, queryOf: queryOf as QueryOf<unknown, unknown> };
+  return { ...route, ...askedPart, job: writing };
 }
 
 /** So long counting may take before the rows are taken for many. */
@@ -138,12 +138,12 @@ async function isShort<Row>(db: Db, reading: Reading<Row>): Promise<boolean> {
   return rows !== undefined && rows <= directRows;
 }
 
-function columnsOf<Row>(view: ListView<Row>, asked: readonly string[]): Column<Row>[] {
-  const wanted =
-    asked.length > 0
-      ? asked
+function columnsOf<Row>(view: ListView<Row>, askedColumns: readonly string[]): Column<Row>[] {
+  const wantedFields =
+    askedColumns.length > 0
+      ? askedColumns
       : view.columns.filter(({ hidden, folded }) => !hidden && !folded).map(({ field }) => field);
-  const columns = wanted.map((name) => {
+  const columns = wantedFields.map((name) => {
     const column = view.columns.find(({ field }) => field === name);
     if (!column) throw new Refusal(text.unknownColumn(name));
     return column;
@@ -193,8 +193,8 @@ async function sheetOf<Row>(
   async function* batches(): AsyncGenerator<SheetCell[][]> {
     for await (const batch of allRows(db, reading)) {
       await onRead?.(batch.length);
-      const seen = reading.query.shown ? batch.map(reading.query.shown) : batch;
-      yield seen.map(cellsOf);
+      const seenBatches = reading.query.shown ? batch.map(reading.query.shown) : batch;
+      yield seenBatches.map(cellsOf);
     }
   }
   return { name: view.title, columns: columns.map(sheetColumn), batches: batches() };

@@ -18,9 +18,9 @@ export function byRequest<Given>({ request, fields }: Saving<Given>, whole: Part
   const byName = new Map(fields.map((field) => [wireNameOf(request, field.key), field]));
   // Of a row within the record (certificates[2].itemCode) the file has the column alone.
   const fieldAt = (place: string) => byName.get(place.slice(place.lastIndexOf('.') + 1));
-  const inWords = (refused: Readonly<Record<string, string>>) =>
+  const inWords = (refusedProblems: Readonly<Record<string, string>>) =>
     Object.fromEntries(
-      Object.entries(refused).map(([place, why]) => {
+      Object.entries(refusedProblems).map(([place, why]) => {
         const field = fieldAt(place);
         return [field?.key ?? place, withLabel(field?.labels[0], why)];
       }),

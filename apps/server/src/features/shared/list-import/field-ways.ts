@@ -28,13 +28,13 @@ const isDay = (type: string | undefined) => type === 'date';
  * Reads the file once before its rows are judged: 2,159 is a decimal only in a column of decimal commas, and 1/5/2026 a day
  * only beside 25/5/2026.
  */
-export async function fieldWays(asked: Parameters<typeof importRows>[0]): Promise<FieldWays> {
-  const { fields } = asked.importing;
+export async function fieldWays(request: Parameters<typeof importRows>[0]): Promise<FieldWays> {
+  const { fields } = request.importing;
   const types = new Map(fields.map(({ key, type }) => [key, type]));
   const counts = new Map<string, Map<string, number>>();
   const sizes = new Map<number, { rows: number; wide: number }>();
   let delimiter = '';
-  for await (const { header, rows } of importRows(asked, { sheets: [], headers: [] })) {
+  for await (const { header, rows } of importRows(request, { sheets: [], headers: [] })) {
     const keys = header.keys.flatMap((key) => {
       const type = key === undefined ? undefined : types.get(key);
       return key !== undefined && (isNumber(type) || isDay(type)) ? [key] : [];
@@ -49,8 +49,8 @@ export async function fieldWays(asked: Parameters<typeof importRows>[0]): Promis
       for (const key of keys) note(counts, key, values[key]);
     }
   }
-  const countsOf = (wanted: (type: string | undefined) => boolean) =>
-    [...counts].filter(([key]) => wanted(types.get(key)));
+  const countsOf = (isWanted: (type: string | undefined) => boolean) =>
+    [...counts].filter(([key]) => isWanted(types.get(key)));
   const numbers = countsOf(isNumber);
   const others = wayOfOthers(
     numbers.map(([, texts]) => clearWay(texts)),
@@ -87,17 +87,17 @@ function note(counts: Map<string, Map<string, number>>, key: string, text: strin
 
 /** The values of a row as their columns write them, and why some have no single reading there. */
 export function inWays(values: ImportValues, { decimals, days }: FieldWays, { fields }: Importing) {
-  const read: Record<string, string> = { ...values };
+  const readValues: Record<string, string> = { ...values };
   const problems: Record<string, string> = {};
   for (const { key } of fields) {
     const value = values[key];
     if (value === undefined) continue;
     const [way, order] = [decimals.get(key), days.get(key)];
-    if (order) read[key] = inOrder(value, order);
+    if (order) readValues[key] = inOrder(value, order);
     if (!way) continue;
-    const pointed = withPoint(value, way);
-    if ('text' in pointed) read[key] = pointed.text;
-    else problems[key] = pointed.reason;
+    const pointedPoint = withPoint(value, way);
+    if ('text' in pointedPoint) readValues[key] = pointedPoint.text;
+    else problems[key] = pointedPoint.reason;
   }
-  return { values: read, problems };
+  return { values: readValues, problems };
 }

@@ -28,14 +28,14 @@ interface Returned {
 export function returnedWorkbook({ path, importing, chosen, read, problems }: Returned): AsyncGenerator<Uint8Array> {
   const titles = columnsOf(read.headers);
   const columns: SheetColumn[] = titles.map((title) => ({ title, type: 'code', width: 140 }));
-  const found = titles.indexOf(text.reasons);
-  const reasonAt = found < 0 ? titles.length : found;
-  if (found < 0) columns.push({ title: text.reasons, type: 'text', width: 360 });
+  const foundIndex = titles.indexOf(text.reasons);
+  const reasonAt = foundIndex < 0 ? titles.length : foundIndex;
+  if (foundIndex < 0) columns.push({ title: text.reasons, type: 'text', width: 360 });
   const labels = new Map(importing.fields.map(({ key, labels }) => [key, labels[0] ?? key]));
-  const asked = { chunks: () => readTable(path), importing, chosen };
+  const askedPart = { chunks: () => readTable(path), importing, chosen };
   const areSeveral = read.sheets.filter(({ skipped }) => skipped === '').length > 1;
   async function* batches(): AsyncGenerator<SheetCell[][]> {
-    for await (const { header, rows } of importRows(asked, { sheets: [], headers: [] })) {
+    for await (const { header, rows } of importRows(askedPart, { sheets: [], headers: [] })) {
       const places = placesOf(header, titles);
       yield rows.flatMap((row) => {
         const problem = problems.get(row.rowNo);
@@ -77,8 +77,8 @@ function placeOf(names: readonly string[], at: number, titles: readonly string[]
 }
 
 export function reasonOf({ sentence, fields }: RowProblem, labels: ReadonlyMap<string, string>): string {
-  const named = Object.entries(fields).map(([key, why]) =>
+  const namedTexts = Object.entries(fields).map(([key, why]) =>
     why.includes(labels.get(key) ?? key) ? why : `${labels.get(key) ?? key}：${why}`,
   );
-  return named.length > 0 ? named.join('；') : sentence;
+  return namedTexts.length > 0 ? namedTexts.join('；') : sentence;
 }

@@ -44,15 +44,15 @@ export function headerOf(row: Pick<TableRow, 'rowNo' | 'cells'>, { importing, id
   const names = row.cells.map(cellOf);
   const keys = keysOf(names, importing);
   if (!importing.identity.some((key) => keys.includes(key))) return undefined;
-  const ignored = new Set([...importing.ignored, text.reasons]);
-  const unknown = names.filter((name, at) => name !== '' && keys[at] === undefined && !ignored.has(name));
+  const ignoredReasons = new Set([...importing.ignored, text.reasons]);
+  const unknownNames = names.filter((name, at) => name !== '' && keys[at] === undefined && !ignoredReasons.has(name));
   const numbers = new Set([...importing.identity, ...(identity ? codeKeys(identity) : [])]);
   const figures = new Set(importing.fields.flatMap(({ key, type }) => (isFigure(type) ? [key] : [])));
   const counts = new Set(
     importing.fields.flatMap(({ key, type, unit }) => (isFigure(type) && unit === undefined ? [key] : [])),
   );
   const units = keys.map((key, at) => unitOfColumn(names[at] ?? '', importing.fields, key));
-  return { rowNo: row.rowNo, names, keys, units, unknown, numbers, figures, counts };
+  return { rowNo: row.rowNo, names, keys, units, unknown: unknownNames, numbers, figures, counts };
 }
 
 /**

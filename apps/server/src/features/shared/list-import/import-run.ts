@@ -79,15 +79,15 @@ async function eachChunk(
   within: (work: (tx: Tx) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const { importing } = run;
-  const asked = { ...run, chunks: tableReader(run.path) };
-  const judging = new Judging(run, tally, await fieldWays(asked));
+  const askedRun = { ...run, chunks: tableReader(run.path) };
+  const judging = new Judging(run, tally, await fieldWays(askedRun));
   let isBulk = false;
   try {
-    for await (const { header, rows } of importRows(asked, tally.read)) {
-      const known = rows.filter(({ rowNo }) => tally.isLoaded(rowNo));
-      if (known.length > 0) await inRolledBack(run.db, (tx) => judging.known(tx, header, known));
-      const open = known.length > 0 ? rows.filter(({ rowNo }) => !tally.isLoaded(rowNo)) : rows;
-      if (open.length > 0 || known.length === 0) await within((tx) => judging.chunk(tx, header, open));
+    for await (const { header, rows } of importRows(askedRun, tally.read)) {
+      const knownRows = rows.filter(({ rowNo }) => tally.isLoaded(rowNo));
+      if (knownRows.length > 0) await inRolledBack(run.db, (tx) => judging.known(tx, header, knownRows));
+      const openRows = knownRows.length > 0 ? rows.filter(({ rowNo }) => !tally.isLoaded(rowNo)) : rows;
+      if (openRows.length > 0 || knownRows.length === 0) await within((tx) => judging.chunk(tx, header, openRows));
       tally.dropped.take(header, rows);
       await run.progress(tally.done);
       if (isBulk || run.mode !== 'goodRows' || tally.done < BULK_ROWS) continue;
@@ -122,17 +122,17 @@ class Judging {
 
   /** Rows that repeat one whose answer is open wait for it: where that one is refused, the next of them is the first. */
   async chunk(tx: Tx, header: Header, rows: readonly TableRow[]): Promise<void> {
-    const judged = new Map<number, RowAnswer | typeof SKIP_ROW>();
-    let open = rows;
-    while (open.length > 0) {
-      const { toWrite, waiting } = this.#sorted(header, open, judged);
-      await this.#write(tx, toWrite, judged);
-      const again = toWrite.filter(({ rowNo }) => this.#isTwinOfRefused(rowNo, judged));
-      for (const { rowNo } of toWrite) if (judged.get(rowNo) instanceof Refusal) this.#tally.forget(rowNo);
-      const repeated = new Set([...waiting, ...again].map(({ rowNo }) => rowNo));
-      open = toWrite.length > 0 ? open.filter(({ rowNo }) => repeated.has(rowNo)) : [];
+    const judgedRefusals = new Map<number, RowAnswer | typeof SKIP_ROW>();
+    let openRows = rows;
+    while (openRows.length > 0) {
+      const { toWrite, waiting } = this.#sorted(header, openRows, judgedRefusals);
+      await this.#write(tx, toWrite, judgedRefusals);
+      const again = toWrite.filter(({ rowNo }) => this.#isTwinOfRefused(rowNo, judgedRefusals));
+      for (const { rowNo } of toWrite) if (judgedRefusals.get(rowNo) instanceof Refusal) this.#tally.forget(rowNo);
+      const repeatedNos = new Set([...waiting, ...again].map(({ rowNo }) => rowNo));
+      openRows = toWrite.length > 0 ? openRows.filter(({ rowNo }) => repeatedNos.has(rowNo)) : [];
     }
-    for (const { rowNo } of rows) this.#note(rowNo, judged.get(rowNo) ?? new Refusal(text.notRead));
+    for (const { rowNo } of rows) this.#note(rowNo, judgedRefusals.get(rowNo) ?? new Refusal(text.notRead));
   }
 
   /**
@@ -145,26 +145,26 @@ class Judging {
   }
 
   /** The rows that may be written, and those that repeat one of them; what else is clear is judged. */
-  #sorted(header: Header, rows: readonly TableRow[], judged: Map<number, RowAnswer | typeof SKIP_ROW>) {
+  #sorted(header: Header, rows: readonly TableRow[], judgedRefusals: Map<number, RowAnswer | typeof SKIP_ROW>) {
     const { importing } = this.#run;
     const toWrite: MarkedRow[] = [];
     const waiting: TableRow[] = [];
-    const open = new Set<number>();
+    const openNumbers = new Set<number>();
     for (const row of rows) {
       const { rowNo } = row;
       const { values, problems } = inWays(valuesOf(header, row), this.#ways, importing);
-      const broken = { ...brokenCells(values, importing), ...problems };
-      const lost = widthProblem(header, row, this.#ways) ?? Object.values(broken)[0];
-      if (this.#decided.get(rowNo) === SKIP_ROW) judged.set(rowNo, SKIP_ROW);
-      else if (lost !== undefined) judged.set(rowNo, new Refusal(lost, broken));
+      const brokenCell = { ...brokenCells(values, importing), ...problems };
+      const lostProblem = widthProblem(header, row, this.#ways) ?? Object.values(brokenCell)[0];
+      if (this.#decided.get(rowNo) === SKIP_ROW) judgedRefusals.set(rowNo, SKIP_ROW);
+      else if (lostProblem !== undefined) judgedRefusals.set(rowNo, new Refusal(lostProblem, brokenCell));
       else {
         const marks = importing.marksOf(values);
         const earlier = this.#tally.earlierRow(marks, rowNo);
         if (earlier) this.#tally.forget(rowNo); // what else it gives may be another row's
-        if (earlier && open.has(earlier.rowNo)) waiting.push(row);
-        else if (earlier) judged.set(rowNo, earlier.refusal);
+        if (earlier && openNumbers.has(earlier.rowNo)) waiting.push(row);
+        else if (earlier) judgedRefusals.set(rowNo, earlier.refusal);
         else {
-          open.add(rowNo);
+          openNumbers.add(rowNo);
           toWrite.push({ rowNo, values, marks, decision: this.#decisionOf(rowNo) });
         }
       }
@@ -172,17 +172,22 @@ class Judging {
     return { toWrite, waiting };
   }
 
-  async #write(tx: Tx, rows: readonly MarkedRow[], judged: Map<number, RowAnswer | typeof SKIP_ROW>): Promise<void> {
+  async #write(
+    tx: Tx,
+    rows: readonly MarkedRow[],
+    judgedRefusals: Map<number, RowAnswer | typeof SKIP_ROW>,
+  ): Promise<void> {
     const { importing, mode } = this.#run;
     const isDry = mode === 'dryRun';
     this.#twinOf.clear();
     const answers = await writeRows(tx, rows, { importing, isDry, ...this.#progress });
-    const added = addedIn(rows, answers);
+    const addedRows = addedIn(rows, answers);
     for (const [at, row] of rows.entries()) {
       const answer = answers[at] ?? new Refusal(text.notRead);
-      judged.set(row.rowNo, isDry ? this.#dryAnswer(row, answer, added) : answer);
+      judgedRefusals.set(row.rowNo, isDry ? this.#dryAnswer(row, answer, addedRows) : answer);
     }
-    if (isDry) for (const row of rows) if (isAdded(judged.get(row.rowNo))) this.#tally.offer(row.marks, row.rowNo);
+    if (isDry)
+      for (const row of rows) if (isAdded(judgedRefusals.get(row.rowNo))) this.#tally.offer(row.marks, row.rowNo);
   }
 
   /** Notes which row stood in the way where only the archive tells that two rows are one record. */
@@ -191,9 +196,9 @@ class Judging {
     return earlier?.refusal;
   }
 
-  #isTwinOfRefused(rowNo: number, judged: ReadonlyMap<number, RowAnswer | typeof SKIP_ROW>): boolean {
+  #isTwinOfRefused(rowNo: number, judgedRefusals: ReadonlyMap<number, RowAnswer | typeof SKIP_ROW>): boolean {
     const first = this.#twinOf.get(rowNo);
-    return first !== undefined && judged.get(first) instanceof Refusal && !this.#twinOf.has(first);
+    return first !== undefined && judgedRefusals.get(first) instanceof Refusal && !this.#twinOf.has(first);
   }
 
   #decisionOf(rowNo: number): RowDecision | undefined {
@@ -204,10 +209,10 @@ class Judging {
   }
 
   /** Records that a dry run made are gone at its end: a question names the rows that made them. */
-  #dryAnswer(row: MarkedRow, answer: RowAnswer, added: ReadonlyMap<string, MarkedRow>): RowAnswer {
+  #dryAnswer(row: MarkedRow, answer: RowAnswer, addedRows: ReadonlyMap<string, MarkedRow>): RowAnswer {
     if (answer instanceof WeakMatch) {
       const candidates = answer.question.candidates.map((one) => {
-        const maker = added.get(one.recordId);
+        const maker = addedRows.get(one.recordId);
         return maker
           ? {
               ...one,

@@ -33,10 +33,10 @@ export interface ReadSheets {
  * header (a cover, notes) are passed over and noted with their number of rows.
  */
 export async function* importRows(
-  asked: Asked,
-  read: ReadSheets,
+  request: Asked,
+  readSheets: ReadSheets,
 ): AsyncGenerator<{ header: Header; rows: TableRow[] }> {
-  const { chunks, importing, chosen } = asked;
+  const { chunks, importing, chosen } = request;
   let sheet: SheetParts | undefined;
   /** The heading above the rows that came last. */
   let above: Header | undefined;
@@ -45,38 +45,39 @@ export async function* importRows(
   for await (const chunk of chunks()) {
     if (chunk.isFirst) {
       yield* waiting.taken();
-      const header = opened(chunk, asked);
-      noteSheet(chunk, header, { read, chosen });
-      sheet = header && new SheetParts(header, asked, chunk);
+      const header = opened(chunk, request);
+      noteSheet(chunk, header, { read: readSheets, chosen });
+      sheet = header && new SheetParts(header, request, chunk);
       above = header;
       if (header) waiting.under(header);
     }
-    const noted = read.sheets.at(-1);
-    if (!sheet && noted) noted.rows += chunk.rows.length;
+    const notedSheet = readSheets.sheets.at(-1);
+    if (!sheet && notedSheet) notedSheet.rows += chunk.rows.length;
     for (const { header, rows, isNew } of sheet?.take(chunk.rows) ?? []) {
       if (isNew) {
         yield* waiting.taken();
         waiting.under(header);
-        read.headers.push(header);
+        readSheets.headers.push(header);
       }
-      if (noted && rows.length > 0) {
-        if (isOther(header, above)) noted.laterHeadings = [...(noted.laterHeadings ?? []), rowPlace(header.rowNo).row];
+      if (notedSheet && rows.length > 0) {
+        if (isOther(header, above))
+          notedSheet.laterHeadings = [...(notedSheet.laterHeadings ?? []), rowPlace(header.rowNo).row];
         above = header;
       }
       count += rows.length;
-      if (noted) noted.rows += rows.length;
+      if (notedSheet) notedSheet.rows += rows.length;
       if (count > mostRows) throw new Refusal(text.tooMany(mostRows));
       waiting.add(rows);
     }
-    if (noted && sheet) noted.titleRows += sheet.takeHeadings();
+    if (notedSheet && sheet) notedSheet.titleRows += sheet.takeHeadings();
     waiting.letters += sheet ? chunk.letters : 0;
     if (waiting.isEnough()) yield* waiting.taken();
   }
-  if (read.headers.length === 0) {
-    const hidden = hiddenAlone(read.sheets);
-    if (!hidden || chosen) throw new Refusal(text.noHeader(identityLabels(importing)));
-    read.sheets.length = 0;
-    return yield* importRows({ ...asked, chosen: hidden }, read);
+  if (readSheets.headers.length === 0) {
+    const hiddenTexts = hiddenAlone(readSheets.sheets);
+    if (!hiddenTexts || chosen) throw new Refusal(text.noHeader(identityLabels(importing)));
+    readSheets.sheets.length = 0;
+    return yield* importRows({ ...request, chosen: hiddenTexts }, readSheets);
   }
   yield* waiting.taken(count === 0);
 }
@@ -120,18 +121,18 @@ class WaitingRows {
   }
 }
 
-function opened({ sheets, delimiter, sheetAt, rows }: TableChunk, asked: Asked) {
-  const { chosen } = asked;
+function opened({ sheets, delimiter, sheetAt, rows }: TableChunk, request: Asked) {
+  const { chosen } = request;
   if (!isWanted(sheets, sheetAt, chosen)) return undefined;
-  const at = rows.slice(0, HEADER_AMONG).findIndex((one) => headerOf(one, asked));
+  const at = rows.slice(0, HEADER_AMONG).findIndex((one) => headerOf(one, request));
   const row = rows[at];
-  const header = row && headerOf(withUnits(row, rows[at + 1], asked), asked);
+  const header = row && headerOf(withUnits(row, rows[at + 1], request), request);
   return header && { ...header, isText: sheets[sheetAt]?.name === '', delimiter };
 }
 
 /** The sheets that somebody chose, else those that are shown: what is hidden was put away. */
-const isWanted = (sheets: TableChunk['sheets'], at: number, chosen: Asked['chosen']): boolean =>
-  sheets.length === 1 || (chosen ? chosen.includes(sheets[at]?.name ?? '') : sheets[at]?.isHidden !== true);
+const isWanted = (sheets: TableChunk['sheets'], at: number, chosenTexts: Asked['chosen']): boolean =>
+  sheets.length === 1 || (chosenTexts ? chosenTexts.includes(sheets[at]?.name ?? '') : sheets[at]?.isHidden !== true);
 
 /** A heading with the line of units that may stand right below it. */
 function withUnits(
@@ -139,8 +140,8 @@ function withUnits(
   below: TableRow | undefined,
   { importing }: Asked,
 ): Pick<TableRow, 'rowNo' | 'cells'> {
-  const joined = below && withUnitLine(cells, below.cells, figureKnower(importing));
-  return joined ? { rowNo: below.rowNo, cells: joined } : { rowNo, cells };
+  const joinedLines = below && withUnitLine(cells, below.cells, figureKnower(importing));
+  return joinedLines ? { rowNo: below.rowNo, cells: joinedLines } : { rowNo, cells };
 }
 
 function noteSheet(
@@ -151,8 +152,8 @@ function noteSheet(
   const name = sheets[sheetAt]?.name ?? '';
   const { skipped } = tableText;
   const left = chosen ? skipped.notChosen : skipped.hidden;
-  const unread = isWanted(sheets, sheetAt, chosen) ? skipped.noHeader : left;
-  const why = header ? '' : rows.length === 0 ? skipped.empty : unread;
+  const unreadHeader = isWanted(sheets, sheetAt, chosen) ? skipped.noHeader : left;
+  const why = header ? '' : rows.length === 0 ? skipped.empty : unreadHeader;
   const titleRows = header ? rows.filter(({ rowNo }) => rowNo <= header.rowNo).length : 0;
   read.sheets.push({ name, rows: 0, titleRows, skipped: why });
   if (header) read.headers.push(header);
@@ -169,8 +170,8 @@ const isBareNumber = (cell: string): boolean =>
 /** The text of a cell as its field reads it: a number in the unit of its column, a count without its word. */
 function readCell(header: Header, { cells, figures }: TableRow, at: number): string {
   const key = header.keys[at] ?? '';
-  const written = (header.figures.has(key) ? figures?.[at] : undefined) ?? cellOf(cells[at] ?? '');
-  return inUnit(header.counts.has(key) ? withoutCountWord(written) : written, header.units?.[at]);
+  const writtenFigure = (header.figures.has(key) ? figures?.[at] : undefined) ?? cellOf(cells[at] ?? '');
+  return inUnit(header.counts.has(key) ? withoutCountWord(writtenFigure) : writtenFigure, header.units?.[at]);
 }
 
 export function valuesOf(header: Header, row: TableRow): ImportValues {
@@ -185,15 +186,15 @@ export function valuesOf(header: Header, row: TableRow): ImportValues {
 
 /** The reasons that cells of a row say nothing, by field: a spreadsheet has lost what stood there. */
 export function brokenCells(values: ImportValues, { fields, identity }: Importing): Readonly<Record<string, string>> {
-  const broken: Record<string, string> = {};
+  const brokenValues: Record<string, string> = {};
   for (const { key, type = 'text' } of fields) {
     const why =
       values[key] === undefined
         ? undefined
         : brokenCell(tidy(values[key]), type === 'text', isCode(key) || identity.includes(key));
-    if (why !== undefined) broken[key] = why;
+    if (why !== undefined) brokenValues[key] = why;
   }
-  return broken;
+  return brokenValues;
 }
 
 /** A filled cell that goes nowhere: in which column, and why. */

@@ -12,7 +12,7 @@ import { TableProblem } from '../../../platform/documents/table-source.ts';
 import { xlsxMime } from '../../../platform/documents/workbook.ts';
 import { isAllowed, type Allow } from '../../../platform/http/allow.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
-import { read, write, writeFile, type Route } from '../../../platform/http/route.ts';
+import { readRoute, write, writeFile, type Route } from '../../../platform/http/route.ts';
 import { job } from '../../../platform/jobs/job.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import {
@@ -48,7 +48,7 @@ export { byRequest } from './by-request.ts';
 export { orRefusal } from './of-one-row.ts';
 
 /** The facts that a task of an import remembers; a load takes them over from its dry run. */
-const remembered = z.object({
+const rememberedObject = z.object({
   path: z.string(),
   asked: z.unknown(),
   mode: z.enum(['dryRun', 'goodRows', 'allOrNothing']),
@@ -59,7 +59,7 @@ const remembered = z.object({
   /** Chosen sheets, by name. */
   sheets: z.array(z.string()).optional(),
 });
-type Remembered = z.output<typeof remembered>;
+type Remembered = z.output<typeof rememberedObject>;
 
 const count = z.number().int();
 const reachedSchema = z.object({
@@ -68,7 +68,7 @@ const reachedSchema = z.object({
   notLoaded: z.array(count).default([]),
   remarks: z.array(z.object({ key: z.string(), reason: z.string(), cells: count })).default([]),
 });
-const known = (reached: unknown) => reachedSchema.safeParse(reached).data;
+const known = (reachedValue: unknown) => reachedSchema.safeParse(reachedValue).data;
 
 /**
  * The import of records that have a form: dry run with every row's reason, then the good rows or all or nothing. Rights
@@ -80,12 +80,12 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
     name: upload.path,
     payload: z.object({ taskId: z.string() }),
     retry: { times: 1 },
-    run: ({ taskId }, { db, ports }) => run(db, ports, taskId, (working) => imported(db, ports, working)),
+    run: ({ taskId }, { db, ports }) => run(db, ports, taskId, (working) => importedOutcome(db, ports, working)),
   });
 
-  async function imported(db: Db, ports: Ports, working: Working): Promise<Outcome> {
+  async function importedOutcome(db: Db, ports: Ports, working: Working): Promise<Outcome> {
     if (!isAllowed(allow, working.actor)) throw new Refusal(longTaskText.noPermission);
-    const task = remembered.parse(working.request);
+    const task = rememberedObject.parse(working.request);
     const value = storedRequest(upload.request, task.asked);
     const importing = await importer.prepare(db, working.actor, value, { ports, fileName: task.fileName });
     return outcomeOf({ db, ports }, { ...task, identity }, importing, working);
@@ -98,9 +98,9 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
       const { sha256 } = await ports.files.put(createReadStream(file.path), { isSealed: true });
       return { sha256, fileName: file.name };
     },
-    run: async ({ tx, actor, body }, kept) => {
-      const asked = upload.request.encode(body);
-      const request: Remembered = { path: upload.path, asked, mode: 'dryRun', ...kept };
+    run: async ({ tx, actor, body }, keptFacts) => {
+      const askedValue = upload.request.encode(body);
+      const request: Remembered = { path: upload.path, asked: askedValue, mode: 'dryRun', ...keptFacts };
       const title = longTaskText.importTitle(importer.title(body), true);
       const task = await start(tx, actor, { kind: 'import', title, about: upload.path, request });
       if (task.isNew) await work.later(tx, { taskId: task.id }, { key: task.id, queue: importQueue(actor.userId) });
@@ -109,26 +109,26 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
   });
 
   const loading = write(load, allow, async ({ tx, actor, body, ports }) => {
-    const before = remembered.safeParse(await requestOf(tx, actor, body.of));
+    const before = rememberedObject.safeParse(await requestOf(tx, actor, body.of));
     if (!before.success || before.data.path !== upload.path) throw new Refusal(text.notImport);
     const { outcome, importPath } = await get(tx, actor, body.of);
     if (outcome?.mode === 'dryRun' && !importPath) throw new Refusal(text.expired(dryRunDays));
     const mode: LoadMode = body.mode;
-    const decided: Decided = { decisions: body.decisions, others: body.others };
+    const decision: Decided = { decisions: body.decisions, others: body.others };
     const sheets = body.sheets ?? before.data.sheets;
-    const asked = storedRequest(upload.request, before.data.asked);
-    await importer.prepare(tx, actor, asked, { ports });
-    const title = longTaskText.importTitle(importer.title(asked), mode === 'dryRun');
+    const askedRequest = storedRequest(upload.request, before.data.asked);
+    await importer.prepare(tx, actor, askedRequest, { ports });
+    const title = longTaskText.importTitle(importer.title(askedRequest), mode === 'dryRun');
     const task = await start(tx, actor, {
       kind: 'import',
       title,
       about: upload.path,
-      request: { ...before.data, ...decided, mode, ...(sheets && { sheets }) },
+      request: { ...before.data, ...decision, mode, ...(sheets && { sheets }) },
     });
     if (task.isNew) await work.later(tx, { taskId: task.id }, { key: task.id, queue: importQueue(actor.userId) });
     return task;
   });
-  const empty = read(template, allow, async ({ db, actor, body, ports }) =>
+  const empty = readRoute(template, allow, async ({ db, actor, body, ports }) =>
     templateOf(importer.title(body), await importer.prepare(db, actor, body, { ports }), identity),
   );
   return [{ ...starting, job: work }, loading, empty];
@@ -145,15 +145,23 @@ async function outcomeOf(
   const copy = await localCopy(ports, sha256);
   const { path } = copy;
   try {
-    const { decisions, others, identity, sheets: chosen } = task;
-    const asked = { mode, decisions, others, identity, chosen };
-    const finished = await runImport({ db, path, importing, ...asked, progress, reached: known(reached), keep });
-    if (finished.problems.size === 0) return ended(finished);
-    const { read: sheets, problems } = finished;
-    const back = returnedWorkbook({ path, importing, chosen, read: sheets, problems });
+    const { decisions, others, identity, sheets: chosenSheets } = task;
+    const askedPart = { mode, decisions, others, identity, chosen: chosenSheets };
+    const finishedImport = await runImport({
+      db,
+      path,
+      importing,
+      ...askedPart,
+      progress,
+      reached: known(reached),
+      keep,
+    });
+    if (finishedImport.problems.size === 0) return endedOutcome(finishedImport);
+    const { read: sheets, problems } = finishedImport;
+    const back = returnedWorkbook({ path, importing, chosen: chosenSheets, read: sheets, problems });
     const content = await ports.files.put(back, { isSealed: true });
     const name = text.returnedName(fileName.replace(/\.(?:csv|xlsx|txt)$/i, ''));
-    return { ...ended(finished), file: { content, name, mime: xlsxMime } };
+    return { ...endedOutcome(finishedImport), file: { content, name, mime: xlsxMime } };
   } catch (problem) {
     throw problem instanceof TableProblem ? new Refusal(problem.message) : problem;
   } finally {
@@ -161,7 +169,7 @@ async function outcomeOf(
   }
 }
 
-function ended({ outcome }: Finished): Outcome {
+function endedOutcome({ outcome }: Finished): Outcome {
   const { added, changed, unchanged, refused, asked, skipped } = outcome;
   return {
     done: added + changed + unchanged + refused + asked + skipped,

@@ -14,9 +14,9 @@ export class WeakMatch {
   readonly question: Omit<ImportQuestion, 'rowNo'>;
   /** The sentence that a row without an answer comes back with, where it is not the usual one. */
   readonly unanswered: string | undefined;
-  constructor(question: Omit<ImportQuestion, 'rowNo'>, unanswered?: string) {
+  constructor(question: Omit<ImportQuestion, 'rowNo'>, unansweredText?: string) {
     this.question = question;
-    this.unanswered = unanswered;
+    this.unanswered = unansweredText;
   }
 }
 
@@ -49,20 +49,20 @@ interface Weak {
  * all of the row already is the row's, also against the answer "new": a file that is loaded twice changes nothing.
  */
 export function matchWeakly({ rowNo, decision }: Row, weak: Weak): string | undefined | Refusal | WeakMatch {
-  const { candidates, isSaidBy, claims, ...asked } = weak;
+  const { candidates, isSaidBy, claims, ...request } = weak;
   const isFree = (recordId: string) => (claims.get(recordId) ?? rowNo) === rowNo;
-  const own = decision && 'recordId' in decision ? decision.recordId : undefined;
-  if (own !== undefined && own !== NEW_RECORD) {
-    if (!candidates.some(({ recordId }) => recordId === own)) return new Refusal(text.decisionStale);
-    return own;
+  const ownId = decision && 'recordId' in decision ? decision.recordId : undefined;
+  if (ownId !== undefined && ownId !== NEW_RECORD) {
+    if (!candidates.some(({ recordId }) => recordId === ownId)) return new Refusal(text.decisionStale);
+    return ownId;
   }
   if (candidates.length === 0) return undefined;
   const same = candidates.find(({ recordId }) => isFree(recordId) && isSaidBy(recordId));
   if (same) return same.recordId;
   const common = decision && 'common' in decision ? decision.common : undefined;
-  if (own === NEW_RECORD || common === 'new') return undefined;
+  if (ownId === NEW_RECORD || common === 'new') return undefined;
   if (common === 'same' && candidates.length === 1) return candidates[0]?.recordId;
-  return new WeakMatch({ ...asked, candidates: candidates.slice(0, SHOWN) });
+  return new WeakMatch({ ...request, candidates: candidates.slice(0, SHOWN) });
 }
 
 interface Changing {
@@ -86,9 +86,9 @@ export function changedOrAsked(row: Row, changing: Changing & { readonly canBeNe
 export function changedOrAsked(row: Row, changing: Changing): string | undefined | WeakMatch;
 export function changedOrAsked({ decision }: Row, changing: Changing): string | undefined | WeakMatch {
   const { code, fact = text.name, shown, given, known, canBeNew = false } = changing;
-  const own = decision && 'recordId' in decision ? decision.recordId : undefined;
-  if (own === known.recordId) return known.recordId;
-  const isNew = own === NEW_RECORD || (decision && 'common' in decision && decision.common === 'new');
+  const ownId = decision && 'recordId' in decision ? decision.recordId : undefined;
+  if (ownId === known.recordId) return known.recordId;
+  const isNew = ownId === NEW_RECORD || (decision && 'common' in decision && decision.common === 'new');
   if (canBeNew && isNew) return undefined;
   const question = {
     reason: text.otherFact(code, fact),

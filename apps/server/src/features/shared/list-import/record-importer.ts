@@ -72,15 +72,15 @@ interface Declared<Given, Asked> {
 }
 
 /** The import of a list from one declaration; hand it to `importOf`. */
-export function recordImporter<Given, Asked = object>(declared: Declared<Given, Asked>): Importer<Asked> {
-  const { title, fields, agreeing = [], identity, normal = asWritten, shown = [] } = declared;
-  const own = new Set([...fields, ...agreeing].flatMap(({ labels }) => labels));
+export function recordImporter<Given, Asked = object>(declaration: Declared<Given, Asked>): Importer<Asked> {
+  const { title, fields, agreeing = [], identity, normal = asWritten, shown = [] } = declaration;
+  const ownLabels = new Set([...fields, ...agreeing].flatMap(({ labels }) => labels));
   const codes = codeKeys(identity);
   return {
     title: () => title,
-    async prepare(db, actor, asked) {
-      const around = { actor, asked };
-      const sets = (await declared.sets?.(db, around)) ?? {};
+    async prepare(db, actor, request) {
+      const around = { actor, asked: request };
+      const sets = (await declaration.sets?.(db, around)) ?? {};
       const dictionaries = await offersOf(
         db,
         fields.flatMap(({ dictType }) => (dictType && !Object.hasOwn(sets, dictType) ? [dictType] : [])),
@@ -92,7 +92,7 @@ export function recordImporter<Given, Asked = object>(declared: Declared<Given, 
           ...agreeing.map(({ key, labels }) => ({ key, labels, isOfListOnly: true })),
         ],
         offers,
-        ignored: shown.filter((label) => !own.has(label)),
+        ignored: shown.filter((label) => !ownLabels.has(label)),
         identity: codes.slice(0, 1),
         marksOf(values) {
           const cells = withStandIns(values, agreeing);
@@ -102,7 +102,7 @@ export function recordImporter<Given, Asked = object>(declared: Declared<Given, 
             inOrder: marks.slice(0, 1).filter((mark) => mark !== ''), // it may be somebody else's already
           };
         },
-        write: (tx, rows, writing) => writeRows(tx, rows, { declared, around, offers, codes, writing }),
+        write: (tx, rows, writing) => writeRows(tx, rows, { declared: declaration, around, offers, codes, writing }),
       };
     },
   };
@@ -128,45 +128,47 @@ async function writeRows<Given, Asked>(
 ): Promise<RowAnswer[]> {
   const { declared, around } = importing;
   const answers = new Map<ImportRow, RowAnswer>();
-  const read = rows.map((row) => {
+  const readRows = rows.map((row) => {
     const cells = withStandIns(row.values, declared.agreeing);
     return { row, cells, codes: cellsRead(cells, importing.codes, importing) };
   });
-  const named = read.filter(({ codes }) => Object.keys(codes.problems).length === 0);
-  const asked = named.map(({ codes }) => codes.given);
-  const found = await declared.findAll(tx, asked, around);
-  const known = new Map(named.map(({ row }, at) => [row, found[at]]));
+  const namedValues = readRows.filter(({ codes }) => Object.keys(codes.problems).length === 0);
+  const askedRows = namedValues.map(({ codes }) => codes.given);
+  const foundRows = await declared.findAll(tx, askedRows, around);
+  const knownValues = new Map(namedValues.map(({ row }, at) => [row, foundRows[at]]));
   const toSave: { row: ImportRow; whole: Given; outcome: 'added' | 'changed' }[] = [];
-  for (const { row, cells, codes } of read) {
-    const current = known.get(row);
-    const given = await orRefusal(() => rowRead(cells, codes, current, importing));
-    if (given instanceof Refusal) {
-      answers.set(row, given);
+  for (const { row, cells, codes } of readRows) {
+    const current = knownValues.get(row);
+    const givenRefusal = await orRefusal(() => rowRead(cells, codes, current, importing));
+    if (givenRefusal instanceof Refusal) {
+      answers.set(row, givenRefusal);
       continue;
     }
-    const asked = renamed(row, given, current, importing);
-    if (asked) {
-      answers.set(row, asked);
+    const askedPart = renamed(row, givenRefusal, current, importing);
+    if (askedPart) {
+      answers.set(row, askedPart);
       continue;
     }
     if (declared.normal && current)
-      for (const key of importing.codes) Object.assign(given, { [key]: current[key as keyof Given] });
-    const isSame = Object.entries(given).every(([key, value]) => isSameValue(value, current?.[key as keyof Given]));
+      for (const key of importing.codes) Object.assign(givenRefusal, { [key]: current[key as keyof Given] });
+    const isSame = Object.entries(givenRefusal).every(([key, value]) =>
+      isSameValue(value, current?.[key as keyof Given]),
+    );
     if (current && isSame) answers.set(row, { outcome: 'unchanged', id: idOf(current) });
     else {
       const blank = declared.blank?.(around);
-      const whole = await orRefusal(() => byRequest(declared, { ...blank, ...current, ...given }));
+      const whole = await orRefusal(() => byRequest(declared, { ...blank, ...current, ...givenRefusal }));
       if (whole instanceof Refusal) answers.set(row, whole);
       else toSave.push({ row, whole, outcome: current ? 'changed' : 'added' });
     }
   }
-  const saved = await declared.saveAll(
+  const savedRefusals = await declared.saveAll(
     tx,
     toSave.map(({ whole }) => whole),
     around,
   );
   for (const [at, { row, outcome }] of toSave.entries()) {
-    const one = saved[at] ?? new Refusal(text.notRead);
+    const one = savedRefusals[at] ?? new Refusal(text.notRead);
     answers.set(row, one instanceof Refusal ? one : { outcome, id: one.id });
   }
   return rows.map((row) => answers.get(row) ?? new Refusal(text.notRead));
@@ -183,28 +185,29 @@ function withStandIns<Given>(cells: ImportValues, agreeing: readonly AgreeingFie
 /** The question about a row that gives a known number under another name; nothing where a person has answered it. */
 function renamed<Given, Asked>(
   row: ImportRow,
-  given: Partial<Given>,
+  givenFacts: Partial<Given>,
   current: Partial<Given> | undefined,
   { declared, codes }: Import<Given, Asked>,
 ): WeakMatch | undefined {
   const { naming, fields } = declared;
   if (!naming || !current) return undefined;
   const textOf = (one: Partial<Given>, key: string) => valueText(one[key as keyof Given] ?? '');
-  const [name, known] = [textOf(given, naming.key), textOf(current, naming.key)];
-  if (naming.isKnownAs(name, [known])) return undefined;
+  const [name, knownText] = [textOf(givenFacts, naming.key), textOf(current, naming.key)];
+  if (naming.isKnownAs(name, [knownText])) return undefined;
   const labels = fields.filter(({ key }) => codes.includes(key)).flatMap(({ labels: [label = ''] }) => label);
   const numberOf = (one: Partial<Given>) => codes.map((key) => textOf(one, key)).join(' ');
   const answer = changedOrAsked(row, {
     code: labels.join('、'),
-    shown: `${numberOf(given)} ${name}`,
+    shown: `${numberOf(givenFacts)} ${name}`,
     given: name,
-    known: { recordId: idOf(current), name: known, details: numberOf(current) },
+    known: { recordId: idOf(current), name: knownText, details: numberOf(current) },
   });
   return answer instanceof WeakMatch ? answer : undefined;
 }
 
 const idOf = (current: object): string => ('id' in current ? String(current.id) : '');
-const isSameValue = (given: unknown, stored: unknown): boolean => valueText(given) === valueText(stored ?? '');
+const isSameValue = (givenValue: unknown, storedValue: unknown): boolean =>
+  valueText(givenValue) === valueText(storedValue ?? '');
 
 interface CellsRead<Given> {
   readonly given: Partial<Given>;
@@ -247,14 +250,14 @@ function rowRead<Given, Asked>(
   const { declared, offers } = importing;
   const others = declared.fields.flatMap(({ key }) => (importing.codes.includes(key) ? [] : [key]));
   const rest = cellsRead(cells, others, importing, current);
-  const given = { ...codes.given, ...rest.given };
+  const givenFacts = { ...codes.given, ...rest.given };
   const problems = { ...codes.problems, ...rest.problems };
   for (const { key, problem } of declared.agreeing ?? []) {
     const cell = cells[key];
-    const why = cell === undefined ? undefined : problem(cell, given, offers);
+    const why = cell === undefined ? undefined : problem(cell, givenFacts, offers);
     if (why !== undefined) problems[key] = why;
   }
   requireNone(problems);
-  return given;
+  return givenFacts;
 }
 const plain = { showType: '', group: '', required: false, sort: 0 };

@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 export async function attempt<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`savepoint one_row`.execute(tx);
   try {
-    const done = await work();
+    const doneWork = await work();
     await sql`release savepoint one_row`.execute(tx);
-    return done;
+    return doneWork;
   } catch (problem) {
     await sql`rollback to savepoint one_row`.execute(tx);
     throw problem;

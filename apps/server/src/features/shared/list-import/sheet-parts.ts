@@ -25,13 +25,13 @@ export class SheetParts {
   #above: TableRow | undefined;
   #headings = 0;
 
-  constructor(header: Header, asked: Asked, { sheets }: TableChunk) {
-    const read = headingReader(asked.importing.fields);
-    const { ignored } = asked.importing;
-    this.#asked = asked;
+  constructor(header: Header, request: Asked, { sheets }: TableChunk) {
+    const read = headingReader(request.importing.fields);
+    const { ignored } = request.importing;
+    this.#asked = request;
     this.#sheetNames = sheets.map(({ name }) => name);
     this.#isKnown = (name) => read(name).length > 0 || ignored.includes(name);
-    this.#isFigure = figureKnower(asked.importing);
+    this.#isFigure = figureKnower(request.importing);
     this.#header = header;
     this.#headingOf = laterHeadings(header.names, this.#isKnown);
   }
@@ -60,8 +60,8 @@ export class SheetParts {
   #laterHeader(row: TableRow): Header | 'same' | 'none' {
     const above = this.#above;
     this.#above = undefined;
-    const joined = above && withUnitLine(above.cells, row.cells, this.#isFigure);
-    if (joined) return this.#begin({ rowNo: row.rowNo, cells: joined });
+    const joinedLines = above && withUnitLine(above.cells, row.cells, this.#isFigure);
+    if (joinedLines) return this.#begin({ rowNo: row.rowNo, cells: joinedLines });
     const heading = this.#headingOf(row.cells);
     if (heading === undefined) return 'none';
     this.#above = row;

@@ -58,11 +58,11 @@ export class Tally {
   #labels: ReadonlyMap<string, string>;
   #noun: string;
 
-  constructor(importing: Importing, noun: string, reached: Reached | undefined) {
-    this.#counts = { ...(reached?.counts ?? { added: 0, changed: 0, unchanged: 0 }) };
-    this.#keptTo = reached?.rowNo ?? 0;
-    this.#openBefore = new Set(reached?.notLoaded);
-    this.#remarks = new RemarkCount(reached?.remarks);
+  constructor(importing: Importing, noun: string, reachedPoint: Reached | undefined) {
+    this.#counts = { ...(reachedPoint?.counts ?? { added: 0, changed: 0, unchanged: 0 }) };
+    this.#keptTo = reachedPoint?.rowNo ?? 0;
+    this.#openBefore = new Set(reachedPoint?.notLoaded);
+    this.#remarks = new RemarkCount(reachedPoint?.remarks);
     this.dropped = new DroppedCount(importing);
     this.#labels = new Map(importing.fields.map(({ key, labels }) => [key, labels[0] ?? key]));
     this.#noun = noun;
@@ -94,13 +94,13 @@ export class Tally {
    * refused then.
    */
   earlierRow({ same, agreeing }: RowMarks, rowNo: number): EarlierRow | undefined {
-    const told = agreeing && this.#agreed.get(agreeing.code);
-    if (agreeing && told && told.value !== agreeing.value)
-      return { rowNo: told.rowNo, refusal: agreeing.refusal(told.shown) };
+    const toldFacts = agreeing && this.#agreed.get(agreeing.code);
+    if (agreeing && toldFacts && toldFacts.value !== agreeing.value)
+      return { rowNo: toldFacts.rowNo, refusal: agreeing.refusal(toldFacts.shown) };
     const repeats = same.map((mark) => this.repeated(`mark ${mark}`, rowNo));
     const repeat = repeats.find((earlier) => earlier !== undefined);
     if (repeat) return repeat;
-    if (agreeing && !told) {
+    if (agreeing && !toldFacts) {
       this.#agreed.set(agreeing.code, { ...agreeing, rowNo });
       this.#agreedOf.set(rowNo, agreeing.code);
     }
@@ -126,7 +126,7 @@ export class Tally {
   }
 
   /** The question about a row of a dry run that earlier rows, taken back by now, may be as well. */
-  questionOfRows({ asks = [] }: RowMarks, shown: string, reason: string): WeakMatch | undefined {
+  questionOfRows({ asks = [] }: RowMarks, shownText: string, reason: string): WeakMatch | undefined {
     const rows = new Map(asks.flatMap((mark) => this.#offered.get(mark) ?? []).map((one) => [one.rowNo, one.shown]));
     if (rows.size === 0) return undefined;
     const candidates = [...rows].slice(0, MOST_ROWS_NAMED).map(([rowNo, details]) => ({
@@ -134,7 +134,7 @@ export class Tally {
       name: this.rowName(rowNo),
       details,
     }));
-    return new WeakMatch({ reason, shown, candidates, canBeNew: true });
+    return new WeakMatch({ reason, shown: shownText, candidates, canBeNew: true });
   }
 
   offer({ offers = [], shown = '' }: RowMarks, rowNo: number): void {
@@ -195,19 +195,19 @@ export class Tally {
   }
 
   finished(mode: ImportOutcome['mode']): Finished {
-    const asked = this.#asked.size;
-    const refused = this.problems.size - asked;
+    const askedSize = this.#asked.size;
+    const refusedCount = this.problems.size - askedSize;
     const isUndone = mode === 'allOrNothing' && this.hasOpenRows;
     const counts = isUndone ? { added: 0, changed: 0, unchanged: 0 } : this.#counts;
     // A dry run asks about its open rows; afterwards they are what was not loaded.
-    const told =
+    const toldProblems =
       mode === 'dryRun' ? [...this.problems].filter(([rowNo]) => !this.#asked.has(rowNo)) : [...this.problems];
     return {
       outcome: {
         mode,
         ...counts,
-        refused,
-        asked,
+        refused: refusedCount,
+        asked: askedSize,
         skipped: isUndone ? 0 : this.#skipped,
         noun: this.#noun,
         questions: mode === 'dryRun' ? this.#questions : [],
@@ -215,10 +215,10 @@ export class Tally {
         sheets: this.read.sheets,
         dropped: this.dropped.found(),
         remarks: isUndone ? [] : this.#remarked(),
-        problems: told.slice(0, SHOWN_PROBLEMS).flatMap(([rowNo, problem]) => this.#shown(rowNo, problem)),
+        problems: toldProblems.slice(0, SHOWN_PROBLEMS).flatMap(([rowNo, problem]) => this.#shown(rowNo, problem)),
       },
       read: this.read,
-      problems: new Map(told),
+      problems: new Map(toldProblems),
     };
   }
 

@@ -21,13 +21,15 @@ export function templateOf(
   { fields, offers = noChoices }: Importing,
   identity: RecordIdentity | undefined,
 ): FileAnswer {
-  const read = new Map(fields.map((field) => [field.labels[0], field])); // of two under one name the last is read
+  const readFields = new Map(fields.map((field) => [field.labels[0], field])); // of two under one name the last is read
   const columns = fields
-    .filter((field) => !field.isOfListOnly && read.get(field.labels[0]) === field)
+    .filter((field) => !field.isOfListOnly && readFields.get(field.labels[0]) === field)
     .map((field, at): SheetColumn => {
       const [label = field.key] = field.labels;
-      const told = identity ? [at === 0 ? identitySentence(identity) : '', identityHint(identity, field.key)] : [];
-      const note = [fieldHint(field, offers), ...told].filter(Boolean).join('；');
+      const toldSentences = identity
+        ? [at === 0 ? identitySentence(identity) : '', identityHint(identity, field.key)]
+        : [];
+      const note = [fieldHint(field, offers), ...toldSentences].filter(Boolean).join('；');
       return {
         title: field.isNeeded ? `${label}${text.neededMark}` : label,
         type: 'code', // text, so that a long number stays as it is typed

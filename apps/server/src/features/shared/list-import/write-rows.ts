@@ -33,24 +33,25 @@ export const rowRecord = (rowNo: number) => `row ${rowNo}`;
  */
 export async function writeRows(tx: Tx, rows: readonly MarkedRow[], at: Circumstances): Promise<RowAnswer[]> {
   const answers = new Map<number, RowAnswer>();
-  let left = rows;
-  while (left.length > 0) {
-    const { wave, later } = firstWave(left);
+  let leftRows = rows;
+  while (leftRows.length > 0) {
+    const { wave, later } = firstWave(leftRows);
     const ready: MarkedRow[] = [];
     for (const row of wave) {
-      const known = withRecord(row, at.recordOf);
-      if (known) ready.push(known);
+      const knownRow = withRecord(row, at.recordOf);
+      if (knownRow) ready.push(knownRow);
       else answers.set(row.rowNo, new Refusal(identityText.decisionStale));
     }
-    const given = ready.length > 0 ? await writeWave(tx, ready, { ...at, isKept: !at.isDry || later.length > 0 }) : [];
+    const givenAnswers =
+      ready.length > 0 ? await writeWave(tx, ready, { ...at, isKept: !at.isDry || later.length > 0 }) : [];
     for (const [index, row] of ready.entries()) {
-      const answer = given[index] ?? new Refusal(text.notRead);
+      const answer = givenAnswers[index] ?? new Refusal(text.notRead);
       answers.set(row.rowNo, answer);
       if (!('outcome' in answer)) continue;
       if (answer.outcome === 'added') at.claims.set(answer.id, row.rowNo);
       if (row.marks.offers?.length) at.recordOf.set(row.rowNo, answer.id);
     }
-    left = later;
+    leftRows = later;
   }
   return rows.map(({ rowNo }) => answers.get(rowNo) ?? new Refusal(text.notRead));
 }
@@ -58,20 +59,20 @@ export async function writeRows(tx: Tx, rows: readonly MarkedRow[], at: Circumst
 /** The row with the record that its decision names; undefined where the row that it names became none. */
 function withRecord(row: MarkedRow, recordOf: Progress['recordOf']): MarkedRow | undefined {
   const { decision } = row;
-  const [, named] = (decision && 'recordId' in decision && ROW.exec(decision.recordId)) || [];
-  if (named === undefined) return row;
-  const recordId = recordOf.get(Number(named));
+  const [, namedText] = (decision && 'recordId' in decision && ROW.exec(decision.recordId)) || [];
+  if (namedText === undefined) return row;
+  const recordId = recordOf.get(Number(namedText));
   return recordId === undefined ? undefined : { ...row, decision: { recordId } };
 }
 
 function firstWave(rows: readonly MarkedRow[]): { wave: MarkedRow[]; later: MarkedRow[] } {
-  const taken = new Set<string>();
+  const takenTexts = new Set<string>();
   const [wave, later]: [MarkedRow[], MarkedRow[]] = [[], []];
   for (const row of rows) {
     const { same, inOrder = same, asks = [], offers = [] } = row.marks;
-    const chosen = chosenRecord(row);
-    ([...inOrder, ...asks, ...chosen].some((mark) => taken.has(mark)) ? later : wave).push(row);
-    for (const mark of [...inOrder, ...offers, ...chosen]) taken.add(mark);
+    const chosenRecords = chosenRecord(row);
+    ([...inOrder, ...asks, ...chosenRecords].some((mark) => takenTexts.has(mark)) ? later : wave).push(row);
+    for (const mark of [...inOrder, ...offers, ...chosenRecords]) takenTexts.add(mark);
   }
   return { wave, later };
 }

@@ -86,13 +86,13 @@ export async function requestOf(db: Db, actor: Actor, id: string): Promise<unkno
  * Reads what a task stored. A release may have changed the declaration since: without a condition that is no longer read
  * the work would take more records than the person asked for, so it is refused.
  */
-export function storedRequest<T>(of: Field<T>, stored: unknown): T {
-  const { value, problems } = readRecord(of, stored);
+export function storedRequest<T>(of: Field<T>, requestStored: unknown): T {
+  const { value, problems } = readRecord(of, requestStored);
   const [problem] = Object.values(problems);
   if (problem !== undefined) throw new Refusal(text.outdated(problem), problems);
-  const read = Object.keys(of.encode(value) as object); // a record's wire is an object
-  const unread = Object.keys(stored as object).find((name) => !read.includes(name));
-  if (unread !== undefined) throw new Refusal(text.outdated(text.unknownContent(unread)));
+  const readKeys = Object.keys(of.encode(value) as object); // a record's wire is an object
+  const unreadKey = Object.keys(requestStored as object).find((name) => !readKeys.includes(name));
+  if (unreadKey !== undefined) throw new Refusal(text.outdated(text.unknownContent(unreadKey)));
   return value;
 }
 
@@ -166,9 +166,15 @@ export async function run(
     });
     await db.transaction().execute(async (tx) => {
       const about = file && { name: file.name, mime: file.mime, createdBy: task.userId };
-      const kept = file && about ? await noteFile(tx, file.content, about) : undefined;
-      const ended = await store.finish(tx, id, { state: 'done', note, result, done, ...(kept && { fileId: kept.id }) });
-      if (ended && !isQuiet) await tellOf(tx, task.userId, doneMessage(task.title, note, kept ? id : undefined));
+      const keptFile = file && about ? await noteFile(tx, file.content, about) : undefined;
+      const isEnded = await store.finish(tx, id, {
+        state: 'done',
+        note,
+        result,
+        done,
+        ...(keptFile && { fileId: keptFile.id }),
+      });
+      if (isEnded && !isQuiet) await tellOf(tx, task.userId, doneMessage(task.title, note, keptFile ? id : undefined));
     });
   } catch (problem) {
     if (!(problem instanceof Overtaken)) await end(db, ports, task, problem);
@@ -178,10 +184,10 @@ export async function run(
 type Reached = { readonly rowNo: number };
 
 /** Only the runner that knows the last state may write the next: one that was taken for dead finds out here. */
-function keepingOf(id: string, reached: Reached | undefined): Pick<Working, 'reached' | 'keep'> {
-  let last = reached;
+function keepingOf(id: string, reachedPoint: Reached | undefined): Pick<Working, 'reached' | 'keep'> {
+  let last = reachedPoint;
   return {
-    reached,
+    reached: reachedPoint,
     async keep(tx, next) {
       if (!(await store.keepReached(tx, id, { before: last?.rowNo ?? null, next }))) throw new Overtaken();
       last = next;
@@ -193,11 +199,11 @@ const NOTED_EVERY_MS = 250;
 
 function progressOf(db: Db, id: string): Working['progress'] {
   let notedAt = 0;
-  return async (done, total) => {
+  return async (doneCount, total) => {
     const at = Date.now();
     if (at - notedAt < NOTED_EVERY_MS) return;
     notedAt = at;
-    if (await store.advance(db, id, { done, total: total ?? null })) throw new Cancelled();
+    if (await store.advance(db, id, { done: doneCount, total: total ?? null })) throw new Cancelled();
   };
 }
 
@@ -215,8 +221,8 @@ async function end(db: Db, ports: Ports, task: { id: string; userId: string; tit
   const broke = isDiskFull(problem) ? sessionText.diskFull : text.broke;
   const why = isCancelled ? '' : isRefusal ? problem.message : broke;
   await db.transaction().execute(async (tx) => {
-    const ended = await store.finish(tx, id, { state: isCancelled ? 'cancelled' : 'failed', note: why });
-    if (!ended || isCancelled) return;
+    const isEnded = await store.finish(tx, id, { state: isCancelled ? 'cancelled' : 'failed', note: why });
+    if (!isEnded || isCancelled) return;
     await tellOf(tx, userId, { title: text.failed(title), content: text.failedContent(title, why), link: '' });
   });
 }
@@ -248,8 +254,12 @@ const keptImport = z.object({
 function keptOf({ kind, mode, reached }: store.GivenUp): z.infer<typeof keptBatch> | undefined {
   if (kind === 'update') return keptBatch.safeParse(reached).data;
   if (kind !== 'import' || mode !== 'goodRows') return undefined;
-  const found = keptImport.safeParse(reached).data;
+  const foundTask = keptImport.safeParse(reached).data;
   return (
-    found && { rowNo: found.rowNo, changed: found.counts.added + found.counts.changed, same: found.counts.unchanged }
+    foundTask && {
+      rowNo: foundTask.rowNo,
+      changed: foundTask.counts.added + foundTask.counts.changed,
+      same: foundTask.counts.unchanged,
+    }
   );
 }

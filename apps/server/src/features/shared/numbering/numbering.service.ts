@@ -43,10 +43,10 @@ async function next(tx: Tx, { of: subject, now, ownerIds, rule: code, facts = {}
   while (numbers.length < ownerIds.length) {
     const owners = ownerIds.slice(numbers.length);
     const last = await take(tx, sequence, owners.length);
-    const wanted = owners.map((_, index) => madeOf(rule, day, last - owners.length + 1 + index, facts));
-    const fresh = await logNew(tx, wanted, subject, now);
-    numbers.push(...wanted.filter((number) => fresh.has(number)));
-    if (fresh.size < wanted.length)
+    const wantedTexts = owners.map((_, index) => madeOf(rule, day, last - owners.length + 1 + index, facts));
+    const fresh = await logNew(tx, wantedTexts, subject, now);
+    numbers.push(...wantedTexts.filter((number) => fresh.has(number)));
+    if (fresh.size < wantedTexts.length)
       await skipTaken(tx, sequence, { ...frameOf(rule, day, facts), last, most: roomOf(rule) });
   }
   await assign(tx, numbers, ownerIds);

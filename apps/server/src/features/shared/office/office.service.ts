@@ -34,9 +34,9 @@ export async function officesUnder(db: Db, id: string, actor: Actor): Promise<Of
 }
 
 export async function parentOffice(db: Db, id: string, actor: Actor): Promise<Office | undefined> {
-  const own = await ownPath(db, actor);
-  const office = isId(id) ? await store.findById(db, id, own) : undefined;
-  const parent = office?.parentId ? await store.findById(db, office.parentId, own) : undefined;
+  const pathOwn = await ownPath(db, actor);
+  const office = isId(id) ? await store.findById(db, id, pathOwn) : undefined;
+  const parent = office?.parentId ? await store.findById(db, office.parentId, pathOwn) : undefined;
   return parent && shown(parent);
 }
 
@@ -47,11 +47,21 @@ interface UserQuery {
 }
 
 /** People who may be given work, of the asked office but never beyond the own institute's. */
-export async function businessUsers(db: Db, asked: UserQuery, actor: Actor, today: string): Promise<BusinessUser[]> {
-  const own = await ownPath(db, actor);
-  const wanted = isId(asked.organisationId) ? await store.findPath(db, asked.organisationId) : own;
-  if (!wanted?.startsWith(own)) return [];
-  const query = { permission: asked.type || undefined, name: asked.name || undefined, path: wanted, today };
+export async function businessUsers(
+  db: Db,
+  askedQuery: UserQuery,
+  actor: Actor,
+  today: string,
+): Promise<BusinessUser[]> {
+  const pathOwn = await ownPath(db, actor);
+  const wantedPath = isId(askedQuery.organisationId) ? await store.findPath(db, askedQuery.organisationId) : pathOwn;
+  if (!wantedPath?.startsWith(pathOwn)) return [];
+  const query = {
+    permission: askedQuery.type || undefined,
+    name: askedQuery.name || undefined,
+    path: wantedPath,
+    today,
+  };
   const users = await store.findUsers(db, query);
   return users.map(({ departmentId, departmentName, ...user }) => ({
     ...user,

@@ -4,11 +4,11 @@ import {
   savePasswordProfile,
 } from '@tejian/contract/shared/parameter/parameter.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read, write } from '../../../platform/http/route.ts';
+import { readRoute, write } from '../../../platform/http/route.ts';
 import * as service from './parameter.service.ts';
 
 export const parameterRoutes = [
-  read(findParameters, permission('parameter:save', 'passwordProfile:save'), ({ db, ports }) =>
+  readRoute(findParameters, permission('parameter:save', 'passwordProfile:save'), ({ db, ports }) =>
     service.find(db, service.deliveredBy(ports.config)),
   ),
   write(saveInstallation, permission('parameter:save'), ({ tx, body: { version, ...values }, actor, now, ports }) =>

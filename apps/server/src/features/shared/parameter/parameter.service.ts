@@ -22,17 +22,17 @@ export const deliveredBy = ({ sessionHours, demo }: Pick<Config, 'sessionHours' 
 });
 
 /** The parameters that hold in this installation: what was set over what it is delivered with. */
-export const parameters = async (db: Db | Tx, delivered: DeliveredParameters): Promise<Parameters> =>
-  parametersOf(await setting.find(db), delivered);
+export const parameters = async (db: Db | Tx, deliveredParameters: DeliveredParameters): Promise<Parameters> =>
+  parametersOf(await setting.find(db), deliveredParameters);
 
 /** By how many yuan a charge may be changed by one person; 0 where it is never too much. */
 export const chargeChangeBound = async (db: Db | Tx): Promise<number> =>
   (await setting.find(db)).chargeChangeBound ?? 0;
 
-export async function find(db: Db | Tx, delivered: DeliveredParameters): Promise<SetParameters> {
-  const { version, changedBy, changedAt, ...stored } = await setting.find(db);
+export async function find(db: Db | Tx, deliveredParameters: DeliveredParameters): Promise<SetParameters> {
+  const { version, changedBy, changedAt, ...storedParameter } = await setting.find(db);
   return {
-    ...parametersOf(stored as Partial<Parameters>, delivered),
+    ...parametersOf(storedParameter as Partial<Parameters>, deliveredParameters),
     loginType: LOGIN_TYPE,
     version,
     changedBy,
@@ -49,15 +49,15 @@ interface Change {
 /** Sets parameters over the version that was seen; they hold from the next call on, the life of a session from its login. */
 export async function set(
   tx: Tx,
-  { version: seen, values, delivered }: Change,
+  { version: seenVersion, values, delivered }: Change,
   actor: Actor,
   now: Date,
 ): Promise<SetParameters> {
   const current = await setting.lock(tx);
-  if (current.version !== seen) throw await changedMeanwhile(tx, log);
+  if (current.version !== seenVersion) throw await changedMeanwhile(tx, log);
   const details = changedParameters(parametersOf(current, delivered), values);
   if (details !== '') {
-    await setting.keep(tx, { ...values, version: seen + 1 }, actor, now);
+    await setting.keep(tx, { ...values, version: seenVersion + 1 }, actor, now);
     await note(tx, actor, { ...log, name: operationLogText.subjects.parameter, action: 'change', details });
   }
   return find(tx, delivered);

@@ -22,8 +22,8 @@ export async function find(
   actor: Actor,
 ): Promise<AnswerOf<typeof findSavedQueries>> {
   requireList(lists, viewNo);
-  const [found, groups] = await Promise.all([findOf(db, actor.userId, viewNo), groupsOf(db, actor.userId)]);
-  const queries = found.map(({ groupId, groupName, ...query }) => ({
+  const [foundQueries, groups] = await Promise.all([findOf(db, actor.userId, viewNo), groupsOf(db, actor.userId)]);
+  const queries = foundQueries.map(({ groupId, groupName, ...query }) => ({
     ...query,
     ...(groupId && groupName ? { groupId, groupName } : {}),
   }));
@@ -34,24 +34,24 @@ export async function find(
 export async function save(
   tx: Tx,
   lists: Lists,
-  asked: RequestOf<typeof saveQuery>,
+  request: RequestOf<typeof saveQuery>,
   actor: Actor,
 ): Promise<{ id: string }> {
-  const { row, view } = await declaredWithOwn(tx, requireList(lists, asked.viewNo));
-  const conditions = renameFields(asked.conditions, (name) => fieldNameOf(row, name));
+  const { row, view } = await declaredWithOwn(tx, requireList(lists, request.viewNo));
+  const conditions = renameFields(request.conditions, (name) => fieldNameOf(row, name));
   const problems = {
     ...(await unknownProblems(tx, advancedCodes(conditions, view, 'conditions'), knownCodes)),
     ...advancedProblems(conditions, (name) => askedColumn(view, name), 'conditions'),
   };
   const [first] = Object.values(problems);
   if (first !== undefined) throw new Refusal(listText.badCondition(first), problems);
-  const query = { ...asked, id: asked.id ?? newId(), userId: actor.userId, groupId: asked.groupId ?? null };
+  const query = { ...request, id: request.id ?? newId(), userId: actor.userId, groupId: request.groupId ?? null };
   if (query.groupId !== null && !(await groupsOf(tx, actor.userId)).some(({ id }) => id === query.groupId))
     throw new Refusal(savedQueryText.notMember, { groupId: savedQueryText.notMember });
   if (!isId(query.id)) throw new Refusal(savedQueryText.gone);
   if (await isNameTaken(tx, query))
     throw new Refusal(savedQueryText.nameTaken(query.name), { name: savedQueryText.nameTaken(query.name) });
-  if (asked.id === undefined) await insert(tx, query);
+  if (request.id === undefined) await insert(tx, query);
   else if (!(await change(tx, query))) throw new Refusal(savedQueryText.gone);
   return { id: query.id };
 }

@@ -44,7 +44,7 @@ export interface NewQuery {
 
 /** True when another query of the same owner and list has the name. */
 export async function isNameTaken(tx: Tx, { id, userId, viewNo, name }: NewQuery): Promise<boolean> {
-  const found = await tx
+  const foundRecord = await tx
     .selectFrom('savedQuery')
     .select('id')
     .where('userId', '=', userId)
@@ -52,7 +52,7 @@ export async function isNameTaken(tx: Tx, { id, userId, viewNo, name }: NewQuery
     .where('name', '=', name)
     .where('id', '!=', id)
     .executeTakeFirst();
-  return found !== undefined;
+  return foundRecord !== undefined;
 }
 
 export async function insert(tx: Tx, { conditions, ...query }: NewQuery): Promise<void> {

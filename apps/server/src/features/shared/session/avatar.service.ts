@@ -15,7 +15,7 @@ const MOST_DOTS = 50_000_000;
 const PNG = 'image/png';
 
 /** The middle of the picture as a square, upright, without what its camera wrote. */
-async function squared(path: string): Promise<Uint8Array> {
+async function squaredBytes(path: string): Promise<Uint8Array> {
   try {
     return await drawPhoto(await readFile(path), MOST_DOTS, (image) =>
       image.rotate().resize({ width: SIDE, height: SIDE, fit: 'cover' }).png({ compressionLevel: 9 }).toBuffer(),
@@ -27,7 +27,7 @@ async function squared(path: string): Promise<Uint8Array> {
 
 export async function keepPicture({ upload, ports }: FileContext<object>) {
   if (!upload) throw new Refusal(text.noFile, { file: text.noFile });
-  return ports.files.put(await squared(upload.path));
+  return ports.files.put(await squaredBytes(upload.path));
 }
 type Content = Awaited<ReturnType<typeof keepPicture>>;
 

@@ -5,8 +5,8 @@ export const setAvatar = (tx: Tx, userId: string, avatarFileId: string) =>
   tx.updateTable('appUser').set({ avatarFileId }).where('id', '=', userId).execute();
 
 export async function findAvatar(db: Db, userId: string): Promise<string | null> {
-  const found = await db.selectFrom('appUser').select('avatarFileId').where('id', '=', userId).executeTakeFirst();
-  return found?.avatarFileId ?? null;
+  const foundRecord = await db.selectFrom('appUser').select('avatarFileId').where('id', '=', userId).executeTakeFirst();
+  return foundRecord?.avatarFileId ?? null;
 }
 
 /** The address where a person's own picture is fetched; empty without one. */

@@ -23,21 +23,21 @@ export async function demonstration(db: Db, config: Config, { ip, now }: Asking)
   looks.take(ip, now);
   if (!config.demo) return NOTHING;
   const [alike, filling] = await Promise.all([store.findAlike(db), fillingOf(db, config)]);
-  const open = new Set<string>();
+  const openTexts = new Set<string>();
   for (const hash of new Set(alike.map(({ passwordHash }) => passwordHash)))
-    if (await isUnchanged(hash)) open.add(hash);
+    if (await isUnchanged(hash)) openTexts.add(hash);
   const accounts = alike
-    .filter(({ passwordHash }) => open.has(passwordHash))
+    .filter(({ passwordHash }) => openTexts.has(passwordHash))
     .map(({ loginName, name, duty }) => ({ loginName, name, duty }));
   return { password: accounts.length > 0 ? demoPassword : '', accounts, ...(filling && { filling }) };
 }
 
 /** A hash never opens with another password later: each is tried once, and not for everybody who looks at the page. */
-const tried = new Map<string, Promise<boolean>>();
+const triedValues = new Map<string, Promise<boolean>>();
 function isUnchanged(hash: string): Promise<boolean> {
-  const known = tried.get(hash) ?? verify(hash, demoPassword);
-  tried.set(hash, known);
-  return known;
+  const isKnown = triedValues.get(hash) ?? verify(hash, demoPassword);
+  triedValues.set(hash, isKnown);
+  return isKnown;
 }
 
 /** The progress of the business of the demonstration, while it is played. */

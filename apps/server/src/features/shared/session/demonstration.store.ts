@@ -34,7 +34,7 @@ interface Reached {
 /** The progress of the demonstration business; undefined where there is none or all is there. */
 export async function findFilling(db: Db): Promise<{ done: number; of?: number } | undefined> {
   const { rows } = await sql<{ value: Reached }>`select value from setting where name = 'demo.business'`.execute(db);
-  const reached = rows[0]?.value;
-  if (!reached || reached.isDone) return undefined;
-  return { done: reached.next, ...(reached.of !== undefined && { of: reached.of }) };
+  const reachedPoint = rows[0]?.value;
+  if (!reachedPoint || reachedPoint.isDone) return undefined;
+  return { done: reachedPoint.next, ...(reachedPoint.of !== undefined && { of: reachedPoint.of }) };
 }

@@ -29,13 +29,13 @@ export async function requireGoodPassword(
 ): Promise<void> {
   const rules = profileRules[profile];
   const person = await store.findPerson(db, userId);
-  const known = rules.refusesCommonWords ? await common() : new Set<string>();
-  const refused = passwordRefusal(profile, password, {
+  const knownTexts = rules.refusesCommonWords ? await common() : new Set<string>();
+  const refusal = passwordRefusal(profile, password, {
     loginName: person.loginName,
     contextWords: [person.name, person.organisationName ?? '', ...guessedWords],
-    isCommon: (word) => known.has(word),
+    isCommon: (word) => knownTexts.has(word),
   });
-  if (refused) refuse(refused);
+  if (refusal) refuse(refusal);
   if (rules.earlier === 0) return;
   const hashes = [currentHash, ...(await store.findEarlier(db, userId, rules.earlier - 1))];
   const isSame = await Promise.all(hashes.map((one) => verify(one, password)));

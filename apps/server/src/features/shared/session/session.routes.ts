@@ -20,7 +20,7 @@ import { menuFor, type MenuItem } from '@tejian/domain/shared/menu/menu.view.ts'
 import { operatorCodes } from '@tejian/domain/shared/permission/operator-codes.ts';
 import { loggedIn, loggedInOrUnit, loggedInWithOldPassword, publicCall } from '../../../platform/http/allow.ts';
 import { clearSessionCookies, cookieNames, setSessionCookies } from '../../../platform/http/cookies.ts';
-import { read, write, writeFile, writeInParts, type ReadContext } from '../../../platform/http/route.ts';
+import { readRoute, write, writeFile, writeInParts, type ReadContext } from '../../../platform/http/route.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { forgetFirstPassword } from '../../../platform/secrets/first-password.ts';
 import { deliveredBy } from '../parameter/parameter.service.ts';
@@ -31,11 +31,11 @@ import * as signing from './signing-password.service.ts';
 
 export const sessionRoutes = [
   write(findLoginKey, publicCall, ({ tx, now }) => service.loginKey(tx, now)),
-  read(findDemonstration, publicCall, ({ db, ports, from, now }) =>
+  readRoute(findDemonstration, publicCall, ({ db, ports, from, now }) =>
     demonstration(db, ports.config, { ip: from.ip, now }),
   ),
-  read(login, publicCall, logIn),
-  read(imageCode, publicCall, async ({ db, from, now, raw }) => {
+  readRoute(login, publicCall, logIn),
+  readRoute(imageCode, publicCall, async ({ db, from, now, raw }) => {
     const { id, svg } = await service.makeImageCode(db, from.ip, now);
     raw.reply.setCookie('tejian_code', id, { path: '/a', httpOnly: true, sameSite: 'lax', maxAge: 300 });
     return { name: 'code.svg', mime: 'image/svg+xml', body: Buffer.from(svg), inline: true };
@@ -47,14 +47,14 @@ export const sessionRoutes = [
     forgetSession();
     return {};
   }),
-  read(findUserInfo, loggedInWithOldPassword, ({ db, actor, ports }) =>
+  readRoute(findUserInfo, loggedInWithOldPassword, ({ db, actor, ports }) =>
     service.sessionUser(db, actor.userId, deliveredBy(ports.config)),
   ),
-  read(findPermissions, loggedInWithOldPassword, ({ actor }) => ({
+  readRoute(findPermissions, loggedInWithOldPassword, ({ actor }) => ({
     codes: [...actor.codes].sort(),
     operatorCodes: [...operatorCodes],
   })),
-  read(findMenuTree, loggedInWithOldPassword, ({ actor }) => menuFor(actor.codes).map(entryOf)),
+  readRoute(findMenuTree, loggedInWithOldPassword, ({ actor }) => menuFor(actor.codes).map(entryOf)),
   // In transactions of its own: a refused guess stays counted.
   writeInParts(changePassword, loggedInWithOldPassword, async ({ db, actor, body, from, raw, ports }) => {
     const token = raw.request.cookies[cookieNames.token] ?? '';
@@ -62,12 +62,12 @@ export const sessionRoutes = [
     await forgetFirstPassword(ports.config.dataDir, actor.loginName);
     return {};
   }),
-  read(findSigningPassword, loggedIn, ({ db, actor, ports }) => signing.find(db, actor, ports)),
+  readRoute(findSigningPassword, loggedIn, ({ db, actor, ports }) => signing.find(db, actor, ports)),
   writeInParts(saveSigningPassword, loggedIn, ({ db, actor, body, from }) => signing.set(db, actor, body, from.ip)),
-  read(avatarImage, loggedInOrUnit, ({ db, actor, ports }) => avatar.image(db, actor, ports)),
+  readRoute(avatarImage, loggedInOrUnit, ({ db, actor, ports }) => avatar.image(db, actor, ports)),
   writeFile(saveAvatar, loggedInOrUnit, {
     keep: avatar.keepPicture,
-    run: ({ tx, actor }, kept) => avatar.save(tx, actor, kept),
+    run: ({ tx, actor }, keptFile) => avatar.save(tx, actor, keptFile),
   }),
   write(saveTheme, loggedInOrUnit, async ({ tx, actor, body }) => {
     await service.chooseTheme(tx, actor.userId, body.theme);
@@ -85,8 +85,14 @@ interface LoginBody {
 async function logIn({ db, body, now, from, ports, raw }: ReadContext<LoginBody>) {
   if (body.loginType !== LOGIN_TYPE) throw new Refusal(text.otherLoginType, { loginType: text.otherLoginType });
   const idleMs = ports.config.sessionIdleMs;
-  const delivered = deliveredBy(ports.config);
-  const attempt = { ...body, ...from, delivered, idleMs, imageCodeId: raw.request.cookies['tejian_code'] };
+  const deliveredParameters = deliveredBy(ports.config);
+  const attempt = {
+    ...body,
+    ...from,
+    delivered: deliveredParameters,
+    idleMs,
+    imageCodeId: raw.request.cookies['tejian_code'],
+  };
   const { userId } = await service.checkCredentials(db, attempt);
   const { user, token, csrfToken, lifeSeconds } = await db
     .transaction()

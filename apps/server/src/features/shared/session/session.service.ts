@@ -55,9 +55,9 @@ export interface OpenedSession {
 
 /** A text as the person typed it. Each ciphertext is taken once: a copy of what was sent opens nothing. */
 export async function openOnce(db: Db, cipher: string): Promise<string | undefined> {
-  const opened = decrypt(cipher, await store.findKeys(db));
-  const isFirst = opened && (await store.takeCipher(db, cipherHash(cipher), opened.key.id));
-  return isFirst ? opened.clear : undefined;
+  const openedPart = decrypt(cipher, await store.findKeys(db));
+  const isFirst = openedPart && (await store.takeCipher(db, cipherHash(cipher), openedPart.key.id));
+  return isFirst ? openedPart.clear : undefined;
 }
 
 interface Guess {
@@ -76,30 +76,30 @@ async function weigh(
   { loginName, ip }: Guess,
   { before, isRight }: { before?: (failures: number) => Promise<void>; isRight: () => Promise<boolean> },
 ): Promise<Weighed> {
-  const noted = await store.addAttempt(db, loginName);
-  const failed = await store.countFailures(db, { loginName, ip, except: noted });
-  const failures = Math.max(failed.byAccount, failed.byAddress);
+  const notedAttempt = await store.addAttempt(db, loginName);
+  const failedFailures = await store.countFailures(db, { loginName, ip, except: notedAttempt });
+  const failures = Math.max(failedFailures.byAccount, failedFailures.byAddress);
   try {
-    if (failed.isLocked || failed.tried >= LOCK_FROM) throw new Refusal(text.locked(LOCK_MINUTES));
+    if (failedFailures.isLocked || failedFailures.tried >= LOCK_FROM) throw new Refusal(text.locked(LOCK_MINUTES));
     await before?.(failures);
   } catch (refusal) {
-    await store.dropAttempt(db, noted);
+    await store.dropAttempt(db, notedAttempt);
     throw refusal;
   }
   const right = await isRight();
-  await store.weighAttempt(db, noted, ip, right);
+  await store.weighAttempt(db, notedAttempt, ip, right);
   return { isRight: right, failures };
 }
 
 export async function checkCredentials(db: Db, attempt: LoginAttempt): Promise<{ userId: string; loginName: string }> {
-  const opened = decrypt(attempt.loginName, await store.findKeys(db));
-  const loginName = (opened?.clear ?? '').trim().toLowerCase().slice(0, 100);
+  const openedPart = decrypt(attempt.loginName, await store.findKeys(db));
+  const loginName = (openedPart?.clear ?? '').trim().toLowerCase().slice(0, 100);
   const account = await store.findAccount(db, loginName);
   const { isRight, failures } = await weigh(
     db,
     { loginName, ip: attempt.ip },
     {
-      before: async (failed) => (failed >= IMAGE_CODE_FROM ? requireImageCode(db, attempt) : undefined),
+      before: async (failedCount) => (failedCount >= IMAGE_CODE_FROM ? requireImageCode(db, attempt) : undefined),
       isRight: async () => {
         const password = (await openOnce(db, attempt.password)) ?? '';
         return (await verify(account?.passwordHash ?? NOBODY, password).catch(() => false)) && !!account;
@@ -117,8 +117,8 @@ export async function checkCredentials(db: Db, attempt: LoginAttempt): Promise<{
 async function requireImageCode(db: Db, { imageCode, imageCodeId }: LoginAttempt): Promise<void> {
   const beside = { needValidateCode: true };
   if (!imageCode) throw new Refusal(text.imageCodeRequired, { validateCode: text.imageCodeRequired }, beside);
-  const kept = imageCodeId ? await store.takeImageCode(db, imageCodeId) : undefined;
-  if (kept?.text.toLowerCase() !== imageCode.trim().toLowerCase()) {
+  const keptCode = imageCodeId ? await store.takeImageCode(db, imageCodeId) : undefined;
+  if (keptCode?.text.toLowerCase() !== imageCode.trim().toLowerCase()) {
     throw new Refusal(text.wrongImageCode, { validateCode: text.wrongImageCode }, beside);
   }
 }
@@ -142,10 +142,14 @@ export async function openSession(
   return { user: await sessionUser(tx, userId, delivered), token, csrfToken, lifeSeconds };
 }
 
-export async function sessionUser(db: Db, userId: string, delivered: DeliveredParameters): Promise<SessionUser> {
+export async function sessionUser(
+  db: Db,
+  userId: string,
+  deliveredParameters: DeliveredParameters,
+): Promise<SessionUser> {
   const user = await store.findSessionUser(db, userId);
   if (!user) throw new Refusal(text.disabled);
-  const { maxTabs, showsGuide } = await parameters(db, delivered);
+  const { maxTabs, showsGuide } = await parameters(db, deliveredParameters);
   return { ...user, maxTabs, showsGuide };
 }
 
@@ -161,11 +165,11 @@ export async function requireLoginPassword(db: Db, { userId, loginName }: Actor,
 export async function changePassword(
   db: Db,
   actor: Actor,
-  asked: { oldPassword: string; newPassword: string },
+  request: { oldPassword: string; newPassword: string },
   { token, ip, delivered }: { token: string; ip: string; delivered: DeliveredParameters },
 ): Promise<object> {
-  const oldPassword = await openOnce(db, asked.oldPassword);
-  const newPassword = await openOnce(db, asked.newPassword);
+  const oldPassword = await openOnce(db, request.oldPassword);
+  const newPassword = await openOnce(db, request.newPassword);
   if (!oldPassword) throw new Refusal(text.passwordRequired, { oldPassword: text.passwordRequired });
   if (!newPassword) throw new Refusal(text.newPasswordRequired, { newPassword: text.newPasswordRequired });
   const { passwordHash, mustChangePassword } = await requireLoginPassword(db, actor, oldPassword, ip);
@@ -204,8 +208,8 @@ const imageCodes = fixedWindowOfAddress({ most: 30, seconds: 60 });
 
 export async function makeImageCode(db: Db, ip: string, now: Date): Promise<{ id: string; svg: string }> {
   imageCodes.take(ip, now);
-  const { id, text: shown, svg } = await newImageCode();
-  await store.addImageCode(db, id, shown, new Date(now.getTime() + IMAGE_CODE_LIFE_MS));
+  const { id, text: shownText, svg } = await newImageCode();
+  await store.addImageCode(db, id, shownText, new Date(now.getTime() + IMAGE_CODE_LIFE_MS));
   return { id, svg };
 }
 

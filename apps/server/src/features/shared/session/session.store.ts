@@ -34,12 +34,12 @@ export async function addKey(tx: Tx, pair: KeyPair): Promise<void> {
 
 /** False when the ciphertext was taken before. */
 export async function takeCipher(db: Db, hash: Buffer, keyId: string): Promise<boolean> {
-  const taken = await db
+  const takenPart = await db
     .insertInto('usedCipher')
     .values({ cipherHash: hash, keyId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return taken.numInsertedOrUpdatedRows === 1n;
+  return takenPart.numInsertedOrUpdatedRows === 1n;
 }
 
 export const findAccount = (db: Db, loginName: string) =>
@@ -125,7 +125,7 @@ export const takeImageCode = (db: Db, id: string) =>
 
 export const addSession = (
   tx: Tx,
-  opened: {
+  openedPart: {
     token: string;
     userId: string;
     csrfToken: string;
@@ -135,7 +135,7 @@ export const addSession = (
     endsAt: Date;
   },
 ) => {
-  const { token, ...rest } = opened;
+  const { token, ...rest } = openedPart;
   return tx
     .insertInto('session')
     .values({ ...rest, tokenHash: tokenHash(token) })
@@ -199,8 +199,8 @@ export const findPasswordHash = (db: Db, userId: string) =>
     .executeTakeFirstOrThrow();
 
 export async function lockPasswordHash(tx: Tx, userId: string): Promise<string | undefined> {
-  const locked = tx.selectFrom('appUser').select('passwordHash').where('id', '=', userId).forUpdate();
-  return (await locked.executeTakeFirst())?.passwordHash;
+  const lockedSql = tx.selectFrom('appUser').select('passwordHash').where('id', '=', userId).forUpdate();
+  return (await lockedSql.executeTakeFirst())?.passwordHash;
 }
 
 export const setPassword = (

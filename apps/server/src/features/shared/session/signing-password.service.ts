@@ -32,12 +32,12 @@ export const find = async (db: Db, { userId }: Actor, { config }: Ports) => ({
 export async function set(
   db: Db,
   actor: Actor,
-  asked: { oldPassword: string; signingPassword: string },
+  request: { oldPassword: string; signingPassword: string },
   ip: string,
 ): Promise<object> {
   const before = await store.findHash(db, actor.userId);
-  const old = await openOnce(db, asked.oldPassword);
-  const next = await openOnce(db, asked.signingPassword);
+  const old = await openOnce(db, request.oldPassword);
+  const next = await openOnce(db, request.signingPassword);
   if (!old) return refuse('oldPassword', before ? text.signingPasswordRequired : text.passwordRequired);
   if (!next) return refuse('signingPassword', text.signingPasswordRequired);
   if (before) await requireRight(db, actor, old, 'oldPassword');
@@ -53,19 +53,19 @@ export async function set(
 }
 
 /** A wrong try stays noted whatever becomes of the call that brought it. */
-async function requireRight(db: Db, actor: Actor, given: string, field: Field): Promise<void> {
+async function requireRight(db: Db, actor: Actor, givenText: string, field: Field): Promise<void> {
   const passwordHash = await store.noteTry(db, actor.userId);
   if (passwordHash === undefined) return refuse(field, text.signingPasswordLocked(LOCK_MINUTES));
-  if (!(await verify(passwordHash, given))) {
+  if (!(await verify(passwordHash, givenText))) {
     await db.transaction().execute((tx) => noteAct(tx, actor, 'wrongSigningPassword'));
     return refuse(field, text.signingPasswordWrong);
   }
   await store.forgetTries(db, actor.userId);
 }
 
-async function requireOther(db: Db, { userId }: Actor, given: string): Promise<void> {
+async function requireOther(db: Db, { userId }: Actor, givenText: string): Promise<void> {
   const { passwordHash } = await session.findPasswordHash(db, userId);
-  if (await verify(passwordHash, given)) refuse('signingPassword', text.signingPasswordIsLogin);
+  if (await verify(passwordHash, givenText)) refuse('signingPassword', text.signingPasswordIsLogin);
 }
 
 interface Several {
@@ -82,10 +82,10 @@ async function requireForSeveral({ db, actor, ports, many, body }: BatchContext<
   const { isSet, isRequired } = await find(db, actor, ports);
   if (!isSet && isRequired) throw new Refusal(text.signingPasswordNotSet);
   if (!isSet) return;
-  const given = body.signingPassword && (await openOnce(db, body.signingPassword));
-  if (!given) return refuse('signingPassword', text.signingPasswordRequired);
-  await requireRight(db, actor, given, 'signingPassword');
-  await requireOther(db, actor, given); // the login may have become the same since
+  const givenText = body.signingPassword && (await openOnce(db, body.signingPassword));
+  if (!givenText) return refuse('signingPassword', text.signingPasswordRequired);
+  await requireRight(db, actor, givenText, 'signingPassword');
+  await requireOther(db, actor, givenText); // the login may have become the same since
 }
 
 /** A batch in which the person signs each report: several at once ask for the second secret before the first is done. */

@@ -31,7 +31,7 @@ interface OfVersion {
 type Asked<Body> = StreamContext<Body & OfVersion>;
 
 const versionAnswer = { version: TUS_VERSION };
-const gone = () => new HttpRefusal(404, text.gone);
+const goneRefusal = () => new HttpRefusal(404, text.gone);
 
 function requireVersion({ version = TUS_VERSION }: OfVersion): void {
   if (version !== TUS_VERSION) throw new HttpRefusal(412, text.otherVersion(TUS_VERSION));
@@ -56,13 +56,13 @@ export async function begin({ db, ports, body, actor }: Asked<{ size: number; me
 /** The number of bytes that have arrived. */
 export async function ask({ db, body, actor }: Asked<{ id: string }>) {
   requireVersion(body);
-  const { received, size, expiresAt } = await required(db, body.id, actor);
+  const { received, size, expiresAt } = await requiredRow(db, body.id, actor);
   return { ...versionAnswer, received, size, expires: expiresAt.toUTCString() };
 }
 
-async function required(db: Db, id: string, actor: Actor): Promise<store.UploadRow> {
+async function requiredRow(db: Db, id: string, actor: Actor): Promise<store.UploadRow> {
   const upload = isId(id) ? await store.find(db, id, actor) : undefined;
-  if (!upload) throw gone();
+  if (!upload) throw goneRefusal();
   return upload;
 }
 
@@ -72,18 +72,18 @@ async function required(db: Db, id: string, actor: Actor): Promise<store.UploadR
  */
 export async function goOn({ db, ports, body, actor, content }: Asked<{ id: string; received: number }>) {
   requireVersion(body);
-  const { id } = await required(db, body.id, actor);
+  const { id } = await requiredRow(db, body.id, actor);
   if (!content) throw new HttpRefusal(415, sessionText.wrongType);
   const holder = newId();
-  const held = await store.hold(db, id, holder, actor);
-  if (!held) throw new HttpRefusal(423, text.busy);
+  const heldRow = await store.hold(db, id, holder, actor);
+  if (!heldRow) throw new HttpRefusal(423, text.busy);
   const renewing = setInterval(() => {
     store.renew(db, id, holder).catch((problem: unknown) => ports.log.warn('uploadNotRenewed', errorDetails(problem)));
   }, RENEW_MS).unref();
   try {
-    if (held.received !== body.received) throw new HttpRefusal(409, text.elsewhere);
-    const rest = atMost(content, held.size - held.received, () => new HttpRefusal(413, text.beyond));
-    return { ...versionAnswer, ...(await keepParts({ db, ports }, { ...held, holder }, rest)) };
+    if (heldRow.received !== body.received) throw new HttpRefusal(409, text.elsewhere);
+    const rest = atMost(content, heldRow.size - heldRow.received, () => new HttpRefusal(413, text.beyond));
+    return { ...versionAnswer, ...(await keepParts({ db, ports }, { ...heldRow, holder }, rest)) };
   } finally {
     clearInterval(renewing);
     await store.release(db, id, holder);
@@ -92,16 +92,20 @@ export async function goOn({ db, ports, body, actor, content }: Asked<{ id: stri
 
 type Held = store.UploadRow & { readonly holder: string };
 
-async function keepParts({ db, ports }: { db: Db; ports: Ports }, held: Held, content: AsyncIterable<Uint8Array>) {
-  const { id, holder } = held;
-  let { received, expiresAt } = held;
-  let broken: unknown;
+async function keepParts(
+  { db, ports }: { db: Db; ports: Ports },
+  heldUpload: Held,
+  content: AsyncIterable<Uint8Array>,
+) {
+  const { id, holder } = heldUpload;
+  let { received, expiresAt } = heldUpload;
+  let brokenValue: unknown;
   /** A line that breaks off ends the last part: the bytes before are kept. */
   async function* untilBroken() {
     try {
       yield* content;
     } catch (problem) {
-      broken = problem;
+      brokenValue = problem;
     }
   }
   for await (const piece of inPieces(untilBroken(), PART_BYTES)) {
@@ -112,14 +116,14 @@ async function keepParts({ db, ports }: { db: Db; ports: Ports }, held: Held, co
     received += part.size;
     expiresAt = notedUntil;
   }
-  if (broken !== undefined) throw broken;
+  if (brokenValue !== undefined) throw brokenValue;
   return { received, expires: expiresAt.toUTCString() };
 }
 
 /** Gives an upload up: its parts go at once. */
 export async function giveUp({ db, ports, body, actor }: Asked<{ id: string }>) {
   requireVersion(body);
-  const { id } = await required(db, body.id, actor);
+  const { id } = await requiredRow(db, body.id, actor);
   if (!(await store.hold(db, id, newId(), actor))) throw new HttpRefusal(423, text.busy);
   await store.close(db, id);
   await takeAway(db, ports.files, id);
@@ -156,8 +160,8 @@ export async function finishedFile(
       },
       createWriteStream(path, passing),
     );
-    const arrived = hash.digest('hex');
-    if (bytes !== size || size !== upload.size || arrived !== (sha256 ?? arrived).toLowerCase())
+    const arrivedDigest = hash.digest('hex');
+    if (bytes !== size || size !== upload.size || arrivedDigest !== (sha256 ?? arrivedDigest).toLowerCase())
       throw new Refusal(text.otherBytes);
     return { file: { path, name: upload.name, mime: upload.mime, size: bytes }, discard };
   } catch (problem) {
@@ -177,7 +181,7 @@ const ROUND = 200;
 
 /** Takes away uploads whose time is over, parts first; answers how many went. */
 export async function dropExpired(db: Db, files: FileStore): Promise<number> {
-  const ids = await store.expired(db, ROUND);
+  const ids = await store.expiredIds(db, ROUND);
   for (const id of ids) await takeAway(db, files, id);
   return ids.length;
 }

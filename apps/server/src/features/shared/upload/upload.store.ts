@@ -95,7 +95,7 @@ export const close = (db: Db | Tx, id: string) =>
   sql`update upload set expires_at = now() where id = ${id}::uuid`.execute(db);
 
 /** Uploads whose time is over and that nobody writes, the oldest first. */
-export async function expired(db: Db, most: number): Promise<string[]> {
+export async function expiredIds(db: Db, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from upload where expires_at <= now() and (holder is null or held_until < now())
     order by expires_at, id limit ${most}`.execute(db);

@@ -6,10 +6,10 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import * as store from './audit.store.ts';
 
 /** Login names are kept in small letters. */
-export const loginListing = (asked: RequestOf<typeof findLoginAttempts>, actor: Actor) =>
-  store.loginListing({ ...asked, loginName: asked.loginName?.toLowerCase() }, actor);
+export const loginListing = (askedFilter: RequestOf<typeof findLoginAttempts>, actor: Actor) =>
+  store.loginListing({ ...askedFilter, loginName: askedFilter.loginName?.toLowerCase() }, actor);
 export const operationListing = store.operationListing;
-export const logins = (db: Db, asked: RequestOf<typeof findLoginAttempts>, actor: Actor) =>
-  findList(db, loginListing(asked, actor));
-export const operations = (db: Db, asked: Record<string, unknown>, actor: Actor) =>
-  findList(db, operationListing(asked, actor));
+export const logins = (db: Db, request: RequestOf<typeof findLoginAttempts>, actor: Actor) =>
+  findList(db, loginListing(request, actor));
+export const operations = (db: Db, request: Record<string, unknown>, actor: Actor) =>
+  findList(db, operationListing(request, actor));

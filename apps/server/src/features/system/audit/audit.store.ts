@@ -39,16 +39,16 @@ const operations: ListSource<Operation> = {
 };
 
 /** Attempts with a name that nobody has are read by those who see the whole installation. */
-export const loginListing = (asked: Record<string, unknown>, actor: Actor): ListQuery<LoginAttempt> => ({
+export const loginListing = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<LoginAttempt> => ({
   view: loginLog,
   source: logins,
-  asked,
+  asked: askedFilter,
   always: [withinPeople(actor, sql`(select id from app_user who where who.login_name = a.login_name)`)],
 });
 
-export const operationListing = (asked: Record<string, unknown>, actor: Actor): ListQuery<Operation> => ({
+export const operationListing = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<Operation> => ({
   view: operationLog,
   source: operations,
-  asked,
+  asked: askedFilter,
   always: [withinPeople(actor, sql`l.user_id`)],
 });

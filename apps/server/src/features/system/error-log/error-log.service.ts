@@ -6,7 +6,8 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import * as store from './error-log.store.ts';
 
 export const listing = store.listing;
-export const find = (db: Db, asked: Record<string, unknown>, actor: Actor) => findList(db, listing(asked, actor));
+export const find = (db: Db, askedFilter: Record<string, unknown>, actor: Actor) =>
+  findList(db, listing(askedFilter, actor));
 
 /** A page that fails in a circle tells it once or twice; thirty a minute are a flood. */
 const perReporter = fixedWindow({ most: 30, seconds: 60 });

@@ -22,10 +22,10 @@ const source: ListSource<ClientError> = {
   },
 };
 
-export const listing = (asked: Record<string, unknown>, actor: Actor): ListQuery<ClientError> => ({
+export const listing = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<ClientError> => ({
   view: errorLogList,
   source,
-  asked,
+  asked: askedFilter,
   always: [withinPeople(actor, sql`e.user_id`)],
 });
 

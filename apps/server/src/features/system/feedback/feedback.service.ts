@@ -9,8 +9,8 @@ import { tell } from '../../shared/notification/notification.service.ts';
 import * as store from './feedback.store.ts';
 
 export const listing = store.listing;
-export const find = (db: Db, asked: RequestOf<typeof findFeedback>, actor: Actor) =>
-  findList(db, listing(asked, actor));
+export const find = (db: Db, askedFilter: RequestOf<typeof findFeedback>, actor: Actor) =>
+  findList(db, listing(askedFilter, actor));
 export const findOwn = (db: Db, actor: Actor) => store.findOwn(db, actor.userId);
 
 interface Told {
@@ -20,30 +20,35 @@ interface Told {
   pageTitle: string;
   release: string;
 }
-export async function save(tx: Tx, told: Told, actor: Actor): Promise<object> {
-  await store.add(tx, { ...told, userId: actor.userId });
+export async function save(tx: Tx, toldFacts: Told, actor: Actor): Promise<object> {
+  await store.add(tx, { ...toldFacts, userId: actor.userId });
   return {};
 }
 
 const SHOWN = 40;
 /** The whole stands with the feedback itself. */
-const quoted = (words: string): string => (words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words);
+const quotedText = (words: string): string => (words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words);
 
 /** One answer, which the person reads among their messages; of two people who answer at once the second learns of the first. */
 export async function answer(
   tx: Tx,
-  given: { id: string; version: number; answer: string },
+  givenFacts: { id: string; version: number; answer: string },
   actor: Actor,
   now: Date,
 ): Promise<object> {
-  const told = await store.lock(tx, given.id, actor);
-  if (!told) throw new Refusal(text.notFound);
-  if (told.version !== given.version) throw new Refusal(text.answeredMeanwhile(told.answeredBy ?? text.someone));
-  await store.answer(tx, given.id, { answer: given.answer, answeredBy: actor.userId, answeredAt: now });
+  const toldFacts = await store.lock(tx, givenFacts.id, actor);
+  if (!toldFacts) throw new Refusal(text.notFound);
+  if (toldFacts.version !== givenFacts.version)
+    throw new Refusal(text.answeredMeanwhile(toldFacts.answeredBy ?? text.someone));
+  await store.answer(tx, givenFacts.id, { answer: givenFacts.answer, answeredBy: actor.userId, answeredAt: now });
   await tell(tx, {
     kind: 'feedback',
-    facts: { title: text.messageTitle, content: text.message(quoted(told.content), given.answer), link: '' },
-    to: [told.userId],
+    facts: {
+      title: text.messageTitle,
+      content: text.message(quotedText(toldFacts.content), givenFacts.answer),
+      link: '',
+    },
+    to: [toldFacts.userId],
   });
   return {};
 }

@@ -35,10 +35,10 @@ const source: ListSource<FeedbackRow> = {
   },
 };
 
-export const listing = (asked: RequestOf<typeof findFeedback>, actor: Actor): ListQuery<FeedbackRow> => ({
+export const listing = (askedFilter: RequestOf<typeof findFeedback>, actor: Actor): ListQuery<FeedbackRow> => ({
   view: feedbackList,
   source,
-  asked,
+  asked: askedFilter,
   always: [withinPeople(actor, sql`f.user_id`)],
 });
 
@@ -50,10 +50,10 @@ interface Told {
   pageTitle: string;
   release: string;
 }
-export const add = (tx: Tx, told: Told) =>
+export const add = (tx: Tx, toldFacts: Told) =>
   tx
     .insertInto('feedback')
-    .values({ id: newId(), ...told })
+    .values({ id: newId(), ...toldFacts })
     .execute();
 
 export async function findOwn(db: Db, userId: string): Promise<OwnFeedback[]> {
@@ -80,9 +80,9 @@ export async function lock(tx: Tx, id: string, actor: Actor) {
   return rows[0];
 }
 
-export const answer = (tx: Tx, id: string, given: { answer: string; answeredBy: string; answeredAt: Date }) =>
+export const answer = (tx: Tx, id: string, givenFacts: { answer: string; answeredBy: string; answeredAt: Date }) =>
   tx
     .updateTable('feedback')
-    .set({ ...given, version: sql`version + 1` })
+    .set({ ...givenFacts, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();

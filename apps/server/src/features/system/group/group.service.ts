@@ -15,8 +15,8 @@ import { keepingOversight, requireUnheld } from '../user/second-person.service.t
 import * as store from './group.store.ts';
 
 export const listing = store.listing;
-export const find = (db: Db, asked: RequestOf<typeof findUserGroups>, actor: Actor) =>
-  findList(db, listing(asked, actor));
+export const find = (db: Db, askedFilter: RequestOf<typeof findUserGroups>, actor: Actor) =>
+  findList(db, listing(askedFilter, actor));
 export const candidates = (db: Db, name: string, actor: Actor) => store.findCandidates(db, name, actor);
 
 export async function get(db: Db, id: string, actor: Actor): Promise<Group> {
@@ -41,37 +41,37 @@ function requireInstallation(actor: Actor): void {
 }
 
 /** A group with its codes and members; what changed is in the log word by word. */
-export async function save(tx: Tx, given: GroupToSave, actor: Actor): Promise<{ id: string; version: number }> {
+export async function save(tx: Tx, givenGroup: GroupToSave, actor: Actor): Promise<{ id: string; version: number }> {
   requireInstallation(actor);
-  const values = { code: given.code, name: given.name, dataScope: given.dataScope };
-  if (!/^[A-Za-z0-9]{2,40}$/.test(given.code)) refuse('code', text.codeRule);
-  const unknown = given.codes.find((code) => !Object.hasOwn(permissionNames, code));
-  if (unknown) refuse('codes', text.unknownCode(unknown));
-  const isOfUnits = given.dataScope === 'unit';
-  if (given.codes.some((code) => isOwnCode(code) !== isOfUnits))
+  const values = { code: givenGroup.code, name: givenGroup.name, dataScope: givenGroup.dataScope };
+  if (!/^[A-Za-z0-9]{2,40}$/.test(givenGroup.code)) refuse('code', text.codeRule);
+  const unknownCode = givenGroup.codes.find((code) => !Object.hasOwn(permissionNames, code));
+  if (unknownCode) refuse('codes', text.unknownCode(unknownCode));
+  const isOfUnits = givenGroup.dataScope === 'unit';
+  if (givenGroup.codes.some((code) => isOwnCode(code) !== isOfUnits))
     refuse('codes', isOfUnits ? text.unitCodes : text.staffCodes);
-  const twin = await store.findByCode(tx, given.code);
-  if (twin && twin.id !== given.id) refuse('code', text.codeTaken(given.code));
-  const current = given.id ? await locked(tx, given.id) : undefined;
-  if (current && current.version !== given.version)
+  const twin = await store.findByCode(tx, givenGroup.code);
+  if (twin && twin.id !== givenGroup.id) refuse('code', text.codeTaken(givenGroup.code));
+  const current = givenGroup.id ? await locked(tx, givenGroup.id) : undefined;
+  if (current && current.version !== givenGroup.version)
     throw await changedMeanwhile(tx, { subject: 'group', subjectId: current.id });
   const id = current?.id ?? newId();
   const before = {
-    dataScope: current?.dataScope ?? given.dataScope,
+    dataScope: current?.dataScope ?? givenGroup.dataScope,
     codes: current ? await store.codesOf(tx, id) : [],
     members: current ? (await store.membersOf(tx, id, actor)).map((member) => member.id) : [],
   };
   const after = {
-    dataScope: given.dataScope,
-    codes: [...new Set(given.codes)],
-    members: [...new Set(given.memberIds)].filter((one) => isId(one)),
+    dataScope: givenGroup.dataScope,
+    codes: [...new Set(givenGroup.codes)],
+    members: [...new Set(givenGroup.memberIds)].filter((one) => isId(one)),
   };
   if ([...before.members, ...after.members].includes(actor.userId) && !isSame(before, after))
     throw new Refusal(text.ownGroup);
   await requireSeparateDuties(tx, id, before, after);
   if (await store.hasOthers(tx, after.members, isOfUnits)) refuse('memberIds', text.unitMembers);
   await requireUnheld(tx, before, after, actor);
-  if (!current && !(await store.add(tx, id, values))) refuse('code', text.codeTaken(given.code));
+  if (!current && !(await store.add(tx, id, values))) refuse('code', text.codeTaken(givenGroup.code));
   const version = current ? await store.change(tx, id, values) : 1;
   await keepingOversight(tx, async () => {
     await store.setCodes(tx, id, after.codes);
@@ -81,7 +81,7 @@ export async function save(tx: Tx, given: GroupToSave, actor: Actor): Promise<{ 
   await note(tx, actor, {
     subject: 'group',
     subjectId: id,
-    name: given.name,
+    name: givenGroup.name,
     action,
     details: difference(before, after),
   });
@@ -111,9 +111,9 @@ function difference(before: Rights, after: Rights): string {
 }
 
 async function requireSeparateDuties(tx: Tx, groupId: string, before: Rights, after: Rights): Promise<void> {
-  const known = await store.rightsElsewhere(tx, after.members, groupId);
-  if (known.length < after.members.length) refuse('memberIds', text.unknownMember);
-  for (const { userId, name, elsewhere } of known) {
+  const knownRights = await store.rightsElsewhere(tx, after.members, groupId);
+  if (knownRights.length < after.members.length) refuse('memberIds', text.unknownMember);
+  for (const { userId, name, elsewhere } of knownRights) {
     const had = new Set([...elsewhere, ...(before.members.includes(userId) ? before.codes : [])]);
     if (joinsDuties(had, new Set([...elsewhere, ...after.codes]))) throw new Refusal(userText.dutiesJoined(name));
   }

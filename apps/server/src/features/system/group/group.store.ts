@@ -35,10 +35,10 @@ const hasSomebody = (actor: Actor) =>
     : sql<boolean>`exists (select from user_group_member m join app_user u on u.id = m.user_id
         where m.group_id = g.id and ${within(actor, 'person')})`;
 
-export const listing = (asked: RequestOf<typeof findUserGroups>, actor: Actor): ListQuery<GroupRow> => ({
+export const listing = (askedFilter: RequestOf<typeof findUserGroups>, actor: Actor): ListQuery<GroupRow> => ({
   view: groupList,
   source: sourceFor(actor),
-  asked,
+  asked: askedFilter,
   always: [hasSomebody(actor)],
 });
 
@@ -96,13 +96,13 @@ export interface GroupValues {
 }
 
 export async function add(tx: Tx, id: string, values: GroupValues): Promise<boolean> {
-  const added = await tx
+  const addedGroup = await tx
     .insertInto('userGroup')
     .values({ id, ...values })
     .onConflict((on) => on.column('code').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return added !== undefined;
+  return addedGroup !== undefined;
 }
 
 export const findByCode = (db: Db, code: string) =>

@@ -8,7 +8,7 @@ import {
   saveOrganisation,
 } from '@tejian/contract/system/organisation/organisation.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { overStored, read, write } from '../../../platform/http/route.ts';
+import { overStored, readRoute, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as service from './organisation.service.ts';
 
@@ -17,11 +17,11 @@ const keepers = (operation: 'enable' | 'delete') =>
 
 // One call serves the three kinds; the service asks for the code of the kind.
 export const organisationRoutes = [
-  read(findOrganisations, permission('organisation:read'), ({ db, actor }) => service.tree(db, actor)),
-  read(findSupervisionOffices, permission('unit:supervise:read'), ({ db, body }) =>
+  readRoute(findOrganisations, permission('organisation:read'), ({ db, actor }) => service.tree(db, actor)),
+  readRoute(findSupervisionOffices, permission('unit:supervise:read'), ({ db, body }) =>
     service.supervisionOffices(db, body),
   ),
-  read(findInspectionOffices, permission('unit:inspection:read'), ({ db, body }) =>
+  readRoute(findInspectionOffices, permission('unit:inspection:read'), ({ db, body }) =>
     service.inspectionOffices(db, body),
   ),
   exportOf(findSupervisionOffices, permission('unit:supervise:read'), ({ body }) => service.supervisionListing(body)),

@@ -26,10 +26,11 @@ type Kind = Organisation['kind'];
 type Stored = NonNullable<Awaited<ReturnType<typeof store.lock>>>;
 export const tree = (db: Db, actor: Actor) => store.findTree(db, actor);
 type Asked = RequestOf<typeof findInspectionOffices>;
-export const supervisionListing = (asked: Asked) => store.listing(supervisionOfficeList, 'supervision', asked);
-export const inspectionListing = (asked: Asked) => store.listing(inspectionOfficeList, 'institute', asked);
-export const supervisionOffices = (db: Db, asked: Asked) => findList(db, supervisionListing(asked));
-export const inspectionOffices = (db: Db, asked: Asked) => findList(db, inspectionListing(asked));
+export const supervisionListing = (askedFilter: Asked) =>
+  store.listing(supervisionOfficeList, 'supervision', askedFilter);
+export const inspectionListing = (askedFilter: Asked) => store.listing(inspectionOfficeList, 'institute', askedFilter);
+export const supervisionOffices = (db: Db, request: Asked) => findList(db, supervisionListing(request));
+export const inspectionOffices = (db: Db, request: Asked) => findList(db, inspectionListing(request));
 
 function refuse(field: string, sentence: string): never {
   throw new Refusal(sentence, { [field]: sentence });
@@ -57,40 +58,62 @@ async function lockedAt(tx: Tx, id: string, version: number | undefined, actor: 
 
 const kindOf = (row: Stored): Kind => row.kind as Kind; // the table checks the three kinds
 
-export async function save(tx: Tx, given: OrganisationToSave, actor: Actor): Promise<{ id: string; version: number }> {
-  requireRight(actor, given.kind, given.id ? 'save' : 'add');
-  const values = valuesOf(given);
-  const twin = await store.findByCode(tx, given.code);
-  if (twin && twin.id !== given.id) refuse('code', text.codeTaken(given.code));
-  if (given.id) {
-    const current = await lockedAt(tx, given.id, given.version, actor);
+export async function save(
+  tx: Tx,
+  givenOrganisation: OrganisationToSave,
+  actor: Actor,
+): Promise<{ id: string; version: number }> {
+  requireRight(actor, givenOrganisation.kind, givenOrganisation.id ? 'save' : 'add');
+  const values = valuesOf(givenOrganisation);
+  const twin = await store.findByCode(tx, givenOrganisation.code);
+  if (twin && twin.id !== givenOrganisation.id) refuse('code', text.codeTaken(givenOrganisation.code));
+  if (givenOrganisation.id) {
+    const current = await lockedAt(tx, givenOrganisation.id, givenOrganisation.version, actor);
     requireRight(actor, kindOf(current), 'save');
     const details = { ...(current.details as object), ...values.details }; // written only here and by the seed, as objects
     const version = await store.change(tx, current.id, { ...values, details });
-    await note(tx, actor, { subject: 'organisation', subjectId: current.id, name: given.name, action: 'change' });
+    await note(tx, actor, {
+      subject: 'organisation',
+      subjectId: current.id,
+      name: givenOrganisation.name,
+      action: 'change',
+    });
     return { id: current.id, version };
   }
   await store.lockTree(tx);
   const id = newId();
-  const parent = await parentOf(tx, given.parentId, given.kind, actor);
-  const place = { id, kind: given.kind, parentId: parent?.id ?? null, path: `${parent?.path ?? '/'}${id}/` };
+  const parent = await parentOf(tx, givenOrganisation.parentId, givenOrganisation.kind, actor);
+  const place = {
+    id,
+    kind: givenOrganisation.kind,
+    parentId: parent?.id ?? null,
+    path: `${parent?.path ?? '/'}${id}/`,
+  };
   await store.add(tx, place, values);
-  await note(tx, actor, { subject: 'organisation', subjectId: id, name: given.name, action: 'add' });
+  await note(tx, actor, { subject: 'organisation', subjectId: id, name: givenOrganisation.name, action: 'add' });
   return { id, version: 1 };
 }
 
 const endsBeforeStart = ({ approvalFrom, approvalTo }: OrganisationToSave): boolean =>
   !!approvalFrom && !!approvalTo && approvalTo < approvalFrom;
 
-function valuesOf(given: OrganisationToSave): store.OrganisationValues {
+function valuesOf(givenOrganisation: OrganisationToSave): store.OrganisationValues {
   const wrong = {
-    ...checkProblems(organisationForm, given),
-    approvalTo: endsBeforeStart(given) ? text.approvalEnds : undefined,
+    ...checkProblems(organisationForm, givenOrganisation),
+    approvalTo: endsBeforeStart(givenOrganisation) ? text.approvalEnds : undefined,
   };
   for (const [field, sentence] of Object.entries(wrong)) if (sentence) refuse(field, sentence);
-  const { address, postcode, phone, fax, email, contactName, legalPerson, creditCode } = given;
-  const { level, orgType, approvalNo, approvalScope, approvalFrom = '', approvalTo = '', reportPrefix } = given;
-  const { bankName, bankAccount } = given;
+  const { address, postcode, phone, fax, email, contactName, legalPerson, creditCode } = givenOrganisation;
+  const {
+    level,
+    orgType,
+    approvalNo,
+    approvalScope,
+    approvalFrom = '',
+    approvalTo = '',
+    reportPrefix,
+  } = givenOrganisation;
+  const { bankName, bankAccount } = givenOrganisation;
   const house = {
     address,
     postcode,
@@ -103,7 +126,13 @@ function valuesOf(given: OrganisationToSave): store.OrganisationValues {
   };
   const approval = { approvalNo, approvalScope, approvalFrom, approvalTo };
   const details = { ...house, ...approval, level, orgType, reportPrefix, bankName, bankAccount };
-  return { code: given.code, name: given.name, areaCode: given.areaCode ?? null, sort: given.sort, details };
+  return {
+    code: givenOrganisation.code,
+    name: givenOrganisation.name,
+    areaCode: givenOrganisation.areaCode ?? null,
+    sort: givenOrganisation.sort,
+    details,
+  };
 }
 
 /** Departments stand below something, institutes and offices on top or below their like. */
@@ -120,10 +149,10 @@ async function parentOf(tx: Tx, parentId: string | undefined, kind: Kind, actor:
   return parent;
 }
 
-export async function move(tx: Tx, asked: RequestOf<typeof moveOrganisation>, actor: Actor): Promise<object> {
+export async function move(tx: Tx, request: RequestOf<typeof moveOrganisation>, actor: Actor): Promise<object> {
   await store.lockTree(tx);
-  const current = await lockedAt(tx, asked.id, asked.version, actor);
-  const parent = await parentOf(tx, asked.parentId, kindOf(current), actor);
+  const current = await lockedAt(tx, request.id, request.version, actor);
+  const parent = await parentOf(tx, request.parentId, kindOf(current), actor);
   if (parent?.path.startsWith(current.path)) refuse('parentId', text.belowItself);
   const clashes =
     parent && kindOf(current) === 'department' ? await store.findInstrumentClashes(tx, current.path, parent.id) : [];
@@ -140,23 +169,23 @@ export async function move(tx: Tx, asked: RequestOf<typeof moveOrganisation>, ac
   return {};
 }
 
-export async function enable(tx: Tx, asked: RequestOf<typeof enableOrganisation>, actor: Actor): Promise<object> {
-  const current = await lockedAt(tx, asked.id, asked.version, actor);
+export async function enable(tx: Tx, request: RequestOf<typeof enableOrganisation>, actor: Actor): Promise<object> {
+  const current = await lockedAt(tx, request.id, request.version, actor);
   requireRight(actor, kindOf(current), 'enable');
-  if (!asked.isEnabled) {
+  if (!request.isEnabled) {
     const by = referredBy(await store.countReferences(tx, current.id, true));
     if (by) throw new Refusal(text.referredDisable(current.name, by));
   } else if (current.parentId) {
     await parentOf(tx, current.parentId, kindOf(current), actor);
   }
-  await store.setEnabled(tx, current.id, asked.isEnabled);
-  const action = asked.isEnabled ? 'enable' : 'disable';
+  await store.setEnabled(tx, current.id, request.isEnabled);
+  const action = request.isEnabled ? 'enable' : 'disable';
   await note(tx, actor, { subject: 'organisation', subjectId: current.id, name: current.name, action });
   return {};
 }
 
-export async function remove(tx: Tx, asked: RequestOf<typeof deleteOrganisation>, actor: Actor): Promise<object> {
-  const current = await lockedAt(tx, asked.id, asked.version, actor);
+export async function remove(tx: Tx, request: RequestOf<typeof deleteOrganisation>, actor: Actor): Promise<object> {
+  const current = await lockedAt(tx, request.id, request.version, actor);
   requireRight(actor, kindOf(current), 'delete');
   const by = referredBy(await store.countReferences(tx, current.id, false));
   if (by) throw new Refusal(text.referredDelete(current.name, by));

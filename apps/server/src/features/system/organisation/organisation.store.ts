@@ -43,14 +43,14 @@ const columns: ListSource<Organisation>['columns'] = {
   bankAccount: detail('bankAccount'),
 };
 const source: ListSource<Organisation> = { from: sql`organisation o`, identity: sql`o.id`, columns };
-const selected = sql.join(
+const selectedSql = sql.join(
   Object.entries<RawBuilder<unknown>>(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`),
 );
 
 /** The tree in the order in which it is drawn, as far as the person's house reaches. */
 export async function findTree(db: Db, actor: Actor): Promise<Organisation[]> {
   const { rows } = await sql<Organisation>`
-    select ${selected} from organisation o where ${within(actor, 'organisation')}
+    select ${selectedSql} from organisation o where ${within(actor, 'organisation')}
     order by o.kind = 'department', o.sort, o.name`.execute(db);
   return rows;
 }
@@ -58,10 +58,10 @@ export async function findTree(db: Db, actor: Actor): Promise<Organisation[]> {
 export function listing(
   view: ListView<Organisation>,
   kind: Organisation['kind'],
-  { areaCode, ...asked }: RequestOf<typeof findInspectionOffices>,
+  { areaCode, ...askedFilter }: RequestOf<typeof findInspectionOffices>,
 ): ListQuery<Organisation> {
   const always = [sql`o.kind = ${kind}`, ...(areaCode ? [withinArea(areaCode, sql`o.area_code`)] : [])];
-  return { view, source, asked, always };
+  return { view, source, asked: askedFilter, always };
 }
 
 export const lock = (tx: Tx, id: string, actor: Actor) =>
@@ -151,11 +151,11 @@ export interface References {
 
 /** The references to it: everything for deleting, what is alive for disabling. Counts stop at a thousand. */
 export async function countReferences(db: Db, id: string, live: boolean): Promise<References> {
-  const enabled = live ? sql`and x.is_enabled` : sql``;
+  const enabledSql = live ? sql`and x.is_enabled` : sql``;
   const count = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from (${rows} limit 1000) counted)`;
   const { rows } = await sql<References>`select
-    ${count(sql`select from organisation x where x.parent_id = ${id}::uuid ${enabled}`)} as below,
-    ${count(sql`select from app_user x where (x.department_id = ${id}::uuid or x.organisation_id = ${id}::uuid) ${enabled}`)} as "user",
+    ${count(sql`select from organisation x where x.parent_id = ${id}::uuid ${enabledSql}`)} as below,
+    ${count(sql`select from app_user x where (x.department_id = ${id}::uuid or x.organisation_id = ${id}::uuid) ${enabledSql}`)} as "user",
     ${live ? sql`0` : count(sql`select from equipment x where x.organisation_id = ${id}::uuid`)} as equipment,
     ${count(sql`select from application x where (x.department_id = ${id}::uuid or x.organisation_id = ${id}::uuid) ${live ? sql`and x.state not in ('finished', 'voided')` : sql``}`)} as application,
     ${count(sql`select from item x where (x.department_id = ${id}::uuid or x.organisation_id = ${id}::uuid) ${live ? sql`and x.state not in ('finished', 'voided')` : sql``}`)} as item,

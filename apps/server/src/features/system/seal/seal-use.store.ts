@@ -31,10 +31,10 @@ const sealUses: ListSource<SealUseRow> = {
   },
 };
 
-export const sealUseListing = (asked: RequestOf<typeof findSealUses>, actor: Actor): ListQuery<SealUseRow> => ({
+export const sealUseListing = (askedFilter: RequestOf<typeof findSealUses>, actor: Actor): ListQuery<SealUseRow> => ({
   view: sealUseList,
   source: sealUses,
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'seal')],
 });
 
@@ -62,13 +62,13 @@ function signaturesAt(today: string): ListSource<SignatureRow> {
 }
 
 export const signatureListing = (
-  asked: RequestOf<typeof findSignatures>,
+  askedFilter: RequestOf<typeof findSignatures>,
   actor: Actor,
   today: string,
 ): ListQuery<SignatureRow> => ({
   view: signatureList,
   source: signaturesAt(today),
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'person')],
 });
 
@@ -93,11 +93,11 @@ const signatureUses: ListSource<SignatureUseRow> = {
 
 /** Signings of the reports that the person may see. */
 export const signatureUseListing = (
-  asked: RequestOf<typeof findSignatureUses>,
+  askedFilter: RequestOf<typeof findSignatureUses>,
   actor: Actor,
 ): ListQuery<SignatureUseRow> => ({
   view: signatureUseList,
   source: signatureUses,
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'report')],
 });

@@ -26,16 +26,16 @@ import { sealUseListing, signatureListing, signatureUseListing } from './seal-us
 
 export { noteUse } from './seal.store.ts';
 export const listing = store.listing;
-export const find = (db: Db, asked: RequestOf<typeof findSeals>, actor: Actor, today: string) =>
-  findList(db, listing(asked, actor, today));
+export const find = (db: Db, askedFilter: RequestOf<typeof findSeals>, actor: Actor, today: string) =>
+  findList(db, listing(askedFilter, actor, today));
 
 export { sealUseListing, signatureListing, signatureUseListing } from './seal-use.store.ts';
-export const findUses = (db: Db, asked: RequestOf<typeof findSealUses>, actor: Actor) =>
-  findList(db, sealUseListing(asked, actor));
-export const findHolders = (db: Db, asked: RequestOf<typeof findSignatures>, actor: Actor, today: string) =>
-  findList(db, signatureListing(asked, actor, today));
-export const findSignings = (db: Db, asked: RequestOf<typeof findSignatureUses>, actor: Actor) =>
-  findList(db, signatureUseListing(asked, actor));
+export const findUses = (db: Db, askedFilter: RequestOf<typeof findSealUses>, actor: Actor) =>
+  findList(db, sealUseListing(askedFilter, actor));
+export const findHolders = (db: Db, askedFilter: RequestOf<typeof findSignatures>, actor: Actor, today: string) =>
+  findList(db, signatureListing(askedFilter, actor, today));
+export const findSignings = (db: Db, askedFilter: RequestOf<typeof findSignatureUses>, actor: Actor) =>
+  findList(db, signatureUseListing(askedFilter, actor));
 
 const PNG = 'image/png';
 
@@ -45,9 +45,9 @@ interface When {
 }
 
 export async function detail(db: Db, id: string, { actor, now }: When) {
-  const found = isId(id) ? await store.findDetail(db, id, actor, chinaDay(now)) : undefined;
-  if (!found) throw new Refusal(text.notFound);
-  return found;
+  const foundDetail = isId(id) ? await store.findDetail(db, id, actor, chinaDay(now)) : undefined;
+  if (!foundDetail) throw new Refusal(text.notFound);
+  return foundDetail;
 }
 
 export async function image(db: Db, ports: Ports, id: string, when: When): Promise<FileAnswer> {
@@ -58,28 +58,28 @@ export async function image(db: Db, ports: Ports, id: string, when: When): Promi
 /** Puts the image into the file store as it lies on paper; what covers the text below it, or is no picture, is refused. */
 export async function keepImage({ body, upload, ports }: FileContext<RequestOf<typeof saveSeal>>) {
   if (!upload || body.id) return undefined;
-  const drawn = await uploadedSeal(await readFile(upload.path));
-  if (typeof drawn === 'string') throw new Refusal(text.image[drawn], { file: text.image[drawn] });
-  return ports.files.put(drawn);
+  const drawnBytes = await uploadedSeal(await readFile(upload.path));
+  if (typeof drawnBytes === 'string') throw new Refusal(text.image[drawnBytes], { file: text.image[drawnBytes] });
+  return ports.files.put(drawnBytes);
 }
 type Content = Awaited<ReturnType<Ports['files']['put']>>;
 
 export async function save(
   tx: Tx,
-  asked: RequestOf<typeof saveSeal>,
+  request: RequestOf<typeof saveSeal>,
   content: Content | undefined,
   when: When,
 ): Promise<{ id: string; version: number }> {
   const { actor, now } = when;
-  const { id, name, validFrom } = asked;
-  const before = id ? await held(tx, id, asked.version, actor) : undefined;
-  const wrong = periodRefusal(asked, before, chinaDay(now));
+  const { id, name, validFrom } = request;
+  const before = id ? await heldSeal(tx, id, request.version, actor) : undefined;
+  const wrong = periodRefusal(request, before, chinaDay(now));
   if (wrong) throw new Refusal(wrong.sentence, { [wrong.field]: wrong.sentence });
-  const values = { name, validFrom, validTo: asked.validTo ?? null };
-  const saved = id ? { id, version: await store.change(tx, id, values) } : await add(tx, values, content, when);
-  const details = [validFrom, asked.validTo ?? ''].join(' ~ ');
-  await note(tx, actor, { subject: 'seal', subjectId: saved.id, name, action: id ? 'change' : 'add', details });
-  return saved;
+  const values = { name, validFrom, validTo: request.validTo ?? null };
+  const savedSeal = id ? { id, version: await store.change(tx, id, values) } : await add(tx, values, content, when);
+  const details = [validFrom, request.validTo ?? ''].join(' ~ ');
+  await note(tx, actor, { subject: 'seal', subjectId: savedSeal.id, name, action: id ? 'change' : 'add', details });
+  return savedSeal;
 }
 
 async function add(
@@ -91,8 +91,8 @@ async function add(
   if (!content) throw new Refusal(text.noFile, { file: text.noFile });
   const organisationId = actor.organisationId ?? (await store.onlyInstitute(tx));
   if (!organisationId) throw new Refusal(text.noInstitute);
-  const kept = await noteFile(tx, content, { name: `${values.name}.png`, mime: PNG, createdBy: actor.userId });
-  const uploaded = { organisationId, fileId: kept.id, uploadedBy: actor.userId, uploadedAt: now };
+  const keptFile = await noteFile(tx, content, { name: `${values.name}.png`, mime: PNG, createdBy: actor.userId });
+  const uploaded = { organisationId, fileId: keptFile.id, uploadedBy: actor.userId, uploadedAt: now };
   return { id: await store.add(tx, { ...values, ...uploaded }), version: 1 };
 }
 
@@ -102,17 +102,18 @@ export async function retire(
   { id, version, reason }: { id: string; version: number; reason: string },
   { actor, now }: When,
 ): Promise<{ version: number }> {
-  const { name } = await held(tx, id, version, actor);
+  const { name } = await heldSeal(tx, id, version, actor);
   const next = await store.change(tx, id, { retiredAt: now, retiredBy: actor.userId, retireReason: reason });
   await note(tx, actor, { subject: 'seal', subjectId: id, name, action: 'disable', details: reason });
   return { version: next };
 }
 
 /** Under its lock, as the person saw it; of two who change it the second learns that, or who retired it. */
-async function held(tx: Tx, id: string, version: number | undefined, actor: Actor) {
-  const found = isId(id) ? await store.lock(tx, id, actor) : undefined;
-  if (!found) throw new Refusal(text.notFound);
-  if (found.retiredAt) throw new Refusal(text.retiredBy(found.retiredBy ?? '', showInstant(found.retiredAt)));
-  if (found.version !== version) throw await changedMeanwhile(tx, { subject: 'seal', subjectId: id });
-  return found;
+async function heldSeal(tx: Tx, id: string, version: number | undefined, actor: Actor) {
+  const foundSeal = isId(id) ? await store.lock(tx, id, actor) : undefined;
+  if (!foundSeal) throw new Refusal(text.notFound);
+  if (foundSeal.retiredAt)
+    throw new Refusal(text.retiredBy(foundSeal.retiredBy ?? '', showInstant(foundSeal.retiredAt)));
+  if (foundSeal.version !== version) throw await changedMeanwhile(tx, { subject: 'seal', subjectId: id });
+  return foundSeal;
 }

@@ -32,10 +32,10 @@ const sourceAt = (today: string): ListSource<SealRow> => ({
   },
 });
 
-export const listing = (asked: RequestOf<typeof findSeals>, actor: Actor, today: string): ListQuery<SealRow> => ({
+export const listing = (askedFilter: RequestOf<typeof findSeals>, actor: Actor, today: string): ListQuery<SealRow> => ({
   view: sealList,
   source: sourceAt(today),
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'seal')],
 });
 
@@ -49,12 +49,12 @@ export async function findDetail(
   today: string,
 ): Promise<(SealDetail & { fileId: string }) | undefined> {
   const { from, columns } = sourceAt(today);
-  const shown = sql.join(Object.entries(columns).map(([field, column]) => sql`${column} as ${sql.ref(field)}`));
+  const shownSql = sql.join(Object.entries(columns).map(([field, column]) => sql`${column} as ${sql.ref(field)}`));
   const { rows } = await sql<SealRow & { fileId: string; uses: number }>`
-    select ${shown}, s.file_id, (select count(*)::int from seal_use u where u.seal_id = s.id) as uses
+    select ${shownSql}, s.file_id, (select count(*)::int from seal_use u where u.seal_id = s.id) as uses
     from ${from} where s.id = ${id}::uuid and ${within(actor, 'seal')}`.execute(db);
-  const [found] = rows;
-  if (!found) return undefined;
+  const [foundSeal] = rows;
+  if (!foundSeal) return undefined;
   const lately = await db
     .selectFrom('sealUse')
     .select(['document', 'documentNo', 'userName', 'at'])
@@ -63,7 +63,7 @@ export async function findDetail(
     .orderBy('id', 'desc')
     .limit(LATELY)
     .execute();
-  return { ...found, lately: lately.map((use) => ({ ...use, document: use.document as SealDocument })) }; // the table checks it
+  return { ...foundSeal, lately: lately.map((use) => ({ ...use, document: use.document as SealDocument })) }; // the table checks it
 }
 
 interface HeldSeal extends SealPeriod {

@@ -29,9 +29,11 @@ export const lockFirst = (tx: Tx): Promise<First | undefined> =>
 
 /** The first administrator of an installation that began without one; nobody else has such a login name. */
 export async function addFirst(tx: Tx, id: string): Promise<First> {
-  const taken = new Set((await tx.selectFrom('appUser').select('loginName').execute()).map((one) => one.loginName));
-  const loginName = ['admin', ...Array.from({ length: taken.size + 1 }, (_, at) => `admin${at + 1}`)].find(
-    (one) => !taken.has(one),
+  const takenNames = new Set(
+    (await tx.selectFrom('appUser').select('loginName').execute()).map((one) => one.loginName),
+  );
+  const loginName = ['admin', ...Array.from({ length: takenNames.size + 1 }, (_, at) => `admin${at + 1}`)].find(
+    (one) => !takenNames.has(one),
   );
   const account = { id, loginName: loginName ?? id, name: text.firstAdministrator };
   await tx

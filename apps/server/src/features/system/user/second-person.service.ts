@@ -41,9 +41,9 @@ export async function requireUnprotected(tx: Tx, id: string, sentence: string): 
   if (await store.isProtectedAccount(tx, id)) throw new Refusal(sentence);
 }
 
-export async function request(tx: Tx, asked: RequestOf<typeof requestReset>, { actor, now }: When) {
-  const { operation = 'resetPassword', reason } = asked;
-  const user = isId(asked.id) ? await users.lock(tx, asked.id, actor) : undefined;
+export async function request(tx: Tx, askedRequest: RequestOf<typeof requestReset>, { actor, now }: When) {
+  const { operation = 'resetPassword', reason } = askedRequest;
+  const user = isId(askedRequest.id) ? await users.lock(tx, askedRequest.id, actor) : undefined;
   if (!user) throw new Refusal(userText.notFound);
   if (!(await store.isProtectedAccount(tx, user.id))) throw new Refusal(text.notNeeded(user.name));
   return hold(tx, { user, operation, reason, details: '' }, { actor, now });
@@ -64,10 +64,18 @@ export async function hold(tx: Tx, asking: Asking, { actor, now }: When): Promis
   const { user, operation, reason, details, payload } = asking;
   const same = await store.findSame(tx, { userId: user.id, operation, since: openSince(now) });
   if (same) throw new Refusal(text.already(user.name, same.requestedByName));
-  const kept = { userId: user.id, operation, details, payload, reason, requestedBy: actor.userId, requestedAt: now };
+  const keptFacts = {
+    userId: user.id,
+    operation,
+    details,
+    payload,
+    reason,
+    requestedBy: actor.userId,
+    requestedAt: now,
+  };
   const confirmers = await confirmersOf(tx, actor, [user.id]);
   if (confirmers.length === 0) throw new Refusal(text.noConfirmer);
-  const id = await store.addRequest(tx, kept);
+  const id = await store.addRequest(tx, keptFacts);
   const label = text.operations[operation];
   const words = [label, details, reason].filter(Boolean).join(' ');
   await note(tx, actor, { ...subject(user), action: 'requestReset', details: words });
@@ -81,8 +89,8 @@ export async function hold(tx: Tx, asking: Asking, { actor, now }: When): Promis
 const confirmersOf = async (
   tx: Tx,
   { userId }: Pick<Actor, 'userId'>,
-  concerned: readonly string[],
-): Promise<string[]> => (await store.findConfirmers(tx)).filter((one) => one !== userId && !concerned.includes(one));
+  concernedIds: readonly string[],
+): Promise<string[]> => (await store.findConfirmers(tx)).filter((one) => one !== userId && !concernedIds.includes(one));
 
 interface Acting {
   readonly actor: Pick<Actor, 'userId'>;
@@ -110,8 +118,9 @@ export async function keepingOversight<T>(tx: Tx, act: () => Promise<T>): Promis
   await store.lockOversight(tx);
   const before = await store.findDutyHolders(tx);
   const answer = await act();
-  const abandoned = abandonedDuties(before, await store.findDutyHolders(tx));
-  if (abandoned.length > 0) throw new Refusal(text.lastOfDuty(abandoned.map((duty) => text.duties[duty]).join('、')));
+  const dutiesAbandoned = abandonedDuties(before, await store.findDutyHolders(tx));
+  if (dutiesAbandoned.length > 0)
+    throw new Refusal(text.lastOfDuty(dutiesAbandoned.map((duty) => text.duties[duty]).join('、')));
   return answer;
 }
 
@@ -130,10 +139,12 @@ export async function holdsGroups(
 export async function requireUnheld(tx: Tx, before: GroupRights, after: GroupRights, actor: Actor): Promise<void> {
   const everybody = [...new Set([...before.members, ...after.members])];
   const people = new Map((await store.findPeople(tx, everybody)).map((one) => [one.id, one]));
-  const held = heldMembers(before, after, (id) => people.get(id)?.isProtected ?? false);
-  if (held.length === 0 || (await handsFor(tx, 'grant', { actor, concerned: held })) === 'one') return;
-  const names = held.slice(0, NAMED).map((id) => `“${people.get(id)?.name ?? ''}”`);
-  throw new Refusal(text.membersHeld(names.join('、') + (held.length > NAMED ? text.andMore(held.length) : '')));
+  const membersHeld = heldMembers(before, after, (id) => people.get(id)?.isProtected ?? false);
+  if (membersHeld.length === 0 || (await handsFor(tx, 'grant', { actor, concerned: membersHeld })) === 'one') return;
+  const names = membersHeld.slice(0, NAMED).map((id) => `“${people.get(id)?.name ?? ''}”`);
+  throw new Refusal(
+    text.membersHeld(names.join('、') + (membersHeld.length > NAMED ? text.andMore(membersHeld.length) : '')),
+  );
 }
 const NAMED = 5;
 
@@ -143,12 +154,12 @@ const subject = ({ id, name, loginName }: { id: string; name: string; loginName:
   ({ subject: 'user', subjectId: id, name: `${name} ${loginName}` }) as const;
 
 export async function waiting(db: Db, { actor, now }: When): Promise<AccountRequest[]> {
-  const open = await store.findOpen(db, openSince(now), actor);
-  return open.map((one) => {
+  const openRequests = await store.findOpen(db, openSince(now), actor);
+  return openRequests.map((one) => {
     const hindrance = hindranceOf(one, actor, now);
     const { id, operation, name, loginName, details, reason, requestedAt, requestedByName: requestedBy } = one;
-    const shown = { id, operation, name, loginName, details, reason, requestedAt, requestedBy };
-    return { ...shown, expiresAt: requestEnd(requestedAt), hindrance: hindrance && text.hindrances[hindrance] };
+    const shownFacts = { id, operation, name, loginName, details, reason, requestedAt, requestedBy };
+    return { ...shownFacts, expiresAt: requestEnd(requestedAt), hindrance: hindrance && text.hindrances[hindrance] };
   });
 }
 
@@ -158,29 +169,30 @@ export async function confirm(
   { id, isAccepted }: RequestOf<typeof confirmReset>,
   { actor, now, acts }: When & { acts: Acts },
 ): Promise<{ password?: string }> {
-  const found = isId(id) ? await store.lockRequest(tx, id) : undefined;
+  const foundRequest = isId(id) ? await store.lockRequest(tx, id) : undefined;
   // Requests about people of another institute are not this person's to see or decide.
-  if (!found || !(await users.lock(tx, found.userId, actor))) throw new Refusal(text.notFound);
-  if (found.decidedAt) throw new Refusal(text.decided(found.decidedByName ?? '', showInstant(found.decidedAt)));
-  const hindrance = hindranceOf(found, actor, now);
+  if (!foundRequest || !(await users.lock(tx, foundRequest.userId, actor))) throw new Refusal(text.notFound);
+  if (foundRequest.decidedAt)
+    throw new Refusal(text.decided(foundRequest.decidedByName ?? '', showInstant(foundRequest.decidedAt)));
+  const hindrance = hindranceOf(foundRequest, actor, now);
   if (hindrance) throw new Refusal(text.hindrances[hindrance]);
-  if (isAccepted) await requireStillAsked(tx, found);
+  if (isAccepted) await requireStillAsked(tx, foundRequest);
   await store.decide(tx, id, { decidedBy: actor.userId, decidedAt: now, isAccepted });
   await end(tx, requestSubject('account', id), now);
-  const label = text.operations[found.operation];
-  const user = { id: found.userId, name: found.name, loginName: found.loginName };
-  const details = [label, found.details, found.requestedByName].filter(Boolean).join(' ');
+  const label = text.operations[foundRequest.operation];
+  const user = { id: foundRequest.userId, name: foundRequest.name, loginName: foundRequest.loginName };
+  const details = [label, foundRequest.details, foundRequest.requestedByName].filter(Boolean).join(' ');
   await note(tx, actor, { ...subject(user), action: isAccepted ? 'confirmReset' : 'rejectReset', details });
   const title = isAccepted ? text.message.accepted : text.message.rejected;
-  const isPasswordMade = isAccepted && found.operation === 'resetPassword';
+  const isPasswordMade = isAccepted && foundRequest.operation === 'resetPassword';
   const content = isPasswordMade
-    ? text.message.passwordText(actor.name, found.name)
-    : text.message.decidedText(actor.name, found.name, label);
-  await tell(tx, { kind: 'account', facts: { title, content, link: PAGE }, to: [found.requestedBy] });
+    ? text.message.passwordText(actor.name, foundRequest.name)
+    : text.message.decidedText(actor.name, foundRequest.name, label);
+  await tell(tx, { kind: 'account', facts: { title, content, link: PAGE }, to: [foundRequest.requestedBy] });
   if (!isAccepted) return {};
-  const told = text.message.concernedText(label, found.requestedByName, actor.name);
-  await tell(tx, { kind: 'account', facts: { title: label, content: told, link: '' }, to: [found.userId] });
-  return acts[found.operation](tx, found, actor);
+  const toldText = text.message.concernedText(label, foundRequest.requestedByName, actor.name);
+  await tell(tx, { kind: 'account', facts: { title: label, content: toldText, link: '' }, to: [foundRequest.userId] });
+  return acts[foundRequest.operation](tx, foundRequest, actor);
 }
 
 /** A request is carried out while it holds: who asked may still ask, and one person alone may still not do it. */
@@ -209,6 +221,6 @@ export async function separateDuties(tx: Tx): Promise<void> {
     await noteBySystem(tx, { ...subject(first), action: 'disable' });
   }
   const { separate: title, separateText: content } = text.message;
-  const joined = await store.findJoinedDuties(tx, title);
-  await tell(tx, { kind: 'account', facts: { title, content, link: PAGE }, to: joined });
+  const joinedDuties = await store.findJoinedDuties(tx, title);
+  await tell(tx, { kind: 'account', facts: { title, content, link: PAGE }, to: joinedDuties });
 }

@@ -11,7 +11,7 @@ import {
 } from '@tejian/contract/system/user/user.contract.ts';
 import { confirmReset, findResetRequests, requestReset } from '@tejian/contract/system/user/second-person.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { answerNotKept, overStored, read, write } from '../../../platform/http/route.ts';
+import { answerNotKept, overStored, readRoute, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as second from './second-person.service.ts';
 import type { Acts } from './second-person.service.ts';
@@ -22,10 +22,10 @@ import * as service from './user.service.ts';
  * request does is given, because some acts belong to features above this one.
  */
 export const userRoutes = (acts: Acts) => [
-  read(findUsers, permission('user:read'), ({ db, body, actor }) => service.find(db, body, actor)),
+  readRoute(findUsers, permission('user:read'), ({ db, body, actor }) => service.find(db, body, actor)),
   exportOf(findUsers, permission('user:read'), ({ body, actor }) => service.listing(body, actor)),
-  read(getUser, permission('user:read'), ({ db, body, actor }) => service.get(db, body.id, actor)),
-  read(findUserUnits, permission('user:save'), ({ db, body }) => service.findUnits(db, body.name)),
+  readRoute(getUser, permission('user:read'), ({ db, body, actor }) => service.get(db, body.id, actor)),
+  readRoute(findUserUnits, permission('user:save'), ({ db, body }) => service.findUnits(db, body.name)),
   overStored(
     saveUser,
     answerNotKept(write(saveUser, permission('user:save'), ({ tx, body, actor }) => service.save(tx, body, actor))),
@@ -35,7 +35,7 @@ export const userRoutes = (acts: Acts) => [
     write(resetPassword, permission('user:save'), ({ tx, body, actor }) => service.resetPassword(tx, body.id, actor)),
   ),
   write(requestReset, permission('user:save'), ({ tx, body, actor, now }) => second.request(tx, body, { actor, now })),
-  read(findResetRequests, permission('user:save', 'group:save', 'audit:read'), ({ db, actor, now }) =>
+  readRoute(findResetRequests, permission('user:save', 'group:save', 'audit:read'), ({ db, actor, now }) =>
     second.waiting(db, { actor, now }),
   ),
   answerNotKept(

@@ -27,7 +27,8 @@ import * as store from './user.store.ts';
 const LOGIN_NAME = /^[a-z][a-z0-9._-]{1,39}$/;
 
 export const listing = store.listing;
-export const find = (db: Db, asked: RequestOf<typeof findUsers>, actor: Actor) => findList(db, listing(asked, actor));
+export const find = (db: Db, askedFilter: RequestOf<typeof findUsers>, actor: Actor) =>
+  findList(db, listing(askedFilter, actor));
 
 export async function get(db: Db, id: string, actor: Actor): Promise<User> {
   const user = isId(id) ? await store.get(db, id, actor) : undefined;
@@ -41,20 +42,24 @@ async function locked(tx: Tx, id: string, actor: Actor) {
   return user;
 }
 
-async function requireVersion(tx: Tx, { id, version }: { id: string; version: number }, seen: number | undefined) {
-  if (version !== seen) throw await changedMeanwhile(tx, { subject: 'user', subjectId: id });
+async function requireVersion(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  seenVersion: number | undefined,
+) {
+  if (version !== seenVersion) throw await changedMeanwhile(tx, { subject: 'user', subjectId: id });
 }
 
 /** Makes or changes an account. It carries no rights: those come from the groups, by somebody else's hand. */
-export async function save(tx: Tx, given: UserToSave, actor: Actor) {
-  const current = given.id ? await locked(tx, given.id, actor) : undefined;
-  if (current && !current.unitId && given.unitId) refuse('unitId', text.unitOfStaff);
-  const values = await valuesOf(tx, { ...given, unitId: given.unitId ?? current?.unitId ?? undefined }, actor);
+export async function save(tx: Tx, givenUser: UserToSave, actor: Actor) {
+  const current = givenUser.id ? await locked(tx, givenUser.id, actor) : undefined;
+  if (current && !current.unitId && givenUser.unitId) refuse('unitId', text.unitOfStaff);
+  const values = await valuesOf(tx, { ...givenUser, unitId: givenUser.unitId ?? current?.unitId ?? undefined }, actor);
   const { loginName } = values;
   const twin = await store.findByLoginName(tx, loginName);
-  if (twin && twin.id !== given.id) refuse('loginName', text.loginNameTaken(loginName));
+  if (twin && twin.id !== givenUser.id) refuse('loginName', text.loginNameTaken(loginName));
   if (current) {
-    await requireVersion(tx, current, given.version);
+    await requireVersion(tx, current, givenUser.version);
     if (isOther(current, values)) await requireUnprotected(tx, current.id, secondPersonText.fixed(current.name));
     const version = await store.change(tx, current.id, values);
     await note(tx, actor, { subject: 'user', subjectId: current.id, name: nameOf(values), action: 'change' });
@@ -81,25 +86,27 @@ function refuse(field: string, sentence: string): never {
   throw new Refusal(sentence, { [field]: sentence });
 }
 
-async function valuesOf(tx: Tx, given: UserToSave, actor: Actor): Promise<store.UserValues> {
-  const loginName = given.loginName.toLowerCase();
+async function valuesOf(tx: Tx, givenUser: UserToSave, actor: Actor): Promise<store.UserValues> {
+  const loginName = givenUser.loginName.toLowerCase();
   if (!LOGIN_NAME.test(loginName)) refuse('loginName', text.loginNameRule);
-  for (const [field, sentence] of Object.entries(checkProblems(userForm, given))) refuse(field, sentence);
-  const organisation = await office(tx, given.organisationId, 'organisationId', actor);
-  const department = given.departmentId ? await office(tx, given.departmentId, 'departmentId', actor) : undefined;
+  for (const [field, sentence] of Object.entries(checkProblems(userForm, givenUser))) refuse(field, sentence);
+  const organisation = await office(tx, givenUser.organisationId, 'organisationId', actor);
+  const department = givenUser.departmentId
+    ? await office(tx, givenUser.departmentId, 'departmentId', actor)
+    : undefined;
   if (department && !department.path.startsWith(organisation.path)) refuse('departmentId', text.departmentElsewhere);
-  const unit = given.unitId ? await unitOf(tx, given.unitId) : undefined;
+  const unit = givenUser.unitId ? await unitOf(tx, givenUser.unitId) : undefined;
   if (unit && department) refuse('departmentId', text.unitWithoutDepartment);
   return {
     loginName,
-    name: given.name,
-    mobile: given.mobile,
+    name: givenUser.name,
+    mobile: givenUser.mobile,
     organisationId: organisation.id,
     departmentId: department?.id ?? null,
     unitId: unit?.id ?? null,
     roleNames: unit
       ? [UNIT_ROLE]
-      : given.roleNames.filter((role, at, all) => role !== UNIT_ROLE && all.indexOf(role) === at),
+      : givenUser.roleNames.filter((role, at, all) => role !== UNIT_ROLE && all.indexOf(role) === at),
   };
 }
 
@@ -111,10 +118,10 @@ async function unitOf(tx: Tx, id: string) {
 export const findUnits = store.findUnits;
 
 async function office(tx: Tx, id: string, field: string, actor: Actor) {
-  const found = isId(id) ? await store.findOrganisation(tx, id, actor) : undefined;
-  if (!found) return refuse(field, text.notFound);
-  if (!found.isEnabled) refuse(field, text.organisationDisabled(found.name));
-  return found;
+  const foundOrganisation = isId(id) ? await store.findOrganisation(tx, id, actor) : undefined;
+  if (!foundOrganisation) return refuse(field, text.notFound);
+  if (!foundOrganisation.isEnabled) refuse(field, text.organisationDisabled(foundOrganisation.name));
+  return foundOrganisation;
 }
 
 /** An act on the account of an administrator or a signatory is asked for by its own call. */
@@ -132,14 +139,18 @@ export async function resetPassword(tx: Tx, id: string, actor: Actor): Promise<{
   return { password };
 }
 
-export async function enable(tx: Tx, asked: RequestOf<typeof enableUser>, actor: Actor): Promise<{ version: number }> {
-  const user = await locked(tx, asked.id, actor);
-  await requireVersion(tx, user, asked.version);
-  if (!asked.isEnabled && user.id === actor.userId) throw new Refusal(text.notYourself);
-  const action = asked.isEnabled ? 'enable' : 'disable';
+export async function enable(
+  tx: Tx,
+  request: RequestOf<typeof enableUser>,
+  actor: Actor,
+): Promise<{ version: number }> {
+  const user = await locked(tx, request.id, actor);
+  await requireVersion(tx, user, request.version);
+  if (!request.isEnabled && user.id === actor.userId) throw new Refusal(text.notYourself);
+  const action = request.isEnabled ? 'enable' : 'disable';
   await requireAsked(tx, user, action);
   const version = await keepingOversight(tx, () =>
-    asked.isEnabled ? store.change(tx, user.id, { isEnabled: true }) : store.disable(tx, user.id),
+    request.isEnabled ? store.change(tx, user.id, { isEnabled: true }) : store.disable(tx, user.id),
   );
   await note(tx, actor, { subject: 'user', subjectId: user.id, name: nameOf(user), action });
   return { version };
@@ -169,12 +180,12 @@ interface Granting {
 /** Nobody grants to himself or becomes two administrators; for protected people a second person confirms. */
 export async function grant(
   tx: Tx,
-  asked: RequestOf<typeof grantGroups>,
+  request: RequestOf<typeof grantGroups>,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<{ isPending: boolean }> {
-  const user = await locked(tx, asked.id, actor);
+  const user = await locked(tx, request.id, actor);
   if (user.id === actor.userId) throw new Refusal(text.notYourRights);
-  const ids = [...new Set(asked.groupIds)].filter((id) => isId(id));
+  const ids = [...new Set(request.groupIds)].filter((id) => isId(id));
   const groups = await store.findGroups(tx, ids);
   if (groups.length !== ids.length) refuse('groupIds', text.unknownGroup);
   const wider = groups.find(({ dataScope }) => isWiderThan(actor, dataScope));
@@ -187,7 +198,7 @@ export async function grant(
     await setGroups(tx, user, groups, actor);
     return { isPending: false };
   }
-  const reason = asked.reason?.trim() ?? '';
+  const reason = request.reason?.trim() ?? '';
   if (!reason) refuse('reason', secondPersonText.grantNeeded(user.name));
   const details = `${namesOf(await store.findGroups(tx, before))} → ${namesOf(groups)}`;
   const payload: Granting = { groupIds: ids, before };

@@ -35,10 +35,10 @@ const source: ListSource<UserRow> = {
   },
 };
 
-export const listing = (asked: RequestOf<typeof findUsers>, actor: Actor): ListQuery<UserRow> => ({
+export const listing = (askedFilter: RequestOf<typeof findUsers>, actor: Actor): ListQuery<UserRow> => ({
   view: userList,
   source,
-  asked,
+  asked: askedFilter,
   always: [within(actor, 'person')],
 });
 
@@ -87,13 +87,13 @@ export async function add(
   tx: Tx,
   values: UserValues & { id: string; passwordHash: string; hasSimplePassword: boolean; mustChangePassword: boolean },
 ): Promise<boolean> {
-  const added = await tx
+  const addedUser = await tx
     .insertInto('appUser')
     .values(values)
     .onConflict((on) => on.column('loginName').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return added !== undefined;
+  return addedUser !== undefined;
 }
 
 export const findByLoginName = (db: Db, loginName: string) =>
