@@ -50,15 +50,19 @@ if (!folder) throw new Error('node bench/archive-lists.ts <data folder> [--plans
 const server = await startEmbedded(folder);
 const pool = openPool(server.connection, { poolSize: 4, statementTimeoutMs: 60_000 });
 await migrated(server.connection); // the seeded folder may be of an earlier version
-const seen: CompiledQuery[] = [];
+const seenQueries: CompiledQuery[] = [];
 const db: Db = new Kysely<Database>({
   dialect: new PostgresDialect({ pool: notingCallers(pool) }),
   plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  log: ({ query }) => void seen.push(query),
+  log: ({ query }) => void seenQueries.push(query),
 });
 
 const codes = new Set(['equipment:elevator:read', 'equipment:elevator:merge']);
-const own = { codes, scope: 'institute', organisationId: '00000000-0000-7000-8000-00000000bbbb' } as unknown as Actor; // what lists ask of it
+const ownActor = {
+  codes,
+  scope: 'institute',
+  organisationId: '00000000-0000-7000-8000-00000000bbbb',
+} as unknown as Actor; // what lists ask of it
 const area = { codes, scope: 'area', areaCode: '350100' } as unknown as Actor;
 const street = { codes, scope: 'area', areaCode: '350181' } as unknown as Actor;
 const stranger = {
@@ -79,35 +83,38 @@ const dueSoon = {
   operator: 'between',
   value: ['2026-11-01', '2026-12-31'],
 } satisfies AdvancedPart;
-const asked = (advancedQuery: AdvancedQuery) => equipment.find(db, { kindCode, advancedQuery, counting: 'later' }, own);
+const asked = (advancedQuery: AdvancedQuery) =>
+  equipment.find(db, { kindCode, advancedQuery, counting: 'later' }, ownActor);
 
 const searches: Record<string, () => Promise<unknown>> = {
-  'own institute': () => equipment.find(db, { kindCode }, own),
-  'page 900': () => equipment.find(db, { kindCode, pageNo: 900 }, own),
+  'own institute': () => equipment.find(db, { kindCode }, ownActor),
+  'page 900': () => equipment.find(db, { kindCode, pageNo: 900 }, ownActor),
   'whole area': () => equipment.find(db, { kindCode }, area),
   'one county': () => equipment.find(db, { kindCode }, street),
   'institute without rows': () => equipment.find(db, { kindCode }, stranger),
-  'by due date': () => equipment.find(db, { kindCode, orderBy: 'nextInspectionDate', order: 'asc' }, own),
-  'due this month': () => equipment.find(db, { kindCode, dueDateStart: '2026-11-01', dueDateEnd: '2026-12-01' }, own),
-  'due tomorrow': () => equipment.find(db, { kindCode, dueDateStart: '2026-11-21', dueDateEnd: '2026-11-22' }, own),
-  stopped: () => equipment.find(db, { kindCode, useStatus: '3' }, own),
-  'state nobody has': () => equipment.find(db, { kindCode, useStatus: '7' }, own),
-  incomplete: () => equipment.find(db, { kindCode, isIncomplete: true }, own),
-  complete: () => equipment.find(db, { kindCode, isIncomplete: false }, own),
-  'code, one match': () => equipment.find(db, { kindCode, code: 'TA00777777' }, own),
-  'code, some matches': () => equipment.find(db, { kindCode, code: '77777' }, own),
-  'code, many matches': () => equipment.find(db, { kindCode, code: '3501022' }, own),
-  'code, none': () => equipment.find(db, { kindCode, code: 'ZZQQXX' }, own),
-  'unit, two characters': () => equipment.find(db, { kindCode, useUnitName: '江滨' }, own),
-  'unit, half of all': () => equipment.find(db, { kindCode, useUnitName: '物业' }, own),
+  'by due date': () => equipment.find(db, { kindCode, orderBy: 'nextInspectionDate', order: 'asc' }, ownActor),
+  'due this month': () =>
+    equipment.find(db, { kindCode, dueDateStart: '2026-11-01', dueDateEnd: '2026-12-01' }, ownActor),
+  'due tomorrow': () =>
+    equipment.find(db, { kindCode, dueDateStart: '2026-11-21', dueDateEnd: '2026-11-22' }, ownActor),
+  stopped: () => equipment.find(db, { kindCode, useStatus: '3' }, ownActor),
+  'state nobody has': () => equipment.find(db, { kindCode, useStatus: '7' }, ownActor),
+  incomplete: () => equipment.find(db, { kindCode, isIncomplete: true }, ownActor),
+  complete: () => equipment.find(db, { kindCode, isIncomplete: false }, ownActor),
+  'code, one match': () => equipment.find(db, { kindCode, code: 'TA00777777' }, ownActor),
+  'code, some matches': () => equipment.find(db, { kindCode, code: '77777' }, ownActor),
+  'code, many matches': () => equipment.find(db, { kindCode, code: '3501022' }, ownActor),
+  'code, none': () => equipment.find(db, { kindCode, code: 'ZZQQXX' }, ownActor),
+  'unit, two characters': () => equipment.find(db, { kindCode, useUnitName: '江滨' }, ownActor),
+  'unit, half of all': () => equipment.find(db, { kindCode, useUnitName: '物业' }, ownActor),
   'unit, half of all, by due date': () =>
-    equipment.find(db, { kindCode, useUnitName: '物业', orderBy: 'nextInspectionDate', order: 'asc' }, own),
-  'unit, half of all, page 900': () => equipment.find(db, { kindCode, useUnitName: '物业', pageNo: 900 }, own),
-  'unit, one': () => equipment.find(db, { kindCode, useUnitName: '江滨阳光341' }, own),
-  'unit, none': () => equipment.find(db, { kindCode, useUnitName: '天涯海角' }, own),
-  'address, common': () => equipment.find(db, { kindCode, useAddress: '鼓楼' }, own),
-  'address, rare': () => equipment.find(db, { kindCode, useAddress: '云栖路777号' }, own),
-  'address and state': () => equipment.find(db, { kindCode, useAddress: '云栖', useStatus: '3' }, own),
+    equipment.find(db, { kindCode, useUnitName: '物业', orderBy: 'nextInspectionDate', order: 'asc' }, ownActor),
+  'unit, half of all, page 900': () => equipment.find(db, { kindCode, useUnitName: '物业', pageNo: 900 }, ownActor),
+  'unit, one': () => equipment.find(db, { kindCode, useUnitName: '江滨阳光341' }, ownActor),
+  'unit, none': () => equipment.find(db, { kindCode, useUnitName: '天涯海角' }, ownActor),
+  'address, common': () => equipment.find(db, { kindCode, useAddress: '鼓楼' }, ownActor),
+  'address, rare': () => equipment.find(db, { kindCode, useAddress: '云栖路777号' }, ownActor),
+  'address and state': () => equipment.find(db, { kindCode, useAddress: '云栖', useStatus: '3' }, ownActor),
   'due soon and in use': () => asked({ and: [dueSoon, state('2', '3')] }),
   'maker and due soon': () => asked({ and: [text('manufacturerName', 'contains', '华升'), dueSoon] }),
   'one code': () => asked({ and: [text('identificationCode', 'eq', 'TA00777777'), dueSoon] }),
@@ -130,32 +137,32 @@ const searches: Record<string, () => Promise<unknown>> = {
         { field: 'useAddress', operator: 'contains', value: '云栖' },
       ],
     }),
-  'due, code of many': () => due.find(db, { code: '3501022' }, own, new Date('2026-11-20')),
-  'due, code of one': () => due.find(db, { code: 'TA00777777' }, own, new Date('2026-11-20')),
-  'due, unit': () => due.find(db, { useUnitName: '物业' }, own, new Date('2026-11-20')),
-  "pick a unit's": () => equipment.pick(db, { kindCode, unitId }, own),
-  'one record': () => equipment.detail(db, '00020000-0000-7000-8000-000000000015', own),
-  'its history': () => history.page(db, { id: '00020000-0000-7000-8000-000000000015' }, own),
-  'its portrait': () => portrait.portrait(db, '00020000-0000-7000-8000-000000000015', own),
-  'duplicates of a unit': () => duplicates.duplicates(db, { kindCode, useUnitName: '江滨阳光341' }, own),
-  'unit picker, two characters': () => units.search(db, { name: '恒升' }, own),
-  'unit picker, empty': () => units.search(db, { name: '' }, own),
-  'unit list': () => units.find(db, {}, own, today),
-  'unit list by name': () => units.find(db, { name: '云栖' }, own, today),
+  'due, code of many': () => due.find(db, { code: '3501022' }, ownActor, new Date('2026-11-20')),
+  'due, code of one': () => due.find(db, { code: 'TA00777777' }, ownActor, new Date('2026-11-20')),
+  'due, unit': () => due.find(db, { useUnitName: '物业' }, ownActor, new Date('2026-11-20')),
+  "pick a unit's": () => equipment.pick(db, { kindCode, unitId }, ownActor),
+  'one record': () => equipment.detail(db, '00020000-0000-7000-8000-000000000015', ownActor),
+  'its history': () => history.page(db, { id: '00020000-0000-7000-8000-000000000015' }, ownActor),
+  'its portrait': () => portrait.portrait(db, '00020000-0000-7000-8000-000000000015', ownActor),
+  'duplicates of a unit': () => duplicates.duplicates(db, { kindCode, useUnitName: '江滨阳光341' }, ownActor),
+  'unit picker, two characters': () => units.search(db, { name: '恒升' }, ownActor),
+  'unit picker, empty': () => units.search(db, { name: '' }, ownActor),
+  'unit list': () => units.find(db, {}, ownActor, today),
+  'unit list by name': () => units.find(db, { name: '云栖' }, ownActor, today),
 };
 
 for (const [name, run] of Object.entries(searches)) {
   await run();
-  seen.length = 0;
-  const begun = performance.now();
-  const found = (await run()) as { count?: number };
-  const whole = performance.now() - begun;
-  const statements = seen.splice(0).filter(({ sql }) => /^\s*(select|with)/i.test(sql));
+  seenQueries.length = 0;
+  const begunAt = performance.now();
+  const foundRun = (await run()) as { count?: number };
+  const whole = performance.now() - begunAt;
+  const statements = seenQueries.splice(0).filter(({ sql }) => /^\s*(select|with)/i.test(sql));
   const inside = [];
   for (const statement of statements) inside.push(await explain(pool, statement));
   const slow = whole > 20 ? ' SLOW' : '';
   console.log(
-    `${name.padEnd(30)} ${whole.toFixed(1).padStart(8)} ms ${String(found.count ?? '').padStart(7)}  ${inside.map(({ ms }) => ms.toFixed(1)).join(' + ')}${slow}`,
+    `${name.padEnd(30)} ${whole.toFixed(1).padStart(8)} ms ${String(foundRun.count ?? '').padStart(7)}  ${inside.map(({ ms }) => ms.toFixed(1)).join(' + ')}${slow}`,
   );
   if (option === '--plans' || slow) for (const { nodes } of inside) console.log(`    ${nodes}`);
 }

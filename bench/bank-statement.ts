@@ -24,8 +24,8 @@ const CHUNK = 500;
 const MEGABYTE = 1024 * 1024;
 
 const folder = await mkdtemp(join(tmpdir(), 'bank-statement-'));
-const embedded = await startEmbedded(join(folder, 'db'));
-const pool = openPool(embedded.connection, { poolSize: 2, statementTimeoutMs: 0 });
+const embeddedDatabase = await startEmbedded(join(folder, 'db'));
+const pool = openPool(embeddedDatabase.connection, { poolSize: 2, statementTimeoutMs: 0 });
 const db: Db = new Kysely<Database>({
   dialect: new PostgresDialect({ pool }),
   plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -51,12 +51,12 @@ try {
   await writeFile(path, statement());
   const before = process.memoryUsage().rss;
   most = before;
-  const kept = await timed('read', async () => {
+  const keptFacts = await timed('read', async () => {
     const head = await headOf(statementRows(path), {}, () => undefined);
-    const read = await readStatement(statementRows(path), head);
+    const statementRead = await readStatement(statementRows(path), head);
     const content = { sha256: '0'.repeat(64), size: 1 };
     return {
-      ...read,
+      ...statementRead,
       headings: head.headings.join('\n'),
       mapping: head.mapping,
       accountNo: undefined,
@@ -66,21 +66,23 @@ try {
     };
   });
   const now = new Date();
-  await timed('kept', () => db.transaction().execute((tx) => load(tx, { account: 'bench' }, kept, { actor, now })));
+  await timed('kept', () =>
+    db.transaction().execute((tx) => load(tx, { account: 'bench' }, keptFacts, { actor, now })),
+  );
   await timed('proposed', () => propose());
   console.log('memory above the beginning, MB', ((most - before) / MEGABYTE).toFixed(0));
 } finally {
   clearInterval(watch);
   await db.destroy();
-  await embedded.stop();
+  await embeddedDatabase.stop();
   await rm(folder, { recursive: true, force: true });
 }
 
 async function timed<Done>(name: string, work: () => Promise<Done>): Promise<Done> {
   const from = performance.now();
-  const done = await work();
+  const doneWork = await work();
   console.log(name, 's', ((performance.now() - from) / 1000).toFixed(1));
-  return done;
+  return doneWork;
 }
 
 async function fill(): Promise<void> {
@@ -126,8 +128,9 @@ async function propose(): Promise<void> {
   }>(`select id, day, amount::text as open, payer, reference, remark from statement_line`);
   let sure = 0;
   for (let from = 0; from < rows.length; from += CHUNK) {
-    const asked = rows.slice(from, from + CHUNK).map((row) => ({ ...row, organisationId }));
-    for (const { proposals } of (await proposalsFor(db, asked, actor)).values()) sure += proposals[0]?.isSure ? 1 : 0;
+    const askedRows = rows.slice(from, from + CHUNK).map((row) => ({ ...row, organisationId }));
+    for (const { proposals } of (await proposalsFor(db, askedRows, actor)).values())
+      sure += proposals[0]?.isSure ? 1 : 0;
   }
   console.log('movements', rows.length, 'certain', sure);
 }

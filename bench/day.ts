@@ -32,7 +32,7 @@ import { multiply } from './parts/multiply.ts';
 import { sessionOf, type BenchSession } from './parts/session.ts';
 
 const items = Number(words[0] ?? 1_000_000);
-const kept = words[1];
+const keptText = words[1];
 const partOfPath = words[2] ?? '';
 /** One person of each role. */
 const roles = [...new Map(people.map(({ group, loginName }) => [group, loginName])).values(), unitUser.loginName];
@@ -44,18 +44,18 @@ const MAY_NOT = 403;
 /** Refusals that the day's own page never meets: it names the record, and waits for a second character. */
 const foreseen = [/请给出申请编号/, /没有找到该/, /至少输入三位/, /至少两个字/, /至少3位/];
 
-const folder = kept ?? (await mkdtemp(join(tmpdir(), 'tejian-bench-day-')));
+const folder = keptText ?? (await mkdtemp(join(tmpdir(), 'tejian-bench-day-')));
 await mkdir(folder, { recursive: true });
-const embedded = await startEmbedded(folder, { settings: { max_wal_size: '8GB' } });
+const embeddedDatabase = await startEmbedded(folder, { settings: { max_wal_size: '8GB' } });
 const config = readConfig({ DATA_DIR: folder });
-const pool = openPool(embedded.connection, { poolSize: 16, statementTimeoutMs: config.statementTimeoutMs });
+const pool = openPool(embeddedDatabase.connection, { poolSize: 16, statementTimeoutMs: config.statementTimeoutMs });
 interface Heard {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly ms: number;
 }
 /** The statements of the call under way. */
-let heard: Heard[] = [];
+let heardItems: Heard[] = [];
 listenTo(pool);
 const db = openDatabase(pool);
 const log = openLog(() => undefined);
@@ -67,9 +67,9 @@ interface Measured {
   readonly ms: number;
   readonly statements: readonly Heard[];
 }
-const measured: Measured[] = [];
+const measuredItems: Measured[] = [];
 /** Questions that the server would not answer: of them nothing is measured, so the run has failed. */
-const refused: string[] = [];
+const refusedTexts: string[] = [];
 
 try {
   await fill();
@@ -87,11 +87,11 @@ try {
   }
 } finally {
   await db.destroy();
-  await embedded.stop();
-  if (!kept) await rm(folder, { recursive: true, force: true });
+  await embeddedDatabase.stop();
+  if (!keptText) await rm(folder, { recursive: true, force: true });
 }
 tellAll();
-if (refused.length > 0) process.exitCode = 1;
+if (refusedTexts.length > 0) process.exitCode = 1;
 
 /** The demonstration with its business, and copies of it until there are so many items. */
 async function fill(): Promise<void> {
@@ -124,9 +124,9 @@ async function day(address: string, loginName: string): Promise<void> {
 }
 
 /** The fields at which the call would not take what is asked: a record that has to be named, a number longer than any. */
-function problemsOf({ request }: Pick<Call<unknown, unknown>, 'request'>, asked: object): string[] {
+function problemsOf({ request }: Pick<Call<unknown, unknown>, 'request'>, question: object): string[] {
   const problems: Problems = {};
-  request.decode(asked, problems, '');
+  request.decode(question, problems, '');
   return Object.keys(problems);
 }
 
@@ -141,13 +141,13 @@ interface Row {
 
 /** A list as it opens, counted, in each order, and by each of its conditions with a value of its first row. */
 async function everyQuestion(address: string, who: Person, list: ListCall<unknown, unknown>): Promise<void> {
-  const questionOf = (asked: object) => ({
+  const questionOf = (question: object) => ({
     path: list.path,
     method: list.method,
-    pairs: formPairs({ pageSize: 10, ...asked }),
+    pairs: formPairs({ pageSize: 10, ...question }),
   });
   for (const beside of besidesOf(list)) {
-    const isTaken = (asked: object) => problemsOf(list, asked).length === 0;
+    const isTaken = (question: object) => problemsOf(list, question).length === 0;
     if (!isTaken(beside)) continue; // the list of one record, whose page it stands on
     const first = await ask(address, who, questionOf({ ...beside, counting: 'later' }));
     if (first === undefined) continue;
@@ -164,10 +164,10 @@ async function everyQuestion(address: string, who: Person, list: ListCall<unknow
     if (!row) continue;
     for (const { name: ours, over, match, options, isMany } of list.view.search) {
       const name = wireNameOf(list.search, ours);
-      const shown = row[wireNameOf(list.row, over[0] ?? '')];
-      if (typeof shown !== 'string' || shown === '' || match === 'range') continue;
+      const shownRow = row[wireNameOf(list.row, over[0] ?? '')];
+      if (typeof shownRow !== 'string' || shownRow === '' || match === 'range') continue;
       const value =
-        options?.find(({ label }) => label === shown)?.value ?? (isMany ? shown.split(',')[0] : shown) ?? '';
+        options?.find(({ label }) => label === shownRow)?.value ?? (isMany ? shownRow.split(',')[0] : shownRow) ?? '';
       const parts = match === 'contains' ? [value, value.slice(0, 2), value.slice(0, 1)] : [value];
       for (const part of parts)
         if (isTaken({ ...beside, [name]: part })) await ask(address, who, questionOf({ ...beside, [name]: part }));
@@ -202,9 +202,9 @@ async function ask(
   let rows: readonly Row[] | undefined;
   let best: Measured | undefined;
   for (let turn = 0; turn < 2; turn += 1) {
-    heard = [];
+    heardItems = [];
     const what = `${path} ${decodeURIComponent(body.toString())}`;
-    const begun = performance.now();
+    const begunAt = performance.now();
     const waiting = setTimeout(() => say(`    ... ${loginName.padEnd(10)}${what}`), LONG);
     const answer = await fetch(`${address}${path}${isGet && pairs.length > 0 ? `?${body}` : ''}`, {
       method,
@@ -213,22 +213,22 @@ async function ask(
       signal: AbortSignal.timeout(PATIENCE),
     });
     const text = await answer.text();
-    const ms = performance.now() - begun;
+    const ms = performance.now() - begunAt;
     clearTimeout(waiting);
     if (ms > LONG) {
-      await keep({ who: loginName, what, ms, statements: heard }); // it is not asked a second time
+      await keep({ who: loginName, what, ms, statements: heardItems }); // it is not asked a second time
       return undefined;
     }
     if (answer.status === MAY_NOT || !answer.headers.get('content-type')?.includes('json')) return undefined;
     const envelope = JSON.parse(text) as { isSuccess?: boolean; errorMsg?: string; list?: Row[]; data?: unknown };
     if (foreseen.some((sentence) => sentence.test(envelope.errorMsg ?? ''))) return undefined;
     if (envelope.isSuccess !== true) {
-      refused.push(what);
+      refusedTexts.push(what);
       say(`refused     ${loginName.padEnd(10)}${what}: ${envelope.errorMsg ?? answer.status}`);
       return undefined;
     }
     rows = envelope.list ?? [];
-    if (!best || ms < best.ms) best = { who: loginName, what, ms, statements: heard };
+    if (!best || ms < best.ms) best = { who: loginName, what, ms, statements: heardItems };
   }
   if (best) await keep(best);
   return rows;
@@ -238,16 +238,16 @@ async function ask(
 function listenTo(connections: pg.Pool): void {
   connections.on('connect', (client) => {
     const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
-    client.query = ((asked: unknown, ...rest: unknown[]) => {
-      const begun = performance.now();
-      const answer = query(asked, ...rest);
-      const text = typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? '');
+    client.query = ((question: unknown, ...rest: unknown[]) => {
+      const begunAt = performance.now();
+      const answer = query(question, ...rest);
+      const text = typeof question === 'string' ? question : ((question as { text?: string }).text ?? '');
       const [values] = rest;
-      const into = heard;
+      const into = heardItems;
       if (answer instanceof Promise)
         void answer
           .finally(() =>
-            into.push({ text, values: Array.isArray(values) ? values : [], ms: performance.now() - begun }),
+            into.push({ text, values: Array.isArray(values) ? values : [], ms: performance.now() - begunAt }),
           )
           .catch(() => undefined);
       return answer;
@@ -257,14 +257,14 @@ function listenTo(connections: pg.Pool): void {
 
 /** Notes what was measured; of what took long its slowest statement is told, with the plan that the database makes for it. */
 async function keep(one: Measured): Promise<void> {
-  measured.push(one);
+  measuredItems.push(one);
   if (one.ms <= NAMED) return;
   const slowest = one.statements.toSorted((first, other) => other.ms - first.ms)[0];
   say(`${one.ms.toFixed(0).padStart(7)} ms  ${one.who.padEnd(10)}${one.what}`);
   if (!slowest) return;
   const { text, values, ms } = slowest;
-  const told = text.replaceAll(/\s+/g, ' ').slice(0, 300);
-  say(`            ${ms.toFixed(0)} ms, one of ${one.statements.length}: ${told}`);
+  const toldText = text.replaceAll(/\s+/g, ' ').slice(0, 300);
+  say(`            ${ms.toFixed(0)} ms, one of ${one.statements.length}: ${toldText}`);
   if (!/^\s*(?:select|with)\b/.test(text)) return;
   const plan = await explain(pool, { sql: text, parameters: values }).catch(() => undefined);
   if (plan) say(`            ${plan.nodes}`);
@@ -280,11 +280,11 @@ async function tellUnused(): Promise<void> {
 }
 
 function tellAll(): void {
-  const slow = measured.filter(({ ms }) => ms > NAMED);
-  const calls = new Set(measured.map(({ what }) => what.split(' ')[0]));
+  const slow = measuredItems.filter(({ ms }) => ms > NAMED);
+  const calls = new Set(measuredItems.map(({ what }) => what.split(' ')[0]));
   const slowCalls = new Set(slow.map(({ what }) => what.split(' ')[0]));
-  const above = (bound: number) => measured.filter(({ ms }) => ms > bound).length;
+  const above = (bound: number) => measuredItems.filter(({ ms }) => ms > bound).length;
   say(
-    `${refused.length} refused; ${measured.length} questions of ${calls.size} calls; above 100 ms ${above(100)} (${slowCalls.size} calls), above 300 ms ${above(300)}, above 1 s ${above(1000)}`,
+    `${refusedTexts.length} refused; ${measuredItems.length} questions of ${calls.size} calls; above 100 ms ${above(100)} (${slowCalls.size} calls), above 300 ms ${above(300)}, above 1 s ${above(1000)}`,
   );
 }

@@ -24,8 +24,8 @@ const say = (name: string, value: string) => process.stdout.write(`${name.padEnd
 /** There with --expose-gc, as the server has it. */
 const collect = (): void => (globalThis as { gc?: () => void }).gc?.();
 
-const embedded = await startEmbedded(folder);
-const pool = openPool(embedded.connection, { poolSize: 4, statementTimeoutMs: 0 });
+const embeddedDatabase = await startEmbedded(folder);
+const pool = openPool(embeddedDatabase.connection, { poolSize: 4, statementTimeoutMs: 0 });
 const db = openDatabase(pool);
 const log = openLog((line) => process.stdout.write(`${line}\n`));
 const ports = await openPorts(readConfig({ DATA_DIR: folder }), log, pool);
@@ -38,7 +38,7 @@ try {
 } finally {
   await ports.close();
   await db.destroy();
-  await embedded.stop();
+  await embeddedDatabase.stop();
   await rm(folder, { recursive: true, force: true });
 }
 conclude();
@@ -79,7 +79,7 @@ async function measure(userId: string): Promise<void> {
   say('end', `${done?.state} ${done?.note} ${((done?.size ?? 0) / 1e6).toFixed(0)} MB`);
   const cpu = `node ${((user + system) / 1e6).toFixed(1)} s CPU`;
   judgeLeast('export to xlsx', count / seconds, [25_000, 'rows/s'], cpu);
-  const held = `${(idle / 1e6).toFixed(0)} before, ${(peak / 1e6).toFixed(0)} at most`;
-  judge('export to xlsx, memory above rest', (peak - idle) / 1e6, [200, 'MB'], held);
+  const heldText = `${(idle / 1e6).toFixed(0)} before, ${(peak / 1e6).toFixed(0)} at most`;
+  judge('export to xlsx, memory above rest', (peak - idle) / 1e6, [200, 'MB'], heldText);
   say('longest hold of the event loop, ms', longest.toFixed(0));
 }

@@ -25,8 +25,8 @@ const log = openLog((line) => process.stderr.write(line));
 const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-flow-'));
 const say = (name: string, value: string) => process.stdout.write(`${name.padEnd(44)}${value}\n`);
 
-const embedded = await startEmbedded(folder);
-const pool = openPool(embedded.connection, { poolSize: 20, statementTimeoutMs: 0 });
+const embeddedDatabase = await startEmbedded(folder);
+const pool = openPool(embeddedDatabase.connection, { poolSize: 20, statementTimeoutMs: 0 });
 const db = openDatabase(pool);
 try {
   await prepareDatabase(db, pool);
@@ -40,7 +40,7 @@ try {
   await benchList(clerk);
 } finally {
   await db.destroy();
-  await embedded.stop();
+  await embeddedDatabase.stop();
   await rm(folder, { recursive: true, force: true });
 }
 conclude();
@@ -114,10 +114,10 @@ async function concurrently(
   };
   await Promise.all(Array.from({ length: users }, user));
   const seconds = (performance.now() - startedAt) / 1000;
-  const used = process.cpuUsage(cpu);
+  const usedUsage = process.cpuUsage(cpu);
   times.sort((a, b) => a - b);
   const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
-  const node = (used.user + used.system) / 1000 / ids.length;
+  const node = (usedUsage.user + usedUsage.system) / 1000 / ids.length;
   const sql = (databaseMilliseconds(folder) - database) / ids.length;
   const more = `p99 ${p99.toFixed(0)} ms, node ${node.toFixed(2)} ms, database ${sql.toFixed(2)} ms CPU each`;
   judgeLeast(name, ids.length / seconds, [goal, '/s'], more);

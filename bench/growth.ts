@@ -26,13 +26,14 @@ const QUICK_MS = 2;
 const OFTENER = 10;
 
 const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-growth-'));
-const embedded = await startEmbedded(folder);
-const pool = openPool(embedded.connection, { poolSize: 4, statementTimeoutMs: 0 });
+const embeddedDatabase = await startEmbedded(folder);
+const pool = openPool(embeddedDatabase.connection, { poolSize: 4, statementTimeoutMs: 0 });
 const db = openDatabase(pool);
 const actor = await prepared();
 
 type Asked = Parameters<typeof applications>[1];
-const page = (asked: object) => () => applications(db, { pageNo: 1, pageSize: 10, ...asked } as Asked, actor.person);
+const page = (question: object) => () =>
+  applications(db, { pageNo: 1, pageSize: 10, ...question } as Asked, actor.person);
 const units = ['榕江', '滨海', '示范'];
 let turn = 0;
 
@@ -69,17 +70,17 @@ const anyId = (): string => ids[(turn += 1) % ids.length] ?? '';
 
 try {
   const before = new Map<string, number>();
-  let filled = 0;
+  let filledCount = 0;
   for (const size of sizes) {
     const startedAt = performance.now();
-    await seedApplications(pool, actor.declarant, [filled + 1, size]);
-    filled = size;
+    await seedApplications(pool, actor.declarant, [filledCount + 1, size]);
+    filledCount = size;
     process.stdout.write(`${size} applications, filled in ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
     await measure(size, before);
   }
 } finally {
   await db.destroy();
-  await embedded.stop();
+  await embeddedDatabase.stop();
   await rm(folder, { recursive: true, force: true });
 }
 conclude();

@@ -19,8 +19,8 @@ import { seedChanges, seedInspections } from './parts/seed-history.ts';
 
 const [entries = 1_000_000, rows = 200_000, requests = 1000, callers = 16] = process.argv.slice(2).map(Number);
 const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-history-'));
-const embedded = await startEmbedded(folder);
-const pool = openPool(embedded.connection, { poolSize: 20, statementTimeoutMs: 0 });
+const embeddedDatabase = await startEmbedded(folder);
+const pool = openPool(embeddedDatabase.connection, { poolSize: 20, statementTimeoutMs: 0 });
 const db = openDatabase(pool);
 const say = (name: string, value: string) => process.stdout.write(`${name.padEnd(44)}${value}\n`);
 const equipmentAt = (number: number) => `00020000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
@@ -51,7 +51,7 @@ async function measure(name: string, run: (number: number) => Promise<unknown>, 
   const times: number[] = [];
   let left = many;
   const cpu = process.cpuUsage();
-  const begun = performance.now();
+  const begunAt = performance.now();
   const caller = async () => {
     while (left > 0) {
       left -= 1;
@@ -61,40 +61,40 @@ async function measure(name: string, run: (number: number) => Promise<unknown>, 
     }
   };
   await Promise.all(Array.from({ length: callers }, caller));
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - begunAt) / 1000;
   const { user, system } = process.cpuUsage(cpu);
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (part: number) => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(1);
+  const sortedTimes = times.toSorted((one, other) => one - other);
+  const at = (part: number) => (sortedTimes[Math.floor(sortedTimes.length * part)] ?? 0).toFixed(1);
   const each = ((user + system) / 1000 / many).toFixed(2);
   say(name, `${(many / seconds).toFixed(0)}/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, node ${each} ms CPU each`);
 }
 
 const wide = { left: { kind: 'day', day: '2019-01-01' }, right: { kind: 'now' } } as const;
 let isWriting = true;
-let written = 0;
+let writtenCount = 0;
 /** An edit as the form leaves it: the record locked and changed, with its entry. */
 async function writer(seed: number): Promise<void> {
   while (isWriting) {
-    const equipmentId = equipmentAt(1 + ((written * 7919 + seed) % rows));
+    const equipmentId = equipmentAt(1 + ((writtenCount * 7919 + seed) % rows));
     await db.transaction().execute(async (tx) => {
       await store.getMany(tx, [equipmentId], { lock: true });
       await tx
         .updateTable('equipment')
-        .set({ internalNo: `${written}#` })
+        .set({ internalNo: `${writtenCount}#` })
         .where('id', '=', equipmentId)
         .execute();
-      const change = { field: 'internalNo', before: '1#', after: `${written}#` };
+      const change = { field: 'internalNo', before: '1#', after: `${writtenCount}#` };
       const who = { userId: undefined, userName: '林受理' };
       await store.addChange(tx, { equipmentId, ...who, business: 'edit', changes: [change] });
     });
-    written += 1;
+    writtenCount += 1;
   }
 }
 
 try {
   await fill();
-  const counted = await history.outline(db, rich, actor);
-  say('entries of the richest', String(counted.total));
+  const countedOutline = await history.outline(db, rich, actor);
+  say('entries of the richest', String(countedOutline.total));
   const deep = (await history.page(db, { id: rich, to: '2021-01-01', size: 30 }, actor)).entries.at(-1)?.id ?? '';
   const any = (number: number) => equipmentAt(1 + ((number * 104_729) % rows));
   const readings: [string, (number: number) => Promise<unknown>, number?][] = [
@@ -118,10 +118,11 @@ try {
     for (const [name, run, many] of readings) await measure(`  ${name}`, run, many);
     isWriting = !isBusy;
     await Promise.all(writers);
-    if (isBusy) say('  edits written meanwhile', `${((written / (performance.now() - began)) * 1000).toFixed(0)}/s`);
+    if (isBusy)
+      say('  edits written meanwhile', `${((writtenCount / (performance.now() - began)) * 1000).toFixed(0)}/s`);
   }
 } finally {
   await db.destroy();
-  await embedded.stop();
+  await embeddedDatabase.stop();
   await rm(folder, { recursive: true, force: true });
 }

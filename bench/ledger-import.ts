@@ -19,7 +19,7 @@ import { conclude, judge, judgeLeast } from './parts/figures.ts';
 import { databaseMilliseconds, millisecondsOf } from './parts/processor-time.ts';
 import { answerTo, sessionOf } from './parts/session.ts';
 
-const { values: asked } = parseArgs({
+const { values: askedValue } = parseArgs({
   options: {
     rows: { type: 'string', default: '76000' },
     file: { type: 'string' },
@@ -28,7 +28,7 @@ const { values: asked } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const origin = `http://127.0.0.1:${asked.port}`;
+const origin = `http://127.0.0.1:${askedValue.port}`;
 const MEGABYTE = 1024 * 1024;
 
 type Progress = {
@@ -46,7 +46,7 @@ type Progress = {
 async function startProduct(folder: string): Promise<ChildProcess> {
   const program = await buildServer(process.execPath);
   const server = spawn(process.execPath, [...serverArguments, program ?? ''], {
-    env: { ...process.env, PORT: asked.port, DATA_DIR: folder, DEMO: '1', DEMO_BUSINESS: '0' },
+    env: { ...process.env, PORT: askedValue.port, DATA_DIR: folder, DEMO: '1', DEMO_BUSINESS: '0' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   for (let tries = 0; tries < 240; tries += 1) {
@@ -78,14 +78,14 @@ const processorTime = (pid: number, folder: string) => ({
 });
 
 async function ledgerFile(folder: string): Promise<string> {
-  if (asked.file) return asked.file;
-  const rows = sampleRows({ rows: Number(asked.rows), owners: true });
-  const path = join(folder, asked.xlsx ? 'sample.xlsx' : 'sample.csv');
+  if (askedValue.file) return askedValue.file;
+  const rows = sampleRows({ rows: Number(askedValue.rows), owners: true });
+  const path = join(folder, askedValue.xlsx ? 'sample.xlsx' : 'sample.csv');
   const lines = Readable.from(rows).map(
     (row: string[]) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`,
   );
   await pipeline(
-    asked.xlsx ? Readable.from(writeXlsxStream(rows, { name: 'ledger' })) : lines,
+    askedValue.xlsx ? Readable.from(writeXlsxStream(rows, { name: 'ledger' })) : lines,
     createWriteStream(path),
   );
   return path;
@@ -102,12 +102,12 @@ async function measure(folder: string, server: ChildProcess): Promise<void> {
   console.log(`${basename(path)}: server at rest ${(idle / MEGABYTE).toFixed(0)} MB`);
   const form = new FormData();
   form.append('file', new Blob([await readFile(path)]), basename(path));
-  const uploaded = performance.now();
+  const uploadedCount = performance.now();
   const { id } = await call<{ id: string }>('uploadLedger', form);
-  const inspected = performance.now();
+  const inspectedNumber = performance.now();
   const { proposed, rows } = await call<{ proposed: object; rows: number }>('inspectLedger', { id, kindCode: '3000' });
   console.log(
-    `upload ${seconds(inspected - uploaded)}, inspection of ${rows} rows ${seconds(performance.now() - inspected)}`,
+    `upload ${seconds(inspectedNumber - uploadedCount)}, inspection of ${rows} rows ${seconds(performance.now() - inspectedNumber)}`,
   );
   for (const [name, mode] of [
     ['dry run', 'dryRun'],
@@ -116,10 +116,10 @@ async function measure(folder: string, server: ChildProcess): Promise<void> {
   ] as const) {
     peak = 0;
     const before = processorTime(pid, folder);
-    const begun = performance.now();
+    const begunAt = performance.now();
     await call('startImport', { id, mode, mapping: proposed, mappingName: '' });
     const end = await untilEnd(call, id);
-    const took = performance.now() - begun;
+    const took = performance.now() - begunAt;
     const after = processorTime(pid, folder);
     const cost = `processor: server ${seconds(after.server - before.server)}, database ${seconds(after.database - before.database)}`;
     console.log(
@@ -147,9 +147,9 @@ const server = await startProduct(join(folder, 'data'));
 try {
   await measure(folder, server);
 } finally {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const ending = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGTERM');
-  await ended;
+  await ending;
   await rm(folder, { recursive: true, force: true });
 }
 conclude();

@@ -34,8 +34,8 @@ interface Measured {
   readonly count: number;
 }
 const TICKS_PER_SECOND = 100;
-const embedded = await startEmbedded(folder);
-const pool = openPool(embedded.connection, { poolSize: 4, statementTimeoutMs: 0 });
+const embeddedDatabase = await startEmbedded(folder);
+const pool = openPool(embeddedDatabase.connection, { poolSize: 4, statementTimeoutMs: 0 });
 const connections: number[] = [];
 pool.on('connect', (client) => {
   void client
@@ -47,9 +47,9 @@ const log = openLog((line) => process.stdout.write(`${line}\n`));
 const ports = await openPorts(readConfig({ DATA_DIR: folder }), log, pool);
 try {
   await prepareDatabase(db, pool);
-  const seeded = await db.transaction().execute(seedInstitute);
-  await db.transaction().execute((tx) => seedArchive(tx, seeded, '2026-11-20'));
-  const kept = async (text: Iterable<string>) =>
+  const seededInstitute = await db.transaction().execute(seedInstitute);
+  await db.transaction().execute((tx) => seedArchive(tx, seededInstitute, '2026-11-20'));
+  const keptText = async (text: Iterable<string>) =>
     (await ports.files.put(Readable.from(text).map((line: string) => Buffer.from(line)))).sha256;
   const equipment = { name: 'equipment', who: 'shouli', calls: importEquipment, asked: { seitypecode: '3000' } };
   const lists = [
@@ -60,36 +60,36 @@ try {
       return list.name === equipment.name ? [] : [{ ...list, count, text }];
     }),
   ];
-  const listed: Measured[] = [];
+  const listedItems: Measured[] = [];
   for (const { text, who, ...list } of lists) {
-    const userId = seeded.userIds.get(who) ?? '';
+    const userId = seededInstitute.userIds.get(who) ?? '';
     if ('given' in list && list.given) await addEquipment(userId, list.given);
-    listed.push({ ...list, calls: list.calls as ImportCalls<never>, userId, sha256: await kept(text) }); // run by the wire's words
+    listedItems.push({ ...list, calls: list.calls as ImportCalls<never>, userId, sha256: await keptText(text) }); // run by the wire's words
   }
   for (const [name, mode] of [
     ['dry run', 'dryRun'],
     ['good rows', 'goodRows'],
     ['the same file again', 'goodRows'],
   ] as const)
-    await slowestOf(listed, name, mode);
+    await slowestOf(listedItems, name, mode);
 } finally {
   await ports.close();
   await db.destroy();
-  await embedded.stop();
+  await embeddedDatabase.stop();
   await rm(folder, { recursive: true, force: true });
 }
 conclude();
 
-async function slowestOf(listed: readonly Measured[], name: string, mode: string): Promise<void> {
+async function slowestOf(listedItems: readonly Measured[], name: string, mode: string): Promise<void> {
   const rates: [rate: number, list: string][] = [];
-  for (const list of listed) rates.push([await measure(`${list.name}: ${name}`, { ...list, mode }), list.name]);
+  for (const list of listedItems) rates.push([await measure(`${list.name}: ${name}`, { ...list, mode }), list.name]);
   const [rate, list] = rates.toSorted(([one], [other]) => one - other)[0] ?? [0, ''];
   judgeLeast(`imports of lists, ${name}, the slowest of ${rates.length}`, rate, [1_000, 'rows/s'], list);
 }
 
-async function addEquipment(userId: string, given: EquipmentToSave): Promise<void> {
+async function addEquipment(userId: string, givenEquipment: EquipmentToSave): Promise<void> {
   const actor = await findActor(db, userId);
-  if (actor) await db.transaction().execute((tx) => save(tx, given, actor));
+  if (actor) await db.transaction().execute((tx) => save(tx, givenEquipment, actor));
 }
 
 /** An invented list of lifts, one row in a hundred with a mistake. */
@@ -124,16 +124,16 @@ async function measure(
   clearInterval(watch);
   const { user, system } = process.cpuUsage(cpu);
   const done = await db.selectFrom('longTask').select(['note']).where('id', '=', task.id).executeTakeFirstOrThrow();
-  const worked = `CPU node ${((user + system) / 1e6).toFixed(1)} s, database ${((await databaseSeconds()) - before).toFixed(1)} s`;
-  const each = `${(count / seconds).toFixed(0)} rows/s, ${worked}`;
+  const workedText = `CPU node ${((user + system) / 1e6).toFixed(1)} s, database ${((await databaseSeconds()) - before).toFixed(1)} s`;
+  const each = `${(count / seconds).toFixed(0)} rows/s, ${workedText}`;
   say(name, `${each}, memory +${((peak - idle) / 1e6).toFixed(0)} MB: ${done.note}`);
   return count / seconds;
 }
 
 /** Processor time of the database's connections; Linux tells, elsewhere the figure is 0. */
 async function databaseSeconds(): Promise<number> {
-  const found = await Promise.all(connections.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')));
-  const ticks = found.map((line) => line.split(') ')[1]?.split(' ') ?? []);
+  const foundTexts = await Promise.all(connections.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')));
+  const ticks = foundTexts.map((line) => line.split(') ')[1]?.split(' ') ?? []);
   return (
     ticks.reduce((sum, fields) => sum + (Number(fields[11]) || 0) + (Number(fields[12]) || 0), 0) / TICKS_PER_SECOND
   );

@@ -22,9 +22,9 @@ import { seedApplications } from './parts/seed-applications.ts';
 import { seedEquipment } from './seed-equipment.ts';
 
 const PLANS = '--plans';
-const given = words.filter((word) => word !== PLANS);
-const [rows = 1_000_000, requests = 4000, callers = 16] = given.slice(0, 3).map(Number);
-const [partOfName = '', folder] = given.slice(3);
+const givenTexts = words.filter((word) => word !== PLANS);
+const [rows = 1_000_000, requests = 4000, callers = 16] = givenTexts.slice(0, 3).map(Number);
+const [partOfName = '', folder] = givenTexts.slice(3);
 const isPlans = words.includes(PLANS);
 /** Set when the folder that is kept has been filled. */
 const MARK = 'bench.lists';
@@ -61,13 +61,13 @@ async function measureApplications(court: ListCourt): Promise<void> {
 }
 
 async function measureBusiness(court: ListCourt): Promise<void> {
-  const opened = [];
+  const openedValues = [];
   for (const { list, by, beside } of ofBusiness) {
     const { listed, questions } = await questionsFor(court, { list, by, beside });
-    opened.push({ by, listed, scenarios: business.scenariosOf(list.view.title, questions) });
+    openedValues.push({ by, listed, scenarios: business.scenariosOf(list.view.title, questions) });
   }
-  for (const { by, listed, scenarios: own } of opened) {
-    for (const scenario of own) {
+  for (const { by, listed, scenarios: ownScenarios } of openedValues) {
+    for (const scenario of ownScenarios) {
       const forms = [];
       for (const form of scenario.forms)
         if (await court.isAnswered(listed, by, form)) forms.push(form);
@@ -77,8 +77,12 @@ async function measureBusiness(court: ListCourt): Promise<void> {
   }
   if (!isRun) return;
   const { path, models, by } = business.queryRuns;
-  const named = await court.asked<{ code: string; name: string }>({ path: models, own: /./ }, by, business.opening);
-  for (const { code, name } of named)
+  const namedItems = await court.asked<{ code: string; name: string }>(
+    { path: models, own: /./ },
+    by,
+    business.opening,
+  );
+  for (const { code, name } of namedItems)
     await court.compare(business.scenarioOfRun(code, name), { path, own: business.ofBusiness }, by);
 }
 

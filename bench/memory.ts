@@ -14,7 +14,7 @@ import { freePort } from '../apps/server/src/platform/db/embedded-postmaster.ts'
 import { startText } from '../apps/server/src/start.text.ts';
 import { serverArguments } from '../tools/server-arguments.mjs';
 import { conclude, judge, words } from './parts/figures.ts';
-import { heldBelow, most, together, told } from './parts/memory-held.ts';
+import { heldBelow, most, together, toldText } from './parts/memory-held.ts';
 
 const reports = Number(words[0] ?? 20);
 const rest = Number(words[1] ?? 120) * 1000;
@@ -25,8 +25,8 @@ const cache = join(import.meta.dirname, '../node_modules/.cache/node');
 
 async function now(name: string, product: Product): Promise<void> {
   await wait(rest);
-  const held = heldBelow(product.pid);
-  judge(`memory, ${name}, after ${rest / 1000} s`, together(held), [IDLE, 'MiB'], told(held));
+  const heldItems = heldBelow(product.pid);
+  judge(`memory, ${name}, after ${rest / 1000} s`, together(heldItems), [IDLE, 'MiB'], toldText(heldItems));
 }
 
 async function withProduct(

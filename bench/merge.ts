@@ -18,8 +18,8 @@ import { seedEquipment } from './seed-equipment.ts';
 
 const [pairs = 500, rows = 200_000, mergers = 8, readers = 8] = process.argv.slice(2).map(Number);
 const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-merge-'));
-const embedded = await startEmbedded(folder);
-const pool = openPool(embedded.connection, { poolSize: 20, statementTimeoutMs: 0 });
+const embeddedDatabase = await startEmbedded(folder);
+const pool = openPool(embeddedDatabase.connection, { poolSize: 20, statementTimeoutMs: 0 });
 const db = openDatabase(pool);
 const equipmentAt = (number: number) => `00020000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 /** Lifts stand at the numbers that do not end in 9; a pair is two neighbours. */
@@ -30,10 +30,10 @@ async function actorOf(): Promise<Actor> {
   await prepareDatabase(db, pool);
   const organisationId = await seedEquipment(pool, { rows, units: Math.round(rows / 50) });
   // The seed's codes repeat after ten thousand; twins of a third record cannot be merged.
-  const own = Array.from({ length: pairs }, (_, at) => pairAt(at)).flat();
+  const ownTexts = Array.from({ length: pairs }, (_, at) => pairAt(at)).flat();
   await pool.query(
     'update equipment set device_code = null, registration_code = null, use_certificate_no = null where id = any($1)',
-    [own],
+    [ownTexts],
   );
   const { userIds } = await db.transaction().execute(seedInstitute);
   const who = { userId: userIds.get('shouli'), name: '林受理', codes: new Set(operations), scope: 'institute' };
@@ -42,23 +42,23 @@ async function actorOf(): Promise<Actor> {
 
 const times: Record<string, number[]> = {};
 async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const begun = performance.now();
+  const begunAt = performance.now();
   const answer = await work();
-  (times[name] ??= []).push(performance.now() - begun);
+  (times[name] ??= []).push(performance.now() - begunAt);
   return answer;
 }
 
 const versionOf = async (id: string, actor: Actor) => (await equipment.detail(db, id, actor)).version;
 
 async function mergeAndUndo(at: number, actor: Actor): Promise<void> {
-  const [survivor, merged] = pairAt(at);
-  const asked = {
+  const [survivor, mergedText] = pairAt(at);
+  const askedPart = {
     survivor: { id: survivor, version: await versionOf(survivor, actor) },
-    merged: { id: merged, version: await versionOf(merged, actor) },
+    merged: { id: mergedText, version: await versionOf(mergedText, actor) },
     taken: ['internalNo'],
   };
-  await timed('merge', () => db.transaction().execute((tx) => merging.merge(tx, asked, actor)));
-  await timed('undo', () => db.transaction().execute((tx) => merging.undo(tx, merged, actor)));
+  await timed('merge', () => db.transaction().execute((tx) => merging.merge(tx, askedPart, actor)));
+  await timed('undo', () => db.transaction().execute((tx) => merging.undo(tx, mergedText, actor)));
 }
 
 try {
@@ -66,29 +66,29 @@ try {
   await pool.query('create table before as select * from equipment');
   let next = 0;
   let isMerging = true;
-  let read = 0;
+  let readNumber = 0;
   const merger = async () => {
     for (let at = next++; at < pairs; at = next++) await mergeAndUndo(at, actor);
   };
   const reader = async (seed: number) => {
-    for (let at = seed; isMerging; at += 1, read += 1) {
+    for (let at = seed; isMerging; at += 1, readNumber += 1) {
       const id = equipmentAt(1 + ((at * 7919) % pairs) * 10);
       await timed('record read', () => equipment.detail(db, id, actor));
       await timed('history read', () => history.page(db, { id }, actor));
     }
   };
-  const begun = performance.now();
+  const begunAt = performance.now();
   const reading = Array.from({ length: readers }, (_, seed) => reader(seed));
   await Promise.all(Array.from({ length: mergers }, merger));
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - begunAt) / 1000;
   isMerging = false;
   await Promise.all(reading);
   console.log(
-    `${pairs} pairs merged and undone in ${seconds.toFixed(1)} s: ${((pairs * 2) / seconds).toFixed(0)}/s; ${read} reads meanwhile`,
+    `${pairs} pairs merged and undone in ${seconds.toFixed(1)} s: ${((pairs * 2) / seconds).toFixed(0)}/s; ${readNumber} reads meanwhile`,
   );
-  for (const [name, taken] of Object.entries(times)) {
-    const sorted = taken.toSorted((one, other) => one - other);
-    const part = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
+  for (const [name, takenNumbers] of Object.entries(times)) {
+    const sortedNumbers = takenNumbers.toSorted((one, other) => one - other);
+    const part = (share: number) => (sortedNumbers[Math.floor(sortedNumbers.length * share)] ?? 0).toFixed(1);
     console.log(`${name.padEnd(14)} p50 ${part(0.5)} ms, p99 ${part(0.99)} ms`);
   }
   const { rows: differing } = await pool.query<{ count: number }>(`
@@ -99,6 +99,6 @@ try {
   if (count > 0) process.exitCode = 1;
 } finally {
   await db.destroy();
-  await embedded.stop();
+  await embeddedDatabase.stop();
   await rm(folder, { recursive: true, force: true });
 }

@@ -24,7 +24,7 @@ import { conclude, judge, median, words } from './parts/figures.ts';
 import { seedCharges } from './parts/seed-charges.ts';
 
 const count = Number(words[0] ?? 1_000_000);
-const kept = words[1];
+const keptText = words[1];
 /** None of the lists takes longer (design, section 10), nor a total that is asked for with a condition (issue of money). */
 const [LIST, TOTAL, CLOSING, PROPOSAL] = [500, 300, 2000, 2];
 const ROUNDS = 5;
@@ -34,11 +34,11 @@ const CODE = 'bench-money';
 const unit = '示范第7777物业管理有限公司';
 const [payNo, itemNo] = ['SF202600777700', '202600777700'];
 /** By it a closing that was measured is taken back. */
-const measured = new Error('measured');
+const measuredError = new Error('measured');
 
-const folder = kept ?? (await mkdtemp(join(tmpdir(), 'tejian-bench-money-')));
-const embedded = await startEmbedded(folder);
-const pool = openPool(embedded.connection, { poolSize: 4, statementTimeoutMs: 0 });
+const folder = keptText ?? (await mkdtemp(join(tmpdir(), 'tejian-bench-money-')));
+const embeddedDatabase = await startEmbedded(folder);
+const pool = openPool(embeddedDatabase.connection, { poolSize: 4, statementTimeoutMs: 0 });
 const db: Db = new Kysely<Database>({
   dialect: new PostgresDialect({ pool }),
   plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -65,8 +65,8 @@ try {
   await measureClosings();
 } finally {
   await db.destroy();
-  await embedded.stop();
-  if (!kept) await rm(folder, { recursive: true, force: true });
+  await embeddedDatabase.stop();
+  if (!keptText) await rm(folder, { recursive: true, force: true });
 }
 conclude();
 
@@ -111,12 +111,12 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 async function measureLists(): Promise<void> {
   const lists: Record<string, (asked: object) => Promise<{ readonly sums?: unknown; readonly count: number }>> = {
-    收费: (asked) => charges.findCharges(db, { ...asked }, actor),
-    缴费: (asked) => charges.findPayments(db, { ...asked }, actor),
-    收费申请: (asked) => charges.findApplications(db, { ...asked }, actor),
-    到账: (asked) => charges.findReceipts(db, { ...asked }, actor),
-    待确认: (asked) => charges.findWaitingReceipts(db, { ...asked }, actor),
-    收入: (asked) => incomes.findIncomes(db, { ...asked }, actor),
+    收费: (question) => charges.findCharges(db, { ...question }, actor),
+    缴费: (question) => charges.findPayments(db, { ...question }, actor),
+    收费申请: (question) => charges.findApplications(db, { ...question }, actor),
+    到账: (question) => charges.findReceipts(db, { ...question }, actor),
+    待确认: (question) => charges.findWaitingReceipts(db, { ...question }, actor),
+    收入: (question) => incomes.findIncomes(db, { ...question }, actor),
   };
   const ofCharges = [
     {},
@@ -132,7 +132,7 @@ async function measureLists(): Promise<void> {
     { pageNo: 900 },
   ];
   const ofPayer = [{}, { payer: unit }, { payer: '777' }, { payer: '物业' }];
-  const asked: Record<string, readonly object[]> = {
+  const askedValues: Record<string, readonly object[]> = {
     收费: ofCharges,
     缴费: ofCharges,
     收费申请: [...ofPayer, { paymentNo: payNo }, { orderBy: 'paymentNo', order: 'asc' }],
@@ -141,13 +141,13 @@ async function measureLists(): Promise<void> {
     收入: [...ofPayer, { payWay: '2' }, { act: 'confirm' }, { orderBy: 'at', order: 'asc' }],
   };
   for (const [name, find] of Object.entries(lists))
-    for (const one of asked[name] ?? []) {
+    for (const one of askedValues[name] ?? []) {
       const what = `${name} ${JSON.stringify(one)}`;
       judge(what, await timeOf(() => find(one)), [LIST, 'ms'], load());
-      const seen = await find({ ...one, sums: true });
-      if (seen.sums === undefined || Object.keys(one).length === 0) continue;
+      const seenFacts = await find({ ...one, sums: true });
+      if (seenFacts.sums === undefined || Object.keys(one).length === 0) continue;
       const total = await timeOf(() => find({ ...one, sums: true }));
-      judge(`  its totals, of ${String(seen.count)}`, total, [TOTAL, 'ms'], load());
+      judge(`  its totals, of ${String(seenFacts.count)}`, total, [TOTAL, 'ms'], load());
     }
 }
 
@@ -167,18 +167,18 @@ async function closingTime(postings?: number): Promise<number> {
         if (postings !== undefined) await closeBefore(tx, postings);
         const from = performance.now();
         const { untilSeq, drawers } = await closing.propose(tx, actor);
-        const counted = drawers.map(({ cashierId, expected }) => ({
+        const countedDrawers = drawers.map(({ cashierId, expected }) => ({
           cashierId,
           expected,
           counted: expected,
           deposited: expected,
         }));
-        await closing.close(tx, { untilSeq, drawers: counted }, actor, new Date());
+        await closing.close(tx, { untilSeq, drawers: countedDrawers }, actor, new Date());
         times.push(performance.now() - from);
-        throw measured;
+        throw measuredError;
       })
       .catch((error: unknown) => {
-        if (error !== measured) throw error;
+        if (error !== measuredError) throw error;
       });
   return median(times.slice(1));
 }

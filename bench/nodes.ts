@@ -37,29 +37,29 @@ interface Node {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-nodes-'));
-const embedded = await startEmbedded(folder);
+const embeddedDatabase = await startEmbedded(folder);
 const nodes: Node[] = [];
 try {
   await fill();
-  for (let at = 0; at < NODES; at += 1) nodes.push(await started());
+  for (let at = 0; at < NODES; at += 1) nodes.push(await startedNode());
   const [first, second] = nodes;
   if (!first || !second) throw new Error('two nodes are needed');
   const session = await sessionOf(first.product.address, 'shouli');
   await readsWhatTheOtherStored(first, second, session);
   await compare([[first, first], nodes], session);
-  await most(`lists asked by ${users}`, first.product, () => asked([first, first], session));
+  await most(`lists asked by ${users}`, first.product, () => askedCost([first, first], session));
 } finally {
   for (const { product, caller } of nodes) {
     caller.kill();
     await product.stop();
   }
-  await embedded.stop();
+  await embeddedDatabase.stop();
   await rm(folder, { recursive: true, force: true });
 }
 conclude();
 
 async function fill(): Promise<void> {
-  const pool = openPool(embedded.connection, { poolSize: 4, statementTimeoutMs: 0 });
+  const pool = openPool(embeddedDatabase.connection, { poolSize: 4, statementTimeoutMs: 0 });
   const db = openDatabase(pool);
   await prepareDatabase(db, pool);
   const { instituteId, userIds } = await db.transaction().execute(seedInstitute);
@@ -67,10 +67,10 @@ async function fill(): Promise<void> {
   await db.destroy();
 }
 
-async function started(): Promise<Node> {
-  const { database, port: databasePort, ...rest } = embedded.connection;
-  const asked = new URLSearchParams({ ...rest, port: String(databasePort) }).toString();
-  const environment = { DATABASE_URL: `postgresql:///${database}?${asked}`, DEMO_BUSINESS: '0', RUN_JOBS: '0' };
+async function startedNode(): Promise<Node> {
+  const { database, port: databasePort, ...rest } = embeddedDatabase.connection;
+  const askedText = new URLSearchParams({ ...rest, port: String(databasePort) }).toString();
+  const environment = { DATABASE_URL: `postgresql:///${database}?${askedText}`, DEMO_BUSINESS: '0', RUN_JOBS: '0' };
   const port = await freePort();
   const product = new Product({ folder, port, nodeArgs: serverArguments, environment });
   await product.ready();
@@ -98,7 +98,7 @@ async function compare(settings: readonly (readonly Node[])[], session: BenchSes
   const costs = settings.map((): Cost[] => []);
   for (let round = -1; round < ROUNDS; round += 1)
     for (const [at, setting] of settings.entries()) {
-      const cost = await asked(setting, session);
+      const cost = await askedCost(setting, session);
       if (round >= 0) costs[at]?.push(cost); // the first round warms
     }
   const medianOf = (at: number, part: keyof Cost) => median((costs[at] ?? []).map((cost) => cost[part]));
@@ -111,16 +111,16 @@ async function compare(settings: readonly (readonly Node[])[], session: BenchSes
   judge('two nodes, cost of a page beside one node', whole(1) / whole(0), DEARER, more);
 }
 
-async function asked(setting: readonly Node[], { cookie }: BenchSession): Promise<Cost> {
+async function askedCost(setting: readonly Node[], { cookie }: BenchSession): Promise<Cost> {
   const servers = nodes.flatMap(({ product }) => product.server() ?? []);
   const before = [millisecondsOf(servers), databaseMilliseconds(folder)] as const;
   const startedAt = performance.now();
   await Promise.all(
     setting.map(({ port }, at) => {
       const caller = nodes[at]?.caller;
-      const done = new Promise((resolve) => caller?.once('message', resolve));
+      const doneValue = new Promise((resolve) => caller?.once('message', resolve));
       caller?.send({ port, cookie, path, forms: [form], callers: users / NODES, requests: requests / NODES });
-      return done;
+      return doneValue;
     }),
   );
   const seconds = (performance.now() - startedAt) / 1000;

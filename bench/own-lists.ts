@@ -32,7 +32,7 @@ interface Spent {
   readonly node: number;
   readonly database: number;
 }
-const own: OwnField[] = [
+const ownFields: OwnField[] = [
   { key: 'ownNoise', label: '本院噪声', type: 'number', listed: true },
   { key: 'ownGrade', label: '本院分级', type: 'select', options: ['甲', '乙'], listed: true },
   { key: 'ownAgreedOn', label: '本院约定日期', type: 'date', listed: true },
@@ -40,8 +40,8 @@ const own: OwnField[] = [
 const say = (name: string, value: string) => process.stdout.write(`${name.padEnd(66)}${value}\n`);
 
 const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-own-'));
-const embedded = await startEmbedded(folder);
-const pool = openPool(embedded.connection, { poolSize: 4, statementTimeoutMs: 0 });
+const embeddedDatabase = await startEmbedded(folder);
+const pool = openPool(embeddedDatabase.connection, { poolSize: 4, statementTimeoutMs: 0 });
 const db = openDatabase(pool);
 try {
   await prepareDatabase(db, pool);
@@ -63,10 +63,10 @@ try {
     scope: 'institute',
     organisationId: instituteId,
   } as unknown as Actor; // what lists ask of it
-  await list(own);
-  const started = performance.now();
+  await list(ownFields);
+  const startedAt = performance.now();
   await bringIndexes(db);
-  say(`indexes of three fields, ${String(rows)} rows, ms`, String(Math.round(performance.now() - started)));
+  say(`indexes of three fields, ${String(rows)} rows, ms`, String(Math.round(performance.now() - startedAt)));
   const page = async () =>
     encodeAnswer(findEquipment, await equipment.find(db, { kindCode, counting: 'later' }, actor));
   const connections = (
@@ -75,7 +75,7 @@ try {
   const rounds: Record<'without' | 'with', Spent[]> = { without: [], with: [] };
   for (let round = 0; round < ROUNDS; round += 1)
     for (const what of ['without', 'with'] as const) {
-      await list(what === 'with' ? own : []);
+      await list(what === 'with' ? ownFields : []);
       await page(); // what a changed form costs once is not the page's
       rounds[what].push(await spentBy(connections, page));
     }
@@ -84,7 +84,7 @@ try {
   for (let at = 0; at < pages; at += 1) await listedFields(db, kindCode);
   const { user, system } = process.cpuUsage(before);
   say('of it asking which are listed, µs', String(Math.round((user + system) / pages)));
-  await list(own);
+  await list(ownFields);
   await bringIndexes(db); // they stand: it only notes that orders may be offered
   const noise = { field: 'ownNoise', operator: 'gt', value: 9970 } as const;
   const grade = { field: 'ownGrade', operator: 'eq', value: '乙' } as const;
@@ -108,16 +108,16 @@ try {
   await ask(actor, 'all rows in the order of a day', { orderBy: 'ownAgreedOn', order: 'desc' });
 } finally {
   await db.destroy();
-  await embedded.stop();
+  await embeddedDatabase.stop();
   await rm(folder, { recursive: true, force: true });
 }
 
 /** Processor time of the database's connections in nanoseconds; 0 where the system does not tell. */
 async function databaseTime(connections: readonly number[]): Promise<number> {
-  const found = await Promise.all(
+  const foundTexts = await Promise.all(
     connections.map((pid) => readFile(`/proc/${String(pid)}/schedstat`, 'utf8').catch(() => '0')),
   );
-  return found.reduce((sum, line) => sum + Number(line.split(' ')[0]), 0);
+  return foundTexts.reduce((sum, line) => sum + Number(line.split(' ')[0]), 0);
 }
 
 async function spentBy(connections: readonly number[], page: () => Promise<unknown>): Promise<Spent> {
@@ -150,14 +150,14 @@ function tell(rounds: Readonly<Record<'without' | 'with', readonly Spent[]>>): v
 }
 
 /** Asks a page with its count ten times; a page that reads the whole table is a fault. */
-async function ask(actor: Actor, what: string, asked: object): Promise<void> {
+async function ask(actor: Actor, what: string, question: object): Promise<void> {
   const times: number[] = [];
   const before = await wholeReads();
   let count = 0;
   for (let at = 0; at < 10; at += 1) {
-    const begun = performance.now();
-    ({ count } = await equipment.find(db, { kindCode, ...asked }, actor));
-    times.push(performance.now() - begun);
+    const begunAt = performance.now();
+    ({ count } = await equipment.find(db, { kindCode, ...question }, actor));
+    times.push(performance.now() - begunAt);
   }
   const reads = (await wholeReads()) - before;
   say(`${what}, ms (rows; whole reads)`, `${median(times).toFixed(1)} (${String(count)}; ${String(reads)})`);
@@ -166,9 +166,9 @@ async function ask(actor: Actor, what: string, asked: object): Promise<void> {
 /** The number of times that the whole table was read so far, by any connection. */
 async function wholeReads(): Promise<number> {
   await setTimeout(1200); // counters are told about once a second
-  const { rows: found } = await sql<{ reads: number }>`
+  const { rows: foundRows } = await sql<{ reads: number }>`
     select seq_scan::int as reads from pg_stat_user_tables where relname = 'equipment'`.execute(db);
-  return found[0]?.reads ?? 0;
+  return foundRows[0]?.reads ?? 0;
 }
 
 function list(fields: readonly OwnField[]): Promise<void> {

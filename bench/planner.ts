@@ -60,7 +60,10 @@ function problemOf({ vehicles, capacity, depot, customers }: Instance): RoutingP
 }
 
 /** Drives the routes by the instance alone, without the solver's matrices: how far. What cannot be driven ends the run. */
-function driven({ vehicles, capacity, depot, customers }: Instance, routes: readonly (readonly number[])[]): number {
+function drivenNumber(
+  { vehicles, capacity, depot, customers }: Instance,
+  routes: readonly (readonly number[])[],
+): number {
   const ways = routes.filter((route) => route.length > 0);
   assert(ways.length <= vehicles, 'more vehicles than there are');
   assert.deepEqual(
@@ -93,7 +96,7 @@ function solomon(): void {
   const all = JSON.parse(gunzipSync(readFileSync(instances)).toString()) as Record<string, Instance>;
   const gaps = Object.entries(all).map(([name, instance]) => {
     const { routes } = solve(problemOf(instance), { random: seededRandom(7), progress: progressFor(SECONDS) });
-    const length = driven(instance, routes);
+    const length = drivenNumber(instance, routes);
     const gap = (length / instance.bestKnownDistance - 1) * 100;
     console.log(`${name.padEnd(6)} ${length.toFixed(1).padStart(8)} ${gap.toFixed(2).padStart(6)} %`);
     return gap;
@@ -133,7 +136,7 @@ function institute(): Arrangement {
   }));
   const jobs = Array.from({ length: 400 }, (_, index): Job => {
     const unit = Math.floor(random() * units.length);
-    const wished = random() < 0.3 ? pick(days) : undefined;
+    const wishedText = random() < 0.3 ? pick(days) : undefined;
     const window =
       random() < 0.25
         ? pick([
@@ -148,7 +151,7 @@ function institute(): Arrangement {
       place: units[unit] ?? {},
       unitIds: [`unit-${unit}`],
       due: addDays(MONDAY, 2 + Math.floor(random() * 20)),
-      wished,
+      wished: wishedText,
       window,
     };
   });
@@ -164,8 +167,8 @@ function institute(): Arrangement {
 /** The result of the first value that leads to anything. */
 function firstFound<T, R>(list: readonly T[], find: (value: T) => R | undefined): R | undefined {
   for (const value of list) {
-    const found = find(value);
-    if (found !== undefined) return found;
+    const foundRecord = find(value);
+    if (foundRecord !== undefined) return foundRecord;
   }
   return undefined;
 }
@@ -173,7 +176,7 @@ function firstFound<T, R>(list: readonly T[], find: (value: T) => R | undefined)
 /** By hand: the jobs by due date, each on the earliest day to the nearest free pair that may do it. */
 function byHand({ jobs, inspectors, days, base, settings }: Arrangement): { km: number; undone: number } {
   let km = 0;
-  let undone = 0;
+  let undoneCount = 0;
   const tour = new Map<string, { place: Job['place']; time: number; members: readonly Inspector[] }>();
   const crewsOf = (day: string) => {
     const here = inspectors.filter(({ absent, userId }) => !absent.has(day) && !isOut(day, userId));
@@ -197,35 +200,37 @@ function byHand({ jobs, inspectors, days, base, settings }: Arrangement): { km: 
       });
       return able.toSorted((a, b) => a.away - b.away)[0];
     };
-    const found = firstFound(days, nearestOn);
-    if (!found) {
-      undone++;
+    const foundRecord = firstFound(days, nearestOn);
+    if (!foundRecord) {
+      undoneCount++;
       continue;
     }
-    const { day, crew, away, end } = found;
+    const { day, crew, away, end } = foundRecord;
     km += away;
     const key = `${day} ${crew.members.map(({ userId }) => userId).join()}`;
     tour.set(key, { place: job.place, time: end, members: crew.members });
   }
   for (const { place } of tour.values()) km += kilometres(place, base, settings);
-  return { km, undone };
+  return { km, undone: undoneCount };
 }
 
 function plans(): void {
-  const asked = institute();
-  const hand = byHand(asked);
+  const askedArrangement = institute();
+  const hand = byHand(askedArrangement);
   const began = performance.now();
-  const plan = suggest(asked, { random: seededRandom(1), progress: progressFor(10) });
+  const plan = suggest(askedArrangement, { random: seededRandom(1), progress: progressFor(10) });
   const tookSeconds = (performance.now() - began) / 1000;
   const late = plan.suggestions.filter(({ daysLate = 0 }) => daysLate > 0).length;
   console.log(`by hand ${hand.km.toFixed(0)} km, ${hand.undone} undone`);
   const more = `${plan.km.toFixed(0)} km, ${plan.unplaced.length} undone, ${late} late, in ${tookSeconds.toFixed(1)} s`;
   judgeLeast('planner, kilometres less than by hand', 100 * (1 - plan.km / hand.km), [20, '%'], more);
-  const ill = asked.inspectors[3];
-  const inspectors = asked.inspectors.map((one) => (one === ill ? { ...one, absent: new Set(asked.days) } : one));
+  const ill = askedArrangement.inspectors[3];
+  const inspectors = askedArrangement.inspectors.map((one) =>
+    one === ill ? { ...one, absent: new Set(askedArrangement.days) } : one,
+  );
   const again = performance.now();
   const next = suggest(
-    { ...asked, inspectors },
+    { ...askedArrangement, inspectors },
     { random: seededRandom(1), progress: progressFor(0.6), before: plan.suggestions },
   );
   const tookAgain = (performance.now() - again) / 1000;

@@ -85,16 +85,16 @@ async function bench(renderer: Renderer, images: Images): Promise<void> {
   say('first report, ms (pages)', `${(performance.now() - first).toFixed(0)} (${cold.pages})`);
   for (let at = 1; at <= WARM_UP * workers; at++) await draw(renderer, images, at);
   let pages = 0;
-  const drawn = await measured(count, async (at) => {
+  const drawnFile = await measured(count, async (at) => {
     const { pages: more } = await draw(renderer, images, at);
     pages += more;
   });
-  judge('report, warm, with its check', drawn.server + drawn.workers, [100, 'ms CPU']);
-  say('  in the server, in its workers', `${drawn.server.toFixed(1)}, ${drawn.workers.toFixed(1)}`);
-  judgeLeast('reports drawn by one worker', drawn.rate / workers, [10, '/s']);
+  judge('report, warm, with its check', drawnFile.server + drawnFile.workers, [100, 'ms CPU']);
+  say('  in the server, in its workers', `${drawnFile.server.toFixed(1)}, ${drawnFile.workers.toFixed(1)}`);
+  judgeLeast('reports drawn by one worker', drawnFile.rate / workers, [10, '/s']);
   say('pages per report', (pages / count).toFixed(1));
-  judge(`memory grown over ${count} reports`, drawn.memory, [20, 'MB']);
-  await benchSigning(renderer, images, drawn.server + drawn.workers);
+  judge(`memory grown over ${count} reports`, drawnFile.memory, [20, 'MB']);
+  await benchSigning(renderer, images, drawnFile.server + drawnFile.workers);
 }
 
 /** Rate, processor time of one, and growth of memory; as many at once as keep the workers busy, as a long print has them. */
@@ -102,14 +102,17 @@ async function measured(times: number, act: (at: number) => Promise<void>): Prom
   const step = Math.max(1, Math.floor(times / 6));
   const before = await used();
   const startedAt = performance.now();
-  let [next, drawn] = [0, 0];
+  let [next, drawnNumber] = [0, 0];
   const lane = async () => {
     while (next < times) {
       const at = next++;
       await act(100 + at);
-      drawn += 1;
-      if (drawn % step !== 0) continue;
-      say(`memory after ${drawn}, MB`, `${(await used()).memory.toFixed(0)} (began with ${before.memory.toFixed(0)})`);
+      drawnNumber += 1;
+      if (drawnNumber % step !== 0) continue;
+      say(
+        `memory after ${drawnNumber}, MB`,
+        `${(await used()).memory.toFixed(0)} (began with ${before.memory.toFixed(0)})`,
+      );
     }
   };
   await Promise.all(Array.from({ length: 2 * workers }, lane));
@@ -141,9 +144,9 @@ async function draw(renderer: Renderer, images: Images, at: number): Promise<Ren
       images: { qr: 'qr.svg', seal: 'seal.png', signatures },
     }),
   );
-  const drawn = await renderer.renderPdf({ design: 'report', data, images, proof: reportProof(data) });
-  if (drawn.faults.length > 0) throw new Error(drawn.faults.join('\n'));
-  return drawn;
+  const drawnPdf = await renderer.renderPdf({ design: 'report', data, images, proof: reportProof(data) });
+  if (drawnPdf.faults.length > 0) throw new Error(drawnPdf.faults.join('\n'));
+  return drawnPdf;
 }
 
 async function benchSigning(renderer: Renderer, images: Images, drawing: number): Promise<void> {
@@ -152,10 +155,10 @@ async function benchSigning(renderer: Renderer, images: Images, drawing: number)
     '云岭省特种设备检验研究院',
     new Date('2026-01-01T00:00:00Z'),
   );
-  const signed = await measured(Math.ceil(count / 3), async (at) => {
+  const signedFacts = await measured(Math.ceil(count / 3), async (at) => {
     const { bytes } = await draw(renderer, images, at);
     await signPdf(renderer, bytes, key, { reason: '签发', at: new Date('2026-03-18T08:00:00Z') });
   });
-  judgeLeast('reports drawn and signed by one worker', signed.rate / workers, [8, '/s']);
-  say('CPU ms per signature', (signed.server + signed.workers - drawing).toFixed(1));
+  judgeLeast('reports drawn and signed by one worker', signedFacts.rate / workers, [8, '/s']);
+  say('CPU ms per signature', (signedFacts.server + signedFacts.workers - drawing).toFixed(1));
 }

@@ -19,8 +19,8 @@ export async function seedEquipment(pool: pg.Pool, { rows, units }: Amount): Pro
   const client = await pool.connect();
   try {
     await client.query(`set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '512MB'`);
-    const { rows: added } = await client.query<{ id: string }>(INSTITUTE);
-    const institute = added[0]?.id ?? '';
+    const { rows: addedRows } = await client.query<{ id: string }>(INSTITUTE);
+    const institute = addedRows[0]?.id ?? '';
     const indexes = await withoutIndexes(client, ['equipment', 'unit', 'due_inspection']);
     await client.query(UNITS, [units]);
     await client.query(EQUIPMENT, [rows, units, institute]);

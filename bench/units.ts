@@ -28,20 +28,20 @@ const server = await startEmbedded(folder);
 const pool = openPool(server.connection, { poolSize: 4, statementTimeoutMs: 0 });
 await prepareDatabase(openDatabase(pool), pool);
 if ((await pool.query('select from unit limit 1')).rowCount === 0) await seed(pool);
-const seen: CompiledQuery[] = [];
+const seenQueries: CompiledQuery[] = [];
 const db: Db = new Kysely<Database>({
   dialect: new PostgresDialect({ pool: notingCallers(pool) }),
   plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  log: ({ query }) => void seen.push(query),
+  log: ({ query }) => void seenQueries.push(query),
 });
 
-const own = {
+const ownActor = {
   codes: new Set(['application:read']),
   scope: 'institute',
   organisationId: '00000000-0000-7000-8000-00000000bbbb',
 } as unknown as Actor; // what the overview asks of it
 const id = '00010000-0000-7000-8000-000000000020';
-const find = (asked: Parameters<typeof units.find>[1]) => () => units.find(db, asked, own, today);
+const find = (askedFilter: Parameters<typeof units.find>[1]) => () => units.find(db, askedFilter, ownActor, today);
 
 const searches: Record<string, () => Promise<unknown>> = {
   'no condition': find({}),
@@ -64,25 +64,25 @@ const searches: Record<string, () => Promise<unknown>> = {
   'without licence': find({ licenceState: 'none' }),
   disabled: find({ isEnabled: false }),
   'figures of licences': () => units.licenceCounts(db, today),
-  'similar names': () => units.similar(db, { name: '示范江宾阳光3410物业服务有限公司' }, own),
-  'similar, common words': () => units.similar(db, { name: '示范物业服务有限公司' }, own),
-  'picker, two characters': () => units.search(db, { name: '恒升' }, own),
-  'one unit': () => units.get(db, id, own),
-  'its overview': () => overview(db, id, today, own),
+  'similar names': () => units.similar(db, { name: '示范江宾阳光3410物业服务有限公司' }, ownActor),
+  'similar, common words': () => units.similar(db, { name: '示范物业服务有限公司' }, ownActor),
+  'picker, two characters': () => units.search(db, { name: '恒升' }, ownActor),
+  'one unit': () => units.get(db, id, ownActor),
+  'its overview': () => overview(db, id, today, ownActor),
   'what refers to it': () => references(db, id),
 };
 
 for (const [name, run] of Object.entries(searches)) {
   await run();
-  seen.length = 0;
-  const begun = performance.now();
-  const found = (await run()) as { count?: number };
-  const whole = performance.now() - begun;
+  seenQueries.length = 0;
+  const begunAt = performance.now();
+  const foundRun = (await run()) as { count?: number };
+  const whole = performance.now() - begunAt;
   const inside = [];
-  for (const statement of seen.splice(0)) inside.push(await explain(pool, statement));
+  for (const statement of seenQueries.splice(0)) inside.push(await explain(pool, statement));
   const slow = whole > 20 ? ' SLOW' : '';
   console.log(
-    `${name.padEnd(24)} ${whole.toFixed(1).padStart(8)} ms ${String(found.count ?? '').padStart(7)}  ${inside.map(({ ms }) => ms.toFixed(1)).join(' + ')}${slow}`,
+    `${name.padEnd(24)} ${whole.toFixed(1).padStart(8)} ms ${String(foundRun.count ?? '').padStart(7)}  ${inside.map(({ ms }) => ms.toFixed(1)).join(' + ')}${slow}`,
   );
   if (option === '--plans' || slow) for (const { nodes } of inside) console.log(`    ${nodes}`);
 }

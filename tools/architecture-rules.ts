@@ -76,9 +76,9 @@ export const rules: readonly Rule[] = [
 
 /** Every import that breaks a rule or leads up to a higher district, and every circle of imports, of types alone too. */
 export function architectureFindings(sources: readonly Source[]): Finding[] {
-  const looked = sources.filter((source) => /^(packages|apps)\//.test(source.path) && !isTest(source.path));
-  const graph = new Map(looked.map((source) => [source.path, importsOf(source)]));
-  const broken = [...graph].flatMap(([path, imports]) =>
+  const lookedSources = sources.filter((source) => /^(packages|apps)\//.test(source.path) && !isTest(source.path));
+  const graph = new Map(lookedSources.map((source) => [source.path, importsOf(source)]));
+  const brokenRules = [...graph].flatMap(([path, imports]) =>
     rules.flatMap((rule) => {
       const from = rule.from.exec(path);
       if (!from) return [];
@@ -93,16 +93,16 @@ export function architectureFindings(sources: readonly Source[]): Finding[] {
       imports.map(({ target }) => target).filter((target) => !outside(target)),
     ]),
   );
-  return [...broken, ...districtFindings(looked), ...cycles(inside)];
+  return [...brokenRules, ...districtFindings(lookedSources), ...cycles(inside)];
 }
 
 function cycles(graph: ReadonlyMap<string, readonly string[]>): Finding[] {
   const state = new Map<string, 'open' | 'done'>();
-  const found: Finding[] = [];
+  const foundFindings: Finding[] = [];
   const visit = (path: string, trail: readonly string[]): void => {
     if (state.get(path) === 'done' || !graph.has(path)) return;
     if (state.get(path) === 'open') {
-      found.push({
+      foundFindings.push({
         path,
         line: 1,
         rule: `imports in a circle: ${[...trail.slice(trail.indexOf(path)), path].join(' → ')}`,
@@ -114,5 +114,5 @@ function cycles(graph: ReadonlyMap<string, readonly string[]>): Finding[] {
     state.set(path, 'done');
   };
   for (const path of graph.keys()) visit(path, []);
-  return found;
+  return foundFindings;
 }

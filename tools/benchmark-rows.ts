@@ -24,7 +24,7 @@ export function withFigures(page: string, figures: readonly Figure[], { machine,
       `| ${[what, goal, measured, ratio.toFixed(2), machine, versions, date].join(' | ')} |`,
     ]),
   );
-  const kept = page
+  const keptTexts = page
     .trimEnd()
     .split('\n')
     .map((line) => {
@@ -32,5 +32,5 @@ export function withFigures(page: string, figures: readonly Figure[], { machine,
       fresh.delete(nameIn(line));
       return row ?? line;
     });
-  return `${[...kept, ...fresh.values()].join('\n')}\n`;
+  return `${[...keptTexts, ...fresh.values()].join('\n')}\n`;
 }

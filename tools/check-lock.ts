@@ -73,10 +73,10 @@ const missing = missingFrom(lock.packages);
 const names = Object.keys(missing);
 if (process.argv.includes('--fix') && names.length > 0) {
   const { '': root = {}, ...others } = { ...lock.packages, ...missing };
-  const sorted = Object.entries(others).toSorted(([one], [other]) => one.localeCompare(other, 'en'));
+  const sortedEntries = Object.entries(others).toSorted(([one], [other]) => one.localeCompare(other, 'en'));
   writeFileSync(
     file,
-    `${JSON.stringify({ ...lock, packages: { '': root, ...Object.fromEntries(sorted) } }, null, 2)}\n`,
+    `${JSON.stringify({ ...lock, packages: { '': root, ...Object.fromEntries(sortedEntries) } }, null, 2)}\n`,
   );
   console.log(`added: ${names.length}`);
 } else if (names.length > 0) {

@@ -41,11 +41,11 @@ export function dataModelPage(columns: readonly ModelColumn[], notes: ReadonlyMa
   const tables = Map.groupBy(columns, ({ table }) => table);
   const districts = Map.groupBy([...notes.keys()], (table) => notes.get(table)?.district ?? '');
   const sections = [...districts].map(([district, names]) => {
-    const known = names.filter((name) => tables.has(name));
-    const rows = known.map((name) => tableRow(name, notes.get(name)?.words ?? '', tables.get(name) ?? []));
+    const knownNames = names.filter((name) => tables.has(name));
+    const rows = knownNames.map((name) => tableRow(name, notes.get(name)?.words ?? '', tables.get(name) ?? []));
     return [
       `## ${district}`,
-      ...drawing(known.flatMap((name) => tables.get(name) ?? [])),
+      ...drawing(knownNames.flatMap((name) => tables.get(name) ?? [])),
       '| table | a row is | columns |',
       '|---|---|---|',
       ...rows,
@@ -62,11 +62,11 @@ export function dataModelPage(columns: readonly ModelColumn[], notes: ReadonlyMa
   ].join('\n');
 }
 
-const shown = ({ column, type, isArray, isNullable, refersTo }: ModelColumn): string =>
+const shownText = ({ column, type, isArray, isNullable, refersTo }: ModelColumn): string =>
   `${column}${isNullable ? '?' : ''} ${type}${isArray ? '[]' : ''}${refersTo ? ` → ${refersTo}` : ''}`;
 
 const tableRow = (name: string, words: string, columns: readonly ModelColumn[]): string =>
-  `| \`${name}\` | ${words} | ${columns.map(shown).join(', ')} |`;
+  `| \`${name}\` | ${words} | ${columns.map(shownText).join(', ')} |`;
 
 function drawing(columns: readonly ModelColumn[]): string[] {
   const arrows = columns.flatMap(({ table, refersTo }) => (refersTo ? [`  ${table} --> ${refersTo}`] : []));

@@ -56,16 +56,16 @@ async function startServer(): Promise<void> {
   const child = spare ?? spareServer();
   spare = undefined;
   server = child;
-  let printed = '';
+  let printedText = '';
   if (child.stderr)
     createInterface(child.stderr).on('line', (line) => {
       const fault = faultIn(line);
-      printed = `${printed}${line}\n`.slice(-8000);
+      printedText = `${printedText}${line}\n`.slice(-8000);
       process.stderr.write(`${fault ?? line}\n`);
       if (fault) showInPage(web, 'server', fault);
     });
   const isCurrent = () => server === child;
-  child.on('exit', (code) => isCurrent() && code !== null && showInPage(web, 'server', tail(printed)));
+  child.on('exit', (code) => isCurrent() && code !== null && showInPage(web, 'server', tail(printedText)));
   child.send('start');
   while (isCurrent() && child.exitCode === null && !(await isReady())) await wait(20);
   if (!isCurrent()) return;

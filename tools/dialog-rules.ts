@@ -17,7 +17,7 @@ const FIELDS = /\bFormField<[^>]*>\[\]\)? =(?:>)? \(?\[\s*\{/;
 export function formFieldFindings({ path, text }: Source, at: (offset: number, rule: string) => Finding): Finding[] {
   if (!/^apps\/web\/src\/(features|shell|archive|platform)\//.test(path) || /\.test\./.test(path)) return [];
   if (NO_RECORD.test(path)) return [];
-  const offset = [FIELD, FIELDS].map((pattern) => text.search(pattern)).find((found) => found >= 0);
+  const offset = [FIELD, FIELDS].map((pattern) => text.search(pattern)).find((foundSearch) => foundSearch >= 0);
   return offset === undefined ? [] : [at(offset, 'a field of a form: declare it with declareForm in the domain')];
 }
 
@@ -65,9 +65,9 @@ export function formHeightFindings(sources: readonly Source[]): Finding[] {
 /** A form in a dialog is drawn by the one dialog for it, and a record with a version comes anew when it was refused. */
 export function dialogFindings({ path, text }: Source, at: (offset: number, rule: string) => Finding): Finding[] {
   const findings: Finding[] = [];
-  const own = text.search(/<TabModal\b/);
-  if (own >= 0 && /<FormBody\b/.test(text) && !OF_THEIR_OWN.test(path))
-    findings.push(at(own, 'a form in a dialog: draw it with FormDialog or DialogForm'));
+  const ownSearch = text.search(/<TabModal\b/);
+  if (ownSearch >= 0 && /<FormBody\b/.test(text) && !OF_THEIR_OWN.test(path))
+    findings.push(at(ownSearch, 'a form in a dialog: draw it with FormDialog or DialogForm'));
   const isVersioned = /\bversion: [\w.?]+\.\w*[vV]ersion\b|\.\.\.set, version\b/.test(text);
   for (const { 0: opening, index } of isVersioned ? text.matchAll(OPENING) : [])
     if (opening.startsWith('<FormDialog') && !(/\bversion=/.test(opening) && /\breload=/.test(opening)))

@@ -88,13 +88,13 @@ function circles(arrows: readonly Arrow[]): Finding[] {
     graph.set(from, targets.set(to, arrow));
   }
   const reaches = (start: string, goal: string): boolean => {
-    const met = new Set<string>();
-    const open = [start];
-    for (let at = open.pop(); at !== undefined; at = open.pop())
+    const metTexts = new Set<string>();
+    const openTexts = [start];
+    for (let at = openTexts.pop(); at !== undefined; at = openTexts.pop())
       for (const next of graph.get(at)?.keys() ?? []) {
         if (next === goal) return true;
-        if (!met.has(next)) open.push(next);
-        met.add(next);
+        if (!metTexts.has(next)) openTexts.push(next);
+        metTexts.add(next);
       }
     return false;
   };

@@ -28,7 +28,7 @@ async function collect(): Promise<{ terms: Term[]; labels: Map<string, string> }
     if (!/\.(contract|view)\.ts$/.test(file)) continue;
     const [district, feature = district ?? file] = file.split(/[\\/]/);
     const module = (await import(pathToFileURL(join(contracts, file)).href)) as Record<string, unknown>;
-    for (const exported of Object.values(module)) visit(exported, feature, terms, labels, new Set());
+    for (const exportedObject of Object.values(module)) visit(exportedObject, feature, terms, labels, new Set());
   }
   return {
     terms: [...terms.values()].toSorted((a, b) => a.wire.localeCompare(b.wire) || a.ours.localeCompare(b.ours)),
@@ -41,19 +41,20 @@ function visit(
   feature: string,
   terms: Map<string, Term>,
   labels: Map<string, string>,
-  seen: Set<unknown>,
+  seenValues: Set<unknown>,
 ): void {
-  if (!isObject(value) || seen.has(value)) return;
-  seen.add(value);
+  if (!isObject(value) || seenValues.has(value)) return;
+  seenValues.add(value);
   if (Array.isArray(value['columns'])) for (const column of value['columns']) noteLabel(column, labels);
   const { fields } = value;
   if (isObject(fields)) {
     for (const [ours, entry] of Object.entries(fields)) {
       if (isWired(entry)) noteTerm(terms, entry.name, ours, feature);
-      visit(isWired(entry) ? entry.inner : entry, feature, terms, labels, seen);
+      visit(isWired(entry) ? entry.inner : entry, feature, terms, labels, seenValues);
     }
   }
-  for (const key of ['request', 'answer', 'row', 'view', 'search']) visit(value[key], feature, terms, labels, seen);
+  for (const key of ['request', 'answer', 'row', 'view', 'search'])
+    visit(value[key], feature, terms, labels, seenValues);
 }
 
 function noteTerm(terms: Map<string, Term>, wire: string, ours: string, feature: string): void {

@@ -159,7 +159,7 @@ const CUT_TIME = /showInstant\([^;\n]*?\)\.slice\((?!0, 10\))/;
  */
 const ONE_LOOK = /\bexpect\(\s*\(?await (?!download\b)/;
 const WHOEVER = /(?:\/\/|\*) .*\bWhoever\b/;
-const generated = /platform\/db\/schema\.ts$/;
+const generatedPattern = /platform\/db\/schema\.ts$/;
 const bannedNames = /(^|\/)(utils?|helpers?|common|misc|types|index)(\/|\.tsx?$)/;
 const readsEnvironment =
   /^(tools|bench|e2e)\/|\/config\.ts$|\/main\.ts$|\/test\/|\.test\.ts$|vite\.config\.ts$|vitest.*\.ts$/;
@@ -169,7 +169,7 @@ const codeLines = (text: string) =>
 
 /** Sizes, names and words (docs/architecture.md, “Rules that a tool checks”). */
 export function houseFindings(sources: readonly Source[]): Finding[] {
-  return sources.filter(({ path }) => !generated.test(path)).flatMap(findingsOf);
+  return sources.filter(({ path }) => !generatedPattern.test(path)).flatMap(findingsOf);
 }
 
 function findingsOf(source: Source): Finding[] {
@@ -182,8 +182,8 @@ function findingsOf(source: Source): Finding[] {
   const lines = codeLines(text);
   if (lines > (isTest ? TEST_LINES : FILE_LINES)) findings.push(at(0, `${lines} lines: split it by subject`));
   for (const { of: code, within, home, rule } of homes) {
-    const found = within.test(path) && !home.test(path) && !isTest ? code.exec(text) : null;
-    if (found) findings.push(at(found.index, rule));
+    const foundMatch = within.test(path) && !home.test(path) && !isTest ? code.exec(text) : null;
+    if (foundMatch) findings.push(at(foundMatch.index, rule));
   }
   const cut = !isTest && path.startsWith('apps/web/') ? CUT_TIME.exec(text) : null;
   if (cut) findings.push(at(cut.index, 'a time that is cut short: a time is shown with year and seconds'));

@@ -13,8 +13,8 @@ export function longestFirst(names: readonly string[], projects: readonly string
   };
   return class extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-      const sorted = await super.sort(files);
-      return sorted.toSorted((one, other) => rank(one) - rank(other));
+      const sortedSpecifications = await super.sort(files);
+      return sortedSpecifications.toSorted((one, other) => rank(one) - rank(other));
     }
   };
 }

@@ -41,23 +41,23 @@ function namesIn(pattern: BindingPattern): Named[] {
 
 /** Words of the field, names that say what they hold, functions that do something, comments that say more than the name. */
 export function nameFindings(source: Source, at: Spot): Finding[] {
-  const findings: Finding[] = [...restated(source, at), ...unfinished(source, at)];
+  const findings: Finding[] = [...restatedFindings(source, at), ...unfinishedFindings(source, at)];
   const { path, text } = source;
   const isFace = path.endsWith('.service.ts'); // routes reach a store through it, whatever else it does
   const blocks: { start: number; end: number }[] = [];
   const names: Named[] = [];
-  const opened = (node: { start: number; end: number }) => blocks.push(node);
+  const openedNumber = (node: { start: number; end: number }) => blocks.push(node);
   const declared = (node: Declared | ArrowFunctionExpression) => {
-    opened(node);
+    openedNumber(node);
     for (const one of node.params)
       if (one.type !== 'RestElement' && one.type !== 'TSParameterProperty') names.push(...namesIn(one));
     if (node.type !== 'ArrowFunctionExpression' && node.id) names.push(node.id);
   };
   new Visitor({
-    Program: opened,
-    BlockStatement: opened,
-    ForOfStatement: opened,
-    ForStatement: opened,
+    Program: openedNumber,
+    BlockStatement: openedNumber,
+    ForOfStatement: openedNumber,
+    ForStatement: openedNumber,
     FunctionDeclaration: (node) => {
       declared(node);
       if (node.id && !isFace && !isDocumented(text, node.start) && handsOn(node))
@@ -93,17 +93,17 @@ const isDocumented = (text: string, offset: number) => /\*\/\s*(export )?(const 
 function handsOn({ params, body }: Declared | ArrowFunctionExpression): boolean {
   if (!body || params.length === 0) return false;
   const [only, ...others] = body.type === 'BlockStatement' ? body.body : [];
-  const answered =
+  const answeredExpression =
     body.type === 'BlockStatement'
       ? others.length === 0 && only?.type === 'ReturnStatement'
         ? only.argument
         : null
       : body;
-  if (answered?.type !== 'CallExpression' || answered.callee.type !== 'Identifier') return false;
-  const given = answered.arguments;
+  if (answeredExpression?.type !== 'CallExpression' || answeredExpression.callee.type !== 'Identifier') return false;
+  const givenArguments = answeredExpression.arguments;
   return (
-    given.length === params.length &&
-    given.every((one, index) => {
+    givenArguments.length === params.length &&
+    givenArguments.every((one, index) => {
       const param = params[index];
       return one.type === 'Identifier' && param?.type === 'Identifier' && param.name === one.name;
     })
@@ -111,7 +111,7 @@ function handsOn({ params, body }: Declared | ArrowFunctionExpression): boolean 
 }
 
 /** Comments in which every word stands in the name that follows, or, over a catalogue of texts, in the path. */
-function restated({ path, text }: Source, at: Spot): Finding[] {
+function restatedFindings({ path, text }: Source, at: Spot): Finding[] {
   const isCatalogue = CATALOGUE.test(path);
   return [...text.matchAll(DOCUMENTED)].flatMap(({ 1: comment = '', 2: name = '', index }) => {
     const ofName = `${name.replaceAll(/([A-Z])/g, ' $1')} ${isCatalogue ? path : ''}`.toLowerCase();
@@ -125,16 +125,16 @@ function restated({ path, text }: Source, at: Spot): Finding[] {
 }
 
 /** Doc comments that begin in the middle of a sentence, or stop there. */
-function unfinished(source: Source, at: Spot): Finding[] {
+function unfinishedFindings(source: Source, at: Spot): Finding[] {
   return parse(source).comments.flatMap(({ type, value, start }) => {
     if (type !== 'Block' || !value.startsWith('*')) return [];
     const prose = value
       .slice(1)
       .replaceAll(/\n\s*\* ?/g, '\n')
       .trim();
-    const told = prose.split(/\n(?=@)/)[0] ?? '';
-    if (ASKS.test(told)) return [at(start, 'a comment says what stands there: it does not begin as a question')];
-    return told === '' || (BEGINS.test(told) && ENDS.test(told) && !BELONGS.test(told))
+    const toldText = prose.split(/\n(?=@)/)[0] ?? '';
+    if (ASKS.test(toldText)) return [at(start, 'a comment says what stands there: it does not begin as a question')];
+    return toldText === '' || (BEGINS.test(toldText) && ENDS.test(toldText) && !BELONGS.test(toldText))
       ? []
       : [at(start, 'a comment is a sentence: a capital or a quoted code at its beginning, a full stop at its end')];
   });

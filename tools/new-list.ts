@@ -268,8 +268,8 @@ interface Edit {
   readonly with: (found: string) => string;
 }
 
-const behind = (path: string, at: RegExp, line: string): Edit => ({ path, at, with: (found) => `${found}${line}` });
-const before = (path: string, at: RegExp, line: string): Edit => ({ path, at, with: (found) => `${line}${found}` });
+const behind = (path: string, at: RegExp, line: string): Edit => ({ path, at, with: (spot) => `${spot}${line}` });
+const before = (path: string, at: RegExp, line: string): Edit => ({ path, at, with: (spot) => `${line}${spot}` });
 
 /** The lines in lists that are there already. */
 export function newLines(list: NewList): readonly Edit[] {
@@ -339,7 +339,7 @@ export function newLines(list: NewList): readonly Edit[] {
 
 /** A text with the line in it. Throws where its place is not found: the list has changed its form, and this program has to learn it. */
 export function withLine(source: string, { path, at, with: change }: Edit): string {
-  const [found] = at.exec(source) ?? [];
-  if (found === undefined) throw new Error(`${path}: no place for the new line (${at})`);
-  return source.replace(at, () => change(found));
+  const [place] = at.exec(source) ?? [];
+  if (place === undefined) throw new Error(`${path}: no place for the new line (${at})`);
+  return source.replace(at, () => change(place));
 }

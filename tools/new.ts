@@ -11,12 +11,15 @@ const next = String(Math.max(...migrations.filter(Number.isInteger)) + 1).padSta
 try {
   const list = newListOf(process.argv.slice(2));
   const files = newFiles(list, next);
-  const taken = [...files.keys()].filter((path) => existsSync(join(root, path)));
-  if (taken.length > 0) throw new Error(`there already: ${taken.join(', ')}`);
-  const changed = new Map<string, string>(); // every place is found before anything is written
+  const takenTexts = [...files.keys()].filter((path) => existsSync(join(root, path)));
+  if (takenTexts.length > 0) throw new Error(`there already: ${takenTexts.join(', ')}`);
+  const changedTexts = new Map<string, string>(); // every place is found before anything is written
   for (const line of newLines(list))
-    changed.set(line.path, withLine(changed.get(line.path) ?? readFileSync(join(root, line.path), 'utf8'), line));
-  for (const [path, text] of [...files, ...changed]) {
+    changedTexts.set(
+      line.path,
+      withLine(changedTexts.get(line.path) ?? readFileSync(join(root, line.path), 'utf8'), line),
+    );
+  for (const [path, text] of [...files, ...changedTexts]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
     console.log(`${files.has(path) ? 'new    ' : 'changed'} ${path}`);

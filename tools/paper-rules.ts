@@ -13,27 +13,31 @@ const MADE_BY_READER = /weight/i;
 
 /** Files that a paper names or links to are there: who reads it follows them. */
 export function paperFindings(papers: readonly Source[], files: readonly string[]): Finding[] {
-  const known = new Set(files);
+  const knownFiles = new Set(files);
   const withoutSource = files.map((path) => path.replace('/src/', '/')); // papers say domain/shared/… for packages/domain/src/shared/…
   const isThere = (name: string) =>
     MADE_BY_READER.test(name) ||
-    known.has(name) ||
+    knownFiles.has(name) ||
     withoutSource.some((path) => `/${path}`.endsWith(`/${name.replace('/src/', '/')}`));
   return papers.flatMap(({ path, text }) => {
     const links = [...text.matchAll(LINK)].flatMap(({ 1: target = '', index }) => {
-      const linked = normalize(join(dirname(path), target)).replace(/\/$/, '');
-      const isFound = linked === '.' || known.has(linked) || files.some((one) => one.startsWith(`${linked}/`));
+      const linkedNormalize = normalize(join(dirname(path), target)).replace(/\/$/, '');
+      const isFound =
+        linkedNormalize === '.' ||
+        knownFiles.has(linkedNormalize) ||
+        files.some((one) => one.startsWith(`${linkedNormalize}/`));
       return isFound ? [] : [{ path, line: lineAt(text, index), rule: `${target} is not there` }];
     });
-    const named = [...text.matchAll(NAMED)].flatMap(({ 1: name = '', index }) =>
+    const namedItems = [...text.matchAll(NAMED)].flatMap(({ 1: name = '', index }) =>
       isThere(name) ? [] : [{ path, line: lineAt(text, index), rule: `${name} is not there` }],
     );
-    const imported = [...text.matchAll(IMPORTED)].flatMap(({ 0: name, 1: of = '', 2: place = '', index }) => {
-      const meant = `packages/${of}/src/${place}`;
-      const isFound = known.has(meant) || files.some((one) => one.startsWith(`${meant}/`)) || MADE_BY_READER.test(name);
+    const importedItems = [...text.matchAll(IMPORTED)].flatMap(({ 0: name, 1: of = '', 2: place = '', index }) => {
+      const meantText = `packages/${of}/src/${place}`;
+      const isFound =
+        knownFiles.has(meantText) || files.some((one) => one.startsWith(`${meantText}/`)) || MADE_BY_READER.test(name);
       return isFound ? [] : [{ path, line: lineAt(text, index), rule: `${name} is not there` }];
     });
-    return [...links, ...named, ...imported];
+    return [...links, ...namedItems, ...importedItems];
   });
 }
 
@@ -73,11 +77,12 @@ export function drawingFindings({ path, text }: Source, files: readonly string[]
   const line = lineAt(text, drawing?.index ?? 0) + 1;
   const rows = (drawing?.[0] ?? '').replaceAll(/\n +/g, ' ').replaceAll(/\(.*?\)/g, '');
   return districts.flatMap((district) => {
-    const drawn: readonly string[] = new RegExp(`\n${district} (.*)`).exec(rows)?.[1]?.match(/[\w-]+(?!\S*:)/g) ?? [];
+    const drawnTexts: readonly string[] =
+      new RegExp(`\n${district} (.*)`).exec(rows)?.[1]?.match(/[\w-]+(?!\S*:)/g) ?? [];
     const there = [...new Set(places.flatMap((place) => (place.district === district ? [place.feature] : [])))];
     const wrong = [
-      ...there.flatMap((one) => (drawn.includes(one) ? [] : [`${one} is missing`])),
-      ...drawn.flatMap((one) => (there.includes(one) ? [] : [`${one} is not there`])),
+      ...there.flatMap((one) => (drawnTexts.includes(one) ? [] : [`${one} is missing`])),
+      ...drawnTexts.flatMap((one) => (there.includes(one) ? [] : [`${one} is not there`])),
     ];
     return wrong.map((what) => ({ path, line, rule: `the drawing of the districts, ${district}: ${what}` }));
   });

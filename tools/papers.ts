@@ -70,10 +70,10 @@ async function drawOne(
   }
 }
 
-async function run(asked: readonly string[]): Promise<void> {
-  const folder = asked.find((word) => word.includes('/')) ?? ownFolder;
-  const kinds = paperKinds.filter((kind) => asked.includes(kind));
-  const parts = asked.filter((word) => word !== folder && !paperKinds.some((kind) => kind === word));
+async function run(askedTexts: readonly string[]): Promise<void> {
+  const folder = askedTexts.find((word) => word.includes('/')) ?? ownFolder;
+  const kinds = paperKinds.filter((kind) => askedTexts.includes(kind));
+  const parts = askedTexts.filter((word) => word !== folder && !paperKinds.some((kind) => kind === word));
   const isAsked = ({ code }: ReportTemplate) => parts.length === 0 || parts.some((part) => code.includes(part));
   const data = await mkdtemp(join(tmpdir(), 'tejian-papers-'));
   await mkdir(target, { recursive: true });

@@ -41,18 +41,18 @@ async function searched(page: Page): Promise<void> {
   const table = page.locator('.tb-box').filter({ visible: true }).first();
   await table.waitFor({ timeout: 1200 }).catch(() => undefined); // a form has none
   if (!(await table.isVisible())) return;
-  const asked = table.getByText('请设置查询条件后再进行查询');
-  const answered = table
+  const askedLocator = table.getByText('请设置查询条件后再进行查询');
+  const answeredLocator = table
     .locator('[aria-rowindex="2"]')
     .or(table.locator('.tb-empty').filter({ hasNotText: /请设置|正在/ }));
-  await asked.or(answered).first().waitFor({ timeout: 8000 });
-  if (!(await asked.isVisible())) return;
+  await askedLocator.or(answeredLocator).first().waitFor({ timeout: 8000 });
+  if (!(await askedLocator.isVisible())) return;
   await page
     .getByRole('button', { name: /^查\s*询$/ })
     .filter({ visible: true })
     .first()
     .click();
-  await answered.first().waitFor({ timeout: 8000 });
+  await answeredLocator.first().waitFor({ timeout: 8000 });
   await settle(page);
 }
 
@@ -79,17 +79,17 @@ async function press(page: Page, step: Step): Promise<void> {
     await page.locator('.row-link:visible').first().click({ timeout: 8000 });
     return settle(page);
   }
-  const shown = ['.ant-modal-wrap:visible', '.row-menu:visible', '.tab-scroll:visible', 'body'].map((place) =>
+  const shownLocators = ['.ant-modal-wrap:visible', '.row-menu:visible', '.tab-scroll:visible', 'body'].map((place) =>
     page.locator(place),
   );
-  for (const place of shown)
-    for (const found of [
+  for (const place of shownLocators)
+    for (const foundLocator of [
       place.getByRole('button', { name: wordsOf(step) }),
       place.getByRole('link', { name: wordsOf(step) }),
       place.getByText(wordsOf(step)),
     ])
-      if (await found.first().isVisible()) {
-        await found.first().click({ timeout: 4000 });
+      if (await foundLocator.first().isVisible()) {
+        await foundLocator.first().click({ timeout: 4000 });
         return settle(page);
       }
   throw new Error(`${step} is not there to be pressed`);
@@ -159,18 +159,18 @@ async function open(shoot: Shoot, page: Page, { at, press: steps = [] }: Screen)
 
 /** Pictures of everything these people open, in one theme; how many screens it were. */
 async function show(shoot: Shoot, who: readonly (typeof people)[number][], theme: Theme): Promise<number> {
-  const shown = new Set<string>();
-  const isNew = (name: string) => shoot.wanted(name) && !shown.has(name);
+  const shownTexts = new Set<string>();
+  const isNew = (name: string) => shoot.wanted(name) && !shownTexts.has(name);
   for (const person of who) {
     const page = await login(shoot, person, theme);
     if (isNew('login')) await take(shoot, page, 'login', theme);
-    shown.add('login');
+    shownTexts.add('login');
     await page.getByRole('button', { name: /登\s*录/ }).click();
     await page.waitForURL(/home|desktop/i);
     for (const screen of [...(await menuOf(page)), ...(behind[person] ?? [])]) {
       const name = nameOf(screen);
       if (!isNew(name)) continue;
-      shown.add(name);
+      shownTexts.add(name);
       try {
         await open(shoot, page, screen);
       } catch (fault) {
@@ -180,16 +180,16 @@ async function show(shoot: Shoot, who: readonly (typeof people)[number][], theme
     }
     await page.context().close();
   }
-  return shown.size;
+  return shownTexts.size;
 }
 
 /** Every screen in these themes at both sizes; how many there are. */
 export async function showAll(
   shoot: Shoot,
   who: readonly (typeof people)[number][],
-  asked: readonly Theme[],
+  askedThemes: readonly Theme[],
 ): Promise<number> {
   let count = 0;
-  for (const theme of asked) count = await show(shoot, who, theme);
+  for (const theme of askedThemes) count = await show(shoot, who, theme);
   return count;
 }

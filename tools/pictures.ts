@@ -35,21 +35,21 @@ async function ownServer(): Promise<{ address: string; stop: () => Promise<void>
   return { address: server.address, stop };
 }
 
-async function run(asked: readonly string[]): Promise<void> {
-  const who = people.filter((person) => asked.includes(person));
-  const theme = themes.filter((name) => asked.includes(name));
-  const at = asked.find((word) => word.startsWith('http'));
+async function run(askedTexts: readonly string[]): Promise<void> {
+  const who = people.filter((person) => askedTexts.includes(person));
+  const theme = themes.filter((name) => askedTexts.includes(name));
+  const at = askedTexts.find((word) => word.startsWith('http'));
   const isPart = (word: string) => word !== at && ![...people, ...themes].some((name) => name === word);
-  const parts = asked.filter(isPart);
+  const parts = askedTexts.filter(isPart);
   const { findChromium } = await start<{ findChromium: () => string | undefined }>('./browser.mjs');
   await mkdir(folder, { recursive: true });
   const server = at === undefined ? await ownServer() : { address: at, stop: () => Promise.resolve() };
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
-  const wanted = (name: string) => parts.length === 0 || parts.some((part) => name.includes(part));
-  const printed = new Set<string>();
-  const say = (finding: string) => !printed.has(finding) && printed.add(finding) && console.log(finding);
+  const isWanted = (name: string) => parts.length === 0 || parts.some((part) => name.includes(part));
+  const printedTexts = new Set<string>();
+  const say = (finding: string) => !printedTexts.has(finding) && printedTexts.add(finding) && console.log(finding);
   try {
-    const shoot = { browser, address: server.address, folder, wanted, say };
+    const shoot = { browser, address: server.address, folder, wanted: isWanted, say };
     console.log(
       `${await showAll(shoot, who.length > 0 ? who : people, theme.length > 0 ? theme : themes)} screens in ${folder}`,
     );

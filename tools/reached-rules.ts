@@ -10,7 +10,7 @@ const isEntry = (path: string) => /^apps\/(server|web)\/src\/main\.tsx?$|\.worke
 const isProgram = (path: string) => /^(tools|bench)\//.test(path) && !path.endsWith('.test.ts');
 
 /** Files whose program is still to come, with what it is. One that is reached meanwhile leaves this list. */
-const awaited: Readonly<Record<string, string>> = {
+const awaitedValues: Readonly<Record<string, string>> = {
   'packages/domain/src/shared/expression/explain.ts': 'a charge explains itself line by line',
   'packages/domain/src/shared/expression/print.ts': 'conditions are edited in tables',
 };
@@ -19,18 +19,18 @@ const awaited: Readonly<Record<string, string>> = {
 export function unreachedFindings(sources: readonly Source[]): Finding[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const waiting = [...byPath.keys()].filter((path) => isEntry(path) || isProgram(path));
-  const reached = new Set(waiting);
+  const reachedTexts = new Set(waiting);
   for (let path = waiting.pop(); path; path = waiting.pop()) {
     const source = byPath.get(path);
     for (const { target } of source ? importsOf(source) : []) {
-      if (reached.has(target) || !byPath.has(target)) continue;
-      reached.add(target);
+      if (reachedTexts.has(target) || !byPath.has(target)) continue;
+      reachedTexts.add(target);
       waiting.push(target);
     }
   }
-  const isUnreached = (path: string) => isProduct(path) && !reached.has(path);
+  const isUnreached = (path: string) => isProduct(path) && !reachedTexts.has(path);
   return [...byPath.keys()].flatMap((path) => {
-    if (isUnreached(path) === path in awaited) return [];
+    if (isUnreached(path) === path in awaitedValues) return [];
     const rule = isUnreached(path)
       ? 'no program of the product imports this file, its tests alone do'
       : 'this file is imported now: it leaves the list of awaited files (tools/reached-rules.ts)';

@@ -232,13 +232,13 @@ function day(random: Random, firstYear: number, years: number): string {
 const whole = (random: Random, below: number) => Math.floor(random() * below);
 const two = (number: number) => String(number).padStart(2, '0');
 
-function pick(random: Random, weighted: Weighted): string {
-  let left = random() * weighted.reduce((sum, [, weight]) => sum + weight, 0);
-  for (const [value, weight] of weighted) {
-    left -= weight;
-    if (left < 0) return value;
+function pick(random: Random, weightedWords: Weighted): string {
+  let leftCount = random() * weightedWords.reduce((sum, [, weight]) => sum + weight, 0);
+  for (const [value, weight] of weightedWords) {
+    leftCount -= weight;
+    if (leftCount < 0) return value;
   }
-  return weighted[0]?.[0] ?? '';
+  return weightedWords[0]?.[0] ?? '';
 }
 
 /** Mulberry32: small, even enough for sample data, the same everywhere. */
@@ -246,8 +246,8 @@ function generator(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    let mixedNumber = Math.imul(state ^ (state >>> 15), state | 1);
+    mixedNumber ^= mixedNumber + Math.imul(mixedNumber ^ (mixedNumber >>> 7), mixedNumber | 61);
+    return ((mixedNumber ^ (mixedNumber >>> 14)) >>> 0) / 4_294_967_296;
   };
 }

@@ -23,14 +23,14 @@ const sourcesByPatterns = new Map<string, Source[]>();
 /** All sources that git tracks or would track; TypeScript unless asked otherwise. One process reads them once. */
 export function readSources(patterns: readonly string[] = ['*.ts', '*.tsx']): Source[] {
   const key = patterns.join(' ');
-  const known = sourcesByPatterns.get(key) ?? listSources(patterns);
-  sourcesByPatterns.set(key, known);
-  return known;
+  const knownSources = sourcesByPatterns.get(key) ?? listSources(patterns);
+  sourcesByPatterns.set(key, knownSources);
+  return knownSources;
 }
 
 /** Paths of all files that git tracks or would track, as far as they match. */
 export function listFiles(patterns: readonly string[] = []): string[] {
-  const listed = execFileSync(
+  const listedSync = execFileSync(
     'git',
     ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate', ...patterns],
     {
@@ -39,7 +39,7 @@ export function listFiles(patterns: readonly string[] = []): string[] {
       maxBuffer: 64 * 1024 * 1024,
     },
   );
-  return listed.split('\0').filter(Boolean);
+  return listedSync.split('\0').filter(Boolean);
 }
 
 const listSources = (patterns: readonly string[]): Source[] =>
@@ -53,12 +53,12 @@ const listSources = (patterns: readonly string[]): Source[] =>
 
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-const parsed = new WeakMap<Source, ParseResult>();
+const parsedValues = new WeakMap<Source, ParseResult>();
 
 /** The syntax tree of a source. Several checks in one process share it. */
 export function parse(source: Source): ParseResult {
-  const result = parsed.get(source) ?? parseSync(source.path, source.text);
-  parsed.set(source, result);
+  const result = parsedValues.get(source) ?? parseSync(source.path, source.text);
+  parsedValues.set(source, result);
   return result;
 }
 
@@ -83,21 +83,21 @@ export function importsOf(source: Source): { target: string; line: number; isTyp
     })),
   ];
   return specifiers.map(({ name, at, isType }) => ({
-    target: resolved(source.path, name),
+    target: resolvedText(source.path, name),
     line: lineAt(source.text, at),
     isType,
   }));
 }
 
-function resolved(from: string, name: string): string {
+function resolvedText(from: string, name: string): string {
   if (name.startsWith('.')) return normalize(join(dirname(from), name)).replaceAll('\\', '/');
-  const own = /^@tejian\/(domain|contract|entry)\/(.+)$/.exec(name);
-  return own ? `packages/${own[1]}/src/${own[2]}` : name;
+  const ownMatch = /^@tejian\/(domain|contract|entry)\/(.+)$/.exec(name);
+  return ownMatch ? `packages/${ownMatch[1]}/src/${ownMatch[2]}` : name;
 }
 
 /** Prints the findings and fails the process by them; `done` says what was looked at. */
-export function report(findings: readonly Finding[], done: string): void {
+export function report(findings: readonly Finding[], doneText: string): void {
   for (const { path, line, rule } of findings) console.log(`${path}:${line} ${rule}`);
-  console.log(findings.length === 0 ? done : `${findings.length} findings`);
+  console.log(findings.length === 0 ? doneText : `${findings.length} findings`);
   if (findings.length > 0) process.exitCode = 1; // another check of the same process may have failed it already
 }

@@ -11,7 +11,7 @@ export interface ProductCall {
   readonly asks: Asks;
 }
 
-const shown = (asks: Asks): string => (typeof asks === 'string' ? asks : [...asks].toSorted().join(', '));
+const shownText = (asks: Asks): string => (typeof asks === 'string' ? asks : [...asks].toSorted().join(', '));
 
 function takenProblem(name: string, { takes }: ProductCall): string | undefined {
   const bare = name.replace(/[!?]$/, '');
@@ -24,20 +24,20 @@ function takenProblem(name: string, { takes }: ProductCall): string | undefined 
 
 /** A client that knows the specification alone would be refused for want of these. */
 const unknownRequired = ({ takes }: ExpectedCall, product: ProductCall): string[] => {
-  const known = new Set(takes.map((name) => name.replace(/[!?]$/, '')));
+  const knownNames = new Set(takes.map((name) => name.replace(/[!?]$/, '')));
   return [...product.takes].flatMap(([name, isRequired]) =>
-    isRequired && !name.includes('[') && !known.has(name) ? [name] : [],
+    isRequired && !name.includes('[') && !knownNames.has(name) ? [name] : [],
   );
 };
 
-function demandsOfOne(expected: ExpectedCall, product: ProductCall): Demand[] {
-  const { call, where, encoding, asks } = expected;
+function demandsOfOne(expectedCall: ExpectedCall, product: ProductCall): Demand[] {
+  const { call, where, encoding, asks } = expectedCall;
   const demand = (name: string, problem: string | undefined): Demand => ({
     name: `${call} ${name}`,
     where,
     ...(problem === undefined ? {} : { problem }),
   });
-  const needed = expected.isOpen ? [] : unknownRequired(expected, product);
+  const neededTexts = expectedCall.isOpen ? [] : unknownRequired(expectedCall, product);
   return [
     ...(encoding
       ? [
@@ -47,26 +47,37 @@ function demandsOfOne(expected: ExpectedCall, product: ProductCall): Demand[] {
           ),
         ]
       : []),
-    ...expected.takes.map((name) => demand(`takes ${name}`, takenProblem(name, product))),
-    ...(expected.isOpen
+    ...expectedCall.takes.map((name) => demand(`takes ${name}`, takenProblem(name, product))),
+    ...(expectedCall.isOpen
       ? []
-      : [demand('needs nothing else', needed.length === 0 ? undefined : `it is refused without ${needed.join(', ')}`)]),
-    ...expected.answers.map((place) =>
+      : [
+          demand(
+            'needs nothing else',
+            neededTexts.length === 0 ? undefined : `it is refused without ${neededTexts.join(', ')}`,
+          ),
+        ]),
+    ...expectedCall.answers.map((place) =>
       demand(
         `answers ${place}`,
         product.answers.has(place) ? undefined : `it answers ${[...product.answers].join(', ')}`,
       ),
     ),
-    demand(`asks ${shown(asks)}`, shown(asks) === shown(product.asks) ? undefined : `it asks ${shown(product.asks)}`),
+    demand(
+      `asks ${shownText(asks)}`,
+      shownText(asks) === shownText(product.asks) ? undefined : `it asks ${shownText(product.asks)}`,
+    ),
   ];
 }
 
 /** Each named call: that it is there, and its encoding, parameters, answer and permission. */
-export function callDemands(expected: readonly ExpectedCall[], product: ReadonlyMap<string, ProductCall>): Demand[] {
-  return expected.flatMap((one) => {
-    const found = product.get(one.call);
+export function callDemands(
+  expectedCalls: readonly ExpectedCall[],
+  product: ReadonlyMap<string, ProductCall>,
+): Demand[] {
+  return expectedCalls.flatMap((one) => {
+    const foundCall = product.get(one.call);
     const there: Demand = { name: `call ${one.call}`, where: one.where };
-    return found ? [there, ...demandsOfOne(one, found)] : [{ ...there, problem: 'it is missing' }];
+    return foundCall ? [there, ...demandsOfOne(one, foundCall)] : [{ ...there, problem: 'it is missing' }];
   });
 }
 
@@ -75,13 +86,13 @@ export function exportDemands(product: ReadonlyMap<string, ProductCall>, choices
   const lists = [...product].filter(([call, { answers }]) => answers.has('list[]') && !choices.includes(call));
   return lists.map(([call, { takes }]) => {
     const name = exportPathOf(call);
-    const found = product.get(name);
-    const lacking = [...takes.keys()].filter((one) => !found?.takes.has(one));
+    const foundCall = product.get(name);
+    const lacking = [...takes.keys()].filter((one) => !foundCall?.takes.has(one));
     return {
       name: `${call} is exported by ${name}`,
       where: 'decisions §4, lists in general',
-      ...(!found ? { problem: 'there is no such call' } : {}),
-      ...(found && lacking.length > 0 ? { problem: `it does not take ${lacking.join(', ')}` } : {}),
+      ...(!foundCall ? { problem: 'there is no such call' } : {}),
+      ...(foundCall && lacking.length > 0 ? { problem: `it does not take ${lacking.join(', ')}` } : {}),
     };
   });
 }

@@ -33,14 +33,14 @@ const labels = (actions: readonly Action[] | undefined) => new Set((actions ?? [
 export function shownList(value: unknown): ShownList | undefined {
   if (!isList(value)) return undefined;
   const { row, search, view } = value;
-  const shown = view.columns.filter(({ hidden }) => !hidden);
+  const shownColumns = view.columns.filter(({ hidden }) => !hidden);
   const wire = ({ field }: { field: string }) => wireNameOf(row, field);
   const conditions = view.search.map(({ name }) => search.fields[name]?.name ?? name);
   return {
     viewNo: view.viewNo,
-    columns: new Set(shown.map(wire)),
+    columns: new Set(shownColumns.map(wire)),
     search: new Set(conditions),
-    sums: new Set(shown.filter(({ sum }) => sum).map(wire)),
+    sums: new Set(shownColumns.filter(({ sum }) => sum).map(wire)),
     toolbar: labels(view.toolbar),
     rowActions: labels(view.rowActions),
   };
@@ -52,8 +52,10 @@ function contractNames(files: readonly Source[]): [string, string][] {
     const contracts = importsOf(source).filter(({ target, isType }) => target.endsWith('.contract.ts') && !isType);
     if (contracts.length === 0) return [];
     return importedNames(programOf(source)).flatMap(({ imported, from }): [string, string][] => {
-      const found = contracts.find(({ target }) => target.endsWith(from.replace(/^@tejian\/contract\//, '/src/')));
-      return found ? [[found.target, imported]] : [];
+      const foundContract = contracts.find(({ target }) =>
+        target.endsWith(from.replace(/^@tejian\/contract\//, '/src/')),
+      );
+      return foundContract ? [[foundContract.target, imported]] : [];
     });
   });
 }
@@ -65,11 +67,11 @@ export const contractOf = async (path: string): Promise<Readonly<Record<string, 
 /** The lists that these files ask, by the declarations of the calls that they import. */
 export async function listsOf(files: readonly Source[]): Promise<ShownList[]> {
   const names = contractNames(files);
-  const found = await Promise.all(
+  const foundLists = await Promise.all(
     names.map(async ([path, name]) => {
       const { [name]: value } = await contractOf(path);
       return shownList(value) ?? [];
     }),
   );
-  return found.flat();
+  return foundLists.flat();
 }

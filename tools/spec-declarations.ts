@@ -17,21 +17,21 @@ function fieldsOf(field: Field<unknown>): [string, Field<unknown>][] | undefined
 }
 
 /** Every place of a declaration: `plan.note`, `columnList[].id`. */
-function places(field: Field<unknown>, path: string, found = new Map<string, boolean>()): Map<string, boolean> {
+function places(field: Field<unknown>, path: string, foundValues = new Map<string, boolean>()): Map<string, boolean> {
   const fields = fieldsOf(field);
   if (fields) {
     for (const [name, inner] of fields) {
       if (inner.shape.type === 'dropped') continue;
       const place = path === '' ? name : `${path}.${name}`;
-      found.set(place, inner.shape.isRequired);
-      places(inner, place, found);
+      foundValues.set(place, inner.shape.isRequired);
+      places(inner, place, foundValues);
     }
   } else if (field.inner) {
     const place = field.optional ? path : `${path}[]`;
-    if (!field.optional) found.set(place, false);
-    places(field.inner, place, found);
+    if (!field.optional) foundValues.set(place, false);
+    places(field.inner, place, foundValues);
   }
-  return found;
+  return foundValues;
 }
 
 function answersOf(call: Call<unknown, unknown>): Set<string> {

@@ -10,18 +10,21 @@ const demand = (where: string, name: string, problem: string | undefined): Deman
 });
 
 /** Imports of lists (decisions §4): each named list has one beside it, and each import is of a list that is there. */
-export function importDemands(expected: readonly ExpectedImport[], calls: ReadonlyMap<string, ProductCall>): Demand[] {
-  const named = expected.flatMap(({ where, list, by }) => [
+export function importDemands(
+  expectedImports: readonly ExpectedImport[],
+  calls: ReadonlyMap<string, ProductCall>,
+): Demand[] {
+  const namedDemands = expectedImports.flatMap(({ where, list, by }) => [
     demand(where, `${list} is imported by ${by}`, calls.has(by) ? undefined : 'there is no such call'),
     demand(where, `${by} fills ${list}`, calls.has(list) ? undefined : 'there is no such list'),
   ]);
-  const known = new Set(expected.map(({ by }) => by));
+  const knownTexts = new Set(expectedImports.map(({ by }) => by));
   const others = [...calls.keys()].filter((call) => /\/import[A-Z]\w*Load$/.test(call));
   return [
-    ...named,
+    ...namedDemands,
     ...others.map((call) => {
       const by = call.replace(/Load$/, '');
-      const isKnown = known.has(by);
+      const isKnown = knownTexts.has(by);
       return demand(
         'decisions §4, lists in general',
         `${by} is the import of a list`,
@@ -35,25 +38,25 @@ export function importDemands(expected: readonly ExpectedImport[], calls: Readon
  * The calls that users of business units may make (decisions §10, "People and scope"): what is named, and nothing
  * besides.
  */
-export function unitDemands(expected: readonly string[], open: ReadonlySet<string>): Demand[] {
+export function unitDemands(expectedCalls: readonly string[], openTexts: ReadonlySet<string>): Demand[] {
   const where = 'decisions §10, People and scope';
-  const named = new Set(expected);
+  const namedTexts = new Set(expectedCalls);
   return [
-    ...expected.map((call) =>
-      demand(where, `users of business units call ${call}`, open.has(call) ? undefined : 'it is refused to them'),
+    ...expectedCalls.map((call) =>
+      demand(where, `users of business units call ${call}`, openTexts.has(call) ? undefined : 'it is refused to them'),
     ),
-    ...[...open]
-      .filter((call) => !named.has(call))
+    ...[...openTexts]
+      .filter((call) => !namedTexts.has(call))
       .map((call) => demand(where, `${call} is closed to users of business units`, 'it is open to them')),
   ];
 }
 
 /** Words that the specification and the decisions give for codes, against the dictionaries that are delivered. */
 export const dictionaryDemands = (
-  expected: readonly ExpectedWords[],
+  expectedItems: readonly ExpectedWords[],
   itemsOf: (type: string) => Readonly<Record<string, string>>,
 ): Demand[] =>
-  expected.flatMap(({ where, type, words }) => {
+  expectedItems.flatMap(({ where, type, words }) => {
     const items = itemsOf(type);
     return Object.entries(words).map(([code, word]) =>
       demand(
@@ -69,12 +72,14 @@ export const dictionaryDemands = (
  * product reads it.
  */
 export const settingDemands = (
-  expected: readonly ExpectedSetting[],
+  expectedSettings: readonly ExpectedSetting[],
   filesAt: (end: string) => readonly { text: string }[],
 ): Demand[] =>
-  expected.flatMap(({ where, name, standard, other, taken, reader }) => {
-    const given = [taken({}), taken({ [name]: other })];
-    const problem = isDeepStrictEqual(given, [standard, other]) ? undefined : `it is ${JSON.stringify(given)}`;
+  expectedSettings.flatMap(({ where, name, standard, other, taken, reader }) => {
+    const givenValues = [taken({}), taken({ [name]: other })];
+    const problem = isDeepStrictEqual(givenValues, [standard, other])
+      ? undefined
+      : `it is ${JSON.stringify(givenValues)}`;
     const [file] = filesAt(reader.file);
     const isRead = file?.text.includes(reader.holds) ?? false;
     return [

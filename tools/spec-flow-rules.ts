@@ -29,7 +29,7 @@ export interface ExpectedFlow {
 }
 
 const order = 'spec §4, Workflow of an application';
-const settled = 'decisions §9, Flow';
+const settledText = 'decisions §9, Flow';
 
 const demand = (where: string, name: string, problem: string | undefined): Demand => ({
   name,
@@ -37,23 +37,27 @@ const demand = (where: string, name: string, problem: string | undefined): Deman
   ...(problem === undefined ? {} : { problem }),
 });
 
-const sorted = (names: Iterable<string>): string => [...new Set(names)].toSorted().join(', ');
-const unlike = (expected: string, found: string): string | undefined =>
-  expected === found ? undefined : `it is ${found || 'nothing'}`;
+const sortedText = (names: Iterable<string>): string => [...new Set(names)].toSorted().join(', ');
+const unlike = (expectedLeads: string, foundPage: string): string | undefined =>
+  expectedLeads === foundPage ? undefined : `it is ${foundPage || 'nothing'}`;
 
 function stepDemands(step: ExpectedStep, { steps, transitions }: ProductFlow): Demand[] {
   const { code } = step;
-  const found = steps.find((one) => one.code === code);
-  if (!found) return [demand(order, `step ${code}`, 'it is missing')];
+  const foundStep = steps.find((one) => one.code === code);
+  if (!foundStep) return [demand(order, `step ${code}`, 'it is missing')];
   const onward = transitions.filter(({ from, kind }) => from === code && (kind === 'forward' || kind === 'auto'));
-  const leads = sorted(step.to);
+  const leads = sortedText(step.to);
   return [
     demand(order, `step ${code}`, undefined),
-    demand('decisions §6', `step ${code} has the page ${step.page}`, unlike(step.page, found.page)),
-    demand(order, `step ${code} asks ${step.permission}`, unlike(step.permission, found.permission)),
-    demand('decisions §2', `step ${code} is of the ${step.of}`, unlike(step.of, found.entity)),
-    demand(order, `step ${code} leads to ${leads}`, unlike(leads, sorted(onward.map(({ to }) => to)))),
-    demand(order, `step ${code} goes on by ${step.call}`, unlike(step.call, sorted(onward.map(({ call }) => call)))),
+    demand('decisions §6', `step ${code} has the page ${step.page}`, unlike(step.page, foundStep.page)),
+    demand(order, `step ${code} asks ${step.permission}`, unlike(step.permission, foundStep.permission)),
+    demand('decisions §2', `step ${code} is of the ${step.of}`, unlike(step.of, foundStep.entity)),
+    demand(order, `step ${code} leads to ${leads}`, unlike(leads, sortedText(onward.map(({ to }) => to)))),
+    demand(
+      order,
+      `step ${code} goes on by ${step.call}`,
+      unlike(step.call, sortedText(onward.map(({ call }) => call))),
+    ),
   ];
 }
 
@@ -76,7 +80,7 @@ function shutOut(
   calls: ReadonlyMap<string, ProductCall>,
 ): Demand[] {
   return [...new Set(transitions.map(({ call }) => call))].map((call) => {
-    const refused = transitions
+    const refusedTexts = transitions
       .filter((one) => one.call === call)
       .flatMap(({ kind, from, to, permissions }) => {
         const move = otherMoves.find((one) => one.kind === kind);
@@ -88,57 +92,65 @@ function shutOut(
     return demand(
       order,
       `${call} lets those act whom the flow lets act`,
-      problem ?? (refused.length > 0 ? `it refuses ${refused.join(', ')}` : undefined),
+      problem ?? (refusedTexts.length > 0 ? `it refuses ${refusedTexts.join(', ')}` : undefined),
     );
   });
 }
 
 /** The calls of a movement, and where it leads from each step, from those that it may not begin at, too. */
 function moveDemands({ kind, calls: by, ways }: ExpectedMove, { steps, transitions }: ProductFlow): Demand[] {
-  const found = transitions.filter((one) => one.kind === kind);
-  const called = unlike(sorted(by), sorted(found.map(({ call }) => call)));
+  const foundTransitions = transitions.filter((one) => one.kind === kind);
+  const calledText = unlike(sortedText(by), sortedText(foundTransitions.map(({ call }) => call)));
   return [
-    demand('spec §4, Operations', `${kind} goes by ${sorted(by)}`, called),
+    demand('spec §4, Operations', `${kind} goes by ${sortedText(by)}`, calledText),
     ...steps.map(({ code }) => {
-      const leads = sorted(ways[code]?.split(' ') ?? []);
-      const led = sorted(found.flatMap(({ from, to }) => (from === code ? [to] : [])));
-      return demand(settled, `${kind} from ${code} leads to ${leads || 'nothing'}`, unlike(leads, led));
+      const leads = sortedText(ways[code]?.split(' ') ?? []);
+      const led = sortedText(foundTransitions.flatMap(({ from, to }) => (from === code ? [to] : [])));
+      return demand(settledText, `${kind} from ${code} leads to ${leads || 'nothing'}`, unlike(leads, led));
     }),
   ];
 }
 
 /** Section 4: the steps in their order, where each leads by which call, and that approval is final. */
 export function flowDemands(
-  expected: ExpectedFlow,
+  expectedFlow: ExpectedFlow,
   product: ProductFlow,
   calls: ReadonlyMap<string, ProductCall>,
 ): Demand[] {
-  const codes = expected.steps.map(({ code }) => code);
-  const known = product.steps.map(({ code }) => code).filter((code) => codes.includes(code));
-  const back = backBehindApproval(product, expected.approvedBy);
-  const byItself = sorted(product.steps.flatMap(({ code, automatic }) => (automatic ? [code] : [])));
+  const codes = expectedFlow.steps.map(({ code }) => code);
+  const knownCodes = product.steps.map(({ code }) => code).filter((code) => codes.includes(code));
+  const back = backBehindApproval(product, expectedFlow.approvedBy);
+  const byItself = sortedText(product.steps.flatMap(({ code, automatic }) => (automatic ? [code] : [])));
   return [
-    demand(order, 'the order of the steps', unlike(codes.join(', '), known.join(', '))),
-    ...expected.steps.flatMap((step) => stepDemands(step, product)),
-    demand(settled, 'after approval nothing goes back', back.length === 0 ? undefined : `there is ${back.join(', ')}`),
-    demand(settled, `${expected.automaticStep} runs by itself`, unlike(expected.automaticStep, byItself)),
-    ...expected.otherMoves.flatMap((move) => moveDemands(move, product)),
-    ...shutOut(expected, product, calls),
+    demand(order, 'the order of the steps', unlike(codes.join(', '), knownCodes.join(', '))),
+    ...expectedFlow.steps.flatMap((step) => stepDemands(step, product)),
+    demand(
+      settledText,
+      'after approval nothing goes back',
+      back.length === 0 ? undefined : `there is ${back.join(', ')}`,
+    ),
+    demand(settledText, `${expectedFlow.automaticStep} runs by itself`, unlike(expectedFlow.automaticStep, byItself)),
+    ...expectedFlow.otherMoves.flatMap((move) => moveDemands(move, product)),
+    ...shutOut(expectedFlow, product, calls),
   ];
 }
 
 /** Section 6: the families of codes, and that something asks for each code. */
 export function permissionDemands(
-  expected: readonly ExpectedFamily[],
+  expectedFamilies: readonly ExpectedFamily[],
   codes: ReadonlySet<string>,
-  asked: ReadonlySet<string>,
+  askedTexts: ReadonlySet<string>,
 ): Demand[] {
   return [
-    ...expected.flatMap(({ where, name, codes: wanted }) =>
-      wanted.map((code) => demand(where, `${name}: ${code}`, codes.has(code) ? undefined : 'no such code')),
+    ...expectedFamilies.flatMap(({ where, name, codes: wantedCodes }) =>
+      wantedCodes.map((code) => demand(where, `${name}: ${code}`, codes.has(code) ? undefined : 'no such code')),
     ),
     ...[...codes].map((code) =>
-      demand('decisions §7', `something asks for ${code}`, asked.has(code) ? undefined : 'neither call nor page does'),
+      demand(
+        'decisions §7',
+        `something asks for ${code}`,
+        askedTexts.has(code) ? undefined : 'neither call nor page does',
+      ),
     ),
   ];
 }

@@ -22,16 +22,16 @@ function eachNode(node: Node, visit: (node: Node, above: readonly Node[]) => voi
 
 /** `const [voiding, setVoiding] = useState()`: those that begin with nothing. */
 function statesOf(program: Node): State[] {
-  const found: State[] = [];
+  const foundStates: State[] = [];
   eachNode(program, (node) => {
     if (node.type !== 'VariableDeclarator') return;
     const { id, init } = node;
     if (!isNode(id) || id.type !== 'ArrayPattern' || !isNode(init) || nameOf(init['callee']) !== 'useState') return;
     const [name, setter] = childrenOf(id).map(nameOf);
     const [first] = Array.isArray(init['arguments']) ? (init['arguments'] as unknown[]) : [];
-    if (name !== undefined && setter !== undefined && isNothing(first)) found.push({ name, setter });
+    if (name !== undefined && setter !== undefined && isNothing(first)) foundStates.push({ name, setter });
   });
-  return found;
+  return foundStates;
 }
 
 /** A state that nothing ever sets to something: each use of its setter says that there is nothing. */
@@ -49,11 +49,11 @@ function isDead(program: Node, { setter }: State): boolean {
 
 const mentions = (node: unknown, name: string): boolean => {
   if (!isNode(node)) return false;
-  let found = false;
+  let isFound = false;
   eachNode(node, (one) => {
-    if (one.type === 'Identifier' && one['name'] === name) found = true;
+    if (one.type === 'Identifier' && one['name'] === name) isFound = true;
   });
-  return found;
+  return isFound;
 };
 
 /** True when what stands there is drawn only where one of the states holds something. */
@@ -70,23 +70,23 @@ const isGuarded = (above: readonly Node[], states: readonly State[]): boolean =>
  */
 export function closedIn(program: Node, components: readonly string[]): string[] {
   const dead = statesOf(program).filter((state) => isDead(program, state));
-  const open = new Set<string>();
+  const openTexts = new Set<string>();
   eachNode(program, (node, above) => {
     const [parent] = above;
     const name = node.type === 'Identifier' || node.type === 'JSXIdentifier' ? node['name'] : undefined;
     if (typeof name !== 'string' || !components.includes(name)) return;
     if (above.some(({ type }) => type === 'ImportDeclaration')) return;
     if (parent?.type === 'VariableDeclarator' && parent['id'] === node) return; // where a lazy one is declared
-    if (!isGuarded(above, dead)) open.add(name);
+    if (!isGuarded(above, dead)) openTexts.add(name);
   });
-  return components.filter((name) => !open.has(name));
+  return components.filter((name) => !openTexts.has(name));
 }
 
 /** Components that are loaded when they are needed, with the address that each is loaded from. */
 export function lazyComponents(program: Node): { name: string; from: string }[] {
   return childrenOf(program).flatMap((statement) => {
-    const declared = isNode(statement['declaration']) ? statement['declaration'] : statement;
-    return childrenOf(declared).flatMap((one) => {
+    const declaredNode = isNode(statement['declaration']) ? statement['declaration'] : statement;
+    return childrenOf(declaredNode).flatMap((one) => {
       const { id, init } = one;
       const name =
         one.type === 'VariableDeclarator' && isNode(init) && nameOf(init['callee']) === 'lazy' ? nameOf(id) : undefined;

@@ -10,17 +10,17 @@ const demand = (where: string, name: string, problem: string | undefined): Deman
 });
 
 const words = (names = ''): string[] => names.split(' ').filter(Boolean);
-const shown = (names: ReadonlySet<string>): string => [...names].join(', ') || 'nothing';
+const shownText = (names: ReadonlySet<string>): string => [...names].join(', ') || 'nothing';
 
 /**
  * The parts that a page shows beyond its address: the list that it asks, with the columns, conditions, sums and buttons
  * given.
  */
 export function pageDemands(
-  expected: readonly ExpectedPage[],
+  expectedPages: readonly ExpectedPage[],
   listsAt: (route: string) => readonly ShownList[] | undefined,
 ): Demand[] {
-  return expected.flatMap((page) => {
+  return expectedPages.flatMap((page) => {
     const { where, route, view } = page;
     const lists = listsAt(route);
     const list = lists?.find(({ viewNo }) => viewNo === view);
@@ -29,9 +29,13 @@ export function pageDemands(
       : 'there is no such page';
     const whole = demand(where, `page ${route} shows the list ${view}`, list ? undefined : problem);
     if (!list) return [whole];
-    const each = (what: string, names: string | undefined, found: ReadonlySet<string>) =>
+    const each = (what: string, names: string | undefined, foundColumns: ReadonlySet<string>) =>
       words(names).map((name) =>
-        demand(where, `page ${route} has the ${what} ${name}`, found.has(name) ? undefined : `it has ${shown(found)}`),
+        demand(
+          where,
+          `page ${route} has the ${what} ${name}`,
+          foundColumns.has(name) ? undefined : `it has ${shownText(foundColumns)}`,
+        ),
       );
     return [
       whole,
@@ -46,12 +50,16 @@ export function pageDemands(
 
 /** The way that a sentence is said: in a dialog, a toast or a question, as the catalogue of errors has it. */
 export const sayingDemands = (
-  expected: readonly ExpectedSaying[],
+  expectedSayings: readonly ExpectedSaying[],
   sayersOf: (sentence: string) => ReadonlySet<string>,
 ): Demand[] =>
-  expected.map(({ where, sentence, by }) => {
+  expectedSayings.map(({ where, sentence, by }) => {
     const sayers = sayersOf(sentence);
-    return demand(where, `${sentence} is said by ${by}`, sayers.has(by) ? undefined : `it is said by ${shown(sayers)}`);
+    return demand(
+      where,
+      `${sentence} is said by ${by}`,
+      sayers.has(by) ? undefined : `it is said by ${shownText(sayers)}`,
+    );
   });
 
 /** The flags of a page (spec §2, Main shell): somewhere in the product each habit has a page. */

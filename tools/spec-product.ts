@@ -62,11 +62,11 @@ interface Page {
 /** The module that a page loads, as a path of the repository. */
 function moduleOf({ path, load: loads }: Page, sources: readonly Source[]): string {
   const [, address = ''] = /import\(['"](?:\.{1,2}\/)*([^'"]+)['"]\)/.exec(loads.toString()) ?? [];
-  const [found, ...more] = sources.filter(
+  const [foundSource, ...more] = sources.filter(
     (source) => source.path.startsWith('apps/web/src/') && source.path.endsWith(`/${address}`),
   );
-  if (!found || more.length > 0) throw new Error(`the module of page ${path} was not found: ${loads.toString()}`);
-  return found.path;
+  if (!foundSource || more.length > 0) throw new Error(`the module of page ${path} was not found: ${loads.toString()}`);
+  return foundSource.path;
 }
 
 interface ByPlace {
@@ -75,12 +75,12 @@ interface ByPlace {
   readonly filesOf: (route: string) => readonly Source[] | undefined;
 }
 
-function textsByPlace(sources: readonly Source[], pages: readonly Page[], wanted: readonly string[]): ByPlace {
-  const texts = new ShownTexts(sources, wanted);
+function textsByPlace(sources: readonly Source[], pages: readonly Page[], wantedSentences: readonly string[]): ByPlace {
+  const texts = new ShownTexts(sources, wantedSentences);
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const modules = new Map(pages.map((page) => [page.path, moduleOf(page, sources)]));
   const ofPages = new Set(modules.values());
-  const kept = new Map<string, ReadonlySet<string>>();
+  const keptEntries = new Map<string, ReadonlySet<string>>();
   const at = (place: string): ReadonlySet<string> | undefined => {
     if (place === 'shell') return texts.from(['apps/web/src/main.tsx'], ofPages);
     if (place === 'answers') return texts.from(['apps/server/src/main.ts']);
@@ -88,27 +88,30 @@ function textsByPlace(sources: readonly Source[], pages: readonly Page[], wanted
     return module === undefined ? undefined : texts.from([module]);
   };
   const shownAt = (place: string) => {
-    const found = kept.get(place) ?? at(place);
-    if (found) kept.set(place, found);
-    return found;
+    const foundTexts = keptEntries.get(place) ?? at(place);
+    if (foundTexts) keptEntries.set(place, foundTexts);
+    return foundTexts;
   };
   const filesOf = (route: string) => {
     const module = modules.get(route);
-    const reached = module === undefined ? undefined : texts.reachable([module], new Set());
-    return reached && [...reached].flatMap((path) => (path.startsWith('apps/web/') ? (byPath.get(path) ?? []) : []));
+    const reachedTexts = module === undefined ? undefined : texts.reachable([module], new Set());
+    return (
+      reachedTexts &&
+      [...reachedTexts].flatMap((path) => (path.startsWith('apps/web/') ? (byPath.get(path) ?? []) : []))
+    );
   };
   return { shownAt, filesOf };
 }
 
 /** Lists that the pages ask; undefined for a page that is not there. */
 async function listsOfPages(routes: readonly string[], filesOf: ByPlace['filesOf']): Promise<Product['listsAt']> {
-  const found = await Promise.all(
+  const foundRoutes = await Promise.all(
     routes.map(async (route) => {
       const files = filesOf(route);
       return [route, files && (await listsOf(files))] as const;
     }),
   );
-  const lists = new Map(found);
+  const lists = new Map(foundRoutes);
   return (route) => lists.get(route);
 }
 
@@ -145,21 +148,21 @@ export async function readProduct(sentences: readonly string[], routesWanted: re
     items.flatMap(({ href, children = [] }) => [href, ...links(children)]);
   const calls = new Map(routes.map((route) => [`${route.of.method} ${route.of.path}`, describeCall(route)] as const));
   const addresses = new Set(pages.map(({ path }) => path));
-  const asked = [...calls.values()].flatMap(({ asks }) => (typeof asks === 'string' ? [] : asks));
+  const askedTexts = [...calls.values()].flatMap(({ asks }) => (typeof asks === 'string' ? [] : asks));
   const codes = new Set(Object.keys(permissionNames));
   const { shownAt, filesOf } = textsByPlace(scripts, pages, sentences);
-  const spoken = scripts.filter(({ path }) => /^(apps\/web|packages)\//.test(path));
+  const spokenSources = scripts.filter(({ path }) => /^(apps\/web|packages)\//.test(path));
   return {
     calls,
     routes: addresses,
     menu: links(menu),
     flow: readFlow(calls),
     codes,
-    asked: new Set([...asked, ...pages.flatMap(({ needs }) => needs ?? [])]),
+    asked: new Set([...askedTexts, ...pages.flatMap(({ needs }) => needs ?? [])]),
     shownAt,
     listsAt: await listsOfPages(routesWanted, filesOf),
     openToUnits: new Set(routes.filter(isOpenToUnits).map(({ of }) => `${of.method} ${of.path}`)),
-    sayersOf: (sentence) => sayersOf(sentence, spoken),
+    sayersOf: (sentence) => sayersOf(sentence, spokenSources),
     wordsOf: deliveredWords(),
     scripts,
     filesAt: (end) => sources.filter(({ path }) => path.endsWith(end)),

@@ -11,7 +11,7 @@ interface NamedRefusal {
 
 /** Fields that `new Refusal(sentence, { field: … })` names; a computed name is known only when it runs. */
 function namedRefusals(source: Source): NamedRefusal[] {
-  const found: NamedRefusal[] = [];
+  const foundRefusals: NamedRefusal[] = [];
   const visit = (node: Node): void => {
     const args = node['arguments'];
     if (node.type === 'NewExpression' && nameOf(node['callee']) === 'Refusal' && Array.isArray(args)) {
@@ -19,13 +19,14 @@ function namedRefusals(source: Source): NamedRefusal[] {
       const properties = isNode(fields) && fields.type === 'ObjectExpression' ? childrenOf(fields) : [];
       for (const property of properties) {
         const field = property.type === 'Property' && !property['computed'] ? nameOf(property['key']) : undefined;
-        if (field !== undefined) found.push({ path: source.path, line: lineAt(source.text, node.start), field });
+        if (field !== undefined)
+          foundRefusals.push({ path: source.path, line: lineAt(source.text, node.start), field });
       }
     }
     childrenOf(node).forEach(visit);
   };
   visit(programOf(source));
-  return found;
+  return foundRefusals;
 }
 
 interface Fielded {
@@ -84,8 +85,8 @@ export async function refusalDemands(
   sources: readonly Source[],
   contractOf: (path: string) => Promise<Readonly<Record<string, unknown>>>,
 ): Promise<Demand[]> {
-  const own = sources.filter(({ path }) => /^apps\/server\/src\/features\/.*(?<!\.test)\.ts$/.test(path));
-  const features = Map.groupBy(own, ({ path }) => featureOf(path));
+  const ownSources = sources.filter(({ path }) => /^apps\/server\/src\/features\/.*(?<!\.test)\.ts$/.test(path));
+  const features = Map.groupBy(ownSources, ({ path }) => featureOf(path));
   const all = await Promise.all(
     [...features].map(async ([feature, files]) => {
       const refusals = files.flatMap(namedRefusals);

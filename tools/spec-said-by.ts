@@ -65,8 +65,8 @@ function componentAround(above: readonly Node[]): string | undefined {
 /**
  * The names that say it in place of the component that draws it: whatever the component is given to in the same file.
  */
-function sayersOfComponent(name: string, program: Node, seen: ReadonlySet<string> = new Set()): string[] {
-  if (seen.has(name)) return [];
+function sayersOfComponent(name: string, program: Node, seenNames: ReadonlySet<string> = new Set()): string[] {
+  if (seenNames.has(name)) return [];
   const sayers: string[] = [];
   const visit = (node: Node, above: readonly Node[]): void => {
     if (node.type === 'JSXOpeningElement' && nameOf(node['name']) === name) {
@@ -74,7 +74,8 @@ function sayersOfComponent(name: string, program: Node, seen: ReadonlySet<string
       const sayer = sayerOf(element, outer);
       const component = componentAround(outer);
       if (sayer !== undefined) sayers.push(sayer);
-      else if (component !== undefined) sayers.push(...sayersOfComponent(component, program, new Set([...seen, name])));
+      else if (component !== undefined)
+        sayers.push(...sayersOfComponent(component, program, new Set([...seenNames, name])));
     }
     for (const child of childrenOf(node)) visit(child, [node, ...above]);
   };

@@ -26,11 +26,11 @@ interface Reach {
 /** Texts of a node, each with the action whose label it is. */
 function literalsIn(node: Node, action?: string): Pick<Spoken, 'text' | 'action'>[] {
   const quasi = node.type === 'TemplateElement' && typeof node['value'] === 'object' ? node['value'] : undefined;
-  const cooked = quasi && 'cooked' in quasi && typeof quasi.cooked === 'string' ? [quasi.cooked] : [];
-  const own = node.type === 'Literal' && typeof node['value'] === 'string' ? [node['value']] : cooked;
+  const cookedTexts = quasi && 'cooked' in quasi && typeof quasi.cooked === 'string' ? [quasi.cooked] : [];
+  const ownNodes = node.type === 'Literal' && typeof node['value'] === 'string' ? [node['value']] : cookedTexts;
   const within = actionOf(node) ?? action;
   return [
-    ...own.map((text) => (within === undefined ? { text } : { text, action: within })),
+    ...ownNodes.map((text) => (within === undefined ? { text } : { text, action: within })),
     ...childrenOf(node).flatMap((child) => literalsIn(child, within)),
   ];
 }
@@ -46,8 +46,8 @@ function actionOf(node: Node): string | undefined {
 function exportedIn(statement: Node): [string, Node][] {
   const { declaration } = statement;
   if (!isNode(declaration)) return [];
-  const named = declaration['declarations'] ? childrenOf(declaration) : [declaration];
-  return named.flatMap((one): [string, Node][] => {
+  const namedNodes = declaration['declarations'] ? childrenOf(declaration) : [declaration];
+  return namedNodes.flatMap((one): [string, Node][] => {
     const name = nameOf(one['id']);
     return name === undefined ? [] : [[name, one]];
   });
@@ -61,9 +61,9 @@ function spokenIn(program: Node): Spoken[] {
     literalsIn(entry).map((one) => ({ ...one, name: catalogue, key })),
   );
   const others = childrenOf(program).flatMap((statement): Spoken[] => {
-    const exported = exportedIn(statement);
-    if (exported.length === 0) return literalsIn(statement).map((one) => ({ ...one, key: '' }));
-    return exported.flatMap(([name, node]) =>
+    const exportedEntries = exportedIn(statement);
+    if (exportedEntries.length === 0) return literalsIn(statement).map((one) => ({ ...one, key: '' }));
+    return exportedEntries.flatMap(([name, node]) =>
       catalogues.has(name) ? [] : literalsIn(node).map((one) => ({ ...one, name, key: '' })),
     );
   });
@@ -79,9 +79,9 @@ function spokenIn(program: Node): Spoken[] {
 function opened(source: Source, targets: readonly string[]): string[] {
   if (!source.path.endsWith('.tsx') || !targets.some((target) => target.endsWith('.tsx'))) return [...targets];
   const program = tree.programOf(source);
-  const named = tree.importedNames(program).map(({ local, from }) => ({ name: local, from }));
-  const components = [...named, ...lazyComponents(program)].filter(({ from }) => from.endsWith('.tsx'));
-  const closed = new Set(
+  const namedNames = tree.importedNames(program).map(({ local, from }) => ({ name: local, from }));
+  const components = [...namedNames, ...lazyComponents(program)].filter(({ from }) => from.endsWith('.tsx'));
+  const closedTexts = new Set(
     closedIn(
       program,
       components.map(({ name }) => name),
@@ -89,12 +89,12 @@ function opened(source: Source, targets: readonly string[]): string[] {
   );
   return targets.filter((target) => {
     const of = components.filter(({ from }) => isAt(target, from));
-    return of.length === 0 || of.some(({ name }) => !closed.has(name));
+    return of.length === 0 || of.some(({ name }) => !closedTexts.has(name));
   });
 }
 
-const holdsOne = ({ text }: Source, wanted: readonly string[]): boolean =>
-  wanted.some((sentence) => ["'", '"', '`', '}'].some((before) => text.includes(before + sentence)));
+const holdsOne = ({ text }: Source, wantedTexts: readonly string[]): boolean =>
+  wantedTexts.some((sentence) => ["'", '"', '`', '}'].some((before) => text.includes(before + sentence)));
 
 /** The texts that can be read in each place: those that a module leads to and whose names are reached on the way. */
 export class ShownTexts {
@@ -104,12 +104,12 @@ export class ShownTexts {
   private readonly spoken = new Map<string, readonly Spoken[]>();
 
   /** Only the files that hold one of the wanted sentences, and those that import them, are looked into. */
-  constructor(sources: readonly Source[], wanted: readonly string[]) {
-    const own = sources.filter(({ path }) => isSource.test(path));
+  constructor(sources: readonly Source[], wantedTexts: readonly string[]) {
+    const ownSources = sources.filter(({ path }) => isSource.test(path));
     const holders = new Set(
-      own.filter((source) => speaks.test(source.path) && holdsOne(source, wanted)).map(({ path }) => path),
+      ownSources.filter((source) => speaks.test(source.path) && holdsOne(source, wantedTexts)).map(({ path }) => path),
     );
-    for (const source of own) this.read(source, holders);
+    for (const source of ownSources) this.read(source, holders);
   }
 
   private read(source: Source, holders: ReadonlySet<string>): void {
@@ -128,23 +128,25 @@ export class ShownTexts {
           .filter((target) => holders.has(target) && isAt(target, from))
           .map((target) => ({ target, name: imported, local })),
       );
-    const reached = reachesInto(program, new Set(names.map(({ local }) => local)));
+    const reachedReaches = reachesInto(program, new Set(names.map(({ local }) => local)));
     this.reaches.set(
       source.path,
-      names.flatMap(({ target, name, local }) => (reached.get(local) ?? []).map((key) => ({ target, name, key }))),
+      names.flatMap(({ target, name, local }) =>
+        (reachedReaches.get(local) ?? []).map((key) => ({ target, name, key })),
+      ),
     );
   }
 
   /** Files that lead on from these; `without` are not entered. */
   reachable(starts: readonly string[], without: ReadonlySet<string>): Set<string> {
-    const seen = new Set<string>();
-    const open = [...starts];
-    for (let path = open.pop(); path !== undefined; path = open.pop()) {
-      if (seen.has(path) || !this.edges.has(path)) continue;
-      seen.add(path);
-      open.push(...(this.edges.get(path) ?? []).filter((target) => !without.has(target)));
+    const seenTexts = new Set<string>();
+    const openTexts = [...starts];
+    for (let path = openTexts.pop(); path !== undefined; path = openTexts.pop()) {
+      if (seenTexts.has(path) || !this.edges.has(path)) continue;
+      seenTexts.add(path);
+      openTexts.push(...(this.edges.get(path) ?? []).filter((target) => !without.has(target)));
     }
-    return seen;
+    return seenTexts;
   }
 
   /** True when one of the files, a view aside, names the action. */
@@ -156,14 +158,14 @@ export class ShownTexts {
   /** The texts that can be shown by what these modules lead to. */
   from(starts: readonly string[], without: ReadonlySet<string> = new Set()): Set<string> {
     const files = this.reachable(starts, without);
-    const reached = new Map<string, string[]>();
+    const reachedEntries = new Map<string, string[]>();
     for (const file of files)
       for (const { target, name, key } of this.reaches.get(file) ?? [])
-        reached.set(`${target} ${name}`, [...(reached.get(`${target} ${name}`) ?? []), key]);
+        reachedEntries.set(`${target} ${name}`, [...(reachedEntries.get(`${target} ${name}`) ?? []), key]);
     const texts = new Set<string>();
     for (const file of files)
       for (const { text, name, key, action } of this.spoken.get(file) ?? [])
-        if (name === undefined || (reached.get(`${file} ${name}`) ?? []).some((one) => isWithin(key, one)))
+        if (name === undefined || (reachedEntries.get(`${file} ${name}`) ?? []).some((one) => isWithin(key, one)))
           if (action === undefined || this.carriesOut(action, files)) texts.add(text);
     return texts;
   }

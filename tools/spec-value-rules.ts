@@ -14,14 +14,16 @@ const demand = (where: string, name: string, problem: string | undefined): Deman
 
 /** Section 2: each named page is there, and no entry of the menu leads nowhere. */
 export function routeDemands(
-  expected: readonly ExpectedRoutes[],
+  expectedRoutes: readonly ExpectedRoutes[],
   routes: ReadonlySet<string>,
   menu: readonly string[],
 ): Demand[] {
   const inMenu = menu.map((href) => href.split('?')[0] ?? '').filter((href) => href !== '' && !/^https?:/.test(href));
   return [
-    ...expected.flatMap(({ where, routes: named }) =>
-      named.map((route) => demand(where, `route ${route}`, routes.has(route) ? undefined : 'there is no such page')),
+    ...expectedRoutes.flatMap(({ where, routes: namedRoutes }) =>
+      namedRoutes.map((route) =>
+        demand(where, `route ${route}`, routes.has(route) ? undefined : 'there is no such page'),
+      ),
     ),
     ...[...new Set(inMenu)].map((href) =>
       demand('decisions §7', `menu entry ${href}`, routes.has(href) ? undefined : 'it leads to no page'),
@@ -31,15 +33,16 @@ export function routeDemands(
 
 /** Quoted sentences: each can be read in one of the places where the specification has it. */
 export function sentenceDemands(
-  expected: readonly ExpectedSentences[],
+  expectedSentences: readonly ExpectedSentences[],
   shownAt: (place: string) => ReadonlySet<string> | undefined,
 ): Demand[] {
-  return expected.flatMap(({ where, places, sentences }) => {
-    const shown = places.map((place) => ({ place, texts: shownAt(place) }));
-    const unknown = shown.filter(({ texts }) => texts === undefined).map(({ place }) => place);
+  return expectedSentences.flatMap(({ where, places, sentences }) => {
+    const shownPlaces = places.map((place) => ({ place, texts: shownAt(place) }));
+    const unknownPlaces = shownPlaces.filter(({ texts }) => texts === undefined).map(({ place }) => place);
     return sentences.map((sentence) => {
-      const isShown = shown.some(({ texts }) => texts?.has(sentence));
-      const problem = unknown.length > 0 ? `there is no ${unknown.join(', ')}` : `${places.join(', ')} cannot show it`;
+      const isShown = shownPlaces.some(({ texts }) => texts?.has(sentence));
+      const problem =
+        unknownPlaces.length > 0 ? `there is no ${unknownPlaces.join(', ')}` : `${places.join(', ')} cannot show it`;
       return demand(where, `sentence ${sentence} at ${places.join(', ')}`, isShown ? undefined : problem);
     });
   });
@@ -49,8 +52,8 @@ type Check = (value: string) => string | undefined;
 
 function checkProblem({ accepts, refuses }: ExpectedCheck, check: Check | undefined): string | undefined {
   if (!check) return 'there is no such check';
-  const refused = ['', ...accepts].find((value) => check(value) !== undefined);
-  if (refused !== undefined) return `it refuses "${refused}": ${check(refused)}`;
+  const refusedAccept = ['', ...accepts].find((value) => check(value) !== undefined);
+  if (refusedAccept !== undefined) return `it refuses "${refusedAccept}": ${check(refusedAccept)}`;
   for (const [sentence, values] of Object.entries(refuses)) {
     const wrong = values.find((value) => check(value) !== sentence);
     if (wrong !== undefined) return `it says ${check(wrong) ?? 'nothing'} of "${wrong}" instead of ${sentence}`;
@@ -60,19 +63,19 @@ function checkProblem({ accepts, refuses }: ExpectedCheck, check: Check | undefi
 
 /** Section 5: the shared checks accept and refuse what they should, in the words of the table. */
 export const checkDemands = (
-  expected: readonly ExpectedCheck[],
+  expectedChecks: readonly ExpectedCheck[],
   checks: Readonly<Record<string, Check | undefined>>,
 ): Demand[] =>
-  expected.map((one) =>
+  expectedChecks.map((one) =>
     demand('spec §5, Shared field checks', `check ${one.name}`, checkProblem(one, checks[one.name])),
   );
 
 const jsonOf = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 
 /** The product's answers when it is asked for a rule or a constant. */
-export const factDemands = (expected: readonly ExpectedFact[]): Promise<Demand[]> =>
+export const factDemands = (expectedFacts: readonly ExpectedFact[]): Promise<Demand[]> =>
   Promise.all(
-    expected.map(async ({ where, says, is, found }) => {
+    expectedFacts.map(async ({ where, says, is, found }) => {
       const answer = await found();
       return demand(
         where,
@@ -82,22 +85,22 @@ export const factDemands = (expected: readonly ExpectedFact[]): Promise<Demand[]
     }),
   );
 
-const squeezed = (text: string): string => text.replace(/\s+/g, '').replace(/(?<=\d)_(?=\d)/g, '');
+const squeezedText = (text: string): string => text.replace(/\s+/g, '').replace(/(?<=\d)_(?=\d)/g, '');
 
 /** Constants that only their own file knows. */
 export function constantDemands(
-  expected: readonly ExpectedConstant[],
+  expectedConstants: readonly ExpectedConstant[],
   filesAt: (end: string) => readonly { path: string; text: string }[],
 ): Demand[] {
-  return expected.map(({ where, says, file, holds }) => {
-    const [found, ...more] = filesAt(file);
-    const problem = !found
+  return expectedConstants.map(({ where, says, file, holds }) => {
+    const [foundRecord, ...more] = filesAt(file);
+    const problem = !foundRecord
       ? `no file ends in ${file}`
       : more.length > 0
-        ? `${[found, ...more].map(({ path }) => path).join(', ')} end in ${file}`
-        : squeezed(found.text).includes(squeezed(holds))
+        ? `${[foundRecord, ...more].map(({ path }) => path).join(', ')} end in ${file}`
+        : squeezedText(foundRecord.text).includes(squeezedText(holds))
           ? undefined
-          : `${found.path} does not hold ${holds}`;
+          : `${foundRecord.path} does not hold ${holds}`;
     return demand(where, says, problem);
   });
 }

@@ -1,12 +1,12 @@
 import { lineAt, type Finding, type Source } from './sources.ts';
 
 /** `.name {` or `.name,` at the edge of a style sheet: outside of any media query. */
-const declared = /^\.([a-z][\w-]*)(?=\s*[,{])/gm;
+const declaredPattern = /^\.([a-z][\w-]*)(?=\s*[,{])/gm;
 
 /** A ground for white words: as a word or a sign it has 3:1 in the dark theme, where the links' colour has 7:1. */
 const tooDark = /(?<![\w-])color:\s*var\(--primary\)/g;
 
-const coloured = ({ path, text }: Source): Finding[] =>
+const colouredFindings = ({ path, text }: Source): Finding[] =>
   [...text.matchAll(tooDark)].map(({ index }) => ({
     path,
     line: lineAt(text, index),
@@ -17,7 +17,7 @@ const coloured = ({ path, text }: Source): Finding[] =>
 export function styleFindings(sheets: readonly Source[]): Finding[] {
   const owners = new Map<string, string>();
   const declaredTwice = sheets.flatMap(({ path, text }) =>
-    [...text.matchAll(declared)].flatMap(({ 1: name = '', index }) => {
+    [...text.matchAll(declaredPattern)].flatMap(({ 1: name = '', index }) => {
       const owner = owners.get(name);
       if (owner === undefined) owners.set(name, path);
       if (owner === undefined || owner === path) return [];
@@ -26,5 +26,5 @@ export function styleFindings(sheets: readonly Source[]): Finding[] {
       ];
     }),
   );
-  return [...declaredTwice, ...sheets.flatMap(coloured)];
+  return [...declaredTwice, ...sheets.flatMap(colouredFindings)];
 }

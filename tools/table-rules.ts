@@ -21,6 +21,6 @@ export function tableFindings({ path, text }: Source, sources: readonly Source[]
 function isNamed(table: string, statements: string): boolean {
   const inCode = table.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   // A name of one word is a literal of other meanings, too; one of several words is the table's alone.
-  const named = inCode === table ? `(From|Into|Table|Join)\\('${inCode}\\b` : `'${inCode}\\b`;
-  return new RegExp(`\\b(from|join|into|update)\\s+(only\\s+)?${table}\\b|${named}`).test(statements);
+  const namedText = inCode === table ? `(From|Into|Table|Join)\\('${inCode}\\b` : `'${inCode}\\b`;
+  return new RegExp(`\\b(from|join|into|update)\\s+(only\\s+)?${table}\\b|${namedText}`).test(statements);
 }

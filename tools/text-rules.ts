@@ -68,21 +68,21 @@ export function cataloguesOf(program: Node): Sentence[] {
  * The ways that a file reaches into names it knows: `text.list.empty` is `list.empty` of `text`; the whole of it is ''.
  */
 export function reachesInto(program: Node, names: ReadonlySet<string>): Map<string, string[]> {
-  const reached = new Map<string, string[]>();
+  const reachedEntries = new Map<string, string[]>();
   const above: Node[] = [];
   const visit = (node: Node): void => {
     if (node.type === 'ImportDeclaration') return;
     const name = node.type === 'Identifier' || node.type === 'JSXIdentifier' ? node['name'] : undefined;
     if (typeof name === 'string' && names.has(name)) {
       const keys = keysFrom(node, above.toReversed());
-      if (keys.length > 0) reached.set(name, [...(reached.get(name) ?? []), ...keys]);
+      if (keys.length > 0) reachedEntries.set(name, [...(reachedEntries.get(name) ?? []), ...keys]);
     }
     above.push(node);
     for (const child of childrenOf(node)) visit(child);
     above.pop();
   };
   visit(program);
-  return reached;
+  return reachedEntries;
 }
 
 function keysFrom(name: Node, [parent, ...above]: readonly Node[]): string[] {
@@ -108,8 +108,8 @@ function takenApart(value: Node, outer: Node | undefined): string[][] {
   return names.every((one) => one !== undefined) ? names.map((one) => [one]) : [[]];
 }
 
-export const isWithin = (key: string, reached: string): boolean =>
-  reached === '' || key === reached || key.startsWith(`${reached}.`) || reached.startsWith(`${key}.`);
+export const isWithin = (key: string, reachedKey: string): boolean =>
+  reachedKey === '' || key === reachedKey || key.startsWith(`${reachedKey}.`) || reachedKey.startsWith(`${key}.`);
 
 /** Sentences that no file says any more: somebody would translate, mend and obey them in vain. */
 export function textFindings(sources: readonly Source[]): Finding[] {
@@ -121,16 +121,16 @@ export function textFindings(sources: readonly Source[]): Finding[] {
   return catalogues.flatMap((catalogue) => {
     const program = programOf(catalogue);
     const sentences = cataloguesOf(program);
-    const reached = new Map(reachesInto(program, new Set(sentences.map((one) => one.catalogue))));
-    const indexed: (Finding & { catalogue: string })[] = [];
+    const reachedReaches = new Map(reachesInto(program, new Set(sentences.map((one) => one.catalogue))));
+    const indexedItems: (Finding & { catalogue: string })[] = [];
     for (const user of users.filter(({ targets }) => targets.includes(catalogue.path))) {
       const names = importedNames(user.program);
       const reaches = reachesInto(user.program, new Set(names.map(({ local }) => local)));
       for (const { imported, local, from } of names) {
-        reached.set(imported, [...(reached.get(imported) ?? []), ...(reaches.get(local) ?? [])]);
+        reachedReaches.set(imported, [...(reachedReaches.get(imported) ?? []), ...(reaches.get(local) ?? [])]);
         if (basename(from) !== basename(catalogue.path)) continue;
         for (const start of indexesOf(user.program, local))
-          indexed.push({
+          indexedItems.push({
             catalogue: imported,
             path: user.source.path,
             line: lineAt(user.source.text, start),
@@ -140,29 +140,29 @@ export function textFindings(sources: readonly Source[]): Finding[] {
     }
     // A catalogue that is only ever indexed is a group by itself.
     const isMixed = (name: string) =>
-      sentences.some((one) => one.catalogue === name) && (reached.get(name) ?? []).some((key) => key !== '');
+      sentences.some((one) => one.catalogue === name) && (reachedReaches.get(name) ?? []).some((key) => key !== '');
     const dead = sentences
-      .filter(({ catalogue: name, key }) => !(reached.get(name) ?? []).some((one) => isWithin(key, one)))
+      .filter(({ catalogue: name, key }) => !(reachedReaches.get(name) ?? []).some((one) => isWithin(key, one)))
       .map(({ catalogue: name, key, at }) => ({
         path: catalogue.path,
         line: lineAt(catalogue.text, at),
         rule: `nobody says ${name}.${key}: remove it`,
       }));
-    const hiding = indexed.filter((one) => isMixed(one.catalogue));
+    const hiding = indexedItems.filter((one) => isMixed(one.catalogue));
     return [...hiding.map(({ path, line, rule }) => ({ path, line, rule })), ...dead];
   });
 }
 
 /** The places where a name itself is read by a computed key. */
 function indexesOf(program: Node, name: string): number[] {
-  const found: number[] = [];
+  const foundNumbers: number[] = [];
   const visit = (node: Node): void => {
     const object = node.type === 'MemberExpression' && node['computed'] ? node['object'] : undefined;
-    if (isNode(object) && object.type === 'Identifier' && nameOf(object) === name) found.push(node.start);
+    if (isNode(object) && object.type === 'Identifier' && nameOf(object) === name) foundNumbers.push(node.start);
     childrenOf(node).forEach(visit);
   };
   visit(program);
-  return found;
+  return foundNumbers;
 }
 
 /** Names that a file imports, what it calls them, and from where. */

@@ -32,13 +32,13 @@ function fewStories(stories: readonly Story[]): readonly Story[] {
   const atSteps = [...stepList.map(({ code }) => String(code)), 'END'].flatMap(
     (step) => plain.findLast(({ until }) => until === step) ?? stories.findLast(({ until }) => until === step) ?? [],
   );
-  const failed = single.find(({ found, until }) => found === 'unqualified' && until === 'END');
-  const recheck = single.find(({ isRecheck, liftCodes }) => isRecheck && liftCodes[0] === failed?.liftCodes[0]);
+  const failedStory = single.find(({ found, until }) => found === 'unqualified' && until === 'END');
+  const recheck = single.find(({ isRecheck, liftCodes }) => isRecheck && liftCodes[0] === failedStory?.liftCodes[0]);
   const special = ['sentBack', 'stuck', 'voided', 'voidProposed'].flatMap(
-    (wanted) => single.find(({ event }) => event === wanted) ?? [],
+    (wantedText) => single.find(({ event }) => event === wantedText) ?? [],
   );
-  const chosen = new Set([...atSteps, ...special, ...(failed && recheck ? [failed, recheck] : [])]);
-  return stories.filter((story) => chosen.has(story));
+  const chosenStories = new Set([...atSteps, ...special, ...(failedStory && recheck ? [failedStory, recheck] : [])]);
+  return stories.filter((story) => chosenStories.has(story));
 }
 
 /** Tables that the release fills by itself at every start, from files that it brings. */
@@ -93,10 +93,10 @@ try {
   await seedImages(db, ports);
   const { signal } = new AbortController();
   const stories = await loadBusiness(db, ports, { signal, rest: 0, pick: fewStories });
-  const kept = gzipSync(JSON.stringify({ day, tables: await tablesOf(db), files: await filesOf(db, ports) }), {
+  const keptBuffer = gzipSync(JSON.stringify({ day, tables: await tablesOf(db), files: await filesOf(db, ports) }), {
     level: 9,
   });
-  await writeFile(target, kept);
+  await writeFile(target, keptBuffer);
   console.log(`${target}: ${stories} applications, ${(await stat(target)).size} bytes`);
 } finally {
   await ports.close();

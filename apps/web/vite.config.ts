@@ -9,9 +9,9 @@ import { sharedChunks } from './shared-chunks.ts';
 
 /** The server that the development client and the preview of a build talk to; in production it hands out `dist` itself. */
 const api = process.env['API'] ?? 'http://127.0.0.1:8080';
-const proxied = ['^/(a|api|message)/', '^/save_error_logger'];
+const proxiedTexts = ['^/(a|api|message)/', '^/save_error_logger'];
 
-const proxy = Object.fromEntries(proxied.map((path) => [path, api]));
+const proxy = Object.fromEntries(proxiedTexts.map((path) => [path, api]));
 
 /** The number of this build: the newest heading of CHANGELOG.md. */
 function buildNumber(): string {
@@ -22,7 +22,7 @@ function buildNumber(): string {
 }
 
 const contracts = '../../packages/contract/src';
-const shared = sharedChunks({
+const sharedChunk = sharedChunks({
   // Home says moments too: beside the lists they would bring the lists' program to it.
   shell: [
     'src/main.tsx',
@@ -42,7 +42,7 @@ const shared = sharedChunks({
 export default defineConfig({
   root: import.meta.dirname,
   define: { __BUILD__: JSON.stringify(buildNumber()) },
-  plugins: [react(), firstPaint(), shared.plugin, programList(), precompress()],
+  plugins: [react(), firstPaint(), sharedChunk.plugin, programList(), precompress()],
   build: {
     target: 'es2023',
     outDir: 'dist',
@@ -63,7 +63,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|zustand)\//,
               priority: 3,
             },
-            ...shared.names.map((name) => ({ name, test: shared.isIn(name), priority: 2 })),
+            ...sharedChunk.names.map((name) => ({ name, test: sharedChunk.isIn(name), priority: 2 })),
           ],
         },
       },

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 const ENTRY = '.sub-entry[title="电梯"]';
 
 export const press = (page: Page, selector: string) =>
-  page.evaluate((wanted) => {
-    const found = document.querySelector<HTMLElement>(wanted);
-    if (!found) throw new Error(`nothing to press: ${wanted}`);
-    found.click();
+  page.evaluate((wantedPage) => {
+    const foundElement = document.querySelector<HTMLElement>(wantedPage);
+    if (!foundElement) throw new Error(`nothing to press: ${wantedPage}`);
+    foundElement.click();
   }, selector);
 
 export async function openList(page: Page): Promise<void> {

@@ -17,13 +17,13 @@ function kibibytes(paths: ReadonlySet<string>, ending: '.gz' | '.br'): number {
 
 export async function bytes(world: BenchWorld): Promise<void> {
   const page = await world.open();
-  const loaded = scriptsOf(page);
+  const loadedScripts = scriptsOf(page);
   const tell = (what: string, budget: number) =>
     judge(
       `${what}, JavaScript gzipped`,
-      kibibytes(loaded, '.gz'),
+      kibibytes(loadedScripts, '.gz'),
       [budget, 'KiB'],
-      `brotli ${kibibytes(loaded, '.br').toFixed(1)}, ${loaded.size} files`,
+      `brotli ${kibibytes(loadedScripts, '.br').toFixed(1)}, ${loadedScripts.size} files`,
     );
   await page.reload();
   await page.getByRole('heading', { name: '待办事项' }).waitFor();
@@ -38,9 +38,9 @@ export async function bytes(world: BenchWorld): Promise<void> {
 }
 
 function scriptsOf(page: Page): ReadonlySet<string> {
-  const loaded = new Set<string>();
+  const loadedTexts = new Set<string>();
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') loaded.add(new URL(response.url()).pathname);
+    if (response.request().resourceType() === 'script') loadedTexts.add(new URL(response.url()).pathname);
   });
-  return loaded;
+  return loadedTexts;
 }

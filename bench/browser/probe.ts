@@ -43,14 +43,14 @@ export class Probe {
 
   /** Waits until the main thread has nothing more to do; throws where it never has. */
   async idle(): Promise<void> {
-    const spent: number[] = [];
+    const spentNumbers: number[] = [];
     let before = (await this.#metrics())('TaskDuration') * 1000;
     for (let quiet = 0; quiet < 2;) {
       await pause(QUIET_MS);
       const now = (await this.#metrics())('TaskDuration') * 1000;
       quiet = now - before < STILL_MS ? quiet + 1 : 0;
-      spent.push(now - before);
-      if (spent.length > LONGEST_WINDOWS) throw new Error(neverStill(spent));
+      spentNumbers.push(now - before);
+      if (spentNumbers.length > LONGEST_WINDOWS) throw new Error(neverStill(spentNumbers));
       before = now;
     }
   }
@@ -62,11 +62,12 @@ export class Probe {
     await act();
     await this.idle();
     const after = await this.#metrics();
-    const spent = (...names: string[]) => names.reduce((sum, name) => sum + (after(name) - before(name)) * 1000, 0);
+    const spentNumber = (...names: string[]) =>
+      names.reduce((sum, name) => sum + (after(name) - before(name)) * 1000, 0);
     return {
-      task: spent('TaskDuration'),
-      script: spent('ScriptDuration'),
-      layout: spent('LayoutDuration', 'RecalcStyleDuration'),
+      task: spentNumber('TaskDuration'),
+      script: spentNumber('ScriptDuration'),
+      layout: spentNumber('LayoutDuration', 'RecalcStyleDuration'),
     };
   }
 
@@ -103,13 +104,13 @@ export class Probe {
       categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
     });
     await this.page.evaluate(
-      ([wanted, { left, top }, many]) =>
+      ([wantedText, { left, top }, many]) =>
         new Promise<void>((resolve) => {
-          const box = document.querySelector(wanted);
-          const scroll = (done: number) => {
-            const way = done < many / 2 ? 1 : -1;
+          const box = document.querySelector(wantedText);
+          const scroll = (doneCount: number) => {
+            const way = doneCount < many / 2 ? 1 : -1;
             box?.scrollBy({ left: left * way, top: top * way, behavior: 'instant' });
-            if (done < many) requestAnimationFrame(() => scroll(done + 1));
+            if (doneCount < many) requestAnimationFrame(() => scroll(doneCount + 1));
             else resolve();
           };
           scroll(0);
@@ -120,8 +121,8 @@ export class Probe {
   }
 }
 
-const neverStill = (spent: readonly number[]) =>
-  `the main thread never rests: ${spent
+const neverStill = (spentNumbers: readonly number[]) =>
+  `the main thread never rests: ${spentNumbers
     .slice(-10)
     .map((ms) => ms.toFixed(1))
     .join(', ')} ms of each ${QUIET_MS} last`;
@@ -136,13 +137,13 @@ function timeToPicture(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: KeyEvent[] }; // the trace format of Chromium
   const key = traceEvents.find(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown');
   if (!key) throw new Error('no key was pressed');
-  const own = traceEvents.filter(({ pid, tid }) => pid === key.pid && tid === key.tid);
-  const input = own.findLast(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'input') ?? key;
-  const picture = own
+  const ownEvents = traceEvents.filter(({ pid, tid }) => pid === key.pid && tid === key.tid);
+  const input = ownEvents.findLast(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'input') ?? key;
+  const picture = ownEvents
     .filter(({ name, ts }) => name === 'Commit' && ts >= input.ts)
     .toSorted((one, other) => one.ts - other.ts)[0];
   const end = picture?.ts ?? Infinity;
-  return own
+  return ownEvents
     .filter(({ name, ts, dur = 0 }) => name === 'RunTask' && ts + dur >= key.ts && ts <= end)
     .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
 }

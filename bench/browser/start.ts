@@ -43,30 +43,30 @@ async function timeOf(page: Page, address: string): Promise<{ seconds: number; r
   await page.waitForFunction(() => (globalThis as { watched?: Watched }).watched?.seen !== undefined);
   await page.waitForTimeout(SETTLED_MS);
   const { seen = 0, busy } = await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
-  const held = busy.filter(({ from }) => from < seen + SETTLED_MS / 2).map(({ to }) => to);
-  return { seconds: Math.max(seen, ...held) / 1000, requests };
+  const heldNumbers = busy.filter(({ from }) => from < seen + SETTLED_MS / 2).map(({ to }) => to);
+  return { seconds: Math.max(seen, ...heldNumbers) / 1000, requests };
 }
 
 export async function start(world: BenchWorld): Promise<void> {
-  const known = await world.open();
-  const storageState = await known.context().storageState();
-  const browser = known.context().browser();
-  await known.context().close();
+  const knownPage = await world.open();
+  const storageState = await knownPage.context().storageState();
+  const browser = knownPage.context().browser();
+  await knownPage.context().close();
   if (!browser) throw new Error('no browser to open the product in');
   for (const { slower, goal } of PROCESSORS)
     for (const [name, [path, selector]] of Object.entries(PLACES)) {
-      const taken: { seconds: number; requests: number }[] = [];
+      const takenItems: { seconds: number; requests: number }[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const context = await browser.newContext({ storageState, viewport: { width: 1920, height: 1080 } });
         const page = await context.newPage();
         const devtools = await context.newCDPSession(page);
         await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
         await page.addInitScript(watch, selector);
-        taken.push(await timeOf(page, `${world.address}${path}`));
+        takenItems.push(await timeOf(page, `${world.address}${path}`));
         await context.close();
       }
-      const more = `${taken.map(({ seconds }) => seconds.toFixed(2)).join(', ')}; ${taken[0]?.requests} requests`;
-      const figure = median(taken.map(({ seconds }) => seconds));
+      const more = `${takenItems.map(({ seconds }) => seconds.toFixed(2)).join(', ')}; ${takenItems[0]?.requests} requests`;
+      const figure = median(takenItems.map(({ seconds }) => seconds));
       judge(`${name} can be used, processor ${slower} × slower`, figure, goal, more);
     }
 }

@@ -25,24 +25,24 @@ export async function table(world: BenchWorld): Promise<void> {
   await page.reload();
   await page.locator('.side-entry').first().waitFor();
   const probe = await Probe.of(page);
-  const drawn: Cost[] = [];
+  const drawnCosts: Cost[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     if (round > 1) await closeTab(page);
     await ask500(page);
     const letGo = await held(page);
     await openList(page);
     await probe.idle();
-    drawn.push(await probe.cost(letGo));
+    drawnCosts.push(await probe.cost(letGo));
   }
-  judge(`${await sizeOf(page)} drawn`, half(drawn, 'task'), BUDGET, shares(drawn));
-  const hidden: Cost[] = [];
-  const shown: Cost[] = [];
+  judge(`${await sizeOf(page)} drawn`, half(drawnCosts, 'task'), BUDGET, shares(drawnCosts));
+  const hiddenCosts: Cost[] = [];
+  const shownCosts: Cost[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
-    hidden.push(await probe.cost(() => showTab(page, 1)));
-    shown.push(await probe.cost(() => showTab(page, 2)));
+    hiddenCosts.push(await probe.cost(() => showTab(page, 1)));
+    shownCosts.push(await probe.cost(() => showTab(page, 2)));
   }
-  judge('500 rows: their tab hidden behind home', half(hidden, 'task'), BUDGET, shares(hidden));
-  judge('500 rows: their tab shown again', half(shown, 'task'), BUDGET, shares(shown));
+  judge('500 rows: their tab hidden behind home', half(hiddenCosts, 'task'), BUDGET, shares(hiddenCosts));
+  judge('500 rows: their tab shown again', half(shownCosts, 'task'), BUDGET, shares(shownCosts));
   for (const [name, step] of Object.entries(STEPS)) {
     const frames = await probe.frames('.tb-box', step);
     const more = `median ${quantile(frames, 0.5).toFixed(1)}, worst ${quantile(frames, 1).toFixed(1)}`;
@@ -62,19 +62,22 @@ async function widen(page: Page): Promise<void> {
   await page.route('**/findTableConfig*', async (route) => {
     const response = await route.fetch();
     const { data, ...beside } = (await response.json()) as { data: { columnList: object[] } }; // spec §3, view configuration
-    const hidden = data.columnList.filter((column) => 'showType' in column && column.showType === 'hidden').slice(0, 2);
-    for (const column of hidden) Object.assign(column, { showType: 'text', isChecked: true });
+    const hiddenLists = data.columnList
+      .filter((column) => 'showType' in column && column.showType === 'hidden')
+      .slice(0, 2);
+    for (const column of hiddenLists) Object.assign(column, { showType: 'text', isChecked: true });
     await route.fulfill({ response, json: { ...beside, data } });
   });
 }
 
 async function sizeOf(page: Page): Promise<string> {
-  const found = await page.evaluate(() => ({
+  const foundRecord = await page.evaluate(() => ({
     columns: document.querySelectorAll('.tb-head [role=columnheader]').length,
     rows: Number(document.querySelector('.tb-box')?.getAttribute('aria-rowcount')) - 1,
   }));
-  if (found.columns < 30 || found.rows !== 500) throw new Error(`too small: ${JSON.stringify(found)}`);
-  return `${found.rows} rows × ${found.columns} columns`;
+  if (foundRecord.columns < 30 || foundRecord.rows !== 500)
+    throw new Error(`too small: ${JSON.stringify(foundRecord)}`);
+  return `${foundRecord.rows} rows × ${foundRecord.columns} columns`;
 }
 
 /** Holds the list's next answer; what is answered lets it go. */

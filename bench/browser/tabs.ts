@@ -25,7 +25,7 @@ const others = [
   '/sysmng/orgManage',
 ];
 
-const shown = ({ megabytes, nodes, listeners }: Weight) =>
+const shownText = ({ megabytes, nodes, listeners }: Weight) =>
   `${megabytes.toFixed(1)} MB, ${nodes} nodes, ${listeners} listeners`;
 
 /** Nine lists with 500 rows each, forms and whatever else there is: as many tabs as may be open. */
@@ -52,15 +52,15 @@ export async function twentyTabs(world: BenchWorld): Promise<void> {
     await showTab(page, tab);
     await probe.idle();
   }
-  const opened = await probe.weight();
-  judge(`heap with ${addresses.length} tabs`, opened.megabytes, [150, 'MB'], shown(opened));
+  const openedWeight = await probe.weight();
+  judge(`heap with ${addresses.length} tabs`, openedWeight.megabytes, [150, 'MB'], shownText(openedWeight));
   for (let tab = addresses.length; tab >= 2; tab -= 1) {
     await press(page, `.tab:nth-child(${tab}) .tab-close`);
-    await page.waitForFunction((left) => document.querySelectorAll('.tab').length === left, tab - 1);
+    await page.waitForFunction((leftPage) => document.querySelectorAll('.tab').length === leftPage, tab - 1);
   }
-  const closed = await probe.weight();
-  const more = `${shown(start)} → ${shown(closed)}`;
-  judge('heap above the start when closed', closed.megabytes - start.megabytes, [15, 'MB'], more);
+  const closedWeight = await probe.weight();
+  const more = `${shownText(start)} → ${shownText(closedWeight)}`;
+  judge('heap above the start when closed', closedWeight.megabytes - start.megabytes, [15, 'MB'], more);
   await page.context().close();
 }
 
@@ -83,7 +83,7 @@ async function repeated(
     const late = await probe.weight();
     await page.context().close();
     const by = (part: keyof Weight) => late[part] - early[part];
-    return { by, more: `${shown(early)} → ${shown(late)}` };
+    return { by, more: `${shownText(early)} → ${shownText(late)}` };
   };
   const { by, more } = await grownIn(await world.open(), LATE);
   judge(`${LATE} × ${what}, heap grown`, by('megabytes'), [1, 'MB'], more);

@@ -38,8 +38,8 @@ export interface BenchWorld {
 export async function startWorld(): Promise<BenchWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-browser-'));
   const config = readConfig({ DATA_DIR: folder });
-  const embedded = await startEmbedded(folder);
-  const pool = openPool(embedded.connection, { poolSize: 8, statementTimeoutMs: 0 });
+  const embeddedDatabase = await startEmbedded(folder);
+  const pool = openPool(embeddedDatabase.connection, { poolSize: 8, statementTimeoutMs: 0 });
   const db = openDatabase(pool);
   await prepareDatabase(db, pool);
   await seedWhenEmpty(db, config);
@@ -68,7 +68,7 @@ export async function startWorld(): Promise<BenchWorld> {
       clearInterval(cutting);
       await ports.close();
       await db.destroy();
-      await embedded.stop();
+      await embeddedDatabase.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -101,10 +101,10 @@ async function newContext(opening: Promise<BrowserContext>, loginName: string): 
   const programs = await readFile(new URL('../../apps/web/dist/programs.json', import.meta.url), 'utf8');
   const { build } = JSON.parse(programs) as { build: string }; // written by program-list.ts
   await context.addInitScript(
-    ([seenBy, fetched]) => {
+    ([seenBy, fetchedText]) => {
       if (location.protocol !== 'http:') return;
       for (const tour of ['seen', 'list']) localStorage.setItem(`tejian.tour.${tour}`, JSON.stringify([seenBy]));
-      localStorage.setItem('tejian.fetched', fetched);
+      localStorage.setItem('tejian.fetched', fetchedText);
     },
     [loginName, build] as const,
   );

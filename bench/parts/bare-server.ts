@@ -18,13 +18,13 @@ process.on('disconnect', () => process.exit()); // who measures has gone
 let pool: pg.Pool | undefined;
 let statements: Readonly<Record<string, readonly Statement[]>> = {};
 
-process.on('message', (told: Told) => {
-  if ('statements' in told) {
-    statements = told.statements;
+process.on('message', (toldProcess: Told) => {
+  if ('statements' in toldProcess) {
+    statements = toldProcess.statements;
     process.send?.('ready');
     return;
   }
-  pool = new pg.Pool({ ...told.connection, max: 16, options: '-c timezone=Asia/Shanghai -c work_mem=64MB' });
+  pool = new pg.Pool({ ...toldProcess.connection, max: 16, options: '-c timezone=Asia/Shanghai -c work_mem=64MB' });
   // While the product is asked for longer than a few seconds, the connections to this one must stay.
   const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
     let form = '';
@@ -41,8 +41,8 @@ process.on('message', (told: Told) => {
 async function answer(form: string): Promise<string> {
   const results: unknown[] = [];
   for (const { text, values } of statements[form] ?? []) {
-    const found = await pool?.query<Record<string, unknown>>(text, [...values]);
-    results.push(found?.rows ?? []);
+    const foundRecord = await pool?.query<Record<string, unknown>>(text, [...values]);
+    results.push(foundRecord?.rows ?? []);
   }
   return JSON.stringify({ isSuccess: true, data: results });
 }

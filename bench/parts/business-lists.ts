@@ -18,8 +18,8 @@ interface Row {
   readonly [wireName: string]: unknown;
 }
 
-export const formOf = (asked: object): string =>
-  new URLSearchParams(formPairs({ ...OPENS, ...asked }).map(([name, value]) => [name, value])).toString();
+export const formOf = (question: object): string =>
+  new URLSearchParams(formPairs({ ...OPENS, ...question }).map(([name, value]) => [name, value])).toString();
 
 export type QuestionKind = 'opens' | 'order' | 'exact' | 'part' | 'days';
 export interface ListQuestion {
@@ -36,26 +36,28 @@ export function questionsOf(
   row: Row | undefined,
   beside: object = {},
 ): ListQuestion[] {
-  const named = (name: string) => wireNameOf(search, name);
-  const asked = (kind: QuestionKind, condition: object): ListQuestion => ({
+  const nameOf = (name: string) => wireNameOf(search, name);
+  const askedQuestion = (kind: QuestionKind, condition: object): ListQuestion => ({
     kind,
     form: formOf({ ...beside, ...condition }),
   });
   const orders = view.columns.flatMap(({ field, sortable }) =>
-    sortable ? ['asc', 'desc'].map((order) => asked('order', { orderBy: wireNameOf(shape, field), order })) : [],
+    sortable
+      ? ['asc', 'desc'].map((order) => askedQuestion('order', { orderBy: wireNameOf(shape, field), order }))
+      : [],
   );
   const conditions = view.search.flatMap(({ name, over: [first = ''], match, options, isMany }) => {
-    const shown = row?.[wireNameOf(shape, first)];
-    if (typeof shown !== 'string' || shown === '') return [];
+    const shownRow = row?.[wireNameOf(shape, first)];
+    if (typeof shownRow !== 'string' || shownRow === '') return [];
     if (match === 'range') {
-      const [day] = [shown.slice(0, 10)];
-      return [asked('days', { [named(`${name}Start`)]: day, [named(`${name}End`)]: day })];
+      const [day] = [shownRow.slice(0, 10)];
+      return [askedQuestion('days', { [nameOf(`${name}Start`)]: day, [nameOf(`${name}End`)]: day })];
     }
-    const code = options?.find(({ label }) => label === shown)?.value;
-    const whole = asked('exact', { [named(name)]: code ?? (isMany ? shown.split(',')[0] : shown) });
-    return match === 'contains' ? [whole, asked('part', { [named(name)]: shown.slice(0, 2) })] : [whole];
+    const code = options?.find(({ label }) => label === shownRow)?.value;
+    const whole = askedQuestion('exact', { [nameOf(name)]: code ?? (isMany ? shownRow.split(',')[0] : shownRow) });
+    return match === 'contains' ? [whole, askedQuestion('part', { [nameOf(name)]: shownRow.slice(0, 2) })] : [whole];
   });
-  return [asked('opens', {}), ...orders, ...conditions];
+  return [askedQuestion('opens', {}), ...orders, ...conditions];
 }
 
 /** The page that opens costs what the list of applications costs; no other question of the list takes long. */

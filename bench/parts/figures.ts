@@ -7,7 +7,7 @@ import { machineNow } from './machine.ts';
 
 const page = join(import.meta.dirname, '../../docs/benchmarks.md');
 const figures: Figure[] = [];
-let missed = 0;
+let missedNumber = 0;
 
 type Goal = readonly [amount: number, unit: string];
 
@@ -31,35 +31,35 @@ interface Judged {
 
 function keep({ what, figure, goal: [amount, unit], sign, ratio }: Judged, more: string): void {
   const isMet = ratio <= 1;
-  if (!isMet) missed += 1;
+  if (!isMet) missedNumber += 1;
   const goal = `${sign} ${amount.toLocaleString('en')} ${unit}`.trim();
-  const measured = `${shown(figure)} ${unit}`.trim();
-  figures.push({ what, goal, measured, ratio });
-  const columns = [isMet ? 'met   ' : 'MISSED', what.padEnd(56), measured.padStart(14), goal.padStart(16)];
+  const measuredText = `${shownText(figure)} ${unit}`.trim();
+  figures.push({ what, goal, measured: measuredText, ratio });
+  const columns = [isMet ? 'met   ' : 'MISSED', what.padEnd(56), measuredText.padStart(14), goal.padStart(16)];
   process.stdout.write(`${columns.join('  ')}  ${more}\n`);
 }
 
 /** A rate of hundreds has no decimals, a part of one has two. */
-function shown(figure: number): string {
+function shownText(figure: number): string {
   const digits = Math.abs(figure) >= 1000 ? 0 : Math.abs(figure) < 3 ? 2 : 1;
   return figure.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-const [WRITE, asked] = ['--write', process.argv.slice(2)];
+const [WRITE, askedTexts] = ['--write', process.argv.slice(2)];
 /** The words of the call, besides whether its figures are kept. */
-export const words: readonly string[] = asked.filter((word) => word !== WRITE);
+export const words: readonly string[] = askedTexts.filter((word) => word !== WRITE);
 
 /**
  * Writes what was judged into docs/benchmarks.md where the call asks for it, and ends with a failure where a goal was missed;
  * `beside` what it was measured beside.
  */
 export function conclude(beside = 'PostgreSQL 18'): void {
-  if (asked.includes(WRITE)) {
+  if (askedTexts.includes(WRITE)) {
     const versions = [`Node.js ${process.versions.node}`, beside, commit()].filter(Boolean).join(', ');
     const date = new Date().toISOString().slice(0, 10);
     writeFileSync(page, withFigures(readFileSync(page, 'utf8'), figures, { machine: machineNow(), versions, date }));
   }
-  process.exitCode = missed > 0 ? 1 : 0;
+  process.exitCode = missedNumber > 0 ? 1 : 0;
 }
 
 /** The commit of the product that was measured; nothing where it is no clone. */

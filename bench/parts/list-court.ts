@@ -91,12 +91,12 @@ export class ListCourt {
     amount: Amount,
     fill: (filling: Filling) => Promise<void>,
     measure: (court: ListCourt) => Promise<void>,
-    kept?: string,
+    keptText?: string,
   ): Promise<void> {
-    const folder = kept ?? (await mkdtemp(join(tmpdir(), 'tejian-bench-lists-')));
+    const folder = keptText ?? (await mkdtemp(join(tmpdir(), 'tejian-bench-lists-')));
     await mkdir(folder, { recursive: true });
-    const embedded = await startEmbedded(folder, { settings: { max_wal_size: '8GB' } });
-    const pool = openPool(embedded.connection, { poolSize: 16, statementTimeoutMs: 0 });
+    const embeddedDatabase = await startEmbedded(folder, { settings: { max_wal_size: '8GB' } });
+    const pool = openPool(embeddedDatabase.connection, { poolSize: 16, statementTimeoutMs: 0 });
     const hear = hearing(pool);
     const db = openDatabase(pool);
     const config = readConfig({ DATA_DIR: folder });
@@ -112,7 +112,7 @@ export class ListCourt {
       const app = await buildApp(db, ports);
       try {
         await app.listen({ port: 0, host: '127.0.0.1' });
-        bare.send({ connection: embedded.connection });
+        bare.send({ connection: embeddedDatabase.connection });
         const driver = { port: portOf(await answerOf<AddressInfo>(bare)), cookie: '', path: '/', pid: bare.pid ?? 0 };
         const court = { folder, bare, callers, amount, port: portOf(app.server.address()), driver, hear, pool };
         await measure(new ListCourt(court));
@@ -124,8 +124,8 @@ export class ListCourt {
       callers.kill();
       bare.kill();
       await db.destroy();
-      await embedded.stop();
-      if (kept === undefined) await rm(folder, { recursive: true, force: true });
+      await embeddedDatabase.stop();
+      if (keptText === undefined) await rm(folder, { recursive: true, force: true });
     }
   }
 
@@ -223,10 +223,10 @@ export class ListCourt {
   async #statementsOf(product: Served, { own }: Listed, forms: readonly string[]) {
     const byForm: Record<string, readonly Statement[]> = {};
     for (const form of forms) {
-      const heard: Statement[] = [];
-      this.#hear(heard);
+      const heardStatements: Statement[] = [];
+      this.#hear(heardStatements);
       await this.#called(product, [form], 1, 1);
-      byForm[form] = heard.filter(({ text }) => own.test(text));
+      byForm[form] = heardStatements.filter(({ text }) => own.test(text));
       if (byForm[form].length === 0) throw new Error(`${product.path} ${form}: no statement of its own was heard`);
     }
     this.#hear(undefined);
@@ -240,9 +240,9 @@ export class ListCourt {
     this.#callers.send({ ...to, forms, callers: by, requests: many });
     const times = await answer;
     const seconds = (performance.now() - startedAt) / 1000;
-    const spent = (millisecondsOf([to.pid]) - before[0]) / many;
+    const spentNumber = (millisecondsOf([to.pid]) - before[0]) / many;
     const database = (databaseMilliseconds(this.#folder) - before[1]) / many;
-    return { rate: many / seconds, times, cpu: spent, database };
+    return { rate: many / seconds, times, cpu: spentNumber, database };
   }
 }
 
@@ -266,31 +266,31 @@ function tell(
       database: median(rounds.map((one) => one[who].database)),
     };
   };
-  const [own, bareOf] = [figuresOf('product'), figuresOf('driver')];
+  const [ownPart, bareOf] = [figuresOf('product'), figuresOf('driver')];
   const ofDriver = median(rounds.map((one) => one.product.rate / one.driver.rate));
-  const beside = (part: keyof typeof own, digits: number) =>
-    `${own[part].toFixed(digits)} beside ${bareOf[part].toFixed(digits)}`;
+  const beside = (part: keyof typeof ownPart, digits: number) =>
+    `${ownPart[part].toFixed(digits)} beside ${bareOf[part].toFixed(digits)}`;
   const more = `${beside('rate', 0)}/s, p99 ${beside('slow', 1)} ms, slowest ${beside('slowest', 1)}, CPU each ${beside('cpu', 2)} ms of Node.js, ${beside('database', 2)} of PostgreSQL`;
   process.stdout.write(`        ${name.padEnd(48)}${more}\n`);
   if (share) judgeLeast(`list, ${name}: part of the bare driver`, ofDriver, [share, '']);
-  if (slower) judge(`list, ${name}: p99 beside the bare driver`, own.slow / bareOf.slow, [slower, '×']);
-  if (slowest) judge(`list, ${name}: slowest call`, own.slowest, [slowest, 'ms']);
-  if (cpu) judge(`list, ${name}: Node.js`, own.cpu, [cpu, 'ms CPU']);
-  if (database) judge(`list, ${name}: PostgreSQL`, own.database, [database, 'ms CPU']);
+  if (slower) judge(`list, ${name}: p99 beside the bare driver`, ownPart.slow / bareOf.slow, [slower, '×']);
+  if (slowest) judge(`list, ${name}: slowest call`, ownPart.slowest, [slowest, 'ms']);
+  if (cpu) judge(`list, ${name}: Node.js`, ownPart.cpu, [cpu, 'ms CPU']);
+  if (database) judge(`list, ${name}: PostgreSQL`, ownPart.database, [database, 'ms CPU']);
 }
 
 /** Hears every statement that goes to the database, into what is given; into nothing while the product is measured: it would cost it. */
 function hearing(connections: pg.Pool): (into: Statement[] | undefined) => void {
-  let heard: Statement[] | undefined;
+  let heardStatements: Statement[] | undefined;
   connections.on('connect', (client) => {
     const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
     client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
-      if (typeof text === 'string' && Array.isArray(values)) heard?.push({ text, values });
+      if (typeof text === 'string' && Array.isArray(values)) heardStatements?.push({ text, values });
       return query(text, values, ...rest);
     }) as typeof client.query;
   });
   return (into) => {
-    heard = into;
+    heardStatements = into;
   };
 }
 

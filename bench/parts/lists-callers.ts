@@ -21,12 +21,12 @@ process.on('message', (job: Job) => {
 
 async function work({ callers, requests, forms, ...to }: Job): Promise<number[]> {
   const times: number[] = [];
-  let left = requests;
+  let leftRequests = requests;
   const caller = async () => {
-    while (left > 0) {
-      left -= 1;
+    while (leftRequests > 0) {
+      leftRequests -= 1;
       const from = performance.now();
-      await post(to, forms[left % forms.length] ?? '');
+      await post(to, forms[leftRequests % forms.length] ?? '');
       times.push(performance.now() - from);
     }
   };

@@ -16,10 +16,13 @@ interface Held {
   readonly shared: number;
 }
 
-const sum = (held: readonly Held[]) => held.reduce((total, { rss }) => total + rss, 0);
+const sum = (heldItems: readonly Held[]) => heldItems.reduce((total, { rss }) => total + rss, 0);
 /** A page that several share counts once. */
-export const together = (held: readonly Held[]) =>
-  held.reduce((total, { rss, shared }) => total + rss - shared, Math.max(0, ...held.map(({ shared }) => shared)));
+export const together = (heldHighests: readonly Held[]) =>
+  heldHighests.reduce(
+    (total, { rss, shared }) => total + rss - shared,
+    Math.max(0, ...heldHighests.map(({ shared }) => shared)),
+  );
 
 /** The memory that the processes of the product below this one hold now. */
 export function heldBelow(pid: number): Held[] {
@@ -33,27 +36,27 @@ function heldBy(pid: number): Held[] {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
     const megabytes = (key: string) => Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0) / 1024;
-    const shared = megabytes('Shared_Clean') + megabytes('Shared_Dirty');
-    return [{ program, rss: megabytes('Rss'), shared }];
+    const sharedNumber = megabytes('Shared_Clean') + megabytes('Shared_Dirty');
+    return [{ program, rss: megabytes('Rss'), shared: sharedNumber }];
   } catch {
     return []; // it has just ended
   }
 }
 
-export const told = (held: readonly Held[]) =>
-  `${together(held).toFixed(0)} MiB (${sum(held).toFixed(0)}): ${held.map(({ program, rss }) => `${program} ${rss.toFixed(0)}`).join(', ')}`;
+export const toldText = (heldItems: readonly Held[]) =>
+  `${together(heldItems).toFixed(0)} MiB (${sum(heldItems).toFixed(0)}): ${heldItems.map(({ program, rss }) => `${program} ${rss.toFixed(0)}`).join(', ')}`;
 
 /** Looks while the work goes on and tells the moment at which the product held the most. */
 export async function most(name: string, product: Product, work: () => Promise<unknown>): Promise<void> {
   let [highest, isDone]: [Held[], boolean] = [[], false];
   const looking = (async () => {
     while (!isDone) {
-      const held = heldBelow(product.pid);
-      if (together(held) > together(highest)) highest = held;
+      const heldItems = heldBelow(product.pid);
+      if (together(heldItems) > together(highest)) highest = heldItems;
       await wait(LOOK_MS);
     }
   })();
   await work().finally(() => (isDone = true));
   await looking;
-  judge(`memory, ${name}, at most`, together(highest), [LOADED, 'MiB'], told(highest));
+  judge(`memory, ${name}, at most`, together(highest), [LOADED, 'MiB'], toldText(highest));
 }

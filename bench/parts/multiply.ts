@@ -15,7 +15,7 @@ const archive = /^(unit|equipment|operator|personnel|due_|application_part)/;
 const ARCHIVE_SHARE = 5;
 
 /** Columns that name a record without a foreign key, and the table of it. */
-const named: Readonly<Record<string, string>> = {
+const namedValues: Readonly<Record<string, string>> = {
   use_unit_id: 'unit',
   unit_id: 'unit',
   equipment_id: 'equipment',
@@ -98,19 +98,20 @@ type Asked = { readonly rows: number } & ({ readonly of: string } | { readonly e
  * of that is copied less often, the archive to a fifth of it. With `each`, those tables alone, until every one of them has as
  * many, of the archive a fifth. References follow to a copy; what is unique is numbered.
  */
-export async function multiply(pool: pg.Pool, asked: Asked, tell: (one: Multiplied) => void): Promise<void> {
-  const { rows } = asked;
+export async function multiply(pool: pg.Pool, request: Asked, tell: (one: Multiplied) => void): Promise<void> {
+  const { rows } = request;
   const { rows: columns } = await pool.query<Column>(columnsSql);
   const byTable = Map.groupBy(columns, ({ table }) => table);
-  const counted = new Map<string, number>();
+  const countedNumbers = new Map<string, number>();
   for (const table of byTable.keys()) {
-    if (staysAsItIs(table) || ('each' in asked && !asked.each.includes(table))) continue;
-    const { rows: found } = await pool.query<{ many: number }>(`select count(*)::int as many from "${table}"`);
-    if ((found[0]?.many ?? 0) > 0) counted.set(table, found[0]?.many ?? 0);
+    if (staysAsItIs(table) || ('each' in request && !request.each.includes(table))) continue;
+    const { rows: foundRows } = await pool.query<{ many: number }>(`select count(*)::int as many from "${table}"`);
+    if ((foundRows[0]?.many ?? 0) > 0) countedNumbers.set(table, foundRows[0]?.many ?? 0);
   }
-  const timesOf = (many: number) => Math.ceil(rows / ('each' in asked ? many : (counted.get(asked.of) ?? 1))) - 1;
+  const timesOf = (many: number) =>
+    Math.ceil(rows / ('each' in request ? many : (countedNumbers.get(request.of) ?? 1))) - 1;
   const copies = new Map(
-    [...counted].map(([table, many]) => {
+    [...countedNumbers].map(([table, many]) => {
       const most = archive.test(table) ? rows / ARCHIVE_SHARE : rows * 4;
       return [table, Math.max(1, Math.min(timesOf(many), Math.floor(most / many)))] as const;
     }),
@@ -125,8 +126,8 @@ export async function multiply(pool: pg.Pool, asked: Asked, tell: (one: Multipli
         const startedAt = performance.now();
         const [names, values] = copied(byTable.get(table) ?? [], copies);
         const copying = `insert into "${table}" (${names}) select ${values} from generate_series(1, $1::int) k cross join "${table}" o on conflict do nothing`;
-        const made = await copiedOn(client, table, { copying, many });
-        tell({ table, rows: made, seconds: (performance.now() - startedAt) / 1000 });
+        const madeNumber = await copiedOn(client, table, { copying, many });
+        tell({ table, rows: madeNumber, seconds: (performance.now() - startedAt) / 1000 });
       }
     } finally {
       client.release(true);
@@ -151,13 +152,13 @@ async function copiedOn(
 
 function copied(columns: readonly Column[], copies: ReadonlyMap<string, number>): [names: string, values: string] {
   const value = (column: Column): string => {
-    const written = valueOf(column);
-    const ended = workedOff[`${column.table}.${column.name}`];
-    return ended === undefined ? written : `case when k > ${OPEN_COPIES} then ${ended} else ${written} end`;
+    const writtenText = valueOf(column);
+    const ending = workedOff[`${column.table}.${column.name}`];
+    return ending === undefined ? writtenText : `case when k > ${OPEN_COPIES} then ${ending} else ${writtenText} end`;
   };
   const valueOf = ({ table, name, type, isUnique, names }: Column): string => {
     const column = `o."${name}"`;
-    const of = names ?? (type === 'uuid' ? named[name] : undefined);
+    const of = names ?? (type === 'uuid' ? namedValues[name] : undefined);
     if (type === 'uuid' && name === 'id') return copyOf(column, copies.get(table));
     if (type === 'uuid' && of !== undefined && copies.has(of)) return copyOf(column, copies.get(of));
     if (of !== undefined) return column;

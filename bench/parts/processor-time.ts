@@ -12,8 +12,8 @@ export const millisecondsOf = (pids: readonly number[]): number =>
 export function databaseMilliseconds(folder: string): number {
   const postmaster = readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0] ?? '';
   const processes = readdirSync('/proc').filter((id) => /^\d+$/.test(id));
-  const own = processes.map(fieldsOf).filter(([, parent]) => parent === postmaster);
-  return own.reduce((sum, fields) => sum + ticksOf(fields), 0) * MS_PER_TICK;
+  const ownEntries = processes.map(fieldsOf).filter(([, parent]) => parent === postmaster);
+  return ownEntries.reduce((sum, fields) => sum + ticksOf(fields), 0) * MS_PER_TICK;
 }
 
 const ticksOf = (fields: readonly string[]): number => Number(fields[11] ?? 0) + Number(fields[12] ?? 0);

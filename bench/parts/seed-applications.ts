@@ -26,10 +26,10 @@ export async function seedApplications(
       `insert into unit (id, name, search_name) values ($1, '示范物业', '示范物业') on conflict do nothing`,
       [UNIT],
     );
-    const taken = await withoutIndexes(client, ['application']);
+    const takenIndexes = await withoutIndexes(client, ['application']);
     await client.query(UNCHECKED);
     await client.query(APPLICATIONS, [UNIT, instituteId, clerk, from, to]);
-    return taken;
+    return takenIndexes;
   });
   await makeAgain(pool, indexes);
 }

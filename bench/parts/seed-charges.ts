@@ -62,10 +62,10 @@ const statementsFor = ({ organisationId, clerk, cashiers }: House, count: number
 /** Adds so many charges, with the items, receipts and postings that belong to them. */
 export async function seedCharges(pool: pg.Pool, house: House, count: number): Promise<void> {
   const indexes = await onClient(pool, async (client) => {
-    const taken = await withoutIndexes(client, TABLES);
+    const takenIndexes = await withoutIndexes(client, TABLES);
     await client.query('set session_replication_role = replica');
     for (const statement of statementsFor(house, count)) await client.query(statement);
-    return taken;
+    return takenIndexes;
   });
   await makeAgain(pool, indexes);
 }

@@ -18,7 +18,7 @@ export interface Life {
 }
 
 const FROZEN = { 'equ.variety': '曳引驱动乘客电梯', 'par.ratedLoad': 1000, 'par.ratedSpeed': 1.75 };
-let made = 0;
+let madeNumber = 0;
 
 /** Adds finished applications, items and approved reports as the flow leaves them, without its files. */
 export async function seedInspections(pool: pg.Pool, life: Life): Promise<void> {
@@ -36,8 +36,8 @@ async function addInspection(
   template: ReportTemplate,
   { day, failing }: Life['inspections'][number],
 ): Promise<void> {
-  made += 1;
-  const number = String(made).padStart(5, '0');
+  madeNumber += 1;
+  const number = String(madeNumber).padStart(5, '0');
   const [applicationId, itemId, reportNo] = [newId(), newId(), `SF-BENCH${day.slice(0, 4)}${number}`];
   const wish = { effect: 'pass' as const, inspectDate: day, inspectors: ['张检'] };
   const entry = withFailing(template, sampleEntry(template, FROZEN, wish), failing);

@@ -10,8 +10,12 @@ export interface BenchSession {
 
 export async function sessionOf(address: string, loginName: string): Promise<BenchSession> {
   const { data } = (await (await fetch(`${address}/a/login/key`)).json()) as { data: { publicKey: string } }; // decisions §3
-  const sealed = (clear: string) => sm2.doEncrypt(clear, data.publicKey, 1);
-  const form = new URLSearchParams({ username: sealed(loginName), password: sealed(demoPassword), loginType: '1' });
+  const sealedText = (clear: string) => sm2.doEncrypt(clear, data.publicKey, 1);
+  const form = new URLSearchParams({
+    username: sealedText(loginName),
+    password: sealedText(demoPassword),
+    loginType: '1',
+  });
   const login = await fetch(`${address}/a/login?__ajax=json`, { method: 'POST', body: form });
   const cookies = login.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   const cookie = cookies.join('; ');

@@ -1,7 +1,7 @@
 import { callsOf, paging, within, type ExpectedCall } from './expected-call.ts';
 
 const applications = callsOf('spec §7, Applications');
-const settled = callsOf('decisions §4, Calls whose path is not shown');
+const settledCall = callsOf('decisions §4, Calls whose path is not shown');
 
 const at = (name: string): string => `POST /api/appmain/${name}`;
 const row = 'appmainsysid id taskId appno unitname flowunicode paymstate createDate';
@@ -54,13 +54,13 @@ const applicationCalls: readonly ExpectedCall[] = [
   form('taskSchedBatchCommit', '', arrangers),
   form('autoWithdraw', 'seisn?', ['withdraw:own']),
   applications('POST /api/appbuss/cancelAppBuss', { takes: '…', asks: ['item:voidConfirm', 'report:enter'] }),
-  settled(at('appMainSheetList'), {
+  settledCall(at('appMainSheetList'), {
     as: 'form',
     takes: `stepcode ${paging} …`,
     answers: `count ${within('list[].', row)}`,
     asks: readers,
   }),
-  settled('POST /api/appbuss/appBussSheetList', {
+  settledCall('POST /api/appbuss/appBussSheetList', {
     as: 'form',
     takes: `stepcode ${paging} …`,
     answers: `count ${within('list[].', 'seisn appno unitname seitypecode paymstate')}`,
@@ -70,7 +70,7 @@ const applicationCalls: readonly ExpectedCall[] = [
 
 /** One or many items, comma-joined, each answered by itself. */
 const report = (name: string, ...asks: string[]): ExpectedCall =>
-  settled(`POST /api/report/${name}`, {
+  settledCall(`POST /api/report/${name}`, {
     takes: 'seisn! …',
     answers: within('data[].', 'seisn isSuccess errorMsg'),
     asks,
@@ -80,8 +80,8 @@ const allReaders = [...reportReaders, 'report:approve', 'report:print', 'report:
 
 const reportCalls: readonly ExpectedCall[] = [
   report('build', 'report:build', 'report:enter'),
-  settled('POST /api/report/getDetail', { takes: 'seisn!', answers: 'data', asks: allReaders }),
-  settled('POST /api/report/saveEntry', { takes: 'seisn! …', answers: 'data', asks: ['report:enter'] }),
+  settledCall('POST /api/report/getDetail', { takes: 'seisn!', answers: 'data', asks: allReaders }),
+  settledCall('POST /api/report/saveEntry', { takes: 'seisn! …', answers: 'data', asks: ['report:enter'] }),
   report('submit', 'report:enter'),
   report('return', ...senders),
   report('confirm', 'report:confirm'),
@@ -91,8 +91,8 @@ const reportCalls: readonly ExpectedCall[] = [
   report('print', 'report:print'),
   report('archive', 'report:archive'),
   report('release', 'report:release'),
-  settled('GET /api/report/:seisn/pdf', { as: 'query', takes: 'seisn! …', answers: 'file', asks: allReaders }),
-  settled('POST /api/flowlog/findFlowLog', {
+  settledCall('GET /api/report/:seisn/pdf', { as: 'query', takes: 'seisn! …', answers: 'file', asks: allReaders }),
+  settledCall('POST /api/flowlog/findFlowLog', {
     as: 'form',
     takes: `businessKey? seisn? appno? flowunicode? seitypecode? formKey? ${paging}`,
     answers: 'list[] count',

@@ -105,8 +105,8 @@ export interface ExpectedSetting {
 }
 
 const delivered = { sessionHours: 24, isDemonstration: true };
-const setting = (name: keyof ReturnType<typeof parametersOf>) => (stored: object) =>
-  parametersOf(stored, delivered)[name];
+const setting = (name: keyof ReturnType<typeof parametersOf>) => (storedFacts: object) =>
+  parametersOf(storedFacts, delivered)[name];
 const where = 'decisions §11, Pages';
 
 /** The settings that the specification calls configuration. */

@@ -23,7 +23,7 @@ export interface ExpectedFact {
 
 const factsOf =
   (where: string) =>
-  (says: string, is: unknown, found: () => unknown): ExpectedFact => ({ where, says, is, found });
+  (says: string, is: unknown, foundValue: () => unknown): ExpectedFact => ({ where, says, is, found: foundValue });
 
 const kinds = factsOf('spec §1');
 const states = factsOf('spec §4');

@@ -8,7 +8,7 @@ export interface ExpectedFamily {
 }
 
 const families = 'spec §6, Code families';
-const settled = 'decisions §10';
+const settledText = 'decisions §10';
 
 const kinds = ['boiler', 'pressureVessel', 'elevator', 'hoisting', 'fieldVehicle', 'amusement', 'ropeway'];
 const piping = ['pressurePipeline', 'pipingComponent']; // 7000 is the family "products" (decisions §9)
@@ -41,11 +41,19 @@ export const expectedFamilies: readonly ExpectedFamily[] = [
   { where: families, name: 'charge registration submit', codes: ['charge:submit'] },
   { where: families, name: 'online apply approval', codes: ['onlineApply:approve'] },
   { where: families, name: 'desktop actions', codes: [...new Set(expectedSteps.map(({ permission }) => permission))] },
-  { where: settled, name: 'definitions', codes: [...each('definition', ['read', 'save', 'publish']), 'step:handle'] },
-  { where: settled, name: 'reports', codes: each('report', ['correct', 'supplement', 'withdraw', 'void', 'reprint']) },
-  { where: settled, name: 'label and archive', codes: ['label:print', 'archive:borrow', 'archive:destroy'] },
-  { where: settled, name: 'opinion notices', codes: each('opinion', ['read', 'save', 'close']) },
-  { where: settled, name: 'tasks', codes: each('task', ['transfer', 'deputy', 'urge']) },
-  { where: settled, name: 'hazards', codes: ['hazard:handle'] },
-  { where: settled, name: 'users of business units', codes: each('own', ['read', 'apply', 'answer']) },
+  {
+    where: settledText,
+    name: 'definitions',
+    codes: [...each('definition', ['read', 'save', 'publish']), 'step:handle'],
+  },
+  {
+    where: settledText,
+    name: 'reports',
+    codes: each('report', ['correct', 'supplement', 'withdraw', 'void', 'reprint']),
+  },
+  { where: settledText, name: 'label and archive', codes: ['label:print', 'archive:borrow', 'archive:destroy'] },
+  { where: settledText, name: 'opinion notices', codes: each('opinion', ['read', 'save', 'close']) },
+  { where: settledText, name: 'tasks', codes: each('task', ['transfer', 'deputy', 'urge']) },
+  { where: settledText, name: 'hazards', codes: ['hazard:handle'] },
+  { where: settledText, name: 'users of business units', codes: each('own', ['read', 'apply', 'answer']) },
 ];

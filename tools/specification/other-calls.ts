@@ -5,12 +5,12 @@ const assessment = callsOf('spec §7, Customer assessment');
 const messages = callsOf('spec §7, Messages');
 const attachments = callsOf('spec §7, Attachments');
 const errors = callsOf('spec §7, Error logging');
-const settled = callsOf('decisions §4, Calls whose path is not shown');
+const settledCall = callsOf('decisions §4, Calls whose path is not shown');
 const newest = callsOf('decisions §11, Settled before the rest of the specification is built');
 const later = callsOf('decisions §10, Settled since the main job stands');
 
 /** Spec §3, "Customer assessment"; what is shown but not sent back stands in the second list. */
-const assessed = 'appno assessstate describe assessusername assesstime inscontacttel note';
+const assessedText = 'appno assessstate describe assessusername assesstime inscontacttel note';
 const assessedOf =
   'equcodeset equcodesetName seisortcodeset seisortcodesetName usertype usertypeName unitname inscontactname';
 
@@ -18,7 +18,7 @@ const assessmentCalls: readonly ExpectedCall[] = [
   assessment('POST /api/custassess/getDetailCustAssess', {
     as: 'query',
     takes: 'appno!',
-    answers: within('data.', `${assessed} ${assessedOf}`),
+    answers: within('data.', `${assessedText} ${assessedOf}`),
     asks: ['assess:read'],
   }),
   assessment('POST /api/custassess/saveCustAssess', {
@@ -33,7 +33,7 @@ const assessmentCalls: readonly ExpectedCall[] = [
   newest('POST /api/querymodel/run', { takes: '…', asks: ['query:model'] }),
   newest('POST /api/custassess/open/getDetailCustAssess', {
     takes: 'token!',
-    answers: within('data.', `${assessed} ${assessedOf}`),
+    answers: within('data.', `${assessedText} ${assessedOf}`),
     asks: 'anybody',
   }),
   newest('POST /api/custassess/open/saveCustAssess', {
@@ -51,8 +51,8 @@ const messageCalls: readonly ExpectedCall[] = [
   messages('POST /message/has_read', byMessage),
   messages('POST /message/remove_readed', byMessage),
   messages('POST /message/restore', byMessage),
-  settled('GET /message/count', { as: 'query', answers: 'data', asks: 'person' }),
-  settled('GET /message/stream', { as: 'query', asks: 'person' }),
+  settledCall('GET /message/count', { as: 'query', answers: 'data', asks: 'person' }),
+  settledCall('GET /message/stream', { as: 'query', asks: 'person' }),
 ];
 
 const equipmentSaves = [...equipmentFamilies, 'safetyAccessory'].map((family) => `equipment:${family}:save`);
@@ -99,7 +99,7 @@ const attachmentCalls: readonly ExpectedCall[] = [
     answers: 'file',
     asks: keepers,
   }),
-  settled(`POST ${documents}/mobile-upload`, {
+  settledCall(`POST ${documents}/mobile-upload`, {
     as: 'multipart',
     takes: 'attitle attrefsysid! atttype! token!',
     asks: 'anybody',
@@ -108,7 +108,7 @@ const attachmentCalls: readonly ExpectedCall[] = [
 
 const errorCalls: readonly ExpectedCall[] = [
   errors('POST /save_error_logger', { takes: 'type code message url …', asks: 'anybody' }),
-  settled('POST /api/errorlog/findErrorLog', {
+  settledCall('POST /api/errorlog/findErrorLog', {
     as: 'form',
     takes: `${paging} …`,
     answers: within('list[].', 'type code message url'),

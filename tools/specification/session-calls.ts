@@ -1,7 +1,7 @@
 import { callsOf, within, type ExpectedCall } from './expected-call.ts';
 
 const session = callsOf('spec §7, Session and user');
-const settled = callsOf('decisions §4, Calls whose path is not shown');
+const settledCall = callsOf('decisions §4, Calls whose path is not shown');
 const lookup = callsOf('spec §7, Common lookups');
 const layout = callsOf('spec §7, View layout');
 
@@ -24,8 +24,8 @@ const sessionCalls: readonly ExpectedCall[] = [
   session('POST /api/user/modifyPwd', { takes: 'oldPassword newPassword', asks: 'person' }),
   session('GET /api/user/permission', { as: 'query', answers: 'data[] operatorCodes[]', asks: 'person' }),
   session('POST /api/user/menuTree', { answers: within('data[].', menu), asks: 'person' }),
-  settled('GET /a/login/key', { as: 'query', answers: 'data.publicKey', asks: 'anybody' }),
-  settled('GET /a/validateCode', { as: 'query', answers: 'file', asks: 'anybody' }),
+  settledCall('GET /a/login/key', { as: 'query', answers: 'data.publicKey', asks: 'anybody' }),
+  settledCall('GET /a/validateCode', { as: 'query', answers: 'file', asks: 'anybody' }),
 ];
 
 const office = '/api/businesspro/common';

@@ -12,13 +12,13 @@ import { keepPressesWhole } from './ui/feedback/whole-press.ts';
 watchScriptErrors();
 giveStylesTheNonce();
 keepPressesWhole();
-const chosen = storedTheme();
-applyPalette(chosen);
+const chosenTheme = storedTheme();
+applyPalette(chosenTheme);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
-  <Providers chosen={chosen}>
+  <Providers chosen={chosenTheme}>
     <App pages={pages} tools={<TaskBell />} />
   </Providers>,
 );

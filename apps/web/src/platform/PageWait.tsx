@@ -47,11 +47,11 @@ export function Answered<Answer>({ of, children }: { of: AskedFor<Answer>; child
 
 /** Stands where a page will be: its answers are on their way, or why one of them did not come. */
 export function PageWait({ on, action }: { on: readonly Asked[]; action?: ReactNode }) {
-  const failed = on.find(({ error }) => error !== null);
-  if (!failed) return <PageLoading />;
+  const failedReport = on.find(({ error }) => error !== null);
+  if (!failedReport) return <PageLoading />;
   return (
     <div className="page-failure">
-      <Failure of={failed} action={action} />
+      <Failure of={failedReport} action={action} />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { forgetPage } from './query-client.ts';
 import { removeTabs, type Tab } from './tabs.ts';
 
 /** Closes tabs without asking, and forgets what their pages had loaded and kept. */
-export function closeTabs(gone: (tab: Tab) => boolean): void {
-  for (const { key } of removeTabs(gone)) {
+export function closeTabs(isGone: (tab: Tab) => boolean): void {
+  for (const { key } of removeTabs(isGone)) {
     forgetPage(key);
     dropKept(`list:${key}:`);
   }

@@ -3,7 +3,7 @@ export const CSRF_COOKIE = 'tejian_csrf';
 export const LOGIN_COOKIE = 'tejian_login';
 
 /** Another program on the same machine may have written what is no encoding at all: then it stands for itself. */
-function decoded(value: string): string {
+function decodedText(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -15,7 +15,7 @@ function decoded(value: string): string {
 export function readCookie(name: string): string | undefined {
   for (const part of document.cookie.split('; ')) {
     const [key, ...value] = part.split('=');
-    if (key === name) return decoded(value.join('='));
+    if (key === name) return decodedText(value.join('='));
   }
   return undefined;
 }

@@ -22,7 +22,7 @@ import {
 /** Filtered types are asked anew each time (spec §7: cached locally except filtered types). */
 const FILTERED = new Set(['inspect_department']);
 
-const known = new Map<string, readonly Option[]>();
+const knownOptions = new Map<string, readonly Option[]>();
 const coming = new Map<string, Promise<readonly Option[]>>();
 const areas = new Map<string, Promise<readonly Area[]>>();
 const branches = new Map<string, Promise<readonly Branch[]>>();
@@ -44,8 +44,8 @@ const catalogues: Readonly<Record<string, () => Promise<readonly Option[]>>> = {
   [CATEGORIES]: async () =>
     (await callServer(findInspectionCategories, {})).map(({ code, label }) => ({ value: code, label })),
   [PLACES]: async () => {
-    const added = (await askItems(STEPS, '')).filter(({ value }) => !Object.hasOwn(stepLabels, value));
-    return [...Object.entries(stepLabels).map(([value, label]) => ({ value, label })), ...added];
+    const addedOptions = (await askItems(STEPS, '')).filter(({ value }) => !Object.hasOwn(stepLabels, value));
+    return [...Object.entries(stepLabels).map(([value, label]) => ({ value, label })), ...addedOptions];
   },
 };
 
@@ -58,13 +58,13 @@ const fetchItems = (type: string, parentValue = ''): Promise<readonly Option[]> 
   catalogues[type]?.() ?? askItems(type, parentValue);
 
 /** Asks once: what is there or on its way is not asked for again; what failed is, by the next one who wants it. */
-function once<T>(asked: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
-  const found = asked.get(key);
-  if (found) return found;
-  const started = ask();
-  asked.set(key, started);
-  started.catch(() => asked.get(key) === started && asked.delete(key));
-  return started;
+function once<T>(askedComings: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
+  const foundRecord = askedComings.get(key);
+  if (foundRecord) return foundRecord;
+  const startedPart = ask();
+  askedComings.set(key, startedPart);
+  startedPart.catch(() => askedComings.get(key) === startedPart && askedComings.delete(key));
+  return startedPart;
 }
 
 /** Once per dictionary; an answer that was on its way when everything was forgotten is not kept. */
@@ -72,11 +72,11 @@ function load(type: string, parentValue?: string): Promise<readonly Option[]> {
   if (FILTERED.has(type)) return fetchItems(type, parentValue);
   const key = keyOf(type, parentValue);
   return once(coming, key, () => {
-    const started = fetchItems(type, parentValue).then((options) => {
-      if (coming.get(key) === started) known.set(key, options);
+    const startedOptions = fetchItems(type, parentValue).then((options) => {
+      if (coming.get(key) === startedOptions) knownOptions.set(key, options);
       return options;
     });
-    return started;
+    return startedOptions;
   });
 }
 
@@ -113,7 +113,7 @@ export const industryBeside = async (value: unknown): Promise<IndustryLine> =>
 
 /** Dictionaries and areas of the server, kept for the life of the page. */
 export const optionSource: OptionSource = {
-  peek: (type, parentValue) => known.get(keyOf(type, parentValue)),
+  peek: (type, parentValue) => knownOptions.get(keyOf(type, parentValue)),
   load,
   children: loadBranches,
   line: lineTo,
@@ -122,7 +122,7 @@ export const optionSource: OptionSource = {
 
 /** Forgets every dictionary ("clear cache", or after one was changed). */
 export function forgetDictionaries(): void {
-  known.clear();
+  knownOptions.clear();
   branches.clear();
   coming.clear();
   areas.clear();
@@ -140,17 +140,17 @@ export function nameFrom(options: readonly Option[] | undefined, isTried: boolea
 
 /** Names of codes; a code shows as itself when its name cannot be had. */
 export function useLabels(types: readonly string[]): Label {
-  const wanted = types.join(',');
-  const [tried, setTried] = useState(nothing);
+  const wantedText = types.join(',');
+  const [triedTexts, setTried] = useState(nothing);
   useEffect(() => {
     let current = true;
-    const missing = [...new Set(wanted.split(',').filter((type) => type && !known.has(keyOf(type))))];
-    const asked = missing.map((type) => load(type).catch(() => undefined));
+    const missing = [...new Set(wantedText.split(',').filter((type) => type && !knownOptions.has(keyOf(type))))];
+    const askedOptions = missing.map((type) => load(type).catch(() => undefined));
     if (missing.length > 0)
-      void Promise.all(asked).then(() => current && setTried((before) => new Set([...before, ...missing])));
+      void Promise.all(askedOptions).then(() => current && setTried((before) => new Set([...before, ...missing])));
     return () => {
       current = false;
     };
-  }, [wanted]);
-  return useCallback((type, code) => nameFrom(known.get(keyOf(type)), tried.has(type), code), [tried]);
+  }, [wantedText]);
+  return useCallback((type, code) => nameFrom(knownOptions.get(keyOf(type)), triedTexts.has(type), code), [triedTexts]);
 }

@@ -2,12 +2,12 @@ import { holdForLife } from '@tejian/entry/browser/turn.ts';
 import { draftKeys } from './drafts.ts';
 
 const MOST_WINDOWS = 5;
-const held = new Map<string, Promise<string>>();
+const heldTexts = new Map<string, Promise<string>>();
 
 /** The places of a form's drafts in the order in which a window tries them: what another one left behind is taken up first. */
-export function slotsInOrder(key: string, kept: readonly string[]): string[] {
+export function slotsInOrder(key: string, keptKeys: readonly string[]): string[] {
   const slots = Array.from({ length: MOST_WINDOWS }, (_, at) => (at === 0 ? key : `${key}#${at + 1}`));
-  return slots.toSorted((one, other) => Number(kept.includes(other)) - Number(kept.includes(one)));
+  return slots.toSorted((one, other) => Number(keptKeys.includes(other)) - Number(keptKeys.includes(one)));
 }
 
 async function claim(key: string): Promise<string> {
@@ -20,7 +20,7 @@ async function claim(key: string): Promise<string> {
  * window that is gone has left is offered to the next one that opens the form.
  */
 export function draftSlot(key: string): Promise<string> {
-  const known = held.get(key) ?? claim(key);
-  held.set(key, known);
-  return known;
+  const knownClaim = heldTexts.get(key) ?? claim(key);
+  heldTexts.set(key, knownClaim);
+  return knownClaim;
 }

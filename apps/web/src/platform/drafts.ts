@@ -10,7 +10,7 @@ let database: Promise<IDBPDatabase> | undefined;
 
 function open(): Promise<IDBPDatabase> {
   database ??= openDB('tejian', 1, {
-    upgrade: (made) => void made.createObjectStore('drafts'),
+    upgrade: (madeDatabase) => void madeDatabase.createObjectStore('drafts'),
     terminated: () => (database = undefined),
   }).catch((error: unknown) => {
     database = undefined; // asked again with the next draft
@@ -25,8 +25,8 @@ export async function saveDraft(key: string, value: unknown): Promise<void> {
 }
 
 export async function readDraft<T>(key: string): Promise<{ savedAt: Date; value: T } | undefined> {
-  const found: unknown = await (await open()).get('drafts', key);
-  return found as { savedAt: Date; value: T } | undefined; // written by saveDraft under the same key
+  const foundValue: unknown = await (await open()).get('drafts', key);
+  return foundValue as { savedAt: Date; value: T } | undefined; // written by saveDraft under the same key
 }
 
 export async function draftKeys(): Promise<readonly string[]> {

@@ -14,15 +14,15 @@ const MAX_PER_MINUTE = 10;
 const MOST_KEPT = 20;
 const KEPT_KEY = 'tejian.error-log.kept';
 const ENDED_KEY = 'tejian.error-log.ended';
-let sent: number[] = [];
+let sentNumbers: number[] = [];
 let isUnavailableTold = false;
 
 /** Tells the server what went wrong here (spec §8); never about the log call itself, and never a flood. */
 export function logProblem(problem: Problem): void {
   const now = Date.now();
-  sent = sent.filter((at) => now - at < 60_000);
-  if (problem.url.includes(LOG_PATH) || sent.length >= MAX_PER_MINUTE) return;
-  sent.push(now);
+  sentNumbers = sentNumbers.filter((at) => now - at < 60_000);
+  if (problem.url.includes(LOG_PATH) || sentNumbers.length >= MAX_PER_MINUTE) return;
+  sentNumbers.push(now);
   void post(problem);
 }
 
@@ -50,7 +50,7 @@ export function serverAnswered(): void {
 }
 
 const LEAVING_MS = 1000;
-const lost = new Set<ReturnType<typeof setTimeout>>();
+const lostTimeouts = new Set<ReturnType<typeof setTimeout>>();
 
 /**
  * Something did not come over the line. A reload or a closed window cuts off what is on its way, which is nobody's error:
@@ -58,30 +58,30 @@ const lost = new Set<ReturnType<typeof setTimeout>>();
  */
 export function logLost(problem: Problem): void {
   const timer = setTimeout(() => {
-    lost.delete(timer);
+    lostTimeouts.delete(timer);
     logProblem(problem);
   }, LEAVING_MS);
-  lost.add(timer);
+  lostTimeouts.add(timer);
 }
 
 /** The page goes; one that the browser keeps for the way back must not tell of it then. */
 export function forgetLost(): void {
-  lost.forEach(clearTimeout);
-  lost.clear();
+  lostTimeouts.forEach(clearTimeout);
+  lostTimeouts.clear();
 }
 
 const isProblem = (one: unknown): one is Problem =>
   typeof one === 'object' && one !== null && 'url' in one && 'message' in one && 'code' in one && 'type' in one;
 
 function keptProblems(): Problem[] {
-  const kept = machineStorage.readJson(KEPT_KEY);
-  return Array.isArray(kept) ? kept.filter(isProblem) : [];
+  const keptJson = machineStorage.readJson(KEPT_KEY);
+  return Array.isArray(keptJson) ? keptJson.filter(isProblem) : [];
 }
 
 /** Keeps what fits; what does not fit is the newest: the first ones tell how it began. */
 function keep(problem: Problem): void {
-  const kept = keptProblems();
-  if (kept.length < MOST_KEPT) machineStorage.keep(KEPT_KEY, JSON.stringify([...kept, problem]));
+  const problemsKept = keptProblems();
+  if (problemsKept.length < MOST_KEPT) machineStorage.keep(KEPT_KEY, JSON.stringify([...problemsKept, problem]));
 }
 
 /** While the server is away problems wait in the browser, over a reload too; what the log call itself meets is not told. */
@@ -123,7 +123,7 @@ export function watchScriptErrors(): void {
   addEventListener('error', (event) => event.error && logScriptError(event.error));
   addEventListener('unhandledrejection', (event) => {
     const reason: unknown = event.reason;
-    const told = reason instanceof Error && (reason.name === 'Refused' || reason.name === 'CallFailed');
-    if (!told) logScriptError(reason);
+    const isTold = reason instanceof Error && (reason.name === 'Refused' || reason.name === 'CallFailed');
+    if (!isTold) logScriptError(reason);
   });
 }

@@ -54,8 +54,8 @@ const sentences: Record<number, string> = {
 
 /** A failed call with the sentence of its status. */
 export function failureOf(status: number, errorMsg?: string, errorId?: string): CallFailed {
-  const known = sentences[status] ?? (errorId ? text.brokenWithNumber(errorId) : text.broken);
-  return new CallFailed(status, status >= 500 || !errorMsg ? known : errorMsg, errorId);
+  const knownSentence = sentences[status] ?? (errorId ? text.brokenWithNumber(errorId) : text.broken);
+  return new CallFailed(status, status >= 500 || !errorMsg ? knownSentence : errorMsg, errorId);
 }
 
 /** The same from the body of its answer, whatever that is (decisions §3). */

@@ -13,8 +13,8 @@ interface ServedFile {
 }
 
 function nameIn(disposition: string | null): string | undefined {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
-  if (encoded) return decodeURIComponent(encoded);
+  const encodedText = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encodedText) return decodeURIComponent(encodedText);
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
 }
 
@@ -80,8 +80,8 @@ function jsonIn(answer: string): unknown {
 function uploadAnswer<Request, Answer>(endpoint: Call<Request, Answer>, answer: string): Answer {
   const body = JSON.parse(answer) as Envelope | RefusedEnvelope; // decisions §3
   if (body.isSuccess === true) return decodeAnswer(endpoint, body as Envelope);
-  const refused = refusalOf(endpoint, body as RefusedEnvelope);
-  throw new Refused(text.uploadFailed(refused.message), refused.fieldErrors);
+  const refusal = refusalOf(endpoint, body as RefusedEnvelope);
+  throw new Refused(text.uploadFailed(refusal.message), refusal.fieldErrors);
 }
 
 /** Sends one file with the fields of the call beside it; tells how much is on its way (0 … 1). */
@@ -103,9 +103,9 @@ export function uploadFile<Request, Answer>(
     upload.onerror = () => reject(new Refused(text.uploadBroken));
     upload.onload = () => {
       if (upload.status !== 200) {
-        const failed = failureSaid(upload.status, jsonIn(upload.responseText));
-        logFailed(upload.status, failed.message, endpoint.path);
-        return reject(failed);
+        const failedCall = failureSaid(upload.status, jsonIn(upload.responseText));
+        logFailed(upload.status, failedCall.message, endpoint.path);
+        return reject(failedCall);
       }
       try {
         resolve(uploadAnswer(endpoint, upload.responseText));

@@ -6,8 +6,8 @@ import { machineStorage, windowStorage, type WebStorage } from './web-storage.ts
  * nothing.
  */
 export function keptOver<T extends object>(store: WebStorage, key: string, initial: T): T {
-  const kept = store.readJson(key);
-  return typeof kept === 'object' && !Array.isArray(kept) ? { ...initial, ...kept } : initial;
+  const keptJson = store.readJson(key);
+  return typeof keptJson === 'object' && !Array.isArray(keptJson) ? { ...initial, ...keptJson } : initial;
 }
 
 /** State that survives a reload: of the browser tab (session) or of the machine (local, until the cache is cleared). */

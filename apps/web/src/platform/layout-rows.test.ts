@@ -6,7 +6,7 @@ import { saveLayout, type LayoutColumn, type ViewLayout } from '@tejian/contract
 import { read } from '@tejian/contract/kit/record.ts';
 import { formPairs } from '@tejian/contract/kit/form-pairs.ts';
 import { expect, it } from 'vitest';
-import { columnsToSave, searchFieldOf, toRows, widened } from './layout-rows.ts';
+import { columnsToSave, searchFieldOf, toRows, widenedRows } from './layout-rows.ts';
 
 const column = (name: string, more: Partial<LayoutColumn> = {}): LayoutColumn => ({
   id: `id-${name}`,
@@ -76,7 +76,7 @@ it('what is saved passes the call that saves it, as the form that it is sent as'
 });
 
 it('dragged widths go over the saved ones, of their columns alone', () => {
-  expect(widened(rows, { applicationNo: 222, nobody: 5 }).map(({ width }) => width)).toEqual([222, 100]);
+  expect(widenedRows(rows, { applicationNo: 222, nobody: 5 }).map(({ width }) => width)).toEqual([222, 100]);
   expect(rows.map(({ width }) => width)).toEqual([100, 100]);
 });
 

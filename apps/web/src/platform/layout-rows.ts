@@ -27,8 +27,8 @@ export const toRows = (layout: ViewLayout, keyOf: (name: string) => string): Lay
  * away.
  */
 export function columnsToSave(rows: readonly LayoutRow[], layout: ViewLayout) {
-  const ticked = rows.filter((row) => row.isShown);
-  const shown = ticked.map(({ id, name, color, isFrozen, isLine, width }) => ({
+  const tickedRows = rows.filter((row) => row.isShown);
+  const shownItems = tickedRows.map(({ id, name, color, isFrozen, isLine, width }) => ({
     id,
     name,
     labelColor: color,
@@ -36,14 +36,14 @@ export function columnsToSave(rows: readonly LayoutRow[], layout: ViewLayout) {
     isLine,
     width,
   }));
-  const unseen = layout.columns
+  const unseenColumns = layout.columns
     .filter(isHidden)
     .map(({ id, name, labelColor, isFrozen }) => ({ id, name, labelColor, isFrozen }));
-  return [...shown, ...unseen].map((column, index) => ({ ...column, order: index + 1 }));
+  return [...shownItems, ...unseenColumns].map((column, index) => ({ ...column, order: index + 1 }));
 }
 
 /** The rows with the widths that were dragged since. */
-export const widened = (rows: readonly LayoutRow[], widths: Readonly<Record<string, number>>): LayoutRow[] =>
+export const widenedRows = (rows: readonly LayoutRow[], widths: Readonly<Record<string, number>>): LayoutRow[] =>
   rows.map((row) => ({ ...row, width: widths[row.key] ?? row.width }));
 
 /** The search field of the list that a name of a saved layout means; a name that it does not know stands for itself. */

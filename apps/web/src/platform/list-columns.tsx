@@ -28,8 +28,8 @@ function cellText<Row>(column: Column<Row>, row: Row, label: Label): string {
   if (typeof value === 'boolean') return value ? text.flag.yes : text.flag.no;
   if (column.type === 'money' && typeof value === 'string') return thousandsApart(value);
   const set = codeSetOf(column);
-  const named = (code: unknown) => (set ? label(set, String(code)) : String(code));
-  return Array.isArray(value) ? value.map(named).join('、') : named(value);
+  const nameOf = (code: unknown) => (set ? label(set, String(code)) : String(code));
+  return Array.isArray(value) ? value.map(nameOf).join('、') : nameOf(value);
 }
 
 /** Moments are read as people say them; what is searched, copied and exported is the whole. */

@@ -18,7 +18,7 @@ export interface Asked {
   searched: boolean;
 }
 
-export const nothingAsked = (pageSize: number, searched: boolean): Asked => ({
+export const nothingAsked = (pageSize: number, isSearched: boolean): Asked => ({
   search: {},
   advanced: null,
   isAdvanced: false,
@@ -26,7 +26,7 @@ export const nothingAsked = (pageSize: number, searched: boolean): Asked => ({
   pageNo: 1,
   pageSize,
   sort: null,
-  searched,
+  searched: isSearched,
 });
 
 const noSearch: SearchValues = {};
@@ -34,11 +34,11 @@ const noSearch: SearchValues = {};
 /** The list's request to the server now, and that of an export of it: conditions of one of the two panels. */
 export function requestOf<Search, Row>(
   endpoint: ListCall<Search, Row>,
-  asked: Asked,
-  fixed: Partial<Search>,
+  request: Asked,
+  fixedSearch: Partial<Search>,
 ): Search & Paging {
-  const { search, advanced, isAdvanced, pageNo, pageSize } = asked;
-  const sort = asked.sort ?? endpoint.view.sort;
+  const { search, advanced, isAdvanced, pageNo, pageSize } = request;
+  const sort = request.sort ?? endpoint.view.sort;
   const sums = endpoint.view.columns.some((column) => column.sum);
   const paging: Paging = {
     pageNo,
@@ -48,7 +48,7 @@ export function requestOf<Search, Row>(
     ...(sums ? { sums } : {}),
     ...(isAdvanced && advanced ? { advancedQuery: advanced } : {}),
   };
-  return searchRequest(endpoint, isAdvanced ? noSearch : search, fixed, paging);
+  return searchRequest(endpoint, isAdvanced ? noSearch : search, fixedSearch, paging);
 }
 
 /** The part of a request that says which rows match, and the part that says which of them stand on the page. */
@@ -68,12 +68,12 @@ type Search = { search: SearchValues } | { advanced: AdvancedQuery };
  * The changes by a press of the search button: another search begins on its first page; undefined: the same one is
  * asked anew.
  */
-export function searchedFor(asked: Asked, next: Search): Partial<Asked> | undefined {
+export function searchedFor(request: Asked, next: Search): Partial<Asked> | undefined {
   const isAdvanced = 'advanced' in next;
   const isRepeated =
-    asked.isAdvanced === isAdvanced &&
-    (isAdvanced ? isSame(next.advanced, asked.advanced) : isSame(next.search, asked.search));
-  if (isRepeated && asked.searched && asked.pageNo === 1) return undefined;
+    request.isAdvanced === isAdvanced &&
+    (isAdvanced ? isSame(next.advanced, request.advanced) : isSame(next.search, request.search));
+  if (isRepeated && request.searched && request.pageNo === 1) return undefined;
   return { ...next, isAdvanced, pageNo: 1, searched: true };
 }
 

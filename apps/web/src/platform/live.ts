@@ -19,27 +19,27 @@ const topics = new Map<string, Set<() => void>>();
 
 /** Calls back when the server says that something of this topic changed; an open stream brings it (listenLive). */
 export function listenTopic(topic: string, onChange: () => void): () => void {
-  const own = topics.get(topic) ?? new Set();
-  topics.set(topic, own.add(onChange));
+  const ownTopics = topics.get(topic) ?? new Set();
+  topics.set(topic, ownTopics.add(onChange));
   return () => {
-    own.delete(onChange);
-    if (own.size === 0) topics.delete(topic);
+    ownTopics.delete(onChange);
+    if (ownTopics.size === 0) topics.delete(topic);
   };
 }
 
 /** Gathers what comes within a moment of the first and gives it on together. */
 function together<T>(giveOn: (all: readonly T[]) => void) {
-  let gathered: T[] = [];
+  let gatheredItems: T[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const give = () => {
-    const all = gathered;
-    gathered = [];
+    const all = gatheredItems;
+    gatheredItems = [];
     timer = undefined;
     giveOn(all);
   };
   return {
     add: (one: T) => {
-      gathered.push(one);
+      gatheredItems.push(one);
       timer ??= setTimeout(give, TOGETHER_MS);
     },
     stop: () => clearTimeout(timer),
@@ -56,24 +56,24 @@ export function listenLive(onNews: (titles: readonly string[]) => void): () => v
   let stream: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE_MS;
-  let missed = false;
+  let isMissed = false;
   const open = () => {
     stream = new EventSource(messageStream);
     stream.addEventListener('open', () => {
       pause = FIRST_PAUSE_MS;
       useConnection.setState({ isAway: false });
-      if (missed) {
+      if (isMissed) {
         onNews([]);
         void sendKept();
       }
-      missed = false;
+      isMissed = false;
     });
     stream.addEventListener('message', ({ data }) => news.add((JSON.parse(String(data)) as { title: string }).title)); // decisions §4
     stream.addEventListener('topic', ({ data }) => {
       for (const onChange of topics.get(String(JSON.parse(String(data)))) ?? []) onChange();
     });
     stream.addEventListener('error', () => {
-      missed = true;
+      isMissed = true;
       void lookWhetherAway(); // a stream that is refused because the session ended is none that broke
       if (stream.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, pause);

@@ -44,8 +44,8 @@ const outboxes = new Map<string, Outbox>();
  * open.
  */
 export function outboxOf(owner: string): Outbox {
-  const known = outboxes.get(owner);
-  if (known) return known;
+  const knownOutbox = outboxes.get(owner);
+  if (knownOutbox) return knownOutbox;
   const outbox = openOutbox(owner, {
     store: operationStore,
     send: sendAttachment,

@@ -14,7 +14,7 @@ export interface PageMatch {
 }
 
 /** Decodes what somebody typed, which may be no encoding at all: then it stands for itself. */
-function decoded(piece: string): string {
+function decodedText(piece: string): string {
   try {
     return decodeURIComponent(piece);
   } catch {
@@ -23,13 +23,13 @@ function decoded(piece: string): string {
 }
 
 function paramsOf(pattern: string, path: string): Record<string, string> | undefined {
-  const wanted = pattern.split('/');
-  const given = path.replace(/\/+$/, '').split('/');
-  if (wanted.length !== Math.max(given.length, 1)) return undefined;
+  const wantedTexts = pattern.split('/');
+  const givenTexts = path.replace(/\/+$/, '').split('/');
+  if (wantedTexts.length !== Math.max(givenTexts.length, 1)) return undefined;
   const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const piece = given[index] ?? '';
-    if (part.startsWith(':') && piece) params[part.slice(1)] = decoded(piece);
+  for (const [index, part] of wantedTexts.entries()) {
+    const piece = givenTexts[index] ?? '';
+    if (part.startsWith(':') && piece) params[part.slice(1)] = decodedText(piece);
     else if (part !== piece) return undefined;
   }
   return params;

@@ -7,8 +7,8 @@ const KEY = 'tejian.page-size:';
 
 /** The number of rows of this list that the person looks at on this machine: a high screen takes twenty or thirty. */
 export function pageSizeOf(viewNo: string): number {
-  const kept = Number(machineStorage.read(KEY + viewNo));
-  return pageSizes.find((size) => size === kept) ?? DEFAULT_PAGE_SIZE;
+  const keptNumber = Number(machineStorage.read(KEY + viewNo));
+  return pageSizes.find((size) => size === keptNumber) ?? DEFAULT_PAGE_SIZE;
 }
 
 export function rememberPageSize(viewNo: string, size: number): void {

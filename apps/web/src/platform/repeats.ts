@@ -4,7 +4,7 @@ import { randomId } from './random-id.ts';
 const REPEAT_MS = 60_000;
 
 /** By content: the key under which a call was sent whose answer never came. */
-const lost = new Map<string, { readonly key: string; readonly at: number }>();
+const lostValues = new Map<string, { readonly key: string; readonly at: number }>();
 
 interface Sent {
   readonly path: string;
@@ -18,11 +18,11 @@ interface Sent {
  */
 export function keyToSend({ path, body }: Sent, now: number) {
   const content = body instanceof FormData ? undefined : `${path} ${JSON.stringify(body)}`;
-  const before = content === undefined ? undefined : lost.get(content);
+  const before = content === undefined ? undefined : lostValues.get(content);
   const key = before && now - before.at < REPEAT_MS ? before.key : randomId();
   return {
     key,
-    noteLost: (at: number) => void (content !== undefined && lost.set(content, { key, at })),
-    noteAnswer: () => void (content !== undefined && lost.delete(content)),
+    noteLost: (at: number) => void (content !== undefined && lostValues.set(content, { key, at })),
+    noteAnswer: () => void (content !== undefined && lostValues.delete(content)),
   };
 }

@@ -25,14 +25,14 @@ export interface Sending extends Pick<Call<unknown, unknown>, 'method' | 'encodi
 export function addressOf(path: string, body: unknown): string {
   const inPath = new Set<string>();
   const pairs = formPairs(body);
-  const filled = path.replace(/:(\w+)/g, (whole, name: string) => {
+  const filledPath = path.replace(/:(\w+)/g, (whole, name: string) => {
     const value = pairs.find(([one]) => one === name)?.[1];
     if (value === undefined) return whole;
     inPath.add(name);
     return encodeURIComponent(value);
   });
   const query = new URLSearchParams(pairs.filter(([name]) => !inPath.has(name))).toString();
-  return query ? `${filled}${filled.includes('?') ? '&' : '?'}${query}` : filled;
+  return query ? `${filledPath}${filledPath.includes('?') ? '&' : '?'}${query}` : filledPath;
 }
 
 /** The fields of a call as a form that may carry a file. */
@@ -64,9 +64,9 @@ export function headersOf(sending: Sending): Record<string, string> {
 }
 
 async function failure(response: Response, path: string): Promise<CallFailed> {
-  const failed = failureSaid(response.status, await response.json().catch(() => undefined));
-  logFailed(response.status, failed.message, path);
-  return failed;
+  const failedCall = failureSaid(response.status, await response.json().catch(() => undefined));
+  logFailed(response.status, failedCall.message, path);
+  return failedCall;
 }
 
 /**
@@ -82,28 +82,28 @@ async function neverInAnothersName({ withoutGate }: Sending): Promise<void> {
 /** Sends once; when the session has ended, waits for a new login and sends again. Throws CallFailed for anything but 200. */
 export async function send(sending: Sending): Promise<Response> {
   await neverInAnothersName(sending);
-  const keyed = { ...sending, idempotencyKey: sending.idempotencyKey ?? randomId() };
+  const keyedSending = { ...sending, idempotencyKey: sending.idempotencyKey ?? randomId() };
   const address = sending.encoding === 'query' ? addressOf(sending.path, sending.body) : sending.path;
   let response: Response;
   try {
     response = await fetch(address, {
       method: sending.method,
-      headers: headersOf(keyed), // read for every attempt: a new login brings a new token
+      headers: headersOf(keyedSending), // read for every attempt: a new login brings a new token
       body: contentOf(sending),
       signal: sending.signal,
       keepalive: sending.keepalive,
     });
   } catch (error) {
     if (sending.signal?.aborted) throw error;
-    const lost = failureOf(0);
-    logLost({ type: 'ajax', code: '0', message: lost.message, url: sending.path });
-    throw lost;
+    const lostCall = failureOf(0);
+    logLost({ type: 'ajax', code: '0', message: lostCall.message, url: sending.path });
+    throw lostCall;
   }
   if (response.ok) {
     serverAnswered();
     return response;
   }
-  const failed = await failure(response, sending.path);
-  if (response.status === 401 && !sending.withoutGate && (await loginAgain())) return send(keyed);
-  throw failed;
+  const failedCall = await failure(response, sending.path);
+  if (response.status === 401 && !sending.withoutGate && (await loginAgain())) return send(keyedSending);
+  throw failedCall;
 }

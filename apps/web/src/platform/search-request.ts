@@ -8,8 +8,8 @@ import type { SearchField } from '@tejian/contract/kit/list-view.ts';
 
 /** The day after: the end of a range is sent plus one day and compared with `<` (spec §5, decisions §9). */
 export function dayAfter(day: string): string {
-  const stored = storedDate('day', day);
-  return stored === undefined ? day : addDays(stored, 1); // what is no day goes as it is, and the server refuses it
+  const dateStored = storedDate('day', day);
+  return dateStored === undefined ? day : addDays(dateStored, 1); // what is no day goes as it is, and the server refuses it
 }
 
 const isRange = ({ match, showType }: Pick<SearchField<never>, 'match' | 'showType'>): boolean =>
@@ -22,24 +22,24 @@ const isRange = ({ match, showType }: Pick<SearchField<never>, 'match' | 'showTy
 export function linkedSearch<Search, Row>(
   endpoint: ListCall<Search, Row>,
   query: Readonly<Record<string, string>>,
-  fixed: Partial<Search>,
+  fixedSearch: Partial<Search>,
 ): SearchValues | undefined {
-  const linked = endpoint.view.search.flatMap(({ name, match, showType }) => {
+  const linkedSearches = endpoint.view.search.flatMap(({ name, match, showType }) => {
     const value = query[name];
-    if (!value || Object.hasOwn(fixed, ourPlace(endpoint.search as Field<unknown>, name))) return [];
+    if (!value || Object.hasOwn(fixedSearch, ourPlace(endpoint.search as Field<unknown>, name))) return [];
     return [[name, isRange({ match, showType }) ? value.split(',') : value] as const];
   });
-  return linked.length > 0 ? Object.fromEntries(linked) : undefined;
+  return linkedSearches.length > 0 ? Object.fromEntries(linkedSearches) : undefined;
 }
 
 /** Conditions of the panel (by the names of the view) as the typed request of the call. A range `x` is sent as `xStart` and `xEnd`. */
 export function searchRequest<Search, Row>(
   endpoint: ListCall<Search, Row>,
   values: SearchValues,
-  fixed: Partial<Search>,
+  fixedSearch: Partial<Search>,
   paging: Paging,
 ): Search & Paging {
-  const request: Record<string, unknown> = { ...fixed };
+  const request: Record<string, unknown> = { ...fixedSearch };
   for (const { name, match, showType } of endpoint.view.search) {
     const value = values[name];
     if (value === undefined || value === '') continue;

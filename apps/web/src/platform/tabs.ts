@@ -24,18 +24,18 @@ interface Tabs {
 const STORE_KEY = 'tejian.tabs';
 const OWNER_KEY = 'tejian.tabs.owner';
 
-const isTab = (kept: unknown): kept is Tab =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  ['key', 'address', 'title'].every((name) => typeof Reflect.get(kept, name) === 'string');
+const isTab = (keptValue: unknown): keptValue is Tab =>
+  typeof keptValue === 'object' &&
+  keptValue !== null &&
+  ['key', 'address', 'title'].every((name) => typeof Reflect.get(keptValue, name) === 'string');
 const asLeft = (tab: Tab): Tab => ({ ...tab, round: 0, dirty: false, visited: false });
 
-function restored(): readonly Tab[] {
-  const kept = windowStorage.readJson(STORE_KEY);
-  return Array.isArray(kept) ? kept.filter(isTab).map(asLeft) : [];
+function restoredTabs(): readonly Tab[] {
+  const keptJson = windowStorage.readJson(STORE_KEY);
+  return Array.isArray(keptJson) ? keptJson.filter(isTab).map(asLeft) : [];
 }
 
-export const useTabs = create<Tabs>(() => ({ tabs: restored(), activeKey: '' }));
+export const useTabs = create<Tabs>(() => ({ tabs: restoredTabs(), activeKey: '' }));
 useTabs.subscribe(({ tabs }) => windowStorage.keep(STORE_KEY, JSON.stringify(tabs)));
 
 /** The same address whatever the order of its query. */
@@ -66,8 +66,8 @@ export function changeTab(key: string, change: Partial<Tab>): void {
 
 /** A tab that stands first without being looked at: its page is loaded when it is, as that of a restored one. */
 export function putFirst({ path, title }: PageDef): void {
-  const made: Tab = { key: path, address: path, title, round: 0, dirty: false, visited: false, usedAt: Date.now() };
-  useTabs.setState(({ tabs }) => ({ tabs: [made, ...tabs] }));
+  const madeTab: Tab = { key: path, address: path, title, round: 0, dirty: false, visited: false, usedAt: Date.now() };
+  useTabs.setState(({ tabs }) => ({ tabs: [madeTab, ...tabs] }));
 }
 
 /** Shows the tab of an address; makes it, or opens the page anew in it when the address is another one. */
@@ -75,26 +75,26 @@ export function showTab(def: PageDef, address: string, home: string, title: stri
   const key = tabKeyOf(def, address);
   const usedAt = Date.now();
   useTabs.setState(({ tabs }) => {
-    const found = tabs.find((tab) => tab.key === key);
-    if (!found) {
-      const made: Tab = { key, address, title, round: 0, dirty: false, visited: true, usedAt };
-      return { tabs: def.path === home ? [made, ...tabs] : [...tabs, made], activeKey: key };
+    const foundTab = tabs.find((tab) => tab.key === key);
+    if (!foundTab) {
+      const madeTab: Tab = { key, address, title, round: 0, dirty: false, visited: true, usedAt };
+      return { tabs: def.path === home ? [madeTab, ...tabs] : [...tabs, madeTab], activeKey: key };
     }
-    const anew = normalAddress(found.address) !== normalAddress(address);
-    const round = anew && found.visited ? found.round + 1 : found.round;
-    const dirty = found.dirty && found.visited && !anew;
+    const anew = normalAddress(foundTab.address) !== normalAddress(address);
+    const round = anew && foundTab.visited ? foundTab.round + 1 : foundTab.round;
+    const dirty = foundTab.dirty && foundTab.visited && !anew;
     return {
       activeKey: key,
-      tabs: tabs.map((tab) => (tab === found ? { ...tab, address, round, visited: true, dirty, usedAt } : tab)),
+      tabs: tabs.map((tab) => (tab === foundTab ? { ...tab, address, round, visited: true, dirty, usedAt } : tab)),
     };
   });
 }
 
 /** Takes tabs away and tells which were. */
-export function removeTabs(gone: (tab: Tab) => boolean): readonly Tab[] {
-  const removed = useTabs.getState().tabs.filter(gone);
-  useTabs.setState(({ tabs }) => ({ tabs: tabs.filter((tab) => !removed.includes(tab)) }));
-  return removed;
+export function removeTabs(isGone: (tab: Tab) => boolean): readonly Tab[] {
+  const removedTabs = useTabs.getState().tabs.filter(isGone);
+  useTabs.setState(({ tabs }) => ({ tabs: tabs.filter((tab) => !removedTabs.includes(tab)) }));
+  return removedTabs;
 }
 
 /** Tabs belong to one person: somebody else who logs in here starts with none. */

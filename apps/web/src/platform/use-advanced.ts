@@ -26,8 +26,8 @@ export function conditionProblemsOf(error: unknown): Readonly<Record<string, str
 }
 
 /** Queries of a list under a name: the person's own, and those shared with their groups. */
-function useKeptQueries<Search, Row>({ view: { viewNo }, row }: ListCall<Search, Row>, shown: boolean): KeptQueries {
-  const { data, error, refetch } = useCall(findSavedQueries, { viewNo }, { enabled: shown, fresh: true });
+function useKeptQueries<Search, Row>({ view: { viewNo }, row }: ListCall<Search, Row>, isShown: boolean): KeptQueries {
+  const { data, error, refetch } = useCall(findSavedQueries, { viewNo }, { enabled: isShown, fresh: true });
   const items = useMemo(
     () =>
       (data?.queries ?? []).map(({ conditions, ...query }) => ({
@@ -51,9 +51,9 @@ function useKeptQueries<Search, Row>({ view: { viewNo }, row }: ListCall<Search,
     }
   };
   const remove = async ({ id }: { id: string }) => {
-    const done = await act(() => callServer(deleteSavedQuery, { id }), text.removed);
+    const doneQuery = await act(() => callServer(deleteSavedQuery, { id }), text.removed);
     void refetch();
-    return done !== undefined;
+    return doneQuery !== undefined;
   };
   const failure = error ? sentenceOf(error) : undefined;
   return { failure, items, groups: data?.groups ?? [], keep, remove };
@@ -71,11 +71,18 @@ export const advancedFields = <Row>(view: ListView<Row>): AdvancedField[] =>
 /** The advanced query of a list, over the columns that conditions may name. */
 export function useAdvanced<Search, Row>(
   endpoint: ListCall<Search, Row>,
-  asked: { shown: boolean; query: AdvancedQuery | undefined; error: unknown },
+  request: { shown: boolean; query: AdvancedQuery | undefined; error: unknown },
   on: Pick<AdvancedControl, 'show' | 'search'>,
 ): AdvancedControl {
   const { view } = endpoint;
   const fields = useMemo(() => advancedFields(view), [view]);
-  const kept = useKeptQueries(endpoint, asked.shown);
-  return { shown: asked.shown, query: asked.query, problems: conditionProblemsOf(asked.error), fields, kept, ...on };
+  const keptQueries = useKeptQueries(endpoint, request.shown);
+  return {
+    shown: request.shown,
+    query: request.query,
+    problems: conditionProblemsOf(request.error),
+    fields,
+    kept: keptQueries,
+    ...on,
+  };
 }

@@ -47,10 +47,10 @@ export function useOpenHint<Request, Answer>(endpoint: Call<Request, Answer>, re
 }
 
 /** Does an action: its failure is a toast, its success too when a sentence is given. Undefined when it failed. */
-export async function act<T>(work: () => Promise<T>, done?: string): Promise<T | undefined> {
+export async function act<T>(work: () => Promise<T>, doneText?: string): Promise<T | undefined> {
   try {
     const answer = await work();
-    if (done) toast('success', done);
+    if (doneText) toast('success', doneText);
     return answer;
   } catch (error) {
     toast('error', sentenceOf(error));

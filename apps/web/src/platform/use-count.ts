@@ -17,14 +17,14 @@ const isCountedLater = <Row>(data: Found<Row> | undefined): data is Found<Row> =
 /** The number of rows of a list, as far as it is known: from the rows alone, or from the count that came after them. */
 export function countOf<Row>(data: Found<Row> | undefined, later: { data?: Found<Row>; isError: boolean }) {
   const isLater = isCountedLater(data);
-  const known = isLater ? later.data : data;
+  const knownFacts = isLater ? later.data : data;
   return {
-    count: Math.max(known?.count ?? 0, isLater ? data.count - 1 : 0),
-    countExact: known?.countExact !== false,
+    count: Math.max(knownFacts?.count ?? 0, isLater ? data.count - 1 : 0),
+    countExact: knownFacts?.countExact !== false,
     isCounting: isLater && !later.data && !later.isError,
     /** Nothing was answered yet, or nothing asked: that is not nought. */
     isUnknown: data === undefined,
-    sums: known?.sums,
+    sums: knownFacts?.sums,
   };
 }
 
@@ -34,11 +34,11 @@ export function countOf<Row>(data: Found<Row> | undefined, later: { data?: Found
 export function useCount<Search, Row>(endpoint: ListCall<Search, Row>, request: Search & Paging, rows: Rows<Row>) {
   const { key } = usePage();
   const { pageNo: _page, pageSize: _size, orderBy: _field, order: _order, ...conditions } = request;
-  const asked = { ...conditions, counting: 'only' } as Search & Paging; // the same conditions, without a page
+  const askedCondition = { ...conditions, counting: 'only' } as Search & Paging; // the same conditions, without a page
   const { data } = rows;
   const later = useQuery<Found<Row>>({
-    queryKey: pageQueryKey(key, endpoint.path, asked),
-    queryFn: ({ signal }) => callServer(endpoint, asked, { signal }),
+    queryKey: pageQueryKey(key, endpoint.path, askedCondition),
+    queryFn: ({ signal }) => callServer(endpoint, askedCondition, { signal }),
     enabled: isCountedLater(data) && !rows.isPlaceholderData,
   });
   return {

@@ -12,21 +12,21 @@ export function useFileAddress<Request>(
   key: string | number | undefined,
 ): string | undefined {
   const [address, setAddress] = useState<string>();
-  const asked = JSON.stringify(request);
+  const askedText = JSON.stringify(request);
   useEffect(() => {
     if (key === undefined) return undefined;
-    let made: string | undefined;
+    let madeText: string | undefined;
     let isGone = false;
-    fetchFile(call, JSON.parse(asked) as Request).then(
+    fetchFile(call, JSON.parse(askedText) as Request).then(
       ({ blob }) => {
-        if (!isGone) setAddress((made = URL.createObjectURL(blob)));
+        if (!isGone) setAddress((madeText = URL.createObjectURL(blob)));
       },
       () => undefined,
     );
     return () => {
       isGone = true;
-      if (made) URL.revokeObjectURL(made);
+      if (madeText) URL.revokeObjectURL(madeText);
     };
-  }, [call, asked, key]);
+  }, [call, askedText, key]);
   return address;
 }

@@ -32,13 +32,17 @@ function tell(error: unknown): void {
 }
 
 /** Does one of the editor's actions; true when it was done. */
-async function succeeds(work: Promise<unknown>, sentence: string, failed: (error: unknown) => void): Promise<boolean> {
+async function succeeds(
+  work: Promise<unknown>,
+  sentence: string,
+  onFailed: (error: unknown) => void,
+): Promise<boolean> {
   try {
     await work;
     toast('success', sentence);
     return true;
   } catch (error) {
-    failed(error);
+    onFailed(error);
     return false;
   }
 }
@@ -48,39 +52,39 @@ export function useLayout(viewNo: string, part: Part, keyOf: (name: string) => s
   const client = useQueryClient();
   const { id: userId } = useUser();
   const queryKey = useMemo(() => ['layout', userId, viewNo, part], [userId, viewNo, part]);
-  const own = { queryKey, queryFn: () => callServer(calls[part].own, { viewNo }) };
-  const { data, error, isPending } = useQuery<ViewLayout>(own);
+  const ownPart = { queryKey, queryFn: () => callServer(calls[part].own, { viewNo }) };
+  const { data, error, isPending } = useQuery<ViewLayout>(ownPart);
   useOnChange(error, () => {
     if (error) tell(error);
   });
   const rows = useMemo(() => data && toRows(data, keyOf), [data, keyOf]);
 
   // The editor reads for itself: what is pressed there must not be lost because the list's own reading is on its way.
-  const present = async (): Promise<ViewLayout> => data ?? client.fetchQuery(own);
-  const send = async (changed: readonly LayoutRow[]) => {
+  const present = async (): Promise<ViewLayout> => data ?? client.fetchQuery(ownPart);
+  const send = async (changedRows: readonly LayoutRow[]) => {
     const layout = await present();
-    await callServer(saveLayout, { viewId: layout.viewId, columns: columnsToSave(changed, layout) });
+    await callServer(saveLayout, { viewId: layout.viewId, columns: columnsToSave(changedRows, layout) });
     await client.invalidateQueries({ queryKey });
   };
   const load = async () => {
     try {
-      const found = await client.fetchQuery({ ...own, staleTime: 0 });
-      return toRows(found.type === OWN ? found : await callServer(calls[part].whole, { viewNo }), keyOf);
-    } catch (failed) {
-      tell(failed);
+      const foundQuery = await client.fetchQuery({ ...ownPart, staleTime: 0 });
+      return toRows(foundQuery.type === OWN ? foundQuery : await callServer(calls[part].whole, { viewNo }), keyOf);
+    } catch (failure) {
+      tell(failure);
       return undefined;
     }
   };
-  const save = async (changed: readonly LayoutRow[]) => {
-    if (changed.some((row) => row.isShown)) return succeeds(send(changed), text.saved, tell);
+  const save = async (changedRows: readonly LayoutRow[]) => {
+    if (changedRows.some((row) => row.isShown)) return succeeds(send(changedRows), text.saved, tell);
     void promptDialog(text.chooseField);
     return false;
   };
   const restore = async () => {
     if (!(await confirm({ title: text.restoreQuestion }))) return false;
-    const dropped = present().then(({ viewId }) => callServer(restoreLayout, { viewId }));
-    const work = dropped.then(() => client.invalidateQueries({ queryKey }));
-    return succeeds(work, text.restored, (failed) => toast('error', sentenceOf(failed))); // spec §8: a restore that fails is a toast
+    const dropping = present().then(({ viewId }) => callServer(restoreLayout, { viewId }));
+    const work = dropping.then(() => client.invalidateQueries({ queryKey }));
+    return succeeds(work, text.restored, (failure) => toast('error', sentenceOf(failure))); // spec §8: a restore that fails is a toast
   };
   const control: LayoutControl = { part, rows, pending: isPending, load, save, restore };
   return { control, send, tell };

@@ -1,7 +1,7 @@
 import { fieldNameOf, type ListCall } from '@tejian/contract/kit/call.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LayoutControl, LayoutRow } from '../ui/list/layout-row.ts';
-import { searchFieldOf, widened } from './layout-rows.ts';
+import { searchFieldOf, widenedRows } from './layout-rows.ts';
 import { useLayout } from './use-layout.ts';
 
 const SETTLED = 800;
@@ -22,7 +22,7 @@ function useDraggedWidths(
     const now = latest.current;
     if (!now.unsaved || !now.rows) return;
     now.unsaved = false;
-    await now.send(widened(now.rows, now.widths)).catch(now.tell);
+    await now.send(widenedRows(now.rows, now.widths)).catch(now.tell);
   }, []);
   const setWidth = useCallback(
     (key: string, width: number) => {
@@ -50,7 +50,7 @@ export function useListLayout<Search, Row>({ view, row, search }: ListCall<Searc
   const table = useLayout(view.viewNo, 'table', columnOf);
   const panel = useLayout(view.viewNo, 'search', fieldOf);
   const { widths, setWidth, flush, forget } = useDraggedWidths(table.control.rows, table.send, table.tell);
-  const forgetting = (work: Promise<boolean>) => work.then((done) => (done && forget(), done));
+  const forgetting = (work: Promise<boolean>) => work.then((isDone) => (isDone && forget(), isDone));
   const layout: LayoutControl = {
     ...table.control,
     load: () => flush().then(table.control.load),

@@ -44,25 +44,25 @@ const none: readonly never[] = [];
 const idOf = (row: unknown) => (typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : '');
 
 /** The last request to the list, remembered for its tab. */
-function useAsked(pageKey: string, viewNo: string, searched: boolean) {
-  const first = nothingAsked(pageSizeOf(viewNo), searched);
-  const kept = useKeptState('session', `list:${pageKey}:${viewNo}`, first);
-  const { pageSize } = kept[0];
+function useAsked(pageKey: string, viewNo: string, isSearched: boolean) {
+  const first = nothingAsked(pageSizeOf(viewNo), isSearched);
+  const keptEntries = useKeptState('session', `list:${pageKey}:${viewNo}`, first);
+  const { pageSize } = keptEntries[0];
   useEffect(() => rememberPageSize(viewNo, pageSize), [viewNo, pageSize]);
-  return kept;
+  return keptEntries;
 }
 
-function useRows<Search, Row>(endpoint: ListCall<Search, Row>, request: Search & Paging, searched: boolean) {
+function useRows<Search, Row>(endpoint: ListCall<Search, Row>, request: Search & Paging, isSearched: boolean) {
   const { key } = usePage();
   const client = useQueryClient();
   const query = useQuery<Found<Row>>({
     queryKey: pageQueryKey(key, endpoint.path, request),
     queryFn: ({ signal }) => callServer(endpoint, { ...request, counting: 'later' }, { signal }),
-    enabled: searched,
+    enabled: isSearched,
     placeholderData: keepPreviousData,
   });
   const { data, error, isFetching, isPlaceholderData, errorUpdatedAt, dataUpdatedAt } = query;
-  const counted = useCount(endpoint, request, query);
+  const countedRows = useCount(endpoint, request, query);
   useOnChange(errorUpdatedAt, () => {
     const isBeside = Object.keys(conditionProblemsOf(error)).length > 0; // an error appears in one place
     if (error && !isBeside) void promptDialog(sentenceOf(error)); // spec §8: list load fails
@@ -72,9 +72,9 @@ function useRows<Search, Row>(endpoint: ListCall<Search, Row>, request: Search &
   }, [client, key, endpoint.path, dataUpdatedAt]);
   const stop = () => void client.cancelQueries({ queryKey: pageQueryKey(key, endpoint.path, request) });
   // Stopped before it was answered: what is still shown belongs to the search before.
-  const isStopped = searched && !isFetching && !error && (data === undefined || isPlaceholderData);
+  const isStopped = isSearched && !isFetching && !error && (data === undefined || isPlaceholderData);
   const going = { stop, failed: isStopped || (error !== null && data === undefined) };
-  return { data: isStopped ? undefined : data, error, isFetching, isPlaceholderData, going, ...counted };
+  return { data: isStopped ? undefined : data, error, isFetching, isPlaceholderData, going, ...countedRows };
 }
 
 const noFixed = {};
@@ -88,29 +88,29 @@ function useColumns<Search, Row>(
 ) {
   const sets = useMemo(() => view.columns.flatMap((column) => codeSetOf(column) ?? []), [view]);
   const label = useLabels(sets);
-  const declared = useMemo(() => tableColumns(view, label, cells), [view, label, cells]);
+  const declaredColumns = useMemo(() => tableColumns(view, label, cells), [view, label, cells]);
   return useMemo(
-    () => (layout.pending ? none : laidOut(declared, layout.rows)),
-    [declared, layout.pending, layout.rows],
+    () => (layout.pending ? none : laidOut(declaredColumns, layout.rows)),
+    [declaredColumns, layout.pending, layout.rows],
   );
 }
 
 type Keep = (change: Partial<Asked>) => void;
 
 /** Conditions that the address brings along become those of the panel. */
-function useLinkedSearch<Search, Row>(endpoint: ListCall<Search, Row>, fixed: Partial<Search>, keep: Keep) {
+function useLinkedSearch<Search, Row>(endpoint: ListCall<Search, Row>, fixedSearch: Partial<Search>, keep: Keep) {
   const { query, setQuery } = usePage();
   useEffect(() => {
-    const linked = linkedSearch(endpoint, query, fixed);
-    if (!linked) return;
-    keep({ search: linked, isAdvanced: false, panel: 'ordinary', pageNo: 1, searched: true });
-    setQuery(Object.fromEntries(Object.keys(linked).map((name) => [name, undefined])));
+    const linkedSearches = linkedSearch(endpoint, query, fixedSearch);
+    if (!linkedSearches) return;
+    keep({ search: linkedSearches, isAdvanced: false, panel: 'ordinary', pageNo: 1, searched: true });
+    setQuery(Object.fromEntries(Object.keys(linkedSearches).map((name) => [name, undefined])));
   });
 }
 
 /** Shows what is now the last page where the rows of the last page are gone. */
-function useLastPage(answered: Parameters<typeof pageInstead>[0], asked: Asked, keep: Keep) {
-  const instead = pageInstead(answered, asked);
+function useLastPage(answeredPage: Parameters<typeof pageInstead>[0], request: Asked, keep: Keep) {
+  const instead = pageInstead(answeredPage, request);
   useEffect(() => {
     if (instead !== undefined) keep({ pageNo: instead });
   }, [instead, keep]);
@@ -133,25 +133,25 @@ export function useList<Search, Row>(
   const { view } = endpoint;
   const page = usePage();
   const person = useListPerson();
-  const [asked, keep] = useAsked(page.key, view.viewNo, options.searchOnOpen ?? view.searchOnOpen ?? false);
-  const { search, pageNo, pageSize, searched } = asked;
-  const request = requestOf(endpoint, asked, fixed);
+  const [state, keep] = useAsked(page.key, view.viewNo, options.searchOnOpen ?? view.searchOnOpen ?? false);
+  const { search, pageNo, pageSize, searched } = state;
+  const request = requestOf(endpoint, state, fixed);
   const mayExport = person.can(options.exportPermission ?? view.exportPermission);
   const { data, count, error, isFetching, isPlaceholderData, going, refetch } = useRows(endpoint, request, searched);
   const rows = data?.list ?? none;
   const before = (pageNo - 1) * pageSize;
-  const answered = { ...identityOf(request), before, rows, isOfThisPage: !isPlaceholderData };
-  const laid = useListLayout(endpoint);
-  const columns = useColumns(endpoint, laid.layout, cells);
+  const answeredIdentity = { ...identityOf(request), before, rows, isOfThisPage: !isPlaceholderData };
+  const layoutControls = useListLayout(endpoint);
+  const columns = useColumns(endpoint, layoutControls.layout, cells);
   const ask = (next: Parameters<typeof searchedFor>[1]) => {
-    const change = searchedFor(asked, next);
+    const change = searchedFor(state, next);
     return change ? keep(change) : void refetch();
   };
   useLinkedSearch(endpoint, fixed, keep);
-  useLastPage({ isAnswered: !isFetching && data !== undefined, rows: rows.length, count: count.count }, asked, keep);
-  const advanced = useAdvanced(
+  useLastPage({ isAnswered: !isFetching && data !== undefined, rows: rows.length, count: count.count }, state, keep);
+  const advancedControl = useAdvanced(
     endpoint,
-    { shown: asked.panel === 'advanced', query: asked.advanced ?? undefined, error },
+    { shown: state.panel === 'advanced', query: state.advanced ?? undefined, error },
     {
       show: (on) => keep({ panel: on ? 'advanced' : 'ordinary' }),
       search: (query) => ask({ advanced: query }),
@@ -173,15 +173,15 @@ export function useList<Search, Row>(
     pageNo,
     pageSize,
     turnTo: (no, size) => keep({ pageNo: no, pageSize: size }),
-    sort: asked.sort ?? view.sort,
-    sortBy: (field) => keep({ sort: nextSort(asked.sort ?? undefined, field) ?? null, pageNo: 1 }),
-    ...useTicked(answered, rowKey),
+    sort: state.sort ?? view.sort,
+    sortBy: (field) => keep({ sort: nextSort(state.sort ?? undefined, field) ?? null, pageNo: 1 }),
+    ...useTicked(answeredIdentity, rowKey),
     refresh: () => void refetch(),
     ...person,
     exportRows: mayExport
-      ? (scope, named) => startExport(endpoint, { ...request, scope, columns: named ?? columns.map(({ key }) => key) })
+      ? (scope, names) => startExport(endpoint, { ...request, scope, columns: names ?? columns.map(({ key }) => key) })
       : undefined,
-    ...laid,
-    advanced,
+    ...layoutControls,
+    advanced: advancedControl,
   };
 }

@@ -37,10 +37,14 @@ export function useLocalDraft<V extends object>(key: string, version: number, fo
     if (isRestored.current) return;
     isRestored.current = true;
     const bringBack = async () => {
-      const kept = await readDraft<Kept<V>>(await draftSlot(key));
-      if (!kept) return;
-      const restored = restoredNote(kept, version, restore(kept.value.start ?? start, kept.value.values));
-      if (restored) setState({ restored });
+      const keptDraft = await readDraft<Kept<V>>(await draftSlot(key));
+      if (!keptDraft) return;
+      const restoredDraft = restoredNote(
+        keptDraft,
+        version,
+        restore(keptDraft.value.start ?? start, keptDraft.value.values),
+      );
+      if (restoredDraft) setState({ restored: restoredDraft });
     };
     bringBack().catch(() => undefined); // without local storage there is simply no draft
   }, [key, version, start, restore]);

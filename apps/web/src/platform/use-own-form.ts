@@ -5,8 +5,8 @@ import { useCall } from './use-call.ts';
 
 /** The own fields of units, applications or items, once the server has said which there are. */
 export function useOwnForm(entity: 'unit' | 'application' | 'item') {
-  const asked = useCall(findOwnFields, { entity });
-  const { data } = asked;
+  const fieldsCall = useCall(findOwnFields, { entity });
+  const { data } = fieldsCall;
   const form = useMemo<OwnForm | undefined>(() => data && ownForm(data.own, data.beside), [data]);
-  return { asked, form };
+  return { asked: fieldsCall, form };
 }

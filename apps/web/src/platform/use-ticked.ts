@@ -35,8 +35,8 @@ export function tickedAfter<Row>(
   if (seen.conditions !== now.conditions) return { seen: now, rows: new Map() };
   if (!isOfThisPage || (seen.page === now.page && seen.rows === now.rows)) return before;
   if (seen.page === now.page) return { seen: now, rows: new Map() };
-  const placed = seen.order === now.order ? rows : behind(rows);
-  return { seen: now, rows: tickedOf(placed, new Set(rows.keys()), now, rowKey) };
+  const placedRows = seen.order === now.order ? rows : behind(rows);
+  return { seen: now, rows: tickedOf(placedRows, new Set(rows.keys()), now, rowKey) };
 }
 
 const BEYOND = 1_000_000_000; // no list is as long
@@ -57,20 +57,20 @@ export function tickedOf<Row>(
 }
 
 /** In the order of the list, whichever was ticked first: what is printed, numbered or handed out together follows it. */
-export const inListOrder = <Row>(ticked: ReadonlyMap<string, Placed<Row>>): Row[] =>
-  [...ticked.values()].toSorted((one, other) => one.place - other.place).map(({ row }) => row);
+export const inListOrder = <Row>(tickedRows: ReadonlyMap<string, Placed<Row>>): Row[] =>
+  [...tickedRows.values()].toSorted((one, other) => one.place - other.place).map(({ row }) => row);
 
-export function useTicked<Row>(answered: Answered<Row>, rowKey: (row: Row) => string) {
-  const [kept, setKept] = useState<Ticked<Row>>({ seen: answered, rows: new Map() });
-  const ticked = tickedAfter(kept, answered, rowKey);
-  if (ticked !== kept) setKept(ticked);
-  const selected = useMemo(() => new Set(ticked.rows.keys()), [ticked.rows]);
+export function useTicked<Row>(answeredPage: Answered<Row>, rowKey: (row: Row) => string) {
+  const [keptFacts, setKept] = useState<Ticked<Row>>({ seen: answeredPage, rows: new Map() });
+  const tickedRows = tickedAfter(keptFacts, answeredPage, rowKey);
+  if (tickedRows !== keptFacts) setKept(tickedRows);
+  const selectedTexts = useMemo(() => new Set(tickedRows.rows.keys()), [tickedRows.rows]);
   const select = useCallback(
     // Of the page that is in sight, while the next one is on its way, too.
     (keys: ReadonlySet<string>) =>
       setKept((before) => ({ ...before, rows: tickedOf(before.rows, keys, before.seen, rowKey) })),
     [rowKey],
   );
-  const selectedRows = useMemo(() => inListOrder(ticked.rows), [ticked.rows]);
-  return { selected, select, selectedRows };
+  const selectedRows = useMemo(() => inListOrder(tickedRows.rows), [tickedRows.rows]);
+  return { selected: selectedTexts, select, selectedRows };
 }

@@ -16,8 +16,8 @@ export const tours: readonly TourName[] = ['frame', 'list'];
 
 /** Login names that have seen the tour on this machine. */
 export function seenTours(tour: TourName): readonly string[] {
-  const kept = machineStorage.readJson(seenKeys[tour]);
-  return Array.isArray(kept) ? kept.map(String) : [];
+  const keptJson = machineStorage.readJson(seenKeys[tour]);
+  return Array.isArray(keptJson) ? keptJson.map(String) : [];
 }
 
 export function keepSeenTours(tour: TourName, loginNames: readonly string[]): void {
@@ -43,7 +43,7 @@ type Newcomer = Pick<SessionUser, 'loginName' | 'showsGuide'>;
  */
 export function useTour(tour: TourName, person: Newcomer | undefined, isInSight = true) {
   const [isOpen, setOpen] = useState(false);
-  const ended = useTours((state) => state.ended);
+  const endedAt = useTours((state) => state.ended);
   const { loginName = '', showsGuide = false } = person ?? {};
   useEffect(() => {
     const isAwaited = tour === 'list' && !hasSeen('frame', loginName);
@@ -59,7 +59,7 @@ export function useTour(tour: TourName, person: Newcomer | undefined, isInSight 
     };
     let timer = setTimeout(start, TOUR_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [tour, loginName, showsGuide, isInSight, ended]);
+  }, [tour, loginName, showsGuide, isInSight, endedAt]);
   useEffect(() => {
     if (isOpen) return () => useTours.setState({ isOneOpen: false });
     return undefined;

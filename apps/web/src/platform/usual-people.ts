@@ -12,8 +12,8 @@ const cookieOf = (list: string) => `usual_${list}`;
 /** The persons chosen last for a kind of work (常用人员), the latest first. */
 export function usualPeople(list: string): UsualPerson[] {
   try {
-    const kept: unknown = JSON.parse(readCookie(cookieOf(list)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPerson) : [];
+    const keptValue: unknown = JSON.parse(readCookie(cookieOf(list)) ?? '[]');
+    return Array.isArray(keptValue) ? keptValue.filter(isPerson) : [];
   } catch {
     return []; // something else wrote there: nobody is usual
   }

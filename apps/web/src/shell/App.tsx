@@ -47,9 +47,9 @@ interface Props {
 /** First entry: who is here; a failure to know leads to login (spec §2), a server that is down to its page. */
 function Entrance({ pages, children }: { pages: readonly PageDef[]; children: ReactNode }) {
   const user = useSession((session) => session.user);
-  const [broken, setBroken] = useState(false);
+  const [isBroken, setBroken] = useState(false);
   /** The page stays under the dialog: nothing typed is lost when a new password is asked for in between. */
-  const entered = useRef(false);
+  const enteredRef = useRef(false);
   const { pathname } = useLocation();
   const first = useRef(matchPage(pages, pathname)?.def);
   useEffect(() => {
@@ -68,11 +68,11 @@ function Entrance({ pages, children }: { pages: readonly PageDef[]; children: Re
       },
     );
   }, []);
-  if (broken) return <BrokenPage />;
-  if (user && !user.mustChangePassword) entered.current = true;
+  if (isBroken) return <BrokenPage />;
+  if (user && !user.mustChangePassword) enteredRef.current = true;
   return (
     <>
-      {entered.current && user && children}
+      {enteredRef.current && user && children}
       {user?.mustChangePassword ? (
         <Suspense>
           <ChangePassword />

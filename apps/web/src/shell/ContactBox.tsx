@@ -25,15 +25,15 @@ const HIDDEN_KEY = 'tejian.contact.hidden';
 export function ContactBox({ atHome, path, onOpen }: Props) {
   const { hotline } = useUser();
   const page = useTabs(({ tabs, activeKey }) => tabs.find(({ key }) => key === activeKey)?.title ?? '');
-  const [open, setOpen] = useState<'help' | 'feedback'>();
+  const [openText, setOpen] = useState<'help' | 'feedback'>();
   const close = () => setOpen(undefined);
-  const [chosen, setHidden] = useState(() => machineStorage.read(HIDDEN_KEY));
-  const hidden = chosen === undefined ? !atHome : chosen === '1';
+  const [chosenText, setHidden] = useState(() => machineStorage.read(HIDDEN_KEY));
+  const isHidden = chosenText === undefined ? !atHome : chosenText === '1';
   const hide = (next: boolean) => {
     machineStorage.keep(HIDDEN_KEY, next ? '1' : '0');
     setHidden(next ? '1' : '0');
   };
-  if (hidden) {
+  if (isHidden) {
     return (
       <aside aria-label={text.contact}>
         <button
@@ -67,9 +67,9 @@ export function ContactBox({ atHome, path, onOpen }: Props) {
       <button type="button" className="contact-hide" onClick={() => hide(true)}>
         {text.hide}
       </button>
-      {open && (
+      {openText && (
         <Late onFail={close}>
-          {open === 'help' ? (
+          {openText === 'help' ? (
             <HelpDialog onOpen={(to) => (close(), onOpen(to))} onFeedback={() => setOpen('feedback')} onClose={close} />
           ) : (
             <FeedbackDialog page={page} path={path} onClose={close} />

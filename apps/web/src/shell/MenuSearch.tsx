@@ -60,10 +60,10 @@ function useWord() {
   const [isOpen, setOpen] = useState(false);
   /** Enter was pressed while a number was still looked for. */
   const [isEntered, setEntered] = useState(false);
-  const set = (typed: string) => {
-    setWord(typed);
+  const set = (typedText: string) => {
+    setWord(typedText);
     setEntered(false);
-    setOpen(typed.trim() !== '');
+    setOpen(typedText.trim() !== '');
   };
   const enter = () => {
     setOpen(true);
@@ -86,9 +86,9 @@ export function MenuSearch({ menu, onChoose, onOpen }: Props) {
   /** Goes on with what was chosen; the field is empty for the next. */
   const leaveFor =
     <Chosen,>(go: (chosen: Chosen) => void) =>
-    (chosen: Chosen) => {
+    (chosenPart: Chosen) => {
       clear();
-      go(chosen);
+      go(chosenPart);
     };
   const search = (event: FormEvent) => {
     event.preventDefault();
@@ -112,7 +112,7 @@ export function MenuSearch({ menu, onChoose, onOpen }: Props) {
   return (
     <Popover
       open={isOpen}
-      onOpenChange={(open) => !open && setOpen(false)}
+      onOpenChange={(isOpen) => !isOpen && setOpen(false)}
       trigger="click"
       placement="bottomLeft"
       arrow={false}

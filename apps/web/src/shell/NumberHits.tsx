@@ -16,27 +16,27 @@ interface Props {
 
 /** The records whose whole number was typed, of those that the person may see. */
 export function NumberHits({ number, opensOnly, onOpen }: Props) {
-  const asked = useSettled(number.trim());
+  const askedText = useSettled(number.trim());
   const { data, error } = useQuery({
-    queryKey: [findByNumber.path, asked],
-    queryFn: ({ signal }) => callServer(findByNumber, { numbers: [asked] }, { signal }),
+    queryKey: [findByNumber.path, askedText],
+    queryFn: ({ signal }) => callServer(findByNumber, { numbers: [askedText] }, { signal }),
     staleTime: 0,
   });
-  const [only, another] = asked === number.trim() ? (data ?? []) : [];
+  const [only, another] = askedText === number.trim() ? (data ?? []) : [];
   const address = opensOnly && only && !another ? addressOf(only) : undefined;
   useOnChange(address, () => address !== undefined && onOpen(address));
   if (error) return <p className="menu-hits-none">{sentenceOf(error)}</p>;
-  if (!data || asked !== number.trim()) return <p className="menu-hits-none">{text.searchingRecord}</p>;
+  if (!data || askedText !== number.trim()) return <p className="menu-hits-none">{text.searchingRecord}</p>;
   if (data.length === 0) return <p className="menu-hits-none">{text.searchNoRecord}</p>;
   return (
     <ul className="menu-hits">
-      {data.map((found) => (
-        <li key={`${found.kind} ${found.id}`}>
-          <button type="button" onClick={() => onOpen(addressOf(found))}>
+      {data.map((foundNumber) => (
+        <li key={`${foundNumber.kind} ${foundNumber.id}`}>
+          <button type="button" onClick={() => onOpen(addressOf(foundNumber))}>
             <strong>
-              {text.foundKinds[found.kind]} <span className="mono">{found.no}</span>
+              {text.foundKinds[foundNumber.kind]} <span className="mono">{foundNumber.no}</span>
             </strong>
-            <small>{found.name}</small>
+            <small>{foundNumber.name}</small>
           </button>
         </li>
       ))}

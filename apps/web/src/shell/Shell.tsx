@@ -74,12 +74,12 @@ function useUnloadGuard(): void {
  * belongs to, else (a page of no entry) the one before it, so that the content stays where it is.
  */
 function useOpenEntry(menu: readonly MenuEntry[], address: string, home: string) {
-  const [chosen, setChosen] = useState<string>();
+  const [chosenText, setChosen] = useState<string>();
   useOnChange(address, () => setChosen(undefined));
   const before = useRef<MenuEntry>(undefined);
-  const found = address === home ? undefined : (topOf(menu, entryOf(address)) ?? before.current);
-  before.current = found;
-  const entry = menu.find((one) => one.name === chosen) ?? found;
+  const foundEntry = address === home ? undefined : (topOf(menu, entryOf(address)) ?? before.current);
+  before.current = foundEntry;
+  const entry = menu.find((one) => one.name === chosenText) ?? foundEntry;
   return { entry, setChosen };
 }
 
@@ -89,22 +89,22 @@ function useOpenEntry(menu: readonly MenuEntry[], address: string, home: string)
 function useMenus(menu: readonly MenuEntry[], address: string, home: string, { openMenu }: Navigation) {
   const { entry, setChosen } = useOpenEntry(menu, address, home);
   const narrow = useSyncExternalStore(watchWidth, () => narrowWindow.matches);
-  const [shown, setShown] = useState({ wide: true, narrow: false });
+  const [shownMenus, setShown] = useState({ wide: true, narrow: false });
   const where = narrow ? 'narrow' : 'wide';
   const show = useCallback((on: boolean) => setShown((before) => ({ ...before, [where]: on })), [where]);
   const choose = useCallback(
-    (chosen: MenuEntry) => {
-      if (chosen.children.length > 0) {
-        setChosen(chosen.name);
+    (chosenEntry: MenuEntry) => {
+      if (chosenEntry.children.length > 0) {
+        setChosen(chosenEntry.name);
         return show(true);
       }
       if (narrow) show(false);
-      openMenu(chosen);
+      openMenu(chosenEntry);
     },
     [openMenu, setChosen, show, narrow],
   );
   const hasSecond = entry !== undefined && entry.children.length > 0;
-  const isOpen = shown[where] && (narrow || hasSecond);
+  const isOpen = shownMenus[where] && (narrow || hasSecond);
   return { entry, choose, show, narrow, isOpen, canToggle: narrow || hasSecond };
 }
 
@@ -141,18 +141,18 @@ function Guide() {
 export function Shell({ pages, tools }: { pages: readonly PageDef[]; tools?: ReactNode }) {
   const user = useUser();
   const content = useRef<HTMLElement>(null);
-  const served = useSession((session) => session.menu);
+  const servedEntries = useSession((session) => session.menu);
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
   const home = user.homePage;
   const navigation = useNavigation(pages, home);
-  const known = useAddressToTab(pages, home, navigation.open);
-  const menus = useMenus(served, address, home, navigation);
+  const isKnown = useAddressToTab(pages, home, navigation.open);
+  const menus = useMenus(servedEntries, address, home, navigation);
   const { entry, choose, narrow, isOpen } = menus;
   const homeTitle = pages.find((page) => page.path === home)?.title ?? '';
   const menu: readonly MenuEntry[] = [
     { name: homeTitle, href: home, icon: HOME_ENTRY_ICON, systemCode: 'scdeap', children: [] },
-    ...served.filter(({ href }) => href !== home), // a unit's user has one page, which is the home
+    ...servedEntries.filter(({ href }) => href !== home), // a unit's user has one page, which is the home
   ];
   useRecordsOpened(navigation);
   useSessionWatch();
@@ -170,7 +170,7 @@ export function Shell({ pages, tools }: { pages: readonly PageDef[]; tools?: Rea
         <MenuToggle menus={menus} />
         <strong className="bar-title">{text.system}</strong>
         {/* Records are found by their number for the staff; a unit's user has one page. */}
-        {user.unitId === '' && <MenuSearch menu={served} onChoose={choose} onOpen={navigation.open} />}
+        {user.unitId === '' && <MenuSearch menu={servedEntries} onChoose={choose} onOpen={navigation.open} />}
         <ConnectionNote />
         {tools}
         <MessageBell onOpen={() => navigation.open(paths.messages())} />
@@ -183,7 +183,7 @@ export function Shell({ pages, tools }: { pages: readonly PageDef[]; tools?: Rea
       {isOpen && hasSecond && <SubMenu entry={entry} address={address} onChoose={choose} />}
       <main className="content" ref={content} tabIndex={-1}>
         <TabBar home={home} navigation={navigation} />
-        <TabArea pages={pages} navigation={navigation} known={known} />
+        <TabArea pages={pages} navigation={navigation} known={isKnown} />
       </main>
       <ContactBox atHome={pathname === home && !narrow} path={address} onOpen={navigation.open} />
       <Guide />

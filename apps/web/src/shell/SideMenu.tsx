@@ -16,10 +16,10 @@ interface Props {
  * again until the pointer comes back: it would lie over the second level that the choice has opened.
  */
 export function SideMenu({ menu, current, onChoose }: Props) {
-  const [chosen, setChosen] = useState(false);
+  const [isChosen, setChosen] = useState(false);
   return (
     <nav
-      className={chosen ? 'side-menu' : 'side-menu side-opens'}
+      className={isChosen ? 'side-menu' : 'side-menu side-opens'}
       aria-label={text.mainMenu}
       onMouseLeave={() => setChosen(false)}
     >

@@ -69,10 +69,10 @@ function useTabActions(tabKey: string, { home, navigation }: Props): readonly Me
 }
 
 function TabMenu(props: Props) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const activeKey = useTabs((state) => state.activeKey);
   return (
-    <ActionMenu open={open} onOpen={setOpen} actions={useTabActions(activeKey, props)}>
+    <ActionMenu open={isOpen} onOpen={setOpen} actions={useTabActions(activeKey, props)}>
       <button type="button" className="tab-arrow" aria-label={text.tabMenu} title={text.tabMenu} aria-haspopup="true">
         <DownOutlined aria-hidden />
       </button>
@@ -90,7 +90,7 @@ interface Pointed {
 function PointedMenu({ at, onDone, ...props }: Props & { at: Pointed; onDone: () => void }) {
   const actions = useTabActions(at.tabKey, props);
   return (
-    <ActionMenu open onOpen={(open) => !open && onDone()} actions={actions} placement="bottomLeft">
+    <ActionMenu open onOpen={(isOpen) => !isOpen && onDone()} actions={actions} placement="bottomLeft">
       <span className="tab-pointed" style={{ left: at.left, top: at.top }} />
     </ActionMenu>
   );
@@ -123,7 +123,7 @@ export function TabBar({ home, navigation }: Props) {
   const tabs = useTabs((state) => state.tabs);
   const activeKey = useTabs((state) => state.activeKey);
   const { row, ends } = useHiddenEnds(tabs.length);
-  const [pointed, setPointed] = useState<Pointed>();
+  const [pointedTab, setPointed] = useState<Pointed>();
   const onMenu: OnMenu = (tabKey, event) => {
     event.preventDefault();
     setPointed({ tabKey, left: event.clientX, top: event.clientY });
@@ -150,7 +150,7 @@ export function TabBar({ home, navigation }: Props) {
       </ul>
       {arrow('right', text.scrollRight, STEP, <RightOutlined aria-hidden />)}
       <TabMenu home={home} navigation={navigation} />
-      {pointed && <PointedMenu at={pointed} {...{ home, navigation }} onDone={() => setPointed(undefined)} />}
+      {pointedTab && <PointedMenu at={pointedTab} {...{ home, navigation }} onDone={() => setPointed(undefined)} />}
     </nav>
   );
 }

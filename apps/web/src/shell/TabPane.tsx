@@ -12,15 +12,15 @@ import type { Navigation } from './navigation.ts';
 import { NotFoundPage } from './StatusPages.tsx';
 import { ToTop } from './ToTop.tsx';
 
-const loaded = new Map<PageDef, ComponentType>();
+const loadedTypes = new Map<PageDef, ComponentType>();
 
 /** The page's program, loaded when it is first shown. */
 function componentOf(def: PageDef): ComponentType {
-  const known = loaded.get(def);
-  if (known) return known;
-  const made = lazy(() => loadWithin(def.load));
-  loaded.set(def, made);
-  return made;
+  const knownType = loadedTypes.get(def);
+  if (knownType) return knownType;
+  const madeComponent = lazy(() => loadWithin(def.load));
+  loadedTypes.set(def, madeComponent);
+  return madeComponent;
 }
 
 interface Props {
@@ -52,9 +52,9 @@ function usePageOf({ tab, pages, navigation }: Props): { def: PageDef | undefine
         const search = new URLSearchParams(
           Object.entries(next).flatMap(([name, value]) => (value ? [[name, value]] : [])),
         );
-        const changed = search.size > 0 ? `${path}?${search.toString()}` : path;
-        changeTab(key, { address: changed });
-        void navigate(changed, { replace: true });
+        const changedPath = search.size > 0 ? `${path}?${search.toString()}` : path;
+        changeTab(key, { address: changedPath });
+        void navigate(changedPath, { replace: true });
       },
     };
     return { def: match?.def, page };

@@ -8,23 +8,25 @@ import { text } from './shell.text.ts';
 import type { ThemeName } from './palette.ts';
 import { storedTheme, storeTheme } from './theme.ts';
 
-const known: Readonly<Record<ThemeName, string>> = { default: text.theme.default, black: text.theme.black };
-const isTheme = (name: string): name is ThemeName => Object.hasOwn(known, name);
+const knownValues: Readonly<Record<ThemeName, string>> = { default: text.theme.default, black: text.theme.black };
+const isTheme = (name: string): name is ThemeName => Object.hasOwn(knownValues, name);
 
 /** Picks the theme from the dictionary THEME_TYPE; on confirm it is stored and the page reloads (spec §2, §4). */
 export default function ThemeDialog({ onClose }: { onClose: () => void }) {
-  const [chosen, setChosen] = useState<ThemeName>(storedTheme);
+  const [chosenName, setChosen] = useState<ThemeName>(storedTheme);
   const [busy, setBusy] = useState(false);
   const { options, loading } = useOptions({ dictType: 'THEME_TYPE' });
-  const offered = options.filter((option) => isTheme(option.value));
+  const offeredOptions = options.filter((option) => isTheme(option.value));
   const choices =
-    offered.length > 0 || loading ? offered : Object.entries(known).map(([value, label]) => ({ value, label }));
+    offeredOptions.length > 0 || loading
+      ? offeredOptions
+      : Object.entries(knownValues).map(([value, label]) => ({ value, label }));
   const confirm = async () => {
     setBusy(true);
-    const saved = await act(() => callServer(saveTheme, { theme: chosen }));
+    const savedTheme = await act(() => callServer(saveTheme, { theme: chosenName }));
     setBusy(false);
-    if (!saved) return;
-    storeTheme(chosen);
+    if (!savedTheme) return;
+    storeTheme(chosenName);
     location.reload();
   };
   return (
@@ -36,10 +38,10 @@ export default function ThemeDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       onOk={() => void confirm()}
       confirmLoading={busy}
-      okButtonProps={{ disabled: chosen === storedTheme() }}
+      okButtonProps={{ disabled: chosenName === storedTheme() }}
     >
       <Radio.Group
-        value={chosen}
+        value={chosenName}
         onChange={(event) => isTheme(String(event.target.value)) && setChosen(event.target.value)}
         options={[...choices]}
         optionType="button"

@@ -21,7 +21,7 @@ function scrollToTop(box: HTMLElement): void {
 /** Stands in the scroll box that it scrolls. */
 export function ToTop() {
   const mark = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<'no' | 'yes' | 'over-footer'>('no');
+  const [shownText, setShown] = useState<'no' | 'yes' | 'over-footer'>('no');
   useEffect(() => {
     const box = mark.current?.closest<HTMLElement>('.tab-scroll');
     if (!box) return;
@@ -35,8 +35,8 @@ export function ToTop() {
     };
   }, []);
   return (
-    <div ref={mark} className={shown === 'over-footer' ? 'to-top to-top-over-footer' : 'to-top'}>
-      {shown !== 'no' && (
+    <div ref={mark} className={shownText === 'over-footer' ? 'to-top to-top-over-footer' : 'to-top'}>
+      {shownText !== 'no' && (
         <button
           type="button"
           title={text.toTop}

@@ -26,12 +26,12 @@ type Dialog = 'profile' | 'password' | 'theme' | 'firstSigning' | 'nextSigning';
 export function UserMenu({ navigation }: { navigation: Navigation }) {
   const user = useUser();
   const maySign = useSession(({ codes }) => signingRights.some((code) => codes.has(code)));
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
   const askSigning = async () => {
-    const found = await act(() => callServer(findSigningPassword, {}));
-    if (found) setDialog(found.isSet ? 'nextSigning' : 'firstSigning');
+    const foundPassword = await act(() => callServer(findSigningPassword, {}));
+    if (foundPassword) setDialog(foundPassword.isSet ? 'nextSigning' : 'firstSigning');
   };
   const actions = [
     { label: profileText.title, run: () => setDialog('profile') },
@@ -51,13 +51,13 @@ export function UserMenu({ navigation }: { navigation: Navigation }) {
   );
   return (
     <>
-      <ActionMenu open={open} onOpen={setOpen} actions={actions} head={head}>
+      <ActionMenu open={isOpen} onOpen={setOpen} actions={actions} head={head}>
         <button
           type="button"
           className="bar-button user-button"
           aria-label={user.name}
           aria-haspopup="true"
-          aria-expanded={open}
+          aria-expanded={isOpen}
         >
           <Avatar className="user-avatar" />
           <span>{user.name}</span>

@@ -43,11 +43,11 @@ function usePageOf(def: PageDef, home: string): Page & { title: string; isDirty:
       },
       setTitle,
       setDirty,
-      setQuery: (changed) => {
-        const kept = Object.entries({ ...query, ...changed }).flatMap(([name, value]) =>
+      setQuery: (changedValues) => {
+        const keptEntries = Object.entries({ ...query, ...changedValues }).flatMap(([name, value]) =>
           value ? [[name, value]] : [],
         );
-        void navigate(`${path}?${new URLSearchParams(kept).toString()}`, { replace: true });
+        void navigate(`${path}?${new URLSearchParams(keptEntries).toString()}`, { replace: true });
       },
     };
   }, [def, home, search, navigate, title, isDirty]);

@@ -8,10 +8,10 @@ import { keepSeenTours, seenTours, tours } from '../platform/use-tour.ts';
 /** Clears what is only a copy or a convenience; drafts stay (decisions §9). */
 export function clearCache(): void {
   const theme = storedTheme();
-  const seen = tours.map((tour) => [tour, seenTours(tour)] as const);
+  const seenNames = tours.map((tour) => [tour, seenTours(tour)] as const);
   machineStorage.dropAll();
   storeTheme(theme); // a choice of the person, not a copy
-  for (const [tour, loginNames] of seen) keepSeenTours(tour, loginNames); // spec §2: a tour is shown once
+  for (const [tour, loginNames] of seenNames) keepSeenTours(tour, loginNames); // spec §2: a tour is shown once
   forgetDictionaries();
   toast('success', text.cleared);
 }

@@ -24,10 +24,10 @@ async function unsentOf(userId: string | undefined): Promise<number> {
 }
 
 export async function logOut(): Promise<void> {
-  const unsaved = useTabs.getState().tabs.filter((tab) => tab.dirty);
+  const unsavedTabs = useTabs.getState().tabs.filter((tab) => tab.dirty);
   const unsent = await unsentOf(useSession.getState().user?.id).catch(() => 0); // a machine that keeps nothing
   const content = [
-    ...(unsaved.length > 0 ? [text.unsaved(unsaved.map((tab) => tab.title).join('、'))] : []),
+    ...(unsavedTabs.length > 0 ? [text.unsaved(unsavedTabs.map((tab) => tab.title).join('、'))] : []),
     ...(unsent > 0 ? [text.unsent(unsent)] : []),
   ].join('');
   if (await confirm({ title: text.logoutQuestion, ...(content ? { content } : {}) })) await leave();

@@ -26,10 +26,11 @@ const wantedOf = (word: string): string => word.trim().toLowerCase();
  * their pinyin too, as soon as the reading of characters is there.
  */
 export function searchMenu(menu: readonly MenuEntry[], word: string, sounds?: Sounds): MenuHit[] {
-  const wanted = wantedOf(word);
-  if (wanted === '') return [];
+  const wantedText = wantedOf(word);
+  if (wantedText === '') return [];
   const isMeant = (name: string): boolean =>
-    name.toLowerCase().includes(wanted) || (sounds !== undefined && LETTERS.test(wanted) && sounds(name, wanted));
+    name.toLowerCase().includes(wantedText) ||
+    (sounds !== undefined && LETTERS.test(wantedText) && sounds(name, wantedText));
   return leaves(menu).filter(({ entry, trail }) => [entry.name, ...trail].some(isMeant));
 }
 

@@ -56,8 +56,8 @@ async function hasRoom(title: string): Promise<boolean> {
 type GoTo = (address: string) => void;
 
 export function navigationOf(pages: readonly PageDef[], home: string, goTo: GoTo): Navigation {
-  const closeWhere = async (gone: (tab: Tab) => boolean): Promise<boolean> => {
-    const going = useTabs.getState().tabs.filter(gone);
+  const closeWhere = async (isGone: (tab: Tab) => boolean): Promise<boolean> => {
+    const going = useTabs.getState().tabs.filter(isGone);
     if (!(await mayClose(pages, going))) return false;
     closeTabs((tab) => going.some((one) => one.key === tab.key));
     return true;
@@ -94,8 +94,8 @@ export function navigationOf(pages: readonly PageDef[], home: string, goTo: GoTo
     },
     closeOthers: async (key) => {
       if (!(await closeWhere((tab) => tab.key !== key && tab.key !== home))) return;
-      const kept = findTab(key);
-      if (kept) goTo(kept.address);
+      const keptTab = findTab(key);
+      if (keptTab) goTo(keptTab.address);
     },
     closeAll: async () => {
       if (await closeWhere((tab) => tab.key !== home)) goTo(home);

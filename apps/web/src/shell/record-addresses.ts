@@ -22,8 +22,8 @@ const queries: Readonly<Record<NumberedKind, (found: Numbered) => Readonly<Recor
 };
 
 /** The page of a record that was found. */
-export const addressOf = (found: Numbered): string =>
-  paths.recordsOf(pageOfRecord(found.kind, found.of), queries[found.kind](found));
+export const addressOf = (foundNumber: Numbered): string =>
+  paths.recordsOf(pageOfRecord(foundNumber.kind, foundNumber.of), queries[foundNumber.kind](foundNumber));
 
 type Addresses = ReadonlyMap<string, string>;
 
@@ -49,8 +49,8 @@ async function askAll(numbers: ReadonlySet<string>): Promise<Addresses> {
   const records = Map.groupBy(answers.flat(), ({ asked }) => asked);
   // A number of two records leads to neither: the sentence means one of them, and does not say which.
   return new Map(
-    [...records].flatMap(([asked, [found, ...others]]) =>
-      found && others.length === 0 ? [[asked, addressOf(found)] as const] : [],
+    [...records].flatMap(([askedText, [foundNumber, ...others]]) =>
+      foundNumber && others.length === 0 ? [[askedText, addressOf(foundNumber)] as const] : [],
     ),
   );
 }
@@ -58,8 +58,8 @@ async function askAll(numbers: ReadonlySet<string>): Promise<Addresses> {
 /** The pages of the records that have these numbers, of those that the person may open. */
 export function findAddresses(numbers: readonly string[]): Promise<Addresses> {
   if (!gathering) {
-    const asked = new Set<string>();
-    gathering = { numbers: asked, answer: askAll(asked) };
+    const askedTexts = new Set<string>();
+    gathering = { numbers: askedTexts, answer: askAll(askedTexts) };
   }
   for (const number of numbers) gathering.numbers.add(number);
   return gathering.answer;

@@ -5,14 +5,14 @@ import { palettes, THEME_KEY, type ThemeName } from './palette.ts';
 const FONT = `"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Helvetica Neue", Arial, sans-serif`;
 const MONO = `"JetBrains Mono", Consolas, Menlo, "DejaVu Sans Mono", monospace`;
 
-const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const dashedName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Our own style sheets use the same colours as the components, under plain names. */
 export function applyPalette(name: ThemeName): void {
   const root = document.documentElement;
   root.dataset['theme'] = name;
   root.style.colorScheme = name === 'black' ? 'dark' : 'light';
-  for (const [key, value] of Object.entries(palettes[name])) root.style.setProperty(`--${dashed(key)}`, value);
+  for (const [key, value] of Object.entries(palettes[name])) root.style.setProperty(`--${dashedName(key)}`, value);
   root.style.setProperty('--font', FONT);
   root.style.setProperty('--mono', MONO);
 }
@@ -102,7 +102,7 @@ export const storedTheme = (): ThemeName => (machineStorage.read(THEME_KEY) === 
 export const storeTheme = (name: ThemeName): boolean => machineStorage.keep(THEME_KEY, name);
 
 /** Takes over the person's own choice when this machine knows another; the page reloads once. */
-export function adoptTheme(chosen: string | undefined): void {
-  if ((chosen !== 'default' && chosen !== 'black') || chosen === storedTheme()) return;
-  if (storeTheme(chosen)) location.reload(); // a machine that keeps nothing would reload without end
+export function adoptTheme(chosenTheme: string | undefined): void {
+  if ((chosenTheme !== 'default' && chosenTheme !== 'black') || chosenTheme === storedTheme()) return;
+  if (storeTheme(chosenTheme)) location.reload(); // a machine that keeps nothing would reload without end
 }

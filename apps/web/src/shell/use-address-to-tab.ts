@@ -42,20 +42,20 @@ export function followAddress(address: string, { isBack, isFirst }: Arrival, aro
   if (HOMES.has(pathname) && pathname !== home) return goInstead(home); // spec §2: home-type pages lead to one's own
   const match = matchPage(pages, pathname);
   if (!match) return;
-  const open = findTab(tabKeyOf(match.def, address));
+  const openTab = findTab(tabKeyOf(match.def, address));
   const { needs = [] } = match.def;
   const mayNot = needs.length > 0 && !needs.some((code) => can(code));
   if (mayNot) toast('warning', text.mayNot(match.def.title));
-  if (mayNot || (!open && isBack && !isFirst)) return goInstead(home);
-  if (!open && isFull()) {
+  if (mayNot || (!openTab && isBack && !isFirst)) return goInstead(home);
+  if (!openTab && isFull()) {
     goInstead(home);
     return openPage(address);
   }
   const show = () => showTab(match.def, address, home, titleOf(match.def, address));
-  const isAnew = open?.dirty && normalAddress(open.address) !== normalAddress(address);
+  const isAnew = openTab?.dirty && normalAddress(openTab.address) !== normalAddress(address);
   if (!isBack || !isAnew) return show();
   // going back would put another record over the one that is being filled in
-  void mayClose(pages, [open]).then((may) => (may ? show() : goInstead(open.address)));
+  void mayClose(pages, [openTab]).then((may) => (may ? show() : goInstead(openTab.address)));
 }
 
 /** Lets the tabs follow the address. Answers whether the address is a page at all. */
@@ -64,10 +64,10 @@ export function useAddressToTab(pages: readonly PageDef[], home: string, openPag
   const type = useNavigationType();
   const navigate = useNavigate();
   const can = useCan();
-  const entered = useRef(false);
+  const enteredRef = useRef(false);
   const follow = useEffectEvent((address: string) => {
-    const isFirst = !entered.current;
-    entered.current = true;
+    const isFirst = !enteredRef.current;
+    enteredRef.current = true;
     const goInstead = (to: string) => void navigate(to, { replace: true });
     followAddress(address, { isBack: type === 'POP', isFirst }, { pages, home, openPage, can, goInstead });
   });

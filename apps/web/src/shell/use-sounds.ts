@@ -12,7 +12,7 @@ export function useSounds(word: string): Sounds | undefined {
     if (!isAsked) return;
     let isLeft = false;
     import('./sounds-like.ts').then(
-      (loaded) => !isLeft && setSounds(loaded),
+      (loadedSounds) => !isLeft && setSounds(loadedSounds),
       () => undefined, // an old release, or no network: what is typed in characters is found all the same
     );
     return () => void (isLeft = true);

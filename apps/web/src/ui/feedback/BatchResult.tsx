@@ -6,11 +6,11 @@ import { Sentence } from './Sentence.tsx';
 
 /** The items of a batch, those that were not done first. */
 export function BatchResult({ items }: { items: readonly BatchItem[] }) {
-  const failed = items.filter((item) => !item.isSuccess);
-  const succeeded = items.filter((item) => item.isSuccess);
+  const failedItems = items.filter((item) => !item.isSuccess);
+  const succeededItems = items.filter((item) => item.isSuccess);
   return (
     <div className="batch">
-      <p aria-live="polite">{text.batchDone(succeeded.length, failed.length)}</p>
+      <p aria-live="polite">{text.batchDone(succeededItems.length, failedItems.length)}</p>
       <div className="batch-box">
         <table>
           <thead>
@@ -21,7 +21,7 @@ export function BatchResult({ items }: { items: readonly BatchItem[] }) {
             </tr>
           </thead>
           <tbody>
-            {[...failed, ...succeeded].map((item) => (
+            {[...failedItems, ...succeededItems].map((item) => (
               <tr key={item.label}>
                 <td className="mono">
                   <Sentence of={item.label} />

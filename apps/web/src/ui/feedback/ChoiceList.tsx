@@ -11,7 +11,7 @@ interface Props {
 
 /** One of several, within a question; the first is chosen until the person chooses another. */
 export function ChoiceList({ label, note, options, onChoose }: Props) {
-  const [chosen, setChosen] = useState(0);
+  const [chosenNumber, setChosen] = useState(0);
   const choose = (at: number) => {
     setChosen(at);
     onChoose(at);
@@ -23,7 +23,7 @@ export function ChoiceList({ label, note, options, onChoose }: Props) {
         <Radio.Group
           vertical
           aria-label={label}
-          value={chosen}
+          value={chosenNumber}
           onChange={({ target }) => choose(Number(target.value))}
           options={options.map((option, value) => ({ value, label: option }))}
         />

@@ -28,8 +28,8 @@ export function FirstField({
 }
 
 /** For fields that came later; whoever is in one already stays there. */
-export function focusFirst(open: boolean): void {
+export function focusFirst(isOpen: boolean): void {
   const body = [...document.querySelectorAll('.ant-modal-body')].at(-1);
   const isIn = document.activeElement?.matches(FIELDS) && body?.contains(document.activeElement);
-  if (open && !isIn) body?.querySelector<HTMLElement>(FIELDS)?.focus();
+  if (isOpen && !isIn) body?.querySelector<HTMLElement>(FIELDS)?.focus();
 }

@@ -31,7 +31,8 @@ function OfferButton({ label, run }: { label: string; run: () => void }) {
 }
 
 /** Makes what was only said lead to the records that it names. */
-const linked = (content: ReactNode): ReactNode => (typeof content === 'string' ? <Sentence of={content} /> : content);
+const linkedContent = (content: ReactNode): ReactNode =>
+  typeof content === 'string' ? <Sentence of={content} /> : content;
 
 /** A dialog would lie over the page that one of its sentences leads to. */
 const leaving = (close: () => void, content: ReactNode): ReactNode => (
@@ -41,7 +42,7 @@ const leaving = (close: () => void, content: ReactNode): ReactNode => (
 function showToast(api: MessageApi, notice: Notice<'toast'>): void {
   const key = `notice-${notice.id}`;
   const { offer } = notice;
-  const sentence = linked(notice.content);
+  const sentence = linkedContent(notice.content);
   const content = offer ? (
     <>
       {sentence}
@@ -54,9 +55,9 @@ function showToast(api: MessageApi, notice: Notice<'toast'>): void {
 }
 
 function showDialog(api: ModalApi, notice: Notice<'dialog'>): void {
-  const opened = api[notice.tone]({
+  const openedNotice = api[notice.tone]({
     title: notice.title,
-    content: leaving(() => opened.destroy(), linked(notice.content)),
+    content: leaving(() => openedNotice.destroy(), linkedContent(notice.content)),
     okText: text.ok,
     className: 'confirm-lines',
     centered: true,
@@ -67,12 +68,12 @@ function showDialog(api: ModalApi, notice: Notice<'dialog'>): void {
 function showConfirm(api: ModalApi, notice: Notice<'confirm'>): void {
   const { title, content, okText = text.ok, cancelText = text.cancel, danger, width } = notice;
   const leave = () => {
-    opened.destroy();
+    openedNotice.destroy();
     notice.answer(false);
   };
-  const opened = api.confirm({
+  const openedNotice = api.confirm({
     title,
-    content: leaving(leave, linked(content)),
+    content: leaving(leave, linkedContent(content)),
     okText,
     cancelText,
     ...(width ? { width } : {}),
@@ -85,10 +86,10 @@ function showConfirm(api: ModalApi, notice: Notice<'confirm'>): void {
 }
 
 function showBatch(api: ModalApi, notice: Notice<'batch'>): void {
-  const failed = notice.items.some((item) => !item.isSuccess);
-  const opened = api[failed ? 'warning' : 'success']({
+  const isFailed = notice.items.some((item) => !item.isSuccess);
+  const openedNotice = api[isFailed ? 'warning' : 'success']({
     title: notice.title,
-    content: leaving(() => opened.destroy(), <BatchResult items={notice.items} />),
+    content: leaving(() => openedNotice.destroy(), <BatchResult items={notice.items} />),
     width: 640,
     okText: text.close,
     centered: true,
@@ -101,12 +102,12 @@ export default function NoticeArea() {
   const [toasts, toastHolder] = message.useMessage({ top: BELOW_TABS, maxCount: 4 });
   const [dialogs, dialogHolder] = Modal.useModal();
   const waiting = useNotices((state) => state.waiting);
-  const shown = useRef(new Set<number>());
+  const shownRef = useRef(new Set<number>());
 
   useEffect(() => {
     for (const notice of waiting) {
-      if (shown.current.has(notice.id)) continue;
-      shown.current.add(notice.id);
+      if (shownRef.current.has(notice.id)) continue;
+      shownRef.current.add(notice.id);
       if (notice.kind === 'toast') showToast(toasts, notice);
       if (notice.kind === 'dialog') showDialog(dialogs, notice);
       if (notice.kind === 'confirm') showConfirm(dialogs, notice);

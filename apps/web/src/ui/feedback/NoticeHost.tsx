@@ -6,10 +6,10 @@ const NoticeArea = lazy<ComponentType>(() => import('./NoticeArea.tsx').catch(()
 
 /** Loads the dialogs with the first notice: the home page waits for none of them. */
 export function NoticeHost() {
-  const needed = useNotices(
+  const isNeeded = useNotices(
     (state) => state.waiting.length > 0 || state.waiting !== useNotices.getInitialState().waiting,
   );
-  return needed ? (
+  return isNeeded ? (
     <Suspense>
       <NoticeArea />
     </Suspense>

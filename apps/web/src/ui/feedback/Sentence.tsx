@@ -21,7 +21,7 @@ const nowhere: ReadonlyMap<string, string> = new Map();
 function useAddresses(sentence: string): ReadonlyMap<string, string> {
   const { subscribe, getState } = useRecordOpener;
   const { find } = useSyncExternalStore(subscribe, getState, getState);
-  const [asked, setAsked] = useState({ sentence, addresses: nowhere });
+  const [askedPart, setAsked] = useState({ sentence, addresses: nowhere });
   useEffect(() => {
     const numbers = numbersIn(sentence).flatMap(({ text, number }) => (number ? [text] : []));
     if (!find || numbers.length === 0) return;
@@ -34,7 +34,7 @@ function useAddresses(sentence: string): ReadonlyMap<string, string> {
       isCurrent = false;
     };
   }, [find, sentence]);
-  return find && asked.sentence === sentence ? asked.addresses : nowhere;
+  return find && askedPart.sentence === sentence ? askedPart.addresses : nowhere;
 }
 
 /** A sentence that names records leads to those that the person may open; without the frame (public pages, login) it is only read. */

@@ -38,10 +38,10 @@ function pressMain({ key, target, nativeEvent, defaultPrevented }: KeyboardEvent
 
 /** The only dialog of pages: mounted while its tab is in sight, gone while another tab is. */
 export function TabModal({ children, form, onCancel, ...props }: Props) {
-  const shown = useShown();
+  const isShown = useShown();
   const dirty = form?.dirty ?? false;
   useUnloadGuard(dirty);
-  if (!shown || !props.open) return null;
+  if (!isShown || !props.open) return null;
   const question = { title: text.abandonQuestion, okText: text.abandon, cancelText: text.goOn, danger: true };
   const cancel = async (event: Parameters<NonNullable<ModalProps['onCancel']>>[0]) => {
     if (!dirty || (await confirm(question))) onCancel?.(event);

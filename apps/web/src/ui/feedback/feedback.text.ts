@@ -11,8 +11,8 @@ export const text = {
   running: '正在处理，请稍候',
   loading: '正在加载…',
   errorNumber: (id: string) => `错误编号：${id}`,
-  batchDone: (done: number, failed: number) =>
-    failed === 0 ? `全部完成，共${done}项` : `完成${done}项，未完成${failed}项`,
+  batchDone: (doneCount: number, failedCount: number) =>
+    failedCount === 0 ? `全部完成，共${doneCount}项` : `完成${doneCount}项，未完成${failedCount}项`,
   allDone: (title: string, count: number) => `${title}：全部完成，共${count}项`,
   details: '查看明细',
   batchItem: '对象',

@@ -1,7 +1,7 @@
 import { Cascader } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { WordWait } from '../feedback/Skeleton.tsx';
-import { told, type ControlProps } from './field-def.ts';
+import { labelledBy, type ControlProps } from './field-def.ts';
 import { text } from './field.text.ts';
 import { areasTo, nodesOf, pathOf, type AreaNode } from './area-path.ts';
 import { useOptionSource } from './option-source.ts';
@@ -13,14 +13,14 @@ export default function AreaControl(props: ControlProps) {
   const [nodes, setNodes] = useState<AreaNode[]>([]);
   const code = typeof value === 'string' ? value : '';
   /** The value that was chosen here: the tree stays as it is opened, only a value from outside builds it anew. */
-  const own = useRef<string>(undefined);
+  const ownRef = useRef<string>(undefined);
 
   useEffect(() => {
-    if (own.current === code) return;
-    own.current = undefined;
+    if (ownRef.current === code) return;
+    ownRef.current = undefined;
     let current = true;
     void areasTo(source, code).then(
-      (loaded) => current && setNodes(loaded),
+      (loadedNodes) => current && setNodes(loadedNodes),
       () => undefined,
     );
     return () => {
@@ -28,8 +28,8 @@ export default function AreaControl(props: ControlProps) {
     };
   }, [code, source]);
 
-  const loadChildren = async (opened: AreaNode[]) => {
-    const last = opened.at(-1);
+  const loadChildren = async (openedNodes: AreaNode[]) => {
+    const last = openedNodes.at(-1);
     if (!last || last.children) return;
     last.children = nodesOf(await source.areas(last.value));
     setNodes((before) => [...before]);
@@ -37,17 +37,17 @@ export default function AreaControl(props: ControlProps) {
 
   return (
     <Cascader
-      {...told(props)}
+      {...labelledBy(props)}
       id={id}
       className="control-wide"
       options={nodes}
       value={code ? pathOf(code) : undefined}
       onChange={(path) => {
-        own.current = path?.at(-1) ?? '';
+        ownRef.current = path?.at(-1) ?? '';
         onChange(path?.at(-1));
       }}
       displayRender={(names) => (nodes.length === 0 ? <WordWait /> : names.join(' / '))}
-      loadData={(opened) => void loadChildren(opened)}
+      loadData={(openedNodes) => void loadChildren(openedNodes)}
       changeOnSelect
       placeholder={field.placeholder ?? text.choose}
       disabled={disabled || field.readOnly}

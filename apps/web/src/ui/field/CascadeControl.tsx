@@ -2,7 +2,7 @@ import { INDUSTRY_DICTIONARY } from '@tejian/domain/shared/code-set/industry-lin
 import { MAX_LEVELS } from '@tejian/domain/shared/code-set/walk.ts';
 import { Cascader } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { told, type ControlProps } from './field-def.ts';
+import { labelledBy, type ControlProps } from './field-def.ts';
 import { text } from './field.text.ts';
 import { type Branch, type OptionSource, useOptionSource } from './option-source.ts';
 
@@ -24,10 +24,10 @@ export async function branchesTo(source: OptionSource, type: string, line: reado
   const roots = toNodes(await source.children(type), 1, levels);
   let level = roots;
   for (const [depth, value] of line.slice(0, -1).entries()) {
-    const found = level.find((node) => node.value === value);
-    if (!found || found.isLeaf) break;
-    found.children = toNodes(await source.children(type, found.id), depth + 2, levels);
-    level = found.children;
+    const foundNode = level.find((node) => node.value === value);
+    if (!foundNode || foundNode.isLeaf) break;
+    foundNode.children = toNodes(await source.children(type, foundNode.id), depth + 2, levels);
+    level = foundNode.children;
   }
   return roots;
 }
@@ -42,18 +42,18 @@ export default function CascadeControl(props: ControlProps) {
   const [nodes, setNodes] = useState<CascadeNode[]>([]);
   const [line, setLine] = useState<readonly string[]>([]);
   /** The value that was chosen here: the tree stays as it is opened, only a value from outside builds it anew. */
-  const own = useRef<string>(undefined);
+  const ownRef = useRef<string>(undefined);
 
   useEffect(() => {
-    if (own.current === code) return;
-    own.current = undefined;
+    if (ownRef.current === code) return;
+    ownRef.current = undefined;
     let current = true;
     const load = async () => {
-      const found = code ? await source.line(type, code) : [];
-      const loaded = await branchesTo(source, type, found, levels);
+      const foundLines = code ? await source.line(type, code) : [];
+      const loadedNodes = await branchesTo(source, type, foundLines, levels);
       if (!current) return;
-      setNodes(loaded);
-      setLine(found);
+      setNodes(loadedNodes);
+      setLine(foundLines);
     };
     load().catch(() => undefined); // the failed call has been told where calls fail
     return () => {
@@ -61,26 +61,26 @@ export default function CascadeControl(props: ControlProps) {
     };
   }, [code, levels, source, type]);
 
-  const open = async (opened: CascadeNode[]) => {
-    const last = opened.at(-1);
+  const open = async (openedNodes: CascadeNode[]) => {
+    const last = openedNodes.at(-1);
     if (!last || last.children) return;
-    last.children = toNodes(await source.children(type, last.id), opened.length + 1, levels);
+    last.children = toNodes(await source.children(type, last.id), openedNodes.length + 1, levels);
     setNodes((before) => [...before]);
   };
 
   return (
     <Cascader
-      {...told(props)}
+      {...labelledBy(props)}
       id={id}
       className="control-wide"
       options={nodes}
       value={code ? [...(line.length > 0 ? line : [code])] : undefined}
       onChange={(path) => {
-        own.current = path?.at(-1) ?? '';
+        ownRef.current = path?.at(-1) ?? '';
         setLine(path ?? []);
         onChange(path?.at(-1));
       }}
-      loadData={(opened) => void open(opened)}
+      loadData={(openedNodes) => void open(openedNodes)}
       changeOnSelect
       placeholder={field.placeholder ?? text.choose}
       disabled={disabled || field.readOnly}

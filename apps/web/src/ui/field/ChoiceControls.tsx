@@ -1,6 +1,6 @@
 import { Checkbox, Radio, Switch } from 'antd';
 import { asText, asTexts } from './as-text.ts';
-import { told, type ControlProps } from './field-def.ts';
+import { labelledBy, type ControlProps } from './field-def.ts';
 import { text } from './field.text.ts';
 import { useOptions } from './option-source.ts';
 
@@ -10,7 +10,7 @@ export function RadioControl(props: ControlProps) {
   const { options } = useOptions(field);
   return (
     <Radio.Group
-      {...told(props)}
+      {...labelledBy(props)}
       id={id}
       aria-label={field.label}
       value={asText(value)}

@@ -1,4 +1,4 @@
-import { told, type ControlProps, type FieldDef, type ShowType } from './field-def.ts';
+import { labelledBy, type ControlProps, type FieldDef, type ShowType } from './field-def.ts';
 import { text } from './field.text.ts';
 import { TypedDate, TypedDateRange, type Way } from './TypedDate.tsx';
 
@@ -12,7 +12,7 @@ export function DateControl(props: ControlProps) {
   const { id, field, value, onChange, disabled, invalid } = props;
   return (
     <TypedDate
-      {...told(props)}
+      {...labelledBy(props)}
       id={id}
       className="control-wide"
       way={wayOf(field)}
@@ -31,7 +31,7 @@ export function DateRangeControl(props: ControlProps) {
   const [from, to]: unknown[] = Array.isArray(value) ? value : [];
   return (
     <TypedDateRange
-      {...told(props)}
+      {...labelledBy(props)}
       id={id}
       className="control-wide"
       way={wayOf(field)}

@@ -1,7 +1,7 @@
 import { typedNumber } from '@tejian/domain/shared/typed/typed-number.ts';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { told, type ControlProps } from './field-def.ts';
+import { labelledBy, type ControlProps } from './field-def.ts';
 import { valueProblem } from './value-problem.ts';
 
 const asShown = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '');
@@ -9,22 +9,22 @@ const asShown = (value: unknown) => (typeof value === 'number' || typeof value =
 /** A number with its unit. A text that cannot be read stays as typed and is the value, so that the form refuses it. */
 export default function NumberControl(props: ControlProps) {
   const { id, field, value, onChange, disabled, invalid } = props;
-  const [typed, setTyped] = useState<string>();
+  const [typedText, setTyped] = useState<string>();
   const problem = valueProblem(field, value);
   const change = (next: string) => {
     setTyped(next);
-    const read = typedNumber(next);
-    onChange(read.kind === 'number' ? read.value : read.kind === 'blank' ? undefined : next.trim());
+    const readNumber = typedNumber(next);
+    onChange(readNumber.kind === 'number' ? readNumber.value : readNumber.kind === 'blank' ? undefined : next.trim());
   };
   return (
     <Input
-      {...told({ ...props, invalid: invalid || problem !== undefined })}
+      {...labelledBy({ ...props, invalid: invalid || problem !== undefined })}
       id={id}
       className="control-wide"
       inputMode={field.precision === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       title={problem}
-      value={typed ?? asShown(value)}
+      value={typedText ?? asShown(value)}
       onChange={(event) => change(event.target.value)}
       onBlur={() => setTyped(undefined)}
       placeholder={field.placeholder}

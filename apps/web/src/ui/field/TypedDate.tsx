@@ -22,15 +22,15 @@ const today = () => chinaDay(new Date());
 
 /** Nothing for a text that is no date: the library would make 2015-03-03 of 2015-02-31. */
 const dateOf = (way: DateWay, value = '') => {
-  const stored = storedDate(way, value);
-  return stored === undefined ? null : dayjs(stored);
+  const dateStored = storedDate(way, value);
+  return dateStored === undefined ? null : dayjs(dateStored);
 };
 /** Red, with the reason to the mouse and as a title, wherever the date stands. */
-const refused = (way: DateWay, unread: readonly (string | undefined)[], status: PickerProps['status']) => {
-  const typed = unread.find((one) => one !== undefined);
-  return typed === undefined ? { status } : { status: 'error' as const, title: dateProblem(way, typed) };
+const refusalContent = (way: DateWay, unreadTexts: readonly (string | undefined)[], status: PickerProps['status']) => {
+  const typedText = unreadTexts.find((one) => one !== undefined);
+  return typedText === undefined ? { status } : { status: 'error' as const, title: dateProblem(way, typedText) };
 };
-const shared = (way: DateWay) => ({
+const sharedProps = (way: DateWay) => ({
   components,
   format: formats[way],
   showTime: way === 'moment',
@@ -43,18 +43,18 @@ const shared = (way: DateWay) => ({
  * dates without it in the way.
  */
 function useCalendar() {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const isPressed = useRef(false);
   const close = () => setOpen(false);
   const calendar = {
-    open,
+    open: isOpen,
     onMouseDown: () => void (isPressed.current = true),
     onBlur: () => void (isPressed.current = false),
     onOpenChange: (next: boolean) => setOpen((before) => next && (before || isPressed.current)),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'ArrowDown') setOpen(true);
       if (event.key.length === 1) close();
-      if (event.key !== 'Escape' || !open) return;
+      if (event.key !== 'Escape' || !isOpen) return;
       event.stopPropagation(); // closes the calendar, not the dialog under it
       close();
     },
@@ -78,18 +78,18 @@ interface Props extends Pick<
 /** One date, typed or chosen. */
 export function TypedDate({ way, value, latest, onChange, ...rest }: Props) {
   const { calendar, close } = useCalendar();
-  const unread = unreadIn(way, value);
-  const take = (typed: string) => {
+  const unreadText = unreadIn(way, value);
+  const take = (typedText: string) => {
     close();
-    onChange(takenFrom(way, typed, today()));
+    onChange(takenFrom(way, typedText, today()));
   };
   return (
-    <TypingContext value={{ unread: () => unread, take }}>
+    <TypingContext value={{ unread: () => unreadText, take }}>
       <DatePicker
         {...rest}
-        {...shared(way)}
+        {...sharedProps(way)}
         {...calendar}
-        {...refused(way, [unread], rest.status)}
+        {...refusalContent(way, [unreadText], rest.status)}
         maxDate={latest ? dayjs(latest) : undefined}
         value={dateOf(way, value)}
         onChange={(next) => onChange(next?.format(formats[way]))}
@@ -116,17 +116,17 @@ export function TypedDateRange({ id, way, value: [from, to], onChange, ...rest }
   const unreadOf = (boxId: string | undefined) => unreadIn(way, boxId === ids.end ? to : from);
   const take = (text: string, boxId: string | undefined) => {
     close();
-    const read = takenFrom(way, text, today());
-    if (boxId === ids.end) change(from, read);
-    else change(read, to);
+    const readText = takenFrom(way, text, today());
+    if (boxId === ids.end) change(from, readText);
+    else change(readText, to);
   };
   return (
     <TypingContext value={{ unread: unreadOf, take }}>
       <DatePicker.RangePicker
         {...rest}
-        {...shared(way)}
+        {...sharedProps(way)}
         {...calendar}
-        {...refused(way, [unreadIn(way, from), unreadIn(way, to)], rest.status)}
+        {...refusalContent(way, [unreadIn(way, from), unreadIn(way, to)], rest.status)}
         id={ids}
         allowEmpty
         value={[dateOf(way, from), dateOf(way, to)]}

@@ -15,24 +15,24 @@ export const TypingContext = createContext<Typing>({ unread: () => undefined, ta
  * 2026-11-02 before the 0 is typed): here it is read once, when the box is left or Enter is pressed.
  */
 export function TypedInput({
-  value: shown,
+  value: shownValue,
   onChange: _readOnEveryKey,
   onBlur,
   onKeyDown,
   ...rest
 }: ComponentProps<'input'>) {
   const { unread: unreadOf, take } = useContext(TypingContext);
-  const unread = unreadOf(rest.id);
-  const [typed, setTyped] = useState<string>();
-  useOnChange(shown, () => setTyped(undefined)); // chosen in the calendar, or from outside
-  useOnChange(unread, () => setTyped(undefined));
+  const unreadText = unreadOf(rest.id);
+  const [typedText, setTyped] = useState<string>();
+  useOnChange(shownValue, () => setTyped(undefined)); // chosen in the calendar, or from outside
+  useOnChange(unreadText, () => setTyped(undefined));
   const settle = () => {
-    if (typed === undefined) return;
+    if (typedText === undefined) return;
     setTyped(undefined);
-    if (typed !== (unread ?? shown)) take(typed, rest.id);
+    if (typedText !== (unreadText ?? shownValue)) take(typedText, rest.id);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const does = typedKey(event.key, typed !== undefined, event.currentTarget.closest('[role=search]') !== null);
+    const does = typedKey(event.key, typedText !== undefined, event.currentTarget.closest('[role=search]') !== null);
     if (does === 'hand on') return onKeyDown?.(event);
     if (does === 'settle') return settle();
     setTyped(undefined);
@@ -41,7 +41,7 @@ export function TypedInput({
   return (
     <input
       {...rest}
-      value={typed ?? unread ?? shown}
+      value={typedText ?? unreadText ?? shownValue}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={(event) => {
         settle();

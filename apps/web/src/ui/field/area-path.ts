@@ -21,10 +21,10 @@ export async function areasTo(source: Pick<OptionSource, 'areas'>, code: string)
   const roots = nodesOf(await source.areas());
   let level = roots;
   for (const step of code ? pathOf(code) : []) {
-    const found = level.find((node) => node.value === step);
-    if (!found || found.isLeaf || step === code) break;
-    found.children = nodesOf(await source.areas(found.value));
-    level = found.children;
+    const foundNode = level.find((node) => node.value === step);
+    if (!foundNode || foundNode.isLeaf || step === code) break;
+    foundNode.children = nodesOf(await source.areas(foundNode.value));
+    level = foundNode.children;
   }
   return roots;
 }

@@ -2,7 +2,7 @@ import { withUnit } from '@tejian/domain/shared/field/with-unit.ts';
 import { ConfigProvider, Input, Select } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { asText, asTexts } from './as-text.ts';
-import { tidy, told, type ControlProps, type ShowType } from './field-def.ts';
+import { tidy, labelledBy, type ControlProps, type ShowType } from './field-def.ts';
 import { clearing } from './clearing.tsx';
 import { LinesWait, WordWait } from '../feedback/Skeleton.tsx';
 import { text } from './field.text.ts';
@@ -29,19 +29,19 @@ const status = (invalid?: boolean) => (invalid ? ('error' as const) : undefined)
  * A text that is too long stays as it was pasted, and is marked: the browser's own bound cuts it in silence. The server refuses
  * it with its length.
  */
-const counted = (max: number | undefined) => (max === undefined ? {} : { count: { max } });
+const countOf = (max: number | undefined) => (max === undefined ? {} : { count: { max } });
 
 function TextControl(props: ControlProps) {
   const { id, field, value, onChange, disabled, invalid } = props;
   return (
     <Input
-      {...told(props)}
+      {...labelledBy(props)}
       id={id}
       value={asText(value)}
       onChange={(event) => onChange(event.target.value)}
       onBlur={(event) => event.target.value !== tidy(event.target.value) && onChange(tidy(event.target.value))}
       placeholder={field.placeholder}
-      {...counted(field.maxLength)}
+      {...countOf(field.maxLength)}
       inputMode={field.inputMode}
       suffix={field.unit}
       disabled={disabled}
@@ -56,13 +56,13 @@ function TextAreaControl(props: ControlProps) {
   const { id, field, value, onChange, disabled, invalid } = props;
   return (
     <Input.TextArea
-      {...told(props)}
+      {...labelledBy(props)}
       id={id}
       value={asText(value)}
       onChange={(event) => onChange(event.target.value)}
       onBlur={(event) => event.target.value !== event.target.value.trim() && onChange(event.target.value.trim())}
       placeholder={field.placeholder}
-      {...counted(field.maxLength)}
+      {...countOf(field.maxLength)}
       showCount={field.maxLength !== undefined}
       autoSize={noteRows(field.rows)}
       disabled={disabled}
@@ -75,8 +75,8 @@ function TextAreaControl(props: ControlProps) {
 function SelectControl(props: ControlProps) {
   const { id, field, value, onChange, disabled, invalid } = props;
   const { options, loading } = useOptions(field);
-  const shared = {
-    ...told(props),
+  const sharedProps = {
+    ...labelledBy(props),
     id,
     className: 'control-wide',
     onChange: (next: string | string[] | undefined) => onChange(next),
@@ -92,18 +92,18 @@ function SelectControl(props: ControlProps) {
     disabled: disabled || field.readOnly,
     status: status(invalid),
   };
-  if (field.multiple) return <MultiSelect {...shared} value={asTexts(value)} maxTagCount="responsive" />;
-  return <Select {...shared} value={asText(value) || undefined} />;
+  if (field.multiple) return <MultiSelect {...sharedProps} value={asTexts(value)} maxTagCount="responsive" />;
+  return <Select {...sharedProps} value={asText(value) || undefined} />;
 }
 
 /** Fixed text: what a value is, not a control. */
 function LabelControl({ id, field, value }: ControlProps) {
   const { options } = useOptions(field);
   const codes = asTexts(value).length > 0 ? asTexts(value) : [asText(value)];
-  const shown = codes.map((code) => options.find((option) => option.value === code)?.label ?? code).join('、');
+  const shownText = codes.map((code) => options.find((option) => option.value === code)?.label ?? code).join('、');
   return (
     <span id={id} className="control-label">
-      {shown ? withUnit(shown, field.unit) : text.nothing}
+      {shownText ? withUnit(shownText, field.unit) : text.nothing}
     </span>
   );
 }

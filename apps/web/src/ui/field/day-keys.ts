@@ -17,5 +17,5 @@ export const focusDay = (box: HTMLElement | null, day: Day): void =>
  * The one day of a calendar that Tab leads to; arrows lead to the others. Without one in sight nobody could reach any with
  * the keyboard, so the first of the span stands in for a wished day that is elsewhere.
  */
-export const tabStop = (inSight: ReadonlySet<Day>, first: Day, ...wished: (Day | undefined)[]): Day =>
-  wished.find((day) => day !== undefined && inSight.has(day)) ?? first;
+export const tabStop = (inSight: ReadonlySet<Day>, first: Day, ...wishedDays: (Day | undefined)[]): Day =>
+  wishedDays.find((day) => day !== undefined && inSight.has(day)) ?? first;

@@ -86,7 +86,7 @@ export interface ControlProps {
 }
 
 /** The words of a screen reader about a control besides its label. */
-export const told = ({ field, invalid, describedBy }: ControlProps) => ({
+export const labelledBy = ({ field, invalid, describedBy }: ControlProps) => ({
   'aria-required': field.required || undefined,
   'aria-invalid': invalid || undefined,
   'aria-describedby': describedBy,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { offered } from '../form/picker-choices.ts';
+import { offeredChoices } from '../form/picker-choices.ts';
 import { areasTo, nodesOf, pathOf } from './area-path.ts';
-import { tidy, told } from './field-def.ts';
+import { tidy, labelledBy } from './field-def.ts';
 import type { Area } from './option-source.ts';
 import { rangeFrom, takenFrom, unreadIn } from './typed-date-value.ts';
 
@@ -91,15 +91,15 @@ describe('what a picker offers', () => {
   const asked = { word: '', found: items, usual, isSettled: true, mayCreate: true };
 
   it('the usual ones first while nothing is typed, each once', () => {
-    const { choices } = offered(asked);
+    const { choices } = offeredChoices(asked);
     expect([choices.usual, choices.found]).toEqual([usual, [{ id: '1' }, { id: '2' }]]);
-    expect(offered({ ...asked, word: '甲' }).choices).toEqual({ usual: [], found: items });
+    expect(offeredChoices({ ...asked, word: '甲' }).choices).toEqual({ usual: [], found: items });
   });
 
   it('to create what was not found, under the word without its blanks, when the search has answered', () => {
-    expect(offered({ ...asked, word: ' 新单位 ' }).create).toBe('新单位');
+    expect(offeredChoices({ ...asked, word: ' 新单位 ' }).create).toBe('新单位');
     for (const more of [{ isSettled: false }, { mayCreate: false }, { word: '   ' }, { word: '' }])
-      expect([more, offered({ ...asked, word: '新单位', ...more }).create]).toEqual([more, undefined]);
+      expect([more, offeredChoices({ ...asked, word: '新单位', ...more }).create]).toEqual([more, undefined]);
   });
 });
 
@@ -114,8 +114,8 @@ it('signs of a Chinese keyboard become the plain ones; what is Chinese stays', (
 it('a screen reader hears of a control only what is so', () => {
   const field = { name: 'a', label: 'a', showType: 'text' as const };
   const props = { id: 'a', value: '', onChange: () => undefined };
-  expect(Object.values(told({ ...props, field }))).toEqual([undefined, undefined, undefined]);
-  expect(told({ ...props, field: { ...field, required: true }, invalid: true, describedBy: 'note' })).toEqual({
+  expect(Object.values(labelledBy({ ...props, field }))).toEqual([undefined, undefined, undefined]);
+  expect(labelledBy({ ...props, field: { ...field, required: true }, invalid: true, describedBy: 'note' })).toEqual({
     'aria-required': true,
     'aria-invalid': true,
     'aria-describedby': 'note',

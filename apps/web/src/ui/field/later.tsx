@@ -14,11 +14,11 @@ export interface Later {
  * page, would come to sight one after another, each a moment late.
  */
 export function later(load: () => Promise<ComponentType<ControlProps>>): Later {
-  let loaded: ComponentType<ControlProps> | undefined;
+  let loadedType: ComponentType<ControlProps> | undefined;
   let coming: Promise<void> | undefined;
   const fetchOnce = () => {
     coming ??= load().then(
-      (Control) => void (loaded = Control),
+      (Control) => void (loadedType = Control),
       (reason: unknown) => {
         coming = undefined; // the next one who needs it tries again
         throw reason;
@@ -30,7 +30,7 @@ export function later(load: () => Promise<ComponentType<ControlProps>>): Later {
     const [, redraw] = useState({});
     const [failure, setFailure] = useState<Error>();
     useEffect(() => {
-      if (loaded) return;
+      if (loadedType) return;
       let current = true;
       fetchOnce().then(
         () => current && redraw({}),
@@ -41,7 +41,7 @@ export function later(load: () => Promise<ComponentType<ControlProps>>): Later {
       };
     }, []);
     if (failure) throw failure; // shown and retried where a page's own errors are
-    const Loaded = loaded;
+    const Loaded = loadedType;
     return Loaded ? <Loaded {...props} /> : <WordWait isControl />;
   }
   return { Control, expect: () => void fetchOnce().catch(() => undefined) }; // told when a field needs it

@@ -49,12 +49,14 @@ type Asked = Pick<FieldDef, 'options' | 'dictType' | 'parentValue'>;
 /** The items of a field; loading while the dictionary is on its way. `settles` waits a moment after the type changed. */
 export function useOptions({ options, dictType, parentValue }: Asked, settles = false) {
   const source = useOptionSource();
-  const [loaded, setLoaded] = useState<{ of: string; items: readonly Option[] }>();
+  const [loadedOptions, setLoaded] = useState<{ of: string; items: readonly Option[] }>();
   const before = useRef<string>(undefined);
   const listKey = `${dictType}/${parentValue ?? ''}`;
-  const known =
+  const knownOptions =
     options ??
-    (dictType ? (source.peek(dictType, parentValue) ?? (loaded?.of === listKey ? loaded.items : undefined)) : []);
+    (dictType
+      ? (source.peek(dictType, parentValue) ?? (loadedOptions?.of === listKey ? loadedOptions.items : undefined))
+      : []);
 
   useEffect(() => {
     if (options || !dictType) return;
@@ -72,5 +74,5 @@ export function useOptions({ options, dictType, parentValue }: Asked, settles = 
     };
   }, [options, dictType, parentValue, source, settles, listKey]);
 
-  return { options: known ?? [], loading: known === undefined };
+  return { options: knownOptions ?? [], loading: knownOptions === undefined };
 }

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
-import { told, type ControlProps } from './field-def.ts';
+import { labelledBy, type ControlProps } from './field-def.ts';
 
 /** A password as a field of a form; `autoComplete` says to the browser which one it is. */
 export const passwordControl = (autoComplete: string) => (control: ControlProps) => (
@@ -10,6 +10,6 @@ export const passwordControl = (autoComplete: string) => (control: ControlProps)
     onChange={(event) => control.onChange(event.target.value)}
     autoComplete={autoComplete}
     status={control.invalid ? 'error' : undefined}
-    {...told(control)}
+    {...labelledBy(control)}
   />
 );

@@ -5,8 +5,8 @@ import { readDate, storedDate, type DateWay } from '@tejian/domain/shared/typed/
  * The value that a text in the box of a date stands for: the stored date, the text itself where it is none, nothing
  * where it is blank.
  */
-export const takenFrom = (way: DateWay, typed: string, today: Day): string | undefined =>
-  readDate(way, typed, today).value ?? (typed.trim() || undefined);
+export const takenFrom = (way: DateWay, typedText: string, today: Day): string | undefined =>
+  readDate(way, typedText, today).value ?? (typedText.trim() || undefined);
 
 /** The text of a box that holds no date. */
 export const unreadIn = (way: DateWay, value: string | undefined) =>

@@ -14,12 +14,12 @@ const dateProblems: Partial<Record<ShowType, (value: string, field: FieldDef) =>
 
 /** A number that could not be read stands in its field as it was typed. */
 function numberValueProblem({ min, max, precision }: FieldDef, value: string | number): string | undefined {
-  const read = typedNumber(String(value));
-  if (read.kind === 'blank') return undefined;
-  if (read.kind === 'wrong') return read.reason;
-  const isBeyond = read.value < (min ?? -Infinity) || read.value > (max ?? Infinity);
+  const readNumber = typedNumber(String(value));
+  if (readNumber.kind === 'blank') return undefined;
+  if (readNumber.kind === 'wrong') return readNumber.reason;
+  const isBeyond = readNumber.value < (min ?? -Infinity) || readNumber.value > (max ?? Infinity);
   if (isBeyond) return text.between(min, max);
-  return precision === undefined ? undefined : numberProblem(read.value, precision);
+  return precision === undefined ? undefined : numberProblem(readNumber.value, precision);
 }
 
 /**

@@ -44,7 +44,7 @@ const inHouseColumns: readonly TableColumn<Row>[] = [
 
 function columnsOf(
   today: string,
-  named: Readonly<Record<'variety' | 'step', (code: string | undefined) => string>>,
+  namedValues: Readonly<Record<'variety' | 'step', (code: string | undefined) => string>>,
   withItems: boolean,
   {
     partsTitle,
@@ -57,7 +57,7 @@ function columnsOf(
     : [];
   const items: TableColumn<Row>[] = [
     { key: 'itemNo', title: text.itemNo, width: 130, kind: 'code', text: (row) => row.itemNo ?? '' },
-    { key: 'itemStep', title: text.itemStep, width: 90, text: (row) => named.step(row.itemStep) },
+    { key: 'itemStep', title: text.itemStep, width: 90, text: (row) => namedValues.step(row.itemStep) },
     { key: 'lead', title: text.lead, width: 72, text: (row) => row.leadInspector ?? '' },
     { key: 'planned', title: text.planned, width: 110, kind: 'date', text: (row) => row.plannedDate ?? '' },
   ];
@@ -67,7 +67,7 @@ function columnsOf(
     ...(withItems ? items : []),
     ...parts,
     ...(isOfProducts ? productTableColumns(shownCode) : deviceColumns(today)),
-    { key: 'variety', title: text.variety, width: 140, text: (row) => named.variety(row.varietyCode) },
+    { key: 'variety', title: text.variety, width: 140, text: (row) => namedValues.variety(row.varietyCode) },
     ...(isOfProducts ? [] : inHouseColumns),
     {
       key: 'archive',

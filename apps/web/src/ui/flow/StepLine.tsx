@@ -41,9 +41,9 @@ export function StepLine({ steps, current, isComing = false }: Props) {
   if (steps.length === 0) return isComing ? <div className="step-line" aria-hidden /> : null; // nothing runs yet
   const year = thisYear();
   const at = steps.findIndex((step) => step.code === current);
-  const passed = steps.findLastIndex(({ when }) => when !== undefined) + 1;
-  const reached = at >= 0 ? at : current === 'VOID' ? passed : steps.length;
-  const stateOf = (index: number): State => (index < reached ? 'done' : index === at ? 'current' : 'waiting');
+  const passedCount = steps.findLastIndex(({ when }) => when !== undefined) + 1;
+  const reachedCount = at >= 0 ? at : current === 'VOID' ? passedCount : steps.length;
+  const stateOf = (index: number): State => (index < reachedCount ? 'done' : index === at ? 'current' : 'waiting');
   return (
     <ol className="step-line" aria-label={text.line}>
       {steps.map((step, index) => {

@@ -12,8 +12,8 @@ interface Passed {
 const numberOf = (flow: FlowDefinition, code: string) => stepIn(flow, code)?.no ?? Number.MAX_SAFE_INTEGER;
 
 /** Forgets what was done from a step on: it was sent or taken back there. */
-function forgetFrom(flow: FlowDefinition, passed: Map<string, Passed>, code: string): void {
-  for (const one of passed.keys()) if (numberOf(flow, one) >= numberOf(flow, code)) passed.delete(one);
+function forgetFrom(flow: FlowDefinition, passedValues: Map<string, Passed>, code: string): void {
+  for (const one of passedValues.keys()) if (numberOf(flow, one) >= numberOf(flow, code)) passedValues.delete(one);
 }
 
 /**
@@ -27,17 +27,17 @@ export function stepsOf(
   hasParts = false,
 ): StepOnLine[] {
   if (!flow) return [];
-  const passed = new Map<string, Passed>();
+  const passedValues = new Map<string, Passed>();
   for (const entry of [...log].sort((a, b) => a.seq - b.seq)) {
     const { kind, fromStep, toStep, userName, at, reasonLabel, opinion } = entry;
-    if (kind === 'forward' || kind === 'auto') passed.set(fromStep, { who: userName, when: showInstant(at) });
+    if (kind === 'forward' || kind === 'auto') passedValues.set(fromStep, { who: userName, when: showInstant(at) });
     if (kind !== 'return' && kind !== 'withdraw') continue;
-    forgetFrom(flow, passed, toStep);
+    forgetFrom(flow, passedValues, toStep);
     const note = [entry.action, reasonLabel, opinion].filter(Boolean).join(' ');
-    passed.set(toStep, { note: `${userName} ${note}` });
+    passedValues.set(toStep, { note: `${userName} ${note}` });
   }
   return flow.steps
     .toSorted((a, b) => a.no - b.no)
-    .filter(({ code, duty }) => duty !== 'auditPart' || hasParts || code === current || passed.has(code))
-    .map(({ code, label }) => ({ code, label, ...passed.get(code) }));
+    .filter(({ code, duty }) => duty !== 'auditPart' || hasParts || code === current || passedValues.has(code))
+    .map(({ code, label }) => ({ code, label, ...passedValues.get(code) }));
 }

@@ -41,7 +41,7 @@ export function PersonSelect(props: Props) {
   const options = [...people]
     .sort((a, b) => Number(a.reason !== undefined) - Number(b.reason !== undefined))
     .map(optionOf);
-  const shared = {
+  const sharedProps = {
     id,
     className: 'control-wide',
     options,
@@ -61,8 +61,12 @@ export function PersonSelect(props: Props) {
     status: invalid ? ('error' as const) : undefined,
   };
   if (props.multiple)
-    return <MultiSelect {...shared} value={[...props.value]} onChange={(ids) => props.onChange(ids)} />;
+    return <MultiSelect {...sharedProps} value={[...props.value]} onChange={(ids) => props.onChange(ids)} />;
   return (
-    <Select {...shared} value={props.value || undefined} onChange={(one: string | undefined) => props.onChange(one)} />
+    <Select
+      {...sharedProps}
+      value={props.value || undefined}
+      onChange={(one: string | undefined) => props.onChange(one)}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { clearing } from '../field/clearing.tsx';
 import { LinesWait } from '../feedback/Skeleton.tsx';
 import { tidy } from '../field/field-def.ts';
 import { text } from '../field/field.text.ts';
-import { offered } from './picker-choices.ts';
+import { offeredChoices } from './picker-choices.ts';
 
 /** One thing to pick, with enough beside its name to tell twins apart. */
 export interface Picked {
@@ -32,12 +32,12 @@ const PAUSE = 250;
 const CREATE = '__create__';
 
 /** Searches a moment after the last key; a late answer to an earlier word is dropped. */
-function useFound<T extends Picked>(search: PickerProps<T>['search'], word: string, open: boolean) {
-  const [found, setFound] = useState<{ word: string; items: readonly T[] }>();
+function useFound<T extends Picked>(search: PickerProps<T>['search'], word: string, isOpen: boolean) {
+  const [foundRecord, setFound] = useState<{ word: string; items: readonly T[] }>();
   const latest = useRef(search);
   latest.current = search;
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     let current = true;
     const timer = setTimeout(() => {
       latest.current(word).then(
@@ -49,8 +49,8 @@ function useFound<T extends Picked>(search: PickerProps<T>['search'], word: stri
       current = false;
       clearTimeout(timer);
     };
-  }, [word, open]);
-  return { items: found?.items ?? [], loading: open && found?.word !== word };
+  }, [word, isOpen]);
+  return { items: foundRecord?.items ?? [], loading: isOpen && foundRecord?.word !== word };
 }
 
 const line = ({ name, note }: Picked): ReactNode => (
@@ -75,10 +75,10 @@ export function Picker<T extends Picked>(props: PickerProps<T>) {
     disabled,
     invalid,
   } = props;
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [word, setWord] = useState('');
-  const { items, loading } = useFound(search, tidy(word), open);
-  const { choices, create } = offered({ word, found: items, usual, isSettled: !loading, mayCreate: !!onCreate });
+  const { items, loading } = useFound(search, tidy(word), isOpen);
+  const { choices, create } = offeredChoices({ word, found: items, usual, isSettled: !loading, mayCreate: !!onCreate });
   const groups = [
     ...(choices.usual.length > 0 ? [{ label: text.usual, options: choices.usual.map(optionOf) }] : []),
     ...choices.found.map(optionOf),
@@ -92,16 +92,16 @@ export function Picker<T extends Picked>(props: PickerProps<T>) {
       showSearch={{ filterOption: false, onSearch: setWord, searchValue: word }}
       allowClear={clearing}
       popupMatchSelectWidth={false}
-      open={open}
+      open={isOpen}
       onOpenChange={setOpen}
       loading={loading}
       value={value ? { value: value.id, label: value.name } : null} // undefined would let the box keep what was clicked last
       labelInValue
       options={groups}
-      onChange={(picked: { value: string; label?: ReactNode } | undefined) => {
+      onChange={(pickedOption: { value: string; label?: ReactNode } | undefined) => {
         setWord('');
-        if (picked?.value === CREATE) onCreate?.(tidy(word));
-        else onChange([...choices.usual, ...choices.found].find((item) => item.id === picked?.value));
+        if (pickedOption?.value === CREATE) onCreate?.(tidy(word));
+        else onChange([...choices.usual, ...choices.found].find((item) => item.id === pickedOption?.value));
       }}
       notFoundContent={loading ? <LinesWait lines={3} /> : text.noMatch}
       placeholder={placeholder}

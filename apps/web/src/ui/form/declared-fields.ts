@@ -25,7 +25,7 @@ interface Asked<Name extends string, V> {
 
 const isTyped = (showType: string): boolean => showType === 'text' || showType === 'textarea';
 
-function drawn<V>(field: NamedField, page: PageField<V> = {}): FormField<V> {
+function drawnField<V>(field: NamedField, page: PageField<V> = {}): FormField<V> {
   const { name, label, showType, dictType, options, required, maxLength, range, condition, unit } = field;
   const { check, rows, span, placeholder, help, inputMode, isMany, isFlag, requiredText } = field;
   const isNumber = showType === 'text' && range !== undefined;
@@ -57,9 +57,9 @@ export function declaredFields<V, Name extends string = string>(
   form: FormDeclaration<Name>,
   { names, page, of, own }: Asked<Name, V> = {},
 ): FormField<V>[] {
-  const added = new Map<string, PageField<V> | undefined>(Object.entries<PageField<V> | undefined>(page ?? {}));
+  const addedFields = new Map<string, PageField<V> | undefined>(Object.entries<PageField<V> | undefined>(page ?? {}));
   const drawnHere = names && new Set<string>(names);
   return fieldsOfForm(form, of, own)
     .filter(({ name, showType }) => showType !== 'hidden' && (!drawnHere || drawnHere.has(name)))
-    .map((field) => drawn(field, added.get(field.name)));
+    .map((field) => drawnField(field, addedFields.get(field.name)));
 }

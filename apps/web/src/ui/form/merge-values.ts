@@ -74,8 +74,8 @@ class Merging {
   /** Several codes: what the person took in or out is taken in or out of what there is now. */
   codes({ base, mine, theirs }: Three<readonly unknown[]>): unknown[] {
     this.kept += 1;
-    const left = theirs.filter((one) => mine.includes(one) || !base.includes(one));
-    return [...left, ...mine.filter((one) => !base.includes(one) && !theirs.includes(one))];
+    const leftValues = theirs.filter((one) => mine.includes(one) || !base.includes(one));
+    return [...leftValues, ...mine.filter((one) => !base.includes(one) && !theirs.includes(one))];
   }
 
   /** Rows by their identity, in the order of what is saved; those that the person added stay, under the others. */

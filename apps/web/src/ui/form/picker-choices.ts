@@ -14,7 +14,7 @@ interface Asked<T> {
  * The choices that a picker offers: before anything is typed the usual ones first, each once; a new one under the typed
  * word when the search has answered, so that nobody creates what is still on its way.
  */
-export function offered<T extends { id: string }>({ word, found, usual, isSettled, mayCreate }: Asked<T>) {
+export function offeredChoices<T extends { id: string }>({ word, found, usual, isSettled, mayCreate }: Asked<T>) {
   const first = word === '' ? usual : [];
   const rest = found.filter((item) => !first.some((one) => one.id === item.id));
   const name = tidy(word);

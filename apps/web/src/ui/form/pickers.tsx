@@ -11,7 +11,7 @@ export interface PersonChoice extends Picked {
 
 const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
 
-const noted =
+const notingSearch =
   <T extends Picked>(search: PickerProps<T>['search'], note: (item: T) => string): PickerProps<T>['search'] =>
   async (word) =>
     (await search(word)).map((item) => ({ ...item, note: item.note ?? note(item) }));
@@ -22,7 +22,7 @@ export function UnitPicker(props: PickerProps<UnitChoice>) {
     <Picker
       placeholder={text.unit}
       {...props}
-      search={noted(props.search, (unit) => join(unit.creditCode, unit.address))}
+      search={notingSearch(props.search, (unit) => join(unit.creditCode, unit.address))}
     />
   );
 }
@@ -33,7 +33,7 @@ export function PersonPicker(props: PickerProps<PersonChoice>) {
     <Picker
       placeholder={text.person}
       {...props}
-      search={noted(props.search, (person) => join(person.departmentName))}
+      search={notingSearch(props.search, (person) => join(person.departmentName))}
     />
   );
 }

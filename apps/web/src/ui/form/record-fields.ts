@@ -25,7 +25,7 @@ export const controlOf = (field: FieldDefinition): Drawn & { span?: number } => 
 
 /** The control of a type; places, industries and the catalogue have controls of their own. */
 function controlOfType({ type, unit, options, takesMonth }: FieldDefinition): Drawn {
-  const offered = options?.map((value) => ({ value, label: value }));
+  const offeredOptions = options?.map((value) => ({ value, label: value }));
   switch (type) {
     case 'number':
     case 'integer':
@@ -37,9 +37,9 @@ function controlOfType({ type, unit, options, takesMonth }: FieldDefinition): Dr
     case 'yearMonth':
       return { showType: 'dateselect', takesMonth: true };
     case 'select':
-      return { showType: 'select', ...(offered ? { options: offered } : {}) };
+      return { showType: 'select', ...(offeredOptions ? { options: offeredOptions } : {}) };
     case 'multiselect':
-      return { showType: 'select', multiple: true, ...(offered ? { options: offered } : {}) };
+      return { showType: 'select', multiple: true, ...(offeredOptions ? { options: offeredOptions } : {}) };
     case 'textarea':
       return { showType: 'textarea', maxLength: 2000 };
     default:
@@ -83,8 +83,11 @@ export function ownFormFields<V extends object>(
 }
 
 /** The values that the form begins with: what is stored, or the defaults of a new record. */
-export function ownFormValues({ own }: OwnForm, stored: Readonly<Record<string, unknown>> | undefined): OwnFormValues {
-  const values = stored ?? defaultsOf(own);
+export function ownFormValues(
+  { own }: OwnForm,
+  storedValues: Readonly<Record<string, unknown>> | undefined,
+): OwnFormValues {
+  const values = storedValues ?? defaultsOf(own);
   return Object.fromEntries(own.map((field) => [field.key, shownValue(field, values[field.key])]));
 }
 
@@ -94,13 +97,19 @@ export function sentOwn<V extends object>(
   values: V,
   reading: Reading<V>,
 ): Record<string, FieldValue | null> {
-  const asked = fieldsAsked(form.all, reading.placeOf(values), reading.recordOf(values));
-  const held = new Map<string, unknown>(Object.entries(values));
+  const askedDefinitions = fieldsAsked(form.all, reading.placeOf(values), reading.recordOf(values));
+  const heldEntries = new Map<string, unknown>(Object.entries(values));
   return Object.fromEntries(
-    form.own.map((field) => [field.key, asked.includes(field) ? sentValue(held.get(field.key)) : null]),
+    form.own.map((field) => [
+      field.key,
+      askedDefinitions.includes(field) ? sentValue(heldEntries.get(field.key)) : null,
+    ]),
   );
 }
 
 /** The own values that a record holds, to read. */
-export const ownDetails = (own: readonly FieldDefinition[], values: Readonly<Record<string, unknown>>): Detail[] =>
-  ownInWords(own, values).map(({ label, says, isLong }) => ({ label, value: says, span: isLong ? 2 : 1 }));
+export const ownDetails = (
+  ownDefinitions: readonly FieldDefinition[],
+  values: Readonly<Record<string, unknown>>,
+): Detail[] =>
+  ownInWords(ownDefinitions, values).map(({ label, says, isLong }) => ({ label, value: says, span: isLong ? 2 : 1 }));

@@ -75,13 +75,13 @@ const errorIn = <V>(field: FormField<V>, values: V): string | undefined => {
 };
 
 export function formErrors<V>(fields: readonly FormField<V>[], values: V): FieldErrors {
-  const found: Record<string, string> = {};
+  const foundValues: Record<string, string> = {};
   for (const field of fields) {
     if (field.visible && !field.visible(values)) continue;
     const error = errorIn(field, values);
-    if (error) found[field.name] = error;
+    if (error) foundValues[field.name] = error;
   }
-  return found;
+  return foundValues;
 }
 
 const without = (errors: FieldErrors, names: readonly string[]): FieldErrors =>
@@ -96,12 +96,12 @@ const without = (errors: FieldErrors, names: readonly string[]): FieldErrors =>
  */
 export function afterCheck(
   errors: FieldErrors,
-  refused: ReadonlySet<string>,
+  refusedTexts: ReadonlySet<string>,
   name: string,
-  found?: string,
+  foundWrong?: string,
 ): FieldErrors {
-  if (found) return { ...errors, [name]: found };
-  return refused.has(name) ? errors : without(errors, [name]);
+  if (foundWrong) return { ...errors, [name]: foundWrong };
+  return refusedTexts.has(name) ? errors : without(errors, [name]);
 }
 
 /** The sentences after values changed: those of the changed fields go, and those of rules that another field has mended. */
@@ -111,10 +111,10 @@ export function afterChange<V>(
   values: V,
   names: readonly string[],
 ): FieldErrors {
-  const mended = fields.filter(
+  const mendedFields = fields.filter(
     (field) => (field.checkWith || field.requiredWith) && Object.hasOwn(errors, field.name) && !errorIn(field, values),
   );
-  return without(errors, [...names, ...mended.map(({ name }) => name)]);
+  return without(errors, [...names, ...mendedFields.map(({ name }) => name)]);
 }
 
 /**
@@ -129,10 +129,10 @@ export function refusalOnTop<V>(
 ): string | undefined {
   const isInSight = ({ visible, showType }: FormField<V>) => showType !== 'hidden' && (!visible || visible(values));
   const inSight = new Set<string>(fields.filter(isInSight).map(({ name }) => name));
-  const named = Object.entries(fieldErrors);
-  if (!named.some(([name]) => inSight.has(name))) return message;
-  const unseen = named.filter(([name]) => !inSight.has(name.split(/[.[]/)[0] ?? name));
-  return unseen.length > 0 ? unseen.map(([, sentence]) => sentence).join('；') : undefined;
+  const namedEntries = Object.entries(fieldErrors);
+  if (!namedEntries.some(([name]) => inSight.has(name))) return message;
+  const unseenEntries = namedEntries.filter(([name]) => !inSight.has(name.split(/[.[]/)[0] ?? name));
+  return unseenEntries.length > 0 ? unseenEntries.map(([, sentence]) => sentence).join('；') : undefined;
 }
 
 /** Puts the cursor into the first field with an error, in the order of the form. */
@@ -204,13 +204,13 @@ interface Shown<V> {
 }
 
 /** Shows a newer version of the record, and says what of the person's own is kept over it; a refusal stays before that. */
-function takeIn<V extends object>(start: V, loaded: V, latest: RefObject<Latest<V>>, shown: Shown<V>): void {
-  const { values, kept, clashes } = mergeValues(start, latest.current.values, loaded);
+function takeIn<V extends object>(start: V, loadedInitial: V, latest: RefObject<Latest<V>>, shownForm: Shown<V>): void {
+  const { values, kept, clashes } = mergeValues(start, latest.current.values, loadedInitial);
   latest.current.values = values;
-  shown.setStart(loaded);
-  shown.setValues(values);
-  shown.setClashes(clashes);
-  shown.setError((before) => afterTakingIn(before, kept, clashes.length));
+  shownForm.setStart(loadedInitial);
+  shownForm.setValues(values);
+  shownForm.setClashes(clashes);
+  shownForm.setError((before) => afterTakingIn(before, kept, clashes.length));
 }
 
 /** The errors of the values, refusals of the server forgotten: it is asked again. */
@@ -241,9 +241,9 @@ const changer =
     const { refused } = latest.current;
     latest.current.refused = new Set([...refused].filter((name) => !names.includes(name)));
     latest.current.values = { ...before, ...changes }; // a field is tidied and checked as it is left
-    setValues((shown) => ({ ...shown, ...changes }));
+    setValues((shownForm) => ({ ...shownForm, ...changes }));
     const { values: next, fields: all } = latest.current;
-    setErrors((shown) => afterChange(shown, all, next, names));
+    setErrors((shownForm) => afterChange(shownForm, all, next, names));
     const soon = checkedSoon(changes, isTyped);
     for (const name of names) if (soon.includes(name)) check.later(name);
   };
@@ -290,11 +290,11 @@ export function useForm<V extends object>(
       ...waysOf<V>(change),
       leave: (name) => afterPress(() => check.now(name)),
       validate: () => {
-        const found = checkedAnew(latest);
-        setErrors(found);
+        const foundValues = checkedAnew(latest);
+        setErrors(foundValues);
         setError(undefined);
-        focusFirst(id, latest.current.fields, found);
-        return Object.keys(found).length === 0;
+        focusFirst(id, latest.current.fields, foundValues);
+        return Object.keys(foundValues).length === 0;
       },
       refuse: (message, fieldErrors = {}) => {
         check.stop();
@@ -303,11 +303,11 @@ export function useForm<V extends object>(
         setError(refusalOnTop(message, fieldErrors, latest.current.fields, latest.current.values));
         focusFirst(id, latest.current.fields, fieldErrors);
       },
-      restore: (began, typed) => {
-        const merged = mergeValues(began, typed, start);
-        change(merged.values);
-        setClashes(merged.clashes);
-        return merged;
+      restore: (began, typedValues) => {
+        const mergedValue = mergeValues(began, typedValues, start);
+        change(mergedValue.values);
+        setClashes(mergedValue.clashes);
+        return mergedValue;
       },
       reset: (next) => {
         check.stop();

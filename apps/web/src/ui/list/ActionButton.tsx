@@ -26,7 +26,7 @@ export function ActionButton({ reason, run, children, ...button }: Props) {
       setBusy(false);
     }
   };
-  const drawn = (
+  const drawnElement = (
     // aria-disabled instead of disabled: the reason stays reachable by keyboard and pointer.
     <Button
       {...button}
@@ -38,5 +38,5 @@ export function ActionButton({ reason, run, children, ...button }: Props) {
       {children}
     </Button>
   );
-  return reason === undefined ? drawn : <Tooltip title={reason}>{drawn}</Tooltip>;
+  return reason === undefined ? drawnElement : <Tooltip title={reason}>{drawnElement}</Tooltip>;
 }

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import type { AdvancedControl } from './advanced-state.ts';
 import { useOnChange } from '../use-on-change.ts';
-import { pruned, start } from './advanced-tree.ts';
+import { prunedQuery, start } from './advanced-tree.ts';
 import { text as words } from './advanced.text.ts';
 import './advanced.css';
 import { ConditionGroup } from './ConditionGroup.tsx';
@@ -19,19 +19,19 @@ function keepEnter(event: KeyboardEvent): void {
 /** And/or groups of conditions over the columns of the list (spec §2 “advanced query”). */
 export default function AdvancedPanel({ advanced }: { advanced: AdvancedControl }) {
   const [draft, setDraft] = useState<AdvancedQuery>(advanced.query ?? start);
-  const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
-  const { query, problems: refused, fields } = advanced;
+  const [ownValues, setOwn] = useState<Readonly<Record<string, string>>>({});
+  const { query, problems: refusedProblems, fields } = advanced;
   useOnChange(query, () => setDraft(query && partsOf(query).length > 0 ? query : start));
   const fieldOf = (name: string) => fields.find((field) => field.name === name);
-  const problems = { ...refused, ...own };
+  const problems = { ...refusedProblems, ...ownValues };
 
   /** The query that is asked, unless something is wrong with it: then that is said beside the condition. */
-  const checked = (): AdvancedQuery | undefined => {
-    const asked = pruned(draft);
-    const found = advancedProblems(asked, fieldOf);
-    setOwn(found);
-    if (Object.keys(found).length === 0) return asked;
-    setDraft(asked); // the problems name places in what would have been asked
+  const checkedQuery = (): AdvancedQuery | undefined => {
+    const askedQuery = prunedQuery(draft);
+    const foundProblems = advancedProblems(askedQuery, fieldOf);
+    setOwn(foundProblems);
+    if (Object.keys(foundProblems).length === 0) return askedQuery;
+    setDraft(askedQuery); // the problems name places in what would have been asked
     return undefined;
   };
   const change = (next: AdvancedQuery) => {
@@ -39,8 +39,8 @@ export default function AdvancedPanel({ advanced }: { advanced: AdvancedControl 
     setOwn({});
   };
   const search = () => {
-    const asked = checked();
-    if (asked) advanced.search(asked);
+    const askedQuery = checkedQuery();
+    if (askedQuery) advanced.search(askedQuery);
   };
   return (
     <form
@@ -63,7 +63,7 @@ export default function AdvancedPanel({ advanced }: { advanced: AdvancedControl 
         onChange={change}
       />
       <div className="advanced-foot">
-        <KeptQueryBar kept={advanced.kept} current={checked} onLoad={(kept) => change(kept.query)} />
+        <KeptQueryBar kept={advanced.kept} current={checkedQuery} onLoad={(keptQuery) => change(keptQuery.query)} />
         <div className="search-buttons">
           <Button type="primary" htmlType="submit">
             {text.search}

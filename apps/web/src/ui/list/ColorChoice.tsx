@@ -8,9 +8,9 @@ const shade = ({ color, dark }: { color: string; dark: string }) => `light-dark(
 /** One of the 24 label colours (spec §9), each by its name; shown as the theme shows it. */
 export function ColorChoice(props: { label: string; color: string; onChange: (color: string) => void }) {
   const { label, color, onChange } = props;
-  const [open, setOpen] = useState(false);
-  const chosen = labelColors.find((one) => one.color === color) ?? labelColors[0];
-  if (!chosen) return null;
+  const [isOpen, setOpen] = useState(false);
+  const chosenColor = labelColors.find((one) => one.color === color) ?? labelColors[0];
+  if (!chosenColor) return null;
   const palette = (
     <div className="layout-palette" role="group" aria-label={`${text.color} ${label}`}>
       {labelColors.map((one) => (
@@ -19,7 +19,7 @@ export function ColorChoice(props: { label: string; color: string; onChange: (co
           type="button"
           title={one.name}
           aria-label={one.name}
-          aria-pressed={one === chosen}
+          aria-pressed={one === chosenColor}
           style={{ background: shade(one) }}
           onClick={() => {
             setOpen(false);
@@ -30,10 +30,10 @@ export function ColorChoice(props: { label: string; color: string; onChange: (co
     </div>
   );
   return (
-    <Popover trigger="click" open={open} onOpenChange={setOpen} content={palette}>
-      <button type="button" className="layout-color" aria-label={`${text.color} ${label} ${chosen.name}`}>
-        <span style={{ background: shade(chosen) }} />
-        {chosen.name}
+    <Popover trigger="click" open={isOpen} onOpenChange={setOpen} content={palette}>
+      <button type="button" className="layout-color" aria-label={`${text.color} ${label} ${chosenColor.name}`}>
+        <span style={{ background: shade(chosenColor) }} />
+        {chosenColor.name}
       </button>
     </Popover>
   );

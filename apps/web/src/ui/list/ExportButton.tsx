@@ -8,7 +8,7 @@ const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
 
 /** 导出: this page or every result, in the columns that are shown. */
 export function ExportButton<Row>({ list }: { list: ListState<Row> }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { exportRows } = list;
   if (!exportRows) return null;
   const isEmpty = list.rows.length === 0;
@@ -22,7 +22,7 @@ export function ExportButton<Row>({ list }: { list: ListState<Row> }) {
       >
         {text.exportRows}
       </Button>
-      {open && (
+      {isOpen && (
         <Suspense fallback={null}>
           <ExportDialog list={list} start={exportRows} onClose={() => setOpen(false)} />
         </Suspense>

@@ -17,9 +17,9 @@ interface Props {
 const PRIVATE = '';
 
 /** Name of a query, and who may use it besides its owner. */
-export function KeepQueryDialog({ query, of: saved, kept, onClose, onKept }: Props) {
-  const [name, setName] = useState(saved?.name ?? '');
-  const [groupId, setGroupId] = useState(saved?.groupId ?? PRIVATE);
+export function KeepQueryDialog({ query, of: savedQuery, kept, onClose, onKept }: Props) {
+  const [name, setName] = useState(savedQuery?.name ?? '');
+  const [groupId, setGroupId] = useState(savedQuery?.groupId ?? PRIVATE);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const id = useId();
@@ -29,7 +29,7 @@ export function KeepQueryDialog({ query, of: saved, kept, onClose, onKept }: Pro
     const answer = await kept.keep({
       name: name.trim(),
       query,
-      ...(saved ? { id: saved.id } : {}),
+      ...(savedQuery ? { id: savedQuery.id } : {}),
       ...(groupId ? { groupId } : {}),
     });
     setBusy(false);
@@ -44,7 +44,7 @@ export function KeepQueryDialog({ query, of: saved, kept, onClose, onKept }: Pro
   return (
     <TabModal
       open
-      title={saved ? text.edit : text.saveAs}
+      title={savedQuery ? text.edit : text.saveAs}
       width={420}
       onCancel={onClose}
       onOk={() => void save()}

@@ -15,13 +15,13 @@ interface Props {
 }
 
 const options = (items: readonly KeptQuery[]) => {
-  const own = items.filter(({ isOwn }) => isOwn).map(({ id, name }) => ({ value: id, label: name }));
-  const shared = items
+  const ownItems = items.filter(({ isOwn }) => isOwn).map(({ id, name }) => ({ value: id, label: name }));
+  const sharedItems = items
     .filter(({ isOwn }) => !isOwn)
     .map(({ id, name, ownerName }) => ({ value: id, label: text.sharedBy(name, ownerName) }));
   return [
-    ...(own.length > 0 ? [{ label: text.own, options: own }] : []),
-    ...(shared.length > 0 ? [{ label: text.shared, options: shared }] : []),
+    ...(ownItems.length > 0 ? [{ label: text.own, options: ownItems }] : []),
+    ...(sharedItems.length > 0 ? [{ label: text.shared, options: sharedItems }] : []),
   ];
 };
 
@@ -29,11 +29,11 @@ const options = (items: readonly KeptQuery[]) => {
 export function KeptQueryBar({ kept, current, onLoad }: Props) {
   const [chosenId, setChosenId] = useState<string>();
   const [keeping, setKeeping] = useState<{ query: AdvancedQuery; of?: KeptQuery }>();
-  const chosen = kept.items.find(({ id }) => id === chosenId);
+  const chosenQuery = kept.items.find(({ id }) => id === chosenId);
   const load = (id: string) => {
     setChosenId(id);
-    const found = kept.items.find((one) => one.id === id);
-    if (found) onLoad(found);
+    const foundQuery = kept.items.find((one) => one.id === id);
+    if (foundQuery) onLoad(foundQuery);
   };
   const keep = (of?: KeptQuery) => {
     const query = current();
@@ -51,7 +51,7 @@ export function KeptQueryBar({ kept, current, onLoad }: Props) {
         className="kept-choice"
         placeholder={text.chooseSaved}
         notFoundContent={kept.failure ?? text.noSaved}
-        value={chosen?.id}
+        value={chosenQuery?.id}
         options={options(kept.items)}
         onSelect={load} // also when it is the one chosen before: its conditions come back
         onClear={() => setChosenId(undefined)}
@@ -59,9 +59,9 @@ export function KeptQueryBar({ kept, current, onLoad }: Props) {
         popupMatchSelectWidth={false}
       />
       <Button onClick={() => keep()}>{text.saveAs}</Button>
-      {chosen?.isOwn && <Button onClick={() => keep(chosen)}>{text.edit}</Button>}
-      {chosen?.isOwn && (
-        <Button danger onClick={() => void remove(chosen)}>
+      {chosenQuery?.isOwn && <Button onClick={() => keep(chosenQuery)}>{text.edit}</Button>}
+      {chosenQuery?.isOwn && (
+        <Button danger onClick={() => void remove(chosenQuery)}>
           {text.remove}
         </Button>
       )}

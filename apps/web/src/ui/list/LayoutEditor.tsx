@@ -17,9 +17,9 @@ export default function LayoutEditor({ layout, onClose }: { layout: LayoutContro
   useEffect(() => {
     if (!loading) return;
     let current = true;
-    void load().then((found) => {
+    void load().then((foundRows) => {
       if (!current) return;
-      setRows(found);
+      setRows(foundRows);
       setLoading(false);
     });
     return () => {
@@ -28,9 +28,9 @@ export default function LayoutEditor({ layout, onClose }: { layout: LayoutContro
   }, [loading]);
   const finish = async (what: 'save' | 'restore', work: () => Promise<boolean>) => {
     setBusy(what);
-    const done = await work();
+    const isDone = await work();
     setBusy(undefined);
-    if (done) onClose();
+    if (isDone) onClose();
   };
   const footer = (
     <>

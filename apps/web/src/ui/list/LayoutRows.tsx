@@ -98,9 +98,9 @@ function MoveCell({ row, at, last, onSwap, onDrag }: RowProps) {
   );
 }
 
-function typedWidth(typed: string): number {
-  const read = typedNumber(typed);
-  return read.kind === 'number' ? read.value : 0;
+function typedWidth(typedText: string): number {
+  const readNumber = typedNumber(typedText);
+  return readNumber.kind === 'number' ? readNumber.value : 0;
 }
 
 function WidthCell({ row, onChange }: RowProps) {
@@ -145,15 +145,15 @@ const searchHeadings = [text.shown, text.field, text.color, text.line, text.move
 
 /** All fields at once: whoever wants five of thirty begins with none. */
 function TickAll({ rows, onRows }: Pick<Props, 'rows' | 'onRows'>) {
-  const shown = rows.filter(({ isShown }) => isShown).length;
+  const shownCount = rows.filter(({ isShown }) => isShown).length;
   return (
     <label className="layout-all" title={text.shownAll}>
       <input
         type="checkbox"
         aria-label={text.shownAll}
-        checked={shown === rows.length}
+        checked={shownCount === rows.length}
         ref={(box) => {
-          if (box) box.indeterminate = shown > 0 && shown < rows.length;
+          if (box) box.indeterminate = shownCount > 0 && shownCount < rows.length;
         }}
         onChange={({ target }) => onRows(rows.map((row) => ({ ...row, isShown: target.checked })))}
       />

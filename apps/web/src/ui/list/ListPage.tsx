@@ -48,8 +48,8 @@ function useLinked<Row>(
   openField: string | undefined,
   onOpen: ((row: Row) => void) | undefined,
 ) {
-  const open = useRef(onOpen);
-  open.current = onOpen;
+  const openRef = useRef(onOpen);
+  openRef.current = onOpen;
   return useMemo(
     () =>
       columns.map((column) => {
@@ -58,7 +58,7 @@ function useLinked<Row>(
           <button
             type="button"
             className="row-link"
-            onClick={(event) => (event.stopPropagation(), open.current?.(row))}
+            onClick={(event) => (event.stopPropagation(), openRef.current?.(row))}
           >
             {column.text(row)}
           </button>
@@ -87,10 +87,10 @@ function searchFields<Row>(view: ListState<Row>['view']): FieldDef[] {
 /** The search panel as the person laid it out, or the advanced query instead of it. */
 function Conditions<Row>({ list, onDown }: { list: ListState<Row>; onDown: () => void }) {
   const { advanced, searchLayout, view } = list;
-  const declared = useMemo(() => searchFields(view), [view]);
+  const declaredDefs = useMemo(() => searchFields(view), [view]);
   const fields = useMemo(
-    () => (searchLayout?.pending ? [] : laidOutFields(declared, searchLayout?.rows)),
-    [declared, searchLayout?.pending, searchLayout?.rows],
+    () => (searchLayout?.pending ? [] : laidOutFields(declaredDefs, searchLayout?.rows)),
+    [declaredDefs, searchLayout?.pending, searchLayout?.rows],
   );
   const isAdvanced = advanced?.shown ?? false;
   const [wasAdvanced, setWasAdvanced] = useState(isAdvanced);
@@ -112,7 +112,7 @@ function Conditions<Row>({ list, onDown }: { list: ListState<Row>; onDown: () =>
           </Suspense>
         </Activity>
       )}
-      {declared.length > 0 && (
+      {declaredDefs.length > 0 && (
         <Activity mode={isAdvanced ? 'hidden' : 'visible'}>
           <SearchPanel
             fields={fields}
@@ -134,9 +134,9 @@ const shownSum = (sum: number | undefined, decimals: number | undefined) =>
 /** Sums over the whole result, where columns declare them. */
 function useFoot<Row>({ view, sums, rows, countExact }: ListState<Row>) {
   return useMemo(() => {
-    const summed = view.columns.filter((column) => column.sum);
-    if (summed.length === 0 || rows.length === 0 || (countExact && !sums)) return undefined;
-    const cells = summed.map(({ field, decimals }) => [
+    const summedColumns = view.columns.filter((column) => column.sum);
+    if (summedColumns.length === 0 || rows.length === 0 || (countExact && !sums)) return undefined;
+    const cells = summedColumns.map(({ field, decimals }) => [
       field,
       countExact ? shownSum(sums?.[field], decimals) : <span title={text.noSums}>—</span>,
     ]);

@@ -15,10 +15,10 @@ interface Props<Row> {
 function useKeptFocus() {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    const own = button.current;
-    const table = own?.closest('.tb-box');
+    const ownElement = button.current;
+    const table = ownElement?.closest('.tb-box');
     return () => {
-      if (table && document.activeElement === own) focusBack(own, table);
+      if (table && document.activeElement === ownElement) focusBack(ownElement, table);
     };
   }, []);
   return button;
@@ -78,7 +78,7 @@ function MoreActions<Row>({ row, actions }: Props<Row>) {
   return (
     <Popover
       open={state === 'open'}
-      onOpenChange={(open) => setState(open ? 'open' : 'closed')}
+      onOpenChange={(isOpen) => setState(isOpen ? 'open' : 'closed')}
       trigger="click"
       placement="bottomRight"
       arrow={false}

@@ -5,7 +5,7 @@ import { Control } from '../field/controls.tsx';
 import type { FieldDef } from '../field/field-def.ts';
 import { text } from './list.text.ts';
 import type { SearchValues } from './list-state.ts';
-import { firstRow, refusalOf, spanOf, tidied, unseenConditions } from './search-values.ts';
+import { firstRow, refusalOf, spanOf, tidiedValues, unseenConditions } from './search-values.ts';
 import { useOnChange } from '../use-on-change.ts';
 
 export interface SearchPanelProps {
@@ -65,11 +65,11 @@ const keysOf = (keys: Keys) => (event: KeyboardEvent<HTMLFormElement>) => {
 
 /** Puts the cursor into the first field of a list that waits for conditions, once. */
 function useFirstField(box: RefObject<HTMLFormElement | null>, isAwaited: boolean) {
-  const done = useRef(false);
+  const doneRef = useRef(false);
   useEffect(() => {
-    const first = isAwaited && !done.current && box.current?.querySelector<HTMLElement>('.search-field input');
+    const first = isAwaited && !doneRef.current && box.current?.querySelector<HTMLElement>('.search-field input');
     if (!first) return;
-    done.current = true;
+    doneRef.current = true;
     first.focus({ preventScroll: true });
   });
 }
@@ -124,7 +124,7 @@ function SearchButtons({ onClear, open, unseen, onFold, onAdvanced }: ButtonsPro
 export function SearchPanel(props: SearchPanelProps) {
   const { fields, values, onSearch, onAdvanced, isAwaited = false, onDown } = props;
   const [draft, setDraft] = useState<SearchValues>(values);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const { box, perRow } = useFieldsPerRow();
   const id = useId();
@@ -132,13 +132,13 @@ export function SearchPanel(props: SearchPanelProps) {
 
   const first = firstRow(fields, perRow);
   const folds = first.length < fields.length;
-  const shown = open ? fields : first;
+  const shownDefs = isOpen ? fields : first;
   const change = (name: string, value: unknown) => {
     setRefusal(undefined);
     setDraft((before) => ({ ...before, [name]: value }));
   };
 
-  const unseen = open ? 0 : unseenConditions(fields, first, draft);
+  const conditionsUnseen = isOpen ? 0 : unseenConditions(fields, first, draft);
   useFirstField(box, isAwaited);
 
   return (
@@ -151,12 +151,12 @@ export function SearchPanel(props: SearchPanelProps) {
       onKeyDown={keysOf({ clear: (name) => change(name, undefined), down: onDown })}
       onSubmit={(event) => {
         event.preventDefault();
-        const refused = refusalOf(fields, draft);
-        setRefusal(refused);
-        if (!refused) onSearch(tidied(draft));
+        const refusal = refusalOf(fields, draft);
+        setRefusal(refusal);
+        if (!refusal) onSearch(tidiedValues(draft));
       }}
     >
-      {shown.map((field) => (
+      {shownDefs.map((field) => (
         <div
           key={field.name}
           className="search-field"
@@ -185,9 +185,9 @@ export function SearchPanel(props: SearchPanelProps) {
           setRefusal(undefined);
           setDraft({});
         }}
-        open={folds ? open : undefined}
-        unseen={unseen}
-        onFold={() => setOpen(!open)}
+        open={folds ? isOpen : undefined}
+        unseen={conditionsUnseen}
+        onFold={() => setOpen(!isOpen)}
         onAdvanced={onAdvanced}
       />
     </form>

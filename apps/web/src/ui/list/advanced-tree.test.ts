@@ -8,7 +8,7 @@ import {
   groupOf,
   mayAdd,
   mayNest,
-  pruned,
+  prunedQuery,
   withField,
   withOperator,
 } from './advanced-tree.ts';
@@ -29,7 +29,7 @@ it('adds to a group, and turns its relation', () => {
 });
 
 it('asks nothing of conditions without a field and of empty groups', () => {
-  expect(pruned({ and: [blank, on('a'), { or: [blank] }] })).toEqual({ and: [on('a')] });
+  expect(prunedQuery({ and: [blank, on('a'), { or: [blank] }] })).toEqual({ and: [on('a')] });
 });
 
 it('keeps to fifty conditions and four levels', () => {

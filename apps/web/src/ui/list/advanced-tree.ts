@@ -54,10 +54,10 @@ export const mayAdd = (query: AdvancedQuery): boolean => conditionCount(query) <
 export const mayNest = (path: Path): boolean => path.length + 1 < MAX_DEPTH;
 
 /** The query that is asked: without conditions that name no field, and without groups that are empty. */
-export function pruned(query: AdvancedQuery): AdvancedQuery {
+export function prunedQuery(query: AdvancedQuery): AdvancedQuery {
   const parts = partsOf(query).flatMap((part): AdvancedPart[] => {
     if (!isGroup(part)) return part.field ? [part] : [];
-    const inner = pruned(part);
+    const inner = prunedQuery(part);
     return partsOf(inner).length > 0 ? [inner] : [];
   });
   return groupOf(jointOf(query), parts);
@@ -69,8 +69,9 @@ export function withField(
   field: AdvancedField,
   before: AdvancedField | undefined,
 ): AdvancedCondition {
-  const offered = operatorsOf(field);
-  const operator = offered.includes(condition.operator) && before ? condition.operator : (offered[0] ?? 'eq');
+  const offeredOperators = operatorsOf(field);
+  const operator =
+    offeredOperators.includes(condition.operator) && before ? condition.operator : (offeredOperators[0] ?? 'eq');
   const isAlike =
     before?.type === field.type &&
     before.dictType === field.dictType &&

@@ -38,8 +38,8 @@ export function controlOf(
 }
 
 /** The answer of a control as the value of a condition; nothing where it is empty. */
-export function valueOf(given: unknown): AdvancedCondition['value'] {
-  if (Array.isArray(given)) return given.length > 0 ? given.map((one) => String(one ?? '')) : undefined;
-  if (typeof given === 'number') return given;
-  return typeof given === 'string' && given !== '' ? given : undefined;
+export function valueOf(givenValue: unknown): AdvancedCondition['value'] {
+  if (Array.isArray(givenValue)) return givenValue.length > 0 ? givenValue.map((one) => String(one ?? '')) : undefined;
+  if (typeof givenValue === 'number') return givenValue;
+  return typeof givenValue === 'string' && givenValue !== '' ? givenValue : undefined;
 }

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDef, ShowType } from '../field/field-def.ts';
-import { firstRow, refusalOf, spanOf, tidied, unseenConditions } from './search-values.ts';
+import { firstRow, refusalOf, spanOf, tidiedValues, unseenConditions } from './search-values.ts';
 
 const field = (name: string, showType: ShowType = 'text'): FieldDef => ({ name, label: `标签${name}`, showType });
 const names = (fields: readonly FieldDef[]) => fields.map(({ name }) => name);
 
 describe('what is searched for', () => {
   it('texts as they were meant: half-width, without blanks at their ends', () => {
-    expect(tidied({ no: ' ＳＱ２６－１ ', code: '0101' })).toEqual({ no: 'SQ26-1', code: '0101' });
+    expect(tidiedValues({ no: ' ＳＱ２６－１ ', code: '0101' })).toEqual({ no: 'SQ26-1', code: '0101' });
   });
 
   it('nothing of what is empty, so that an emptied field is the same search as an untouched one', () => {
-    expect(tidied({ a: '', b: undefined, c: [], d: [undefined, undefined], e: ['', ''], f: null, g: '   ' })).toEqual(
-      {},
-    );
+    expect(
+      tidiedValues({ a: '', b: undefined, c: [], d: [undefined, undefined], e: ['', ''], f: null, g: '   ' }),
+    ).toEqual({});
   });
 
   it('a range with one end, a number nought and a no are conditions', () => {
     const values = { at: [undefined, '2026-01-01'], fee: 0, isPaid: false };
-    expect(tidied(values)).toEqual(values);
+    expect(tidiedValues(values)).toEqual(values);
   });
 });
 

@@ -7,7 +7,7 @@ const isSet = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && !value.some(Boolean));
 
 /** The values that are searched for: texts without blanks at their ends, and nothing of what is empty. */
-export const tidied = (values: SearchValues): SearchValues =>
+export const tidiedValues = (values: SearchValues): SearchValues =>
   Object.fromEntries(
     Object.entries(values)
       .map(([name, value]) => [name, typeof value === 'string' ? tidy(value) : value])
@@ -20,8 +20,8 @@ export const spanOf = ({ showType }: FieldDef, perRow: number) =>
 
 /** The fields of the first row, beside the buttons; one at least. */
 export function firstRow(fields: readonly FieldDef[], perRow: number): readonly FieldDef[] {
-  let left = perRow - 1;
-  const fit = fields.findIndex((field) => (left -= spanOf(field, perRow)) < 0);
+  let leftCount = perRow - 1;
+  const fit = fields.findIndex((field) => (leftCount -= spanOf(field, perRow)) < 0);
   return fit < 0 ? fields : fields.slice(0, Math.max(1, fit));
 }
 
@@ -37,6 +37,6 @@ export function refusalOf(fields: readonly FieldDef[], values: SearchValues): st
 /** The number of conditions in fields that are folded away. */
 export const unseenConditions = (
   fields: readonly FieldDef[],
-  shown: readonly FieldDef[],
+  shownDefs: readonly FieldDef[],
   values: SearchValues,
-): number => fields.filter((field) => !shown.includes(field) && isSet(values[field.name])).length;
+): number => fields.filter((field) => !shownDefs.includes(field) && isSet(values[field.name])).length;

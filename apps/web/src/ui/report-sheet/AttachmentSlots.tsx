@@ -7,7 +7,7 @@ import { useSheet, useSheetSetting } from './sheet-source.ts';
 import { takeFile } from './take-file.ts';
 
 const none: readonly string[] = [];
-const accepted: Record<AttachmentSlot['kind'], string> = {
+const acceptedValues: Record<AttachmentSlot['kind'], string> = {
   photo: 'image/*',
   drawing: 'image/*,application/pdf',
   scan: 'image/*,application/pdf',
@@ -80,7 +80,7 @@ function Slot({ section, slot }: { section: string; slot: AttachmentSlot }) {
               type="file"
               hidden
               multiple
-              accept={accepted[slot.kind]}
+              accept={acceptedValues[slot.kind]}
               aria-label={`${text.upload} ${slot.label}`}
               onChange={(event) => {
                 tools.upload(slot, [...(event.target.files ?? [])]);

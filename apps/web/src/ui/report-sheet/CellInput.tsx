@@ -31,7 +31,7 @@ export const CellInput = memo(
   function CellInput({ column, value, table, out, drifted, hint, wraps, onChange }: Props) {
     const label = `${column.label} ${table.row + 1}`;
     const set = (next: Cell) => onChange(table.row, column, next);
-    const shown = value === null || value === undefined ? '' : String(value);
+    const shownString = value === null || value === undefined ? '' : String(value);
     const marks = { 'data-stop': '', 'data-table': table.name, 'data-row': table.row, 'data-column': table.column };
     if (column.input === 'number')
       return (
@@ -50,7 +50,12 @@ export const CellInput = memo(
       );
     if (column.input === 'date' || column.input === 'month')
       return (
-        <DateCell value={shown} onChange={(date) => set(date ?? null)} month={column.input === 'month'} label={label} />
+        <DateCell
+          value={shownString}
+          onChange={(date) => set(date ?? null)}
+          month={column.input === 'month'}
+          label={label}
+        />
       );
     if (column.input === 'select') {
       return (
@@ -62,7 +67,7 @@ export const CellInput = memo(
             allowClear={clearing}
             popupMatchSelectWidth={false}
             placeholder={text.choose}
-            value={shown || undefined}
+            value={shownString || undefined}
             onChange={(next: string | undefined) => set(next ?? null)}
             options={column.options?.map((option) => ({ value: option, label: option }))}
           />
@@ -77,7 +82,7 @@ export const CellInput = memo(
           rows={1}
           aria-label={label}
           maxLength={entryLimits.problemCell}
-          value={shown}
+          value={shownString}
           onChange={(event) => set(event.target.value)}
         />
       );
@@ -85,10 +90,10 @@ export const CellInput = memo(
       <input
         {...marks}
         className="sheet-input"
-        title={shown.length > SHORT ? shown : undefined}
+        title={shownString.length > SHORT ? shownString : undefined}
         aria-label={label}
         maxLength={entryLimits.cell}
-        value={shown}
+        value={shownString}
         onChange={(event) => set(event.target.value)}
       />
     );

@@ -30,9 +30,10 @@ const SHORT = 12;
 function Entry({ field, value, tools }: { field: Field; value: FieldValue | undefined; tools: SheetTools }) {
   const { bind, label } = field;
   const template = useSheet((state) => state.template);
-  const frozen = useSheet((state) => state.frozen);
+  const frozenValues = useSheet((state) => state.frozen);
   const bounds = template.bounds?.[bind];
-  const set = (next: FieldValue) => tools.change((entry) => answerField({ template, entry, frozen }, bind, next));
+  const set = (next: FieldValue) =>
+    tools.change((entry) => answerField({ template, entry, frozen: frozenValues }, bind, next));
   if (field.input === 'users') return tools.renderPeople({ value: asPeople(value), onChange: set, label });
   if (field.input === 'number') {
     const number = typeof value === 'number' || typeof value === 'string' ? value : null;

@@ -27,11 +27,11 @@ function Cells({ field, label, value, section }: { field: Field; label: number; 
 
 /** Label and value pairs, two to a row, as the conclusion page prints them. */
 export const FieldTable = memo(function FieldTable({ section, rows }: { section: string; rows: readonly FieldRow[] }) {
-  const grouped = rows.some(({ group }) => group !== undefined);
+  const isGrouped = rows.some(({ group }) => group !== undefined);
   return (
     <table className="sheet-table sheet-fields">
       <colgroup>
-        {grouped && <col className="sheet-col-merged" />}
+        {isGrouped && <col className="sheet-col-merged" />}
         <col className="sheet-col-label" />
         <col />
         <col className="sheet-col-label" />
@@ -40,7 +40,7 @@ export const FieldTable = memo(function FieldTable({ section, rows }: { section:
       <tbody>
         {rows.map((row, index) => {
           const span = groupSpan(rows, index);
-          const outside = grouped && row.group === undefined;
+          const outside = isGrouped && row.group === undefined;
           const alone = row.fields.length === 1;
           return (
             <tr key={index}>

@@ -100,16 +100,16 @@ function usePaste(section: GridSection) {
   const { tools } = useSheetSetting();
   const bring = useBlocks(section);
   return (event: ClipboardEvent<HTMLElement>) => {
-    const copied = event.clipboardData.getData('text/plain');
+    const copiedText = event.clipboardData.getData('text/plain');
     const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-row]') : null;
-    if (!tools || !cell || !isBlock(copied)) return;
+    if (!tools || !cell || !isBlock(copiedText)) return;
     event.preventDefault();
     const at = { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
-    bring(at, parseBlock(copied));
+    bring(at, parseBlock(copiedText));
   };
 }
 
-function AddRows({ section, shown, rows: filled }: { section: GridSection; shown: number; rows: readonly Row[] }) {
+function AddRows({ section, shown, rows: filledRows }: { section: GridSection; shown: number; rows: readonly Row[] }) {
   const { tools } = useSheetSetting();
   if (!tools) return null;
   const add = (count: number) =>
@@ -123,7 +123,7 @@ function AddRows({ section, shown, rows: filled }: { section: GridSection; shown
   return (
     <div className="sheet-bar sheet-bar-under">
       <span className="sheet-hint">{text.pasteHint}</span>
-      {tools.renderGridFile(section, filled)}
+      {tools.renderGridFile(section, filledRows)}
       <Button size="small" onClick={() => add(1)}>
         {text.addRow}
       </Button>
@@ -141,16 +141,16 @@ const whyOf = (row: RowJudgement | undefined): string | undefined =>
 /** A measurement table: like a spreadsheet while entering, with statistics and checks beside it. */
 export const GridTable = memo(function GridTable({ section }: { section: GridSection }) {
   const { tools, renderTrail } = useSheetSetting();
-  const entered = useSheet((state) => state.entry.grids[section.id]) ?? noRows;
-  const judged = useSheet((state) => state.judgement.grids[section.id]);
+  const enteredRows = useSheet((state) => state.entry.grids[section.id]) ?? noRows;
+  const judgement = useSheet((state) => state.judgement.grids[section.id]);
   const last = useSheet((state) => state.last?.entry.grids[section.id]);
   const onPaste = usePaste(section);
   const least = tools ? Math.max(section.minRows, section.presetRows?.length ?? 0) : 1;
   const rows = useMemo(
-    () => [...entered, ...Array.from({ length: Math.max(0, least - entered.length) }, (): Row => ({}))],
-    [entered, least],
+    () => [...enteredRows, ...Array.from({ length: Math.max(0, least - enteredRows.length) }, (): Row => ({}))],
+    [enteredRows, least],
   );
-  const verdicts = useMemo(() => new Map(judged?.rows.map((one) => [one.at, one])), [judged]);
+  const verdicts = useMemo(() => new Map(judgement?.rows.map((one) => [one.at, one])), [judgement]);
   return (
     <>
       {section.head.length > 0 && <FieldTable section={section.id} rows={section.head} />}
@@ -178,20 +178,20 @@ export const GridTable = memo(function GridTable({ section }: { section: GridSec
                 section={section}
                 row={row}
                 index={index}
-                out={[...outColumns(section, judged, row), ...(verdicts.get(index)?.out ?? [])].join(',')}
+                out={[...outColumns(section, judgement, row), ...(verdicts.get(index)?.out ?? [])].join(',')}
                 verdict={verdicts.get(index)?.conclusion ?? undefined}
                 isFailing={verdicts.get(index)?.effect === 'fail'}
                 why={whyOf(verdicts.get(index))}
                 last={last?.[index]}
-                removable={index < entered.length}
+                removable={index < enteredRows.length}
               />
             ))}
           </tbody>
         </table>
       </div>
-      {entered.length > 0 && renderTrail?.({ section: section.id }, section.title)}
-      <GridChecks section={section} judged={judged} />
-      <AddRows section={section} shown={rows.length} rows={entered} />
+      {enteredRows.length > 0 && renderTrail?.({ section: section.id }, section.title)}
+      <GridChecks section={section} judged={judgement} />
+      <AddRows section={section} shown={rows.length} rows={enteredRows} />
       {section.notes.map((note) => (
         <p key={note} className="sheet-notes">
           {note}

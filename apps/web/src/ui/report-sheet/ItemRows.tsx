@@ -44,11 +44,11 @@ function GroupCell({ section, group }: { section: string; group: NonNullable<Ite
   );
 }
 
-function Memo({ item, memo: written }: { item: Item; memo: string | undefined }) {
+function Memo({ item, memo: writtenMemo }: { item: Item; memo: string | undefined }) {
   const { tools } = useSheetSetting();
-  const [open, setOpen] = useState(false);
-  if (!tools) return written ? <p className="sheet-memo">{`${text.memo}：${written}`}</p> : null;
-  if (!written && !open) {
+  const [isOpen, setOpen] = useState(false);
+  if (!tools) return writtenMemo ? <p className="sheet-memo">{`${text.memo}：${writtenMemo}`}</p> : null;
+  if (!writtenMemo && !isOpen) {
     return (
       <button type="button" className="sheet-quiet sheet-memo-add" tabIndex={-1} onClick={() => setOpen(true)}>
         {text.addMemo}
@@ -59,12 +59,12 @@ function Memo({ item, memo: written }: { item: Item; memo: string | undefined })
     <textarea
       className="sheet-input sheet-wrap sheet-memo-box"
       rows={1}
-      autoFocus={open}
+      autoFocus={isOpen}
       placeholder={text.memo}
       aria-label={`${shownNumber(item)} ${text.memo}`}
       data-stop=""
-      maxLength={entryLimits.memo + markLength(written ?? '')}
-      value={written ?? ''}
+      maxLength={entryLimits.memo + markLength(writtenMemo ?? '')}
+      value={writtenMemo ?? ''}
       onChange={(event) => tools.change((entry) => setMemo(entry, item.no, event.target.value))}
     />
   );
@@ -122,7 +122,7 @@ function Line({ view, index }: { view: ItemView; index: number }) {
   const judgedSub = sub && judged?.subs[sub.no];
   const place = { section, item: item.no, ...(sub ? { sub: sub.no } : {}) };
   const applies = (sub ? judgedSub?.applies : judged?.applies) ?? true;
-  const own = index === 0 ? (item.measures ?? []) : [];
+  const ownMeasures = index === 0 ? (item.measures ?? []) : [];
   return (
     <>
       {!isBare(item) && (
@@ -134,8 +134,13 @@ function Line({ view, index }: { view: ItemView; index: number }) {
           {applies && sub?.measures && (
             <Measures measures={sub.measures} judged={judgedSub?.measures ?? {}} entry={entry} place={place} />
           )}
-          {applies && own.length > 0 && (
-            <Measures measures={own} judged={judged?.measures ?? {}} entry={entry} place={{ section, item: item.no }} />
+          {applies && ownMeasures.length > 0 && (
+            <Measures
+              measures={ownMeasures}
+              judged={judged?.measures ?? {}}
+              entry={entry}
+              place={{ section, item: item.no }}
+            />
           )}
           {index === 0 && <ItemRemarks section={section} item={item} />}
         </td>
@@ -186,11 +191,11 @@ function Conclusion({
 export const ItemRows = memo(function ItemRows({ section, block }: { section: string; block: ItemBlock }) {
   const { item, lines, group } = block;
   const entry = useSheet((state) => state.entry.items[item.no]);
-  const judged = useSheet((state) => state.judgement.items[item.no]);
+  const judgement = useSheet((state) => state.judgement.items[item.no]);
   const options = useSheet((state) => state.template.resultSets[item.results]) ?? [];
   const last = useSheet((state) => state.last?.judgement.items[item.no]?.effect ?? undefined);
-  const view: ItemView = { section, item, entry, judged, options };
-  const failing = judged?.effect === 'fail' ? ' sheet-item-fail' : '';
+  const view: ItemView = { section, item, entry, judged: judgement, options };
+  const failing = judgement?.effect === 'fail' ? ' sheet-item-fail' : '';
   return Array.from({ length: lines }, (_, index) => (
     <tr
       key={index}
@@ -207,7 +212,7 @@ export const ItemRows = memo(function ItemRows({ section, block }: { section: st
         <NameCell section={section} item={item} entry={entry} lines={lines} failedLast={last === 'fail'} />
       )}
       <Line view={view} index={index} />
-      {index === 0 && <Conclusion judged={judged} lines={lines} last={last === 'fail' ? undefined : last} />}
+      {index === 0 && <Conclusion judged={judgement} lines={lines} last={last === 'fail' ? undefined : last} />}
     </tr>
   ));
 });

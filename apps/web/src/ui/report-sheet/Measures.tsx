@@ -25,10 +25,10 @@ const boxesOf = (value: MeasuredValue | undefined): readonly Box[] =>
   typeof value === 'object' && value !== null ? value : [value ?? null];
 
 function shownValue(value: MeasuredValue | undefined): string {
-  const shown = boxesOf(value).filter((box) => box !== null);
-  return shown.length === 0
+  const shownBoxes = boxesOf(value).filter((box) => box !== null);
+  return shownBoxes.length === 0
     ? text.empty
-    : shown.map((box) => (typeof box === 'number' ? printEntered(box) : box)).join('、');
+    : shownBoxes.map((box) => (typeof box === 'number' ? printEntered(box) : box)).join('、');
 }
 
 /** The value that the last report measured, with a word where this one lies far from it. */
@@ -67,7 +67,7 @@ function OneMeasure({
   const bounds = numberBounds(measure)?.possible;
   const problem = boxes.map((box) => numberBoxProblem(box, measure.decimals, unsigned, bounds)).find(Boolean);
   const hint = last === undefined ? undefined : text.last(shownValue(last));
-  const drifted = driftedBoxes(measure, numbersOf(last), numbersOf(value));
+  const boxesDrifted = driftedBoxes(measure, numbersOf(last), numbersOf(value));
   return (
     <div
       className={out ? 'sheet-measure sheet-measure-out' : 'sheet-measure'}
@@ -85,7 +85,7 @@ function OneMeasure({
             unsigned={unsigned}
             bounds={bounds}
             out={boxOut(index)}
-            drifted={drifted[index]}
+            drifted={boxesDrifted[index]}
             hint={hint}
             width={(measure.repeat ?? 1) > 1 ? 52 : 68}
           />
@@ -101,7 +101,7 @@ function OneMeasure({
       )}
       {tools && problem && <strong className="state-danger">{problem}</strong>}
       {out && <strong className="state-danger">{text.out}</strong>}
-      <LastValue hint={hint} isDrifted={drifted.includes(true)} />
+      <LastValue hint={hint} isDrifted={boxesDrifted.includes(true)} />
     </div>
   );
 }

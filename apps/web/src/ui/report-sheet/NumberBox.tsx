@@ -27,16 +27,22 @@ interface Props {
 }
 
 /** The number that a text is read as, or the text itself where it is refused: nothing is read as another value. */
-export function boxValue(typed: string, decimals: number | undefined, unsigned?: boolean): number | string | null {
-  const read = typedNumber(typed);
-  if (read.kind === 'blank') return null;
-  return read.kind === 'number' && !numberProblem(read.value, decimals, unsigned) ? read.value : typed.trim();
+export function boxValue(
+  typedUnit: string,
+  decimals: number | undefined,
+  isUnsigned?: boolean,
+): number | string | null {
+  const readNumber = typedNumber(typedUnit);
+  if (readNumber.kind === 'blank') return null;
+  return readNumber.kind === 'number' && !numberProblem(readNumber.value, decimals, isUnsigned)
+    ? readNumber.value
+    : typedUnit.trim();
 }
 
 /** A box for one measured value. A text that is no number with the declared decimals stays as typed and says why. */
 export const NumberBox = memo(function NumberBox(props: Props) {
   const { value, onChange, label, decimals, unsigned, bounds, out, drifted, hint, width, place, table } = props;
-  const [typed, setTyped] = useState<string>();
+  const [typedText, setTyped] = useState<string>();
   const problem = numberBoxProblem(value, decimals, unsigned, bounds);
   const style: CSSProperties | undefined =
     width === undefined ? undefined : { width, minWidth: leastWidth(bounds, decimals) };
@@ -54,7 +60,7 @@ export const NumberBox = memo(function NumberBox(props: Props) {
       data-table={table?.name}
       data-row={table?.row}
       data-column={table?.column}
-      value={typed ?? (value === null || value === undefined ? '' : String(value))}
+      value={typedText ?? (value === null || value === undefined ? '' : String(value))}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => {
         setTyped(event.target.value);

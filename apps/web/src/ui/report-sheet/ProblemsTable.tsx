@@ -12,12 +12,12 @@ import { useSheet, useSheetSetting, type SheetState } from './sheet-source.ts';
 
 /** Rows as they stand; the same array while neither entry nor judgement of the items changed it. */
 function useProblemRows(): readonly Row[] {
-  const kept = useRef<{ words: string; rows: readonly Row[] }>({ words: '', rows: [] });
+  const keptRef = useRef<{ words: string; rows: readonly Row[] }>({ words: '', rows: [] });
   return useSheet(({ template, entry, judgement }: SheetState) => {
     const rows = problemRows(template, entry, judgement);
     const words = JSON.stringify(rows);
-    if (words !== kept.current.words) kept.current = { words, rows };
-    return kept.current.rows;
+    if (words !== keptRef.current.words) keptRef.current = { words, rows };
+    return keptRef.current.rows;
   });
 }
 
@@ -32,8 +32,8 @@ function useSetCell(rows: readonly Row[]) {
     (at: number, column: Column, value: Cell) => {
       const row = latest.current[at];
       if (!row) return;
-      const own = latest.current.slice(0, at).filter((one) => !one[rowItemKey]).length;
-      const where = row[rowItemKey] ? { item: String(row[rowItemKey]) } : { own };
+      const ownNumber = latest.current.slice(0, at).filter((one) => !one[rowItemKey]).length;
+      const where = row[rowItemKey] ? { item: String(row[rowItemKey]) } : { own: ownNumber };
       tools?.change((entry) => setProblemCell(entry, where, column.key, value === null ? '' : String(value)));
     },
     [tools],

@@ -32,11 +32,11 @@ function Words({ label, ok, mayBeBlank, send, onDone }: WordsProps) {
     if (isDone) onDone();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const asked = wordsKey(event.nativeEvent, words);
-    if (!asked) return;
+    const askedKey = wordsKey(event.nativeEvent, words);
+    if (!askedKey) return;
     event.preventDefault();
     event.stopPropagation(); // the page sends its own form by the same keys
-    if (asked === 'leave') onDone();
+    if (askedKey === 'leave') onDone();
     else if (isReady && !isBusy) void submit();
   };
   return (

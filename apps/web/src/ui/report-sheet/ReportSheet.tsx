@@ -29,8 +29,8 @@ function sheetsOf(template: ReportTemplate, only: readonly string[] | undefined)
   const sheets: DrawnSection[][] = [];
   for (const section of template.sections) {
     if (!isDrawn(section) || (only && !only.includes(section.id))) continue;
-    const open = sheets.at(-1);
-    if (open && !section.newPage) open.push(section);
+    const openSections = sheets.at(-1);
+    if (openSections && !section.newPage) openSections.push(section);
     else sheets.push([section]);
   }
   return sheets;

@@ -16,11 +16,11 @@ interface Props {
 /** The result of one item as a row of marks: keys 1 … 4 choose and go on, ← → choose, 0 or Delete takes back. */
 export const ResultChoice = memo(function ResultChoice({ options, value, onChoose, label, place, onNext }: Props) {
   const id = useId();
-  const chosen = options.findIndex((option) => option.value === value);
+  const chosenIndex = options.findIndex((option) => option.value === value);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { key, currentTarget } = event;
-    const move = resultMove(key, chosen, options.length);
+    const move = resultMove(key, chosenIndex, options.length);
     if (!move) return;
     onChoose(move.at === undefined ? undefined : options[move.at]?.value);
     if (move.goesOn) onNext(currentTarget);
@@ -35,7 +35,7 @@ export const ResultChoice = memo(function ResultChoice({ options, value, onChoos
       data-stop=""
       data-place={place}
       tabIndex={0}
-      aria-activedescendant={chosen < 0 ? undefined : `${id}${chosen}`}
+      aria-activedescendant={chosenIndex < 0 ? undefined : `${id}${chosenIndex}`}
       onKeyDown={onKeyDown}
     >
       {options.map((option, index) => (
@@ -43,7 +43,7 @@ export const ResultChoice = memo(function ResultChoice({ options, value, onChoos
           key={option.value}
           id={`${id}${index}`}
           role="radio"
-          aria-checked={index === chosen}
+          aria-checked={index === chosenIndex}
           aria-label={option.label}
           title={`${option.label}  ${index + 1}`}
           className={`sheet-mark sheet-mark-${option.effect}`}

@@ -12,9 +12,10 @@ export interface SignatureShown {
 /** The form's own places; inspectors who signed the record come first where the form has no place for them. */
 function rowsOf(
   { signatures: places }: ReportTemplate,
-  signed: readonly SignatureShown[],
+  signedSignatures: readonly SignatureShown[],
 ): { role: string; label: string }[] {
-  const isExtra = !places.some(({ role }) => role === 'inspector') && signed.some(({ role }) => role === 'inspector');
+  const isExtra =
+    !places.some(({ role }) => role === 'inspector') && signedSignatures.some(({ role }) => role === 'inspector');
   return [...(isExtra ? [{ role: 'inspector', label: text.inspector }] : []), ...places];
 }
 
@@ -32,19 +33,21 @@ export function SignatureTable({
       <table className="sheet-table sheet-fields">
         <tbody>
           {rowsOf(template, signatures).map(({ role, label }) => {
-            const signed = signatures.filter((one) => one.role === role);
+            const signedSignatures = signatures.filter((one) => one.role === role);
             return (
               <tr key={role}>
                 <th scope="row" className="sheet-label">
                   {label}
                 </th>
                 <td>
-                  {signed.map((one) => one.userName).join('、') || <span className="sheet-waits">{text.unsigned}</span>}
+                  {signedSignatures.map((one) => one.userName).join('、') || (
+                    <span className="sheet-waits">{text.unsigned}</span>
+                  )}
                 </td>
                 <th scope="row" className="sheet-label">
                   {text.signedOn}
                 </th>
-                <td>{signed[0] ? printDay(signed[0].signedOn) : ''}</td>
+                <td>{signedSignatures[0] ? printDay(signedSignatures[0].signedOn) : ''}</td>
               </tr>
             );
           })}

@@ -13,16 +13,16 @@ const linesOf = (item: Item) => Math.max(1, item.subs?.length ?? 0);
 /** Neighbouring items of one group share a merged cell, the way the form prints them. */
 export function itemBlocks(items: readonly Item[]): ItemBlock[] {
   const blocks: ItemBlock[] = [];
-  let open: { name: string; lines: number; items: string[] } | undefined;
+  let openPart: { name: string; lines: number; items: string[] } | undefined;
   for (const item of items) {
     const lines = linesOf(item);
-    if (open?.name === item.group) {
-      open.lines += lines;
-      open.items.push(item.no);
+    if (openPart?.name === item.group) {
+      openPart.lines += lines;
+      openPart.items.push(item.no);
       blocks.push({ item, lines });
     } else {
-      open = { name: item.group, lines, items: [item.no] };
-      blocks.push({ item, lines, group: open });
+      openPart = { name: item.group, lines, items: [item.no] };
+      blocks.push({ item, lines, group: openPart });
     }
   }
   return blocks;

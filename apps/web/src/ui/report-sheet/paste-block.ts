@@ -6,20 +6,20 @@ import { isUnsigned } from '@tejian/domain/business/report/unsigned.ts';
 import { boxValue } from './NumberBox.tsx';
 
 /** Cells of a block copied from a spreadsheet: tabs between columns, line breaks between rows, quotes around breaks. */
-export function parseBlock(copied: string): string[][] {
+export function parseBlock(copiedContent: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
-  let quoted = false;
-  const text = copied.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  let isQuoted = false;
+  const text = copiedContent.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   for (let index = 0; index < text.length; index += 1) {
     const letter = text.charAt(index);
-    if (quoted) {
+    if (isQuoted) {
       if (letter !== '"') cell += letter;
       else if (text.charAt(index + 1) === '"') {
         cell += '"';
         index += 1;
-      } else quoted = false;
-    } else if (letter === '"' && cell === '') quoted = true;
+      } else isQuoted = false;
+    } else if (letter === '"' && cell === '') isQuoted = true;
     else if (letter === '\t' || letter === '\n') {
       rows.at(-1)?.push(cell.trim());
       cell = '';
@@ -31,18 +31,18 @@ export function parseBlock(copied: string): string[][] {
 }
 
 /** True when a paste is more than one cell, so that the table and not the box takes it. */
-export const isBlock = (copied: string): boolean => /[\t\n]/.test(copied.replace(/\r?\n$/, ''));
+export const isBlock = (copiedContent: string): boolean => /[\t\n]/.test(copiedContent.replace(/\r?\n$/, ''));
 
 /**
  * The cell that a column makes of a text. What it cannot take stands in the cell as it was copied, and the form refuses
  * it there.
  */
-function cellOf(column: Column, typed: string): Cell {
+function cellOf(column: Column, typedText: string): Cell {
   const { input, decimals } = column;
-  if (typed === '') return null;
-  if (input === 'number') return boxValue(withoutUnit(column, typed), decimals, isUnsigned(column));
-  if (input === 'date') return readDay(typed).value ?? typed;
-  return input === 'month' ? (readMonth(typed).value ?? typed) : typed;
+  if (typedText === '') return null;
+  if (input === 'number') return boxValue(withoutUnit(column, typedText), decimals, isUnsigned(column));
+  if (input === 'date') return readDay(typedText).value ?? typedText;
+  return input === 'month' ? (readMonth(typedText).value ?? typedText) : typedText;
 }
 
 /** Puts a block into a table from one cell to the right and down; rows are added as needed, what lies outside is left. */
@@ -59,9 +59,9 @@ export function pasteInto(
     const index = at.row + down;
     while (next.length <= index) next.push({});
     const row: Record<string, Cell> = { ...next[index] };
-    line.forEach((typed, right) => {
+    line.forEach((typedLine, right) => {
       const column = columns[at.column + right];
-      if (column && !(keepsBlank && typed === '')) row[column.key] = cellOf(column, typed);
+      if (column && !(keepsBlank && typedLine === '')) row[column.key] = cellOf(column, typedLine);
     });
     next[index] = row;
   });

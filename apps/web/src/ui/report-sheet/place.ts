@@ -23,17 +23,19 @@ export function placeNames(place: Place): string[] {
 /** Brings a place of the report into sight and puts the cursor there. */
 export function goToPlace(root: HTMLElement, place: Place): void {
   for (const name of placeNames(place)) {
-    const named = [...root.querySelectorAll<HTMLElement>(`[data-place="${CSS.escape(name)}"]`)];
-    const found = named.find((one) => one.matches('[data-stop]')) ?? named[0];
-    if (!found) continue;
-    const stop = found.matches('[data-stop]') ? found : found.querySelector<HTMLElement>('[data-stop]');
-    found.scrollIntoView({ block: 'center', behavior: 'auto' });
+    const namedElements = [...root.querySelectorAll<HTMLElement>(`[data-place="${CSS.escape(name)}"]`)];
+    const foundElement = namedElements.find((one) => one.matches('[data-stop]')) ?? namedElements[0];
+    if (!foundElement) continue;
+    const stop = foundElement.matches('[data-stop]')
+      ? foundElement
+      : foundElement.querySelector<HTMLElement>('[data-stop]');
+    foundElement.scrollIntoView({ block: 'center', behavior: 'auto' });
     const control = stop?.matches('input, textarea, [tabindex]')
       ? stop
       : stop?.querySelector<HTMLElement>('input, textarea, button');
     control?.focus({ preventScroll: true });
-    found.classList.add('sheet-found');
-    setTimeout(() => found.classList.remove('sheet-found'), 1600);
+    foundElement.classList.add('sheet-found');
+    setTimeout(() => foundElement.classList.remove('sheet-found'), 1600);
     return;
   }
 }

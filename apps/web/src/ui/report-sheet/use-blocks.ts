@@ -18,17 +18,17 @@ function refusedIn(template: ReportTemplate, section: string, before: readonly R
 /** Brings a block of cells into a table, says what became of it, and takes it back when asked. */
 export function useBlocks({ id, columns }: GridSection) {
   const { source, tools } = useSheetSetting();
-  return (at: { row: number; column: number }, given: Block) => {
+  return (at: { row: number; column: number }, givenBlock: Block) => {
     if (!tools) return;
-    const { block: aligned, unknown } = alignBlock(columns, given);
-    const isAligned = aligned !== given; // then it names its columns and begins with the first
-    const { block, left } = fitBlock(columns, isAligned ? { row: at.row, column: 0 } : at, aligned);
+    const { block: alignedBlock, unknown } = alignBlock(columns, givenBlock);
+    const isAligned = alignedBlock !== givenBlock; // then it names its columns and begins with the first
+    const { block, left } = fitBlock(columns, isAligned ? { row: at.row, column: 0 } : at, alignedBlock);
     const { template, entry } = source.getState();
     const before = entry.grids[id] ?? [];
     const after = pasteInto(before, columns, isAligned ? { row: at.row, column: 0 } : at, block, isAligned);
     tools.change((now) => setGridRows(now, id, after));
-    const refused = refusedIn(template, id, before, after);
-    const sentence = text.brought(block.length, refused, { ...left, columns: left.columns + unknown });
+    const refusedCount = refusedIn(template, id, before, after);
+    const sentence = text.brought(block.length, refusedCount, { ...left, columns: left.columns + unknown });
     const undo = () => tools.change((now) => setGridRows(now, id, takeBlockBack(now.grids[id] ?? [], before, after)));
     undoToast(sentence, undo);
   };

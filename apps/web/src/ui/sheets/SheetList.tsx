@@ -24,12 +24,12 @@ interface Props {
  * one sheet with one heading.
  */
 export function SheetList({ sheets, onChoose }: Props) {
-  const read = sheets.filter(({ skipped }) => skipped === '').map(({ name }) => name);
-  const [chosen, setChosen] = useState(read);
+  const readNames = sheets.filter(({ skipped }) => skipped === '').map(({ name }) => name);
+  const [chosenTexts, setChosen] = useState(readNames);
   if (sheets.length < 2) return <LaterHeadings rows={sheets[0]?.laterHeadings} />;
-  const isSame = chosen.length === read.length && chosen.every((name) => read.includes(name));
+  const isSame = chosenTexts.length === readNames.length && chosenTexts.every((name) => readNames.includes(name));
   const toggle = (name: string, isOn: boolean) =>
-    setChosen(isOn ? [...chosen, name] : chosen.filter((other) => other !== name));
+    setChosen(isOn ? [...chosenTexts, name] : chosenTexts.filter((other) => other !== name));
   return (
     <section className="sheet-list" aria-label={text.title}>
       <h3>{text.title}</h3>
@@ -37,7 +37,7 @@ export function SheetList({ sheets, onChoose }: Props) {
         {sheets.map(({ name, rows, skipped, laterHeadings }) => (
           <li key={name}>
             <Checkbox
-              checked={chosen.includes(name)}
+              checked={chosenTexts.includes(name)}
               disabled={!onChoose || rows === 0}
               onChange={({ target }) => toggle(name, target.checked)}
             >
@@ -49,7 +49,11 @@ export function SheetList({ sheets, onChoose }: Props) {
         ))}
       </ul>
       {onChoose && !isSame && (
-        <ActionButton size="small" {...(chosen.length === 0 && { reason: text.none })} run={() => onChoose(chosen)}>
+        <ActionButton
+          size="small"
+          {...(chosenTexts.length === 0 && { reason: text.none })}
+          run={() => onChoose(chosenTexts)}
+        >
           {text.apply}
         </ActionButton>
       )}

@@ -57,14 +57,14 @@ function titleIfCut(event: MouseEvent<HTMLElement>): void {
 const untitle = (event: MouseEvent<HTMLElement>) => textCellOf(event)?.removeAttribute('title');
 
 function useWidths<Row>({ widths, onWidth }: DataTableProps<Row>) {
-  const [own, setOwn] = useState<Readonly<Record<string, number>>>({});
-  const used = widths ?? own;
-  const widthOf = useCallback((column: TableColumn<Row>) => used[column.key] ?? column.width, [used]);
+  const [ownValues, setOwn] = useState<Readonly<Record<string, number>>>({});
+  const usedWidths = widths ?? ownValues;
+  const widthOf = useCallback((column: TableColumn<Row>) => usedWidths[column.key] ?? column.width, [usedWidths]);
   const change = useCallback(
     (key: string, width: number) => (onWidth ? onWidth(key, width) : setOwn((before) => ({ ...before, [key]: width }))),
     [onWidth],
   );
-  const isDragged = useCallback((column: TableColumn<Row>) => used[column.key] !== undefined, [used]);
+  const isDragged = useCallback((column: TableColumn<Row>) => usedWidths[column.key] !== undefined, [usedWidths]);
   return { widthOf, isDragged, change };
 }
 
@@ -106,8 +106,8 @@ function useSelection<Row>({ selected, onSelect, rows, rowKey, refuse }: DataTab
     onSelect?.(next);
   };
   const count = selected ? possible.filter((key) => selected.has(key)).length : 0;
-  const chosen = count === 0 ? 'none' : count === possible.length ? 'all' : 'some';
-  return { keys, one, toggle, all, chosen, possible: Boolean(selected && onSelect) } as const;
+  const chosenText = count === 0 ? 'none' : count === possible.length ? 'all' : 'some';
+  return { keys, one, toggle, all, chosen: chosenText, possible: Boolean(selected && onSelect) } as const;
 }
 
 interface Drawing<Row> {
@@ -180,20 +180,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const selection = useSelection(props);
   const { current, go, open } = useCurrent(props);
   const columns = useMemo(() => splitColumns(props.columns), [props.columns]);
-  const numbered = numberFrom !== undefined;
-  const narrowed = props.columns.some((column) => widthOf(column) < column.width);
-  const needed = useMemo(
+  const isNumbered = numberFrom !== undefined;
+  const isNarrowed = props.columns.some((column) => widthOf(column) < column.width);
+  const neededNumbers = useMemo(
     () => new Map(columns.flowing.map((column) => [column.key, neededWidth(column, rows)])),
     [columns, rows],
   );
   const geometry = useMemo(
     () =>
-      geometryOf(columns, widthOf, (column) => (isDragged(column) ? 0 : (needed.get(column.key) ?? 0)), {
+      geometryOf(columns, widthOf, (column) => (isDragged(column) ? 0 : (neededNumbers.get(column.key) ?? 0)), {
         selectable: selection.possible,
-        numbered,
+        numbered: isNumbered,
         actionsWidth: actions ? actionsWidth : 0,
       }),
-    [columns, widthOf, isDragged, needed, selection.possible, numbered, actions, actionsWidth],
+    [columns, widthOf, isDragged, neededNumbers, selection.possible, isNumbered, actions, actionsWidth],
   );
   const onKeyDown = rowKeys({
     keys: selection.keys,
@@ -205,7 +205,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
   return (
     <div
-      className={narrowed ? 'tb-box tb-narrowed' : 'tb-box'}
+      className={isNarrowed ? 'tb-box tb-narrowed' : 'tb-box'}
       ref={setBox}
       role="table"
       aria-label={label}
@@ -226,7 +226,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onSort={onSort}
           chosen={selection.possible ? selection.chosen : undefined}
           onSelectAll={selection.all}
-          numbered={numbered}
+          numbered={isNumbered}
           actions={Boolean(actions)}
         />
       </div>
@@ -246,7 +246,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           content={props.foot}
           columns={columns}
           selectable={selection.possible}
-          numbered={numbered}
+          numbered={isNumbered}
           actions={Boolean(actions)}
         />
       )}

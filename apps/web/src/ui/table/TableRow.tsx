@@ -29,16 +29,16 @@ export const alignOf = <Row,>({ kind, align }: TableColumn<Row>) => align ?? (ki
 /** A plain function, not a component: a table has thousands of cells. */
 function cell<Row>(row: Row, rowKey: string, column: TableColumn<Row>) {
   const { key, kind = 'text', wraps, render, width } = column;
-  const shown = render ? render(row) : column.text(row);
-  const drawn = render ? <Fragment key={rowKey}>{shown}</Fragment> : shown; // what a cell keeps is not the next row's
-  const fits = typeof shown === 'string' && surelyFits(shown, width);
+  const shownRender = render ? render(row) : column.text(row);
+  const drawnElement = render ? <Fragment key={rowKey}>{shownRender}</Fragment> : shownRender; // what a cell keeps is not the next row's
+  const fits = typeof shownRender === 'string' && surelyFits(shownRender, width);
   return (
     <div
       key={key}
       role="cell"
       className={classes('tb-cell', `tb-${kind}`, `tb-${alignOf(column)}`, wraps && 'tb-wraps', fits && 'tb-fits')}
     >
-      {wraps ? <span className="tb-two-lines">{drawn}</span> : drawn}
+      {wraps ? <span className="tb-two-lines">{drawnElement}</span> : drawnElement}
     </div>
   );
 }
@@ -48,7 +48,7 @@ const isMarkingText = () => getSelection()?.isCollapsed === false;
 
 function Row<Row>(props: TableRowProps<Row>) {
   const { row, rowKey, index, number, columns, selected, current, mark, refused, onSelect, onOpen, actions } = props;
-  const marked = mark?.(row);
+  const markedMark = mark?.(row);
   return (
     <div
       role="row"
@@ -59,7 +59,7 @@ function Row<Row>(props: TableRowProps<Row>) {
         index % 2 === 1 && 'tb-odd',
         selected && 'tb-selected',
         current && 'tb-current',
-        marked && `tb-mark-${marked}`,
+        markedMark && `tb-mark-${markedMark}`,
       )}
       style={{ top: index * ROW_HEIGHT }}
       aria-current={current || undefined}

@@ -69,8 +69,8 @@ const SORT_MARK = 16;
 export function fittingWidth<Row>(column: TableColumn<Row>, rows: readonly Row[]): number {
   const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + signWidth(sign.codePointAt(0) ?? 0), 0);
   const texts = rows.map((row) => widthOf(column.text(row)));
-  const needed = Math.max(widthOf(column.title) + (column.sortable ? SORT_MARK : 0), ...texts) + CELL_PADDING;
-  return boundedWidth(column.render ? Math.max(needed, column.width) : needed);
+  const neededCount = Math.max(widthOf(column.title) + (column.sortable ? SORT_MARK : 0), ...texts) + CELL_PADDING;
+  return boundedWidth(column.render ? Math.max(neededCount, column.width) : neededCount);
 }
 
 const MEASURED_ROWS = 100;

@@ -14,7 +14,8 @@ export interface Parts {
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
 const tracks = (widths: readonly number[]) => widths.map((width) => `${width}px`).join(' ');
 /** A column takes of the room that is left as much as its texts need; the browser shares it out. */
-const growing = (width: number, needed: number) => (needed > width ? `minmax(${width}px,${needed}px)` : `${width}px`);
+const growing = (width: number, neededCount: number) =>
+  neededCount > width ? `minmax(${width}px,${neededCount}px)` : `${width}px`;
 
 /** Widths of everything as one style of the whole table: cells only refer to it, so a new width touches one element. */
 export function geometryOf<Row>(
@@ -23,21 +24,21 @@ export function geometryOf<Row>(
   neededBy: (column: TableColumn<Row>) => number,
   parts: Parts,
 ): CSSProperties {
-  const pinned = [
+  const pinnedWIDTHs = [
     ...(parts.selectable ? [SELECT_WIDTH] : []),
     ...(parts.numbered ? [NUMBER_WIDTH] : []),
     ...columns.pinned.map(widthOf),
   ];
   const flowing = columns.flowing.map(widthOf);
   const style: Record<string, string> = {
-    '--pin-tracks': tracks(pinned),
-    '--pin-width': `${sum(pinned)}px`,
+    '--pin-tracks': tracks(pinnedWIDTHs),
+    '--pin-width': `${sum(pinnedWIDTHs)}px`,
     '--flow-tracks': [...columns.flowing.map((each) => growing(widthOf(each), neededBy(each))), 'minmax(0, 1fr)'].join(
       ' ',
     ),
     '--flow-width': `${sum(flowing)}px`,
     '--actions-width': `${parts.actionsWidth}px`,
-    '--table-width': `${sum([...pinned, ...flowing, parts.actionsWidth])}px`,
+    '--table-width': `${sum([...pinnedWIDTHs, ...flowing, parts.actionsWidth])}px`,
     '--row-height': `${ROW_HEIGHT}px`,
   };
   return style;

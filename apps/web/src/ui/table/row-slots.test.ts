@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { inOrder, reassigned, spanOf, type RowSlot } from './row-slots.ts';
+import { inOrder, reassignedSlots, spanOf, type RowSlot } from './row-slots.ts';
 
 const HEIGHT = 360;
 const at = (scrolled: number, before: readonly RowSlot[] = [], count = 500) =>
-  reassigned(before, spanOf(scrolled, HEIGHT, count));
+  reassignedSlots(before, spanOf(scrolled, HEIGHT, count));
 const indexes = (slots: readonly RowSlot[]) => slots.map(({ index }) => index);
 
 test('一屏之外上下各画几行，行数不随滚动而变，且为偶数', () => {

@@ -12,28 +12,28 @@ export interface RowSlot {
  * The rows that are drawn: those in sight and some around them. Always equally many, so that each row that comes takes
  * the slot of one that went; and an even number, so that it finds the stripe that it needs.
  */
-export function spanOf(scrolled: number, height: number, count: number): { first: number; end: number } {
+export function spanOf(scrolledTop: number, height: number, count: number): { first: number; end: number } {
   const many = 2 * Math.ceil((height / ROW_HEIGHT + 1) / 2 + AROUND);
-  const first = Math.max(0, Math.min(Math.floor(scrolled / ROW_HEIGHT) - AROUND, count - many));
+  const first = Math.max(0, Math.min(Math.floor(scrolledTop / ROW_HEIGHT) - AROUND, count - many));
   return { first, end: Math.min(count, first + many) };
 }
 
 /** The same slots for a new span; untouched rows keep theirs, and a slot is added or dropped only with the number of rows. */
-export function reassigned(
+export function reassignedSlots(
   slots: readonly RowSlot[],
   { first, end }: { first: number; end: number },
 ): readonly RowSlot[] {
   const stays = ({ index }: RowSlot) => index >= first && index < end;
-  const shown = new Set(slots.filter(stays).map(({ index }) => index));
-  const coming = Array.from({ length: end - first }, (_, at) => first + at).filter((index) => !shown.has(index));
-  if (coming.length === 0 && shown.size === slots.length) return slots;
+  const shownIndexes = new Set(slots.filter(stays).map(({ index }) => index));
+  const coming = Array.from({ length: end - first }, (_, at) => first + at).filter((index) => !shownIndexes.has(index));
+  if (coming.length === 0 && shownIndexes.size === slots.length) return slots;
   const next: RowSlot[] = [];
   for (const slot of slots) {
     const index = stays(slot) ? slot.index : coming.shift();
     if (index !== undefined) next.push({ key: slot.key, index });
   }
-  const unused = Math.max(-1, ...next.map(({ key }) => key)) + 1;
-  return [...next, ...coming.map((index, at) => ({ key: unused + at, index }))];
+  const unusedNumber = Math.max(-1, ...next.map(({ key }) => key)) + 1;
+  return [...next, ...coming.map((index, at) => ({ key: unusedNumber + at, index }))];
 }
 
 /** Moves elements, which costs: only when nothing is scrolled any more. Keyboards and screen readers follow this order. */

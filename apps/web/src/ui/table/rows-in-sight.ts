@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { inOrder, reassigned, spanOf, type RowSlot } from './row-slots.ts';
+import { inOrder, reassignedSlots, spanOf, type RowSlot } from './row-slots.ts';
 
 const AT_REST_MS = 150;
 const none: readonly RowSlot[] = [];
@@ -11,20 +11,21 @@ export function useRowsInSight(box: HTMLElement | null, count: number): readonly
   useLayoutEffect(() => {
     if (!box) return;
     let resting: number | undefined;
-    const assignRows = () => setSlots((before) => reassigned(before, spanOf(box.scrollTop, box.clientHeight, count)));
-    const scrolled = () => {
+    const assignRows = () =>
+      setSlots((before) => reassignedSlots(before, spanOf(box.scrollTop, box.clientHeight, count)));
+    const onScrolled = () => {
       flushSync(assignRows); // in the frame that scrolls, or an empty stretch is seen
       clearTimeout(resting);
       resting = window.setTimeout(() => setSlots(inOrder), AT_REST_MS);
     };
     assignRows();
-    box.addEventListener('scroll', scrolled, { passive: true });
-    const resized = new ResizeObserver(assignRows);
-    resized.observe(box);
+    box.addEventListener('scroll', onScrolled, { passive: true });
+    const resizedObserver = new ResizeObserver(assignRows);
+    resizedObserver.observe(box);
     return () => {
       clearTimeout(resting);
-      box.removeEventListener('scroll', scrolled);
-      resized.disconnect();
+      box.removeEventListener('scroll', onScrolled);
+      resizedObserver.disconnect();
     };
   }, [box, count]);
   return slots;

@@ -5,18 +5,18 @@ import { create } from 'zustand';
 import { callServer } from '../../../platform/api.ts';
 
 const useStore = create<DueBounds>(() => usualBounds);
-let asked: Promise<void> | undefined;
+let askedPart: Promise<void> | undefined;
 
 async function ask(): Promise<void> {
   try {
     useStore.setState(await callServer(findDueBounds, {}));
   } catch {
-    asked = undefined; // the usual ones serve until it can be asked
+    askedPart = undefined; // the usual ones serve until it can be asked
   }
 }
 
 function askOnce(): void {
-  asked ??= ask();
+  askedPart ??= ask();
 }
 
 /** The days from which the institute warns: asked once, so that every list says the same of a date. */

@@ -47,16 +47,16 @@ export function ArchiveEdit({ family, ...context }: ArchiveFormData & { family: 
       maintainerId: maintainer?.id,
     };
     try {
-      const saved = await run({
+      const savedRun = await run({
         ...record,
         ...(await valuesBeside(sentValues(definitions, form.values, placeOf(kindCode, form.values)))),
         parts: sentParts(parts, form.values),
       });
-      if (!saved) return;
+      if (!savedRun) return;
       draft.forget();
       refreshCalls(...archiveCalls);
-      toast('success', saved.missing.length > 0 ? text.savedIncomplete(saved.missing.length) : text.saved);
-      page.close({ force: true, then: paths.equipmentForm(family, { id: saved.id, type: 'view' }) });
+      toast('success', savedRun.missing.length > 0 ? text.savedIncomplete(savedRun.missing.length) : text.saved);
+      page.close({ force: true, then: paths.equipmentForm(family, { id: savedRun.id, type: 'view' }) });
     } catch (error) {
       if (!(error instanceof Refused)) return toast('error', sentenceOf(error));
       form.refuse(error.message, error.fieldErrors);

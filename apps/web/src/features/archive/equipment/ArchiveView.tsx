@@ -45,7 +45,7 @@ export function ArchiveView({ kindCode, family, definitions, catalogue, detail, 
     .filter(({ key, type }) => key !== 'equipmentTypeCode' && type !== 'label')
     .filter(worthShowing);
   const hasFields = (group: string) => fields.some((field) => field.group === group);
-  const shown = (field: FieldDefinition) => ({
+  const shownContent = (field: FieldDefinition) => ({
     label: field.label,
     value:
       valueText(field.key, detail.values[field.key]) ||
@@ -86,7 +86,7 @@ export function ArchiveView({ kindCode, family, definitions, catalogue, detail, 
           <PartsView key={table.code} table={table} rows={parts[table.code] ?? []} />
         ) : (
           <FormSection key={group} title={group}>
-            <DetailList details={fields.filter((field) => field.group === group).map(shown)} columns={2} />
+            <DetailList details={fields.filter((field) => field.group === group).map(shownContent)} columns={2} />
           </FormSection>
         ),
       )}

@@ -8,7 +8,7 @@ import './equipment.css';
 
 const today = () => chinaDay(new Date());
 
-const shown: Partial<Record<DueBand, RowMark>> = { overdue: 'danger', urgent: 'warning', soon: 'warning' };
+const shownMarks: Partial<Record<DueBand, RowMark>> = { overdue: 'danger', urgent: 'warning', soon: 'warning' };
 
 interface Due {
   useStatus: string;
@@ -26,7 +26,7 @@ export function DueDate({ useStatus, nextInspectionDate }: Due) {
   const bounds = useDueBounds();
   if (!nextInspectionDate) return null;
   const band = isInspected(useStatus) ? dueBand(nextInspectionDate, today(), bounds) : 'later';
-  const tone = shown[band];
+  const tone = shownMarks[band];
   return (
     <span className="due">
       <span className="mono">{nextInspectionDate}</span>

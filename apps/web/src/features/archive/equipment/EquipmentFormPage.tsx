@@ -22,12 +22,15 @@ export default function EquipmentFormPage() {
   const { kindCode, family } = kindOfPath(page.path);
   const { id, type } = page.query;
   const can = useCan();
-  const asked = useCall(findFieldDefinitions, { kindCode });
+  const definitionsCall = useCall(findFieldDefinitions, { kindCode });
   const catalogue = useCall(findCatalogue, { kindCode });
   const detail = useCall(getEquipment, { id: id ?? '' }, { enabled: id !== undefined });
   const rows = useCall(getEquipmentParts, { id: id ?? '' }, { enabled: id !== undefined });
-  const tables = usePartTables(asked.data?.tables);
-  const definitions = useMemo(() => asked.data?.fields.map(({ definition }) => definition), [asked.data]);
+  const tables = usePartTables(definitionsCall.data?.tables);
+  const definitions = useMemo(
+    () => definitionsCall.data?.fields.map(({ definition }) => definition),
+    [definitionsCall.data],
+  );
   const kindName = catalogue.data?.find(({ code }) => code === kindCode)?.name ?? '';
   const { setTitle } = page;
   const { deviceCode, registrationCode, factoryNo } = detail.data?.values ?? {};
@@ -41,7 +44,7 @@ export default function EquipmentFormPage() {
   }, [setTitle, kindName, id, deviceCode, registrationCode, factoryNo]);
 
   if (!definitions || !catalogue.data || (id && !(detail.data && rows.data)))
-    return <PageWait on={[asked, catalogue, detail, rows]} />;
+    return <PageWait on={[definitionsCall, catalogue, detail, rows]} />;
   const parts = rows.data?.tables ?? noParts;
   const context = { kindCode, family, definitions, catalogue: catalogue.data, tables, parts };
   if (detail.data && (type !== 'edit' || !can(`equipment:${family}:save`)))

@@ -53,11 +53,11 @@ export default function EquipmentListPage() {
   const page = usePage();
   const { kindCode, family } = kindOfPath(page.path);
   const unassigned = useUnassigned();
-  const fixed = useMemo(() => ({ kindCode, ...unassigned }), [kindCode, unassigned]);
+  const fixedFilter = useMemo(() => ({ kindCode, ...unassigned }), [kindCode, unassigned]);
   const { open } = page;
   const cells = useMemo(() => cellsOf(family, open), [family, open]);
   const list = useList(useOwnColumns(listOf(kindCode)), {
-    fixed,
+    fixed: fixedFilter,
     cells,
     exportPermission: `equipment:${family}:export`,
     ...(unassigned.isUnassigned && { searchOnOpen: true }),

@@ -16,7 +16,7 @@ const LATEST = 5; // entries; all of them stand on the page of the history
 
 /** The changes of a record, by whom and on what context; the latest first. */
 export function HistoryPanel({ id, onAll }: { id: string; onAll: () => void }) {
-  const asked = useCall(findEquipmentChanges, { id, size: LATEST });
+  const changesCall = useCall(findEquipmentChanges, { id, size: LATEST });
   return (
     <FormSection
       title={text.history}
@@ -26,7 +26,7 @@ export function HistoryPanel({ id, onAll }: { id: string; onAll: () => void }) {
         </Button>
       }
     >
-      <Answered of={asked}>
+      <Answered of={changesCall}>
         {({ entries }) =>
           entries.length === 0 ? (
             <span>{text.historyEmpty}</span>
@@ -46,7 +46,7 @@ export function HistoryPanel({ id, onAll }: { id: string; onAll: () => void }) {
 function Entry({ entry }: { entry: HistoryEntry }) {
   const [whole, setWhole] = useState(false);
   const { changes } = entry;
-  const shown = whole ? changes : changes.slice(0, FIRST);
+  const shownChanges = whole ? changes : changes.slice(0, FIRST);
   return (
     <li>
       <header>
@@ -57,10 +57,10 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         </span>
         {entry.reference && <span>{text.reference(entry.reference)}</span>}
       </header>
-      {shown.map(({ field, label, before, after }) => (
+      {shownChanges.map(({ field, label, before, after }) => (
         <ChangeLine key={field} label={label} before={before || undefined} after={after} />
       ))}
-      {shown.length < changes.length && (
+      {shownChanges.length < changes.length && (
         <Button type="link" size="small" onClick={() => setWhole(true)}>
           {text.showAll(changes.length)}
         </Button>

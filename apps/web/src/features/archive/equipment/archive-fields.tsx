@@ -38,12 +38,12 @@ export function archiveFields(context: ArchiveContext): FormField<ArchiveValues>
       ...formField(field, context),
       ...unitSlot(field, context),
       ...noted(field, context),
-      ...followed(field, context),
+      ...followedField(field, context),
     }));
 }
 
 /** A value summed up from rows below the record is shown, not typed. */
-function followed({ key, unit }: FieldDefinition, { follows }: ArchiveContext): Partial<FormField<ArchiveValues>> {
+function followedField({ key, unit }: FieldDefinition, { follows }: ArchiveContext): Partial<FormField<ArchiveValues>> {
   const value = follows[key];
   if (value === undefined) return {};
   return {
@@ -104,9 +104,9 @@ function problemOf(
   { place, values }: { place: CataloguePlace; values: ArchiveValues },
 ) {
   if (field.dictType) return undefined; // chosen from what is offered
-  const named = ['manufactureDate', field.key, ...ruleKeys(field)]; // codes depend on the date
-  const asked = definitions.filter(({ key }) => named.includes(key));
-  return readRecord(asked, { ...values, [field.key]: value }, place).problems[field.key];
+  const namedKeys = ['manufactureDate', field.key, ...ruleKeys(field)]; // codes depend on the date
+  const askedDefinitions = definitions.filter(({ key }) => namedKeys.includes(key));
+  return readRecord(askedDefinitions, { ...values, [field.key]: value }, place).problems[field.key];
 }
 
 /** Categories of the kind, varieties of the category, sub-varieties of both. */
@@ -140,12 +140,12 @@ function noted(field: FieldDefinition, context: ArchiveContext): { help?: string
 function explained(parts: readonly CodePart[], { place, catalogue }: ArchiveContext): { help?: string } {
   if (parts.length === 0) return {};
   const item = (code: string) => catalogue.find((one) => one.code === code);
-  const named = ({ name, value }: CodePart) => (name === 'catalogue' ? (item(value)?.name ?? value) : value);
+  const nameOf = ({ name, value }: CodePart) => (name === 'catalogue' ? (item(value)?.name ?? value) : value);
   const catalogueCode = parts.find(({ name }) => name === 'catalogue')?.value ?? '';
   const isElsewhere =
     catalogueCode !== '' &&
     (catalogueCode[0] !== place.kindCode[0] || (item(catalogueCode) && !isOfPlace(parts, place))); // older catalogues had other codes
-  const help = parts.map((part) => `${part.label} ${named(part)}`).join(' · ');
+  const help = parts.map((part) => `${part.label} ${nameOf(part)}`).join(' · ');
   return { help: isElsewhere ? `${help}${text.codeElsewhere}` : help };
 }
 

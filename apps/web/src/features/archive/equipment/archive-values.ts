@@ -22,12 +22,12 @@ export function formValues(
   institute: string,
   parts: EquipmentParts,
 ): ArchiveValues {
-  const stored: GivenValues = detail?.values ?? {
+  const storedValues: GivenValues = detail?.values ?? {
     ...newArchiveValues,
     inspectionOrgName: institute,
     ...defaultsOf(definitions),
   };
-  const values = definitions.map((field) => [field.key, shownValue(field, stored[field.key])]);
+  const values = definitions.map((field) => [field.key, shownValue(field, storedValues[field.key])]);
   const { useUnit: useUnitName, maintainer: maintainerName } = detail ?? {};
   return { ...Object.fromEntries(values), useUnitName, maintainerName, parts };
 }
@@ -38,21 +38,21 @@ export function sentValues(
   values: ArchiveValues,
   place: CataloguePlace,
 ): GivenValues {
-  const asked = new Set(fieldsAsked(definitions, place, values).map(({ key }) => key));
-  const sent: GivenValues = {};
+  const askedKeys = new Set(fieldsAsked(definitions, place, values).map(({ key }) => key));
+  const sentValues: GivenValues = {};
   for (const { key, type, condition } of definitions) {
     if (isUnitField(key) || type === 'label') continue;
-    sent[key] = condition === undefined || asked.has(key) ? sentValue(values[key]) : null;
+    sentValues[key] = condition === undefined || askedKeys.has(key) ? sentValue(values[key]) : null;
   }
-  return sent;
+  return sentValues;
 }
 
 /** The tables whose rows are others than those that were loaded. */
-export function sentParts(loaded: EquipmentParts, { parts = {} }: ArchiveValues): GivenParts | undefined {
-  const changed = Object.entries(parts).filter(
-    ([table, rows]) => JSON.stringify(rows) !== JSON.stringify(loaded[table]),
+export function sentParts(loadedParts: EquipmentParts, { parts = {} }: ArchiveValues): GivenParts | undefined {
+  const changedEntries = Object.entries(parts).filter(
+    ([table, rows]) => JSON.stringify(rows) !== JSON.stringify(loadedParts[table]),
   );
-  return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+  return changedEntries.length > 0 ? Object.fromEntries(changedEntries) : undefined;
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);

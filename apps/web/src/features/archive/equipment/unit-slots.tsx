@@ -10,17 +10,20 @@ import type { ArchiveContext } from './archive-context.ts';
 import { text } from './equipment.text.ts';
 
 /** Fields that link a unit of the archive, and what it does. */
-const linked: Readonly<Record<string, string>> = { useUnitName: unitRoles.use, maintainerName: unitRoles.maintain };
+const linkedValues: Readonly<Record<string, string>> = {
+  useUnitName: unitRoles.use,
+  maintainerName: unitRoles.maintain,
+};
 
 /** Fields that a linked unit fills. */
-const brought: Readonly<Record<string, (unit: UsualUnit) => string | undefined>> = {
+const broughtValues: Readonly<Record<string, (unit: UsualUnit) => string | undefined>> = {
   useUnitCode: (unit) => unit.creditCode,
   useUnitAddress: (unit) => unit.address,
 };
 const hiddenOnes = new Set(['useUnitPostcode', 'useUnitPhone']); // kept with the unit
 
 /** Fields that only name a unit: its role, and the field that takes its code over. */
-const named: Readonly<Record<string, { role?: string; code?: string }>> = {
+const namedValues: Readonly<Record<string, { role?: string; code?: string }>> = {
   manufacturerName: { role: unitRoles.make, code: 'manufacturerCode' },
   designUnitName: { role: unitRoles.design },
   installerName: { role: unitRoles.install },
@@ -34,23 +37,23 @@ export function unitSlot(
   { key, type }: FieldDefinition,
   { values, change }: ArchiveContext,
 ): Partial<FormField<ArchiveValues>> {
-  const role = linked[key];
+  const role = linkedValues[key];
   if (role) return { showType: 'slot', render: (control) => <LinkedUnit control={control} role={role} /> };
   if (hiddenOnes.has(key)) return { showType: 'hidden' };
-  const fill = brought[key];
+  const fill = broughtValues[key];
   if (fill) {
-    const shown = values.useUnitName && fill(values.useUnitName);
+    const shownFill = values.useUnitName && fill(values.useUnitName);
     return {
       showType: 'slot',
       render: ({ id }) => (
         <span id={id} className="control-label">
-          {shown || text.unitHint}
+          {shownFill || text.unitHint}
         </span>
       ),
     };
   }
   if (type !== 'unit') return {};
-  const { role: namedRole, code } = named[key] ?? {};
+  const { role: namedRole, code } = namedValues[key] ?? {};
   const take = (creditCode: string | undefined) => code && creditCode && change({ [code]: creditCode });
   return {
     showType: 'slot',

@@ -42,12 +42,12 @@ export function useArchiveForm({ kindCode, definitions, catalogue, detail, table
   const context: ArchiveContext = { definitions, catalogue, place: placeOf(kindCode, values), values, change, follows };
   return {
     form: withConsequences(form, catalogue, definitions),
-    fields: archiveFields(context).map(detail ? withKeptState : unchanged),
+    fields: archiveFields(context).map(detail ? withKeptState : unchangedField),
     missing: [...missingNow(context), ...definitions.filter(({ key }) => lacking.includes(key))],
   };
 }
 
-const unchanged = (field: FormField<ArchiveValues>) => field;
+const unchangedField = (field: FormField<ArchiveValues>) => field;
 /** The state of a record changes by operations, with date and reason. */
 const withKeptState = (field: FormField<ArchiveValues>): FormField<ArchiveValues> =>
   field.name === 'useStatus'

@@ -31,8 +31,8 @@ export function useValueText(
   /** A field of the record, or of a row below it (a change in the history names both). */
   const fieldOf = (key: string) => {
     const part = partChangeOf(key);
-    const own = part && tables.find(({ code }) => code === part.table)?.definitions;
-    return part ? own?.find((field) => field.key === part.key) : byKey.get(key);
+    const ownDefinitions = part && tables.find(({ code }) => code === part.table)?.definitions;
+    return part ? ownDefinitions?.find((field) => field.key === part.key) : byKey.get(key);
   };
   return (key, value) => {
     if (value === undefined || value === null || value === '') return '';
@@ -41,12 +41,12 @@ export function useValueText(
     if (field?.type === 'area' && value === code) return areaName ?? code;
     if (field?.type === 'catalogue') return catalogue.find((item) => item.code === value)?.name ?? valueText(value);
     const { dictType } = field ?? {};
-    const named = dictType
+    const namedText = dictType
       ? valueText(value)
           .split(',')
           .map((one) => label(dictType, one))
           .join('、')
       : valueText(value);
-    return field?.unit ? `${named} ${field.unit}` : named;
+    return field?.unit ? `${namedText} ${field.unit}` : namedText;
   };
 }

@@ -63,11 +63,11 @@ async function tell({ id, count, results }: AnswerOf<typeof printLabels>): Promi
 
 /** Prints labels for the chosen devices. */
 export function LabelDialog({ of, kindCode, onClose }: Props) {
-  const found = useCall(findLabelTemplates, { kindCode }, { fresh: true });
-  const fields = useMemo(() => fieldsOf(found.data ?? []), [found.data]);
+  const foundItems = useCall(findLabelTemplates, { kindCode }, { fresh: true });
+  const fields = useMemo(() => fieldsOf(foundItems.data ?? []), [foundItems.data]);
   const count = 'itemNos' in of ? of.itemNos.length : of.equipmentIds.length;
-  if (!found.data) return <DialogWait of={found} title={text.title(count)} onClose={onClose} />;
-  const [first] = found.data;
+  if (!foundItems.data) return <DialogWait of={foundItems} title={text.title(count)} onClose={onClose} />;
+  const [first] = foundItems.data;
   if (!first)
     return (
       <TabModal
@@ -89,9 +89,9 @@ export function LabelDialog({ of, kindCode, onClose }: Props) {
       isQuiet
       okText={text.now}
       save={({ template, startAt }) => {
-        const places = found.data?.find(({ code }) => code === template)?.places ?? 1;
-        const chosen = 'itemNos' in of ? { itemNos: [...of.itemNos] } : { equipmentIds: [...of.equipmentIds] };
-        return callServer(printLabels, { template, ...chosen, ...(places > 1 ? { startAt } : {}) });
+        const places = foundItems.data?.find(({ code }) => code === template)?.places ?? 1;
+        const chosenPart = 'itemNos' in of ? { itemNos: [...of.itemNos] } : { equipmentIds: [...of.equipmentIds] };
+        return callServer(printLabels, { template, ...chosenPart, ...(places > 1 ? { startAt } : {}) });
       }}
       onSaved={(answer) => (onClose(), void tell(answer))}
       onClose={onClose}

@@ -70,7 +70,7 @@ function ColumnRow({
   const entry = fieldOfColumn(mapping, column.name);
   const field = context.fields.find(({ key }) => key === entry?.field);
   const conversions = field ? conversionsFor(field) : [];
-  const own = entry && field && entryOfColumn(entry, field, column.name);
+  const ownMapping = entry && field && entryOfColumn(entry, field, column.name);
   const isOther = entry !== undefined && entry.columns[0] !== column.name;
   const position = (entry?.columns.indexOf(column.name) ?? 0) + 1;
   const isPart = entry !== undefined && entry.columns.length > 1 && joinedFields.includes(entry.field);
@@ -108,10 +108,10 @@ function ColumnRow({
             onChange={(one: Conversion) => onChange(setConversion(mapping, entry.field, one))}
           />
         )}
-        {own && !isPart && (isOther || (conversions.length === 1 && !entry.isOpen)) && (
-          <span className="ledger-soft">{ledgerText.conversions[own.conversion]}</span>
+        {ownMapping && !isPart && (isOther || (conversions.length === 1 && !entry.isOpen)) && (
+          <span className="ledger-soft">{ledgerText.conversions[ownMapping.conversion]}</span>
         )}
-        {field && own && <Figures column={column} field={field} entry={own} />}
+        {field && ownMapping && <Figures column={column} field={field} entry={ownMapping} />}
       </td>
       <td>
         <Mark column={column} editing={editing} />
@@ -161,16 +161,16 @@ function ColumnTable({ columns, editing }: { columns: readonly Column[]; editing
 /** The choice of which column fills which field, and in what unit it is written. */
 export function ColumnsStep({ ledger }: { ledger: LedgerImporting }) {
   const { inspection, context, mapping, problems, choose, goTo } = ledger;
-  const found = inspection.data;
-  if (!found || !context || !mapping) return <FileWanted ledger={ledger} />;
+  const foundRecord = inspection.data;
+  if (!foundRecord || !context || !mapping) return <FileWanted ledger={ledger} />;
   const onChange = (next: LedgerMapping) => choose({ mapping: next });
   const facts = text.fileFacts({
-    rows: found.rows,
-    columns: found.columns.length,
-    format: found.format.toUpperCase(),
-    encoding: found.encoding,
+    rows: foundRecord.rows,
+    columns: foundRecord.columns.length,
+    format: foundRecord.format.toUpperCase(),
+    encoding: foundRecord.encoding,
   });
-  const proposal = found.proposedFrom ? text.proposedFrom(found.proposedFrom) : text.proposedByHeader;
+  const proposal = foundRecord.proposedFrom ? text.proposedFrom(foundRecord.proposedFrom) : text.proposedByHeader;
   return (
     <>
       {problems.length > 0 ? (
@@ -192,25 +192,25 @@ export function ColumnsStep({ ledger }: { ledger: LedgerImporting }) {
       <div className="ledger-columns">
         <section className="ledger-card">
           <ColumnTable
-            columns={found.columns}
+            columns={foundRecord.columns}
             editing={{
               mapping,
               context,
-              columns: found.columns,
-              proposed: found.proposed,
-              isFromKept: found.proposedFrom !== '',
+              columns: foundRecord.columns,
+              proposed: foundRecord.proposed,
+              isFromKept: foundRecord.proposedFrom !== '',
               onChange,
             }}
           />
         </section>
         <aside className="ledger-side">
           <SheetList
-            key={found.sheets.map(({ skipped }) => skipped).join()}
-            sheets={found.sheets}
+            key={foundRecord.sheets.map(({ skipped }) => skipped).join()}
+            sheets={foundRecord.sheets}
             onChoose={(sheets) => choose({ sheets, mapping: null, mappingName: '' })}
           />
           <FixedValues ledger={ledger} mapping={mapping} context={context} onChange={onChange} />
-          <KeptMappings ledger={ledger} mapping={mapping} columns={found.columns} />
+          <KeptMappings ledger={ledger} mapping={mapping} columns={foundRecord.columns} />
         </aside>
       </div>
       <StepFoot>

@@ -34,13 +34,13 @@ export const choicesOf = (field: LedgerField, context: LedgerContext) =>
     : (field.options ?? []).map(({ value, label }) => ({ value, label }));
 
 function fixedKeys({ mapping, context }: Props) {
-  const mapped = new Set(mapping.fields.map(({ field }) => field));
-  const wanted = [...essential.filter((key) => !mapped.has(key)), ...Object.keys(mapping.constants)];
-  const shown = context.fields.filter(({ key }) => wanted.includes(key));
+  const mappedFields = new Set(mapping.fields.map(({ field }) => field));
+  const wantedEssentials = [...essential.filter((key) => !mappedFields.has(key)), ...Object.keys(mapping.constants)];
+  const shownFields = context.fields.filter(({ key }) => wantedEssentials.includes(key));
   const others = context.fields.filter(
-    (field) => !mapped.has(field.key) && !wanted.includes(field.key) && field.options,
+    (field) => !mappedFields.has(field.key) && !wantedEssentials.includes(field.key) && field.options,
   );
-  return { shown, others };
+  return { shown: shownFields, others };
 }
 
 function Unit({ ledger, mapping }: Props) {

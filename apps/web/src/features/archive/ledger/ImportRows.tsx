@@ -44,12 +44,12 @@ type RowsProps = { id: string; outcome: RowOutcomeName; round: string; sheetName
 function Rows({ id, outcome, round, sheetNames }: RowsProps) {
   const [page, turn] = useState({ pageNo: 1, pageSize: PAGE_SIZE });
   const { key } = usePage();
-  const found = useQuery({
+  const foundCall = useQuery({
     queryKey: pageQueryKey(key, findImportRow.path, [id, round, outcome, page]), // each run has rows of its own
     queryFn: ({ signal }) => callServer(findImportRow, { id, outcome, ...page }, { signal }),
   });
-  if (!found.data) return <Answered of={found}>{() => null}</Answered>;
-  const { rows, count } = found.data;
+  if (!foundCall.data) return <Answered of={foundCall}>{() => null}</Answered>;
+  const { rows, count } = foundCall.data;
   if (count === 0) return <p className="ledger-soft">{text.noRows}</p>;
   return (
     <>

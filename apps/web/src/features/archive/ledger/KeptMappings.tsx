@@ -19,13 +19,13 @@ type Props = { ledger: LedgerImporting; mapping: LedgerMapping; columns: LedgerI
 /** Mappings kept under a name: take one over, or keep this one for the next file of its shape. */
 export function KeptMappings({ ledger, mapping, columns }: Props) {
   const { choose, choices, inspection, kindCode } = ledger;
-  const kept = useCall(findLedgerMapping, {});
+  const keptRows = useCall(findLedgerMapping, {});
   const [name, setName] = useState(choices.mappingName || inspection.data?.proposedFrom || '');
-  const usable = (kept.data ?? []).filter(({ content }) => content.kindCode === kindCode);
+  const usable = (keptRows.data ?? []).filter(({ content }) => content.kindCode === kindCode);
 
   const apply = (one: KeptMapping) => {
-    const known = new Set(columns.map((column) => column.name));
-    const missing = one.content.fields.flatMap((field) => field.columns).filter((column) => !known.has(column));
+    const knownNames = new Set(columns.map((column) => column.name));
+    const missing = one.content.fields.flatMap((field) => field.columns).filter((column) => !knownNames.has(column));
     if (missing.length > 0) return toast('warning', text.missingColumns(missing));
     setName(one.name);
     choose({ mapping: one.content, mappingName: one.name });
@@ -35,12 +35,12 @@ export function KeptMappings({ ledger, mapping, columns }: Props) {
     const request = { name, content: mapping, version: before?.version };
     if (!(await act(() => callServer(saveLedgerMapping, request), text.keptDone))) return;
     choose({ mappingName: name });
-    await kept.refetch();
+    await keptRows.refetch();
   };
   return (
     <section className="ledger-card">
       <h2>{text.kept}</h2>
-      <Failure of={kept} />
+      <Failure of={keptRows} />
       <label>
         <span>{text.applyKept}</span>
         <Select
@@ -48,8 +48,8 @@ export function KeptMappings({ ledger, mapping, columns }: Props) {
           value={null}
           placeholder={text.kept}
           options={usable.map((one) => ({ value: one.name, label: one.name }))}
-          onChange={(chosen: string | null) => {
-            const one = usable.find((each) => each.name === chosen);
+          onChange={(chosenText: string | null) => {
+            const one = usable.find((each) => each.name === chosenText);
             if (one) apply(one);
           }}
         />

@@ -37,9 +37,9 @@ function ImportWizard({ id }: { id: string }) {
   const { step, current, state, goTo, open } = ledger;
   const items = steps.map((one) => ({ title: text.steps[one], disabled: !isOpen(one, ledger) }));
   const change = (index: number) => {
-    const chosen = steps[index];
-    if (chosen === 'upload') open(undefined);
-    else goTo(chosen);
+    const chosenStep = steps[index];
+    if (chosenStep === 'upload') open(undefined);
+    else goTo(chosenStep);
   };
   return (
     <div className="ledger">

@@ -40,7 +40,7 @@ function Running({ ledger, current }: { ledger: LedgerImporting; current: Ledger
 
 function Counts({ current }: { current: LedgerImport }) {
   const { counts } = text;
-  const shown: readonly (readonly [label: string, count: number])[] = [
+  const shownTotals: readonly (readonly [label: string, count: number])[] = [
     [counts.total, current.total],
     [counts.added[current.mode], current.added],
     [counts.changed[current.mode], current.changed],
@@ -51,7 +51,7 @@ function Counts({ current }: { current: LedgerImport }) {
   ];
   return (
     <dl className="ledger-counts">
-      {shown.map(([label, count]) => (
+      {shownTotals.map(([label, count]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{withThousands(count)}</dd>

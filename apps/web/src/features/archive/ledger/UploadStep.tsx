@@ -17,11 +17,11 @@ function useUpload({ page }: LedgerImporting) {
   const [share, setShare] = useState<number>();
   const send = async (file: File) => {
     setShare(0);
-    const kept = await act(() => uploadFile(uploadLedger, {}, file, { onProgress: setShare }));
+    const keptFile = await act(() => uploadFile(uploadLedger, {}, file, { onProgress: setShare }));
     setShare(undefined);
-    if (!kept) return;
-    windowStorage.keep(choicesKey(page.key, kept.id), JSON.stringify({ kindCode }));
-    page.setQuery({ id: kept.id, step: undefined });
+    if (!keptFile) return;
+    windowStorage.keep(choicesKey(page.key, keptFile.id), JSON.stringify({ kindCode }));
+    page.setQuery({ id: keptFile.id, step: undefined });
   };
   return { kindCode, setKind, share, send };
 }

@@ -71,8 +71,8 @@ function WordTable({ entry, field, column, mapping, context, onChange }: Props) 
 /** The meaning in our codes of the ledger's words for types, states and choices. */
 export function WordsStep({ ledger }: { ledger: LedgerImporting }) {
   const { inspection, context, mapping, problems, choose, goTo, start } = ledger;
-  const found = inspection.data;
-  if (!found || !context || !mapping) return <FileWanted ledger={ledger} />;
+  const foundRecord = inspection.data;
+  if (!foundRecord || !context || !mapping) return <FileWanted ledger={ledger} />;
   const entries = mapping.fields.flatMap((entry) => {
     const field = context.fields.find(({ key }) => key === entry.field);
     return entry.conversion === 'words' && field ? [{ entry, field }] : [];
@@ -86,7 +86,7 @@ export function WordsStep({ ledger }: { ledger: LedgerImporting }) {
             key={field.key}
             entry={entry}
             field={field}
-            column={found.columns.find(({ name }) => name === entry.columns[0])}
+            column={foundRecord.columns.find(({ name }) => name === entry.columns[0])}
             mapping={mapping}
             context={context}
             onChange={(next) => choose({ mapping: next })}

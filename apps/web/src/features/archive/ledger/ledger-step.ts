@@ -17,8 +17,8 @@ function ownStep(one: Progress | undefined): Step {
 }
 
 /** The step that is shown: the one that was chosen, but nobody walks about in an import that is running. */
-export const shownStep = (one: Progress | undefined, chosen: string | undefined): Step =>
-  (!isUnderWay(one) && steps.find((step) => step === chosen)) || ownStep(one);
+export const shownStep = (one: Progress | undefined, chosenStep: string | undefined): Step =>
+  (!isUnderWay(one) && steps.find((step) => step === chosenStep)) || ownStep(one);
 
 interface Mappings {
   chosen: LedgerMapping | null;

@@ -34,7 +34,7 @@ const noChoices: Choices = { kindCode: '', mapping: null, mappingName: '', unit:
 type Asked = Pick<Choices, 'kindCode' | 'sheets'> & { step: string | undefined };
 
 /** The server's answers: of the import, again and again while it runs; of its file and of the fields, once. */
-function useServerSide(page: Page, id: string, chosen: Asked) {
+function useServerSide(page: Page, id: string, chosenChoice: Asked) {
   const state = useQuery({
     queryKey: pageQueryKey(page.key, findImport.path, id),
     queryFn: ({ signal }) => callServer(findImport, { id }, { signal }),
@@ -43,9 +43,9 @@ function useServerSide(page: Page, id: string, chosen: Asked) {
   });
   const current = state.data?.current;
   const underWay = isUnderWay(current);
-  const step = shownStep(current, chosen.step);
-  const kindCode = chosen.kindCode || current?.kindCode || '3000';
-  const { sheets } = chosen;
+  const step = shownStep(current, chosenChoice.step);
+  const kindCode = chosenChoice.kindCode || current?.kindCode || '3000';
+  const { sheets } = chosenChoice;
   const inspection = useQuery({
     queryKey: pageQueryKey(page.key, inspectLedger.path, [id, kindCode, sheets]),
     queryFn: ({ signal }) => callServer(inspectLedger, { id, kindCode, ...(sheets && { sheets }) }, { signal }),
@@ -58,8 +58,11 @@ function useServerSide(page: Page, id: string, chosen: Asked) {
 type ServerSide = ReturnType<typeof useServerSide>;
 
 /** The mapping as it stands, and what is wrong with it. */
-function useMapping({ state, inspection, context, kindCode }: ServerSide, chosen: LedgerMapping | null) {
-  const mapping = mappingOf({ chosen, used: state.data?.mapping, proposed: inspection.data?.proposed }, kindCode);
+function useMapping({ state, inspection, context, kindCode }: ServerSide, chosenMapping: LedgerMapping | null) {
+  const mapping = mappingOf(
+    { chosen: chosenMapping, used: state.data?.mapping, proposed: inspection.data?.proposed },
+    kindCode,
+  );
   const columns = inspection.data?.columns;
   const problems = useMemo(() => {
     const names = columns?.map(({ name }) => name);
@@ -75,8 +78,9 @@ export function useLedgerImport(id: string) {
   const server = useServerSide(page, id, { ...choices, step: page.query.step });
   const { state, inspection } = server;
   const { mapping, problems } = useMapping(server, choices.mapping);
-  const used = state.data;
-  const unit = choices.unit ?? (used?.useUnitId ? { id: used.useUnitId, name: used.useUnitName ?? '' } : undefined);
+  const usedPart = state.data;
+  const unit =
+    choices.unit ?? (usedPart?.useUnitId ? { id: usedPart.useUnitId, name: usedPart.useUnitName ?? '' } : undefined);
 
   const goTo = (next: Step | undefined) => page.setQuery({ id, step: next });
   const open = (next: string | undefined) => {
@@ -87,8 +91,8 @@ export function useLedgerImport(id: string) {
     if (!mapping) return;
     const mappingName = choices.mappingName || inspection.data?.proposedFrom || '';
     const useUnitId = chosenUnit(mapping, unit?.id);
-    const started = await act(() => callServer(startImport, { id, mode, mapping, mappingName, useUnitId }));
-    if (!started) return;
+    const startedImport = await act(() => callServer(startImport, { id, mode, mapping, mappingName, useUnitId }));
+    if (!startedImport) return;
     await state.refetch();
     goTo(undefined);
   };

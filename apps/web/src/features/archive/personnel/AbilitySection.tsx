@@ -19,14 +19,14 @@ interface KindRow {
 
 /** 可做业务: kinds by duties, each with its last day. */
 export function AbilitySection({ abilities }: { abilities: readonly StaffAbility[] }) {
-  const named = useLabels(SETS);
-  const held = duties.filter((duty) => abilities.some((one) => one.duty === duty));
+  const nameOf = useLabels(SETS);
+  const heldDuties = duties.filter((duty) => abilities.some((one) => one.duty === duty));
   const rows = [...Map.groupBy(abilities, ({ kindCode }) => kindCode)]
     .filter(([, ofKind]) => ofKind.some(({ isAble, lapsedOn }) => isAble || lapsedOn))
     .map(([kindCode, ofKind]): KindRow => ({ kindCode, abilities: new Map(ofKind.map((one) => [one.duty, one])) }));
   const columns: SmallColumn<KindRow>[] = [
-    { key: 'kind', title: text.kind, render: ({ kindCode }) => named(KINDS, kindCode) },
-    ...held.map((duty) => ({
+    { key: 'kind', title: text.kind, render: ({ kindCode }) => nameOf(KINDS, kindCode) },
+    ...heldDuties.map((duty) => ({
       key: duty,
       title: staffText.duties[duty],
       render: (row: KindRow) => <AbilityCell ability={row.abilities.get(duty)} />,

@@ -43,12 +43,12 @@ interface Props {
 
 /** The certificates of an operator, kept with the form until it is saved. */
 export function CertificateSection({ certificates, onChange }: Props) {
-  const named = useLabels(SETS);
+  const nameOf = useLabels(SETS);
   const items = useItems(ITEMS);
-  const [open, setOpen] = useState<{ at: number; values: Values }>();
+  const [openPart, setOpen] = useState<{ at: number; values: Values }>();
   const rows = certificates.map((one, at) => ({ ...one, at }));
   const columns: SmallColumn<OperatorCertificate & { at: number }>[] = [
-    { key: 'item', title: label.item, render: ({ itemCode }) => `${itemCode} ${named(ITEMS, itemCode)}` },
+    { key: 'item', title: label.item, render: ({ itemCode }) => `${itemCode} ${nameOf(ITEMS, itemCode)}` },
     { key: 'no', title: label.certificateNo, mono: true, render: ({ certificateNo }) => certificateNo },
     { key: 'office', title: label.issuingOffice, render: ({ issuingOffice }) => issuingOffice },
     { key: 'from', title: label.validFrom, mono: true, render: ({ validFrom }) => validFrom },
@@ -70,7 +70,9 @@ export function CertificateSection({ certificates, onChange }: Props) {
     );
   const keep = async (values: Values) => {
     const one = { ...values, state: values.state as OperatorCertificate['state'] }; // chosen from the same codes
-    onChange?.(open?.at === undefined || open.at < 0 ? [...certificates, one] : certificates.with(open.at, one));
+    onChange?.(
+      openPart?.at === undefined || openPart.at < 0 ? [...certificates, one] : certificates.with(openPart.at, one),
+    );
   };
   return (
     <FormSection
@@ -86,11 +88,11 @@ export function CertificateSection({ certificates, onChange }: Props) {
         rowKey={({ at }) => String(at)}
         empty={text.noCertificates}
       />
-      {open && (
+      {openPart && (
         <FormDialog
-          title={open.at < 0 ? text.certificateNew : text.certificateOf(open.values.certificateNo)}
+          title={openPart.at < 0 ? text.certificateNew : text.certificateOf(openPart.values.certificateNo)}
           fields={fieldsOf(items.options)}
-          initial={open.values}
+          initial={openPart.values}
           columns={2}
           isQuiet
           save={keep}

@@ -18,9 +18,12 @@ export function CertificateUpload({ userId, certificate, onDone }: Props) {
   const send = async (file: File | undefined) => {
     if (!file) return;
     setBusy(true);
-    const done = await act(() => uploadFile(saveCertificateFile, { userId, id: certificate.id }, file), text.attached);
+    const doneFile = await act(
+      () => uploadFile(saveCertificateFile, { userId, id: certificate.id }, file),
+      text.attached,
+    );
     setBusy(false);
-    if (done) onDone();
+    if (doneFile) onDone();
   };
   return (
     <>

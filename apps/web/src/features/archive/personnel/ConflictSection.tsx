@@ -37,7 +37,7 @@ const fields = declaredFields<Values>(conflictForm, {
 
 /** Units whose equipment the person does not inspect. */
 export function ConflictSection({ staff, maySave, refresh }: SectionProps) {
-  const [open, setOpen] = useState<Values>();
+  const [openPart, setOpen] = useState<Values>();
   const columns: SmallColumn<ConflictOfInterest>[] = [
     { key: 'unit', title: label.unit, render: ({ unitName }) => unitName },
     { key: 'reason', title: label.reason, render: ({ reason }) => reason },
@@ -61,11 +61,11 @@ export function ConflictSection({ staff, maySave, refresh }: SectionProps) {
         rowKey={({ unitId }) => unitId}
         empty={text.none.conflicts}
       />
-      {open && (
+      {openPart && (
         <FormDialog
           title={text.dialog.conflict}
           fields={fields}
-          initial={open}
+          initial={openPart}
           save={({ unitId, reason }) =>
             callServer(saveConflict, { userId: staff.id, unitId: unitId?.id ?? '', reason })
           }

@@ -20,9 +20,9 @@ type Chosen = { kindCode: string; duty: Duty };
 
 /** Per kind and duty how many of the house may do it now, and in a quarter: where somebody must renew or be trained. */
 export default function CoveragePage() {
-  const named = useLabels(SETS);
+  const nameOf = useLabels(SETS);
   const coverage = useCall(getCoverage, {}, { fresh: true });
-  const [chosen, choose] = useState<Chosen>();
+  const [chosenPart, choose] = useState<Chosen>();
   const { data } = coverage;
   if (!data) return <PageWait on={[coverage]} />;
   const cellOf = ({ kindCode, duty }: Chosen): CoverageCell =>
@@ -35,15 +35,15 @@ export default function CoveragePage() {
       names: [],
     };
   const columns: SmallColumn<string>[] = [
-    { key: 'kind', title: text.kind, render: (kindCode) => named(KINDS, kindCode) },
+    { key: 'kind', title: text.kind, render: (kindCode) => nameOf(KINDS, kindCode) },
     ...duties.map((duty) => ({
       key: duty,
       title: staffText.duties[duty],
       render: (kindCode: string) => (
         <Count
           cell={cellOf({ kindCode, duty })}
-          kind={named(KINDS, kindCode)}
-          isChosen={chosen?.kindCode === kindCode && chosen.duty === duty}
+          kind={nameOf(KINDS, kindCode)}
+          isChosen={chosenPart?.kindCode === kindCode && chosenPart.duty === duty}
           onClick={() => choose({ kindCode, duty })}
         />
       ),
@@ -55,7 +55,7 @@ export default function CoveragePage() {
         <p className="dialog-note">{text.coverageNote}</p>
         <SmallTable label={title} columns={columns} rows={kinds} rowKey={(kind) => kind} empty="" />
       </FormSection>
-      {chosen && <Names cell={cellOf(chosen)} kind={named(KINDS, chosen.kindCode)} />}
+      {chosenPart && <Names cell={cellOf(chosenPart)} kind={nameOf(KINDS, chosenPart.kindCode)} />}
     </FormPage>
   );
 }

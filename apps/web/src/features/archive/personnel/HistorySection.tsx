@@ -30,7 +30,7 @@ const columns: SmallColumn<StaffChange>[] = [
 /** The changes of the file: who made them, when, before and after; asked for when somebody wants to know. */
 export function HistorySection({ userId }: { userId: string }) {
   const [isShown, show] = useState(false);
-  const asked = useCall(findStaffChanges, { userId }, { enabled: isShown, fresh: true });
+  const changesCall = useCall(findStaffChanges, { userId }, { enabled: isShown, fresh: true });
   return (
     <FormSection title={text.history}>
       {!isShown && (
@@ -39,7 +39,7 @@ export function HistorySection({ userId }: { userId: string }) {
         </Button>
       )}
       {isShown && (
-        <Answered of={asked}>
+        <Answered of={changesCall}>
           {({ changes }) => (
             <SmallTable
               label={text.history}

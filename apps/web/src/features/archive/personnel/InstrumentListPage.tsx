@@ -57,8 +57,8 @@ export default function InstrumentListPage() {
   const list = useList(findInstrumentList, { cells });
   const offices = useCall(findMyOffices, {});
   const fields = useMemo(() => fieldsOf(offices.data ?? []), [offices.data]);
-  const [opened, setOpen] = useState<Partial<InstrumentRow>>();
-  const open = newestOf(opened, list.rows);
+  const [openedPart, setOpen] = useState<Partial<InstrumentRow>>();
+  const openNewest = newestOf(openedPart, list.rows);
   const [importing, setImporting] = useState(false);
   const page = usePage();
   const rowActions = useMemo(
@@ -95,16 +95,16 @@ export default function InstrumentListPage() {
           onClose={() => setImporting(false)}
         />
       )}
-      {open && (
+      {openNewest && (
         <FormDialog
-          key={open.id}
-          title={open.name ? text.instrumentEdit(open.name) : text.instrumentNew}
+          key={openNewest.id}
+          title={openNewest.name ? text.instrumentEdit(openNewest.name) : text.instrumentNew}
           fields={fields}
-          initial={{ ...empty, ...open }}
-          version={open.version}
+          initial={{ ...empty, ...openNewest }}
+          version={openNewest.version}
           reload={list.refresh}
           columns={2}
-          save={(values) => callServer(saveInstrument, { ...values, id: open.id, version: open.version })}
+          save={(values) => callServer(saveInstrument, { ...values, id: openNewest.id, version: openNewest.version })}
           onSaved={() => (setOpen(undefined), list.refresh())}
           onClose={() => setOpen(undefined)}
         />

@@ -48,14 +48,14 @@ export function OperatorForm({ operator, refresh }: { operator: Operator | undef
     if (!form.validate()) return;
     const { unit, ...values } = form.values;
     try {
-      const saved = await run({ ...values, unitId: unit?.id, id: operator?.id, version: operator?.version });
-      if (!saved) return;
+      const savedRun = await run({ ...values, unitId: unit?.id, id: operator?.id, version: operator?.version });
+      if (!savedRun) return;
       form.reset(form.values);
       toast('success', text.saved);
       refreshCalls(findOperators, countOperatorBands);
       if (isNext) form.reset({ ...valuesOf(undefined), unit });
       else if (operator) refresh();
-      else page.close({ force: true, then: paths.operator(saved.id) });
+      else page.close({ force: true, then: paths.operator(savedRun.id) });
     } catch (error) {
       if (!(error instanceof Refused)) return toast('error', sentenceOf(error));
       form.refuse(error.message, error.fieldErrors);

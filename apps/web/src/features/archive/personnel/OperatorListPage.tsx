@@ -74,13 +74,13 @@ export default function OperatorListPage() {
 type Found = Pick<ReturnType<typeof useList<RequestOf<typeof findOperators>, OperatorRow>>, 'request' | 'columns'>;
 
 /** The list as it is found, advanced conditions included, with numbers that are not hidden. */
-async function exportWhole({ request: asked, columns }: Found): Promise<void> {
+async function exportWhole({ request: askedRequest, columns }: Found): Promise<void> {
   if (!(await confirm({ title: text.wholeTitle, content: text.wholeNote, okText: text.wholeOk }))) return;
-  const request = { ...asked, isUnmasked: true };
+  const request = { ...askedRequest, isUnmasked: true };
   await startExport(findOperators, { ...request, scope: 'all', columns: columns.map(({ key }) => key) });
 }
 
-async function remove(rows: readonly OperatorRow[], changed: () => void): Promise<void> {
+async function remove(rows: readonly OperatorRow[], onChanged: () => void): Promise<void> {
   const question = {
     title: text.removeTitle(rows.length, rows[0]?.name ?? ''),
     content: text.removeNote,
@@ -88,5 +88,5 @@ async function remove(rows: readonly OperatorRow[], changed: () => void): Promis
     danger: true,
   };
   if (!(await confirm(question))) return;
-  if (await act(() => callServer(deleteOperators, { ids: rows.map(({ id }) => id) }), text.removed)) changed();
+  if (await act(() => callServer(deleteOperators, { ids: rows.map(({ id }) => id) }), text.removed)) onChanged();
 }

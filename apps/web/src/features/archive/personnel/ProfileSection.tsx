@@ -31,7 +31,7 @@ async function wholeOf(userId: string): Promise<Whole> {
 
 /** The person's identity; the account itself is kept by the administrator. */
 export function ProfileSection({ staff, maySave, refresh }: SectionProps) {
-  const named = useLabels(SETS);
+  const nameOf = useLabels(SETS);
   const can = useCan();
   const [isOpen, setOpen] = useState(false);
   const { profile } = staff;
@@ -41,16 +41,16 @@ export function ProfileSection({ staff, maySave, refresh }: SectionProps) {
     { label: personnelText.label.department, value: staff.departmentName },
     { label: personnelText.organisation, value: staff.organisationName },
     { label: label.identityNo, value: profile.identityNo, mono: true },
-    { label: label.sex, value: named('SEX', profile.sex) },
+    { label: label.sex, value: nameOf('SEX', profile.sex) },
     { label: label.nation, value: profile.nation },
-    { label: label.post, value: named('POST_TYPE', profile.post) },
-    { label: label.title, value: named('TITLE', profile.title) },
-    { label: label.education, value: named('EDUCATION', profile.education) },
+    { label: label.post, value: nameOf('POST_TYPE', profile.post) },
+    { label: label.title, value: nameOf('TITLE', profile.title) },
+    { label: label.education, value: nameOf('EDUCATION', profile.education) },
     { label: label.school, value: profile.school },
     { label: label.graduatedOn, value: profile.graduatedOn, mono: true },
     { label: label.enteredOn, value: profile.enteredOn, mono: true },
-    { label: label.staffType, value: named('STAFF_TYPE', profile.staffType) },
-    { label: label.employState, value: named('EMPLOY_STATE', profile.employState) },
+    { label: label.staffType, value: nameOf('STAFF_TYPE', profile.staffType) },
+    { label: label.employState, value: nameOf('EMPLOY_STATE', profile.employState) },
     { label: label.mobile, value: profile.mobile, mono: true },
     { label: label.officePhone, value: profile.officePhone, mono: true },
     { label: label.homePhone, value: profile.homePhone, mono: true },

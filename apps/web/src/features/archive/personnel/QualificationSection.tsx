@@ -31,22 +31,22 @@ const SETS = ['INSPECTOR_ITEM', 'INSPECTOR_LEVEL', 'NDT_ITEM', 'NDT_LEVEL', KIND
 
 type Named = (set: string, code: string) => string;
 
-function columnsOf(named: Named, { staff, maySave, refresh }: SectionProps): SmallColumn<Qualification>[] {
+function columnsOf(nameOf: Named, { staff, maySave, refresh }: SectionProps): SmallColumn<Qualification>[] {
   return [
     {
       key: 'item',
       title: label.itemCode,
-      render: (one) => `${one.itemCode} ${named(isTesting(one) ? 'NDT_ITEM' : 'INSPECTOR_ITEM', one.itemCode)}`,
+      render: (one) => `${one.itemCode} ${nameOf(isTesting(one) ? 'NDT_ITEM' : 'INSPECTOR_ITEM', one.itemCode)}`,
     },
     {
       key: 'level',
       title: label.level,
-      render: (one) => named(isTesting(one) ? 'NDT_LEVEL' : 'INSPECTOR_LEVEL', one.level),
+      render: (one) => nameOf(isTesting(one) ? 'NDT_LEVEL' : 'INSPECTOR_LEVEL', one.level),
     },
     {
       key: 'kinds',
       title: label.kindCodes,
-      render: ({ kindCodes }) => kindCodes.map((kind) => named(KINDS, kind)).join('、'),
+      render: ({ kindCodes }) => kindCodes.map((kind) => nameOf(KINDS, kind)).join('、'),
     },
     { key: 'no', title: label.certificateNo, mono: true, render: ({ certificateNo }) => certificateNo },
     { key: 'office', title: staffText.label.issuingOffice, render: ({ issuingOffice }) => issuingOffice },
@@ -90,10 +90,10 @@ function columnsOf(named: Named, { staff, maySave, refresh }: SectionProps): Sma
 /** The certificates of a person, the next to end first. */
 export function QualificationSection(props: SectionProps) {
   const { staff, maySave, refresh } = props;
-  const named = useLabels(SETS);
-  const [opened, setOpen] = useState<Partial<Qualification>>();
-  const open = newestOf(opened, staff.qualifications);
-  const columns = columnsOf(named, props);
+  const nameOf = useLabels(SETS);
+  const [openedPart, setOpen] = useState<Partial<Qualification>>();
+  const openNewest = newestOf(openedPart, staff.qualifications);
+  const columns = columnsOf(nameOf, props);
   const items = useItems('INSPECTOR_ITEM');
   const testing = useItems('NDT_ITEM');
   const actions = lineActions<Qualification>(
@@ -112,16 +112,21 @@ export function QualificationSection(props: SectionProps) {
         rowKey={({ id }) => id}
         empty={text.none.qualifications}
       />
-      {open && (
+      {openNewest && (
         <FormDialog
           title={text.dialog.qualification}
           fields={qualificationFields(items.options, testing.options)}
-          initial={valuesOf(open)}
-          version={open.version}
+          initial={valuesOf(openNewest)}
+          version={openNewest.version}
           reload={refresh}
           columns={2}
           save={(values) =>
-            callServer(saveQualification, { ...toSave(values), id: open.id, version: open.version, userId: staff.id })
+            callServer(saveQualification, {
+              ...toSave(values),
+              id: openNewest.id,
+              version: openNewest.version,
+              userId: staff.id,
+            })
           }
           onSaved={() => (setOpen(undefined), refreshCalls(findStaff, findStaffChanges), refresh())}
           onClose={() => setOpen(undefined)}

@@ -39,24 +39,24 @@ const words = {
 
 /** For which kinds and categories the person may approve reports, or audit them. */
 export function ScopeSection({ staff, maySave, refresh, duty }: SectionProps & { duty: SignatoryScope['duty'] }) {
-  const named = useLabels(SETS);
-  const [opened, setOpen] = useState<Partial<SignatoryScope>>();
+  const labelOf = useLabels(SETS);
+  const [openedPart, setOpen] = useState<Partial<SignatoryScope>>();
   /** A deletion for which the reason is asked. */
   const [removing, setRemoving] = useState<{ userId: string; id: string; needed: string }>();
-  const open = newestOf(opened, staff.scopes);
+  const openNewest = newestOf(openedPart, staff.scopes);
   const { title, note, none } = words[duty];
   const columns: SmallColumn<SignatoryScope>[] = [
-    { key: 'kind', title: label.kindCode, render: ({ kindCode }) => named(KINDS, kindCode) },
+    { key: 'kind', title: label.kindCode, render: ({ kindCode }) => labelOf(KINDS, kindCode) },
     {
       key: 'categories',
       title: label.categoryCodes,
-      render: ({ categoryCodes }) => categoryCodes.map((code) => named(CATEGORIES, code)).join('、'),
+      render: ({ categoryCodes }) => categoryCodes.map((code) => labelOf(CATEGORIES, code)).join('、'),
     },
     { key: 'document', title: label.documentNo, render: ({ documentNo }) => documentNo },
     { key: 'from', title: label.validFrom, mono: true, render: ({ validFrom }) => validFrom },
     { key: 'to', title: label.validTo, mono: true, render: ({ validTo }) => <BandDay day={validTo} /> },
   ];
-  const nameOf = ({ kindCode }: SignatoryScope) => named(KINDS, kindCode);
+  const nameOf = ({ kindCode }: SignatoryScope) => labelOf(KINDS, kindCode);
   const actions = lineActions<SignatoryScope>(
     nameOf,
     setOpen,
@@ -70,8 +70,8 @@ export function ScopeSection({ staff, maySave, refresh, duty }: SectionProps & {
     try {
       await callServer(deleteSignatoryScope, row);
     } catch (error) {
-      const needed = error instanceof Refused ? error.fieldErrors['reason'] : undefined;
-      return needed ? setRemoving({ ...row, needed }) : toast('error', sentenceOf(error));
+      const neededError = error instanceof Refused ? error.fieldErrors['reason'] : undefined;
+      return neededError ? setRemoving({ ...row, needed: neededError }) : toast('error', sentenceOf(error));
     }
     toast('success', text.deleted);
     refreshCalls(findStaff, findStaffChanges);
@@ -97,17 +97,17 @@ export function ScopeSection({ staff, maySave, refresh, duty }: SectionProps & {
           onClose={() => setRemoving(undefined)}
         />
       )}
-      {open && (
+      {openNewest && (
         <FormDialog
           title={title}
           fields={fields}
-          initial={{ ...empty, ...open, duty }}
-          version={open.version}
+          initial={{ ...empty, ...openNewest, duty }}
+          version={openNewest.version}
           reload={refresh}
           columns={2}
           isQuiet
           save={async (values) => {
-            const saving = { ...values, id: open.id, version: open.version, userId: staff.id };
+            const saving = { ...values, id: openNewest.id, version: openNewest.version, userId: staff.id };
             const { isPending } = await callServer(saveSignatoryScope, saving);
             toast('success', isPending ? text.waitsForSecond : text.saved);
           }}

@@ -38,7 +38,7 @@ const fieldsOf = (isNew: boolean): readonly FormField<Values>[] =>
 export function SignatureSection({ staff, maySave, refresh }: SectionProps) {
   const { signature } = staff;
   const address = useFileAddress(signatureImage, { userId: staff.id }, signature?.version);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const save = ({ file, validFrom, validTo }: Values) => {
     const request = { userId: staff.id, validFrom, validTo, version: signature?.version };
     return file ? uploadFile(saveSignature, request, file) : callServer(saveSignature, request);
@@ -58,7 +58,7 @@ export function SignatureSection({ staff, maySave, refresh }: SectionProps) {
       ) : (
         <p className="small-table-none">{text.signatureNone}</p>
       )}
-      {open && (
+      {isOpen && (
         <FormDialog
           title={text.signature}
           fields={fieldsOf(!signature)}

@@ -8,16 +8,16 @@ import { text } from './operator.text.ts';
 
 /** A value that still stands as its mask was not typed: there is nothing to check. */
 export const unlessMasked =
-  (shown: string | undefined, check: ((value: string) => string | undefined) | undefined) => (value: string) =>
-    value === shown ? undefined : check?.(value);
+  (shownNo: string | undefined, check: ((value: string) => string | undefined) | undefined) => (value: string) =>
+    value === shownNo ? undefined : check?.(value);
 
-export const profileFields = (shown: StaffProfile): readonly FormField<StaffProfile>[] =>
+export const profileFields = (shownProfile: StaffProfile): readonly FormField<StaffProfile>[] =>
   declaredFields<StaffProfile>(staffProfileForm, {
     page: {
       identityNo: {
         help: text.identityHelp,
-        check: unlessMasked(shown.identityNo, (value) => identityProblem(value, today())),
+        check: unlessMasked(shownProfile.identityNo, (value) => identityProblem(value, today())),
       },
-      homePhone: { check: unlessMasked(shown.homePhone, staffProfileForm.fields.homePhone.check) },
+      homePhone: { check: unlessMasked(shownProfile.homePhone, staffProfileForm.fields.homePhone.check) },
     },
   });

@@ -5,8 +5,8 @@ import type { Option } from '../../../ui/field/field-def.ts';
 
 /** The items of a dictionary that a certificate can be for, by code and name; its headings are none. */
 export function useItems(type: string) {
-  const asked = useCall(findDictionary, { type, parentId: '', parentValue: '' });
-  const { data } = asked;
+  const askedItems = useCall(findDictionary, { type, parentId: '', parentValue: '' });
+  const { data } = askedItems;
   const options = useMemo<readonly Option[]>(
     () =>
       (data ?? [])
@@ -14,5 +14,5 @@ export function useItems(type: string) {
         .map(({ value, label }) => ({ value, label: `${value} ${label}` })),
     [data],
   );
-  return { asked, options };
+  return { asked: askedItems, options };
 }

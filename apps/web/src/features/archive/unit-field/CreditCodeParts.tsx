@@ -7,8 +7,8 @@ import { text } from './archive.text.ts';
 
 /** The meaning of the code, part by part, while it is typed; nothing for the identity number of a private owner. */
 export function CreditCodeParts({ code }: { code: string }) {
-  const typed = code.trim();
-  const parts = typed && !isIdNumber(typed) ? creditCodeParts(typed) : [];
+  const typedCode = code.trim();
+  const parts = typedCode && !isIdNumber(typedCode) ? creditCodeParts(typedCode) : [];
   const area = parts.find(({ name, value, isWrong }) => name === 'area' && value.length === 6 && !isWrong)?.value;
   const path = useHint(findAreaPath, { value: area ?? '' }, { enabled: area !== undefined });
   const place = path.data?.map(({ label }) => label).join('');
@@ -21,7 +21,7 @@ export function CreditCodeParts({ code }: { code: string }) {
           {part.label} <span className="mono">{part.value}</span> {meaningOf(part)}
         </li>
       ))}
-      <li hidden={!creditCodeRest(typed)}>{creditCodeRest(typed)}</li>
+      <li hidden={!creditCodeRest(typedCode)}>{creditCodeRest(typedCode)}</li>
     </ul>
   );
 }

@@ -18,11 +18,11 @@ interface Props {
 /** Units that may be the one that is being typed, so that nobody makes it twice. */
 export function SimilarUnits({ name, creditCode = '', exceptId, onUse }: Props) {
   const code = creditCode.trim().length === 18 ? creditCode.trim() : undefined;
-  const asked = useSettled({ name: name.trim(), creditCode: code, exceptId });
-  const isAsked = asked.name.length >= 2 || asked.creditCode !== undefined;
-  const found = useCall(findSimilarUnits, asked, { enabled: isAsked });
-  const { data } = found;
-  if (isAsked && !data) return <Failure of={found} />;
+  const askedPart = useSettled({ name: name.trim(), creditCode: code, exceptId });
+  const isAsked = askedPart.name.length >= 2 || askedPart.creditCode !== undefined;
+  const foundItems = useCall(findSimilarUnits, askedPart, { enabled: isAsked });
+  const { data } = foundItems;
+  if (isAsked && !data) return <Failure of={foundItems} />;
   if (!isAsked || !data?.length) return null;
   const lines = data.map(({ unit, reason, isEnabled }) => (
     <li key={unit.id}>

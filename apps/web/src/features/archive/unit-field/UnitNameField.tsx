@@ -21,7 +21,7 @@ const PAUSE = 250;
 
 /** The name of a unit that need not be in the archive (makers, installers): free text that offers what is known. */
 export function UnitNameField({ id, value, onChange, onPick, role, disabled, invalid }: Props) {
-  const [found, setFound] = useState<readonly UnitChoice[]>([]);
+  const [foundItems, setFound] = useState<readonly UnitChoice[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (word: string) => {
@@ -36,11 +36,11 @@ export function UnitNameField({ id, value, onChange, onPick, role, disabled, inv
       id={id}
       className="control-wide"
       value={value}
-      options={found.map((unit) => ({ value: unit.name, key: unit.id }))}
+      options={foundItems.map((unit) => ({ value: unit.name, key: unit.id }))}
       showSearch={{ onSearch: search }}
       onChange={(name: string | undefined) => onChange(name ?? '')}
       onSelect={(name) => {
-        const unit = found.find((one) => one.name === name);
+        const unit = foundItems.find((one) => one.name === name);
         if (unit) onPick?.(unit);
       }}
       placeholder={text.typeName}

@@ -111,8 +111,8 @@ function AssignDialog<Asked>({ calls, institutes, rows, onClose, onDone }: Dialo
       okText={text.assign}
       note={<p className="dialog-note">{text.assignNote}</p>}
       save={({ organisationId }) => {
-        const seen = rows.map(({ id, version }) => ({ id, version }));
-        return callServer(calls.assign, { rows: seen, organisationId });
+        const seenRows = rows.map(({ id, version }) => ({ id, version }));
+        return callServer(calls.assign, { rows: seenRows, organisationId });
       }}
       onSaved={({ results }) => {
         const items = results.map(({ shown, ...result }) => ({ label: shown, ...result }));

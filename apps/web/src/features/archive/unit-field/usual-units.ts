@@ -20,8 +20,8 @@ const isUnit = (value: unknown): value is UsualUnit =>
 
 /** The units that were chosen lately on this machine: offered first (常用). */
 export function usualUnits(role = ''): UsualUnit[] {
-  const kept = machineStorage.readJson(`${KEY}:${role}`);
-  return Array.isArray(kept) ? kept.filter(isUnit) : [];
+  const keptJson = machineStorage.readJson(`${KEY}:${role}`);
+  return Array.isArray(keptJson) ? keptJson.filter(isUnit) : [];
 }
 
 export function rememberUnit({ id, name, creditCode, address }: UsualUnit, role = ''): void {

@@ -17,9 +17,9 @@ export function LicenceChips({
   chosen: LicenceFilter | undefined;
   onChoose: (state: LicenceFilter | undefined) => void;
 }) {
-  const asked = useCall(countUnitLicences, {}, { fresh: true });
-  const { data } = asked;
-  if (asked.error) return <Failure of={asked} />;
+  const licencesCall = useCall(countUnitLicences, {}, { fresh: true });
+  const { data } = licencesCall;
+  if (licencesCall.error) return <Failure of={licencesCall} />;
   if (!data || (licenceStates.every((state) => data[state] === 0) && !chosen)) return null;
   return (
     <Bands

@@ -28,10 +28,10 @@ interface Props {
 }
 
 const valuesOf = (unit: Unit): Record<string, unknown> => ({ ...unit, ...unit.values });
-const differences = (kept: Unit, other: Unit) => mergeDifferences(valuesOf(kept), valuesOf(other));
+const differences = (keptUnit: Unit, other: Unit) => mergeDifferences(valuesOf(keptUnit), valuesOf(other));
 const keyOf = ({ key }: { key: string }) => key;
-const gaps = (kept: Unit, other: Unit) =>
-  new Set(differences(kept, other).flatMap(({ key, isGap }) => (isGap ? [key] : [])));
+const gaps = (keptUnit: Unit, other: Unit) =>
+  new Set(differences(keptUnit, other).flatMap(({ key, isGap }) => (isGap ? [key] : [])));
 
 async function undo(mergeId: string): Promise<void> {
   if (await act(() => callServer(undoUnitMerge, { mergeId }), text.undone))
@@ -40,26 +40,26 @@ async function undo(mergeId: string): Promise<void> {
 
 /** Two units side by side: what differs is chosen field by field, everything else goes over by itself. */
 export function MergeDialog({ units, onMerged, onClose }: Props) {
-  const [[kept, other], setSides] = useState(units);
-  const [taken, setTaken] = useState<ReadonlySet<string>>(() => gaps(kept, other));
+  const [[keptFacts, other], setSides] = useState(units);
+  const [takenTexts, setTaken] = useState<ReadonlySet<string>>(() => gaps(keptFacts, other));
   const { run, busy } = useWrite(mergeUnits);
-  const asked = useCall(findUnitReferences, { id: other.id }, { fresh: true });
-  const { data: moving } = asked;
-  const different = differences(kept, other);
-  const swap = () => (setSides([other, kept]), setTaken(gaps(other, kept)));
+  const referencesCall = useCall(findUnitReferences, { id: other.id }, { fresh: true });
+  const { data: moving } = referencesCall;
+  const different = differences(keptFacts, other);
+  const swap = () => (setSides([other, keptFacts]), setTaken(gaps(other, keptFacts)));
   const merge = async () => {
     try {
-      const merged = await run({
-        id: kept.id,
-        version: kept.version,
+      const mergedRun = await run({
+        id: keptFacts.id,
+        version: keptFacts.version,
         mergedId: other.id,
         mergedVersion: other.version,
-        taken: [...taken],
+        taken: [...takenTexts],
       });
-      if (!merged) return;
+      if (!mergedRun) return;
       refreshCalls(findUnits, getUnit, findUnitMerges, findUnitHistory);
-      undoToast(text.done, () => void undo(merged.mergeId));
-      onMerged(kept.id);
+      undoToast(text.done, () => void undo(mergedRun.mergeId));
+      onMerged(keptFacts.id);
     } catch (error) {
       toast('error', sentenceOf(error));
     }
@@ -91,10 +91,16 @@ export function MergeDialog({ units, onMerged, onClose }: Props) {
         </Button>
         <span className="soft">{different.length > 0 ? text.onlyDifferent : text.same}</span>
       </div>
-      <Sides kept={kept} other={other} keys={different.map(({ key }) => key)} taken={taken} onTake={setTaken} />
+      <Sides
+        kept={keptFacts}
+        other={other}
+        keys={different.map(({ key }) => key)}
+        taken={takenTexts}
+        onTake={setTaken}
+      />
       <ul className="unit-merge-notes">
         <li>{text.parts}</li>
-        <Failure of={asked} />
+        <Failure of={referencesCall} />
         {moving && (
           <li>{moving.references.length > 0 ? text.moves(moving.references.join('、')) : text.nothingMoves}</li>
         )}

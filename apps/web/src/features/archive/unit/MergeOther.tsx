@@ -15,9 +15,9 @@ interface Props {
 
 /** From a unit's own page: which other unit is the same one, then both side by side. */
 export function MergeOther({ unit, onMerged, onClose }: Props) {
-  const [picked, setPicked] = useState<{ id: string; name: string }>();
+  const [pickedOption, setPicked] = useState<{ id: string; name: string }>();
   const [other, setOther] = useState<Unit>();
-  const next = async () => setOther(picked && (await act(() => callServer(getUnit, { id: picked.id }))));
+  const next = async () => setOther(pickedOption && (await act(() => callServer(getUnit, { id: pickedOption.id }))));
   if (other) return <MergeDialog units={[unit, other]} onMerged={onMerged} onClose={onClose} />;
   return (
     <TabModal
@@ -26,7 +26,7 @@ export function MergeOther({ unit, onMerged, onClose }: Props) {
       title={text.merge.pick}
       okText={text.merge.next}
       cancelText={text.cancel}
-      okButtonProps={{ disabled: !picked }}
+      okButtonProps={{ disabled: !pickedOption }}
       onOk={() => void next()}
       onCancel={onClose}
     >
@@ -35,7 +35,7 @@ export function MergeOther({ unit, onMerged, onClose }: Props) {
       </label>
       <UnitPicker
         id="merge-other"
-        value={picked}
+        value={pickedOption}
         onChange={setPicked}
         search={async (name) => (await callServer(listUnits, { name })).filter(({ id }) => id !== unit.id)}
       />

@@ -57,30 +57,33 @@ function useSaving(form: FormState<UnitForm>, { unit, own }: Props, draft: Local
   const problems = isTried ? partProblems(partsOf(form.values)) : {};
   const save = async () => {
     setTried(true);
-    const filled = {
+    const filledFields = {
       branches: filledRows(form.values.branches),
       contacts: filledRows(form.values.contacts),
       licences: filledRows(form.values.licences),
     };
-    form.change(filled);
-    const wrong = Object.entries(partProblems(filled)).flatMap(([part, rows]) => rows.map((row) => ({ part, ...row })));
+    form.change(filledFields);
+    const wrong = Object.entries(partProblems(filledFields)).flatMap(([part, rows]) =>
+      rows.map((row) => ({ part, ...row })),
+    );
     if (!form.validate()) return;
     const [first] = wrong;
     if (first)
       return form.refuse(
-        unitPartText.row(unitPartText.parts[first.part as keyof typeof filled], first.row + 1, first.problem),
+        unitPartText.row(unitPartText.parts[first.part as keyof typeof filledFields], first.row + 1, first.problem),
       );
     try {
-      const sent = sentUnit({ ...form.values, ...filled }, unit, own);
-      const beside = await industryBeside(sent.values?.['industry']);
-      const saved = await run({ ...sent, ...beside, isDuplicateAccepted: hasTwins });
-      if (!saved) return;
-      setTwins(saved.duplicates.length > 0);
-      if (saved.id === undefined) return document.querySelector('.unit-similar')?.scrollIntoView({ block: 'center' });
+      const unitSent = sentUnit({ ...form.values, ...filledFields }, unit, own);
+      const beside = await industryBeside(unitSent.values?.['industry']);
+      const savedRun = await run({ ...unitSent, ...beside, isDuplicateAccepted: hasTwins });
+      if (!savedRun) return;
+      setTwins(savedRun.duplicates.length > 0);
+      if (savedRun.id === undefined)
+        return document.querySelector('.unit-similar')?.scrollIntoView({ block: 'center' });
       draft.forget();
       refreshCalls(findUnits, getUnit, findUnitHistory);
       toast('success', text.saved);
-      page.close({ force: true, then: paths.unitForm({ id: saved.id, type: 'view' }) });
+      page.close({ force: true, then: paths.unitForm({ id: savedRun.id, type: 'view' }) });
     } catch (error) {
       if (!(error instanceof Refused)) return toast('error', sentenceOf(error));
       form.refuse(error.message, error.fieldErrors);
@@ -123,9 +126,9 @@ export function UnitEdit({ unit, own }: Props) {
             name={name}
             creditCode={creditCode}
             exceptId={unit?.id}
-            onUse={(used) => {
+            onUse={(usedPart) => {
               draft.forget();
-              page.close({ force: true, then: paths.unitForm({ id: used.id, type: 'view' }) });
+              page.close({ force: true, then: paths.unitForm({ id: usedPart.id, type: 'view' }) });
             }}
           />
         )}

@@ -17,14 +17,14 @@ export default function UnitFormPage() {
   const { query, setTitle } = usePage();
   const { id, type } = query;
   const detail = useCall(getUnit, { id: id ?? '' }, { enabled: id !== undefined });
-  const own = useOwnForm('unit');
+  const ownPart = useOwnForm('unit');
   const maySave = useCan()('unit:business:save');
   const name = detail.data?.name;
   useEffect(() => {
     if (!id || name) setTitle(name ?? text.titleNew);
   }, [setTitle, id, name]);
-  if (!own.form || (id && !detail.data)) return <PageWait on={[detail, own.asked]} />;
+  if (!ownPart.form || (id && !detail.data)) return <PageWait on={[detail, ownPart.asked]} />;
   const isRead = type !== 'edit' || !maySave || detail.data?.mergedInto !== undefined;
-  if (detail.data && isRead) return <UnitView unit={detail.data} own={own.form.own} />;
-  return <UnitEdit unit={detail.data} own={own.form} />;
+  if (detail.data && isRead) return <UnitView unit={detail.data} own={ownPart.form.own} />;
+  return <UnitEdit unit={detail.data} own={ownPart.form} />;
 }

@@ -15,10 +15,10 @@ const business: Readonly<Record<string, string>> = unitText.business;
 
 /** The changes of a unit, by whom and when; the latest first, earlier ones on demand. */
 export function UnitHistory({ id, words }: { id: string; words: UnitWords }) {
-  const asked = useCall(findUnitHistory, { id }, { fresh: true });
+  const historyCall = useCall(findUnitHistory, { id }, { fresh: true });
   const [earlier, setEarlier] = useState<readonly UnitChangeEntry[]>([]);
   const [isAtEnd, setAtEnd] = useState(false);
-  const { data } = asked;
+  const { data } = historyCall;
   const entries = [...(data?.list ?? []), ...earlier];
   const more = async () => {
     const page = await act(() => callServer(findUnitHistory, { id, before: entries.at(-1)?.id }));
@@ -28,7 +28,9 @@ export function UnitHistory({ id, words }: { id: string; words: UnitWords }) {
   };
   return (
     <FormSection title={text.history}>
-      <Answered of={asked}>{() => entries.length === 0 && <span className="soft">{text.empty.history}</span>}</Answered>
+      <Answered of={historyCall}>
+        {() => entries.length === 0 && <span className="soft">{text.empty.history}</span>}
+      </Answered>
       <ChangeLog>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} words={words} />

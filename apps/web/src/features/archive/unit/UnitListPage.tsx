@@ -35,13 +35,16 @@ const cells = { licenceDue: ({ licenceDue }: UnitRow) => <LicenceDay day={licenc
 /** Business units (spec §2): who uses, makes, installs and maintains equipment. */
 export default function UnitListPage() {
   const page = usePage();
-  const chosen = licenceStates.find((state) => state === page.query['licenceState']);
+  const chosenState = licenceStates.find((state) => state === page.query['licenceState']);
   const unassigned = useUnassigned();
-  const fixed = useMemo(() => ({ ...(chosen && { licenceState: chosen }), ...unassigned }), [chosen, unassigned]);
+  const fixedFilter = useMemo(
+    () => ({ ...(chosenState && { licenceState: chosenState }), ...unassigned }),
+    [chosenState, unassigned],
+  );
   const list = useList(useOwnColumns(findUnits), {
-    fixed,
+    fixed: fixedFilter,
     cells,
-    ...(Object.keys(fixed).length > 0 && { searchOnOpen: true }),
+    ...(Object.keys(fixedFilter).length > 0 && { searchOnOpen: true }),
   });
   const [open, setOpen] = useState<Open>();
   const { refresh } = list;
@@ -81,7 +84,7 @@ export default function UnitListPage() {
         list={list}
         head={
           <>
-            <LicenceChips chosen={chosen} onChoose={choose} />
+            <LicenceChips chosen={chosenState} onChoose={choose} />
             {assignment.band}
           </>
         }

@@ -17,9 +17,9 @@ import { Moment } from '../../../ui/moment/Moment.tsx';
 export function UnitMerges({ unit }: { unit: Unit }) {
   const page = usePage();
   const mayMerge = useCan()('unit:business:merge');
-  const asked = useCall(findUnitMerges, { id: unit.id }, { fresh: true });
-  const { data } = asked;
-  if (!data) return <Failure of={asked} />;
+  const askedItems = useCall(findUnitMerges, { id: unit.id }, { fresh: true });
+  const { data } = askedItems;
+  if (!data) return <Failure of={askedItems} />;
   if (data.length === 0) return null;
   const undo = async (mergeId: string, name: string) => {
     if (!(await confirm({ title: text.merge.undoTitle(name), content: text.merge.undoNote }))) return;

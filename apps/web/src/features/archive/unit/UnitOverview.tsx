@@ -24,10 +24,10 @@ const bands = [
 export function UnitOverview({ unit }: { unit: Unit }) {
   const page = usePage();
   const can = useCan();
-  const named = useLabels(SETS);
-  const asked = useCall(getUnitOverview, { id: unit.id }, { fresh: true });
-  const { data } = asked;
-  if (!data) return <Answered of={asked}>{() => null}</Answered>;
+  const nameOf = useLabels(SETS);
+  const overviewCall = useCall(getUnitOverview, { id: unit.id }, { fresh: true });
+  const { data } = overviewCall;
+  if (!data) return <Answered of={overviewCall}>{() => null}</Answered>;
   const { equipment, applications, credit } = data;
   return (
     <>
@@ -37,7 +37,7 @@ export function UnitOverview({ unit }: { unit: Unit }) {
           {equipment.map((one) => (
             <li key={`${one.kindCode} ${one.isMaintained}`}>
               <Tag>{one.isMaintained ? text.maintained : text.used}</Tag>
-              <KindLink count={one} name={named(KINDS, one.kindCode)} unit={unit.name} />
+              <KindLink count={one} name={nameOf(KINDS, one.kindCode)} unit={unit.name} />
               <span className="mono">{text.count(one.count)}</span>
               {bands.map(([band, tone]) =>
                 one[band] > 0 ? <BandCount key={band} unit={unit} count={one} band={band} tone={tone} /> : null,
@@ -56,10 +56,10 @@ export function UnitOverview({ unit }: { unit: Unit }) {
                   {applicationNo}
                 </Button>
                 <span>
-                  {named(KINDS, kindCode)} {named(CATEGORIES, categoryCode)}
+                  {nameOf(KINDS, kindCode)} {nameOf(CATEGORIES, categoryCode)}
                 </span>
                 <small className="soft">
-                  {named(PLACES, step)} {dayOf(createdAt)}
+                  {nameOf(PLACES, step)} {dayOf(createdAt)}
                 </small>
               </li>
             ))}
@@ -105,12 +105,12 @@ interface BandProps {
 function BandCount({ unit, count, band, tone }: BandProps) {
   const page = usePage();
   const mayRead = useCan()('due:read');
-  const shown = `${dueText[band]} ${count[band]}`;
-  if (count.isMaintained || !mayRead) return <small className={tone}>{shown}</small>;
+  const shownText = `${dueText[band]} ${count[band]}`;
+  if (count.isMaintained || !mayRead) return <small className={tone}>{shownText}</small>;
   const narrowed = { band, useUnitId: unit.id, kindCode: count.kindCode, label: unit.name };
   return (
     <button type="button" className="row-link" onClick={() => page.open(paths.dueEquipment(narrowed))}>
-      <small className={tone}>{shown}</small>
+      <small className={tone}>{shownText}</small>
     </button>
   );
 }

@@ -62,13 +62,13 @@ export function UnitView({ unit, own }: { unit: Unit; own: readonly FieldDefinit
       <UnitPartTables unit={unit} />
       {unitGroups.map((group) => {
         const fields = unitFieldsFor(unit.roles, unit.values).filter((field) => field.group === group);
-        const shown = fields.filter(({ key }) => unit.values[key] !== undefined);
+        const shownFields = fields.filter(({ key }) => unit.values[key] !== undefined);
         return (
-          shown.length > 0 && (
+          shownFields.length > 0 && (
             <FormSection key={group} title={group}>
               <DetailList
                 columns={2}
-                details={shown.map(({ key, label: name, type }) => ({
+                details={shownFields.map(({ key, label: name, type }) => ({
                   label: name,
                   value: words(key, unit.values[key]),
                   span: type === 'textarea' ? 2 : 1,

@@ -32,8 +32,8 @@ export const emptyRow: { readonly [P in PartName]: PartRow[P] } = {
 };
 
 /** The value that a column makes of a pasted text; undefined when it cannot take it. */
-export function pastedValue(column: PartColumn, typed: string): string | undefined {
-  if (typed === '') return '';
-  if (column.options) return chosenCode(column.options, typed).value;
-  return column.showType === 'dateselect' ? readDayCell(typed).value : typed;
+export function pastedValue(column: PartColumn, typedText: string): string | undefined {
+  if (typedText === '') return '';
+  if (column.options) return chosenCode(column.options, typedText).value;
+  return column.showType === 'dateselect' ? readDayCell(typedText).value : typedText;
 }

@@ -9,16 +9,16 @@ export function pasteRows<P extends PartName>(
   block: readonly string[][],
 ): { rows: PartRow[P][]; refused: number } {
   const next = [...rows];
-  let refused = 0;
+  let refusedCount = 0;
   block.forEach((line, down) => {
     const changes: Record<string, string> = {};
-    line.forEach((typed, right) => {
+    line.forEach((typedLine, right) => {
       const into = partColumns[part][at.column + right];
-      const value = into && pastedValue(into, typed);
-      if (into && value === undefined) refused += 1;
+      const value = into && pastedValue(into, typedLine);
+      if (into && value === undefined) refusedCount += 1;
       if (into && value !== undefined) changes[into.name] = value;
     });
     next[at.row + down] = { ...(next[at.row + down] ?? emptyRow[part]), ...changes };
   });
-  return { rows: next, refused };
+  return { rows: next, refused: refusedCount };
 }

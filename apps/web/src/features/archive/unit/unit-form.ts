@@ -44,8 +44,8 @@ const yesNo = [
 const noOffers = () => undefined;
 
 function formField(field: UnitField): FormField<UnitForm> {
-  const { key, label: shown, unit, dictType, type } = field;
-  const base = { name: key, label: shown, ...(dictType ? { dictType } : {}) };
+  const { key, label: shownLabel, unit, dictType, type } = field;
+  const base = { name: key, label: shownLabel, ...(dictType ? { dictType } : {}) };
   switch (type) {
     case 'number':
     case 'integer':
@@ -81,7 +81,7 @@ const shownValue = (value: FieldValue) => (typeof value === 'boolean' ? (value ?
 /** The reading of a unit's form as its record, for the rules of own fields. */
 export const ownReading = { recordOf: (values: UnitForm) => values, placeOf: () => ({ kindCode: '' }) };
 
-export function formValues(unit: Unit | undefined, own: OwnForm): UnitForm {
+export function formValues(unit: Unit | undefined, ownForm: OwnForm): UnitForm {
   const values = Object.entries(unit?.values ?? {}).map(([key, value]) => [key, shownValue(value)] as const);
   return {
     name: unit?.name ?? '',
@@ -97,12 +97,12 @@ export function formValues(unit: Unit | undefined, own: OwnForm): UnitForm {
     contacts: unit?.contacts ?? [],
     licences: unit?.licences ?? [],
     ...Object.fromEntries(values),
-    ...ownFormValues(own, unit?.values),
+    ...ownFormValues(ownForm, unit?.values),
   };
 }
 
 /** The values to send: every declared field that holds something, and the grids whole. */
-export function sentUnit(form: UnitForm, unit: Unit | undefined, own: OwnForm): UnitToSave {
+export function sentUnit(form: UnitForm, unit: Unit | undefined, ownForm: OwnForm): UnitToSave {
   const { name, creditCode, roles, areaCode, address, postcode, nature, licenceNo, remark } = form;
   const { branches, contacts, licences } = form;
   const values = all.flatMap(({ key }) => (form[key] === undefined || form[key] === '' ? [] : [[key, form[key]]]));
@@ -121,7 +121,7 @@ export function sentUnit(form: UnitForm, unit: Unit | undefined, own: OwnForm): 
     licences: licences.map(withoutBlanks),
     contactName: '',
     contactPhone: '',
-    values: { ...Object.fromEntries(values), ...sentOwn(own, form, ownReading) } as Record<string, FieldValue>, // read and checked by the server; null clears
+    values: { ...Object.fromEntries(values), ...sentOwn(ownForm, form, ownReading) } as Record<string, FieldValue>, // read and checked by the server; null clears
     id: unit?.id,
     version: unit?.version,
   };

@@ -33,17 +33,17 @@ export function unitWord(key: string, value: unknown, { label, area, own }: Word
   if (value === undefined || value === null || value === '') return '';
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (key === 'areaCode' && area && value === area.code) return area.name;
-  const added = own.find((field) => field.key === key);
-  if (added) return ownWords(added, value);
-  const named = words[key]?.[valueText(value)];
-  if (named) return named;
+  const addedDefinition = own.find((field) => field.key === key);
+  if (addedDefinition) return ownWords(addedDefinition, value);
+  const namedText = words[key]?.[valueText(value)];
+  if (namedText) return namedText;
   const dictionary = dictionaries[key];
   const codes = valueText(value);
-  const shown = dictionary
+  const shownCodes = dictionary
     ? codes
         .split(',')
         .map((one) => label(dictionary, one))
         .join('、')
     : codes;
-  return withUnit(shown, byKey.get(key)?.unit);
+  return withUnit(shownCodes, byKey.get(key)?.unit);
 }

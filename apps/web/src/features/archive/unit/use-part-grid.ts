@@ -47,12 +47,12 @@ export function usePartGrid<P extends PartName>({ part, rows, onChange }: GridPr
       else add();
     },
     onPaste: (event: ClipboardEvent, row: number, column: number) => {
-      const copied = event.clipboardData.getData('text/plain');
-      if (!isBlock(copied)) return;
+      const copiedText = event.clipboardData.getData('text/plain');
+      if (!isBlock(copiedText)) return;
       event.preventDefault();
-      const pasted = pasteRows(rows, part, { row, column }, parseBlock(copied));
-      if (pasted.refused > 0) toast('warning', text.notTaken(pasted.refused));
-      onChange(pasted.rows);
+      const pastedRow = pasteRows(rows, part, { row, column }, parseBlock(copiedText));
+      if (pastedRow.refused > 0) toast('warning', text.notTaken(pastedRow.refused));
+      onChange(pastedRow.rows);
     },
   };
 }

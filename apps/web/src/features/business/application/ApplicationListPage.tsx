@@ -95,11 +95,11 @@ export default function ApplicationListPage() {
   const page = usePage();
   const flowCode = page.query['flowunicode'];
   const isWaiting = page.query['state'] === 'draft';
-  const fixed = useMemo(
+  const fixedFilter = useMemo(
     () => ({ ...(flowCode ? { flowCode } : {}), ...(isWaiting ? { state: 'draft' } : {}) }),
     [flowCode, isWaiting],
   );
-  const list = useList(useOwnColumns(findApplications), { fixed, cells });
+  const list = useList(useOwnColumns(findApplications), { fixed: fixedFilter, cells });
   const [isImporting, setImporting] = useState(false);
   const [voiding, setVoiding] = useState<readonly Application[]>();
   const [assessing, setAssessing] = useState<string>();
@@ -111,7 +111,7 @@ export default function ApplicationListPage() {
     { name: 'submit', onSelection: true, disabled: someSubmitted, run: submit },
     { name: 'void', danger: true, onSelection: true, run: (rows) => setVoiding(rows) },
   ];
-  const voided = async (outcomes: ActOutcomes) => {
+  const onVoided = async (outcomes: ActOutcomes) => {
     setVoiding(undefined);
     refreshCalls(findApplications, getApplication, findFlowLog);
     await showOutcomes(text.voided, outcomes, (id) => numberOf(list.rows, id));
@@ -156,7 +156,7 @@ export default function ApplicationListPage() {
           <VoidDialog
             rows={voiding}
             onClose={() => setVoiding(undefined)}
-            onDone={(outcomes) => void voided(outcomes)}
+            onDone={(outcomes) => void onVoided(outcomes)}
           />
         </Suspense>
       )}

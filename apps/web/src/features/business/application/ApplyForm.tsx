@@ -34,7 +34,7 @@ function fieldsOf(
   onCreate: ((word: string) => void) | undefined,
 ): FormField<ApplyValues>[] {
   const { form } = apply;
-  const own: Partial<Record<keyof ApplyValues, Partial<FormField<ApplyValues>>>> = {
+  const ownFields: Partial<Record<keyof ApplyValues, Partial<FormField<ApplyValues>>>> = {
     inspectedUnit: {
       render: ({ id, invalid }) => (
         <UnitPicker
@@ -51,11 +51,13 @@ function fieldsOf(
     kindCode: { options: kinds.kinds, disabled: (values) => values.equipment.length + values.valves.length > 0 },
     categoryCode: { options: kinds.categoriesOf(form.values.kindCode) },
   };
-  return applyFields.filter(({ name }) => name !== 'equipment').map((field) => ({ ...field, ...own[field.name] }));
+  return applyFields
+    .filter(({ name }) => name !== 'equipment')
+    .map((field) => ({ ...field, ...ownFields[field.name] }));
 }
 
 /** Another kind has other categories, another category other material and nature; what somebody has entered there stays. */
-function followed(form: FormState<ApplyValues>, kinds: Kinds): FormState<ApplyValues> {
+function followedState(form: FormState<ApplyValues>, kinds: Kinds): FormState<ApplyValues> {
   const ofCategory = (categoryCode: string, kindCode: string): Partial<ApplyValues> => {
     const { materials, categoryCode: before, kindCode: kindBefore, applyType, businessNature } = form.values;
     const [usual, next] = [natureOf(before), natureOf(categoryCode)];
@@ -68,9 +70,12 @@ function followed(form: FormState<ApplyValues>, kinds: Kinds): FormState<ApplyVa
     };
   };
   const ofKind = (kindCode: string): Partial<ApplyValues> => {
-    const offered = kinds.categoriesOf(kindCode).map(({ value }) => value);
+    const offeredTexts = kinds.categoriesOf(kindCode).map(({ value }) => value);
     const { categoryCode } = form.values;
-    return { kindCode, ...ofCategory(offered.includes(categoryCode) ? categoryCode : (offered[0] ?? ''), kindCode) };
+    return {
+      kindCode,
+      ...ofCategory(offeredTexts.includes(categoryCode) ? categoryCode : (offeredTexts[0] ?? ''), kindCode),
+    };
   };
   return {
     ...form,
@@ -87,9 +92,9 @@ function EquipmentPart({ apply, onChoose }: { apply: Apply; onChoose: () => void
   const { equipment, inspectedUnit } = form.values;
   const wrong = form.errors['equipment'];
   const isOfProducts = declaresProducts(form.values.kindCode);
-  const allowed = equipment.filter((one) => checks.get(one.id)?.isAllowed !== false);
-  const leave = (kept: ApplyValues['equipment']) =>
-    keepOnly(kept, { before: equipment, isOfProducts, set: (next) => form.set('equipment', next) });
+  const allowedEquipment = equipment.filter((one) => checks.get(one.id)?.isAllowed !== false);
+  const leave = (keptEquipment: ApplyValues['equipment']) =>
+    keepOnly(keptEquipment, { before: equipment, isOfProducts, set: (next) => form.set('equipment', next) });
   const extra = (
     <span className="section-extra">
       {wrong && (
@@ -97,8 +102,8 @@ function EquipmentPart({ apply, onChoose }: { apply: Apply; onChoose: () => void
           {wrong}
         </span>
       )}
-      {allowed.length < equipment.length && (
-        <Button size="small" onClick={() => leave(allowed)}>
+      {allowedEquipment.length < equipment.length && (
+        <Button size="small" onClick={() => leave(allowedEquipment)}>
           {text.removeRefused}
         </Button>
       )}
@@ -145,7 +150,7 @@ function EquipmentPart({ apply, onChoose }: { apply: Apply; onChoose: () => void
 export function ApplyForm({ apply, kinds }: { apply: Apply; kinds: Kinds }) {
   const { form, saved, draft } = apply;
   const can = useCan();
-  const [open, setOpen] = useState<'equipment' | { newUnit: string }>();
+  const [openPart, setOpen] = useState<'equipment' | { newUnit: string }>();
   const { inspectedUnit, kindCode, categoryCode, materials, equipment } = form.values;
   const fields = fieldsOf(apply, kinds, can('unit:business:add') ? (word) => setOpen({ newUnit: word }) : undefined);
   const chooseEquipment = () => (kindCode && categoryCode ? setOpen('equipment') : form.validate());
@@ -159,7 +164,7 @@ export function ApplyForm({ apply, kinds }: { apply: Apply; kinds: Kinds }) {
     <>
       <DraftNote restored={draft.restored} onDiscard={draft.discard} />
       <FormSection title={text.businessPart}>
-        <FormBody form={followed(form, kinds)} fields={fields} columns={3} />
+        <FormBody form={followedState(form, kinds)} fields={fields} columns={3} />
       </FormSection>
       <OwnSection form={form} fields={apply.ownFields} columns={3} />
       {hasValves(form.values) ? <ValvesPart form={form} /> : <EquipmentPart apply={apply} onChoose={chooseEquipment} />}
@@ -172,7 +177,7 @@ export function ApplyForm({ apply, kinds }: { apply: Apply; kinds: Kinds }) {
           onChange={(rows) => form.set('materials', rows)}
         />
       </FormSection>
-      {open === 'equipment' && (
+      {openPart === 'equipment' && (
         <EquipmentDialog
           unit={inspectedUnit}
           kindCode={kindCode}
@@ -183,9 +188,9 @@ export function ApplyForm({ apply, kinds }: { apply: Apply; kinds: Kinds }) {
           onChoose={add}
         />
       )}
-      {typeof open === 'object' && (
+      {typeof openPart === 'object' && (
         <NewUnitDialog
-          name={open.newUnit}
+          name={openPart.newUnit}
           onClose={() => setOpen(undefined)}
           onMade={(unit) => {
             setOpen(undefined);

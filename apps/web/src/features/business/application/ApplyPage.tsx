@@ -149,18 +149,19 @@ export default function ApplyPage() {
   const [copiedId] = useState(openedId ? '' : (page.query['from'] ?? ''));
   const [submittedId, setSubmittedId] = useState<string>();
   const kinds = useKinds(page.query['flowunicode']);
-  const own = useOwnForm('application');
+  const ownPart = useOwnForm('application');
   const detail = useCall(getApplication, { id: openedId }, { enabled: openedId !== '' });
-  const copied = useCall(getApplication, { id: copiedId }, { enabled: copiedId !== '' });
+  const applicationCall = useCall(getApplication, { id: copiedId }, { enabled: copiedId !== '' });
   const [savedNo, setSavedNo] = useState<string>();
   const no = savedNo ?? detail.data?.applicationNo;
   const { setTitle } = page;
   useEffect(() => setTitle(no ? text.titleOf(no) : text.titleNew), [setTitle, no]);
   if (submittedId) return <Submitted id={submittedId} isJustNow />;
-  const isWaiting = (openedId !== '' && !detail.data) || (copiedId !== '' && !copied.data);
-  if (!own.form || !kinds.isReady || isWaiting) return <PageWait on={[detail, copied, kinds, own.asked]} />;
+  const isWaiting = (openedId !== '' && !detail.data) || (copiedId !== '' && !applicationCall.data);
+  if (!ownPart.form || !kinds.isReady || isWaiting)
+    return <PageWait on={[detail, applicationCall, kinds, ownPart.asked]} />;
   if (detail.data && detail.data.state !== 'draft') return <Submitted id={openedId} />;
-  const opened = detail.data && {
+  const openedPart = detail.data && {
     id: openedId,
     applicationNo: detail.data.applicationNo,
     version: detail.data.version,
@@ -169,22 +170,22 @@ export default function ApplyPage() {
     kindCode: page.query['kind'],
     categoryCode: page.query['category'],
   });
-  const empty = emptyValues(own.form, kindCode, categoryCode);
+  const empty = emptyValues(ownPart.form, kindCode, categoryCode);
   const initial = detail.data
-    ? valuesOf(detail.data, own.form)
-    : copied.data
-      ? roundOf(copiedFrom(copied.data, own.form), round)
+    ? valuesOf(detail.data, ownPart.form)
+    : applicationCall.data
+      ? roundOf(copiedFrom(applicationCall.data, ownPart.form), round)
       : empty;
   return (
     <Editor
       initial={initial}
-      opened={opened}
-      copiedNo={copied.data?.applicationNo}
+      opened={openedPart}
+      copiedNo={applicationCall.data?.applicationNo}
       isRound={round !== ''}
       failedNo={failedNo}
       kinds={kinds}
-      own={own.form}
-      onSaved={(saved) => setSavedNo(saved.applicationNo)}
+      own={ownPart.form}
+      onSaved={(savedRecord) => setSavedNo(savedRecord.applicationNo)}
       onSubmitted={setSubmittedId}
     />
   );

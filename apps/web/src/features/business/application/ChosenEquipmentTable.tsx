@@ -56,18 +56,18 @@ interface Props {
 
 /** The number of lines of an installation that are declared, of how many; a press chooses them. */
 function ChosenLines({ row, parts, onOpen }: { row: ChosenEquipment; parts: Parts; onOpen: (id: string) => void }) {
-  const own = parts.byEquipment.get(row.id);
-  if (!parts.table || !own) return null;
-  const chosen = declaredOf(row, own);
-  const names = own.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+  const ownEquipment = parts.byEquipment.get(row.id);
+  if (!parts.table || !ownEquipment) return null;
+  const chosenTexts = declaredOf(row, ownEquipment);
+  const names = ownEquipment.filter(({ id }) => chosenTexts.includes(id)).map(({ name }) => name);
   return (
     <button
       type="button"
-      className={chosen.length === 0 ? 'row-action row-danger' : 'row-action'}
+      className={chosenTexts.length === 0 ? 'row-action row-danger' : 'row-action'}
       title={names.join('\n')}
       onClick={() => onOpen(row.id)}
     >
-      {text.parts.ofAll(chosen.length, own.length)}
+      {text.parts.ofAll(chosenTexts.length, ownEquipment.length)}
     </button>
   );
 }
@@ -77,8 +77,8 @@ const linesColumn = (parts: Parts, table: TableCode, onOpen: (id: string) => voi
   title: declaredPartsText.piece(table),
   width: 112,
   text: (row) => {
-    const own = parts.byEquipment.get(row.id) ?? [];
-    return own.length > 0 ? text.parts.ofAll(declaredOf(row, own).length, own.length) : '';
+    const ownEquipment = parts.byEquipment.get(row.id) ?? [];
+    return ownEquipment.length > 0 ? text.parts.ofAll(declaredOf(row, ownEquipment).length, ownEquipment.length) : '';
   },
   render: (row) => <ChosenLines row={row} parts={parts} onOpen={onOpen} />,
 });
@@ -108,7 +108,7 @@ const deviceColumns = (day: string): TableColumn<ChosenEquipment>[] => [
 
 /** The chosen equipment, each with the result of its check. */
 export function ChosenEquipmentTable({ equipment, checks, inspectedUnit, parts, onParts, onRemove }: Props) {
-  const [open, setOpen] = useState<string>();
+  const [openText, setOpen] = useState<string>();
   const variety = useCodeLabel('catalogue');
   const day = today();
   const isOfProducts = equipment.some(({ product }) => product);
@@ -150,8 +150,8 @@ export function ChosenEquipmentTable({ equipment, checks, inspectedUnit, parts, 
       actions={[{ name: 'remove', label: text.remove, danger: true, run: () => onRemove(row.id) }]}
     />
   );
-  const opened = equipment.find(({ id }) => id === open);
-  const openedParts = parts.byEquipment.get(open ?? '');
+  const openedEquipment = equipment.find(({ id }) => id === openText);
+  const openedParts = parts.byEquipment.get(openText ?? '');
   const lines = Math.min(Math.max(equipment.length, 2), 12);
   return (
     <div className="table-of-form" style={{ height: (lines + 1) * 36 + 18 }}>
@@ -166,13 +166,13 @@ export function ChosenEquipmentTable({ equipment, checks, inspectedUnit, parts, 
         actionsWidth={72}
         empty={text.noEquipment}
       />
-      {opened && openedParts && parts.table && (
+      {openedEquipment && openedParts && parts.table && (
         <PartsDialog
           table={parts.table}
-          shown={opened.shown}
+          shown={openedEquipment.shown}
           parts={openedParts}
-          chosen={declaredOf(opened, openedParts)}
-          onChoose={(partIds) => onParts(opened.id, partIds)}
+          chosen={declaredOf(openedEquipment, openedParts)}
+          onChoose={(partIds) => onParts(openedEquipment.id, partIds)}
           onClose={() => setOpen(undefined)}
         />
       )}

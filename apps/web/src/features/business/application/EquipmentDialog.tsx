@@ -113,7 +113,7 @@ function NothingFound({ kindCode, onAllUnits }: { kindCode: string; onAllUnits: 
 
 /** The rows to choose from and their columns. */
 function useTable(
-  found: readonly EquipmentChoice[],
+  foundChoices: readonly EquipmentChoice[],
   { reasonOf, noteOf }: Pick<ReturnType<typeof useChoices>, 'reasonOf' | 'noteOf'>,
   { isDueOnly, isOfProducts }: { isDueOnly: boolean; isOfProducts: boolean },
 ) {
@@ -123,9 +123,9 @@ function useTable(
   const rows = useMemo(
     () =>
       isDueOnly
-        ? found.filter((row) => row.nextInspectionDate && dueBand(row.nextInspectionDate, day) !== 'later')
-        : found,
-    [found, isDueOnly, day],
+        ? foundChoices.filter((row) => row.nextInspectionDate && dueBand(row.nextInspectionDate, day) !== 'later')
+        : foundChoices,
+    [foundChoices, isDueOnly, day],
   );
   const columns = useMemo(
     () => choiceColumns({ day, variety, useStatus, reasonOf, noteOf, isOfProducts }),
@@ -168,7 +168,7 @@ export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, c
   const [search, setSearch] = useState(() => firstSearch(unit));
   const [isDueOnly, setDueOnly] = useState(false);
   const isOfProducts = declaresProducts(kindCode);
-  const [picked, setPicked] = useState<ReadonlyMap<string, ChosenEquipment>>(new Map());
+  const [pickedEquipment, setPicked] = useState<ReadonlyMap<string, ChosenEquipment>>(new Map());
   const { found, error, isLoading, isChecked, reasonOf, noteOf, count } = useChoices(
     { kindCode, categoryCode, applicationId },
     unit?.id,
@@ -176,9 +176,9 @@ export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, c
     chosen,
   );
   const { rows, columns } = useTable(found, { reasonOf, noteOf }, { isDueOnly, isOfProducts });
-  const selected = useMemo(() => new Set(picked.keys()), [picked]);
+  const selectedTexts = useMemo(() => new Set(pickedEquipment.keys()), [pickedEquipment]);
   const select = (keys: ReadonlySet<string>) => {
-    const next = new Map([...picked].filter(([id]) => keys.has(id)));
+    const next = new Map([...pickedEquipment].filter(([id]) => keys.has(id)));
     for (const row of rows) if (keys.has(row.id)) next.set(row.id, chosenOf(row));
     setPicked(next);
   };
@@ -187,10 +187,10 @@ export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, c
     onClose();
   };
   const soleDevice = onlyChoice({ found, code: search.code, isChecked, reasonOf });
-  const takeSole = soleDevice && (() => take(new Map(picked).set(soleDevice.id, chosenOf(soleDevice))));
+  const takeSole = soleDevice && (() => take(new Map(pickedEquipment).set(soleDevice.id, chosenOf(soleDevice))));
   const toggle = (row: EquipmentChoice) => {
     if (reasonOf(row)) return;
-    const keys = new Set(selected);
+    const keys = new Set(selectedTexts);
     if (!keys.delete(row.id)) keys.add(row.id);
     select(keys);
   };
@@ -199,10 +199,10 @@ export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, c
       open
       title={isOfProducts ? allText.chooseProducts : text.title}
       width="min(1240px, 96vw)"
-      okText={text.choose(picked.size)}
+      okText={text.choose(pickedEquipment.size)}
       cancelText={allText.cancel}
-      okButtonProps={{ disabled: picked.size === 0 }}
-      onOk={() => take(picked)}
+      okButtonProps={{ disabled: pickedEquipment.size === 0 }}
+      onOk={() => take(pickedEquipment)}
       onCancel={onClose}
     >
       <SearchLine unit={unit} search={search} onSearch={setSearch} onAgain={takeSole} />
@@ -210,7 +210,7 @@ export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, c
       <CountLine
         shown={rows.length}
         most={count > found.length ? found.length : undefined}
-        chosen={picked.size}
+        chosen={pickedEquipment.size}
         isSole={soleDevice !== undefined}
       >
         {!isOfProducts && (
@@ -226,7 +226,7 @@ export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, c
           rows={rows}
           rowKey={keyOf}
           numberFrom={1}
-          selected={selected}
+          selected={selectedTexts}
           onSelect={select}
           refuse={reasonOf}
           onOpen={toggle}

@@ -12,16 +12,16 @@ const types: Readonly<Record<string, string>> = unitPartText.licenceTypes;
 
 /** Makers, installers and maintainers of the chosen equipment whose licence has ended: it is said, nothing is refused. */
 export function LicenceWarnings({ equipment }: { equipment: readonly ChosenEquipment[] }) {
-  const named = useLabels(SETS);
+  const nameOf = useLabels(SETS);
   const equipmentIds = equipment.map(({ id }) => id).slice(0, 500);
-  const asked = useCall(findLicenceWarnings, { equipmentIds }, { enabled: equipmentIds.length > 0 });
-  const { data } = asked;
-  if (equipmentIds.length > 0 && !data) return <Answered of={asked}>{() => null}</Answered>;
+  const askedItems = useCall(findLicenceWarnings, { equipmentIds }, { enabled: equipmentIds.length > 0 });
+  const { data } = askedItems;
+  if (equipmentIds.length > 0 && !data) return <Answered of={askedItems}>{() => null}</Answered>;
   if (!data?.length) return null;
   const lines = data.map(({ unitId, unitName, role, type, number, validTo, count }) => (
     <div key={`${unitId} ${role} ${number}`}>
       {unitLicenceText.warning(
-        named('UNIT_BUSINESS_TYPE', role),
+        nameOf('UNIT_BUSINESS_TYPE', role),
         unitName,
         types[type] ?? type,
         number,

@@ -11,9 +11,9 @@ interface Props {
 }
 
 /** A text that is no whole number is not taken: the box shows the last one again. */
-const wholeNumber = (typed: string | undefined): number => {
-  const read = typedNumber(typed ?? '');
-  return read.kind === 'number' && Number.isInteger(read.value) ? read.value : Number.NaN;
+const wholeNumber = (typedText: string | undefined): number => {
+  const readNumber = typedNumber(typedText ?? '');
+  return readNumber.kind === 'number' && Number.isInteger(readNumber.value) ? readNumber.value : Number.NaN;
 };
 
 /** The checklist of a declaration: what was handed in, in how many copies. */

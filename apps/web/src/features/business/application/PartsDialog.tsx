@@ -76,7 +76,7 @@ interface Props {
 /** The lines of one installation, or the valves of a batch: which of them are declared. */
 export function PartsDialog({ table, shown, parts, chosen, onChoose, onClose }: Props) {
   const day = today();
-  const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(chosen));
+  const [pickedTexts, setPicked] = useState<ReadonlySet<string>>(() => new Set(chosen));
   const columns = useMemo(() => columnsOf(table, day), [table, day]);
   const free = parts.filter((row) => !row.problem);
   const due = free.filter(({ dueDate }) => dueDate && dueBand(dueDate, day) !== 'later');
@@ -84,12 +84,12 @@ export function PartsDialog({ table, shown, parts, chosen, onChoose, onClose }: 
   const take = (rows: readonly Row[]) => setPicked(new Set(rows.map(keyOf)));
   const toggle = (row: Row) => {
     if (row.problem) return;
-    const next = new Set(picked);
+    const next = new Set(pickedTexts);
     if (!next.delete(row.id)) next.add(row.id);
     setPicked(next);
   };
   const choose = () => {
-    onChoose(parts.filter(({ id }) => picked.has(id)).map(keyOf));
+    onChoose(parts.filter(({ id }) => pickedTexts.has(id)).map(keyOf));
     onClose();
   };
   return (
@@ -97,15 +97,15 @@ export function PartsDialog({ table, shown, parts, chosen, onChoose, onClose }: 
       open
       title={text.title(shown, piece)}
       width="min(1180px, 96vw)"
-      okText={text.choose(picked.size)}
+      okText={text.choose(pickedTexts.size)}
       cancelText={allText.cancel}
-      okButtonProps={{ disabled: picked.size === 0 }}
+      okButtonProps={{ disabled: pickedTexts.size === 0 }}
       onOk={choose}
       onCancel={onClose}
     >
       <div className="picker-count" aria-live="polite">
         <span>{text.found(parts.length)}</span>
-        <strong>{text.chosen(picked.size)}</strong>
+        <strong>{text.chosen(pickedTexts.size)}</strong>
         <Button size="small" disabled={free.length === 0} onClick={() => take(free)}>
           {text.all(free.length)}
         </Button>
@@ -122,7 +122,7 @@ export function PartsDialog({ table, shown, parts, chosen, onChoose, onClose }: 
           rows={parts}
           rowKey={keyOf}
           numberFrom={1}
-          selected={picked}
+          selected={pickedTexts}
           onSelect={setPicked}
           refuse={refuse}
           onOpen={toggle}

@@ -43,8 +43,10 @@ export const text = {
   useStatus: '使用状态',
   search: '查询',
   check: '申报核对',
-  withoutNumber: (sentence: string, shown: string) =>
-    shown && sentence.startsWith(`设备${shown}`) ? sentence.slice(2 + shown.length).replace(/^的/, '') : sentence,
+  withoutNumber: (sentence: string, shownText: string) =>
+    shownText && sentence.startsWith(`设备${shownText}`)
+      ? sentence.slice(2 + shownText.length).replace(/^的/, '')
+      : sentence,
   checking: '核对中…',
   allowed: '可以申报',
   refused: (count: number) => `有 ${count} 台设备不能申报，请移除或先完善档案`,
@@ -65,8 +67,8 @@ export const text = {
   copyOf: (no: string) => `复制自申请单 ${no}，请核对设备与希望检验日期`,
   copy: '复制为新申请',
   duplicateTitle: (count: number) => `${count} 台设备有同类别业务，仍要申报？`,
-  duplicateList: (shown: readonly string[], count: number) =>
-    `${shown.join('；')}${count > shown.length ? `；等共 ${count} 台` : ''}。`,
+  duplicateList: (shownTexts: readonly string[], count: number) =>
+    `${shownTexts.join('；')}${count > shownTexts.length ? `；等共 ${count} 台` : ''}。`,
   submitAnyway: '仍然提交',
   checkAgain: '返回核对',
   submitDone: '提交成功',
@@ -94,7 +96,7 @@ export const text = {
     choose: (count: number) => (count > 0 ? `选定 ${count} 台` : '选定'),
     chosen: (count: number) => `已选 ${count} 台`,
     found: (count: number) => `共 ${count} 台`,
-    more: (shown: number) => `只显示前 ${shown} 台，请增加查询条件`,
+    more: (shownCount: number) => `只显示前 ${shownCount} 台，请增加查询条件`,
     none: '没有找到设备，请改变查询条件；档案中没有的可先登记，登记后回到本页即可选取',
     searchAll: '在全部使用单位中查找',
     register: '登记新设备',
@@ -105,7 +107,7 @@ export const text = {
   },
   parts: {
     title: (equipment: string, piece: string) => `选择${piece}：${equipment}`,
-    ofAll: (chosen: number, all: number) => `已选 ${chosen} / ${all}`,
+    ofAll: (chosenNumber: number, all: number) => `已选 ${chosenNumber} / ${all}`,
     found: (count: number) => `共 ${count} 个`,
     chosen: (count: number) => `已选 ${count} 个`,
     all: (count: number) => `全选可申报的 ${count} 个`,

@@ -31,8 +31,8 @@ export interface ChosenUnit {
 }
 
 /** Sentences about one piece of equipment in its own row: its number stands there already. */
-export const withoutNumber = (sentences: readonly string[], shown: string): string[] =>
-  sentences.map((sentence) => text.withoutNumber(sentence, shown));
+export const withoutNumber = (sentences: readonly string[], shownText: string): string[] =>
+  sentences.map((sentence) => text.withoutNumber(sentence, shownText));
 
 export interface ChosenEquipment {
   id: string;
@@ -93,13 +93,13 @@ const PERIODIC_CATEGORY = '21'; // dictionary INSPECTION_CATEGORY
  * The reading of a declaration's form as its record, for the rules of own fields; `chosen` says the form of its
  * business.
  */
-export const ownReading = (chosen: () => string | undefined): Reading<ApplyValues> => ({
+export const ownReading = (chosenText: () => string | undefined): Reading<ApplyValues> => ({
   recordOf: (values) => ({ ...values, inspectedUnit: values.inspectedUnit?.name }),
-  placeOf: ({ kindCode }) => ({ kindCode, form: chosen() }),
+  placeOf: ({ kindCode }) => ({ kindCode, form: chosenText() }),
 });
 
-export const emptyValues = (own: OwnForm, kindCode = '', categoryCode = ''): ApplyValues => ({
-  ...ownFormValues(own, undefined),
+export const emptyValues = (ownForm: OwnForm, kindCode = '', categoryCode = ''): ApplyValues => ({
+  ...ownFormValues(ownForm, undefined),
   unitAddress: '',
   mailingAddress: '',
   visitWindow: '',
@@ -136,7 +136,7 @@ export const chosenOf = (choice: EquipmentChoice): ChosenEquipment => ({
   product: choice.product,
 });
 
-export function valuesOf(detail: ApplicationDetail, own: OwnForm): ApplyValues {
+export function valuesOf(detail: ApplicationDetail, ownForm: OwnForm): ApplyValues {
   const {
     unitId,
     inspectedUnit,
@@ -154,7 +154,7 @@ export function valuesOf(detail: ApplicationDetail, own: OwnForm): ApplyValues {
   } = detail;
   const materials = readMaterials(detail.materials);
   return {
-    ...ownFormValues(own, detail.own),
+    ...ownFormValues(ownForm, detail.own),
     inspectedUnit: { id: unitId, name: inspectedUnit, address: unitAddress },
     unitAddress,
     mailingAddress,
@@ -196,7 +196,7 @@ const declaredOfValve = ({ values }: GivenPart): GivenPart => ({
  * the notice of construction, material that was handed in then, own fields and what the client said of that time are not
  * taken over.
  */
-export function copiedFrom(detail: ApplicationDetail, own: OwnForm): ApplyValues {
+export function copiedFrom(detail: ApplicationDetail, ownForm: OwnForm): ApplyValues {
   const {
     inspectedUnit,
     unitAddress,
@@ -211,10 +211,10 @@ export function copiedFrom(detail: ApplicationDetail, own: OwnForm): ApplyValues
     constructionLicence,
     constructionContract,
     constructionSite,
-  } = valuesOf(detail, own);
+  } = valuesOf(detail, ownForm);
   const { kindCode, categoryCode } = detail;
   return {
-    ...emptyValues(own, kindCode, categoryCode),
+    ...emptyValues(ownForm, kindCode, categoryCode),
     ...(inspectedUnit ? { inspectedUnit } : {}),
     unitAddress,
     mailingAddress,
@@ -260,14 +260,18 @@ type ValveValues = NonNullable<ApplicationDraft['valves']>[number]['values'];
 export const hasValves = ({ kindCode, equipment }: Pick<ApplyValues, 'kindCode' | 'equipment'>): boolean =>
   bringsValves(kindCode) && equipment.length === 0;
 
-export const draftOf = (values: ApplyValues, saved: SavedAs | undefined, own: OwnAsked): ApplicationDraft => ({
+export const draftOf = (
+  values: ApplyValues,
+  savedRecord: SavedAs | undefined,
+  ownPart: OwnAsked,
+): ApplicationDraft => ({
   own: sentOwn(
-    own.form,
+    ownPart.form,
     values,
-    ownReading(() => own.chosen),
+    ownReading(() => ownPart.chosen),
   ),
-  id: saved?.id,
-  version: saved?.version,
+  id: savedRecord?.id,
+  version: savedRecord?.version,
   flowCode: '',
   unitId: values.inspectedUnit?.id ?? '',
   unitAddress: values.unitAddress,

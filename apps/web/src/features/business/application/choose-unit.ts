@@ -26,7 +26,7 @@ export async function chooseUnit(unit: ChosenUnit | undefined, change: Change): 
   if (!unit) return;
   rememberUnit(unit, DECLARING);
   if (unit.contactName !== undefined) return;
-  const found = await searchUnits(unit.name).catch(() => []); // then address and contact are typed
-  const known = found.find((one) => one.id === unit.id);
-  if (known) change(withUnit(known));
+  const foundUnits = await searchUnits(unit.name).catch(() => []); // then address and contact are typed
+  const knownUnit = foundUnits.find((one) => one.id === unit.id);
+  if (knownUnit) change(withUnit(knownUnit));
 }

@@ -12,8 +12,8 @@ const periodicFirst = (a: string, b: string) =>
 
 /** Codes of the kinds that these flows serve, and of the categories of each; a flow that is asked for serves alone. */
 export function declarableKinds(flows: readonly Served[], flowCode: string | undefined) {
-  const asked = flows.filter((flow) => flow.flowCode === flowCode);
-  const usable = asked.length > 0 ? asked : flows;
+  const askedFlows = flows.filter((flow) => flow.flowCode === flowCode);
+  const usable = askedFlows.length > 0 ? askedFlows : flows;
   const kinds = [...new Set(usable.map((flow) => flow.kindCode))].sort(liftsFirst);
   const categoriesOf = (kindCode: string): string[] =>
     [...new Set(usable.filter((flow) => flow.kindCode === kindCode).flatMap((flow) => flow.categoryCodes))].sort(

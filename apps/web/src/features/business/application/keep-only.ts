@@ -11,7 +11,7 @@ interface Declared {
 }
 
 /** Leaves these in a declaration, and offers to bring back all that stood there. */
-export function keepOnly(kept: Equipment, { before, isOfProducts, set }: Declared): void {
-  set(kept);
-  undoToast(text.removed(before.length - kept.length, isOfProducts), () => set(before));
+export function keepOnly(keptEquipment: Equipment, { before, isOfProducts, set }: Declared): void {
+  set(keptEquipment);
+  undoToast(text.removed(before.length - keptEquipment.length, isOfProducts), () => set(before));
 }

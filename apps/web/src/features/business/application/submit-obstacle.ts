@@ -16,6 +16,6 @@ export const questionsAbout = ({ equipment }: Pick<ApplyValues, 'equipment'>, ch
  */
 export function equipmentObstacle(values: ApplyValues, checks: Checks): string | undefined {
   if (hasValves(values) && values.valves.length === 0) return text.noValves;
-  const refused = values.equipment.filter((one) => checks.get(one.id)?.isAllowed === false).length;
-  return refused > 0 ? text.refused(refused) : undefined;
+  const refusedCount = values.equipment.filter((one) => checks.get(one.id)?.isAllowed === false).length;
+  return refusedCount > 0 ? text.refused(refusedCount) : undefined;
 }

@@ -14,7 +14,7 @@ export function useApplication(id: string, back?: { readonly itemNo: string; rea
   const itemNo = back?.itemNo;
   const can = useCan();
   const detail = useCall(getApplication, { id }, { enabled: id !== '' });
-  const asked = useCall(
+  const logCall = useCall(
     findFlowLog,
     { businessKey: id, itemNo, pageNo: 1, pageSize: MOST },
     { enabled: id !== '' && can('flowlog:read') },
@@ -33,10 +33,10 @@ export function useApplication(id: string, back?: { readonly itemNo: string; rea
     () =>
       stepsOf(
         flow,
-        (asked.data?.list ?? []).filter((entry) => entry.itemNo === itemNo || entry.itemNo === undefined),
+        (logCall.data?.list ?? []).filter((entry) => entry.itemNo === itemNo || entry.itemNo === undefined),
         current,
       ),
-    [flow, asked.data, current, itemNo],
+    [flow, logCall.data, current, itemNo],
   );
-  return { detail, asked, log: asked.data?.list ?? [], steps: line, current, flow };
+  return { detail, asked: logCall, log: logCall.data?.list ?? [], steps: line, current, flow };
 }

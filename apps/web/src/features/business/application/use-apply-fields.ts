@@ -20,18 +20,18 @@ const isChosenBy = ({ kindCode, categoryCode }: ApplyValues, { own }: OwnForm): 
   kindCode !== '' && categoryCode !== '' && own.some(({ form }) => form !== undefined);
 
 /** The form that the business of these values has chosen, asked anew: what is not asked is sent as blank. */
-export const chosenForm = async (values: ApplyValues, own: OwnForm): Promise<string | undefined> =>
-  isChosenBy(values, own) ? (await callServer(findDeclarationForm, businessOf(values))).formCode : undefined;
+export const chosenForm = async (values: ApplyValues, ownForm: OwnForm): Promise<string | undefined> =>
+  isChosenBy(values, ownForm) ? (await callServer(findDeclarationForm, businessOf(values))).formCode : undefined;
 
 /** The fields of the declaration, those of an institute after them, and those that its business asks. */
-export function useApplyFields(initial: ApplyValues, own: OwnForm) {
-  const chosen = useRef<string>(undefined); // the rules of the fields ask what was answered last
+export function useApplyFields(initial: ApplyValues, ownForm: OwnForm) {
+  const chosenRef = useRef<string>(undefined); // the rules of the fields ask what was answered last
   const ownFields = useMemo(() => {
-    const reading = ownReading(() => chosen.current);
-    return ownFormFields(own, reading);
-  }, [own]);
+    const reading = ownReading(() => chosenRef.current);
+    return ownFormFields(ownForm, reading);
+  }, [ownForm]);
   const form = useForm([...applyFields, ...ownFields], initial);
-  const { data } = useHint(findDeclarationForm, businessOf(form.values), { enabled: isChosenBy(form.values, own) });
-  if (data) chosen.current = data.formCode;
+  const { data } = useHint(findDeclarationForm, businessOf(form.values), { enabled: isChosenBy(form.values, ownForm) });
+  if (data) chosenRef.current = data.formCode;
   return { form, ownFields };
 }

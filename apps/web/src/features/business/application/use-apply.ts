@@ -27,14 +27,14 @@ import { useLocalDraft } from '../../../platform/use-local-draft.ts';
 
 /** The checks of each chosen piece of equipment before it is declared. */
 function useChecks({ equipment, kindCode, categoryCode }: ApplyValues, applicationId: string | undefined) {
-  const asked = {
+  const askedPart = {
     equipmentIds: equipment.map((one) => one.id),
     kindCode,
     categoryCode,
     applicationId,
     parts: sentParts(equipment),
   };
-  const asking = useCall(checkEquipment, asked, {
+  const asking = useCall(checkEquipment, askedPart, {
     enabled: equipment.length > 0 && kindCode !== '' && categoryCode !== '',
   });
   const { data } = asking;
@@ -69,15 +69,15 @@ function isReady(form: Pick<FormState<ApplyValues>, 'values' | 'validate' | 'ref
 
 /** Submits and answers which; what became a second business only just now is asked about, too. Nothing where the answer is no. */
 async function submitAsking({ id, version }: SavedAs, isDuplicateConfirmed: boolean): Promise<string | undefined> {
-  const sent = { ids: [id], version };
+  const sentFacts = { ids: [id], version };
   try {
-    await callServer(submitApplications, { ...sent, isDuplicateConfirmed });
+    await callServer(submitApplications, { ...sentFacts, isDuplicateConfirmed });
     return id;
   } catch (error) {
     const question = error instanceof Refused ? error.fieldErrors['isDuplicateConfirmed'] : undefined;
     if (question === undefined || isDuplicateConfirmed) throw error;
     if (!(await confirmDuplicates([question]))) return undefined;
-    await callServer(submitApplications, { ...sent, isDuplicateConfirmed: true });
+    await callServer(submitApplications, { ...sentFacts, isDuplicateConfirmed: true });
     return id;
   }
 }
@@ -91,8 +91,11 @@ interface ApplyEvents {
 const valvesOf = async (id: string) => (await callServer(getApplication, { id })).valves;
 
 /** Saves what stands in the form, with the fields that its business asks. */
-const storeDraft = async (values: ApplyValues, saved: SavedAs | undefined, own: OwnForm): Promise<SavedAs> =>
-  callServer(saveApplication, draftOf(values, saved, { form: own, chosen: await chosenForm(values, own) }));
+const storeDraft = async (values: ApplyValues, savedRecord: SavedAs | undefined, ownForm: OwnForm): Promise<SavedAs> =>
+  callServer(
+    saveApplication,
+    draftOf(values, savedRecord, { form: ownForm, chosen: await chosenForm(values, ownForm) }),
+  );
 
 /** The declaration form: its values, what the archive says, saving and submitting. */
 export function useApply(
@@ -102,24 +105,24 @@ export function useApply(
   const page = usePage();
   const user = useUser();
   const { form, ownFields } = useApplyFields(initial, own);
-  const [saved, setSaved] = useState(opened);
+  const [savedRecord, setSaved] = useState(opened);
   const [savedAt, setSavedAt] = useState<string>();
   const [busy, setBusy] = useState<'save' | 'submit'>();
   const [isStale, setStale] = useState(false);
   const running = useRef(false);
-  const draft = useLocalDraft(`apply:${user.id}:${saved?.id ?? 'new'}`, saved?.version ?? 0, form);
-  const { checks, asking: checking } = useChecks(form.values, saved?.id);
-  const parts = useParts(form.values, saved?.id);
+  const draft = useLocalDraft(`apply:${user.id}:${savedRecord?.id ?? 'new'}`, savedRecord?.version ?? 0, form);
+  const { checks, asking: checking } = useChecks(form.values, savedRecord?.id);
+  const parts = useParts(form.values, savedRecord?.id);
   useUnsavedGuard(form.dirty);
 
   const store = async (): Promise<SavedAs> => {
-    const answer = await storeDraft(form.values, saved, own);
+    const answer = await storeDraft(form.values, savedRecord, own);
     draft.forget();
     form.reset(hasValves(form.values) ? { ...form.values, valves: await valvesOf(answer.id) } : form.values);
     setSaved(answer);
     setSavedAt(showInstant(new Date()));
     onSaved(answer);
-    if (!saved) page.setQuery({ id: answer.id });
+    if (!savedRecord) page.setQuery({ id: answer.id });
     refreshCalls(findApplications);
     return answer;
   };
@@ -132,7 +135,7 @@ export function useApply(
       await work();
     } catch (error) {
       form.refuse(sentenceOf(error), fieldErrorsOf(error));
-      if (saved) setStale(await hasMoved(saved));
+      if (savedRecord) setStale(await hasMoved(savedRecord));
     } finally {
       running.current = false;
       setBusy(undefined);
@@ -149,15 +152,15 @@ export function useApply(
   const submit = () =>
     once('submit', async () => {
       if (!isReady(form, checks)) return;
-      const known = questionsAbout(form.values, checks);
-      if (!(await confirmDuplicates(known))) return;
-      const id = await submitAsking(form.dirty || !saved ? await store() : saved, known.length > 0);
+      const questions = questionsAbout(form.values, checks);
+      if (!(await confirmDuplicates(questions))) return;
+      const id = await submitAsking(form.dirty || !savedRecord ? await store() : savedRecord, questions.length > 0);
       if (!id) return;
       toast('success', text.submitted);
       refreshWork();
       onSubmitted(id);
     });
 
-  return { form, ownFields, saved, savedAt, draft, checks, checking, parts, busy, isStale, save, submit };
+  return { form, ownFields, saved: savedRecord, savedAt, draft, checks, checking, parts, busy, isStale, save, submit };
 }
 export type Apply = ReturnType<typeof useApply>;

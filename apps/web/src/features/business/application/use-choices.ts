@@ -22,14 +22,14 @@ export interface Search {
 
 const MOST = 500; // spec §9: the largest page
 const none: readonly EquipmentChoice[] = [];
-const filled = (value: string) => value || undefined;
+const filledText = (value: string) => value || undefined;
 
 /** The archive's equipment with why each cannot be chosen: in the form already, in business, or not accepted. */
 export function useChoices(
   { kindCode, categoryCode, applicationId }: Business,
   unitId: string | undefined,
   search: Search,
-  chosen: readonly ChosenEquipment[],
+  chosenEquipment: readonly ChosenEquipment[],
 ) {
   const { code, useAddress, useUnitName, isOwnUnit } = search;
   const list = useCall(
@@ -37,34 +37,34 @@ export function useChoices(
     {
       kindCode,
       unitId: isOwnUnit ? unitId : undefined,
-      code: filled(code),
-      useAddress: filled(useAddress),
-      useUnitName: isOwnUnit ? undefined : filled(useUnitName),
+      code: filledText(code),
+      useAddress: filledText(useAddress),
+      useUnitName: isOwnUnit ? undefined : filledText(useUnitName),
       pageNo: 1,
       pageSize: MOST,
     },
     { fresh: true },
   ); // it may have been registered in another tab meanwhile
-  const found = list.data?.list ?? none;
-  const equipmentIds = found.map((row) => row.id);
-  const checked = useCall(
+  const foundNones = list.data?.list ?? none;
+  const equipmentIds = foundNones.map((row) => row.id);
+  const checkedItems = useCall(
     checkEquipment,
     { equipmentIds, kindCode, categoryCode, applicationId },
-    { enabled: found.length > 0 },
+    { enabled: foundNones.length > 0 },
   );
-  const checks = useMemo(() => new Map(checked.data?.map((one) => [one.equipmentId, one])), [checked.data]);
-  const already = useMemo(() => new Set(chosen.map((one) => one.id)), [chosen]);
+  const checks = useMemo(() => new Map(checkedItems.data?.map((one) => [one.equipmentId, one])), [checkedItems.data]);
+  const already = useMemo(() => new Set(chosenEquipment.map((one) => one.id)), [chosenEquipment]);
   const reasonOf = useCallback(
     (row: EquipmentChoice) => choiceReason(row, checks.get(row.id), already.has(row.id)),
     [already, checks],
   );
   const noteOf = useCallback((row: EquipmentChoice) => choiceNote(checks.get(row.id)), [checks]);
   return {
-    found,
+    found: foundNones,
     count: list.data?.count ?? 0,
-    error: list.error ?? checked.error,
+    error: list.error ?? checkedItems.error,
     isLoading: list.isFetching,
-    isChecked: !list.isFetching && checked.data !== undefined && !checked.isFetching,
+    isChecked: !list.isFetching && checkedItems.data !== undefined && !checkedItems.isFetching,
     reasonOf,
     noteOf,
   };

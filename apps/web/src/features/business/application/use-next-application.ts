@@ -11,11 +11,11 @@ export const useNextApplication = (step: Step, { keptAs, allDone }: { keptAs: st
     step,
     keptAs,
     allDone,
-    next: async (processed) => {
+    next: async (processedText) => {
       const { list } = await callServer(findSheet, { ...sheetAsked(step), pageNo: 1, pageSize: 10 });
       const recordOf = sheetRecord(step);
       const waiting = servesItems(step) ? list : list.filter(({ entity }) => entity === 'application');
-      const [next] = waiting.map(recordOf).filter(({ id, no }) => id !== processed && no !== processed);
+      const [next] = waiting.map(recordOf).filter(({ id, no }) => id !== processedText && no !== processedText);
       return next && paths.work(step.desk ?? step.page, next);
     },
   });

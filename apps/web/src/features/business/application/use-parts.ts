@@ -10,14 +10,14 @@ import type { ApplyValues, ChosenEquipment } from './apply-values.ts';
 /** The lines of the chosen installations, by equipment; nothing for kinds that are declared as a whole. */
 export function useParts({ equipment, kindCode, categoryCode }: ApplyValues, applicationId: string | undefined) {
   const table = declaredTable(kindCode);
-  const asked = useCall(
+  const askedValues = useCall(
     findDeclarableParts,
     { equipmentIds: equipment.map(({ id }) => id), kindCode, categoryCode, applicationId },
     { enabled: table !== undefined && equipment.length > 0 && categoryCode !== '' },
   );
-  const { data } = asked;
+  const { data } = askedValues;
   const byEquipment = useMemo(() => Map.groupBy(data ?? [], ({ equipmentId }) => equipmentId), [data]);
-  return { table, asked, byEquipment };
+  return { table, asked: askedValues, byEquipment };
 }
 export type Parts = ReturnType<typeof useParts>;
 

@@ -47,9 +47,9 @@ export const sheetRecord = (step: Pick<Step, 'behaviour'>) => (servesItems(step)
  * batch.
  */
 export function useSheetWork(step: Step) {
-  const fixed = useMemo(() => sheetAsked(step), [step]);
+  const fixedFilter = useMemo(() => sheetAsked(step), [step]);
   const isMixed = servesItems(step);
-  const listed = useList(findSheet, { fixed, cells: sheetCells, ...(isMixed && { rowKey }) });
+  const listed = useList(findSheet, { fixed: fixedFilter, cells: sheetCells, ...(isMixed && { rowKey }) });
   const all = useStepColumn(listed, step.code);
   const whole = useApplicationList(all);
   const list = isMixed ? all : whole;
@@ -68,7 +68,7 @@ export function useSheetWork(step: Step) {
 }
 
 /** After a batch from the page of a step: what follows for the tabs, and each application's answer under its number. */
-export function showBatch(step: Step, done: string, outcomes: Outcomes, rows: Runs<SheetRow>[number]): void {
+export function showBatch(step: Step, doneText: string, outcomes: Outcomes, rows: Runs<SheetRow>[number]): void {
   tasksProcessed(movedFrom(step.code, outcomes));
-  void showOutcomes(done, outcomes, (id) => rows.find((row) => row.id === id)?.applicationNo ?? id);
+  void showOutcomes(doneText, outcomes, (id) => rows.find((row) => row.id === id)?.applicationNo ?? id);
 }

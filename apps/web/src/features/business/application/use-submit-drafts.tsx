@@ -12,7 +12,7 @@ import { text } from './application.text.ts';
 
 type Rows = readonly Application[];
 
-const submitted = (group: Rows) => callServer(submitApplications, { ids: group.map(({ id }) => id) });
+const submitGroup = (group: Rows) => callServer(submitApplications, { ids: group.map(({ id }) => id) });
 
 /**
  * Submits the chosen drafts. A batch is of one kind and category; drafts of several go as several batches, once the person
@@ -35,7 +35,7 @@ export function useSubmitDrafts(): (rows: Rows) => Promise<void> {
     const title = text.mixedDrafts(rows.length, groups.length);
     if (groups.length > 1 && !(await confirm({ title, content, okText: text.submitInTurn }))) return;
     // one batch that is refused whole is said once, several are said of their drafts
-    const outcomes = await act(() => outcomesInTurn(groups, submitted, { throwsFirst: groups.length === 1 }));
+    const outcomes = await act(() => outcomesInTurn(groups, submitGroup, { throwsFirst: groups.length === 1 }));
     refreshWork();
     const numberOf = (id: string) => rows.find((row) => row.id === id)?.applicationNo ?? id;
     if (outcomes) await showOutcomes(text.submitDone, outcomes, numberOf);

@@ -6,12 +6,12 @@ import { usePartTables } from '../../archive/equipment/parts/use-part-tables.ts'
 
 /** The table of valves that are sent in, with what whoever sends them says of each. */
 export function useValveTable(kindCode: string) {
-  const asked = useCall(findFieldDefinitions, { kindCode });
-  const { data } = asked;
+  const definitionsCall = useCall(findFieldDefinitions, { kindCode });
+  const { data } = definitionsCall;
   const tables = useMemo(
     () => data?.tables.map((table) => ({ ...table, fields: table.fields.filter(({ key }) => isDeclaredOfValve(key)) })),
     [data],
   );
   const [table] = usePartTables(tables);
-  return { table, asked };
+  return { table, asked: definitionsCall };
 }

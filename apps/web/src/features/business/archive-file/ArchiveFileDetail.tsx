@@ -89,9 +89,9 @@ export function ArchiveFileDetail({
   onChanged: () => void;
   onClose: () => void;
 }) {
-  const found = useCall(findArchiveFile, { id }, { fresh: true });
-  const file = found.data;
-  if (!file) return <Failure of={found} />;
+  const fileCall = useCall(findArchiveFile, { id }, { fresh: true });
+  const file = fileCall.data;
+  if (!file) return <Failure of={fileCall} />;
   const check = async () => {
     const answer = await act(() => callServer(checkArchiveFile, { id }));
     if (!answer) return;

@@ -37,8 +37,8 @@ const returnFields = declaredFields<Words>(forms.archiveReturnForm);
 const destroyFields = declaredFields<Words>(forms.archiveDestroyForm);
 
 const noteOf = (words: string) => <p className="dialog-note">{words}</p>;
-const seen = ({ id, version }: ArchiveFile) => ({ id, version });
-const shared = ({ row, onDone, onClose }: Props, action: ArchiveAction) => ({
+const seenVersion = ({ id, version }: ArchiveFile) => ({ id, version });
+const sharedProps = ({ row, onDone, onClose }: Props, action: ArchiveAction) => ({
   title: text.actTitle(actions[action], row.archiveNo),
   okText: actions[action],
   savedText: text.done[action],
@@ -48,47 +48,47 @@ const shared = ({ row, onDone, onClose }: Props, action: ArchiveAction) => ({
 
 export const LendDialog = (props: Props) => (
   <FormDialog<Lend, unknown>
-    {...shared(props, 'lend')}
+    {...sharedProps(props, 'lend')}
     version={props.row.version}
     reload={props.reload}
     note={noteOf(text.lendNote)}
     fields={lendFields}
     initial={{ borrower: '', department: '', purpose: '', dueOn: addDays(today(), USUAL_DAYS) }}
-    save={(values) => callServer(calls.lendArchiveFile, { ...seen(props.row), ...values })}
+    save={(values) => callServer(calls.lendArchiveFile, { ...seenVersion(props.row), ...values })}
   />
 );
 
 export const ReturnDialog = (props: Props) => (
   <FormDialog<Words, unknown>
-    {...shared(props, 'return')}
+    {...sharedProps(props, 'return')}
     version={props.row.version}
     reload={props.reload}
     note={noteOf(text.lentTo(props.row.borrower ?? '', props.row.dueOn ?? ''))}
     fields={returnFields}
     initial={{ opinion: '' }}
-    save={(values) => callServer(calls.returnArchiveFile, { ...seen(props.row), ...values })}
+    save={(values) => callServer(calls.returnArchiveFile, { ...seenVersion(props.row), ...values })}
   />
 );
 
 export const AskDestroyDialog = (props: Props) => (
   <FormDialog<Words, unknown>
-    {...shared(props, 'askDestroy')}
+    {...sharedProps(props, 'askDestroy')}
     version={props.row.version}
     reload={props.reload}
     note={noteOf(text.askNote)}
     isDanger
     fields={destroyFields}
     initial={{ opinion: '' }}
-    save={(values) => callServer(calls.askDestruction, { ...seen(props.row), ...values })}
+    save={(values) => callServer(calls.askDestruction, { ...seenVersion(props.row), ...values })}
   />
 );
 
 /** The person who asked for the destruction, when and why: that is what the second person decides about. */
 function Asked({ row: { id, inspectedUnit, keepUntil } }: Pick<Props, 'row'>) {
-  const found = useCall(findArchiveFile, { id }, { fresh: true });
-  const asked = found.data?.acts.findLast(({ action }) => action === 'askDestroy');
-  if (!asked) return <Failure of={found} />;
-  const { userName, at, opinion } = asked;
+  const fileCall = useCall(findArchiveFile, { id }, { fresh: true });
+  const askedAct = fileCall.data?.acts.findLast(({ action }) => action === 'askDestroy');
+  if (!askedAct) return <Failure of={fileCall} />;
+  const { userName, at, opinion } = askedAct;
   return (
     <>
       {noteOf(text.asked(userName, showInstant(at), opinion))}
@@ -99,14 +99,14 @@ function Asked({ row: { id, inspectedUnit, keepUntil } }: Pick<Props, 'row'>) {
 
 const decision = (isAccepted: boolean, action: ArchiveAction) => (props: Props) => (
   <FormDialog<Words, unknown>
-    {...shared(props, action)}
+    {...sharedProps(props, action)}
     version={props.row.version}
     reload={props.reload}
     note={<Asked row={props.row} />}
     isDanger={isAccepted}
     fields={destroyFields}
     initial={{ opinion: '' }}
-    save={(values) => callServer(calls.decideDestruction, { ...seen(props.row), isAccepted, ...values })}
+    save={(values) => callServer(calls.decideDestruction, { ...seenVersion(props.row), isAccepted, ...values })}
   />
 );
 export const ConfirmDestroyDialog = decision(true, 'confirmDestroy');

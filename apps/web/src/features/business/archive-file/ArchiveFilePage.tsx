@@ -80,9 +80,9 @@ export default function ArchiveFilePage() {
       hidden: ({ state, isAsker }: ArchiveFile) => !possibleArchiveActions(state, isAsker).includes(name),
       disabled: ({ archiveNo, keepUntil }: ArchiveFile) =>
         name === 'askDestroy' && keepUntil ? stillKept({ archiveNo, keepUntil }, today()) : undefined,
-      run: (chosen: ArchiveFile) => setDoing({ what: name, row: chosen }),
+      run: (chosenFile: ArchiveFile) => setDoing({ what: name, row: chosenFile }),
     });
-    const show = { name: 'detail', run: (chosen: ArchiveFile) => setDoing({ what: 'detail', row: chosen }) };
+    const show = { name: 'detail', run: (chosenFile: ArchiveFile) => setDoing({ what: 'detail', row: chosenFile }) };
     return [show, ...archiveActions.map(later)];
   }, []);
   const stop = () => setDoing(undefined);
@@ -97,7 +97,7 @@ export default function ArchiveFilePage() {
         list={list}
         toolbar={toolbar}
         rowActions={rowActions}
-        onOpen={(chosen) => setDoing({ what: 'detail', row: chosen })}
+        onOpen={(chosenPart) => setDoing({ what: 'detail', row: chosenPart })}
         openField="archiveNo"
         mark={markOf}
       />

@@ -81,10 +81,10 @@ function Reading({ applicationNo, stored, onClose }: LoadedProps) {
 
 /** The office's word on the applicant, with the way by which the customer gives theirs (decisions §11, "Assessment"). */
 export function AssessmentDialog({ applicationNo, onClose }: Props) {
-  const asked = useCall(getAssessment, { applicationNo }, { fresh: true });
-  const { data: stored } = asked;
-  const reload = () => void asked.refetch();
-  if (!stored) return <DialogWait of={asked} title={text.titleOf(applicationNo)} onClose={onClose} />;
-  const Mode = stored.mode === '2' ? Editing : Reading;
-  return <Mode applicationNo={applicationNo} stored={stored} reload={reload} onClose={onClose} />;
+  const assessmentCall = useCall(getAssessment, { applicationNo }, { fresh: true });
+  const { data: storedData } = assessmentCall;
+  const reload = () => void assessmentCall.refetch();
+  if (!storedData) return <DialogWait of={assessmentCall} title={text.titleOf(applicationNo)} onClose={onClose} />;
+  const Mode = storedData.mode === '2' ? Editing : Reading;
+  return <Mode applicationNo={applicationNo} stored={storedData} reload={reload} onClose={onClose} />;
 }

@@ -27,13 +27,13 @@ export const fieldsOf = (side: AssessmentSide) =>
   });
 
 /** The first values of the form; the day is today's where none is stored (spec §5). */
-export const valuesOf = (stored: Assessment): Values => ({
-  state: stored.state ?? '',
-  defects: [...stored.defects],
-  assessedBy: stored.assessedBy,
-  assessedOn: stored.assessedOn ?? today(),
-  contactPhone: stored.contactPhone,
-  note: stored.note,
+export const valuesOf = (storedAssessment: Assessment): Values => ({
+  state: storedAssessment.state ?? '',
+  defects: [...storedAssessment.defects],
+  assessedBy: storedAssessment.assessedBy,
+  assessedOn: storedAssessment.assessedOn ?? today(),
+  contactPhone: storedAssessment.contactPhone,
+  note: storedAssessment.note,
 });
 
 /** As the calls take it; a form that was checked has a state. */
@@ -42,24 +42,27 @@ export const toSave = ({ state, ...values }: Values) => ({
   state: assessmentStates.find((one) => one === state) ?? assessmentStates[0],
 });
 
-export const aboutOf = (stored: Assessment): Detail[] => [
-  { label: text.applicationNo, value: stored.applicationNo, mono: true },
-  { label: text.unit, value: stored.assessedUnit },
-  { label: text.kind, value: stored.kindName },
-  { label: text.category, value: stored.categoryName },
-  { label: text.userType, value: stored.userTypeName },
-  { label: text.applicant, value: stored.applicantName },
+export const aboutOf = (storedAssessment: Assessment): Detail[] => [
+  { label: text.applicationNo, value: storedAssessment.applicationNo, mono: true },
+  { label: text.unit, value: storedAssessment.assessedUnit },
+  { label: text.kind, value: storedAssessment.kindName },
+  { label: text.category, value: storedAssessment.categoryName },
+  { label: text.userType, value: storedAssessment.userTypeName },
+  { label: text.applicant, value: storedAssessment.applicantName },
 ];
 
 /** The values that somebody gave, to be read only. */
 export const givenOf = (
-  given: Pick<Assessment, 'state' | 'defects' | 'assessedBy' | 'assessedOn' | 'note'>,
+  givenAssessment: Pick<Assessment, 'state' | 'defects' | 'assessedBy' | 'assessedOn' | 'note'>,
 ): Detail[] => [
-  { label: assessmentText.state, value: given.state && stateNames[given.state] },
-  { label: assessmentText.describe, value: given.defects.map((code) => defectNames[code] ?? code).join('、') },
-  { label: assessmentText.assessedBy, value: given.assessedBy },
-  { label: assessmentText.assessedOn, value: given.assessedOn },
-  { label: assessmentText.note, value: given.note, span: 2 },
+  { label: assessmentText.state, value: givenAssessment.state && stateNames[givenAssessment.state] },
+  {
+    label: assessmentText.describe,
+    value: givenAssessment.defects.map((code) => defectNames[code] ?? code).join('、'),
+  },
+  { label: assessmentText.assessedBy, value: givenAssessment.assessedBy },
+  { label: assessmentText.assessedOn, value: givenAssessment.assessedOn },
+  { label: assessmentText.note, value: givenAssessment.note, span: 2 },
 ];
 
 export const phoneOf = ({ contactPhone }: Pick<Assessment, 'contactPhone'>): Detail => ({

@@ -11,7 +11,7 @@ import { Moment } from '../../../ui/moment/Moment.tsx';
 /** The acts of a deputy for somebody, the newest first, each with its flow log. */
 export function DeputyActs({ of: { id, deputyName, userName }, onClose }: { of: Deputy; onClose: () => void }) {
   const page = usePage();
-  const found = useCall(findDeputyActs, { id }, { fresh: true });
+  const actsCall = useCall(findDeputyActs, { id }, { fresh: true });
   const open = ({ applicationId, itemNo }: DeputyAct) => {
     onClose();
     page.open(paths.flowLog({ businessKey: applicationId, ...(itemNo ? { seisn: itemNo } : {}) }));
@@ -32,16 +32,16 @@ export function DeputyActs({ of: { id, deputyName, userName }, onClose }: { of: 
   ];
   return (
     <TabModal open width={640} title={text.actsTitle(deputyName, userName)} footer={null} onCancel={onClose}>
-      {found.data ? (
+      {actsCall.data ? (
         <SmallTable
           label={text.actsTitle(deputyName, userName)}
           columns={columns}
-          rows={found.data.acts}
+          rows={actsCall.data.acts}
           rowKey={({ applicationId, itemNo, at }) => `${applicationId} ${itemNo ?? ''} ${at.toISOString()}`}
           empty={text.noActs}
         />
       ) : (
-        <PageWait on={[found]} />
+        <PageWait on={[actsCall]} />
       )}
     </TabModal>
   );

@@ -38,12 +38,12 @@ type People = readonly DeputyCandidate[];
  * whoever gives them away.
  */
 const optionOf =
-  (asked: readonly string[] = [], principal = '') =>
+  (askedCodes: readonly string[] = [], principal = '') =>
   ({ userId, name, department, codes }: DeputyCandidate): PersonOption => {
     if (principal !== '' && userId === principal) return { id: userId, name, reason: deputyText.samePerson };
-    const lacked = asked.filter((code) => !codes.includes(code));
+    const lackedTexts = askedCodes.filter((code) => !codes.includes(code));
     const option = { id: userId, name, note: text.person(department, dutyWords(codes)) };
-    return lacked.length > 0 ? { ...option, reason: text.lacks(dutyWords(lacked)) } : option;
+    return lackedTexts.length > 0 ? { ...option, reason: text.lacks(dutyWords(lackedTexts)) } : option;
   };
 
 const choice = (people: readonly PersonOption[]): Partial<FormField<Values>> => ({
@@ -53,7 +53,7 @@ const choice = (people: readonly PersonOption[]): Partial<FormField<Values>> => 
       invalid={invalid}
       people={people}
       value={typeof value === 'string' && value !== '' ? value : undefined}
-      onChange={(chosen) => onChange(chosen ?? '')}
+      onChange={(chosenText) => onChange(chosenText ?? '')}
     />
   ),
 });
@@ -62,38 +62,38 @@ const choice = (people: readonly PersonOption[]): Partial<FormField<Values>> => 
 const fieldsOf = (
   people: People,
   mayChoose: boolean,
-  own: readonly string[],
+  ownTexts: readonly string[],
   { userId, codes }: Pick<Values, 'userId' | 'codes'>,
 ) =>
   declaredFields<Values, keyof typeof deputyForm.fields>(deputyForm, {
     page: {
       userId: mayChoose ? choice(people.map(optionOf())) : { visible: () => false },
       deputyId: choice(people.map(optionOf(codes, userId))),
-      ...(mayChoose ? {} : { codes: { options: dutyOptions.filter(({ value }) => own.includes(value)) } }),
+      ...(mayChoose ? {} : { codes: { options: dutyOptions.filter(({ value }) => ownTexts.includes(value)) } }),
     },
   });
 
 /** Names a deputy: for oneself, or for anybody where the person arranges work. */
 export function DeputyDialog(props: Props) {
-  const found = useCall(findDeputyPeople, {}, { fresh: true });
-  if (!found.data) return <DialogWait of={found} title={deputyText.add} onClose={props.onClose} />;
-  return <DeputyForm {...props} {...found.data} />;
+  const peopleCall = useCall(findDeputyPeople, {}, { fresh: true });
+  if (!peopleCall.data) return <DialogWait of={peopleCall} title={deputyText.add} onClose={props.onClose} />;
+  return <DeputyForm {...props} {...peopleCall.data} />;
 }
 
 function DeputyForm({ people, mayChoose, onSaved, onClose }: Props & { people: People; mayChoose: boolean }) {
   const { id } = useUser();
-  const own = useMemo(() => people.find(({ userId }) => userId === id)?.codes ?? [], [people, id]);
+  const ownTexts = useMemo(() => people.find(({ userId }) => userId === id)?.codes ?? [], [people, id]);
   const [initial] = useState<Values>(() => {
     const today = showInstant(new Date()).slice(0, 10);
-    const codes = deputyCodes.filter((code) => own.includes(code));
-    return { userId: own.length > 0 ? id : '', deputyId: '', codes, fromDay: today, untilDay: today, reason: '' };
+    const codes = deputyCodes.filter((code) => ownTexts.includes(code));
+    return { userId: ownTexts.length > 0 ? id : '', deputyId: '', codes, fromDay: today, untilDay: today, reason: '' };
   });
-  const [checked] = useState(() => fieldsOf(people, mayChoose, own, { userId: '', codes: [] }));
-  const form = useForm(checked, initial);
+  const [checkedFields] = useState(() => fieldsOf(people, mayChoose, ownTexts, { userId: '', codes: [] }));
+  const form = useForm(checkedFields, initial);
   const { userId, codes } = form.values;
   const fields = useMemo(
-    () => fieldsOf(people, mayChoose, own, { userId, codes }),
-    [people, mayChoose, own, userId, codes],
+    () => fieldsOf(people, mayChoose, ownTexts, { userId, codes }),
+    [people, mayChoose, ownTexts, userId, codes],
   );
   return (
     <DialogForm<Values, { id: string }>

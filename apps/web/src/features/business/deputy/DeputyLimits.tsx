@@ -16,13 +16,13 @@ interface Chosen {
 /** The part of the person's work that the chosen deputy could not do, told before it is saved. */
 export function DeputyLimits({ of: { userId, deputyId, codes, fromDay, untilDay } }: { of: Chosen }) {
   const isChosen = deputyId !== '' && deputyId !== userId && codes.length > 0 && fromDay !== '' && fromDay <= untilDay;
-  const asked = { ...(userId ? { userId } : {}), deputyId, codes: [...codes], fromDay, untilDay };
-  const found = useCall(findDeputyLimits, asked, { enabled: isChosen, fresh: true });
+  const askedPart = { ...(userId ? { userId } : {}), deputyId, codes: [...codes], fromDay, untilDay };
+  const limitsCall = useCall(findDeputyLimits, askedPart, { enabled: isChosen, fresh: true });
   if (!isChosen) return null;
-  if (!found.data) return <Failure of={found} />;
-  const { openCount } = found.data;
-  const told = sentencesOf(found.data);
-  if (told.length === 0)
+  if (!limitsCall.data) return <Failure of={limitsCall} />;
+  const { openCount } = limitsCall.data;
+  const toldSentences = sentencesOf(limitsCall.data);
+  if (toldSentences.length === 0)
     return <Alert type="success" showIcon className="dialog-below" title={text.coversAll(openCount)} />;
   return (
     <Alert
@@ -32,7 +32,7 @@ export function DeputyLimits({ of: { userId, deputyId, codes, fromDay, untilDay 
       title={text.leaves}
       description={
         <ul className="plain-list">
-          {told.map((sentence) => (
+          {toldSentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

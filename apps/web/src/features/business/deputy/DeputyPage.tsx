@@ -16,7 +16,7 @@ const cells = { stateWord: (row: Deputy) => <StateWord look={tones[row.state]}>{
 /** 代理设置: who does whose tasks for some days, and what was done under it. */
 export default function DeputyPage() {
   const list = useList(findDeputies, { cells });
-  const [open, setOpen] = useState<Deputy | 'add'>();
+  const [openPart, setOpen] = useState<Deputy | 'add'>();
   const { refresh } = list;
   const rowActions = useMemo(() => {
     const end = async ({ id, deputyName, userName }: Deputy) => {
@@ -37,8 +37,8 @@ export default function DeputyPage() {
   return (
     <>
       <ListPage list={list} toolbar={[{ name: 'add', run: () => setOpen('add') }]} rowActions={rowActions} />
-      {open === 'add' && <DeputyDialog onSaved={() => (close(), refresh())} onClose={close} />}
-      {open && open !== 'add' && <DeputyActs of={open} onClose={close} />}
+      {openPart === 'add' && <DeputyDialog onSaved={() => (close(), refresh())} onClose={close} />}
+      {openPart && openPart !== 'add' && <DeputyActs of={openPart} onClose={close} />}
     </>
   );
 }

@@ -6,12 +6,12 @@ export const text = {
   saved: '代理已设置，已通知双方',
   person: (department: string | undefined, duties: string) => [department, duties].filter(Boolean).join(' · '),
   lacks: (duties: string) => `没有“${duties}”的办理权限`,
-  coversAll: (open: number) =>
-    open > 0 ? `现有待办${open}件，代理人均可办理` : '代理人可以办理被代理人的全部设备种类',
+  coversAll: (openCount: number) =>
+    openCount > 0 ? `现有待办${openCount}件，代理人均可办理` : '代理人可以办理被代理人的全部设备种类',
   leaves: '以下事项代理人不能办理，仍由被代理人办理或转办他人',
   away: (from: string, until: string) => `代理人在${from}至${until}请假`,
   kindsLeft: (duty: string, kinds: string) => `${duty}：${kinds}（没有有效的资格或授权）`,
-  openLeft: (open: number, refused: number) => `现有待办${open}件，其中${refused}件不能代办：`,
+  openLeft: (openCount: number, refusedCount: number) => `现有待办${openCount}件，其中${refusedCount}件不能代办：`,
   itemLeft: (no: string, step: string, why: string) => `${no} ${step}：${why}`,
   endTitle: (deputy: string, who: string) => `终止${deputy}对${who}的代理？`,
   endText: '终止后立即失效，正在批量办理的其余事项不再代办；已办事项不受影响。',

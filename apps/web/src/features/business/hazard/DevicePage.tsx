@@ -76,7 +76,7 @@ export default function DevicePage() {
     queryKey: ['device', code],
     queryFn: ({ signal }) => callServer(findPublicDevice, { code }, { signal, withoutGate: true }),
   });
-  const shown = (): ReactNode => {
+  const shownContent = (): ReactNode => {
     if (error)
       return (
         <section className="verdict verdict-void" role="alert">
@@ -102,7 +102,7 @@ export default function DevicePage() {
         <h1>{text.title}</h1>
         {data && <p>{data.name || data.variety}</p>}
       </header>
-      {shown()}
+      {shownContent()}
       <footer>{text.footer}</footer>
     </main>
   );

@@ -33,9 +33,9 @@ function Facts({ hazard }: { hazard: Detail }) {
 export function HazardDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const page = usePage();
   const can = useCan();
-  const found = useCall(findHazard, { id }, { fresh: true });
-  const hazard = found.data;
-  if (!hazard) return <Failure of={found} />;
+  const hazardCall = useCall(findHazard, { id }, { fresh: true });
+  const hazard = hazardCall.data;
+  if (!hazard) return <Failure of={hazardCall} />;
   const family = familyOfKind[hazard.kindCode];
   const footer = [
     family && can(`equipment:${family}:read`) && (

@@ -86,14 +86,14 @@ interface Problem {
 
 /** Sends what was filled in; what was typed stays until it has arrived. */
 function useReport(code: string) {
-  const [asked, setAsked] = useState(empty);
+  const [askedPart, setAsked] = useState(empty);
   const [id, setId] = useState(randomId); // what is sent again is the same hazard
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const [sentNo, setSentNo] = useState<string>();
   const send = async () => {
-    const { category, photo } = asked;
-    const description = asked.description.trim();
+    const { category, photo } = askedPart;
+    const description = askedPart.description.trim();
     if (!category) return setProblem({ field: 'category', sentence: text.chooseCategory });
     if (!description) return setProblem({ field: 'description', sentence: text.describe });
     setProblem(undefined);
@@ -113,10 +113,10 @@ function useReport(code: string) {
     }
   };
   const change = (part: Partial<Asked>) => {
-    setAsked({ ...asked, ...part });
+    setAsked({ ...askedPart, ...part });
     if (!problem?.field || Object.hasOwn(part, problem.field)) setProblem(undefined);
   };
-  return { asked, change, problem, busy, sentNo, send, again: () => setSentNo(undefined) };
+  return { asked: askedPart, change, problem, busy, sentNo, send, again: () => setSentNo(undefined) };
 }
 
 const ProblemOf = ({ field, problem }: { field: Problem['field']; problem: Problem | undefined }) =>

@@ -27,9 +27,9 @@ export default function HazardPage() {
     const later = (name: Doing) => ({
       name,
       hidden: ({ state }: Hazard) => !possibleHazardActions(state).includes(name),
-      run: (chosen: Hazard) => setDoing({ what: name, row: chosen }),
+      run: (chosenHazard: Hazard) => setDoing({ what: name, row: chosenHazard }),
     });
-    const show = { name: 'detail', run: (chosen: Hazard) => setDoing({ what: 'detail', row: chosen }) };
+    const show = { name: 'detail', run: (chosenHazard: Hazard) => setDoing({ what: 'detail', row: chosenHazard }) };
     return [show, later('accept'), later('handle'), later('close')];
   }, []);
   const stop = () => setDoing(undefined);
@@ -43,7 +43,7 @@ export default function HazardPage() {
       <ListPage
         list={list}
         rowActions={rowActions}
-        onOpen={(chosen) => setDoing({ what: 'detail', row: chosen })}
+        onOpen={(chosenPart) => setDoing({ what: 'detail', row: chosenPart })}
         openField="hazardNo"
         mark={markOf}
       />

@@ -30,10 +30,10 @@ interface Props {
 }
 
 /** The ledger's knowledge of the instrument whose number was typed. */
-function useInstrument(typed: string) {
-  const name = useSettled(typed.trim());
+function useInstrument(typedNo: string) {
+  const name = useSettled(typedNo.trim());
   const { data } = useHint(findInstrumentList, { name, pageSize: 100 }, { enabled: name !== '' });
-  return data?.list.find(({ instrumentNo }) => normalCode(instrumentNo) === normalCode(typed));
+  return data?.list.find(({ instrumentNo }) => normalCode(instrumentNo) === normalCode(typedNo));
 }
 
 /** Says that an instrument was found bad. The last good day is proposed from the ledger, until somebody writes another one. */
@@ -47,12 +47,12 @@ export function FaultDialog({ instrumentNo, onSaved, onClose }: Props) {
   const form = useForm(fields, initial);
   const instrument = useInstrument(form.values.instrumentNo);
   const proposal = proposedLastGood(instrument?.calibratedOn, form.values.foundOn) ?? '';
-  const [proposed, setProposed] = useState('');
+  const [proposedText, setProposed] = useState('');
   useEffect(() => {
-    if (proposal === proposed) return;
+    if (proposal === proposedText) return;
     setProposed(proposal);
-    if (form.values.lastGoodOn === proposed) form.propose({ lastGoodOn: proposal });
-  }, [proposal, proposed, form]);
+    if (form.values.lastGoodOn === proposedText) form.propose({ lastGoodOn: proposal });
+  }, [proposal, proposedText, form]);
   return (
     <DialogForm<Fault, { reportCount: number }>
       title={instrumentReviewText.report}

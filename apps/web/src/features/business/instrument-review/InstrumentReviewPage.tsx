@@ -58,7 +58,9 @@ export default function InstrumentReviewPage() {
   const page = usePage();
   const list = useList(findInstrumentReviews, { cells });
   const { fault } = page.query;
-  const [open, setOpen] = useState<InstrumentReview | 'fault' | undefined>(fault === undefined ? undefined : 'fault');
+  const [openPart, setOpen] = useState<InstrumentReview | 'fault' | undefined>(
+    fault === undefined ? undefined : 'fault',
+  );
   const rowActions = useMemo(
     () => [
       {
@@ -89,8 +91,8 @@ export default function InstrumentReviewPage() {
         rowActions={rowActions}
         {...(can('report:read') && { openField: 'reportNo', onOpen: openReport })}
       />
-      {open === 'fault' && <FaultDialog {...dialog} instrumentNo={fault ?? ''} />}
-      {open && open !== 'fault' && <DecisionDialog {...dialog} row={open} />}
+      {openPart === 'fault' && <FaultDialog {...dialog} instrumentNo={fault ?? ''} />}
+      {openPart && openPart !== 'fault' && <DecisionDialog {...dialog} row={openPart} />}
     </>
   );
 }

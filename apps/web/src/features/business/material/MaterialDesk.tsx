@@ -56,8 +56,8 @@ const ReturnButtons = ({ ways, review, onReturn }: Returns) => (
 
 /** The review at which an application stands: of several that its flow has, the one that is now to be done. */
 function reviewOf({ step }: ApplicationDetail, flow: FlowDefinition | undefined): Step | undefined {
-  const own = flow && stepIn(flow, step);
-  return own?.behaviour === 'review' ? own : undefined;
+  const ownStep = flow && stepIn(flow, step);
+  return ownStep?.behaviour === 'review' ? ownStep : undefined;
 }
 
 /** The reviews at steps before: whoever reviews again sees what was found. */
@@ -72,8 +72,8 @@ function EarlierReviews({ application, step }: { application: ApplicationDetail;
 }
 
 /** The material with its verdicts at the left, the opinion and the ways out at the right. */
-function Desk(open: OpenApplication) {
-  const { application, flow } = open;
+function Desk(openApplication: OpenApplication) {
+  const { application, flow } = openApplication;
   const review = useMaterialReview(application);
   const here = useStepHere();
   const step = reviewOf(application, flow) ?? here;
@@ -83,9 +83,9 @@ function Desk(open: OpenApplication) {
   const targets = returning && ways[returning];
   const { form, busy, check, send } = review;
   const { id, applicationNo } = application;
-  const leave = async (done: string, outcomes: ActOutcomes | undefined) => {
+  const leave = async (doneText: string, outcomes: ActOutcomes | undefined) => {
     if (!outcomes) return;
-    await showOutcomes(done, outcomes, () => applicationNo);
+    await showOutcomes(doneText, outcomes, () => applicationNo);
     if (outcomes.results.every(({ isSuccess }) => isSuccess)) await next.leave(id);
     else refreshWork();
   };
@@ -121,7 +121,7 @@ function Desk(open: OpenApplication) {
   );
   return (
     <ApplicationDesk
-      {...open}
+      {...openApplication}
       step={step}
       next={next}
       nextLabel={text.next}

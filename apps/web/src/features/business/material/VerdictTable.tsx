@@ -86,7 +86,7 @@ function VerdictRow({ review: { form, change, problem }, finding }: RowProps) {
 export function VerdictTable({ review }: { review: MaterialReview }) {
   const { form, leaveOpen, problem } = review;
   const { findings } = form.values;
-  const decided = findings.filter((one) => one.isAccepted !== undefined).length;
+  const decidedNumber = findings.filter((one) => one.isAccepted !== undefined).length;
   const acceptAll = () => {
     const { findings: all, absent } = acceptThere(findings);
     const [passing = ''] = text.opinionPresets;
@@ -102,7 +102,7 @@ export function VerdictTable({ review }: { review: MaterialReview }) {
           {problem}
         </span>
       )}
-      <span className="soft">{text.decided(decided, findings.length)}</span>
+      <span className="soft">{text.decided(decidedNumber, findings.length)}</span>
       <Button size="small" disabled={!canFill} onClick={acceptAll}>
         {text.allAccepted}
       </Button>

@@ -19,31 +19,32 @@ export interface Finding {
 export type Deal = 'pass' | 'return' | 'decline';
 
 /** The material handed in, and what should have been. */
-export const findingsOf = (declared: Pick<ApplicationDetail, 'materials' | 'categoryCode' | 'kindCode'>): Finding[] =>
-  reviewedMaterials(declared).map((material) => ({ material, note: '' }));
+export const findingsOf = (
+  declaredDetail: Pick<ApplicationDetail, 'materials' | 'categoryCode' | 'kindCode'>,
+): Finding[] => reviewedMaterials(declaredDetail).map((material) => ({ material, note: '' }));
 
 /** It is there, and so it can be found to conform. */
 export const isThere = ({ material, isReceived }: Finding): boolean => mayConform(material, isReceived);
 
 /** All that is there and undecided conforms; what is not there stays open, and is named. */
 export function acceptThere(findings: readonly Finding[]): { findings: Finding[]; absent: string[] } {
-  const accepted = findings.map((one) =>
+  const acceptedFindings = findings.map((one) =>
     one.isAccepted === undefined && isThere(one) ? { ...one, isAccepted: true } : one,
   );
-  const absent = accepted.filter((one) => one.isAccepted === undefined).map(({ material }) => material.name);
-  return { findings: accepted, absent };
+  const absent = acceptedFindings.filter((one) => one.isAccepted === undefined).map(({ material }) => material.name);
+  return { findings: acceptedFindings, absent };
 }
 
 /** The reason that it may not be dealt with so; nothing when it may. */
 export function dealProblem(findings: readonly Finding[], deal: Deal): string | undefined {
   const lacking = findings.filter((one) => one.isAccepted === false);
-  const open = deal === 'return' ? supplementObstacle(findings) : undefined;
-  if (open) return open;
+  const openObstacle = deal === 'return' ? supplementObstacle(findings) : undefined;
+  if (openObstacle) return openObstacle;
   if (deal === 'pass' && isUndecided(findings)) return text.undecided;
   const silent = silentFinding(findings);
   if (deal !== 'pass' && silent) return text.noteRequired(silent.material.name);
-  const refused = verdictsRefusal(materialsOf(findings), verdictsOf(findings), deal === 'pass');
-  if (refused) return refused;
+  const refusal = verdictsRefusal(materialsOf(findings), verdictsOf(findings), deal === 'pass');
+  if (refusal) return refusal;
   const [first] = lacking;
   return deal === 'pass' && first ? text.lackingForPass(first.material.name) : undefined;
 }

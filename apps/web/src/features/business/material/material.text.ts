@@ -9,7 +9,7 @@ export const text = {
   pass: '通过受理',
   ok: '通过',
   allAccepted: '全部符合',
-  decided: (done: number, all: number) => `已审 ${done}/${all}`,
+  decided: (doneCount: number, all: number) => `已审 ${doneCount}/${all}`,
   material: '材料名称',
   handedIn: '申报时',
   verdict: '审查结论',

@@ -30,9 +30,9 @@ export function useMaterialReview(application: ApplicationDetail) {
   const { findings, opinion } = form.values;
 
   const check = (deal: Deal): boolean => {
-    const found = dealProblem(findings, deal);
-    setProblem(found);
-    return found === undefined;
+    const foundProblem = dealProblem(findings, deal);
+    setProblem(foundProblem);
+    return foundProblem === undefined;
   };
   const change = (material: MaterialRow, changes: Partial<Finding>) => {
     setProblem(undefined);
@@ -50,14 +50,14 @@ export function useMaterialReview(application: ApplicationDetail) {
     return silent;
   };
   /** Throws what the server refuses. */
-  const deal = (result: Deal, own: { opinion?: string; reasonCode?: string } = {}): Promise<ActOutcomes> =>
+  const deal = (result: Deal, ownPart: { opinion?: string; reasonCode?: string } = {}): Promise<ActOutcomes> =>
     callServer(dealMaterialReview, {
       ids: [application.id],
       version: application.version,
       result,
       verdicts: verdictsOf(findings),
-      opinion: own.opinion ?? opinion,
-      reasonCode: own.reasonCode,
+      opinion: ownPart.opinion ?? opinion,
+      reasonCode: ownPart.reasonCode,
     });
   /** The same by a button of the page, which shows the refusal in its form. */
   const send = async (result: Deal): Promise<ActOutcomes | undefined> => {

@@ -38,25 +38,25 @@ const factsOf = ({ packageNo, itemNo, inspectedUnit, inspectors }: DialogProps['
 
 /** The record that was handed in, against the report as it stands; it goes into the report with the person's yes. */
 export function ApproveDialog({ row, reload, onDone, onClose }: DialogProps) {
-  const asked = useCall(calls.findMobilePackage, { id: row.id }, { fresh: true });
+  const packageCall = useCall(calls.findMobilePackage, { id: row.id }, { fresh: true });
   const title = text.approveTitle(row.packageNo);
-  if (!asked.data) return <DialogWait of={asked} title={title} onClose={onClose} />;
+  if (!packageCall.data) return <DialogWait of={packageCall} title={title} onClose={onClose} />;
   return (
     <FormDialog<Values, unknown>
       title={title}
       width={820}
       okText={packageText.actions.approve}
-      fields={fieldsOf(asked.data)}
+      fields={fieldsOf(packageCall.data)}
       initial={{ prefer: '' }}
       version={row.version}
-      reload={() => (reload(), void asked.refetch())}
+      reload={() => (reload(), void packageCall.refetch())}
       note={
         <>
           <AskedFacts facts={factsOf(row)} asker={row.submittedBy} reason={row.note} labels={text.asked} />
           <p className="form-hint">{text.approveNote}</p>
         </>
       }
-      below={<Comparison of={asked.data} />}
+      below={<Comparison of={packageCall.data} />}
       savedText={text.approved}
       onSaved={onDone}
       onClose={onClose}

@@ -56,9 +56,9 @@ const fieldsOf = (people: readonly BusinessUser[], device: MobileDevice | undefi
 
 /** Registers a device, or changes one. */
 export function DeviceDialog({ device, ...rest }: Props & { device: MobileDevice | undefined }) {
-  const own = useUser().organisationId;
-  const asked = { type: 'mobile:read', name: '', organisationId: device?.organisationId ?? own ?? '' };
-  const people = useCall(findBusinessUsers, asked, { fresh: true });
+  const ownId = useUser().organisationId;
+  const askedPart = { type: 'mobile:read', name: '', organisationId: device?.organisationId ?? ownId ?? '' };
+  const people = useCall(findBusinessUsers, askedPart, { fresh: true });
   const fields = useMemo(() => fieldsOf(people.data ?? [], device), [people.data, device]);
   const title = device ? text.editTitle(device.deviceNo) : text.registerTitle;
   if (!people.data) return <DialogWait title={title} of={people} onClose={rest.onClose} />;

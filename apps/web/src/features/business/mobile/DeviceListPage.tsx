@@ -21,7 +21,7 @@ interface Opened {
 /** The devices that inspectors take along: who has which, what runs on it, and whether it may still be used (/mobile/device). */
 export default function DeviceListPage() {
   const list = useList(findMobileDevices, { cells });
-  const [opened, open] = useState<Opened>();
+  const [openedPart, open] = useState<Opened>();
   const rowActions = useMemo(
     () => [
       { name: 'edit', disabled: isRevoked, run: (device: MobileDevice) => open({ action: 'edit', device }) },
@@ -34,7 +34,7 @@ export default function DeviceListPage() {
     ],
     [],
   );
-  const shared = {
+  const sharedProps = {
     onSaved: () => {
       open(undefined);
       list.refresh();
@@ -48,8 +48,10 @@ export default function DeviceListPage() {
         toolbar={[{ name: 'register', primary: true, run: () => open({ action: 'edit' }) }]}
         rowActions={rowActions}
       />
-      {opened?.action === 'edit' && <DeviceDialog device={opened.device} {...shared} />}
-      {opened?.action === 'revoke' && opened.device && <RevokeDialog device={opened.device} {...shared} />}
+      {openedPart?.action === 'edit' && <DeviceDialog device={openedPart.device} {...sharedProps} />}
+      {openedPart?.action === 'revoke' && openedPart.device && (
+        <RevokeDialog device={openedPart.device} {...sharedProps} />
+      )}
     </>
   );
 }

@@ -27,7 +27,7 @@ export default function ExaminationPage() {
     () =>
       (['approve', 'sendBack', 'detail'] as const).map((name) => ({
         name,
-        run: (chosen: MobilePackage) => setDoing({ what: name, row: chosen }),
+        run: (chosenPackage: MobilePackage) => setDoing({ what: name, row: chosenPackage }),
       })),
     [],
   );
@@ -43,7 +43,7 @@ export default function ExaminationPage() {
       <ListPage
         list={list}
         rowActions={rowActions}
-        onOpen={(chosen) => setDoing({ what: 'detail', row: chosen })}
+        onOpen={(chosenPart) => setDoing({ what: 'detail', row: chosenPart })}
         openField="packageNo"
       />
       {Dialog && row && <Dialog row={row} reload={list.refresh} onDone={showChanged} onClose={stop} />}

@@ -74,10 +74,10 @@ function tellResults(results: Results): void {
 
 /** Items at report entry go to a device, each as a package of its own. */
 export function IssueDialog({ onDone, onClose }: Props) {
-  const asked = useCall(findPackageChoices, {}, { fresh: true });
+  const choicesCall = useCall(findPackageChoices, {}, { fresh: true });
   const [expiresOn] = useState(() => addDays(showInstant(new Date()).slice(0, 10), usualDays));
-  const fields = useMemo(() => asked.data && fieldsOf(asked.data), [asked.data]);
-  if (!fields || !asked.data) return <DialogWait of={asked} title={text.issueTitle} onClose={onClose} />;
+  const fields = useMemo(() => choicesCall.data && fieldsOf(choicesCall.data), [choicesCall.data]);
+  if (!fields || !choicesCall.data) return <DialogWait of={choicesCall} title={text.issueTitle} onClose={onClose} />;
   return (
     <FormDialog<Values, Results>
       title={text.issueTitle}
@@ -85,7 +85,7 @@ export function IssueDialog({ onDone, onClose }: Props) {
       fields={fields}
       initial={{ itemNos: [], deviceId: '', expiresOn, note: '' }}
       note={text.issueNote}
-      below={<WithheldItems of={asked.data.withheld} isAll={asked.data.items.length === 0} />}
+      below={<WithheldItems of={choicesCall.data.withheld} isAll={choicesCall.data.items.length === 0} />}
       okText={packageText.actions.issue}
       isQuiet
       onSaved={(results) => (tellResults(results), onDone())}

@@ -28,7 +28,7 @@ const columns: readonly SmallColumn<MobileDevice>[] = [
 
 /** The devices that must upgrade to a version, today or from its day on. */
 export function OutdatedDevices({ version: { id, requiredFrom } }: { version: MobileVersion }) {
-  const asked = useCall(findMobileDevices, { versionId: id, pageNo: 1, pageSize: MOST }, { fresh: true });
+  const devicesCall = useCall(findMobileDevices, { versionId: id, pageNo: 1, pageSize: MOST }, { fresh: true });
   if (requiredFrom === undefined)
     return (
       <FormSection title={text.outdated(0)}>
@@ -37,7 +37,7 @@ export function OutdatedDevices({ version: { id, requiredFrom } }: { version: Mo
     );
   const isComing = requiredFrom > today();
   return (
-    <Answered of={asked}>
+    <Answered of={devicesCall}>
       {({ list, count }) => (
         <FormSection title={text.outdated(count)}>
           <p className="dialog-note">{isComing ? text.coming(requiredFrom) : text.since(requiredFrom)}</p>

@@ -12,7 +12,7 @@ import { Comparison } from './Comparison.tsx';
 import { text } from './mobile-page.text.ts';
 
 const { label } = packageText;
-const shown = (at: Date | undefined) => (at ? showInstant(at) : '');
+const shownText = (at: Date | undefined) => (at ? showInstant(at) : '');
 
 const Facts = ({ of: row }: { of: Detail['package'] }) => (
   <DetailList
@@ -25,9 +25,9 @@ const Facts = ({ of: row }: { of: Detail['package'] }) => (
       { label: label.device, value: row.deviceName },
       { label: label.template, value: row.templateName },
       { label: label.issuedBy, value: row.issuedBy },
-      { label: label.issuedAt, value: shown(row.issuedAt), mono: true },
-      { label: label.expiresAt, value: shown(row.expiresAt), mono: true },
-      { label: label.takenAt, value: shown(row.takenAt), mono: true },
+      { label: label.issuedAt, value: shownText(row.issuedAt), mono: true },
+      { label: label.expiresAt, value: shownText(row.expiresAt), mono: true },
+      { label: label.takenAt, value: shownText(row.takenAt), mono: true },
       { label: label.note, value: row.note },
       { label: label.reason, value: row.reason },
     ]}
@@ -62,9 +62,9 @@ const wordOf = (action: string) => (isAction(action) ? packageText.actions[actio
 
 /** A package: whose it is, what came back, what it would change, and who did what about it. */
 export function PackageDetail({ id, onClose }: { id: string; onClose: () => void }) {
-  const asked = useCall(findMobilePackage, { id }, { fresh: true });
-  const detail = asked.data;
-  if (!detail) return <DialogWait of={asked} title={label.packageNo} onClose={onClose} />;
+  const packageCall = useCall(findMobilePackage, { id }, { fresh: true });
+  const detail = packageCall.data;
+  if (!detail) return <DialogWait of={packageCall} title={label.packageNo} onClose={onClose} />;
   const { packageNo, state } = detail.package;
   const footer = (
     <Button type="primary" onClick={onClose}>

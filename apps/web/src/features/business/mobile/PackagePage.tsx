@@ -34,12 +34,12 @@ export default function PackagePage() {
         disabled: whyNotTaken,
         run: ({ id }: MobilePackage) => page.open(paths.fieldEntry(id)),
       },
-      { name: 'detail', run: (chosen: MobilePackage) => setDoing({ what: 'detail', row: chosen }) },
+      { name: 'detail', run: (chosenPackage: MobilePackage) => setDoing({ what: 'detail', row: chosenPackage }) },
       {
         name: 'revoke',
         danger: true,
         hidden: ({ state }: MobilePackage) => !mayDo(state, 'revoke'),
-        run: (chosen: MobilePackage) => setDoing({ what: 'revoke', row: chosen }),
+        run: (chosenPackage: MobilePackage) => setDoing({ what: 'revoke', row: chosenPackage }),
       },
     ],
     [page],
@@ -56,7 +56,7 @@ export default function PackagePage() {
         list={list}
         toolbar={[{ name: 'issue', run: () => setDoing({ what: 'issue' }) }]}
         rowActions={rowActions}
-        onOpen={(chosen) => setDoing({ what: 'detail', row: chosen })}
+        onOpen={(chosenPart) => setDoing({ what: 'detail', row: chosenPart })}
         openField="packageNo"
         mark={markOf}
       />

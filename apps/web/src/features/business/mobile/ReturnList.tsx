@@ -20,7 +20,7 @@ interface Props {
 export function ReturnList({ of, isCorrected = false }: Props) {
   const page = usePage();
   const list = useList(of, { cells: returnCells });
-  const [shown, setShown] = useState<MobileReturn>();
+  const [shownFacts, setShown] = useState<MobileReturn>();
   const rowActions = useMemo(() => {
     const correct = {
       name: 'correct',
@@ -33,7 +33,7 @@ export function ReturnList({ of, isCorrected = false }: Props) {
   return (
     <>
       <ListPage list={list} rowActions={rowActions} onOpen={setShown} openField="packageNo" />
-      {shown && <PackageDetail id={shown.packageId} onClose={() => setShown(undefined)} />}
+      {shownFacts && <PackageDetail id={shownFacts.packageId} onClose={() => setShown(undefined)} />}
     </>
   );
 }

@@ -9,11 +9,11 @@ import { PackageDetail } from './PackageDetail.tsx';
 /** /mobile/recSubmit: records that were handed in from the field, and what became of them. */
 export default function SubmittedPage() {
   const list = useList(findSubmitted, { cells: packageCells });
-  const [shown, setShown] = useState<MobilePackage>();
+  const [shownFacts, setShown] = useState<MobilePackage>();
   return (
     <>
       <ListPage list={list} rowActions={[{ name: 'detail', run: setShown }]} onOpen={setShown} openField="packageNo" />
-      {shown && <PackageDetail id={shown.id} onClose={() => setShown(undefined)} />}
+      {shownFacts && <PackageDetail id={shownFacts.id} onClose={() => setShown(undefined)} />}
     </>
   );
 }

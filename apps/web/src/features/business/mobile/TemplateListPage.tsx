@@ -17,7 +17,7 @@ const cells = {
 };
 const isInUse = ({ state }: IssuedTemplate) => state === 'issued';
 
-const enabled = ({ id, version }: IssuedTemplate) =>
+const seenVersion = ({ id, version }: IssuedTemplate) =>
   act(() => callServer(saveIssuedTemplate, { id, version, state: 'issued' }), text.enabled);
 
 /** The report templates on mobile devices: which versions, since when, and whether they may be used (/mobile/templatemain). */
@@ -30,7 +30,7 @@ export default function TemplateListPage() {
   const rowActions = useMemo(
     () => [
       { name: 'detail', run: ({ id }: IssuedTemplate) => page.open(paths.mobileTemplate(id)) },
-      { name: 'enable', hidden: isInUse, run: (template: IssuedTemplate) => enabled(template).then(refresh) },
+      { name: 'enable', hidden: isInUse, run: (template: IssuedTemplate) => seenVersion(template).then(refresh) },
       { name: 'disable', hidden: (row: IssuedTemplate) => !isInUse(row), danger: true, run: disable },
     ],
     [page, refresh],

@@ -28,7 +28,7 @@ const { label } = issuedTemplateText;
 const SETS = [KINDS, CATEGORIES];
 
 function Facts({ template }: { template: IssuedTemplate }) {
-  const named = useLabels(SETS);
+  const nameOf = useLabels(SETS);
   const { issuedAt, note } = template;
   return (
     <DetailList
@@ -36,8 +36,8 @@ function Facts({ template }: { template: IssuedTemplate }) {
         { label: label.name, value: template.name },
         { label: label.templateCode, value: template.templateCode, mono: true },
         { label: label.state, value: <TemplateState template={template} /> },
-        { label: label.kindCode, value: named(KINDS, template.kindCode) },
-        { label: label.categoryCodes, value: template.categoryCodes.map((one) => named(CATEGORIES, one)).join('、') },
+        { label: label.kindCode, value: nameOf(KINDS, template.kindCode) },
+        { label: label.categoryCodes, value: template.categoryCodes.map((one) => nameOf(CATEGORIES, one)).join('、') },
         { label: label.openCount, value: template.openCount },
         { label: label.templateVersion, value: template.templateVersion, mono: true },
         { label: label.newestVersion, value: template.newestVersion, mono: true },
@@ -120,30 +120,30 @@ function Differences({ template, differences }: IssuedTemplateDetail) {
   );
 }
 
-async function issued({ templateCode, newestVersion = '' }: IssuedTemplate): Promise<string | undefined> {
+async function issuedText({ templateCode, newestVersion = '' }: IssuedTemplate): Promise<string | undefined> {
   if (!(await confirm(text.issueQuestion(newestVersion)))) return undefined;
-  const asked = { templateCode, templateVersion: newestVersion, state: 'issued' } as const;
-  const saved = await act(() => callServer(saveIssuedTemplate, asked), text.issued);
+  const askedPart = { templateCode, templateVersion: newestVersion, state: 'issued' } as const;
+  const savedTemplate = await act(() => callServer(saveIssuedTemplate, askedPart), text.issued);
   refreshCalls(findIssuedTemplates, getIssuedTemplate);
-  return saved?.id;
+  return savedTemplate?.id;
 }
 
 /** One issued template: what it holds, and what the newest version has otherwise (/mobile/templateInfo). */
 export default function TemplatePage() {
   const page = usePage();
   const can = useCan();
-  const asked = useCall(getIssuedTemplate, { id: page.query['id'] ?? '' }, { fresh: true });
-  const { data } = asked;
+  const templateCall = useCall(getIssuedTemplate, { id: page.query['id'] ?? '' }, { fresh: true });
+  const { data } = templateCall;
   const { setTitle } = page;
   const title = data && `${data.template.name} ${data.template.templateVersion}`;
   useEffect(() => {
     if (title) setTitle(title);
   }, [setTitle, title]);
-  if (!data) return <PageWait on={[asked]} />;
+  if (!data) return <PageWait on={[templateCall]} />;
   const { template, sections } = data;
   const { isBehind, newestVersion = '' } = template;
   const issueNewest = async () => {
-    const id = await issued(template);
+    const id = await issuedText(template);
     if (id) page.open(paths.mobileTemplate(id));
   };
   return (

@@ -82,13 +82,13 @@ export function VersionForm({ version, institutes, refresh }: Props) {
   const save = async () => {
     if (!form.validate()) return;
     try {
-      const saved = await run({ ...form.values, id: version?.id, version: version?.version });
-      if (!saved) return;
+      const savedRun = await run({ ...form.values, id: version?.id, version: version?.version });
+      if (!savedRun) return;
       form.reset(form.values);
       toast('success', text.saved);
       refreshCalls(findMobileVersions, findMobileDevices);
       if (version) refresh();
-      else page.close({ force: true, then: paths.mobileVersion(saved.id) });
+      else page.close({ force: true, then: paths.mobileVersion(savedRun.id) });
     } catch (error) {
       if (!(error instanceof Refused)) return toast('error', sentenceOf(error));
       form.refuse(error.message, error.fieldErrors);

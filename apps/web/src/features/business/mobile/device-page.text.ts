@@ -11,7 +11,7 @@ export const text = {
   coming: (day: string) => `自${day}起强制升级，以下设备届时须升级。`,
   since: (day: string) => `自${day}起强制升级，以下设备升级前不能取任务包。`,
   noneOutdated: '没有须升级的设备',
-  firstOf: (shown: number, count: number) => `仅列前${shown}台，共${count}台`,
+  firstOf: (shownCount: number, count: number) => `仅列前${shownCount}台，共${count}台`,
   registerTitle: '登记设备',
   editTitle: (deviceNo: string) => `修改设备 ${deviceNo}`,
   revokeTitle: (deviceNo: string) => `停用设备 ${deviceNo}`,

@@ -28,13 +28,13 @@ const recordKey = (userId: string, id: string) => `mobile-record:${userId}:${id}
 async function takeAlong(id: string, userId: string): Promise<Pick<OpenedPackage, 'taken' | 'isFromMachine'>> {
   const key = packageKey(userId, id);
   try {
-    const taken = await callServer(takePackage, { id });
-    await saveDraft(key, taken).catch(() => undefined); // a machine that keeps nothing works with the office alone
-    return { taken, isFromMachine: false };
+    const takenPackage = await callServer(takePackage, { id });
+    await saveDraft(key, takenPackage).catch(() => undefined); // a machine that keeps nothing works with the office alone
+    return { taken: takenPackage, isFromMachine: false };
   } catch (problem) {
-    const kept = passes(problem) ? await readDraft<TakenPackage>(key).catch(() => undefined) : undefined;
-    if (!kept) throw problem;
-    return { taken: kept.value, isFromMachine: true };
+    const keptFacts = passes(problem) ? await readDraft<TakenPackage>(key).catch(() => undefined) : undefined;
+    if (!keptFacts) throw problem;
+    return { taken: keptFacts.value, isFromMachine: true };
   }
 }
 
@@ -69,7 +69,7 @@ async function open(id: string, userId: string): Promise<OpenedPackage> {
 /** Opens a package on this machine; `reload` takes it again from the office. */
 export function useTakenPackage(id: string) {
   const { id: userId } = useUser();
-  const [opened, setOpened] = useState<OpenedPackage>();
+  const [openedPackage, setOpened] = useState<OpenedPackage>();
   const [error, setError] = useState<string>();
   const load = useCallback(async () => {
     setError(undefined);
@@ -80,7 +80,7 @@ export function useTakenPackage(id: string) {
     }
   }, [id, userId]);
   useEffect(() => {
-    if (!opened) void load();
-  }, [load, opened]);
-  return { opened, error, reload: load };
+    if (!openedPackage) void load();
+  }, [load, openedPackage]);
+  return { opened: openedPackage, error, reload: load };
 }

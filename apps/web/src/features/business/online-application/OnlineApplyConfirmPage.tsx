@@ -29,10 +29,13 @@ export default function OnlineApplyConfirmPage() {
     const decision = (what: 'accept' | 'return') => ({
       name: what,
       hidden: ({ state }: OnlineApplication) => !mayBeDecided(state),
-      run: (chosen: OnlineApplication) => setDoing({ what, row: chosen }),
+      run: (chosenApplication: OnlineApplication) => setDoing({ what, row: chosenApplication }),
     });
     return [
-      { name: 'detail', run: (chosen: OnlineApplication) => setDoing({ what: 'detail', row: chosen }) },
+      {
+        name: 'detail',
+        run: (chosenApplication: OnlineApplication) => setDoing({ what: 'detail', row: chosenApplication }),
+      },
       decision('accept'),
       decision('return'),
       {
@@ -54,7 +57,7 @@ export default function OnlineApplyConfirmPage() {
       <ListPage
         list={list}
         rowActions={rowActions}
-        onOpen={(chosen) => setDoing({ what: 'detail', row: chosen })}
+        onOpen={(chosenPart) => setDoing({ what: 'detail', row: chosenPart })}
         openField="onlineNo"
       />
       {Dialog && row && <Dialog row={row} reload={list.refresh} onDone={showChanged} onClose={stop} />}

@@ -111,9 +111,9 @@ type Shown = { readonly sent: OnlineProgressAnswer; readonly proof: Proof };
 export default function OnlineApplyPage() {
   const [start] = useState(() => proofIn(location));
   const [part, setPart] = useState<'apply' | 'progress'>(start ? 'progress' : 'apply');
-  const [sent, setSent] = useState<Proof | undefined>(start);
+  const [sentProof, setSent] = useState<Proof | undefined>(start);
   const [isJustSent, setJustSent] = useState(false);
-  const [shown, setShown] = useState<Shown>();
+  const [shownFacts, setShown] = useState<Shown>();
   const [again, setAgain] = useState<Again>();
   const turn = (to: typeof part) => (setPart(to), setShown(undefined), setAgain(undefined), setJustSent(false));
   return (
@@ -131,19 +131,22 @@ export default function OnlineApplyPage() {
         chosen={part}
         onChoose={turn}
       />
-      {part === 'apply' && isJustSent && sent && (
-        <Sent proof={sent} onSee={() => turn('progress')} onAnother={() => turn('apply')} />
+      {part === 'apply' && isJustSent && sentProof && (
+        <Sent proof={sentProof} onSee={() => turn('progress')} onAnother={() => turn('apply')} />
       )}
       {part === 'apply' && !isJustSent && (
         <ApplyPart again={again} onSent={(proof) => (setSent(proof), setJustSent(true))} />
       )}
-      {part === 'progress' && !shown && (
-        <ProgressForm start={sent} onFound={(found, proof) => (setSent(proof), setShown({ sent: found, proof }))} />
+      {part === 'progress' && !shownFacts && (
+        <ProgressForm
+          start={sentProof}
+          onFound={(foundRecord, proof) => (setSent(proof), setShown({ sent: foundRecord, proof }))}
+        />
       )}
-      {part === 'progress' && shown && (
+      {part === 'progress' && shownFacts && (
         <OnlineState
-          sent={shown.sent}
-          onMend={() => (setPart('apply'), setAgain({ values: valuesOf(shown.sent), proof: shown.proof }))}
+          sent={shownFacts.sent}
+          onMend={() => (setPart('apply'), setAgain({ values: valuesOf(shownFacts.sent), proof: shownFacts.proof }))}
         />
       )}
       <footer>{text.footer}</footer>

@@ -54,9 +54,9 @@ const Device = ({ device }: { device: FoundDevice }) => (
 
 /** A customer's online submission, its devices as the archive has them, and who did what about it. */
 export function OnlineDetail({ id, onClose }: { id: string; onClose: () => void }) {
-  const asked = useCall(findOnlineApplication, { id }, { fresh: true });
-  const online = asked.data;
-  if (!online) return <Failure of={asked} />;
+  const applicationCall = useCall(findOnlineApplication, { id }, { fresh: true });
+  const online = applicationCall.data;
+  if (!online) return <Failure of={applicationCall} />;
   const footer = (
     <Button type="primary" onClick={onClose}>
       {text.close}

@@ -44,7 +44,7 @@ export const ReturnDialog = ({ row, reload, onDone, onClose }: Props) => (
   />
 );
 
-const proposed = ({ unitId, knownUnitName }: OnlineDetail): UsualUnit | undefined =>
+const proposedUnit = ({ unitId, knownUnitName }: OnlineDetail): UsualUnit | undefined =>
   unitId ? { id: unitId, name: knownUnitName } : undefined;
 
 /** Anybody can name a device: where it is of another unit than the one that applies, the desk asks before it accepts. */
@@ -57,7 +57,7 @@ const OtherUnit = ({ applicant, unit }: { applicant: string; unit: string }) =>
 
 /** The unit that it is of, proposed from code, name or devices; the devices that the archive knows go into the draft. */
 function AcceptForm({ online, row, reload, onDone, onClose }: Props & { online: OnlineDetail }) {
-  const [unit, setUnit] = useState(() => proposed(online));
+  const [unit, setUnit] = useState(() => proposedUnit(online));
   const form = useForm(declaredFields<{ unitId: string }>(forms.onlineAcceptForm), { unitId: unit?.id ?? '' });
   const fields = declaredFields<{ unitId: string }>(forms.onlineAcceptForm, {
     page: {
@@ -67,13 +67,13 @@ function AcceptForm({ online, row, reload, onDone, onClose }: Props & { online: 
             id={id}
             invalid={invalid}
             value={unit}
-            onChange={(chosen) => (setUnit(chosen), form.set('unitId', chosen?.id ?? ''))}
+            onChange={(chosenUnit) => (setUnit(chosenUnit), form.set('unitId', chosenUnit?.id ?? ''))}
           />
         ),
       },
     },
   });
-  const known = online.devices.filter(({ equipmentId }) => equipmentId !== undefined).length;
+  const knownNumber = online.devices.filter(({ equipmentId }) => equipmentId !== undefined).length;
   return (
     <DialogForm<{ unitId: string }, AnswerOf<typeof calls.acceptOnlineApplication>>
       form={form}
@@ -91,7 +91,7 @@ function AcceptForm({ online, row, reload, onDone, onClose }: Props & { online: 
             reason={online.remark}
             labels={text.asked}
           />
-          <p className="form-hint">{text.acceptHelp(known, online.devices.length)}</p>
+          <p className="form-hint">{text.acceptHelp(knownNumber, online.devices.length)}</p>
           {unit && <OtherUnit applicant={online.unitName} unit={unit.name} />}
         </>
       }
@@ -105,6 +105,10 @@ function AcceptForm({ online, row, reload, onDone, onClose }: Props & { online: 
 }
 
 export function AcceptDialog(props: Props) {
-  const asked = useCall(calls.findOnlineApplication, { id: props.row.id }, { fresh: true });
-  return asked.data ? <AcceptForm {...props} online={asked.data} /> : <Failure of={asked} />;
+  const applicationCall = useCall(calls.findOnlineApplication, { id: props.row.id }, { fresh: true });
+  return applicationCall.data ? (
+    <AcceptForm {...props} online={applicationCall.data} />
+  ) : (
+    <Failure of={applicationCall} />
+  );
 }

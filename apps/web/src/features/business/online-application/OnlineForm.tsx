@@ -13,8 +13,8 @@ interface Props extends OnlineStart {
 }
 
 /** The public form; what was typed stays until it has arrived. */
-export function OnlineForm({ okText, send, ...started }: Props) {
-  const { form, fields, id } = useOnlineForm(started);
+export function OnlineForm({ okText, send, ...startedPart }: Props) {
+  const { form, fields, id } = useOnlineForm(startedPart);
   const [busy, setBusy] = useState(false);
   const submit = async () => {
     if (busy || !form.validate()) return;

@@ -26,13 +26,13 @@ const signs = {
   returned: <ExclamationCircleFilled aria-hidden />,
 };
 
-const factsOf = (sent: OnlineProgressAnswer): readonly Fact[] => [
-  [onlineApplicationText.label.onlineNo, sent.onlineNo, 'mono'],
-  [onlineApplicationText.label.organisation, sent.organisationName],
-  [onlineApplicationText.label.unitName, sent.unitName],
-  [text.sentAt, showInstant(sent.sentAt)],
-  [onlineApplicationText.label.devices, sent.devices.map(({ code }) => code).join('、')],
-  [text.applicationNo, sent.applicationNo ?? '', 'mono'],
+const factsOf = (sentAnswer: OnlineProgressAnswer): readonly Fact[] => [
+  [onlineApplicationText.label.onlineNo, sentAnswer.onlineNo, 'mono'],
+  [onlineApplicationText.label.organisation, sentAnswer.organisationName],
+  [onlineApplicationText.label.unitName, sentAnswer.unitName],
+  [text.sentAt, showInstant(sentAnswer.sentAt)],
+  [onlineApplicationText.label.devices, sentAnswer.devices.map(({ code }) => code).join('、')],
+  [text.applicationNo, sentAnswer.applicationNo ?? '', 'mono'],
 ];
 
 /** The place where an application stands, with the reason of its return. */

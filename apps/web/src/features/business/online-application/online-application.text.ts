@@ -44,10 +44,10 @@ export const text = {
   unit: '申请单位',
   acceptTitle: (no: string) => `受理网上申报 ${no}`,
   returnTitle: (no: string) => `退回网上申报 ${no}`,
-  acceptHelp: (known: number, all: number) =>
-    known === all
+  acceptHelp: (knownNumber: number, all: number) =>
+    knownNumber === all
       ? `${all}台设备都在档案中，受理后成为检验申请草稿。`
-      : `${all}台设备中有${known}台在档案中；其余的编号写入申请单备注，请登记档案后再添加。`,
+      : `${all}台设备中有${knownNumber}台在档案中；其余的编号写入申请单备注，请登记档案后再添加。`,
   otherUnit: (applicant: string, unit: string) =>
     `申请单位填写的是“${applicant}”，与受检单位“${unit}”不同，请先与联系人核实。`,
   accept: '受理',

@@ -37,18 +37,18 @@ export function useOnlineForm({ choices, start, isOwnUnit = false }: OnlineStart
   const [only] = choices.institutes;
   const organisationId = start.organisationId || (choices.institutes.length === 1 ? (only?.value ?? '') : '');
   const [kindCode, setKindCode] = useState(start.kindCode);
-  const declared = useMemo(
+  const declaredFields = useMemo(
     () => fieldsOf(choices, kindCode).filter(({ name }) => !isOwnUnit || !ofArchive.includes(name)),
     [choices, kindCode, isOwnUnit],
   );
-  const form = useForm(declared, { ...start, organisationId });
+  const form = useForm(declaredFields, { ...start, organisationId });
   const { values, set } = form;
   useEffect(() => {
     setKindCode(values.kindCode);
     const isServed = servingOf(choices, values.kindCode).some(({ value }) => value === values.categoryCode);
     if (values.categoryCode !== '' && !isServed) set('categoryCode', '');
   }, [choices, values.kindCode, values.categoryCode, set]);
-  const fields = declared.map((field) =>
+  const fields = declaredFields.map((field) =>
     field.name === 'devices'
       ? {
           ...field,

@@ -41,9 +41,9 @@ function Facts({ notice }: { notice: OpinionNoticeDetail }) {
 export function NoticeDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const page = usePage();
   const can = useCan();
-  const found = useCall(findOpinionNotice, { id }, { fresh: true });
-  const notice = found.data;
-  if (!notice) return <Failure of={found} />;
+  const noticeCall = useCall(findOpinionNotice, { id }, { fresh: true });
+  const notice = noticeCall.data;
+  if (!notice) return <Failure of={noticeCall} />;
   const { applicationId, itemNo, noticeNo } = notice;
   const footer = [
     can('flowlog:read') && (

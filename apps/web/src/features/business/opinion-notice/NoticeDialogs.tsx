@@ -38,8 +38,8 @@ const revokeFields = declaredFields<Revoke>(forms.noticeRevokeForm);
 
 const today = () => showInstant(new Date()).slice(0, 10);
 const noteOf = (words: string) => <p className="dialog-note">{words}</p>;
-const seen = ({ id, version }: OpinionNotice) => ({ id, version });
-const shared = ({ onDone, onClose }: Props, act: keyof typeof text.done) => ({
+const seenVersion = ({ id, version }: OpinionNotice) => ({ id, version });
+const sharedProps = ({ onDone, onClose }: Props, act: keyof typeof text.done) => ({
   savedText: text.done[act],
   onSaved: onDone,
   onClose,
@@ -48,32 +48,32 @@ const shared = ({ onDone, onClose }: Props, act: keyof typeof text.done) => ({
 /** The dialog for the unit's answer, taken in by whoever it was sent to. */
 export const AnswerDialog = (props: Props) => (
   <FormDialog<Answer, unknown>
-    {...shared(props, 'answer')}
+    {...sharedProps(props, 'answer')}
     version={props.row.version}
     reload={props.reload}
     title={text.answerTitle(props.row.noticeNo)}
     fields={answerFields}
     initial={{ answeredOn: today(), answer: '' }}
-    save={(values) => callServer(calls.answerOpinionNotice, { ...seen(props.row), ...values })}
+    save={(values) => callServer(calls.answerOpinionNotice, { ...seenVersion(props.row), ...values })}
   />
 );
 
 export const ReopenDialog = (props: Props) => (
   <FormDialog<Reopen, unknown>
-    {...shared(props, 'reopen')}
+    {...sharedProps(props, 'reopen')}
     version={props.row.version}
     reload={props.reload}
     title={text.reopenTitle(props.row.noticeNo)}
     note={noteOf(text.reopenNote)}
     fields={reopenFields}
     initial={{ deadline: usualDeadline(today()), opinion: '' }}
-    save={(values) => callServer(calls.reopenOpinionNotice, { ...seen(props.row), ...values })}
+    save={(values) => callServer(calls.reopenOpinionNotice, { ...seenVersion(props.row), ...values })}
   />
 );
 
 export const CloseDialog = (props: Props) => (
   <FormDialog<Close, unknown>
-    {...shared(props, 'close')}
+    {...sharedProps(props, 'close')}
     version={props.row.version}
     reload={props.reload}
     title={text.closeTitle(props.row.noticeNo)}
@@ -81,14 +81,14 @@ export const CloseDialog = (props: Props) => (
     fields={closeFields}
     initial={{ outcome: props.row.state === 'answered' ? 'rectified' : 'unrectified', opinion: '' }}
     save={({ outcome, opinion }) =>
-      callServer(calls.closeOpinionNotice, { ...seen(props.row), outcome: outcome as NoticeOutcome, opinion })
+      callServer(calls.closeOpinionNotice, { ...seenVersion(props.row), outcome: outcome as NoticeOutcome, opinion })
     }
   />
 );
 
 export const RevokeDialog = (props: Props) => (
   <FormDialog<Revoke, unknown>
-    {...shared(props, 'revoke')}
+    {...sharedProps(props, 'revoke')}
     version={props.row.version}
     reload={props.reload}
     title={text.revokeTitle(props.row.noticeNo)}
@@ -97,6 +97,6 @@ export const RevokeDialog = (props: Props) => (
     okText={text.revoke}
     fields={revokeFields}
     initial={{ opinion: '' }}
-    save={(values) => callServer(calls.revokeOpinionNotice, { ...seen(props.row), ...values })}
+    save={(values) => callServer(calls.revokeOpinionNotice, { ...seenVersion(props.row), ...values })}
   />
 );

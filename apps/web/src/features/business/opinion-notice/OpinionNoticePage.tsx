@@ -38,9 +38,9 @@ export default function OpinionNoticePage() {
       name,
       ...(more && { more }),
       hidden: ({ state }: OpinionNotice) => !possibleNoticeActions(state).includes(name),
-      run: (chosen: OpinionNotice) => setDoing({ what: name, row: chosen }),
+      run: (chosenNotice: OpinionNotice) => setDoing({ what: name, row: chosenNotice }),
     });
-    const show = { name: 'pdf', run: (chosen: OpinionNotice) => setDoing({ what: 'pdf', row: chosen }) };
+    const show = { name: 'pdf', run: (chosenNotice: OpinionNotice) => setDoing({ what: 'pdf', row: chosenNotice }) };
     // In sight is what comes next: the unit's answer, then whether it is confirmed.
     const answer = later('answer', ({ state }) => state === 'answered');
     const close = later('close', ({ state }) => state === 'open');
@@ -63,7 +63,7 @@ export default function OpinionNoticePage() {
         list={list}
         toolbar={[{ name: 'issue', run: () => setIssuing(true) }]}
         rowActions={rowActions}
-        onOpen={(chosen) => setDoing({ what: 'pdf', row: chosen })}
+        onOpen={(chosenPart) => setDoing({ what: 'pdf', row: chosenPart })}
         openField="noticeNo"
         mark={markOf}
       />

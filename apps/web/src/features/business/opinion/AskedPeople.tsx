@@ -25,7 +25,7 @@ interface Chosen {
 
 const searchPeople = async (name: string): Promise<PersonChoice[]> =>
   (await callServer(findBusinessUsers, { type: 'step:handle', name, organisationId: '' })).map(
-    ({ id, name: own, departmentName }) => ({ id, name: own, departmentName }),
+    ({ id, name: ownName, departmentName }) => ({ id, name: ownName, departmentName }),
   );
 
 const fields = declaredFields<Chosen>(askForm, {
@@ -49,11 +49,11 @@ const fields = declaredFields<Chosen>(askForm, {
 export function AskedPeople({ opinions: { item, people } }: { opinions: Opinions }) {
   const [isAdding, setAdding] = useState(false);
   const { itemNo } = item;
-  const changed = () => refreshCalls(findOpinions);
+  const onChanged = () => refreshCalls(findOpinions);
   const remove = (userId: string) =>
     act(async () => {
       await callServer(removePerson, { itemNo, userId });
-      changed();
+      onChanged();
     });
   return (
     <div className="asked-people">
@@ -101,7 +101,7 @@ export function AskedPeople({ opinions: { item, people } }: { opinions: Opinions
           save={({ person }) => callServer(addPerson, { itemNo, userId: person?.id ?? '' })}
           onSaved={() => {
             setAdding(false);
-            changed();
+            onChanged();
           }}
           onClose={() => setAdding(false)}
           okText={text.add}

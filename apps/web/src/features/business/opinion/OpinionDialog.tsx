@@ -33,14 +33,14 @@ interface Given extends OwnFormValues {
   opinion: string;
 }
 
-const asked = declaredFields<Given>(opinionForm);
+const askedFields = declaredFields<Given>(opinionForm);
 const WIDTH = 680;
 
 /** The reading of the form's values as a record. */
 const readingOf = ({ own }: OwnForm, kindCode: string): Reading<Given> => ({
   recordOf: (values) => {
-    const held = new Map<string, unknown>(Object.entries(values));
-    return Object.fromEntries(own.map(({ key }) => [key, sentValue(held.get(key))]));
+    const heldEntries = new Map<string, unknown>(Object.entries(values));
+    return Object.fromEntries(own.map(({ key }) => [key, sentValue(heldEntries.get(key))]));
   },
   placeOf: () => ({ kindCode }),
 });
@@ -56,16 +56,16 @@ interface Props {
 
 /** The people asked about one item, what they said, and one's own opinion. */
 export function OpinionDialog({ itemNo, onClose }: Props) {
-  const asked = useCall(findOpinions, { itemNo }, { fresh: true });
-  if (!asked.data) return <DialogWait of={asked} title={itemNo} onClose={onClose} />;
-  return <OpinionForm opinions={asked.data} onClose={onClose} />;
+  const opinionsCall = useCall(findOpinions, { itemNo }, { fresh: true });
+  if (!opinionsCall.data) return <DialogWait of={opinionsCall} title={itemNo} onClose={onClose} />;
+  return <OpinionForm opinions={opinionsCall.data} onClose={onClose} />;
 }
 
 function OpinionForm({ opinions, onClose }: { opinions: Opinions; onClose: () => void }) {
   const { item, stepLabel, rule, obstacle } = opinions;
   const form = useMemo(() => ownForm(opinions.fields, []), [opinions.fields]);
   const reading = useMemo(() => readingOf(form, item.kindCode), [form, item.kindCode]);
-  const fields = useMemo(() => [...ownFields(form, reading), ...asked], [form, reading]);
+  const fields = useMemo(() => [...ownFields(form, reading), ...askedFields], [form, reading]);
   const [initial] = useState<Given>(() => ({
     ...ownFormValues(form, {}),
     verdict: 'agree',
@@ -91,18 +91,18 @@ function OpinionForm({ opinions, onClose }: { opinions: Opinions; onClose: () =>
         <Alert type="info" showIcon title={obstacle} />
       </TabModal>
     );
-  const save = async (given: Given) => {
-    const { verdict, reasonCode, opinion } = given;
+  const save = async (givenFacts: Given) => {
+    const { verdict, reasonCode, opinion } = givenFacts;
     const isAgreed = verdict === 'agree';
-    const { decided, stepLabel: reached } = await callServer(giveOpinion, {
+    const { decided, stepLabel: reachedLabel } = await callServer(giveOpinion, {
       itemNo: item.itemNo,
       isAgreed,
       opinion,
       version: item.version,
-      ...(isAgreed ? ownIn(sentOwn(form, given, reading)) : {}),
+      ...(isAgreed ? ownIn(sentOwn(form, givenFacts, reading)) : {}),
       ...(isAgreed ? {} : { reasonCode }),
     });
-    toast('success', decided === 'open' ? text.kept : text.movedTo(reached));
+    toast('success', decided === 'open' ? text.kept : text.movedTo(reachedLabel));
   };
   const finish = () => {
     refreshCalls(findItems, findOpinions);

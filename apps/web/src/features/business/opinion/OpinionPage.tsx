@@ -6,7 +6,7 @@ import { WorkList } from '../workflow/WorkList.tsx';
 import { OpinionDialog } from './OpinionDialog.tsx';
 import { text } from './opinion.text.ts';
 
-const fixed = { opinions: true };
+const fixedFilter = { opinions: true };
 const cells = {};
 const opens = { name: 'open', label: text.open };
 
@@ -16,12 +16,12 @@ const opens = { name: 'open', label: text.open };
  */
 export default function OpinionPage() {
   const page = usePage();
-  const work = useItemWork(findReportWork, undefined, { fixed, cells });
-  const [asked, setAsked] = useState(page.query['seisn']);
+  const work = useItemWork(findReportWork, undefined, { fixed: fixedFilter, cells });
+  const [askedText, setAsked] = useState(page.query['seisn']);
   return (
     <>
       <WorkList work={work} opens={opens} onOpen={({ itemNo }) => setAsked(itemNo)} hasLog />
-      {asked && <OpinionDialog key={asked} itemNo={asked} onClose={() => setAsked(undefined)} />}
+      {askedText && <OpinionDialog key={askedText} itemNo={askedText} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -41,7 +41,7 @@ const absenceFields = (board: PlannerBoard): FormField<AbsenceValues>[] =>
               note: departmentName ?? '',
             }))}
             value={typeof value === 'string' ? value : undefined}
-            onChange={(chosen) => onChange(chosen ?? '')}
+            onChange={(chosenText) => onChange(chosenText ?? '')}
           />
         ),
       },

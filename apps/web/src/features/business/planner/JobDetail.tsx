@@ -16,7 +16,7 @@ import type { Planner } from './use-planner.ts';
 export function JobDetail({ job, planner }: { job: PlannerJob | undefined; planner: Planner }) {
   const page = usePage();
   if (!job) return <p className="soft planner-note">{text.chooseJob}</p>;
-  const placed = planner.draft.find(({ jobId }) => jobId === job.id);
+  const placedDraft = planner.draft.find(({ jobId }) => jobId === job.id);
   const suggestion = planner.suggestionOf(job.id);
   return (
     <section className="planner-detail" aria-label={text.selected}>
@@ -33,13 +33,13 @@ export function JobDetail({ job, planner }: { job: PlannerJob | undefined; plann
       <p className="soft">
         <span className="mono">{job.itemNo ?? job.applicationNo}</span> {job.areaName} {job.address}
       </p>
-      <FormWarnings jobId={job.id} day={placed?.date ?? planner.facts.today} />
-      {placed && (
+      <FormWarnings jobId={job.id} day={placedDraft?.date ?? planner.facts.today} />
+      {placedDraft && (
         <>
           <div className="planner-detail-line">
-            <span className="mono">{placed.date}</span>
+            <span className="mono">{placedDraft.date}</span>
             <label title={text.pinHelp}>
-              <Switch size="small" checked={placed.isPinned} onChange={() => planner.pin(job.id)} /> {text.pin}
+              <Switch size="small" checked={placedDraft.isPinned} onChange={() => planner.pin(job.id)} /> {text.pin}
             </label>
             <Button size="small" onClick={() => planner.remove(job.id)}>
               {text.remove}
@@ -48,9 +48,9 @@ export function JobDetail({ job, planner }: { job: PlannerJob | undefined; plann
           <label htmlFor="planner-team" className="soft">
             {text.team}
           </label>
-          <Team job={job} date={placed.date} ids={placed.inspectorIds} planner={planner} />
+          <Team job={job} date={placedDraft.date} ids={placedDraft.inspectorIds} planner={planner} />
           {!suggestion && <p className="soft planner-note">{text.byHand}</p>}
-          <Reasons of={suggestion?.reasons ?? dateReasons(job, placed.date)} />
+          <Reasons of={suggestion?.reasons ?? dateReasons(job, placedDraft.date)} />
         </>
       )}
     </section>

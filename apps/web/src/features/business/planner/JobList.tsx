@@ -26,13 +26,13 @@ export function JobList({ board, planner, carried, onCarry }: Props) {
   const [word, setWord] = useState('');
   const laidIds = new Set(planner.draft.map(({ jobId }) => jobId));
   const waiting = board.jobs.filter(({ id }) => !laidIds.has(id));
-  const laid = board.jobs.filter(({ id }) => laidIds.has(id));
-  const all = view === 'waiting' ? waiting : laid;
-  const shown = all.filter((job) => holds(job, word.trim()));
+  const laidJobs = board.jobs.filter(({ id }) => laidIds.has(id));
+  const all = view === 'waiting' ? waiting : laidJobs;
+  const shownItems = all.filter((job) => holds(job, word.trim()));
   const none = view === 'laid' ? text.noLaid : text.noJobs;
   const views = [
     { name: 'waiting', label: text.waiting(waiting.length) },
-    { name: 'laid', label: text.laid(laid.length) },
+    { name: 'laid', label: text.laid(laidJobs.length) },
   ] as const;
   return (
     <section className="planner-jobs" aria-label={text.jobs}>
@@ -45,9 +45,9 @@ export function JobList({ board, planner, carried, onCarry }: Props) {
         onChange={({ target }) => setWord(target.value)}
       />
       {board.hasMore && <p className="soft planner-note">{text.more(board.jobs.length)}</p>}
-      {shown.length === 0 && <p className="soft planner-note">{all.length > 0 ? text.noMatch : none}</p>}
+      {shownItems.length === 0 && <p className="soft planner-note">{all.length > 0 ? text.noMatch : none}</p>}
       <ul>
-        {shown.map((job) => (
+        {shownItems.map((job) => (
           <li key={job.id}>
             <JobCard job={job} planner={planner} carried={carried} onCarry={onCarry} today={board.today} />
           </li>
@@ -65,7 +65,7 @@ interface CardProps extends Omit<Props, 'board'> {
 function JobCard({ job, planner, carried, onCarry, today }: CardProps) {
   const kindLabel = useCodeLabel(KINDS);
   const isHeld = carried?.jobId === job.id;
-  const unplaced = planner.draft.some(({ jobId }) => jobId === job.id) ? undefined : planner.unplaced.get(job.id);
+  const unplacedText = planner.draft.some(({ jobId }) => jobId === job.id) ? undefined : planner.unplaced.get(job.id);
   const wish = wishedWhen({ wishedDate: job.wished, visitWindow: job.visitWindow });
   const isLate = job.due !== undefined && job.due < today;
   return (
@@ -94,7 +94,7 @@ function JobCard({ job, planner, carried, onCarry, today }: CardProps) {
           {wish && <span className="soft">{text.wished(wish)}</span>}
         </span>
       )}
-      {unplaced && <span className="planner-unplaced">{unplaced}</span>}
+      {unplacedText && <span className="planner-unplaced">{unplacedText}</span>}
     </button>
   );
 }

@@ -103,8 +103,8 @@ export function PlannerGrid({ board, planner, carried, onCarry }: Props) {
 
 function PersonHead({ person, from }: { person: PlannerPerson; from: string }) {
   const end = nearestEnd(person, from);
-  const held = person.qualifications.filter(({ isInForce }) => isInForce !== false);
-  const title = [...new Set(held.map(({ item, validTo }) => `${item ?? ''} ${validTo}`))].join('\n');
+  const heldQualifications = person.qualifications.filter(({ isInForce }) => isInForce !== false);
+  const title = [...new Set(heldQualifications.map(({ item, validTo }) => `${item ?? ''} ${validTo}`))].join('\n');
   return (
     <th scope="row" title={title}>
       {person.name}
@@ -127,12 +127,12 @@ function PlannerCell({ person, cell, isOff, place, isActive, onActive, board, pl
   const { facts, draft, lay } = planner;
   const { userId, day } = cell;
   const away = board.absences.find((one) => one.userId === userId && one.fromDay <= day && day <= one.untilDay);
-  const booked = person.booked.find((one) => one.day === day);
-  const own = draft.filter(({ date, inspectorIds }) => date === day && inspectorIds.includes(userId));
+  const bookedDay = person.booked.find((one) => one.day === day);
+  const ownDrafts = draft.filter(({ date, inspectorIds }) => date === day && inspectorIds.includes(userId));
   const job = carried && facts.jobs.get(carried.jobId);
   const refusal = job && cellRefusal(facts, job, cell);
   const minutes = loadOf(facts, draft, cell);
-  const continued = goingOn(facts, draft, cell);
+  const continuedTexts = goingOn(facts, draft, cell);
   const { dayStart, dayEnd } = settingsOf(board.parameters, board);
   const isOver = minutes > dayEnd - dayStart;
   const load = minutes > 0 ? text.hours(minutes) : text.free;
@@ -157,20 +157,20 @@ function PlannerCell({ person, cell, isOff, place, isActive, onActive, board, pl
       onDrop={(event: DragEvent) => (event.preventDefault(), put())}
     >
       {away && <span className="planner-away-word">{text.away}</span>}
-      {continued.length > 0 && (
-        <span className="planner-booked" title={[text.continuedHelp, ...continued].join('\n')}>
+      {continuedTexts.length > 0 && (
+        <span className="planner-booked" title={[text.continuedHelp, ...continuedTexts].join('\n')}>
           {text.continued}
         </span>
       )}
-      {booked && booked.pieces > 0 && (
-        <span className="planner-booked" title={[text.booked(booked.pieces), ...booked.units].join('\n')}>
-          {text.pieces(booked.pieces)}
+      {bookedDay && bookedDay.pieces > 0 && (
+        <span className="planner-booked" title={[text.booked(bookedDay.pieces), ...bookedDay.units].join('\n')}>
+          {text.pieces(bookedDay.pieces)}
         </span>
       )}
-      {own.map((placed) => (
+      {ownDrafts.map((placedJob) => (
         <Chip
-          key={placed.jobId}
-          placed={placed}
+          key={placedJob.jobId}
+          placed={placedJob}
           userId={userId}
           planner={planner}
           carried={carried}
@@ -194,7 +194,7 @@ interface ChipProps extends Omit<Props, 'board'> {
 /** A job in the cell of one of its team: dragged, pressed, or taken off with Delete. */
 function Chip({ placed, userId, planner, carried, onCarry }: ChipProps) {
   const job = planner.facts.jobs.get(placed.jobId);
-  const own = { jobId: placed.jobId, from: userId };
+  const ownPart = { jobId: placed.jobId, from: userId };
   const isHeld = carried?.jobId === placed.jobId;
   const takeOff = ({ key, currentTarget }: KeyboardEvent) => {
     if (key !== 'Delete' && key !== 'Backspace') return;
@@ -209,9 +209,9 @@ function Chip({ placed, userId, planner, carried, onCarry }: ChipProps) {
       className={isHeld ? 'planner-chip planner-held' : 'planner-chip'}
       aria-pressed={isHeld}
       title={[job?.inspectedUnit, job?.areaName, text.pieces(job?.pieces ?? 0)].filter(Boolean).join(' ')}
-      onDragStart={({ dataTransfer }) => (dataTransfer.setData('text/plain', placed.jobId), onCarry(own))}
+      onDragStart={({ dataTransfer }) => (dataTransfer.setData('text/plain', placed.jobId), onCarry(ownPart))}
       onDragEnd={() => onCarry(undefined)}
-      onClick={(event) => (event.stopPropagation(), onCarry(isHeld ? undefined : own))}
+      onClick={(event) => (event.stopPropagation(), onCarry(isHeld ? undefined : ownPart))}
       onKeyDown={takeOff}
     >
       {placed.isPinned && <PushpinFilled aria-label={text.pinned} />}

@@ -30,11 +30,11 @@ export default function PlannerPage() {
   const page = usePage();
   const fromDay = mondayOf(page.query['from'] ?? today());
   const weeks = page.query['weeks'] === '2' ? '2' : '1';
-  const [shown, setShown] = useState<PlannerBoard>();
-  const asked = useCall(getBoard, { fromDay, days: Number(weeks) * WEEK }, { fresh: true });
+  const [shownPlan, setShown] = useState<PlannerBoard>();
+  const boardCall = useCall(getBoard, { fromDay, days: Number(weeks) * WEEK }, { fresh: true });
   // The board before stays in sight, and what was laid stays with it, while another week is on its way.
-  if (asked.data && asked.data !== shown) setShown(asked.data);
-  if (!shown || asked.error) return <PageWait on={[asked]} />;
+  if (boardCall.data && boardCall.data !== shownPlan) setShown(boardCall.data);
+  if (!shownPlan || boardCall.error) return <PageWait on={[boardCall]} />;
   const period = (
     <>
       <Button
@@ -56,12 +56,12 @@ export default function PlannerPage() {
       />
     </>
   );
-  return <Board board={shown} period={period} />;
+  return <Board board={shownPlan} period={period} />;
 }
 
 /** Takes a job up and puts it down; what the keyboard took up goes on in the board, and comes back to its card. */
 function useCarrying(root: { readonly current: HTMLElement | null }) {
-  const [carried, setCarried] = useState<Carried>();
+  const [carriedJob, setCarried] = useState<Carried>();
   const [jobId, setJobId] = useState<string>();
   const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
   const carry = (next: Carried | undefined, byKeys = false) => {
@@ -70,11 +70,11 @@ function useCarrying(root: { readonly current: HTMLElement | null }) {
     if (next && byKeys) focus('.planner-grid td[tabindex="0"]');
   };
   const putBack = () => {
-    if (!carried) return;
+    if (!carriedJob) return;
     setCarried(undefined);
-    focus(`[data-job="${carried.jobId}"]`);
+    focus(`[data-job="${carriedJob.jobId}"]`);
   };
-  return { carried, jobId, carry, putBack };
+  return { carried: carriedJob, jobId, carry, putBack };
 }
 
 function Board({ board, period }: { board: PlannerBoard; period: ReactNode }) {

@@ -5,7 +5,7 @@ import {
   cellRefusal,
   factsOf,
   goingOn,
-  laid,
+  laidPlan,
   loadOf,
   placedAs,
   withPin,
@@ -71,8 +71,8 @@ const board = (changes: Partial<PlannerBoard> = {}): PlannerBoard => ({
 });
 const facts = factsOf(board());
 const lay = (draft: Draft, jobId: string, userId: string, day = monday, from?: string) =>
-  laid(facts, draft, { jobId, from, to: { userId, day } });
-const after = (outcome: ReturnType<typeof laid>): Draft => {
+  laidPlan(facts, draft, { jobId, from, to: { userId, day } });
+const after = (outcome: ReturnType<typeof laidPlan>): Draft => {
   if ('refused' in outcome) throw new Error(outcome.refused);
   return outcome.draft;
 };
@@ -98,17 +98,17 @@ describe('laying a job', () => {
   });
 
   it('refuses who is away, has no certificate or an interest, a day that is over, and too small a team', () => {
-    const because = (outcome: ReturnType<typeof laid>) => ('refused' in outcome ? outcome.refused : '');
+    const because = (outcome: ReturnType<typeof laidPlan>) => ('refused' in outcome ? outcome.refused : '');
     expect(because(lay([], 'a', 'li', tuesday))).toBe('li当天请假');
     expect(because(lay([], 'a', 'boilers'))).toBe('boilers当天没有该种类的有效资格');
     expect(because(lay([], 'a', 'friend'))).toBe('friend与受检、使用或维保单位有登记的利害关系，须回避');
     expect(because(lay([], 'a', 'zhang', '2027-02-26'))).toBe('不能安排在今天之前');
     const alone = factsOf(board({ people: [person('zhang')] }));
-    expect(because(laid(alone, [], { jobId: 'a', to: { userId: 'zhang', day: monday } }))).toBe(
+    expect(because(laidPlan(alone, [], { jobId: 'a', to: { userId: 'zhang', day: monday } }))).toBe(
       '当天没有可同组的人员，参检人员至少2人',
     );
     const senior = { ...facts, leadLevel: 2 };
-    expect(because(laid(senior, [], { jobId: 'a', to: { userId: 'zhang', day: monday } }))).toBe(
+    expect(because(laidPlan(senior, [], { jobId: 'a', to: { userId: 'zhang', day: monday } }))).toBe(
       '主检zhang的资格级别不足',
     );
     expect(because(lay(after(lay([], 'a', 'wang')), 'a', 'li', tuesday, 'li'))).toBe('li当天请假');
@@ -126,7 +126,7 @@ describe('laying a job', () => {
 it('what no day holds goes on on the next working day, for everybody in the team', () => {
   const jobs = [job('a', { minutes: 600 }), job('b')];
   const large = factsOf(board({ jobs }));
-  const draft = after(laid(large, [], { jobId: 'a', to: { userId: 'zhang', day: monday } }));
+  const draft = after(laidPlan(large, [], { jobId: 'a', to: { userId: 'zhang', day: monday } }));
   expect(draft[0]?.inspectorIds).toEqual(['zhang', 'li']);
   const at = (day: string) => ['zhang', 'li', 'wang'].map((userId) => loadOf(large, draft, { userId, day }));
   expect(at(monday)).toEqual([540, 480, 240]);

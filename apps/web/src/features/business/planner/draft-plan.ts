@@ -26,11 +26,11 @@ export interface Facts {
 }
 
 export function factsOf({ jobs, people, days, absences, today, crewSize, leadLevel }: PlannerBoard): Facts {
-  const shown = days.map(({ day }) => day);
+  const shownDays = days.map(({ day }) => day);
   return {
     jobs: new Map(jobs.map((job) => [job.id, job])),
     people: new Map(people.map((one) => [one.userId, one])),
-    inspectors: new Map(people.map((one) => [one.userId, inspectorOf(one, absences, shown)])),
+    inspectors: new Map(people.map((one) => [one.userId, inspectorOf(one, absences, shownDays)])),
     today,
     workDays: days.filter(({ isWorkDay }) => isWorkDay).map(({ day }) => day),
     crewSize,
@@ -52,9 +52,9 @@ export function cellRefusal({ inspectors, today }: Facts, job: PlannerJob, { use
 
 /** Minutes that a person has on a day: what is booked, and what is laid, there or before where no day holds it. */
 export function loadOf(facts: Facts, draft: Draft, { userId, day }: Cell): number {
-  const booked = facts.people.get(userId)?.booked.find((one) => one.day === day)?.minutes ?? 0;
-  const own = draft.filter(({ date, inspectorIds }) => date <= day && inspectorIds.includes(userId));
-  return own.reduce((sum, placed) => sum + minutesOn(facts, placed, day), booked);
+  const bookedMinutes = facts.people.get(userId)?.booked.find((one) => one.day === day)?.minutes ?? 0;
+  const ownDrafts = draft.filter(({ date, inspectorIds }) => date <= day && inspectorIds.includes(userId));
+  return ownDrafts.reduce((sum, placedJob) => sum + minutesOn(facts, placedJob, day), bookedMinutes);
 }
 
 /** The minutes of a laid job that lie on a day. */
@@ -67,10 +67,10 @@ function minutesOn({ jobs, workDays }: Facts, { jobId, date }: Placed, day: Day)
 
 /** The units whose work goes on in a cell from a day before: committed, or laid. */
 export function goingOn(facts: Facts, draft: Draft, { userId, day }: Cell): readonly string[] {
-  const booked = facts.people.get(userId)?.booked.find((one) => one.day === day)?.continued ?? [];
-  const own = draft.filter(({ date, inspectorIds }) => date < day && inspectorIds.includes(userId));
-  const begun = own.filter((placed) => minutesOn(facts, placed, day) > 0);
-  return [...booked, ...begun.flatMap(({ jobId }) => facts.jobs.get(jobId)?.inspectedUnit ?? [])];
+  const bookedTexts = facts.people.get(userId)?.booked.find((one) => one.day === day)?.continued ?? [];
+  const ownDrafts = draft.filter(({ date, inspectorIds }) => date < day && inspectorIds.includes(userId));
+  const begunJobs = ownDrafts.filter((placedJob) => minutesOn(facts, placedJob, day) > 0);
+  return [...bookedTexts, ...begunJobs.flatMap(({ jobId }) => facts.jobs.get(jobId)?.inspectedUnit ?? [])];
 }
 
 type Laid = { readonly draft: Draft; readonly placed: Placed } | { readonly refused: string };
@@ -86,12 +86,12 @@ export interface Move {
  * Lays a job: from the list it gets a team around the person it was put to; out of a member's cell it takes that member's
  * place to the new one; put to another person of its own day it takes them along.
  */
-export function laid(facts: Facts, draft: Draft, { jobId, from, to }: Move): Laid {
+export function laidPlan(facts: Facts, draft: Draft, { jobId, from, to }: Move): Laid {
   const job = facts.jobs.get(jobId);
   const first = facts.inspectors.get(to.userId);
   if (!job || !first) return { refused: plannerText.unplaced.nobody };
-  const refused = cellRefusal(facts, job, to);
-  if (refused) return { refused };
+  const refusal = cellRefusal(facts, job, to);
+  if (refusal) return { refused: refusal };
   const before = draft.find((one) => one.jobId === jobId);
   return placedAs(facts, draft, {
     job,
@@ -115,14 +115,14 @@ function teamIds(facts: Facts, draft: Draft, { job, first, before, from, to }: T
   if (before?.date === to.day) return [...former, to.userId];
   const others = draft.filter((one) => one.jobId !== job.id);
   const together = others.filter(({ date, inspectorIds }) => date === to.day && inspectorIds.includes(to.userId));
-  const asked = {
+  const askedPart = {
     first,
     others: [...facts.inspectors.values()],
     day: to.day,
     loadOf: (userId: string) => loadOf(facts, others, { userId, day: to.day }),
     goesWith: new Set(together.flatMap(({ inspectorIds }) => inspectorIds)),
   };
-  return teamAround(asked, job, facts).map(({ userId }) => userId);
+  return teamAround(askedPart, job, facts).map(({ userId }) => userId);
 }
 
 interface PlaceAsked {
@@ -134,15 +134,15 @@ interface PlaceAsked {
 /** The draft with a job's team and day, or why it must not be so. */
 export function placedAs(facts: Facts, draft: Draft, { job, date, inspectorIds }: PlaceAsked): Laid {
   const team = inspectorIds.flatMap((id) => facts.inspectors.get(id) ?? []);
-  const refused = date < facts.today ? plannerText.refused.past : teamRefusal(team, job, date, facts);
-  if (refused) return { refused };
+  const refusedPast = date < facts.today ? plannerText.refused.past : teamRefusal(team, job, date, facts);
+  if (refusedPast) return { refused: refusedPast };
   const isPinned = draft.find((one) => one.jobId === job.id)?.isPinned ?? false;
-  const placed = { jobId: job.id, date, inspectorIds, isPinned };
-  return { placed, draft: [...draft.filter((one) => one.jobId !== job.id), placed] };
+  const placedJob = { jobId: job.id, date, inspectorIds, isPinned };
+  return { placed: placedJob, draft: [...draft.filter((one) => one.jobId !== job.id), placedJob] };
 }
 
-export const withoutJobs = (draft: Draft, gone: ReadonlySet<string>): Draft =>
-  draft.filter(({ jobId }) => !gone.has(jobId));
+export const withoutJobs = (draft: Draft, goneIds: ReadonlySet<string>): Draft =>
+  draft.filter(({ jobId }) => !goneIds.has(jobId));
 
 export const withPin = (draft: Draft, jobId: string): Draft =>
   draft.map((one) => (one.jobId === jobId ? { ...one, isPinned: !one.isPinned } : one));
@@ -150,6 +150,6 @@ export const withPin = (draft: Draft, jobId: string): Draft =>
 /** Suggestions over what was laid within their days; what was laid on other days stays as it is. */
 export function withSuggestions(draft: Draft, suggestions: Draft, days: ReadonlySet<Day>): Draft {
   const elsewhere = draft.filter(({ date }) => !days.has(date));
-  const kept = new Set(elsewhere.map(({ jobId }) => jobId));
-  return [...elsewhere, ...suggestions.filter(({ jobId }) => !kept.has(jobId))];
+  const keptIds = new Set(elsewhere.map(({ jobId }) => jobId));
+  return [...elsewhere, ...suggestions.filter(({ jobId }) => !keptIds.has(jobId))];
 }

@@ -28,15 +28,15 @@ export function stillAhead({ laid, suggestions }: Plan, today: Day): Plan {
 export function useKeptPlan(plan: Plan, today: Day, restore: (plan: Plan) => boolean): RestoredDraft | undefined {
   const key = `planner:${useUser().id}`;
   const [isRead, setIsRead] = useState(false);
-  const [restored, setRestored] = useState<RestoredDraft>();
+  const [restoredDraft, setRestored] = useState<RestoredDraft>();
   const latest = useRef({ today, restore });
   latest.current = { today, restore };
   useEffect(() => {
     const bringBack = async () => {
-      const kept = await readDraft<Plan>(await draftSlot(key));
-      const ahead = kept && stillAhead(kept.value, latest.current.today);
+      const keptDraft = await readDraft<Plan>(await draftSlot(key));
+      const ahead = keptDraft && stillAhead(keptDraft.value, latest.current.today);
       if (!ahead || ahead.laid.length === 0) return;
-      if (latest.current.restore(ahead)) setRestored({ at: kept.savedAt });
+      if (latest.current.restore(ahead)) setRestored({ at: keptDraft.savedAt });
     };
     // Without local storage there is simply no draft.
     void bringBack()
@@ -53,5 +53,5 @@ export function useKeptPlan(plan: Plan, today: Day, restore: (plan: Plan) => boo
     };
     keep().catch(() => undefined); // it is only a convenience
   }, [isRead, key, laid, suggestions]);
-  return laid.length > 0 ? restored : undefined;
+  return laid.length > 0 ? restoredDraft : undefined;
 }

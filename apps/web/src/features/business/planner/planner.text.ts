@@ -16,8 +16,8 @@ export const text = {
   undoHelp: '撤销上一步（Ctrl+Z），只影响尚未提交的安排',
   suggest: '自动建议',
   suggestHelp: '按资格、回避、期限、路程和均衡为所有待排任务提出人员和日期；已固定的不变',
-  suggested: (placed: number, left: number, km: string) =>
-    `已安排 ${placed} 项${left > 0 ? `，${left} 项没有合适的人员或日期` : ''}，全程约 ${km} 公里`,
+  suggested: (placedNumber: number, leftCount: number, km: string) =>
+    `已安排 ${placedNumber} 项${leftCount > 0 ? `，${leftCount} 项没有合适的人员或日期` : ''}，全程约 ${km} 公里`,
   suggestedNothing: '所选日期内没有可安排的任务',
   commit: (count: number) => (count > 0 ? `提交派工（${count}）` : '提交派工'),
   commitTitle: (count: number) => `提交 ${count} 项派工？`,

@@ -16,7 +16,7 @@ import { showOutcomes } from '../../../ui/flow/outcomes.ts';
 import { refreshWork } from '../workflow/processed.ts';
 import {
   factsOf,
-  laid,
+  laidPlan,
   placedAs,
   withoutJobs,
   withPin,
@@ -42,25 +42,30 @@ function useHistory() {
     canUndo: history.past.length > 0,
     change: (now: Draft) => setHistory((before) => ({ past: [...before.past, before.now], now })),
     /** Takes what an earlier window left, unless something is laid already. */
-    restore: (kept: Draft) =>
-      setHistory((before) => (before.now.length > 0 ? before : { past: [...before.past, before.now], now: kept })),
+    restore: (keptDraft: Draft) =>
+      setHistory((before) => (before.now.length > 0 ? before : { past: [...before.past, before.now], now: keptDraft })),
     undo: () => setHistory(({ past, now }) => ({ past: past.slice(0, -1), now: past.at(-1) ?? now })),
     /** A committed job is no draft any more, and comes back by no undo. */
-    settle: (done: ReadonlySet<string>) => setHistory(({ now }) => ({ past: [], now: withoutJobs(now, done) })),
+    settle: (doneTexts: ReadonlySet<string>) =>
+      setHistory(({ now }) => ({ past: [], now: withoutJobs(now, doneTexts) })),
   };
 }
 
 /** The last suggestion's words, for what still stands as it was suggested and what found no place. */
 function useWords() {
   const [suggestions, setSuggestions] = useState<readonly PlannerSuggestion[]>([]);
-  const [unplaced, setUnplaced] = useState<ReadonlyMap<string, string>>(new Map());
+  const [unplacedTexts, setUnplaced] = useState<ReadonlyMap<string, string>>(new Map());
   const reasonsOf = (jobId: string, draft: Draft) => {
     const one = suggestions.find((each) => each.jobId === jobId);
-    const placed = draft.find((each) => each.jobId === jobId);
-    const isSame = one && placed && one.date === placed.date && one.inspectorIds.join() === placed.inspectorIds.join();
+    const placedDraft = draft.find((each) => each.jobId === jobId);
+    const isSame =
+      one &&
+      placedDraft &&
+      one.date === placedDraft.date &&
+      one.inspectorIds.join() === placedDraft.inspectorIds.join();
     return isSame ? one : undefined;
   };
-  return { suggestions, setSuggestions, unplaced, setUnplaced, reasonsOf };
+  return { suggestions, setSuggestions, unplaced: unplacedTexts, setUnplaced, reasonsOf };
 }
 
 /** The plan not yet committed, and everything that can be done with it. */
@@ -68,17 +73,17 @@ export function usePlanner(board: PlannerBoard) {
   const facts = useMemo(() => factsOf(board), [board]);
   const history = useHistory();
   const words = useWords();
-  const [told, tell] = useState('');
+  const [toldText, tell] = useState('');
   const { now } = history;
   const draft = useMemo(() => now.filter(({ jobId }) => facts.jobs.has(jobId)), [now, facts]);
-  const restored = useKeptPlan({ laid: draft, suggestions: words.suggestions }, facts.today, (kept) => {
+  const restoredDraft = useKeptPlan({ laid: draft, suggestions: words.suggestions }, facts.today, (keptPlan) => {
     if (history.now.length > 0) return false;
-    history.restore(kept.laid);
-    words.setSuggestions(kept.suggestions);
+    history.restore(keptPlan.laid);
+    words.setSuggestions(keptPlan.suggestions);
     return true;
   });
   const unitOf = (jobId: string) => facts.jobs.get(jobId)?.inspectedUnit ?? '';
-  const take = (outcome: ReturnType<typeof laid>): boolean => {
+  const take = (outcome: ReturnType<typeof laidPlan>): boolean => {
     if ('refused' in outcome) {
       toast('warning', outcome.refused);
       return false;
@@ -91,18 +96,18 @@ export function usePlanner(board: PlannerBoard) {
   return {
     facts,
     draft,
-    told,
-    restored,
+    told: toldText,
+    restored: restoredDraft,
     discard: () => history.change([]),
     canUndo: history.canUndo,
     undo: history.undo,
     unplaced: words.unplaced,
     suggestionOf: (jobId: string) => words.reasonsOf(jobId, draft),
-    lay: (move: Move) => take(laid(facts, draft, move)),
+    lay: (move: Move) => take(laidPlan(facts, draft, move)),
     changeTeam: (jobId: string, inspectorIds: readonly string[]) => {
       const job = facts.jobs.get(jobId);
-      const placed = draft.find((one) => one.jobId === jobId);
-      if (job && placed) take(placedAs(facts, draft, { job, date: placed.date, inspectorIds }));
+      const placedDraft = draft.find((one) => one.jobId === jobId);
+      if (job && placedDraft) take(placedAs(facts, draft, { job, date: placedDraft.date, inspectorIds }));
     },
     pin: (jobId: string) => history.change(withPin(draft, jobId)),
     remove: (jobId: string) => {
@@ -129,20 +134,20 @@ function useSuggesting(board: PlannerBoard, { draft, change, setSuggestions, set
   const { run: ask, busy } = useWrite(suggestPlan);
   const run = async () => {
     const days = new Set(board.days.map(({ day }) => day));
-    const placed = draft.filter(({ date }) => days.has(date));
+    const placedDrafts = draft.filter(({ date }) => days.has(date));
     const period = { fromDay: board.days[0]?.day ?? board.today, days: board.days.length };
     try {
       const answer = await ask({
         ...period,
-        placed: placed.map((one) => ({ ...one, inspectorIds: [...one.inspectorIds] })),
+        placed: placedDrafts.map((one) => ({ ...one, inspectorIds: [...one.inspectorIds] })),
       });
       if (!answer) return;
       const { suggestions, unplaced, metres } = answer;
       const elsewhere = new Set(draft.filter(({ date }) => !days.has(date)).map(({ jobId }) => jobId));
-      const left = unplaced.filter(({ jobId }) => !elsewhere.has(jobId));
-      setUnplaced(new Map(left.map(({ jobId, sentence }) => [jobId, sentence])));
+      const leftItems = unplaced.filter(({ jobId }) => !elsewhere.has(jobId));
+      setUnplaced(new Map(leftItems.map(({ jobId, sentence }) => [jobId, sentence])));
       setSuggestions(suggestions);
-      if (suggestions.length === 0 && left.length === 0) return toast('info', text.suggestedNothing);
+      if (suggestions.length === 0 && leftItems.length === 0) return toast('info', text.suggestedNothing);
       const laidNow = suggestions.map(({ jobId, date, inspectorIds, isPinned }) => ({
         jobId,
         date,
@@ -150,7 +155,7 @@ function useSuggesting(board: PlannerBoard, { draft, change, setSuggestions, set
         isPinned,
       }));
       change(withSuggestions(draft, laidNow, days));
-      toast('success', text.suggested(suggestions.length, left.length, (metres / METRES).toFixed(0)));
+      toast('success', text.suggested(suggestions.length, leftItems.length, (metres / METRES).toFixed(0)));
     } catch (error) {
       toast('error', sentenceOf(error));
     }
@@ -161,9 +166,11 @@ function useSuggesting(board: PlannerBoard, { draft, change, setSuggestions, set
 /** Asks before work is given out, and says of which of it the reports will have no form. */
 async function askedToCommit({ jobs }: Facts, draft: Draft): Promise<boolean> {
   const rows = draft.map(({ jobId, date }) => ({ id: jobId, day: date }));
-  const warned = await act(() => callServer(findTaskWarnings, { rows }));
-  if (!warned) return false;
-  const warnings = warned.warnings.map(({ id, sentence }) => text.warning(jobs.get(id)?.inspectedUnit ?? '', sentence));
+  const warnedWarning = await act(() => callServer(findTaskWarnings, { rows }));
+  if (!warnedWarning) return false;
+  const warnings = warnedWarning.warnings.map(({ id, sentence }) =>
+    text.warning(jobs.get(id)?.inspectedUnit ?? '', sentence),
+  );
   const content = [text.commitText, ...warnings].join('\n');
   return confirm({ title: text.commitTitle(draft.length), content, okText: text.commitOk });
 }

@@ -33,9 +33,9 @@ export default function CopiedPage() {
         disabled: (rows: readonly RecordCopy[]) => (rows.every(({ isRead }) => isRead) ? text.chooseUnread : undefined),
         run: async (rows: readonly RecordCopy[]) => {
           const itemNos = rows.filter(({ isRead }) => !isRead).map(({ itemNo }) => itemNo);
-          const done = await act(() => callServer(readCopies, { itemNos }));
-          if (!done) return;
-          toast('success', text.markedRead(done.marked));
+          const doneCopy = await act(() => callServer(readCopies, { itemNos }));
+          if (!doneCopy) return;
+          toast('success', text.markedRead(doneCopy.marked));
           list.refresh();
         },
       },

@@ -13,9 +13,9 @@ interface Props {
 
 /** Several people of the institute who are given a record to read. */
 export function ReaderField({ id, value, invalid, onChange }: Props) {
-  const found = useCall(findReaders, {});
+  const foundItems = useCall(findReaders, {});
   return (
-    <Answered of={found}>
+    <Answered of={foundItems}>
       {(readers) => (
         <PersonSelect
           id={id}

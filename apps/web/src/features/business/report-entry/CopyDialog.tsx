@@ -16,9 +16,9 @@ import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { text } from './report-entry.text.ts';
 
 /** Takes the copies back that were made; what was changed in them since stays. */
-async function takeBack(done: readonly ItemResult[]): Promise<void> {
-  const itemNos = done.map(({ itemNo }) => itemNo);
-  const versions = done.map(({ version }) => String(version));
+async function takeBack(doneItems: readonly ItemResult[]): Promise<void> {
+  const itemNos = doneItems.map(({ itemNo }) => itemNo);
+  const versions = doneItems.map(({ version }) => String(version));
   const answers = await act(() => callServer(takeBackCopies, { itemNos, versions }));
   if (answers?.every(({ isSuccess }) => isSuccess)) toast('success', text.copy.takenBack(itemNos.length));
   else if (answers) await batchResult(text.copy.takeBackTitle, answers.map(shownResult));
@@ -30,10 +30,10 @@ async function copyTo(sourceNo: string, itemNos: string[]): Promise<boolean> {
   const answers = await act(() => callServer(copyEntry, { sourceNo, itemNos }));
   if (!answers) return false;
   refreshCalls(findSisters);
-  const copied = answers.filter(({ isSuccess }) => isSuccess);
-  if (copied.length < answers.length) await batchResult(text.copy.title, answers.map(shownResult));
-  if (copied.length > 0) undoToast(text.copy.copied(copied.length), () => void takeBack(copied));
-  return copied.length > 0;
+  const copiedAnswers = answers.filter(({ isSuccess }) => isSuccess);
+  if (copiedAnswers.length < answers.length) await batchResult(text.copy.title, answers.map(shownResult));
+  if (copiedAnswers.length > 0) undoToast(text.copy.copied(copiedAnswers.length), () => void takeBack(copiedAnswers));
+  return copiedAnswers.length > 0;
 }
 
 function Sister({
@@ -79,13 +79,13 @@ function Sister({
  */
 export function CopyDialog({ itemNo, onClose }: { itemNo: string; onClose: () => void }) {
   const sisters = useCall(findSisters, { sourceNo: itemNo }, { fresh: true });
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [leftTexts, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setBusy] = useState(false);
   const possible = (sisters.data ?? []).filter(({ obstacle }) => obstacle === undefined);
-  const chosen = possible.filter((one) => !left.has(one.itemNo)).map((one) => one.itemNo);
+  const chosenNos = possible.filter((one) => !leftTexts.has(one.itemNo)).map((one) => one.itemNo);
   const submit = async () => {
     setBusy(true);
-    const isDone = await copyTo(itemNo, chosen);
+    const isDone = await copyTo(itemNo, chosenNos);
     setBusy(false);
     if (isDone) onClose();
   };
@@ -96,23 +96,23 @@ export function CopyDialog({ itemNo, onClose }: { itemNo: string; onClose: () =>
       open
       width={640}
       title={text.copy.title}
-      okText={text.copy.ok(chosen.length)}
-      okButtonProps={{ disabled: chosen.length === 0, loading: isBusy }}
+      okText={text.copy.ok(chosenNos.length)}
+      okButtonProps={{ disabled: chosenNos.length === 0, loading: isBusy }}
       onOk={() => void submit()}
       onCancel={onClose}
     >
       <p className="entry-note">{text.copy.note}</p>
       <Answered of={sisters}>
-        {(found) =>
-          found.length === 0 ? (
+        {(foundItems) =>
+          foundItems.length === 0 ? (
             <p>{text.copy.none}</p>
           ) : (
             <ul className="copy-sisters">
-              {found.map((sister) => (
+              {foundItems.map((sister) => (
                 <Sister
                   key={sister.itemNo}
                   sister={sister}
-                  isChosen={chosen.includes(sister.itemNo)}
+                  isChosen={chosenNos.includes(sister.itemNo)}
                   onChoose={(isChosen) => choose(sister.itemNo, isChosen)}
                 />
               ))}

@@ -102,10 +102,10 @@ function EntryDialog({ open, words, detail, session, actions, onClose }: DialogP
 }
 
 /** True when everybody else has signed, asked anew: they may have done so since this form was opened. */
-async function isSigned(detail: ReportDetail, own: string): Promise<boolean> {
-  if (othersToSign(detail, own).length === 0) return true;
+async function isSigned(detail: ReportDetail, ownName: string): Promise<boolean> {
+  if (othersToSign(detail, ownName).length === 0) return true;
   const now = await act(() => callServer(findReport, { itemNo: detail.item.itemNo }));
-  const [missing] = now ? othersToSign(now, own) : [];
+  const [missing] = now ? othersToSign(now, ownName) : [];
   if (missing) toast('warning', missing.message);
   return now !== undefined && missing === undefined;
 }
@@ -130,8 +130,8 @@ export function EntryFooter({ detail, work, actions, rules, outside, goTo, other
     return true;
   };
   const submit = async () => {
-    const own = obstaclesOf(session.source.getState(), rules);
-    const obstacles = [...own, ...outside];
+    const ownObstacles = obstaclesOf(session.source.getState(), rules);
+    const obstacles = [...ownObstacles, ...outside];
     const [first] = obstacles.filter(({ code }) => code !== 'signatures'); // those may have come since: they are asked anew
     if (obstacles.some(({ code }) => code === 'templateRange')) await actions.rebuild();
     else if (first) {

@@ -71,7 +71,7 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
   useSessionLife(session);
   const others = useNewest(detail, session, refresh);
   const sheets = useRef<HTMLDivElement>(null);
-  const unseen = useRef<HTMLDivElement>(null);
+  const unseenRef = useRef<HTMLDivElement>(null);
   const goTo = useCallback((place: Place) => sheets.current && goToPlace(sheets.current, place), []);
   const addressOfFile = useFileAddress(work);
   const originOf = useArrivedOrigins(work, detail.reportId);
@@ -103,7 +103,7 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
       <div className="entry-columns">
         <div className="entry-main">
           <EntryHead detail={detail} source={session.source} goTo={goTo} />
-          <UnseenChanges ref={unseen} session={session} lapse={lapse} sheets={sheets} goTo={goTo} />
+          <UnseenChanges ref={unseenRef} session={session} lapse={lapse} sheets={sheets} goTo={goTo} />
           <RefusedFiles work={work} recordId={detail.reportId} />
           <OutsideTemplate session={session} onRebuild={() => void actions.rebuild()} />
           <ReportSheet
@@ -136,7 +136,7 @@ export function EntryForm({ detail, work, reload, refresh }: Props) {
         outside={outside}
         goTo={goTo}
         others={others}
-        onLook={() => lookAt(unseen.current)}
+        onLook={() => lookAt(unseenRef.current)}
       />
       <MergeDialog session={session} />
     </div>

@@ -27,8 +27,8 @@ interface Props {
 function Returned({ detail: { returned, remarks }, goTo }: Props) {
   if (!returned) return null;
   const { byName, at, reason, opinion } = returned;
-  const open = pendingRemarks(remarks, 'entry');
-  const [first] = open;
+  const openRemarks = pendingRemarks(remarks, 'entry');
+  const [first] = openRemarks;
   return (
     <Alert
       type="warning"
@@ -37,7 +37,7 @@ function Returned({ detail: { returned, remarks }, goTo }: Props) {
       action={
         first && (
           <Button size="small" onClick={() => goTo(first.place)}>
-            {text.toRemarks(open.length)}
+            {text.toRemarks(openRemarks.length)}
           </Button>
         )
       }

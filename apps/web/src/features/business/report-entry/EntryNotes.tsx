@@ -32,14 +32,14 @@ interface Props {
 /** At the foot, where it moves nothing that somebody is typing in: the state of saving, other editors, what to look at. */
 export function EntryNotes({ work, recordId, others, onLook }: Props) {
   const { session } = work;
-  const unseen = useSyncExternalStore(session.subscribe, () => session.getAutosave().unseen);
+  const unseenItems = useSyncExternalStore(session.subscribe, () => session.getAutosave().unseen);
   return (
     <span className="form-note entry-notes">
       <SaveState work={work} recordId={recordId} />
       <Others others={others} />
-      {unseen.length > 0 && (
+      {unseenItems.length > 0 && (
         <Button type="link" size="small" className="state-warning" onClick={onLook}>
-          {text.unseenCount(unseen.length)}
+          {text.unseenCount(unseenItems.length)}
         </Button>
       )}
     </span>

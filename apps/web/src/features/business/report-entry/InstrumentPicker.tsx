@@ -77,8 +77,8 @@ function InstrumentList({ found, chosen, taken, date, day, onToggle }: ListProps
 }
 
 /** Into the report; and kept, since the next lift is inspected with the same. */
-function addInstruments(session: EntrySession, userId: string, added: readonly Instrument[]): void {
-  session.change((before) => setInstruments(before, [...before.instruments, ...added.map(instrumentRow)]));
+function addInstruments(session: EntrySession, userId: string, addedInstruments: readonly Instrument[]): void {
+  session.change((before) => setInstruments(before, [...before.instruments, ...addedInstruments.map(instrumentRow)]));
   keepPicked(userId, numbersOf(session));
 }
 
@@ -94,8 +94,8 @@ interface DialogProps {
 
 function PickerDialog({ session, userId, day, onClose }: DialogProps) {
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Instrument>>(new Map());
-  const found = useCall(findInstruments, { search });
+  const [chosenInstruments, setChosen] = useState<ReadonlyMap<string, Instrument>>(new Map());
+  const foundItems = useCall(findInstruments, { search });
   const { judgement, entry } = session.source.getState();
   const date = textOf(judgement.context, 'rep.inspectDate');
   const toggle = (one: Instrument) =>
@@ -109,18 +109,18 @@ function PickerDialog({ session, userId, day, onClose }: DialogProps) {
       title={text.instrumentTitle}
       width={760}
       search={text.instrumentSearch}
-      isSearching={found.isFetching}
+      isSearching={foundItems.isFetching}
       onSearch={setSearch}
-      okText={text.take(chosen.size)}
-      chosen={chosen.size}
-      onTake={() => addInstruments(session, userId, [...chosen.values()])}
+      okText={text.take(chosenInstruments.size)}
+      chosen={chosenInstruments.size}
+      onTake={() => addInstruments(session, userId, [...chosenInstruments.values()])}
       onClose={onClose}
     >
-      <Answered of={found}>
+      <Answered of={foundItems}>
         {(instruments) => (
           <InstrumentList
             found={instruments}
-            chosen={new Set(chosen.keys())}
+            chosen={new Set(chosenInstruments.keys())}
             taken={new Set(entry.instruments.map((row) => String(row['id'] ?? '')))}
             date={date}
             day={day}
@@ -138,28 +138,28 @@ function SameAgain({ session, userId, day }: Omit<DialogProps, 'onClose'>) {
     session.source.subscribe,
     () => session.source.getState().entry.instruments.length === 0,
   );
-  const [kept] = useState(() => lastPicked(userId));
-  if (!isEmpty || kept.length === 0) return null;
+  const [keptTexts] = useState(() => lastPicked(userId));
+  if (!isEmpty || keptTexts.length === 0) return null;
   const take = async () => {
-    const ledger = await act(() => callServer(findInstruments, { numbers: [...kept] }));
+    const ledger = await act(() => callServer(findInstruments, { numbers: [...keptTexts] }));
     if (!ledger) return;
     const date = textOf(session.source.getState().judgement.context, 'rep.inspectDate');
     // What is out of date is taken again by somebody who looks at it, not by one press.
     const usable = ledger.filter((one) => refusalOf(one, date || day) === undefined);
     addInstruments(session, userId, usable);
-    const left = ledger.filter((one) => !usable.includes(one));
-    if (left.length > 0) toast('warning', text.notTaken(left.map(({ name }) => name).join('、')));
+    const leftLedgers = ledger.filter((one) => !usable.includes(one));
+    if (leftLedgers.length > 0) toast('warning', text.notTaken(leftLedgers.map(({ name }) => name).join('、')));
   };
   return (
     <Button size="small" data-stop="" onClick={() => void take()}>
-      {text.sameAgain(kept.length)}
+      {text.sameAgain(keptTexts.length)}
     </Button>
   );
 }
 
 /** Picks from the instrument ledger; what is expired on the inspection date cannot be picked. */
 export function InstrumentPicker({ session, day }: { session: EntrySession; day: string }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { id: userId } = useUser();
   return (
     <>
@@ -167,7 +167,7 @@ export function InstrumentPicker({ session, day }: { session: EntrySession; day:
       <Button size="small" data-stop="" onClick={() => setOpen(true)}>
         {text.pickInstruments}
       </Button>
-      {open && <PickerDialog session={session} userId={userId} day={day} onClose={() => setOpen(false)} />}
+      {isOpen && <PickerDialog session={session} userId={userId} day={day} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import type { SheetState } from '../../../ui/report-sheet/sheet-source.ts';
 import type { Clash } from '@tejian/entry/autosave.ts';
 import type { EntrySession } from './entry-session.ts';
-import { decided, isDecided, mergeChoices, type MergeChoice, type Side } from './merge-choices.ts';
+import { decidedEntry, isDecided, mergeChoices, type MergeChoice, type Side } from './merge-choices.ts';
 import { text } from './report-entry.text.ts';
 
 interface RowProps {
@@ -72,7 +72,7 @@ interface ClashProps {
 
 function ClashDialog({ clash, source: { template, frozen }, onDecide }: ClashProps) {
   const choices = useMemo(() => mergeChoices(template, clash.conflicts, frozen), [template, clash, frozen]);
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const [chosenSides, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const all = (side: Side) => setChosen(Object.fromEntries(choices.map(({ key }) => [key, side])));
   return (
     <TabModal
@@ -84,8 +84,8 @@ function ClashDialog({ clash, source: { template, frozen }, onDecide }: ClashPro
       footer={
         <Button
           type="primary"
-          disabled={!isDecided(choices, chosen)}
-          onClick={() => onDecide(decided(clash.merged, choices, chosen))}
+          disabled={!isDecided(choices, chosenSides)}
+          onClick={() => onDecide(decidedEntry(clash.merged, choices, chosenSides))}
         >
           {text.mergeOk}
         </Button>
@@ -102,7 +102,7 @@ function ClashDialog({ clash, source: { template, frozen }, onDecide }: ClashPro
       </p>
       <ChoiceTable
         choices={choices}
-        chosen={chosen}
+        chosen={chosenSides}
         onChoose={(key, side) => setChosen((before) => ({ ...before, [key]: side }))}
       />
     </TabModal>

@@ -8,8 +8,12 @@ import { text } from './report-entry.text.ts';
 
 /** The people who inspected: those who may enter reports, by name. */
 export function PeoplePicker({ value, onChange, label }: PeopleProps) {
-  const [asked, setAsked] = useState(false);
-  const people = useCall(findBusinessUsers, { type: 'report:enter', name: '', organisationId: '' }, { enabled: asked });
+  const [isAsked, setAsked] = useState(false);
+  const people = useCall(
+    findBusinessUsers,
+    { type: 'report:enter', name: '', organisationId: '' },
+    { enabled: isAsked },
+  );
   const names = [...new Set([...value, ...(people.data ?? []).map(({ name }) => name)])];
   return (
     <span data-stop="" className="sheet-control">

@@ -9,11 +9,11 @@ import type { EntryWork } from './use-entry-session.ts';
 /** Files that the server did not take, with its sentence: sent once more or given up, never dropped by themselves. */
 export function RefusedFiles({ work: { session, outbox }, recordId }: { work: EntryWork; recordId: string }) {
   const { operations } = useSyncExternalStore(outbox.subscribe, outbox.getState);
-  const refused = operations.flatMap(({ id, record, refusal, ...operation }) => {
+  const refusedOperations = operations.flatMap(({ id, record, refusal, ...operation }) => {
     const wish = wishOf({ id, record, ...operation });
     return record === recordId && refusal !== undefined && wish ? [{ id, refusal, wish }] : [];
   });
-  if (refused.length === 0) return null;
+  if (refusedOperations.length === 0) return null;
   const discard = async (id: string, { type, fileId, name }: AttachmentWish) => {
     if (!(await confirm({ title: text.discard, content: text.discardAsk(name) }))) return;
     session.change((entry) =>
@@ -32,7 +32,7 @@ export function RefusedFiles({ work: { session, outbox }, recordId }: { work: En
       title={text.refusedTitle}
       description={
         <ul>
-          {refused.map(({ id, refusal, wish }) => (
+          {refusedOperations.map(({ id, refusal, wish }) => (
             <li key={id}>
               {text.refusedFile(wish.name, refusal)}{' '}
               <Button size="small" onClick={() => void outbox.retry(id)}>

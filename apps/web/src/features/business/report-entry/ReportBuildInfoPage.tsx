@@ -76,29 +76,29 @@ export default function ReportBuildInfoPage() {
   const here = useStepHere();
   const { code: step } = here;
   const { seisn: itemNo = '', appno: applicationNo } = page.query;
-  const found = useCall(findItems, { stepcode: step, applicationNo, pageSize: 500 }, { fresh: true });
+  const itemsCall = useCall(findItems, { stepcode: step, applicationNo, pageSize: 500 }, { fresh: true });
   const templates = useCall(findTemplates, { itemNo }, { enabled: itemNo !== '' });
-  const own = useCall(findOwnValues, { itemNo }, { enabled: itemNo !== '' });
-  const [chosen, setChosen] = useState<string>();
+  const ownItems = useCall(findOwnValues, { itemNo }, { enabled: itemNo !== '' });
+  const [chosenText, setChosen] = useState<string>();
   const [auditors, setAuditors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const item = found.data?.list.find((one) => one.itemNo === itemNo);
+  const item = itemsCall.data?.list.find((one) => one.itemNo === itemNo);
   const flow = useFlow(item);
-  const code = chosen ?? templates.data?.[0]?.code;
+  const code = chosenText ?? templates.data?.[0]?.code;
   const subReports = templates.data?.find((one) => one.code === code)?.subReports ?? [];
 
-  const build = async (wanted: Item) => {
+  const build = async (wantedItem: Item) => {
     setBusy(true);
-    const [result] = await buildMany([wanted], code, auditorsAs(subReports, auditors));
+    const [result] = await buildMany([wantedItem], code, auditorsAs(subReports, auditors));
     setBusy(false);
     if (!result?.isSuccess) return promptDialog(result?.errorMsg);
-    const [number = wanted.itemNo] = await numbersOf([wanted], () => flow).catch(() => []); // the page that opens says it
+    const [number = wantedItem.itemNo] = await numbersOf([wantedItem], () => flow).catch(() => []); // the page that opens says it
     toast('success', text.built(1, [number]));
-    page.close({ force: true, then: paths.reportEnterInfo(wanted.itemNo) });
-    tasksProcessed([{ step, name: wanted.itemNo }]);
+    page.close({ force: true, then: paths.reportEnterInfo(wantedItem.itemNo) });
+    tasksProcessed([{ step, name: wantedItem.itemNo }]);
   };
 
-  if (!found.data) return <PageWait on={[found, templates]} />;
+  if (!itemsCall.data) return <PageWait on={[itemsCall, templates]} />;
   if (!item) return <Alert type="info" showIcon className="page-failure" title={text.info.notHere} />;
   const options = (templates.data ?? []).map((one) => ({ value: one.code, label: `${one.name}（${one.version}）` }));
   return (
@@ -112,7 +112,7 @@ export default function ReportBuildInfoPage() {
       }
     >
       <FormSection title={text.info.item}>
-        <Answered of={own}>{(values) => <Facts item={item} own={values} />}</Answered>
+        <Answered of={ownItems}>{(values) => <Facts item={item} own={values} />}</Answered>
       </FormSection>
       <FormSection title={text.info.template}>
         {options.length > 0 ? (

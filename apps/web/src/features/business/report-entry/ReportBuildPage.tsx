@@ -57,8 +57,8 @@ export default function ReportBuildPage() {
     if (!results.every(({ isSuccess }) => isSuccess)) return batchResult(text.buildTitle, results);
     const [first] = results.map(({ label }) => label).toSorted();
     const numbers = await numbersOf(rows, flowOf).catch(() => []); // said by their count, then
-    const shown = numbers.length > 0 ? numbers : results.map(({ label }) => label);
-    offerToast(text.built(results.length, rangesOf(shown)), {
+    const shownNumbers = numbers.length > 0 ? numbers : results.map(({ label }) => label);
+    offerToast(text.built(results.length, rangesOf(shownNumbers)), {
       label: text.goOn,
       run: () => page.open(paths.reportEnterInfo(first ?? '')),
     });
@@ -82,7 +82,7 @@ export default function ReportBuildPage() {
             danger: true,
             disabled: (rows) => batches.reason(rows, 'return'),
             going: async (rows) => [await batches.group(rows, 'return')],
-            dialog: (asked) => <SendBack {...asked} step={step} />,
+            dialog: (request) => <SendBack {...request} step={step} />,
           },
           {
             name: 'build',

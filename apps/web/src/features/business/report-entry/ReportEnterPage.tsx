@@ -50,7 +50,9 @@ export default function ReportEnterPage() {
           records={<SignedRecords step={step.code} items={signing.rows} addressOf={paths.reportEnterInfo} />}
           isOpen={!signing.isAsked}
           okText={text.sign}
-          sign={(signed) => (signing.isAsked ? signBySecret(signing.rows, signed) : signMany(signing.rows))}
+          sign={(signedSigning) =>
+            signing.isAsked ? signBySecret(signing.rows, signedSigning) : signMany(signing.rows)
+          }
           onDone={(results) => void tell(results)}
           onClose={() => setSigning(undefined)}
         />

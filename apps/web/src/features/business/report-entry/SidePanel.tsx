@@ -94,12 +94,12 @@ function ProgressBlock({ state, goTo }: { state: SheetState; goTo: (place: Place
 /** The remarks that reviewers pinned to the form, those without an answer first; each leads to its place. */
 function RemarkBlock({ template, remarks, goTo }: Pick<Props, 'remarks' | 'goTo'> & Pick<SheetState, 'template'>) {
   if (remarks.length === 0) return null;
-  const open = pendingRemarks(remarks, 'entry');
-  const rest = remarks.filter((one) => !open.includes(one));
+  const openRemarks = pendingRemarks(remarks, 'entry');
+  const rest = remarks.filter((one) => !openRemarks.includes(one));
   return (
-    <Block title={remarkWords.counted(open.length, remarks.length)}>
+    <Block title={remarkWords.counted(openRemarks.length, remarks.length)}>
       <ul>
-        {[...open, ...rest].map((remark) => (
+        {[...openRemarks, ...rest].map((remark) => (
           <Jump
             key={remark.id}
             place={remark.place}
@@ -205,12 +205,12 @@ function WarningBlock({ state, goTo }: { state: SheetState; goTo: (place: Place)
 function LastBlock({ state, goTo }: { state: SheetState; goTo: (place: Place) => void }) {
   const { last } = state;
   if (!last) return null;
-  const changed = changedItems(state.template, last, state.judgement);
+  const itemsChanged = changedItems(state.template, last, state.judgement);
   return (
     <Block title={text.last(last.reportNo)}>
-      {changed.length === 0 && <p>{text.lastSame}</p>}
+      {itemsChanged.length === 0 && <p>{text.lastSame}</p>}
       <ul>
-        {changed.map(({ place, no, name, before, now }) => (
+        {itemsChanged.map(({ place, no, name, before, now }) => (
           <Jump key={no} place={place} goTo={goTo}>
             <span className="mono">{no}</span> {name}
             <small>{`${text.effects[before]} → ${text.effects[now ?? 'open']}`}</small>

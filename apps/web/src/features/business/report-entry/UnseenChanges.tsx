@@ -25,28 +25,28 @@ interface Props {
  * signature. Where the own signature lapsed, its sentence leads: which case it is, and what to do.
  */
 export function UnseenChanges({ ref, session, lapse, sheets, goTo }: Props) {
-  const unseen = useSyncExternalStore(session.subscribe, () => session.getAutosave().unseen);
+  const unseenItems = useSyncExternalStore(session.subscribe, () => session.getAutosave().unseen);
   const { template } = session.source.getState();
-  const places = useMemo(() => unseen.map(({ path }) => placeOfPath(template, path)), [template, unseen]);
+  const places = useMemo(() => unseenItems.map(({ path }) => placeOfPath(template, path)), [template, unseenItems]);
   useMarkedPlaces(sheets, places);
-  const lapsed = lapse && lapseSentence(lapse);
-  if (unseen.length === 0) return lapsed ? <Alert type="warning" showIcon title={lapsed} /> : null;
-  const last = unseen.at(-1);
-  const who = [...new Set(unseen.map(({ by }) => by ?? text.someone))].join('、');
-  const shown = unseen.slice(0, SHOWN);
-  const words = (one: (typeof unseen)[number], value: unknown) =>
+  const lapsedSentence = lapse && lapseSentence(lapse);
+  if (unseenItems.length === 0) return lapsedSentence ? <Alert type="warning" showIcon title={lapsedSentence} /> : null;
+  const last = unseenItems.at(-1);
+  const who = [...new Set(unseenItems.map(({ by }) => by ?? text.someone))].join('、');
+  const shownItems = unseenItems.slice(0, SHOWN);
+  const words = (one: (typeof unseenItems)[number], value: unknown) =>
     valueWords(template, one.path, value, session.source.getState().frozen);
   const isSaid = lapse?.reason === 'changed' && !lapse.isOwnChange; // its sentence names who and when
-  const title = text.unseenTitle(who, last?.at ? showInstant(last.at) : '', unseen.length);
+  const title = text.unseenTitle(who, last?.at ? showInstant(last.at) : '', unseenItems.length);
   return (
     <Alert
       type="warning"
       showIcon
       ref={(alert) => void (ref.current = alert?.nativeElement ?? null)}
-      title={isSaid ? lapsed : lapsed ? [<p key="lapsed">{lapsed}</p>, title] : title}
+      title={isSaid ? lapsedSentence : lapsedSentence ? [<p key="lapsed">{lapsedSentence}</p>, title] : title}
       description={
         <ul className="unseen-changes">
-          {shown.map((one, index) => (
+          {shownItems.map((one, index) => (
             <li key={one.path.join('/')}>
               <button type="button" onClick={() => places[index] && goTo(places[index])}>
                 {describeChangedPlace(template, one.path)}
@@ -54,7 +54,7 @@ export function UnseenChanges({ ref, session, lapse, sheets, goTo }: Props) {
               {text.unseenChange(words(one, one.before), words(one, one.after))}
             </li>
           ))}
-          {unseen.length > SHOWN && <li>{text.moreUnseen(unseen.length - SHOWN)}</li>}
+          {unseenItems.length > SHOWN && <li>{text.moreUnseen(unseenItems.length - SHOWN)}</li>}
         </ul>
       }
       action={

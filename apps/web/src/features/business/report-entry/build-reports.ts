@@ -24,7 +24,7 @@ export interface TemplateChoice {
   name: string;
 }
 
-const shown = ({ itemNo, isSuccess, sentence }: ItemResult): BatchItem => ({
+const shownItem = ({ itemNo, isSuccess, sentence }: ItemResult): BatchItem => ({
   label: itemNo,
   isSuccess,
   errorMsg: sentence,
@@ -34,7 +34,7 @@ type Work = (itemNos: string[]) => Promise<readonly ItemResult[]>;
 
 const inTurn = (runs: readonly (readonly Item[])[], work: Work): Promise<BatchItem[]> =>
   actInTurn<Item, BatchItem>(runs, {
-    act: async (rows) => (await work(rows.map(({ itemNo }) => itemNo))).map(shown),
+    act: async (rows) => (await work(rows.map(({ itemNo }) => itemNo))).map(shownItem),
     refused: ({ itemNo: label }, errorMsg) => ({ label, isSuccess: false, errorMsg }),
   });
 
@@ -44,9 +44,9 @@ export function buildMany(
   templateCode: string | undefined,
   auditors: readonly string[] = [],
 ): Promise<BatchItem[]> {
-  const asked = { templateCode, ...(auditors.length > 0 ? { auditors: [...auditors] } : {}) };
+  const askedPart = { templateCode, ...(auditors.length > 0 ? { auditors: [...auditors] } : {}) };
   const groups = kindGroups(rows.map((row) => ({ ...row, kind: row.kindCode, category: row.categoryCode })));
-  return inTurn(groups, (itemNos) => callServer(buildReports, { itemNos: itemNos.toSorted(), ...asked }));
+  return inTurn(groups, (itemNos) => callServer(buildReports, { itemNos: itemNos.toSorted(), ...askedPart }));
 }
 
 /** Numbers of the reports that items have got, in the order of the items; of an item whose flow is not read none. */
@@ -65,9 +65,11 @@ export async function numbersOf(
       callServer(findItems, { stepcode, applicationNo, pageNo: 1, pageSize: 500 }),
     ),
   );
-  const known = new Map(answers.flatMap(({ list }) => list.map(({ itemNo, reportNo }) => [itemNo, reportNo ?? ''])));
+  const knownTexts = new Map(
+    answers.flatMap(({ list }) => list.map(({ itemNo, reportNo }) => [itemNo, reportNo ?? ''])),
+  );
   return rows
-    .map(({ itemNo }) => known.get(itemNo) ?? '')
+    .map(({ itemNo }) => knownTexts.get(itemNo) ?? '')
     .filter((number) => number !== '')
     .toSorted();
 }
@@ -84,25 +86,25 @@ export function rangesOf(numbers: readonly string[]): string[] {
 /** The sub-reports of a form with the auditor of each: whom the person chose, else who is proposed. */
 export const auditorsAs = (
   subReports: readonly Pick<SubReportChoice, 'sectionId' | 'auditorId'>[],
-  chosen: Readonly<Record<string, string>>,
+  chosenAuditors: Readonly<Record<string, string>>,
 ): string[] =>
   subReports.flatMap(({ sectionId, auditorId }) => {
-    const userId = chosen[sectionId] ?? auditorId;
+    const userId = chosenAuditors[sectionId] ?? auditorId;
     return userId === undefined ? [] : [`${sectionId}=${userId}`];
   });
 
 /** The content that the list showed is what is signed: a record that changed since answers who changed it. */
-const signedAs = (rows: readonly Item[], signed: Signed = {}) =>
+const signedAs = (rows: readonly Item[], signing: Signed = {}) =>
   callServer(signEntry, {
     itemNos: rows.map(({ itemNo }) => itemNo),
     seenContents: rows.map(({ contentVersion = '' }) => contentVersion),
-    ...signed,
+    ...signing,
   });
 export const signMany = (rows: readonly Item[]): Promise<BatchItem[]> => inTurn([rows], () => signedAs(rows));
 
 /** The same with the signing password, whose refusal belongs to its field and not to the records. */
-export const signBySecret = async (rows: readonly Item[], signed: Signed): Promise<BatchItem[]> =>
-  (await signedAs(rows, signed)).map(shown);
+export const signBySecret = async (rows: readonly Item[], signing: Signed): Promise<BatchItem[]> =>
+  (await signedAs(rows, signing)).map(shownItem);
 
 export const sendBackMany = (rows: readonly Item[], stepcode: StepCode, values: ReturnValues): Promise<BatchItem[]> =>
   inTurn([rows], (itemNos) => callServer(returnReports, { itemNos, stepcode, ...values }));

@@ -29,8 +29,8 @@ const KEY = 'report-entry:instruments';
 
 /** The person's picks for the report before: the same bag goes from lift to lift. */
 export function lastPicked(userId: string): readonly string[] {
-  const kept = machineStorage.readJson(`${KEY}:${userId}`);
-  return Array.isArray(kept) ? kept.map(String) : [];
+  const keptJson = machineStorage.readJson(`${KEY}:${userId}`);
+  return Array.isArray(keptJson) ? keptJson.map(String) : [];
 }
 
 export function keepPicked(userId: string, numbers: readonly string[]): void {

@@ -31,13 +31,13 @@ type Signed = Pick<ReportDetail, 'lapsed' | 'signatures' | 'entryBy' | 'entryAt'
  * back changed nothing of it: that was whoever wrote into it last, and who did so had the rest before them.
  */
 export function changedSinceSigned(detail: Signed, userId: string): readonly Unseen[] {
-  const own = lapsedOwn(detail, userId);
-  if (!own || own.isOwnChange) return [];
-  if (own.reason === 'changed' || own.reason === 'rebuilt')
-    return own.changes.map((change) => ({ ...change, by: own.byName, at: own.at }));
+  const ownLapse = lapsedOwn(detail, userId);
+  if (!ownLapse || ownLapse.isOwnChange) return [];
+  if (ownLapse.reason === 'changed' || ownLapse.reason === 'rebuilt')
+    return ownLapse.changes.map((change) => ({ ...change, by: ownLapse.byName, at: ownLapse.at }));
   const { entryBy: by, entryAt: at } = detail;
-  if (by === own.userName) return [];
-  return own.changes.map((change) => ({ ...change, ...(by && { by }), ...(at && { at }) }));
+  if (by === ownLapse.userName) return [];
+  return ownLapse.changes.map((change) => ({ ...change, ...(by && { by }), ...(at && { at }) }));
 }
 
 /** The case, who and when, and what to do; a return that the head of the page tells already is not told again. */

@@ -11,12 +11,12 @@ import type { LastReport } from '../../../ui/report-sheet/sheet-source.ts';
 /** The last report read by this one's template: what the two forms share can be compared. */
 export function lastReport(
   template: ReportTemplate,
-  frozen: Context,
+  frozenContext: Context,
   previous: { reportNo: string; entry: ReportEntry } | undefined,
 ): LastReport | undefined {
   if (!previous) return undefined;
   const entry = readEntry(previous.entry);
-  return { reportNo: previous.reportNo, entry, judgement: judge(template, entry, frozen) };
+  return { reportNo: previous.reportNo, entry, judgement: judge(template, entry, frozenContext) };
 }
 
 /** The values that deserve a second look beside the last report: far from it, or the same throughout. */

@@ -3,7 +3,7 @@ import { setField, setResult } from '@tejian/domain/business/report/edit.ts';
 import { emptyEntry } from '@tejian/domain/business/report/entry.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { expect, test } from 'vitest';
-import { decided, isDecided, mergeChoices } from './merge-choices.ts';
+import { decidedEntry, isDecided, mergeChoices } from './merge-choices.ts';
 
 const template = {
   resultSets: {
@@ -43,6 +43,6 @@ test('each value is named and shown in the words of the form', () => {
 test('each is chosen by itself, and none is forgotten', () => {
   const [first, second] = choices.map(({ key }) => key);
   expect(isDecided(choices, { [first ?? '']: 'mine' })).toBe(false);
-  const entry = decided(merged, choices, { [first ?? '']: 'theirs', [second ?? '']: 'mine' });
+  const entry = decidedEntry(merged, choices, { [first ?? '']: 'theirs', [second ?? '']: 'mine' });
   expect([entry.items['1.1']?.result, entry.fields['rep.remark']]).toEqual(['2', '我的']);
 });

@@ -20,10 +20,10 @@ export interface MergeChoice {
 export function mergeChoices(
   template: ReportTemplate,
   conflicts: readonly MergeConflict[],
-  frozen: Context,
+  frozenContext: Context,
 ): MergeChoice[] {
   return conflicts.map((conflict) => {
-    const words = (value: unknown) => valueWords(template, conflict.path, value, frozen);
+    const words = (value: unknown) => valueWords(template, conflict.path, value, frozenContext);
     return {
       key: conflict.path.join('/'),
       label: describePath(template, conflict.path),
@@ -36,15 +36,15 @@ export function mergeChoices(
 }
 
 /** The entry after every choice was made; `merged` holds mine wherever nothing else was chosen. */
-export function decided(
-  merged: ReportEntry,
+export function decidedEntry(
+  mergedEntry: ReportEntry,
   choices: readonly MergeChoice[],
-  chosen: Readonly<Record<string, Side>>,
+  chosenSides: Readonly<Record<string, Side>>,
 ): ReportEntry {
   return choices
-    .filter(({ key }) => chosen[key] === 'theirs')
-    .reduce((entry, { conflict }) => takeTheirs(entry, conflict), merged);
+    .filter(({ key }) => chosenSides[key] === 'theirs')
+    .reduce((entry, { conflict }) => takeTheirs(entry, conflict), mergedEntry);
 }
 
-export const isDecided = (choices: readonly MergeChoice[], chosen: Readonly<Record<string, Side>>): boolean =>
-  choices.every(({ key }) => chosen[key] !== undefined);
+export const isDecided = (choices: readonly MergeChoice[], chosenSides: Readonly<Record<string, Side>>): boolean =>
+  choices.every(({ key }) => chosenSides[key] !== undefined);

@@ -46,10 +46,10 @@ function byItem(
   for (const { place } of obstacles) {
     const { item: no = '' } = place;
     const item = findItem(template, no);
-    const known = items.get(no) ?? { place, no: item ? shownNumber(item) : no, name: item?.name ?? '', parts: [] };
+    const knownItem = items.get(no) ?? { place, no: item ? shownNumber(item) : no, name: item?.name ?? '', parts: [] };
     const part = partOf(place);
-    if (part !== undefined) known.parts.push(part);
-    items.set(no, known);
+    if (part !== undefined) knownItem.parts.push(part);
+    items.set(no, knownItem);
   }
   return { items: [...items.values()], count: obstacles.length };
 }
@@ -59,8 +59,8 @@ export function sortObstacles(
   template: ReportTemplate,
   obstacles: readonly Obstacle[],
 ): { sentences: Obstacle[]; results: EmptyItems; values: EmptyItems } {
-  const atItem = (wanted: Obstacle['code']) =>
-    obstacles.filter(({ code, place }) => code === wanted && place.item !== undefined);
+  const atItem = (wantedCode: Obstacle['code']) =>
+    obstacles.filter(({ code, place }) => code === wantedCode && place.item !== undefined);
   const [results, values] = [atItem('emptyResult'), atItem('emptyMeasure')];
   const rest = obstacles.filter((one) => !results.includes(one) && !values.includes(one));
   const isGrave = ({ code }: Obstacle) =>

@@ -14,10 +14,10 @@ export function withPresetRows(template: ReportTemplate, raw: ReportEntry): Repo
 }
 
 /** Takes back a fill of items: their results as they were, everything else as it is now. */
-export function restoreItems(entry: ReportEntry, before: ReportEntry, filled: ReportEntry): ReportEntry {
+export function restoreItems(entry: ReportEntry, before: ReportEntry, filledEntry: ReportEntry): ReportEntry {
   const items = { ...entry.items };
-  for (const no of Object.keys(filled.items)) {
-    if (filled.items[no] === before.items[no]) continue;
+  for (const no of Object.keys(filledEntry.items)) {
+    if (filledEntry.items[no] === before.items[no]) continue;
     const was = before.items[no];
     if (was) items[no] = { ...items[no], result: was.result, subs: was.subs };
     else items[no] = { ...items[no], result: undefined, subs: undefined };

@@ -135,8 +135,8 @@ export const text = {
   mergeOk: '按选择保存',
   // fill
   filled: (count: number) => (count > 0 ? `已填入${count}项结果` : '没有可以填入结果的项目'),
-  leftOutside: (left: number) => `，${left}项实测值超限，没有改动`,
-  leftAsked: (left: number) => `，${left}项有实测值，请逐项选择结果`,
+  leftOutside: (leftCount: number) => `，${leftCount}项实测值超限，没有改动`,
+  leftAsked: (leftCount: number) => `，${leftCount}项有实测值，请逐项选择结果`,
   uploaded: '上传成功', // spec §8
   // build
   build: '生成报告',

@@ -15,12 +15,12 @@ export function stateOfWork(
   recordId: string,
 ): WorkState {
   const { phase } = autosave;
-  const own = operations.filter(({ record }) => record === recordId);
-  const refused = own.filter(({ refusal }) => refusal !== undefined).length;
-  const waiting = own.length - refused;
+  const ownOperations = operations.filter(({ record }) => record === recordId);
+  const refusedCount = ownOperations.filter(({ refusal }) => refusal !== undefined).length;
+  const waiting = ownOperations.length - refusedCount;
   const count = waiting + (holdsMore(autosave) ? 1 : 0);
   if (phase === 'clash' || phase === 'refused') return { kind: phase, count };
-  if (refused > 0) return { kind: 'filesRefused', count: refused };
+  if (refusedCount > 0) return { kind: 'filesRefused', count: refusedCount };
   if (!isKept && phase !== 'saved') return { kind: 'notKept', count };
   if (phase === 'offline' || (waiting > 0 && attempts > 0)) return { kind: 'offline', count };
   if (phase !== 'saved') return { kind: phase, count };

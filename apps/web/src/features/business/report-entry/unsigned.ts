@@ -5,13 +5,15 @@ import type { Obstacle } from '@tejian/domain/business/report/place.ts';
 type Signing = Pick<ReportDetail, 'signatures'> & { item: Pick<ReportDetail['item'], 'inspectors'> };
 
 /** Inspectors whose signature is missing, without the one who asks: who submits signs by submitting (0002). */
-export function unsignedOthers({ signatures, item }: Signing, own: string): string[] {
-  const signed = new Set(signatures.filter(({ role }) => role === 'inspector').map(({ userName }) => userName));
-  return (item.inspectors ?? '').split('、').filter((name) => name !== '' && name !== own && !signed.has(name));
+export function unsignedOthers({ signatures, item }: Signing, ownName: string): string[] {
+  const signedNames = new Set(signatures.filter(({ role }) => role === 'inspector').map(({ userName }) => userName));
+  return (item.inspectors ?? '')
+    .split('、')
+    .filter((name) => name !== '' && name !== ownName && !signedNames.has(name));
 }
 
 /** The same as what still blocks the submission. */
-export function othersToSign(detail: Signing, own: string): Obstacle[] {
-  const hasSigned = detail.signatures.some(({ role, userName }) => role === 'inspector' && userName === own);
-  return signatureObstacles(unsignedOthers(detail, own), hasSigned);
+export function othersToSign(detail: Signing, ownName: string): Obstacle[] {
+  const hasSigned = detail.signatures.some(({ role, userName }) => role === 'inspector' && userName === ownName);
+  return signatureObstacles(unsignedOthers(detail, ownName), hasSigned);
 }

@@ -104,40 +104,40 @@ export function useEntryActions(detail: ReportDetail, work: EntryWork, newer: Ne
   const { reload } = newer;
   const user = useUser();
   const { itemNo } = detail.item;
-  const settled = async (): Promise<boolean> => {
+  const isSettled = async (): Promise<boolean> => {
     if (await isAllSent(work, detail.reportId)) return true;
     toast('warning', text.notSavedYet);
     return false;
   };
   const stepPage = useEntryPage(detail.item);
-  const leave = (done: string, onward?: boolean) => {
-    toast('success', done);
+  const leave = (doneText: string, onward?: boolean) => {
+    toast('success', doneText);
     return stepPage.leave(itemNo, onward);
   };
   return {
     next: stepPage.auto,
     setNext: stepPage.setAuto,
-    settled,
-    save: async () => void (await settled()),
+    settled: isSettled,
+    save: async () => void (await isSettled()),
     preview: async (kind: 'report' | 'record') => {
-      if (await settled()) openFile(reportPdf, { itemNo, kind });
+      if (await isSettled()) openFile(reportPdf, { itemNo, kind });
     },
     slip: async () => {
-      if (await settled()) openFile(reportSlip, { itemNo });
+      if (await isSettled()) openFile(reportSlip, { itemNo });
     },
     sign: async () => {
-      const seen = await shownBy(work, detail.reportId);
-      if ('refusal' in seen) return toast('warning', seen.refusal);
-      const request = { itemNos: [itemNo], seenContents: [seen.content] };
+      const seenFacts = await shownBy(work, detail.reportId);
+      if ('refusal' in seenFacts) return toast('warning', seenFacts.refusal);
+      const request = { itemNos: [itemNo], seenContents: [seenFacts.content] };
       const refusal = await refusalOfSigned(() => callServer(signEntry, request), newer);
       if (refusal) return toast('error', refusal);
       tellSigned(unsignedOthers(detail, user.name));
       await reload();
     },
     submit: async (opinion: string, isDateConfirmed: boolean, words: SubmitWords): Promise<string | undefined> => {
-      const seen = await shownBy(work, detail.reportId);
-      if ('refusal' in seen) return seen.refusal;
-      const request = { itemNo, seenContents: [seen.content], opinion, siteConditions: true, isDateConfirmed };
+      const seenFacts = await shownBy(work, detail.reportId);
+      if ('refusal' in seenFacts) return seenFacts.refusal;
+      const request = { itemNo, seenContents: [seenFacts.content], opinion, siteConditions: true, isDateConfirmed };
       const refusal = await refusalOfSigned(() => callServer(submitReport, request), newer);
       if (!refusal) await leave(words.done);
       return refusal;
@@ -151,7 +151,7 @@ export function useEntryActions(detail: ReportDetail, work: EntryWork, newer: Ne
       await leave(text.returnDone, false);
     },
     rebuild: async () => {
-      if (!(await confirm({ title: text.rebuild, content: text.rebuildAsk })) || !(await settled())) return;
+      if (!(await confirm({ title: text.rebuild, content: text.rebuildAsk })) || !(await isSettled())) return;
       const refusal = await refusalOf(() => callServer(buildReports, { itemNos: [itemNo], isRebuild: true }));
       if (refusal) toast('error', refusal);
       else {

@@ -63,20 +63,20 @@ async function open(itemNo: string, userId: string): Promise<OpenedReport> {
   if (!detail.mayEnter) return { detail, sheet, work: undefined };
   const outbox = outboxOf(userId);
   await outbox.load().catch(() => undefined); // a machine that keeps nothing has nothing to send
-  const kept = await draftWindow(userId, draftPlace(detail));
-  const found = [...kept.found, ...(await earlierDraft(userId, detail))];
+  const keptWindow = await draftWindow(userId, draftPlace(detail));
+  const foundDrafts = [...keptWindow.found, ...(await earlierDraft(userId, detail))];
   const base = { version: detail.entryVersion, entry: sheet.entry, content: detail.contentVersion };
   const session = openSession(
     sheet,
     { ...openAutosave(base, sheet.entry, detail.entryAt), unseen: changedSinceSigned(detail, userId) },
-    portsOf(itemNo, sheet, kept),
-    { drafts: found, by: detail.entryBy, at: detail.entryAt },
+    portsOf(itemNo, sheet, keptWindow),
+    { drafts: foundDrafts, by: detail.entryBy, at: detail.entryAt },
   );
   if (session.getAutosave().phase !== 'saved') toast('info', text.restored);
   return { detail, sheet, work: { session, outbox } };
 }
 
-const portsOf = (itemNo: string, { template }: SheetState, kept: DraftWindow): SessionPorts => ({
+const portsOf = (itemNo: string, { template }: SheetState, keptWindow: DraftWindow): SessionPorts => ({
   save: async ({ id, version, entry }) => {
     const answer = await callServer(saveEntry, { itemNo, entryVersion: version, entry }, { idempotencyKey: id });
     return answer.theirs ? { ...answer, theirs: withPresetRows(template, answer.theirs) } : answer;
@@ -84,15 +84,15 @@ const portsOf = (itemNo: string, { template }: SheetState, kept: DraftWindow): S
   newId,
   passes,
   sentence: sentenceOf,
-  keepDraft: kept.keepDraft,
-  dropDraft: kept.dropDraft,
+  keepDraft: keptWindow.keepDraft,
+  dropDraft: keptWindow.dropDraft,
   now: () => new Date(),
 });
 
 /** Loads a report for its form; `reload` begins anew with what the server has, `refresh` brings what is newer into it. */
 export function useOpenedReport(itemNo: string) {
   const { id } = useUser();
-  const [opened, setOpened] = useState<OpenedReport>();
+  const [openedReport, setOpened] = useState<OpenedReport>();
   const [error, setError] = useState<string>();
   const load = useCallback(async () => {
     setError(undefined);
@@ -104,8 +104,8 @@ export function useOpenedReport(itemNo: string) {
   }, [itemNo, id]);
   const refresh = useCallback(async () => {
     const newer = await callServer(findReport, { itemNo }).catch(() => undefined); // asked again with the next beat
-    if (!newer || !opened) return;
-    const { template, session } = { ...opened.detail, session: opened.work?.session };
+    if (!newer || !openedReport) return;
+    const { template, session } = { ...openedReport.detail, session: openedReport.work?.session };
     if (
       !session ||
       !newer.mayEnter ||
@@ -122,12 +122,12 @@ export function useOpenedReport(itemNo: string) {
       at: newer.entryAt,
     });
     setOpened((before) => before && { ...before, detail: newer });
-  }, [itemNo, opened, load]);
+  }, [itemNo, openedReport, load]);
   useEffect(() => {
     // A hidden tab comes back with what it had; its session goes on.
-    if (!opened) void load();
-  }, [load, opened]);
-  return { opened, error, reload: load, refresh };
+    if (!openedReport) void load();
+  }, [load, openedReport]);
+  return { opened: openedReport, error, reload: load, refresh };
 }
 
 /** Timers of the session while the form is in sight; leaving the window or the tab sends what is unsaved. */

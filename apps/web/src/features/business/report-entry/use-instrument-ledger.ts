@@ -22,11 +22,14 @@ export function useInstrumentLedger(item: ReportDetail['item'], source: SheetSou
       .map(({ no }) => no)
       .filter((no) => no !== '')
       .join(BETWEEN);
-  const named = useSettled(useSyncExternalStore(source.subscribe, numbersNow));
-  const numbers = useMemo(() => named.split(BETWEEN).slice(0, MOST), [named]);
+  const namedText = useSettled(useSyncExternalStore(source.subscribe, numbersNow));
+  const numbers = useMemo(() => namedText.split(BETWEEN).slice(0, MOST), [namedText]);
   const isAsked = flow !== undefined && guardsAhead(flow, stepDoing(flow, 'enter').code).has('instrumentsValid');
-  const { data } = useHint(findInstruments, { numbers }, { enabled: isAsked && named !== '', fresh: true });
-  const found = named === '' ? none : data;
+  const { data } = useHint(findInstruments, { numbers }, { enabled: isAsked && namedText !== '', fresh: true });
+  const foundNone = namedText === '' ? none : data;
   // A name without a number is no instrument of the ledger.
-  return useMemo(() => (isAsked && found ? ledgerOf([...numbers, ''], found) : undefined), [isAsked, found, numbers]);
+  return useMemo(
+    () => (isAsked && foundNone ? ledgerOf([...numbers, ''], foundNone) : undefined),
+    [isAsked, foundNone, numbers],
+  );
 }

@@ -15,14 +15,14 @@ export function useNewest(
 ): readonly Editor[] {
   const content = useSyncExternalStore(session.subscribe, () => session.getAutosave().base.content);
   // The page has learned of this person's own saves, but not whose signatures they made lapse.
-  const outdated = detail.signatures.length > 0 && content !== detail.contentVersion ? content : undefined;
+  const outdatedContent = detail.signatures.length > 0 && content !== detail.contentVersion ? content : undefined;
   const others = usePresence(detail.item.itemNo, ({ contentVersion, standing }) => {
     const { base, phase } = session.getAutosave();
-    const isOther = contentVersion !== base.content || standing !== detail.standing || outdated !== undefined;
+    const isOther = contentVersion !== base.content || standing !== detail.standing || outdatedContent !== undefined;
     if (phase !== 'saving' && isOther) void refresh();
   });
-  useOnChange(outdated, () => {
-    if (outdated !== undefined) void refresh();
+  useOnChange(outdatedContent, () => {
+    if (outdatedContent !== undefined) void refresh();
   });
   return others;
 }

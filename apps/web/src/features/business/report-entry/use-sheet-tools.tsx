@@ -33,26 +33,28 @@ export const fileAddress = (id: string): string =>
   addressOf(attachmentFile.path, attachmentFile.request.encode({ fileId: id }));
 
 /** Only the named items of a fill are taken over. */
-function onlyItems(before: ReportEntry, filled: ReportEntry, items: readonly string[] | undefined): ReportEntry {
-  if (!items) return filled;
-  const taken = Object.fromEntries(items.flatMap((no) => (filled.items[no] ? [[no, filled.items[no]]] : [])));
-  return { ...before, items: { ...before.items, ...taken } };
+function onlyItems(before: ReportEntry, filledEntry: ReportEntry, items: readonly string[] | undefined): ReportEntry {
+  if (!items) return filledEntry;
+  const takenPart = Object.fromEntries(
+    items.flatMap((no) => (filledEntry.items[no] ? [[no, filledEntry.items[no]]] : [])),
+  );
+  return { ...before, items: { ...before.items, ...takenPart } };
 }
 
 function fillSection(session: EntrySession, section: string, only: 'empty' | 'all', items?: readonly string[]): void {
   const { template, frozen, entry: before, judgement } = session.source.getState();
-  const filled = onlyItems(before, setWholeSection(before, template, section, frozen, { only }), items);
-  session.change(() => filled);
+  const filledEntry = onlyItems(before, setWholeSection(before, template, section, frozen, { only }), items);
+  session.change(() => filledEntry);
   const after = session.source.getState().judgement.progress.filled;
   const count =
     only === 'empty'
       ? after - judgement.progress.filled
-      : Object.keys(filled.items).filter((no) => filled.items[no] !== before.items[no]).length;
+      : Object.keys(filledEntry.items).filter((no) => filledEntry.items[no] !== before.items[no]).length;
   const outside = outsideIn(template, section, judgement);
-  const asked = askedHowIn(template, section, judgement);
-  const sentence = `${text.filled(count)}${outside > 0 ? text.leftOutside(outside) : ''}${asked > 0 ? text.leftAsked(asked) : ''}`;
+  const askedNumber = askedHowIn(template, section, judgement);
+  const sentence = `${text.filled(count)}${outside > 0 ? text.leftOutside(outside) : ''}${askedNumber > 0 ? text.leftAsked(askedNumber) : ''}`;
   if (count === 0) toast('info', sentence);
-  else undoToast(sentence, () => session.change((entry) => restoreItems(entry, before, filled)));
+  else undoToast(sentence, () => session.change((entry) => restoreItems(entry, before, filledEntry)));
 }
 
 /** Pictures that are still on their way are shown from this machine. */
@@ -67,13 +69,13 @@ export function useFileAddress({ outbox }: EntryWork): (id: string) => string {
   );
   return useCallback(
     (id) => {
-      const known = local.get(id);
-      if (known) return known;
+      const knownLocal = local.get(id);
+      if (knownLocal) return knownLocal;
       const content = outbox.getState().operations.find((one) => one.id === id)?.content;
       if (!content) return fileAddress(id);
-      const made = URL.createObjectURL(content);
-      local.set(id, made);
-      return made;
+      const madeURL = URL.createObjectURL(content);
+      local.set(id, madeURL);
+      return madeURL;
     },
     [local, outbox],
   );
@@ -143,7 +145,7 @@ export function useSheetTools({ session, outbox }: EntryWork, recordId: string, 
           name={section.title}
           section={section}
           rows={rows}
-          onFill={(filled) => session.change((entry) => setGridRows(entry, section.id, filled))}
+          onFill={(filledEntries) => session.change((entry) => setGridRows(entry, section.id, filledEntries))}
         />
       ),
       renderPeople: (props) => <PeoplePicker {...props} />,

@@ -59,8 +59,9 @@ const fieldsOf = (papers: readonly string[]) =>
 
 /** The number of each report, as it was proposed until somebody types another one. */
 function useNumbers(proposals: readonly Filing[]) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const numberOf = (itemNo: string) => typed[itemNo] ?? proposals.find((one) => one.itemNo === itemNo)?.archiveNo ?? '';
+  const [typedValues, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const numberOf = (itemNo: string) =>
+    typedValues[itemNo] ?? proposals.find((one) => one.itemNo === itemNo)?.archiveNo ?? '';
   const cell = (itemNo: string) => (
     <Input
       className="mono"
@@ -68,10 +69,10 @@ function useNumbers(proposals: readonly Filing[]) {
       maxLength={60}
       aria-label={text.archiveNoOf(itemNo)}
       addonBefore={text.archiveNo}
-      onChange={(event) => setTyped({ ...typed, [itemNo]: event.target.value })}
+      onChange={(event) => setTyped({ ...typedValues, [itemNo]: event.target.value })}
     />
   );
-  return { numberOf, cell, isTyped: Object.keys(typed).length > 0 };
+  return { numberOf, cell, isTyped: Object.keys(typedValues).length > 0 };
 }
 
 /** Nothing may be missing from the file (flow-transitions §2). */
@@ -82,24 +83,24 @@ function incomplete({ checklist }: Values, papers: readonly string[]): string | 
 
 function Registration({ proposals }: { proposals: readonly Filing[] }) {
   const step = useStepHere();
-  const chosen = useChosenItems(step.code);
+  const chosenPart = useChosenItems(step.code);
   const [papers] = useState(() => papersOf(proposals));
   const [fields] = useState(() => fieldsOf(papers.names));
   const form = useForm<Values>(fields, { place: '', period: '6', keepUntil: '', checklist: papers.held });
   const { numberOf, cell, isTyped } = useNumbers(proposals);
-  const register = useRegister(chosen, form, { title: text.archive, done: text.archiveDone, list: step.page });
-  const numbers = chosen.numbers.map((no) => numberOf(no).trim());
+  const register = useRegister(chosenPart, form, { title: text.archive, done: text.archiveDone, list: step.page });
+  const numbers = chosenPart.numbers.map((no) => numberOf(no).trim());
   const why = () => {
-    if (chosen.numbers.length === 0) return text.nothingChosen;
+    if (chosenPart.numbers.length === 0) return text.nothingChosen;
     return numbers.includes('') ? text.archiveNoMissing : incomplete(form.values, papers.names);
   };
   const save = async () => {
     const { place, period, checklist } = form.values;
     const keepUntil = period === OTHER ? form.values.keepUntil : keptUntil(period, today());
-    const asked = { place, checklist, ...(keepUntil ? { keepUntil } : {}) };
+    const askedPart = { place, checklist, ...(keepUntil ? { keepUntil } : {}) };
     await register((itemNos) => {
       const archiveNos = itemNos.map((no) => numberOf(no).trim());
-      return callServer(archiveReports, { itemNos, archiveNos, ...asked });
+      return callServer(archiveReports, { itemNos, archiveNos, ...askedPart });
     });
   };
   return (
@@ -113,7 +114,7 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
         </ActionButton>
       }
     >
-      <ChosenReports chosen={chosen} extra={cell} />
+      <ChosenReports chosen={chosenPart} extra={cell} />
       <FormSection title={text.archive}>
         <FormBody form={form} fields={fields} columns={2} />
       </FormSection>
@@ -125,7 +126,7 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
 export default function ArchiveRegistrationPage() {
   const page = usePage();
   const [itemNos] = useState(() => (page.query['seisn'] ?? '').split(',').filter(Boolean));
-  const proposed = useCall(proposeFiling, { itemNos }, { enabled: itemNos.length > 0 });
-  if (itemNos.length > 0 && !proposed.data) return <Failure of={proposed} />;
-  return <Registration proposals={proposed.data ?? []} />;
+  const proposedItems = useCall(proposeFiling, { itemNos }, { enabled: itemNos.length > 0 });
+  if (itemNos.length > 0 && !proposedItems.data) return <Failure of={proposedItems} />;
+  return <Registration proposals={proposedItems.data ?? []} />;
 }

@@ -17,18 +17,21 @@ export interface ChangedSinceSeen {
 
 /** The points that the report says otherwise than when this page showed it first, until the person has looked at it. */
 export function useChangedSince(detail: ReportDetail): ChangedSinceSeen {
-  const [seen, setSeen] = useState(detail);
+  const [seenFacts, setSeen] = useState(detail);
   const changes = useMemo(() => {
-    if (seen.contentVersion === detail.contentVersion) return [];
-    const changed = entryDifferences(readEntry(seen.entry), readEntry(detail.entry));
-    const binds = [...new Set([...Object.keys(seen.frozen), ...Object.keys(detail.frozen)])];
-    const frozen = binds.map((bind) => ({
+    if (seenFacts.contentVersion === detail.contentVersion) return [];
+    const changedDifferences = entryDifferences(readEntry(seenFacts.entry), readEntry(detail.entry));
+    const binds = [...new Set([...Object.keys(seenFacts.frozen), ...Object.keys(detail.frozen)])];
+    const frozenBinds = binds.map((bind) => ({
       path: ['frozen', bind],
-      before: seen.frozen[bind],
+      before: seenFacts.frozen[bind],
       after: detail.frozen[bind],
     }));
-    return [...changed, ...frozen.filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after))];
-  }, [seen, detail]);
+    return [
+      ...changedDifferences,
+      ...frozenBinds.filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after)),
+    ];
+  }, [seenFacts, detail]);
   return { changes, markSeen: () => setSeen(detail) };
 }
 

@@ -122,7 +122,7 @@ function Others({ others }: { others: readonly OtherDifference[] }) {
 export function ComparisonTable({
   comparison,
   last,
-  ...pinned
+  ...pinnedRemarks
 }: {
   comparison: Comparison;
   last: { reportNo: string; inspectDate: string | null } | undefined;
@@ -131,7 +131,7 @@ export function ComparisonTable({
   const { items, others } = comparison;
   const failing = items.filter(isBad).length;
   const bad = items.some(({ effect }) => effect === 'unable') ? text.onlyBad : text.onlyFailing;
-  const changed = items.filter(({ isChanged }) => isChanged).length + others.length;
+  const changedCount = items.filter(({ isChanged }) => isChanged).length + others.length;
   const rows = items.filter((item) => show === 'all' || (show === 'failing' ? isBad(item) : item.isChanged));
   return (
     <div className="compared">
@@ -144,7 +144,7 @@ export function ComparisonTable({
           views={[
             { name: 'all', label: text.everything },
             { name: 'failing', label: `${bad} ${failing}` },
-            ...(last ? [{ name: 'changed' as const, label: `${text.onlyChanged} ${changed}` }] : []),
+            ...(last ? [{ name: 'changed' as const, label: `${text.onlyChanged} ${changedCount}` }] : []),
           ]}
         />
         <span>{last ? text.lastReport(last.reportNo, last.inspectDate ?? '') : text.noLastReport}</span>
@@ -160,7 +160,7 @@ export function ComparisonTable({
           </thead>
           <tbody>
             {rows.map((item) => (
-              <ItemRow key={item.no} item={item} hasLast={last !== undefined} {...pinned} />
+              <ItemRow key={item.no} item={item} hasLast={last !== undefined} {...pinnedRemarks} />
             ))}
             {show !== 'failing' && last && <Others others={others} />}
           </tbody>

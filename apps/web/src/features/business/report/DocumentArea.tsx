@@ -38,7 +38,7 @@ export function DocumentArea({
 }) {
   const [{ shown }, keep] = useKeptState<{ shown: Shown }>('local', 'review:documents', { shown: 'both' });
   const { item } = detail;
-  const drawn = drawnFrom(detail);
+  const drawnText = drawnFrom(detail);
   const openWindow = (kind: PdfKind) => openFile(reportPdf, { itemNo: item.itemNo, kind });
   return (
     <section className="documents" aria-label={text.report}>
@@ -73,7 +73,7 @@ export function DocumentArea({
           <PdfView
             itemNo={item.itemNo}
             kind="report"
-            version={drawn}
+            version={drawnText}
             title={text.report}
             {...(onShown && { onShown })}
           />

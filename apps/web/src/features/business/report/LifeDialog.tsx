@@ -60,19 +60,19 @@ const factsOf = (
   { state, replaces, replacedBy, supplements, supplementedBy, reinspects, reinspectedBy }: ReportLife,
   show: Show,
 ) => {
-  const linked = (label: string, ...numbers: (string | undefined)[]) => {
-    const known = numbers.flatMap((number) => number ?? []);
-    const links = known.map((number) => <ReportLink key={number} no={number} show={show} />);
-    return known.length > 0 ? [{ label, value: <Space wrap>{links}</Space>, mono: true }] : [];
+  const linkedContent = (label: string, ...numbers: (string | undefined)[]) => {
+    const knownNumbers = numbers.flatMap((number) => number ?? []);
+    const links = knownNumbers.map((number) => <ReportLink key={number} no={number} show={show} />);
+    return knownNumbers.length > 0 ? [{ label, value: <Space wrap>{links}</Space>, mono: true }] : [];
   };
   return [
     { label: text.state, value: states[state] },
-    ...linked(text.replaces, replaces),
-    ...linked(text.replacedBy, replacedBy),
-    ...linked(text.supplements, supplements),
-    ...linked(text.supplementedBy, ...supplementedBy),
-    ...linked(text.reinspects, reinspects),
-    ...linked(text.reinspectedBy, reinspectedBy),
+    ...linkedContent(text.replaces, replaces),
+    ...linkedContent(text.replacedBy, replacedBy),
+    ...linkedContent(text.supplements, supplements),
+    ...linkedContent(text.supplementedBy, ...supplementedBy),
+    ...linkedContent(text.reinspects, reinspects),
+    ...linkedContent(text.reinspectedBy, reinspectedBy),
   ];
 };
 
@@ -87,8 +87,8 @@ interface LifeProps {
 function Life({ life, itemNo, onAct, onClose }: LifeProps) {
   const page = usePage();
   const may = useCan();
-  const [asked, setAsked] = useState<AskedAct | 'round'>();
-  const offered = actsFor(life.possible, may);
+  const [askedText, setAsked] = useState<AskedAct | 'round'>();
+  const offeredActs = actsFor(life.possible, may);
   const mayFollow = life.hasFailed && life.state === 'approved' && may('application:save');
   const { waiting } = life;
   const show = (reportNo: string) => {
@@ -128,18 +128,20 @@ function Life({ life, itemNo, onAct, onClose }: LifeProps) {
       </section>
       <Space wrap>
         <Button onClick={read}>{reportText.originalFile}</Button>
-        {offered.map((action) => (
+        {offeredActs.map((action) => (
           <Button key={action} danger={acts[action].isDanger} onClick={() => setAsked(action)}>
             {actions[action]}
           </Button>
         ))}
         {mayFollow && <Button onClick={() => setAsked('round')}>{roundText.begin}</Button>}
-        {offered.length === 0 && !mayFollow && !waiting && <span className="dialog-note">{text.nothingPossible}</span>}
+        {offeredActs.length === 0 && !mayFollow && !waiting && (
+          <span className="dialog-note">{text.nothingPossible}</span>
+        )}
       </Space>
-      {asked === 'round' && <RoundDialog itemNo={itemNo} onClose={() => setAsked(undefined)} />}
-      {asked && asked !== 'round' && (
+      {askedText === 'round' && <RoundDialog itemNo={itemNo} onClose={() => setAsked(undefined)} />}
+      {askedText && askedText !== 'round' && (
         <LifeActDialog
-          action={asked}
+          action={askedText}
           itemNo={itemNo}
           reportNo={life.reportNo}
           onDone={finish}

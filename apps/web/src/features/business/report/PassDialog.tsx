@@ -43,7 +43,7 @@ export function PassDialog({ step, runs, onClose, onDone }: Props) {
           <OpinionPresets onChoose={(opinion) => form.set('opinion', opinion)} />
         </>
       }
-      save={(typed) => passInTurn(step, runs, typed)}
+      save={(typedValues) => passInTurn(step, runs, typedValues)}
       onSaved={onDone}
       onClose={onClose}
     />

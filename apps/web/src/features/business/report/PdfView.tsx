@@ -22,9 +22,9 @@ function useAddress(blob: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const madeURL = URL.createObjectURL(blob);
+    setAddress(madeURL);
+    return () => URL.revokeObjectURL(madeURL);
   }, [blob]);
   return address;
 }

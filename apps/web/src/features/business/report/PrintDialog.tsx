@@ -71,8 +71,8 @@ const ofStep = { print: printReports, file: printFile };
 export function PrintDialog({ items, copies, calls = ofStep, onClose }: Props) {
   const [fields] = useState(() => fieldsOf(items));
   const show = async (results: ItemResult[], { order, isDuplex }: Values) => {
-    const done = new Set(results.flatMap(({ isSuccess, itemNo }) => (isSuccess ? [itemNo] : [])));
-    const itemNos = inPrintOrder(items, order).flatMap(({ itemNo }) => (done.has(itemNo) ? [itemNo] : []));
+    const doneTexts = new Set(results.flatMap(({ isSuccess, itemNo }) => (isSuccess ? [itemNo] : [])));
+    const itemNos = inPrintOrder(items, order).flatMap(({ itemNo }) => (doneTexts.has(itemNo) ? [itemNo] : []));
     const open = () => openFile(calls.file, { itemNos, ...(isDuplex ? { isDuplex } : {}) });
     onClose();
     if (itemNos.length > 0) open();
@@ -87,11 +87,11 @@ export function PrintDialog({ items, copies, calls = ofStep, onClose }: Props) {
       width={480}
       isQuiet
       okText={text.printNow}
-      save={({ reason, order, ...asked }) =>
+      save={({ reason, order, ...request }) =>
         actInTurn<NumberedItem, ItemResult>(runsOf(inPrintOrder(items, order)), {
           act: (run) => {
             const itemNos = run.map((item) => item.itemNo);
-            return callServer(calls.print, { itemNos, copies: asked.copies, ...(reason ? { reason } : {}) });
+            return callServer(calls.print, { itemNos, copies: request.copies, ...(reason ? { reason } : {}) });
           },
           refused: ({ itemNo }, sentence) => ({ itemNo, isSuccess: false, sentence }),
           throwsFirst: true,

@@ -21,13 +21,13 @@ interface Props {
 /** The raw record: the part that is audited, what deserves a look first, or the whole form. */
 export function RecordPane({ detail, comparison, remarks, part }: Props) {
   const section = detail.template.sections.find(({ id }) => id === part?.branch);
-  const [shown, setShown] = useState<Shown>(section ? 'part' : 'findings');
+  const [shownText, setShown] = useState<Shown>(section ? 'part' : 'findings');
   return (
     <div className="record-pane">
       <ViewSwitch<Shown>
         size="small"
         label={text.record}
-        chosen={shown}
+        chosen={shownText}
         onChoose={setShown}
         views={[
           ...(part && section ? [{ name: 'part' as const, label: text.part, title: part.label }] : []),
@@ -35,16 +35,16 @@ export function RecordPane({ detail, comparison, remarks, part }: Props) {
           { name: 'sheets', label: text.sheets },
         ]}
       />
-      {shown === 'findings' && (
+      {shownText === 'findings' && (
         <ComparisonTable comparison={comparison} last={detail.previous} itemNo={detail.item.itemNo} remarks={remarks} />
       )}
-      {shown !== 'findings' && (
+      {shownText !== 'findings' && (
         <Suspense fallback={<PageLoading />}>
           <RecordSheet
             detail={detail}
             comparison={comparison}
             remarks={remarks}
-            {...(shown === 'part' && section ? { sections: [section.id] } : {})}
+            {...(shownText === 'part' && section ? { sections: [section.id] } : {})}
           />
         </Suspense>
       )}

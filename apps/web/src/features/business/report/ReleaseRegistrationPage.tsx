@@ -89,11 +89,14 @@ function noneGoes(numbers: readonly string[], proposals: readonly Filing[]): str
 }
 
 /** Goes on with the next report that may be handed out, where the person wishes it; else the list comes, and why is told. */
-function useNextRelease(step: Step, processed: readonly string[]) {
+function useNextRelease(step: Step, processedNumbers: readonly string[]) {
   const [{ auto }, keep] = useKeptState('local', 'release:next', { auto: true });
   const find = async () => {
     if (!auto) return undefined;
-    const { itemNo, told } = await nextRelease(step.code, processed).catch(() => ({ itemNo: undefined, told: '' })); // the list shows why
+    const { itemNo, told } = await nextRelease(step.code, processedNumbers).catch(() => ({
+      itemNo: undefined,
+      told: '',
+    })); // the list shows why
     if (told) toast('info', told);
     return itemNo === undefined ? undefined : paths.registration(recordPage(step), [itemNo]);
   };
@@ -102,7 +105,7 @@ function useNextRelease(step: Step, processed: readonly string[]) {
 
 function Registration({ proposals }: { proposals: readonly Filing[] }) {
   const step = useStepHere();
-  const chosen = useChosenItems(step.code);
+  const chosenPart = useChosenItems(step.code);
   const [signature, setSignature] = useState<string>();
   const form = useForm<Values>(fields, {
     way: IN_PERSON,
@@ -113,16 +116,16 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
     signedName: '',
   });
   const posted = isPosted(form.values.way);
-  const next = useNextRelease(step, chosen.numbers);
-  const register = useRegister(chosen, form, { title: text.release, list: step.page, next: next.find });
+  const next = useNextRelease(step, chosenPart.numbers);
+  const register = useRegister(chosenPart, form, { title: text.release, list: step.page, next: next.find });
   const save = async () => {
-    const unsigned = unsignedCollection(form.values.way, form.values.signedName, signature !== undefined);
-    if (unsigned) return form.refuse(unsigned, { signedName: unsigned });
+    const collectionUnsigned = unsignedCollection(form.values.way, form.values.signedName, signature !== undefined);
+    if (collectionUnsigned) return form.refuse(collectionUnsigned, { signedName: collectionUnsigned });
     return register(async (itemNos) => {
-      const signed = posted ? { signedName: '' } : { ...(signature && { signature }) };
-      const results = await callServer(releaseReports, { itemNos, ...form.values, ...signed });
-      const done = results.filter((one) => one.isSuccess).map((one) => one.itemNo);
-      if (done.length > 0) offerSlip(done);
+      const signedFacts = posted ? { signedName: '' } : { ...(signature && { signature }) };
+      const results = await callServer(releaseReports, { itemNos, ...form.values, ...signedFacts });
+      const doneNos = results.filter((one) => one.isSuccess).map((one) => one.itemNo);
+      if (doneNos.length > 0) offerSlip(doneNos);
       return results;
     });
   };
@@ -133,13 +136,13 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
       next={{ ...next, label: text.autoNext }}
       isDirty={form.dirty || signature !== undefined}
       actions={
-        <ActionButton type="primary" reason={noneGoes(chosen.numbers, proposals)} run={save}>
+        <ActionButton type="primary" reason={noneGoes(chosenPart.numbers, proposals)} run={save}>
           {text.release}
         </ActionButton>
       }
     >
       <ChosenReports
-        chosen={chosen}
+        chosen={chosenPart}
         {...(proposals.some(({ obstacle }) => obstacle) && {
           extra: (no: string) => <Obstacle of={proposals.find(({ itemNo }) => itemNo === no)} />,
         })}
@@ -164,7 +167,7 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
 export default function ReleaseRegistrationPage() {
   const page = usePage();
   const [itemNos] = useState(() => (page.query['seisn'] ?? '').split(',').filter(Boolean));
-  const proposed = useCall(proposeFiling, { itemNos }, { enabled: itemNos.length > 0, fresh: true }); // the money may have come since
-  if (itemNos.length > 0 && !proposed.data) return <Failure of={proposed} />;
-  return <Registration proposals={proposed.data ?? []} />;
+  const proposedItems = useCall(proposeFiling, { itemNos }, { enabled: itemNos.length > 0, fresh: true }); // the money may have come since
+  if (itemNos.length > 0 && !proposedItems.data) return <Failure of={proposedItems} />;
+  return <Registration proposals={proposedItems.data ?? []} />;
 }

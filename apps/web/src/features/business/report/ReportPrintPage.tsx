@@ -30,7 +30,7 @@ function PrintList({ again, head }: { again: boolean; head: ReactNode }) {
   const { rows: shownRows } = work.list;
   const batches = useItemBatches(shownRows);
   const flowOf = useFlows(shownRows);
-  const [shown, setShown] = useState<Item>();
+  const [shownFacts, setShown] = useState<Item>();
   const [printing, setPrinting] = useState<{ items: readonly Item[]; copies: number }>();
   const why = (rows: readonly Item[]) =>
     rows.some((row) => isPrintable(flowOf(row), row))
@@ -67,13 +67,13 @@ function PrintList({ again, head }: { again: boolean; head: ReactNode }) {
           },
         ]}
       />
-      {shown && (
+      {shownFacts && (
         <PaperDialog
-          item={shown}
+          item={shownFacts}
           onClose={() => setShown(undefined)}
           onPrint={(copies) => {
             setShown(undefined);
-            setPrinting({ items: [shown], copies });
+            setPrinting({ items: [shownFacts], copies });
           }}
         />
       )}

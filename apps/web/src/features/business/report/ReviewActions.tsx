@@ -43,11 +43,11 @@ interface Props {
  * Tells what was decided, and what follows; whoever was second reads who handled it, and the page shows how it stands
  * now.
  */
-async function tell(results: ItemResult[], done: string, follow: () => Promise<void> | void): Promise<void> {
-  const refused = results.find((one) => !one.isSuccess);
-  if (refused) await promptDialog(refused.sentence ?? '');
+async function tell(results: ItemResult[], doneText: string, follow: () => Promise<void> | void): Promise<void> {
+  const refusedResult = results.find((one) => !one.isSuccess);
+  if (refusedResult) await promptDialog(refusedResult.sentence ?? '');
   else {
-    toast('success', done);
+    toast('success', doneText);
     await follow();
   }
   refreshWork();
@@ -129,14 +129,14 @@ export function ReviewActions({ step, detail, comparison, part, isShown, childre
   const { item } = detail;
   useUnsavedGuard(form.dirty && !hasMoved(detail, step)); // what somebody else decided meanwhile is only read here
   const me = { userId: id, name, codes };
-  const changed = useChangedSince(detail);
+  const changedSince = useChangedSince(detail);
   const flow = useFlow(item);
   const [noPass, noReturn] = [obstacle(flow, detail, step, me, 'submit'), obstacle(flow, detail, step, me, 'return')];
   const mine = detail.parts.filter(({ isMine, isDone }) => isMine && !isDone).length;
   const mayCopy = codes.has('task:transfer') && !hasMoved(detail, step);
   const isTheirs = detail.whyNotMine !== undefined; // then only who arranges gives it to somebody else (mayTransfer)
   const mayTransfer = mayCopy && (!isTheirs || codes.has('task:arrange'));
-  const notYet = noPass ?? whyNotYet({ detail, part, isShown, changes: changed.changes.length });
+  const notYet = noPass ?? whyNotYet({ detail, part, isShown, changes: changedSince.changes.length });
   const pass = async () => {
     if (!form.validate()) return;
     try {
@@ -147,7 +147,7 @@ export function ReviewActions({ step, detail, comparison, part, isShown, childre
       form.refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
     }
   };
-  const gone = (results: ItemResult[]) => {
+  const onGone = (results: ItemResult[]) => {
     setAsking(undefined);
     if (asking) void tell(results, doneWords[asking], () => (asking === 'copy' ? undefined : leave(item.itemNo)));
   };
@@ -156,7 +156,7 @@ export function ReviewActions({ step, detail, comparison, part, isShown, childre
       <div className="review-side-scroll" tabIndex={0}>
         {noPass && <Alert type="info" showIcon title={noPass} />}
         <StandsFor detail={detail} step={step} />
-        {!noPass && <ChangedSince detail={detail} changed={changed} />}
+        {!noPass && <ChangedSince detail={detail} changed={changedSince} />}
         {children}
       </div>
       {!hasMoved(detail, step) && !isTheirs && (
@@ -191,7 +191,7 @@ export function ReviewActions({ step, detail, comparison, part, isShown, childre
         detail={detail}
         part={part}
         onClose={() => setAsking(undefined)}
-        onDone={gone}
+        onDone={onGone}
       />
     </aside>
   );

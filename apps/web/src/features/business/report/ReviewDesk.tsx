@@ -52,11 +52,11 @@ function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }
     () => compareWithLast(template, readEntry(entry), frozen, previous && readEntry(previous.entry)),
     [template, entry, frozen, previous],
   );
-  const [chosen, setChosen] = useState<string>();
-  const [shown, setShown] = useState<string>();
-  const drawn = drawnFrom(detail);
-  const own = detail.parts.filter(({ isMine, isDone }) => isMine && !isDone);
-  const part = own.find(({ branch }) => branch === chosen) ?? own[0];
+  const [chosenText, setChosen] = useState<string>();
+  const [shownText, setShown] = useState<string>();
+  const drawnText = drawnFrom(detail);
+  const ownParts = detail.parts.filter(({ isMine, isDone }) => isMine && !isDone);
+  const part = ownParts.find(({ branch }) => branch === chosenText) ?? ownParts[0];
   const remarks = useRemarks(detail, hasMoved(detail, step) ? undefined : 'review', lookAgain);
   const flow = useFlow(item);
   const hasParts = useMemo(
@@ -81,7 +81,13 @@ function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }
           part={part}
           onShown={setShown}
         />
-        <ReviewActions step={step} detail={detail} comparison={comparison} part={part} isShown={shown === drawn}>
+        <ReviewActions
+          step={step}
+          detail={detail}
+          comparison={comparison}
+          part={part}
+          isShown={shownText === drawnText}
+        >
           <PartsOfReport parts={detail.parts} chosen={part?.branch} onChoose={setChosen} />
           <LastReturn returned={detail.returned} />
           <RemarksOf detail={detail} />

@@ -23,11 +23,11 @@ const besides: readonly WorkAct<Item>[] = [
     name: 'copy',
     label: recordCopyText.copy,
     permission: 'task:transfer',
-    dialog: (asked) => (
+    dialog: (request) => (
       <CopyDialog
-        itemNos={asked.rows.map((item) => item.itemNo)}
-        onClose={asked.close}
-        onDone={finishing(copyText.copyResult, asked)}
+        itemNos={request.rows.map((item) => item.itemNo)}
+        onClose={request.close}
+        onDone={finishing(copyText.copyResult, request)}
       />
     ),
   },
@@ -35,8 +35,12 @@ const besides: readonly WorkAct<Item>[] = [
     name: 'transfer',
     label: transferText.transfer,
     permission: 'task:transfer',
-    dialog: (asked) => (
-      <TransferDialog items={asked.rows} onClose={asked.close} onDone={finishing(transferText.transferResult, asked)} />
+    dialog: (request) => (
+      <TransferDialog
+        items={request.rows}
+        onClose={request.close}
+        onDone={finishing(transferText.transferResult, request)}
+      />
     ),
   },
 ];
@@ -51,12 +55,12 @@ export function ReviewList({ step, head }: { step: ReviewStep; head?: ReactNode 
     primary: true,
     disabled: (rows) => batches.reasonInTurn(rows, 'submit'),
     going: (rows) => batches.goingInTurn(rows, step.code),
-    dialog: ({ runs, ...asked }) => (
+    dialog: ({ runs, ...request }) => (
       <PassDialog
         step={step}
         runs={runs}
-        onClose={asked.close}
-        onDone={finishing(text.batchPass(step.words.verb), asked)}
+        onClose={request.close}
+        onDone={finishing(text.batchPass(step.words.verb), request)}
       />
     ),
   };

@@ -65,7 +65,8 @@ export function RemarksOf({ detail: { remarks, template } }: { detail: ReportDet
 
 /** The points that deserve a look: two figures, and what the inspector was warned of. */
 export function Findings({ comparison, hasLast }: { comparison: Comparison; hasLast: boolean }) {
-  const numberOf = (wanted: 'fail' | 'unable') => comparison.items.filter(({ effect }) => effect === wanted).length;
+  const numberOf = (wantedText: 'fail' | 'unable') =>
+    comparison.items.filter(({ effect }) => effect === wantedText).length;
   const [failing, unable] = [numberOf('fail'), numberOf('unable')];
   const changes = comparison.items.filter(({ isChanged }) => isChanged).length + comparison.others.length;
   return (
@@ -125,18 +126,18 @@ export function Signatures({ detail }: { detail: ReportDetail }) {
       <h2>{text.signatures}</h2>
       <ol className="signatures">
         {signingRoles(detail, flow).map((role) => {
-          const signed = detail.signatures.filter((one) => one.role === role);
+          const signedSignatures = detail.signatures.filter((one) => one.role === role);
           return (
-            <li key={role} className={signed.length > 0 ? undefined : 'signature-open'}>
-              {signed.length > 0 ? (
+            <li key={role} className={signedSignatures.length > 0 ? undefined : 'signature-open'}>
+              {signedSignatures.length > 0 ? (
                 <CheckCircleFilled className="state-success" aria-hidden />
               ) : (
                 <ClockCircleOutlined aria-hidden />
               )}
               <span>{text.roles[role]}</span>
               <span className="signature-names">
-                {signed.length === 0 && text.notSigned}
-                {signed.map(({ userId, userName, signedOn, opinion, branch = '', signedForName }) => (
+                {signedSignatures.length === 0 && text.notSigned}
+                {signedSignatures.map(({ userId, userName, signedOn, opinion, branch = '', signedForName }) => (
                   <span key={`${userId} ${branch}`} className="signature" title={`${signedOn} ${opinion}`}>
                     {userName}
                     {signedForName && text.signedFor(signedForName)} <small>{signedOn.slice(5)}</small>{' '}

@@ -17,10 +17,13 @@ interface Props {
 const MOST = 500; // as many as a batch has
 
 /** Those that the person has not opened since they were changed come first: they are signed unread. */
-export function unopenedFirst(items: readonly Item[], found: readonly Item[]): { item: Item; isOpened: boolean }[] {
-  const opened = new Set(found.flatMap(({ itemNo, isOpened }) => (isOpened ? [itemNo] : [])));
+export function unopenedFirst(
+  items: readonly Item[],
+  foundItems: readonly Item[],
+): { item: Item; isOpened: boolean }[] {
+  const openedTexts = new Set(foundItems.flatMap(({ itemNo, isOpened }) => (isOpened ? [itemNo] : [])));
   return items
-    .map((item) => ({ item, isOpened: opened.has(item.itemNo) }))
+    .map((item) => ({ item, isOpened: openedTexts.has(item.itemNo) }))
     .toSorted((one, other) => Number(one.isOpened) - Number(other.isOpened));
 }
 
@@ -40,12 +43,12 @@ export function SignedRecords({ step, items, addressOf }: Props) {
     { fresh: true },
   );
   const rows = unopenedFirst(items, data?.list ?? items);
-  const unopened = rows.filter(({ isOpened }) => !isOpened).length;
+  const unopenedCount = rows.filter(({ isOpened }) => !isOpened).length;
   return (
     <>
-      {unopened > 0 && (
+      {unopenedCount > 0 && (
         <p className="state-warning" role="status">
-          <ExclamationCircleFilled aria-hidden /> {text.unopened(unopened)}
+          <ExclamationCircleFilled aria-hidden /> {text.unopened(unopenedCount)}
         </p>
       )}
       <div className="signed-records" tabIndex={0}>

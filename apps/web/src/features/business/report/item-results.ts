@@ -28,8 +28,8 @@ const batchRowOf = (item: Item): BatchRow | undefined =>
 export type BatchOperation = 'submit' | 'return';
 
 /** The chosen items that can be handled together; which of them cannot is said by `going`. */
-export function useItemBatches(shown: readonly Item[]) {
-  const { reason, reasonInTurn, group, groupInTurn, inTurn } = useBatches(shown, batchRowOf);
+export function useItemBatches(shownItems: readonly Item[]) {
+  const { reason, reasonInTurn, group, groupInTurn, inTurn } = useBatches(shownItems, batchRowOf);
   return {
     reason,
     reasonInTurn,
@@ -85,16 +85,19 @@ export async function goingRuns(
 ): Promise<Runs> {
   if (runs.flat().length + stay.length < 2) return runs;
   try {
-    const reasons = await rehearsed(runs, stepcode, operation);
-    const refused = runs.flat().flatMap((record) => {
+    const reasons = await rehearsedResults(runs, stepcode, operation);
+    const refusedItems = runs.flat().flatMap((record) => {
       const sentence = reasons.get(record.itemNo);
       return sentence === undefined ? [] : [{ record, sentence }];
     });
-    const left = [...stay, ...refused].map(({ record, sentence }) => ({ label: labelOf(record), errorMsg: sentence }));
+    const leftStays = [...stay, ...refusedItems].map(({ record, sentence }) => ({
+      label: labelOf(record),
+      errorMsg: sentence,
+    }));
     const going = runs
       .map((items) => items.filter(({ itemNo }) => !reasons.has(itemNo)))
       .filter((run) => run.length > 0);
-    return (await goesOn(left, going.flat().length)) ? going : [];
+    return (await goesOn(leftStays, going.flat().length)) ? going : [];
   } catch (error) {
     toast('error', sentenceOf(error));
     return [];
@@ -102,13 +105,13 @@ export async function goingRuns(
 }
 
 /** The reasons that the server would refuse items, by their numbers. */
-async function rehearsed(runs: Runs, stepcode: string, operation: BatchOperation): Promise<Map<string, string>> {
+async function rehearsedResults(runs: Runs, stepcode: string, operation: BatchOperation): Promise<Map<string, string>> {
   const reasons = new Map<string, string>();
   for (const items of runs) {
     const itemNos = items.map(({ itemNo }) => itemNo);
     const seenContents = items.map(({ contentVersion = '' }) => contentVersion);
-    const told = await callServer(rehearseReports, { itemNos, seenContents, stepcode, operation });
-    for (const { itemNo, isSuccess, sentence = '' } of told) if (!isSuccess) reasons.set(itemNo, sentence);
+    const toldResults = await callServer(rehearseReports, { itemNos, seenContents, stepcode, operation });
+    for (const { itemNo, isSuccess, sentence = '' } of toldResults) if (!isSuccess) reasons.set(itemNo, sentence);
   }
   return reasons;
 }
@@ -119,8 +122,8 @@ export async function showResults(
   results: readonly ItemResult[],
   items: readonly NumberedItem[],
 ): Promise<void> {
-  const moved = new Set(results.flatMap(({ itemNo, isSuccess }) => (isSuccess ? [itemNo] : [])));
-  tasksProcessed(items.flatMap(({ itemNo, step }) => (moved.has(itemNo) ? [{ step, name: itemNo }] : [])));
+  const movedTexts = new Set(results.flatMap(({ itemNo, isSuccess }) => (isSuccess ? [itemNo] : [])));
+  tasksProcessed(items.flatMap(({ itemNo, step }) => (movedTexts.has(itemNo) ? [{ step, name: itemNo }] : [])));
   const labelOf = (itemNo: string) => items.find((item) => item.itemNo === itemNo)?.reportNo ?? itemNo;
   await batchResult(
     title,

@@ -23,14 +23,14 @@ interface Act {
 }
 
 export const acts: Readonly<Record<AskedAct, Act>> = {
-  correct: { needs: 'report:correct', isDanger: false, send: (asked) => callServer(correctReport, asked) },
-  supplement: { needs: 'report:supplement', isDanger: false, send: (asked) => callServer(supplementReport, asked) },
+  correct: { needs: 'report:correct', isDanger: false, send: (request) => callServer(correctReport, request) },
+  supplement: { needs: 'report:supplement', isDanger: false, send: (request) => callServer(supplementReport, request) },
   withdraw: {
     needs: 'report:withdraw',
     isDanger: true,
-    send: async (asked) => void (await callServer(withdrawReport, asked)),
+    send: async (request) => void (await callServer(withdrawReport, request)),
   },
-  void: { needs: 'report:void', isDanger: true, send: async (asked) => void (await callServer(voidReport, asked)) },
+  void: { needs: 'report:void', isDanger: true, send: async (request) => void (await callServer(voidReport, request)) },
 };
 
 /** The acts that the person may do now with a report that allows `possible`. */

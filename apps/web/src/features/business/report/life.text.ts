@@ -18,8 +18,8 @@ export const text = {
     noFailed: '没有不合格项目，请在复检中核对全部项目',
     declare: '填写复检申请',
     cancel: '取消',
-    takesOver: (reportNo: string, passed: number, absent: number) =>
-      `复检报告沿用报告${reportNo}的${stays(passed, absent)}并注明来源；下列项目、检测表格、仪器和照片重新录入。`,
+    takesOver: (reportNo: string, passedCount: number, absent: number) =>
+      `复检报告沿用报告${reportNo}的${stays(passedCount, absent)}并注明来源；下列项目、检测表格、仪器和照片重新录入。`,
     otherForm: (reportNo: string) => `报告${reportNo}所用的模板已更新，复检按新模板重新录入全部项目。`,
   },
   acts: '办理记录',

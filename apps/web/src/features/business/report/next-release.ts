@@ -23,8 +23,8 @@ export function nextOf(proposals: readonly Pick<Filing, 'itemNo' | 'obstacle'>[]
 }
 
 /** The report that may be handed out after these. */
-export async function nextRelease(step: StepCode, processed: readonly string[]): Promise<NextRelease> {
+export async function nextRelease(step: StepCode, processedTexts: readonly string[]): Promise<NextRelease> {
   const { list } = await callServer(findItems, { stepcode: step, pageNo: 1, pageSize: MOST_LOOKED_AT });
-  const itemNos = list.flatMap(({ itemNo }) => (processed.includes(itemNo) ? [] : [itemNo]));
+  const itemNos = list.flatMap(({ itemNo }) => (processedTexts.includes(itemNo) ? [] : [itemNo]));
   return nextOf(itemNos.length > 0 ? await callServer(proposeFiling, { itemNos }) : []);
 }

@@ -12,15 +12,15 @@ import { requireSecret, signedBy, type PassValues } from './signing-field.tsx';
 export async function passInTurn(
   step: Pick<ReviewStep, 'pass'>,
   runs: Runs,
-  { opinion, signingPassword: typed }: PassValues,
+  { opinion, signingPassword: typedPassword }: PassValues,
 ): Promise<ItemResult[]> {
-  if (runs.length > 1) await requireSecret(typed);
+  if (runs.length > 1) await requireSecret(typedPassword);
   return actInTurn<Item, ItemResult>(runs, {
     act: async (items) => {
       const itemNos = items.map(({ itemNo }) => itemNo);
       const seenContents = items.map(({ contentVersion = '' }) => contentVersion);
-      const signed = await signedBy(typed); // a sealed entry opens once
-      return step.pass({ itemNos, seenContents, opinion, ...signed });
+      const signing = await signedBy(typedPassword); // a sealed entry opens once
+      return step.pass({ itemNos, seenContents, opinion, ...signing });
     },
     refused: ({ itemNo }, sentence) => ({ itemNo, isSuccess: false, sentence }),
     throwsFirst: true,

@@ -16,14 +16,14 @@ export const returnAct = (
   danger: true,
   disabled: (rows) => reason(rows, 'return'),
   going: async (rows) => [await going(rows, code, 'return')],
-  dialog: (asked) => (
+  dialog: (request) => (
     <ReturnReports
       step={code}
-      record={asked.rows[0]}
+      record={request.rows[0]}
       opinion=""
-      itemNos={asked.rows.map((item) => item.itemNo)}
-      onClose={asked.close}
-      onDone={finishing(text.batchReturn, asked)}
+      itemNos={request.rows.map((item) => item.itemNo)}
+      onClose={request.close}
+      onDone={finishing(text.batchReturn, request)}
     />
   ),
 });

@@ -83,7 +83,7 @@ export const reviewStepsOn = (part: 'page' | 'desk', path: string): ReviewStep[]
   reviewSteps.filter((step) => step[part] === path);
 
 export function reviewStepFor(duty: Duty): ReviewStep {
-  const found = reviewSteps.find(({ acting }) => acting === duty);
-  if (!found) throw new Error(`no step of the duty ${duty}`);
-  return found;
+  const foundStep = reviewSteps.find(({ acting }) => acting === duty);
+  if (!foundStep) throw new Error(`no step of the duty ${duty}`);
+  return foundStep;
 }

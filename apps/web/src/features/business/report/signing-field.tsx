@@ -29,9 +29,9 @@ const secretField = { ...secret, render: passwordControl('off') };
 export const secretFields: readonly FormField<SecretValues>[] = [secretField];
 
 /** The text typed, as it goes to the server. */
-export async function signedBy(typed: string): Promise<Signed> {
-  if (!typed) return {};
-  const [signingPassword] = await encryptAll([typed]);
+export async function signedBy(typedPassword: string): Promise<Signed> {
+  if (!typedPassword) return {};
+  const [signingPassword] = await encryptAll([typedPassword]);
   return { signingPassword };
 }
 
@@ -44,10 +44,10 @@ export async function isSecretAsked(count: number): Promise<boolean | undefined>
 }
 
 /** Refuses what the server refuses of one call for several: where several calls of one report each are one act, it sees none. */
-export async function requireSecret(typed: string): Promise<void> {
+export async function requireSecret(typedText: string): Promise<void> {
   const { isSet, isRequired } = await callServer(findSigningPassword, {});
   if (!isSet && isRequired) throw new Refused(sessionText.signingPasswordNotSet);
-  if (isSet && !typed) throw new Refused(sessionText.signingPasswordRequired);
+  if (isSet && !typedText) throw new Refused(sessionText.signingPasswordRequired);
 }
 
 /** Opinion; and whoever signs several at once by a signing password types it, once for all of them. */

@@ -19,13 +19,13 @@ export function useChosenItems(step: StepCode) {
   const [numbers, setNumbers] = useState<readonly string[]>(() =>
     (page.query['seisn'] ?? '').split(',').filter(Boolean),
   );
-  const [asked] = useState(() => ({
+  const [askedPart] = useState(() => ({
     stepcode: step,
     advancedQuery: { and: [{ field: 'itemNo', operator: 'in' as const, value: [...numbers] }] },
     pageNo: 1,
     pageSize: MOST,
   }));
-  const waiting = useCall(findItems, asked, { enabled: numbers.length > 0 });
+  const waiting = useCall(findItems, askedPart, { enabled: numbers.length > 0 });
   const rows = new Map(waiting.data?.list.map((item) => [item.itemNo, item]));
   const items: Item[] = numbers.flatMap((no) => rows.get(no) ?? []);
   return {
@@ -50,26 +50,35 @@ interface Registration {
 }
 
 /** Registers all of them, of each kind and category by itself; leaves when every one is done. */
-export function useRegister<V>(chosen: ChosenItems, form: FormState<V>, { title, done, list, next }: Registration) {
+export function useRegister<V>(
+  chosenItems: ChosenItems,
+  form: FormState<V>,
+  { title, done, list, next }: Registration,
+) {
   const page = usePage();
   return async (register: (itemNos: string[]) => Promise<ItemResult[]>): Promise<void> => {
     if (!form.validate()) return;
     try {
-      const rows = new Map(chosen.items.map((item) => [item.itemNo, item]));
-      const known = chosen.numbers.map((itemNo) => ({ kindCode: '', categoryCode: '', ...rows.get(itemNo), itemNo }));
-      const results = await actInTurn<(typeof known)[number], ItemResult>(runsByKind(known), {
+      const rows = new Map(chosenItems.items.map((item) => [item.itemNo, item]));
+      const knownNumbers = chosenItems.numbers.map((itemNo) => ({
+        kindCode: '',
+        categoryCode: '',
+        ...rows.get(itemNo),
+        itemNo,
+      }));
+      const results = await actInTurn<(typeof knownNumbers)[number], ItemResult>(runsByKind(knownNumbers), {
         act: (run) => register(run.map(({ itemNo }) => itemNo)),
         refused: ({ itemNo }, sentence) => ({ itemNo, isSuccess: false, sentence }),
         throwsFirst: true,
       });
-      const failed = results.filter((one) => !one.isSuccess).map((one) => one.itemNo);
-      if (failed.length === 0) {
+      const failedNos = results.filter((one) => !one.isSuccess).map((one) => one.itemNo);
+      if (failedNos.length === 0) {
         if (done) toast('success', done);
         page.close({ force: true, then: (await next?.()) ?? list });
-        return tasksProcessed(chosen.numbers.map((name) => ({ step: chosen.step, name })));
+        return tasksProcessed(chosenItems.numbers.map((name) => ({ step: chosenItems.step, name })));
       }
-      await showResults(title, results, chosen.items);
-      chosen.keep(failed);
+      await showResults(title, results, chosenItems.items);
+      chosenItems.keep(failedNos);
     } catch (error) {
       form.refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
     }

@@ -26,8 +26,8 @@ export function useItemWork(
   step: Pick<Step, 'code'> | undefined,
   { fixed = anywhere, cells = itemCells, ...options }: ListOptions<Search, Item> = {},
 ): Work<Item> {
-  const asked = useMemo(() => (step ? { ...fixed, stepcode: step.code } : fixed), [step, fixed]);
-  const list = useList(useOwnColumns(call), { ...options, cells, fixed: asked });
+  const askedPart = useMemo(() => (step ? { ...fixed, stepcode: step.code } : fixed), [step, fixed]);
+  const list = useList(useOwnColumns(call), { ...options, cells, fixed: askedPart });
   return { list, ...ofItems };
 }
 

@@ -16,12 +16,12 @@ const waitingFor = async (search: Search): Promise<readonly { itemNo: string }[]
  * The address of the report that comes next: of the same application where one waits, then whatever waits at the step, then
  * what waits at the other step of its page. A report whose last part was audited is there for its own audit.
  */
-export async function nextItem(step: ReviewStep, applicationNo: string, processed: string, ask = waitingFor) {
+export async function nextItem(step: ReviewStep, applicationNo: string, processedText: string, ask = waitingFor) {
   const here = [step, ...reviewStepsOn('page', step.page).filter(({ code }) => code !== step.code)];
   for (const search of [{ applicationNo }, {}])
     for (const one of here) {
       const waiting = await ask({ stepcode: one.code, ...search });
-      const next = waiting.find(({ itemNo }) => itemNo !== processed || one !== step);
+      const next = waiting.find(({ itemNo }) => itemNo !== processedText || one !== step);
       if (next) return one.address(next.itemNo);
     }
   return undefined;
@@ -33,6 +33,6 @@ export const useNextItem = (step: ReviewStep, applicationNo: string, stay: () =>
     step: step.of,
     keptAs: 'review:next',
     allDone: text.allDone,
-    next: (processed) => nextItem(step, applicationNo, processed),
+    next: (processedText) => nextItem(step, applicationNo, processedText),
     stay,
   });

@@ -13,7 +13,7 @@ export function useRemarks(
   refresh: () => unknown,
 ): RemarkTools {
   return useMemo(() => {
-    const sent = async (work: () => Promise<unknown>) => {
+    const isSent = async (work: () => Promise<unknown>) => {
       const answer = await act(work);
       if (answer !== undefined) await refresh();
       return answer !== undefined;
@@ -21,8 +21,9 @@ export function useRemarks(
     return {
       list: remarks,
       side,
-      add: (asked) => sent(() => callServer(addRemark, { itemNo, ...asked })),
-      act: ({ text, ...asked }) => sent(() => callServer(actOnRemark, { itemNo, ...asked, ...(text ? { text } : {}) })),
+      add: (request) => isSent(() => callServer(addRemark, { itemNo, ...request })),
+      act: ({ text, ...request }) =>
+        isSent(() => callServer(actOnRemark, { itemNo, ...request, ...(text ? { text } : {}) })),
     };
   }, [itemNo, remarks, side, refresh]);
 }

@@ -29,22 +29,22 @@ const proposedOf = ({ detail, comparison }: Asked): string => {
 };
 
 /** Opinion; at audit the reason of a negative conclusion; at approval another conclusion with its reason. */
-function fieldsOf(asked: Asked): FormField<ReviewValues>[] {
-  const { step, detail, comparison } = asked;
+function fieldsOf(request: Asked): FormField<ReviewValues>[] {
+  const { step, detail, comparison } = request;
   const { conclusion } = detail.template;
-  const proposed = proposedOf(asked);
-  const isNegative = hasFailed(polarityOf(detail.template, proposed));
+  const proposedText = proposedOf(request);
+  const isNegative = hasFailed(polarityOf(detail.template, proposedText));
   const mayDecide =
     step.decides &&
     overrideObstacle(
       detail.template,
       comparison.judgement.conclusion,
-      { value: proposed, reason: approvalForm.fields.overrideReason.label },
+      { value: proposedText, reason: approvalForm.fields.overrideReason.label },
       'approver',
     ) === null;
   const options = conclusion.values.map((value) => ({
     value,
-    label: value === proposed ? text.keepConclusion(value) : text.changeConclusion(value),
+    label: value === proposedText ? text.keepConclusion(value) : text.changeConclusion(value),
   }));
   const names = [
     'opinion',
@@ -56,7 +56,7 @@ function fieldsOf(asked: Asked): FormField<ReviewValues>[] {
     page: {
       unqualifiedReason: { requiredText: reportStepText.unqualifiedReason },
       conclusion: { options },
-      overrideReason: { visible: (values) => values.conclusion !== proposed },
+      overrideReason: { visible: (values) => values.conclusion !== proposedText },
     },
   });
 }
@@ -69,26 +69,26 @@ interface ReviewForm {
 }
 
 /** A newer state of the report may propose another conclusion; one that the approver chose otherwise stays. */
-function useFollowing(form: FormState<ReviewValues>, proposed: string): void {
-  const before = useRef(proposed);
+function useFollowing(form: FormState<ReviewValues>, proposedText: string): void {
+  const before = useRef(proposedText);
   useEffect(() => {
     const last = before.current;
-    before.current = proposed;
-    if (last !== proposed && form.values.conclusion === last) form.propose({ conclusion: proposed });
-  }, [form, proposed]);
+    before.current = proposedText;
+    if (last !== proposedText && form.values.conclusion === last) form.propose({ conclusion: proposedText });
+  }, [form, proposedText]);
 }
 
-export function useReviewForm(asked: Asked): ReviewForm {
-  const { step, detail, comparison } = asked;
+export function useReviewForm(askedRequest: Asked): ReviewForm {
+  const { step, detail, comparison } = askedRequest;
   const fields = useMemo(() => fieldsOf({ step, detail, comparison }), [step, detail, comparison]);
-  const proposed = proposedOf(asked);
+  const proposedText = proposedOf(askedRequest);
   const form = useForm<ReviewValues>(fields, {
     opinion: '',
     unqualifiedReason: '',
-    conclusion: proposed,
+    conclusion: proposedText,
     overrideReason: '',
   });
-  useFollowing(form, proposed);
+  useFollowing(form, proposedText);
   const request = (): ReviewRequest => {
     const { opinion, unqualifiedReason, conclusion, overrideReason } = form.values;
     return {
@@ -97,7 +97,7 @@ export function useReviewForm(asked: Asked): ReviewForm {
       opinion,
       seenVersion: detail.item.version,
       ...(unqualifiedReason ? { unqualifiedReason } : {}),
-      ...(conclusion !== proposed ? { conclusion, overrideReason } : {}),
+      ...(conclusion !== proposedText ? { conclusion, overrideReason } : {}),
     };
   };
   return { form, fields, request };

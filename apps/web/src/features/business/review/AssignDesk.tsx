@@ -15,13 +15,13 @@ import { text } from './review.text.ts';
 import { useAssign } from './use-assign.tsx';
 
 /** The declaration at the left, who reviews it at the right. */
-function Desk(open: OpenApplication) {
+function Desk(openApplication: OpenApplication) {
   const { form, fields, assign } = useAssign();
   const [busy, setBusy] = useState(false);
   const step = useStepHere();
   const next = useNextApplication(step, { keptAs: 'application:next', allDone: text.allDone });
   const [isReturning, setReturning] = useState(false);
-  const { application } = open;
+  const { application } = openApplication;
   const { id, applicationNo } = application;
   const leave = () => void next.leave(id);
   const press = async () => {
@@ -50,7 +50,7 @@ function Desk(open: OpenApplication) {
   );
   return (
     <ApplicationDesk
-      {...open}
+      {...openApplication}
       step={step}
       next={next}
       nextLabel={text.next}

@@ -28,7 +28,7 @@ const REVIEWS = 'material:review'; // the code of those who review
 
 const searchReviewers = async (name: string): Promise<PersonChoice[]> =>
   (await callServer(findBusinessUsers, { type: REVIEWS, name, organisationId: '' })).map(
-    ({ id, name: own, departmentName }) => ({ id, name: own, departmentName }),
+    ({ id, name: ownName, departmentName }) => ({ id, name: ownName, departmentName }),
   );
 
 /** The work calendar of the next two months. */

@@ -30,13 +30,13 @@ interface Props {
 }
 
 const MOST_SHOWN = 8;
-const shown = (value: Cell | undefined, { decimals }: Column): string =>
+const shownText = (value: Cell | undefined, { decimals }: Column): string =>
   typeof value === 'number' ? printEntered(value, decimals) : (value ?? '');
 
 const sheetOf = ({ name, section, rows }: Props) => ({
   name,
   columns: section.columns.map((column) => ({ label: headOf(column), note: column.options?.join('、') })),
-  table: { rows: rows.map((row) => section.columns.map((column) => shown(row[column.key], column))) },
+  table: { rows: rows.map((row) => section.columns.map((column) => shownText(row[column.key], column))) },
   notes: [],
 });
 
@@ -90,7 +90,7 @@ function FillingDialog({ filling, onClose, ...props }: Props & { filling: Fillin
       <Listed
         title={text.changed(changed.length)}
         lines={changed.map(({ at, column, before, value }) =>
-          text.change(text.place(at + 1, column.label), shown(before, column), shown(value, column)),
+          text.change(text.place(at + 1, column.label), shownText(before, column), shownText(value, column)),
         )}
       />
       <Listed
@@ -118,12 +118,12 @@ export function TableFile(props: Props) {
     try {
       const wish = { name: file.name, idempotencyKey: newId() };
       const { table } = await postFile(readTable, {}, file, wish);
-      const found = fillingOf(section, rows, table.rows);
-      if (!found) return toast('error', tableFileText.noHead);
-      const { added, changed, refused, left } = found;
+      const foundFilling = fillingOf(section, rows, table.rows);
+      if (!foundFilling) return toast('error', tableFileText.noHead);
+      const { added, changed, refused, left } = foundFilling;
       if (added.length + changed.length + refused.length + left.columns + left.rows === 0)
         return toast('info', text.nothing);
-      setFilling(found);
+      setFilling(foundFilling);
     } catch (error) {
       toast('error', sentenceOf(error));
     }

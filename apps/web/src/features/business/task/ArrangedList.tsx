@@ -18,7 +18,7 @@ import { text as transferText } from '../transfer/transfer.text.ts';
 import { UrgeDialog } from '../transfer/UrgeDialog.tsx';
 import { text } from './task.text.ts';
 
-const fixed = { arranged: true };
+const fixedFilter = { arranged: true };
 
 /** An arranged item is taken back to the arrangement, from whatever step of the item. */
 function arrangementTarget(flow: FlowDefinition) {
@@ -29,7 +29,7 @@ function arrangementTarget(flow: FlowDefinition) {
 /** The arranged work that is not submitted yet: an inspector is ill, the day does not suit, somebody else must go. */
 export function ArrangedList({ head }: { head: ReactNode }) {
   const page = usePage();
-  const list = useList(useOwnColumns(findArrangedItems), { fixed });
+  const list = useList(useOwnColumns(findArrangedItems), { fixed: fixedFilter });
   const [taking, setTaking] = useState<Item>();
   const [urging, setUrging] = useState<Item>();
   const flow = useFlow(taking);

@@ -47,7 +47,7 @@ export function BatchForm({ ids, detail, own }: { ids: readonly string[]; detail
   const waiting = useCall(findSheet, { step, pageNo: 1, pageSize: MOST });
   const rows = waiting.data?.list.filter((row) => ids.includes(row.id)) ?? [];
   const day = task.form.values.plannedDate || today();
-  const warned = useHint(findTaskWarnings, { rows: ids.map((id) => ({ id, day })) });
+  const warnings = useHint(findTaskWarnings, { rows: ids.map((id) => ({ id, day })) });
   const commit = () =>
     task.once('commit', async (plan) => {
       const outcomes = await callServer(commitTasks, { ids: [...ids], plan });
@@ -69,7 +69,7 @@ export function BatchForm({ ids, detail, own }: { ids: readonly string[]; detail
       actions={actions}
     >
       <Failure of={waiting} />
-      <Warnings warnings={batchWarnings(rows, warned.data?.warnings ?? [])} />
+      <Warnings warnings={batchWarnings(rows, warnings.data?.warnings ?? [])} />
       <FormSection
         title={text.applications(rows.length)}
         extra={<span className="soft task-hint">{text.applicationsHelp}</span>}

@@ -55,13 +55,13 @@ const SIGHT = 45;
 
 /** The days around a month of the work calendar. */
 function useDays(month: string) {
-  const asked = useCall(findCalendar, { from: addDays(month, -7), to: addDays(month, SIGHT) });
-  const { data } = asked;
+  const askedItems = useCall(findCalendar, { from: addDays(month, -7), to: addDays(month, SIGHT) });
+  const { data } = askedItems;
   const days = useMemo<ReadonlyMap<string, DayInfo>>(
     () => new Map((data ?? []).map(({ day, ...info }) => [day, info])),
     [data],
   );
-  return { asked, days };
+  return { asked: askedItems, days };
 }
 
 /** The week of the planned day, or this one: who has how much. */
@@ -88,8 +88,8 @@ export function DateForm({ task, wished }: { task: TaskForm; wished: string | un
   const { plannedDate } = form.values;
   const [month, setMonth] = useState(() => `${(plannedDate ?? today()).slice(0, 8)}01`);
   const { asked, days } = useDays(month);
-  const [seen, setSeen] = useState(plannedDate);
-  if (seen !== plannedDate) {
+  const [seenText, setSeen] = useState(plannedDate);
+  if (seenText !== plannedDate) {
     setSeen(plannedDate);
     if (plannedDate) setMonth(`${plannedDate.slice(0, 8)}01`);
   }

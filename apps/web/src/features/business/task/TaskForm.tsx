@@ -31,19 +31,19 @@ import { Warnings } from './Warnings.tsx';
 
 /** Keeps the plan, or commits it and leaves. */
 function useTaskActions(
-  { version: loaded, application, itemNo }: TaskDetail,
+  { version: loadedVersion, application, itemNo }: TaskDetail,
   { form, once }: TaskFormState,
   leave: (done: string) => Promise<void>,
 ) {
-  const [version, setVersion] = useState(loaded);
-  useOnChange(loaded, setVersion);
+  const [version, setVersion] = useState(loadedVersion);
+  useOnChange(loadedVersion, setVersion);
   const which = itemNo ? { itemNo } : { id: application.id };
   return {
     version,
     save: () =>
       once('save', async (plan) => {
-        const saved = await callServer(saveTaskPlan, { ...which, version, plan });
-        setVersion(saved.version);
+        const savedPlan = await callServer(saveTaskPlan, { ...which, version, plan });
+        setVersion(savedPlan.version);
         form.reset({ ...form.values });
         toast('success', text.saved);
       }),
@@ -91,7 +91,7 @@ export function TaskForm({ detail, own }: { detail: TaskDetail; own: OwnForm }) 
     </>
   );
   const { flowCode, flowVersion } = application;
-  const returned = {
+  const returnedTask = {
     flowCode,
     flowVersion,
     id: detail.itemId ?? application.id,
@@ -130,7 +130,7 @@ export function TaskForm({ detail, own }: { detail: TaskDetail; own: OwnForm }) 
         <ReturnApplications
           step={step.code}
           opinion=""
-          rows={[returned]}
+          rows={[returnedTask]}
           onClose={() => setReturning(false)}
           onDone={() => void next.leave(itemNo ?? application.id, false)}
         />

@@ -13,13 +13,20 @@ export default function TaskFormPage() {
   const { query, setTitle } = usePage();
   const ids = (query['ids'] ?? '').split(',').filter(Boolean);
   const isBatch = ids.length > 1;
-  const asked = useCall(getTaskDetail, query['seisn'] ? { itemNo: query['seisn'] } : { id: ids[0] ?? query['id'] });
-  const { data } = asked;
-  const own = useOwnForm('item');
+  const detailCall = useCall(
+    getTaskDetail,
+    query['seisn'] ? { itemNo: query['seisn'] } : { id: ids[0] ?? query['id'] },
+  );
+  const { data } = detailCall;
+  const ownPart = useOwnForm('item');
   const no = data?.itemNo ?? data?.application.applicationNo;
   useEffect(() => {
     if (no) setTitle(isBatch ? text.titleMany(ids.length) : text.titleOf(no));
   }, [setTitle, no, isBatch, ids.length]);
-  if (!data || !own.form) return <PageWait on={[asked, own.asked]} />;
-  return isBatch ? <BatchForm ids={ids} detail={data} own={own.form} /> : <TaskForm detail={data} own={own.form} />;
+  if (!data || !ownPart.form) return <PageWait on={[detailCall, ownPart.asked]} />;
+  return isBatch ? (
+    <BatchForm ids={ids} detail={data} own={ownPart.form} />
+  ) : (
+    <TaskForm detail={data} own={ownPart.form} />
+  );
 }

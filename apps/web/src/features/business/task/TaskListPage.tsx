@@ -63,14 +63,14 @@ const views = [
 /** Task arrangement (RWAP): what waits for people and a day, and what has them and may be taken back. */
 export default function TaskListPage() {
   const page = usePage();
-  const chosen = page.query['view'] === 'arranged' ? 'arranged' : 'waiting';
+  const chosenText = page.query['view'] === 'arranged' ? 'arranged' : 'waiting';
   const head = (
     <ViewSwitch
       label={text.shown}
       views={views}
-      chosen={chosen}
+      chosen={chosenText}
       onChoose={(name) => page.setQuery({ view: name === 'arranged' ? name : undefined })}
     />
   );
-  return chosen === 'arranged' ? <ArrangedList head={head} /> : <WaitingList head={head} />;
+  return chosenText === 'arranged' ? <ArrangedList head={head} /> : <WaitingList head={head} />;
 }

@@ -24,19 +24,19 @@ function usePlanned(monday: Day) {
       { field: 'plannedDate', operator: 'le' as const, value: addDays(monday, 6) },
     ],
   };
-  const asked = useCall(findItems, { advancedQuery: within, pageNo: 1, pageSize: MOST });
-  const { data } = asked;
-  const planned = useMemo(() => plannedCells(data?.list ?? []), [data]);
-  return { asked, planned };
+  const itemsCall = useCall(findItems, { advancedQuery: within, pageNo: 1, pageSize: MOST });
+  const { data } = itemsCall;
+  const plannedEntries = useMemo(() => plannedCells(data?.list ?? []), [data]);
+  return { asked: itemsCall, planned: plannedEntries };
 }
 
 function PlannedItems({ items }: { items: readonly Item[] }) {
   const byUnit = Map.groupBy(items, (item) => item.inspectedUnit);
   return (
     <ul className="board-items">
-      {[...byUnit].map(([unit, own]) => (
+      {[...byUnit].map(([unit, ownItems]) => (
         <li key={unit}>
-          {unit} <small className="soft">{text.pieceCount(own.length)}</small>
+          {unit} <small className="soft">{text.pieceCount(ownItems.length)}</small>
         </li>
       ))}
     </ul>
@@ -53,7 +53,7 @@ interface Props {
 /** The load of each person on each day of the week: inspectors by days. */
 export function WeekBoard({ inspectors, days, chosen, onChoose }: Props) {
   const [monday, setMonday] = useState(() => mondayOf(chosen ?? today()));
-  const shown = useMemo(() => weekFrom(monday), [monday]);
+  const shownTexts = useMemo(() => weekFrom(monday), [monday]);
   const { asked, planned } = usePlanned(monday);
   const people = inspectors.filter((one) => one.isQualified);
   const cell = (person: ArrangeablePerson, day: Day) => {
@@ -106,7 +106,7 @@ export function WeekBoard({ inspectors, days, chosen, onChoose }: Props) {
         <thead>
           <tr>
             <th>{text.inspector}</th>
-            {shown.map((day, at) => (
+            {shownTexts.map((day, at) => (
               <th key={day} className={days.get(day)?.isWorkDay === false ? 'board-off' : undefined}>
                 {calendarText.weekdays[at]} <small title={day}>{day.slice(5)}</small>
               </th>
@@ -119,7 +119,7 @@ export function WeekBoard({ inspectors, days, chosen, onChoose }: Props) {
               <td>
                 {person.name} <small className="soft">{text.openItems(person.openItems)}</small>
               </td>
-              {shown.map((day) => cell(person, day))}
+              {shownTexts.map((day) => cell(person, day))}
             </tr>
           ))}
         </tbody>

@@ -33,8 +33,8 @@ export const withSigners = (plan: TaskPlan, detail: TaskDetail): TaskPlan => ({
 /** The start of the form: the plan so far, the own department, the proposed signatures. */
 export function startOf(detail: TaskDetail, ownDepartment: string | undefined): TaskPlan {
   const { plan, departments } = detail;
-  const own = departments.some(({ id }) => id === ownDepartment) ? ownDepartment : undefined;
-  const departmentId = plan.departmentId || own || '';
+  const departmentOwn = departments.some(({ id }) => id === ownDepartment) ? ownDepartment : undefined;
+  const departmentId = plan.departmentId || departmentOwn || '';
   const plannedDate = plan.plannedDate && plan.plannedDate >= today() ? plan.plannedDate : undefined;
   return withSigners({ ...plan, departmentId, plannedDate }, detail);
 }

@@ -24,10 +24,10 @@ const ownReadingOf = ({ application: { kindCode, categoryCode } }: TaskDetail) =
   placeOf: () => ({ kindCode }),
 });
 
-const sentPlan = (values: PlanValues, own: Record<string, unknown>): TaskPlan =>
+const sentPlan = (values: PlanValues, ownValues: Record<string, unknown>): TaskPlan =>
   ({
     ...Object.fromEntries(Object.entries(values).filter(([name]) => !isOwnKey(name))),
-    own,
+    own: ownValues,
   }) as TaskPlan; // what is left are the fields of the plan
 
 /** The fields that must be filled in; who is offered follows from the plan and is drawn by `peopleFields`. */
@@ -44,7 +44,7 @@ function peopleFields(
   detail: TaskDetail,
 ): Readonly<Record<string, FormField<PlanValues>>> {
   const { values, change } = form;
-  const own: Partial<Record<keyof TaskPlan, Partial<FormField<PlanValues>>>> = {
+  const ownFields: Partial<Record<keyof TaskPlan, Partial<FormField<PlanValues>>>> = {
     departmentId: { options: detail.departments.map(({ id, name }) => ({ value: id, label: name })) },
     leadInspectorId: {
       render: ({ id, invalid }) => (
@@ -82,7 +82,7 @@ function peopleFields(
     },
   };
   for (const name of ['checkerId', 'auditorId', 'approverId'] as const) {
-    own[name] = {
+    ownFields[name] = {
       render: ({ id, invalid }) => (
         <PersonSelect
           id={id}
@@ -95,33 +95,33 @@ function peopleFields(
     };
   }
   for (const name of arrangedConditions) {
-    own[name] = {
+    ownFields[name] = {
       showType: 'slot',
       render: ({ field, ...props }) => (
         <Control
           {...props}
           field={{ ...field, showType: 'radiobox' }}
           value={flagText(values[name])}
-          onChange={(chosen) => change({ [name]: chosen === '1' })}
+          onChange={(chosenValue) => change({ [name]: chosenValue === '1' })}
         />
       ),
     };
   }
-  const drawn = new Map<string, Partial<FormField<PlanValues>>>(Object.entries(own));
-  return Object.fromEntries(planFields.map((field) => [field.name, { ...field, ...drawn.get(field.name) }]));
+  const drawnFields = new Map<string, Partial<FormField<PlanValues>>>(Object.entries(ownFields));
+  return Object.fromEntries(planFields.map((field) => [field.name, { ...field, ...drawnFields.get(field.name) }]));
 }
 
 /** The plan as a form: checked, sent once, its refusal shown beside the fields. */
-export function useTaskForm(detail: TaskDetail, own: OwnForm) {
+export function useTaskForm(detail: TaskDetail, ownForm: OwnForm) {
   const user = useUser();
   const { kindCode } = detail.application;
   const planFields = useMemo(() => planFieldsOf(kindCode), [kindCode]);
   const reading = useMemo(() => ownReadingOf(detail), [detail]);
-  const ownFields = useMemo(() => ownFormFields(own, reading), [own, reading]);
+  const ownFields = useMemo(() => ownFormFields(ownForm, reading), [ownForm, reading]);
   const every = [...planFields, ...ownFields];
   const form = useForm<PlanValues>(
     every,
-    { ...startOf(detail, user.departmentId), ...ownFormValues(own, detail.plan.own) },
+    { ...startOf(detail, user.departmentId), ...ownFormValues(ownForm, detail.plan.own) },
     detail.version,
   );
   const [busy, setBusy] = useState<'save' | 'commit'>();
@@ -137,7 +137,7 @@ export function useTaskForm(detail: TaskDetail, own: OwnForm) {
     running.current = true;
     setBusy(what);
     try {
-      await work(sentPlan(form.values, sentOwn(own, form.values, reading)));
+      await work(sentPlan(form.values, sentOwn(ownForm, form.values, reading)));
     } catch (error) {
       form.refuse(sentenceOf(error), error instanceof Refused ? ourErrors(error.fieldErrors) : {});
       if (error instanceof Refused) refreshCalls(getTaskDetail); // somebody may have been faster: theirs comes into the open form

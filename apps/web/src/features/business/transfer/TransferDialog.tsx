@@ -56,11 +56,11 @@ export function TransferDialog(props: Props) {
   const [item] = items;
   const asksFirst = items.length === 1 && branch === undefined;
   const parts = useCall(findPartsToGive, { itemNo: item?.itemNo ?? '' }, { fresh: true, enabled: asksFirst });
-  const [chosen, setChosen] = useState<string>();
+  const [chosenText, setChosen] = useState<string>();
   if (!asksFirst) return <ToSomebody {...props} />;
   const title = text.transferTitle(items.map(({ itemNo }) => itemNo));
   if (!parts.data) return <DialogWait of={parts} title={title} onClose={onClose} />;
-  if (parts.data.length === 0 || chosen !== undefined) return <ToSomebody {...props} branch={chosen} />;
+  if (parts.data.length === 0 || chosenText !== undefined) return <ToSomebody {...props} branch={chosenText} />;
   return <WhichPart title={title} parts={parts.data} onChoose={setChosen} onClose={onClose} />;
 }
 
@@ -149,8 +149,8 @@ function TransferForm({ items, branch, people, onClose, onDone }: Props & { peop
   const save = async ({ userId, reason, readerIds }: Transfer) => {
     const seenVersions = items.map(({ version }) => String(version));
     const reading = readerIds.length > 0 ? { readerIds } : {};
-    const asked = { itemNos, userId, reason, ...reading, ...(branch ? { branch } : {}), seenVersions };
-    return unlessOnlyRefused(await callServer(transferTasks, asked));
+    const askedReading = { itemNos, userId, reason, ...reading, ...(branch ? { branch } : {}), seenVersions };
+    return unlessOnlyRefused(await callServer(transferTasks, askedReading));
   };
   return (
     <FormDialog<Transfer, ItemResult[]>

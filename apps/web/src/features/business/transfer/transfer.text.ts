@@ -3,8 +3,8 @@ export const text = {
   transferTitle: (numbers: readonly string[]) =>
     numbers.length === 1 ? `转办 ${numbers[0] ?? ''}` : `转办 ${numbers.length} 项业务`,
   transferNote: '转办后由对方办理当前环节，对方会收到消息；业务仍停留在当前环节，转办记入流程日志。',
-  person: (name: string, department: string | undefined, open: number) =>
-    `${name}${department ? `（${department}）` : ''} · 待办${open}件`,
+  person: (name: string, department: string | undefined, openCount: number) =>
+    `${name}${department ? `（${department}）` : ''} · 待办${openCount}件`,
   unable: (count: number) => `${count}人不能接办`,
   nobody: (count: number) => (count > 0 ? '没有可以接办的人员，原因如下：' : '没有可以接办的人员'),
   parts: '分项',

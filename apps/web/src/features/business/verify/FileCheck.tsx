@@ -41,7 +41,7 @@ function Found({ checked, isInForce }: { checked: Extract<Checked, { state: 'rea
 /** Says what a PDF file is by its hash, which the browser computes: the file goes nowhere. */
 export function FileCheck({ files, isInForce }: { files: VerifiedReport['files']; isInForce: boolean }) {
   const id = useId();
-  const [checked, setChecked] = useState<Checked>();
+  const [checkedResult, setChecked] = useState<Checked>();
   const [over, setOver] = useState(false);
   const check = async (file: File | undefined) => {
     if (!file) return;
@@ -92,9 +92,9 @@ export function FileCheck({ files, isInForce }: { files: VerifiedReport['files']
         />
       </label>
       <div aria-live="polite">
-        {checked?.state === 'reading' && <p>{text.reading}</p>}
-        {checked?.state === 'failed' && <p className="state-danger">{checked.why}</p>}
-        {checked?.state === 'read' && <Found checked={checked} isInForce={isInForce} />}
+        {checkedResult?.state === 'reading' && <p>{text.reading}</p>}
+        {checkedResult?.state === 'failed' && <p className="state-danger">{checkedResult.why}</p>}
+        {checkedResult?.state === 'read' && <Found checked={checkedResult} isInForce={isInForce} />}
       </div>
     </section>
   );

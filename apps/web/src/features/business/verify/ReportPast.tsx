@@ -12,19 +12,19 @@ export function ReportLinks({
   label: string;
   numbers: readonly (string | undefined)[];
 }) {
-  const known = numbers.flatMap((number) => number ?? []);
-  if (known.length === 0) return null;
-  const shown = (number: string): ReactNode => {
+  const knownNumbers = numbers.flatMap((number) => number ?? []);
+  if (knownNumbers.length === 0) return null;
+  const shownContent = (number: string): ReactNode => {
     const link = links.find(({ reportNo }) => reportNo === number);
     return link ? <a href={`/verify/${encodeURIComponent(link.code)}`}>{number}</a> : number;
   };
   return (
     <p>
       {label}
-      {known.map((number, at) => (
+      {knownNumbers.map((number, at) => (
         <Fragment key={number}>
           {at > 0 && text.and}
-          <span className="mono">{shown(number)}</span>
+          <span className="mono">{shownContent(number)}</span>
         </Fragment>
       ))}
     </p>

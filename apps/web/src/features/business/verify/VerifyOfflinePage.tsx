@@ -46,7 +46,7 @@ function Outcome({ check }: { check: OfflineCheck }) {
 }
 
 function PasteBox({ isFirst, onCheck }: { isFirst: boolean; onCheck: (code: string) => void }) {
-  const [pasted, setPasted] = useState('');
+  const [pastedText, setPasted] = useState('');
   return (
     <section className="file-check">
       <h2>{isFirst ? text.firstCode : text.otherCode}</h2>
@@ -55,10 +55,15 @@ function PasteBox({ isFirst, onCheck }: { isFirst: boolean; onCheck: (code: stri
         aria-label={text.pasted}
         placeholder={text.pasted}
         autoSize={noteRows()}
-        value={pasted}
+        value={pastedText}
         onChange={(event) => setPasted(event.target.value)}
       />
-      <Button className="verify-again" type="primary" disabled={pasted.trim() === ''} onClick={() => onCheck(pasted)}>
+      <Button
+        className="verify-again"
+        type="primary"
+        disabled={pastedText.trim() === ''}
+        onClick={() => onCheck(pastedText)}
+      >
         {text.check}
       </Button>
     </section>
@@ -69,27 +74,27 @@ function PasteBox({ isFirst, onCheck }: { isFirst: boolean; onCheck: (code: stri
 function useScanned(): readonly [code: string, setCode: (code: string) => void] {
   const [code, setCode] = useState(() => location.hash.slice(1));
   useEffect(() => {
-    const scanned = () => setCode(location.hash.slice(1));
-    window.addEventListener('hashchange', scanned);
-    return () => window.removeEventListener('hashchange', scanned);
+    const onScanned = () => setCode(location.hash.slice(1));
+    window.addEventListener('hashchange', onScanned);
+    return () => window.removeEventListener('hashchange', onScanned);
   }, []);
   return [code, setCode];
 }
 
 /** Each code is checked by the newest list that can be had: from the server, else from this machine. */
 function useCheck(code: string): OfflineCheck | undefined {
-  const [checked, setChecked] = useState<{ code: string; check: OfflineCheck }>();
+  const [checkedResult, setChecked] = useState<{ code: string; check: OfflineCheck }>();
   useEffect(() => {
-    const left = new AbortController();
-    const answer = (check: OfflineCheck) => !left.signal.aborted && setChecked({ code, check });
+    const leftController = new AbortController();
+    const answer = (check: OfflineCheck) => !leftController.signal.aborted && setChecked({ code, check });
     if (!canHash()) answer({ state: 'noHttps' });
     else
-      newestStatus(left.signal)
-        .then((known) => checkOffline(code, known, new Date()))
+      newestStatus(leftController.signal)
+        .then((knownStatus) => checkOffline(code, knownStatus, new Date()))
         .then(answer, () => answer({ state: 'noKey' })); // what is kept here is no list and no key
-    return () => left.abort();
+    return () => leftController.abort();
   }, [code]);
-  return checked?.code === code ? checked.check : undefined;
+  return checkedResult?.code === code ? checkedResult.check : undefined;
 }
 
 /** 离线核验: checks the signed code of a report by what is kept on this machine; what is scanned is not sent (decisions §10). */

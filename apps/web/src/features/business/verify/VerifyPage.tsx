@@ -136,7 +136,7 @@ export default function VerifyPage() {
     queryKey: ['verify', code],
     queryFn: ({ signal }) => callServer(verifyReport, { code }, { signal, withoutGate: true }),
   });
-  const shown = (): ReactNode => {
+  const shownContent = (): ReactNode => {
     if (error) return <Problem error={error} onRetry={() => void refetch()} />;
     if (!data) return <p className="verify-wait">{text.checking}</p>;
     return (
@@ -168,7 +168,7 @@ export default function VerifyPage() {
         <h1>{text.title}</h1>
         {data && <p>{data.institute}</p>}
       </header>
-      {shown()}
+      {shownContent()}
       <footer>{text.footer}</footer>
     </main>
   );

@@ -8,9 +8,9 @@ const WAIT_MS = 5_000;
 
 /** The keys and the list that were fetched last, as the server signed them; somebody else's text is checked like a code. */
 function keptStatus(): OfflineStatus | undefined {
-  const kept = machineStorage.readJson(NAME);
-  return kept !== null && typeof kept === 'object' && 'list' in kept && 'keys' in kept
-    ? (kept as OfflineStatus)
+  const keptJson = machineStorage.readJson(NAME);
+  return keptJson !== null && typeof keptJson === 'object' && 'list' in keptJson && 'keys' in keptJson
+    ? (keptJson as OfflineStatus)
     : undefined;
 }
 
@@ -35,9 +35,9 @@ export async function keepPage(): Promise<boolean> {
   const parts = performance.getEntriesByType('resource').map(({ name }) => name);
   const programs = parts.filter((name) => new URL(name).pathname.startsWith('/assets/'));
   const { port1, port2 } = new MessageChannel();
-  const kept = new Promise<boolean>((resolve) => {
+  const isKept = new Promise<boolean>((resolve) => {
     port1.onmessage = () => resolve(true);
   });
   active?.postMessage(programs, [port2]);
-  return kept;
+  return isKept;
 }

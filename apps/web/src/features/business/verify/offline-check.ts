@@ -17,16 +17,18 @@ const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
 
 /** True when one of the keys of the house signed it; undefined where the key is not known on this machine. */
 async function isGenuine({ keyId, covered, signature }: Signed, { keys }: OfflineStatus): Promise<boolean | undefined> {
-  const known = keys.find((one) => isSame(bytesOf(one.keyId), keyId));
-  if (!known) return undefined;
-  const key = await crypto.subtle.importKey('spki', bytesOf(known.publicKey), algorithm, false, ['verify']);
+  const knownKey = keys.find((one) => isSame(bytesOf(one.keyId), keyId));
+  if (!knownKey) return undefined;
+  const key = await crypto.subtle.importKey('spki', bytesOf(knownKey.publicKey), algorithm, false, ['verify']);
   const how = { name: 'ECDSA', hash: 'SHA-256' };
   return crypto.subtle.verify(how, key, Uint8Array.from(signature), Uint8Array.from(covered));
 }
 
-async function listOf(known: OfflineStatus): Promise<StatusList | undefined> {
-  const signed = readSigned(bytesOf(known.list));
-  return signed && (await isGenuine(signed, known)) === true ? readList(signed.payload) : undefined;
+async function listOf(knownStatus: OfflineStatus): Promise<StatusList | undefined> {
+  const signedFacts = readSigned(bytesOf(knownStatus.list));
+  return signedFacts && (await isGenuine(signedFacts, knownStatus)) === true
+    ? readList(signedFacts.payload)
+    : undefined;
 }
 
 export type OfflineCheck =
@@ -41,14 +43,18 @@ export type OfflineCheck =
     };
 
 /** Says what a code means by what is kept on this machine; nothing is sent. */
-export async function checkOffline(text: string, known: OfflineStatus | undefined, now: Date): Promise<OfflineCheck> {
-  const signed = readCode(text);
-  if (!signed) return { state: 'invalid' };
-  const genuine = known && (await isGenuine(signed, known));
-  if (!known || genuine === undefined) return { state: 'noKey' };
-  const report = genuine ? readReport(signed.payload) : undefined;
+export async function checkOffline(
+  text: string,
+  knownStatus: OfflineStatus | undefined,
+  now: Date,
+): Promise<OfflineCheck> {
+  const signedCode = readCode(text);
+  if (!signedCode) return { state: 'invalid' };
+  const genuine = knownStatus && (await isGenuine(signedCode, knownStatus));
+  if (!knownStatus || genuine === undefined) return { state: 'noKey' };
+  const report = genuine ? readReport(signedCode.payload) : undefined;
   if (!report) return { state: 'invalid' };
-  const list = await listOf(known);
+  const list = await listOf(knownStatus);
   return {
     state: stateIn(list, report.mark, Math.floor(now.getTime() / 1000)),
     facts: report.facts,

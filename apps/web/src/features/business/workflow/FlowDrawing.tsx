@@ -20,8 +20,8 @@ export function FlowDrawing({ document: flow, work, chosen, choose }: Drawn<Flow
   const drawing = useMemo(() => drawFlow(flow, { withWithdrawals }), [flow, withWithdrawals]);
   const { width, height, steps, ways } = drawing;
   const stepAt = (place: string) => elementOf(flow, place)?.step;
-  const found = Map.groupBy(work.findings, ({ place }) => stepAt(place));
-  const changed = new Set(work.changes.map(({ place }) => stepAt(place)));
+  const foundGroups = Map.groupBy(work.findings, ({ place }) => stepAt(place));
+  const changedSteps = new Set(work.changes.map(({ place }) => stepAt(place)));
   const isOfChosen = ({ from, to }: DrawnWay) => chosen !== undefined && (from === chosen || to === chosen);
   const labelOf = ({ at }: DrawnWay) => {
     const way = flow.transitions[at];
@@ -59,8 +59,8 @@ export function FlowDrawing({ document: flow, work, chosen, choose }: Drawn<Flow
                 flow={flow}
                 place={place}
                 isChosen={place === chosen}
-                found={found.get(place)?.length ?? 0}
-                isChanged={changed.has(place)}
+                found={foundGroups.get(place)?.length ?? 0}
+                isChanged={changedSteps.has(place)}
                 onChoose={() => choose(place === chosen ? undefined : place)}
               />
             </li>
@@ -84,9 +84,9 @@ function Way({ way: { kind, points }, isOfChosen, label }: { way: DrawnWay; isOf
   const head = isDown
     ? `M${x - width} ${y - depth}L${x} ${y}L${x + width} ${y - depth}Z`
     : `M${x - depth} ${y - width}L${x} ${y}L${x - depth} ${y + width}Z`;
-  const named = ['flow-way', `flow-way-${kind}`, isOfChosen && 'flow-way-chosen'].filter(Boolean).join(' ');
+  const namedText = ['flow-way', `flow-way-${kind}`, isOfChosen && 'flow-way-chosen'].filter(Boolean).join(' ');
   return (
-    <g className={named}>
+    <g className={namedText}>
       <path d={`M${points.map((point) => point.join(' ')).join('L')}`} />
       <path className="flow-head" d={head} />
       {label && start && corner && (

@@ -39,13 +39,13 @@ function useLog() {
   const { query } = usePage();
   const { businessKey, seisn: itemNo, appno: applicationNo } = query;
   const { flowUnicode: flowCode, seitypecode: kindCode, formKey } = query;
-  const given = Object.entries({ businessKey, itemNo, applicationNo, flowCode, kindCode, formKey });
-  const key = Object.fromEntries(given.filter(([, value]) => value));
-  const enabled = Object.keys(key).length > 0;
-  const log = useCall(findFlowLog, { pageNo: 1, pageSize: MOST, ...key }, { enabled });
-  const logged = useCall(getLogged, key, { enabled });
+  const givenEntries = Object.entries({ businessKey, itemNo, applicationNo, flowCode, kindCode, formKey });
+  const key = Object.fromEntries(givenEntries.filter(([, value]) => value));
+  const isEnabled = Object.keys(key).length > 0;
+  const log = useCall(findFlowLog, { pageNo: 1, pageSize: MOST, ...key }, { enabled: isEnabled });
+  const loggedCall = useCall(getLogged, key, { enabled: isEnabled });
   const entries = useMemo(() => [...(log.data?.list ?? [])].sort((a, b) => a.seq - b.seq), [log.data]);
-  return { log, entries, logged, isAsked: enabled };
+  return { log, entries, logged: loggedCall, isAsked: isEnabled };
 }
 
 interface ActionsProps {
@@ -57,10 +57,10 @@ interface ActionsProps {
 
 /** The actions on a record beside its log: it is urged, and an item given to others to read. */
 function RecordActions({ itemNo, applicationId, shown, mayUrge }: ActionsProps) {
-  const [open, setOpen] = useState<'urge' | 'copy'>();
+  const [openText, setOpen] = useState<'urge' | 'copy'>();
   const can = useCan();
   const close = () => setOpen(undefined);
-  const copied = () => {
+  const onCopied = () => {
     close();
     toast('success', copyText.copied);
     refreshCalls(findFlowLog);
@@ -72,8 +72,8 @@ function RecordActions({ itemNo, applicationId, shown, mayUrge }: ActionsProps) 
         <Button onClick={() => setOpen('copy')}>{recordCopyText.copy}</Button>
       )}
       {mayUrge && can('task:urge') && <Button onClick={() => setOpen('urge')}>{transferText.urge}</Button>}
-      {open === 'copy' && itemNo && <CopyDialog itemNos={[itemNo]} onClose={close} onDone={copied} />}
-      {open === 'urge' && record && <UrgeDialog record={record} shown={shown} onClose={close} />}
+      {openText === 'copy' && itemNo && <CopyDialog itemNos={[itemNo]} onClose={close} onDone={onCopied} />}
+      {openText === 'urge' && record && <UrgeDialog record={record} shown={shown} onClose={close} />}
     </>
   );
 }
@@ -90,12 +90,12 @@ export default function FlowLogPage() {
   if (!isAsked) return <p className="flow-none">{text.noKey}</p>;
   if (!log.data || !logged.data) return <PageWait on={[log, logged]} />;
   const { content: flow, applicationId, applicationNo, itemNo } = logged.data;
-  const seen = entries.filter((entry) => entry.itemNo === undefined || entry.itemNo === itemNo);
+  const seenEntries = entries.filter((entry) => entry.itemNo === undefined || entry.itemNo === itemNo);
   const place = placeByLog(flow, entries, itemNo);
   const isArranged = entries.some((entry) => entry.itemNo !== undefined); // then its items are urged, each for itself
   return (
     <div className="flow-page">
-      <StepLine steps={stepsOf(flow, seen, place)} current={place} />
+      <StepLine steps={stepsOf(flow, seenEntries, place)} current={place} />
       <div className="flow-head">
         <span>
           <small>{text.application}</small>

@@ -22,7 +22,7 @@ const signs: Readonly<Record<string, ReactNode>> = {
 function Entry({ entry, withItem }: { entry: FlowLogEntry; withItem: boolean }) {
   const { kind, action, fromStep, fromStepLabel, toStep, toStepLabel, userName, at, itemNo, reasonLabel, opinion } =
     entry;
-  const moved = kind !== 'note'; // a note tells of something besides: it leads nowhere
+  const isMoved = kind !== 'note'; // a note tells of something besides: it leads nowhere
   return (
     <li className={`flow-entry flow-${kind}`}>
       <span className="flow-sign">{signs[kind] ?? <EditOutlined aria-hidden />}</span>
@@ -33,8 +33,8 @@ function Entry({ entry, withItem }: { entry: FlowLogEntry; withItem: boolean }) 
       </div>
       <div>
         <p>
-          {moved && <strong>{fromStepLabel}</strong>} <span className="flow-action">{action}</span>
-          {moved && toStep !== fromStep && <> → {toStepLabel}</>}
+          {isMoved && <strong>{fromStepLabel}</strong>} <span className="flow-action">{action}</span>
+          {isMoved && toStep !== fromStep && <> → {toStepLabel}</>}
         </p>
         {reasonLabel && (
           <p>

@@ -58,8 +58,8 @@ function sentencesOf(
 }
 
 /** The data of the chosen step, what it leads to, and what is wrong with either. */
-export function StepPanel(drawn: Drawn<FlowDocument>) {
-  const { document: flow, chosen } = drawn;
+export function StepPanel(drawnFile: Drawn<FlowDocument>) {
+  const { document: flow, chosen } = drawnFile;
   const step = flow.steps.find(({ code }) => code === chosen);
   if (!step) return <p className="dialog-note">{text.choose}</p>;
   const ways = flow.transitions.flatMap((way, at) => (way.from === step.code ? [at] : []));
@@ -67,11 +67,11 @@ export function StepPanel(drawn: Drawn<FlowDocument>) {
     <div className="designer-part">
       <h2>{labelIn(flow, step.code)}</h2>
       <StepFacts step={step} />
-      <StepData key={step.code} {...drawn} step={step} />
+      <StepData key={step.code} {...drawnFile} step={step} />
       <h3>{text.ways}</h3>
       {ways.length === 0 && <p className="dialog-note">{text.noWays}</p>}
       {ways.map((at) => (
-        <Way key={at} {...drawn} step={step} at={at} />
+        <Way key={at} {...drawnFile} step={step} at={at} />
       ))}
     </div>
   );
@@ -105,20 +105,20 @@ function StepFacts({ step }: { step: Step }) {
 
 function StepData({ document: flow, change, work, step }: Drawn<FlowDocument> & { step: Step }) {
   const fields = fieldsOf(flow, step);
-  const found = sentencesOf(work.findings, (place) => {
+  const foundSentence = sentencesOf(work.findings, (place) => {
     const element = elementOf(flow, place);
     return element?.step === step.code && element.way === undefined ? element.field : undefined;
   });
   const form = useElementForm<StepValues>({
     fields,
     values: stepValues(flow, step),
-    found,
+    found: foundSentence,
     element: step.code,
-    onChange: (changed) => change?.(withStepValues(flow, step, changed)),
+    onChange: (changedValues) => change?.(withStepValues(flow, step, changedValues)),
   });
-  const shown = new Set<string>(fields.map(({ name }) => name));
+  const shownNames = new Set<string>(fields.map(({ name }) => name));
   const label = new Map<string, string>(Object.entries(flowWords.step));
-  const others = Object.entries(found).filter(([field]) => !shown.has(field));
+  const others = Object.entries(foundSentence).filter(([field]) => !shownNames.has(field));
   return (
     <>
       {others.map(([field, sentence]) => (
@@ -139,13 +139,13 @@ function Way(props: WayProps) {
   const { document: flow, work, at } = props;
   const [isOpen, setOpen] = useState(false);
   const transition = flow.transitions[at];
-  const found = work.findings.filter(({ place }) => elementOf(flow, place)?.way === at).length;
+  const foundCount = work.findings.filter(({ place }) => elementOf(flow, place)?.way === at).length;
   if (!transition) return null;
   return (
     <details className="flow-way-data" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {text.wayTo(movementKinds[transition.kind], labelIn(flow, transition.to), wayCondition(transition))}
-        {found > 0 && <em className="state-danger">{text.found(found)}</em>}
+        {foundCount > 0 && <em className="state-danger">{text.found(foundCount)}</em>}
       </summary>
       {isOpen && <WayData {...props} />}
     </details>
@@ -158,16 +158,16 @@ function WayData({ document: flow, change, work, step, at }: WayProps) {
   const fields = declaredFields<WayValues, keyof WayValues>(flowWayForm, {
     page: { guards: { options: guardOptions(step.behaviour, values.guards) } },
   });
-  const found = sentencesOf(work.findings, (place) => {
+  const foundSentence = sentencesOf(work.findings, (place) => {
     const element = elementOf(flow, place);
     return element?.way === at ? element.field : undefined;
   });
   const form = useElementForm<WayValues>({
     fields,
     values,
-    found,
+    found: foundSentence,
     element: String(at),
-    onChange: (changed) => change?.(withWayValues(flow, at, changed)),
+    onChange: (changedValues) => change?.(withWayValues(flow, at, changedValues)),
   });
   return <FormBody form={form} fields={fields} columns={1} labelsAbove disabled={!change} />;
 }

@@ -63,7 +63,7 @@ const none: readonly never[] = [];
 /** The list of what waits at a step: a row opens the desk of the step, several rows are handled together. */
 export function WorkList<Row>({ step, work, acts = [], opens, onOpen, rowActs = none, hasLog, head }: Props<Row>) {
   const page = usePage();
-  const [asked, setAsked] = useState<{ name: string; runs: Runs<Row> }>();
+  const [askedPart, setAsked] = useState<{ name: string; runs: Runs<Row> }>();
   const { list, recordOf, logOf, openField, mark } = work;
   const desk = step?.desk ?? step?.page ?? page.path;
   const openDesk = useCallback((row: Row) => page.open(paths.work(desk, recordOf(row))), [page, desk, recordOf]);
@@ -87,7 +87,7 @@ export function WorkList<Row>({ step, work, acts = [], opens, onOpen, rowActs = 
     };
     return [...(opens ? [{ ...opens, run: open }] : []), ...rowActs, ...(hasLog ? [log] : [])];
   }, [page, logOf, opens, open, rowActs, hasLog]);
-  const dialog = acts.find(({ name }) => name === asked?.name)?.dialog;
+  const dialog = acts.find(({ name }) => name === askedPart?.name)?.dialog;
   return (
     <>
       <ListPage
@@ -99,7 +99,7 @@ export function WorkList<Row>({ step, work, acts = [], opens, onOpen, rowActs = 
         openField={openField}
         onOpen={open}
       />
-      {asked && dialog?.({ runs: asked.runs, rows: asked.runs.flat(), close: () => setAsked(undefined) })}
+      {askedPart && dialog?.({ runs: askedPart.runs, rows: askedPart.runs.flat(), close: () => setAsked(undefined) })}
     </>
   );
 }

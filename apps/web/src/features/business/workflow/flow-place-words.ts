@@ -21,8 +21,8 @@ export function flowPlaceInWords(flow: FlowDocument, place: string): string {
   const element = elementOf(flow, place);
   if (!element) return place;
   const { step, way, field } = element;
-  const named = way === undefined ? labelIn(flow, step as Place) : wayInWords(flow, way); // a step of this flow, or one that was
-  return [named || placeLabel(step as Place), fieldLabels.get(field) ?? field].filter(Boolean).join(text.within);
+  const namedLabel = way === undefined ? labelIn(flow, step as Place) : wayInWords(flow, way); // a step of this flow, or one that was
+  return [namedLabel || placeLabel(step as Place), fieldLabels.get(field) ?? field].filter(Boolean).join(text.within);
 }
 
 /** A value of the document as a reader knows it. */

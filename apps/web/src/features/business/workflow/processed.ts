@@ -33,8 +33,8 @@ const deskOf = (step: string): string | undefined => (isFixedStep(step) ? record
 export function isPageOfProcessed(address: string, tasks: readonly ProcessedTask[]): boolean {
   const { pathname, searchParams } = new URL(address, location.origin);
   const here = new Set(tasks.flatMap(({ step, name }) => (deskOf(step) === pathname ? [name] : [])));
-  const named = ['id', 'seisn', 'ids'].flatMap((part) => searchParams.get(part)?.split(',') ?? []);
-  return named.length > 0 && named.every((name) => here.has(name));
+  const namedTexts = ['id', 'seisn', 'ids'].flatMap((part) => searchParams.get(part)?.split(',') ?? []);
+  return namedTexts.length > 0 && namedTexts.every((name) => here.has(name));
 }
 
 /**

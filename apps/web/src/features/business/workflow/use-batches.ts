@@ -16,10 +16,10 @@ export interface Staying<Row> {
  * stands at no step has no part in a batch.
  */
 export function useBatches<Row extends Pinned>(
-  shown: readonly Row[],
+  shownRows: readonly Row[],
   batchRowOf: (record: Row) => BatchRow | undefined,
 ) {
-  const flowOf = useFlows(shown);
+  const flowOf = useFlows(shownRows);
   const chooseGroup = useGroupChoice();
   const rowsOf = (records: readonly Row[]) =>
     records.flatMap((record) => {
@@ -28,8 +28,8 @@ export function useBatches<Row extends Pinned>(
     });
   type Known = ReturnType<typeof rowsOf>[number];
   const recordsOf = (rows: readonly Known[]) => rows.map(({ record }) => record);
-  const staying = (left: readonly { readonly row: Known; readonly sentence: string }[]): Staying<Row>[] =>
-    left.map(({ row: { record }, sentence }) => ({ record, sentence }));
+  const staying = (leftItems: readonly { readonly row: Known; readonly sentence: string }[]): Staying<Row>[] =>
+    leftItems.map(({ row: { record }, sentence }) => ({ record, sentence }));
   const stepOf = ({ record, step }: Known) => {
     const flow = flowOf(record);
     return flow && stepIn(flow, step);

@@ -20,17 +20,17 @@ const keyOf = ({ flowCode, flowVersion }: Pinned): string => `${flowCode} ${Stri
 
 /** The flows of these records, as far as they are read; a version never changes, so it is read once for all tabs. */
 export function useFlows(records: readonly Pinned[]): (record: Pinned) => FlowDefinition | undefined {
-  const pinned = [...new Map(records.map((record) => [keyOf(record), record])).values()];
+  const pinnedRecords = [...new Map(records.map((record) => [keyOf(record), record])).values()];
   const answers = useQueries({
-    queries: pinned.map(({ flowCode, flowVersion }) => ({
+    queries: pinnedRecords.map(({ flowCode, flowVersion }) => ({
       queryKey: ['flow', flowCode, flowVersion],
       queryFn: () => callServer(getFlow, { flowCode, flowVersion }),
       staleTime: Infinity,
       gcTime: Infinity,
     })),
   });
-  const known = new Map(pinned.map((record, at) => [keyOf(record), answers[at]?.data?.content]));
-  return (record) => known.get(keyOf(record));
+  const knownDefinitions = new Map(pinnedRecords.map((record, at) => [keyOf(record), answers[at]?.data?.content]));
+  return (record) => knownDefinitions.get(keyOf(record));
 }
 
 /** The flow of one record, once it is read. */

@@ -25,29 +25,29 @@ export function useGroupChoice() {
   ): Promise<readonly Row[]> => {
     const groups = groupsOf(rows, operation, step);
     if (groups.length < 2 || (groups[0]?.length ?? 0) < 2) return rows;
-    const shared = step?.batch.share ?? [];
+    const sharedShares = step?.batch.share ?? [];
     const nameOf = ([first, ...others]: readonly Row[]) => {
-      const unit = shared.includes('unit') ? (first?.unit ?? '') : '';
+      const unit = sharedShares.includes('unit') ? (first?.unit ?? '') : '';
       const kinds = groupsOf === batchGroups ? [kindName(first?.kind), categoryName(first?.category)] : [];
       const names = [...kinds, unit].filter(Boolean);
       return text.groupOf(names, others.length + 1);
     };
     const title = text.groups(rows.length, groups.length);
-    let chosen = 0;
+    let chosenNumber = 0;
     const content = (
       <ChoiceList
         label={title}
         note={text.groupsNote([
           ...(groupsOf === batchGroups ? [text.kind, text.category] : []),
-          ...shared.map((share) => text.shares[share]),
+          ...sharedShares.map((share) => text.shares[share]),
         ])}
         options={groups.map(nameOf)}
         onChoose={(at) => {
-          chosen = at;
+          chosenNumber = at;
         }}
       />
     );
     const goesOn = await confirm({ title, content, okText: text.goOnWithGroup, width: WIDTH });
-    return goesOn ? (groups[chosen] ?? []) : [];
+    return goesOn ? (groups[chosenNumber] ?? []) : [];
   };
 }

@@ -22,20 +22,20 @@ export function useStepPage({ step, keptAs, allDone, next, stay }: StepPage) {
   const page = usePage();
   const list = workAddress(step);
   const [{ auto }, keep] = useKeptState('local', keptAs, { auto: true });
-  const following = async (processed: string) => {
+  const following = async (processedText: string) => {
     try {
-      const found = await next(processed);
-      if (!found) toast('info', allDone);
-      return found;
+      const foundText = await next(processedText);
+      if (!foundText) toast('info', allDone);
+      return foundText;
     } catch {
       return undefined; // the work list shows why
     }
   };
-  const leave = async (processed: string, onward = auto) => {
-    const then = onward ? await following(processed) : undefined;
+  const leave = async (processedText: string, onward = auto) => {
+    const then = onward ? await following(processedText) : undefined;
     if (stay && then !== undefined && normalAddress(then) === page.key) stay();
     else page.close({ force: true, then: then ?? list });
-    tasksProcessed([{ step: step.code, name: processed }]);
+    tasksProcessed([{ step: step.code, name: processedText }]);
   };
   return { auto, setAuto: (wish: boolean) => keep({ auto: wish }), leave };
 }

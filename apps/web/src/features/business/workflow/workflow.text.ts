@@ -23,10 +23,10 @@ export const text = {
     numbers.length === 1 ? `退回 ${numbers[0] ?? ''}` : `退回 ${numbers.length} 份`,
   returnNote: '退回后，目标环节及其后的办理须重新进行，原办理人会收到提醒。',
   noneGoes: (count: number) => `所选 ${count} 份都不能办理`,
-  someStay: (left: number, going: number) => `${left} 份不能办理，其余 ${going} 份可以办理`,
+  someStay: (leftCount: number, going: number) => `${leftCount} 份不能办理，其余 ${going} 份可以办理`,
   goOn: (count: number) => `办理其余 ${count} 份`,
   groups: (count: number, groups: number) => `所选 ${count} 份分属 ${groups} 组，先办理哪一组？`,
-  groupsNote: (shared: readonly string[]) => `${shared.join('、')}相同的才能一起办理，未办理的留在列表中。`,
+  groupsNote: (sharedTexts: readonly string[]) => `${sharedTexts.join('、')}相同的才能一起办理，未办理的留在列表中。`,
   groupOf: (names: readonly string[], count: number) => `${names.join(' ')}（${count} 份）`,
   goOnWithGroup: '办理所选组',
   /** The sentence where an act is said once for what goes as several batches. */

@@ -21,12 +21,12 @@ function Level({
   chosen: string | undefined;
   onChoose: (code: string) => void;
 }) {
-  const asked = useCall(findAreas, { parentId: parentId ?? '' }, { enabled: parentId !== undefined });
-  const { data } = asked;
+  const askedItems = useCall(findAreas, { parentId: parentId ?? '' }, { enabled: parentId !== undefined });
+  const { data } = askedItems;
   return (
     <section className="area-level" aria-label={title}>
       <h2>{title}</h2>
-      {parentId === undefined ? <p>{text.none}</p> : <Answered of={asked}>{() => null}</Answered>}
+      {parentId === undefined ? <p>{text.none}</p> : <Answered of={askedItems}>{() => null}</Answered>}
       {data?.length === 0 && <p>{text.nothingBelow}</p>}
       <ul>
         {parentId !== undefined &&
@@ -45,9 +45,9 @@ function Level({
 }
 
 function Results({ word, onChoose }: { word: string; onChoose: (code: string) => void }) {
-  const asked = useCall(searchAreas, { word });
-  const { data } = asked;
-  if (!data) return <Answered of={asked}>{() => null}</Answered>;
+  const askedItems = useCall(searchAreas, { word });
+  const { data } = askedItems;
+  if (!data) return <Answered of={askedItems}>{() => null}</Answered>;
   if (data.length === 0) return <p className="area-note">{text.noMatch}</p>;
   return (
     <ul className="area-results" aria-label={text.results}>
@@ -71,7 +71,7 @@ export default function AreaPage() {
     if (path) setLine(path.map(({ value }) => value));
     setWord('');
   };
-  const wanted = word.trim();
+  const wantedWord = word.trim();
   return (
     <div className="area">
       <header>
@@ -84,7 +84,7 @@ export default function AreaPage() {
         />
         <span className="area-note">{text.readOnly}</span>
       </header>
-      {wanted.length >= SHORTEST && <Results word={wanted} onChoose={(code) => void find(code)} />}
+      {wantedWord.length >= SHORTEST && <Results word={wantedWord} onChoose={(code) => void find(code)} />}
       <div className="area-levels">
         {text.levels.map((title, at) => (
           <Level

@@ -25,7 +25,7 @@ const months = Array.from({ length: 12 }, (_, at) => at + 1);
 export default function CalendarPage() {
   const thisYear = Number(today().slice(0, 4));
   const [year, setYear] = useState(thisYear);
-  const [open, setOpen] = useState<CalendarDay | 'import' | 'file'>();
+  const [openPart, setOpen] = useState<CalendarDay | 'import' | 'file'>();
   const maySave = useCan()('calendar:save');
   const calendar = useCall(findCalendar, { from: `${year}-01-01`, to: `${year}-12-31` });
   const { data } = calendar;
@@ -40,7 +40,7 @@ export default function CalendarPage() {
     focusDay(box.current, to);
   };
   const close = () => setOpen(undefined);
-  const saved = () => (close(), refreshCalls(findCalendar));
+  const onSaved = () => (close(), refreshCalls(findCalendar));
   return (
     <div className="year">
       <header>
@@ -82,8 +82,8 @@ export default function CalendarPage() {
       ) : (
         <PageWait on={[calendar]} />
       )}
-      {open === 'import' && <ImportDialog year={year} onSaved={saved} onClose={close} />}
-      {open === 'file' && (
+      {openPart === 'import' && <ImportDialog year={year} onSaved={onSaved} onClose={close} />}
+      {openPart === 'file' && (
         <FileDialog
           what={text.calendar}
           calls={importCalendarDay}
@@ -92,7 +92,9 @@ export default function CalendarPage() {
           onClose={close}
         />
       )}
-      {open && typeof open === 'object' && <DayDialog key={open.day} day={open} onSaved={saved} onClose={close} />}
+      {openPart && typeof openPart === 'object' && (
+        <DayDialog key={openPart.day} day={openPart} onSaved={onSaved} onClose={close} />
+      )}
     </div>
   );
 }

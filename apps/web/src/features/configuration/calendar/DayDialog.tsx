@@ -5,7 +5,7 @@ import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { text } from './calendar.text.ts';
-import { toggled, typesFor } from './day-types.ts';
+import { toggledText, typesFor } from './day-types.ts';
 
 interface Values {
   type: CalendarDay['type'];
@@ -23,7 +23,7 @@ export function DayDialog({ day, onSaved, onClose }: { day: CalendarDay; onSaved
     <FormDialog
       title={text.dayTitle(day.day)}
       fields={fieldsOf(day.day)}
-      initial={{ type: toggled(day), note: day.note }}
+      initial={{ type: toggledText(day), note: day.note }}
       save={(values) => callServer(saveCalendarDay, { day: day.day, ...values })}
       onSaved={onSaved}
       onClose={onClose}

@@ -24,8 +24,8 @@ const columns: readonly SmallColumn<HolidayDay>[] = [
 
 /** The official notice, pasted: read, shown, then entered as a whole. */
 export function ImportDialog({ year, onSaved, onClose }: { year: number; onSaved: () => void; onClose: () => void }) {
-  const [pasted, setPasted] = useState('');
-  const { days, unread } = useMemo(() => readHolidays(pasted, year), [pasted, year]);
+  const [pastedText, setPasted] = useState('');
+  const { days, unread } = useMemo(() => readHolidays(pastedText, year), [pastedText, year]);
   const enter = async () => {
     if (await act(() => callServer(importCalendarDays, { days }), text.entered(days.length))) onSaved();
   };
@@ -46,7 +46,7 @@ export function ImportDialog({ year, onSaved, onClose }: { year: number; onSaved
     >
       <p className="dialog-note">{text.importNote}</p>
       <Input.TextArea
-        value={pasted}
+        value={pastedText}
         aria-label={text.pasted}
         placeholder={text.pasted}
         autoSize={noteRows(6)}

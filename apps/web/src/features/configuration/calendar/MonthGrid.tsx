@@ -23,7 +23,7 @@ interface DayProps extends Pick<Props, 'onChoose'> {
 function DayCell({ day, isToday, isStop, onChoose }: DayProps) {
   const words = [day.day, day.isWorkDay ? '' : text.free, day.note].filter(Boolean).join(' ');
   const states = ['cal-day', !day.isWorkDay && 'cal-free', isToday && 'cal-today', day.isEntered && 'year-entered'];
-  const shown = (
+  const shownElement = (
     <>
       {Number(day.day.slice(8))}
       <small>{text.signs[day.type]}</small>
@@ -33,7 +33,7 @@ function DayCell({ day, isToday, isStop, onChoose }: DayProps) {
   if (!onChoose)
     return (
       <span className={`${className} year-read`} title={words}>
-        {shown}
+        {shownElement}
       </span>
     );
   return (
@@ -46,7 +46,7 @@ function DayCell({ day, isToday, isStop, onChoose }: DayProps) {
       tabIndex={isStop ? 0 : -1}
       onClick={() => onChoose(day)}
     >
-      {shown}
+      {shownElement}
     </button>
   );
 }

@@ -9,7 +9,7 @@ const isWeekend = (day: Day) => weekdayOf(day) >= SATURDAY;
 export const typesFor = (day: Day): readonly DayType[] => (isWeekend(day) ? ['2', '3', '4'] : ['1', '3']);
 
 /** The type that a day takes with one click: off if it is worked, worked if it is off. */
-export function toggled({ day, type }: Pick<CalendarDay, 'day' | 'type'>): DayType {
+export function toggledText({ day, type }: Pick<CalendarDay, 'day' | 'type'>): DayType {
   const isWorked = type === '1' || type === '4';
   if (isWeekend(day)) return isWorked ? '2' : '4';
   return isWorked ? '3' : '1';

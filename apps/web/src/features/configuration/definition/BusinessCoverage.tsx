@@ -21,37 +21,37 @@ function standingOf({ definitions, flowCode, isGap, overlaps, withoutFlow }: Pai
   if (overlaps.length > 0) return { className: 'state-danger', says: text.overlapping(overlaps.join('、')) };
   if (isGap && definitions.length === 0) return { className: 'coverage-gap', says: text.gap };
   if (withoutFlow.length > 0) {
-    const served = isGap ? text.gap : text.servedElse;
-    return { className: 'state-danger', says: text.withoutFlow(withoutFlow.join('、'), served) };
+    const servedGap = isGap ? text.gap : text.servedElse;
+    return { className: 'state-danger', says: text.withoutFlow(withoutFlow.join('、'), servedGap) };
   }
-  const own = definitions.map(({ code, flowCode: flow }) => (code === flow ? code : `${code} → ${flow}`));
-  return { className: 'state-success', says: [...own, ...(flowCode ? [text.byFlow(flowCode)] : [])].join('；') };
+  const ownTexts = definitions.map(({ code, flowCode: flow }) => (code === flow ? code : `${code} → ${flow}`));
+  return { className: 'state-success', says: [...ownTexts, ...(flowCode ? [text.byFlow(flowCode)] : [])].join('；') };
 }
 
 /** Kinds with their categories: what serves each, what nothing serves, and what contradicts. */
 export function BusinessCoverage() {
-  const asked = useCall(findBusinessCoverage, {}, { fresh: true });
-  const named = useLabels(SETS);
-  const pairs = useMemo(() => asked.data ?? [], [asked.data]);
+  const askedItems = useCall(findBusinessCoverage, {}, { fresh: true });
+  const nameOf = useLabels(SETS);
+  const pairs = useMemo(() => askedItems.data ?? [], [askedItems.data]);
   const byKind = useMemo(() => [...Map.groupBy(pairs, ({ kindCode }) => kindCode)], [pairs]);
   const gaps = pairs.filter(({ isGap }) => isGap).length;
   const contradicting = pairs.filter(({ overlaps }) => overlaps.length > 0).length;
   return (
     <details className="business-coverage">
       <summary>
-        {text.coverage} <small className="soft">{asked.data && text.gapCount(gaps, contradicting)}</small>
+        {text.coverage} <small className="soft">{askedItems.data && text.gapCount(gaps, contradicting)}</small>
       </summary>
-      <Failure of={asked} />
+      <Failure of={askedItems} />
       <p className="dialog-note">{text.coverageNote}</p>
       <table className="plain-table" aria-label={text.coverage}>
         <tbody>
-          {byKind.map(([kindCode, own]) => (
+          {byKind.map(([kindCode, ownItems]) => (
             <tr key={kindCode}>
-              <th scope="row">{named(KINDS, kindCode)}</th>
+              <th scope="row">{nameOf(KINDS, kindCode)}</th>
               <td>
-                {own.map((pair) => {
+                {ownItems.map((pair) => {
                   const { className, says } = standingOf(pair);
-                  const name = named(CATEGORIES, pair.categoryCode);
+                  const name = nameOf(CATEGORIES, pair.categoryCode);
                   return (
                     <Tooltip key={pair.categoryCode} title={says}>
                       <span className={`coverage-category ${className}`} aria-label={`${name}：${says}`} role="img">

@@ -13,7 +13,7 @@ import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { text } from './definition.text.ts';
 
 const { changes } = definitionText;
-const named = (version: string) => (version === 'draft' ? text.draft : text.before(version));
+const nameOf = (version: string) => (version === 'draft' ? text.draft : text.before(version));
 
 export const changeColumns = (before: string, after: string): SmallColumn<DefinitionDifference>[] => [
   { key: 'place', title: text.place, mono: true, render: ({ place }) => place },
@@ -26,9 +26,9 @@ export const changeColumns = (before: string, after: string): SmallColumn<Defini
 export function DefinitionCompare({ detail: { definition, versions } }: { detail: DefinitionDetail }) {
   const { kind, code, version, basedOn } = definition;
   const others = versions.map((one) => one.version).filter((one) => one !== version);
-  const [chosen, setChosen] = useState(others.includes(basedOn ?? '') ? basedOn : undefined);
-  const asked = { kind, code, version: chosen ?? '', otherVersion: version };
-  const compared = useCall(compareDefinitions, asked, { enabled: chosen !== undefined, fresh: true });
+  const [chosenText, setChosen] = useState(others.includes(basedOn ?? '') ? basedOn : undefined);
+  const askedPart = { kind, code, version: chosenText ?? '', otherVersion: version };
+  const definitionsCall = useCall(compareDefinitions, askedPart, { enabled: chosenText !== undefined, fresh: true });
   if (others.length === 0) return null;
   return (
     <FormSection
@@ -38,18 +38,18 @@ export function DefinitionCompare({ detail: { definition, versions } }: { detail
           className="definition-other"
           aria-label={text.compareWith}
           placeholder={text.chooseVersion}
-          value={chosen}
-          options={others.map((value) => ({ value, label: named(value) }))}
+          value={chosenText}
+          options={others.map((value) => ({ value, label: nameOf(value) }))}
           onChange={setChosen}
         />
       }
     >
-      {chosen !== undefined && (
-        <Answered of={compared}>
+      {chosenText !== undefined && (
+        <Answered of={definitionsCall}>
           {({ differences }) => (
             <SmallTable
               label={text.differences(differences.length)}
-              columns={changeColumns(named(chosen), named(version))}
+              columns={changeColumns(nameOf(chosenText), nameOf(version))}
               rows={differences}
               rowKey={({ place, change }) => `${place} ${change}`}
               empty={text.noDifference}

@@ -23,7 +23,7 @@ const { label, kinds } = definitionText;
 const SETS = [KINDS, CATEGORIES];
 
 function Facts({ detail: { definition } }: { detail: DefinitionDetail }) {
-  const named = useLabels(SETS);
+  const nameOf = useLabels(SETS);
   const { kind, code, version, name, state, kindCode, categoryCodes, effectiveFrom, basedOn, note } = definition;
   const { publishedAt } = definition;
   return (
@@ -36,8 +36,8 @@ function Facts({ detail: { definition } }: { detail: DefinitionDetail }) {
           { label: label.version, value: version === 'draft' ? text.draft : version, mono: true },
           { label: label.state, value: <DefinitionStanding state={state} /> },
           { label: label.effectiveFrom, value: effectiveFrom, mono: true },
-          { label: label.kindCode, value: named(KINDS, kindCode) },
-          { label: label.categoryCodes, value: categoryCodes.map((each) => named(CATEGORIES, each)).join('、') },
+          { label: label.kindCode, value: nameOf(KINDS, kindCode) },
+          { label: label.categoryCodes, value: categoryCodes.map((each) => nameOf(CATEGORIES, each)).join('、') },
           { label: label.basedOn, value: basedOn, mono: true },
           { label: label.author, value: definition.author ?? text.delivered },
           { label: label.publishedBy, value: definition.publishedBy },
@@ -67,12 +67,12 @@ const exampleColumns: readonly SmallColumn<Example>[] = [
 export default function DefinitionFormPage() {
   const { query, setTitle } = usePage();
   const kind = definitionKinds.find((one) => one === query['kind']) ?? 'flow';
-  const named = { kind, code: query['code'] ?? '', version: query['version'] ?? '' };
-  const detail = useCall(getDefinition, named, { fresh: true });
+  const namedFacts = { kind, code: query['code'] ?? '', version: query['version'] ?? '' };
+  const detail = useCall(getDefinition, namedFacts, { fresh: true });
   const name = detail.data?.definition.name;
   useEffect(() => {
-    if (name) setTitle(`${name} ${named.version === 'draft' ? text.draft : named.version}`);
-  }, [name, named.version, setTitle]);
+    if (name) setTitle(`${name} ${namedFacts.version === 'draft' ? text.draft : namedFacts.version}`);
+  }, [name, namedFacts.version, setTitle]);
   if (!detail.data) return <PageWait on={[detail]} />;
   const { outline, examples } = detail.data;
   return (
@@ -103,7 +103,7 @@ export default function DefinitionFormPage() {
       )}
       <DefinitionVersions detail={detail.data} />
       <DefinitionCompare key={`compare ${String(detail.data.draftVersion)}`} detail={detail.data} />
-      <DefinitionUses named={named} />
+      <DefinitionUses named={namedFacts} />
       <DefinitionEditor key={detail.data.draftVersion} detail={detail.data} onChanged={() => void detail.refetch()} />
     </div>
   );

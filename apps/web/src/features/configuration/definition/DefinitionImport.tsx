@@ -85,32 +85,35 @@ export function DefinitionImport({ onDone, onClose }: { onDone: () => void; onCl
   const [content, setContent] = useState<object>();
   const [results, setResults] = useState<readonly ImportedDefinition[]>();
   const [refusal, setRefusal] = useState<string>();
-  const [shown, setShown] = useState<ImportedDefinition>();
+  const [shownFacts, setShown] = useState<ImportedDefinition>();
   const read = async (file: Blob) => {
     setRefusal(undefined);
     setResults(undefined);
     setShown(undefined);
     try {
-      const parsed = JSON.parse(await file.text()) as object; // the server says what it is not
-      setResults((await callServer(importDefinitions, { content: parsed, isDryRun: true })).results);
-      setContent(parsed);
+      const parsedContent = JSON.parse(await file.text()) as object; // the server says what it is not
+      setResults((await callServer(importDefinitions, { content: parsedContent, isDryRun: true })).results);
+      setContent(parsedContent);
     } catch (error) {
       setRefusal(error instanceof SyntaxError ? text.notAFile : sentenceOf(error));
     }
   };
-  const taken = (results ?? []).filter(isTaken).length;
+  const takenCount = (results ?? []).filter(isTaken).length;
   const keep = async () => {
     if (!content) return;
-    const kept = await act(() => callServer(importDefinitions, { content, isDryRun: false }), text.imported(taken));
-    if (kept) onDone();
+    const keptDefinition = await act(
+      () => callServer(importDefinitions, { content, isDryRun: false }),
+      text.imported(takenCount),
+    );
+    if (keptDefinition) onDone();
   };
   return (
     <TabModal
       open
       width={1080}
       title={text.importTitle}
-      okText={results && taken === 0 ? text.importNothing : text.importDrafts(taken)}
-      okButtonProps={{ disabled: taken === 0 }}
+      okText={results && takenCount === 0 ? text.importNothing : text.importDrafts(takenCount)}
+      okButtonProps={{ disabled: takenCount === 0 }}
       onOk={() => void keep()}
       onCancel={onClose}
     >
@@ -137,7 +140,7 @@ export function DefinitionImport({ onDone, onClose }: { onDone: () => void; onCl
           />
         </div>
       )}
-      {shown && <Changes of={shown} />}
+      {shownFacts && <Changes of={shownFacts} />}
     </TabModal>
   );
 }

@@ -41,7 +41,7 @@ export function DefinitionTable({ fixed, head, addressOf }: Props) {
   const list = useList((fixed?.kind && byKind[fixed.kind]) ?? findDefinitions, { cells, ...(fixed ? { fixed } : {}) });
   const [importing, setImporting] = useState(false);
   const [adding, setAdding] = useState(false);
-  const started = isStarted(fixed?.kind) ? fixed.kind : undefined;
+  const startedKind = isStarted(fixed?.kind) ? fixed.kind : undefined;
   return (
     <>
       <ListPage
@@ -52,7 +52,7 @@ export function DefinitionTable({ fixed, head, addressOf }: Props) {
           page.open(addressOf ? addressOf({ code, version }) : paths.definition({ kind, code, version }))
         }
         toolbar={[
-          ...(started ? [{ name: 'add', run: () => setAdding(true) }] : []),
+          ...(startedKind ? [{ name: 'add', run: () => setAdding(true) }] : []),
           { name: 'import', run: () => setImporting(true) },
           {
             name: 'download',
@@ -61,9 +61,9 @@ export function DefinitionTable({ fixed, head, addressOf }: Props) {
           },
         ]}
       />
-      {adding && started && (
+      {adding && startedKind && (
         <NewDefinition
-          kind={started}
+          kind={startedKind}
           onClose={() => {
             setAdding(false);
             list.refresh();

@@ -13,11 +13,11 @@ export function DefinitionUses({ named }: { named: RequestOf<typeof findDefiniti
   return (
     <FormSection title={text.uses}>
       <Answered of={uses}>
-        {(found) =>
-          found.length === 0 ? (
+        {(foundItems) =>
+          foundItems.length === 0 ? (
             <p className="small-table-none">{text.noUses}</p>
           ) : (
-            <DetailList details={found.map(({ label, count }) => ({ label, value: count, mono: true }))} />
+            <DetailList details={foundItems.map(({ label, count }) => ({ label, value: count, mono: true }))} />
           )
         }
       </Answered>

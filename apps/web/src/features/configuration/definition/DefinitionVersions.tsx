@@ -12,14 +12,14 @@ import { Moment } from '../../../ui/moment/Moment.tsx';
 const { label } = definitionText;
 type Version = DefinitionDetail['versions'][number];
 
-const columnsOf = (shown: string, open: (version: string) => void): readonly SmallColumn<Version>[] => [
+const columnsOf = (shownVersion: string, open: (version: string) => void): readonly SmallColumn<Version>[] => [
   {
     key: 'version',
     title: label.version,
     mono: true,
     render: ({ version }) => {
       const name = version === 'draft' ? text.draft : version;
-      if (version === shown) return name;
+      if (version === shownVersion) return name;
       return (
         <button type="button" className="row-link mono" onClick={() => open(version)}>
           {name}

@@ -37,11 +37,11 @@ interface OpenProps<D extends object> {
 
 function Open<D extends object>({ of, detail, reload, chooser }: OpenProps<D>) {
   const work = useDesigner(detail, reload);
-  const [chosen, choose] = useState<string>();
+  const [chosenText, choose] = useState<string>();
   const document = of.read(work.content);
   const { Drawing } = of;
   const change = work.isDraft ? work.change : undefined;
-  const drawn = document && { document, change, work, chosen, choose };
+  const drawnFile = document && { document, change, work, chosen: chosenText, choose };
   return (
     <div
       className="designer"
@@ -55,9 +55,9 @@ function Open<D extends object>({ of, detail, reload, chooser }: OpenProps<D>) {
       <Meanwhile told={work.told} inWords={(place) => (document ? of.placeInWords(document, place) : place)} />
       <div className="designer-body">
         <section className="designer-drawing" aria-label={detail.definition.name}>
-          {drawn ? <Drawing {...drawn} /> : <p className="designer-empty">{text.notDrawable}</p>}
+          {drawnFile ? <Drawing {...drawnFile} /> : <p className="designer-empty">{text.notDrawable}</p>}
         </section>
-        <DesignerSide of={of} drawn={drawn} work={work} />
+        <DesignerSide of={of} drawn={drawnFile} work={work} />
       </div>
     </div>
   );
@@ -67,13 +67,15 @@ const stateOrder = ['draft', 'inForce', 'scheduled'];
 
 /** One entry for each code, with the version that is opened by it: the draft, else what serves. */
 function useEntries(kind: 'flow' | 'form') {
-  const listed = useCall(findDefinitions, { kind, pageSize: 500 });
+  const definitionsCall = useCall(findDefinitions, { kind, pageSize: 500 });
   const rank = (state: string) => (stateOrder.includes(state) ? stateOrder.indexOf(state) : stateOrder.length);
-  const entries = [...Map.groupBy(listed.data?.list ?? [], ({ code }) => code).values()].flatMap((versions) => {
-    const [first] = versions.toSorted((one, other) => rank(one.state) - rank(other.state));
-    return first ? [first] : [];
-  });
-  return { entries, listed };
+  const entries = [...Map.groupBy(definitionsCall.data?.list ?? [], ({ code }) => code).values()].flatMap(
+    (versions) => {
+      const [first] = versions.toSorted((one, other) => rank(one.state) - rank(other.state));
+      return first ? [first] : [];
+    },
+  );
+  return { entries, listed: definitionsCall };
 }
 
 interface ChoiceProps extends ReturnType<typeof useEntries> {
@@ -81,8 +83,8 @@ interface ChoiceProps extends ReturnType<typeof useEntries> {
 }
 
 /** The entries whose name or code holds what was typed, whatever its case. */
-const holding = (entries: ChoiceProps['entries'], typed: string) => {
-  const part = typed.trim().toLowerCase();
+const holding = (entries: ChoiceProps['entries'], typedText: string) => {
+  const part = typedText.trim().toLowerCase();
   return entries.filter(({ name, code }) => `${name}\n${code}`.toLowerCase().includes(part));
 };
 
@@ -91,8 +93,8 @@ function Choice({ kind, entries, listed }: ChoiceProps) {
   const { setQuery } = usePage();
   const can = useCan();
   const [isAdding, setAdding] = useState(false);
-  const [typed, setTyped] = useState('');
-  const shown = holding(entries, typed);
+  const [typedText, setTyped] = useState('');
+  const shownHoldings = holding(entries, typedText);
   const begins = isStarted(kind) && can('definition:save') ? kind : undefined;
   return (
     <div className="designer">
@@ -104,7 +106,7 @@ function Choice({ kind, entries, listed }: ChoiceProps) {
             aria-label={text.search}
             placeholder={text.search}
             allowClear
-            value={typed}
+            value={typedText}
             onChange={(event) => setTyped(event.target.value)}
           />
         )}
@@ -121,9 +123,11 @@ function Choice({ kind, entries, listed }: ChoiceProps) {
           <p>{(begins ? text.begin : text.beginElsewhere)(definitionText.kinds[kind])}</p>
         </div>
       )}
-      {entries.length > 0 && shown.length === 0 && <p className="designer-empty">{text.noneHolds(typed.trim())}</p>}
+      {entries.length > 0 && shownHoldings.length === 0 && (
+        <p className="designer-empty">{text.noneHolds(typedText.trim())}</p>
+      )}
       <ul className="designer-entries">
-        {shown.map(({ code, version, name, state }) => (
+        {shownHoldings.map(({ code, version, name, state }) => (
           <li key={code}>
             <button type="button" className="designer-place" onClick={() => setQuery({ code, version })}>
               {name}
@@ -150,9 +154,9 @@ export function Designer<D extends object>({ of }: { of: DesignedKind<D> }) {
   const { code = '', version = '' } = query;
   const { kind } = of;
   const { entries, listed } = useEntries(kind);
-  const shown = version || entries.find((one) => one.code === code)?.version || '';
-  const asked = useCall(getDefinition, { kind, code, version: shown }, { enabled: code !== '' && shown !== '', fresh: true }); // prettier-ignore
-  const name = asked.data?.definition.name;
+  const shownVersion = version || entries.find((one) => one.code === code)?.version || '';
+  const definitionCall = useCall(getDefinition, { kind, code, version: shownVersion }, { enabled: code !== '' && shownVersion !== '', fresh: true }); // prettier-ignore
+  const name = definitionCall.data?.definition.name;
   useEffect(() => {
     if (name) setTitle(name);
   }, [name, setTitle]);
@@ -168,13 +172,13 @@ export function Designer<D extends object>({ of }: { of: DesignedKind<D> }) {
     />
   );
   if (code === '') return <Choice kind={kind} entries={entries} listed={listed} />;
-  if (!asked.data) return <PageWait on={[asked, listed]} />;
+  if (!definitionCall.data) return <PageWait on={[definitionCall, listed]} />;
   return (
     <Open
-      key={`${code} ${shown}`}
+      key={`${code} ${shownVersion}`}
       of={of}
-      detail={asked.data}
-      reload={async () => (await asked.refetch()).isSuccess}
+      detail={definitionCall.data}
+      reload={async () => (await definitionCall.refetch()).isSuccess}
       chooser={chooser}
     />
   );

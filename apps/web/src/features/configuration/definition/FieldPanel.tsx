@@ -33,17 +33,17 @@ const namesOf = ({ type, unit, options }: OwnField): Name[] => [
 ];
 
 /** The data of the chosen field, and its way up and down in its group. */
-export function FieldPanel(drawn: Drawn<FormDraft>) {
-  const field = drawn.document.fields.find(({ key }) => key === drawn.chosen);
+export function FieldPanel(drawnFile: Drawn<FormDraft>) {
+  const field = drawnFile.document.fields.find(({ key }) => key === drawnFile.chosen);
   if (!field) return <p className="dialog-note">{text.choose}</p>;
-  return <FieldData {...drawn} field={field} />;
+  return <FieldData {...drawnFile} field={field} />;
 }
 
 function FieldData({ document: form, change, work, field }: Drawn<FormDraft> & { field: OwnField }) {
   const { key, type } = field;
   const names = namesOf(field);
   const fields = declaredFields<FieldValues, Name>(ownFieldForm, { names });
-  const found = Object.fromEntries(
+  const foundFinding = Object.fromEntries(
     work.findings.flatMap(({ place, sentence }) => {
       const at = fieldAt(form, place);
       return at?.key === key ? [[at.name, sentence] as const] : [];
@@ -52,11 +52,11 @@ function FieldData({ document: form, change, work, field }: Drawn<FormDraft> & {
   const element = useElementForm<FieldValues>({
     fields,
     values: fieldValues(field),
-    found,
+    found: foundFinding,
     element: key,
-    onChange: (changed) => change?.(withFieldValues(form, key, changed)),
+    onChange: (changedValues) => change?.(withFieldValues(form, key, changedValues)),
   });
-  const shown = new Set<string>(names);
+  const shownNames = new Set<string>(names);
   return (
     <div className="designer-part">
       <h2>{field.label}</h2>
@@ -81,8 +81,8 @@ function FieldData({ document: form, change, work, field }: Drawn<FormDraft> & {
           ))}
         </p>
       )}
-      {Object.entries(found)
-        .filter(([name]) => !shown.has(name))
+      {Object.entries(foundFinding)
+        .filter(([name]) => !shownNames.has(name))
         .map(([name, sentence]) => (
           <Alert key={name} type="error" showIcon title={text.problem(labels.get(name) ?? name, sentence)} />
         ))}

@@ -23,11 +23,11 @@ const { rules, units } = flowSettingsText;
 /** The institute's settings of its flows: said above them, changed by those who may publish. */
 export function FlowSettings() {
   const can = useCan();
-  const asked = useCall(getFlowSettings, {}, { fresh: true });
+  const settingsCall = useCall(getFlowSettings, {}, { fresh: true });
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="publish-rule" aria-label={flowSettingsText.name}>
-      <Answered of={asked}>
+      <Answered of={settingsCall}>
         {(set) => (
           <>
             <span>
@@ -53,11 +53,11 @@ export function FlowSettings() {
                 version={set.version}
                 columns={2}
                 note={<p className="dialog-note">{text.flowRulesNote}</p>}
-                save={({ changedBy: _by, changedAt: _at, ...changed }) =>
-                  callServer(saveFlowSettings, { ...changed, version: set.version })
+                save={({ changedBy: _by, changedAt: _at, ...changedRecord }) =>
+                  callServer(saveFlowSettings, { ...changedRecord, version: set.version })
                 }
-                onSaved={() => (void asked.refetch(), setOpen(false))}
-                reload={() => void asked.refetch()}
+                onSaved={() => (void settingsCall.refetch(), setOpen(false))}
+                reload={() => void settingsCall.refetch()}
                 onClose={() => setOpen(false)}
               />
             )}

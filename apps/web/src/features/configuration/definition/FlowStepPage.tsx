@@ -17,9 +17,9 @@ const columns: readonly SmallColumn<Step>[] = [
 ];
 
 function Steps({ code, version }: { code: string; version: string }) {
-  const asked = useCall(getDefinition, { kind: 'flow', code, version });
+  const definitionCall = useCall(getDefinition, { kind: 'flow', code, version });
   return (
-    <Answered of={asked}>
+    <Answered of={definitionCall}>
       {({ outline }) => (
         <SmallTable
           label={text.stepName}
@@ -35,13 +35,13 @@ function Steps({ code, version }: { code: string; version: string }) {
 
 /** The steps of the flows that serve today (spec §2, business configuration). */
 export default function FlowStepPage() {
-  const asked = useCall(findFlowConfigs, { kindCode: '', categoryCode: '' });
-  const flows = asked.data ?? [];
-  const [chosen, setChosen] = useState<string>();
-  const flow = flows.find(({ flowCode }) => flowCode === chosen) ?? flows[0];
+  const askedItems = useCall(findFlowConfigs, { kindCode: '', categoryCode: '' });
+  const flows = askedItems.data ?? [];
+  const [chosenText, setChosen] = useState<string>();
+  const flow = flows.find(({ flowCode }) => flowCode === chosenText) ?? flows[0];
   return (
     <div className="definition-page">
-      <Failure of={asked} />
+      <Failure of={askedItems} />
       <FormSection
         title={flow?.name ?? text.flow}
         extra={

@@ -21,15 +21,15 @@ import { text } from './form-designer.text.ts';
 const headingOf = ({ name }: FieldGroup): string => name || definitionText.ownGroup;
 
 /** The form as its fields stand in it; one is chosen and moved by mouse or by the keyboard alone. */
-export function FormDrawing(drawn: Drawn<FormDraft>) {
-  const { document: form, change } = drawn;
+export function FormDrawing(drawnFile: Drawn<FormDraft>) {
+  const { document: form, change } = drawnFile;
   const groups = groupsOf(form);
   const stage = useRef<HTMLDivElement>(null);
-  const [moved, setMoved] = useState<{ key: string; place: number }>();
+  const [movedRows, setMoved] = useState<{ key: string; place: number }>();
   useEffect(() => {
     // a box that changed its place has lost the cursor
-    if (moved) stage.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(moved.key)}"]`)?.focus();
-  }, [moved]);
+    if (movedRows) stage.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(movedRows.key)}"]`)?.focus();
+  }, [movedRows]);
   const move = (key: string, by: -1 | 1) => {
     if (!change || !canMove(form, key, by)) return;
     const next = moveField(form, key, by);
@@ -37,7 +37,7 @@ export function FormDrawing(drawn: Drawn<FormDraft>) {
     const group = groupsOf(next).find(({ fields }) => fields.some((field) => field.key === key));
     setMoved({ key, place: (group?.fields.findIndex((field) => field.key === key) ?? 0) + 1 });
   };
-  const label = form.fields.find(({ key }) => key === moved?.key)?.label;
+  const label = form.fields.find(({ key }) => key === movedRows?.key)?.label;
   return (
     <div className="form-stage" ref={stage}>
       {groups.map((group, at) => (
@@ -63,11 +63,11 @@ export function FormDrawing(drawn: Drawn<FormDraft>) {
               </span>
             )}
           </header>
-          <Fields {...drawn} group={group} onMove={move} />
+          <Fields {...drawnFile} group={group} onMove={move} />
         </section>
       ))}
       <p className="visually-hidden" role="status">
-        {moved && label && text.moved(label, moved.place)}
+        {movedRows && label && text.moved(label, movedRows.place)}
       </p>
     </div>
   );
@@ -79,8 +79,8 @@ interface FieldsProps extends Drawn<FormDraft> {
 }
 
 function Fields({ document: form, work, chosen, choose, group, onMove }: FieldsProps) {
-  const found = Map.groupBy(work.findings, ({ place }) => fieldAt(form, place)?.key);
-  const changed = new Set(work.changes.map(({ place }) => fieldAt(form, place)?.key));
+  const foundGroups = Map.groupBy(work.findings, ({ place }) => fieldAt(form, place)?.key);
+  const changedKeys = new Set(work.changes.map(({ place }) => fieldAt(form, place)?.key));
   const onKey = (event: KeyboardEvent<HTMLElement>, key: string) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
     if (!event.altKey || by === undefined) return;
@@ -95,15 +95,17 @@ function Fields({ document: form, work, chosen, choose, group, onMove }: FieldsP
           <button
             type="button"
             data-field={field.key}
-            className={['form-field', found.has(field.key) && 'form-field-wrong'].filter(Boolean).join(' ')}
+            className={['form-field', foundGroups.has(field.key) && 'form-field-wrong'].filter(Boolean).join(' ')}
             aria-pressed={field.key === chosen}
             onKeyDown={(event) => onKey(event, field.key)}
             onClick={() => choose(field.key === chosen ? undefined : field.key)}
           >
             <span className={field.required ? 'form-required' : undefined}>{field.label}</span>
             <small>{saysOf(field)}</small>
-            {changed.has(field.key) && <em className="state-warning">{text.changed}</em>}
-            {found.has(field.key) && <em className="state-danger">{text.found(found.get(field.key)?.length ?? 0)}</em>}
+            {changedKeys.has(field.key) && <em className="state-warning">{text.changed}</em>}
+            {foundGroups.has(field.key) && (
+              <em className="state-danger">{text.found(foundGroups.get(field.key)?.length ?? 0)}</em>
+            )}
           </button>
         </li>
       ))}

@@ -15,7 +15,7 @@ const columns: readonly SmallColumn<Devices['first'][number]>[] = [
 
 /** The changes that publishing the draft as it is typed would make. */
 export function PublishImpact({ ask }: { ask: () => Promise<DefinitionPreview | undefined> }) {
-  const [found, setFound] = useState<DefinitionPreview>();
+  const [foundRecord, setFound] = useState<DefinitionPreview>();
   const [isBusy, setBusy] = useState(false);
   const showImpact = async () => {
     setBusy(true);
@@ -31,13 +31,13 @@ export function PublishImpact({ ask }: { ask: () => Promise<DefinitionPreview | 
         </Button>
       }
     >
-      {!found && <p className="dialog-note">{text.impactHint}</p>}
-      {found?.hints.map((hint) => (
+      {!foundRecord && <p className="dialog-note">{text.impactHint}</p>}
+      {foundRecord?.hints.map((hint) => (
         <Alert key={hint} type="warning" showIcon title={hint} className="form-alert" />
       ))}
-      {found?.devices && <Changed devices={found.devices} />}
-      {found?.charges && <Tried charges={found.charges} />}
-      {found && found.hints.length === 0 && !found.devices && !found.charges && (
+      {foundRecord?.devices && <Changed devices={foundRecord.devices} />}
+      {foundRecord?.charges && <Tried charges={foundRecord.charges} />}
+      {foundRecord && foundRecord.hints.length === 0 && !foundRecord.devices && !foundRecord.charges && (
         <p className="dialog-note">{text.noImpact}</p>
       )}
     </FormSection>

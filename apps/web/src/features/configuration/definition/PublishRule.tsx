@@ -19,17 +19,17 @@ const { publishRule: words } = definitionText;
 /** Says whether publishing needs a second person: said above the definitions, changed by those who may publish. */
 export function PublishRule() {
   const can = useCan();
-  const asked = useCall(getPublishRule, {}, { fresh: true });
+  const ruleCall = useCall(getPublishRule, {}, { fresh: true });
   const change = async ({ secondPerson }: Rule) => {
     const content = secondPerson ? text.liftRuleAsk : text.makeRuleAsk;
     if (!(await confirm({ title: text.ruleTitle, content }))) return;
     const request = { secondPerson: !secondPerson, seenSecondPerson: secondPerson };
     await act(() => callServer(savePublishRule, request), text.ruleSaved);
-    await asked.refetch(); // also after a refusal: somebody else may have changed it
+    await ruleCall.refetch(); // also after a refusal: somebody else may have changed it
   };
   return (
     <section className="publish-rule" aria-label={text.ruleTitle}>
-      <Answered of={asked}>
+      <Answered of={ruleCall}>
         {(rule) => (
           <>
             <span>

@@ -9,7 +9,7 @@ export const text = {
   coverageNote: '每个设备种类和检验类别由哪个业务定义决定流程；没有着落的不能申报，范围相同的应修改其中之一。',
   gap: '未覆盖',
   servedElse: '由其余业务定义或流程决定',
-  withoutFlow: (codes: string, served: string) => `${codes} 的流程已停用或不再用于该类别，${served}`,
+  withoutFlow: (codes: string, servedText: string) => `${codes} 的流程已停用或不再用于该类别，${servedText}`,
   byFlow: (flow: string) => `按流程 ${flow} 自身的范围`,
   overlapping: (codes: string) => `范围相同：${codes}`,
   gapCount: (gaps: number, overlaps: number) => `未覆盖 ${String(gaps)} 项，范围相同 ${String(overlaps)} 项`,
@@ -72,19 +72,19 @@ export const text = {
   chargedThen: '当时建议（元）',
   chargedNow: '按本草稿（元）',
   difference: '差额（元）或原因',
-  triedCount: (tried: {
+  triedCount: (triedCases: {
     readonly examined: number;
     readonly isWhole: boolean;
     readonly raised: number;
     readonly lowered: number;
     readonly unpriced: number;
   }) =>
-    `重新计算近一年的${tried.examined}项收费${tried.isWhole ? '' : '（其余未计算）'}：${tried.raised}项增加，${tried.lowered}项减少，${tried.unpriced}项不能再建议金额`,
+    `重新计算近一年的${triedCases.examined}项收费${triedCases.isWhole ? '' : '（其余未计算）'}：${triedCases.raised}项增加，${triedCases.lowered}项减少，${triedCases.unpriced}项不能再建议金额`,
   triedSum: (before: string, after: string) => `合计由${before}元变为${after}元`,
   impactHint: '按已保存和正在编辑的内容计算，不会改动任何数据。',
   noImpact: '没有影响',
-  impactCount: (changed: number, examined: number, isWhole: boolean) =>
-    `${isWhole ? '共' : '前'} ${String(examined)} 台设备中，${String(changed)} 台的下次检验日期将改变`,
+  impactCount: (changedCount: number, examinedNumber: number, isWhole: boolean) =>
+    `${isWhole ? '共' : '前'} ${String(examinedNumber)} 台设备中，${String(changedCount)} 台的下次检验日期将改变`,
   firstOnes: (count: number) => `以下为前 ${String(count)} 台`,
   deviceCode: '设备代码',
   deviceName: '设备名称',

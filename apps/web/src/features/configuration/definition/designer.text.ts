@@ -2,7 +2,7 @@
 export const text = {
   choose: (kind: string) => `选择${kind}`,
   search: '名称或编号',
-  noneHolds: (typed: string) => `没有名称或编号含“${typed}”的，请换一个词`,
+  noneHolds: (typedText: string) => `没有名称或编号含“${typedText}”的，请换一个词`,
   add: '新建',
   none: (kind: string) => `还没有${kind}`,
   begin: (kind: string) => `点“新建”建立第一份${kind}草稿，设计、检查后再发布；发布之前不影响正在办理的业务。`,

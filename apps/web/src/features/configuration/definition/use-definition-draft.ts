@@ -38,10 +38,10 @@ export async function beginDraft({ definition, content, draftVersion }: Definiti
 }
 
 /** Reads what was typed as a document, or says why it is none. */
-function readContent(typed: string): { content: object } | { refusal: string } {
+function readContent(typedText: string): { content: object } | { refusal: string } {
   try {
-    const content: unknown = JSON.parse(typed);
-    return typeof content === 'object' && content !== null ? { content } : { refusal: text.notJson(typed) };
+    const content: unknown = JSON.parse(typedText);
+    return typeof content === 'object' && content !== null ? { content } : { refusal: text.notJson(typedText) };
   } catch (error) {
     return { refusal: text.notJson(error instanceof Error ? error.message : '') };
   }
@@ -51,33 +51,33 @@ function readContent(typed: string): { content: object } | { refusal: string } {
 export function useDefinitionDraft(detail: DefinitionDetail) {
   const { definition, content, findings, draftVersion } = detail;
   const page = usePage();
-  const [stored] = useState(() => JSON.stringify(content, undefined, 2));
-  const [typed, setTyped] = useState(stored);
-  const [found, setFound] = useState<readonly DefinitionFinding[]>(findings);
+  const [storedText] = useState(() => JSON.stringify(content, undefined, 2));
+  const [typedText, setTyped] = useState(storedText);
+  const [foundItems, setFound] = useState<readonly DefinitionFinding[]>(findings);
   const { kind, code, version, name, kindCode, categoryCodes, basedOn, note } = definition;
   const head = useForm<DraftHead>(headFields, { name, note }, draftVersion);
   const isDraft = version === 'draft';
   const read = (): object | undefined => {
-    const result = readContent(typed);
+    const result = readContent(typedText);
     if ('content' in result) return result.content;
     setFound([{ place: '', sentence: result.refusal }]);
     toast('warning', result.refusal);
     return undefined;
   };
   const save = async (document: object) => {
-    const seen = { ...(basedOn ? { basedOn } : {}), ...(draftVersion ? { draftVersion } : {}) };
-    const values = { kind, kindCode, categoryCodes, content: document, ...head.values, ...seen };
-    const saved = await act(() => callServer(saveDefinition, values), text.saved);
-    if (saved) setFound(saved.findings);
-    return saved;
+    const seenFacts = { ...(basedOn ? { basedOn } : {}), ...(draftVersion ? { draftVersion } : {}) };
+    const values = { kind, kindCode, categoryCodes, content: document, ...head.values, ...seenFacts };
+    const savedDefinition = await act(() => callServer(saveDefinition, values), text.saved);
+    if (savedDefinition) setFound(savedDefinition.findings);
+    return savedDefinition;
   };
   return {
-    typed,
+    typed: typedText,
     setTyped,
-    found,
+    found: foundItems,
     isDraft,
     head,
-    isChanged: typed !== stored || head.dirty,
+    isChanged: typedText !== storedText || head.dirty,
     check: async () => {
       const document = read();
       const answer = document && (await act(() => callServer(checkDefinition, { kind, content: document })));
@@ -85,9 +85,9 @@ export function useDefinitionDraft(detail: DefinitionDetail) {
     },
     preview: () => {
       const document = read();
-      const asked = { kind, kindCode, categoryCodes };
+      const askedPart = { kind, kindCode, categoryCodes };
       return document
-        ? act(() => callServer(previewDefinition, { ...asked, content: document }))
+        ? act(() => callServer(previewDefinition, { ...askedPart, content: document }))
         : Promise.resolve(undefined);
     },
     /** Opens the draft; where there is none it begins with this version. */

@@ -48,15 +48,15 @@ export interface Designer {
 
 /** The findings that hinder the content as it stands, asked a moment after the last change. */
 function useFindings({ definition, findings }: DefinitionDetail, content: object, isDraft: boolean) {
-  const settled = useSettled(content);
+  const settledRecord = useSettled(content);
   const { kind } = definition;
-  const checked = useCall(checkDefinition, { kind, content: settled }, { enabled: isDraft });
+  const definitionCall = useCall(checkDefinition, { kind, content: settledRecord }, { enabled: isDraft });
   const [last, setLast] = useState(findings);
-  const { data } = checked;
+  const { data } = definitionCall;
   useEffect(() => {
     if (data) setLast(data.findings);
   }, [data]);
-  return { findings: last, checked };
+  return { findings: last, checked: definitionCall };
 }
 
 /** The differences from the published version that the draft began with, else from the one that serves. */
@@ -64,8 +64,8 @@ function useChanges({ definition, versions }: DefinitionDetail, content: object,
   const { kind, code, basedOn } = definition;
   const serving = versions.find(({ state }) => state === 'inForce')?.version;
   const other = basedOn ?? serving;
-  const asked = { kind, code, version: other ?? '' };
-  const before = useCall(getDefinition, asked, { enabled: isDraft && other !== undefined });
+  const askedPart = { kind, code, version: other ?? '' };
+  const before = useCall(getDefinition, askedPart, { enabled: isDraft && other !== undefined });
   const { data } = before;
   const changes = useMemo(
     () => (data ? difference(data.content, content).filter(({ place }) => place !== 'version') : []),
@@ -80,7 +80,7 @@ export function useDesigner(detail: DefinitionDetail, reload: () => Promise<bool
   const { kind, version, kindCode, categoryCodes, name, note } = definition;
   const isDraft = version === 'draft';
   const [state, setState] = useState({ base: detail.content, content: detail.content });
-  const [told, setTold] = useState<Told>();
+  const [toldFacts, setTold] = useState<Told>();
   const { content, base } = state;
   const head = useForm<DraftHead>(headFields, { name, note }, draftVersion);
   const { findings, checked } = useFindings(detail, content, isDraft);
@@ -102,10 +102,10 @@ export function useDesigner(detail: DefinitionDetail, reload: () => Promise<bool
   };
   const save = async () => {
     if (!head.validate()) return;
-    const seen = { ...(basedOn ? { basedOn } : {}), ...(told?.isGone ? {} : { draftVersion }) };
+    const seenFacts = { ...(basedOn ? { basedOn } : {}), ...(toldFacts?.isGone ? {} : { draftVersion }) };
     try {
-      const saved = await run({ kind, kindCode, categoryCodes, content, ...head.values, ...seen });
-      if (!saved) return;
+      const savedRun = await run({ kind, kindCode, categoryCodes, content, ...head.values, ...seenFacts });
+      if (!savedRun) return;
       setState((now) => ({ ...now, base: content }));
       setTold(undefined);
       await readAnew();
@@ -127,7 +127,7 @@ export function useDesigner(detail: DefinitionDetail, reload: () => Promise<bool
     changes,
     basedOn,
     asked: { checked, before },
-    told,
+    told: toldFacts,
     save,
   };
 }

@@ -18,17 +18,17 @@ const nothing = () => undefined;
 /** A form over one element of a document: the document alone holds the values, and each key changes it at once. */
 export function useElementForm<V extends object>({ fields, values, found, element, onChange }: Given<V>): FormState<V> {
   const id = useId();
-  const [typed, setTyped] = useState<Partial<V>>({}); // as it is typed: the document has it tidied
+  const [typedFacts, setTyped] = useState<Partial<V>>({}); // as it is typed: the document has it tidied
   useOnChange(element, () => setTyped({}));
-  const change = (changed: Partial<V>) => {
-    setTyped((before) => ({ ...before, ...changed }));
-    onChange(changed);
+  const change = (changedRecord: Partial<V>) => {
+    setTyped((before) => ({ ...before, ...changedRecord }));
+    onChange(changedRecord);
   };
-  const shown = { ...values, ...typed };
+  const shownValue = { ...values, ...typedFacts };
   return {
     id,
-    values: shown,
-    errors: { ...found, ...formErrors(fields, shown) },
+    values: shownValue,
+    errors: { ...found, ...formErrors(fields, shownValue) },
     error: undefined,
     start: values,
     dirty: false,

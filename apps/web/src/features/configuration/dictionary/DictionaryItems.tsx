@@ -56,9 +56,9 @@ const markOf = (line: Line) => (line.isEnabled ? undefined : ('warning' as const
 export function DictionaryItems({ type, onSaved }: { type: DictionaryType; onSaved: () => void }) {
   const { data, error, refetch } = useCall(findKeptItems, { type: type.type });
   const maySave = useCan()('dictionary:save');
-  const [open, setOpen] = useState<{ item?: KeptItem }>();
+  const [openPart, setOpen] = useState<{ item?: KeptItem }>();
   const [importing, setImporting] = useState(false);
-  const saved = () => (void refetch(), onSaved());
+  const savedOnSaved = () => (void refetch(), onSaved());
   const lines = useMemo(() => linesOf(data ?? []), [data]);
   const actions = useMemo(() => [{ name: 'edit', label: text.edit, run: (item: Line) => setOpen({ item }) }], []);
   if (error) return <Alert type="error" showIcon title={sentenceOf(error)} />;
@@ -93,17 +93,17 @@ export function DictionaryItems({ type, onSaved }: { type: DictionaryType; onSav
           what={text.items(type.name)}
           calls={importDictionaryItem}
           asked={{ type: type.type }}
-          onLoaded={saved}
+          onLoaded={savedOnSaved}
           onClose={() => setImporting(false)}
         />
       )}
-      {open && (
+      {openPart && (
         <ItemDialog
           type={type}
-          item={open.item}
+          item={openPart.item}
           items={data ?? []}
           onClose={() => setOpen(undefined)}
-          onSaved={() => (setOpen(undefined), saved())}
+          onSaved={() => (setOpen(undefined), savedOnSaved())}
         />
       )}
     </section>

@@ -18,7 +18,7 @@ interface ListProps {
 
 function TypeList({ types, chosen, onChoose }: ListProps) {
   const [word, setWord] = useState('');
-  const shown = types.filter(
+  const shownTypes = types.filter(
     ({ type, name }) => name.includes(word.trim()) || type.toLowerCase().includes(word.trim().toLowerCase()),
   );
   return (
@@ -31,7 +31,7 @@ function TypeList({ types, chosen, onChoose }: ListProps) {
         onChange={(event) => setWord(event.target.value)}
       />
       <ul>
-        {shown.map(({ type, name, itemCount, isUnconfirmed }) => (
+        {shownTypes.map(({ type, name, itemCount, isUnconfirmed }) => (
           <li key={type}>
             <button type="button" aria-current={type === chosen} onClick={() => onChoose(type)}>
               <span>
@@ -44,7 +44,7 @@ function TypeList({ types, chosen, onChoose }: ListProps) {
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p className="dialog-note">{text.noType}</p>}
+      {shownTypes.length === 0 && <p className="dialog-note">{text.noType}</p>}
     </nav>
   );
 }
@@ -52,9 +52,9 @@ function TypeList({ types, chosen, onChoose }: ListProps) {
 /** Dictionaries and their items: the institute's own beside those that the product brings. */
 export default function DictionaryPage() {
   const types = useCall(findDictionaryTypes, {});
-  const [chosen, setChosen] = useState<string>();
+  const [chosenText, setChosen] = useState<string>();
   if (!types.data) return <PageWait on={[types]} />;
-  const type = types.data.find((one) => one.type === chosen) ?? types.data[0];
+  const type = types.data.find((one) => one.type === chosenText) ?? types.data[0];
   return (
     <div className="dict">
       <TypeList types={types.data} chosen={type?.type} onChoose={setChosen} />

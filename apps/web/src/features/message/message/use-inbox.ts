@@ -59,6 +59,6 @@ export function useInbox() {
     setOpenId(undefined);
   };
   const all = boxes.data ?? { unread: [], read: [], trash: [] };
-  const opened = [...all.unread, ...all.read, ...all.trash].find((message) => message.id === openId);
-  return { boxes, all, box, choose, opened, content, open, read, readAll, remove, restore };
+  const openedTrash = [...all.unread, ...all.read, ...all.trash].find((message) => message.id === openId);
+  return { boxes, all, box, choose, opened: openedTrash, content, open, read, readAll, remove, restore };
 }

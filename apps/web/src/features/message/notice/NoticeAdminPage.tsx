@@ -32,8 +32,8 @@ type Open = { dialog: 'new' } | { dialog: 'edit'; notice: Notice } | { dialog: '
 type Setting = typeof publishNotice; // withdrawing and deleting are asked alike
 
 function actionsOf(open: (open: Open) => void, refresh: () => void): RowAction<NoticeRow>[] {
-  const ask = async (call: Setting, { id, version }: NoticeRow, question: Question, done: string) => {
-    if ((await confirm(question)) && (await act(() => callServer(call, { id, version }), done))) refresh();
+  const ask = async (call: Setting, { id, version }: NoticeRow, question: Question, doneText: string) => {
+    if ((await confirm(question)) && (await act(() => callServer(call, { id, version }), doneText))) refresh();
   };
   const isOut = (row: NoticeRow) => (row.state === 'published' ? noticeText.published : undefined);
   return [
@@ -90,7 +90,7 @@ export default function NoticeAdminPage() {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const rowActions = useMemo(() => actionsOf(setOpen, refresh), [refresh]);
-  const saved = () => (close(), refresh());
+  const onSaved = () => (close(), refresh());
   return (
     <>
       <ListPage
@@ -98,9 +98,9 @@ export default function NoticeAdminPage() {
         toolbar={[{ name: 'add', run: () => setOpen({ dialog: 'new' }) }]}
         rowActions={rowActions}
       />
-      {open?.dialog === 'new' && <NoticeDialog onSaved={saved} onClose={close} />}
+      {open?.dialog === 'new' && <NoticeDialog onSaved={onSaved} onClose={close} />}
       {open?.dialog === 'edit' && (
-        <NoticeDialog key={open.notice.id} notice={open.notice} onSaved={saved} onClose={close} />
+        <NoticeDialog key={open.notice.id} notice={open.notice} onSaved={onSaved} onClose={close} />
       )}
       {open?.dialog === 'receipts' && <ReceiptDialog row={open.row} onClose={close} />}
       {open?.dialog === 'files' && <AttachmentDialog recordId={open.row.id} name={open.row.title} onClose={close} />}

@@ -29,8 +29,8 @@ interface Props {
 }
 
 /** Writes a notice; it is read only after it was published. */
-export function NoticeDialog({ notice: opened, onSaved, onClose }: Props) {
-  const [notice, setNotice] = useState(opened);
+export function NoticeDialog({ notice: openedNotice, onSaved, onClose }: Props) {
+  const [notice, setNotice] = useState(openedNotice);
   const offices = useCall(findMyOffices, {});
   const fields = useMemo(() => fieldsOf(offices.data ?? []), [offices.data]);
   const save = (values: NoticeValues) =>

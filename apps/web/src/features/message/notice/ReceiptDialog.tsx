@@ -28,7 +28,7 @@ const columns: readonly SmallColumn<NoticeReceipt>[] = [
 
 /** The dialog that shows who has read a notice, and who has not. */
 export function ReceiptDialog({ row, onClose }: { row: NoticeRow; onClose: () => void }) {
-  const asked = useCall(findNoticeReceipts, { id: row.id }, { fresh: true });
+  const askedItems = useCall(findNoticeReceipts, { id: row.id }, { fresh: true });
   return (
     <TabModal
       open
@@ -36,7 +36,7 @@ export function ReceiptDialog({ row, onClose }: { row: NoticeRow; onClose: () =>
       onCancel={onClose}
       footer={<Button onClick={onClose}>{text.close}</Button>}
     >
-      <Answered of={asked}>
+      <Answered of={askedItems}>
         {(data) => (
           <>
             <p className="dialog-note">{text.readBy(data.filter(({ readAt }) => readAt).length, data.length)}</p>

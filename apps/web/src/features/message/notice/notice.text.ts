@@ -14,7 +14,7 @@ export const text = {
   remove: '删除',
   deleted: '删除成功',
   receiptsTitle: (title: string) => `“${title}”的阅读情况`,
-  readBy: (read: number, all: number) => `已读 ${read} 人，共 ${all} 人`,
+  readBy: (readNumber: number, all: number) => `已读 ${readNumber} 人，共 ${all} 人`,
   person: '姓名',
   department: '部门',
   readAt: '阅读时间',

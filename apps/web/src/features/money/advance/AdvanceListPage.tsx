@@ -23,7 +23,7 @@ export default function AdvanceListPage() {
       operations.map((name) => ({
         name,
         hidden: (one: Advance) => isHidden(name, one),
-        run: (chosen: Advance) => setDoing({ what: name, row: chosen }),
+        run: (chosenAdvance: Advance) => setDoing({ what: name, row: chosenAdvance }),
       })),
     [],
   );

@@ -27,9 +27,11 @@ interface Props {
 
 /** The part of a charge that the balance of its unit paid, and what it may still pay. */
 export function CreditPart({ chargeId, open, lists }: Props) {
-  const asked = useCall(getUnitCredit, { id: chargeId }, { fresh: true });
+  const creditCall = useCall(getUnitCredit, { id: chargeId }, { fresh: true });
   return (
-    <Answered of={asked}>{(answer) => <Credit chargeId={chargeId} open={open} lists={lists} {...answer} />}</Answered>
+    <Answered of={creditCall}>
+      {(answer) => <Credit chargeId={chargeId} open={open} lists={lists} {...answer} />}
+    </Answered>
   );
 }
 

@@ -14,11 +14,11 @@ import { ImportStatementDialog } from './ImportStatementDialog.tsx';
 import { RefusedRows } from './RefusedRows.tsx';
 
 function ProblemsDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const asked = useCall(findStatementProblems, { id });
+  const problemsCall = useCall(findStatementProblems, { id });
   return (
     <TabModal open title={text.problems} width={720} footer={null} onCancel={onClose}>
-      <Failure of={asked} />
-      {asked.data && <RefusedRows {...asked.data} />}
+      <Failure of={problemsCall} />
+      {problemsCall.data && <RefusedRows {...problemsCall.data} />}
     </TabModal>
   );
 }
@@ -27,7 +27,7 @@ function ProblemsDialog({ id, onClose }: { id: string; onClose: () => void }) {
 export default function BankStatementListPage() {
   const list = useList(findStatements);
   const [isImporting, setIsImporting] = useState(false);
-  const [shown, setShown] = useState<BankStatement>();
+  const [shownFacts, setShown] = useState<BankStatement>();
   const { refresh } = list;
   const toolbar = useMemo(() => [{ name: 'import', run: () => setIsImporting(true) }], []);
   const rowActions = useMemo(
@@ -51,7 +51,7 @@ export default function BankStatementListPage() {
           onClose={stop}
         />
       )}
-      {shown && <ProblemsDialog id={shown.id} onClose={() => setShown(undefined)} />}
+      {shownFacts && <ProblemsDialog id={shownFacts.id} onClose={() => setShown(undefined)} />}
     </>
   );
 }

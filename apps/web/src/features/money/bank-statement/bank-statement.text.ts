@@ -18,8 +18,8 @@ export const text = {
     `可导入${count}笔，收入合计${shownMoney(income)}元，支出合计${shownMoney(expense)}元`,
   refused: (count: number) => `${count}行不能导入`,
   differs: '合计不符',
-  loaded: (added: number, known: number) =>
-    known > 0 ? `已导入${added}笔，另有${known}笔以前已导入` : `已导入${added}笔`,
+  loaded: (addedCount: number, knownNumber: number) =>
+    knownNumber > 0 ? `已导入${addedCount}笔，另有${knownNumber}笔以前已导入` : `已导入${addedCount}笔`,
   problems: '未导入行',
   place: '位置',
   reason: '原因',

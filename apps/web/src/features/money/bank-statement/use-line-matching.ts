@@ -22,7 +22,7 @@ const refresh = () => refreshCalls(findStatementLines, proposeMatches, findState
 export function useLineMatching() {
   const [state, setState] = useState<ShownState>('open');
   const [at, setAt] = useState(0);
-  const [chosen, choose] = useState(0);
+  const [chosenNumber, choose] = useState(0);
   const [word, find] = useState('');
   const lines = useCall(findStatementLines, { state, pageSize: MOST }, { fresh: true });
   const rows = lines.data?.list ?? [];
@@ -38,9 +38,23 @@ export function useLineMatching() {
     setState(next);
     go(0);
   };
-  const seen = matching.data?.id === line?.id ? matching.data : undefined;
-  const acts = useMatchingActs({ seen, ids: rows.map(({ id }) => id), onAccepted: () => go(last) });
-  return { lines, rows, line, at: last, go, state, show, matching, chosen, choose, find, refresh, ...acts };
+  const seenFacts = matching.data?.id === line?.id ? matching.data : undefined;
+  const acts = useMatchingActs({ seen: seenFacts, ids: rows.map(({ id }) => id), onAccepted: () => go(last) });
+  return {
+    lines,
+    rows,
+    line,
+    at: last,
+    go,
+    state,
+    show,
+    matching,
+    chosen: chosenNumber,
+    choose,
+    find,
+    refresh,
+    ...acts,
+  };
 }
 export type LineMatchingState = ReturnType<typeof useLineMatching>;
 
@@ -69,12 +83,12 @@ function useMatchingActs({ seen, ids, onAccepted }: Seen) {
     onAccepted();
   };
   const acceptSure = async () => {
-    const asked = { title: text.acceptSureTitle, content: text.acceptSureAsk(ids.length), okText: text.accept };
-    if (!(await confirm(asked))) return;
+    const askedPart = { title: text.acceptSureTitle, content: text.acceptSureAsk(ids.length), okText: text.accept };
+    if (!(await confirm(askedPart))) return;
     await once(async () => {
       const results = await act(() => callServer(acceptSureMatches, { ids: [...ids] }));
-      const matched = results?.filter(({ isMatched }) => isMatched).length ?? 0;
-      if (results) toast('success', text.sureDone(matched, results.length - matched));
+      const matchedNumber = results?.filter(({ isMatched }) => isMatched).length ?? 0;
+      if (results) toast('success', text.sureDone(matchedNumber, results.length - matchedNumber));
     });
   };
   return { accept, acceptSure, isBusy };

@@ -16,24 +16,24 @@ export function useStatementFile() {
   const [reading, setReading] = useState<StatementReading>();
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const read = async (chosen: File, given: Given) => {
+  const read = async (chosenFile: File, givenFacts: Given) => {
     setIsBusy(true);
     setProblem('');
     try {
-      setReading(await uploadFile(readStatement, given, chosen));
-    } catch (refused) {
-      setProblem(sentenceOf(refused));
+      setReading(await uploadFile(readStatement, givenFacts, chosenFile));
+    } catch (refusedValue) {
+      setProblem(sentenceOf(refusedValue));
     }
     setIsBusy(false);
   };
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return;
-    setFile(chosen);
+  const choose = (chosenFile: File | undefined) => {
+    if (!chosenFile) return;
+    setFile(chosenFile);
     setReading(undefined);
-    void read(chosen, {});
+    void read(chosenFile, {});
   };
-  const change = (given: Given) => {
-    if (file) void read(file, given);
+  const change = (givenFacts: Given) => {
+    if (file) void read(file, givenFacts);
   };
   return { file, reading, problem, isBusy, choose, change };
 }

@@ -121,17 +121,19 @@ const Lines = ({ lines, remarks }: Pick<Detail, 'lines' | 'remarks'>) => (
   </DetailPart>
 );
 
-const decided = ['refund', 'change', 'credit'] as const;
+const decidedTexts = ['refund', 'change', 'credit'] as const;
 
 /** The origin of an amount, line by line, what came in for it and what was paid back. */
 export function ChargeDetail({ id, onClose }: { id: string; onClose: () => void }) {
-  const asked = useCall(getCharge, { id }, { fresh: true });
-  const charge = asked.data;
-  if (!charge) return <Failure of={asked} />;
+  const chargeCall = useCall(getCharge, { id }, { fresh: true });
+  const charge = chargeCall.data;
+  if (!charge) return <Failure of={chargeCall} />;
   const { lines, remarks, receipts, refunds, credits, changes, paymentCodes } = charge;
   const footer = (
     <>
-      {decided.map((of) => hasRequest(of, charge) && <Decision key={of} of={of} charge={charge} onDone={onClose} />)}
+      {decidedTexts.map(
+        (of) => hasRequest(of, charge) && <Decision key={of} of={of} charge={charge} onDone={onClose} />,
+      )}
       <Button onClick={onClose}>{text.close}</Button>
     </>
   );

@@ -72,8 +72,8 @@ export const AmountDialog = ({ row, reload, onDone, onClose }: Props<Charge>) =>
 );
 
 /** The note of the task as a value: as the business says where nobody said otherwise. */
-const written = (noted: boolean | undefined): string => (noted === undefined ? '' : noted ? '1' : '0');
-const noted = (chosen: string): boolean | undefined => (chosen === '' ? undefined : chosen === '1');
+const writtenText = (isNoted: boolean | undefined): string => (isNoted === undefined ? '' : isNoted ? '1' : '0');
+const isNoted = (chosenUrgent: string): boolean | undefined => (chosenUrgent === '' ? undefined : chosenUrgent === '1');
 
 export const FactsDialog = ({ row, reload, onDone, onClose }: Props<Charge>) => (
   <FormDialog<Facts, unknown>
@@ -81,9 +81,9 @@ export const FactsDialog = ({ row, reload, onDone, onClose }: Props<Charge>) => 
     note={text.factsNote}
     fields={factsFields}
     initial={{
-      isUrgent: written(row.isUrgent),
-      isHoliday: written(row.isHoliday),
-      isRetest: written(row.isRetest),
+      isUrgent: writtenText(row.isUrgent),
+      isHoliday: writtenText(row.isHoliday),
+      isRetest: writtenText(row.isRetest),
       failedShare: row.failedShare ?? null,
       reason: '',
     }}
@@ -97,9 +97,9 @@ export const FactsDialog = ({ row, reload, onDone, onClose }: Props<Charge>) => 
         id: row.id,
         version: row.version,
         operation: 'propose',
-        isUrgent: noted(isUrgent),
-        isHoliday: noted(isHoliday),
-        isRetest: noted(isRetest),
+        isUrgent: isNoted(isUrgent),
+        isHoliday: isNoted(isHoliday),
+        isRetest: isNoted(isRetest),
         failedShare: failedShare ?? undefined,
         reason,
       })

@@ -62,7 +62,7 @@ export function ChargeList({ endpoint }: { endpoint: typeof findCharge }) {
   const rowActions = useMemo(
     () =>
       [
-        { name: 'detail', run: (chosen: Charge) => setDoing({ what: 'detail', row: chosen }) },
+        { name: 'detail', run: (chosenCharge: Charge) => setDoing({ what: 'detail', row: chosenCharge }) },
         {
           name: 'apply',
           hidden: ({ paymentNo, applicationNo }: Charge) => paymentNo !== undefined || applicationNo === undefined,
@@ -82,9 +82,9 @@ export function ChargeList({ endpoint }: { endpoint: typeof findCharge }) {
         ...acts.map((name) => ({
           name,
           hidden: name === 'refund' && !mayRefund ? () => true : isHidden[name],
-          run: (chosen: Charge) => setDoing({ what: name, row: chosen }),
+          run: (chosenCharge: Charge) => setDoing({ what: name, row: chosenCharge }),
         })),
-      ].filter(({ name }) => endpoint.view.rowActions?.some((declared) => declared.name === name)),
+      ].filter(({ name }) => endpoint.view.rowActions?.some((declaredAction) => declaredAction.name === name)),
     [page, endpoint, mayRefund],
   );
   const stop = () => setDoing(undefined);

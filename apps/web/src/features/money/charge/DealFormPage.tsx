@@ -10,9 +10,9 @@ import { ReceiptForm } from './ReceiptForm.tsx';
 export default function DealFormPage() {
   const page = usePage();
   const paymentNo = page.query['paymentNo'] ?? '';
-  const asked = useCall(calls.findPayment, { paymentNo, pageSize: 500 }, { fresh: true });
-  if (!asked.data) return <PageWait on={[asked]} />;
-  const rows = asked.data.list
+  const paymentCall = useCall(calls.findPayment, { paymentNo, pageSize: 500 }, { fresh: true });
+  if (!paymentCall.data) return <PageWait on={[paymentCall]} />;
+  const rows = paymentCall.data.list
     .map((charge: Charge) => ({ ...charge, open: stillOpen(charge) }))
     .filter(({ open }) => !open.startsWith('-') && open !== '0.00');
   return <ReceiptForm key={rows.map(({ id, version }) => id + String(version)).join()} rows={rows} />;

@@ -32,31 +32,36 @@ const figure = (label: string, value: string): Detail => ({ label, value, mono: 
 /** The request of a kind that waits for a charge; an amount reads blank for whoever sees none. */
 const requestIn: Readonly<Record<Of, (charge: Charge) => Asked | undefined>> = {
   refund: (charge) => {
-    const asked = charge.refunds.find(isRequested);
+    const askedRefund = charge.refunds.find(isRequested);
     const rest = charge.confirmed && shownMoney(restToRefund(charge));
     return (
-      asked && {
-        ...asked,
-        figures: [figure(text.refundAmount, shownMoney(asked.amount)), figure(text.refundable, rest ?? '')],
+      askedRefund && {
+        ...askedRefund,
+        figures: [figure(text.refundAmount, shownMoney(askedRefund.amount)), figure(text.refundable, rest ?? '')],
       }
     );
   },
   change: (charge) => {
-    const asked = charge.changes.find(isRequested);
+    const askedChange = charge.changes.find(isRequested);
     return (
-      asked && {
-        ...asked,
+      askedChange && {
+        ...askedChange,
         figures: [
           figure(text.changeFrom, shownMoney(charge.amount)),
-          figure(text.changeTo, asked.isExempt ? text.exempted : shownMoney(asked.amount)),
+          figure(text.changeTo, askedChange.isExempt ? text.exempted : shownMoney(askedChange.amount)),
         ],
       }
     );
   },
   credit: (charge) => {
-    const asked = charge.credits.find(isRequested);
-    const owed = charge.amount && shownMoney(stillOpen(charge));
-    return asked && { ...asked, figures: [figure(text.creditUntil, asked.dueOn), figure(text.owed, owed ?? '')] };
+    const askedCredit = charge.credits.find(isRequested);
+    const owedMoney = charge.amount && shownMoney(stillOpen(charge));
+    return (
+      askedCredit && {
+        ...askedCredit,
+        figures: [figure(text.creditUntil, askedCredit.dueOn), figure(text.owed, owedMoney ?? '')],
+      }
+    );
   },
 };
 
@@ -85,7 +90,7 @@ export function DecisionDialog({
   onDone,
   onClose,
 }: Props & { operation: Operation; onClose: () => void }) {
-  const asked = requestIn[of](charge);
+  const askedPart = requestIn[of](charge);
   const words = text.decisions[of];
   const record = [
     { label: nameLabel(charge), value: calledCharge(charge), mono: true },
@@ -97,7 +102,11 @@ export function DecisionDialog({
       okText={words[operation]}
       isDanger={operation === 'refuse'}
       note={
-        <AskedFacts facts={[...record, ...(asked?.figures ?? [])]} asker={asked?.requestedBy} reason={asked?.reason} />
+        <AskedFacts
+          facts={[...record, ...(askedPart?.figures ?? [])]}
+          asker={askedPart?.requestedBy}
+          reason={askedPart?.reason}
+        />
       }
       fields={fieldsOf[operation]}
       initial={{ reason: '' }}

@@ -44,11 +44,15 @@ export default function PaymentApplicationListPage() {
         name: 'askCode',
         hidden: ({ codeUntil }: PaymentApplication) => !mayCode || (codeUntil !== undefined && codeUntil >= today()),
         run: async ({ paymentNo, paymentCode: seenCode }: PaymentApplication) => {
-          const asked = { paymentNo, seenCode };
-          if (await act(() => callServer(requestPaymentCode, asked), text.codeIssued)) refresh();
+          const askedPart = { paymentNo, seenCode };
+          if (await act(() => callServer(requestPaymentCode, askedPart), text.codeIssued)) refresh();
         },
       },
-      { name: 'code', hidden: () => !mayCode, run: (chosen: PaymentApplication) => setCoding(chosen) },
+      {
+        name: 'code',
+        hidden: () => !mayCode,
+        run: (chosenApplication: PaymentApplication) => setCoding(chosenApplication),
+      },
       {
         name: 'notice',
         disabled: whyNot,

@@ -25,18 +25,18 @@ const rowKey = ({ id }: Charge) => id;
 export default function PaymentApplyPage() {
   const page = usePage();
   const applicationNo = page.query['appno'] ?? '';
-  const asked = useCall(findCharge, { applicationNo, pageSize: 500 }, { fresh: true });
+  const chargeCall = useCall(findCharge, { applicationNo, pageSize: 500 }, { fresh: true });
   const form = useForm(fields, { remark: '' });
-  const [selected, setSelected] = useState<ReadonlySet<string>>();
-  if (!asked.data) return <PageWait on={[asked]} />;
-  const rows = asked.data.list.filter(({ paymentNo }) => paymentNo === undefined);
-  const chosen = selected ?? new Set(rows.map(rowKey));
+  const [selectedTexts, setSelected] = useState<ReadonlySet<string>>();
+  if (!chargeCall.data) return <PageWait on={[chargeCall]} />;
+  const rows = chargeCall.data.list.filter(({ paymentNo }) => paymentNo === undefined);
+  const chosenTexts = selectedTexts ?? new Set(rows.map(rowKey));
   const send = async () => {
-    if (chosen.size === 0) {
+    if (chosenTexts.size === 0) {
       toast('warning', rows.length === 0 ? text.nothing : text.choose);
       return undefined;
     }
-    const { paymentNo } = await callServer(submitPayment, { chargeIds: [...chosen], ...form.values });
+    const { paymentNo } = await callServer(submitPayment, { chargeIds: [...chosenTexts], ...form.values });
     return text.submitted(paymentNo);
   };
   return (
@@ -47,7 +47,7 @@ export default function PaymentApplyPage() {
           columns={columns}
           rows={rows}
           rowKey={rowKey}
-          selected={chosen}
+          selected={chosenTexts}
           onSelect={setSelected}
           empty={text.nothing}
         />

@@ -27,10 +27,10 @@ export function PaymentForm<V extends object>({ form, okText, send, then, childr
     if (isSending || !form.validate()) return;
     setIsSending(true);
     try {
-      const told = await send();
-      if (told === undefined) return;
+      const toldText = await send();
+      if (toldText === undefined) return;
       form.reset(form.values);
-      toast('success', told);
+      toast('success', toldText);
       refreshCalls(
         calls.findCharge,
         calls.findPayment,

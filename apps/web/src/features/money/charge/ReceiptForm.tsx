@@ -27,13 +27,13 @@ const fields = declaredFields<typeof empty>(receiptForm);
 /** The form for how, when and from whom money came in, and how much of it is for each charge. */
 export function ReceiptForm({ rows }: { rows: readonly Row[] }) {
   const form = useForm(fields, { ...empty, receivedOn: today(), payer: rows[0]?.payer ?? '' });
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const partOf = ({ id, open }: Row) => typed[id] ?? open;
-  const given = rows.filter((row) => partOf(row).trim() !== '');
+  const [typedValues, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const partOf = ({ id, open }: Row) => typedValues[id] ?? open;
+  const givenRows = rows.filter((row) => partOf(row).trim() !== '');
   const isAmount = (row: Row) => readMoney(partOf(row)).reason === undefined;
   const { surplus } = form.values;
   const isSurplus = surplus.trim() === '' || readMoney(surplus).reason === undefined;
-  const amounts = [...given.filter(isAmount).map(partOf), ...(isSurplus ? [surplus] : [])].map(typedMoney);
+  const amounts = [...givenRows.filter(isAmount).map(partOf), ...(isSurplus ? [surplus] : [])].map(typedMoney);
   const sum = sumOfMoney(amounts) ?? typedMoney('0');
   const columns = [
     ...chargeColumns,
@@ -48,19 +48,19 @@ export function ReceiptForm({ rows }: { rows: readonly Row[] }) {
           aria-label={`${text.open} ${calledCharge(row)}`}
           value={partOf(row)}
           status={partOf(row).trim() === '' || isAmount(row) ? '' : 'error'}
-          onChange={({ target }) => setTyped({ ...typed, [row.id]: target.value })}
+          onChange={({ target }) => setTyped({ ...typedValues, [row.id]: target.value })}
         />
       ),
     },
   ];
   const send = async () => {
     const missing =
-      given.length === 0 ? text.nothingOpen : given.every(isAmount) && isSurplus ? undefined : text.notAmount;
+      givenRows.length === 0 ? text.nothingOpen : givenRows.every(isAmount) && isSurplus ? undefined : text.notAmount;
     if (missing !== undefined) {
       toast('warning', missing);
       return undefined;
     }
-    const parts = given.map((row) => ({ chargeId: row.id, amount: typedMoney(partOf(row)) }));
+    const parts = givenRows.map((row) => ({ chargeId: row.id, amount: typedMoney(partOf(row)) }));
     await callServer(saveReceipt, { ...form.values, amount: sum, parts, surplus: typedMoney(surplus) });
     return text.received;
   };

@@ -23,7 +23,7 @@ export function ReceiptList<Search extends object>({ endpoint }: { endpoint: Lis
     const later = (name: 'undo' | 'drop', state: Receipt['state']) => ({
       name,
       hidden: (one: Receipt) => one.state !== state,
-      run: (chosen: Receipt) => setDoing({ what: name, row: chosen }),
+      run: (chosenReceipt: Receipt) => setDoing({ what: name, row: chosenReceipt }),
     });
     const confirm = {
       name: 'confirm',
@@ -37,7 +37,7 @@ export function ReceiptList<Search extends object>({ endpoint }: { endpoint: Lis
       },
     };
     return [confirm, later('undo', 'confirmed'), later('drop', 'pending')].filter(({ name }) =>
-      endpoint.view.rowActions?.some((declared) => declared.name === name),
+      endpoint.view.rowActions?.some((declaredAction) => declaredAction.name === name),
     );
   }, [refresh, endpoint]);
   const stop = () => setDoing(undefined);

@@ -19,7 +19,7 @@ export const text = {
   codeCurrent: '现用',
   codeReplaced: '已更换',
   refundOf: (no: number) => `申请退费（收费${no}）`,
-  refundNote: (confirmed: string, refunded: string) => `已确认${confirmed}元，已退费${refunded}元`,
+  refundNote: (confirmedText: string, refundedText: string) => `已确认${confirmedText}元，已退费${refundedText}元`,
   paidAlready: '已缴清，没有待缴的金额',
   asking: { credit: '申请缓缴', refund: '申请退费' },
   undoing: { undo: '撤销确认', drop: '撤销登记' },

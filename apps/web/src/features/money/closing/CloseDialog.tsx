@@ -78,9 +78,9 @@ interface Props {
 
 /** The dialog with what moved since the last closing, and what the cashier counts in the drawer. */
 export function CloseDialog({ onDone, onClose }: Props) {
-  const asked = useCall(proposeClosing, {}, { fresh: true });
-  const proposal = asked.data;
-  if (!proposal) return <Failure of={asked} />;
+  const closingCall = useCall(proposeClosing, {}, { fresh: true });
+  const proposal = closingCall.data;
+  if (!proposal) return <Failure of={closingCall} />;
   const { untilSeq, drawers } = proposal;
   return (
     <FormDialog<Counted, { closingNo: number }>
@@ -99,15 +99,15 @@ export function CloseDialog({ onDone, onClose }: Props) {
       }}
       onClose={onClose}
       save={(values) => {
-        const typed = (entry: Entry, drawer: Drawer) => values[nameIn(entry, drawer)] ?? '';
+        const typedText = (entry: Entry, drawer: Drawer) => values[nameIn(entry, drawer)] ?? '';
         return callServer(closeDay, {
           untilSeq,
           drawers: drawers.map((drawer) => ({
             cashierId: drawer.cashierId,
             expected: drawer.expected,
-            counted: typedMoney(typed('counted', drawer)),
-            deposited: typedMoney(typed('deposited', drawer)),
-            reason: typed('reason', drawer),
+            counted: typedMoney(typedText('counted', drawer)),
+            deposited: typedMoney(typedText('deposited', drawer)),
+            reason: typedText('reason', drawer),
           })),
         });
       }}

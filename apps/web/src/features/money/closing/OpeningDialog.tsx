@@ -21,17 +21,17 @@ interface Props {
 
 /** The dialog for the sum with which the person's own drawer begins. */
 export function OpeningDialog({ onDone, onClose }: Props) {
-  const asked = useCall(proposeClosing, {}, { fresh: true });
-  if (!asked.data) return <Failure of={asked} />;
-  const [own] = asked.data.drawers;
-  if (!own) return null;
+  const closingCall = useCall(proposeClosing, {}, { fresh: true });
+  if (!closingCall.data) return <Failure of={closingCall} />;
+  const [ownPart] = closingCall.data.drawers;
+  if (!ownPart) return null;
   return (
     <FormDialog<Opening, unknown>
       title={text.opening}
       okText={text.open}
-      note={text.held(own.held)}
+      note={text.held(ownPart.held)}
       fields={fields}
-      initial={{ opening: own.opening, reason: '' }}
+      initial={{ opening: ownPart.opening, reason: '' }}
       savedText={text.opened}
       onSaved={onDone}
       onClose={onClose}

@@ -28,9 +28,9 @@ export const text = {
   opening: '登记本人的期初现金',
   open: '登记',
   opened: '已登记期初现金',
-  held: (held: Money) =>
-    `上次日结后您的钱箱留存${shownMoney(held)}元。领用备用金等使期初现金与此不同时，请登记并说明原因。`,
-  advances: (received: Money, used: Money, returned: Money) =>
-    `其中记入单位余额${shownMoney(received)}元、退还余额${shownMoney(returned)}元；单位余额抵缴${shownMoney(used)}元，不另收款`,
+  held: (heldAmount: Money) =>
+    `上次日结后您的钱箱留存${shownMoney(heldAmount)}元。领用备用金等使期初现金与此不同时，请登记并说明原因。`,
+  advances: (receivedAmount: Money, usedAmount: Money, returnedAmount: Money) =>
+    `其中记入单位余额${shownMoney(receivedAmount)}元、退还余额${shownMoney(returnedAmount)}元；单位余额抵缴${shownMoney(usedAmount)}元，不另收款`,
   nothing: '上次日结以后没有新的到账或退费',
 } as const;

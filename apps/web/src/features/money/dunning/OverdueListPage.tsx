@@ -19,13 +19,13 @@ export default function OverdueListPage() {
   const toolbar = useMemo(() => {
     const send = async (rows: readonly OverdueCharge[]) => {
       const units = new Set(rows.map(({ payer }) => payer)).size;
-      const asked = { title: text.sendTitle, content: text.sendAsk(rows.length, units), okText: text.send };
-      if (!(await confirm(asked))) return;
-      const sent = await act(() => callServer(sendDunning, { chargeIds: rows.map(({ id }) => id) }));
-      if (!sent) return;
-      toast('success', text.sent(sent.letterNos));
+      const askedPart = { title: text.sendTitle, content: text.sendAsk(rows.length, units), okText: text.send };
+      if (!(await confirm(askedPart))) return;
+      const sentDunning = await act(() => callServer(sendDunning, { chargeIds: rows.map(({ id }) => id) }));
+      if (!sentDunning) return;
+      toast('success', text.sent(sentDunning.letterNos));
       refresh();
-      await act(() => saveFile(dunningLetter, { id: sent.id }));
+      await act(() => saveFile(dunningLetter, { id: sentDunning.id }));
     };
     return [{ name: 'send', onSelection: true, run: send }];
   }, [refresh]);

@@ -76,9 +76,9 @@ function Units({ units }: Pick<Totals, 'units'>) {
 
 /** The amounts owed past their day, by age and by unit. */
 export function OverdueTotals() {
-  const asked = useCall(getOverdueTotals, {}, { fresh: true });
+  const totalsCall = useCall(getOverdueTotals, {}, { fresh: true });
   return (
-    <Answered of={asked}>
+    <Answered of={totalsCall}>
       {({ units, all, unitCount }) => (
         <section className="dunning-totals" aria-label={text.title}>
           <div>

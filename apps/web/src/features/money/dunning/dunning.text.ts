@@ -14,5 +14,5 @@ export const text = {
   sendAsk: (count: number, units: number) => `为所选${count}项逾期收费生成催缴函，每个单位一份（${units}个单位）。`,
   sent: (numbers: readonly string[]) => `已生成催缴函${numbers.join('、')}`,
   units: (count: number) => `${count}个单位`,
-  more: (shown: number, all: number) => `共${all}个单位，显示欠缴最多的${shown}个`,
+  more: (shownCount: number, all: number) => `共${all}个单位，显示欠缴最多的${shownCount}个`,
 } as const;

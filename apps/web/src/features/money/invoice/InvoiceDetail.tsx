@@ -58,10 +58,10 @@ function Facts({ invoice }: { invoice: Detail }) {
 
 /** An invoice with its buyer, what it is for, and the file of the platform that issued it. */
 export function InvoiceDetail({ id, onClose }: { id: string; onClose: () => void }) {
-  const asked = useCall(getInvoice, { id }, { fresh: true });
+  const invoiceCall = useCall(getInvoice, { id }, { fresh: true });
   const can = useCan();
-  const invoice = asked.data;
-  if (!invoice) return <Failure of={asked} />;
+  const invoice = invoiceCall.data;
+  if (!invoice) return <Failure of={invoiceCall} />;
   return (
     <TabModal
       open

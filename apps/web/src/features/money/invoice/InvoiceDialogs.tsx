@@ -44,12 +44,12 @@ export const VoidDialog = ({ row, reload, onDone, onClose }: Props) => (
 
 /** The fields of a number that a kind has. */
 const redFieldsOf = (kind: string) => {
-  const declared = invoiceKindOf(kind);
+  const declaredKind = invoiceKindOf(kind);
   return declaredFields<Red>(invoiceRedForm).filter(
     ({ name }) =>
-      !(name === 'code' && declared?.codeDigits.length === 0) &&
-      !(name === 'checkCode' && declared?.checkCodeSigns === 0) &&
-      !(name === 'skipReason' && declared?.hasStock === false),
+      !(name === 'code' && declaredKind?.codeDigits.length === 0) &&
+      !(name === 'checkCode' && declaredKind?.checkCodeSigns === 0) &&
+      !(name === 'skipReason' && declaredKind?.hasStock === false),
   );
 };
 

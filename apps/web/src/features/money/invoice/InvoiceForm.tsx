@@ -41,9 +41,9 @@ const empty = {
 type Values = typeof empty;
 
 const has = (kind: string, what: 'code' | 'checkCode' | 'stock'): boolean => {
-  const declared = invoiceKindOf(kind);
-  if (what === 'stock') return declared?.hasStock === true;
-  return what === 'code' ? (declared?.codeDigits.length ?? 0) > 0 : (declared?.checkCodeSigns ?? 0) > 0;
+  const declaredKind = invoiceKindOf(kind);
+  if (what === 'stock') return declaredKind?.hasStock === true;
+  return what === 'code' ? (declaredKind?.codeDigits.length ?? 0) > 0 : (declaredKind?.checkCodeSigns ?? 0) > 0;
 };
 
 /** The code and number that the older stock of a kind gives next; blank where the kind has none. */
@@ -70,11 +70,11 @@ export function InvoiceForm({ proposal }: { proposal: InvoiceProposal }) {
   useOnChange(form.values.kind, () =>
     form.change({ ...numbersOf(proposal, form.values.kind), checkCode: '', skipReason: '' }),
   );
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const partOf = (row: Row) => typed[row.id] ?? restToInvoice(row);
-  const given = charges.filter((row) => partOf(row).trim() !== '');
+  const [typedValues, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const partOf = (row: Row) => typedValues[row.id] ?? restToInvoice(row);
+  const givenCharges = charges.filter((row) => partOf(row).trim() !== '');
   const isAmount = (row: Row) => readMoney(partOf(row)).reason === undefined;
-  const sum = sumOfMoney(given.filter(isAmount).map((row) => typedMoney(partOf(row)))) ?? typedMoney('0');
+  const sum = sumOfMoney(givenCharges.filter(isAmount).map((row) => typedMoney(partOf(row)))) ?? typedMoney('0');
   const columns = [
     { key: 'itemNo', title: text.itemNo, width: 150, text: calledCharge },
     { key: 'amount', title: text.amount, ...figure, text: ({ amount }: Row) => shownMoney(amount) },
@@ -90,18 +90,18 @@ export function InvoiceForm({ proposal }: { proposal: InvoiceProposal }) {
           aria-label={`${text.part} ${calledCharge(row)}`}
           value={partOf(row)}
           status={partOf(row).trim() === '' || isAmount(row) ? '' : 'error'}
-          onChange={({ target }) => setTyped({ ...typed, [row.id]: target.value })}
+          onChange={({ target }) => setTyped({ ...typedValues, [row.id]: target.value })}
         />
       ),
     },
   ];
   const send = async () => {
-    const missing = given.length === 0 ? text.choose : given.every(isAmount) ? undefined : text.notAmount;
+    const missing = givenCharges.length === 0 ? text.choose : givenCharges.every(isAmount) ? undefined : text.notAmount;
     if (missing !== undefined) {
       toast('warning', missing);
       return undefined;
     }
-    const parts = given.map((row) => ({ chargeId: row.id, amount: typedMoney(partOf(row)) }));
+    const parts = givenCharges.map((row) => ({ chargeId: row.id, amount: typedMoney(partOf(row)) }));
     await callServer(saveInvoice, { ...form.values, parts });
     refreshCalls(findInvoices, proposeInvoice);
     return text.issued(form.values.number);

@@ -7,7 +7,12 @@ import { InvoiceForm } from './InvoiceForm.tsx';
 /** An invoice for what of an application for payment has none yet. */
 export default function InvoiceFormPage() {
   const page = usePage();
-  const asked = useCall(proposeInvoice, { paymentNo: page.query['paymentNo'] ?? '' }, { fresh: true });
-  if (!asked.data) return <PageWait on={[asked]} />;
-  return <InvoiceForm key={asked.data.charges.map(({ id, invoiced }) => id + invoiced).join()} proposal={asked.data} />;
+  const invoiceCall = useCall(proposeInvoice, { paymentNo: page.query['paymentNo'] ?? '' }, { fresh: true });
+  if (!invoiceCall.data) return <PageWait on={[invoiceCall]} />;
+  return (
+    <InvoiceForm
+      key={invoiceCall.data.charges.map(({ id, invoiced }) => id + invoiced).join()}
+      proposal={invoiceCall.data}
+    />
+  );
 }

@@ -20,16 +20,16 @@ export default function InvoiceListPage() {
   const { refresh } = list;
   const rowActions = useMemo(
     () => [
-      { name: 'detail', run: (chosen: Invoice) => setDoing({ what: 'detail', row: chosen }) },
+      { name: 'detail', run: (chosenInvoice: Invoice) => setDoing({ what: 'detail', row: chosenInvoice }) },
       {
         name: 'void',
         hidden: (invoice: Invoice) => voidRefusal(invoice, today()) !== undefined,
-        run: (chosen: Invoice) => setDoing({ what: 'void', row: chosen }),
+        run: (chosenInvoice: Invoice) => setDoing({ what: 'void', row: chosenInvoice }),
       },
       {
         name: 'red',
         hidden: (invoice: Invoice) => redRefusal(invoice) !== undefined,
-        run: (chosen: Invoice) => setDoing({ what: 'red', row: chosen }),
+        run: (chosenInvoice: Invoice) => setDoing({ what: 'red', row: chosenInvoice }),
       },
     ],
     [],

@@ -16,11 +16,11 @@ const keyOf = ({ path }: TariffPrice) => path.join('.');
 
 /** Amounts, percentages and factors of a tariff, each in a box of its own. */
 export function PriceTable({ prices, before, isReadOnly, onChange }: Props) {
-  const [searched, setSearched] = useState('');
-  const stored = new Map(before.map((price) => [keyOf(price), price.value]));
-  const isChanged = (price: TariffPrice) => stored.get(keyOf(price)) !== price.value;
-  const wanted = searched.trim();
-  const rows = prices.filter((price) => `${price.rule} ${price.name} ${price.range}`.includes(wanted));
+  const [searchedText, setSearched] = useState('');
+  const storedTexts = new Map(before.map((price) => [keyOf(price), price.value]));
+  const isChanged = (price: TariffPrice) => storedTexts.get(keyOf(price)) !== price.value;
+  const wantedText = searchedText.trim();
+  const rows = prices.filter((price) => `${price.rule} ${price.name} ${price.range}`.includes(wantedText));
   const columns = [
     { key: 'step', title: text.step, width: 120, text: ({ step }: TariffPrice) => step },
     { key: 'rule', title: text.rule, width: 80, text: ({ rule }: TariffPrice) => rule },
@@ -54,7 +54,7 @@ export function PriceTable({ prices, before, isReadOnly, onChange }: Props) {
         allowClear
         aria-label={text.search}
         placeholder={text.search}
-        value={searched}
+        value={searchedText}
         onChange={({ target }) => setSearched(target.value)}
       />
       <DataTable label={text.prices} columns={columns} rows={rows} rowKey={keyOf} empty={text.noMatch} />

@@ -32,30 +32,30 @@ interface Props {
 /** Prices are changed in a table, tried over the past, and kept as a draft that somebody else publishes. */
 export function TariffEditor({ detail, onSaved }: Props) {
   const { definition, draftVersion } = detail;
-  const stored = detail.content as Tariff; // the server has checked what it keeps
+  const storedTariff = detail.content as Tariff; // the server has checked what it keeps
   const can = useCan();
   const page = usePage();
-  const [tariff, setTariff] = useState(stored);
-  const [found, setFound] = useState(detail.findings);
-  const before = useMemo(() => tariffPrices(stored), [stored]);
+  const [tariff, setTariff] = useState(storedTariff);
+  const [foundItems, setFound] = useState(detail.findings);
+  const before = useMemo(() => tariffPrices(storedTariff), [storedTariff]);
   const prices = useMemo(() => tariffPrices(tariff), [tariff]);
-  const changed = prices.filter(({ value }, at) => value !== before[at]?.value).length;
-  useUnsavedGuard(changed > 0);
+  const changedCount = prices.filter(({ value }, at) => value !== before[at]?.value).length;
+  useUnsavedGuard(changedCount > 0);
   const { kind, code, version, name, kindCode, categoryCodes, note, basedOn } = definition;
   const isDraft = version === 'draft';
-  const asked = { kind, kindCode, categoryCodes, content: tariff };
+  const askedPart = { kind, kindCode, categoryCodes, content: tariff };
   const base = isDraft ? basedOn : version;
   const save = async () => {
     const values = {
-      ...asked,
+      ...askedPart,
       name,
       note,
       ...(base ? { basedOn: base } : {}),
       ...(draftVersion ? { draftVersion } : {}),
     };
-    const saved = await act(() => callServer(saveDefinition, values), text.saved);
-    if (!saved) return;
-    setFound(saved.findings);
+    const savedDefinition = await act(() => callServer(saveDefinition, values), text.saved);
+    if (!savedDefinition) return;
+    setFound(savedDefinition.findings);
     onSaved();
   };
   return (
@@ -68,7 +68,7 @@ export function TariffEditor({ detail, onSaved }: Props) {
             </Button>
           )}
           {can('definition:save') && (
-            <Button type="primary" disabled={changed === 0} onClick={() => void save()}>
+            <Button type="primary" disabled={changedCount === 0} onClick={() => void save()}>
               {text.save}
             </Button>
           )}
@@ -76,18 +76,18 @@ export function TariffEditor({ detail, onSaved }: Props) {
       }
     >
       <FormSection title={`${name} · ${isDraft ? text.draft : text.serving(version)}`}>
-        <p className="dialog-note">{text.changed(changed)}</p>
-        {found.length > 0 && (
+        <p className="dialog-note">{text.changed(changedCount)}</p>
+        {foundItems.length > 0 && (
           <SmallTable
             label={text.findings}
             columns={columns}
-            rows={found}
+            rows={foundItems}
             rowKey={({ place, sentence }) => `${place} ${sentence}`}
             empty={text.sound}
           />
         )}
       </FormSection>
-      <PublishImpact ask={() => act(() => callServer(previewDefinition, asked))} />
+      <PublishImpact ask={() => act(() => callServer(previewDefinition, askedPart))} />
       <FormSection title={text.prices}>
         <PriceTable
           prices={prices}

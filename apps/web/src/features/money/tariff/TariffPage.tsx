@@ -15,16 +15,17 @@ const refresh = () => refreshCalls(findDefinitions, getDefinition);
 
 /** The tariff as a table: the draft where there is one, otherwise what serves. */
 export default function TariffPage() {
-  const found = useCall(findDefinitions, { kind: KIND, pageSize: 50 }, { fresh: true });
-  if (!found.data) return <PageWait on={[found]} />;
-  const rows = found.data.list;
-  const shown = rows.find(({ state }) => state === 'draft') ?? rows.find(({ state }) => state === 'inForce') ?? rows[0];
-  return shown ? <Shown code={shown.code} version={shown.version} /> : <FormPage>{text.none}</FormPage>;
+  const definitionsCall = useCall(findDefinitions, { kind: KIND, pageSize: 50 }, { fresh: true });
+  if (!definitionsCall.data) return <PageWait on={[definitionsCall]} />;
+  const rows = definitionsCall.data.list;
+  const shownRow =
+    rows.find(({ state }) => state === 'draft') ?? rows.find(({ state }) => state === 'inForce') ?? rows[0];
+  return shownRow ? <Shown code={shownRow.code} version={shownRow.version} /> : <FormPage>{text.none}</FormPage>;
 }
 
 function Shown({ code, version }: { code: string; version: string }) {
-  const asked = useCall(getDefinition, { kind: KIND, code, version }, { fresh: true });
-  const detail: DefinitionDetail | undefined = asked.data;
-  if (!detail) return <PageWait on={[asked]} />;
+  const definitionCall = useCall(getDefinition, { kind: KIND, code, version }, { fresh: true });
+  const detail: DefinitionDetail | undefined = definitionCall.data;
+  if (!detail) return <PageWait on={[definitionCall]} />;
   return <TariffEditor key={`${version} ${detail.draftVersion ?? ''}`} detail={detail} onSaved={refresh} />;
 }

@@ -22,7 +22,7 @@ const detailsOf = ({ sender, createdAt, content }: ReceivedMessage) => [
 export default function ReceivedListPage() {
   const page = usePage();
   const list = useList(findReceived);
-  const [shown, setShown] = useState<ReceivedMessage>();
+  const [shownFacts, setShown] = useState<ReceivedMessage>();
   const { refresh } = list;
   const open = useMemo(
     () => async (row: ReceivedMessage) => {
@@ -37,11 +37,11 @@ export default function ReceivedListPage() {
   return (
     <>
       <ListPage list={list} rowActions={rowActions} openField="title" onOpen={(row) => void open(row)} />
-      {shown && (
+      {shownFacts && (
         <MessageDialog
-          title={shown.title}
-          details={detailsOf(shown)}
-          onFollow={shown.link ? () => followMessage(page, shown) : undefined}
+          title={shownFacts.title}
+          details={detailsOf(shownFacts)}
+          onFollow={shownFacts.link ? () => followMessage(page, shownFacts) : undefined}
           onClose={() => setShown(undefined)}
         />
       )}

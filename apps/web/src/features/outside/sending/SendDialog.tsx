@@ -39,7 +39,7 @@ function useFields() {
   const { data: groups } = useHint(findBusinessGroups, {});
   const { data: units } = useHint(listUnits, { name: '', pageSize: 100 });
   return useMemo(() => {
-    const named = (rows: readonly { id: string; name: string }[] | undefined) =>
+    const namedOptions = (rows: readonly { id: string; name: string }[] | undefined) =>
       (rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
     const words = { visible: isFree, requiredWith: isFree };
     return declaredFields<Values>(sendForm, {
@@ -50,14 +50,14 @@ function useFields() {
         },
         title: words,
         content: words,
-        people: { options: named(people) },
+        people: { options: namedOptions(people) },
         groups: {
           options: (groups ?? []).map(({ id, name, memberCount }) => ({
             value: id,
             label: text.groupOf(name, memberCount),
           })),
         },
-        units: { options: named(units) },
+        units: { options: namedOptions(units) },
       },
     });
   }, [templates, people, groups, units]);
@@ -65,13 +65,13 @@ function useFields() {
 
 /** The words of a template about the application, or why it cannot say them. */
 function Preview({ templateCode, applicationNo }: Pick<Values, 'templateCode' | 'applicationNo'>) {
-  const settled = useSettled(applicationNo.trim());
+  const settledText = useSettled(applicationNo.trim());
   const { data, error } = useCall(
     previewMessage,
-    { templateCode, applicationNo: settled },
-    { enabled: settled !== '' },
+    { templateCode, applicationNo: settledText },
+    { enabled: settledText !== '' },
   );
-  if (settled === '') return <Alert className="dialog-below" type="info" title={text.previewWait} />;
+  if (settledText === '') return <Alert className="dialog-below" type="info" title={text.previewWait} />;
   if (error) return <Alert className="dialog-below" type="warning" title={sentenceOf(error)} />;
   return data ? (
     <Alert className="dialog-below" type="info" title={`${text.previewOf}：${data.title}`} description={data.content} />
@@ -102,7 +102,7 @@ export function SendDialog({ applicationNo, onSent, onClose }: Props) {
       isQuiet
       note={<p className="dialog-note">{text.recipients}</p>}
       below={values.templateCode ? <Preview {...values} /> : undefined}
-      save={(given) => callServer(sendMessage, given)}
+      save={(givenMessage) => callServer(sendMessage, givenMessage)}
       onSaved={({ count }) => {
         toast('success', text.sent(count));
         onSent();

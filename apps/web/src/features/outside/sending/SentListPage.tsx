@@ -29,14 +29,14 @@ export default function SentListPage() {
   const list = useList(findSent);
   const about = page.query['appno'];
   const [isSending, setSending] = useState(false);
-  const [shown, setShown] = useState<SentMessage>();
+  const [shownFacts, setShown] = useState<SentMessage>();
   const toolbar: ToolbarAction<SentMessage>[] = [{ name: 'send', primary: true, run: () => setSending(true) }];
   const rowActions = useMemo((): RowAction<SentMessage>[] => [{ name: 'view', run: setShown }], []);
   const close = () => {
     setSending(false);
     page.setQuery({ appno: undefined });
   };
-  const sent = () => {
+  const onSent = () => {
     close();
     list.refresh();
   };
@@ -44,9 +44,11 @@ export default function SentListPage() {
     <>
       <ListPage list={list} toolbar={toolbar} rowActions={rowActions} openField="title" onOpen={setShown} />
       {(isSending || about !== undefined) && (
-        <SendDialog key={about ?? ''} applicationNo={about ?? ''} onSent={sent} onClose={close} />
+        <SendDialog key={about ?? ''} applicationNo={about ?? ''} onSent={onSent} onClose={close} />
       )}
-      {shown && <MessageDialog title={shown.title} details={detailsOf(shown)} onClose={() => setShown(undefined)} />}
+      {shownFacts && (
+        <MessageDialog title={shownFacts.title} details={detailsOf(shownFacts)} onClose={() => setShown(undefined)} />
+      )}
     </>
   );
 }

@@ -82,9 +82,9 @@ function Messages({ messages }: { messages: Desktop['messages'] }) {
 /** The newest notices; unread ones stand out. */
 function Notices() {
   const page = usePage();
-  const asked = useCall(findPublishedNotices, { pageSize: NOTICES, pageNo: 1 }, { fresh: true });
-  const { data } = asked;
-  if (!data) return <Answered of={asked}>{() => null}</Answered>;
+  const noticesCall = useCall(findPublishedNotices, { pageSize: NOTICES, pageNo: 1 }, { fresh: true });
+  const { data } = noticesCall;
+  if (!data) return <Answered of={noticesCall}>{() => null}</Answered>;
   if (data.list.length === 0) return <p className="desk-none">{text.noNotices}</p>;
   return (
     <ul className="desk-messages">

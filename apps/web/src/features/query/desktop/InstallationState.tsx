@@ -18,16 +18,17 @@ interface Figure {
   readonly href?: string | undefined;
 }
 
-const sized = (bytes: number): string => (bytes < GB ? `${Math.ceil(bytes / MB)} MB` : `${(bytes / GB).toFixed(1)} GB`);
+const sizedText = (bytes: number): string =>
+  bytes < GB ? `${Math.ceil(bytes / MB)} MB` : `${(bytes / GB).toFixed(1)} GB`;
 
 function diskFigure({ diskFree, diskSize, databaseSize }: Installation): Figure {
-  const note = text.house.database(sized(databaseSize));
+  const note = text.house.database(sizedText(databaseSize));
   if (diskFree === undefined || !diskSize) return { label: text.house.disk, value: text.house.unknown, note };
   const isScarce = diskFree / diskSize < SCARCE;
-  const whole = text.house.diskOf(sized(diskSize));
+  const whole = text.house.diskOf(sizedText(diskSize));
   return {
     label: text.house.disk,
-    value: sized(diskFree),
+    value: sizedText(diskFree),
     note: `${whole}，${note}`,
     state: isScarce ? 'state-danger' : undefined,
   };

@@ -5,7 +5,7 @@ import { today } from '../../../platform/clock.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { Answered } from '../../../platform/PageWait.tsx';
 import { useCall, useHint } from '../../../platform/use-call.ts';
-import { asked, periodOf, yearBefore } from '../statistic/period.ts';
+import { periodDays, periodOf, yearBefore } from '../statistic/period.ts';
 import { shownValue } from '../statistic/shown.ts';
 import './desktop.css';
 import { text } from './desktop.text.ts';
@@ -13,7 +13,7 @@ import { text } from './desktop.text.ts';
 /** The measure of each statistic that stands on the desk. */
 const figures = ['workload', 'passRate', 'stepTime', 'income'] as const satisfies readonly StatisticCode[];
 type FigureCode = (typeof figures)[number];
-const chosen: Readonly<Record<FigureCode, string>> = {
+const chosenValues: Readonly<Record<FigureCode, string>> = {
   workload: 'all',
   passRate: 'rate',
   stepTime: 'median',
@@ -24,13 +24,13 @@ const chosen: Readonly<Record<FigureCode, string>> = {
 function Figure({ code }: { code: FigureCode }) {
   const page = usePage();
   const statistic = statistics.find((one) => one.code === code);
-  const at = statistic?.measures.findIndex(({ name }) => name === chosen[code]) ?? -1;
+  const at = statistic?.measures.findIndex(({ name }) => name === chosenValues[code]) ?? -1;
   const measure = statistic?.measures[at];
   const month = periodOf('month', today());
-  const now = useCall(findStatistic, { code, ...asked(month) }, { fresh: true });
-  const before = useHint(findStatistic, { code, ...asked(yearBefore(month)) }, { fresh: true });
+  const now = useCall(findStatistic, { code, ...periodDays(month) }, { fresh: true });
+  const before = useHint(findStatistic, { code, ...periodDays(yearBefore(month)) }, { fresh: true });
   if (!statistic || !measure) return null;
-  const shown = (totals: readonly string[] | undefined) => shownValue(totals?.[at] ?? '', measure.unit);
+  const shownText = (totals: readonly string[] | undefined) => shownValue(totals?.[at] ?? '', measure.unit);
   return (
     <div>
       <dt>{text.figures[code]}</dt>
@@ -38,12 +38,12 @@ function Figure({ code }: { code: FigureCode }) {
         <Answered of={now}>
           {({ totals }) => (
             <button type="button" onClick={() => page.open(paths.statistic(code))}>
-              {shown(totals)}
+              {shownText(totals)}
             </button>
           )}
         </Answered>
       </dd>
-      <dd className="house-note">{text.lastYear(shown(before.data?.totals))}</dd>
+      <dd className="house-note">{text.lastYear(shownText(before.data?.totals))}</dd>
     </div>
   );
 }

@@ -28,11 +28,11 @@ interface FigureProps<Search, Row> {
 function Figure<Search, Row>({ label, call, asked, href }: FigureProps<Search, Row>) {
   const page = usePage();
   const request: Search & Paging = { ...asked, counting: 'only' };
-  const found = useCall(call, request, { fresh: true });
+  const callCall = useCall(call, request, { fresh: true });
   return (
     <div>
       <dt>{label}</dt>
-      <Answered of={found}>
+      <Answered of={callCall}>
         {({ count, countExact }) => (
           <dd className={count > 0 ? 'state-danger' : undefined}>
             <button type="button" onClick={() => page.open(href, { fresh: true })}>

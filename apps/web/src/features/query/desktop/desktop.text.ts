@@ -9,8 +9,8 @@ export const text = {
   waiting: '待办事项',
   nothingWaiting: '目前没有待办事项',
   overdue: (count: string) => `超期 ${count}`,
-  filling: (done: string, of?: string) =>
-    `演示业务正在后台生成${of ? `（${done}／${of}）` : ''}，列表和数字还会增加；现在就可以开始使用，完成后此提示消失。`,
+  filling: (doneText: string, of?: string) =>
+    `演示业务正在后台生成${of ? `（${doneText}／${of}）` : ''}，列表和数字还会增加；现在就可以开始使用，完成后此提示消失。`,
   installation: '系统运行',
   installationNote: '整个安装，不分机构',
   house: {
@@ -32,7 +32,7 @@ export const text = {
   },
   mine: '我的工作',
   mineNote: '按办理时限排列，先到期的在前',
-  mineFirst: (shown: string) => `最紧急的 ${shown} 项，其余见上方各环节的列表`,
+  mineFirst: (shownText: string) => `最紧急的 ${shownText} 项，其余见上方各环节的列表`,
   nothingMine: '没有等待您办理的申请或业务单；新的工作到达后会出现在这里，并有消息提醒',
   since: '到达',
   task: {
@@ -49,7 +49,7 @@ export const text = {
   month: '本月经营',
   monthNote: '与去年同期比较',
   figures: { workload: '检验业务', passRate: '合格率', stepTime: '环节用时中位数（天）', income: '净收入（元）' },
-  lastYear: (shown: string) => `去年同期 ${shown}`,
+  lastYear: (shownText: string) => `去年同期 ${shownText}`,
   supervision: '监察概况',
   failed: '近12个月不合格',
   majorIssues: '本月重要事项',

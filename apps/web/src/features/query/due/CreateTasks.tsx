@@ -35,24 +35,24 @@ interface Props {
 
 /** Declares what falls due: a look at what will be made and what hinders the rest, then the applications themselves. */
 export function CreateTasks({ ids, note, onClose }: Props) {
-  const asked = useMemo(() => ({ ids: [...ids] }), [ids]);
-  const preview = useCall(previewDueTasks, asked, { fresh: true });
+  const askedPart = useMemo(() => ({ ids: [...ids] }), [ids]);
+  const preview = useCall(previewDueTasks, askedPart, { fresh: true });
   const { data } = preview;
   const { run, busy } = useWrite(createDueTasks);
   const form = useForm<Values>(fields, { remark: '' });
   const [{ isSubmitted, isMarked }, keep] = useKeptState('local', 'due:create', { isSubmitted: false, isMarked: true });
   const can = useCan();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [made, setMade] = useState<AnswerOf<typeof createDueTasks>>();
-  const chosen = (data?.groups ?? []).filter(({ key, ready }) => ready.length > 0 && !left.has(key));
+  const [leftTexts, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [newRecord, setMade] = useState<AnswerOf<typeof createDueTasks>>();
+  const chosenGroups = (data?.groups ?? []).filter(({ key, ready }) => ready.length > 0 && !leftTexts.has(key));
   const create = async () => {
-    const ready = chosen.flatMap((group) => group.ready.map(({ id }) => id));
+    const ready = chosenGroups.flatMap((group) => group.ready.map(({ id }) => id));
     const answer = await act(() => run({ ids: ready, isSubmitted, isMarked, ...form.values }));
     refreshDue();
     refreshCalls(findApplications, previewDueTasks);
     if (answer) setMade(answer);
   };
-  if (made) return <CreatedTasks made={made} onClose={onClose} />;
+  if (newRecord) return <CreatedTasks made={newRecord} onClose={onClose} />;
   const buttons = (
     <>
       {can('due:handle') && (
@@ -68,8 +68,8 @@ export function CreateTasks({ ids, note, onClose }: Props) {
         {text.submitNow}
       </Checkbox>
       <Button onClick={onClose}>{text.cancel}</Button>
-      <Button type="primary" loading={busy} disabled={chosen.length === 0} onClick={() => void create()}>
-        {chosen.length === 0 && data ? text.nothingReady : text.create(chosen.length)}
+      <Button type="primary" loading={busy} disabled={chosenGroups.length === 0} onClick={() => void create()}>
+        {chosenGroups.length === 0 && data ? text.nothingReady : text.create(chosenGroups.length)}
       </Button>
     </>
   );
@@ -83,7 +83,7 @@ export function CreateTasks({ ids, note, onClose }: Props) {
       {data && (
         <>
           <div className="due-create">
-            <TaskGroups groups={data.groups} left={left} onLeft={setLeft} />
+            <TaskGroups groups={data.groups} left={leftTexts} onLeft={setLeft} />
           </div>
           <BlockedList rows={blockedOf(data.groups)} />
           <FormBody form={form} fields={fields} columns={2} />

@@ -16,24 +16,24 @@ const COUNTING = '…';
 /** The bands with their counts, over the list; what the address narrows it to stands beside them. */
 export function DueBands({ narrowing, label, chooseBand, clear }: ReturnType<typeof useNarrowing>) {
   const page = usePage();
-  const { band: chosen, reasonCode, ...place } = narrowing;
-  const asked = useCall(findDueTotals, place, { fresh: true });
-  const { data } = asked;
+  const { band: chosenBand, reasonCode, ...place } = narrowing;
+  const totalsCall = useCall(findDueTotals, place, { fresh: true });
+  const { data } = totalsCall;
   const totals = data?.totals;
-  const isUnexplained = chosen === 'overdue' && reasonCode === 'none';
+  const isUnexplained = chosenBand === 'overdue' && reasonCode === 'none';
   const bands: Band<WarningBand | 'unexplained'>[] = [
     { key: 'overdue', name: text.overdue, count: totals?.overdue ?? COUNTING, tone: 'danger' },
     { key: 'urgent', name: text.within(data?.urgentDays ?? 10), count: totals?.urgent ?? COUNTING, tone: 'warning' },
     { key: 'soon', name: text.within(data?.soonDays ?? 30), count: totals?.soon ?? COUNTING },
     { key: 'unexplained', name: text.unexplained, count: totals?.unexplained ?? COUNTING, tone: 'danger' },
   ];
-  if (asked.error) return <Failure of={asked} />;
+  if (totalsCall.error) return <Failure of={totalsCall} />;
   return (
     <Bands
       label={text.bands}
       bands={bands}
       all={totals ? totals.overdue + totals.urgent + totals.soon : COUNTING}
-      chosen={isUnexplained ? 'unexplained' : chosen}
+      chosen={isUnexplained ? 'unexplained' : chosenBand}
       onChoose={(key) => (key === 'unexplained' ? chooseBand('overdue', 'none') : chooseBand(key))}
     >
       {label && (

@@ -31,10 +31,10 @@ async function firstOf(list: ListState<DueRow>, narrowing: Narrowing): Promise<O
   const { advanced, search } = list;
   const query = advanced?.shown ? advanced.query : undefined;
   const paging = { pageNo: 1, pageSize: MOST, ...(query ? { advancedQuery: query } : {}) };
-  const found = await act(() => callServer(findDue, searchRequest(findDue, query ? {} : search, narrowing, paging)));
-  if (!found) return undefined;
-  const ids = found.list.map(({ id }) => id);
-  return { dialog: 'create', ids, note: text.createAll(ids.length, found.count > ids.length) };
+  const foundDue = await act(() => callServer(findDue, searchRequest(findDue, query ? {} : search, narrowing, paging)));
+  if (!foundDue) return undefined;
+  const ids = foundDue.list.map(({ id }) => id);
+  return { dialog: 'create', ids, note: text.createAll(ids.length, foundDue.count > ids.length) };
 }
 
 /** The list of what falls due, with all that is done about it; the page says what it is narrowed to. */
@@ -44,7 +44,7 @@ export function DueList({ narrowing, head }: { narrowing: Narrowing; head?: Reac
   const bounds = useDueBounds();
   const cells = useMemo(() => dueCells(openPage, bounds), [openPage, bounds]);
   const list = useList(findDue, { fixed: narrowing, cells });
-  const [open, setOpen] = useState<Open>();
+  const [openPart, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const create = async (rows: readonly DueRow[]) =>
     setOpen(rows.length > 0 ? { dialog: 'create', ids: rows.map(({ id }) => id) } : await firstOf(list, narrowing));
@@ -73,9 +73,9 @@ export function DueList({ narrowing, head }: { narrowing: Narrowing; head?: Reac
         onOpen={(row) => openPage(equipmentAddress(row))}
       />
       <Suspense fallback={null}>
-        {open?.dialog === 'handle' && (
+        {openPart?.dialog === 'handle' && (
           <HandleDialog
-            rows={open.rows}
+            rows={openPart.rows}
             onClose={close}
             onDone={(result) => {
               close();
@@ -83,8 +83,8 @@ export function DueList({ narrowing, head }: { narrowing: Narrowing; head?: Reac
             }}
           />
         )}
-        {open?.dialog === 'history' && <HandlingHistory row={open.row} onClose={close} />}
-        {open?.dialog === 'create' && <CreateTasks ids={open.ids} note={open.note} onClose={close} />}
+        {openPart?.dialog === 'history' && <HandlingHistory row={openPart.row} onClose={close} />}
+        {openPart?.dialog === 'create' && <CreateTasks ids={openPart.ids} note={openPart.note} onClose={close} />}
       </Suspense>
     </>
   );

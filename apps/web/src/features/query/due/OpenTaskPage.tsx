@@ -21,21 +21,21 @@ const cells = {
 export default function OpenTaskPage() {
   const page = usePage();
   const { stepcode: step, mine, overdue } = page.query;
-  const fixed = useMemo(
+  const fixedFilter = useMemo(
     () => ({ ...(step && { step }), ...(mine && { isMine: true }), ...(overdue && { isOverdue: true }) }),
     [step, mine, overdue],
   );
-  const list = useList(findOpenTasks, { fixed, cells });
+  const list = useList(findOpenTasks, { fixed: fixedFilter, cells });
   const { rowActions, dialog } = useUrging<OpenTask>();
   const label = useCodeLabel('FLOW_STEP');
-  const narrowed = [step && label(step), mine && text.mine, overdue && text.lateTasks].filter(Boolean).join('，');
+  const narrowedText = [step && label(step), mine && text.mine, overdue && text.lateTasks].filter(Boolean).join('，');
   return (
     <>
       <ListPage
         list={list}
         rowActions={rowActions}
         head={
-          narrowed && (
+          narrowedText && (
             <p className="due-tabs">
               <Button
                 size="small"
@@ -44,16 +44,16 @@ export default function OpenTaskPage() {
                 title={text.clearNarrowing}
                 onClick={() => page.setQuery({ stepcode: undefined, mine: undefined, overdue: undefined })}
               >
-                {text.narrowedTo(narrowed)}
+                {text.narrowedTo(narrowedText)}
               </Button>
             </p>
           )
         }
         openField="applicationNo"
         onOpen={({ step: at, applicationId }) => {
-          const own = isFixedStep(at) ? stepOf(at) : undefined;
+          const ownStep = isFixedStep(at) ? stepOf(at) : undefined;
           // the work of the system is a list alone, from which a person repeats it
-          page.open(own?.automatic ? workAddress(own) : paths.applicationInfo(applicationId));
+          page.open(ownStep?.automatic ? workAddress(ownStep) : paths.applicationInfo(applicationId));
         }}
       />
       {dialog}

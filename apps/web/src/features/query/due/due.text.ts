@@ -13,14 +13,15 @@ export const text = {
 
   cancel: '取消',
   close: '关闭',
-  handleTitle: (count: number, shown: string) => (count === 1 ? `登记未检原因：${shown}` : `登记未检原因：${count} 台`),
+  handleTitle: (count: number, shownText: string) =>
+    count === 1 ? `登记未检原因：${shownText}` : `登记未检原因：${count} 台`,
   handled: (count: number) => `已登记 ${count} 台`,
   handledTitle: '登记未检原因结果',
   markTitle: (reason: string, count: number) => `将选中的 ${count} 台标记为“${reason}”？`,
   markNote: (line: string) => `登记内容：${line}`,
   mark: '标记',
 
-  historyTitle: (shown: string) => `登记记录：${shown}`,
+  historyTitle: (shownText: string) => `登记记录：${shownText}`,
   historyEmpty: '还没有登记过未检原因',
   handledAt: '登记时间',
   handledBy: '登记人',
@@ -39,7 +40,8 @@ export const text = {
   blocked: '不能生成',
   pieces: (count: number) => `${count} 台`,
   piecesWithParts: (count: number, parts: number) => (parts > 0 ? `${count} 套 · ${parts} 个到期单元` : `${count} 台`),
-  withParts: (shown: string, parts: readonly string[]) => (parts.length > 0 ? `${shown}：${parts.join('、')}` : shown),
+  withParts: (shownText: string, parts: readonly string[]) =>
+    parts.length > 0 ? `${shownText}：${parts.join('、')}` : shownText,
   earliest: '最早到期',
   chooseGroup: (unit: string) => `生成：${unit}`,
   submitNow: '同时提交受理',
@@ -47,10 +49,13 @@ export const text = {
   create: (groups: number) => `生成 ${groups} 张申请单`,
   nothingReady: '没有可以生成的设备',
   blockedTitle: (count: number) => `不能生成的 ${count} 台`,
-  withoutNumber: (sentence: string, shown: string) =>
-    shown && sentence.startsWith(`设备${shown}`) ? sentence.slice(2 + shown.length).replace(/^的/, '') : sentence,
+  withoutNumber: (sentence: string, shownText: string) =>
+    shownText && sentence.startsWith(`设备${shownText}`)
+      ? sentence.slice(2 + shownText.length).replace(/^的/, '')
+      : sentence,
   doneTitle: '生成结果',
-  doneCount: (done: number, failed: number) => `已生成 ${done} 张申请单${failed > 0 ? `，${failed} 组未生成` : ''}`,
+  doneCount: (doneCount: number, failedCount: number) =>
+    `已生成 ${doneCount} 张申请单${failedCount > 0 ? `，${failedCount} 组未生成` : ''}`,
   equipment: '设备',
   application: '申请单',
   result: '结果',

@@ -20,8 +20,8 @@ const ofReasons = Object.fromEntries(
 
 /** The reasons that these rows may have, each with its own fields. */
 export function fieldsFor(rows: number): FormField<Values>[] {
-  const offered = dueReasons.filter(({ single }) => !single || rows === 1);
-  const reasonCode = { options: offered.map(({ code, label }) => ({ value: code, label })) };
+  const offeredReasons = dueReasons.filter(({ single }) => !single || rows === 1);
+  const reasonCode = { options: offeredReasons.map(({ code, label }) => ({ value: code, label })) };
   return declaredFields<Values>(dueHandlingForm, { page: { ...ofReasons, reasonCode } });
 }
 
@@ -35,8 +35,8 @@ export function startingValues(reasonCode: string | undefined, self: string): Va
 
 /** The fields that the chosen reason takes; fields of the others stay behind. */
 export function sentDetails(reasonCode: string, values: Values): Record<string, string> {
-  const own = reasonOf(reasonCode)?.fields ?? [];
-  return Object.fromEntries(own.map(({ key }) => [key, values[nameOfDetail(reasonCode, key)] ?? '']));
+  const ownFields = reasonOf(reasonCode)?.fields ?? [];
+  return Object.fromEntries(ownFields.map(({ key }) => [key, values[nameOfDetail(reasonCode, key)] ?? '']));
 }
 
 /** The server names a reason's fields `details.<key>`; here each stands under its reason. */

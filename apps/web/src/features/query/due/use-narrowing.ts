@@ -20,10 +20,10 @@ type Query = Readonly<Record<string, string | undefined>>;
 
 /** The narrowing that the address says; a part that nobody could have chosen narrows nothing. */
 export function narrowingOf(query: Query): Narrowing {
-  const given = Object.fromEntries(places.flatMap((place) => (query[place] ? [[place, query[place]]] : [])));
+  const givenFacts = Object.fromEntries(places.flatMap((place) => (query[place] ? [[place, query[place]]] : [])));
   const { band, slot } = query;
   return {
-    ...given,
+    ...givenFacts,
     ...(isBand(band) ? { band } : {}),
     ...(slot === '1' || slot === '2' ? { slot: Number(slot) } : {}),
   };

@@ -21,7 +21,7 @@ const { kinds } = financeAccountText;
 /** The accounts of each kind of voucher, and where they are set. */
 export function FinanceAccounts({ onClose }: { onClose: () => void }) {
   const can = useCan();
-  const asked = useCall(calls.getFinanceAccounts, {}, { fresh: true });
+  const askedItems = useCall(calls.getFinanceAccounts, {}, { fresh: true });
   const [changing, setChanging] = useState<FinanceAccount>();
   const columns = [
     { key: 'kind', title: financeAccountText.label.kind, render: ({ kind }: FinanceAccount) => kinds[kind] },
@@ -38,11 +38,11 @@ export function FinanceAccounts({ onClose }: { onClose: () => void }) {
         ),
     },
   ];
-  const ask = () => void asked.refetch();
+  const ask = () => void askedItems.refetch();
   return (
     <TabModal open title={text.accounts} width={720} footer={null} onCancel={onClose}>
       <p className="dialog-note">{text.accountsNote}</p>
-      <Answered of={asked}>
+      <Answered of={askedItems}>
         {(rows) => (
           <SmallTable label={text.accounts} columns={columns} rows={rows} rowKey={({ kind }) => kind} empty="" />
         )}

@@ -28,13 +28,13 @@ const fields = declaredFields<Values>(counterpartForm);
 /** The page of who may receive what (/sysmng/userAuthorize). */
 export default function CounterpartPage() {
   const list = useList(findCounterparts);
-  const [opened, open] = useState<{ row?: Counterpart }>();
+  const [openedPart, open] = useState<{ row?: Counterpart }>();
   const rowActions = useMemo(() => [{ name: 'edit', run: (row: Counterpart) => open({ row }) }], []);
-  const { row } = opened ?? {};
+  const { row } = openedPart ?? {};
   return (
     <>
       <ListPage list={list} toolbar={[{ name: 'add', primary: true, run: () => open({}) }]} rowActions={rowActions} />
-      {opened && (
+      {openedPart && (
         <FormDialog
           title={row ? text.edit.counterpart : text.add.counterpart}
           fields={fields}

@@ -9,8 +9,10 @@ export type Choices = readonly { value: string; label: string }[];
 
 /** Draws what needs the counterparts to choose from. */
 export function Counterparts({ children }: { children: (options: Choices) => ReactNode }) {
-  const asked = useCall(findCounterparts, { pageNo: 1, pageSize: MOST }, { fresh: true });
+  const counterpartsCall = useCall(findCounterparts, { pageNo: 1, pageSize: MOST }, { fresh: true });
   return (
-    <Answered of={asked}>{({ list }) => children(list.map(({ id, name }) => ({ value: id, label: name })))}</Answered>
+    <Answered of={counterpartsCall}>
+      {({ list }) => children(list.map(({ id, name }) => ({ value: id, label: name })))}
+    </Answered>
   );
 }

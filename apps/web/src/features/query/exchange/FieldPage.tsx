@@ -31,11 +31,11 @@ const form = {
     codes,
     sort,
   }),
-  save: (values: Values, seen: { id?: string; version?: number }) =>
-    callServer(saveExchangeField, { ...seen, ...values }),
+  save: (values: Values, seenFacts: { id?: string; version?: number }) =>
+    callServer(saveExchangeField, { ...seenFacts, ...values }),
 };
 
-async function removed({ id, version, target }: ExchangeField): Promise<boolean> {
+async function isRemoved({ id, version, target }: ExchangeField): Promise<boolean> {
   const question = { title: text.removeTitle(target), content: text.removeText, okText: text.remove, danger: true };
   return (
     (await confirm(question)) &&
@@ -49,7 +49,7 @@ export default function FieldPage() {
   const { refresh } = list;
   const after = useMemo(
     () => [
-      { name: 'remove', danger: true, run: async (row: ExchangeField) => void ((await removed(row)) && refresh()) },
+      { name: 'remove', danger: true, run: async (row: ExchangeField) => void ((await isRemoved(row)) && refresh()) },
     ],
     [refresh],
   );

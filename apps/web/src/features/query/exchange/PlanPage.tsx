@@ -51,16 +51,16 @@ const form = {
     everyMinutes,
     isEnabled,
   }),
-  save: ({ dailyAt, everyMinutes, ...values }: Values, seen: { id?: string; version?: number }) =>
+  save: ({ dailyAt, everyMinutes, ...values }: Values, seenFacts: { id?: string; version?: number }) =>
     callServer(saveExchangePlan, {
-      ...seen,
+      ...seenFacts,
       ...values,
       ...(dailyAt && { dailyAt }),
       ...(everyMinutes && { everyMinutes }),
     }),
 };
 
-async function started({ id }: ExchangePlan): Promise<void> {
+async function onStarted({ id }: ExchangePlan): Promise<void> {
   await act(() => callServer(runExchangePlan, { id }), text.started);
   refreshCalls(findExchangeRuns);
 }
@@ -69,6 +69,9 @@ async function started({ id }: ExchangePlan): Promise<void> {
 export default function PlanPage() {
   const list = useList(findExchangePlans, { cells });
   const { refresh } = list;
-  const before = useMemo(() => [{ name: 'run', run: (plan: ExchangePlan) => started(plan).then(refresh) }], [refresh]);
+  const before = useMemo(
+    () => [{ name: 'run', run: (plan: ExchangePlan) => onStarted(plan).then(refresh) }],
+    [refresh],
+  );
   return <SettingPage list={list} form={form} before={before} />;
 }

@@ -65,7 +65,7 @@ const none: readonly never[] = [];
 /** A list of settings that belong to counterparts, added and changed in one dialog. */
 export function SettingPage<Row extends Required<Seen>, Values extends object>(props: Props<Row, Values>) {
   const { list, form, before = none, after = none } = props;
-  const [opened, open] = useState<{ row?: Row }>();
+  const [openedPart, open] = useState<{ row?: Row }>();
   const rowActions = useMemo(
     (): RowAction<Row>[] => [...before, { name: 'edit', run: (row) => open({ row }) }, ...after],
     [before, after],
@@ -74,12 +74,12 @@ export function SettingPage<Row extends Required<Seen>, Values extends object>(p
   return (
     <>
       <ListPage list={list} toolbar={[{ name: 'add', primary: true, run: () => open({}) }]} rowActions={rowActions} />
-      {opened && (
+      {openedPart && (
         <Counterparts>
           {(counterparts) => (
             <SettingDialog
               form={form}
-              row={opened.row}
+              row={openedPart.row}
               counterparts={counterparts}
               onSaved={() => (list.refresh(), close())}
               reload={list.refresh}

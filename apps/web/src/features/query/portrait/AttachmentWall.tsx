@@ -22,7 +22,7 @@ export function AttachmentWall({ attachments }: { attachments: readonly Portrait
   const photos = attachments.filter(isPhoto);
   const files = attachments.filter((one) => !isPhoto(one));
   const some = <One,>(all: readonly One[], first: number) => (isWhole ? all : all.slice(0, first));
-  const hidden = photos.length > FIRST_PHOTOS || files.length > FIRST_FILES;
+  const isHidden = photos.length > FIRST_PHOTOS || files.length > FIRST_FILES;
   return (
     <FormSection
       title={text.attachments}
@@ -65,7 +65,7 @@ export function AttachmentWall({ attachments }: { attachments: readonly Portrait
           </li>
         ))}
       </ul>
-      {hidden && !isWhole && (
+      {isHidden && !isWhole && (
         <Button type="link" size="small" onClick={() => setWhole(true)}>
           {text.allAttachments(attachments.length)}
         </Button>

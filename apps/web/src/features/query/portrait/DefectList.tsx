@@ -7,10 +7,10 @@ import { text } from './portrait.text.ts';
 
 /** The list of what approved reports found unqualified; what came again says so. */
 export function DefectList({ id }: { id: string }) {
-  const asked = useCall(findEquipmentDefects, { id }, { fresh: true });
+  const askedItems = useCall(findEquipmentDefects, { id }, { fresh: true });
   return (
     <FormSection title={text.defects}>
-      <Answered of={asked}>{(defects) => <Defects defects={defects} />}</Answered>
+      <Answered of={askedItems}>{(defects) => <Defects defects={defects} />}</Answered>
     </FormSection>
   );
 }
@@ -69,11 +69,11 @@ function DefectMap({ defects }: { defects: readonly Defect[] }) {
           </tr>
         </thead>
         <tbody>
-          {items.map(([no, found]) => (
+          {items.map(([no, foundItems]) => (
             <tr key={no}>
               <th scope="row">{no}</th>
               {reports.map(({ reportNo }) => {
-                const isFound = found.some((one) => one.reportNo === reportNo);
+                const isFound = foundItems.some((one) => one.reportNo === reportNo);
                 return (
                   <td key={reportNo} data-found={isFound || undefined}>
                     {isFound && <span title={text.defectAt(no, reportNo)}>✕</span>}

@@ -29,10 +29,14 @@ interface Props {
 type Row = { id: string; day: string } & ({ one: PortraitInspection } | { known: RecordedInspection });
 
 /** Those of the product and those that the archive knows from before, the latest first. */
-function rowsOf(inspections: readonly PortraitInspection[], recorded: readonly RecordedInspection[]): Row[] {
+function rowsOf(inspections: readonly PortraitInspection[], recordedInspections: readonly RecordedInspection[]): Row[] {
   return [
     ...inspections.map((one): Row => ({ id: one.itemNo, day: one.inspectDate ?? one.plannedDate ?? '9999', one })),
-    ...recorded.map((known): Row => ({ id: known.key, day: known.day, known })),
+    ...recordedInspections.map((knownInspection): Row => ({
+      id: knownInspection.key,
+      day: knownInspection.day,
+      known: knownInspection,
+    })),
   ].toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
 }
 
@@ -87,7 +91,7 @@ export function InspectionTable({ inspections, recorded, hasMore, label }: Props
     },
   ];
   const rows = rowsOf(inspections ?? [], recorded);
-  const shown = isWhole ? rows : rows.slice(0, FIRST);
+  const shownRows = isWhole ? rows : rows.slice(0, FIRST);
   return (
     <FormSection
       title={text.inspections}
@@ -96,11 +100,11 @@ export function InspectionTable({ inspections, recorded, hasMore, label }: Props
       <SmallTable
         label={text.inspections}
         columns={columns}
-        rows={inspections || rows.length > 0 ? shown : undefined}
+        rows={inspections || rows.length > 0 ? shownRows : undefined}
         rowKey={({ id }) => id}
         empty={text.noInspections}
       />
-      {shown.length < rows.length && (
+      {shownRows.length < rows.length && (
         <Button type="link" size="small" onClick={() => setWhole(true)}>
           {text.showAll(rows.length)}
         </Button>

@@ -13,7 +13,7 @@ export function OpenBusiness({ portrait, label }: { portrait: EquipmentPortrait 
   const page = usePage();
   const mayRead = useCan()('application:read');
   const items = portrait?.inspections.filter(({ state }) => state === 'running') ?? [];
-  const open = [
+  const openItems = [
     ...items.map((one) => ({
       key: one.itemNo,
       name: text.itemOf(one.itemNo),
@@ -30,9 +30,9 @@ export function OpenBusiness({ portrait, label }: { portrait: EquipmentPortrait 
   return (
     <FormSection title={text.open}>
       {!portrait && <Skeleton lines={2} />}
-      {portrait && open.length === 0 && <p className="history-soft">{text.noOpen}</p>}
+      {portrait && openItems.length === 0 && <p className="history-soft">{text.noOpen}</p>}
       <ul className="portrait-open">
-        {open.map(({ key, id, name, categoryCode, step, mayOpen }) => (
+        {openItems.map(({ key, id, name, categoryCode, step, mayOpen }) => (
           <li key={key}>
             {mayOpen && mayRead ? (
               <Button type="link" size="small" onClick={() => page.open(paths.applicationInfo(id))}>

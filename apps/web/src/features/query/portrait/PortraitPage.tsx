@@ -29,18 +29,21 @@ export default function PortraitPage() {
   const page = usePage();
   const { kindCode, family } = kindOfPath(page.path);
   const { id = '' } = page.query;
-  const asked = useCall(findFieldDefinitions, { kindCode });
+  const definitionsCall = useCall(findFieldDefinitions, { kindCode });
   const catalogue = useCall(findCatalogue, { kindCode });
   const detail = useCall(getEquipment, { id }, { fresh: true });
-  const tables = usePartTables(asked.data?.tables);
-  const definitions = useMemo(() => asked.data?.fields.map(({ definition }) => definition), [asked.data]);
+  const tables = usePartTables(definitionsCall.data?.tables);
+  const definitions = useMemo(
+    () => definitionsCall.data?.fields.map(({ definition }) => definition),
+    [definitionsCall.data],
+  );
   const kindName = catalogue.data?.find(({ code }) => code === kindCode)?.name;
   const { setTitle } = page;
   const { deviceCode, registrationCode, factoryNo } = detail.data?.values ?? {};
   useEffect(() => {
     if (kindName) setTitle(text.titleOf(kindName, String(deviceCode ?? registrationCode ?? factoryNo ?? '')));
   }, [setTitle, kindName, deviceCode, registrationCode, factoryNo]);
-  if (!definitions || !catalogue.data || !detail.data) return <PageWait on={[asked, catalogue, detail]} />;
+  if (!definitions || !catalogue.data || !detail.data) return <PageWait on={[definitionsCall, catalogue, detail]} />;
   return <Shown context={{ kindCode, family, definitions, catalogue: catalogue.data, detail: detail.data, tables }} />;
 }
 
@@ -49,7 +52,7 @@ function Shown({ context }: { context: PortraitContext }) {
   const can = useCan();
   const { family, detail, definitions, catalogue } = context;
   const { view, left, right = 'now' } = page.query;
-  const shown: View = isView(view) ? view : 'portrait';
+  const shownView: View = isView(view) ? view : 'portrait';
   const valueText = useValueText(definitions, catalogue, detail.values['areaCode']);
   const compare = (one: string, other: string) => page.setQuery({ view: 'compare', left: one, right: other });
   const openForm = (type: 'view' | 'edit') => page.open(paths.equipmentForm(family, { id: detail.id, type }));
@@ -72,13 +75,13 @@ function Shown({ context }: { context: PortraitContext }) {
         <ViewSwitch
           label={text.viewsLabel}
           views={views}
-          chosen={shown}
+          chosen={shownView}
           onChoose={(next) => page.setQuery({ view: next })}
         />
       </div>
-      {shown === 'portrait' && <PortraitView context={context} valueText={valueText} />}
-      {shown === 'history' && <HistoryView id={detail.id} onCompare={compare} />}
-      {shown === 'compare' && <CompareView id={detail.id} left={left} right={right} onChoose={compare} />}
+      {shownView === 'portrait' && <PortraitView context={context} valueText={valueText} />}
+      {shownView === 'history' && <HistoryView id={detail.id} onCompare={compare} />}
+      {shownView === 'compare' && <CompareView id={detail.id} left={left} right={right} onChoose={compare} />}
     </FormPage>
   );
 }

@@ -55,10 +55,10 @@ export function PortraitView({ context, valueText }: { context: PortraitContext;
 
 /** Rows below the record, where its kind has any: lines of a pipeline, accessories. */
 function Parts({ context: { detail, tables } }: { context: PortraitContext }) {
-  const asked = useCall(getEquipmentParts, { id: detail.id }, { enabled: tables.length > 0, fresh: true });
+  const partsCall = useCall(getEquipmentParts, { id: detail.id }, { enabled: tables.length > 0, fresh: true });
   if (tables.length === 0) return null;
   return (
-    <Answered of={asked}>
+    <Answered of={partsCall}>
       {(parts) =>
         tables.map((table) => <PartsView key={table.code} table={table} rows={parts.tables[table.code] ?? []} />)
       }
@@ -74,14 +74,17 @@ interface Known {
 /** Counts what was concluded, in the product or before it. */
 function Figures({ portrait, recorded }: Known) {
   const inspections = portrait?.inspections ?? [];
-  const concluded = [...inspections, ...recorded].filter(({ conclusion }) => conclusion);
-  const passed = concluded.filter(({ polarity }) => hasPassed(polarity)).length;
-  const failed = inspections.reduce((sum, { failedItems }) => sum + failedItems, 0);
-  const share = concluded.length > 0 ? `${Math.round((passed / concluded.length) * 100)}%` : text.figures.none;
+  const concludedInspections = [...inspections, ...recorded].filter(({ conclusion }) => conclusion);
+  const passedCount = concludedInspections.filter(({ polarity }) => hasPassed(polarity)).length;
+  const failedCount = inspections.reduce((sum, { failedItems }) => sum + failedItems, 0);
+  const share =
+    concludedInspections.length > 0
+      ? `${Math.round((passedCount / concludedInspections.length) * 100)}%`
+      : text.figures.none;
   const figures = [
-    [text.figures.inspections, String(concluded.length)],
+    [text.figures.inspections, String(concludedInspections.length)],
     [text.figures.passed, share],
-    [text.figures.failed, String(failed)],
+    [text.figures.failed, String(failedCount)],
   ] as const;
   return (
     <dl className="portrait-figures">
@@ -102,15 +105,15 @@ function Parameters({
   context: PortraitContext;
   valueText: ValueText;
 }) {
-  const filled = fieldsFor(definitions, placeOf(kindCode, detail.values)).filter(
+  const filledDefinitions = fieldsFor(definitions, placeOf(kindCode, detail.values)).filter(
     ({ group, key, type }) => group === text.parameterGroup && type !== 'label' && !isBlank(detail.values[key]),
   );
   return (
     <FormSection title={text.parameters}>
-      {filled.length === 0 && <p className="history-soft">{text.noParameters}</p>}
+      {filledDefinitions.length === 0 && <p className="history-soft">{text.noParameters}</p>}
       <DetailList
         columns={3}
-        details={filled.map(({ key, label }) => ({ label, value: valueText(key, detail.values[key]) }))}
+        details={filledDefinitions.map(({ key, label }) => ({ label, value: valueText(key, detail.values[key]) }))}
       />
     </FormSection>
   );

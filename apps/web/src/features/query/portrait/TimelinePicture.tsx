@@ -33,9 +33,9 @@ interface Props {
 export function TimelinePicture({ lanes, zoom, onOpen }: Props) {
   const { ref, width } = useWidth();
   const drawing = useMemo(() => drawingOf(lanes, today(), zoom, width), [lanes, zoom, width]);
-  const [focused, setFocused] = useState(0);
-  const [shown, setShown] = useState<number>();
-  const current = Math.min(focused, drawing.marks.length - 1);
+  const [focusedNumber, setFocused] = useState(0);
+  const [shownCount, setShown] = useState<number>();
+  const current = Math.min(focusedNumber, drawing.marks.length - 1);
   const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
     if (event.key === 'Escape') setShown(undefined);
     if (event.key === 'Enter') return open(drawing.marks[current]);
@@ -45,7 +45,7 @@ export function TimelinePicture({ lanes, zoom, onOpen }: Props) {
     event.currentTarget.querySelectorAll<SVGGElement>('[data-mark]')[next]?.focus();
   };
   const open = (mark: DrawnMark | undefined) => mark?.marks[0] && onOpen(mark.marks[0].id);
-  const tip = shown === undefined ? undefined : drawing.marks[shown];
+  const tip = shownCount === undefined ? undefined : drawing.marks[shownCount];
   return (
     <div className="time-picture">
       <ul className="time-lanes" aria-hidden>

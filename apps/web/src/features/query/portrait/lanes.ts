@@ -52,8 +52,10 @@ export function recordedOf(
   label: Label,
 ): RecordedInspection[] {
   if (!data) return []; // until then nobody knows which of them are inspections of the product
-  const known = new Set(data.inspections.flatMap(({ inspectDate, plannedDate }) => inspectDate ?? plannedDate ?? []));
-  return recordedDays(values, definitions, known).map(({ key, what, day, conclusionKey, reportKey }) => {
+  const knownDates = new Set(
+    data.inspections.flatMap(({ inspectDate, plannedDate }) => inspectDate ?? plannedDate ?? []),
+  );
+  return recordedDays(values, definitions, knownDates).map(({ key, what, day, conclusionKey, reportKey }) => {
     const code = textOf(values[conclusionKey]);
     const conclusion = code === NOT_CONCLUDED ? '' : label('REPORT_CONCLUSION', code);
     const reportNo = textOf(values[reportKey]);
@@ -65,7 +67,7 @@ export function recordedOf(
 export function lanesOf(
   { values, definitions }: Recorded,
   data: Answered | undefined,
-  recorded: readonly RecordedInspection[],
+  recordedInspections: readonly RecordedInspection[],
   { label, today }: { label: Label; today: Day },
 ): Lane[] {
   const origin = originMarks(values, definitions);
@@ -82,12 +84,12 @@ export function lanesOf(
       .map((span) => ({ ...span, label: name(span.value) }));
   const inspections = data?.inspections.flatMap((one): TimeMark[] => {
     const day = one.inspectDate ?? one.plannedDate;
-    const concluded = one.conclusion ?? text.underWay(label('step', one.step));
+    const concludedConclusion = one.conclusion ?? text.underWay(label('step', one.step));
     const tone = one.conclusion ? (hasFailed(one.polarity) ? 'bad' : 'good') : 'open';
-    const words = text.inspection(label('category', one.categoryCode), concluded);
+    const words = text.inspection(label('category', one.categoryCode), concludedConclusion);
     return day ? [{ id: one.itemNo, day, label: words, tone }] : [];
   });
-  const fromRecord = recorded.map(({ key, what, day, conclusion, polarity }): TimeMark => {
+  const fromRecord = recordedInspections.map(({ key, what, day, conclusion, polarity }): TimeMark => {
     const tone = hasFailed(polarity) ? 'bad' : hasPassed(polarity) ? 'good' : 'plain';
     return { id: key, day, label: text.recorded(what, conclusion), tone };
   });

@@ -24,13 +24,13 @@ export function usePortrait({ detail, definitions }: PortraitContext) {
   const portrait = useCall(getEquipmentPortrait, { id: detail.id }, { fresh: true });
   const label = useLabels(['USE_STATUS', 'REPORT_CONCLUSION', 'category', 'step']);
   const { data } = portrait;
-  const recorded = useMemo(
+  const recordedInspections = useMemo(
     () => recordedOf({ values: detail.values, definitions }, data, label),
     [detail, definitions, data, label],
   );
   const lanes = useMemo(
-    () => lanesOf({ values: detail.values, definitions }, data, recorded, { label, today: today() }),
-    [detail, definitions, data, recorded, label],
+    () => lanesOf({ values: detail.values, definitions }, data, recordedInspections, { label, today: today() }),
+    [detail, definitions, data, recordedInspections, label],
   );
-  return { portrait, data, recorded, lanes, label };
+  return { portrait, data, recorded: recordedInspections, lanes, label };
 }

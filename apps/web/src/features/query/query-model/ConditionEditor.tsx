@@ -62,10 +62,14 @@ function Values({ at, condition, column, onChange }: Props & { column: SourceCol
 }
 
 function ParameterChoice({ at, condition, column, taken, onChange }: Props & { column: SourceColumn | undefined }) {
-  const { parameter, ...fixed } = condition;
+  const { parameter, ...fixedFilter } = condition;
   const name = text.condition(at + 1);
   const ask = (isAsked: boolean) =>
-    onChange(isAsked ? { ...fixed, parameter: { name: freeName('asked', taken), label: column?.label ?? '' } } : fixed);
+    onChange(
+      isAsked
+        ? { ...fixedFilter, parameter: { name: freeName('asked', taken), label: column?.label ?? '' } }
+        : fixedFilter,
+    );
   return (
     <span className="query-asked">
       <Checkbox

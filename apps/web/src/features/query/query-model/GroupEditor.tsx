@@ -79,8 +79,8 @@ function MeasureRow({
   onChange: (measure: QueryMeasure | undefined) => void;
 }) {
   const name = text.measure(at + 1);
-  const { field, ...counted } = measure;
-  const summed = columns.filter(({ isSummed }) => isSummed);
+  const { field, ...countedRows } = measure;
+  const summedColumns = columns.filter(({ isSummed }) => isSummed);
   return (
     <li className="query-row">
       <Select
@@ -88,16 +88,16 @@ function MeasureRow({
         value={measure.kind}
         options={kindOptions}
         onChange={(kind: QueryMeasure['kind']) =>
-          onChange(kind === 'count' ? { ...counted, kind } : { ...measure, kind })
+          onChange(kind === 'count' ? { ...countedRows, kind } : { ...measure, kind })
         }
       />
       {measure.kind === 'sum' && (
         <Select
           aria-label={`${name} ${text.summed}`}
           value={field}
-          options={optionsOf(summed)}
+          options={optionsOf(summedColumns)}
           onChange={(next: string) =>
-            onChange({ ...measure, field: next, label: summed.find((one) => one.field === next)?.label ?? next })
+            onChange({ ...measure, field: next, label: summedColumns.find((one) => one.field === next)?.label ?? next })
           }
         />
       )}

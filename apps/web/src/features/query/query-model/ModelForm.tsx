@@ -45,8 +45,8 @@ function Basics({ model, sources, onChange }: Props) {
   const id = useId();
   const { source, note, most, permission } = model;
   const choose = async (viewNo: string) => {
-    const asked = { title: text.changeSource, content: text.changeSourceAsk };
-    if (!isBegun(model) || (await confirm(asked))) onChange(over(model, viewNo));
+    const askedPart = { title: text.changeSource, content: text.changeSourceAsk };
+    if (!isBegun(model) || (await confirm(askedPart))) onChange(over(model, viewNo));
   };
   const without = <Key extends keyof QueryModel>(key: Key) => {
     const { [key]: _removed, ...rest } = model;
@@ -104,8 +104,8 @@ function Basics({ model, sources, onChange }: Props) {
 export function ModelForm({ model, sources, onChange }: Props) {
   const columns = sources.find(({ viewNo }) => viewNo === model.source)?.columns ?? [];
   const { conditions, groups } = model;
-  const change = (changed: Partial<QueryModel>) => onChange({ ...model, ...changed });
-  const taken = conditions.flatMap(({ parameter }) => parameter?.name ?? []);
+  const change = (changedModel: Partial<QueryModel>) => onChange({ ...model, ...changedModel });
+  const takenNames = conditions.flatMap(({ parameter }) => parameter?.name ?? []);
   return (
     <>
       <FormSection title={text.basics}>
@@ -119,7 +119,7 @@ export function ModelForm({ model, sources, onChange }: Props) {
               key={at}
               at={at}
               condition={condition}
-              taken={taken}
+              taken={takenNames}
               columns={columns}
               onChange={(next) => change({ conditions: withAt(conditions, at, next) })}
             />

@@ -11,9 +11,9 @@ import { useRun } from './use-run.ts';
 
 /** The trial of what the model that is being written would find, beside its form. */
 export function ModelTrial({ model, source }: { model: QueryModel; source: OfferedSource | undefined }) {
-  const [given, setGiven] = useState<GivenParameters>({});
+  const [givenValues, setGiven] = useState<GivenParameters>({});
   const names = new Set(model.conditions.flatMap(({ parameter }) => parameter?.name ?? []));
-  const parameters = Object.fromEntries(Object.entries(given).filter(([name]) => names.has(name)));
+  const parameters = Object.fromEntries(Object.entries(givenValues).filter(([name]) => names.has(name)));
   const run = useRun((part) => callServer(tryModel, { content: model, parameters, ...part }));
   return (
     <FormSection title={text.trial}>
@@ -25,7 +25,7 @@ export function ModelTrial({ model, source }: { model: QueryModel; source: Offer
           <ParameterForm
             model={model}
             columns={source?.columns ?? []}
-            given={given}
+            given={givenValues}
             problems={run.refusal?.fields ?? {}}
             busy={run.busy}
             onChange={setGiven}

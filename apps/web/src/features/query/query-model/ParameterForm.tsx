@@ -68,7 +68,7 @@ function Parameter({ condition, column, given, problems, onChange }: OneProps) {
 
 /** The form for what a query asks before it runs, begun with what its model proposes today. */
 export function ParameterForm({ model, columns, given, problems, busy, onChange, onRun, extra }: Props) {
-  const asked = model.conditions.filter(({ parameter }) => parameter !== undefined);
+  const askedConditions = model.conditions.filter(({ parameter }) => parameter !== undefined);
   return (
     <form
       className="query-parameters"
@@ -78,8 +78,8 @@ export function ParameterForm({ model, columns, given, problems, busy, onChange,
         onRun();
       }}
     >
-      {asked.length === 0 && <span className="query-soft">{text.noParameters}</span>}
-      {asked.map((condition, at) => {
+      {askedConditions.length === 0 && <span className="query-soft">{text.noParameters}</span>}
+      {askedConditions.map((condition, at) => {
         const column = columns.find(({ field }) => field === condition.field);
         return column ? (
           <Parameter

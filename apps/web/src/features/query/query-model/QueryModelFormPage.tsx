@@ -30,7 +30,7 @@ function ModelEditor({ detail, onChanged }: { detail: DefinitionDetail; onChange
   const sources = useCall(findSources, {}, { enabled: mayTry });
   const model = useMemo(() => modelIn(JSON.parse(draft.typed)), [draft.typed]);
   if (mayTry && !sources.data) return <PageWait on={[sources]} />;
-  const offered = sources.data ?? [];
+  const offeredItems = sources.data ?? [];
   const { code, state } = detail.definition;
   return (
     <FormPage
@@ -53,14 +53,14 @@ function ModelEditor({ detail, onChanged }: { detail: DefinitionDetail; onChange
           <ConfigProvider componentDisabled={!draft.isDraft}>
             <ModelForm
               model={model}
-              sources={offered}
+              sources={offeredItems}
               onChange={(next) => draft.setTyped(JSON.stringify(next, undefined, 2))}
             />
           </ConfigProvider>
         </div>
         <div>
           <Findings draft={draft} />
-          {mayTry && <ModelTrial model={model} source={offered.find(({ viewNo }) => viewNo === model.source)} />}
+          {mayTry && <ModelTrial model={model} source={offeredItems.find(({ viewNo }) => viewNo === model.source)} />}
         </div>
       </div>
       <DefinitionVersions detail={detail} />
@@ -72,8 +72,8 @@ function ModelEditor({ detail, onChanged }: { detail: DefinitionDetail; onChange
 /** One version of a query model: its form with a trial beside it, its versions, and what differs between them. */
 export default function QueryModelFormPage() {
   const { query, setTitle } = usePage();
-  const named = { kind: KIND, code: query['code'] ?? '', version: query['version'] ?? '' } as const;
-  const detail = useCall(getDefinition, named, { fresh: true });
+  const namedFacts = { kind: KIND, code: query['code'] ?? '', version: query['version'] ?? '' } as const;
+  const detail = useCall(getDefinition, namedFacts, { fresh: true });
   const name = detail.data?.definition.name;
   useEffect(() => {
     if (name) setTitle(name);
@@ -81,7 +81,7 @@ export default function QueryModelFormPage() {
   if (!detail.data) return <PageWait on={[detail]} />;
   return (
     <ModelEditor
-      key={`${named.version} ${String(detail.data.draftVersion)}`}
+      key={`${namedFacts.version} ${String(detail.data.draftVersion)}`}
       detail={detail.data}
       onChanged={() => void detail.refetch()}
     />

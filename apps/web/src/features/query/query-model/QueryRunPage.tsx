@@ -16,13 +16,13 @@ import { RunResult } from './RunResult.tsx';
 import { useRun } from './use-run.ts';
 
 function ChosenModel({ code }: { code: string }) {
-  const asked = useCall(getModel, { code }, { fresh: true });
-  const [given, setGiven] = useState<GivenParameters>({});
-  const run = useRun((part) => callServer(runModel, { code, parameters: given, ...part }));
-  const { data } = asked;
-  if (!data) return <PageWait on={[asked]} />;
+  const modelCall = useCall(getModel, { code }, { fresh: true });
+  const [givenValues, setGiven] = useState<GivenParameters>({});
+  const run = useRun((part) => callServer(runModel, { code, parameters: givenValues, ...part }));
+  const { data } = modelCall;
+  if (!data) return <PageWait on={[modelCall]} />;
   const group = run.shown?.asked.group;
-  const wanted = { code, parameters: given, ...(group && { group }) };
+  const wanted = { code, parameters: givenValues, ...(group && { group }) };
   return (
     <section className="query-run">
       <header>
@@ -32,7 +32,7 @@ function ChosenModel({ code }: { code: string }) {
       <ParameterForm
         model={modelIn(data.content)}
         columns={data.columns}
-        given={given}
+        given={givenValues}
         problems={run.refusal?.fields ?? {}}
         busy={run.busy}
         onChange={setGiven}
@@ -56,11 +56,11 @@ function ChosenModel({ code }: { code: string }) {
 export default function QueryRunPage() {
   const page = usePage();
   const models = useCall(findModel, { pageSize: 500 }, { fresh: true });
-  const [searched, setSearched] = useState('');
+  const [searchedText, setSearched] = useState('');
   if (!models.data) return <PageWait on={[models]} />;
   const { list } = models.data;
-  const chosen = list.find(({ code }) => code === page.query['model']) ?? list[0];
-  const wanted = searched.trim();
+  const chosenPart = list.find(({ code }) => code === page.query['model']) ?? list[0];
+  const wantedText = searchedText.trim();
   return (
     <div className="query-page">
       <nav aria-label={text.models}>
@@ -68,18 +68,18 @@ export default function QueryRunPage() {
           allowClear
           aria-label={text.search}
           placeholder={text.search}
-          value={searched}
+          value={searchedText}
           onChange={({ target }) => setSearched(target.value)}
         />
         {list.length === 0 && <p className="query-soft">{text.noModels}</p>}
         <ul>
           {list
-            .filter(({ name, code }) => `${name} ${code}`.includes(wanted))
+            .filter(({ name, code }) => `${name} ${code}`.includes(wantedText))
             .map(({ code, name }) => (
               <li key={code}>
                 <button
                   type="button"
-                  aria-current={code === chosen?.code}
+                  aria-current={code === chosenPart?.code}
                   onClick={() => page.setQuery({ model: code })}
                 >
                   {name}
@@ -88,7 +88,7 @@ export default function QueryRunPage() {
             ))}
         </ul>
       </nav>
-      {chosen && <ChosenModel key={chosen.code} code={chosen.code} />}
+      {chosenPart && <ChosenModel key={chosenPart.code} code={chosenPart.code} />}
     </div>
   );
 }

@@ -49,13 +49,13 @@ function tableColumns(
   leadsOn: (row: Row) => { label: string; run: () => void } | undefined,
 ): TableColumn<Row>[] {
   return columns.map(({ key, label, kind, width }, at) => {
-    const shown = ({ cells, keys }: Row) => {
+    const shownText = ({ cells, keys }: Row) => {
       const cell = cells[at] ?? '';
       return keys && at >= keys.length ? shownValue(cell, 'count') : cell;
     };
     const render = (row: Row) => {
       const lead = leadsOn(row);
-      if (!lead) return shown(row);
+      if (!lead) return shownText(row);
       return (
         <button
           type="button"
@@ -63,11 +63,11 @@ function tableColumns(
           aria-label={lead.label}
           onClick={(event) => (event.stopPropagation(), lead.run())}
         >
-          {shown(row)}
+          {shownText(row)}
         </button>
       );
     };
-    return { key, title: label, width, kind, text: shown, ...(at === 0 && { frozen: true, render }) };
+    return { key, title: label, width, kind, text: shownText, ...(at === 0 && { frozen: true, render }) };
   });
 }
 

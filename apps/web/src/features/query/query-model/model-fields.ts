@@ -20,9 +20,9 @@ export const operatorOf = ({ operator }: Pick<QueryCondition, 'operator'>): Adva
 const LEAST = 1;
 
 /** A name that none of the others has: they are the wire's, and nobody reads them. */
-export function freeName(prefix: string, taken: readonly string[]): string {
+export function freeName(prefix: string, takenNames: readonly string[]): string {
   let number = LEAST;
-  while (taken.includes(`${prefix}${number}`)) number += 1;
+  while (takenNames.includes(`${prefix}${number}`)) number += 1;
   return `${prefix}${number}`;
 }
 

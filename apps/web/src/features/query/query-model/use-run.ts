@@ -19,18 +19,18 @@ const none: Readonly<Record<string, string>> = {};
 
 /** A query that is run by hand: its newest result, or why there is none. What was answered late is left out. */
 export function useRun(ask: (asked: AskedPart) => Promise<QueryResult>) {
-  const [shown, setShown] = useState<Shown>();
+  const [shownFacts, setShown] = useState<Shown>();
   const [refusal, setRefusal] = useState<{ sentence: string; fields: Readonly<Record<string, string>> }>();
   const [busy, setBusy] = useState(false);
   const newest = useRef(0);
-  const run = async (asked: AskedPart = {}) => {
+  const run = async (askedPart: AskedPart = {}) => {
     newest.current += 1;
     const mine = newest.current;
     setBusy(true);
     try {
-      const result = await ask({ pageSize: PAGE_SIZE, ...asked });
+      const result = await ask({ pageSize: PAGE_SIZE, ...askedPart });
       if (mine !== newest.current) return;
-      setShown({ result, asked });
+      setShown({ result, asked: askedPart });
       setRefusal(undefined);
     } catch (problem) {
       if (mine !== newest.current) return;
@@ -42,6 +42,6 @@ export function useRun(ask: (asked: AskedPart) => Promise<QueryResult>) {
       if (mine === newest.current) setBusy(false);
     }
   };
-  return { shown, refusal, busy, run, pageSize: shown?.asked.pageSize ?? PAGE_SIZE };
+  return { shown: shownFacts, refusal, busy, run, pageSize: shownFacts?.asked.pageSize ?? PAGE_SIZE };
 }
 export type Run = ReturnType<typeof useRun>;

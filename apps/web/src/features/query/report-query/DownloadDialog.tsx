@@ -21,15 +21,15 @@ interface Values {
   password: string;
 }
 
-const fieldsOf = (chosen: number, found: number): readonly FormField<Values>[] => [
+const fieldsOf = (chosenNumber: number, foundCount: number): readonly FormField<Values>[] => [
   {
     name: 'scope',
     label: text.scope,
     showType: 'radiobox',
     required: true,
     options: [
-      ...(chosen > 0 ? [{ value: 'chosen', label: text.chosen(chosen) }] : []),
-      { value: 'all', label: text.found(found, mostDownloaded) },
+      ...(chosenNumber > 0 ? [{ value: 'chosen', label: text.chosen(chosenNumber) }] : []),
+      { value: 'all', label: text.found(foundCount, mostDownloaded) },
     ],
   },
   {

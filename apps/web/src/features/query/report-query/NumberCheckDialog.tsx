@@ -77,7 +77,7 @@ function Sequences({ found }: { found: readonly NumberSequence[] }) {
 /** 编号核对: whether the numbers of a year follow each other, and which ones nobody got. */
 export function NumberCheckDialog({ onClose }: { onClose: () => void }) {
   const [year, setYear] = useState(thisYear);
-  const found = useCall(checkReportNumbers, { year }, { fresh: true });
+  const foundItems = useCall(checkReportNumbers, { year }, { fresh: true });
   const may = useCan();
   const footer = (
     <>
@@ -98,7 +98,7 @@ export function NumberCheckDialog({ onClose }: { onClose: () => void }) {
         options={years.map((value) => ({ value, label: text.ofYear(value) }))}
         onChange={setYear}
       />
-      {found.data ? <Sequences found={found.data} /> : <Failure of={found} />}
+      {foundItems.data ? <Sequences found={foundItems.data} /> : <Failure of={foundItems} />}
     </TabModal>
   );
 }

@@ -74,7 +74,7 @@ export default function ReportQueryPage() {
           title={text.signMany(dialog.rows.length)}
           note={text.signNote}
           okText={text.sign}
-          sign={(signed) => signRows(dialog.rows, signed)}
+          sign={(signedFacts) => signRows(dialog.rows, signedFacts)}
           onDone={(results) => {
             close();
             void tellSigned(dialog.rows, results);

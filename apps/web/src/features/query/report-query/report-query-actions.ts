@@ -33,9 +33,9 @@ export function whyNotSigned(rows: readonly QueriedReport[]): string | undefined
  * dates and advanced conditions included.
  */
 export function downloadOf(
-  { pageNo: _no, pageSize: _size, counting: _counting, sums: _sums, ...asked }: RequestOf<typeof findReports>,
-  chosen: readonly Pick<QueriedReport, 'id'>[] | undefined,
+  { pageNo: _no, pageSize: _size, counting: _counting, sums: _sums, ...request }: RequestOf<typeof findReports>,
+  chosenReports: readonly Pick<QueriedReport, 'id'>[] | undefined,
 ) {
-  const { orderBy, order } = asked;
-  return chosen ? { ids: chosen.map(({ id }) => id), orderBy, order } : asked;
+  const { orderBy, order } = request;
+  return chosenReports ? { ids: chosenReports.map(({ id }) => id), orderBy, order } : request;
 }

@@ -34,8 +34,8 @@ export type OpenDialog =
 const printCalls = { print: printFound, file: printFoundFile };
 const reprintCalls = { print: reprintFound, file: printFoundFile };
 
-export const signRows = (rows: Rows, signed: Signed = {}) =>
-  callServer(signFound, { itemNos: rows.map(({ itemNo }) => itemNo), ...signed });
+export const signRows = (rows: Rows, signedFacts: Signed = {}) =>
+  callServer(signFound, { itemNos: rows.map(({ itemNo }) => itemNo), ...signedFacts });
 export const tellSigned = (rows: Rows, results: readonly ItemResult[]) => showResults(text.signTitle, results, rows);
 
 async function signAgain(rows: Rows, show: Show): Promise<void> {
@@ -76,14 +76,14 @@ const toolbarOf = (setDialog: Show): ToolbarAction<QueriedReport>[] => [
     name: 'download',
     label: text.download,
     permission: 'reportQuery:download',
-    run: (chosen) => setDialog({ name: 'download', chosen }),
+    run: (chosenItems) => setDialog({ name: 'download', chosen: chosenItems }),
   },
   {
     name: 'label',
     label: text.label,
     permission: 'label:print',
     onSelection: true,
-    run: (chosen) => setDialog({ name: 'label', chosen }),
+    run: (chosenItems) => setDialog({ name: 'label', chosen: chosenItems }),
   },
 ];
 

@@ -16,7 +16,7 @@ import { usePage } from '../../../platform/page.tsx';
 import { act, useCall } from '../../../platform/use-call.ts';
 import { TypedDateRange } from '../../../ui/field/TypedDate.tsx';
 import { BarChart } from './BarChart.tsx';
-import { asked, periodOf, presets, readPeriod } from './period.ts';
+import { periodDays, periodOf, presets, readPeriod } from './period.ts';
 import { shownValue } from './shown.ts';
 import './statistic.css';
 import { text } from './statistic.text.ts';
@@ -36,14 +36,14 @@ function Drawn({ statistic, rows }: { statistic: Statistic; rows: readonly Stati
     shown: shownValue(value, measure.unit),
   }));
   // The last months of a long period, the largest of many groups.
-  const shown = statistic.drawnBy ? bars.slice(-MOST_DRAWN) : bars.slice(0, MOST_DRAWN);
+  const shownBars = statistic.drawnBy ? bars.slice(-MOST_DRAWN) : bars.slice(0, MOST_DRAWN);
   return (
     <section className="statistic-card">
       <h2>
         {measure.label}
         {bars.length > MOST_DRAWN && <small>{(statistic.drawnBy ? text.lastDrawn : text.mostDrawn)(MOST_DRAWN)}</small>}
       </h2>
-      <BarChart bars={shown} />
+      <BarChart bars={shownBars} />
     </section>
   );
 }
@@ -52,9 +52,9 @@ function Drawn({ statistic, rows }: { statistic: Statistic; rows: readonly Stati
 const codeOf = ({ code }: Statistic) => statisticCodes.find((one) => one === code) ?? 'workload';
 
 function Counted({ statistic, period }: { statistic: Statistic; period: Period }) {
-  const found = useCall(findStatistic, { code: codeOf(statistic), ...asked(period) }, { fresh: true });
-  const { data } = found;
-  if (!data) return <PageWait on={[found]} />;
+  const statisticCall = useCall(findStatistic, { code: codeOf(statistic), ...periodDays(period) }, { fresh: true });
+  const { data } = statisticCall;
+  if (!data) return <PageWait on={[statisticCall]} />;
   if (data.rows.length === 0) return <p className="statistic-none">{text.none}</p>;
   return (
     <>
@@ -97,7 +97,9 @@ export default function StatisticPage() {
           <Button
             className="statistic-export"
             icon={<DownloadOutlined aria-hidden />}
-            onClick={() => void act(() => saveFile(exportStatistic, { code: codeOf(statistic), ...asked(period) }))}
+            onClick={() =>
+              void act(() => saveFile(exportStatistic, { code: codeOf(statistic), ...periodDays(period) }))
+            }
           >
             {text.export}
           </Button>

@@ -19,7 +19,7 @@ export function StatisticTable({ statistic, rows, totals, period }: Props) {
   const cellOf = (keys: readonly string[], values: readonly string[], name: string) =>
     statistic.measures.map((measure, at) => {
       const value = values[at] ?? '';
-      const shown = shownValue(value, measure.unit);
+      const shownText = shownValue(value, measure.unit);
       const conditions = numberIn(value) ? conditionsBehind(statistic, keys, measure, period) : undefined;
       return (
         <td key={measure.name}>
@@ -27,13 +27,13 @@ export function StatisticTable({ statistic, rows, totals, period }: Props) {
             <button
               type="button"
               className="row-link"
-              aria-label={text.openRecords(`${name} ${measure.label}`, shown)}
+              aria-label={text.openRecords(`${name} ${measure.label}`, shownText)}
               onClick={() => page.open(paths.recordsOf(statistic.page, conditions), { fresh: true })}
             >
-              {shown}
+              {shownText}
             </button>
           ) : (
-            shown
+            shownText
           )}
         </td>
       );

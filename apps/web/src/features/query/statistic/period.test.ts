@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, periodOf, readPeriod, yearBefore } from './period.ts';
+import { periodDays, periodOf, readPeriod, yearBefore } from './period.ts';
 
 describe('the period of a statistic', () => {
   it.each([
@@ -24,6 +24,9 @@ describe('the period of a statistic', () => {
   });
 
   it('is asked up to the day after its last', () => {
-    expect(asked({ from: '2026-12-01', to: '2026-12-31' })).toEqual({ dayStart: '2026-12-01', dayEnd: '2027-01-01' });
+    expect(periodDays({ from: '2026-12-01', to: '2026-12-31' })).toEqual({
+      dayStart: '2026-12-01',
+      dayEnd: '2027-01-01',
+    });
   });
 });

@@ -39,4 +39,4 @@ export function readPeriod([from, to]: readonly (string | undefined)[]): Period 
 }
 
 /** The end is sent plus one day (decisions §9). */
-export const asked = ({ from, to }: Period) => ({ dayStart: from, dayEnd: addDays(to, 1) });
+export const periodDays = ({ from, to }: Period) => ({ dayStart: from, dayEnd: addDays(to, 1) });

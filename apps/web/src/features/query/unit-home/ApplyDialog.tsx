@@ -22,8 +22,8 @@ interface Doors {
   onClose: () => void;
 }
 
-function Filled({ onSent, onClose, ...started }: OnlineStart & Doors) {
-  const { form, fields, id } = useOnlineForm({ ...started, isOwnUnit: true });
+function Filled({ onSent, onClose, ...startedPart }: OnlineStart & Doors) {
+  const { form, fields, id } = useOnlineForm({ ...startedPart, isOwnUnit: true });
   return (
     <DialogForm
       form={form}

@@ -20,22 +20,27 @@ const markOf = ({ daysLeft }: OwnEquipment) => (daysLeft !== undefined && daysLe
 export function OwnEquipmentPart({ onApplied }: { onApplied: () => void }) {
   const mayApply = useCan()('own:apply');
   const [word, setWord] = useState('');
-  const [selected, setSelected] = useState(nobody);
+  const [selectedTexts, setSelected] = useState(nobody);
   const [applying, setApplying] = useState<readonly OwnEquipment[]>();
-  const asked = useCall(findOwnEquipment, word ? { word } : {}, { fresh: true });
+  const equipmentCall = useCall(findOwnEquipment, word ? { word } : {}, { fresh: true });
   const apply = (rows: readonly OwnEquipment[]) => {
-    const chosen = rows.filter(({ id }) => selected.has(id));
-    if (new Set(chosen.map(({ kindCode }) => kindCode)).size > 1) return toast('warning', text.oneKind);
-    setApplying(chosen);
+    const chosenRows = rows.filter(({ id }) => selectedTexts.has(id));
+    if (new Set(chosenRows.map(({ kindCode }) => kindCode)).size > 1) return toast('warning', text.oneKind);
+    setApplying(chosenRows);
   };
   return (
-    <Answered of={asked}>
+    <Answered of={equipmentCall}>
       {({ rows, isCut }) => (
         <>
           <div className="own-bar">
             <Input.Search allowClear placeholder={text.search} aria-label={text.search} onSearch={setWord} />
             {mayApply && (
-              <Button type="primary" disabled={selected.size === 0} title={text.applyHelp} onClick={() => apply(rows)}>
+              <Button
+                type="primary"
+                disabled={selectedTexts.size === 0}
+                title={text.applyHelp}
+                onClick={() => apply(rows)}
+              >
                 {text.apply}
               </Button>
             )}
@@ -48,7 +53,7 @@ export function OwnEquipmentPart({ onApplied }: { onApplied: () => void }) {
             rowKey={keyOf}
             mark={markOf}
             empty={text.empty.equipment}
-            {...(mayApply && { selected, onSelect: setSelected, refuse })}
+            {...(mayApply && { selected: selectedTexts, onSelect: setSelected, refuse })}
           />
           {applying && (
             <ApplyDialog

@@ -23,9 +23,9 @@ export const CutNote = ({ isCut }: { isCut: boolean }) => (isCut ? <p className=
 
 /** One kind of the unit's records, as its call answers them. */
 export function OwnPart<Row>({ part, of, columns, rowKey, actions }: Props<Row>) {
-  const asked = useCall(of, {}, { fresh: true });
+  const askedCall = useCall(of, {}, { fresh: true });
   return (
-    <Answered of={asked}>
+    <Answered of={askedCall}>
       {({ rows, isCut }) => (
         <>
           <CutNote isCut={isCut} />

@@ -58,19 +58,19 @@ const Tiles = ({ summary, onTurn }: { summary: OwnSummary; onTurn: (part: Part) 
 
 /** The applications that the unit sent in online, or that the institute works on for it. */
 function ApplicationsPart({ isOnline = false }: { isOnline?: boolean }) {
-  const asked = useCall(findOwnApplications, {}, { fresh: true });
+  const applicationsCall = useCall(findOwnApplications, {}, { fresh: true });
   const rowKey = ({ id }: { id: string }) => id;
   const part: Part = isOnline ? 'online' : 'applications';
-  const shared = { label: text.parts[part], rowKey, empty: text.empty[part] };
+  const sharedProps = { label: text.parts[part], rowKey, empty: text.empty[part] };
   return (
-    <Answered of={asked}>
+    <Answered of={applicationsCall}>
       {({ online, rows, isCut }) =>
         isOnline ? (
-          <DataTable columns={onlineColumns} rows={online} {...shared} />
+          <DataTable columns={onlineColumns} rows={online} {...sharedProps} />
         ) : (
           <>
             <CutNote isCut={isCut} />
-            <DataTable columns={applicationColumns} rows={rows} {...shared} />
+            <DataTable columns={applicationColumns} rows={rows} {...sharedProps} />
           </>
         )
       }
@@ -88,8 +88,8 @@ const download = ({ itemNo }: OwnReport) => (
 export default function UnitHomePage() {
   const page = usePage();
   const summary = useCall(findOwnSummary, {}, { fresh: true });
-  const asked = page.query['part'];
-  const part: Part = isPart(asked) ? asked : 'equipment';
+  const askedQuery = page.query['part'];
+  const part: Part = isPart(askedQuery) ? askedQuery : 'equipment';
   const turn = (to: Part) => page.setQuery({ part: to });
   return (
     <div className="own-page beside-contact">

@@ -34,7 +34,8 @@ export const text = {
     charges: '没有检验费用',
     notices: '没有检验意见通知书；检验发现问题时由检验机构发出',
   },
-  days: (left: number) => (left < 0 ? `超期${-left}天` : left === 0 ? '今天到期' : `还有${left}天`),
+  days: (leftCount: number) =>
+    leftCount < 0 ? `超期${-leftCount}天` : leftCount === 0 ? '今天到期' : `还有${leftCount}天`,
   running: '办理中',
   download: '下载报告',
   answer: '答复',

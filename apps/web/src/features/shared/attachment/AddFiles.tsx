@@ -21,9 +21,9 @@ export function AddFiles({ recordId, type, accept, label = text.upload, onSent }
   const [isBusy, setBusy] = useState(false);
   const [share, setShare] = useState(0);
   const input = useRef<HTMLInputElement>(null);
-  const upload = async (chosen: readonly File[]) => {
+  const upload = async (chosenFiles: readonly File[]) => {
     setBusy(true);
-    for (const file of chosen) {
+    for (const file of chosenFiles) {
       setShare(0);
       await act(() => sendAttachment({ title: file.name, recordId, type }, file, setShare), text.added);
     }

@@ -20,9 +20,9 @@ interface Props {
 function Picture({ blob }: { blob: Blob }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const madeURL = URL.createObjectURL(blob);
+    setAddress(madeURL);
+    return () => URL.revokeObjectURL(madeURL);
   }, [blob]);
   return <img src={address} alt={text.code} />;
 }

@@ -35,27 +35,27 @@ type Outcome = { readonly sentence: string; readonly isRefused: boolean };
 
 /** Sends one file after the other; what was not taken stays chosen. */
 function useUpload({ title, recordId, type, token }: Query) {
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosenPart, setChosen] = useState<Chosen>();
   const [share, setShare] = useState<number>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const [sent, setSent] = useState<readonly string[]>([]);
-  const [answered, setAnswered] = useState('');
+  const [sentTexts, setSent] = useState<readonly string[]>([]);
+  const [answeredText, setAnswered] = useState('');
   const choose = (file: File | undefined) => {
     if (!file) return;
     setChosen({ file, fileId: randomId() });
     setOutcome(undefined);
   };
   const send = async () => {
-    if (!chosen) return setOutcome({ sentence: attachmentText.noFile, isRefused: true });
+    if (!chosenPart) return setOutcome({ sentence: attachmentText.noFile, isRefused: true });
     setShare(0);
     setOutcome(undefined);
     try {
-      const request = { title: title || chosen.file.name, recordId, type, token, fileId: chosen.fileId };
-      const taken = await uploadFile(uploadFromMobile, request, await photoToSend(chosen.file), {
+      const request = { title: title || chosenPart.file.name, recordId, type, token, fileId: chosenPart.fileId };
+      const takenFile = await uploadFile(uploadFromMobile, request, await photoToSend(chosenPart.file), {
         onProgress: setShare,
       });
-      setAnswered(JSON.stringify(taken));
-      setSent([...sent, chosen.file.name]);
+      setAnswered(JSON.stringify(takenFile));
+      setSent([...sentTexts, chosenPart.file.name]);
       setOutcome({ sentence: text.done, isRefused: false });
       setChosen(undefined);
     } catch (problem) {
@@ -66,7 +66,7 @@ function useUpload({ title, recordId, type, token }: Query) {
       setShare(undefined);
     }
   };
-  return { chosen, choose, send, share, outcome, sent, answered };
+  return { chosen: chosenPart, choose, send, share, outcome, sent: sentTexts, answered: answeredText };
 }
 
 /**
@@ -75,10 +75,15 @@ function useUpload({ title, recordId, type, token }: Query) {
  */
 function Debug({ query, answered }: { query: Query; answered: string }) {
   const { title, recordId, type, token } = query;
-  const given = { attitle: title, attrefsysid: recordId, atttype: type, token: token && `${token.slice(0, 4)}****` };
+  const givenFacts = {
+    attitle: title,
+    attrefsysid: recordId,
+    atttype: type,
+    token: token && `${token.slice(0, 4)}****`,
+  };
   return (
     <dl className="mobile-debug">
-      {Object.entries({ ...given, [text.answer]: answered }).map(([name, value]) => (
+      {Object.entries({ ...givenFacts, [text.answer]: answered }).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -20,8 +20,8 @@ export async function photoToSend(photo: File): Promise<File> {
     canvas.height = Math.round(picture.height * scale);
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
-    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
-    return drawn ? new File([drawn], photo.name.replace(/(\.\w+)?$/, '.jpg'), { type: 'image/jpeg' }) : photo;
+    const drawnBlob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
+    return drawnBlob ? new File([drawnBlob], photo.name.replace(/(\.\w+)?$/, '.jpg'), { type: 'image/jpeg' }) : photo;
   } catch {
     return photo;
   }

@@ -45,9 +45,9 @@ type Progress = (share: number) => void;
 /** Sends a file that goes on where its line broke, and hangs it on its record then; a refused one is given up. */
 async function sendInParts(request: ForRecord, file: File, onProgress?: Progress): Promise<Attachment> {
   const uploadId = await sendResumably(file, { onProgress });
-  const sent = { uploadId, size: file.size, ...(await hashOf(file)) };
+  const sentHash = { uploadId, size: file.size, ...(await hashOf(file)) };
   try {
-    return await persisting(() => callServer(attachUpload, { ...request, ...sent }));
+    return await persisting(() => callServer(attachUpload, { ...request, ...sentHash }));
   } catch (problem) {
     // What is not given up expires by itself; the person is told of the refusal.
     if (problem instanceof Refused) await sendBytes(endUpload, { id: uploadId }).catch(() => undefined);
@@ -64,6 +64,6 @@ export async function sendAttachment(request: ForRecord, file: File, onProgress?
   if (!presigned && file.size >= IN_PARTS_FROM) return sendInParts(request, file, onProgress);
   if (!presigned) return uploadFile(uploadAttachment, request, file, onProgress && { onProgress });
   await putObject(presigned, file);
-  const sent = { filePath: presigned.fields['key'], name: file.name, size: file.size, ...(await hashOf(file)) };
-  return callServer(uploadAttachment, { ...request, dataSource: 'oss', ...sent });
+  const sentHash = { filePath: presigned.fields['key'], name: file.name, size: file.size, ...(await hashOf(file)) };
+  return callServer(uploadAttachment, { ...request, dataSource: 'oss', ...sentHash });
 }

@@ -86,7 +86,7 @@ interface QuestionProps {
 
 function Question({ question, row, noun, chosen, onChoose }: QuestionProps) {
   const { reason, shown, candidates, canBeNew, isChanging } = question;
-  const offered = (name: string, details: string) =>
+  const offeredText = (name: string, details: string) =>
     isChanging
       ? text.change([name, details].filter(Boolean).join('，'))
       : text.sameAs(noun, [name, details].filter(Boolean).join('，'));
@@ -102,7 +102,7 @@ function Question({ question, row, noun, chosen, onChoose }: QuestionProps) {
         options={[
           ...candidates.map(({ recordId, name, details }) => ({
             value: recordId,
-            label: offered(name, details),
+            label: offeredText(name, details),
           })),
           ...(canBeNew ? [{ value: NEW_RECORD, label: text.new(noun) }] : []),
           { value: SKIP_ROW, label: isChanging ? text.notImported : text.skip },

@@ -82,8 +82,8 @@ export function ImportResult({ outcome, afterwards, onSheets }: Props) {
 
 /** Cells that no field takes, those of unknown columns apart: they are named above. */
 function Dropped({ outcome: { dropped, unknownColumns } }: Pick<Props, 'outcome'>) {
-  const shown = dropped.filter(({ column }) => !unknownColumns.includes(column));
-  return <Cells title={text.dropped} tone="info" cells={shown} />;
+  const shownItems = dropped.filter(({ column }) => !unknownColumns.includes(column));
+  return <Cells title={text.dropped} tone="info" cells={shownItems} />;
 }
 
 interface CellsProps {
@@ -93,8 +93,8 @@ interface CellsProps {
 }
 
 /** One line per column and sentence, with the number of its cells. */
-function Cells({ title, tone, cells: shown }: CellsProps) {
-  if (shown.length === 0) return null;
+function Cells({ title, tone, cells: shownCells }: CellsProps) {
+  if (shownCells.length === 0) return null;
   return (
     <Alert
       type={tone}
@@ -102,7 +102,7 @@ function Cells({ title, tone, cells: shown }: CellsProps) {
       title={title}
       description={
         <ul className="import-dropped">
-          {shown.map(({ column, cells, reason }) => (
+          {shownCells.map(({ column, cells, reason }) => (
             <li key={`${column} ${reason}`}>{text.droppedCells(column, cells, reason)}</li>
           ))}
         </ul>

@@ -22,8 +22,8 @@ export function chosenFor(
   { rowNo, candidates, canBeNew, isChanging }: ImportQuestion,
   { byRow, others }: Decided,
 ): string | undefined {
-  const own = byRow[rowNo];
-  if (own !== undefined) return own;
+  const ownRow = byRow[rowNo];
+  if (ownRow !== undefined) return ownRow;
   if (others === 'same') return candidates.length === 1 && !isChanging ? candidates[0]?.recordId : undefined;
   if (others === 'new') return canBeNew ? NEW_RECORD : undefined;
   return others === 'skip' ? SKIP_ROW : undefined;
@@ -32,14 +32,17 @@ export function chosenFor(
 /** The number of rows of a dry run that are still open, and how many the choices bring in. */
 export function decidedRows(
   { asked, questions }: Pick<ImportOutcome, 'asked' | 'questions'>,
-  decided: Decided,
+  decision: Decided,
 ): { open: number; loaded: number } {
-  const chosen = questions.map((question) => chosenFor(question, decided));
-  const unlisted = asked - questions.length;
-  const isUnlistedOpen = decided.others === undefined;
-  const open = chosen.filter((one) => one === undefined).length + (isUnlistedOpen ? unlisted : 0);
-  const unlistedLoaded = isUnlistedOpen || decided.others === 'skip' ? 0 : unlisted;
-  return { open, loaded: chosen.filter((one) => one !== undefined && one !== SKIP_ROW).length + unlistedLoaded };
+  const chosenTexts = questions.map((question) => chosenFor(question, decision));
+  const unlistedCount = asked - questions.length;
+  const isUnlistedOpen = decision.others === undefined;
+  const openCount = chosenTexts.filter((one) => one === undefined).length + (isUnlistedOpen ? unlistedCount : 0);
+  const unlistedLoaded = isUnlistedOpen || decision.others === 'skip' ? 0 : unlistedCount;
+  return {
+    open: openCount,
+    loaded: chosenTexts.filter((one) => one !== undefined && one !== SKIP_ROW).length + unlistedLoaded,
+  };
 }
 
 type Counted = Pick<ImportOutcome, 'added' | 'changed' | 'unchanged' | 'refused' | 'asked' | 'questions'>;
@@ -48,8 +51,8 @@ type Counted = Pick<ImportOutcome, 'added' | 'changed' | 'unchanged' | 'refused'
  * The number of rows that a load would write, whether others stay behind, and how it writes: many rows not in one
  * transaction.
  */
-export function loadOffer(outcome: Counted, decided: Decided): { good: number; hasRefused: boolean; mode: LoadMode } {
-  const { open, loaded } = decidedRows(outcome, decided);
+export function loadOffer(outcome: Counted, decision: Decided): { good: number; hasRefused: boolean; mode: LoadMode } {
+  const { open, loaded } = decidedRows(outcome, decision);
   const good = outcome.added + outcome.changed + loaded;
   const hasRefused = outcome.refused + open > 0;
   const isLong = good + outcome.unchanged > mostAtOnce;

@@ -7,26 +7,28 @@ import { nothingDecided, sentDecisions } from './import-decisions.ts';
 import { useTask } from './use-task.ts';
 
 /** A file on its way: upload, dry run, load; each is a background task that goes on when the dialog is closed. */
-export function useImport<Asked>(calls: ImportCalls<Asked>, asked: Asked | undefined, earlier?: string) {
+export function useImport<Asked>(calls: ImportCalls<Asked>, request: Asked | undefined, earlier?: string) {
   const [taskId, setTaskId] = useState(earlier);
   const [share, setShare] = useState<number>();
-  const [decided, decide] = useState(nothingDecided);
+  const [decision, decide] = useState(nothingDecided);
   const { task, query } = useTask(taskId);
 
   const upload = async (file: File) => {
-    if (asked === undefined) return;
+    if (request === undefined) return;
     setShare(0);
-    const started = await act(() => uploadFile(calls.upload, asked, file, { onProgress: setShare }));
+    const startedImport = await act(() => uploadFile(calls.upload, request, file, { onProgress: setShare }));
     setShare(undefined);
-    if (!started) return;
+    if (!startedImport) return;
     decide(nothingDecided);
-    setTaskId(started.id);
+    setTaskId(startedImport.id);
   };
   const load = async (mode: LoadMode, sheets?: string[]) => {
     if (!taskId) return;
-    const chosen = sheets && { sheets };
-    const started = await act(() => callServer(calls.load, { of: taskId, mode, ...sentDecisions(decided), ...chosen }));
-    if (started) setTaskId(started.id);
+    const chosenPart = sheets && { sheets };
+    const startedImport = await act(() =>
+      callServer(calls.load, { of: taskId, mode, ...sentDecisions(decision), ...chosenPart }),
+    );
+    if (startedImport) setTaskId(startedImport.id);
   };
   return {
     task,
@@ -35,9 +37,9 @@ export function useImport<Asked>(calls: ImportCalls<Asked>, asked: Asked | undef
     share,
     upload,
     load,
-    decided,
+    decided: decision,
     decide,
     /** Another file; not where an earlier dry run was opened alone. */
-    again: asked === undefined ? undefined : () => setTaskId(undefined),
+    again: request === undefined ? undefined : () => setTaskId(undefined),
   };
 }

@@ -19,18 +19,18 @@ const isRunning = ({ state }: LongTask) => state === 'waiting' || state === 'run
 
 /** Exports and imports in the header: how many run, how far they are, what they made. Asks again only while one runs. */
 export function TaskBell() {
-  const [open, setOpen] = useState(false);
-  const asked = useQuery({
+  const [isOpen, setOpen] = useState(false);
+  const askedItems = useQuery({
     queryKey: TASKS,
     queryFn: () => callServer(findLongTask, {}, { withoutGate: true }),
     refetchInterval: ({ state }) => (state.data?.some(isRunning) ? LOOK_AGAIN_MS : false),
   });
   const [dryRun, setDryRun] = useState<LongTask>();
   const goOn = (task: LongTask) => (setOpen(false), setDryRun(task));
-  const { data } = asked;
+  const { data } = askedItems;
   const running = data?.filter(isRunning).length ?? 0;
   const content = !data ? (
-    <Failure of={asked} />
+    <Failure of={askedItems} />
   ) : data.length === 0 ? (
     <p className="task-none">{text.none}</p>
   ) : (
@@ -46,7 +46,7 @@ export function TaskBell() {
         </Late>
       )}
       <Popover
-        open={open}
+        open={isOpen}
         onOpenChange={setOpen}
         trigger="click"
         placement="bottomRight"
@@ -58,7 +58,7 @@ export function TaskBell() {
           className="bar-button"
           title={text.tasks}
           aria-label={running > 0 ? text.running(running) : text.tasks}
-          aria-expanded={open}
+          aria-expanded={isOpen}
         >
           {running > 0 ? <SyncOutlined spin aria-hidden /> : <UnorderedListOutlined aria-hidden />}
           {running > 0 && <span className="bell-count">{running}</span>}

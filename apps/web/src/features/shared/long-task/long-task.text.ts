@@ -13,6 +13,6 @@ export const text = {
   waiting: '排队中',
   cancelled: '已取消',
   failed: (why: string) => `失败：${why}`,
-  progress: (done: number, total: number) => `${withThousands(done)} / ${withThousands(total)}`,
+  progress: (doneCount: number, total: number) => `${withThousands(doneCount)} / ${withThousands(total)}`,
   counting: '正在准备',
 } as const;

@@ -71,18 +71,18 @@ function ParameterDialog({ part, set, ...rest }: DialogProps) {
  */
 export default function ParameterPage() {
   const can = useCan();
-  const asked = useCall(findParameters, {}, { fresh: true });
-  const [open, setOpen] = useState<Part>();
+  const parametersCall = useCall(findParameters, {}, { fresh: true });
+  const [openPart, setOpen] = useState<Part>();
   const changeOf = (part: Part, code: string) =>
     can(code) && (
       <Button size="small" onClick={() => setOpen(part)}>
         {text.change}
       </Button>
     );
-  const ask = () => void asked.refetch();
+  const ask = () => void parametersCall.refetch();
   return (
     <FormPage isToRead>
-      <Answered of={asked}>
+      <Answered of={parametersCall}>
         {(set) => (
           <>
             <FormSection title={text.parts.installation} extra={changeOf('installation', 'parameter:save')}>
@@ -96,9 +96,9 @@ export default function ParameterPage() {
                 ? text.changed(set.changedBy, showInstant(set.changedAt))
                 : text.asDelivered}
             </p>
-            {open && (
+            {openPart && (
               <ParameterDialog
-                part={open}
+                part={openPart}
                 set={set}
                 reload={ask}
                 onSaved={() => {

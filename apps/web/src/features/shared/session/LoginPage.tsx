@@ -9,14 +9,14 @@ import './session.css';
 import { text } from './session.text.ts';
 
 /** Only an address of ours may be gone back to after login. */
-function wanted(): string {
+function wantedAddress(): string {
   const from = new URLSearchParams(location.search).get('from') ?? '/';
   return /^\/(?![/\\])/.test(from) && !from.startsWith('/login') ? from : '/';
 }
 
 /** Login by name (spec §2). A full load afterwards: nothing of an earlier person stays in memory. */
 export default function LoginPage() {
-  const [given, setGiven] = useState<{ loginName: string; password: string }>();
+  const [givenFacts, setGiven] = useState<{ loginName: string; password: string }>();
   // What is only offered is missed by nobody: the page stands without it.
   const { data: demonstration } = useOpenHint(findDemonstration, {});
   useEffect(() => {
@@ -44,7 +44,7 @@ export default function LoginPage() {
       </section>
       <section className="login-box">
         <h2>{text.heading}</h2>
-        <LoginForm key={given?.loginName} given={given} onDone={() => location.assign(wanted())} />
+        <LoginForm key={givenFacts?.loginName} given={givenFacts} onDone={() => location.assign(wantedAddress())} />
       </section>
     </main>
   );

@@ -23,7 +23,7 @@ export const text = {
   demonstration: '演示帐号',
   demonstrationHelp: (password: string) => `点选一个帐号即填入用户名和密码（密码均为 ${password}）。请勿录入真实数据。`,
   chooseAccount: (duty: string, name: string, loginName: string) => `选用 ${loginName}：${duty} ${name}`,
-  filling: (done: string, of?: string) =>
-    `演示业务正在后台生成${of ? `（${done}／${of}）` : ''}，可以先登录，列表和数字还会增加。`,
+  filling: (doneText: string, of?: string) =>
+    `演示业务正在后台生成${of ? `（${doneText}／${of}）` : ''}，可以先登录，列表和数字还会增加。`,
   scope: ['锅炉', '压力容器', '电梯', '起重机械', '场（厂）内专用机动车辆', '大型游乐设施', '压力管道', '客运索道'],
 };

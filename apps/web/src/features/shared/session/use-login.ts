@@ -32,24 +32,30 @@ export function useLogin(onDone: (user: SessionUser) => void) {
   /** A new image for every attempt. */
   const [image, setImage] = useState(0);
 
-  const submit = async (typed: Credentials, remember: boolean) => {
-    const lack = missing(typed, needsCode);
+  const submit = async (typedCredentials: Credentials, remember: boolean) => {
+    const lack = missing(typedCredentials, needsCode);
     if (lack) return setError(lack);
     setBusy(true);
     setError(undefined);
     try {
-      const [loginName, password] = await encryptAll([typed.loginName.trim(), typed.password]);
+      const [loginName, password] = await encryptAll([typedCredentials.loginName.trim(), typedCredentials.password]);
       const { user } = await callServer(
         login,
-        { loginName, password, imageCode: typed.imageCode.trim(), loginType: LOGIN_TYPE, answerFormat: 'json' },
+        {
+          loginName,
+          password,
+          imageCode: typedCredentials.imageCode.trim(),
+          loginType: LOGIN_TYPE,
+          answerFormat: 'json',
+        },
         { withoutGate: true },
       );
-      if (remember) writeCookie(REMEMBER_COOKIE, typed.loginName.trim(), REMEMBER_DAYS);
+      if (remember) writeCookie(REMEMBER_COOKIE, typedCredentials.loginName.trim(), REMEMBER_DAYS);
       else dropCookie(REMEMBER_COOKIE);
       onDone(user);
-    } catch (failed) {
-      setError(sentenceOf(failed));
-      if (failed instanceof Refused && failed.needValidateCode) setNeedsCode(true);
+    } catch (failure) {
+      setError(sentenceOf(failure));
+      if (failure instanceof Refused && failure.needValidateCode) setNeedsCode(true);
       setImage((before) => before + 1);
     } finally {
       setBusy(false);

@@ -48,17 +48,17 @@ export async function sendResumably(file: File, { onProgress, pause }: Options =
   const metadata = `filename ${base64(file.name)}${file.type && `,filetype ${base64(file.type)}`}`;
   const { location } = await persisting(() => sendBytes(beginUpload, { size: file.size, metadata, version }), pause);
   const id = location.slice(location.lastIndexOf('/') + 1);
-  let received = 0;
-  while (received < file.size) {
-    received = await persisting(async (isAgain) => {
-      const from = isAgain ? (await sendBytes(askUpload, { id, version })).received : received;
-      if (from > received || from >= file.size) return from;
+  let receivedNumber = 0;
+  while (receivedNumber < file.size) {
+    receivedNumber = await persisting(async (isAgain) => {
+      const from = isAgain ? (await sendBytes(askUpload, { id, version })).received : receivedNumber;
+      if (from > receivedNumber || from >= file.size) return from;
       const slice = file.slice(from, from + SLICE_BYTES);
       const answer = await sendBytes(continueUpload, { id, received: from, version }, slice);
       if (answer.received !== from + slice.size) throw new CallFailed(409, '');
       return answer.received;
     }, pause);
-    onProgress?.(received / file.size);
+    onProgress?.(receivedNumber / file.size);
   }
   return id;
 }

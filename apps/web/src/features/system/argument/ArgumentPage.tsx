@@ -7,16 +7,16 @@ import { text } from './argument.text.ts';
 /** Opened with path or query arguments; each argument has a tab of its own, named after it (decisions §6). */
 export default function ArgumentPage() {
   const { params, query, setTitle } = usePage();
-  const given = Object.entries({ ...params, ...query });
-  const name = given.map(([, value]) => value).join(' ');
+  const givenEntries = Object.entries({ ...params, ...query });
+  const name = givenEntries.map(([, value]) => value).join(' ');
   useEffect(() => {
     if (name) setTitle(text.title(name));
   }, [name, setTitle]);
   return (
     <FormPage isToRead>
       <FormSection title={text.heading}>
-        {given.length > 0 ? (
-          <DetailList details={given.map(([label, value]) => ({ label, value, mono: true }))} columns={1} />
+        {givenEntries.length > 0 ? (
+          <DetailList details={givenEntries.map(([label, value]) => ({ label, value, mono: true }))} columns={1} />
         ) : (
           text.none
         )}

@@ -4,10 +4,10 @@ import { operationLogText } from '@tejian/domain/shared/operation-log/operation-
 import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 
-const named = (names: Readonly<Record<string, string>>, code: string) => names[code] ?? code;
+const nameOf = (names: Readonly<Record<string, string>>, code: string) => names[code] ?? code;
 const cells = {
-  subject: ({ subject }: Operation) => named(operationLogText.subjects, subject),
-  action: ({ action }: Operation) => named(operationLogText.actions, action),
+  subject: ({ subject }: Operation) => nameOf(operationLogText.subjects, subject),
+  action: ({ action }: Operation) => nameOf(operationLogText.actions, action),
 };
 
 /** The log of what administrators did to accounts, rights, organisations and settings. */

@@ -30,7 +30,7 @@ export function FeedbackDialog({ page, path, onClose }: { page: string; path: st
       initial={{ kind: 'problem', content: '' }}
       okText={text.submit}
       savedText={text.sent}
-      save={(told) => callServer(saveFeedback, { ...told, ...about })}
+      save={(feedback) => callServer(saveFeedback, { ...feedback, ...about })}
       onSaved={onClose}
       onClose={onClose}
       below={<Own />}
@@ -39,17 +39,17 @@ export function FeedbackDialog({ page, path, onClose }: { page: string; path: st
 }
 
 function Own() {
-  const [own, setOwn] = useState<readonly OwnFeedback[]>([]);
+  const [ownItems, setOwn] = useState<readonly OwnFeedback[]>([]);
   useEffect(() => {
     // Without the earlier ones the dialog still does what it is for.
     void callServer(findOwnFeedback, {}).then(setOwn, () => setOwn([]));
   }, []);
-  if (own.length === 0) return null;
+  if (ownItems.length === 0) return null;
   return (
     <section className="feedback-own">
       <h3>{text.own}</h3>
       <ul>
-        {own.map(({ id, content, createdAt, answer }) => (
+        {ownItems.map(({ id, content, createdAt, answer }) => (
           <li key={id}>
             <div>
               <span className="mono">

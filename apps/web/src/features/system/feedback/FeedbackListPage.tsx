@@ -24,8 +24,8 @@ const cells = {
 /** The list of what people told of the product, and its answers. */
 export default function FeedbackListPage() {
   const list = useList(findFeedback, { cells });
-  const [opened, setRow] = useState<FeedbackRow>();
-  const row = newestOf(opened, list.rows);
+  const [openedPart, setRow] = useState<FeedbackRow>();
+  const row = newestOf(openedPart, list.rows);
   const close = () => setRow(undefined);
   return (
     <>

@@ -46,19 +46,19 @@ export function GroupForm({ group, refresh }: { group: Group | undefined; refres
   const save = async () => {
     if (!form.validate()) return;
     try {
-      const saved = await run({
+      const savedRun = await run({
         ...basic,
         codes,
         memberIds: members.map(({ id }) => id),
         id: group?.id,
         version: group?.version,
       });
-      if (!saved) return;
+      if (!savedRun) return;
       form.reset(form.values);
       toast('success', text.saved);
       refreshCalls(findUserGroups);
       if (group) refresh();
-      else page.close({ force: true, then: paths.group(saved.id) });
+      else page.close({ force: true, then: paths.group(savedRun.id) });
     } catch (error) {
       if (!(error instanceof Refused)) return toast('error', sentenceOf(error));
       form.refuse(error.message, error.fieldErrors);

@@ -10,12 +10,12 @@ import { text } from './group.text.ts';
 export default function GroupFormPage() {
   const { query, setTitle } = usePage();
   const { id } = query;
-  const asked = useCall(getGroup, { id: id ?? '' }, { enabled: id !== undefined, fresh: true });
-  const { data, refetch } = asked;
+  const groupCall = useCall(getGroup, { id: id ?? '' }, { enabled: id !== undefined, fresh: true });
+  const { data, refetch } = groupCall;
   const name = data?.name;
   useEffect(() => {
     if (!id || name) setTitle(name ? text.title(name) : text.titleNew); // what is read is nothing new
   }, [setTitle, id, name]);
-  if (id && !data) return <PageWait on={[asked]} />;
+  if (id && !data) return <PageWait on={[groupCall]} />;
   return <GroupForm group={data} refresh={() => void refetch()} />;
 }

@@ -19,8 +19,8 @@ const columns: readonly SmallColumn<GroupMember>[] = [
 /** The people who are in the group; the next one is found by name. */
 export function MemberList({ members, disabled, onChange }: Props) {
   const others = async (word: string) => {
-    const found = await callServer(findGroupCandidates, { name: word });
-    return found.filter(({ id }) => !members.some((one) => one.id === id));
+    const foundCandidates = await callServer(findGroupCandidates, { name: word });
+    return foundCandidates.filter(({ id }) => !members.some((one) => one.id === id));
   };
   const removal: SmallColumn<GroupMember> = {
     key: 'remove',

@@ -52,9 +52,9 @@ function RightsGroup({ name, codes, value, disabled, onPut }: GroupProps) {
 export function PermissionChecklist({ value, disabled, onChange }: Props) {
   const [word, setWord] = useState('');
   const [onlyChosen, setOnlyChosen] = useState(false);
-  const wanted = word.trim();
+  const wantedWord = word.trim();
   const isShown = (code: Permission) =>
-    (!onlyChosen || value.includes(code)) && (permissionNames[code].includes(wanted) || code.includes(wanted));
+    (!onlyChosen || value.includes(code)) && (permissionNames[code].includes(wantedWord) || code.includes(wantedWord));
   const groups = permissionGroups
     .map(({ name, codes }) => ({ name, codes: codes.filter(isShown) }))
     .filter(({ codes }) => codes.length > 0);

@@ -17,8 +17,8 @@ interface Props {
 /** Answers from the product's own instructions, each with the page where it is done (spec §2, contact box). */
 export function HelpDialog({ onOpen, onFeedback, onClose }: Props) {
   const [question, setQuestion] = useState('');
-  const [asked, setAsked] = useState('');
-  const found = bestAnswers(asked, helpEntries);
+  const [askedText, setAsked] = useState('');
+  const foundEntries = bestAnswers(askedText, helpEntries);
   const ask = (words: string) => {
     setQuestion(words);
     setAsked(words);
@@ -41,13 +41,13 @@ export function HelpDialog({ onOpen, onFeedback, onClose }: Props) {
         onSearch={setAsked}
       />
       <div className="help-answers" aria-live="polite">
-        {asked === '' && <p>{text.hello}</p>}
-        {asked !== '' && found.length === 0 && <p>{text.none}</p>}
-        {found.map((entry) => (
+        {askedText === '' && <p>{text.hello}</p>}
+        {askedText !== '' && foundEntries.length === 0 && <p>{text.none}</p>}
+        {foundEntries.map((entry) => (
           <Answer key={entry.question} entry={entry} onOpen={onOpen} />
         ))}
       </div>
-      {found.length === 0 && <Often ask={ask} />}
+      {foundEntries.length === 0 && <Often ask={ask} />}
     </TabModal>
   );
 }

@@ -15,14 +15,14 @@ interface Values {
 
 /** The places where an organisation may go: not below itself, and below its like. */
 function placesFor(row: Organisation, all: readonly Organisation[]) {
-  const shown = treeRows(all);
-  const from = shown.findIndex((one) => one.row.id === row.id);
-  const depth = shown[from]?.depth ?? 0;
-  const after = shown.findIndex((one, at) => at > from && one.depth <= depth);
-  const own = new Set(shown.slice(from, after < 0 ? undefined : after).map((one) => one.row.id));
-  return shown
+  const shownRows = treeRows(all);
+  const from = shownRows.findIndex((one) => one.row.id === row.id);
+  const depth = shownRows[from]?.depth ?? 0;
+  const after = shownRows.findIndex((one, at) => at > from && one.depth <= depth);
+  const ownIds = new Set(shownRows.slice(from, after < 0 ? undefined : after).map((one) => one.row.id));
+  return shownRows
     .filter(
-      (one) => !own.has(one.row.id) && one.row.isEnabled && (row.kind === 'department' || one.row.kind === row.kind),
+      (one) => !ownIds.has(one.row.id) && one.row.isEnabled && (row.kind === 'department' || one.row.kind === row.kind),
     )
     .map((one) => ({ value: one.row.id, label: `${'\u3000'.repeat(one.depth)}${one.row.name}` }));
 }

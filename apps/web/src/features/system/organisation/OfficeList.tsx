@@ -32,8 +32,8 @@ interface Props {
 /** The houses of one kind as a list of the archive (spec §2: superviseorg, inspection). */
 export function OfficeList({ endpoint, kind, family }: Props) {
   const list = useList(endpoint, { cells });
-  const [opened, setOpen] = useState<OpenForm>();
-  const open = withNewest(opened, list.rows);
+  const [openedForm, setOpen] = useState<OpenForm>();
+  const openNewest = withNewest(openedForm, list.rows);
   const rowActions = useMemo<RowAction<Organisation>[]>(
     () => [
       { name: 'edit', run: (row) => setOpen({ form: 'edit', row }) },
@@ -53,7 +53,7 @@ export function OfficeList({ endpoint, kind, family }: Props) {
         onOpen={(row) => can(`unit:${family}:save`) && setOpen({ form: 'edit', row })}
         openField={can(`unit:${family}:save`) ? 'name' : undefined}
       />
-      {open && <OrganisationDialog open={open} onClose={() => setOpen(undefined)} />}
+      {openNewest && <OrganisationDialog open={openNewest} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

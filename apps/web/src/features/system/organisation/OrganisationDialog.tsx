@@ -21,9 +21,10 @@ export type OpenForm =
 
 /** The form that is open, with its record as it has been loaded since. */
 export const withNewest = <Open extends { form: string; row?: Organisation }>(
-  open: Open | undefined,
-  loaded: readonly Organisation[],
-): Open | undefined => open && { ...open, ...(open.row && { row: newestOf(open.row, loaded) }) };
+  openPart: Open | undefined,
+  loadedOrganisations: readonly Organisation[],
+): Open | undefined =>
+  openPart && { ...openPart, ...(openPart.row && { row: newestOf(openPart.row, loadedOrganisations) }) };
 
 interface Props {
   open: OpenForm;
@@ -58,7 +59,9 @@ export function OrganisationDialog({ open, onClose }: Props) {
   );
 }
 
-function titleOf(open: OpenForm): string {
-  if (open.form === 'edit') return text.titleEdit(open.row.name);
-  return open.parent ? text.titleBelow(open.parent.name) : text.titleNew(organisationText.kinds[open.kinds[0]]);
+function titleOf(openForm: OpenForm): string {
+  if (openForm.form === 'edit') return text.titleEdit(openForm.row.name);
+  return openForm.parent
+    ? text.titleBelow(openForm.parent.name)
+    : text.titleNew(organisationText.kinds[openForm.kinds[0]]);
 }

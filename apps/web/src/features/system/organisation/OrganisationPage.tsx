@@ -47,16 +47,16 @@ function actionsOf(open: (open: Open) => void): RowAction<TreeRow>[] {
 
 /** Institutes, supervision offices and their departments as one tree. */
 export default function OrganisationPage() {
-  const asked = useCall(findOrganisations, {}, { fresh: true });
-  const { data = [], isFetching } = asked;
+  const askedItems = useCall(findOrganisations, {}, { fresh: true });
+  const { data = [], isFetching } = askedItems;
   const maySave = useCan()('organisation:save');
   const [word, setWord] = useState('');
-  const [opened, setOpen] = useState<Open>();
-  const open = withNewest(opened, data);
+  const [openedPart, setOpen] = useState<Open>();
+  const open = withNewest(openedPart, data);
   const rows = useMemo(() => treeRows(data, word.trim()), [data, word]);
   const actions = useMemo(() => actionsOf(setOpen), []);
   const close = () => setOpen(undefined);
-  if (asked.error && !asked.data) return <PageWait on={[asked]} />;
+  if (askedItems.error && !askedItems.data) return <PageWait on={[askedItems]} />;
   return (
     <div className="list-page">
       <div className="list-toolbar">

@@ -11,8 +11,8 @@ export async function setEnabled({ id, version, name }: Organisation, isEnabled:
     ? { title: text.enableTitle(name) }
     : { title: text.disableTitle(name), content: text.disableNote, okText: text.disable, danger: true };
   if (!(await confirm(question))) return;
-  const done = isEnabled ? text.enabled : text.disabled;
-  if (await act(() => callServer(enableOrganisation, { id, version, isEnabled }), done)) refreshOrganisations();
+  const doneText = isEnabled ? text.enabled : text.disabled;
+  if (await act(() => callServer(enableOrganisation, { id, version, isEnabled }), doneText)) refreshOrganisations();
 }
 
 export async function remove({ id, version, name }: Organisation): Promise<void> {

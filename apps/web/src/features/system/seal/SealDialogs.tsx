@@ -23,9 +23,9 @@ interface Values {
 function ChosenSeal({ file }: { file: File }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const madeURL = URL.createObjectURL(file);
+    setAddress(madeURL);
+    return () => URL.revokeObjectURL(madeURL);
   }, [file]);
   return <div className="seal-ground">{address && <img src={address} alt={text.previewAlt(file.name)} />}</div>;
 }

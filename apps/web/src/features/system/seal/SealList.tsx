@@ -28,7 +28,7 @@ interface Opened {
 export function SealList({ head, onUses }: { head: ReactNode; onUses: (seal: SealRow) => void }) {
   const list = useList(findSeals, { cells });
   const page = usePage();
-  const [opened, open] = useState<Opened>();
+  const [openedPart, open] = useState<Opened>();
   const rowActions = useMemo(
     () => [
       { name: 'detail', run: ({ id }: SealRow) => page.open(paths.seal(id)) },
@@ -39,7 +39,7 @@ export function SealList({ head, onUses }: { head: ReactNode; onUses: (seal: Sea
     [page, onUses],
   );
   const close = () => open(undefined);
-  const saved = () => {
+  const onSaved = () => {
     close();
     list.refresh();
     refreshCalls(getSeal);
@@ -54,9 +54,11 @@ export function SealList({ head, onUses }: { head: ReactNode; onUses: (seal: Sea
         onOpen={({ id }) => page.open(paths.seal(id))}
         openField="name"
       />
-      {opened && opened.action !== 'retire' && <SealDialog seal={opened.seal} onSaved={saved} onClose={close} />}
-      {opened?.action === 'retire' && opened.seal && (
-        <RetireDialog seal={opened.seal} onSaved={saved} onClose={close} />
+      {openedPart && openedPart.action !== 'retire' && (
+        <SealDialog seal={openedPart.seal} onSaved={onSaved} onClose={close} />
+      )}
+      {openedPart?.action === 'retire' && openedPart.seal && (
+        <RetireDialog seal={openedPart.seal} onSaved={onSaved} onClose={close} />
       )}
     </>
   );

@@ -24,7 +24,7 @@ function Image({ id, name }: Pick<SealDetail, 'id' | 'name'>) {
 
 function Facts({ seal }: { seal: SealDetail }) {
   const { retiredAt, retiredBy = '' } = seal;
-  const retired = retiredAt && [
+  const retiredItems = retiredAt && [
     { label: label.retiredAt, value: text.retiredAt(retiredBy, showInstant(retiredAt)) },
     { label: label.retireReason, value: seal.retireReason, span: 2 },
   ];
@@ -36,7 +36,7 @@ function Facts({ seal }: { seal: SealDetail }) {
     { label: label.validTo, value: seal.validTo },
     { label: label.uploadedBy, value: seal.uploadedBy },
     { label: label.uploadedAt, value: showInstant(seal.uploadedAt) },
-    ...(retired ?? []),
+    ...(retiredItems ?? []),
     { label: text.usersLabel, value: text.usersNote, span: 2 },
   ];
   return <DetailList columns={2} details={details} />;
@@ -79,13 +79,13 @@ function Uses({ uses, lately }: Pick<SealDetail, 'uses' | 'lately'>) {
 /** One seal: its image, from when to when, and every document that it stands on. */
 export default function SealPage() {
   const { query, setTitle } = usePage();
-  const asked = useCall(getSeal, { id: query.id ?? '' }, { fresh: true });
-  const { data } = asked;
+  const sealCall = useCall(getSeal, { id: query.id ?? '' }, { fresh: true });
+  const { data } = sealCall;
   const name = data?.name;
   useEffect(() => {
     if (name) setTitle(name);
   }, [setTitle, name]);
-  if (!data) return <PageWait on={[asked]} />;
+  if (!data) return <PageWait on={[sealCall]} />;
   return (
     <FormPage isToRead>
       <FormSection title={text.facts}>

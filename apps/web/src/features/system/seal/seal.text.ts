@@ -11,7 +11,7 @@ export const text = {
   facts: '印章信息',
   retiredAt: (who: string, at: string) => `${who} ${at}`,
   uses: (count: number) => `使用记录（共 ${count} 次）`,
-  latest: (shown: number) => `只列出最近 ${shown} 次。`,
+  latest: (shownCount: number) => `只列出最近 ${shownCount} 次。`,
   views: '查看内容',
   seals: '印章',
   noUse: '还没有用过',

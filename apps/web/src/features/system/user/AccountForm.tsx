@@ -40,12 +40,12 @@ const unitOf = (user: User | undefined): UnitChoice | undefined =>
 export function AccountForm({ user, offices, refresh, onPassword }: Props) {
   const page = usePage();
   const maySave = useCan()('user:save');
-  const own = useUser().organisationId;
-  const [organisationId, setOrganisationId] = useState(user?.organisationId ?? own);
+  const ownId = useUser().organisationId;
+  const [organisationId, setOrganisationId] = useState(user?.organisationId ?? ownId);
   const [unit, setUnit] = useState(() => unitOf(user));
-  const declared = fieldsOf(offices, organisationId);
-  const form = useForm(declared, valuesOf(user, own), user?.version);
-  const fields = declared.map((field) =>
+  const declaredFields = fieldsOf(offices, organisationId);
+  const form = useForm(declaredFields, valuesOf(user, ownId), user?.version);
+  const fields = declaredFields.map((field) =>
     field.name === 'unitId'
       ? {
           ...field,
@@ -55,7 +55,7 @@ export function AccountForm({ user, offices, refresh, onPassword }: Props) {
               invalid={invalid}
               value={unit}
               search={async (name) => callServer(findUserUnits, { name })}
-              onChange={(chosen) => (setUnit(chosen), form.set('unitId', chosen?.id ?? ''))}
+              onChange={(chosenChoice) => (setUnit(chosenChoice), form.set('unitId', chosenChoice?.id ?? ''))}
             />
           ),
         }
@@ -64,26 +64,28 @@ export function AccountForm({ user, offices, refresh, onPassword }: Props) {
   if (form.values.organisationId !== organisationId) {
     setOrganisationId(form.values.organisationId);
     const { departmentId } = form.values;
-    const offered = fieldsOf(offices, form.values.organisationId).find(({ name }) => name === 'departmentId')?.options;
-    if (!offered?.some(({ value }) => value === departmentId)) form.set('departmentId', '');
+    const offeredOptions = fieldsOf(offices, form.values.organisationId).find(
+      ({ name }) => name === 'departmentId',
+    )?.options;
+    if (!offeredOptions?.some(({ value }) => value === departmentId)) form.set('departmentId', '');
   }
   useUnsavedGuard(form.dirty);
   const { run, busy } = useWrite(saveUser);
   const save = async () => {
     if (!form.validate()) return;
     try {
-      const saved = await run({
+      const savedRun = await run({
         ...form.values,
         departmentId: form.values.departmentId ?? '',
         unitId: form.values.unitId || undefined,
         id: user?.id,
         version: user?.version,
       });
-      if (!saved) return;
+      if (!savedRun) return;
       form.reset(form.values);
       toast('success', text.saved);
       refreshCalls(findUsers);
-      if (saved.password) onPassword({ id: saved.id, name: form.values.name, password: saved.password });
+      if (savedRun.password) onPassword({ id: savedRun.id, name: form.values.name, password: savedRun.password });
       else refresh();
     } catch (error) {
       if (!(error instanceof Refused)) return toast('error', sentenceOf(error));

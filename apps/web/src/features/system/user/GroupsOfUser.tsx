@@ -31,21 +31,21 @@ export function GroupsOfUser({ user, refresh }: Props) {
   const isSelf = useUser().id === user.id;
   const groups = useCall(findBusinessGroups, {});
   const form = useForm(noFields, { groupIds: user.groupIds }, user.groupIds.join());
-  const chosen = form.values.groupIds;
+  const chosenIds = form.values.groupIds;
   useUnsavedGuard(form.dirty);
   /** The reason that a second person has to confirm, while the reason is asked for. */
-  const [needed, setNeeded] = useState<string>();
-  const isSame = [...chosen].sort().join() === [...user.groupIds].sort().join();
+  const [neededText, setNeeded] = useState<string>();
+  const isSame = [...chosenIds].sort().join() === [...user.groupIds].sort().join();
   const grant = async () => {
     try {
-      await callServer(grantGroups, { id: user.id, groupIds: chosen });
+      await callServer(grantGroups, { id: user.id, groupIds: chosenIds });
     } catch (error) {
-      const needed = error instanceof Refused ? error.fieldErrors['reason'] : undefined;
-      if (needed) return setNeeded(needed);
+      const neededError = error instanceof Refused ? error.fieldErrors['reason'] : undefined;
+      if (neededError) return setNeeded(neededError);
       toast('error', sentenceOf(error));
       return refresh();
     }
-    form.reset({ groupIds: chosen });
+    form.reset({ groupIds: chosenIds });
     toast('success', text.granted);
     refreshCalls(findUsers);
     refresh();
@@ -69,16 +69,16 @@ export function GroupsOfUser({ user, refresh }: Props) {
       <Checkbox.Group
         className="user-groups"
         disabled={!mayGrant || isSelf}
-        value={chosen}
+        value={chosenIds}
         onChange={(groupIds: string[]) => form.set('groupIds', groupIds)}
         options={(groups.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
-      {needed && (
+      {neededText && (
         <ReasonDialog
           name={user.name}
           operation="grant"
-          note={needed}
-          send={(reason) => callServer(grantGroups, { id: user.id, groupIds: chosen, reason })}
+          note={neededText}
+          send={(reason) => callServer(grantGroups, { id: user.id, groupIds: chosenIds, reason })}
           onSent={() => (setNeeded(undefined), form.reset(form.start), refreshCalls(findResetRequests))}
           onClose={() => setNeeded(undefined)}
         />

@@ -18,7 +18,7 @@ import { Moment } from '../../../ui/moment/Moment.tsx';
 
 const { pending } = text;
 
-const shown: readonly SmallColumn<AccountRequest>[] = [
+const shownColumns: readonly SmallColumn<AccountRequest>[] = [
   { key: 'name', title: pending.account, render: ({ name, loginName }) => `${name} ${loginName}` },
   { key: 'operation', title: pending.operation, render: ({ operation }) => secondPersonText.operations[operation] },
   { key: 'details', title: pending.details, render: ({ details }) => details || '—' },
@@ -45,18 +45,18 @@ function Asked({ request, isPasswordMade }: { request: AccountRequest; isPasswor
 
 /** Requests that wait for a second person; who may not decide one reads why. */
 export function PendingRequests() {
-  const asked = useCall(findResetRequests, {}, { fresh: true });
-  const [made, setMade] = useState<{ name: string; password: string }>();
+  const askedItems = useCall(findResetRequests, {}, { fresh: true });
+  const [newRecord, setMade] = useState<{ name: string; password: string }>();
   const decide = async (request: AccountRequest, isAccepted: boolean) => {
     const { id, name, operation } = request;
     const title = isAccepted ? pending.acceptTitle(name, secondPersonText.operations[operation]) : pending.rejectTitle;
     const okText = isAccepted ? pending.accept : pending.reject;
     const content = <Asked request={request} isPasswordMade={isAccepted && operation === 'resetPassword'} />;
     if (!(await confirm({ title, content, okText, danger: !isAccepted, width: 560 }))) return;
-    const done = isAccepted ? pending.accepted : pending.rejected;
-    const answer = await act(() => callServer(confirmReset, { id, isAccepted }), done);
+    const doneText = isAccepted ? pending.accepted : pending.rejected;
+    const answer = await act(() => callServer(confirmReset, { id, isAccepted }), doneText);
     if (answer?.password) setMade({ name, password: answer.password });
-    void asked.refetch();
+    void askedItems.refetch();
   };
   const actions: SmallColumn<AccountRequest> = {
     key: 'actions',
@@ -75,17 +75,17 @@ export function PendingRequests() {
   };
   return (
     <>
-      <Failure of={asked} />
-      {(asked.data || !asked.error) && (
+      <Failure of={askedItems} />
+      {(askedItems.data || !askedItems.error) && (
         <SmallTable
           label={pending.title}
-          columns={[...shown, actions]}
-          rows={asked.data}
+          columns={[...shownColumns, actions]}
+          rows={askedItems.data}
           rowKey={({ id }) => id}
           empty={pending.none}
         />
       )}
-      {made && <NewPassword {...made} onClose={() => setMade(undefined)} />}
+      {newRecord && <NewPassword {...newRecord} onClose={() => setMade(undefined)} />}
     </>
   );
 }

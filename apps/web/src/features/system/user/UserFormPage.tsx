@@ -13,7 +13,7 @@ import { text } from './user.text.ts';
 export default function UserFormPage() {
   const page = usePage();
   const { id } = page.query;
-  const [made, setMade] = useState<NewAccount>();
+  const [madeAccount, setMade] = useState<NewAccount>();
   const offices = useCall(findMyOffices, {});
   const user = useCall(getUser, { id: id ?? '' }, { enabled: id !== undefined, fresh: true });
   const { setTitle } = page;
@@ -21,15 +21,15 @@ export default function UserFormPage() {
   useEffect(() => {
     if (!id || name) setTitle(name ? text.title(name) : text.titleNew); // what is read is nothing new
   }, [setTitle, id, name]);
-  const noted = () => {
+  const onNoted = () => {
     setMade(undefined);
-    if (made?.id) page.close({ force: true, then: paths.staffInfo(made.id) });
+    if (madeAccount?.id) page.close({ force: true, then: paths.staffInfo(madeAccount.id) });
   };
   if (!offices.data || (id && !user.data)) return <PageWait on={[offices, user]} />;
   return (
     <>
       <AccountForm user={user.data} offices={offices.data} refresh={() => void user.refetch()} onPassword={setMade} />
-      {made && <NewPassword name={made.name} password={made.password} onClose={noted} />}
+      {madeAccount && <NewPassword name={madeAccount.name} password={madeAccount.password} onClose={onNoted} />}
     </>
   );
 }

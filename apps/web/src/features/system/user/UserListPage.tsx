@@ -39,7 +39,7 @@ function Accounts({ head }: { head: ReactNode }) {
   const list = useList(findUsers, { cells });
   const { refresh } = list;
   const me = useUser().id;
-  const [made, setMade] = useState<{ name: string; password: string }>();
+  const [newRecord, setMade] = useState<{ name: string; password: string }>();
   const [asking, setAsking] = useState<AccountAsked>();
   const rowActions = useMemo<RowAction<UserRow>[]>(() => {
     const after = (work: Promise<unknown>) => work.then(refresh);
@@ -91,7 +91,7 @@ function Accounts({ head }: { head: ReactNode }) {
         mark={markOf}
       />
       {asking && <RequestDialog {...asking} onClose={() => (setAsking(undefined), refreshCalls(findResetRequests))} />}
-      {made && <NewPassword {...made} onClose={() => (setMade(undefined), refresh())} />}
+      {newRecord && <NewPassword {...newRecord} onClose={() => (setMade(undefined), refresh())} />}
     </>
   );
 }
@@ -99,15 +99,15 @@ function Accounts({ head }: { head: ReactNode }) {
 /** Accounts (spec §2, system management): who may log in, and the acts on them that wait for a second person. */
 export default function UserListPage() {
   const page = usePage();
-  const [{ shown: kept }, keep] = useKeptState('session', 'list:users:shown', { shown: 'accounts' });
+  const [{ shown: keptText }, keep] = useKeptState('session', 'list:users:shown', { shown: 'accounts' });
   // The desk and messages lead to what waits; it stays in sight until something else is chosen.
   const [hasChosen, setHasChosen] = useState(false);
-  const shown = !hasChosen && page.query['pending'] !== undefined ? 'pending' : kept;
+  const shownText = !hasChosen && page.query['pending'] !== undefined ? 'pending' : keptText;
   const waiting = useCall(findResetRequests, {}, { fresh: true });
   const choose = (
     <ViewSwitch
       label={text.pending.segments}
-      chosen={shown}
+      chosen={shownText}
       onChoose={(next) => (setHasChosen(true), keep({ shown: next }))}
       views={[
         { name: 'accounts', label: text.pending.accounts },
@@ -115,7 +115,7 @@ export default function UserListPage() {
       ]}
     />
   );
-  if (shown !== 'pending') return <Accounts head={choose} />;
+  if (shownText !== 'pending') return <Accounts head={choose} />;
   return (
     <FormPage>
       {choose}

@@ -16,8 +16,8 @@ export async function setEnabled({ id, name, version }: Account, isEnabled: bool
     ? { title: text.enableTitle(name) }
     : { title: text.disableTitle(name), content: text.disableNote, okText: text.disable, danger: true };
   if (!(await confirm(question))) return false;
-  const done = isEnabled ? text.enabled : text.disabled;
-  return (await act(() => callServer(enableUser, { id, version, isEnabled }), done)) !== undefined;
+  const doneText = isEnabled ? text.enabled : text.disabled;
+  return (await act(() => callServer(enableUser, { id, version, isEnabled }), doneText)) !== undefined;
 }
 
 /** The new password, or undefined when it was not made. */

@@ -25,7 +25,7 @@ interface Props {
 
 /** The acts possible with the selected rows, under one button of the toolbar. */
 export function BatchMenu({ actions, count }: Props) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const press = ({ isFree, reason, run }: BatchAction) => {
     if (count === 0 && !isFree) return toast('warning', listText.chooseRows); // spec §8
     if (reason !== undefined) return;
@@ -50,14 +50,14 @@ export function BatchMenu({ actions, count }: Props) {
   });
   return (
     <Popover
-      open={open}
+      open={isOpen}
       onOpenChange={setOpen}
       trigger="click"
       placement="bottomRight"
       arrow={false}
       content={<div className="row-menu">{items}</div>}
     >
-      <Button aria-haspopup="true" aria-expanded={open}>
+      <Button aria-haspopup="true" aria-expanded={isOpen}>
         {text.menu} <DownOutlined aria-hidden />
       </Button>
     </Popover>

@@ -49,7 +49,7 @@ export function BatchPreviewTable({ preview, definitions, catalogue }: Props) {
 
 function columnsOf(definitions: readonly FieldDefinition[], valueText: ValueText): TableColumn<BatchPreviewRow>[] {
   const labels = new Map(definitions.map(({ key, label }) => [key, label]));
-  const changed = ({ changes }: BatchPreviewRow) =>
+  const changedText = ({ changes }: BatchPreviewRow) =>
     changes
       .map(({ field, before, after }) =>
         text.becomes(labels.get(field) ?? field, valueText(field, before), valueText(field, after)),
@@ -60,7 +60,7 @@ function columnsOf(definitions: readonly FieldDefinition[], valueText: ValueText
   return [
     { key: 'shown', title: text.shownCode, width: 180, kind: 'code', frozen: true, text: ({ shown }) => shown },
     { key: 'name', title: text.name, width: 130, text: ({ name }) => name },
-    { key: 'changes', title: text.changes, width: 400, wraps: true, text: changed },
+    { key: 'changes', title: text.changes, width: 400, wraps: true, text: changedText },
     { key: 'problem', title: text.problem, width: 260, wraps: true, text: remarkOf },
   ];
 }

@@ -24,14 +24,16 @@ interface Props {
 /** The progress of the batch, and at the end what was done and what was not. */
 export function BatchProgress({ result, task }: Props) {
   if (result.taskId && (!task || isRunning(task))) return <Running task={task} total={result.total} />;
-  const { changed, same: unchanged, refused, refusals } = result;
+  const { changed, same: unchangedSame, refused, refusals } = result;
   const isWhole = refused === 0 && (task?.state ?? 'done') === 'done';
   return (
     <>
       <Alert
         type={isWhole ? 'success' : 'warning'}
         showIcon
-        title={task?.state === 'cancelled' ? text.wasCancelled(changed) : batchText.note(changed, unchanged, refused)}
+        title={
+          task?.state === 'cancelled' ? text.wasCancelled(changed) : batchText.note(changed, unchangedSame, refused)
+        }
         className="form-alert"
         action={
           task?.hasFile && (

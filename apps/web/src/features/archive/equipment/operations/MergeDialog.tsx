@@ -53,11 +53,11 @@ function Merge({ records, context, onClose, onDone }: MergeProps) {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<string>();
   const { kept, taken } = choice;
-  const [survivor, merged] = [records[kept], records[otherSide(kept)]];
+  const [survivor, mergedRecord] = [records[kept], records[otherSide(kept)]];
   const seen = ({ id, version }: EquipmentDetail) => ({ id, version });
   const merge = async () => {
     try {
-      await callServer(mergeEquipment, { survivor: seen(survivor), merged: seen(merged), taken });
+      await callServer(mergeEquipment, { survivor: seen(survivor), merged: seen(mergedRecord), taken });
     } catch (error) {
       setProblems(error instanceof Refused ? error.fieldErrors : {});
       setRefusal(sentenceOf(error));
@@ -65,7 +65,8 @@ function Merge({ records, context, onClose, onDone }: MergeProps) {
     }
     recordsChanged();
     onDone();
-    const undo = () => act(() => callServer(undoEquipmentMerge, { id: merged.id }), text.undone).then(recordsChanged);
+    const undo = () =>
+      act(() => callServer(undoEquipmentMerge, { id: mergedRecord.id }), text.undone).then(recordsChanged);
     undoToast(text.merged, () => void undo());
   };
   return (

@@ -29,7 +29,7 @@ export function MergeTable({ records, context: { definitions, catalogue }, choic
     left: useValueText(definitions, catalogue, records.left.values['areaCode']),
     right: useValueText(definitions, catalogue, records.right.values['areaCode']),
   };
-  const shown = choice.compared.filter(({ differs }) => differs || isWhole);
+  const shownItems = choice.compared.filter(({ differs }) => differs || isWhole);
   const doubtful = differingCodes(definitions, records.left, records.right);
   return (
     <>
@@ -60,7 +60,7 @@ export function MergeTable({ records, context: { definitions, catalogue }, choic
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ field, differs }) => (
+            {shownItems.map(({ field, differs }) => (
               <tr key={field.key} className={differs ? undefined : 'merge-same'}>
                 <th scope="row">
                   {field.label}
@@ -79,7 +79,7 @@ export function MergeTable({ records, context: { definitions, catalogue }, choic
             ))}
           </tbody>
         </table>
-        {shown.length === 0 && <p className="merge-none">{text.noDifference}</p>}
+        {shownItems.length === 0 && <p className="merge-none">{text.noDifference}</p>}
       </div>
     </>
   );
@@ -87,13 +87,13 @@ export function MergeTable({ records, context: { definitions, catalogue }, choic
 
 /** The record's identity, what refers to it, and whether it is the one that stays. */
 function Heading({ side, record, choice }: { side: Side; record: EquipmentDetail; choice: MergeChoice }) {
-  const asked = useCall(findEquipmentReferences, { id: record.id }, { fresh: true });
+  const askedItems = useCall(findEquipmentReferences, { id: record.id }, { fresh: true });
   return (
     <Radio checked={choice.kept === side} onChange={() => choice.keep(side)}>
       {choice.kept === side ? text.kept[side] : text.goes[side]}
       <small>
         <span className="mono">{shownCodeOf(record)}</span>{' '}
-        <Answered of={asked}>
+        <Answered of={askedItems}>
           {(references) =>
             references
               .filter(({ isHindering }) => isHindering)

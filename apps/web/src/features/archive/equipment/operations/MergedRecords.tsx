@@ -15,9 +15,9 @@ import { Moment } from '../../../../ui/moment/Moment.tsx';
 
 /** Records that were merged into this one; each can be made a record of its own again. */
 export function MergedRecords({ id, mayUndo }: { id: string; mayUndo: boolean }) {
-  const asked = useCall(findEquipmentMerges, { id }, { fresh: true });
-  const { data } = asked;
-  if (!data) return <Failure of={asked} />;
+  const askedItems = useCall(findEquipmentMerges, { id }, { fresh: true });
+  const { data } = askedItems;
+  if (!data) return <Failure of={askedItems} />;
   if (data.length === 0) return null;
   return (
     <>

@@ -42,7 +42,7 @@ export function OperationPanel({ detail, family, shownCode }: Props) {
   const can = useCan();
   const page = usePage();
   const [operation, setOperation] = useState<StateOperation>();
-  const asked = useCall(findEquipmentOperations, { id: detail.id }, { fresh: true });
+  const askedItems = useCall(findEquipmentOperations, { id: detail.id }, { fresh: true });
   const useStatus = String(detail.values['useStatus'] ?? '');
   const mayDo = (one: StateOperation) => can(`equipment:${family}:${stateOperations[one].right}`);
   const row = { id: detail.id, version: detail.version, shownCode, useStatus };
@@ -71,14 +71,14 @@ export function OperationPanel({ detail, family, shownCode }: Props) {
           )}
         </div>
       )}
-      <Answered of={asked}>
+      <Answered of={askedItems}>
         {(operations) =>
           operations.length === 0 ? (
             <span className="soft">{text.panelNone}</span>
           ) : (
             <ChangeLog>
-              {operations.map((done) => (
-                <Entry key={done.id} operation={done} mayUndo={mayDo(done.operation)} />
+              {operations.map((doneOperation) => (
+                <Entry key={doneOperation.id} operation={doneOperation} mayUndo={mayDo(doneOperation.operation)} />
               ))}
             </ChangeLog>
           )

@@ -23,7 +23,7 @@ interface Props {
 export default function StateDialog({ operation, rows, onClose, onDone }: Props) {
   const name = operationText.name[operation];
   const fields = useMemo(() => stateFields(operation), [operation]);
-  const left = rows.filter(({ useStatus }) => !isPossible(operation, useStatus)).length;
+  const leftCount = rows.filter(({ useStatus }) => !isPossible(operation, useStatus)).length;
   const codes = rows.map(({ shownCode }) => shownCode);
   return (
     <FormDialog<StateValues, EquipmentOutcomes>
@@ -36,7 +36,9 @@ export default function StateDialog({ operation, rows, onClose, onDone }: Props)
       note={
         <>
           <p className="dialog-note">{text.note[operation]}</p>
-          {left > 0 && <Alert type="warning" showIcon title={text.notPossible(left, name)} className="form-alert" />}
+          {leftCount > 0 && (
+            <Alert type="warning" showIcon title={text.notPossible(leftCount, name)} className="form-alert" />
+          )}
         </>
       }
       save={(values) => callServer(operateEquipment, stateRequest(rows, values))}

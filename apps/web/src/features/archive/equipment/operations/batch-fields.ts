@@ -9,11 +9,13 @@ import { text } from './operations.text.ts';
 
 /** Fields that may be set for many, by the groups of the form. */
 export function batchOptions(definitions: readonly FieldDefinition[], kindCode: string) {
-  const offered = definitions.filter((field) => isForMany(field, kindCode));
+  const offeredDefinitions = definitions.filter((field) => isForMany(field, kindCode));
   return groupsIn(definitions)
     .map((group) => ({
       label: group,
-      options: offered.filter((field) => field.group === group).map(({ key, label }) => ({ value: key, label })),
+      options: offeredDefinitions
+        .filter((field) => field.group === group)
+        .map(({ key, label }) => ({ value: key, label })),
     }))
     .filter(({ options }) => options.length > 0);
 }
@@ -28,9 +30,9 @@ interface ArchiveContext {
 
 /** The chosen fields as the form of a record draws them; blank is a value, too: it clears. */
 export function batchFields(keys: readonly string[], { kindCode, definitions, ...context }: ArchiveContext) {
-  const chosen = keys.flatMap((key) => definitions.find((field) => field.key === key) ?? []);
+  const chosenDefinitions = keys.flatMap((key) => definitions.find((field) => field.key === key) ?? []);
   // What a field applies to differs from record to record: the preview says where it does not.
-  const everywhere = chosen.map(
+  const everywhere = chosenDefinitions.map(
     ({ appliesTo: _appliesTo, requiredFor: _requiredFor, condition: _condition, ...field }) => ({
       ...field,
       required: false,

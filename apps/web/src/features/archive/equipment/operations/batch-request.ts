@@ -20,7 +20,7 @@ export function previewRequest(
   definitions: readonly FieldDefinition[],
 ): RequestOf<typeof previewEquipmentBatch> {
   // Whether a field is asked differs from record to record: the preview says where it is not.
-  const chosen = definitions.flatMap(({ condition: _condition, ...field }) =>
+  const chosenFields = definitions.flatMap(({ condition: _condition, ...field }) =>
     keys.includes(field.key) ? [field] : [],
   );
   return {
@@ -28,7 +28,7 @@ export function previewRequest(
     ids: isWholeSearch ? [] : [...ids],
     isWholeSearch,
     search: findEquipment.request.encode(request) as Record<string, unknown>, // a record is written as one
-    values: sentValues(chosen, values, { kindCode }),
+    values: sentValues(chosenFields, values, { kindCode }),
     maintainerId: keys.includes('maintainerName') ? values.maintainerName?.id : undefined,
   };
 }

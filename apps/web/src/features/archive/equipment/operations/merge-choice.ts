@@ -27,13 +27,13 @@ const valueOf = ({ values }: Valued, { key }: FieldDefinition) => String(values[
 
 /** The record that says more is kept, unless the person chooses otherwise. */
 export const fuller = (left: Valued, right: Valued): Side => {
-  const filled = ({ values }: Valued) => Object.values(values).filter((value) => !isBlank(value)).length;
-  return filled(right) > filled(left) ? 'right' : 'left';
+  const filledNumber = ({ values }: Valued) => Object.values(values).filter((value) => !isBlank(value)).length;
+  return filledNumber(right) > filledNumber(left) ? 'right' : 'left';
 };
 
 /** The side whose value a field takes at first: the kept record's, or the other's where that has none. */
-export const sideOf = (key: string, kept: Side, records: Readonly<Record<Side, Valued>>): Side =>
-  isBlank(records[kept].values[key]) ? otherSide(kept) : kept;
+export const sideOf = (key: string, keptSide: Side, records: Readonly<Record<Side, Valued>>): Side =>
+  isBlank(records[keptSide].values[key]) ? otherSide(keptSide) : keptSide;
 
 const codes = ['deviceCode', 'registrationCode', 'useCertificateNo', 'identificationCode', 'factoryNo'];
 

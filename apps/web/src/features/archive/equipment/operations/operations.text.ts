@@ -1,8 +1,8 @@
 /** Words of what is done to the state of equipment, from its list and its record. */
 export const text = {
   menu: '批量操作',
-  title: (operation: string, shown: readonly string[]) =>
-    shown.length === 1 ? `${operation} ${shown[0] ?? ''}` : `${operation}（已选${shown.length}台）`,
+  title: (operation: string, shownTexts: readonly string[]) =>
+    shownTexts.length === 1 ? `${operation} ${shownTexts[0] ?? ''}` : `${operation}（已选${shownTexts.length}台）`,
   notPossible: (count: number, operation: string) => `其中${count}台的使用状态不能${operation}，将列在结果中`,
   notPossibleAtAll: (operation: string) => `所选设备的使用状态都不能${operation}`,
   done: (operation: string, count: number) => (count === 1 ? `${operation}成功` : `${operation}成功，共${count}台`),
@@ -27,9 +27,9 @@ export const text = {
   panelNone: '没有办理过启用、停用、报废等操作',
   wasUndone: (who: string, at: string) => `已由${who}于${at}撤销`,
   delete: '删除',
-  deleteTitle: (shown: string) => `确定删除设备${shown}吗？`,
+  deleteTitle: (shownText: string) => `确定删除设备${shownText}吗？`,
   deleteNote: (along: string) => (along ? `${along}随档案一并删除，删除后可以撤销。` : '删除后可以撤销。'),
-  deleted: (shown: string) => `设备${shown}已删除`,
+  deleted: (shownText: string) => `设备${shownText}已删除`,
   restored: '已恢复',
   cannotDelete: '不能删除',
   merge: '合并',
@@ -38,10 +38,10 @@ export const text = {
   mergeNote: (count: number) =>
     count > 0 ? `保留的档案有${count}项改用另一条的内容` : '保留的档案内容不变，业务、附件并入保留的档案',
   merged: '合并成功',
-  mergedFrom: (shown: string) => `您打开的档案${shown}已合并到本档案`,
+  mergedFrom: (shownText: string) => `您打开的档案${shownText}已合并到本档案`,
   merges: '合并记录',
-  mergedOne: (shown: string) => `合并自 ${shown}`,
-  unmergeTitle: (shown: string) => `确定撤销与${shown}的合并吗？`,
+  mergedOne: (shownText: string) => `合并自 ${shownText}`,
+  unmergeTitle: (shownText: string) => `确定撤销与${shownText}的合并吗？`,
   unmergeNote: '被合并的档案恢复，业务、附件回到原档案，保留的档案恢复合并前的内容。',
   takeAll: { left: '全部取左侧', right: '全部取右侧' },
   takeOf: (label: string, side: 'left' | 'right') => `${label}取${side === 'left' ? '左侧' : '右侧'}`,

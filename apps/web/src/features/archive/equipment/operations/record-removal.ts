@@ -28,11 +28,11 @@ export async function removeRecord({ id, version, shownCode }: OperatedRow): Pro
     okText: text.delete,
     danger: true,
   });
-  const done = sure && (await act(() => callServer(deleteEquipment, { id, version })));
-  if (!done) return false;
+  const doneEquipment = sure && (await act(() => callServer(deleteEquipment, { id, version })));
+  if (!doneEquipment) return false;
   recordsChanged();
   undoToast(text.deleted(shownCode), () => {
-    void act(() => callServer(restoreEquipment, { id: done.undoId }), text.restored).then(recordsChanged);
+    void act(() => callServer(restoreEquipment, { id: doneEquipment.undoId }), text.restored).then(recordsChanged);
   });
   return true;
 }

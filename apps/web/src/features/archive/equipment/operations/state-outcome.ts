@@ -33,9 +33,9 @@ export function tellOutcome(operation: StateOperation, { results, failed }: Equi
 }
 
 /** One refusal holds up no other; which of many could not be undone is listed. */
-async function undoAll(done: EquipmentOutcomes['results']): Promise<void> {
+async function undoAll(doneResults: EquipmentOutcomes['results']): Promise<void> {
   const items: BatchItem[] = [];
-  for (const { shown: label, undoId } of done) {
+  for (const { shown: label, undoId } of doneResults) {
     const problem = undoId === undefined ? undefined : await undoProblem(undoId);
     items.push({ label, isSuccess: problem === undefined, ...(problem !== undefined && { errorMsg: problem }) });
   }

@@ -28,17 +28,17 @@ export function useBatchUpdate(definitions: readonly FieldDefinition[]) {
     recordsChanged();
   }, [batchId, isEnded]);
 
-  const attempt = async <T>(work: () => Promise<T>, done: (answer: T) => void) => {
+  const attempt = async <T>(work: () => Promise<T>, onDone: (answer: T) => void) => {
     setRefusal(undefined);
     try {
-      done(await work());
+      onDone(await work());
     } catch (error) {
       setRefusal(error instanceof Refused ? error.message : sentenceOf(error));
     }
   };
   const showPreview = (scope: BatchScope, keys: readonly string[], values: ArchiveValues) => {
-    const asked = previewRequest(scope, keys, values, definitions);
-    return attempt(() => callServer(previewEquipmentBatch, asked), setPreview);
+    const askedRequest = previewRequest(scope, keys, values, definitions);
+    return attempt(() => callServer(previewEquipmentBatch, askedRequest), setPreview);
   };
   const run = async () => {
     if (!preview) return;

@@ -6,12 +6,15 @@ const none: readonly never[] = [];
 
 /** The fields and the catalogue of a kind; empty until they have come, `asked` says why they did not. */
 export function useKindContext(kindCode: string) {
-  const asked = useCall(findFieldDefinitions, { kindCode });
+  const definitionsCall = useCall(findFieldDefinitions, { kindCode });
   const catalogue = useCall(findCatalogue, { kindCode });
-  const definitions = useMemo(() => asked.data?.fields.map(({ definition }) => definition) ?? none, [asked.data]);
+  const definitions = useMemo(
+    () => definitionsCall.data?.fields.map(({ definition }) => definition) ?? none,
+    [definitionsCall.data],
+  );
   return {
     definitions,
     catalogue: catalogue.data ?? none,
-    asked: [asked, catalogue].find(({ error }) => error) ?? asked,
+    asked: [definitionsCall, catalogue].find(({ error }) => error) ?? definitionsCall,
   };
 }

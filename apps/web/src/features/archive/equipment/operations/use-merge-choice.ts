@@ -10,24 +10,24 @@ interface Asked {
 
 /** The choice of which of two records is kept, and whose value each of its fields takes. */
 export function useMergeChoice({ records, context }: Asked) {
-  const [kept, setKept] = useState<Side>(() => fuller(records.left, records.right));
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  const compared = useMemo(
+  const [keptSide, setKept] = useState<Side>(() => fuller(records.left, records.right));
+  const [chosenSides, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const comparedItems = useMemo(
     () => comparedFields(context.definitions, records.left, records.right),
     [context.definitions, records],
   );
-  const differing = compared.filter(({ differs }) => differs).map(({ field }) => field.key);
-  const choiceOf = (key: string): Side => chosen[key] ?? sideOf(key, kept, records);
+  const differing = comparedItems.filter(({ differs }) => differs).map(({ field }) => field.key);
+  const choiceOf = (key: string): Side => chosenSides[key] ?? sideOf(key, keptSide, records);
   return {
-    kept,
+    kept: keptSide,
     keep: setKept,
-    compared,
+    compared: comparedItems,
     differing,
     choiceOf,
     choose: (key: string, side: Side) => setChosen((before) => ({ ...before, [key]: side })),
     chooseAll: (side: Side) => setChosen(Object.fromEntries(differing.map((key) => [key, side]))),
     /** Fields that the kept record takes from the other. */
-    taken: differing.filter((key) => choiceOf(key) !== kept),
+    taken: differing.filter((key) => choiceOf(key) !== keptSide),
   };
 }
 export type MergeChoice = ReturnType<typeof useMergeChoice>;

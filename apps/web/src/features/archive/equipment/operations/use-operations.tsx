@@ -37,7 +37,7 @@ interface ListOperations {
 /** Everything that is done to records from their list, besides adding and changing one. */
 export function useListOperations(place: Place): ListOperations {
   const can = useCan();
-  const [open, setOpen] = useState<OpenDialog>();
+  const [openDialog, setOpen] = useState<OpenDialog>();
   const { family, list } = place;
   const rowActions = useMemo(() => rowActionsOf(family, setOpen), [family]);
   const assignment = useEquipmentAssignment(place);
@@ -47,11 +47,11 @@ export function useListOperations(place: Place): ListOperations {
     permission: `equipment:${family}:save`,
     run: () => assignment.open(list.selectedRows),
   };
-  const offered = [
+  const offeredActions = [
     ...batchActions({ family, rows: list.selectedRows, hasFound: list.rows.length > 0 }, setOpen),
     ...(assignment.isOffered ? [assign] : []),
   ];
-  const actions = offered.filter(({ permission }) => can(permission));
+  const actions = offeredActions.filter(({ permission }) => can(permission));
   return {
     rowActions,
     menu: actions.length > 0 && <BatchMenu actions={actions} count={list.selectedRows.length} />,
@@ -60,9 +60,9 @@ export function useListOperations(place: Place): ListOperations {
     dialog: (
       <>
         {assignment.dialog}
-        {open && (
+        {openDialog && (
           <Suspense fallback={null}>
-            <Dialog open={open} place={place} setOpen={setOpen} />
+            <Dialog open={openDialog} place={place} setOpen={setOpen} />
           </Suspense>
         )}
       </>
@@ -71,8 +71,8 @@ export function useListOperations(place: Place): ListOperations {
 }
 
 function useEquipmentAssignment({ kindCode, list }: Place) {
-  const asked = useMemo(() => ({ kindCode }), [kindCode]);
-  return useAssignment({ calls: assignEquipment, asked, list, onDone: recordsChanged });
+  const askedPart = useMemo(() => ({ kindCode }), [kindCode]);
+  return useAssignment({ calls: assignEquipment, asked: askedPart, list, onDone: recordsChanged });
 }
 
 function Dialog({ open, place, setOpen }: { open: OpenDialog; place: Place; setOpen: SetOpen }) {

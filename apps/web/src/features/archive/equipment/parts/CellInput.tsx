@@ -27,9 +27,9 @@ const NONE = -1; // Enter on a blank text clears the cell
  */
 export function CellInput({ column, label, typed, invalid, isActive, ...on }: Props) {
   const box = useRef<HTMLInputElement>(null);
-  const shown = typed === undefined ? [] : offered(column, typed);
-  const [marked, setMarked] = useState(NONE);
-  const isListed = shown.length > 0;
+  const shownItems = typed === undefined ? [] : offeredChoices(column, typed);
+  const [markedNumber, setMarked] = useState(NONE);
+  const isListed = shownItems.length > 0;
   useEffect(() => {
     if (!isActive) return;
     box.current?.focus({ preventScroll: true });
@@ -41,9 +41,11 @@ export function CellInput({ column, label, typed, invalid, isActive, ...on }: Pr
     if (isListed && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      return setMarked((before) => (Math.max(before, step > 0 ? NONE : 0) + step + shown.length) % shown.length);
+      return setMarked(
+        (before) => (Math.max(before, step > 0 ? NONE : 0) + step + shownItems.length) % shownItems.length,
+      );
     }
-    on.onKey(event, isListed, shown[marked]?.label);
+    on.onKey(event, isListed, shownItems[markedNumber]?.label);
   };
   return (
     <>
@@ -63,16 +65,21 @@ export function CellInput({ column, label, typed, invalid, isActive, ...on }: Pr
         onBlur={() => typed !== undefined && on.onCommit()}
       />
       {isListed && (
-        <Choices at={box.current} options={shown} marked={marked} onChoose={(choice) => on.onCommit(choice)} />
+        <Choices
+          at={box.current}
+          options={shownItems}
+          marked={markedNumber}
+          onChoose={(choice) => on.onCommit(choice)}
+        />
       )}
     </>
   );
 }
 
 /** Options that hold what is typed; all of them while that is an option itself. */
-function offered({ options = [], show }: GridColumn, typed: string) {
-  const word = typed.trim().toLowerCase();
-  if (options.some(({ label }) => label.toLowerCase() === word) || show(typed) !== typed) return options;
+function offeredChoices({ options = [], show }: GridColumn, typedText: string) {
+  const word = typedText.trim().toLowerCase();
+  if (options.some(({ label }) => label.toLowerCase() === word) || show(typedText) !== typedText) return options;
   return options.filter(({ label }) => label.toLowerCase().includes(word));
 }
 

@@ -53,18 +53,18 @@ export const GridRow = memo(function GridRow({
           problem && 'pg-wrong',
           column.align === 'right' && 'pg-right',
         ];
-        const shown = column.show(part?.values[column.key]);
+        const shownText = column.show(part?.values[column.key]);
         return (
           <div
             key={column.key}
             role="gridcell"
             className={classes.filter(Boolean).join(' ')}
             style={{ width: column.width }}
-            title={problem ? `${column.label}：${problem}` : shown.length > 8 ? shown : undefined}
+            title={problem ? `${column.label}：${problem}` : shownText.length > 8 ? shownText : undefined}
             onMouseDown={(event) => on.onPress(row, index, event)}
             onDoubleClick={() => on.onEdit(row, index)}
           >
-            <span>{shown}</span>
+            <span>{shownText}</span>
             {active === index && input}
           </div>
         );

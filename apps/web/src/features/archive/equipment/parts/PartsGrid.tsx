@@ -144,11 +144,11 @@ function useCursorInSight(
     const area = box.current;
     if (isSame || !area || row === undefined || column === undefined) return;
     toRow(row);
-    const pinned = NUMBER_WIDTH + columns.filter((one) => one.pinned).reduce((sum, { width }) => sum + width, 0);
+    const pinnedNumber = NUMBER_WIDTH + columns.filter((one) => one.pinned).reduce((sum, { width }) => sum + width, 0);
     const left = NUMBER_WIDTH + columns.slice(0, column).reduce((sum, { width }) => sum + width, 0);
     const right = left + (columns[column]?.width ?? 0);
     if (columns[column]?.pinned) return;
-    if (left - area.scrollLeft < pinned) area.scrollLeft = left - pinned;
+    if (left - area.scrollLeft < pinnedNumber) area.scrollLeft = left - pinnedNumber;
     else if (right - area.scrollLeft > area.clientWidth) area.scrollLeft = right - area.clientWidth;
   }, [box, row, column, columns, toRow]);
 }

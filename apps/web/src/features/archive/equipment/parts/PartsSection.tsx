@@ -31,12 +31,18 @@ interface Props {
 export function PartsSection({ id, kindCode, table, rows, clashes, onChange, tools }: Props) {
   const { code, label, columns } = table;
   const grid = useGrid({ rows, columns, onChange, unique: partRules(code).unique });
-  const judged = useDeferredValue(rows);
-  const read = useMemo(
-    () => readParts(judged, { table: code, definitions: table.definitions, place: { kindCode }, offers: table.offers }),
-    [judged, code, table, kindCode],
+  const judgedParts = useDeferredValue(rows);
+  const partsRead = useMemo(
+    () =>
+      readParts(judgedParts, {
+        table: code,
+        definitions: table.definitions,
+        place: { kindCode },
+        offers: table.offers,
+      }),
+    [judgedParts, code, table, kindCode],
   );
-  const problems = useMemo(() => byRow(read.problems), [read]);
+  const problems = useMemo(() => byRow(partsRead.problems), [partsRead]);
   const first = [...problems.keys()].toSorted((a, b) => a - b)[0];
   const goToFirst = () => {
     if (first === undefined) return;
@@ -55,10 +61,10 @@ export function PartsSection({ id, kindCode, table, rows, clashes, onChange, too
         title={label}
         extra={
           <div className="pg-tools">
-            <Summary table={table} rows={read.rows} />
+            <Summary table={table} rows={partsRead.rows} />
             {first !== undefined && (
               <Button size="small" type="link" danger onClick={goToFirst}>
-                {text.problems(Object.keys(read.problems).length)}
+                {text.problems(Object.keys(partsRead.problems).length)}
               </Button>
             )}
             {tools}

@@ -24,11 +24,11 @@ const PAGE = 10;
 
 /** The action of a key in the grid, as spreadsheets have it; nothing for keys that the cell's input keeps. */
 export function keyAction(
-  pressed: Pressed,
+  pressedEvent: Pressed,
   { isTyping, isListed, at, columns, rows }: Situation,
 ): KeyAction | undefined {
-  const { key, shiftKey } = pressed;
-  const isCommand = pressed.ctrlKey || pressed.metaKey;
+  const { key, shiftKey } = pressedEvent;
+  const isCommand = pressedEvent.ctrlKey || pressedEvent.metaKey;
   const move = (row: number, column: number, extend = false): KeyAction => ({
     kind: 'move',
     to: { row: at.row + row, column: at.column + column },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keyAction } from './grid-keys.ts';
-import { clearArea, copied, duplicate, fillDown, paste, remove, setCell } from './grid-state.ts';
+import { clearArea, copiedText, duplicate, fillDown, paste, remove, setCell } from './grid-state.ts';
 import { partColumns } from './part-columns.ts';
 
 const field = (key: string, label: string, more: object = {}) => ({
@@ -81,7 +81,12 @@ describe('a block', () => {
     expect(paste(two, columns, { row: 2, column: 0 }, [['C'], ['D'], ['E']], 3).left).toBe(2));
   it('comes out as it shows', () =>
     expect(
-      copied([{ values: { pipingCode: 'A', unitUseStatus: '2' } }], columns, { top: 0, bottom: 0, left: 0, right: 2 }),
+      copiedText([{ values: { pipingCode: 'A', unitUseStatus: '2' } }], columns, {
+        top: 0,
+        bottom: 0,
+        left: 0,
+        right: 2,
+      }),
     ).toBe('A\t\t在用'));
 });
 

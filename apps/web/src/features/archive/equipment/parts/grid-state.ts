@@ -39,7 +39,7 @@ export const isWithin = ({ top, bottom, left, right }: Area, row: number, column
 type Rows = readonly GivenPart[];
 type Columns = readonly GridColumn[];
 
-function changed(rows: Rows, edits: ReadonlyMap<number, Readonly<Record<string, unknown>>>): GivenPart[] {
+function changedParts(rows: Rows, edits: ReadonlyMap<number, Readonly<Record<string, unknown>>>): GivenPart[] {
   const length = Math.max(rows.length, ...[...edits.keys()].map((row) => row + 1));
   return Array.from({ length }, (_, row) => {
     const before = rows[row] ?? { values: {} };
@@ -49,10 +49,10 @@ function changed(rows: Rows, edits: ReadonlyMap<number, Readonly<Record<string, 
 }
 
 /** One cell; the row below the last one becomes a row. */
-export function setCell(rows: Rows, columns: Columns, { row, column }: Place, typed: string): Rows {
+export function setCell(rows: Rows, columns: Columns, { row, column }: Place, typedText: string): Rows {
   const of = columns[column];
-  if (!of || of.show(rows[row]?.values[of.key]) === typed.trim()) return rows;
-  return changed(rows, new Map([[row, { [of.key]: typed.trim() === '' ? null : of.read(typed.trim()) }]]));
+  if (!of || of.show(rows[row]?.values[of.key]) === typedText.trim()) return rows;
+  return changedParts(rows, new Map([[row, { [of.key]: typedText.trim() === '' ? null : of.read(typedText.trim()) }]]));
 }
 
 export function clearArea(rows: Rows, columns: Columns, { top, bottom, left, right }: Area): Rows {
@@ -67,9 +67,9 @@ export function fillDown(rows: Rows, columns: Columns, { top, bottom, left, righ
   const first = rows[top];
   if (!first) return rows;
   const keys = columns.slice(left, right + 1).map(({ key }) => key);
-  const filled = Object.fromEntries(keys.map((key) => [key, first.values[key] ?? null]));
+  const filledCells = Object.fromEntries(keys.map((key) => [key, first.values[key] ?? null]));
   return rows.map((part, row) =>
-    row > top && row <= bottom ? { ...part, values: { ...part.values, ...filled } } : part,
+    row > top && row <= bottom ? { ...part, values: { ...part.values, ...filledCells } } : part,
   );
 }
 
@@ -84,7 +84,7 @@ export function duplicate(rows: Rows, { top, bottom }: Area, unique: string | un
 export const remove = (rows: Rows, { top, bottom }: Area): Rows => rows.filter((_, row) => row < top || row > bottom);
 
 /** The area as a spreadsheet takes it. */
-export const copied = (rows: Rows, columns: Columns, { top, bottom, left, right }: Area): string =>
+export const copiedText = (rows: Rows, columns: Columns, { top, bottom, left, right }: Area): string =>
   rows
     .slice(top, bottom + 1)
     .map(({ values }) =>
@@ -98,10 +98,10 @@ export const copied = (rows: Rows, columns: Columns, { top, bottom, left, right 
 const plain = (label: string) => label.replace(/[\s*＊]/g, '').replace(/[（(].*?[)）]$/, '');
 
 /** Columns by the header of the block, where its first line is one; two headings that are known make it one. */
-function headed(columns: Columns, line: readonly string[]): (GridColumn | undefined)[] | undefined {
+function headedColumns(columns: Columns, line: readonly string[]): (GridColumn | undefined)[] | undefined {
   const byLabel = new Map(columns.map((column) => [plain(column.label), column]));
-  const found = line.map((cell) => byLabel.get(plain(cell)));
-  return found.filter(Boolean).length >= 2 ? found : undefined;
+  const foundColumns = line.map((cell) => byLabel.get(plain(cell)));
+  return foundColumns.filter(Boolean).length >= 2 ? foundColumns : undefined;
 }
 
 /** Puts a block in from one cell to the right and down; rows are added as needed, as many as there may be. */
@@ -112,17 +112,17 @@ export function paste(
   block: readonly (readonly string[])[],
   most: number,
 ): { rows: Rows; left: number } {
-  const header = headed(columns, block[0] ?? []);
+  const header = headedColumns(columns, block[0] ?? []);
   const lines = header ? block.slice(1) : block;
-  const taken = lines.slice(0, Math.max(0, most - at.row));
+  const takenLines = lines.slice(0, Math.max(0, most - at.row));
   const edits = new Map(
-    taken.map((line, down) => {
-      const cells = line.flatMap((typed, right) => {
+    takenLines.map((line, down) => {
+      const cells = line.flatMap((typedLine, right) => {
         const column = header ? header[right] : columns[at.column + right];
-        return column ? [[column.key, typed === '' ? null : column.read(typed)] as const] : [];
+        return column ? [[column.key, typedLine === '' ? null : column.read(typedLine)] as const] : [];
       });
       return [at.row + down, Object.fromEntries(cells)] as const;
     }),
   );
-  return { rows: edits.size === 0 ? rows : changed(rows, edits), left: lines.length - taken.length };
+  return { rows: edits.size === 0 ? rows : changedParts(rows, edits), left: lines.length - takenLines.length };
 }

@@ -14,8 +14,8 @@ const widthOf = (label: string) => [...label].reduce((sum, sign) => sum + (sign 
 /** The columns of a table as its definitions say; what names a row comes first and stays in sight. */
 export function partColumns(table: TableCode, definitions: readonly FieldDefinition[], offers: Offers): GridColumn[] {
   const { names } = partRules(table);
-  const named = names.flatMap((name) => definitions.find(({ key }) => key === name) ?? []);
-  return [...named, ...definitions.filter(({ key }) => !names.includes(key))].map((field) => {
+  const namedDefinitions = names.flatMap((name) => definitions.find(({ key }) => key === name) ?? []);
+  return [...namedDefinitions, ...definitions.filter(({ key }) => !names.includes(key))].map((field) => {
     const options = field.options?.map((value) => ({ value, label: value })) ?? offers(field.dictType ?? '');
     const label = field.unit ? `${field.label}(${field.unit})` : field.label;
     const usual = Math.max(widths[field.type] ?? (isNumber(field) ? 84 : 110), 30 + widthOf(label));
@@ -29,7 +29,7 @@ export function partColumns(table: TableCode, definitions: readonly FieldDefinit
       ...(options && field.type === 'select' ? { options } : {}),
       show: (value) =>
         isBlank(value) ? '' : (options?.find((option) => option.value === value)?.label ?? String(value)),
-      read: (typed) => readValue(field, typed, offers).value ?? typed,
+      read: (typedText) => readValue(field, typedText, offers).value ?? typedText,
     };
   });
 }

@@ -6,19 +6,19 @@ import type { PartTable } from './use-part-tables.ts';
 
 /** The rows' words about the record: values that follow from them, and where they lack what business needs. */
 export function useFromParts(kindCode: string, tables: readonly PartTable[], parts: GivenParts = none) {
-  const judged = useDeferredValue(parts);
+  const judgedParts = useDeferredValue(parts);
   return useMemo(() => {
     const follows: Record<string, FieldValue | null> = {};
     const lacking: string[] = [];
     for (const { code, definitions, offers } of tables) {
-      const rows = judged[code] ?? [];
+      const rows = judgedParts[code] ?? [];
       if (rows.length === 0) continue;
-      const read = readParts(rows, { table: code, definitions, place: { kindCode }, offers });
-      Object.assign(follows, valuesFromParts(code, read.rows));
+      const partsRead = readParts(rows, { table: code, definitions, place: { kindCode }, offers });
+      Object.assign(follows, valuesFromParts(code, partsRead.rows));
       const { missing } = partRules(code);
-      if (missing !== undefined && read.incomplete.length > 0) lacking.push(missing);
+      if (missing !== undefined && partsRead.incomplete.length > 0) lacking.push(missing);
     }
     return { follows, lacking };
-  }, [judged, tables, kindCode]);
+  }, [judgedParts, tables, kindCode]);
 }
 const none: GivenParts = {};

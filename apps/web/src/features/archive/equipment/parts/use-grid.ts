@@ -3,7 +3,7 @@ import type { GivenPart } from '@tejian/domain/archive/equipment/parts.ts';
 import { useCallback, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { toast, undoToast } from '../../../../ui/feedback/feedback.ts';
 import { isBlock, parseBlock } from '../../../../ui/report-sheet/paste-block.ts';
-import { areaOf, clearArea, copied, duplicate, fillDown, paste, remove, setCell } from './grid-state.ts';
+import { areaOf, clearArea, copiedText, duplicate, fillDown, paste, remove, setCell } from './grid-state.ts';
 import type { Area, GridColumn, Place } from './grid-state.ts';
 import { keyAction, type SimpleAction } from './grid-keys.ts';
 import { text } from './parts.text.ts';
@@ -24,7 +24,7 @@ const STEPS_BACK = 50;
 function useCursor() {
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });
   const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 });
-  const [typed, type] = useState<string>();
+  const [typedText, type] = useState<string>();
   /** Nothing is chosen before somebody has been in the grid. */
   const [isEntered, setEntered] = useState(false);
   const area = useMemo(() => areaOf(anchor, at), [anchor, at]);
@@ -35,7 +35,7 @@ function useCursor() {
     setEntered(true);
   }, []);
   const enter = useCallback(() => setEntered(true), []);
-  return { at, area, typed, isEntered, enter, go, type, setAnchor };
+  return { at, area, typed: typedText, isEntered, enter, go, type, setAnchor };
 }
 
 /** The state of the grid, and what keys, the clipboard and the buttons above it do. */
@@ -111,16 +111,16 @@ const clipboard = ({ rows, columns, area, typed, put, type }: ClipboardInput) =>
   copy: (event: ClipboardEvent) => {
     if (typed !== undefined) return;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', copied(rows, columns, area));
+    event.clipboardData.setData('text/plain', copiedText(rows, columns, area));
   },
   paste: (event: ClipboardEvent) => {
     const content = event.clipboardData.getData('text/plain');
     if (typed !== undefined && !isBlock(content)) return;
     event.preventDefault();
-    const pasted = paste(rows, columns, { row: area.top, column: area.left }, parseBlock(content), MOST_PARTS);
-    put(pasted.rows);
+    const pastedBlock = paste(rows, columns, { row: area.top, column: area.left }, parseBlock(content), MOST_PARTS);
+    put(pastedBlock.rows);
     type(undefined);
-    if (pasted.left > 0) toast('warning', text.tooMany(pasted.left));
+    if (pastedBlock.left > 0) toast('warning', text.tooMany(pastedBlock.left));
   },
 });
 
@@ -145,10 +145,10 @@ function rowActions({ rows, area, unique, put, undo, go, isEntered }: RowInput) 
       go({ row: Math.min(area.bottom, rows.length - 1) + 1, column: 0 });
     },
     remove: () => {
-      const left = remove(rows, area);
-      put(left);
-      go({ row: Math.min(area.top, left.length), column: 0 });
-      undoToast(text.removed(rows.length - left.length), undo);
+      const leftRows = remove(rows, area);
+      put(leftRows);
+      go({ row: Math.min(area.top, leftRows.length), column: 0 });
+      undoToast(text.removed(rows.length - leftRows.length), undo);
     },
   };
 }

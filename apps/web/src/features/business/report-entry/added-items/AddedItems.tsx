@@ -21,7 +21,7 @@ interface Props {
 
 /** Above the table of an open section: where its items come from. */
 export function AddItems({ session, section }: Props) {
-  const [open, setOpen] = useState<'library' | 'hand'>();
+  const [openText, setOpen] = useState<'library' | 'hand'>();
   const close = () => setOpen(undefined);
   const group = () => addedItems(session.source.getState().entry, section).at(-1)?.group ?? '';
   return (
@@ -32,17 +32,17 @@ export function AddItems({ session, section }: Props) {
       <Button size="small" onClick={() => setOpen('hand')}>
         {text.add}
       </Button>
-      {open === 'library' && <LibraryDialog session={session} section={section} onClose={close} />}
-      {open === 'hand' && <ItemDialog session={session} section={section} group={group()} onClose={close} />}
+      {openText === 'library' && <LibraryDialog session={session} section={section} onClose={close} />}
+      {openText === 'hand' && <ItemDialog session={session} section={section} group={group()} onClose={close} />}
     </>
   );
 }
 
 function remove({ session, section }: Props, { no, name }: Item): void {
-  const [, removed] = removeAddedItem(session.source.getState().entry, section, no);
-  if (!removed) return;
+  const [, removedItem] = removeAddedItem(session.source.getState().entry, section, no);
+  if (!removedItem) return;
   session.change((entry) => removeAddedItem(entry, section, no)[0]);
-  undoToast(text.removed(name), () => session.change((entry) => restoreAddedItem(entry, removed)));
+  undoToast(text.removed(name), () => session.change((entry) => restoreAddedItem(entry, removedItem)));
 }
 
 /** The acts possible with one added item. */
@@ -51,7 +51,7 @@ export function AddedItemTools({ session, section, item }: Props & { item: Item 
   const { entry } = session.source.getState();
   const all = addedItems(entry, section);
   const at = all.findIndex(({ id }) => id === item.no);
-  const own = all[at];
+  const ownItem = all[at];
   const move = (by: -1 | 1) => session.change((before) => moveAddedItem(before, section, item.no, by));
   const tool = (label: string, icon: ReactNode, run: () => void, isOff = false) => (
     <button
@@ -71,8 +71,14 @@ export function AddedItemTools({ session, section, item }: Props & { item: Item 
       {tool(text.down, <DownOutlined aria-hidden />, () => move(1), at === all.length - 1)}
       {tool(text.edit, <EditOutlined aria-hidden />, () => setOpen(true))}
       {tool(text.remove, <DeleteOutlined aria-hidden />, () => remove({ session, section }, item))}
-      {isOpen && own && (
-        <ItemDialog session={session} section={section} item={own} group={own.group} onClose={() => setOpen(false)} />
+      {isOpen && ownItem && (
+        <ItemDialog
+          session={session}
+          section={section}
+          item={ownItem}
+          group={ownItem.group}
+          onClose={() => setOpen(false)}
+        />
       )}
     </span>
   );

@@ -40,9 +40,9 @@ export function ItemDialog({ session, section, item, group, onClose }: Props) {
       savedText={item ? text.changed : text.added}
       save={(values) => {
         const id = item?.id ?? newItemKey(entry, section, Math.random);
-        const described = itemIn(values, id);
+        const describedItem = itemIn(values, id);
         session.change((before) =>
-          item ? changeAddedItem(before, section, described) : addItems(before, section, [described]),
+          item ? changeAddedItem(before, section, describedItem) : addItems(before, section, [describedItem]),
         );
         return Promise.resolve(id);
       }}

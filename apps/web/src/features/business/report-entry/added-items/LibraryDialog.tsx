@@ -9,7 +9,7 @@ import { useCall } from '../../../../platform/use-call.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { PickDialog } from '../PickDialog.tsx';
 import { text } from './added-items.text.ts';
-import { found, limitOf } from './library-choice.ts';
+import { foundItems, limitOf } from './library-choice.ts';
 
 interface ListProps {
   items: readonly LibraryItem[];
@@ -86,8 +86,8 @@ function LibraryList({ items, ...list }: ListProps) {
               <td colSpan={5}>{text.nothing}</td>
             </tr>
           )}
-          {[...Map.groupBy(items, ({ group }) => group)].map(([group, own]) => (
-            <Group key={group} group={group} items={own} {...list} />
+          {[...Map.groupBy(items, ({ group }) => group)].map(([group, ownItems]) => (
+            <Group key={group} group={group} items={ownItems} {...list} />
           ))}
         </tbody>
       </table>
@@ -104,7 +104,7 @@ interface Props {
 /** Picks from the library of the kind; what the report has already cannot be picked twice. */
 export function LibraryDialog({ session, section, onClose }: Props) {
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosenTexts, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { template, entry } = session.source.getState();
   const library = useCall(findLibraryItems, { kindCode: template.kind });
   const toggle = (items: readonly LibraryItem[], on: boolean) =>
@@ -116,8 +116,8 @@ export function LibraryDialog({ session, section, onClose }: Props) {
       return next;
     });
   const take = () => {
-    const picked = (library.data ?? []).filter(({ code }) => chosen.has(code)).map(addedFrom);
-    session.change((before) => addItems(before, section, picked));
+    const pickedItems = (library.data ?? []).filter(({ code }) => chosenTexts.has(code)).map(addedFrom);
+    session.change((before) => addItems(before, section, pickedItems));
   };
   return (
     <PickDialog
@@ -126,16 +126,16 @@ export function LibraryDialog({ session, section, onClose }: Props) {
       search={text.search}
       isNarrowed
       onSearch={setSearch}
-      okText={text.take(chosen.size)}
-      chosen={chosen.size}
+      okText={text.take(chosenTexts.size)}
+      chosen={chosenTexts.size}
       onTake={take}
       onClose={onClose}
     >
       <Answered of={library}>
         {(items) => (
           <LibraryList
-            items={found(items, search)}
-            chosen={chosen}
+            items={foundItems(items, search)}
+            chosen={chosenTexts}
             taken={new Set(addedItems(entry, section).map(({ id }) => id))}
             onToggle={toggle}
           />

@@ -22,33 +22,33 @@ export interface ItemValues {
 const { columns } = addedItemText;
 const MOST = { group: 60, name: 100, req: 500, valueName: 40, unit: 20 } as const;
 
-const numberIn = (typed: string): number | null => {
-  const read = typedNumber(typed);
-  return read.kind === 'number' ? read.value : null;
+const numberIn = (typedDecimals: string): number | null => {
+  const readNumber = typedNumber(typedDecimals);
+  return readNumber.kind === 'number' ? readNumber.value : null;
 };
 
 /** The reason that a limit cannot be read: as nothing it would let every value pass. */
-function limitProblem(typed: string): string | undefined {
-  const read = typedNumber(typed);
-  if (read.kind === 'wrong') return read.reason;
-  return read.kind === 'number' ? numberProblem(read.value) : undefined;
+function limitProblem(typedText: string): string | undefined {
+  const readNumber = typedNumber(typedText);
+  if (readNumber.kind === 'wrong') return readNumber.reason;
+  return readNumber.kind === 'number' ? numberProblem(readNumber.value) : undefined;
 }
 
-function decimalsProblem(typed: string): string | undefined {
-  const read = typedNumber(typed);
-  if (read.kind === 'blank') return undefined;
-  const isPossible = read.kind === 'number' && Number.isInteger(read.value) && read.value >= 0;
-  return isPossible && read.value <= MOST_DECIMALS ? undefined : addedItemText.fewDecimals(MOST_DECIMALS);
+function decimalsProblem(typedDecimals: string): string | undefined {
+  const readNumber = typedNumber(typedDecimals);
+  if (readNumber.kind === 'blank') return undefined;
+  const isPossible = readNumber.kind === 'number' && Number.isInteger(readNumber.value) && readNumber.value >= 0;
+  return isPossible && readNumber.value <= MOST_DECIMALS ? undefined : addedItemText.fewDecimals(MOST_DECIMALS);
 }
 
-const written = (value: number | null): string => (value === null ? '' : String(value));
+const writtenText = (value: number | null): string => (value === null ? '' : String(value));
 
 export const valuesOf = (item: AddedItem): ItemValues => ({
   ...item,
   cls: item.cls ?? '',
-  min: written(item.min),
-  max: written(item.max),
-  decimals: written(item.decimals),
+  min: writtenText(item.min),
+  max: writtenText(item.max),
+  decimals: writtenText(item.decimals),
 });
 
 export const itemIn = (values: ItemValues, id: string): AddedItem => ({
@@ -81,7 +81,7 @@ const resultsOf = (template: ReportTemplate) =>
 
 export function itemFields(template: ReportTemplate): FormField<ItemValues>[] {
   const classes = addedColumns(template).find(({ key }) => key === 'cls')?.options ?? [];
-  const turned = ({ min, max, name }: ItemValues) => {
+  const turnedText = ({ min, max, name }: ItemValues) => {
     const [low, high] = [numberIn(min), numberIn(max)];
     return low !== null && high !== null && low > high ? addedItemText.rangeTurned(name) : undefined;
   };
@@ -106,7 +106,12 @@ export function itemFields(template: ReportTemplate): FormField<ItemValues>[] {
     { name: 'valueName', label: columns.valueName, showType: 'text', maxLength: MOST.valueName, help: text.valueHelp },
     { name: 'unit', label: columns.unit, showType: 'text', maxLength: MOST.unit },
     { name: 'min', label: columns.min, ...number, checkWith: ({ min }) => limitProblem(min) },
-    { name: 'max', label: columns.max, ...number, checkWith: (values) => limitProblem(values.max) ?? turned(values) },
+    {
+      name: 'max',
+      label: columns.max,
+      ...number,
+      checkWith: (values) => limitProblem(values.max) ?? turnedText(values),
+    },
     { name: 'decimals', label: columns.decimals, ...number, checkWith: ({ decimals }) => decimalsProblem(decimals) },
   ];
 }

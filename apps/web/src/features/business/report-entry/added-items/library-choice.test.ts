@@ -1,13 +1,13 @@
 import type { LibraryItem } from '@tejian/contract/configuration/item-library/item-library.contract.ts';
 import { expect, it } from 'vitest';
-import { found, limitOf } from './library-choice.ts';
+import { foundItems, limitOf } from './library-choice.ts';
 
 const item = (code: string, more: Partial<LibraryItem> = {}): LibraryItem =>
   ({ code, group: '电气', name: '绝缘电阻', req: '符合要求', results: 'conform', ...more }) as LibraryItem; // what the row shows
 const items = [item('E-01'), item('S-01', { group: '外观与结构', name: '护栏' }), item('S-02', { req: '按GB/T 1' })];
 
 it('finds an item by its code, group, name or demand, whatever the case', () => {
-  const codes = (search: string) => found(items, search).map(({ code }) => code);
+  const codes = (search: string) => foundItems(items, search).map(({ code }) => code);
   expect(codes(' s-0 ')).toEqual(['S-01', 'S-02']);
   expect(codes('外观')).toEqual(['S-01']);
   expect(codes('gb/t')).toEqual(['S-02']);

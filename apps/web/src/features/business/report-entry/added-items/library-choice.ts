@@ -1,10 +1,10 @@
 import type { LibraryItem } from '@tejian/contract/configuration/item-library/item-library.contract.ts';
 
 /** Those whose name, group or demand says what is searched for. */
-export function found(items: readonly LibraryItem[], search: string): LibraryItem[] {
-  const wanted = search.trim().toLowerCase();
+export function foundItems(items: readonly LibraryItem[], search: string): LibraryItem[] {
+  const wantedSearch = search.trim().toLowerCase();
   return items.filter(({ code, group, name, req }) =>
-    [code, group, name, req].some((part) => part.toLowerCase().includes(wanted)),
+    [code, group, name, req].some((part) => part.toLowerCase().includes(wantedSearch)),
   );
 }
 

@@ -13,11 +13,11 @@ interface Props {
 
 /** The number of changes in each month; a month that is pressed is shown alone. */
 export function ActivityBars({ months, chosen, onChoose }: Props) {
-  const shown = months.slice(-MOST);
-  const highest = Math.max(1, ...shown.map(({ count }) => count));
+  const shownMonths = months.slice(-MOST);
+  const highest = Math.max(1, ...shownMonths.map(({ count }) => count));
   return (
     <div className="history-activity" role="group" aria-label={text.activity}>
-      {shown.map(({ month, count }) => {
+      {shownMonths.map(({ month, count }) => {
         const isChosen = chosen === `${month}-01`;
         const days = { from: `${month}-01`, to: monthEnd(`${month}-01`) };
         return (

@@ -27,20 +27,20 @@ interface Props {
 }
 
 /** The record at two moments, side by side. */
-export function CompareView({ id, left: chosen, right, onChoose }: Props) {
+export function CompareView({ id, left: chosenText, right, onChoose }: Props) {
   const [{ onlyDifferences }, keep] = useKeptState('local', 'equipment-compare', { onlyDifferences: true });
-  const offered = useCall(findEquipmentChanges, { id, size: OFFERED }, { fresh: true });
-  const entries = offered.data?.entries ?? [];
+  const changesCall = useCall(findEquipmentChanges, { id, size: OFFERED }, { fresh: true });
+  const entries = changesCall.data?.entries ?? [];
   const [latest] = entries;
-  const left = chosen ?? (latest ? beforeEntry(latest) : 'now');
-  const asked = {
+  const left = chosenText ?? (latest ? beforeEntry(latest) : 'now');
+  const askedPart = {
     id,
     left: readMoment(left) ?? ({ kind: 'now' } as const),
     right: readMoment(right) ?? ({ kind: 'now' } as const),
   };
-  const { data, error } = useCall(compareEquipmentMoments, asked, {
+  const { data, error } = useCall(compareEquipmentMoments, askedPart, {
     fresh: true,
-    enabled: chosen !== undefined || offered.data !== undefined,
+    enabled: chosenText !== undefined || changesCall.data !== undefined,
   });
   const differing = data?.fields.filter((field) => field.differs).length ?? 0;
   return (
@@ -52,7 +52,7 @@ export function CompareView({ id, left: chosen, right, onChoose }: Props) {
             <Switch
               size="small"
               checked={onlyDifferences}
-              onChange={(checked) => keep({ onlyDifferences: checked })}
+              onChange={(isChecked) => keep({ onlyDifferences: isChecked })}
               aria-label={text.onlyDifferences}
             />{' '}
             {text.onlyDifferences}
@@ -82,7 +82,7 @@ export function CompareView({ id, left: chosen, right, onChoose }: Props) {
           onChange={(moment) => onChoose(left, moment)}
         />
       </div>
-      <Failure of={offered} />
+      <Failure of={changesCall} />
       {error && <Alert type="error" showIcon title={sentenceOf(error)} />}
       {data && data.uncertain.length > 0 && (
         <Alert className="compare-note" type="warning" showIcon title={text.uncertain(data.uncertain.join('、'))} />

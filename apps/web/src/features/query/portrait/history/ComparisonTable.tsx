@@ -12,9 +12,9 @@ interface Props {
 
 /** Field by field, group by group; what differs stands out by a mark, not by its colour alone. */
 export function ComparisonTable({ comparison: { left, right, fields }, onlyDifferences }: Props) {
-  const shown = onlyDifferences ? fields.filter((field) => field.differs) : fields;
-  if (shown.length === 0) return <p className="history-soft">{fields.length > 0 ? text.same : text.noValues}</p>;
-  const groups = Map.groupBy(shown, ({ group }) => group);
+  const shownFields = onlyDifferences ? fields.filter((field) => field.differs) : fields;
+  if (shownFields.length === 0) return <p className="history-soft">{fields.length > 0 ? text.same : text.noValues}</p>;
+  const groups = Map.groupBy(shownFields, ({ group }) => group);
   return (
     <div className="compare-scroll">
       <table className="compare" aria-label={text.compareLabel}>
@@ -48,7 +48,7 @@ export function ComparisonTable({ comparison: { left, right, fields }, onlyDiffe
   );
 }
 
-const filled = (value: string) => (value === '' ? <span className="history-soft">{text.nothing}</span> : value);
+const filledContent = (value: string) => (value === '' ? <span className="history-soft">{text.nothing}</span> : value);
 
 function Row({ row: { label, left, right, differs } }: { row: ComparedField }) {
   return (
@@ -57,8 +57,8 @@ function Row({ row: { label, left, right, differs } }: { row: ComparedField }) {
         {label}
         {differs && <span className="compare-mark">{text.differs}</span>}
       </th>
-      <td>{differs && left !== '' ? <del>{left}</del> : filled(left)}</td>
-      <td>{differs && right !== '' ? <ins>{right}</ins> : filled(right)}</td>
+      <td>{differs && left !== '' ? <del>{left}</del> : filledContent(left)}</td>
+      <td>{differs && right !== '' ? <ins>{right}</ins> : filledContent(right)}</td>
     </tr>
   );
 }

@@ -23,9 +23,9 @@ interface Props {
 /** One entry: what business changed which fields, from what to what, by whom and when. */
 export function HistoryEntryCard({ entry, field, isPicked, onPick, onCompare }: Props) {
   const [isWhole, setWhole] = useState(false);
-  const own = field ? entry.changes.filter((change) => change.field === field) : entry.changes.slice(0, FIRST);
-  const shown = isWhole ? entry.changes : own;
-  const hidden = entry.changes.length - own.length;
+  const ownChanges = field ? entry.changes.filter((change) => change.field === field) : entry.changes.slice(0, FIRST);
+  const shownChanges = isWhole ? entry.changes : ownChanges;
+  const hiddenCount = entry.changes.length - ownChanges.length;
   return (
     <li className="history-entry" data-picked={isPicked || undefined}>
       <header>
@@ -38,14 +38,14 @@ export function HistoryEntryCard({ entry, field, isPicked, onPick, onCompare }: 
       </header>
       <ul>
         {entry.changes.length === 0 && <li className="history-soft">{text.noFields}</li>}
-        {shown.map((change) => (
+        {shownChanges.map((change) => (
           <ChangeLine key={change.field} change={change} />
         ))}
       </ul>
       <footer>
-        {hidden > 0 && (
+        {hiddenCount > 0 && (
           <Button type="link" size="small" onClick={() => setWhole(!isWhole)}>
-            {isWhole ? text.showLess : field ? text.otherFields(hidden) : text.showAll(entry.changes.length)}
+            {isWhole ? text.showLess : field ? text.otherFields(hiddenCount) : text.showAll(entry.changes.length)}
           </Button>
         )}
         <Button type="link" size="small" onClick={() => onCompare(beforeEntry(entry), afterEntry(entry))}>

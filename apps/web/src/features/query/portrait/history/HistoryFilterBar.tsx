@@ -8,8 +8,8 @@ import { clearing } from '../../../../ui/field/clearing.tsx';
 /** The bar that chooses what of the history is shown: which business, which field, which days. */
 export function HistoryFilterBar({ history: { outline, filter, setFilter, isFiltered } }: { history: History }) {
   const id = useId();
-  const options = (counted: readonly { code: string; label: string; count: number }[] | undefined) =>
-    counted?.map(({ code, label, count }) => ({ value: code, label: `${label}（${count}）` })) ?? [];
+  const options = (countedBusinesses: readonly { code: string; label: string; count: number }[] | undefined) =>
+    countedBusinesses?.map(({ code, label, count }) => ({ value: code, label: `${label}（${count}）` })) ?? [];
   return (
     <div className="history-filter">
       <Select

@@ -21,12 +21,12 @@ interface Props {
 export function HistoryView({ id, onCompare }: Props) {
   const history = useHistory(id);
   const { outline, asking, entries, pages, filter, setFilter, isFiltered } = history;
-  const [picked, setPicked] = useState<HistoryEntry>();
+  const [pickedOption, setPicked] = useState<HistoryEntry>();
   const pick = (entry: HistoryEntry) => {
-    if (!picked) return setPicked(entry);
+    if (!pickedOption) return setPicked(entry);
     setPicked(undefined);
-    if (picked.id === entry.id) return;
-    const [earlier, later] = picked.at < entry.at ? [picked, entry] : [entry, picked];
+    if (pickedOption.id === entry.id) return;
+    const [earlier, later] = pickedOption.at < entry.at ? [pickedOption, entry] : [entry, pickedOption];
     onCompare(afterEntry(earlier), afterEntry(later));
   };
   const total = isFiltered || !outline ? undefined : outline.total;
@@ -44,11 +44,11 @@ export function HistoryView({ id, onCompare }: Props) {
         />
       )}
       <HistoryFilterBar history={history} />
-      {picked && (
+      {pickedOption && (
         <Alert
           type="info"
           showIcon
-          title={text.pickedNote(titleAfter(picked))}
+          title={text.pickedNote(titleAfter(pickedOption))}
           action={
             <Button size="small" onClick={() => setPicked(undefined)}>
               {text.cancelPick}
@@ -63,7 +63,7 @@ export function HistoryView({ id, onCompare }: Props) {
             key={entry.id}
             entry={entry}
             field={filter.field}
-            isPicked={picked?.id === entry.id}
+            isPicked={pickedOption?.id === entry.id}
             onPick={pick}
             onCompare={onCompare}
           />

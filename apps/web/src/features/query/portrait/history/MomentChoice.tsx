@@ -21,15 +21,15 @@ interface Props {
 /** A moment: now, after an entry of the history, or the end of a day. */
 export function MomentChoice({ label, value, title, entries, onChange }: Props) {
   const moment = readMoment(value);
-  const listed = entries.map((entry) => ({ value: afterEntry(entry), label: titleAfter(entry) }));
-  const isListed = value === 'now' || listed.some((one) => one.value === value);
-  const [unread, setUnread] = useState<string>();
+  const listedEntries = entries.map((entry) => ({ value: afterEntry(entry), label: titleAfter(entry) }));
+  const isListed = value === 'now' || listedEntries.some((one) => one.value === value);
+  const [unreadText, setUnread] = useState<string>();
   const choose = (day: string | undefined) => {
     const isChosen = day !== undefined && storedDate('day', day) !== undefined;
     setUnread(isChosen ? undefined : day);
     if (isChosen) onChange(day);
   };
-  const own = isListed || moment?.kind === 'day' ? [] : [{ value, label: title ?? '' }];
+  const ownItems = isListed || moment?.kind === 'day' ? [] : [{ value, label: title ?? '' }];
   return (
     <div className="moment-choice">
       <span>{label}</span>
@@ -38,14 +38,14 @@ export function MomentChoice({ label, value, title, entries, onChange }: Props) 
         style={{ flex: '1 1 auto', minWidth: 0 }}
         showSearch={{ optionFilterProp: 'label' }}
         value={moment?.kind === 'day' ? null : value}
-        labelRender={({ label: shown }) => shown || <WordWait />}
+        labelRender={({ label: shownLabel }) => shownLabel || <WordWait />}
         placeholder={moment?.kind === 'day' ? text.endOfDay(moment.day) : undefined}
         options={[
           { value: 'now', label: text.now },
-          ...own,
-          ...(listed.length > 0 ? [{ label: text.momentEntries, options: listed }] : []),
+          ...ownItems,
+          ...(listedEntries.length > 0 ? [{ label: text.momentEntries, options: listedEntries }] : []),
         ]}
-        onChange={(chosen: string | null) => chosen && onChange(chosen)}
+        onChange={(chosenText: string | null) => chosenText && onChange(chosenText)}
       />
       <span style={{ width: 140 }}>
         <TypedDate
@@ -53,7 +53,7 @@ export function MomentChoice({ label, value, title, entries, onChange }: Props) 
           placeholder={text.day}
           way="day"
           latest={today()}
-          value={unread ?? (moment?.kind === 'day' ? moment.day : undefined)}
+          value={unreadText ?? (moment?.kind === 'day' ? moment.day : undefined)}
           onChange={choose}
         />
       </span>

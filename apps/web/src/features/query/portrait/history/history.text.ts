@@ -1,7 +1,8 @@
 /** Words of the history and of the comparison of two moments. */
 export const text = {
   title: '变更记录',
-  count: (shown: number, total: number) => (shown < total ? `已显示 ${shown} 条，共 ${total} 条` : `共 ${total} 条`),
+  count: (shownCount: number, total: number) =>
+    shownCount < total ? `已显示 ${shownCount} 条，共 ${total} 条` : `共 ${total} 条`,
   activity: '每月变更次数',
   activityOf: (month: string, count: number) => `${month}，${count} 次变更`,
   compared: '两个时点的差异',

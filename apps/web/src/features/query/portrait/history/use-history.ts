@@ -26,11 +26,11 @@ export function useHistory(id: string) {
   const { key } = usePage();
   const [filter, setFilter] = useState<HistoryFilter>({});
   const outline = useCall(findHistoryOutline, { id }, { fresh: true });
-  const asked = { id, ...filter, from: dayOf(filter.from), to: dayOf(filter.to) };
+  const askedFilter = { id, ...filter, from: dayOf(filter.from), to: dayOf(filter.to) };
   const pages = useInfiniteQuery({
-    queryKey: pageQueryKey(key, findEquipmentChanges.path, asked),
+    queryKey: pageQueryKey(key, findEquipmentChanges.path, askedFilter),
     queryFn: ({ pageParam, signal }) =>
-      callServer(findEquipmentChanges, { ...asked, ...(pageParam && { afterEntry: pageParam }) }, { signal }),
+      callServer(findEquipmentChanges, { ...askedFilter, ...(pageParam && { afterEntry: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ entries, hasMore }) => (hasMore ? entries.at(-1)?.id : undefined),
     staleTime: 0,
