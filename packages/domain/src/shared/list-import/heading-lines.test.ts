@@ -43,7 +43,7 @@ describe('a line of units', () => {
     [
       'of angles and counts',
       ['', 'm/s', '°', '人/h'],
-      ['设备编号', '额定速度(m/s)', '提升高度(m)', '层数(人/h)', '备注'],
+      ['设备编号', '额定速度(m/s)', '提升高度(m)(°)', '层数(人/h)', '备注'],
     ],
     [
       'with a sign that nobody knows',
@@ -64,4 +64,15 @@ it('below figures a word that nobody knows is a unit, elsewhere a value', () => 
   expect(withUnitLine(names, ['', 'm/min', '闸'], isFigure)).toEqual(joined);
   expect(withUnitLine(names, ['甲', 'm/min', '闸'], isFigure)).toBeUndefined();
   expect(withUnitLine(names, ['', '60', '闸'], isFigure)).toBeUndefined();
+});
+
+it('brackets in a name are no unit, and one that contradicts the line below is not left alone', () => {
+  const names = ['设备编号', '起升高度（主钩）', '自重（整车质量）(t)', '跨度(m)', '小车轨距（m）'];
+  expect(withUnitLine(names, ['', 'dm', '吨', 'cm', 'm'])).toEqual([
+    '设备编号',
+    '起升高度（主钩）(dm)',
+    '自重（整车质量）(t)',
+    '跨度(m)(cm)',
+    '小车轨距（m）',
+  ]);
 });

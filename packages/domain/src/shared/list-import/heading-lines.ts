@@ -1,4 +1,4 @@
-import { isUnitText } from '../field/units.ts';
+import { isUnitText, saysUnit } from '../field/units.ts';
 import { isBlank, tidy } from '../typed/cell.ts';
 import { headingKey } from './heading.ts';
 
@@ -61,7 +61,8 @@ function rememberedWords(isWord: (text: string) => boolean): (text: string) => b
 /**
  * The names with the units that stand in a line of their own below them, as 额定速度(m/s); undefined where the row is no
  * such line. A name that stands over both lines is no unit and says nothing against it; below a column of figures every short
- * word is a unit, also one that nobody knows.
+ * word is a unit, also one that nobody knows. Brackets of the name may hold something else, as in 起升高度（主钩）, or another unit:
+ * then both stand there, so that the column is asked about where they contradict each other.
  */
 export function withUnitLine(
   names: readonly string[],
@@ -81,7 +82,7 @@ export function withUnitLine(
   if (knownNumbers.length === 0 || knownNumbers.length < doubtful.length || !areUnits) return undefined;
   return names.map((name, at) => {
     const unit = withoutBrackets(units[at] ?? '');
-    return unit === '' || /[）)】\]]\s*$/.test(name) ? name : `${name}(${unit})`;
+    return unit === '' || saysUnit(name, unit) ? name : `${name}(${unit})`;
   });
 }
 

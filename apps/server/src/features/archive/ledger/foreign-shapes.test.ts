@@ -16,9 +16,9 @@ import { workbookOf, workbookParts, zipped } from '../../../../test/workbooks.ts
 const stage = stageForFile();
 const clerk = () => stage.person('shouli');
 
-async function loads(content: string | Uint8Array) {
+async function loads(content: string | Uint8Array, kindCode = '3000') {
   const person = await clerk();
-  const { id, found } = await drop(person, content, typeof content === 'string' ? '台账.csv' : '台账.xlsx');
+  const { id, found } = await drop(person, content, typeof content === 'string' ? '台账.csv' : '台账.xlsx', kindCode);
   const ended = await runs(stage, person, { id, mode: 'load', mapping: found.proposed });
   expect(ended.added + ended.changed + ended.unchanged + ended.refused).toBe(found.rows);
   return { id, found, ended };
@@ -170,4 +170,16 @@ it('a good row is no twin of one that was refused after reading', async () => {
     '设备编号,使用登记证编号,设备品种,使用状态\nTW-2,梯11闽A0001(15),客梯,在用\nTW-2,梯11闽A0002(15),客梯,在用\nTW-2,梯11闽A0003(15),客梯,在用\n',
   );
   expect(ended).toMatchObject({ added: 1, refused: 2 });
+});
+
+it('a unit in a line of its own counts below names that end in brackets too', async () => {
+  const lines = [
+    '设备编号,设备品种,使用状态,额定起重量,起升高度（主钩）,起升速度（主钩）',
+    ',,,kg,dm,m/s',
+    ...[1, 2, 3].map((no) => `UL-${no},通用桥式起重机,在用,10000,60,0.1`),
+  ];
+  const { ended } = await loads(lines.join('\n'), '4000');
+  expect(ended).toMatchObject({ added: 3, refused: 0 });
+  const [first] = await stored('UL-');
+  expect(first?.params).toMatchObject({ ratedLiftingCapacity: 10, liftingHeight: 6, mainHoistSpeed: 6 });
 });
