@@ -73,7 +73,7 @@ export function judge(
     warnings: [
       ...findWarnings(template, context, judgedItems),
       ...failedForNoItem(grids),
-      ...rowVerdicts(template, entry, context),
+      ...rowVerdicts(template, entry, context, (no) => items[no]?.effect === 'fail'),
       ...unusualValues(template, entry, context),
     ],
     progress: progressOf(countedItems),

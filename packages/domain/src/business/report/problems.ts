@@ -3,11 +3,11 @@ import { shownNumber, withAddedItems } from './added-items.ts';
 import { textOf } from './context.ts';
 import type { ReportEntry, Row } from './entry.ts';
 import type { Judgement } from './judge.ts';
+import { rowItemKey } from './problem-keys.ts';
 import { effectWords, reportText } from './report.text.ts';
 import type { Item, ReportTemplate } from './template.ts';
 
-/** Key of a row that no column shows: the failing item it belongs to. */
-export const rowItemKey = 'item';
+export { rowItemKey };
 
 /** The key of what a re-inspection takes over of an item that failed before: its description then. */
 export const rowWasKey = 'was';

@@ -38,10 +38,24 @@ export const judgeText = {
   notJudged: (label: string, limit: string) => `“${label}”已填实测值，${limit}，未作判定`,
   checkOfNoItem: (sentence: string) => `${sentence}，不影响自动得出的检验结论，请核对`,
   /** Options of a table's column that say that the row fails. */
-  failing: /^(?:不|降压使用)/,
+  failing: /^(?:不|降压使用|未整改|监护使用|[Ⅳ×]$)/u,
   gradeColumn: /^(?:安全状况)?等级$/,
+  /** Columns of a table by what their dates say: until when something serves, when it was done, when it is due again. */
+  validUntil: /有效期/,
+  doneOn: /^(?:校验|检定|校准|检测|试验).*日期$/,
+  nextOn: /^下次/,
   rowAgainst: (table: string, column: string, value: string) =>
     `“${table}”的${column}为“${value}”，不影响自动得出的检验结论，请核对`,
+  measuredWall: '实测最小壁厚',
+  neededWall: '计算厚度',
+  thinWall: (table: string, column: string, value: number, needed: number) =>
+    `“${table}”的${column}为${value}，小于计算厚度${needed}，请核对`,
+  findingAgainst: (finding: string, column: string, value: string) =>
+    `不合格项目“${finding}”的${column}为“${value}”，不影响自动得出的检验结论，请核对`,
+  rowExpired: (table: string, column: string, value: string) => `“${table}”的${column}为${value}，早于检验日期，请核对`,
+  rowLater: (table: string, column: string, value: string) => `“${table}”的${column}为${value}，晚于检验日期，请核对`,
+  rowNextEarlier: (table: string, column: string, value: string) =>
+    `“${table}”的${column}为${value}，早于本报告的下次检验日期，请核对`,
   gradeAgainstKey: (items: string) => `重要项目${items}不合格，而安全状况等级为1级或2级，请核对`,
   waitsItems: (count: number) => `还有${count}项未填检验结果`,
   waitsFields: (labels: string) => `未填${labels}`,
@@ -78,6 +92,7 @@ export const submitText = {
     `检验日期${date}早于本报告模板的实施日期${from}，应按检验日期重新选择模板`,
   afterTemplate: (date: string, to: string) => `检验日期${date}晚于本报告模板的截止日期${to}，应按检验日期重新选择模板`,
   inspectors: (min: number, count: number) => `检验人员不少于${min}名，现有${count}名`,
+  recheckLater: (column: string, value: string) => `不合格项目的${column}为${value}，不能晚于今天`,
   instrument: (name: string, validTo: string) => `仪器“${name}”的检定/校准有效期至${validTo}，早于检验日期`,
   noInstrument: '还没有选取检验仪器设备',
   instrumentDate: (name: string) => `仪器“${name}”的检定/校准有效期不是有效日期`,

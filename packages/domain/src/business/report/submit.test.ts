@@ -230,3 +230,14 @@ test.each([
   const ledger = ledgerOf(['SF-1'], [{ instrumentNo: 'sf-1', name: '钢卷尺（5m）', validTo: '2027-01-01' }]);
   expect(ledgerRefusal({ no: 'SF-1', name, validTo: '' }, ledger, '2026-11-20')).toBe(expected);
 });
+
+test('a finding is not looked at again on a day that is to come', () => {
+  const said = (recheckDate: string) => {
+    const entry = { ...complete, problems: [{ desc: '接地不良', recheck: '合格', recheckDate }] };
+    return submitObstacles(lift, entry, judge(lift, entry, liftContext), { minInspectors: 0, today: '2026-11-29' })
+      .map(({ message }) => message)
+      .filter((message) => message.includes('复检日期'));
+  };
+  expect(said('2026-11-29')).toEqual([]);
+  expect(said('2026-11-30')).toEqual(['不合格项目的复检日期为2026-11-30，不能晚于今天']);
+});

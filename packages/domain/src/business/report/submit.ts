@@ -40,6 +40,7 @@ export function submitObstacles(
     ...unknownOptions(template, entry, context),
     ...judgement.conflicts.map(({ place, message }): Obstacle => ({ code: 'conflict', place, message })),
     ...instrumentObstacles(template, entry, context, rules),
+    ...recheckObstacles(template, entry, rules),
     ...inspectorObstacles(context, rules),
     ...nextMonthsObstacles(template, judgement),
     ...attachmentObstacles(template, entry),
@@ -129,6 +130,19 @@ function unknownOptions(template: ReportTemplate, entry: ReportEntry, context: C
     });
   }
   return obstacles;
+}
+
+/** Nobody has looked at a finding again on a day that is still to come. */
+function recheckObstacles({ sections }: ReportTemplate, { problems }: ReportEntry, { today }: SubmitRules): Obstacle[] {
+  if (today === undefined) return [];
+  return sections.flatMap((section) => {
+    const column = section.type === 'problems' ? section.columns.find(({ key }) => key === 'recheckDate') : undefined;
+    if (!column) return [];
+    const later = problems.map((row) => row[column.key]).find((day) => typeof day === 'string' && day > today);
+    if (typeof later !== 'string') return [];
+    const message = submitText.recheckLater(column.label, later);
+    return [{ code: 'value' as const, place: { section: section.id }, message }];
+  });
 }
 
 function instrumentObstacles(
