@@ -13,13 +13,18 @@ import type { FormView } from './form-view.ts';
 
 /** A text of a form as its call takes it: with its length, check and code set, and refused where it must be filled in. */
 export function textOf(field: DeclaredField): Field<string> {
-  const { label, showType, required, requiredText: empty, maxLength, check, dictType } = field;
+  const { label, showType, required, requiredText: empty, maxLength, check } = field;
   const limit = { ...(maxLength === undefined ? {} : { max: maxLength }), ...(empty ? { empty } : {}) };
   const several = required === 'save' ? requiredText(label, limit) : text(limit);
   const plain = showType === 'text' ? onOneLine(several) : several;
   const read = check ? refusingBlank(checked(plain, check), check) : plain;
-  return dictType ? coded(read, dictType) : read;
+  const set = codeSetOf(field);
+  return set ? coded(read, set) : read;
 }
+
+/** The set that its codes are of: an area is one of the areas, whether its form says so or not. */
+const codeSetOf = ({ dictType, showType }: Pick<DeclaredField, 'dictType' | 'showType'>): string | undefined =>
+  showType === 'areaselect' ? 'AREA' : dictType;
 
 /** A rule may refuse that nothing stands there. */
 const refusingBlank = (read: Field<string>, check: (value: string) => string | undefined): Field<string> =>

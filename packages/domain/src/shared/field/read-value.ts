@@ -7,7 +7,7 @@ import { boundProblem, convertedBy, isBeyond, isWhole } from './bounds.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { fieldsText } from './fields.text.ts';
 import { isNeverNegative } from './never-negative.ts';
-import { chosenCode, splitChoices, splitList, type Offered } from './offered-choice.ts';
+import { chosenCode, splitChoices, splitList, type Choice, type Offered } from './offered-choice.ts';
 import { unitFactor } from './units.ts';
 
 /** A stored value: text and codes, numbers, yes or no. Several codes are comma-joined (spec §3). */
@@ -18,7 +18,11 @@ export type ReadValue = { value: FieldValue; problem?: undefined } | { value?: u
  * The choices that a dictionary offers, by type; undefined for a type that is not known here: its codes are then taken
  * as they are.
  */
-export type Offers = (dictType: string) => readonly Offered[] | undefined;
+export interface Offers {
+  (dictType: string): readonly Offered[] | undefined;
+  /** The area that words mean. Areas are too many to be offered; absent where nobody knows them: codes are taken as they are. */
+  readonly area?: (words: string) => Choice;
+}
 
 const LONGEST = 500;
 const LONGEST_TEXTAREA = 2000;
@@ -51,12 +55,17 @@ function readByType(field: FieldDefinition, raw: unknown, offers: Offers, stored
     case 'multiselect':
     case 'industry':
       return readChoice(field, raw, { offers, stored: storedValue });
+    case 'area':
+      return offers.area ? offers.area(areaGiven(raw)) : readText(areaGiven(raw), LONGEST);
     default:
       return field.type === 'textarea'
         ? readText(withoutInvisible(String(raw)), LONGEST_TEXTAREA)
         : readText(oneLine(String(raw)), LONGEST);
   }
 }
+
+/** The words for an area as they are looked up. */
+export const areaGiven = (raw: unknown): string => toHalfWidth(oneLine(String(raw))).trim();
 
 /** True when a number or a date lies beyond what is usual for its field. */
 export function isUnusual(field: FieldDefinition, raw: unknown): boolean {

@@ -7,6 +7,7 @@ import { isBlank } from '@tejian/domain/shared/field/fields.ts';
 import { defaultName, type CataloguePlace } from '@tejian/domain/shared/catalogue/place.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { catalogue, definitionsOf } from '../../shared/catalogue/catalogue.service.ts';
+import { offersWithAreas } from '../../shared/code-set/area-name.service.ts';
 import { offersOf } from '../../shared/code-set/code-set.service.ts';
 import { unusable, type unitsById } from '../unit/unit.service.ts';
 
@@ -52,21 +53,31 @@ interface Whole {
   readonly definitions: readonly FieldDefinition[];
   readonly labels: ReadonlyMap<string, string>;
 }
-const wholes = new WeakMap<KindData, Whole>();
+const wholes = new WeakMap<Definitions, Whole>();
 
 /** The consequences of the definitions of a kind, once for all the records that are read by them. */
-function wholeOf(knownData: KindData): Whole {
-  const before = wholes.get(knownData);
+function wholeOf(known: Definitions): Whole {
+  const before = wholes.get(known);
   if (before) return before;
-  const definitions = [...knownData.definitions.common, ...knownData.definitions.kind];
+  const definitions = [...known.common, ...known.kind];
   const whole = { definitions, labels: new Map(definitions.map(({ key, label }) => [key, label])) };
-  wholes.set(knownData, whole);
+  wholes.set(known, whole);
   return whole;
 }
 
+/** The same data for reading these values: with the areas that they name. */
+export const withAreas = async (
+  db: Db,
+  data: KindData,
+  values: readonly Readonly<Record<string, unknown>>[],
+): Promise<KindData> => ({
+  ...data,
+  offers: await offersWithAreas(db, data.offers, wholeOf(data.definitions).definitions, values),
+});
+
 /** Reads a record by its definitions, its dictionaries, the catalogue and the units it names. */
 export function readGiven(givenFacts: Given, knownData: KindData, unitsKnown: KnownUnits): WholeReading {
-  const { definitions, labels } = wholeOf(knownData);
+  const { definitions, labels } = wholeOf(knownData.definitions);
   const place = placeOf(givenFacts, knownData.catalogue);
   const { units, problems: unitProblems } = linkedUnits(givenFacts, unitsKnown);
   const reading = readArchive({

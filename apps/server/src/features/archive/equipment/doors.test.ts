@@ -31,9 +31,12 @@ const types = [
   'select',
   'multiselect',
   'industry',
+  'area',
   'text',
   'textarea',
 ];
+/** An area by its code, by its name, by the names above it, by a name that many have, and none. */
+const areas = ['350102', '鼓楼区', '福建省福州市鼓楼区', '福州市／晋安区', '城关镇', '没有这一项', '999999'];
 
 const numbers = (random: Random): string => {
   const figure = String(random.below(10 ** (1 + random.below(5))));
@@ -132,13 +135,15 @@ async function casesOf(seed: number): Promise<{ fields: FieldDefinition[]; cases
   const cases = fields.flatMap((field, at) => {
     const offered = field.options ?? offers(field.dictType ?? '')?.map(({ label }) => label) ?? [];
     if (['select', 'multiselect', 'industry'].includes(field.type) && offered.length === 0) return [];
-    return random
-      .times(TEXTS_OF_A_FIELD, TEXTS_OF_A_FIELD, () => rawOf(field, offered, random))
-      .map((raw, no) => ({
-        code: `DOOR${at}X${no}`,
-        field,
-        raw,
-      }));
+    const raws =
+      field.type === 'area' // one field: every spelling is tried
+        ? areas
+        : random.times(TEXTS_OF_A_FIELD, TEXTS_OF_A_FIELD, () => rawOf(field, offered, random));
+    return raws.map((raw, no) => ({
+      code: `DOOR${at}X${no}`,
+      field,
+      raw,
+    }));
   });
   return { fields: [...new Set(cases.map(({ field }) => field))], cases };
 }

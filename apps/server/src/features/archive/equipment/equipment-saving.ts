@@ -15,7 +15,7 @@ import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { unitsById } from '../unit/unit.service.ts';
-import { readGiven, type KindData, type KnownUnits, type WholeReading } from './archive-reading.ts';
+import { readGiven, withAreas, type KindData, type KnownUnits, type WholeReading } from './archive-reading.ts';
 import { addAll, addChanges, changeAll } from './equipment-batch.store.ts';
 import { findTwins, lockCodes } from './equipment-codes.store.ts';
 import { notWritable } from './equipment-scope.ts';
@@ -72,8 +72,13 @@ const valuesOf = (storedEquipment: StoredEquipment) => fieldValues(storedEquipme
 export async function judgeAll(
   db: Db,
   records: readonly Given[],
-  { actor, data, beforeTwins, isDistinct = false }: Circumstances,
+  { actor, data: known, beforeTwins, isDistinct = false }: Circumstances,
 ): Promise<Judged[]> {
+  const data = await withAreas(
+    db,
+    known,
+    records.map(({ given, current }) => ({ ...(current && valuesOf(current)), ...given.values })),
+  );
   const ownId = actor.organisationId ?? null;
   const isAnyNew = records.some(({ current }) => !current);
   const institute = ownId && isAnyNew ? await findOrganisation(db, ownId) : undefined;
@@ -150,7 +155,7 @@ function keepUnchanged(
     if (value !== undefined && Object.hasOwn(readValues, key) && request[key] === value) readValues[key] = value;
 }
 
-/** A value stored before it had bounds, or before a dash was none, does not stand in the way of other changes; who changes it is bound. */
+/** A value stored before it had bounds, before a dash was none or areas were looked up does not stand in the way of other changes; who changes it is bound. */
 function keepImpossible(
   { values, problems }: WholeReading,
   {
@@ -163,7 +168,8 @@ function keepImpossible(
     const { key } = field;
     const value = before[key];
     if (value === undefined || asked[key] !== value) continue;
-    if (problems[key] !== (saysNothing(field, value) ?? boundProblem(field, value))) continue;
+    const isOldArea = field.type === 'area';
+    if (!isOldArea && problems[key] !== (saysNothing(field, value) ?? boundProblem(field, value))) continue;
     if (problems[key] === undefined) continue;
     delete problems[key];
     values[key] = value;

@@ -5,14 +5,14 @@ import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { ofOtherUnit } from '@tejian/domain/shared/field/asked-again.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { codeToStore, isCode, isSameCode } from '@tejian/domain/shared/field/fields.ts';
-import { readValue, type FieldValue } from '@tejian/domain/shared/field/read-value.ts';
+import { readValue, type FieldValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import { unpartedCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { areasNamed, type AreaReading } from '../../shared/code-set/area-name.service.ts';
+import { offersWithAreas } from '../../shared/code-set/area-name.service.ts';
 import type { ImportValues } from '../../shared/list-import/list-import.service.ts';
 import { unitsById, unitsCalled } from '../unit/unit.service.ts';
 import { placeOf, type KindData } from './archive-reading.ts';
@@ -38,12 +38,15 @@ interface Row {
 
 interface Names {
   readonly units: NamedUnits;
-  readonly areas: ReadonlyMap<string, AreaReading>;
+  /** With the areas that the rows name. */
+  readonly offers: Offers;
 }
 
 /** The meaning of the names in some rows, asked for once for all of them. */
 export async function namesIn(tx: Tx, rows: readonly Row[], context: Context): Promise<Names> {
-  return { units: await unitsNamed(tx, rows), areas: await areasOf(tx, rows, context) };
+  const given = rows.map((row) => row.given);
+  const offers = await offersWithAreas(tx, context.data.offers, [...context.definitions.values()], given);
+  return { units: await unitsNamed(tx, rows), offers };
 }
 
 /** The values that saving is to be given for a row; a Refusal names the cells that say nothing known. */
@@ -52,13 +55,12 @@ export function readRow({ given, current }: Row, namedNames: Names, context: Con
   const before = current ? fieldValues(current) : {};
   const { codes, problems } = catalogueCodes(given, before, context.data.catalogue, context.labels);
   const units = unitsOf(given, current, namedNames.units);
-  const areas = areaCodes(given, before, namedNames.areas, context);
-  const refusedProblem = { ...problems, ...units.problems, ...areas.problems };
+  const refusedProblem = { ...problems, ...units.problems };
   const [first] = Object.values(refusedProblem);
   if (first) throw new Refusal(first, refusedProblem);
   const place = placeOf({ kindCode: context.kindCode, values: { ...before, ...codes } }, context.data.catalogue);
-  const ownVarieties = ofOwnVariety({ ...besidesClass(given), ...codes, ...areas.codes }, place, context);
-  const values = newValues(ownVarieties, before, context);
+  const ownVarieties = ofOwnVariety({ ...besidesClass(given), ...codes }, place, context);
+  const values = newValues(ownVarieties, before, { ...context, offers: namedNames.offers });
   const { useUnitId, maintainerId } = units;
   if (current && Object.keys(values).length === 0 && !units.isChanged) return 'unchanged';
   const identity = current ? { id: current.id, version: current.version } : {};
@@ -105,32 +107,6 @@ function unitsOf(givenValues: ImportValues, current: StoredEquipment | undefined
   return { useUnitId, maintainerId, problems, isChanged };
 }
 
-const areaKeys = ({ definitions }: Context) => [...definitions.values()].filter(({ type }) => type === 'area');
-
-const areasOf = (tx: Tx, rows: readonly Row[], context: Context) =>
-  areasNamed(
-    tx,
-    areaKeys(context).flatMap(({ key }) => rows.flatMap(({ given }) => given[key] ?? [])),
-  );
-
-/** Places by the words of the file; what the record says already is not asked again. */
-function areaCodes(
-  givenValues: ImportValues,
-  before: Record<string, unknown>,
-  namedReadings: ReadonlyMap<string, AreaReading>,
-  context: Context,
-) {
-  const codes: Record<string, string> = {};
-  const problems: Record<string, string> = {};
-  for (const { key } of areaKeys(context)) {
-    const words = givenValues[key];
-    const reading = words === undefined || words === before[key] ? undefined : namedReadings.get(words);
-    if (reading?.code !== undefined) codes[key] = reading.code;
-    if (reading?.problem !== undefined) problems[key] = reading.problem;
-  }
-  return { codes, problems };
-}
-
 const isOwn = (key: string) => !isUnitField(key) && key !== SHOWN_CODE && key !== 'equipmentTypeCode';
 
 /** Fields of two varieties may bear one name (提升高度 of lifts and of escalators): a cell is meant for the row's own. */
@@ -148,7 +124,7 @@ function ofOwnVariety(givenValues: ImportValues, place: CataloguePlace, { defini
 function newValues(
   givenValues: ImportValues,
   before: Record<string, unknown>,
-  { definitions, data }: Context,
+  { definitions, offers }: Pick<Context, 'definitions'> & { offers: Offers },
 ): Record<string, FieldValue> {
   const values: Record<string, FieldValue> = {};
   const anew = new Set(ofOtherUnit([...definitions.values()], before, givenValues).map(({ key }) => key)); // answered by the row
@@ -157,7 +133,7 @@ function newValues(
     if (!definition || !isOwn(key)) continue;
     const isAnew = anew.has(key);
     if (!isAnew && (valueText(before[key] ?? '') === cell || isSameCode(key, before[key], cell))) continue;
-    const { value } = readValue(definition, isCode(key) ? codeToStore(key, cell) : cell, data.offers, before[key]);
+    const { value } = readValue(definition, isCode(key) ? codeToStore(key, cell) : cell, offers, before[key]);
     if (isAnew || value === undefined || value !== before[key]) values[key] = value ?? cell;
   }
   return values;

@@ -11,7 +11,7 @@ import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { unitsById } from '../unit/unit.service.ts';
-import { catalogueProblems, kindData, placeOf, type KindData } from './archive-reading.ts';
+import { catalogueProblems, kindData, placeOf, withAreas, type KindData } from './archive-reading.ts';
 import * as store from './equipment.store.ts';
 
 type Units = ReadonlyMap<string, UnitChoice & { isEnabled: boolean }>;
@@ -43,11 +43,14 @@ export interface PatchPlan {
 export async function patchContextFor(
   db: Db,
   data: KindData,
-  records: readonly Pick<store.StoredEquipment, 'useUnitId' | 'maintainerId'>[],
-  patch: Pick<Patch, 'useUnitId' | 'maintainerId'> = {},
+  records: readonly store.StoredEquipment[],
+  patch: Partial<Patch> = {},
 ): Promise<PatchContext> {
   const ids = [...records, patch].flatMap(({ useUnitId, maintainerId }) => [useUnitId, maintainerId]);
-  return { data, units: await unitsById(db, [...new Set(ids.filter((id) => typeof id === 'string'))]) };
+  return {
+    data: await withAreas(db, data, [...records.map(fieldValues), patch.values ?? {}]),
+    units: await unitsById(db, [...new Set(ids.filter((id) => typeof id === 'string'))]),
+  };
 }
 
 export const patchContextOf = async (db: Db, current: store.StoredEquipment, patch: Patch): Promise<PatchContext> =>

@@ -18,6 +18,7 @@ import { findKnownUnits, findOrAddUnits } from './ledger-unit.store.ts';
 import type { MappedRow } from './map-file.ts';
 import { nameTwinNotes, unitNotes, type UnitNaming } from './unit-notes.ts';
 import { notedRow, type Judged } from './noted-rows.ts';
+import { placedRows, type AreaColumn } from './placed-rows.ts';
 
 /** The state that one run of an import carries from chunk to chunk. */
 export type Run = UnitNaming & {
@@ -31,6 +32,8 @@ export type Run = UnitNaming & {
   /** The column of the file that holds it. */
   readonly identifierColumn: string;
   readonly fields: ReadonlyMap<string, LedgerField>;
+  /** The columns that name areas. */
+  readonly areaColumns: readonly AreaColumn[];
   /** Fields whose fixed value is for new records only. */
   readonly fixedForNew: readonly string[];
   shownAdded: number;
@@ -51,7 +54,8 @@ export type Applied = { readonly counts: Counts; readonly noted: readonly NotedR
  * One chunk of mapped rows against the archive: what is new, what changed, what stays; written unless it is a dry run. Rows
  * that give a code of an earlier row come after all others: only where that one was loaded are they refused for it.
  */
-export async function applyChunk(tx: Tx, run: Run, rows: readonly MappedRow[]): Promise<Applied> {
+export async function applyChunk(tx: Tx, run: Run, mapped: readonly MappedRow[]): Promise<Applied> {
+  const rows = await placedRows(tx, mapped, run.areaColumns);
   const first = await applyRows(
     tx,
     run,

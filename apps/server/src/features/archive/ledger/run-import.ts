@@ -28,6 +28,7 @@ import { TableProblem } from '../../../platform/documents/table-source.ts';
 import type { LedgerSource } from './ledger-source.ts';
 import { mapApart } from './ledger-process.ts';
 import { loadDefinitions } from './ledger.store.ts';
+import { areaColumns } from './placed-rows.ts';
 import type { MapJob, MappedRow } from './map-file.ts';
 
 const BULK_ROWS = 10_000;
@@ -120,6 +121,7 @@ async function preparation(
     identifierKey: mapping.identifier,
     identifierColumn: columnOf(mapping, mapping.identifier),
     fields: shownFields(context),
+    areaColumns: areaColumns(mapping, [...definitions.common, ...definitions.params]),
     fixedForNew: fixedForNew(mapping),
     shownAdded: claimedImport.added,
     sheetNames: (source as LedgerSource).sheets.map(({ name }) => name),

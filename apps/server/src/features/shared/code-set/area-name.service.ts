@@ -1,5 +1,8 @@
 import { areasMeant, areaWords, type NamedArea } from '@tejian/domain/shared/code-set/area-name.ts';
 import { codeSetText as text } from '@tejian/domain/shared/code-set/code-set.text.ts';
+import { isBlank } from '@tejian/domain/shared/field/fields.ts';
+import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { areaGiven, type Offers } from '@tejian/domain/shared/field/read-value.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findNamedAreas } from './area.store.ts';
 
@@ -26,6 +29,28 @@ export async function areasNamed(db: Db, givenValues: readonly string[]): Promis
   const ending = await findNamedAreas(db, { endings: unknownTexts.map((word) => areaWords(word).whole) });
   for (const word of unknownTexts) foundReadings.set(word, chosenReading(word, areasMeant(word, ending)));
   return foundReadings;
+}
+
+/**
+ * The same offers for reading these records, with the areas that their fields mean: every door reads a field of an area
+ * by them.
+ */
+export async function offersWithAreas(
+  db: Db,
+  offers: Offers,
+  fields: readonly Pick<FieldDefinition, 'key' | 'type'>[],
+  records: readonly Readonly<Record<string, unknown>>[],
+): Promise<Offers> {
+  const keys = fields.filter(({ type }) => type === 'area').map(({ key }) => key);
+  const words = records.flatMap((values) =>
+    keys.flatMap((key) => (isBlank(values[key]) ? [] : areaGiven(values[key]))),
+  );
+  const readings = await areasNamed(db, words);
+  const area = (word: string) => {
+    const { code, problem } = readings.get(word) ?? {};
+    return code === undefined ? { problem: problem ?? text.noSuchArea(word) } : { value: code };
+  };
+  return Object.assign((dictType: string) => offers(dictType), { area });
 }
 
 function chosenReading(word: string, meantAreas: readonly NamedArea[]): AreaReading {
