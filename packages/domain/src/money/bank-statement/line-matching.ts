@@ -1,8 +1,8 @@
 // Which open charges a movement may be for: proposed with reasons, scored, and decided by a person; by the machine alone
 // only where a number of ours stands in the movement and nothing else comes near. Issue 39, point 4.
 import type { Day } from '../../shared/day/day.ts';
-import { daysBetween } from '../../shared/day/day.ts';
-import { compareMoney, noMoney, sumOfMoney, type Money } from '../../shared/money/money.ts';
+import { addDays } from '../../shared/day/day.ts';
+import { compareMoney, fenOf, noMoney, sumOfMoney, type Money } from '../../shared/money/money.ts';
 import { minus } from '../charge/charge.ts';
 import { lineMatchingText as text } from './line-matching.text.ts';
 
@@ -85,71 +85,111 @@ const LATE_DAYS = 180;
 
 /**
  * Charges for a movement, the likeliest first; of equal ones those of fewer charges, then of the oldest charge, then by
- * name. Empty where nothing speaks for any of them.
+ * name. Empty where nothing speaks for any of them. A long statement asks for each of its movements, of many charges
+ * each: what is compared is made once for a charge, and amounts are counted in fen.
  */
 export function proposedMatches(line: LineToMatch, charges: readonly OpenCharge[]): MatchProposal[] {
   if (compareMoney(line.open, noMoney) <= 0) return [];
-  const context = { line, codes: new Set(codesIn(line)), key: payerKey(line.payer) };
-  const ratedRates = groupsOf(line.open, charges)
+  const openFen = fenOf(line.open);
+  const context = {
+    line,
+    openFen,
+    codes: new Set(codesIn(line)),
+    key: payerKey(line.payer),
+    lateBefore: addDays(line.day, -LATE_DAYS),
+  };
+  const ratedGroups = groupsOf(openFen, comparedCharges(charges))
     .map((group) => rate(context, group))
     .filter(({ score }) => score > 0)
     .toSorted(byLikelihood);
-  const [best, second] = ratedRates;
+  const [best, second] = ratedGroups;
   const isSure =
     !!best && best.score >= SURE && best.hasCode && !best.isUndone && best.score - (second?.score ?? 0) >= AHEAD;
-  return ratedRates.slice(0, MOST_PROPOSALS).map(({ group, score, reasons }, at) => ({
-    parts: allottedParts(line.open, group),
+  return ratedGroups.slice(0, MOST_PROPOSALS).map(({ group, score, reasons }, at) => ({
+    parts: allottedParts(
+      line.open,
+      group.map(({ charge }) => charge),
+    ),
     score,
     reasons,
     isSure: isSure && at === 0,
   }));
 }
 
+/** A charge as it is compared with the others that come near the same movement. */
+interface Compared {
+  readonly charge: OpenCharge;
+  /** Its place among them, the oldest first. */
+  readonly place: number;
+  readonly owedFen: bigint;
+  readonly payer: string;
+}
+
+const comparedCharges = (charges: readonly OpenCharge[]): Compared[] =>
+  charges.toSorted(byAge).map((charge, place) => ({
+    charge,
+    place,
+    owedFen: fenOf(charge.open),
+    payer: payerKey(charge.payer),
+  }));
+
+/** Charges by their age; never empty. */
+type Group = readonly [Compared, ...Compared[]];
+
 /**
  * Each charge alone, those of one application for payment together, and those of one payer together, as far as the money
  * reaches: what it does not reach is no part of the proposal, and gives it no reason.
  */
-function groupsOf(openAmount: Money, charges: readonly OpenCharge[]): OpenCharge[][] {
-  const reachedOf = (group: readonly OpenCharge[]) => {
-    const reachedIds = new Set(allottedParts(openAmount, group).map(({ chargeId }) => chargeId));
-    return group.filter(({ id }) => reachedIds.has(id));
-  };
-  const together = (keyOf: (charge: OpenCharge) => string | null) => {
-    const groups = new Map<string, OpenCharge[]>();
+function groupsOf(openFen: bigint, charges: readonly Compared[]): Group[] {
+  const together = (keyOf: (charge: Compared) => string | null) => {
+    const groups = new Map<string, Group>();
     for (const charge of charges) {
       const key = keyOf(charge);
-      if (key !== null) groups.set(key, [...(groups.get(key) ?? []), charge]);
+      if (key === null) continue;
+      const others = groups.get(key);
+      groups.set(key, others ? [...others, charge] : [charge]);
     }
-    return [...groups.values()].filter(({ length }) => length > 1);
+    return [...groups.values()].map((group) => reachedBy(openFen, group)).filter(({ length }) => length > 1);
   };
-  const groups = [
-    ...charges.map((charge) => [charge]),
-    ...together(({ paymentNo }) => paymentNo),
-    ...together(({ unitId, payer }) => unitId ?? payerKey(payer)),
+  const several = [
+    ...together(({ charge }) => charge.paymentNo),
+    ...together(({ charge, payer }) => charge.unitId ?? payer),
   ];
-  const keyOf = (group: readonly OpenCharge[]) =>
-    group
-      .map(({ id }) => id)
-      .toSorted()
-      .join(' ');
-  return [...new Map(groups.map(reachedOf).map((group) => [keyOf(group), group])).values()];
+  const keyOf = (group: Group) => group.map(({ place }) => place).join(' ');
+  return [
+    ...charges.map((charge): Group => [charge]),
+    ...new Map(several.map((group) => [keyOf(group), group])).values(),
+  ];
+}
+
+function reachedBy(openFen: bigint, [first, ...others]: Group): Group {
+  let left = openFen - first.owedFen;
+  const reachedCharges: [Compared, ...Compared[]] = [first];
+  for (const charge of others) {
+    if (left <= 0n) break;
+    reachedCharges.push(charge);
+    left -= charge.owedFen;
+  }
+  return reachedCharges;
 }
 
 interface Context {
   readonly line: LineToMatch;
+  readonly openFen: bigint;
   readonly codes: ReadonlySet<string>;
   readonly key: string;
+  readonly lateBefore: Day;
 }
 interface Rated {
-  readonly group: readonly OpenCharge[];
+  readonly group: Group;
   readonly score: number;
   readonly reasons: readonly string[];
   readonly hasCode: boolean;
   readonly isUndone: boolean;
 }
 
-function rate(context: Context, group: readonly OpenCharge[]): Rated {
-  const { line } = context;
+function rate(context: Context, group: Group): Rated {
+  const { line, openFen, lateBefore } = context;
   let score = 0;
   const reasons: string[] = [];
   const count = (points: number, reason: string) => {
@@ -158,20 +198,16 @@ function rate(context: Context, group: readonly OpenCharge[]): Rated {
   };
   const hasCode = countCode(context, group, count);
   const hasName = countName(context, group, count);
-  const isPaidBefore = group.every((charge) => charge.isPaidBefore);
+  const isPaidBefore = group.every(({ charge }) => charge.isPaidBefore);
   if (isPaidBefore && !hasName) count(scores.paidBefore, text.reasons.paidBefore);
-  const [only, ...others] = group;
-  const sum = only && others.length === 0 ? only.open : sumOfMoney(group.map(({ open }) => open));
-  const owedAmount = sum ?? noMoney;
-  const comparedMoney = compareMoney(line.open, owedAmount);
+  const owedFen = group.reduce((sum, one) => sum + one.owedFen, 0n);
   const isNear = hasCode || hasName || isPaidBefore;
-  if (comparedMoney === 0) count(scores.amount, text.reasons.amount);
-  else if (isNear)
-    count(comparedMoney > 0 ? scores.more : 0, comparedMoney > 0 ? text.reasons.more : text.reasons.less);
-  const ages = group.map(({ chargedOn }) => daysBetween(chargedOn, line.day));
-  if (score > 0 && ages.some((age) => age < 0)) count(scores.early, text.reasons.early);
-  else if (score > 0 && ages.every((age) => age <= LATE_DAYS)) count(scores.date, text.reasons.date);
-  const isUndone = group.some((charge) => charge.isUndone);
+  if (openFen === owedFen) count(scores.amount, text.reasons.amount);
+  else if (isNear) count(openFen > owedFen ? scores.more : 0, openFen > owedFen ? text.reasons.more : text.reasons.less);
+  if (score > 0 && group.some(({ charge }) => charge.chargedOn > line.day)) count(scores.early, text.reasons.early);
+  else if (score > 0 && group.every(({ charge }) => charge.chargedOn >= lateBefore))
+    count(scores.date, text.reasons.date);
+  const isUndone = group.some(({ charge }) => charge.isUndone);
   if (isUndone) count(0, text.reasons.undone);
   return { group, score, reasons, hasCode, isUndone };
 }
@@ -179,58 +215,57 @@ function rate(context: Context, group: readonly OpenCharge[]): Rated {
 type Count = (points: number, reason: string) => void;
 
 /** A number of ours in the movement speaks for all charges that carry it. */
-function countCode({ codes }: Context, group: readonly OpenCharge[], count: Count): boolean {
-  const [first] = group;
-  const paymentNo = first?.paymentNo ?? '';
-  const code = [paymentNo, ...(first?.paymentCodes ?? [])].find((one) => codes.has(one));
-  if (code !== undefined && group.every((charge) => charge.paymentNo === paymentNo)) {
+function countCode({ codes }: Context, group: Group, count: Count): boolean {
+  const [{ charge: first }] = group;
+  const paymentNo = first.paymentNo ?? '';
+  const code = [paymentNo, ...first.paymentCodes].find((one) => codes.has(one));
+  if (code !== undefined && group.every(({ charge }) => charge.paymentNo === paymentNo)) {
     count(scores.paymentCode, text.reasons.paymentCode(code));
     return true;
   }
-  const ownNumber = first?.ownNumbers.find(
-    (no) => codes.has(no) && group.every(({ ownNumbers }) => ownNumbers.includes(no)),
+  const own = first.ownNumbers.find(
+    (no) => codes.has(no) && group.every(({ charge }) => charge.ownNumbers.includes(no)),
   );
-  if (ownNumber === undefined) return false;
-  count(scores.ownNumber, text.reasons.ownNumber(ownNumber));
+  if (own === undefined) return false;
+  count(scores.ownNumber, text.reasons.ownNumber(own));
   return true;
 }
 
-function countName({ key }: Context, group: readonly OpenCharge[], count: Count): boolean {
-  const names = group.map(({ payer }) => payerKey(payer));
+function countName({ key }: Context, group: Group, count: Count): boolean {
   if (key === '') return false;
-  if (names.every((name) => name === key)) {
+  if (group.every(({ payer }) => payer === key)) {
     count(scores.name, text.reasons.name);
     return true;
   }
-  const isLike = (name: string) =>
-    Math.min(name.length, key.length) >= LIKE_LETTERS && (name.includes(key) || key.includes(name));
-  if (!names.every(isLike)) return false;
+  const isLike = ({ payer }: Compared) =>
+    Math.min(payer.length, key.length) >= LIKE_LETTERS && (payer.includes(key) || key.includes(payer));
+  if (!group.every(isLike)) return false;
   count(scores.likeName, text.reasons.likeName);
   return true;
 }
 
 /** The same however the charges were read: a person meets them again where they stood. */
-function byLikelihood(one: Rated, other: Rated): number {
-  const [first, second] = [one, other].map(({ group }) => group.toSorted(byAge)[0]);
-  return (
-    other.score - one.score || one.group.length - other.group.length || (first && second ? byAge(first, second) : 0)
-  );
-}
+const byLikelihood = (one: Rated, other: Rated): number =>
+  other.score - one.score || one.group.length - other.group.length || one.group[0].place - other.group[0].place;
+
+/** Made once: a collator is dear to make, and this order is asked for hundreds of times for a movement. */
+const byNumber = new Intl.Collator('en', { numeric: true });
+const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 const byAge = (one: OpenCharge, other: OpenCharge): number =>
-  one.chargedOn.localeCompare(other.chargedOn) ||
-  one.name.localeCompare(other.name, 'en', { numeric: true }) ||
-  one.id.localeCompare(other.id);
+  inOrder(one.chargedOn, other.chargedOn) ||
+  (one.name === other.name ? 0 : byNumber.compare(one.name, other.name)) ||
+  inOrder(one.id, other.id);
 
 /** Allots what came in, charge after charge, the oldest first, each as much as it is owed. */
-export function allottedParts(openAmount: Money, charges: readonly OpenCharge[]): MatchPart[] {
-  let leftAmount = openAmount;
+export function allottedParts(open: Money, charges: readonly OpenCharge[]): MatchPart[] {
+  let left = open;
   const parts: MatchPart[] = [];
   for (const charge of charges.toSorted(byAge)) {
-    if (compareMoney(leftAmount, noMoney) <= 0) break;
-    const amount = compareMoney(charge.open, leftAmount) <= 0 ? charge.open : leftAmount;
+    if (compareMoney(left, noMoney) <= 0) break;
+    const amount = compareMoney(charge.open, left) <= 0 ? charge.open : left;
     parts.push({ chargeId: charge.id, amount });
-    leftAmount = minus(leftAmount, amount);
+    left = amount === left ? noMoney : minus(left, amount);
   }
   return parts;
 }
@@ -251,11 +286,11 @@ export const leftOf = ({ amount, matched }: Pick<HeldLine, 'amount' | 'matched'>
  * all of one unit. Yuan; nothing where nothing is left, or it could be anybody's.
  */
 export function restForUnit(
-  openAmount: Money,
+  open: Money,
   parts: readonly MatchPart[],
   charges: readonly OpenCharge[],
 ): Money | undefined {
-  const rest = minus(openAmount, sumOfMoney(parts.map(({ amount }) => amount)) ?? noMoney);
+  const rest = minus(open, sumOfMoney(parts.map(({ amount }) => amount)) ?? noMoney);
   const byId = new Map(charges.map((charge) => [charge.id, charge]));
   const units = new Set(parts.map(({ chargeId }) => byId.get(chargeId)?.unitId ?? null));
   const isWhole = parts.every(
@@ -271,10 +306,10 @@ export function restForUnit(
 export function matchRefusal(line: HeldLine, parts: readonly MatchPart[], surplus = noMoney): string | undefined {
   if (line.direction === 'out') return text.outgoing;
   if (line.isSettled) return text.settled;
-  const leftAmount = leftOf(line);
-  if (compareMoney(leftAmount, noMoney) <= 0) return text.nothingLeft;
+  const left = leftOf(line);
+  if (compareMoney(left, noMoney) <= 0) return text.nothingLeft;
   const sum = sumOfMoney([surplus, ...parts.map(({ amount }) => amount)]);
-  return sum === null || compareMoney(sum, leftAmount) > 0 ? text.tooMuch(leftAmount) : undefined;
+  return sum === null || compareMoney(sum, left) > 0 ? text.tooMuch(left) : undefined;
 }
 
 export const settleOperations = ['settle', 'undo'] as const;

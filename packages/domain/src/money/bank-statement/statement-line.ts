@@ -16,13 +16,20 @@ const identityOf = (account: string, line: StatementLine): string =>
     line.remark,
   ]);
 
-/** Each line with what it is known by in every statement of the account, and the how manieth of those that are alike it is. */
-export function identifiedLines<Line extends StatementLine>(account: string, lines: readonly Line[]) {
+/**
+ * Each line with the fingerprint by which it is known in every statement of the account, and the how manieth of those that
+ * are alike it is. One after another, so that a long statement is not held a second time.
+ */
+export function* identifiedLines<Line extends StatementLine>(
+  account: string,
+  lines: Iterable<Line>,
+  fingerprintOf: (identity: string) => string,
+) {
   const seenNumbers = new Map<string, number>();
-  return lines.map((line) => {
-    const identity = identityOf(account, line);
-    const occurrence = (seenNumbers.get(identity) ?? 0) + 1;
-    seenNumbers.set(identity, occurrence);
-    return { line, identity, occurrence };
-  });
+  for (const line of lines) {
+    const fingerprint = fingerprintOf(identityOf(account, line));
+    const occurrence = (seenNumbers.get(fingerprint) ?? 0) + 1;
+    seenNumbers.set(fingerprint, occurrence);
+    yield { line, fingerprint, occurrence };
+  }
 }

@@ -3,6 +3,7 @@ import { seededRandom } from '../../../test/random/random.ts';
 import { decimalOf } from '../decimal/decimal.ts';
 import {
   compareMoney,
+  fenOf,
   moneyOfNumber,
   noMoney,
   readMoney,
@@ -44,6 +45,7 @@ describe('an amount', () => {
       const fen = random.times(0, 20, someFen);
       const amounts = fen.map((one) => amount(ofFen(one)));
       expect(amounts).toEqual(fen.map(ofFen));
+      expect(amounts.map(fenOf)).toEqual(fen);
       expect(sumOfMoney(amounts)).toBe(ofFen(fen.reduce((total, one) => total + one, 0n)));
     }
     expect(sumOfMoney([])).toBe(noMoney);

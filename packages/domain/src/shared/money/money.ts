@@ -81,5 +81,9 @@ export function timesMoney(amount: Money, rate: Decimal): Money | null {
   return product && roundedMoney(product);
 }
 
-/** -1, 0 or 1. */
-export const compareMoney = (one: Money, other: Money): number => compareDecimals(valueOf(one), valueOf(other));
+/** -1, 0 or 1. An amount is written in one way only. */
+export const compareMoney = (one: Money, other: Money): number =>
+  one === other ? 0 : compareDecimals(valueOf(one), valueOf(other));
+
+/** The amount in whole fen, exact, where many are added and compared. */
+export const fenOf = (amount: Money): bigint => BigInt(amount.replace('.', ''));

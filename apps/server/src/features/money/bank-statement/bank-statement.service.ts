@@ -152,10 +152,7 @@ export async function load(tx: Tx, givenFacts: { readonly account: string }, kep
     ...entry,
   };
   await store.insertStatement(tx, { ...statement, firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '' });
-  let lineCount = 0;
-  const knownLines = identifiedLines(account, lines);
-  for (let from = 0; from < knownLines.length; from += CHUNK)
-    lineCount += await store.insertLines(tx, statement, knownLines.slice(from, from + CHUNK).map(storedLine));
+  const lineCount = await keepLines(tx, statement, identifiedLines(account, lines, fingerprintOf));
   const knownCount = lines.length - lineCount;
   if (lineCount === 0) throw new Refusal(text.allKnown(knownCount));
   await store.countLines(tx, statement.id, { lineCount, knownCount });
@@ -197,12 +194,25 @@ async function requireOwnNumber(tx: Tx, { organisationId, account, accountNo }: 
 
 /** Lines of one statement of the database. */
 const CHUNK = 1000;
+const fingerprintOf = (identity: string) => createHash('sha256').update(identity).digest('hex');
+type IdentifiedLine = ReturnType<typeof identifiedLines<ReadLine>> extends Iterable<infer Line> ? Line : never;
 
-const storedLine = ({
-  line,
-  identity,
-  occurrence,
-}: ReturnType<typeof identifiedLines<ReadLine>>[number]): store.NewLine => ({
+async function keepLines(
+  tx: Tx,
+  statement: Parameters<typeof store.insertLines>[1],
+  lines: Iterable<IdentifiedLine>,
+): Promise<number> {
+  let count = 0;
+  let part: store.NewLine[] = [];
+  for (const line of lines) {
+    if (part.push(storedLine(line)) < CHUNK) continue;
+    count += await store.insertLines(tx, statement, part);
+    part = [];
+  }
+  return part.length === 0 ? count : count + (await store.insertLines(tx, statement, part));
+}
+
+const storedLine = ({ line, fingerprint, occurrence }: IdentifiedLine): store.NewLine => ({
   id: newId(),
   line_no: line.lineNo,
   day: line.day,
@@ -214,7 +224,7 @@ const storedLine = ({
   reference: line.reference,
   remark: line.remark,
   cells: line.cells,
-  fingerprint: createHash('sha256').update(identity).digest('hex'),
+  fingerprint,
   occurrence,
 });
 

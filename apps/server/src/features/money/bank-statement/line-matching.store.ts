@@ -12,6 +12,7 @@ import { chargeText } from '@tejian/domain/money/charge/charge.text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import type { Condition } from '../../../platform/session/scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
 export interface StoredLine extends HeldLine, Omit<LineToMatch, 'open'> {
@@ -65,16 +66,28 @@ interface Seen extends Omit<Candidate, 'name' | 'ownNumbers'> {
 const codesOf = sql`array(select k.code from payment_code k where k.payment_application_id = p.id)`;
 
 /** Joined and not looked for in a list: a list that depends on the line would be made for each charge anew. */
-const openOf = (from: RawBuilder<unknown>, where: RawBuilder<unknown>, isPaidBefore = false) =>
-  sql`(select a.line_id, c.id, ${sql.lit(isPaidBefore)}::boolean as is_paid_before from ${from}
-    where c.organisation_id = a.organisation_id and ${isOpen} and ${where} limit ${sql.lit(MOST)})`;
+const openOf = (scope: Condition, from: RawBuilder<unknown>, where: RawBuilder<unknown>, isPaidBefore = false) =>
+  sql`(select c.id, c.charge_no, c.subject, c.payer, c.unit_id, c.charge_on, c.item_id, c.application_id,
+      c.amount - c.pending - c.confirmed as open, ${sql.lit(isPaidBefore)}::boolean as is_paid_before from ${from}
+    where c.organisation_id = a.organisation_id and ${isOpen} and ${scope} and ${where} limit ${sql.lit(MOST)})`;
 const all = sql`charge c`;
+
+/** So many movements are asked for at once: a long statement would bring too many charges into memory. */
+const PART = 200;
 
 /**
  * Open charges for which something speaks: a number of ours in the words of the line, the payer's name, the amount, or a unit
  * that this payer has paid for. Each way goes by an index, for all lines asked at once.
  */
 export async function candidates(db: Db | Tx, lines: readonly AskedLine[], actor: Actor): Promise<Candidate[]> {
+  const near: Candidate[] = [];
+  for (let from = 0; from < lines.length; from += PART)
+    near.push(...(await candidatesOf(db, lines.slice(from, from + PART), actor)));
+  return near;
+}
+
+/** A charge for which two things speak comes twice and is kept once here: grouped in the database it would be read again. */
+async function candidatesOf(db: Db | Tx, lines: readonly AskedLine[], actor: Actor): Promise<Candidate[]> {
   const askedLines = lines.map((line) => ({
     line_id: line.id,
     organisation_id: line.organisationId,
@@ -82,27 +95,30 @@ export async function candidates(db: Db | Tx, lines: readonly AskedLine[], actor
     open: line.open,
     codes: codesIn(line),
   }));
+  const scope = within(actor, 'charge');
   const { rows } = await sql<Seen>`
     with asked as materialized (
       select a.* from jsonb_to_recordset(${JSON.stringify(askedLines)}::jsonb)
-        as a(line_id uuid, organisation_id uuid, payer text, open numeric(15, 2), codes text[])),
-    near as materialized (
-      select n.line_id, n.id, bool_or(n.is_paid_before) as is_paid_before from asked a, lateral (
-        ${openOf(all, sql`a.payer <> '' and payer_key(c.payer) = a.payer`)}
-        union all ${openOf(all, sql`c.amount - c.pending - c.confirmed = a.open`)}
-        union all ${openOf(sql`(${numberedSql}) k(charge_id) join charge c on c.id = k.charge_id`, sql`true`)}
-        union all ${openOf(sql`(${paidFor}) u(unit_id) join charge c on c.unit_id = u.unit_id`, sql`a.payer <> ''`, true)}) n
-      group by n.line_id, n.id)
-    select n.line_id, n.is_paid_before, c.id, c.charge_no, c.subject, c.payer, c.unit_id, c.charge_on as charged_on,
-      (c.amount - c.pending - c.confirmed)::numeric(15, 2)::text as open, p.payment_no, ${codesOf} as payment_codes,
+        as a(line_id uuid, organisation_id uuid, payer text, open numeric(15, 2), codes text[]))
+    select a.line_id, c.is_paid_before, c.id, c.charge_no, c.subject, c.payer, c.unit_id, c.charge_on as charged_on,
+      c.open::numeric(15, 2)::text as open, p.payment_no, ${codesOf} as payment_codes,
       i.item_no, i.report_no, o.application_no,
-      exists (select from statement_match m where m.line_id = n.line_id and m.charge_id = c.id and m.undone_at is not null)
+      exists (select from statement_match m where m.line_id = a.line_id and m.charge_id = c.id and m.undone_at is not null)
         as is_undone
-    from near n join charge c on c.id = n.id left join item i on i.id = c.item_id left join application o on o.id = c.application_id
+    from asked a cross join lateral (
+        ${openOf(scope, all, sql`a.payer <> '' and payer_key(c.payer) = a.payer`)}
+        union all ${openOf(scope, all, sql`c.amount - c.pending - c.confirmed = a.open`)}
+        union all ${openOf(scope, sql`(${numberedSql}) k(charge_id) join charge c on c.id = k.charge_id`, sql`true`)}
+        union all ${openOf(scope, sql`(${paidFor}) u(unit_id) join charge c on c.unit_id = u.unit_id`, sql`a.payer <> ''`, true)}) c
+      left join item i on i.id = c.item_id left join application o on o.id = c.application_id
       left join payment_application_charge pc on pc.charge_id = c.id
-      left join payment_application p on p.id = pc.payment_application_id
-    where ${within(actor, 'charge')} order by n.line_id, c.charge_no`.execute(db);
-  return rows.map(namedCandidate);
+      left join payment_application p on p.id = pc.payment_application_id`.execute(db);
+  const byPair = new Map<string, Seen>();
+  for (const row of rows) {
+    const pair = `${row.lineId} ${row.id}`;
+    if (row.isPaidBefore || !byPair.has(pair)) byPair.set(pair, row);
+  }
+  return [...byPair.values()].map(namedCandidate);
 }
 
 const namedCandidate = ({ chargeNo, subject, itemNo, reportNo, applicationNo, ...charge }: Seen): Candidate => ({

@@ -22,6 +22,7 @@ import {
 import { bankStatementText as text } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
 import { saysMoney, statedAccount } from '@tejian/domain/money/bank-statement/statement-head.ts';
 import { TableProblem } from '../../../platform/documents/table-source.ts';
+import { createHash } from 'node:crypto';
 import type { SourceRow } from './statement-source.ts';
 
 /** So many rows are looked through for the heading, and so many are shown below it. */
@@ -137,7 +138,7 @@ const foreignBelow = (reading: RowReading, reason: string | undefined): RowReadi
  */
 function twinOf({ cells, place }: SourceRow, { reference }: StatementLine, places: Map<string, string>) {
   if (reference === '') return undefined;
-  const key = JSON.stringify(cells);
+  const key = createHash('sha256').update(JSON.stringify(cells)).digest('base64url'); // short: a long statement has many
   const earlier = places.get(key);
   if (earlier === undefined) places.set(key, place);
   return earlier === undefined ? undefined : text.sameRow(earlier, reference);
