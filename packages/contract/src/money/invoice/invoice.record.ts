@@ -2,6 +2,7 @@ import { invoiceStates } from '@tejian/domain/money/invoice/invoice.ts';
 import { date, flag, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { money } from '../../kit/money.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+import { partNames } from '../part-names.ts';
 
 /** Amounts are left out for whoever does not hold `charge:amount`. Yuan. */
 const amount = () => optional(money());
@@ -20,7 +21,7 @@ const fields = {
   taxNo: text(),
   state: oneOf(invoiceStates),
   stateWord: text(),
-  itemNos: text(),
+  itemNos: partNames(),
   issuedBy: text(),
   issuedAt: instant(),
   endedBy: optional(text()),
@@ -92,8 +93,8 @@ export type InvoiceProposal = ValueOf<typeof invoiceProposal>;
 export const invoiceStock = record({
   ...stockFields,
   usedCount: integer(),
-  /** Numbers that were passed over, with the reasons. */
-  gaps: text(),
+  /** Numbers that were passed over, with the reasons: the last thirty, and how many there are. */
+  gaps: text({ max: 10_000 }),
   receivedOn: date(),
   receivedBy: text(),
   receivedAt: instant(),

@@ -40,6 +40,7 @@ export const invoiceText = {
   isRed: '红字发票不能作废或红冲',
   mayNotVoid: '该票据类型不能作废，请红冲',
   otherMonth: (issuedOn: string) => `${issuedOn}开具的发票已跨月，不能作废，请红冲`,
+  manyGaps: { before: '等', after: '处' },
   states: { issued: '已开具', voided: '已作废', reversed: '已红冲' },
   red: '红字',
   blue: '蓝字',

@@ -66,6 +66,15 @@ export async function findDetail(db: Db, id: string, actor: Actor): Promise<Invo
 const nextNo = sql`case when s.next_no <= s.last_no::bigint then lpad(s.next_no::text, length(s.last_no), '0') end`;
 const leftCount = sql`(s.last_no::bigint - s.next_no + 1)::int`;
 
+/** The last numbers that were passed over, the newest at the end; a stock may have thousands. */
+const SHOWN_GAPS = 30;
+const gaps = sql`coalesce((select string_agg(case when g.first_no = g.last_no then g.first_no
+    else g.first_no || '—' || g.last_no end || '（' || g.reason || '）', '、' order by g.first_no)
+    || case when max(g.gap_count) > ${sql.lit(SHOWN_GAPS)}
+      then ${sql.lit(text.manyGaps.before)} || max(g.gap_count) || ${sql.lit(text.manyGaps.after)} else '' end
+  from (select gap.*, count(*) over () as gap_count from invoice_gap gap where gap.stock_id = s.id
+    order by gap.first_no desc limit ${sql.lit(SHOWN_GAPS)}) g), '')`;
+
 export const stocks = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<InvoiceStock> => ({
   view: invoiceStockList,
   source: {
@@ -80,9 +89,7 @@ export const stocks = (askedFilter: Record<string, unknown>, actor: Actor): List
       nextNo,
       usedCount: sql`(select count(*)::int from invoice v where v.stock_id = s.id)`,
       leftCount,
-      gaps: sql`coalesce((select string_agg(case when g.first_no = g.last_no then g.first_no
-          else g.first_no || '—' || g.last_no end || '（' || g.reason || '）', '、' order by g.first_no)
-        from invoice_gap g where g.stock_id = s.id), '')`,
+      gaps,
       receivedOn: sql`s.received_on`,
       receivedBy: nameOf(sql`s.received_by`),
       receivedAt: sql`s.received_at`,

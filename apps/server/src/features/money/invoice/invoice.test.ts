@@ -74,6 +74,17 @@ describe('a number', () => {
     });
   });
 
+  it('that was passed over stands in the list of stocks, of thousands the last thirty with their count', async () => {
+    const person = await cashier();
+    const range = { kind: '13', code: '35010128', firstNo: '0000000001', lastNo: '0000009000', receivedOn: today };
+    const { id } = await person.does(calls.saveInvoiceStock, range);
+    await sql`insert into invoice_gap (id, stock_id, first_no, last_no, reason, by_id, at)
+      select gen_random_uuid(), ${id}, lpad(n::text, 10, '0'), lpad(n::text, 10, '0'), repeat('卡', 200), s.received_by, now()
+      from invoice_stock s, generate_series(2, 4000, 2) n where s.id = ${id}`.execute(stage.db);
+    const stock = (await person.does(calls.findInvoiceStocks, {})).list.find((one) => one.id === id);
+    expect(stock?.gaps).toMatch(/^0000003942（.+、0000004000（卡{200}）等2000处$/);
+  });
+
   it('that is the last one goes to one of two, and the other learns who has it and that the range is used up', async () => {
     await take('0000000005');
     await sql`insert into user_group_member (group_id, user_id) select m.group_id, d.id from user_group_member m
