@@ -2,7 +2,7 @@ import { shownAdvanceStates } from '@tejian/domain/money/advance/advance.ts';
 import { date, flag, instant, oneOf, optional, text } from '../../kit/field.ts';
 import { money } from '../../kit/money.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
-import { partNames } from '../part-names.ts';
+import { manyNames } from '../../kit/many-names.ts';
 
 /** Left out for whoever does not hold `charge:amount`. Yuan. */
 const amount = () => optional(money());
@@ -25,7 +25,7 @@ export const advance = record({
   askedBy: optional(text()),
   askedReason: optional(text()),
   /** Charges that it has paid. */
-  itemNos: partNames(),
+  itemNos: manyNames(),
   createdBy: text(),
   createdAt: instant(),
 });

@@ -2,7 +2,7 @@ import { chargeEvents, creditStates, receiptStates } from '@tejian/domain/money/
 import { date, flag, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { money } from '../../kit/money.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
-import { partNames } from '../part-names.ts';
+import { manyNames } from '../../kit/many-names.ts';
 
 /** Amounts are left out for whoever does not hold `charge:amount`. Yuan. */
 const amount = () => optional(money());
@@ -151,7 +151,7 @@ export const receipt = record({
   remark: text(),
   state: oneOf(receiptStates),
   stateWord: text(),
-  itemNos: partNames(),
+  itemNos: manyNames(),
   receivedBy: text(),
   receivedAt: instant(),
   confirmedBy: optional(text()),

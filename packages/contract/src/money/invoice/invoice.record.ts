@@ -2,7 +2,7 @@ import { invoiceStates } from '@tejian/domain/money/invoice/invoice.ts';
 import { date, flag, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { money } from '../../kit/money.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
-import { partNames } from '../part-names.ts';
+import { manyNames } from '../../kit/many-names.ts';
 
 /** Amounts are left out for whoever does not hold `charge:amount`. Yuan. */
 const amount = () => optional(money());
@@ -21,7 +21,7 @@ const fields = {
   taxNo: text(),
   state: oneOf(invoiceStates),
   stateWord: text(),
-  itemNos: partNames(),
+  itemNos: manyNames(),
   issuedBy: text(),
   issuedAt: instant(),
   endedBy: optional(text()),

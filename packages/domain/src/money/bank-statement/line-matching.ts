@@ -203,7 +203,8 @@ function rate(context: Context, group: Group): Rated {
   const owedFen = group.reduce((sum, one) => sum + one.owedFen, 0n);
   const isNear = hasCode || hasName || isPaidBefore;
   if (openFen === owedFen) count(scores.amount, text.reasons.amount);
-  else if (isNear) count(openFen > owedFen ? scores.more : 0, openFen > owedFen ? text.reasons.more : text.reasons.less);
+  else if (isNear)
+    count(openFen > owedFen ? scores.more : 0, openFen > owedFen ? text.reasons.more : text.reasons.less);
   if (score > 0 && group.some(({ charge }) => charge.chargedOn > line.day)) count(scores.early, text.reasons.early);
   else if (score > 0 && group.every(({ charge }) => charge.chargedOn >= lateBefore))
     count(scores.date, text.reasons.date);
