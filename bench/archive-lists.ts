@@ -49,7 +49,7 @@ const [folder, option] = process.argv.slice(2);
 if (!folder) throw new Error('node bench/archive-lists.ts <data folder> [--plans]');
 const server = await startEmbedded(folder);
 const pool = openPool(server.connection, { poolSize: 4, statementTimeoutMs: 60_000 });
-await migrated(server.connection); // the seeded folder may be of an earlier version
+await migrate(server.connection); // the seeded folder may be of an earlier version
 const seenQueries: CompiledQuery[] = [];
 const db: Db = new Kysely<Database>({
   dialect: new PostgresDialect({ pool: notingCallers(pool) }),
@@ -83,7 +83,7 @@ const dueSoon = {
   operator: 'between',
   value: ['2026-11-01', '2026-12-31'],
 } satisfies AdvancedPart;
-const asked = (advancedQuery: AdvancedQuery) =>
+const askedList = (advancedQuery: AdvancedQuery) =>
   equipment.find(db, { kindCode, advancedQuery, counting: 'later' }, ownActor);
 
 const searches: Record<string, () => Promise<unknown>> = {
@@ -115,22 +115,22 @@ const searches: Record<string, () => Promise<unknown>> = {
   'address, common': () => equipment.find(db, { kindCode, useAddress: '鼓楼' }, ownActor),
   'address, rare': () => equipment.find(db, { kindCode, useAddress: '云栖路777号' }, ownActor),
   'address and state': () => equipment.find(db, { kindCode, useAddress: '云栖', useStatus: '3' }, ownActor),
-  'due soon and in use': () => asked({ and: [dueSoon, state('2', '3')] }),
-  'maker and due soon': () => asked({ and: [text('manufacturerName', 'contains', '华升'), dueSoon] }),
-  'one code': () => asked({ and: [text('identificationCode', 'eq', 'TA00777777'), dueSoon] }),
-  'either of two units': () => asked({ or: [unit('江滨阳光341'), unit('榕悦和平')] }),
-  'number within a place': () => asked({ and: [text('internalNo', 'eq', '7#'), dueSoon] }),
+  'due soon and in use': () => askedList({ and: [dueSoon, state('2', '3')] }),
+  'maker and due soon': () => askedList({ and: [text('manufacturerName', 'contains', '华升'), dueSoon] }),
+  'one code': () => askedList({ and: [text('identificationCode', 'eq', 'TA00777777'), dueSoon] }),
+  'either of two units': () => askedList({ or: [unit('江滨阳光341'), unit('榕悦和平')] }),
+  'number within a place': () => askedList({ and: [text('internalNo', 'eq', '7#'), dueSoon] }),
   'groups of and and or': () =>
-    asked({ and: [{ or: [unit('江滨'), text('model', 'startsWith', 'HS-K1')] }, { or: [dueSoon, state('3')] }] }),
-  'a date nobody has': () => asked({ and: [{ field: 'nextAnnualInspectionDate', operator: 'filled' }] }),
-  'a model nobody has': () => asked({ and: [text('model', 'eq', '没有')] }),
-  'changed lately': () => asked({ and: [{ field: 'updatedAt', operator: 'ge', value: '2026-11-19' }] }),
-  'load above 2000': () => asked({ and: [number('ratedLoad', 'gt', 2000)] }),
-  'load nobody has': () => asked({ and: [number('ratedLoad', 'gt', 20_000)] }),
-  'floors and speed': () => asked({ and: [number('floors', 'eq', 31), number('ratedSpeed', 'eq', 2.5)] }),
-  'floors or load': () => asked({ or: [number('floors', 'le', 3), number('ratedLoad', 'ge', 9000)] }),
+    askedList({ and: [{ or: [unit('江滨'), text('model', 'startsWith', 'HS-K1')] }, { or: [dueSoon, state('3')] }] }),
+  'a date nobody has': () => askedList({ and: [{ field: 'nextAnnualInspectionDate', operator: 'filled' }] }),
+  'a model nobody has': () => askedList({ and: [text('model', 'eq', '没有')] }),
+  'changed lately': () => askedList({ and: [{ field: 'updatedAt', operator: 'ge', value: '2026-11-19' }] }),
+  'load above 2000': () => askedList({ and: [number('ratedLoad', 'gt', 2000)] }),
+  'load nobody has': () => askedList({ and: [number('ratedLoad', 'gt', 20_000)] }),
+  'floors and speed': () => askedList({ and: [number('floors', 'eq', 31), number('ratedSpeed', 'eq', 2.5)] }),
+  'floors or load': () => askedList({ or: [number('floors', 'le', 3), number('ratedLoad', 'ge', 9000)] }),
   'load, state, address': () =>
-    asked({
+    askedList({
       and: [
         number('ratedLoad', 'ge', 2300),
         { field: 'useStatus', operator: 'in', value: ['3'] },
@@ -174,7 +174,7 @@ console.log(`${sizes[0]?.rows} pieces of equipment, database ${sizes[0]?.size}, 
 await pool.end();
 await server.stop();
 
-async function migrated(connection: Connection): Promise<void> {
+async function migrate(connection: Connection): Promise<void> {
   const patient = openPool(connection, { poolSize: 1, statementTimeoutMs: 0 });
   await prepareDatabase(openDatabase(patient), patient);
   await patient.end();

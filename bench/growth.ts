@@ -29,7 +29,7 @@ const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-growth-'));
 const embeddedDatabase = await startEmbedded(folder);
 const pool = openPool(embeddedDatabase.connection, { poolSize: 4, statementTimeoutMs: 0 });
 const db = openDatabase(pool);
-const actor = await prepared();
+const actor = await preparedDatabase();
 
 type Asked = Parameters<typeof applications>[1];
 const page = (question: object) => () =>
@@ -85,7 +85,7 @@ try {
 }
 conclude();
 
-async function prepared() {
+async function preparedDatabase() {
   await prepareDatabase(db, pool);
   const { instituteId, userIds } = await db.transaction().execute(seedInstitute);
   const clerk = userIds.get('shouli') ?? '';

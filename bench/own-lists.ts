@@ -88,15 +88,15 @@ try {
   await bringIndexes(db); // they stand: it only notes that orders may be offered
   const noise = { field: 'ownNoise', operator: 'gt', value: 9970 } as const;
   const grade = { field: 'ownGrade', operator: 'eq', value: '乙' } as const;
-  const agreed = { field: 'ownAgreedOn', operator: 'lt', value: '2022-01-01' } as const;
+  const agreedCondition = { field: 'ownAgreedOn', operator: 'lt', value: '2022-01-01' } as const;
   const rare = { field: 'ownNoise', operator: 'between', value: [9970, 9972] } as const;
   await ask(actor, 'one rare condition', { advancedQuery: { and: [noise] } });
-  await ask(actor, 'three conditions, rare together', { advancedQuery: { and: [rare, grade, agreed] } });
+  await ask(actor, 'three conditions, rare together', { advancedQuery: { and: [rare, grade, agreedCondition] } });
   await ask(actor, 'three conditions, frequent together', {
-    advancedQuery: { and: [grade, agreed, { ...noise, value: 5000 }] },
+    advancedQuery: { and: [grade, agreedCondition, { ...noise, value: 5000 }] },
   });
   await ask(actor, 'three frequent conditions in their order', {
-    advancedQuery: { and: [grade, agreed, { ...noise, value: 5000 }] },
+    advancedQuery: { and: [grade, agreedCondition, { ...noise, value: 5000 }] },
     orderBy: 'ownNoise',
     order: 'asc',
   });

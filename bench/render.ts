@@ -29,7 +29,7 @@ interface Used {
 }
 
 /** Reads the kernel's figures (Linux): `process.cpuUsage` knows nothing of children that still run. */
-async function used(): Promise<Used> {
+async function usedMeasure(): Promise<Used> {
   const children: Pick<Used, 'workers' | 'memory'>[] = [];
   for (const id of await readdir('/proc')) {
     if (/^\d+$/.test(id)) children.push(...(await childUse(id)));
@@ -85,7 +85,7 @@ async function bench(renderer: Renderer, images: Images): Promise<void> {
   say('first report, ms (pages)', `${(performance.now() - first).toFixed(0)} (${cold.pages})`);
   for (let at = 1; at <= WARM_UP * workers; at++) await draw(renderer, images, at);
   let pages = 0;
-  const drawnFile = await measured(count, async (at) => {
+  const drawnFile = await measuredWork(count, async (at) => {
     const { pages: more } = await draw(renderer, images, at);
     pages += more;
   });
@@ -98,9 +98,9 @@ async function bench(renderer: Renderer, images: Images): Promise<void> {
 }
 
 /** Rate, processor time of one, and growth of memory; as many at once as keep the workers busy, as a long print has them. */
-async function measured(times: number, act: (at: number) => Promise<void>): Promise<Used & { rate: number }> {
+async function measuredWork(times: number, act: (at: number) => Promise<void>): Promise<Used & { rate: number }> {
   const step = Math.max(1, Math.floor(times / 6));
-  const before = await used();
+  const before = await usedMeasure();
   const startedAt = performance.now();
   let [next, drawnNumber] = [0, 0];
   const lane = async () => {
@@ -111,13 +111,13 @@ async function measured(times: number, act: (at: number) => Promise<void>): Prom
       if (drawnNumber % step !== 0) continue;
       say(
         `memory after ${drawnNumber}, MB`,
-        `${(await used()).memory.toFixed(0)} (began with ${before.memory.toFixed(0)})`,
+        `${(await usedMeasure()).memory.toFixed(0)} (began with ${before.memory.toFixed(0)})`,
       );
     }
   };
   await Promise.all(Array.from({ length: 2 * workers }, lane));
   const rate = (times * 1000) / (performance.now() - startedAt);
-  const after = await used();
+  const after = await usedMeasure();
   return {
     rate,
     server: (after.server - before.server) / times,
@@ -155,7 +155,7 @@ async function benchSigning(renderer: Renderer, images: Images, drawing: number)
     '云岭省特种设备检验研究院',
     new Date('2026-01-01T00:00:00Z'),
   );
-  const signedFacts = await measured(Math.ceil(count / 3), async (at) => {
+  const signedFacts = await measuredWork(Math.ceil(count / 3), async (at) => {
     const { bytes } = await draw(renderer, images, at);
     await signPdf(renderer, bytes, key, { reason: '签发', at: new Date('2026-03-18T08:00:00Z') });
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { formHeightFindings } from './dialog-rules.ts';
 import { houseFindings } from './house-rules.ts';
 import { smallFileFindings } from './small-files.ts';
+import { participleFindings } from './participle-rules.ts';
 import { commandFindings, drawingFindings, paperFindings, recordFindings } from './paper-rules.ts';
 import { listFiles, readSources, report } from './sources.ts';
 import { styleFindings } from './style-rules.ts';
@@ -19,6 +20,7 @@ const config = sources.find(({ path }) => path === 'apps/server/src/config.ts')?
 report(
   [
     ...houseFindings(sources),
+    ...participleFindings(sources),
     ...smallFileFindings(sources),
     ...styleFindings(sheets),
     ...formHeightFindings([...sources, ...sheets]),

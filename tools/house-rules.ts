@@ -220,7 +220,7 @@ function syntaxFindings(source: Source, isTest: boolean, at: (offset: number, ru
       at(offset, 'a step by its code: ask the flow of the record, or `steps` for a step of the specification'),
     );
   const limit = path.endsWith('.tsx') ? COMPONENT_LINES : FUNCTION_LINES;
-  const sized = (node: { start: number; end: number }) => {
+  const sizedFunction = (node: { start: number; end: number }) => {
     const length = codeLines(text.slice(node.start, node.end));
     if (!isTest && length > limit)
       findings.push(at(node.start, `a function of ${length} lines: split it by what it does`));
@@ -243,9 +243,9 @@ function syntaxFindings(source: Source, isTest: boolean, at: (offset: number, ru
       if (isStep(node.name)) stepCode(node.start);
     },
     JSXText: (node) => chinese(node.start, node.value),
-    FunctionDeclaration: sized,
-    FunctionExpression: sized,
-    ArrowFunctionExpression: sized,
+    FunctionDeclaration: sizedFunction,
+    FunctionExpression: sizedFunction,
+    ArrowFunctionExpression: sizedFunction,
     TSAnyKeyword: (node) => findings.push(at(node.start, '`any` says nothing: name the type')),
     MemberExpression: (node) => {
       const isEnvironment = text.slice(node.start, node.end) === 'process.env';

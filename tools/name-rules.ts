@@ -47,7 +47,7 @@ export function nameFindings(source: Source, at: Spot): Finding[] {
   const blocks: { start: number; end: number }[] = [];
   const names: Named[] = [];
   const openedNumber = (node: { start: number; end: number }) => blocks.push(node);
-  const declared = (node: Declared | ArrowFunctionExpression) => {
+  const declaredFunction = (node: Declared | ArrowFunctionExpression) => {
     openedNumber(node);
     for (const one of node.params)
       if (one.type !== 'RestElement' && one.type !== 'TSParameterProperty') names.push(...namesIn(one));
@@ -59,12 +59,12 @@ export function nameFindings(source: Source, at: Spot): Finding[] {
     ForOfStatement: openedNumber,
     ForStatement: openedNumber,
     FunctionDeclaration: (node) => {
-      declared(node);
+      declaredFunction(node);
       if (node.id && !isFace && !isDocumented(text, node.start) && handsOn(node))
         findings.push(at(node.start, passThrough(node.id.name)));
     },
-    FunctionExpression: declared,
-    ArrowFunctionExpression: declared,
+    FunctionExpression: declaredFunction,
+    ArrowFunctionExpression: declaredFunction,
     VariableDeclarator: ({ id, init, start }) => {
       names.push(...namesIn(id));
       const isArrow = id.type === 'Identifier' && init?.type === 'ArrowFunctionExpression';

@@ -47,13 +47,13 @@ const SETTING = /(?<=^\| .*)`([A-Z][A-Z_]+)`(?=.*\|)/gm;
 /** Commands that papers name are scripts of package.json, and the settings of their tables stand in config.ts. */
 export const commandFindings = (papers: readonly Source[], scripts: readonly string[], config: string): Finding[] =>
   papers.flatMap(({ path, text }) => {
-    const told = (pattern: RegExp, isThere: (name: string) => boolean, what: string) =>
+    const namedThings = (pattern: RegExp, isThere: (name: string) => boolean, what: string) =>
       [...text.matchAll(pattern)].flatMap(({ 1: name = '', index }) =>
         isThere(name) ? [] : [{ path, line: lineAt(text, index), rule: `${name} is no ${what}` }],
       );
-    const commands = told(SCRIPT, (name) => scripts.includes(name), 'script of package.json');
+    const commands = namedThings(SCRIPT, (name) => scripts.includes(name), 'script of package.json');
     const isSetting = (name: string) => new RegExp(`\\b${name}: `).test(config);
-    return [...commands, ...(path === 'README.md' ? told(SETTING, isSetting, 'setting of config.ts') : [])];
+    return [...commands, ...(path === 'README.md' ? namedThings(SETTING, isSetting, 'setting of config.ts') : [])];
   });
 
 const RECORD = /^docs\/decisions\/\d{4}-/; // their index is decision-index.ts

@@ -37,7 +37,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** A list that waits for a search gets one. */
-async function searched(page: Page): Promise<void> {
+async function searchPage(page: Page): Promise<void> {
   const table = page.locator('.tb-box').filter({ visible: true }).first();
   await table.waitFor({ timeout: 1200 }).catch(() => undefined); // a form has none
   if (!(await table.isVisible())) return;
@@ -153,7 +153,7 @@ async function open(shoot: Shoot, page: Page, { at, press: steps = [] }: Screen)
     .waitFor({ timeout: 6000 })
     .catch(() => undefined);
   await settle(page);
-  await searched(page);
+  await searchPage(page);
   for (const step of steps) await press(page, step);
 }
 

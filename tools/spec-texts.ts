@@ -76,7 +76,7 @@ function spokenIn(program: Node): Spoken[] {
 }
 
 /** The files that a file leads on to: a component that it can never show leads nowhere. */
-function opened(source: Source, targets: readonly string[]): string[] {
+function openedTargets(source: Source, targets: readonly string[]): string[] {
   if (!source.path.endsWith('.tsx') || !targets.some((target) => target.endsWith('.tsx'))) return [...targets];
   const program = tree.programOf(source);
   const namedNames = tree.importedNames(program).map(({ local, from }) => ({ name: local, from }));
@@ -115,7 +115,7 @@ export class ShownTexts {
   private read(source: Source, holders: ReadonlySet<string>): void {
     const imports = importsOf(source).filter(({ isType }) => !isType);
     const targets = [...new Set(imports.map(({ target }) => target))];
-    this.edges.set(source.path, opened(source, targets));
+    this.edges.set(source.path, openedTargets(source, targets));
     this.texts.set(source.path, source.text);
     const isSpeaker = holders.has(source.path);
     if (!isSpeaker && !targets.some((target) => holders.has(target))) return;

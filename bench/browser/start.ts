@@ -22,14 +22,14 @@ interface Watched {
 
 /** Runs in the page before anything of its own: when the place was first there, and when the main thread was held up. */
 function watch(selector: string): void {
-  const watched: Watched = { busy: [] };
-  Object.assign(globalThis, { watched });
+  const watchedPage: Watched = { busy: [] };
+  Object.assign(globalThis, { watched: watchedPage });
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
-      watched.busy.push({ from: startTime, to: startTime + duration });
+      watchedPage.busy.push({ from: startTime, to: startTime + duration });
   }).observe({ type: 'longtask', buffered: true });
   const noteWhenThere = () => {
-    if (document.querySelector(selector)) watched.seen ??= performance.now();
+    if (document.querySelector(selector)) watchedPage.seen ??= performance.now();
     else requestAnimationFrame(noteWhenThere);
   };
   noteWhenThere();

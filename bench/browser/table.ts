@@ -29,7 +29,7 @@ export async function table(world: BenchWorld): Promise<void> {
   for (let round = 1; round <= ROUNDS; round += 1) {
     if (round > 1) await closeTab(page);
     await ask500(page);
-    const letGo = await held(page);
+    const letGo = await heldTable(page);
     await openList(page);
     await probe.idle();
     drawnCosts.push(await probe.cost(letGo));
@@ -81,7 +81,7 @@ async function sizeOf(page: Page): Promise<string> {
 }
 
 /** Holds the list's next answer; what is answered lets it go. */
-async function held(page: Page): Promise<() => Promise<void>> {
+async function heldTable(page: Page): Promise<() => Promise<void>> {
   const pattern = '**/api/equipment/findEquipment*';
   const holding = Promise.withResolvers<() => Promise<void>>();
   await page.route(

@@ -68,7 +68,7 @@ export async function twentyTabs(world: BenchWorld): Promise<void> {
  * Opens and closes so often: in the browser as it is, and in one that makes no machine code of what is called often. That code
  * counts as heap but is nothing that the page left; without it what grows is objects alone.
  */
-async function repeated(
+async function repeatedTurns(
   world: BenchWorld,
   what: string,
   openAndClose: (page: Page) => Promise<unknown>,
@@ -89,12 +89,12 @@ async function repeated(
   judge(`${LATE} × ${what}, heap grown`, by('megabytes'), [1, 'MB'], more);
   judge(`${LATE} × ${what}, nodes grown`, by('nodes'), [100, '']);
   judge(`${LATE} × ${what}, listeners grown`, by('listeners'), [20, '']);
-  const left = await grownIn(await world.openWithoutMachineCode(), LATE_SLOWLY);
-  judge(`${LATE_SLOWLY} × ${what}, objects left`, left.by('megabytes'), [0.2, 'MB'], left.more);
+  const leftBytes = await grownIn(await world.openWithoutMachineCode(), LATE_SLOWLY);
+  judge(`${LATE_SLOWLY} × ${what}, objects left`, leftBytes.by('megabytes'), [0.2, 'MB'], leftBytes.more);
 }
 
 export const listAgainAndAgain = (world: BenchWorld): Promise<void> =>
-  repeated(world, 'a list', async (page) => {
+  repeatedTurns(world, 'a list', async (page) => {
     await ask500(page);
     await openList(page);
     await page.waitForFunction(() => document.querySelectorAll('.tb-body .tb-row').length > 10);
@@ -103,7 +103,7 @@ export const listAgainAndAgain = (world: BenchWorld): Promise<void> =>
 
 /** From the list, which stays open: its form for a new record. */
 export const formAgainAndAgain = (world: BenchWorld): Promise<void> =>
-  repeated(
+  repeatedTurns(
     world,
     'a form',
     async (page) => {

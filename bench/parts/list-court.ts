@@ -301,10 +301,10 @@ function portOf(address: AddressInfo | string | null): number {
 /** Fails when the process ends before it answers: nobody would wait for the figures of one that is gone. */
 function answerOf<Answer>(of: ChildProcess): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const gone = () => reject(new Error(`${of.spawnfile} ended before it answered`));
-    of.once('exit', gone);
+    const onGone = () => reject(new Error(`${of.spawnfile} ended before it answered`));
+    of.once('exit', onGone);
     of.once('message', (answer) => {
-      of.off('exit', gone);
+      of.off('exit', onGone);
       resolve(answer as Answer);
     });
   });

@@ -27,7 +27,7 @@ export const EQUIPMENT = 100_000;
 export const FIRST_PAGE = 'equcodeset=3000&pageNo=1&pageSize=10';
 const OF_A_STEP = 'equcodeset=3000&stepcode=RWAP&pageNo=1&pageSize=10';
 
-const numbered = (many: number, form: (at: number) => string) => Array.from({ length: many }, (_, at) => form(at));
+const numberedRows = (many: number, form: (at: number) => string) => Array.from({ length: many }, (_, at) => form(at));
 const ofUnit = (word: string): string => `unitname=${encodeURIComponent(word)}`;
 
 export const scenarios: readonly Scenario[] = [
@@ -42,19 +42,19 @@ export const scenarios: readonly Scenario[] = [
   },
   { name: 'of a kind and a step, half of all', forms: [OF_A_STEP], part: 0.5, share: 0.8, slower: 2, cpu: 0.7 },
   { name: 'newest first, page 1, one caller', forms: [FIRST_PAGE], part: 0.25, callers: 1, share: 0.65, slower: 2 },
-  { name: 'pages 1 to 50', forms: numbered(50, (at) => `equcodeset=3000&pageNo=${at + 1}&pageSize=10`), part: 1 },
+  { name: 'pages 1 to 50', forms: numberedRows(50, (at) => `equcodeset=3000&pageNo=${at + 1}&pageSize=10`), part: 1 },
   { name: 'a payment state that nobody has', forms: ['paymstate=09'], part: 0.25, slower: 2 },
   { name: '500 rows', forms: ['equcodeset=3000&pageNo=1&pageSize=500'], part: 0.05 },
   {
     name: 'application number, substring',
-    forms: numbered(100, (at) => `appno=${String(at * 7919).padStart(6, '0')}`),
+    forms: numberedRows(100, (at) => `appno=${String(at * 7919).padStart(6, '0')}`),
     part: 0.25,
     share: 0.9,
     slowest: 500,
   },
   {
     name: 'equipment, five codes at once',
-    forms: numbered(100, (at) => `equcode=${String((at * 7919) % EQUIPMENT).padStart(6, '0')}`),
+    forms: numberedRows(100, (at) => `equcode=${String((at * 7919) % EQUIPMENT).padStart(6, '0')}`),
     part: 0.25,
     share: 0.9,
     slowest: 500,
@@ -75,5 +75,10 @@ export const scenarios: readonly Scenario[] = [
     slowest: 500,
     database: 5,
   },
-  { name: 'unit, one match', forms: numbered(50, (at) => ofUnit(`物业${90_000 + at}号`)), part: 0.25, slowest: 500 },
+  {
+    name: 'unit, one match',
+    forms: numberedRows(50, (at) => ofUnit(`物业${90_000 + at}号`)),
+    part: 0.25,
+    slowest: 500,
+  },
 ];

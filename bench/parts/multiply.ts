@@ -124,7 +124,7 @@ export async function multiply(pool: pg.Pool, request: Asked, tell: (one: Multip
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [table, many] = next;
         const startedAt = performance.now();
-        const [names, values] = copied(byTable.get(table) ?? [], copies);
+        const [names, values] = copiedColumns(byTable.get(table) ?? [], copies);
         const copying = `insert into "${table}" (${names}) select ${values} from generate_series(1, $1::int) k cross join "${table}" o on conflict do nothing`;
         const madeNumber = await copiedOn(client, table, { copying, many });
         tell({ table, rows: madeNumber, seconds: (performance.now() - startedAt) / 1000 });
@@ -150,7 +150,10 @@ async function copiedOn(
   return rowCount ?? 0;
 }
 
-function copied(columns: readonly Column[], copies: ReadonlyMap<string, number>): [names: string, values: string] {
+function copiedColumns(
+  columns: readonly Column[],
+  copies: ReadonlyMap<string, number>,
+): [names: string, values: string] {
   const value = (column: Column): string => {
     const writtenText = valueOf(column);
     const ending = workedOff[`${column.table}.${column.name}`];

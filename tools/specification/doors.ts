@@ -104,9 +104,9 @@ export interface ExpectedSetting {
   readonly reader: { readonly file: string; readonly holds: string };
 }
 
-const delivered = { sessionHours: 24, isDemonstration: true };
+const deliveredSession = { sessionHours: 24, isDemonstration: true };
 const setting = (name: keyof ReturnType<typeof parametersOf>) => (storedFacts: object) =>
-  parametersOf(storedFacts, delivered)[name];
+  parametersOf(storedFacts, deliveredSession)[name];
 const where = 'decisions §11, Pages';
 
 /** The settings that the specification calls configuration. */

@@ -177,11 +177,11 @@ function overtakenAutosave(state: Autosave, event: Extract<AutosaveEvent, { type
  */
 function withoutOwn<T extends { path: Path }>(
   places: readonly T[],
-  sent: SentSave | undefined,
+  sentSave: SentSave | undefined,
   theirs: ReportEntry,
 ): readonly T[] {
-  if (!sent) return places;
-  const foreign = new Set(entryDifferences(sent.entry, theirs).map(({ path }) => path.join('/')));
+  if (!sentSave) return places;
+  const foreign = new Set(entryDifferences(sentSave.entry, theirs).map(({ path }) => path.join('/')));
   return places.filter(({ path }) => foreign.has(path.join('/')));
 }
 

@@ -116,13 +116,13 @@ function draftWriter({ keepDraft, dropDraft }: SessionPorts, onKept: (isKept: bo
 }
 
 /** One attempt, and what came of it. */
-async function sendOnce(ports: SessionPorts, sent: SentSave): Promise<AutosaveEvent> {
+async function sendOnce(ports: SessionPorts, sentSave: SentSave): Promise<AutosaveEvent> {
   try {
-    const answer = await ports.save(sent);
+    const answer = await ports.save(sentSave);
     const { isSaved, entryVersion: version, contentVersion: content, entryBy: by, entryAt: at } = answer;
     return isSaved
       ? { type: 'saved', version, content, at: ports.now() }
-      : { type: 'overtaken', version, content, theirs: answer.theirs ?? sent.entry, by, at };
+      : { type: 'overtaken', version, content, theirs: answer.theirs ?? sentSave.entry, by, at };
   } catch (error) {
     return ports.passes(error) ? { type: 'failed' } : { type: 'refused', reason: ports.sentence(error) };
   }

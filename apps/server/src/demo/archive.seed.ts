@@ -86,8 +86,8 @@ export function liftRecord(lift: LiftSeed, index: number, basis: LiftGround, mor
     definitions,
     place,
     given: givenBasic,
-    useUnit: linked(lift.unit),
-    maintainer: linked(maintainer),
+    useUnit: linkedUnit(lift.unit),
+    maintainer: linkedUnit(maintainer),
     offers,
   });
   const [problem] = Object.entries(reading.problems);
@@ -111,7 +111,7 @@ const unitOf = (key: string) => {
   if (!unit) throw new Error(`no unit ${key}`);
   return { ...unit, index };
 };
-const linked = (key: string) => {
+const linkedUnit = (key: string) => {
   const { name, address, index } = unitOf(key);
   return {
     id: key,

@@ -31,8 +31,8 @@ export async function seedImages(
   draw: (renderer: Renderer) => Promise<DrawnImages> = drawImages,
 ): Promise<void> {
   const owner = await db.selectFrom('organisation').select('id').where('code', '=', institute.code).executeTakeFirst();
-  const sealed = await db.selectFrom('sealImage').select('id').limit(1).executeTakeFirst();
-  if (!owner || sealed) return;
+  const sealImage = await db.selectFrom('sealImage').select('id').limit(1).executeTakeFirst();
+  if (!owner || sealImage) return;
   const { seal, signatures } = await draw(ports.renderer);
   await db.transaction().execute(async (tx) => {
     const keptFile = await keepFile(tx, ports.files, seal, { name: '检验专用章.png', mime: PNG, createdBy: null });

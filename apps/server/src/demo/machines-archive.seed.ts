@@ -24,7 +24,7 @@ export async function seedMachines(
 ): Promise<void> {
   const actor = clerkOf(seededInstitute);
   for (const [index, machine] of machines.entries()) {
-    const basics = await asked(tx, machine.kind, basicsOf(machine, index));
+    const basics = await askedValues(tx, machine.kind, basicsOf(machine, index));
     const values = { ...basics, ...datesOf(machine, today), ...machine.params };
     const parts = Object.fromEntries(
       Object.entries(machine.parts ?? {}).map(([table, rows]) => {
@@ -41,7 +41,7 @@ export async function seedMachines(
 }
 
 /** Those of the values that the kind has a field for: products by the batch have few of a device's. */
-async function asked(tx: Tx, kindCode: string, values: Values): Promise<Values> {
+async function askedValues(tx: Tx, kindCode: string, values: Values): Promise<Values> {
   const { common, kind } = await definitionsOf(tx, kindCode);
   const keys = new Set([...common, ...kind].map(({ key }) => key));
   return Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)));

@@ -41,7 +41,7 @@ export function entryOf(template: ReportTemplate, frozenContext: Context, wish: 
     numbers: (bind, context) => usualNumber(template.kind, bind, context),
     ...(added && { added }),
   });
-  const plain = { ...withTables(template, sample, inspectDate), attachments, instruments: used(wish) };
+  const plain = { ...withTables(template, sample, inspectDate), attachments, instruments: usedRows(wish) };
   const ownEntry = withOwnValues(plain, turn);
   // A value that a limit refuses would be a defect that nobody meant.
   const clean =
@@ -85,7 +85,7 @@ const failing = (template: ReportTemplate, entry: ReportEntry, frozenContext: Co
   judge(template, entry, frozenContext).counts.fail;
 
 const MOST_INSTRUMENTS = 6;
-const used = ({ inspectDate, turn }: Wish): Row[] =>
+const usedRows = ({ inspectDate, turn }: Wish): Row[] =>
   instruments
     .filter(([name, , , validTo]) => validTo >= inspectDate && validTo > LONG_VALID && !ofTheBench.includes(name))
     .filter((_, index) => (index + turn) % 3 !== 0)
@@ -104,7 +104,7 @@ function withOwnValues(entry: ReportEntry, turn: number): ReportEntry {
     return Number((value * (1 + ((box % 9) - 4) / 100)).toFixed(digits));
   };
   const usual = (id: string, at: number) => usualValues[id]?.[(at + turn) % (usualValues[id]?.length ?? 1)];
-  const varied = (id: string, value: MeasuredValue): MeasuredValue =>
+  const variedValue = (id: string, value: MeasuredValue): MeasuredValue =>
     Array.isArray(value)
       ? value.map((one: number | null, at) => usual(id, at) ?? vary(one))
       : (usual(id, 0) ?? vary(value as number | null)); // an array was just told apart
@@ -114,7 +114,7 @@ function withOwnValues(entry: ReportEntry, turn: number): ReportEntry {
       item.values
         ? {
             ...item,
-            values: Object.fromEntries(Object.entries(item.values).map(([id, value]) => [id, varied(id, value)])),
+            values: Object.fromEntries(Object.entries(item.values).map(([id, value]) => [id, variedValue(id, value)])),
           }
         : item,
     ]),
@@ -178,7 +178,7 @@ function withFindings(template: ReportTemplate, entry: ReportEntry, { found, ins
       { ...onlyPart(failedEntry.items[no], entry.items[no], part), memo },
     ]),
   );
-  const mended = found === 'defects' && { recheck: '合格', recheckDate: addDays(inspectDate, 1) };
+  const mendedCells = found === 'defects' && { recheck: '合格', recheckDate: addDays(inspectDate, 1) };
   return {
     ...failedEntry,
     items: { ...failedEntry.items, ...items },
@@ -187,7 +187,7 @@ function withFindings(template: ReportTemplate, entry: ReportEntry, { found, ins
       require,
       deadline: addDays(inspectDate, DAYS_TO_MEND),
       measure,
-      ...mended,
+      ...mendedCells,
     })),
     fields: { ...failedEntry.fields, ...(found === 'defects' ? { 'rep.safeMeasures': '是' } : {}) },
   };

@@ -30,14 +30,14 @@ const contextOf = (stage: BusinessStage, who: Who) => ({
 const itemNosOf = ({ itemNo }: Waiting) => [itemNo ?? ''];
 const seenBy = async ({ db }: BusinessStage, { id }: Waiting) => [await report.contentVersion(db, id)];
 
-const accepted = ({ categoryCode, kindCode }: Waiting) =>
+const acceptedRows = ({ categoryCode, kindCode }: Waiting) =>
   materialList(categoryCode, kindCode).map(({ name }) => ({ type: name, isAccepted: true, note: '' }));
 
 /** The act that each did just now, and could still take back. */
 const submissions: readonly Submission[] = [
   { step: 'YWSB', who: 'shouli', run: (stage, { id }, who) => submit(manyOf(stage), { ids: [id] }, contextOf(stage, who)) },
   { step: 'SCFP', who: 'zhanzhang', run: (stage, { id }, who) => assign(manyOf(stage), { ids: [id], reviewerId: personOf(stage, 'shenhe').userId, opinion: '' }, personOf(stage, who), stage.now) },
-  { step: 'CLFS', who: 'shenhe', run: (stage, waiting, who) => deal(manyOf(stage), { ids: [waiting.id], result: 'pass', verdicts: accepted(waiting), opinion: '材料齐全，符合受理条件' }, contextOf(stage, who)) },
+  { step: 'CLFS', who: 'shenhe', run: (stage, waiting, who) => deal(manyOf(stage), { ids: [waiting.id], result: 'pass', verdicts: acceptedRows(waiting), opinion: '材料齐全，符合受理条件' }, contextOf(stage, who)) },
   { step: 'BGSC', who: 'jianyan1', run: (stage, waiting, who) => report.build(contextOf(stage, who), { itemNos: itemNosOf(waiting) }) },
   { step: 'BGQR', who: 'jiaohe', run: async (stage, waiting, who) => report.confirm(contextOf(stage, who), { itemNos: itemNosOf(waiting), seenContents: await seenBy(stage, waiting), opinion: '记录与报告一致' }) },
   { step: 'BGSH', who: 'shenpi1', run: async (stage, waiting, who) => report.audit(contextOf(stage, who), { itemNos: itemNosOf(waiting), seenContents: await seenBy(stage, waiting), opinion: '同意' }) },

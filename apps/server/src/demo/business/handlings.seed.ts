@@ -13,7 +13,7 @@ interface HandlingSeed {
   readonly followUpIn?: number;
 }
 
-const reported = (plannedNumber: number) => (today: Day) => ({
+const reportedValues = (plannedNumber: number) => (today: Day) => ({
   acceptedBy: '林受理',
   plannedOn: addDays(today, plannedNumber),
 });
@@ -21,8 +21,8 @@ const reported = (plannedNumber: number) => (today: Day) => ({
 /** The causes of overdue lifts, as the section head recorded them; some are left to be said. */
 const handlings: readonly HandlingSeed[] = [
   { place: '感染楼电梯', reasonCode: '105', details: (today) => ({ rectification: '更换轿厢对讲装置', deadline: addDays(today, 12), inspectors: '张检' }), note: '配件已到货，更换后申请复检', followUpIn: 12 },
-  { place: '云栖小区3号楼1单元', reasonCode: '100', details: reported(3), note: '' },
-  { place: '云栖小区3号楼2单元', reasonCode: '100', details: reported(3), note: '' },
+  { place: '云栖小区3号楼1单元', reasonCode: '100', details: reportedValues(3), note: '' },
+  { place: '云栖小区3号楼2单元', reasonCode: '100', details: reportedValues(3), note: '' },
   { place: '江滨城C座1号梯', reasonCode: '101', details: (today) => ({ inspectedOn: addDays(today, -1), inspectors: '张检、李验', conclusion: '合格' }), note: '' },
   { place: '金融大厦3号梯', reasonCode: '108', details: (today) => ({ condition: '正在更换主机', verifiedBy: '张检', verifiedOn: addDays(today, -1) }), note: '更换完成后再约', followUpIn: 20 },
 ]; // prettier-ignore

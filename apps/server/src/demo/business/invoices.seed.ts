@@ -16,7 +16,7 @@ const CODE = '35010126';
 const DAYS_OF_A_CODE = 30;
 
 /** The numbers of an invented platform: twenty digits that begin with the year, or the numbers of a fiscal receipt. */
-const numbered = (year: string) => [
+const numberedStocks = (year: string) => [
   { kind: '13', code: CODE, number: '0000000001' },
   { kind: '04', number: `${year}350000000000000001` },
   { kind: '12', code: '35010026', number: '0000000001', checkCode: 'a7c3e9' },
@@ -30,7 +30,7 @@ export async function addInvoices(tx: Tx, stage: BusinessStage): Promise<void> {
   const year = today.slice(2, 4);
   const range = { kind: '13', code: CODE, firstNo: '0000000001', lastNo: '0000000100', receivedOn: today };
   await invoice.receiveStock(tx, range, when);
-  const kinds = numbered(year);
+  const kinds = numberedStocks(year);
   const { rows } = await sql<Paid>`
     select id, payer, amount::text as amount from charge where confirmed = amount and refunded = 0 and not is_void
       and submitted_at is not null order by charge_no desc limit ${kinds.length}`.execute(tx);
@@ -45,11 +45,11 @@ export async function addInvoices(tx: Tx, stage: BusinessStage): Promise<void> {
     const number = `${year}350000000000000003`;
     await invoice.change(tx, { id: last, version: 1, operation: 'red', number, reason: '购买方名称有误' }, when);
   }
-  const owed = await sql<{ paymentNo: string }>`
+  const owedPayments = await sql<{ paymentNo: string }>`
     select p.payment_no from payment_application p where exists (select from payment_application_charge pc
       join charge c on c.id = pc.charge_id where pc.payment_application_id = p.id and not c.is_void and not c.is_exempt
         and c.amount > c.pending + c.confirmed) order by p.created_at desc, p.id limit 1`.execute(tx);
-  const [payment] = owed.rows;
+  const [payment] = owedPayments.rows;
   if (!payment) return;
   const code = '35010000000000000001';
   await savePaymentCode(tx, { ...payment, code, validUntil: addDays(today, DAYS_OF_A_CODE) }, when);

@@ -33,8 +33,8 @@ export async function addOtherCharges(tx: Tx, stage: BusinessStage): Promise<voi
     const when = { actor: cashier, now: at(ago - paidAfter) };
     const parts = [{ chargeId: id, amount }];
     const givenFacts = { payWay: '1', amount, receivedOn: chinaDay(when.now), payer: request.payer, parts };
-    const receipted = await receipt.receive(tx, givenFacts, when);
-    await receipt.decide(tx, { id: receipted.id, version: 1, operation: 'confirm' }, when);
+    const newReceipt = await receipt.receive(tx, givenFacts, when);
+    await receipt.decide(tx, { id: newReceipt.id, version: 1, operation: 'confirm' }, when);
   }
 }
 

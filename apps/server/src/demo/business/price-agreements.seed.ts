@@ -44,10 +44,10 @@ export async function addPriceAgreements(tx: Tx, stage: BusinessStage): Promise<
     .where('mergedInto', 'is', null)
     .execute();
   const unitIds = new Map(namedRows.map(({ id, name }) => [name, id]));
-  for (const { ago, no, unit, value, kindCodes, decided, ...agreed } of agreements) {
+  for (const { ago, no, unit, value, kindCodes, decided, ...agreedAgreement } of agreements) {
     const unitId = unitIds.get(unit);
     if (unitId === undefined) continue; // somebody merged or renamed it already
-    const terms = { ...agreed, kindCodes: [...kindCodes], agreementNo: no, unitId };
+    const terms = { ...agreedAgreement, kindCodes: [...kindCodes], agreementNo: no, unitId };
     const dates = { validFrom: addDays(today, 1), validTo: addDays(today, HALF_A_YEAR) };
     const pricedCharge = value === undefined ? {} : { value: moneyOfNumber(value) ?? noMoney };
     const clerk = { actor: personOf(stage, 'shouli'), now: at(ago) };

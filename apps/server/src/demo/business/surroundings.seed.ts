@@ -42,11 +42,11 @@ async function addFeedback(tx: Tx, stage: BusinessStage): Promise<void> {
   const answeredBy = personOf(stage, 'admin').userId;
   for (const { who, ago, page, answer, ...message } of feedback) {
     const [pagePath, pageTitle] = page;
-    const answered = answer ? { answer, answeredBy, answeredAt: at(stage, ago - 1, '10:12'), version: 2 } : {};
+    const answerFields = answer ? { answer, answeredBy, answeredAt: at(stage, ago - 1, '10:12'), version: 2 } : {};
     const toldMessage = { ...message, pagePath, pageTitle, release: RELEASE, userId: personOf(stage, who).userId };
     await tx
       .insertInto('feedback')
-      .values({ id: newId(), ...toldMessage, createdAt: at(stage, ago, '15:36'), ...answered })
+      .values({ id: newId(), ...toldMessage, createdAt: at(stage, ago, '15:36'), ...answerFields })
       .execute();
   }
 }
@@ -58,8 +58,8 @@ const clientErrors = [
 ] as const; // prettier-ignore
 
 async function addClientErrors(tx: Tx, stage: BusinessStage): Promise<void> {
-  for (const { who, ago, ...met } of clientErrors) {
-    const values = { id: newId(), ...met, release: RELEASE, userId: personOf(stage, who).userId };
+  for (const { who, ago, ...errorFields } of clientErrors) {
+    const values = { id: newId(), ...errorFields, release: RELEASE, userId: personOf(stage, who).userId };
     await tx
       .insertInto('clientError')
       .values({ ...values, createdAt: at(stage, ago, '11:05') })

@@ -3,10 +3,10 @@ import type { Bind } from '@tejian/domain/business/report/template.ts';
 
 type Usual = number | ((known: Context) => number);
 
-const known = (bind: Bind, otherwise: number) => (context: Context) => numberOf(context[bind]) ?? otherwise;
-const height = known('par.height', 20);
-const persons = known('par.persons', 24);
-const load = known('par.ratedLoad', 5);
+const numberKnown = (bind: Bind, otherwise: number) => (context: Context) => numberOf(context[bind]) ?? otherwise;
+const height = numberKnown('par.height', 20);
+const persons = numberKnown('par.persons', 24);
+const load = numberKnown('par.ratedLoad', 5);
 const byMedium = (of: Readonly<Record<string, number>>, otherwise: number) => (context: Context) =>
   of[textOf(context, 'par.medium')] ?? otherwise;
 /**
@@ -21,12 +21,12 @@ const ofKind: Readonly<Record<string, Readonly<Record<Bind, Usual>>>> = {
   '1000': {
     'par.capacity': byMedium({ 蒸汽: 4 }, 2.8),
     'par.ratedPressure': 1.25,
-    'par.usePressure': (context) => tenths(known('par.ratedPressure', 1.25)(context) * 0.8),
+    'par.usePressure': (context) => tenths(numberKnown('par.ratedPressure', 1.25)(context) * 0.8),
     'par.ratedTemp': byMedium({ 蒸汽: 194, 热水: 95 }, 280),
     'par.feedTemp': byMedium({ 蒸汽: 104, 热水: 70 }, 250),
     'par.hours': 21_600,
-    'par.hydro.pressure': (context) => tenths(known('par.ratedPressure', 1.25)(context) * 1.25),
-    'res.allowPressure': (context) => tenths(known('par.ratedPressure', 1.25)(context) * 0.9),
+    'par.hydro.pressure': (context) => tenths(numberKnown('par.ratedPressure', 1.25)(context) * 1.25),
+    'res.allowPressure': (context) => tenths(numberKnown('par.ratedPressure', 1.25)(context) * 0.9),
     'res.allowTemp': byMedium({ 蒸汽: 194, 热水: 95 }, 280),
     'calc.tubeRequired': 2.2,
   },
@@ -84,7 +84,7 @@ const ofKind: Readonly<Record<string, Readonly<Record<Bind, Usual>>>> = {
     'par.slope': 1860,
     'par.rise': 412,
     'par.horizontal': (context) =>
-      Math.round(Math.sqrt(known('par.slope', 1860)(context) ** 2 - known('par.rise', 412)(context) ** 2)),
+      Math.round(Math.sqrt(numberKnown('par.slope', 1860)(context) ** 2 - numberKnown('par.rise', 412)(context) ** 2)),
     'par.gauge': 5.2,
     'par.towers': 16,
     'par.speed': 5,

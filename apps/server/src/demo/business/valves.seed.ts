@@ -100,7 +100,7 @@ export function valveEntry(
       months: '12',
     };
   });
-  const stated = { 'par.standard': 'GB/T 12243-2021', 'par.checkMode': '离线' };
-  const fields = { ...entry.fields, 'rep.inspectDate': inspectDate, 'rep.inspectors': [...inspectors], ...stated };
+  const statedFacts = { 'par.standard': 'GB/T 12243-2021', 'par.checkMode': '离线' };
+  const fields = { ...entry.fields, 'rep.inspectDate': inspectDate, 'rep.inspectors': [...inspectors], ...statedFacts };
   return { ...entry, fields, instruments: bench, grids: { ...entry.grids, ...(grid && { [grid.id]: measuredRows }) } };
 }

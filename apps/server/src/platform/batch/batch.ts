@@ -112,11 +112,11 @@ export class Batch {
     const keptValue = this.#kept.get(record);
     if (keptValue !== undefined) return { isDone: true, done: keptValue as Done }; // the same work's own answer under the same key
     try {
-      const done = await retryAfterConflict(async () => {
+      const doneWork = await retryAfterConflict(async () => {
         const work = await prepare();
         return this.db.transaction().execute((tx) => this.#doAndKeep(tx, record, work));
       });
-      return { isDone: true, done };
+      return { isDone: true, done: doneWork };
     } catch (problem) {
       if (problem instanceof TakenBack) return { isDone: true, done: problem.done as Done }; // what the work answered
       return (await this.#doneElsewhere<Done>(record)) ?? this.#notDone(record, problem);

@@ -88,7 +88,7 @@ class QuoteReading {
     let keptCount = 0;
     let at = this.#isFirst && text.subarray(0, MARK_OF_UTF8.length).equals(MARK_OF_UTF8) ? MARK_OF_UTF8.length : 0;
     if (text.length > 0) this.#isFirst = false;
-    const taken = (isUnclear: boolean): Taken => ({
+    const takenPart = (isUnclear: boolean): Taken => ({
       parts: [...parts, text.subarray(keptCount, at)],
       end: at,
       isUnclear,
@@ -99,7 +99,7 @@ class QuoteReading {
       this.#measureLines(text, at, from);
       at = from;
       const record = quote < 0 ? MORE : this.#recordAt(text, from, isLast);
-      if (record === MORE || record === 'unclear') return taken(record === 'unclear');
+      if (record === MORE || record === 'unclear') return takenPart(record === 'unclear');
       this.#measure(record.cells);
       for (const letter of record.letters) {
         parts.push(text.subarray(keptCount, letter.from), asLetters(text.subarray(letter.from, letter.to)));
@@ -107,7 +107,7 @@ class QuoteReading {
       }
       at = record.end;
     }
-    return taken(false);
+    return takenPart(false);
   }
 
   #recordAt(text: Buffer, start: number, isLast: boolean): QuotedRecord | 'unclear' | typeof MORE {

@@ -48,10 +48,10 @@ export class Drawing {
       return text;
     });
     if (missing.size > 0) return { missing: [...missing] };
-    const compiled = this.#compileWithImages(order, data);
+    const compiledPaper = this.#compileWithImages(order, data);
     await this.#release();
-    if ('fault' in compiled) return compiled;
-    return { ...compiled, faults: order.proof ? proofFaults(compiled.bytes, order.proof) : [] };
+    if ('fault' in compiledPaper) return compiledPaper;
+    return { ...compiledPaper, faults: order.proof ? proofFaults(compiledPaper.bytes, order.proof) : [] };
   }
 
   #compileWithImages(order: RenderOrder, data: string): Compiled {

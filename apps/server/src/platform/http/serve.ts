@@ -73,9 +73,9 @@ async function answerTo(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { session } = request; // admit.ts
-  const received = await receive(route, serving, request);
+  const receivedBody = await receive(route, serving, request);
   try {
-    const body = readBody(route, received.raw, serving);
+    const body = readBody(route, receivedBody.raw, serving);
     const context = {
       body,
       now: new Date(),
@@ -102,12 +102,16 @@ async function answerTo(
         reply,
         context.ports.log,
       );
-    const keptValue = await route.keep?.({ ...context, db, ...(received.upload && { upload: received.upload }) });
+    const keptValue = await route.keep?.({
+      ...context,
+      db,
+      ...(receivedBody.upload && { upload: receivedBody.upload }),
+    });
     const run = (tx: Tx) => route.run({ ...context, tx }, keptValue);
     const outcome = await retryAfterConflict(() => db.transaction().execute((tx) => onceIn(tx, route, key, run)));
     return 'repeated' in outcome ? outcome.repeated : await send(route, outcome.answer, reply, context.ports.log);
   } finally {
-    await received.discard();
+    await receivedBody.discard();
   }
 }
 

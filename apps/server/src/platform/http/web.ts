@@ -32,7 +32,7 @@ async function sendPage(reply: FastifyReply, file: string, store: string): Promi
     .send(page);
 }
 
-const unmarked = { etag: false, lastModified: false, acceptRanges: false };
+const unmarkedFiles = { etag: false, lastModified: false, acceptRanges: false };
 
 /** The built web client: hashed files are kept for ever, every other address answers the page, which routes by itself. */
 export async function addWeb(
@@ -54,7 +54,7 @@ export async function addWeb(
     site.get('/assets/*', { config: { allow: publicCall } }, (request, reply) => {
       // Said by the sender, for a file that is there: a 404 in the middle of a release must not be kept for a year.
       // It has no marks to be asked again by: there are a hundred of them on the first page, and heads travel uncompressed.
-      const keptFacts = { cacheControl: true, maxAge: '365d', immutable: true, ...unmarked };
+      const keptFacts = { cacheControl: true, maxAge: '365d', immutable: true, ...unmarkedFiles };
       return reply.sendFile((request.params as { '*': string })['*'], join(webDir, 'assets'), keptFacts);
     });
     site.get('/*', { config: { allow: publicCall } }, (request, reply) => {

@@ -18,14 +18,14 @@ const buttonUnder = ({ button, target }: PointerEvent): HTMLElement | null =>
  * between pressing and letting go (a sentence that appears above, a dialog that grows): then the click is made here.
  */
 export function keepPressesWhole(): void {
-  let begun: Press | undefined;
+  let begunPress: Press | undefined;
   const begin = (event: PointerEvent) => {
     const button = event.pointerType === 'mouse' ? buttonUnder(event) : null; // a finger's click comes later by itself
-    begun = button ? { button, x: event.clientX, y: event.clientY } : undefined;
+    begunPress = button ? { button, x: event.clientX, y: event.clientY } : undefined;
   };
   const end = ({ clientX, clientY }: PointerEvent) => {
-    const press = begun;
-    begun = undefined;
+    const press = begunPress;
+    begunPress = undefined;
     if (!press || Math.hypot(clientX - press.x, clientY - press.y) > NEAR) return;
     let isClicked = false;
     const note = ({ target }: MouseEvent) => (isClicked ||= target instanceof Node && press.button.contains(target));
@@ -38,5 +38,5 @@ export function keepPressesWhole(): void {
   };
   document.addEventListener('pointerdown', begin, true);
   document.addEventListener('pointerup', end, true);
-  document.addEventListener('pointercancel', () => (begun = undefined), true);
+  document.addEventListener('pointercancel', () => (begunPress = undefined), true);
 }

@@ -37,8 +37,8 @@ function Entry({ field, value, tools }: { field: Field; value: FieldValue | unde
   if (field.input === 'users') return tools.renderPeople({ value: asPeople(value), onChange: set, label });
   if (field.input === 'number') {
     const number = typeof value === 'number' || typeof value === 'string' ? value : null;
-    const unsigned = isUnsigned(field);
-    return <NumberBox value={number} onChange={set} label={label} unsigned={unsigned} bounds={bounds} width={96} />;
+    const hasNoSign = isUnsigned(field);
+    return <NumberBox value={number} onChange={set} label={label} unsigned={hasNoSign} bounds={bounds} width={96} />;
   }
   if (field.input === 'date' || field.input === 'month')
     return (

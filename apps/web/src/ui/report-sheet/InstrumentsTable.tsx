@@ -40,16 +40,16 @@ function InstrumentRow({ section, row, index, isExpired }: RowProps) {
     <tr data-place={placeName({ section: section.id, row: index })}>
       <td className="sheet-seq">{index + 1}</td>
       {section.columns.map((column, at) => {
-        const expired = column.key === 'validTo' && isExpired;
+        const marksExpiry = column.key === 'validTo' && isExpired;
         const table = { name: section.id, row: index, column: at };
         return (
-          <td key={column.key} className={expired ? 'state-danger' : undefined}>
+          <td key={column.key} className={marksExpiry ? 'state-danger' : undefined}>
             {tools && isTyped(column) ? (
               <CellInput column={column} value={row[column.key]} table={table} onChange={set} />
             ) : (
               (row[column.key] ?? text.empty)
             )}
-            {expired && <strong> {text.expired}</strong>}
+            {marksExpiry && <strong> {text.expired}</strong>}
           </td>
         );
       })}

@@ -61,11 +61,11 @@ function OneMeasure({
   const last = useSheet((state) => state.last?.entry.items[place.item]?.values?.[measure.id]);
   const value = entry?.values?.[measure.id];
   const boxes = boxesOf(value);
-  const unsigned = isUnsigned(measure);
+  const hasNoSign = isUnsigned(measure);
   const out = judged?.inLimit === false;
   const boxOut = (index: number) => judged?.outBoxes.includes(index) === true || (out && judged?.outBoxes.length === 0);
   const bounds = numberBounds(measure)?.possible;
-  const problem = boxes.map((box) => numberBoxProblem(box, measure.decimals, unsigned, bounds)).find(Boolean);
+  const problem = boxes.map((box) => numberBoxProblem(box, measure.decimals, hasNoSign, bounds)).find(Boolean);
   const hint = last === undefined ? undefined : text.last(shownValue(last));
   const boxesDrifted = driftedBoxes(measure, numbersOf(last), numbersOf(value));
   return (
@@ -82,7 +82,7 @@ function OneMeasure({
             onChange={(number) => tools.change((before) => setMeasure(before, place.item, measure, number, index))}
             label={(measure.repeat ?? 1) > 1 ? text.box(measure.label, index + 1) : measure.label}
             decimals={measure.decimals}
-            unsigned={unsigned}
+            unsigned={hasNoSign}
             bounds={bounds}
             out={boxOut(index)}
             drifted={boxesDrifted[index]}

@@ -82,9 +82,9 @@ const showTypes = {
 const shownAs = (type: string) =>
   new Map<string, NamedField['showType']>(Object.entries(showTypes)).get(type) ?? 'text';
 
-const registered: readonly UnitField[] = unitFields;
+const fieldsRegistered: readonly UnitField[] = unitFields;
 /** The fields that are registered of a unit besides; never required. */
-const registeredFields = registered.map(({ key, label, type, dictType }): NamedField => {
+const registeredFields = fieldsRegistered.map(({ key, label, type, dictType }): NamedField => {
   return { name: key, label, showType: shownAs(type), ...(dictType ? { dictType } : {}) };
 });
 

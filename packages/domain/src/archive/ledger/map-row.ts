@@ -83,9 +83,9 @@ export function rowMapper(
   const rules = recordRules(context.fields);
   const checkedFields = context.fields.filter(({ check }) => check !== undefined);
   const refusedOf: Prepared['refusedOf'] = (values) => rules.refused(checkedFields, values);
-  const prepared = { mapping, context, byKey, constants, mixed: mixedColumns, asked: askedColumns, refusedOf };
+  const preparedMapping = { mapping, context, byKey, constants, mixed: mixedColumns, asked: askedColumns, refusedOf };
   return (cells: readonly string[], figures?: CellFigures): RowOutcome =>
-    new RowReading(prepared).take(readers, cells, figures);
+    new RowReading(preparedMapping).take(readers, cells, figures);
 }
 
 /** The columns of a mapping most of whose figures lie beyond what is usual, each with its remark. */

@@ -43,8 +43,8 @@ export function parseLength(writtenText: string, bareUnit: keyof typeof BARE_UNI
   const feet = FEET_ONLY.exec(tidiedBlanks);
   if (feet) return metres(Number(feet[1]) * METRES_PER_FOOT);
   if (looksLikeMangledDate(tidiedBlanks)) return { reason: ledgerText.madeADate };
-  const typed = typedNumber(tidiedBlanks); // as people type numbers at every other door: 1e2, 12。5
-  if (typed.kind === 'number' && typed.value >= 0) return metres(typed.value * BARE_UNITS[bareUnit]);
+  const numberTyped = typedNumber(tidiedBlanks); // as people type numbers at every other door: 1e2, 12。5
+  if (numberTyped.kind === 'number' && numberTyped.value >= 0) return metres(numberTyped.value * BARE_UNITS[bareUnit]);
   const both = FEET_AND_INCHES.exec(tidiedBlanks) ?? INCH_SIGN_FOR_FEET.exec(tidiedBlanks) ?? DASHED.exec(tidiedBlanks);
   if (both) return feetAndInches(Number(both[1]), Number(both[2]));
   return { reason: reasonFor(tidiedBlanks) };

@@ -269,8 +269,8 @@ function likelyUnit(field: LedgerField, source: LedgerColumn | undefined): Propo
     return fitting.includes(namedUnit) || fitting.length === 0
       ? { conversion: namedUnit }
       : { conversion: best, isOpen: true };
-  const marked = markedUnit(figures, possible);
-  if (marked) return { conversion: marked };
+  const unitMarked = markedUnit(figures, possible);
+  if (unitMarked) return { conversion: unitMarked };
   const foreign = imperial.some((unit) => unit !== ownText && figures.marked[unit] !== undefined);
   const isOwn = fitting.includes(ownText) && !foreign && (fitting.length === 1 || isChinese(source.name));
   return isOwn ? { conversion: ownText } : { conversion: fitting.includes(ownText) ? ownText : best, isOpen: true };

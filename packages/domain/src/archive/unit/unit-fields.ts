@@ -120,10 +120,10 @@ export function readUnitValue(
   storedValue?: unknown,
 ): { value?: FieldValue; problem?: string } {
   if (isBlank(raw)) return {};
-  const read = readValue(asDefinition(field), raw, offers, storedValue);
-  if (read.problem !== undefined) return read;
-  const problem = meaningProblem(field, read.value);
-  return problem === undefined ? read : { problem };
+  const valueRead = readValue(asDefinition(field), raw, offers, storedValue);
+  if (valueRead.problem !== undefined) return valueRead;
+  const problem = meaningProblem(field, valueRead.value);
+  return problem === undefined ? valueRead : { problem };
 }
 
 function meaningProblem({ check, range }: UnitField, value: FieldValue): string | undefined {

@@ -34,11 +34,11 @@ export function mergeDifferences(keptValues: Values, mergedValues: Values): { ke
 /** The values of the unit that goes on, with those that are taken from the other. */
 export function mergedValues(
   keptValues: Values,
-  merged: Values,
+  valuesMerged: Values,
   takenTexts: readonly string[],
 ): Record<string, unknown> {
   const keys = new Set(mergeFields.map(({ key }) => key));
   const values: Record<string, unknown> = { ...keptValues };
-  for (const key of takenTexts) if (keys.has(key)) values[key] = merged[key];
+  for (const key of takenTexts) if (keys.has(key)) values[key] = valuesMerged[key];
   return values;
 }

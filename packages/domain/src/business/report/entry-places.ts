@@ -43,10 +43,10 @@ interface KnownPlaces {
 const words = (most: number, boxes = 1): Expected => ({ kind: 'text', most, boxes });
 
 /** A template is read once: every key that is pressed asks for many places. */
-const known = new WeakMap<ReportTemplate, KnownPlaces>();
+const placesKnown = new WeakMap<ReportTemplate, KnownPlaces>();
 
 function knownPlaces(template: ReportTemplate): KnownPlaces {
-  const before = known.get(template);
+  const before = placesKnown.get(template);
   if (before) return before;
   const items = new Map<string, KnownItem>();
   for (const section of template.sections) {
@@ -55,7 +55,7 @@ function knownPlaces(template: ReportTemplate): KnownPlaces {
   }
   const fields = new Map([...templateFields(template)].map((one) => [one.field.bind, one]));
   const places = { items, fields };
-  known.set(template, places);
+  placesKnown.set(template, places);
   return places;
 }
 
@@ -94,11 +94,11 @@ function itemPlace(template: ReportTemplate, no: string, [kind, id = '']: Path):
     const { measure, sub } = foundItem.measures.get(id) ?? {};
     const at = { ...place, measure: id, ...(sub === undefined ? {} : { sub }) };
     const boxes = Math.max(1, measure?.repeat ?? 1);
-    const unsigned = measure !== undefined && isUnsigned(measure);
+    const hasNoSign = measure !== undefined && isUnsigned(measure);
     const bounds = measure && numberBounds(measure)?.possible;
     return {
       place: at,
-      expected: { kind: 'number', decimals: measure?.decimals, isUnsigned: unsigned, bounds, boxes },
+      expected: { kind: 'number', decimals: measure?.decimals, isUnsigned: hasNoSign, bounds, boxes },
     };
   }
   const options = (template.resultSets[foundItem.item.results] ?? []).map(({ value }) => value);

@@ -57,9 +57,9 @@ export function fillingOf(
   table: readonly (readonly string[])[],
 ): Filling | undefined {
   const { columns } = section;
-  const placed = placedRows(columns, table);
-  if (!placed.hasHead && section.each?.unique) return undefined;
-  const { rows } = placed;
+  const rowsPlaced = placedRows(columns, table);
+  if (!rowsPlaced.hasHead && section.each?.unique) return undefined;
+  const { rows } = rowsPlaced;
   const reading = {
     columns,
     present,
@@ -76,7 +76,7 @@ export function fillingOf(
     else if (cells.some((cell) => cell !== '')) beyond += 1;
   }
   const { added, changed, refused } = reading;
-  return { added, changed, refused, rows, left: { columns: placed.unplaced, rows: beyond } };
+  return { added, changed, refused, rows, left: { columns: rowsPlaced.unplaced, rows: beyond } };
 }
 
 /** The row of the table that a row of the file is about: by the column that no two rows share, else by its place. */
@@ -118,15 +118,15 @@ function fillRow(
   for (const [place, column] of columns.entries()) {
     const typedCell = cells[place] ?? '';
     if (typedCell === '') continue; // a blank cell of a file takes nothing away
-    const read = readCell(column, typedCell);
-    if (read.reason !== undefined) {
-      refused.push({ row, column: place, value: typedCell, reason: read.reason });
+    const cellRead = readCell(column, typedCell);
+    if (cellRead.reason !== undefined) {
+      refused.push({ row, column: place, value: typedCell, reason: cellRead.reason });
       continue;
     }
     const before = present[at]?.[column.key] ?? null;
-    const cell: FilledCell = { at, column, before, value: read.value };
+    const cell: FilledCell = { at, column, before, value: cellRead.value };
     if (isBlank(before)) added.push(cell);
-    else if (before !== read.value) changed.push(cell);
+    else if (before !== cellRead.value) changed.push(cell);
   }
 }
 
@@ -135,8 +135,8 @@ type ReadCell = { readonly value: Cell; readonly reason?: undefined } | { readon
 /** A cell as it shows; what a spreadsheet has lost is refused, and a unit that the column has anyway is left out. */
 function readCell(column: Column, typedText: string): ReadCell {
   const { input, options } = column;
-  const broken = brokenCell(tidy(typedText), input === undefined || input === 'text');
-  if (broken !== undefined) return { reason: broken };
+  const brokenReason = brokenCell(tidy(typedText), input === undefined || input === 'text');
+  if (brokenReason !== undefined) return { reason: brokenReason };
   if (options) return options.includes(typedText) ? { value: typedText } : { reason: text.notOffered(options) };
   if (input === 'number') return readNumber(column, withoutUnit(column, typedText));
   if (input === 'date') return readDayOf('day', typedText);

@@ -74,16 +74,16 @@ export function judgeItem(
   for (const sub of item.subs ?? []) subs[sub.no] = judgeSub(at, sub);
   const chosenOption = item.subs ? undefined : optionOf(options, entry?.result);
   const derivedEffect = item.subs ? deriveEffect(Object.values(subs)) : (chosenOption?.effect ?? null);
-  const stated = item.subs ? statedEffect(at, item.subs) : derivedEffect;
+  const effectStated = item.subs ? statedEffect(at, item.subs) : derivedEffect;
   const ownForce = forceByMeasures(
     at,
     item.measures,
     measures,
-    { effect: derivedEffect, stated },
+    { effect: derivedEffect, stated: effectStated },
     {},
     item.subs !== undefined,
   );
-  const effect = forceByChecks(at, failedChecks, { effect: ownForce, stated });
+  const effect = forceByChecks(at, failedChecks, { effect: ownForce, stated: effectStated });
   return {
     no: item.no,
     section,

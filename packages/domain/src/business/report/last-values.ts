@@ -59,10 +59,10 @@ function driftsOfItem(
   if (!entry?.values || !last?.values) return [];
   return linesOf(item).flatMap(({ measure, sub }): Warning[] => {
     const [before, now] = [numbersOf(last.values?.[measure.id]), numbersOf(entry.values?.[measure.id])];
-    const drifted = driftedBoxes(measure, before, now);
-    if (!drifted.includes(true)) return [];
+    const boxesDrifted = driftedBoxes(measure, before, now);
+    if (!boxesDrifted.includes(true)) return [];
     const place: Place = { section, item: item.no, measure: measure.id, ...(sub === undefined ? {} : { sub }) };
-    const shownBoxes = (boxes: readonly (number | null)[]) => shownText(measure, boxes, drifted);
+    const shownBoxes = (boxes: readonly (number | null)[]) => shownText(measure, boxes, boxesDrifted);
     return [
       { place, message: text.drifted(`${shownNumber(item)} ${measure.label}`, shownBoxes(before), shownBoxes(now)) },
     ];

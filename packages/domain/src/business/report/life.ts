@@ -141,10 +141,11 @@ const stateOf = (state: ReportState, { replacedBy }: Pick<LifeFacts, 'replacedBy
 
 const hindrances: Readonly<Record<Hindrance, (facts: LifeFacts) => string | undefined>> = {
   noFile: ({ hasFile }) => (hasFile ? undefined : text.noFile),
-  openCorrection: ({ openCorrection: open }) => open && text.begun(text.actions.correct, open),
-  openSupplement: ({ openSupplement: open }) => open && text.begun(text.actions.supplement, open),
+  openCorrection: ({ openCorrection: openAct }) => openAct && text.begun(text.actions.correct, openAct),
+  openSupplement: ({ openSupplement: openAct }) => openAct && text.begun(text.actions.supplement, openAct),
   validSupplement: ({ validSupplement: no }) => no && text.validSupplement(no),
-  openRequest: ({ openRequest: open }) => open && text.requested(open.userName, open.at, text.actions[open.action]),
+  openRequest: ({ openRequest: openAct }) =>
+    openAct && text.requested(openAct.userName, openAct.at, text.actions[openAct.action]),
   isSupplement: ({ supplements }) => supplements && text.isSupplement(supplements),
 };
 

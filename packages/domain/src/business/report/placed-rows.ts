@@ -38,7 +38,7 @@ export function placedRows(columns: readonly Column[], table: readonly Cells[]):
     (row) => placesIn(row).filter((at) => at !== undefined).length >= least || isHeading(row) !== undefined,
   );
   const [head, ...below] = headAt < 0 ? [] : table.slice(headAt);
-  if (!head) return placed(columns, [{ places: columns.map((_, at) => at), rows: [...table] }], false);
+  if (!head) return placedParts(columns, [{ places: columns.map((_, at) => at), rows: [...table] }], false);
   const under = (names: Cells) => ({
     names,
     places: placesIn(names),
@@ -53,10 +53,10 @@ export function placedRows(columns: readonly Column[], table: readonly Cells[]):
     if (names || heading === 'other') parts.push((part = under(names ?? row)));
     else if (heading === undefined) part.rows.push(row);
   }
-  return placed(columns, parts, true);
+  return placedParts(columns, parts, true);
 }
 
-const placed = (columns: readonly Column[], parts: readonly Part[], hasHead: boolean): PlacedRows => ({
+const placedParts = (columns: readonly Column[], parts: readonly Part[], hasHead: boolean): PlacedRows => ({
   rows: parts.flatMap(({ places, rows }) =>
     rows.map((row) => columns.map((_, at) => (row[places.indexOf(at)] ?? '').trim())),
   ),

@@ -30,15 +30,15 @@ export function takenOver(template: ReportTemplate, failedReport: FailedReport):
     no,
     { ...item, memo: markOf(item, reportNo) },
   ]);
-  const open = openSection(template);
-  const addedGrids = open && entry.grids[open.id];
+  const sectionOpen = openSection(template);
+  const addedGrids = sectionOpen && entry.grids[sectionOpen.id];
   const namedEntry = namedIn(template, reportNo);
   return {
     ...namedEntry,
     fields: { ...parametersOf(entry), ...namedEntry.fields },
     problems: foundRows(template, entry, judgement).filter(isOfItem).map(foundBefore),
     items: Object.fromEntries(markedEntries),
-    ...(open && addedGrids ? { grids: { [open.id]: addedGrids } } : {}),
+    ...(sectionOpen && addedGrids ? { grids: { [sectionOpen.id]: addedGrids } } : {}),
   };
 }
 

@@ -15,10 +15,10 @@ export function servesOn<Version extends VersionInLife>(
   versions: readonly Version[],
   day: string,
 ): Version | undefined {
-  const begun = versions.filter(
+  const begunVersions = versions.filter(
     ({ state, effectiveFrom }) => state === 'scheduled' && effectiveFrom !== undefined && effectiveFrom <= day,
   );
-  const [latest] = begun.toSorted(
+  const [latest] = begunVersions.toSorted(
     (one, other) =>
       (other.effectiveFrom ?? '').localeCompare(one.effectiveFrom ?? '') || Number(other.version) - Number(one.version),
   );

@@ -70,8 +70,8 @@ function withoutDay(row: Row, mapping: StatementMapping): RowReading {
   if (statedTotal) return { kind: 'total', total: statedTotal };
   const isTotal = row.some((cell) => text.total.test(cell));
   const amounts = (['amount', 'income', 'expense'] as const).map((field) => {
-    const read = readAmount(cellOf(row, mapping, field));
-    return read.reason === undefined ? read.amount : undefined;
+    const amountRead = readAmount(cellOf(row, mapping, field));
+    return amountRead.reason === undefined ? amountRead.amount : undefined;
   });
   const [, income, expense] = amounts;
   if (isTotal) return { kind: 'total', total: { ...(income && { income }), ...(expense && { expense }) } };
@@ -88,9 +88,11 @@ export function statedIn(row: Row): StatedTotal | undefined {
   let total: StatedTotal = {};
   for (const cell of row)
     for (const [, word = '', figures = ''] of tidy(cell).matchAll(text.statedSum)) {
-      const read = readAmount(figures);
-      if (read.reason !== undefined || read.amount === undefined) continue;
-      total = text.statedIncome.test(word) ? { ...total, income: read.amount } : { ...total, expense: read.amount };
+      const amountRead = readAmount(figures);
+      if (amountRead.reason !== undefined || amountRead.amount === undefined) continue;
+      total = text.statedIncome.test(word)
+        ? { ...total, income: amountRead.amount }
+        : { ...total, expense: amountRead.amount };
     }
   return total.income === undefined && total.expense === undefined ? undefined : total;
 }
@@ -140,8 +142,10 @@ function movedIn(row: Row, columns: Columns): Moved {
 /** The amount of a cell; `reason` names the column. */
 function amountIn(row: Row, mapping: StatementMapping, field: 'amount' | 'income' | 'expense') {
   const cell = cellOf(row, mapping, field);
-  const read = readAmount(cell);
-  return read.reason === undefined ? read : { reason: text.wrongAmount(text.fields[field], tidy(cell), read.reason) };
+  const amountRead = readAmount(cell);
+  return amountRead.reason === undefined
+    ? amountRead
+    : { reason: text.wrongAmount(text.fields[field], tidy(cell), amountRead.reason) };
 }
 
 /** Money in and money out each have a column: an empty one, or one that says nought, is none. */

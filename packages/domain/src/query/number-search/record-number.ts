@@ -12,6 +12,6 @@ export const writtenNumber = (typedNumber: string): string =>
 
 /** A typed word may be the number of a record: an application, an item, a report, a code of a device or its certificate. */
 export function looksLikeNumber(typedNumber: string): boolean {
-  const written = writtenNumber(typedNumber);
-  return SIGNS.test(written) && (written.match(/\d/g) ?? []).length >= LEAST_DIGITS;
+  const numberWritten = writtenNumber(typedNumber);
+  return SIGNS.test(numberWritten) && (numberWritten.match(/\d/g) ?? []).length >= LEAST_DIGITS;
 }

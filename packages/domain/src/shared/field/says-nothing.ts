@@ -17,7 +17,7 @@ export function saysNothing(
 ): string | undefined {
   if (typeof givenValue !== 'string') return undefined;
   const text = tidy(givenValue);
-  const broken = brokenCell(text, type === 'text', isCode(key));
-  if (broken !== undefined) return broken;
+  const brokenReason = brokenCell(text, type === 'text', isCode(key));
+  if (brokenReason !== undefined) return brokenReason;
   return (isCode(key) || numberKeys.has(key)) && isNoNumber(text) ? cellText.noNumberTyped(text) : undefined;
 }

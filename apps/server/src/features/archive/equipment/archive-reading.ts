@@ -83,7 +83,7 @@ export function readGiven(givenFacts: Given, knownData: KindData, unitsKnown: Kn
   const reading = readArchive({
     definitions,
     place,
-    given: named(givenFacts.values, place, knownData),
+    given: namedCodes(givenFacts.values, place, knownData),
     useUnit: units.use,
     maintainer: units.maintain,
     offers: knownData.offers,
@@ -96,7 +96,7 @@ export function readGiven(givenFacts: Given, knownData: KindData, unitsKnown: Kn
 }
 
 /** A record without a name is called as its variety. Before that is known, the name is asked for. */
-function named(values: Given['values'], place: CataloguePlace, { catalogue: items }: KindData): Given['values'] {
+function namedCodes(values: Given['values'], place: CataloguePlace, { catalogue: items }: KindData): Given['values'] {
   if (!isBlank(values['equipmentName']) || !place.varietyCode) return values;
   return { ...values, equipmentName: defaultName(place, (code) => byCode(items).get(code)?.name) };
 }

@@ -150,7 +150,7 @@ async function update(
     );
     return refusedRecords.map((one) => ({ ...one, shown: codesShown.get(one.id) ?? '' }));
   };
-  const ended = async () => ({ ...earlier, total, ...counts, refused: reasons.size, refusals: await refusalsNow() });
+  const endedRun = async () => ({ ...earlier, total, ...counts, refused: reasons.size, refusals: await refusalsNow() });
   try {
     for (const [at, record] of records.entries()) {
       if (at < reached.rowNo && !reasons.has(at)) continue;
@@ -178,11 +178,11 @@ async function update(
     }
   } finally {
     if (!overtakenValue) {
-      const { refusals, ...result } = await ended();
+      const { refusals, ...result } = await endedRun();
       await store.finish(db, id, { ...result, refusals: refusals.slice(0, SHOWN) });
     }
   }
-  const { refusals, changed, same, refused } = await ended();
+  const { refusals, changed, same, refused } = await endedRun();
   return { result: { total, changed, same, refused, refusals: refusals.slice(0, SHOWN) }, refusals };
 }
 

@@ -38,7 +38,7 @@ export async function preview(tx: Tx, request: Asked, actor: Actor): Promise<Bat
   requireFamily(actor, request.kindCode, 'batchUpdate');
   const data = await kindData(tx, request.kindCode);
   const patch = patchOf(request, data);
-  const ids = await chosen(tx, request, actor);
+  const ids = await chosenDevices(tx, request, actor);
   const rows: BatchPreviewRow[] = [];
   const remarks = new RemarkCount();
   const records: store.SeenVersion[] = [];
@@ -94,7 +94,7 @@ function patchOf({ kindCode, values, maintainerId }: Asked, { definitions }: Kin
   return { values, ...(maintainerId && { maintainerId }) };
 }
 
-async function chosen(db: Db, { kindCode, ids, isWholeSearch, search }: Asked, actor: Actor): Promise<string[]> {
+async function chosenDevices(db: Db, { kindCode, ids, isWholeSearch, search }: Asked, actor: Actor): Promise<string[]> {
   const { value, problems } = readRecord(findEquipment.request, {
     ...(isWholeSearch ? search : {}),
     seitypecode: kindCode,

@@ -60,13 +60,13 @@ export async function findBatch(db: Db, id: string, userId: string): Promise<Sto
 
 /** True when it had not begun yet: of two who press the button, one wins. */
 export async function begin(tx: Db, id: string): Promise<boolean> {
-  const done = await tx
+  const doneUpdate = await tx
     .updateTable('equipmentBatch')
     .set({ state: 'running' })
     .where('id', '=', id)
     .where('state', '=', 'previewed')
     .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
+  return doneUpdate.numUpdatedRows === 1n;
 }
 
 export const finish = (db: Db, id: string, result: Partial<BatchResultOf>, state: 'running' | 'done' = 'done') =>

@@ -6,7 +6,7 @@ import { eachShown } from '../../../platform/batch/shown.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { giveTo } from '../../../platform/session/owned-record.ts';
-import { chosenInstitute, unassigned } from '../../system/organisation/assignment.service.ts';
+import { chosenInstitute, unassignedRecords } from '../../system/organisation/assignment.service.ts';
 import { requireFamily } from './equipment-rights.service.ts';
 import { countUnassigned, ownedEquipment } from './equipment-scope.store.ts';
 import { lockedAt } from './equipment.service.ts';
@@ -14,14 +14,14 @@ import { addChange } from './equipment.store.ts';
 import { carryOn, shownCodes } from './operation.store.ts';
 
 export const count = (db: Db, kindCode: string, actor: Actor): Promise<Unassigned> =>
-  unassigned(db, actor, () => countUnassigned(db, kindCode));
+  unassignedRecords(db, actor, () => countUnassigned(db, kindCode));
 
 /** Gives equipment to an institute, with an entry in its history. */
 export async function assign(batch: Batch, askedAssign: RecordsToAssign, actor: Actor): Promise<AssignOutcomes> {
   const { db } = batch;
   const institute = await chosenInstitute(db, askedAssign, actor);
-  const shown = (ids: readonly string[]) => shownCodes(db, ids, actor);
-  return eachShown(batch, askedAssign.rows, shown, async (tx, row) => {
+  const codesShown = (ids: readonly string[]) => shownCodes(db, ids, actor);
+  return eachShown(batch, askedAssign.rows, codesShown, async (tx, row) => {
     const current = await lockedAt(tx, row.id, row.version, actor);
     requireFamily(actor, current.kindCode, 'save');
     if (current.organisationId === institute.id) throw new Refusal(text.alreadyTheirs(institute.name));

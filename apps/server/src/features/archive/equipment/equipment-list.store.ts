@@ -92,12 +92,12 @@ const rowsByKind = new Map(Object.keys(familyOfKind).map((kindCode) => [kindCode
 const rowsOf = (kindCode: string): ListSource<EquipmentRow> => rowsByKind.get(kindCode) ?? newRowsOf(kindCode);
 
 export function listing(
-  { kindCode, areaCode, isUnassigned: unassigned, ...askedFilter }: RequestOf<typeof findEquipment>,
+  { kindCode, areaCode, isUnassigned: onlyUnassigned, ...askedFilter }: RequestOf<typeof findEquipment>,
   actor: Actor,
 ): ListQuery<EquipmentRow> {
   const always: Expression[] = [sql`e.kind_code = ${kindCode}`, within(actor, 'equipment')];
   if (areaCode) always.push(withinArea(areaCode, sql`e.area_code`));
-  if (unassigned !== undefined) always.push(isUnassigned(sql`e`, unassigned));
+  if (onlyUnassigned !== undefined) always.push(isUnassigned(sql`e`, onlyUnassigned));
   const useUnitName = askedFilter.useUnitName && unitSearchName(askedFilter.useUnitName);
   return { view: equipmentListOf(kindCode), source: rowsOf(kindCode), asked: { ...askedFilter, useUnitName }, always };
 }

@@ -99,7 +99,7 @@ export async function detail(db: Db, askedText: string, actor: Actor): Promise<E
     mergedFrom: goneSurvivor?.shown,
     values: { ...valuesOf(storedEquipment), ...unitValues(units.use, units.maintain) },
     ...(await industryBeside(db, valuesOf(storedEquipment)[INDUSTRY_KEY])),
-    missing: labelled(storedEquipment.missingFields, labels),
+    missing: labelledChanges(storedEquipment.missingFields, labels),
     open: (await store.findOpenBusiness(db, [id])).get(id) ?? [],
     ruleDues: await ruleDuesOf(db, id),
     version: storedEquipment.version,
@@ -126,7 +126,7 @@ const valuesOf = (storedEquipment: store.StoredEquipment) => fieldValues(storedE
 /** The field of a record that is chosen in levels (spec §3, showType industryselect). */
 const INDUSTRY_KEY = 'industryCode';
 
-const labelled = (keys: readonly string[], labels: ReadonlyMap<string, string>) =>
+const labelledChanges = (keys: readonly string[], labels: ReadonlyMap<string, string>) =>
   keys.map((key) => ({ key, label: labels.get(key) ?? key }));
 
 /** The units as they shall stand: one that was not sent stays. */
@@ -153,7 +153,7 @@ export async function save(
   const [savedRefusal] = await saveAll(tx, [{ given: meantEquipment, current }], { actor, data });
   if (!savedRefusal || savedRefusal instanceof Refusal) throw savedRefusal ?? new Refusal(text.notFound);
   const { id, version, reading } = savedRefusal;
-  return { id, version, missing: labelled(reading.missing, reading.labels) };
+  return { id, version, missing: labelledChanges(reading.missing, reading.labels) };
 }
 
 export async function check(
@@ -167,7 +167,7 @@ export async function check(
   const [judgedPart] = await judgeAll(db, [{ given: withUnits(givenEquipment, current), current }], { actor, data });
   if (!judgedPart) throw new Refusal(text.notFound);
   const { problems, missing, labels } = judgedPart.reading;
-  return { problems, missing: labelled(missing, labels) };
+  return { problems, missing: labelledChanges(missing, labels) };
 }
 
 /** The record, locked, as the person saw it; whoever comes second learns who was first. */

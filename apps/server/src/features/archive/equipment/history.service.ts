@@ -115,7 +115,7 @@ export async function outline(db: Db, id: string, actor: Actor): Promise<History
   const { kindCode } = await readable(db, id, actor);
   const foundOutline = await store.findOutline(db, id);
   const words = await wordsFor(db, kindCode, []);
-  const counted = (counts: Record<string, number> | null | undefined, label: (code: string) => string) =>
+  const countedWords = (counts: Record<string, number> | null | undefined, label: (code: string) => string) =>
     Object.entries(counts ?? {})
       .map(([code, count]) => ({ code, label: label(code), count }))
       .toSorted((one, other) => other.count - one.count);
@@ -123,8 +123,8 @@ export async function outline(db: Db, id: string, actor: Actor): Promise<History
     total: foundOutline?.total ?? 0,
     firstAt: foundOutline?.firstAt ?? undefined,
     lastAt: foundOutline?.lastAt ?? undefined,
-    businesses: counted(foundOutline?.businesses, businessName),
-    fields: counted(foundOutline?.fields, (field) => words.label(field)),
+    businesses: countedWords(foundOutline?.businesses, businessName),
+    fields: countedWords(foundOutline?.fields, (field) => words.label(field)),
     months: Object.entries(foundOutline?.months ?? {})
       .map(([month, count]) => ({ month, count }))
       .toSorted((one, other) => (one.month < other.month ? -1 : 1)),

@@ -177,12 +177,12 @@ export async function undo(tx: Tx, id: string, actor: Actor): Promise<object> {
 /** The differences between two states of a stored record, its units by name. */
 async function changesOf(tx: Tx, before: Stored, after: Stored): Promise<Change[]> {
   const { units } = await patchContextFor(tx, await kindData(tx, after.kindCode), [before, after]);
-  const named = (one: Stored) => ({
+  const nameFacts = (one: Stored) => ({
     ...fieldValues(one),
     useUnitName: units.get(one.useUnitId ?? '')?.name,
     maintainerName: units.get(one.maintainerId ?? '')?.name,
   });
-  return changesBetween(named(before), named(after));
+  return changesBetween(nameFacts(before), nameFacts(after));
 }
 
 type Undoable = Pick<store.Tombstone, 'survivorVersion'> & { readonly mergedInto: string };

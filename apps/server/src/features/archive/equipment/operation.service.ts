@@ -28,8 +28,8 @@ type Row = Asked['rows'][number];
 export async function operate(batch: Batch, request: Asked, actor: Actor, now: Date): Promise<EquipmentOutcomes> {
   if (request.rows.length === 0) throw new Refusal(text.noRows);
   // Records out of sight are called by no code.
-  const shown = (ids: readonly string[]) => store.shownCodes(batch.db, ids, actor);
-  return eachShown(batch, request.rows, shown, (tx, row) => operateOne(tx, row, request, { actor, now }));
+  const codesShown = (ids: readonly string[]) => store.shownCodes(batch.db, ids, actor);
+  return eachShown(batch, request.rows, codesShown, (tx, row) => operateOne(tx, row, request, { actor, now }));
 }
 
 async function operateOne(tx: Tx, row: Row, request: Asked, { actor, now }: { actor: Actor; now: Date }) {

@@ -71,7 +71,7 @@ const always = (table: TableCode, kinds: readonly string[], actor: Actor): Expre
 ];
 
 type Asked = { useUnitName?: string };
-const normalised = <T extends Asked>(request: T): T => ({
+const normalisedRequest = <T extends Asked>(request: T): T => ({
   ...request,
   useUnitName: request.useUnitName && unitSearchName(request.useUnitName),
 });
@@ -83,7 +83,7 @@ export const pipingUnitListing = (
 ): ListQuery<PipingUnitRow> => ({
   view: pipingUnitList,
   source: pipingUnits,
-  asked: normalised(askedFilter),
+  asked: normalisedRequest(askedFilter),
   always: always('8000.pipingUnit', kinds, actor),
 });
 
@@ -94,6 +94,6 @@ export const accessoryListing = (
 ): ListQuery<AccessoryRow> => ({
   view: accessoryList,
   source: accessories,
-  asked: normalised(askedFilter),
+  asked: normalisedRequest(askedFilter),
   always: always('accessory', kinds, actor),
 });

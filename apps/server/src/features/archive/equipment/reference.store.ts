@@ -168,7 +168,7 @@ export type Kept = Record<string, Record<string, unknown>[]>;
 /** Keys of rows, by table. */
 export type Moved = Record<string, Record<string, unknown>[]>;
 
-const taken = async (tx: Tx, table: string, where: ReturnType<typeof sql>) => {
+const takenRows = async (tx: Tx, table: string, where: ReturnType<typeof sql>) => {
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     with gone as (delete from ${sql.table(table)} t where ${where} returning t.*)
     select to_jsonb(gone) as row from gone`.execute(tx);
@@ -180,7 +180,7 @@ export async function takeOwn(tx: Tx, id: string): Promise<Kept> {
   const keptFacts: Kept = {};
   for (const { table, column, bond } of equipmentReferences) {
     if (bond !== 'own' && bond !== 'derived') continue;
-    const rows = await taken(tx, table, sql`t.${sql.ref(column)} = ${id}`);
+    const rows = await takenRows(tx, table, sql`t.${sql.ref(column)} = ${id}`);
     if (rows.length > 0) keptFacts[table] = rows;
   }
   return keptFacts;
@@ -201,7 +201,7 @@ export async function moveReferences(tx: Tx, from: string, to: string): Promise<
         condition.map((one) => sql`o.${sql.ref(one)} is not distinct from t.${sql.ref(one)}`),
         sql` and `,
       )})`;
-    const staying = stays ? await taken(tx, table, stays) : [];
+    const staying = stays ? await takenRows(tx, table, stays) : [];
     if (staying.length > 0) keptFacts[table] = staying;
     if (onMerge === 'keep') continue;
     const keyOf = sql.join(key.flatMap((one) => [sql.lit(one), sql`t.${sql.ref(one)}`]));

@@ -70,9 +70,9 @@ export async function print(
   const places = placesOf(foundServing.document.sheet);
   const startAt = request.startAt ?? 1;
   if (startAt > places) throw new Refusal(text.startBeyond(places), { startAt: text.startBeyond(places) });
-  const { devices, results } = await labelled(tx, request, foundServing.document, { actor, now });
-  const [refused] = results;
-  if (devices.length === 0) throw new Refusal(text.nothing(refused?.sentence ?? text.missing));
+  const { devices, results } = await labelledPaper(tx, request, foundServing.document, { actor, now });
+  const [refusedLabel] = results;
+  if (devices.length === 0) throw new Refusal(text.nothing(refusedLabel?.sentence ?? text.missing));
   const institute = await store.instituteName(tx, organisationId);
   const wantedDevices = devices.map(({ id }) => ({ equipmentId: id, code: newVerifyCode() }));
   const codes = await store.codesOf(tx, wantedDevices, now);
@@ -85,7 +85,7 @@ export async function print(
 }
 
 /** The devices that may carry this label, and why the others may not: all of them in the answer, in their order. */
-async function labelled(tx: Tx, request: Asked, { purpose, kindCode }: LabelDocument, { actor, now }: When) {
+async function labelledPaper(tx: Tx, request: Asked, { purpose, kindCode }: LabelDocument, { actor, now }: When) {
   const { equipmentIds = [], itemNos = [] } = request;
   const ofItems = itemNos.length > 0 ? await store.devicesOfItems(tx, itemNos, actor) : [];
   const ids = [...new Set([...equipmentIds.filter(isId), ...ofItems])];

@@ -119,7 +119,7 @@ async function applyRows(tx: Tx, run: Run, rows: readonly MappedRow[]): Promise<
   const writing = { ...run, unitIds: units.ids };
   const addedJsons = run.isDryRun ? [] : fresh.map(({ record }) => record.json);
   if (addedJsons.length > 0) await insertRecords(tx, addedJsons, writing);
-  const remarks = new Map<number, ReturnType<typeof remarked>>();
+  const remarks = new Map<number, ReturnType<typeof remarkedRow>>();
   const changedRows: Compared['changed'] = [];
   const refusedRows: Compared['refused'] = [];
   for (const round of roundsOf(other, existing)) {
@@ -128,7 +128,7 @@ async function applyRows(tx: Tx, run: Run, rows: readonly MappedRow[]): Promise<
     changedRows.push(...comparedRecord.changed);
     refusedRows.push(...comparedRecord.refused);
     for (const { row, remarks: ownRemarks } of [...comparedRecord.changed, ...comparedRecord.touched])
-      remarks.set(row.rowNo, remarked(run, row, ownRemarks));
+      remarks.set(row.rowNo, remarkedRow(run, row, ownRemarks));
   }
   const judgedPart: Judged = {
     heldBack: new Map([
@@ -159,8 +159,11 @@ async function applyRows(tx: Tx, run: Run, rows: readonly MappedRow[]): Promise<
   return { counts, noted: notedRows.flatMap((row) => notedRow(run, row, judgedPart)) };
 }
 
-const remarked = ({ identifierColumn: column }: Run, { identifier: value }: WithRecord, reasons: readonly string[]) =>
-  reasons.map((reason) => ({ column, value, reason }));
+const remarkedRow = (
+  { identifierColumn: column }: Run,
+  { identifier: value }: WithRecord,
+  reasons: readonly string[],
+) => reasons.map((reason) => ({ column, value, reason }));
 
 async function unitsFor(tx: Tx, run: Run, rows: readonly WithRecord[]) {
   const units = rows.flatMap(({ record }) => record.units);

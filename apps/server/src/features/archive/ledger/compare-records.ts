@@ -100,7 +100,7 @@ function ofOwnClass(
 ): { given: ParsedRecord; remarks: string[] } {
   if (writtenRecord.categoryCode) return { given: writtenRecord, remarks: [] };
   const remarks: string[] = [];
-  const own = (values: Values) =>
+  const ownValues = (values: Values) =>
     Object.fromEntries(
       Object.entries(values).flatMap(([key, value]) => {
         const field = fields.get(key);
@@ -116,7 +116,12 @@ function ofOwnClass(
   ];
   const missingFields = before.missingFields.filter((key) => !linkedTexts.includes(key));
   return {
-    given: { ...writtenRecord, fields: own(writtenRecord.fields), params: own(writtenRecord.params), missingFields },
+    given: {
+      ...writtenRecord,
+      fields: ownValues(writtenRecord.fields),
+      params: ownValues(writtenRecord.params),
+      missingFields,
+    },
     remarks,
   };
 }
@@ -146,8 +151,8 @@ function formerStatus(changes: ChangeEntry['changes'], { fields }: Known): strin
 
 /** The values that a maker gives once: where both change under one code, it was given to another device. */
 function anotherDevice(changes: ChangeEntry['changes']): string | undefined {
-  const replaced = (key: string) => changes.find(({ field, before }) => field === key && before !== null);
-  const [number, newRecord] = [replaced('factoryNo'), replaced('manufactureDate')];
+  const replacedChange = (key: string) => changes.find(({ field, before }) => field === key && before !== null);
+  const [number, newRecord] = [replacedChange('factoryNo'), replacedChange('manufactureDate')];
   return number && newRecord
     ? ledgerText.anotherDevice(valueText(number.before ?? ''), valueText(newRecord.before ?? ''))
     : undefined;
@@ -173,15 +178,15 @@ type Values = Readonly<Record<string, unknown>>;
  * counts.
  */
 function asWritten(after: ParsedRecord, before: ReturnType<typeof storedOf<Before>>, knownFacts: Known): ParsedRecord {
-  const kept = (ownFields: Values, storedFields: Values) =>
+  const keptFields = (ownFields: Values, storedFields: Values) =>
     Object.fromEntries(
       Object.entries(ownFields).map(([key, value]) => [
         key,
         saysTheSame(key, storedFields[key], value, knownFacts) ? storedFields[key] : value,
       ]),
     );
-  const [fields, params] = [kept(after.fields, before.fields), kept(after.params, before.params)];
-  return { ...after, ...kept(after, before), fields, params }; // values of the archive in the places of the same ones
+  const [fields, params] = [keptFields(after.fields, before.fields), keptFields(after.params, before.params)];
+  return { ...after, ...keptFields(after, before), fields, params }; // values of the archive in the places of the same ones
 }
 
 function saysTheSame(key: string, before: unknown, after: unknown, { fields }: Known): boolean {

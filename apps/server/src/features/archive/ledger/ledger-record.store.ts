@@ -60,7 +60,7 @@ export async function findExisting(
   rows: { keys: string[]; hashes: string[] },
 ): Promise<Existing[]> {
   // Lateral with a limit: each key is one look into the index, also while the planner still takes the table for empty.
-  const imported = await sql<Existing>`
+  const importedRows = await sql<Existing>`
     select e.id, k.key, e.source_hash = decode(k.hash, 'hex') as "isSame", false as "isMerged"
     from unnest(${rows.keys}::text[], ${rows.hashes}::text[]) as k(key, hash), lateral (
       select id, source_hash from equipment
@@ -70,7 +70,7 @@ export async function findExisting(
     from equipment_tombstone t join equipment e on e.id = t.survivor_id and e.organisation_id = ${organisationId}
     join unnest(${rows.keys}::text[], ${rows.hashes}::text[]) as k(key, hash) on k.key = any(t.source_keys)
     where t.survivor_id is not null and t.source_keys && ${rows.keys}::text[] order by k.key, t.at desc`.execute(db);
-  const byKey = new Map([...mergedRecord.rows, ...imported.rows].map((one) => [one.key, one]));
+  const byKey = new Map([...mergedRecord.rows, ...importedRows.rows].map((one) => [one.key, one]));
   return [...byKey.values()];
 }
 

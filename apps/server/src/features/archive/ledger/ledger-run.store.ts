@@ -139,7 +139,7 @@ const notedSql = (db: Db, importId: string, outcome: RowOutcomeName) =>
     .where('importId', '=', importId)
     .where('outcome', '=', outcome)
     .orderBy('rowNo');
-const shaped = (row: { rowNo: number; sourceKey: string | null; details: unknown; raw: unknown }) => ({
+const shapedRow = (row: { rowNo: number; sourceKey: string | null; details: unknown; raw: unknown }) => ({
   rowNo: row.rowNo,
   identifier: row.sourceKey ?? '',
   details: row.details as RowDetails, // written by addRows
@@ -170,7 +170,7 @@ export async function findRows(
     .where('importId', '=', importId)
     .where('outcome', '=', outcome)
     .executeTakeFirstOrThrow();
-  return { rows: rows.map(shaped), count };
+  return { rows: rows.map(shapedRow), count };
 }
 
 const WORKBOOK_CHUNK = 1000;
@@ -180,7 +180,7 @@ export async function* everyRow(db: Db, importId: string, outcome: RowOutcomeNam
   let last = -1;
   for (;;) {
     const rows = await notedSql(db, importId, outcome).where('rowNo', '>', last).limit(WORKBOOK_CHUNK).execute();
-    yield* rows.map(shaped);
+    yield* rows.map(shapedRow);
     last = rows.at(-1)?.rowNo ?? last;
     if (rows.length < WORKBOOK_CHUNK) return;
   }

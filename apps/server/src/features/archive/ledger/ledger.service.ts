@@ -131,10 +131,13 @@ function fitting(
   columns: readonly string[],
   kindCode: string,
 ): KeptMapping | undefined {
-  const used = (mapping: LedgerMapping) => mapping.fields.flatMap((field) => field.columns);
+  const usedColumns = (mapping: LedgerMapping) => mapping.fields.flatMap((field) => field.columns);
   return keptMappings
-    .filter(({ content }) => content.kindCode === kindCode && used(content).every((column) => columns.includes(column)))
-    .toSorted((one, other) => used(other.content).length - used(one.content).length)[0];
+    .filter(
+      ({ content }) =>
+        content.kindCode === kindCode && usedColumns(content).every((column) => columns.includes(column)),
+    )
+    .toSorted((one, other) => usedColumns(other.content).length - usedColumns(one.content).length)[0];
 }
 
 /** A mapping that came with the product knows no column of units; where the file has one, it is proposed besides. */

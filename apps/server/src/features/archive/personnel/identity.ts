@@ -17,7 +17,7 @@ type Opener = (read: string) => string;
 
 /** Opens what a list read, for reading or masked; what cannot be opened says so instead of breaking the list. */
 export function openerOf(vault: Vault, isWhole: boolean): { identity: Opener; phone: Opener } {
-  const opened = (mask: (value: string) => string, about: (id: string) => string) => (readText: string) => {
+  const openedText = (mask: (value: string) => string, about: (id: string) => string) => (readText: string) => {
     const at = readText.indexOf(SEPARATOR);
     if (at < 0) return '';
     try {
@@ -27,5 +27,5 @@ export function openerOf(vault: Vault, isWhole: boolean): { identity: Opener; ph
       return text.unreadable;
     }
   };
-  return { identity: opened(maskIdentity, aboutIdentity), phone: opened(maskPhone, aboutPhone) };
+  return { identity: openedText(maskIdentity, aboutIdentity), phone: openedText(maskPhone, aboutPhone) };
 }

@@ -170,7 +170,10 @@ function readRow(givenValues: ImportValues, knownFacts: Known, { vault, offers }
     unitId,
     remark: givenValues['remark'] ?? current?.remark ?? '',
     isEnabled: current?.isEnabled ?? true,
-    certificates: merged(current?.certificates ?? [], certificate && withoutNumber(certificate, identityNo)),
+    certificates: mergedCertificates(
+      current?.certificates ?? [],
+      certificate && withoutNumber(certificate, identityNo),
+    ),
   });
   if (current && isSame(values, current)) return { outcome: 'unchanged', id: current.id };
   return { given: values, stored: storedOperator };
@@ -233,7 +236,10 @@ const withoutNumber = (one: OperatorCertificate, identityNo: string): OperatorCe
 });
 
 /** The certificate of the row takes the place of the one with its number and item. */
-function merged(all: readonly OperatorCertificate[], one: OperatorCertificate | undefined): OperatorCertificate[] {
+function mergedCertificates(
+  all: readonly OperatorCertificate[],
+  one: OperatorCertificate | undefined,
+): OperatorCertificate[] {
   if (!one) return [...all];
   const number = normalCode(one.certificateNo);
   const at = all.findIndex((each) => each.itemCode === one.itemCode && normalCode(each.certificateNo) === number);
@@ -248,13 +254,13 @@ function certificateOf(givenValues: ImportValues, offers: Offers): OperatorCerti
   const number = givenValues['certificateNo'];
   if (!namedText && !number) return undefined;
   const problems: Record<string, string> = {};
-  const needed = (key: 'itemCode' | 'certificateNo' | 'validFrom' | 'validTo', labelledItem: string) => {
+  const neededProblem = (key: 'itemCode' | 'certificateNo' | 'validFrom' | 'validTo', labelledItem: string) => {
     if (!givenValues[key]) problems[key] = text.certificateIncomplete(labelledItem);
   };
-  needed('itemCode', label.item);
-  needed('certificateNo', label.certificateNo);
-  needed('validFrom', label.validFrom);
-  needed('validTo', label.validTo);
+  neededProblem('itemCode', label.item);
+  neededProblem('certificateNo', label.certificateNo);
+  neededProblem('validFrom', label.validFrom);
+  neededProblem('validTo', label.validTo);
   const item = namedText ? chosenCode(offers(ITEMS) ?? [], namedText) : undefined;
   if (namedText && item?.problem !== undefined) problems['itemCode'] = text.itemUnknown(namedText);
   const day = (key: 'issueDate' | 'validFrom' | 'validTo' | 'reviewDate') => {

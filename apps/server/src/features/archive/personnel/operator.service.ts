@@ -55,12 +55,12 @@ export function listing(
   const isWhole = askedFilter.isUnmasked === true;
   if (isWhole && !may(actor, 'personnel:identity')) throw new HttpRefusal(403, sessionText.noPermission);
   const openPart = openerOf(vault, isWhole);
-  const shown = (row: OperatorRow): OperatorRow => ({
+  const shownRow = (row: OperatorRow): OperatorRow => ({
     ...row,
     ...(row.identityNo === undefined ? {} : { identityNo: openPart.identity(row.identityNo) }),
     ...(row.phone === undefined ? {} : { phone: openPart.phone(row.phone) }),
   });
-  return { ...lists.listing(askedFilter, actor, today), shown };
+  return { ...lists.listing(askedFilter, actor, today), shown: shownRow };
 }
 export const find = (db: Db, askedFilter: RequestOf<typeof findOperators>, acting: Acting) =>
   findList(db, listing({ ...askedFilter, isUnmasked: undefined }, acting));

@@ -217,7 +217,7 @@ export async function countBands(db: Db, actor: Actor, today: string): Promise<{
 }
 
 type QualificationValues = Omit<Qualification, 'id' | 'version' | 'fileName'>;
-const written = ({ firstDate, issueDate, ...values }: QualificationValues) => ({
+const writtenRow = ({ firstDate, issueDate, ...values }: QualificationValues) => ({
   ...values,
   firstDate: firstDate ?? null,
   issueDate: issueDate ?? null,
@@ -237,12 +237,12 @@ export async function writeQualifications(tx: Tx, all: readonly QualificationWri
   await insertAll(
     tx,
     'staffQualification',
-    fresh.map(({ id, userId, values }) => ({ id, userId, ...written(values), version: 1 })),
+    fresh.map(({ id, userId, values }) => ({ id, userId, ...writtenRow(values), version: 1 })),
   );
   const versions = await updateAll(
     tx,
     'staffQualification',
-    known.map(({ id, version, values }) => ({ id, version, ...written(values) })),
+    known.map(({ id, version, values }) => ({ id, version, ...writtenRow(values) })),
   );
   for (const { id } of fresh) versions.set(id, 1);
   return versions;

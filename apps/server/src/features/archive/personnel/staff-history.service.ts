@@ -66,9 +66,9 @@ type Names = (set: string, code: string) => string;
 /** The entries of one change; undefined where nothing that is shown has changed. */
 function wordedChange({ person, subject, subjectId, name, fields, before, after }: Happened, names: Names) {
   const action = !before ? 'add' : after ? 'change' : 'remove';
-  const worded = (values: Values | undefined) =>
+  const wordedValues = (values: Values | undefined) =>
     Object.fromEntries(fields.map((field) => [field.label, wordsOf(values?.[field.key], field, names)]));
-  const changes = changesBetween(worded(before), worded(after)).map(({ field, ...change }) => ({
+  const changes = changesBetween(wordedValues(before), wordedValues(after)).map(({ field, ...change }) => ({
     label: field,
     before: String(change.before ?? ''),
     after: String(change.after ?? ''),

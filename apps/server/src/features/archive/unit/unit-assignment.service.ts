@@ -7,13 +7,14 @@ import { eachShown } from '../../../platform/batch/shown.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { giveTo } from '../../../platform/session/owned-record.ts';
-import { chosenInstitute, unassigned } from '../../system/organisation/assignment.service.ts';
+import { chosenInstitute, unassignedRecords } from '../../system/organisation/assignment.service.ts';
 import { addChange } from './unit-change.store.ts';
 import { lockedAt } from './unit-lock.ts';
 import { countUnassigned, ownedUnits } from './unit-scope.store.ts';
 import { findChoices } from './unit.store.ts';
 
-export const count = (db: Db, actor: Actor): Promise<Unassigned> => unassigned(db, actor, () => countUnassigned(db));
+export const count = (db: Db, actor: Actor): Promise<Unassigned> =>
+  unassignedRecords(db, actor, () => countUnassigned(db));
 
 /** Gives units to an institute, with an entry in their history. */
 export async function assign(batch: Batch, askedAssign: RecordsToAssign, actor: Actor): Promise<AssignOutcomes> {

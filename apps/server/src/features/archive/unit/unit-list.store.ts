@@ -119,14 +119,14 @@ function withContact(db: Db | Tx, askedContact: string) {
 
 export async function listing(
   db: Db | Tx,
-  { role, areaCode, contact, licenceState, isUnassigned: unassigned, ...askedFilter }: RequestOf<typeof findUnits>,
+  { role, areaCode, contact, licenceState, isUnassigned: onlyUnassigned, ...askedFilter }: RequestOf<typeof findUnits>,
   actor: Actor,
   today: Day,
 ): Promise<ListQuery<UnitRow>> {
   const always: Expression[] = [sql`u.merged_into is null`];
   if (role) always.push(sql`u.roles @> array[${role}]::text[]`);
   if (areaCode) always.push(withinArea(areaCode, sql`u.area_code`));
-  if (unassigned !== undefined) always.push(isUnassigned(sql`u`, unassigned));
+  if (onlyUnassigned !== undefined) always.push(isUnassigned(sql`u`, onlyUnassigned));
   const foundContact = contact ? await withContact(db, contact) : undefined;
   if (foundContact) always.push(foundContact.condition);
   if (licenceState) always.push(inBand(licenceState, today));

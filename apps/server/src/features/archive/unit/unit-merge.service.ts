@@ -143,11 +143,11 @@ async function noteMerge(tx: Tx, { survivor, merged, values, before }: Noted, wh
 
 /** Takes a merge back: what went over comes back, and the survivor is what it was. */
 export async function undo(tx: Tx, { mergeId }: RequestOf<typeof undoUnitMerge>, actor: Actor): Promise<object> {
-  const done = isId(mergeId) ? await mergeStore.getMerge(tx, mergeId) : undefined;
-  if (!done) throw new Refusal(text.noMerge);
-  if (done.isUndone) throw new Refusal(text.alreadyUndone);
-  const { survivor, merged } = await undoable(tx, done, actor);
-  const { before, moved } = done;
+  const doneMerge = isId(mergeId) ? await mergeStore.getMerge(tx, mergeId) : undefined;
+  if (!doneMerge) throw new Refusal(text.noMerge);
+  if (doneMerge.isUndone) throw new Refusal(text.alreadyUndone);
+  const { survivor, merged } = await undoable(tx, doneMerge, actor);
+  const { before, moved } = doneMerge;
   const changedBack = unitChanges({ values: shownValues(survivor) }, { values: shownValues(before.values) });
   const back = { from: survivor.id, to: merged.id };
   await moveBack(tx, moved, { ...back, which: 'own' });

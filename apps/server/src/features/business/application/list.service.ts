@@ -21,7 +21,7 @@ type Asked = Paging & { equipmentCode?: string; flowCode?: string };
 
 /** The application list (spec §2), within the person's data scope. */
 async function declaredQuery(db: Db, request: Asked, actor: Actor): Promise<ListQuery<Application>> {
-  const { rest, conditions, isUncertain } = await narrowed(db, request);
+  const { rest, conditions, isUncertain } = await narrowedQuery(db, request);
   const always = [within(actor, 'applicationList'), ...conditions];
   return { view: applicationList, source: applicationSource, asked: rest, always, isUncertain };
 }
@@ -38,7 +38,7 @@ export async function waitingListing(
   { step, isWithAdded = false, ...askedFilter }: Asked & { step: string; isWithAdded?: boolean },
   actor: Actor,
 ): Promise<ListQuery<SheetRow>> {
-  const { rest, conditions, isUncertain } = await narrowed(db, askedFilter);
+  const { rest, conditions, isUncertain } = await narrowedQuery(db, askedFilter);
   const permission = isWithAdded ? sharedPermission(step) : undefined;
   const addedSteps = permission ? await addedStepsOf(db, actor, permission) : [];
   const always = [...waitingAt(actor, [step, ...addedSteps]), ...conditions];
@@ -54,7 +54,7 @@ export const waiting = async (...listing: Parameters<typeof waitingListing>) =>
   findList(listing[0], await waitingListing(...listing));
 
 /** The conditions that both lists ask besides the columns of their view. */
-async function narrowed(db: Db, { equipmentCode, ...rest }: Asked) {
+async function narrowedQuery(db: Db, { equipmentCode, ...rest }: Asked) {
   if (rest.flowCode) await requireFlow(db, rest.flowCode);
   const foundCode = equipmentCode ? await withEquipmentCode(db, equipmentCode) : undefined;
   return { rest, conditions: foundCode ? [foundCode.condition] : [], isUncertain: foundCode?.isUncertain ?? false };

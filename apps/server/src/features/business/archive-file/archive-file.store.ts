@@ -152,10 +152,10 @@ export const addLoan = (tx: Tx, loan: Loan) =>
     .values({ id: newId(), ...loan })
     .execute();
 
-export const endLoan = (tx: Tx, reportId: string, returned: { returnedBy: string; returnedAt: Date }) =>
+export const endLoan = (tx: Tx, reportId: string, returnFacts: { returnedBy: string; returnedAt: Date }) =>
   tx
     .updateTable('archiveLoan')
-    .set(returned)
+    .set(returnFacts)
     .where('reportId', '=', reportId)
     .where('returnedAt', 'is', null)
     .execute();

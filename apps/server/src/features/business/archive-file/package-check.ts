@@ -36,7 +36,7 @@ const logShape = z.array(
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-function parsed<T>(files: PackageFiles, path: string, shape: z.ZodType<T>): T | undefined {
+function parsedFile<T>(files: PackageFiles, path: string, shape: z.ZodType<T>): T | undefined {
   try {
     return shape.parse(JSON.parse(Buffer.from(files.get(path) ?? []).toString('utf8')));
   } catch {
@@ -52,7 +52,7 @@ export function checkPackage(files: PackageFiles): PackageFault[] {
 function integrityFaults(files: PackageFiles): PackageFault[] {
   const fault = (path: string, sentence: string): PackageFault => ({ property: 'integrity', path, sentence });
   const neededFaults = members.needed.filter((path) => !files.has(path)).map((path) => fault(path, words.needed));
-  const manifest = parsed(files, members.manifest, manifestShape);
+  const manifest = parsedFile(files, members.manifest, manifestShape);
   if (!manifest) return [...neededFaults, fault(members.manifest, words.noManifest)];
   const listedFiles = new Map(manifest.files.map((one) => [one.path, one]));
   const changedFaults = manifest.files.flatMap(({ path, size, sha256: wantedSha256 }) => {
@@ -62,7 +62,7 @@ function integrityFaults(files: PackageFiles): PackageFault[] {
     return sha256(foundBytes) === wantedSha256 ? [] : [fault(path, words.wrongHash)];
   });
   const unlistedTexts = [...files.keys()].filter((path) => !listedFiles.has(path) && !members.unlisted.includes(path));
-  const metadata = parsed(files, members.metadata, metadataShape) ?? {};
+  const metadata = parsedFile(files, members.metadata, metadataShape) ?? {};
   const empty = Object.entries(fields).filter(([name]) => typeof metadata[name] !== 'string' || metadata[name] === '');
   return [
     ...neededFaults,
@@ -100,7 +100,7 @@ function sealFaults(files: PackageFiles): string[] {
 function originalFaults(files: PackageFiles): string[] {
   const original = files.get(members.original);
   if (!original) return [];
-  const registeredValue = parsed(files, members.metadata, metadataShape)?.['originalSha256'];
+  const registeredValue = parsedFile(files, members.metadata, metadataShape)?.['originalSha256'];
   const isForeign =
     typeof registeredValue === 'string' && registeredValue !== '' && registeredValue !== sha256(original);
   return [
@@ -111,8 +111,8 @@ function originalFaults(files: PackageFiles): string[] {
 
 /** The entry is what the log says that the report was drawn from; reports of earlier releases have no such entry. */
 function recordFaults(files: PackageFiles): string[] {
-  const { reportNo, contentHash } = parsed(files, members.metadata, metadataShape) ?? {};
-  const drawnTexts = (parsed(files, members.log, logShape) ?? []).flatMap(({ details }) => {
+  const { reportNo, contentHash } = parsedFile(files, members.metadata, metadataShape) ?? {};
+  const drawnTexts = (parsedFile(files, members.log, logShape) ?? []).flatMap(({ details }) => {
     const foundZod = drawnShape.safeParse(details);
     return foundZod.success && foundZod.data.reportNo === reportNo ? [foundZod.data.contentHash] : [];
   });
@@ -120,15 +120,15 @@ function recordFaults(files: PackageFiles): string[] {
 }
 
 function signerFaults(files: PackageFiles): string[] {
-  const signedRoles = new Set((parsed(files, members.signatures, signaturesShape) ?? []).map(({ role }) => role));
-  const wantedValue = parsed(files, members.metadata, metadataShape)?.['signedRoles'];
+  const signedRoles = new Set((parsedFile(files, members.signatures, signaturesShape) ?? []).map(({ role }) => role));
+  const wantedValue = parsedFile(files, members.metadata, metadataShape)?.['signedRoles'];
   const all = new Set(['approver', ...(Array.isArray(wantedValue) ? wantedValue.map(String) : [])]);
   const namedRoles: Readonly<Record<string, string>> = roles;
   return [...all].filter((role) => !signedRoles.has(role)).map((role) => words.noSigner(namedRoles[role] ?? role));
 }
 
 function logFaults(files: PackageFiles): string[] {
-  const entries = parsed(files, members.log, logShape);
+  const entries = parsedFile(files, members.log, logShape);
   if (!entries) return [];
   let head: Buffer | null = null;
   for (const [at, { hash, ...entry }] of entries.entries()) {

@@ -40,7 +40,7 @@ const SCENE = 'YHXC';
 const LINK = '/businessPro/hazard';
 
 const reportStates = ['approved', 'replaced', 'withdrawn', 'voided'] as const;
-const known = <T>(value: T | undefined, name: string): Record<string, T> =>
+const knownFact = <T>(value: T | undefined, name: string): Record<string, T> =>
   value === undefined ? {} : { [name]: value };
 
 /** The device of a label's code, for anybody: its name plate and inspections, nothing personal. */
@@ -59,14 +59,14 @@ export async function device(
     useUnit: maskedName(useUnit),
     isEnded: isEnded(useStatusCode),
     isOverdue: nextDate !== null && nextDate < chinaDay(now),
-    ...known(manufactureDate ?? undefined, 'manufactureDate'),
-    ...known(inspectDate ?? undefined, 'inspectDate'),
-    ...known(nextDate ?? undefined, 'nextDate'),
-    ...known(
+    ...knownFact(manufactureDate ?? undefined, 'manufactureDate'),
+    ...knownFact(inspectDate ?? undefined, 'inspectDate'),
+    ...knownFact(nextDate ?? undefined, 'nextDate'),
+    ...knownFact(
       polarities.find((one) => one === polarity),
       'polarity',
     ),
-    ...known(
+    ...knownFact(
       reportStates.find((one) => one === reportState),
       'reportState',
     ),

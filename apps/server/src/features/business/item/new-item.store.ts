@@ -114,25 +114,25 @@ interface Arranged {
 }
 
 /** One item for each piece of equipment, standing where reports are built. */
-export async function insertArranged(tx: Tx, arranged: Arranged, items: readonly NewItem[]): Promise<void> {
+export async function insertArranged(tx: Tx, arrangement: Arranged, items: readonly NewItem[]): Promise<void> {
   const rows = items.map((item) => ({ id: item.id, item_no: item.itemNo, equipment_id: item.equipmentId }));
-  const { now } = arranged;
+  const { now } = arrangement;
   const givenSql: Given = {
     ...takenSql('g', ['id', 'item_no']),
     ...takenSql('a', ofApplication),
     ...takenSql('e', ofEquipment),
     application_id: sql`a.id`,
     equipment_id: sql`e.id`,
-    step: sql`${arranged.step}`,
-    department_id: sql`${arranged.departmentId}`,
-    lead_inspector_id: sql`${arranged.leadInspectorId}`,
-    inspector_ids: sql`${[...arranged.inspectorIds]}::uuid[]`,
-    checker_id: sql`${arranged.checkerId}`,
-    auditor_id: sql`${arranged.auditorId}`,
-    approver_id: sql`${arranged.approverId}`,
-    planned_date: sql`${arranged.plannedDate}::date`,
-    conditions: sql`${JSON.stringify(arranged.conditions)}::jsonb`,
-    own: sql`${JSON.stringify(arranged.own)}::jsonb`,
+    step: sql`${arrangement.step}`,
+    department_id: sql`${arrangement.departmentId}`,
+    lead_inspector_id: sql`${arrangement.leadInspectorId}`,
+    inspector_ids: sql`${[...arrangement.inspectorIds]}::uuid[]`,
+    checker_id: sql`${arrangement.checkerId}`,
+    auditor_id: sql`${arrangement.auditorId}`,
+    approver_id: sql`${arrangement.approverId}`,
+    planned_date: sql`${arrangement.plannedDate}::date`,
+    conditions: sql`${JSON.stringify(arrangement.conditions)}::jsonb`,
+    own: sql`${JSON.stringify(arrangement.own)}::jsonb`,
     template_code: sql`null`,
     template_version: sql`null`,
     report_no: sql`null`,
@@ -145,7 +145,7 @@ export async function insertArranged(tx: Tx, arranged: Arranged, items: readonly
   await inserting(
     givenSql,
     sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id uuid, item_no text, equipment_id uuid)
-      join equipment e on e.id = g.equipment_id join application a on a.id = ${arranged.applicationId}`,
+      join equipment e on e.id = g.equipment_id join application a on a.id = ${arrangement.applicationId}`,
   ).execute(tx);
 }
 

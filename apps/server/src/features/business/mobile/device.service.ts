@@ -43,9 +43,9 @@ export async function deviceListing(
   const today = chinaDay(now);
   const coming = versionId === undefined ? undefined : versions[0]?.requiredFrom;
   const day = coming !== undefined && coming > today ? coming : today;
-  const dues = (await lists.countInstalled(db, actor)).flatMap(({ count: _count, ...installed }): lists.Due[] => {
-    const due = upgradeDue(installed, versions, day);
-    return due ? [{ ...installed, upgradeTo: due.to, upgradeSince: due.since }] : [];
+  const dues = (await lists.countInstalled(db, actor)).flatMap(({ count: _count, ...installedApp }): lists.Due[] => {
+    const due = upgradeDue(installedApp, versions, day);
+    return due ? [{ ...installedApp, upgradeTo: due.to, upgradeSince: due.since }] : [];
   });
   return lists.deviceListing(askedFilter, actor, { dues, isDueOnly: versionId !== undefined });
 }

@@ -34,7 +34,7 @@ export const templateListing = (askedFilter: RequestOf<typeof findIssuedTemplate
 export const findTemplates = (db: Db, askedFilter: RequestOf<typeof findIssuedTemplates>, actor: Actor) =>
   findList(db, templateListing(askedFilter, actor));
 
-async function required(db: Db, id: string, actor: Actor): Promise<IssuedTemplate> {
+async function requireIssued(db: Db, id: string, actor: Actor): Promise<IssuedTemplate> {
   const foundRecord = isId(id) ? await findList(db, store.listing({}, actor, id)) : undefined;
   const [template] = foundRecord?.list ?? [];
   if (!template) throw new Refusal(text.notFound);
@@ -51,7 +51,7 @@ const sectionsOf = ({ sections }: ReportTemplate): IssuedTemplateDetail['section
 
 /** One issued version with its sections and items, and what the version in force says otherwise. */
 export async function getTemplate(db: Db, id: string, actor: Actor): Promise<IssuedTemplateDetail> {
-  const template = await required(db, id, actor);
+  const template = await requireIssued(db, id, actor);
   const { templateCode, templateVersion, newestVersion } = template;
   const content = await store.findContent(db, templateCode, templateVersion);
   const isNewest = newestVersion === undefined || newestVersion === templateVersion;
@@ -72,7 +72,7 @@ export async function findIssuable(db: Db, actor: Actor): Promise<IssuableTempla
 
 type Asked = RequestOf<typeof saveIssuedTemplate>;
 
-const noted = (tx: Tx, actor: Actor, id: string, name: string, state: Asked['state'], details: string) =>
+const noteAction = (tx: Tx, actor: Actor, id: string, name: string, state: Asked['state'], details: string) =>
   note(tx, actor, {
     subject: 'mobileTemplate',
     subjectId: id,
@@ -105,7 +105,7 @@ async function issue(tx: Tx, code: string, request: Asked, { actor, now }: When)
   };
   const namedFacts = { organisationId, templateCode: code, templateVersion: version };
   await (before ? store.change(tx, id, values) : store.add(tx, id, { ...namedFacts, ...values }));
-  await noted(tx, actor, id, `${code} ${version}`, 'issued', values.note);
+  await noteAction(tx, actor, id, `${code} ${version}`, 'issued', values.note);
   return { id, version: (before?.version ?? 0) + 1 };
 }
 
@@ -122,6 +122,6 @@ export async function saveTemplate(tx: Tx, request: Asked, when: When): Promise<
   const reason = (request.note ?? '').trim();
   if (state === 'withdrawn' && !reason) throw new Refusal(text.reasonRequired, { note: text.reasonRequired });
   await store.change(tx, id, { state, note: reason, changedBy: actor.name, changedAt: now });
-  await noted(tx, actor, id, `${before.templateCode} ${before.templateVersion}`, state, reason);
+  await noteAction(tx, actor, id, `${before.templateCode} ${before.templateVersion}`, state, reason);
   return { id, version: before.version + 1 };
 }

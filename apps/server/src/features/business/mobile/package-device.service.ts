@@ -25,10 +25,10 @@ import * as store from './package.store.ts';
 const dictionaries = ['INSPECTION_CATEGORY', 'REPORT_CONCLUSION', 'INSTRUMENT_STATE'] as const;
 
 async function dictionariesOf(tx: Tx): Promise<AnswerOf<typeof takePackage>['dictionaries']> {
-  const offered = await offersOf(tx, dictionaries);
+  const offeredWork = await offersOf(tx, dictionaries);
   return dictionaries.map((type) => ({
     type,
-    items: (offered(type) ?? []).map(({ value, label }) => ({ value, label })),
+    items: (offeredWork(type) ?? []).map(({ value, label }) => ({ value, label })),
   }));
 }
 
@@ -208,8 +208,13 @@ async function moveOn(
 ) {
   const action = result === 'failed' ? 'fail' : isFinal ? 'submit' : 'return';
   const state = action === 'fail' ? 'checkFailed' : isFinal ? 'inApproval' : 'returned';
-  const submitted = action === 'submit' ? { submittedAt: now } : {};
-  const version = await store.changePackage(tx, heldPackage.id, { state, returnedAt: now, reason: '', ...submitted });
+  const submittedFact = action === 'submit' ? { submittedAt: now } : {};
+  const version = await store.changePackage(tx, heldPackage.id, {
+    state,
+    returnedAt: now,
+    reason: '',
+    ...submittedFact,
+  });
   await store.addAct(tx, { packageId: heldPackage.id, action, userId: actor.userId, userName: actor.name, at: now });
   if (action === 'submit') {
     const title = text.submittedTitle(heldPackage.packageNo);

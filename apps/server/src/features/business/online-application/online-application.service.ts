@@ -76,7 +76,7 @@ interface When {
 }
 
 /** One under its lock, on the way that the act takes: of two who decide one is first, and the other reads who. */
-async function held(tx: Tx, { id, version }: Seen, action: LaterOnlineAction, actor: Actor) {
+async function heldApplication(tx: Tx, { id, version }: Seen, action: LaterOnlineAction, actor: Actor) {
   const row = isId(id) ? await store.lock(tx, id, actor) : undefined;
   if (!row) throw new Refusal(text.notFound);
   if (row.version !== version) throw new Refusal(text.changed(row.onlineNo, row.lastBy, showInstant(row.lastAt)));
@@ -91,7 +91,7 @@ export async function accept(
   { unitId, ...seenFacts }: RequestOf<typeof acceptOnlineApplication>,
   { actor, now }: When,
 ): Promise<AnswerOf<typeof acceptOnlineApplication>> {
-  const { to, sentBy } = await held(tx, seenFacts, 'accept', actor);
+  const { to, sentBy } = await heldApplication(tx, seenFacts, 'accept', actor);
   const online = await visible(tx, seenFacts.id, actor);
   if (!isId(unitId)) throw new Refusal(text.noUnit, { unitId: text.noUnit });
   const devices = await findDevices(tx, online, actor);
@@ -140,7 +140,7 @@ export async function returnToSender(
   { reason, ...seenFacts }: RequestOf<typeof returnOnlineApplication>,
   { actor, now }: When,
 ): Promise<AnswerOf<typeof returnOnlineApplication>> {
-  const { to, sentBy } = await held(tx, seenFacts, 'return', actor);
+  const { to, sentBy } = await heldApplication(tx, seenFacts, 'return', actor);
   const online = await visible(tx, seenFacts.id, actor);
   const devices = await findDevices(tx, online, actor);
   const by = { decidedBy: actor.userId, decidedAt: now };

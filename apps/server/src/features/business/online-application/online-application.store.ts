@@ -157,7 +157,7 @@ export async function claimId(tx: Tx, id: string): Promise<string | undefined> {
   return before?.onlineNo;
 }
 
-const stored = ({ devices, wishedDate, ...content }: OnlineContent) => ({
+const storedRow = ({ devices, wishedDate, ...content }: OnlineContent) => ({
   ...content,
   devices: JSON.stringify(devices),
   wishedDate: wishedDate ?? null,
@@ -174,7 +174,7 @@ interface NewOnline {
 export const insert = (tx: Tx, { id, onlineNo, content, unitId, sender, now }: NewOnline) =>
   tx
     .insertInto('onlineApplication')
-    .values({ id, onlineNo, ...stored(content), unitId: unitId ?? null, sentBy: sender.userId, sentAt: now })
+    .values({ id, onlineNo, ...storedRow(content), unitId: unitId ?? null, sentBy: sender.userId, sentAt: now })
     .execute();
 
 /** A returned one that was mended waits again; what was said about it stays among its acts. */
@@ -182,7 +182,7 @@ export const replaceContent = (tx: Tx, id: string, content: OnlineContent, now: 
   tx
     .updateTable('onlineApplication')
     .set(({ eb }) => ({
-      ...stored(content),
+      ...storedRow(content),
       state: 'pending',
       reason: '',
       decidedBy: null,

@@ -31,13 +31,13 @@ interface Asked {
 export async function signedPaper(db: Db, ports: Ports, { item, now, ...request }: Asked): Promise<SignedFile> {
   if (ports.config.isPublicUrlMissing) throw new Refusal(reportStepText.noPublicUrl);
   const today = chinaDay(now);
-  const { sealFileId, ...printed } = await findPrinted(db, item.id, now);
+  const { sealFileId, ...printedFacts } = await findPrinted(db, item.id, now);
   if (!sealFileId) throw new Refusal(text.noSeal);
   const query = verifyUrl(ports.config.publicUrl, request.verifyCode);
   const images = { 'qr.svg': await qrSvg(query), 'seal.png': await readFile(db, ports.files, sealFileId) };
   const { itemNo, inspectedUnit } = item;
   const pictures = { query, qr: 'qr.svg', seal: 'seal.png' };
-  const data = printedNotice({ ...request, ...printed, ...pictures, itemNo, inspectedUnit, issuedOn: today });
+  const data = printedNotice({ ...request, ...printedFacts, ...pictures, itemNo, inspectedUnit, issuedOn: today });
   const bytes = await drawWhole(ports, { design: 'notice', data, images, proof: noticeProof(data) }, data.title);
   return signDrawn(db, ports, bytes.slice(), { organisationId: item.organisationId, reason: text.paper.signed });
 }

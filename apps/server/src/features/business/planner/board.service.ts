@@ -141,13 +141,13 @@ function bookedDays(
   { workDays, planning }: Pick<PeopleAsked, 'workDays' | 'planning'>,
 ): PlannerPerson['booked'] {
   const parts = rows.flatMap(({ day: first, unit, pieces, open, areaCode }) => {
-    const promised = {
+    const promisedMinutes = {
       day: first,
       minutes: minutesOfWork(pieces, planning.parameters),
       open: minutesOfWork(open, planning.parameters),
       perDay: minutesPerDay({ areaCode: areaCode ?? undefined }, planning),
     };
-    return [...overDays(promised, workDays)].map(([day, minutes]) => ({
+    return [...overDays(promisedMinutes, workDays)].map(([day, minutes]) => ({
       day,
       minutes,
       unit,
@@ -159,12 +159,14 @@ function bookedDays(
   return days.flatMap((day) => {
     const ownDays = byDay.get(day);
     if (!ownDays) return [];
-    const [begun, continuedRows] = [true, false].map((isFirst) => ownDays.filter((part) => part.isFirst === isFirst));
+    const [begunRows, continuedRows] = [true, false].map((isFirst) =>
+      ownDays.filter((part) => part.isFirst === isFirst),
+    );
     return {
       day,
       minutes: ownDays.reduce((sum, { minutes }) => sum + minutes, 0),
-      pieces: (begun ?? []).reduce((sum, { pieces }) => sum + pieces, 0),
-      units: unitsOf(begun ?? []),
+      pieces: (begunRows ?? []).reduce((sum, { pieces }) => sum + pieces, 0),
+      units: unitsOf(begunRows ?? []),
       continued: unitsOf(continuedRows ?? []),
     };
   });

@@ -110,8 +110,8 @@ function printedItem(input: PrintInput, item: Item, style: Style): PrintedItem {
   const entry = input.entry.items[item.no];
   const judgement = input.judgement.items[item.no];
   const options = input.template.resultSets[item.results] ?? [];
-  const named = style === 'record' && isNamed(item) ? true : undefined;
-  const ownValues = values(item.measures, entry, style, judgement?.measures, named);
+  const isNamedItem = style === 'record' && isNamed(item) ? true : undefined;
+  const ownValues = values(item.measures, entry, style, judgement?.measures, isNamedItem);
   const memo = [entry?.memo?.trim() ?? '', item.subs ? ownValues : ''].filter(Boolean).join('\n') || printText.empty;
   const mergedEmpties =
     style === 'words'

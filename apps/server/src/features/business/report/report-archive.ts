@@ -66,9 +66,12 @@ export async function takeFromArchive(
   );
   if (lastWords) writtenRows.push(lastWords);
   if (!(await takeBackInspection(tx, { equipmentId, reportNo, invalid, valid: writtenRows }, who))) return;
-  for (const { hasWritten, reportId, ...overtaken } of valid)
-    if (!hasWritten && (await writeToArchive(tx, overtaken, { id: reportId, reportNo: overtaken.reportNo }, who.at)))
-      await finish.noteStep(tx, overtaken.id, text.finished.archive);
+  for (const { hasWritten, reportId, ...overtakenFiling } of valid)
+    if (
+      !hasWritten &&
+      (await writeToArchive(tx, overtakenFiling, { id: reportId, reportNo: overtakenFiling.reportNo }, who.at))
+    )
+      await finish.noteStep(tx, overtakenFiling.id, text.finished.archive);
 }
 
 /**

@@ -145,8 +145,8 @@ export async function rebuild(
   const date = String(report.entry.fields['rep.inspectDate'] ?? item.plannedDate ?? today);
   const template = await templateFor(tx, item, date, undefined);
   const frozenDates = withoutFutureDate(await freeze(tx, item, template, report.reportNo, date), today);
-  const pinned = { templateCode: template.code, templateVersion: template.version };
-  await store.rebuildReport(tx, report, { frozen: frozenDates, ...pinned, entry: report.entry });
+  const pinnedTemplate = { templateCode: template.code, templateVersion: template.version };
+  await store.rebuildReport(tx, report, { frozen: frozenDates, ...pinnedTemplate, entry: report.entry });
   await assignSubReports(tx, item, template, { day: today });
   const changes = rebuildDifferences(
     { frozen: report.snapshot.frozen, template: `${report.templateCode} ${report.templateVersion}` },

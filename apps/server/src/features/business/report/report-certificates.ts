@@ -80,10 +80,10 @@ export async function drawCertificates(
 /** Keeps each, and tells the archive what it says of the accessory. */
 export async function keepCertificates(
   tx: Tx,
-  certified: Certified,
+  certifiedRow: Certified,
   drawnCertificates: readonly DrawnCertificate[],
 ): Promise<void> {
-  const { report, now } = certified;
+  const { report, now } = certifiedRow;
   for (const { row, cells, name, checkDate, file } of drawnCertificates) {
     const no = certificateNo(report.reportNo, row.at);
     const about = { reportId: report.id, rowNo: row.at + 1, name: text.certificateName(no) };
@@ -94,7 +94,7 @@ export async function keepCertificates(
       sha256: keptFile.sha256,
       createdAt: now,
     });
-    const host = await tellArchive(tx, certified, { row, cells, name }, checkDate);
+    const host = await tellArchive(tx, certifiedRow, { row, cells, name }, checkDate);
     await certificates.addCertificate(tx, {
       reportId: report.id,
       rowNo: row.at + 1,

@@ -59,7 +59,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
   const whyNot = brief && (await whyNotEnter(db, brief, actor));
   const others = await whyNotMine(db, item.id, actor);
   const previous = await store.findPrevious(db, item, report.templateCode);
-  const returned = await store.findLastReturn(db, item.id);
+  const lastReturn = await store.findLastReturn(db, item.id);
   return {
     item,
     own: await ownInItem(db, brief),
@@ -89,7 +89,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     ...(previous ? { previous } : {}),
     reinspects: await findReinspected(db, report.id),
     standsFor: await findStandsFor(db, report.id),
-    ...(returned ? { returned } : {}),
+    ...(lastReturn ? { returned: lastReturn } : {}),
     files: await store.findFiles(db, report.id),
     certificates: await certificatesOf(db, report.id),
     prints: await store.findPrints(db, report.id),

@@ -52,14 +52,14 @@ export async function reissue(
     { applicationId, itemId: id, departmentId, assigneeIds: inspectorIds, organisationId, kindCode },
   ]);
   const links = await store.linksOf(tx, row.id);
-  const replaced = row.replaces ? { reportNo: row.replaces, reason: await store.reasonOf(tx, row.id) } : undefined;
+  const earlier = row.replaces ? { reportNo: row.replaces, reason: await store.reasonOf(tx, row.id) } : undefined;
   const reportId = await store.insertReport(tx, {
     fromId: row.id,
     itemId: id,
     reportNo,
-    frozen: unsigned(old.snapshot.frozen, reportNo),
+    frozen: unsignedContext(old.snapshot.frozen, reportNo),
     entry: remarkedEntry(template, old.entry, (before) =>
-      reissueRemark({ kind, of: row.reportNo, reason, before, replaced }),
+      reissueRemark({ kind, of: row.reportNo, reason, before, replaced: earlier }),
     ),
     replaces: kind === 'correct' ? row.id : null,
     supplements: kind === 'supplement' ? row.id : links.supplements,
@@ -79,8 +79,8 @@ export async function reissue(
   };
   await store.addAct(tx, act);
   const entry = { entity: 'item', opinion: reason } as const;
-  const begun = { reportNo: row.reportNo, newReportNo: reportNo, newItemNo };
-  await note(tx, when, { ...entry, id: item.id, action: text.log[kind], details: begun });
+  const begunReissue = { reportNo: row.reportNo, newReportNo: reportNo, newItemNo };
+  await note(tx, when, { ...entry, id: item.id, action: text.log[kind], details: begunReissue });
   const origin = { reportNo, of: row.reportNo, ofItemNo: item.itemNo };
   const flowRow = await note(tx, when, { ...entry, id, action: text.log.begunBy[kind], details: origin });
   for (const userId of inspectorIds) await tell(tx, when, userId, flowRow, step.code);
@@ -103,7 +103,7 @@ async function numberFor(
 /** The values that the approval froze besides leave again: names and dates of signatures, the conclusion. */
 const ofSignatures =
   /^rep\.(?:writer|checker|auditor|approver|writeDate|checkDate|auditDate|approveDate|conclusion|partAudit(?:or|Date)(?:\..+)?)$/;
-const unsigned = (frozenContext: Context, reportNo: string): Context => ({
+const unsignedContext = (frozenContext: Context, reportNo: string): Context => ({
   ...Object.fromEntries(Object.entries(frozenContext).filter(([bind]) => !ofSignatures.test(bind))),
   'rep.no': reportNo,
 });

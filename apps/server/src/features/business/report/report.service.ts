@@ -120,8 +120,8 @@ export function build(context: BatchContext, { itemNos, isRebuild, ...wishes }: 
     return forward(context, itemNos, 'report/build', (tx, flow, item) => building.build(tx, flow, item, wishes));
   const act = { operation: 'submit', call: 'report/submit' } as const;
   return eachItem(context, itemNos, act, async (tx, { itemNo }) => {
-    const locked = await entry.enterable(tx, itemNo, actor, reportStore.lockForChange);
-    return building.rebuild(tx, locked, withToday(context));
+    const lockedReport = await entry.enterable(tx, itemNo, actor, reportStore.lockForChange);
+    return building.rebuild(tx, lockedReport, withToday(context));
   });
 }
 
@@ -153,10 +153,10 @@ export const submit = (context: BatchContext, { itemNo, seenContents, ...request
 const agreeing =
   (call: AgreeCall, follow?: (tx: Tx, item: BriefItem) => Promise<void>) =>
   (context: BatchContext, request: Signed<Omit<Agreement, keyof SeenContent>>): Promise<ItemResult[]> => {
-    const seen = seenOf(request);
+    const seenFacts = seenOf(request);
     const act = { operation: 'submit', seenStep: request.stepcode } as const;
     return eachPreparedItem(context, request.itemNos, act, async (item) => {
-      const work = await prepareSignOff(withToday(context), item, call, { ...request, ...seen(item) });
+      const work = await prepareSignOff(withToday(context), item, call, { ...request, ...seenFacts(item) });
       return async (tx) => {
         const movedWork = await work(tx);
         await follow?.(tx, item);

@@ -228,11 +228,11 @@ export const keepOutcome = (tx: Tx, reportId: string, { judgement, ...outcome }:
 export const markApproved = (
   tx: Tx,
   reportId: string,
-  approved: { verifyCode: string; approvedAt: Date; snapshot: { frozen: Context } },
+  approval: { verifyCode: string; approvedAt: Date; snapshot: { frozen: Context } },
 ) =>
   tx
     .updateTable('report')
-    .set({ ...approved, snapshot: JSON.stringify(approved.snapshot), state: 'approved' })
+    .set({ ...approval, snapshot: JSON.stringify(approval.snapshot), state: 'approved' })
     .where('id', '=', reportId)
     .execute();
 

@@ -55,19 +55,19 @@ function headRows(template: SlipToPrint['template'], context: Context, madeAt: s
     group: '',
     cells: pairs.map(([label, value]) => ({ label, value })),
   });
-  const known = (...binds: string[]) => binds.map((bind) => context[bind]).find((value) => !isBlank(value));
-  const printedText = (bind: string) => printValue(known(bind) ?? null);
+  const knownValue = (...binds: string[]) => binds.map((bind) => context[bind]).find((value) => !isBlank(value));
+  const printedText = (bind: string) => printValue(knownValue(bind) ?? null);
   const date = context['rep.inspectDate'];
   return [
-    row([labels.unit, printValue(known('unit.use.name', 'unit.maker.name') ?? null)]),
+    row([labels.unit, printValue(knownValue('unit.use.name', 'unit.maker.name') ?? null)]),
     row(
-      [labels.device, printValue(known('equ.variety', 'equ.name') ?? template.kindName)],
+      [labels.device, printValue(knownValue('equ.variety', 'equ.name') ?? template.kindName)],
       [labels.code, printedText('equ.code')],
     ),
     row([labels.useCertificate, printedText('equ.useCertNo')], [labels.inner, printedText('equ.innerNo')]),
     row([labels.place, printedText('equ.place')]),
     row(
-      [labels.category, printValue(known('rep.category') ?? template.category.name)],
+      [labels.category, printValue(knownValue('rep.category') ?? template.category.name)],
       [labels.inspectDate, isBlank(date) ? printValue(null) : printDay(String(date))],
     ),
     row([labels.inspectors, printedText('rep.inspectors')], [labels.made, madeAt]),

@@ -27,11 +27,11 @@ interface Laid {
 export async function commitWith(tx: Tx, { date, inspectorIds, version, ...which }: Laid, actor: Actor, now: Date) {
   const foundTask = await arrangeable(tx, which, actor);
   const laidPlan = { ...planOf(foundTask, undefined), plannedDate: date, inspectorIds: [...inspectorIds] };
-  const plan = await completed(tx, foundTask, { ...laidPlan, leadInspectorId: inspectorIds[0] ?? '' }, now);
+  const plan = await completedPlan(tx, foundTask, { ...laidPlan, leadInspectorId: inspectorIds[0] ?? '' }, now);
   return commit(tx, { ...which, version, plan }, actor, now);
 }
 
-async function completed(tx: Tx, foundTask: Arrangeable, plan: TaskPlan, now: Date): Promise<TaskPlan> {
+async function completedPlan(tx: Tx, foundTask: Arrangeable, plan: TaskPlan, now: Date): Promise<TaskPlan> {
   const { signerRule: rule } = await flowSettings(tx, foundTask.applicationId);
   const { organisationId } = foundTask;
   const people = await candidatesFor(tx, foundTask, { organisationId, day: plan.plannedDate ?? '', rule, now });

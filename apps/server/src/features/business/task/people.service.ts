@@ -73,7 +73,7 @@ export async function candidatesFor(
   const { keepsAway, signingOf } = await signingFor(db, foundTask, people, day);
   const signedReports = rule === 'sameClient' ? await clientReports(db, foundTask.unitId, before(now)) : undefined;
   return people.map(({ codes, ...person }) => ({
-    ...shown(person),
+    ...shownPerson(person),
     codes,
     absences: (absences.get(person.userId) ?? []).map(({ fromDay, untilDay }) => ({ fromDay, untilDay })),
     keepsAway: keepsAway.has(person.userId),
@@ -116,7 +116,7 @@ function signingOn(askedSignature: AskedSignature, signer: Signer, day: Day): Si
   return obstacle ? { obstacle } : { ableUntil: maySignUntil(askedSignature, signer, day) };
 }
 
-const shown = ({ departmentId, departmentName, level, validTo, ...person }: Omit<PersonRow, 'codes'>) => ({
+const shownPerson = ({ departmentId, departmentName, level, validTo, ...person }: Omit<PersonRow, 'codes'>) => ({
   ...person,
   departmentId: departmentId ?? undefined,
   departmentName: departmentName ?? undefined,

@@ -208,12 +208,12 @@ export interface ItemPlanColumns {
 }
 
 export async function keepItemPlan(tx: Tx, itemId: string, version: number, plan: ItemPlanColumns): Promise<boolean> {
-  const updated = await tx
+  const updatedRows = await tx
     .updateTable('item')
     .set({ ...plan, conditions: JSON.stringify(plan.conditions), version: version + 1 })
     .where('id', '=', itemId)
     .where('version', '=', version)
     .where('step', 'in', codesDoing('arrange'))
     .executeTakeFirst();
-  return updated.numUpdatedRows === 1n;
+  return updatedRows.numUpdatedRows === 1n;
 }

@@ -22,7 +22,7 @@ export async function verify(db: Db, ports: Ports, { code, ip, now }: Asking): P
   const files = await store.findFiles(db, foundReport.id);
   return {
     document: 'report',
-    ...told(foundReport),
+    ...toldReport(foundReport),
     files: files.flatMap(({ kind, sha256 }) =>
       kind === 'original' || kind === 'copy' || kind === 'void' || kind === 'certificate' ? [{ kind, sha256 }] : [],
     ),
@@ -57,7 +57,7 @@ const nothingBesides = { history: [], links: [] };
 async function verifySlip(db: Db, code: string): Promise<VerifiedReport | undefined> {
   const slip = await store.findSlip(db, code);
   if (!slip) return undefined;
-  const { institute, category, unit, kind, equipmentCode, useCertificateNo, factoryNo } = told(slip);
+  const { institute, category, unit, kind, equipmentCode, useCertificateNo, factoryNo } = toldReport(slip);
   const device = { equipmentCode, useCertificateNo, factoryNo };
   return {
     document: 'report',
@@ -110,7 +110,7 @@ const states: Readonly<Record<string, VerifiedReport['state']>> = {
 };
 
 /** The facts as the paper has them: from what was frozen when the report was approved, never from the archive of today. */
-function told(
+function toldReport(
   report: store.FoundReport,
 ): Omit<VerifiedReport, 'files' | 'certificates' | 'document' | 'history' | 'links'> {
   const { approvedOn: _day, ...facts } = keyFacts(report);

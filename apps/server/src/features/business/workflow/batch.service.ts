@@ -37,7 +37,7 @@ interface NotDoneOne extends Pick<NotMoved, 'ok' | 'id' | 'no' | 'sentence'> {
  */
 export async function actOnEach(batch: Batch, context: FlowContext, request: EachRequest): Promise<EachResult[]> {
   const ids = [...new Set(request.ids)];
-  const refusedValues = await singled(batch, request, ids);
+  const refusedValues = await singledItems(batch, request, ids);
   const ofCall = { ...context, calendarAround: remembering(workCalendar) };
   const outcomes = await batch.each(
     ids,
@@ -75,7 +75,7 @@ async function actAndFollow(
  * The whole batch refused throws; records that must go by themselves are answered one by one. What stands elsewhere by now
  * is left to its act, which says who was faster.
  */
-async function singled(
+async function singledItems(
   { db, isResumed }: Batch,
   { entity, operation, ...seenFacts }: AskedAct,
   ids: readonly string[],

@@ -57,12 +57,13 @@ export async function importFile(
 ): Promise<{ results: ImportedDefinition[] }> {
   const all = await carriedIn(tx, content);
   const results: ImportedDefinition[] = [];
-  for (const carried of all) {
-    const isAlone = all.filter(({ kind, code }) => kind === carried.kind && code === carried.code).length === 1;
-    const result = await compared(tx, kinds, carried, isAlone);
+  for (const carriedDefinition of all) {
+    const isAlone =
+      all.filter(({ kind, code }) => kind === carriedDefinition.kind && code === carriedDefinition.code).length === 1;
+    const result = await comparedContent(tx, kinds, carriedDefinition, isAlone);
     results.push(result);
     if (!isDryRun && (result.outcome === 'new' || result.outcome === 'changed'))
-      await keep(tx, kinds, carried, actor, now);
+      await keep(tx, kinds, carriedDefinition, actor, now);
   }
   return { results };
 }
@@ -70,7 +71,7 @@ export async function importFile(
 /** So many changes are told of each definition; a draft can be compared whole. */
 const MOST_CHANGES = 50;
 
-async function compared(
+async function comparedContent(
   tx: Tx,
   kinds: Kinds,
   carriedDefinition: CarriedDefinition,

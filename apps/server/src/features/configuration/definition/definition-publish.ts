@@ -87,10 +87,13 @@ async function requireDifference(
   { kind, code, version }: { readonly kind: Asked['kind']; readonly code: string; readonly version: string },
   before: string,
 ): Promise<void> {
-  const [old, made] = [await store.findOne(tx, kind, code, before), await store.findOne(tx, kind, code, version)];
+  const [old, madeDefinition] = [
+    await store.findOne(tx, kind, code, before),
+    await store.findOne(tx, kind, code, version),
+  ];
   const headOf = ({ name, kindCode, categoryCodes }: store.StoredDefinition) => [name, kindCode, ...categoryCodes];
-  if (!old || !made || difference(headOf(old), headOf(made)).length > 0) return;
-  if (changesBetween(old.content, made.content).length === 0) throw new Refusal(text.saysTheSame(before));
+  if (!old || !madeDefinition || difference(headOf(old), headOf(madeDefinition)).length > 0) return;
+  if (changesBetween(old.content, madeDefinition.content).length === 0) throw new Refusal(text.saysTheSame(before));
 }
 
 /** Refuses with the first finding; all of them stand at their places. */

@@ -10,13 +10,13 @@ import * as store from './publish-rule.store.ts';
 
 const { publishRule: text } = definitionText;
 
-const shown = ({ secondPerson = false, changedBy, changedAt }: store.StoredRule): PublishRule => ({
+const shownRule = ({ secondPerson = false, changedBy, changedAt }: store.StoredRule): PublishRule => ({
   secondPerson,
   changedBy,
   changedAt: changedAt === undefined ? undefined : new Date(changedAt),
 });
 
-export const publishRule = async (db: Db): Promise<PublishRule> => shown(await store.findRule(db));
+export const publishRule = async (db: Db): Promise<PublishRule> => shownRule(await store.findRule(db));
 
 /** True when somebody else publishes than the one who saved. */
 export const needsSecondPerson = async (db: Db | Tx): Promise<boolean> =>
@@ -33,7 +33,7 @@ export async function changePublishRule(
   now: Date,
 ): Promise<PublishRule> {
   const storedRule = await store.lockRule(tx);
-  const current = shown(storedRule);
+  const current = shownRule(storedRule);
   if (current.secondPerson !== seenSecondPerson)
     throw new Refusal(
       text.changedMeanwhile(current.changedBy ?? '', current.changedAt ? showInstant(current.changedAt) : ''),
@@ -44,5 +44,5 @@ export async function changePublishRule(
   const keptRule = await store.keepRule(tx, secondPerson, actor, now);
   const name = secondPerson ? text.byOther : text.bySaver;
   await note(tx, actor, { subject: 'publishRule', subjectId: 'definition', name, action: 'change', details: '' });
-  return shown(keptRule);
+  return shownRule(keptRule);
 }

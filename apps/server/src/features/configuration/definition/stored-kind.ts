@@ -68,7 +68,7 @@ export function storedKind<T>(ownKind: StoredKind<T>): KindOfDefinition {
   const { kind, document } = ownKind;
   const readDocument = (content: unknown): T => read(document, content).value;
   /** As the shape writes it: 6 where "6" was sent, no blanks around a code, nothing for a null. It is used without being read again. */
-  const written = (value: T): object => document.encode(value) as object; // documents are records
+  const writtenContent = (value: T): object => document.encode(value) as object; // documents are records
   const codeIn = (content: unknown): string | undefined => {
     const code = isPart(content) ? ownKind.codeOf(readDocument(content)) : '';
     return code === '' ? undefined : code;
@@ -82,16 +82,16 @@ export function storedKind<T>(ownKind: StoredKind<T>): KindOfDefinition {
     outline: (content, db) => ownKind.outline(readDocument(content), db),
     findings: async (db, content) => {
       const { value, findings } = shapeFindings(document, content);
-      return findings.length > 0 ? findings : ownKind.findings(db, value, written(value));
+      return findings.length > 0 ? findings : ownKind.findings(db, value, writtenContent(value));
     },
     examples: (content) => {
       const { value, findings } = shapeFindings(document, content);
       return findings.length > 0 ? [] : (ownKind.examples?.(value) ?? []);
     },
-    ...(preview && { preview: (db, content, { actor }) => preview(db, written(readDocument(content)), actor) }),
+    ...(preview && { preview: (db, content, { actor }) => preview(db, writtenContent(readDocument(content)), actor) }),
     publish: (tx, publication) => {
       const value = readDocument(publication.content);
-      return publish(tx, ownKind, value, { ...publication, content: written(value) });
+      return publish(tx, ownKind, value, { ...publication, content: writtenContent(value) });
     },
     end: async (tx, code, version, ending) => {
       const content = await store.endVersion(tx, { kind, code, version: Number(version) }, ending);

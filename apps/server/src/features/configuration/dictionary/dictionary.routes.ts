@@ -12,7 +12,7 @@ import * as service from './dictionary.service.ts';
 
 export const dictionaryRoutes = [
   readRoute(findDictionaryTypes, permission('dictionary:read'), ({ db }) => service.types(db)),
-  readRoute(findKeptItems, permission('dictionary:read'), ({ db, body }) => service.kept(db, body.type)),
+  readRoute(findKeptItems, permission('dictionary:read'), ({ db, body }) => service.keptItems(db, body.type)),
   ...importOf(importDictionaryItem, permission('dictionary:save'), itemImporter),
   write(saveDictionaryItem, permission('dictionary:save'), ({ tx, body, actor }) => service.save(tx, body, actor)),
 ];

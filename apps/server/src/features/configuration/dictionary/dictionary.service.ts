@@ -20,7 +20,7 @@ export async function types(db: Db): Promise<DictionaryType[]> {
   return rows.map(({ confidence, ...row }) => ({ ...row, isUnconfirmed: isUnconfirmed(confidence) }));
 }
 
-export async function kept(db: Db, type: string): Promise<KeptItem[]> {
+export async function keptItems(db: Db, type: string): Promise<KeptItem[]> {
   const rows = await store.findKept(db, type);
   return rows.map(({ confidence, origin, ...row }) => ({
     ...row,

@@ -8,7 +8,7 @@ import { dictionaryText } from '@tejian/domain/configuration/dictionary/dictiona
 import { dictionaryItemIdentity } from '@tejian/domain/configuration/dictionary/import-identity.ts';
 import { DICTIONARY_ROOT } from '@tejian/domain/shared/code-set/walk.ts';
 import { recordImporter } from '../../shared/list-import/list-import.service.ts';
-import { kept, saveAll } from './dictionary.service.ts';
+import { keptItems, saveAll } from './dictionary.service.ts';
 
 const { label, importTitle: title } = dictionaryText;
 const PARENTS = 'parents';
@@ -27,14 +27,14 @@ export const itemImporter = recordImporter<ItemToSave, RequestOf<typeof importDi
   blank: ({ asked: { type } }) => ({ type, parentId: DICTIONARY_ROOT, sort: 0, isEnabled: true }),
   sets: async (db, { asked }) => ({
     // By name as by code.
-    [PARENTS]: (await kept(db, asked.type)).flatMap(({ id, value, label: name }) => [
+    [PARENTS]: (await keptItems(db, asked.type)).flatMap(({ id, value, label: name }) => [
       { value: id, label: value },
       { value: id, label: name },
     ]),
   }),
   request: saveDictionaryItem.request,
   findAll: async (tx, rows, { asked: { type } }) => {
-    const knownValues = new Map((await kept(tx, type)).map((item) => [item.value, { ...item, type }]));
+    const knownValues = new Map((await keptItems(tx, type)).map((item) => [item.value, { ...item, type }]));
     return rows.map(({ value = '' }) => knownValues.get(value));
   },
   saveAll: (tx, givenRows, { actor, asked: { type } }) => saveAll(tx, type, givenRows, actor),

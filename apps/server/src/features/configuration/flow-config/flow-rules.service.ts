@@ -12,13 +12,13 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { note } from '../../shared/operation-log/operation-log.service.ts';
 import * as store from './flow-rules.store.ts';
 
-const shown = ({ changedAt, ...rules }: store.SetRules): SetFlowRules => ({
+const shownRules = ({ changedAt, ...rules }: store.SetRules): SetFlowRules => ({
   ...rules,
   changedBy: rules.changedBy,
   changedAt: changedAt === undefined ? undefined : new Date(changedAt),
 });
 
-export const flowRules = async (db: Db): Promise<SetFlowRules> => shown(await store.findRules(db));
+export const flowRules = async (db: Db): Promise<SetFlowRules> => shownRules(await store.findRules(db));
 
 /** Sets the rules of the flow: they hold at once, also for what is under way. */
 export async function setFlowRules(
@@ -27,7 +27,7 @@ export async function setFlowRules(
   actor: Actor,
   now: Date,
 ): Promise<SetFlowRules> {
-  const current = shown(await store.lockRules(tx));
+  const current = shownRules(await store.lockRules(tx));
   if (current.version !== version)
     throw new Refusal(
       text.changedMeanwhile(current.changedBy ?? '', current.changedAt ? showInstant(current.changedAt) : ''),
@@ -36,5 +36,5 @@ export async function setFlowRules(
   if (details === '') return current;
   await store.keepRules(tx, { ...rules, version: version + 1 }, actor, now);
   await note(tx, actor, { subject: 'flowSettings', subjectId: 'flow', name: text.name, action: 'change', details });
-  return shown(await store.findRules(tx));
+  return shownRules(await store.findRules(tx));
 }

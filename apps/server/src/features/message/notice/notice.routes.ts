@@ -17,7 +17,9 @@ import * as service from './notice.service.ts';
 const keeper = permission('notice:save');
 
 export const noticeRoutes = [
-  readRoute(findPublishedNotices, loggedIn, ({ db, body, actor, now }) => service.published(db, body, actor, now)),
+  readRoute(findPublishedNotices, loggedIn, ({ db, body, actor, now }) =>
+    service.publishedNotices(db, body, actor, now),
+  ),
   exportOf(findPublishedNotices, loggedIn, ({ body, actor, now }) => service.publishedListing(body, actor, now)),
   exportOf(findNotices, permission('notice:read'), ({ body, actor }) => service.listing(body, actor)),
   write(readNotice, loggedIn, ({ tx, body, actor, now }) => service.open(tx, body.id, actor, now)),

@@ -22,7 +22,7 @@ export const find = (db: Db, askedFilter: RequestOf<typeof findNotices>, actor: 
 
 export const publishedListing = (askedFilter: RequestOf<typeof findPublishedNotices>, actor: Actor, now: Date) =>
   store.publishedListing(askedFilter, actor, chinaDay(now));
-export const published = (db: Db, request: RequestOf<typeof findPublishedNotices>, actor: Actor, now: Date) =>
+export const publishedNotices = (db: Db, request: RequestOf<typeof findPublishedNotices>, actor: Actor, now: Date) =>
   findList(db, publishedListing(request, actor, now));
 
 export async function open(tx: Tx, id: string, actor: Actor, now: Date) {
@@ -64,13 +64,13 @@ export async function save(tx: Tx, givenNotice: NoticeToSave, actor: Actor): Pro
   if (!id) {
     const addedId = newId();
     await store.add(tx, addedId, storedValue, actor);
-    await noted(tx, actor, { id: addedId, title: givenNotice.title }, 'add');
+    await noteAction(tx, actor, { id: addedId, title: givenNotice.title }, 'add');
     return { id: addedId, version: 1 };
   }
   const current = await lockedAt(tx, id, version, actor);
   if (current.state === 'published') throw new Refusal(text.published);
   const next = await store.change(tx, id, storedValue);
-  await noted(tx, actor, { id, title: givenNotice.title }, 'change');
+  await noteAction(tx, actor, { id, title: givenNotice.title }, 'change');
   return { id, version: next };
 }
 
@@ -78,14 +78,14 @@ interface Asked {
   id: string;
   version: number;
 }
-const noted = (tx: Tx, actor: Actor, { id, title }: { id: string; title: string }, action: OperationAction) =>
+const noteAction = (tx: Tx, actor: Actor, { id, title }: { id: string; title: string }, action: OperationAction) =>
   note(tx, actor, { subject: 'notice', subjectId: id, name: title, action });
 
 export async function publish(tx: Tx, request: Asked, actor: Actor, now: Date): Promise<object> {
   const current = await lockedAt(tx, request.id, request.version, actor);
   if (current.state === 'published') return {};
   await store.change(tx, current.id, { state: 'published', publishedAt: now, publishedBy: actor.userId });
-  await noted(tx, actor, current, 'publish');
+  await noteAction(tx, actor, current, 'publish');
   return {};
 }
 
@@ -93,7 +93,7 @@ export async function withdraw(tx: Tx, request: Asked, actor: Actor): Promise<ob
   const current = await lockedAt(tx, request.id, request.version, actor);
   if (current.state !== 'published') throw new Refusal(text.notPublished);
   await store.change(tx, current.id, { state: 'withdrawn' });
-  await noted(tx, actor, current, 'withdraw');
+  await noteAction(tx, actor, current, 'withdraw');
   return {};
 }
 
@@ -101,6 +101,6 @@ export async function remove(tx: Tx, request: Asked, actor: Actor): Promise<obje
   const current = await lockedAt(tx, request.id, request.version, actor);
   if (current.state === 'published') throw new Refusal(text.published);
   await store.remove(tx, current.id);
-  await noted(tx, actor, current, 'remove');
+  await noteAction(tx, actor, current, 'remove');
   return {};
 }

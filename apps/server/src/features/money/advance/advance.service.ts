@@ -107,7 +107,7 @@ async function request(
   if (refusal) throw new Refusal(refusal);
   const id = newId();
   await store.insertRefund(tx, { id, advanceId: advance.id, amount, reason, by: when.actor.userId, at: when.now });
-  await noted(tx, 'requestReturn', advance, { ...when, details: reason });
+  await noteAction(tx, 'requestReturn', advance, { ...when, details: reason });
   const { organisationId, unitName: name } = advance;
   await tellAsked(tx, 'balanceReturn', { id, organisationId, name, reason }, when);
   return { id };
@@ -127,18 +127,18 @@ async function settle(
   if (operation === 'approve') {
     const refusal = returnRefusal(advance, waiting.amount);
     if (refusal) throw new Refusal(refusal);
-    const paid = { advances: [{ advanceId: advance.id, amount: waiting.amount }] };
-    await bookAdvance(tx, 'return', paid, { sourceId: waiting.id, ...entry });
+    const paidFacts = { advances: [{ advanceId: advance.id, amount: waiting.amount }] };
+    await bookAdvance(tx, 'return', paidFacts, { sourceId: waiting.id, ...entry });
   }
   await store.decideRefund(tx, waiting.id, operation === 'approve' ? 'paid' : 'refused', entry);
   const isApproved = operation === 'approve';
-  await noted(tx, isApproved ? 'approveReturn' : 'refuseReturn', advance, { ...when, details: reason });
+  await noteAction(tx, isApproved ? 'approveReturn' : 'refuseReturn', advance, { ...when, details: reason });
   const { id, requestedBy: askedBy } = waiting;
   await tellDecided(tx, 'balanceReturn', { id, name: advance.unitName, askedBy, isApproved, opinion: reason }, when);
   return { id };
 }
 
-const noted = (
+const noteAction = (
   tx: Tx,
   action: OperationAction,
   { id, unitName }: HeldAdvance,

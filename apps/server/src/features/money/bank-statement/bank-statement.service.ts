@@ -48,7 +48,7 @@ function houseOf(actor: Actor): string {
 }
 
 /** A file with its first rows, read in its turn by a process of its own. */
-async function opened<Read>(
+async function openedFile<Read>(
   { db, actor, upload, body }: Reading,
   read: (path: string, head: Awaited<ReturnType<typeof headOf>>) => Promise<Read>,
 ): Promise<Read> {
@@ -68,7 +68,7 @@ async function opened<Read>(
 
 /** The result that a file would have; refused rows beyond a screenful are counted by the import. */
 export const preview = (context: Reading): Promise<StatementReading> =>
-  opened(context, async (path, head) => {
+  openedFile(context, async (path, head) => {
     const { headings, headingAt, mapping, isKept } = head;
     const problem = headRefusal(head);
     const read = problem ? undefined : await readStatement(statementRows(path), head);
@@ -96,7 +96,7 @@ interface StoredContent {
 
 /** Reads the file and puts it into the store, while no transaction is open. */
 export const keep = (context: Importing) =>
-  opened(context, async (path, head) => {
+  openedFile(context, async (path, head) => {
     const read = await readStatement(statementRows(path), head);
     if (read.lines.length === 0) throw new Refusal(text.noLines);
     const content = await context.ports.files.put(createReadStream(path), { isSealed: true });

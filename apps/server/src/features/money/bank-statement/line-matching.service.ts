@@ -127,8 +127,8 @@ interface Matched extends Pick<store.NewMatch, 'way' | 'reasons'> {
  * Every part becomes a receipt of its own, received and confirmed by the statement; all charges are locked first. The rest
  * that the unit keeps comes with the last of them, and goes with its match.
  */
-async function match(tx: Tx, line: store.StoredLine, matched: Matched, when: When): Promise<void> {
-  const { parts, surplus = noMoney, reasons, way } = matched;
+async function match(tx: Tx, line: store.StoredLine, matchedParts: Matched, when: When): Promise<void> {
+  const { parts, surplus = noMoney, reasons, way } = matchedParts;
   const refusal = matchRefusal(line, parts, surplus);
   if (refusal) throw new Refusal(refusal);
   const chargeIds = parts.map(({ chargeId }) => chargeId);

@@ -49,20 +49,24 @@ export interface Given {
 type KeptMapping = (headings: readonly string[]) => StatementMapping | undefined;
 
 /** The first rows with their heading and what its columns are: as given, as kept, or as proposed. */
-export async function headOf(source: AsyncIterable<SourceRow>, givenFile: Given, kept: KeptMapping): Promise<Headed> {
+export async function headOf(
+  source: AsyncIterable<SourceRow>,
+  givenFile: Given,
+  keptMapping: KeptMapping,
+): Promise<Headed> {
   const rows: SourceRow[] = [];
   for await (const row of source) if (rows.push(row) >= HEAD_ROWS) break;
   if (rows.length === 0) throw new TableProblem(text.noRows);
   const cells = rows.map((row) => row.cells);
   const isGiven = givenFile.headingAt !== undefined && givenFile.headingAt < rows.length;
-  const foundHeading = isGiven ? undefined : findHeading(cells, kept);
+  const foundHeading = isGiven ? undefined : findHeading(cells, keptMapping);
   const headingAt = isGiven ? (givenFile.headingAt ?? 0) : (foundHeading?.at ?? widestRow(cells));
   const heading = cells[headingAt] ?? [];
   const headings = headingsOf(heading);
   const mapping =
     givenFile.mapping ??
     foundHeading?.mapping ??
-    kept(headings) ??
+    keptMapping(headings) ??
     proposedMapping(heading, cells.slice(headingAt + 1));
   return { rows, headings, mapping, isKept: foundHeading?.isKept ?? false, headingAt };
 }

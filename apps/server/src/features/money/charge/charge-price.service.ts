@@ -30,9 +30,9 @@ export async function priceCharges(
 ): Promise<number> {
   const charges = await store.takeUnpriced(tx, ids, ids?.length ?? BATCH);
   if (charges.length === 0) return 0;
-  const proposed = await proposerOf(tx, now);
+  const proposeFor = await proposerOf(tx, now);
   for (const charge of charges) {
-    const pricedCharge = await proposed(charge);
+    const pricedCharge = await proposeFor(charge);
     if (pricedCharge.amount !== null && pricedCharge.exempt === '')
       await book(tx, 'charge', [{ chargeId: charge.id, amount: pricedCharge.amount }], { by: null, at: now });
     await store.keepProposal(tx, charge.id, pricedCharge);

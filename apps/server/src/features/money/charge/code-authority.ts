@@ -55,13 +55,13 @@ export async function askForCode(
 }
 
 function readAnswer(answerText: string): CodeAnswer {
-  const answer = parsed(answerText);
+  const answer = parsedAnswer(answerText);
   if (answer === undefined) return { trouble: text.badAnswer };
   if ('reason' in answer) return { trouble: text.refused(answer.reason) };
   return notPaymentCode(answer.code) === undefined ? answer : { trouble: text.badAnswer };
 }
 
-function parsed(answerText: string): z.infer<typeof answerShape> | undefined {
+function parsedAnswer(answerText: string): z.infer<typeof answerShape> | undefined {
   try {
     return answerShape.parse(JSON.parse(answerText));
   } catch {

@@ -83,7 +83,7 @@ export async function decide(tx: Tx, request: RequestOf<typeof calls.confirmRece
     const { id: advanceId, amount } = receipt.advance;
     await bookAdvance(tx, transition.act, { advances: [{ advanceId, amount }] }, entry);
   }
-  await noteReceipt(tx, noted[operation], { id: receipt.id, charges, details: reason }, when);
+  await noteReceipt(tx, notedActions[operation], { id: receipt.id, charges, details: reason }, when);
   const isConfirmed = transition.to === 'confirmed';
   return {
     version: await store.changeReceipt(tx, receipt.id, {
@@ -95,7 +95,7 @@ export async function decide(tx: Tx, request: RequestOf<typeof calls.confirmRece
   };
 }
 
-const noted = { confirm: 'confirmReceipt', undo: 'undoReceipt', drop: 'dropReceipt' } as const;
+const notedActions = { confirm: 'confirmReceipt', undo: 'undoReceipt', drop: 'dropReceipt' } as const;
 
 interface NotedReceipt {
   readonly id: string;

@@ -56,7 +56,7 @@ export async function save(tx: Tx, request: RequestOf<typeof calls.saveAgreement
   }
   const id = newId();
   await store.insertAgreement(tx, { ...agreedFacts, id, organisationId, unitId, reason, by: actor.userId, at: now });
-  await noted(tx, 'add', { id, agreementNo }, { actor, now, details: reason });
+  await noteAction(tx, 'add', { id, agreementNo }, { actor, now, details: reason });
   const toldFacts = { id, organisationId, name: agreementNo, reason, code: decidingCode(terms) };
   await tellAsked(tx, 'agreement', toldFacts, { actor, now });
   return { id };
@@ -79,7 +79,7 @@ export async function decide(tx: Tx, request: RequestOf<typeof calls.decideAgree
   const by = isDecided ? actor.userId : null;
   const changedAgreement = await store.changeAgreement(tx, id, { ...transition, decision: reason, by, at: now });
   const action = ({ approve: 'approveAgreement', refuse: 'refuseAgreement', end: 'endAgreement' } as const)[operation];
-  await noted(tx, action, agreement, { actor, now, details: reason });
+  await noteAction(tx, action, agreement, { actor, now, details: reason });
   const isApproved = operation === 'approve';
   await (isDecided
     ? tellDecided(tx, 'agreement', { id, name, askedBy, isApproved, opinion: reason }, { actor, now })
@@ -87,7 +87,7 @@ export async function decide(tx: Tx, request: RequestOf<typeof calls.decideAgree
   return { version: changedAgreement };
 }
 
-const noted = (
+const noteAction = (
   tx: Tx,
   action: OperationAction,
   { id, agreementNo }: { readonly id: string; readonly agreementNo: string },

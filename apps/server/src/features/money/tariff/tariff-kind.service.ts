@@ -25,14 +25,14 @@ export const tariffKind = storedKind<Tariff>({
 
 function outlineOf({ rules, surcharges, minimums, reductions }: Tariff): DefinitionDetail['outline'] {
   const prices = (step: 'base' | 'additional') => rules.filter((rule) => rule.step === step);
-  const counted = (code: string, label: string, count: number) => ({ code, label, says: text.says.count(count) });
+  const countedUse = (code: string, label: string, count: number) => ({ code, label, says: text.says.count(count) });
   return [
-    counted('base', text.step.base, prices('base').length),
-    counted('additional', text.step.additional, prices('additional').length),
+    countedUse('base', text.step.base, prices('base').length),
+    countedUse('additional', text.step.additional, prices('additional').length),
     ...(['baseSurcharge', 'totalSurcharge'] as const).map((step) =>
-      counted(step, text.step[step], surcharges.filter((one) => one.step === step).length),
+      countedUse(step, text.step[step], surcharges.filter((one) => one.step === step).length),
     ),
-    counted('minimums', text.step.minimum, minimums.length),
-    counted('reductions', text.step.reduction, reductions.length),
+    countedUse('minimums', text.step.minimum, minimums.length),
+    countedUse('reductions', text.step.reduction, reductions.length),
   ];
 }

@@ -12,7 +12,7 @@ import { within } from '../../shared/scope/within.scope.ts';
 const nameOf = (user: 'user_id' | 'sender_id') =>
   sql`coalesce((select name from app_user u where u.id = ${sql.ref(`d.${user}`)}), '')`;
 
-const shared = {
+const sharedColumns = {
   id: sql`d.id`,
   title: sql`d.title`,
   content: sql`d.content`,
@@ -29,12 +29,12 @@ const identity = sql`d.id`;
 const sentSource: ListSource<SentMessage> = {
   from,
   identity,
-  columns: { ...shared, recipient: nameOf('user_id'), state: sql`d.state` },
+  columns: { ...sharedColumns, recipient: nameOf('user_id'), state: sql`d.state` },
 };
 const receivedSource: ListSource<ReceivedMessage> = {
   from,
   identity,
-  columns: { ...shared, link: sql`d.link`, box: sql`d.box` },
+  columns: { ...sharedColumns, link: sql`d.link`, box: sql`d.box` },
 };
 
 export const sentQuery = (request: RequestOf<typeof findSent>, actor: Actor): ListQuery<SentMessage> => ({

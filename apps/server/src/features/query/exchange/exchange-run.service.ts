@@ -32,10 +32,10 @@ const failure = ({ id, tries }: store.WaitingRecord, reason: string, answer: str
 };
 
 /** A record that a counterpart refuses would be refused again; one that got no answer is tried again. */
-function outcomeOf(record: store.WaitingRecord, answered: Answered, now: Date): store.Outcome {
-  const { answer } = answered;
-  if ('trouble' in answered) return failure(record, answered.trouble, answer, now);
-  const result = answered.results.get(record.id);
+function outcomeOf(record: store.WaitingRecord, serverAnswer: Answered, now: Date): store.Outcome {
+  const { answer } = serverAnswer;
+  if ('trouble' in serverAnswer) return failure(record, serverAnswer.trouble, answer, now);
+  const result = serverAnswer.results.get(record.id);
   if (!result) return failure(record, text.notAnswered, answer, now);
   const settledRecord = { id: record.id, answer, nextTryAt: null };
   if (result.isSuccess) return { ...settledRecord, state: 'sent', reason: '' };
@@ -54,14 +54,14 @@ async function sendPart(db: Db, { run, fields, secret }: Sending, records: reado
     records.filter((one) => !foundSources.has(one.recordId)),
   ];
   const now = new Date();
-  const answered = await send(
+  const serverAnswer = await send(
     { ...run, secret },
     { plan: run.planId, subject },
     here.map(({ id, recordId }) => ({ key: id, values: mappedRecord(fields, foundSources.get(recordId) ?? {}) })),
     now,
   );
   const outcomes = [
-    ...here.map((record) => outcomeOf(record, answered, now)),
+    ...here.map((record) => outcomeOf(record, serverAnswer, now)),
     ...goneRecords.map(({ id }) => ({ id, state: 'failed', reason: text.gone, answer: '', nextTryAt: null }) as const),
   ];
   await db.transaction().execute((tx) => store.keepOutcomes(tx, outcomes, now));

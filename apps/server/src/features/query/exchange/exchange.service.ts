@@ -37,7 +37,7 @@ async function heldRow<Row extends { version: number }>(
   return row;
 }
 
-const noted = (tx: Tx, actor: Actor, id: string, isNew: boolean, name: string) =>
+const noteAction = (tx: Tx, actor: Actor, id: string, isNew: boolean, name: string) =>
   note(tx, actor, { subject: 'exchange', subjectId: id, name, action: isNew ? 'add' : 'change' });
 
 /** Saves who may receive what. The secret is sealed and never comes back; left out, the one in force stays. */
@@ -63,7 +63,7 @@ export async function saveCounterpart(
     changedAt: now,
   };
   await (before ? store.changeCounterpart(tx, id, values) : store.addCounterpart(tx, id, values));
-  await noted(tx, actor, id, !before, `${text.lists.counterpart} ${request.name}`);
+  await noteAction(tx, actor, id, !before, `${text.lists.counterpart} ${request.name}`);
   return { id, version: (before?.version ?? 0) + 1 };
 }
 
@@ -109,7 +109,7 @@ export async function saveField(
   const twin = await store.findFieldByTarget(tx, values);
   if (twin && twin.id !== id) refuse('target', text.targetTaken(request.target));
   await (before ? store.changeField(tx, id, values) : store.addField(tx, id, values));
-  await noted(tx, actor, id, !before, `${text.lists.field} ${counterpart} ${request.target}`);
+  await noteAction(tx, actor, id, !before, `${text.lists.field} ${counterpart} ${request.target}`);
   return { id, version: (before?.version ?? 0) + 1 };
 }
 
@@ -144,7 +144,7 @@ export async function savePlan(
     changedAt: now,
   };
   await (before ? store.changePlan(tx, id, values) : store.addPlan(tx, id, values));
-  await noted(tx, actor, id, !before, `${text.lists.plan} ${request.name}`);
+  await noteAction(tx, actor, id, !before, `${text.lists.plan} ${request.name}`);
   return { id, version: (before?.version ?? 0) + 1 };
 }
 

@@ -25,7 +25,7 @@ export async function portrait(db: Db, id: string, actor: Actor): Promise<Equipm
     isOpener && isVisible && hasFile && reportId && reportNo ? [[reportId, reportNo] as const] : [],
   );
   return {
-    inspections: inspections.map((row) => shown(row, isOpener)),
+    inspections: inspections.map((row) => shownInspection(row, isOpener)),
     hasMoreInspections: foundRows.length > MOST_INSPECTIONS,
     applications: await store.findOpenApplications(db, id, actor),
     changes: (await store.findTurns(db, id)).map((turn) => ({
@@ -37,7 +37,7 @@ export async function portrait(db: Db, id: string, actor: Actor): Promise<Equipm
   };
 }
 
-function shown(row: store.InspectionRow, isOpener: boolean): PortraitInspection {
+function shownInspection(row: store.InspectionRow, isOpener: boolean): PortraitInspection {
   const { itemNo, applicationId, applicationNo, categoryCode, step, state, failedItems } = row;
   return {
     itemNo,

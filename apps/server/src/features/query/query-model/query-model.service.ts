@@ -90,12 +90,12 @@ export async function get(lists: QueryLists, context: RunContext<RequestOf<typeo
 
 /** Stops work that takes longer than a person waits, and says so. */
 async function inTime<T>(db: Db, milliseconds: number, work: (db: Db) => Promise<T>): Promise<T> {
-  const done = await within(db, milliseconds, work).catch((problem: unknown) => {
+  const doneWork = await within(db, milliseconds, work).catch((problem: unknown) => {
     if (isStopped(problem)) return undefined;
     throw problem;
   });
-  if (done === undefined) throw new Refusal(text.tooSlow(Math.ceil(milliseconds / 1000)));
-  return done;
+  if (doneWork === undefined) throw new Refusal(text.tooSlow(Math.ceil(milliseconds / 1000)));
+  return doneWork;
 }
 
 const resultOf = (db: Db, model: QueryModel, askedQuery: ModelQuery): Promise<QueryResult> =>

@@ -108,7 +108,7 @@ export async function groupsOf(db: Db, model: QueryModel, { query }: ModelQuery)
   if (foundGroups.length > mostGroups) throw new Refusal(text.tooManyGroups(mostGroups));
   const columns = model.groups.flatMap(({ field }) => view.columns.find((one) => one.field === field) ?? []);
   const cellsOf = await rowCells(db, columns, view);
-  const named = ({ keys }: Group) => {
+  const namedKeys = ({ keys }: Group) => {
     const values = columns.map(({ field, type }, at) => [field, type === 'flag' ? keys[at] === 'true' : keys[at]]);
     return cellsOf(Object.fromEntries(values) as AnyRow).map((cell) => textOf(cell) || text.unnamed);
   };
@@ -119,7 +119,7 @@ export async function groupsOf(db: Db, model: QueryModel, { query }: ModelQuery)
       ...totals.map(({ name, label }) => ({ key: name, label, kind: 'number' as const, width: MEASURE_WIDTH })),
     ],
     rows: inOrder(model, foundGroups).map((group) => ({
-      cells: [...named(group), ...model.measures.map(({ name }) => group.values[name] ?? '')],
+      cells: [...namedKeys(group), ...model.measures.map(({ name }) => group.values[name] ?? '')],
       keys: group.keys.map((key) => key ?? ''),
     })),
     measures: totals,

@@ -38,7 +38,7 @@ export const writeDownload = job({
 
 const PASSWORD = 'long_task.request.password';
 
-async function filed(db: Db | Tx, request: Asked, actor: Actor) {
+async function filedReports(db: Db | Tx, request: Asked, actor: Actor) {
   const foundRecord = await findFiled(db, request, actor, mostDownloaded);
   const refusal = bundleRefusal(request, foundRecord.reports.length, mostDownloaded);
   if (refusal) throw new Refusal(refusal.sentence, refusal.field ? { [refusal.field]: refusal.sentence } : undefined);
@@ -47,7 +47,7 @@ async function filed(db: Db | Tx, request: Asked, actor: Actor) {
 
 /** Refuses what cannot be put together while the person waits; the rest is a task in the background. */
 export async function begin(tx: Tx, ports: Ports, request: Asked, actor: Actor) {
-  const { reports } = await filed(tx, request, actor);
+  const { reports } = await filedReports(tx, request, actor);
   const { password, ...openPart } = request;
   const task = await start(tx, actor, {
     kind: 'export',
@@ -82,7 +82,7 @@ async function writtenOutcome(
   const password = keptRequest.sealed === undefined ? undefined : ports.vault.open(keptRequest.sealed, PASSWORD);
   // From here on a kill leaves a task that is taken up again from its beginning: nothing but its file comes of it.
   if (reached === undefined) await db.transaction().execute((tx) => keep(tx, { rowNo: 0 }));
-  const { reports, left } = await filed(db, { ...askedRequest, password }, actor);
+  const { reports, left } = await filedReports(db, { ...askedRequest, password }, actor);
   const tell = (doneCount: number) => progress(doneCount, reports.length);
   await tell(0);
   const name = text.fileName(reports.length, showInstant(new Date()).slice(0, 16).replaceAll(/[-: ]/g, ''));

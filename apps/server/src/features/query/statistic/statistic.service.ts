@@ -48,7 +48,7 @@ function queryOf(statistic: Statistic, sources: ListSources, { body, ...context 
   return source.queryOf({ ...context, body: conditions });
 }
 
-async function found(sources: ListSources, context: ReadContext<Asked>): Promise<Found> {
+async function foundStatistic(sources: ListSources, context: ReadContext<Asked>): Promise<Found> {
   const { body, db } = context;
   const statistic = statistics.find(({ code }) => code === body.code);
   if (!statistic) throw new Error(`no statistic ${body.code}`); // the contract has refused it
@@ -85,7 +85,7 @@ const nameOf = (key: string | null, set: string | undefined, names: (set: string
   key === null || key === '' ? '' : set === undefined ? key : names(set, key);
 
 export async function find(sources: ListSources, context: ReadContext<Asked>) {
-  const { rows, totals } = await found(sources, context);
+  const { rows, totals } = await foundStatistic(sources, context);
   return { rows, totals };
 }
 
@@ -95,7 +95,7 @@ async function* once(rows: SheetCell[][]): AsyncGenerator<SheetCell[][]> {
 
 /** The statistic as a workbook: its groups, its totals, numbers as numbers. */
 export async function file(sources: ListSources, context: ReadContext<Asked>): Promise<FileAnswer> {
-  const { statistic, rows, totals } = await found(sources, context);
+  const { statistic, rows, totals } = await foundStatistic(sources, context);
   const { by, measures, title } = statistic;
   const numbers = (values: readonly string[]): SheetCell[] => values.map(numberIn);
   const columns = [

@@ -18,7 +18,7 @@ function requireUnit(actor: Actor): string {
   return actor.unitId;
 }
 
-const shown = <Row>(rows: readonly Row[]) => ({ rows: rows.slice(0, store.MOST), isCut: rows.length > store.MOST });
+const shownRows = <Row>(rows: readonly Row[]) => ({ rows: rows.slice(0, store.MOST), isCut: rows.length > store.MOST });
 
 export const summary = (db: Db, actor: Actor, now: Date) => (
   requireUnit(actor),
@@ -30,18 +30,18 @@ interface Asked {
 }
 export async function equipment(db: Db, { word }: Asked, actor: Actor, now: Date) {
   requireUnit(actor);
-  return shown(await store.equipment(db, { word, today: chinaDay(now) }, actor));
+  return shownRows(await store.equipment(db, { word, today: chinaDay(now) }, actor));
 }
 
 export async function applications(db: Db, actor: Actor) {
   requireUnit(actor);
   const [online, rows] = await Promise.all([store.online(db, actor), store.applications(db, actor)]);
-  return { online: online.slice(0, store.MOST), ...shown(rows) };
+  return { online: online.slice(0, store.MOST), ...shownRows(rows) };
 }
 
 export async function releasedReports(db: Db, actor: Actor) {
   requireUnit(actor);
-  return shown(await store.reports(db, actor));
+  return shownRows(await store.reports(db, actor));
 }
 
 /** The report that was handed out to the unit; before that it is the institute's paper. */
@@ -53,12 +53,12 @@ export async function reportPdf(db: Db, ports: Ports, itemNo: string, actor: Act
 
 export async function charges(db: Db, actor: Actor) {
   requireUnit(actor);
-  return shown(await store.charges(db, actor));
+  return shownRows(await store.charges(db, actor));
 }
 
 export async function ownNotices(db: Db, actor: Actor) {
   requireUnit(actor);
-  return shown(await store.notices(db, actor));
+  return shownRows(await store.notices(db, actor));
 }
 
 interface When {

@@ -50,11 +50,11 @@ export async function fieldDefinitions(db: Db, place: CataloguePlace): Promise<F
   const { common, kind, tables } = await definitionsOf(db, place.kindCode);
   if (kind.length === 0) throw new Refusal(catalogueText.unknownKind(place.kindCode));
   const isWhole = !place.categoryCode && !place.varietyCode;
-  const shown = (origin: 'common' | 'kind', fields: FieldDefinition[]) =>
+  const shownFields = (origin: 'common' | 'kind', fields: FieldDefinition[]) =>
     (isWhole ? fields : fieldsFor(fields, place)).map((definition) => ({
       definition,
       origin,
       isRequired: isRequired(definition, place),
     }));
-  return { fields: [...shown('common', common), ...shown('kind', kind)], tables };
+  return { fields: [...shownFields('common', common), ...shownFields('kind', kind)], tables };
 }

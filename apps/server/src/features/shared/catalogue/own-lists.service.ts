@@ -97,9 +97,9 @@ function markedSource<Row>(
   const knownSource = sources.get(source) as ListSource<Row> | undefined; // put in below, for this very source
   if (knownSource) return knownSource;
   const { columns, ...rest } = joinedSource(source, fields);
-  const marked = { ...rest, columns: { ...columns, listedMark: writtenMark(kindCode) } };
-  sources.set(source, marked);
-  return marked;
+  const markedColumns = { ...rest, columns: { ...columns, listedMark: writtenMark(kindCode) } };
+  sources.set(source, markedColumns);
+  return markedColumns;
 }
 
 const SHORTEST = 2; // no index answers a single character

@@ -17,14 +17,14 @@ async function lineTo(db: Db, value: string): Promise<DictionaryItem[]> {
   const lookup = (data: DictionaryItem | undefined) =>
     data ? { errorCode: lookupCode.found, data } : { errorCode: lookupCode.unknown };
   let parentId = DICTIONARY_ROOT;
-  const noted = (data: DictionaryItem | undefined) => {
+  const notedItem = (data: DictionaryItem | undefined) => {
     parentId = data?.parentId ?? DICTIONARY_ROOT;
     return lookup(data);
   };
   return walkUp(
     value,
-    async (code) => noted(await store.findItem(db, INDUSTRY_DICTIONARY, code)),
-    async () => noted(parentId === DICTIONARY_ROOT ? undefined : await store.findItemById(db, parentId)),
+    async (code) => notedItem(await store.findItem(db, INDUSTRY_DICTIONARY, code)),
+    async () => notedItem(parentId === DICTIONARY_ROOT ? undefined : await store.findItemById(db, parentId)),
   );
 }
 

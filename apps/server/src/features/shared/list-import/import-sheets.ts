@@ -45,7 +45,7 @@ export async function* importRows(
   for await (const chunk of chunks()) {
     if (chunk.isFirst) {
       yield* waiting.taken();
-      const header = opened(chunk, request);
+      const header = openedSheet(chunk, request);
       noteSheet(chunk, header, { read: readSheets, chosen });
       sheet = header && new SheetParts(header, request, chunk);
       above = header;
@@ -121,7 +121,7 @@ class WaitingRows {
   }
 }
 
-function opened({ sheets, delimiter, sheetAt, rows }: TableChunk, request: Asked) {
+function openedSheet({ sheets, delimiter, sheetAt, rows }: TableChunk, request: Asked) {
   const { chosen } = request;
   if (!isWanted(sheets, sheetAt, chosen)) return undefined;
   const at = rows.slice(0, HEADER_AMONG).findIndex((one) => headerOf(one, request));

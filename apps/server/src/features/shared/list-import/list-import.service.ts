@@ -68,7 +68,7 @@ const reachedSchema = z.object({
   notLoaded: z.array(count).default([]),
   remarks: z.array(z.object({ key: z.string(), reason: z.string(), cells: count })).default([]),
 });
-const known = (reachedValue: unknown) => reachedSchema.safeParse(reachedValue).data;
+const knownReached = (reachedValue: unknown) => reachedSchema.safeParse(reachedValue).data;
 
 /**
  * The import of records that have a form: dry run with every row's reason, then the good rows or all or nothing. Rights
@@ -153,7 +153,7 @@ async function outcomeOf(
       importing,
       ...askedPart,
       progress,
-      reached: known(reached),
+      reached: knownReached(reached),
       keep,
     });
     if (finishedImport.problems.size === 0) return endedOutcome(finishedImport);

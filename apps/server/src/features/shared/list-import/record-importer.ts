@@ -144,7 +144,7 @@ async function writeRows<Given, Asked>(
       answers.set(row, givenRefusal);
       continue;
     }
-    const askedPart = renamed(row, givenRefusal, current, importing);
+    const askedPart = renamedCells(row, givenRefusal, current, importing);
     if (askedPart) {
       answers.set(row, askedPart);
       continue;
@@ -183,7 +183,7 @@ function withStandIns<Given>(cells: ImportValues, agreeing: readonly AgreeingFie
 }
 
 /** The question about a row that gives a known number under another name; nothing where a person has answered it. */
-function renamed<Given, Asked>(
+function renamedCells<Given, Asked>(
   row: ImportRow,
   givenFacts: Partial<Given>,
   current: Partial<Given> | undefined,

@@ -24,7 +24,7 @@ const SHOWN = 30;
 
 type Row = Awaited<ReturnType<typeof store.findOwn>>[number];
 
-function shown({ fileId, request, result, total, finishedAt, kind, state, ...task }: Row): LongTask {
+function shownTask({ fileId, request, result, total, finishedAt, kind, state, ...task }: Row): LongTask {
   const outcome = result as LongTask['outcome'] & object; // written by the import, empty for an export
   return {
     ...task,
@@ -53,24 +53,25 @@ function loadable(outcome: object, request: unknown, finishedAt: Date | null): s
 const MS_PER_DAY = 86_400_000;
 
 export const find = async (db: Db, actor: Actor): Promise<LongTask[]> =>
-  (await store.findOwn(db, actor.userId, SHOWN)).map(shown);
+  (await store.findOwn(db, actor.userId, SHOWN)).map(shownTask);
 
-async function own(db: Db, actor: Actor, id: string): Promise<Row> {
+async function ownTask(db: Db, actor: Actor, id: string): Promise<Row> {
   const task = await store.findOne(db, actor.userId, id);
   if (!task) throw new Refusal(text.notFound);
   return task;
 }
 
-export const get = async (db: Db, actor: Actor, id: string): Promise<LongTask> => shown(await own(db, actor, id));
+export const get = async (db: Db, actor: Actor, id: string): Promise<LongTask> =>
+  shownTask(await ownTask(db, actor, id));
 
 export async function cancel(tx: Tx, actor: Actor, id: string): Promise<object> {
-  await own(tx, actor, id);
+  await ownTask(tx, actor, id);
   await store.askCancel(tx, actor.userId, id);
   return {};
 }
 
 export async function download(db: Db, ports: Ports, actor: Actor, id: string): Promise<FileAnswer> {
-  const task = await own(db, actor, id);
+  const task = await ownTask(db, actor, id);
   const file = task.fileId ? await findFile(db, task.fileId) : undefined;
   if (!file) throw new Refusal(text.noFile);
   const { name, mime, sha256, size } = file;
@@ -79,7 +80,7 @@ export async function download(db: Db, ports: Ports, actor: Actor, id: string): 
 
 /** The request of an earlier task of the same person, for one that goes on where it ended. */
 export async function requestOf(db: Db, actor: Actor, id: string): Promise<unknown> {
-  return (await own(db, actor, id)).request;
+  return (await ownTask(db, actor, id)).request;
 }
 
 /**

@@ -106,7 +106,7 @@ export interface Ending {
 }
 
 export async function finish(tx: Tx, id: string, { state, note, fileId, result, done }: Ending): Promise<boolean> {
-  const finished = await tx
+  const finishedTask = await tx
     .updateTable('longTask')
     .set({ state, note, fileId: fileId ?? null, result: JSON.stringify(result ?? {}), finishedAt: sql`now()` })
     .$if(done !== undefined, (query) => query.set({ done }))
@@ -114,7 +114,7 @@ export async function finish(tx: Tx, id: string, { state, note, fileId, result, 
     .where('id', '=', id)
     .where('state', '=', 'running')
     .executeTakeFirst();
-  return finished.numUpdatedRows === 1n;
+  return finishedTask.numUpdatedRows === 1n;
 }
 
 /** Undefined when another runner has gone further meanwhile. */

@@ -9,7 +9,7 @@ const EVERYTHING = '/';
 const NOWHERE = '-';
 type Row = Awaited<ReturnType<typeof store.findBelow>>[number];
 
-const shown = ({ parentId, childrenSum, kind, ...row }: Row): Office => ({
+const shownOffice = ({ parentId, childrenSum, kind, ...row }: Row): Office => ({
   ...row,
   kind: kind as Office['kind'], // the table checks the three kinds
   ...(parentId ? { parentId } : {}),
@@ -24,20 +24,20 @@ async function ownPath(db: Db, actor: Actor): Promise<string> {
 
 export async function myOffices(db: Db, kind: Office['kind'] | undefined, actor: Actor): Promise<Office[]> {
   const rows = await store.findBelow(db, await ownPath(db, actor));
-  return rows.filter((row) => !kind || row.kind === kind).map(shown);
+  return rows.filter((row) => !kind || row.kind === kind).map(shownOffice);
 }
 
 /** One step down the tree, of the own house: whoever asks for the top gets what lies above and is the own house. */
 export async function officesUnder(db: Db, id: string, actor: Actor): Promise<Office[]> {
   if (id && !isId(id)) return [];
-  return (await store.findUnder(db, id || undefined, await ownPath(db, actor))).map(shown);
+  return (await store.findUnder(db, id || undefined, await ownPath(db, actor))).map(shownOffice);
 }
 
 export async function parentOffice(db: Db, id: string, actor: Actor): Promise<Office | undefined> {
   const pathOwn = await ownPath(db, actor);
   const office = isId(id) ? await store.findById(db, id, pathOwn) : undefined;
   const parent = office?.parentId ? await store.findById(db, office.parentId, pathOwn) : undefined;
-  return parent && shown(parent);
+  return parent && shownOffice(parent);
 }
 
 interface UserQuery {

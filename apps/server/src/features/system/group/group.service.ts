@@ -25,7 +25,7 @@ export async function get(db: Db, id: string, actor: Actor): Promise<Group> {
   return { ...group, codes: await store.codesOf(db, id), members: await store.membersOf(db, id, actor) };
 }
 
-async function locked(tx: Tx, id: string) {
+async function lockedGroup(tx: Tx, id: string) {
   const group = isId(id) ? await store.lock(tx, id) : undefined;
   if (!group) throw new Refusal(text.notFound);
   return group;
@@ -52,7 +52,7 @@ export async function save(tx: Tx, givenGroup: GroupToSave, actor: Actor): Promi
     refuse('codes', isOfUnits ? text.unitCodes : text.staffCodes);
   const twin = await store.findByCode(tx, givenGroup.code);
   if (twin && twin.id !== givenGroup.id) refuse('code', text.codeTaken(givenGroup.code));
-  const current = givenGroup.id ? await locked(tx, givenGroup.id) : undefined;
+  const current = givenGroup.id ? await lockedGroup(tx, givenGroup.id) : undefined;
   if (current && current.version !== givenGroup.version)
     throw await changedMeanwhile(tx, { subject: 'group', subjectId: current.id });
   const id = current?.id ?? newId();
@@ -93,20 +93,21 @@ interface Rights {
   members: readonly string[];
 }
 
-const added = (before: readonly string[], after: readonly string[]) => after.filter((one) => !before.includes(one));
+const addedNames = (before: readonly string[], after: readonly string[]) =>
+  after.filter((one) => !before.includes(one));
 const isSame = (before: Rights, after: Rights): boolean =>
   [before.codes, before.members].every((list, at) => {
     const other = at === 0 ? after.codes : after.members;
-    return added(list, other).length === 0 && added(other, list).length === 0;
+    return addedNames(list, other).length === 0 && addedNames(other, list).length === 0;
   });
 
 function difference(before: Rights, after: Rights): string {
   const names = (codes: readonly string[]) => codes.map((code) => permissionNames[code as Permission] ?? code); // an old code may be gone
   const parts = [
-    ...names(added(before.codes, after.codes)).map((name) => `+${name}`),
-    ...names(added(after.codes, before.codes)).map((name) => `-${name}`),
+    ...names(addedNames(before.codes, after.codes)).map((name) => `+${name}`),
+    ...names(addedNames(after.codes, before.codes)).map((name) => `-${name}`),
   ];
-  const members = added(before.members, after.members).length - added(after.members, before.members).length;
+  const members = addedNames(before.members, after.members).length - addedNames(after.members, before.members).length;
   return [...parts, ...(members === 0 ? [] : [`${text.label.members}${members > 0 ? '+' : ''}${members}`])].join(' ');
 }
 
@@ -121,7 +122,7 @@ async function requireSeparateDuties(tx: Tx, groupId: string, before: Rights, af
 
 export async function remove(tx: Tx, id: string, actor: Actor): Promise<object> {
   requireInstallation(actor);
-  const group = await locked(tx, id);
+  const group = await lockedGroup(tx, id);
   const members = await store.membersOf(tx, id, actor);
   if (members.length > 0) throw new Refusal(text.hasMembers(group.name, members.length));
   await store.remove(tx, id);

@@ -29,7 +29,7 @@ export async function chosenInstitute(
  * The number of records that wait to be assigned, and the people to whom they can go; nothing for a person who may not
  * assign.
  */
-export async function unassigned(db: Db, actor: Actor, count: () => Promise<number>): Promise<Unassigned> {
+export async function unassignedRecords(db: Db, actor: Actor, count: () => Promise<number>): Promise<Unassigned> {
   if (!reachOf(actor).isInstallation) return { count: 0, institutes: [] };
   return { count: await count(), institutes: await store.findInstitutes(db) };
 }

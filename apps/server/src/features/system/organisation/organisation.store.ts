@@ -87,7 +87,7 @@ export interface OrganisationValues {
   sort: number;
   details: object;
 }
-const written = ({ details, ...values }: OrganisationValues) => ({ ...values, details: JSON.stringify(details) });
+const writtenRow = ({ details, ...values }: OrganisationValues) => ({ ...values, details: JSON.stringify(details) });
 
 export const add = (
   tx: Tx,
@@ -96,13 +96,13 @@ export const add = (
 ) =>
   tx
     .insertInto('organisation')
-    .values({ ...place, ...written(values) })
+    .values({ ...place, ...writtenRow(values) })
     .execute();
 
 export async function change(tx: Tx, id: string, values: OrganisationValues): Promise<number> {
   const row = await tx
     .updateTable('organisation')
-    .set({ ...written(values), version: sql`version + 1` })
+    .set({ ...writtenRow(values), version: sql`version + 1` })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();

@@ -92,8 +92,8 @@ async function add(
   const organisationId = actor.organisationId ?? (await store.onlyInstitute(tx));
   if (!organisationId) throw new Refusal(text.noInstitute);
   const keptFile = await noteFile(tx, content, { name: `${values.name}.png`, mime: PNG, createdBy: actor.userId });
-  const uploaded = { organisationId, fileId: keptFile.id, uploadedBy: actor.userId, uploadedAt: now };
-  return { id: await store.add(tx, { ...values, ...uploaded }), version: 1 };
+  const uploadFacts = { organisationId, fileId: keptFile.id, uploadedBy: actor.userId, uploadedAt: now };
+  return { id: await store.add(tx, { ...values, ...uploadFacts }), version: 1 };
 }
 
 /** From this moment on: what was approved before keeps its seal, also where it is drawn only later. */

@@ -36,7 +36,7 @@ export async function get(db: Db, id: string, actor: Actor): Promise<User> {
   return user;
 }
 
-async function locked(tx: Tx, id: string, actor: Actor) {
+async function lockedUser(tx: Tx, id: string, actor: Actor) {
   const user = isId(id) ? await store.lock(tx, id, actor) : undefined;
   if (!user) throw new Refusal(text.notFound);
   return user;
@@ -52,7 +52,7 @@ async function requireVersion(
 
 /** Makes or changes an account. It carries no rights: those come from the groups, by somebody else's hand. */
 export async function save(tx: Tx, givenUser: UserToSave, actor: Actor) {
-  const current = givenUser.id ? await locked(tx, givenUser.id, actor) : undefined;
+  const current = givenUser.id ? await lockedUser(tx, givenUser.id, actor) : undefined;
   if (current && !current.unitId && givenUser.unitId) refuse('unitId', text.unitOfStaff);
   const values = await valuesOf(tx, { ...givenUser, unitId: givenUser.unitId ?? current?.unitId ?? undefined }, actor);
   const { loginName } = values;
@@ -130,7 +130,7 @@ const requireAsked = (tx: Tx, user: store.LockedUser, operation: AskedOperation)
 
 /** A new password that is shown once; whoever is in with the old one is out. */
 export async function resetPassword(tx: Tx, id: string, actor: Actor): Promise<{ password: string }> {
-  const user = await locked(tx, id, actor);
+  const user = await lockedUser(tx, id, actor);
   await requireAsked(tx, user, 'resetPassword');
   const password = newPassword();
   await replacePassword(tx, id, password);
@@ -144,7 +144,7 @@ export async function enable(
   request: RequestOf<typeof enableUser>,
   actor: Actor,
 ): Promise<{ version: number }> {
-  const user = await locked(tx, request.id, actor);
+  const user = await lockedUser(tx, request.id, actor);
   await requireVersion(tx, user, request.version);
   if (!request.isEnabled && user.id === actor.userId) throw new Refusal(text.notYourself);
   const action = request.isEnabled ? 'enable' : 'disable';
@@ -157,7 +157,7 @@ export async function enable(
 }
 
 export async function unlock(tx: Tx, id: string, actor: Actor): Promise<object> {
-  const user = await locked(tx, id, actor);
+  const user = await lockedUser(tx, id, actor);
   await requireAsked(tx, user, 'unlock');
   await store.unlock(tx, id);
   await note(tx, actor, { subject: 'user', subjectId: id, name: nameOf(user), action: 'unlock' });
@@ -165,7 +165,7 @@ export async function unlock(tx: Tx, id: string, actor: Actor): Promise<object> 
 }
 
 export async function endSessions(tx: Tx, id: string, actor: Actor): Promise<{ count: number }> {
-  const user = await locked(tx, id, actor);
+  const user = await lockedUser(tx, id, actor);
   const count = await store.endSessions(tx, id);
   await note(tx, actor, { subject: 'user', subjectId: id, name: nameOf(user), action: 'endSessions' });
   return { count };
@@ -183,7 +183,7 @@ export async function grant(
   request: RequestOf<typeof grantGroups>,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<{ isPending: boolean }> {
-  const user = await locked(tx, request.id, actor);
+  const user = await lockedUser(tx, request.id, actor);
   if (user.id === actor.userId) throw new Refusal(text.notYourRights);
   const ids = [...new Set(request.groupIds)].filter((id) => isId(id));
   const groups = await store.findGroups(tx, ids);
@@ -232,7 +232,7 @@ export async function carryGrant(
   actor: Actor,
 ) {
   const { groupIds, before } = payload as Granting; // kept by `grant`
-  const user = await locked(tx, userId, actor);
+  const user = await lockedUser(tx, userId, actor);
   const current = await store.groupIdsOf(tx, userId);
   const groups = await store.findGroups(tx, groupIds);
   if (groups.length !== groupIds.length || [...current].sort().join() !== [...before].sort().join())

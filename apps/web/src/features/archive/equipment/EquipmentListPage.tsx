@@ -52,15 +52,15 @@ const listOf = (kindCode: string) => equipmentLists.find(({ view }) => view.view
 export default function EquipmentListPage() {
   const page = usePage();
   const { kindCode, family } = kindOfPath(page.path);
-  const unassigned = useUnassigned();
-  const fixedFilter = useMemo(() => ({ kindCode, ...unassigned }), [kindCode, unassigned]);
+  const unassignedCount = useUnassigned();
+  const fixedFilter = useMemo(() => ({ kindCode, ...unassignedCount }), [kindCode, unassignedCount]);
   const { open } = page;
   const cells = useMemo(() => cellsOf(family, open), [family, open]);
   const list = useList(useOwnColumns(listOf(kindCode)), {
     fixed: fixedFilter,
     cells,
     exportPermission: `equipment:${family}:export`,
-    ...(unassigned.isUnassigned && { searchOnOpen: true }),
+    ...(unassignedCount.isUnassigned && { searchOnOpen: true }),
   });
   const operations = useListOperations({ kindCode, family, list });
   const [isImporting, setImporting] = useState(false);

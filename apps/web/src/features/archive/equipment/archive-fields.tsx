@@ -37,7 +37,7 @@ export function archiveFields(context: ArchiveContext): FormField<ArchiveValues>
     .map((field) => ({
       ...formField(field, context),
       ...unitSlot(field, context),
-      ...noted(field, context),
+      ...notedHelp(field, context),
       ...followedField(field, context),
     }));
 }
@@ -125,7 +125,7 @@ const explain: Readonly<Record<string, (code: string) => CodePart[]>> = {
 };
 
 /** The notes on a field: what a code says, that a number is unusual, or that business will need a value. */
-function noted(field: FieldDefinition, context: ArchiveContext): { help?: string; wanted?: string } {
+function notedHelp(field: FieldDefinition, context: ArchiveContext): { help?: string; wanted?: string } {
   const { place, values } = context;
   const value = values[field.key];
   if (isBlank(value)) return field.key !== CATEGORY && isRequired(field, place) ? { wanted: text.requiredLater } : {};
@@ -133,11 +133,11 @@ function noted(field: FieldDefinition, context: ArchiveContext): { help?: string
   if (order) return { help: order };
   if (field.usual && isUnusual(field, value))
     return { help: fieldsText.unusual(field.usual[0], field.usual[1], field.unit) };
-  return explained(explain[field.key]?.(String(value)) ?? [], context);
+  return explainedHelp(explain[field.key]?.(String(value)) ?? [], context);
 }
 
 /** The parts of a code with their names, and whether its catalogue part is another than the record's. */
-function explained(parts: readonly CodePart[], { place, catalogue }: ArchiveContext): { help?: string } {
+function explainedHelp(parts: readonly CodePart[], { place, catalogue }: ArchiveContext): { help?: string } {
   if (parts.length === 0) return {};
   const item = (code: string) => catalogue.find((one) => one.code === code);
   const nameOf = ({ name, value }: CodePart) => (name === 'catalogue' ? (item(value)?.name ?? value) : value);

@@ -4,7 +4,7 @@ import { groupedText } from '@tejian/domain/shared/decimal/grouped.ts';
 import { text } from './ledger.text.ts';
 
 /** Of a file that was uploaded only, nothing is counted: nought would say that it held nothing. */
-const counted = (field: 'added' | 'changed' | 'unchanged' | 'refused' | 'unitsAdded') => (row: LedgerImport) =>
+const countedCell = (field: 'added' | 'changed' | 'unchanged' | 'refused' | 'unitsAdded') => (row: LedgerImport) =>
   row.mode === 'uploaded' ? text.notCounted : groupedText(row[field]);
 
 /** The cells of earlier imports. */
@@ -13,9 +13,9 @@ export const importCells = {
   mode: (row: LedgerImport) =>
     row.mode === 'uploaded' ? text.steps.upload : row.mode === 'dryRun' ? text.steps.dryRun : text.steps.load,
   total: (row: LedgerImport) => (row.mode === 'uploaded' && row.total === 0 ? text.unread : groupedText(row.total)),
-  added: counted('added'),
-  changed: counted('changed'),
-  unchanged: counted('unchanged'),
-  refused: counted('refused'),
-  unitsAdded: counted('unitsAdded'),
+  added: countedCell('added'),
+  changed: countedCell('changed'),
+  unchanged: countedCell('unchanged'),
+  refused: countedCell('refused'),
+  unitsAdded: countedCell('unitsAdded'),
 };

@@ -33,7 +33,7 @@ interface Props<Row> {
   counts: readonly { band: Band; count: number }[] | undefined;
 }
 
-const counted = (count: number) => (count >= MOST ? text.moreThan(MOST) : count);
+const countText = (count: number) => (count >= MOST ? text.moreThan(MOST) : count);
 
 /** The number that end in each band. */
 export function BandBar<Row>({ list, counts }: Props<Row>) {
@@ -44,7 +44,7 @@ export function BandBar<Row>({ list, counts }: Props<Row>) {
       bands={(counts ?? []).map(({ band, count }) => ({
         key: band,
         name: expiryText.bands[band],
-        count: counted(count),
+        count: countText(count),
         tone: tones[band],
       }))}
       all={isExact ? counts?.reduce((sum, { count }) => sum + count, 0) : undefined}

@@ -32,12 +32,12 @@ export default function OperatorListPage() {
   const counts = useCall(countOperatorBands, {}, { fresh: true });
   const [dialog, setDialog] = useState<'import' | 'lookup'>();
   const open = (id?: string) => page.open(paths.operator(id));
-  const changed = () => (list.refresh(), void counts.refetch());
+  const onChanged = () => (list.refresh(), void counts.refetch());
   const toolbar: ToolbarAction<OperatorRow>[] = [
     { name: 'byNumber', run: () => setDialog('lookup') },
     { name: 'exportWhole', run: () => exportWhole(list) },
     { name: 'import', run: () => setDialog('import') },
-    { name: 'delete', onSelection: true, run: (rows) => remove(rows, changed) },
+    { name: 'delete', onSelection: true, run: (rows) => remove(rows, onChanged) },
     { name: 'add', run: () => open() },
   ];
   const rowActions = useMemo(
@@ -63,7 +63,7 @@ export default function OperatorListPage() {
           what={list.view.title}
           calls={importOperator}
           asked={{}}
-          onLoaded={changed}
+          onLoaded={onChanged}
           onClose={() => setDialog(undefined)}
         />
       )}

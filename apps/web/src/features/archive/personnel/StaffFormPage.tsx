@@ -26,16 +26,16 @@ export default function StaffFormPage() {
     if (name) setTitle(text.title(name));
   }, [setTitle, name]);
   if (!data) return <PageWait on={[staff]} />;
-  const shared = { staff: data, maySave, refresh: () => void refetch() };
+  const sharedProps = { staff: data, maySave, refresh: () => void refetch() };
   return (
     <FormPage>
-      <ProfileSection {...shared} />
+      <ProfileSection {...sharedProps} />
       <AbilitySection abilities={data.abilities} />
-      <QualificationSection {...shared} />
-      <ScopeSection {...shared} duty="approve" />
-      <ScopeSection {...shared} duty="audit" />
-      <SignatureSection {...shared} />
-      <ConflictSection {...shared} />
+      <QualificationSection {...sharedProps} />
+      <ScopeSection {...sharedProps} duty="approve" />
+      <ScopeSection {...sharedProps} duty="audit" />
+      <SignatureSection {...sharedProps} />
+      <ConflictSection {...sharedProps} />
       <AttachmentSection recordId={data.id} />
       <HistorySection userId={data.id} />
     </FormPage>

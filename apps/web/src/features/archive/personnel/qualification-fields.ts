@@ -26,20 +26,20 @@ export interface QualificationValues {
 export const isTesting = ({ certificateType }: { certificateType: string }) => certificateType === TESTING;
 const isInspection = (values: { certificateType: string }) => !isTesting(values);
 
-const declared = declaredFields<QualificationValues, keyof typeof qualificationForm.fields>;
+const fieldsDeclared = declaredFields<QualificationValues, keyof typeof qualificationForm.fields>;
 const BEFORE_ITEMS = 2;
 
 export function qualificationFields(
   items: readonly Option[],
   testing: readonly Option[],
 ): readonly FormField<QualificationValues>[] {
-  const fields = declared(qualificationForm, {
+  const fields = fieldsDeclared(qualificationForm, {
     page: {
       itemCode: { options: items, visible: isInspection },
       level: { dictType: 'INSPECTOR_LEVEL', visible: isInspection },
     },
   });
-  const ofTesting = declared(qualificationForm, {
+  const ofTesting = fieldsDeclared(qualificationForm, {
     names: ['itemCode', 'level'],
     page: {
       itemCode: { name: 'testingItem', options: testing, visible: isTesting },

@@ -36,10 +36,10 @@ const cells = { licenceDue: ({ licenceDue }: UnitRow) => <LicenceDay day={licenc
 export default function UnitListPage() {
   const page = usePage();
   const chosenState = licenceStates.find((state) => state === page.query['licenceState']);
-  const unassigned = useUnassigned();
+  const unassignedCount = useUnassigned();
   const fixedFilter = useMemo(
-    () => ({ ...(chosenState && { licenceState: chosenState }), ...unassigned }),
-    [chosenState, unassigned],
+    () => ({ ...(chosenState && { licenceState: chosenState }), ...unassignedCount }),
+    [chosenState, unassignedCount],
   );
   const list = useList(useOwnColumns(findUnits), {
     fixed: fixedFilter,

@@ -107,9 +107,9 @@ function BandCount({ unit, count, band, tone }: BandProps) {
   const mayRead = useCan()('due:read');
   const shownText = `${dueText[band]} ${count[band]}`;
   if (count.isMaintained || !mayRead) return <small className={tone}>{shownText}</small>;
-  const narrowed = { band, useUnitId: unit.id, kindCode: count.kindCode, label: unit.name };
+  const narrowedQuery = { band, useUnitId: unit.id, kindCode: count.kindCode, label: unit.name };
   return (
-    <button type="button" className="row-link" onClick={() => page.open(paths.dueEquipment(narrowed))}>
+    <button type="button" className="row-link" onClick={() => page.open(paths.dueEquipment(narrowedQuery))}>
       <small className={tone}>{shownText}</small>
     </button>
   );

@@ -49,8 +49,8 @@ export const sheetRecord = (step: Pick<Step, 'behaviour'>) => (servesItems(step)
 export function useSheetWork(step: Step) {
   const fixedFilter = useMemo(() => sheetAsked(step), [step]);
   const isMixed = servesItems(step);
-  const listed = useList(findSheet, { fixed: fixedFilter, cells: sheetCells, ...(isMixed && { rowKey }) });
-  const all = useStepColumn(listed, step.code);
+  const listedSheet = useList(findSheet, { fixed: fixedFilter, cells: sheetCells, ...(isMixed && { rowKey }) });
+  const all = useStepColumn(listedSheet, step.code);
   const whole = useApplicationList(all);
   const list = isMixed ? all : whole;
   const batches = useSheetBatches(list.rows);

@@ -25,8 +25,8 @@ const acceptFields = declaredFields<Words>(forms.hazardAcceptForm);
 const handleFields = declaredFields<Words>(forms.hazardHandleForm);
 const closeFields = declaredFields<Close>(forms.hazardCloseForm);
 
-const seen = ({ id, version }: Hazard) => ({ id, version });
-const shared = ({ onDone, onClose }: Props, act: keyof typeof text.done) => ({
+const seenVersion = ({ id, version }: Hazard) => ({ id, version });
+const sharedProps = ({ onDone, onClose }: Props, act: keyof typeof text.done) => ({
   savedText: text.done[act],
   onSaved: onDone,
   onClose,
@@ -34,38 +34,38 @@ const shared = ({ onDone, onClose }: Props, act: keyof typeof text.done) => ({
 
 export const AcceptDialog = (props: Props) => (
   <FormDialog<Words, unknown>
-    {...shared(props, 'accept')}
+    {...sharedProps(props, 'accept')}
     version={props.row.version}
     reload={props.reload}
     title={text.acceptTitle(props.row.hazardNo)}
     fields={acceptFields}
     initial={{ opinion: '' }}
-    save={(values) => callServer(calls.acceptHazard, { ...seen(props.row), ...values })}
+    save={(values) => callServer(calls.acceptHazard, { ...seenVersion(props.row), ...values })}
   />
 );
 
 export const HandleDialog = (props: Props) => (
   <FormDialog<Words, unknown>
-    {...shared(props, 'handle')}
+    {...sharedProps(props, 'handle')}
     version={props.row.version}
     reload={props.reload}
     title={text.handleTitle(props.row.hazardNo)}
     fields={handleFields}
     initial={{ opinion: '' }}
-    save={(values) => callServer(calls.handleHazard, { ...seen(props.row), ...values })}
+    save={(values) => callServer(calls.handleHazard, { ...seenVersion(props.row), ...values })}
   />
 );
 
 export const CloseDialog = (props: Props) => (
   <FormDialog<Close, unknown>
-    {...shared(props, 'close')}
+    {...sharedProps(props, 'close')}
     version={props.row.version}
     reload={props.reload}
     title={text.closeTitle(props.row.hazardNo)}
     fields={closeFields}
     initial={{ outcome: 'removed', opinion: '' }}
     save={({ outcome, opinion }) =>
-      callServer(calls.closeHazard, { ...seen(props.row), outcome: outcome as HazardOutcome, opinion })
+      callServer(calls.closeHazard, { ...seenVersion(props.row), outcome: outcome as HazardOutcome, opinion })
     }
   />
 );

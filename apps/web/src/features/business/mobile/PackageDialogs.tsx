@@ -20,7 +20,7 @@ interface Words {
 const revokeFields = declaredFields<Words>(forms.packageRevokeForm);
 const sendBackFields = declaredFields<Words>(forms.packageSendBackForm);
 
-const shared = ({ onDone, onClose }: DialogProps) => ({
+const sharedProps = ({ onDone, onClose }: DialogProps) => ({
   initial: { reason: '' },
   onSaved: onDone,
   onClose,
@@ -28,7 +28,7 @@ const shared = ({ onDone, onClose }: DialogProps) => ({
 
 export const RevokeDialog = (props: DialogProps) => (
   <FormDialog<Words, unknown>
-    {...shared(props)}
+    {...sharedProps(props)}
     version={props.row.version}
     reload={props.reload}
     title={text.revokeTitle(props.row.packageNo)}
@@ -43,7 +43,7 @@ export const RevokeDialog = (props: DialogProps) => (
 
 export const SendBackDialog = (props: DialogProps) => (
   <FormDialog<Words, unknown>
-    {...shared(props)}
+    {...sharedProps(props)}
     version={props.row.version}
     reload={props.reload}
     title={text.sendBackTitle(props.row.packageNo)}

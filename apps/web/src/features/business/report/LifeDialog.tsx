@@ -97,12 +97,12 @@ function Life({ life, itemNo, onAct, onClose }: LifeProps) {
   };
   // The person who decides about a report reads it here; the list has a right of its own to the file.
   const read = () => openFile(reportPdf, { itemNo });
-  const finish = (begun: { itemNo: string; reportNo: string } | undefined) => {
+  const finish = (begunReport: { itemNo: string; reportNo: string } | undefined) => {
     setAsked(undefined);
     onAct();
-    if (!begun) return toast('success', text.asked);
-    toast('success', text.begun(begun.reportNo));
-    if (may('report:enter')) page.open(paths.reportEnterInfo(begun.itemNo));
+    if (!begunReport) return toast('success', text.asked);
+    toast('success', text.begun(begunReport.reportNo));
+    if (may('report:enter')) page.open(paths.reportEnterInfo(begunReport.itemNo));
   };
   return (
     <div className="paper-panes">

@@ -115,14 +115,14 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
     note: '',
     signedName: '',
   });
-  const posted = isPosted(form.values.way);
+  const goesByPost = isPosted(form.values.way);
   const next = useNextRelease(step, chosenPart.numbers);
   const register = useRegister(chosenPart, form, { title: text.release, list: step.page, next: next.find });
   const save = async () => {
     const collectionUnsigned = unsignedCollection(form.values.way, form.values.signedName, signature !== undefined);
     if (collectionUnsigned) return form.refuse(collectionUnsigned, { signedName: collectionUnsigned });
     return register(async (itemNos) => {
-      const signedFacts = posted ? { signedName: '' } : { ...(signature && { signature }) };
+      const signedFacts = goesByPost ? { signedName: '' } : { ...(signature && { signature }) };
       const results = await callServer(releaseReports, { itemNos, ...form.values, ...signedFacts });
       const doneNos = results.filter((one) => one.isSuccess).map((one) => one.itemNo);
       if (doneNos.length > 0) offerSlip(doneNos);
@@ -151,9 +151,9 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
         <div className="release-form">
           <div>
             <FormBody form={form} fields={fields} columns={2} />
-            {proposals.length > 0 && posted && <MailingAddress of={proposals} />}
+            {proposals.length > 0 && goesByPost && <MailingAddress of={proposals} />}
           </div>
-          <section aria-label={text.signature} hidden={posted}>
+          <section aria-label={text.signature} hidden={goesByPost}>
             <h4>{text.signature}</h4>
             <SignaturePad label={text.signHere} clear={text.clearSignature} onChange={setSignature} />
           </section>

@@ -63,9 +63,10 @@ function DraftButtons({ detail, work }: Omit<Props, 'chooser'>) {
   const can = useCan();
   const { setQuery } = usePage();
   const [publishing, setPublishing] = useState(false);
-  const [, published] = detail.versions;
+  const [, publishedVersion] = detail.versions;
   const drop = async () => {
-    if (await dropDraft(detail)) setQuery({ version: published?.version, ...(published ? {} : { code: undefined }) });
+    if (await dropDraft(detail))
+      setQuery({ version: publishedVersion?.version, ...(publishedVersion ? {} : { code: undefined }) });
   };
   return (
     <>

@@ -33,8 +33,8 @@ export async function dropDraft({ definition: { kind, code }, draftVersion = 1 }
 export async function beginDraft({ definition, content, draftVersion }: DefinitionDetail): Promise<boolean> {
   if (draftVersion !== undefined) return true;
   const { kind, kindCode, categoryCodes, version: basedOn, name, note } = definition;
-  const begun = { kind, kindCode, categoryCodes, content, name, note, basedOn };
-  return (await act(() => callServer(saveDefinition, begun), text.saved)) !== undefined;
+  const begunDraft = { kind, kindCode, categoryCodes, content, name, note, basedOn };
+  return (await act(() => callServer(saveDefinition, begunDraft), text.saved)) !== undefined;
 }
 
 /** Reads what was typed as a document, or says why it is none. */

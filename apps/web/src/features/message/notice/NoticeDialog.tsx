@@ -15,10 +15,10 @@ import { text } from './notice.text.ts';
 
 /** Institutes and departments are chosen from lists of their own. */
 function fieldsOf(offices: readonly Office[]): FormField<NoticeValues>[] {
-  const chosen = (isDepartment: boolean) => ({
+  const chosenPart = (isDepartment: boolean) => ({
     options: officeOptions(offices.filter(({ kind }) => (kind === 'department') === isDepartment)),
   });
-  const page = { officeIds: chosen(false), departmentIds: chosen(true) };
+  const page = { officeIds: chosenPart(false), departmentIds: chosenPart(true) };
   return declaredFields<NoticeValues>(noticeForm, { page });
 }
 

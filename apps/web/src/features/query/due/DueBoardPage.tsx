@@ -45,9 +45,9 @@ function Card({ title, note, wide, children }: { title: string; note?: string; w
 /** A list that was narrowed otherwise before begins anew: it shows as many as the figure says. */
 function useOpenList(slot: Slot) {
   const page = usePage();
-  const shared = slot === 'both' ? {} : { slot };
+  const sharedQuery = slot === 'both' ? {} : { slot };
   return (query: Parameters<typeof paths.dueEquipment>[0]) =>
-    page.open(paths.dueEquipment({ ...shared, ...query }), { fresh: true });
+    page.open(paths.dueEquipment({ ...sharedQuery, ...query }), { fresh: true });
 }
 
 interface LegendProps {

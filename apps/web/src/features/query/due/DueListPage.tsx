@@ -4,6 +4,6 @@ import { useNarrowing } from './use-narrowing.ts';
 
 /** Equipment whose inspection falls due; a band, a picture of the board or a figure of the desktop narrows it. */
 export default function DueListPage() {
-  const narrowed = useNarrowing();
-  return <DueList narrowing={narrowed.narrowing} head={<DueBands {...narrowed} />} />;
+  const narrowedList = useNarrowing();
+  return <DueList narrowing={narrowedList.narrowing} head={<DueBands {...narrowedList} />} />;
 }

@@ -1,7 +1,7 @@
 import type { SourceColumn } from '@tejian/contract/query/query-model/query-model.contract.ts';
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
-import { moved } from './model-fields.ts';
+import { movedList } from './model-fields.ts';
 import { text } from './query-model.text.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function ColumnChoice({ chosen, columns, onChange }: Props) {
                 icon={<ArrowUpOutlined aria-hidden />}
                 aria-label={text.up(label)}
                 disabled={at === 0 || undefined}
-                onClick={() => onChange(moved(chosen, at, at - 1))}
+                onClick={() => onChange(movedList(chosen, at, at - 1))}
               />
               <Button
                 type="text"
@@ -38,7 +38,7 @@ export function ColumnChoice({ chosen, columns, onChange }: Props) {
                 icon={<ArrowDownOutlined aria-hidden />}
                 aria-label={text.down(label)}
                 disabled={at === chosen.length - 1 || undefined}
-                onClick={() => onChange(moved(chosen, at, at + 1))}
+                onClick={() => onChange(movedList(chosen, at, at + 1))}
               />
             </li>
           );

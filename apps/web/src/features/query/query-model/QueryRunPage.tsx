@@ -22,7 +22,7 @@ function ChosenModel({ code }: { code: string }) {
   const { data } = modelCall;
   if (!data) return <PageWait on={[modelCall]} />;
   const group = run.shown?.asked.group;
-  const wanted = { code, parameters: givenValues, ...(group && { group }) };
+  const wantedRun = { code, parameters: givenValues, ...(group && { group }) };
   return (
     <section className="query-run">
       <header>
@@ -41,7 +41,7 @@ function ChosenModel({ code }: { code: string }) {
           <Button
             icon={<DownloadOutlined aria-hidden />}
             disabled={!run.shown || run.refusal !== undefined}
-            onClick={() => void act(() => saveFile(exportRun, wanted))}
+            onClick={() => void act(() => saveFile(exportRun, wantedRun))}
           >
             {text.export}
           </Button>

@@ -40,7 +40,7 @@ export const withAt = <T>(list: readonly T[], at: number, next: T | undefined): 
   list.flatMap((one, index) => (index === at ? (next === undefined ? [] : [next]) : [one]));
 
 /** A list with an entry moved by one place; as it is at its ends. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function movedList<T>(list: readonly T[], from: number, to: number): T[] {
   const entry = list[from];
   if (entry === undefined || to < 0 || to >= list.length) return [...list];
   return list.filter((_, at) => at !== from).toSpliced(to, 0, entry);

@@ -54,10 +54,10 @@ function Merge({ records, context, onClose, onDone }: MergeProps) {
   const [refusal, setRefusal] = useState<string>();
   const { kept, taken } = choice;
   const [survivor, mergedRecord] = [records[kept], records[otherSide(kept)]];
-  const seen = ({ id, version }: EquipmentDetail) => ({ id, version });
+  const seenVersion = ({ id, version }: EquipmentDetail) => ({ id, version });
   const merge = async () => {
     try {
-      await callServer(mergeEquipment, { survivor: seen(survivor), merged: seen(mergedRecord), taken });
+      await callServer(mergeEquipment, { survivor: seenVersion(survivor), merged: seenVersion(mergedRecord), taken });
     } catch (error) {
       setProblems(error instanceof Refused ? error.fieldErrors : {});
       setRefusal(sentenceOf(error));
