@@ -160,7 +160,7 @@ export const bankStatementText = {
    * The currency and the unit that a statement says of itself above its rows, behind their names or in the next cell.
    * A word behind 单位 that is no unit of money is the name of a customer.
    */
-  currencyLabel: /^(?:币种|币别|货币(?:种类|代码)?|currency|ccy)\s*[:=]?\s*(.*)$/i,
+  currencyLabel: /^(?:账户|交易|结算|记账|本页)?(?:币种|币别|货币(?:种类|代码)?|currency|ccy)\s*[:=]?\s*(.*)$/i,
   accountLabel: /^(?:本方|我方|查询|交易|客户)?(?:账号|帐号|卡号|账户号?|账号\/卡号)\s*[:=]?\s*(.*)$/,
   /** Other words that stand before a value at the head of a statement. */
   headLabel:
@@ -252,6 +252,7 @@ export const bankStatementText = {
   notCamt: 'XML 文件不是银行对账单（CAMT.053），没有找到交易',
   tooManyLines: (most: number) => `文件超过${most}条交易，请按日期分成几个文件导入`,
   tooManyRefused: (most: number) => `超过${most}行无法识别，请检查各列的含义`,
+  otherHeadingBelow: '表头与前面的不同，其下各行未导入',
   notSameHeading: '工作表的表头与前面的不同，未导入',
   entry: (no: number) => `第${no}条交易`,
   states: { open: '待匹配', part: '部分匹配', matched: '已匹配', settled: '已处理', out: '支出' },

@@ -108,7 +108,9 @@ export function foreignHead(above: readonly Row[]): { readonly currency?: string
 
 /** True of a line that names a currency or a unit behind its label. */
 export const saysMoney = (row: Row): boolean =>
-  cellsOf(row).some((cell) => text.currencyLabel.test(cell) || text.unitLabel.test(cell) || text.saidUnit.test(cell));
+  cellsOf(row)
+    .flatMap((cell) => cell.split(LABELS_IN_CELL))
+    .some((cell) => text.currencyLabel.test(cell) || text.unitLabel.test(cell) || text.saidUnit.test(cell));
 
 /** The unit behind its label that is not the yuan: an unknown word may be any. */
 function statedUnit(cell: string, next: string): string | undefined {

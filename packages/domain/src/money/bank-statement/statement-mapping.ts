@@ -201,6 +201,19 @@ const dayWords: ReadonlySet<string> = new Set(text.headings.day);
 const namesDay = (headings: readonly string[]) =>
   headings.some((heading) => heading.split('/').some((part) => dayWords.has(part)));
 
+/** True of a heading further down that is another one: its columns are in another order, or say another unit. */
+export function isOtherHeading(row: Row, heading: Row): boolean {
+  const words = row.map(tidy).filter((cell) => !isBlank(cell));
+  const headings = headingsOf(row);
+  return (
+    words.length >= LEAST_HEADINGS &&
+    namesDay(headings) &&
+    headings.join('\n') !== headingsOf(heading).join('\n') &&
+    words.every((word) => readDay(word) === undefined && readAmount(word).reason !== undefined)
+  );
+}
+const LEAST_HEADINGS = 3;
+
 /** The row with the most cells filled; where several have as many, the first. */
 export function widestRow(rows: readonly Row[]): number {
   const widths = rows.map((row) => row.filter((cell) => !isBlank(tidy(cell))).length);

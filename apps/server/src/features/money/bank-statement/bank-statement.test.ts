@@ -129,6 +129,29 @@ describe('a statement', () => {
     expect(JSON.stringify(data['refused'])).toContain('该对账单的币种为“美元”，只能导入人民币对账单');
   });
 
+  it('with a second part in another currency, said in whatever words or in its headings, gives the first alone', async () => {
+    const row = (amount: string) => `2026-11-21,09:00:00,${amount},戊单位,检验费`;
+    const partsOf = (line: string, below = heading) =>
+      ['币种：人民币', csv(row('12.50')), line, below, row('99.00')].join('\n');
+    for (const line of [
+      '账号：3502011000088 币种：美元',
+      '户名：检验院 货币：HKD',
+      '账户币种：美元',
+      '结算货币：欧元',
+      '美元账户',
+      '【港币户】 3502****0009',
+      'A/C 3502 USD',
+      '以下为外币账户交易明细',
+      '幣別：美元',
+      '本页币种为美元',
+    ])
+      expect((await read(partsOf(line))).data, line).toMatchObject({ lineCount: 1, income: '12.50' });
+    for (const below of ['交易日期,交易时间,金额（万元）,对方户名,附言', '附言,交易日期,金额,交易时间,对方户名'])
+      expect((await read(partsOf('', below))).data, below).toMatchObject({ lineCount: 1, income: '12.50' });
+    for (const line of ['第2页', '户名：检验院', '开户行：建行美元路支行', '单位：元'])
+      expect((await read(partsOf(line))).data, line).toMatchObject({ lineCount: 2, income: '111.50' });
+  });
+
   it('is of the account whose number it states, whatever it is called', async () => {
     const head = (no: string) => `账号：${no},户名：检验院\n`;
     const row = (amount: string) => csv(`2026-11-12,08:00:00,${amount},己单位,检验费`);

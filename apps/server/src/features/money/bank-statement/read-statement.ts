@@ -2,6 +2,7 @@
 import {
   findHeading,
   headingsOf,
+  isOtherHeading,
   mappingRefusal,
   moneyRefusal,
   proposedMapping,
@@ -20,6 +21,7 @@ import {
   type StatementSums,
 } from '@tejian/domain/money/bank-statement/statement-rows.ts';
 import { bankStatementText as text } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
+import { readAmount, readDay } from '@tejian/domain/money/bank-statement/statement-cells.ts';
 import { saysMoney, statedAccount } from '@tejian/domain/money/bank-statement/statement-head.ts';
 import { TableProblem } from '../../../platform/documents/table-source.ts';
 import { createHash } from 'node:crypto';
@@ -108,13 +110,9 @@ export async function readStatement(source: AsyncIterable<SourceRow>, head: Head
   const totals: StatedTotal[] = [];
   const places = new Map<string, string>();
   let sums = noSums;
-  const wantedText = headingsOf(heading).join('\n');
-  let foreign: string | undefined;
+  const saidAbove = moneySaidAbove(heading, head);
   for await (const row of source) {
-    const reading = foreignBelow(readRow(row), foreign);
-    // A second part of the file may say of itself that it is in another currency, above headings of its own.
-    if (reading.kind === 'none' && headingsOf(row.cells).join('\n') !== wantedText)
-      foreign = moneySaid(row.cells, head.mapping, foreign);
+    const reading = foreignBelow(readRow(row), saidAbove(row));
     if (reading.kind === 'total') totals.push(reading.total);
     if (reading.kind === 'refused') refusedRows.push({ place: row.place, reason: reading.reason });
     const twin = reading.kind === 'line' ? twinOf(row, reading.line, places) : undefined;
@@ -129,9 +127,32 @@ export async function readStatement(source: AsyncIterable<SourceRow>, head: Head
   return { lines, refused: refusedRows, sums, differences: totalDifferences(totals, sums) };
 }
 
-/** The refusal of rows below a line that says another currency or unit; a line that says the yuan ends it. */
-const moneySaid = (cells: readonly string[], mapping: StatementMapping, before: string | undefined) =>
-  saysMoney(cells) ? moneyRefusal([cells], [], mapping) : before;
+/**
+ * The refusal of rows that stand on a sheet, or below a line, that says another currency or unit in whatever words; a line
+ * that says the yuan ends it, and so does the next sheet. A second part of a file says it above headings of its own.
+ */
+function moneySaidAbove(heading: readonly string[], { headingAt, mapping }: Headed) {
+  const wantedText = headingsOf(heading).join('\n');
+  let [count, sheetAt]: [number, number | undefined] = [0, undefined];
+  let refusal: string | undefined;
+  return ({ cells, sheetAt: of, sheetName = '' }: SourceRow): string | undefined => {
+    const at = count;
+    count += 1;
+    if (of !== sheetAt) refusal = moneyRefusal([[sheetName]], [], mapping);
+    sheetAt = of;
+    const isHeading = headingsOf(cells).join('\n') === wantedText;
+    if (at > headingAt && !isHeading && !isMovement(cells, mapping))
+      refusal = moneyRefusal([cells], [], mapping) ?? (saysMoney(cells) ? undefined : refusal);
+    return refusal;
+  };
+}
+
+/** True where a day or an amount stands in its column: such a row says nothing of the others. */
+function isMovement(cells: readonly string[], mapping: StatementMapping): boolean {
+  const amounts = [mapping.amount, mapping.income, mapping.expense].map((at) => readAmount(cells[at ?? -1] ?? ''));
+  const hasAmount = amounts.some((read) => read.reason === undefined && read.amount !== undefined);
+  return hasAmount || readDay(cells[mapping.day ?? -1] ?? '') !== undefined;
+}
 
 const foreignBelow = (reading: RowReading, reason: string | undefined): RowReading =>
   reading.kind === 'line' && reason !== undefined ? { kind: 'refused', reason } : reading;
@@ -152,6 +173,14 @@ function twinOf({ cells, place }: SourceRow, { reference }: StatementLine, place
 export const accountOf = ({ rows, headingAt }: Headed): string | undefined =>
   statedAccount(rows.slice(0, headingAt).map(({ cells }) => cells));
 
+/** Amounts as a workbook holds them, where it shows nothing but a number: without decimals 12345.67 is shown as 12346. */
+function asHeld(cells: readonly string[], figures: SourceRow['figures'], mapping: StatementMapping): readonly string[] {
+  if (!figures) return cells;
+  const amountColumns = new Set([mapping.amount, mapping.income, mapping.expense]);
+  const holdsMore = (cell: string, at: number) => amountColumns.has(at) && readAmount(cell).reason === undefined;
+  return cells.map((cell, at) => (holdsMore(cell, at) ? (figures[at] ?? cell) : cell));
+}
+
 /**
  * On each sheet nothing is read above its heading but sums that are stated there. The sheets that follow the first have the
  * same heading, or their rows are refused.
@@ -162,12 +191,16 @@ function belowHeadings(heading: readonly string[], { headingAt, mapping }: Heade
   let count = 0;
   let sheetAt: number | undefined;
   let isBelow = false;
-  return ({ cells, sheetAt: of }) => {
+  return ({ cells, sheetAt: of, figures }) => {
     const at = count;
     count += 1;
     if (of !== sheetAt) isBelow = false;
     sheetAt = of;
-    if (isBelow) return read(cells);
+    if (isBelow && isOtherHeading(cells, heading)) {
+      isBelow = false;
+      return { kind: 'refused', reason: text.otherHeadingBelow };
+    }
+    if (isBelow) return read(asHeld(cells, figures, mapping));
     isBelow = at === headingAt || (at > headingAt && headingsOf(cells).join('\n') === wantedText);
     const total = isBelow ? undefined : statedIn(cells);
     if (total) return { kind: 'total', total };

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { workbookOf } from '../../../../test/workbooks.ts';
+import { workbookOf, workbookParts, zipped } from '../../../../test/workbooks.ts';
 import { headOf, readStatement } from './read-statement.ts';
 import { statementRows } from './statement-source.ts';
 
@@ -185,6 +185,27 @@ describe('other shapes', () => {
       { amount: '10.00', payer: '示范单位' },
     ]);
   });
+});
+
+it('amounts of a workbook are what its cells hold, not what a format without decimals shows; a sheet says its currency', async () => {
+  const heading = ['交易日期', '交易金额', '对方户名'];
+  const parts = workbookParts([
+    { name: '人民币户', rows: [heading] },
+    { name: '美元户', rows: [heading, ['2026-11-04', '7.77', '丙单位']] },
+  ]);
+  const amount = (row: number, style: number, value: string) =>
+    `<row r="${row}"><c t="inlineStr"><is><t>2026-11-0${row}</t></is></c><c s="${style}"><v>${value}</v></c><c t="inlineStr"><is><t>甲单位</t></is></c></row>`;
+  const rows = [amount(2, 1, '12345.67'), amount(3, 2, '0.4'), amount(4, 1, '66')].join('');
+  const first = 'xl/worksheets/sheet1.xml';
+  const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="3"/><xf numFmtId="1"/></cellXfs></styleSheet>`;
+  const workbook = zipped({
+    ...parts,
+    [first]: (parts[first] ?? '').replace('</sheetData>', `${rows}</sheetData>`),
+    'xl/styles.xml': styles,
+  });
+  const { lines, refused } = await kept(workbook, 'held.xlsx');
+  expect(lines.map(({ amount: read }) => read)).toEqual(['12345.67', '0.40', '66.00']);
+  expect(refused).toEqual([{ place: '工作表“美元户”第2行', reason: '该对账单的币种为“美元”，只能导入人民币对账单' }]);
 });
 
 describe('CAMT.053', () => {

@@ -1,5 +1,6 @@
 import { bankStatementText as text } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
 import { rowName, rowPlace } from '@tejian/domain/shared/list-import/row-place.ts';
+import type { CellFigures } from '@tejian/domain/shared/typed/cell.ts';
 import { open } from 'node:fs/promises';
 import { readTable } from '../../../platform/documents/read-table.ts';
 import { readXml } from '../../../platform/documents/read-xml.ts';
@@ -12,6 +13,10 @@ export interface SourceRow {
   readonly lineNo: number;
   readonly place: string;
   readonly sheetAt: number;
+  /** Blank where the file has no sheets. */
+  readonly sheetName?: string;
+  /** The numbers of cells that show less than they hold: 12345.67 without decimals. */
+  readonly figures?: CellFigures | undefined;
 }
 
 /** The rows of a statement one after another, whatever kind of file it is; hidden sheets are left out. */
@@ -20,8 +25,9 @@ export async function* statementRows(path: string): AsyncGenerator<SourceRow> {
   for await (const { sheets, sheetAt, rows } of readTable(path)) {
     if (sheets[sheetAt]?.isHidden) continue;
     const names = sheets.map(({ name }) => name);
-    for (const { rowNo, cells } of rows)
-      yield { cells, lineNo: rowPlace(rowNo).row, place: rowName(rowNo, names), sheetAt };
+    const sheetName = names[sheetAt] ?? '';
+    for (const { rowNo, cells, figures } of rows)
+      yield { cells, lineNo: rowPlace(rowNo).row, place: rowName(rowNo, names), sheetAt, sheetName, figures };
   }
 }
 
