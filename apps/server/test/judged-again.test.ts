@@ -77,3 +77,17 @@ it('a void that is proposed while the report goes into approval is refused, and 
   expect(told).toBe('报告已进入审批或已批准，不能作废；请走报告更正或重新出具');
   expect(await stage.db.selectFrom('itemVoidRequest').select('itemId').execute()).toEqual([]);
 });
+
+it('a report whose voiding is asked for waits before approval for the answer, and the auditor is told who asked and why', async () => {
+  const no = await given.confirmed([]);
+  await (await as('jianyan1')).does(voidItems, { itemNos: [no], reason: '设备报停' });
+  const [refusedAudit] = await (await as('shenpi1')).does(auditReports, await agreement(no));
+  expect(refusedAudit?.isSuccess).toBe(false);
+  expect(JSON.stringify(refusedAudit)).toMatch(
+    /张检于[-0-9 :]+提出作废（设备报停），请部门负责人先确认或驳回，再继续办理/,
+  );
+  expect(await given.stepOf(no)).toBe('BGSH');
+  await (await as('keshi')).does(voidItems, { itemNos: [no], reason: '仍须检验', confirm: false });
+  allDone(await (await as('shenpi1')).does(auditReports, await agreement(no)));
+  expect(await given.stepOf(no)).toBe('BGSP');
+});

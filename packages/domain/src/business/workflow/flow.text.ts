@@ -158,6 +158,8 @@ export const flowText = {
   entryBegun: '已有业务单开始报告录入，申请不能再退回任务安排以前的环节',
   itemsRunning: '申请已安排任务，请在业务单上操作',
   voidAfterApproval: '报告已进入审批或已批准，不能作废；请走报告更正或重新出具',
+  voidAsked: (who: string, at: string, reason: string) =>
+    `${who}于${at}提出作废（${reason}），请部门负责人先确认或驳回，再继续办理`,
   withdrawOnlySubmitter: '只有上一环节的提交人本人可以自行撤回',
   withdrawOpened: (who: string) => `${who}已打开该业务，不能自行撤回`,
   withdrawExpired: (hours: number) => `提交已超过${hours}小时，不能自行撤回`,

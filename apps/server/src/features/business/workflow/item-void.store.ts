@@ -60,3 +60,20 @@ export const propose = (tx: Tx, itemId: string, reason: string, proposedBy: stri
 
 export const withdrawProposal = (tx: Tx, itemId: string) =>
   tx.deleteFrom('itemVoidRequest').where('itemId', '=', itemId).execute();
+
+export interface Proposal {
+  readonly name: string;
+  readonly at: Date;
+  readonly reason: string;
+}
+
+/** Who asked to void these items, when and why; only those of which somebody did. */
+export async function proposalsOf(tx: Tx, itemIds: readonly string[]): Promise<ReadonlyMap<string, Proposal>> {
+  const rows = await tx
+    .selectFrom('itemVoidRequest as r')
+    .innerJoin('appUser as u', 'u.id', 'r.proposedBy')
+    .select(['r.itemId', 'u.name', 'r.proposedAt as at', 'r.reason'])
+    .where('r.itemId', 'in', [...itemIds])
+    .execute();
+  return new Map(rows.map(({ itemId, ...proposal }) => [itemId, proposal]));
+}

@@ -19,6 +19,7 @@ import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { batchRows, type BatchedRow } from './batch.store.ts';
 import { joinedDecision, ownPassed, passing, requireNotJoined, stay, takeBack } from './branches.ts';
+import { requireNoVoidAsked } from './asked-void.ts';
 import { requireDeputy, stoodForAt } from './deputies.service.ts';
 import { gatherFacts, knownOf, type FactGatherers } from './fact-gatherers.service.ts';
 import { flowOf } from './flow-document.service.ts';
@@ -62,13 +63,13 @@ export async function act(tx: Tx, context: FlowContext, askedAct: AskedAct): Pro
   const decisions = rows.map((row): Decision | NotMoved =>
     decide(context, request, row, withFacts(cases.get(row.id), ofRows.get(row.id)), last.get(row.id)),
   );
-  const { going, ended } = await requireDeputy(
+  const { free, waiting } = await requireNoVoidAsked(
     tx,
-    context,
     decisions.filter((each): each is Decision => 'to' in each),
   );
+  const { going, ended } = await requireDeputy(tx, context, free);
   const movedRows = await carryOut(tx, context, request, going, lockedRows);
-  const refusedDecisions = [...ended, ...decisions.filter((each): each is NotMoved => !('to' in each))];
+  const refusedDecisions = [...waiting, ...ended, ...decisions.filter((each): each is NotMoved => !('to' in each))];
   return inOrder(request.ids, [...movedRows, ...(await withNames(tx, request, rows, refusedDecisions))]);
 }
 
