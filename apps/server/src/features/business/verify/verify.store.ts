@@ -33,6 +33,16 @@ export interface FoundReport {
 
 const instituteName = sql`(select o.name from item i join organisation o on o.id = i.organisation_id where i.id = r.item_id)`;
 
+/** The report that stands for one now: the one that replaced it may be replaced itself. */
+const lastOfChain = sql`
+  with recursive chain as (
+    select o.id, o.report_no, o.replaced_by, 1 as depth from report o where o.id = r.replaced_by
+    union all
+    select o.id, o.report_no, o.replaced_by, chain.depth + 1 from chain join report o on o.id = chain.replaced_by
+    where chain.depth < 100
+  )
+  select report_no from chain order by depth desc limit 1`;
+
 /** The report of a code; only approved ones have a code. */
 export async function findByCode(db: Db, code: string): Promise<FoundReport | undefined> {
   const { rows } = await sql<FoundReport>`
@@ -46,7 +56,7 @@ export async function findByCode(db: Db, code: string): Promise<FoundReport | un
            r.snapshot -> 'frozen' as frozen, r.entry, t.content as template, ${instituteName} as institute_name
     from report r
     join report_template t on t.code = r.template_code and t.version = r.template_version
-    left join report n on n.id = r.replaced_by
+    left join lateral (${lastOfChain}) n on true
     where r.verify_code = ${code} and r.approved_at is not null`.execute(db);
   return rows[0];
 }

@@ -162,3 +162,14 @@ it('an address that asks too often waits, another one does not', async () => {
   expect(statuses).toContain(429);
   expect((await asks(code, '10.9.9.8')).statusCode).toBe(200);
 });
+
+it('a report whose replacement was replaced itself names the one that is valid', async () => {
+  const valid = await givenReport();
+  const second = await givenReport({ state: 'replaced', replacedBy: valid.id });
+  const first = await givenReport({ state: 'replaced', replacedBy: second.id });
+  const named = async (code: string) =>
+    (await asks(code)).json<{ data: { state: string; replacedBy?: string } }>().data;
+  expect(await named(first.code)).toMatchObject({ state: 'replaced', replacedBy: valid.reportNo });
+  expect(await named(second.code)).toMatchObject({ state: 'replaced', replacedBy: valid.reportNo });
+  expect((await named(valid.code)).replacedBy).toBeUndefined();
+});
