@@ -80,7 +80,15 @@ export async function assignSubReports(
   template: ReportTemplate,
   { chosen = [], day }: Asked,
 ): Promise<void> {
-  const { sections, people, before } = await auditing(tx, item, template, day);
+  await assign(tx, item, await auditing(tx, item, template, day), chosen);
+}
+
+async function assign(
+  tx: Tx,
+  item: BriefItem,
+  { sections, people, before }: Awaited<ReturnType<typeof auditing>>,
+  chosen: readonly string[],
+): Promise<void> {
   if (sections.length === 0 && before.size === 0) return;
   const askedTexts = new Map(
     chosen.map((each) => [each.slice(0, each.lastIndexOf('=')), each.slice(each.lastIndexOf('=') + 1)]),
@@ -107,11 +115,13 @@ export async function takeOverSubReports(
   template: ReportTemplate,
   { fromItemId, day }: { fromItemId: string; day: string },
 ): Promise<void> {
-  const { people } = await auditing(tx, item, template, day);
-  const able = new Set(people.flatMap((one) => (one.isQualified && one.obstacle === undefined ? [one.userId] : [])));
+  const auditors = await auditing(tx, item, template, day);
+  const able = new Set(
+    auditors.people.flatMap((one) => (one.isQualified && one.obstacle === undefined ? [one.userId] : [])),
+  );
   const before = await store.findSubReports(tx, fromItemId);
   const chosenTexts = before.flatMap(({ sectionId, auditorId }) =>
     able.has(auditorId) ? [`${sectionId}=${auditorId}`] : [],
   );
-  await assignSubReports(tx, item, template, { chosen: chosenTexts, day });
+  await assign(tx, item, auditors, chosenTexts);
 }
