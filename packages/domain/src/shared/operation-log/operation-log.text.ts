@@ -5,6 +5,7 @@ export const operationLogText = {
   versionMissing: '没有说明所修改的是哪个版本，请刷新后再保存',
   changedMeanwhile: (what: string, last?: { readonly who: string; readonly at: string }) =>
     `此${what}已被${last?.who ? `${last.who}于${last.at}` : '他人'}修改，请刷新后再保存`,
+  doneBy: (who: string, at: string, act: string) => `（${who}于${at}${act}）`,
   subjects: {
     user: '用户',
     group: '用户组',

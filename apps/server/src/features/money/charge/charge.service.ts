@@ -10,7 +10,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { OperationAction } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
 import { nextPaymentNo } from '../../shared/numbering/numbering.service.ts';
-import { noteAll } from '../../shared/operation-log/operation-log.service.ts';
+import { doneMeanwhile, noteAll } from '../../shared/operation-log/operation-log.service.ts';
 import * as books from './charge-books.store.ts';
 import { priceCharges } from './charge-price.service.ts';
 import * as store from './charge.store.ts';
@@ -73,6 +73,8 @@ export async function submit(tx: Tx, { chargeIds, remark }: RequestOf<typeof cal
   const charges = await heldCharges(tx, chargeIds, when);
   for (const charge of charges) {
     const refusal = submitRefusal(charge);
+    if (refusal === text.submitted(charge.name))
+      throw await doneMeanwhile(tx, refusal, { subject: 'charge', subjectId: charge.id }, ['submitPayment']);
     if (refusal) throw new Refusal(refusal);
   }
   const [first] = charges;

@@ -14,7 +14,7 @@ import type { OperationAction } from '@tejian/domain/shared/operation-log/operat
 import type { Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
-import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
+import { changedMeanwhile, doneMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
 import { book, bookAdvance, type HeldCharge } from './charge-books.store.ts';
 import { heldCharges, noteCharges, type When } from './charge.service.ts';
 import { tellAsked, tellDecided } from './request-messages.service.ts';
@@ -131,7 +131,9 @@ async function requestRefund(
   { actor, now }: When,
 ) {
   if (!actor.codes.has('charge:submit') && !actor.codes.has('charge:confirm')) throw new Refusal(text.askRight);
-  const refusal = waiting ? text.refundWaits(charge.name) : refundRefusal(charge, amount);
+  const ofCharge = { subject: 'charge', subjectId: charge.id } as const;
+  if (waiting) throw await doneMeanwhile(tx, text.refundWaits(charge.name), ofCharge, ['requestRefund']);
+  const refusal = refundRefusal(charge, amount);
   if (refusal) throw new Refusal(refusal);
   const id = newId();
   await store.insertRefund(tx, { id, chargeId: charge.id, amount, reason, by: actor.userId, at: now });
@@ -148,7 +150,10 @@ async function settleRefund(
   { actor, now }: When,
 ) {
   if (!actor.codes.has('refund:approve')) throw new Refusal(text.refundRight);
-  if (!waiting) throw new Refusal(text.missingRefund);
+  if (!waiting) {
+    const ofCharge = { subject: 'charge', subjectId: charge.id } as const;
+    throw await doneMeanwhile(tx, text.missingRefund, ofCharge, ['approveRefund', 'refuseRefund']);
+  }
   if (waiting.requestedBy === actor.userId) throw new Refusal(text.refundSame);
   const entry = { by: actor.userId, at: now };
   if (operation === 'approve') {

@@ -23,7 +23,7 @@ import { findList } from '../../../platform/list/list.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { note } from '../../shared/operation-log/operation-log.service.ts';
+import { doneMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
 import { drawWhole } from '../../business/issued-file/whole-paper.service.ts';
 import { tellAsked, tellDecided } from '../charge/request-messages.service.ts';
 import { printedClosing } from './closing-paper.ts';
@@ -46,6 +46,8 @@ interface NamedDrawer extends CashDrawer {
 interface NextClosing extends Omit<ClosingProposal, 'drawers'> {
   readonly drawers: readonly NamedDrawer[];
   readonly afterSeq: string;
+  /** Of the closing before; absent before the first one. */
+  readonly lastId: string | undefined;
   readonly closingNo: number;
 }
 
@@ -68,7 +70,7 @@ async function nextClosing(db: Db | Tx, organisationId: string, closerId: string
   const drawers = unnamedDrawers.map((drawer) => ({ ...drawer, cashier: names.get(drawer.cashierId) ?? '' }));
   const lines = closingLines(movements);
   const opening = sumOfMoney(drawers.map((drawer) => drawer.opening)) ?? noMoney;
-  return { afterSeq, untilSeq, lines, advances, drawers, opening, cash: cashOf(lines), closingNo };
+  return { afterSeq, lastId: last?.id, untilSeq, lines, advances, drawers, opening, cash: cashOf(lines), closingNo };
 }
 
 /** The proposal of what would be closed now. */
@@ -108,12 +110,13 @@ export async function openDrawer(tx: Tx, request: RequestOf<typeof calls.openDra
 export async function close(tx: Tx, request: RequestOf<typeof calls.closeDay>, actor: Actor, now: Date) {
   const organisationId = houseOf(actor);
   await store.holdBooks(tx);
-  const { afterSeq, untilSeq, lines, advances, drawers, closingNo } = await nextClosing(
-    tx,
-    organisationId,
-    actor.userId,
-  );
-  if (untilSeq === afterSeq) throw new Refusal(text.nothingMoved);
+  const next = await nextClosing(tx, organisationId, actor.userId);
+  const { afterSeq, untilSeq, lines, advances, drawers, closingNo } = next;
+  const { lastId } = next;
+  if (untilSeq === afterSeq)
+    throw lastId === undefined
+      ? new Refusal(text.nothingMoved)
+      : await doneMeanwhile(tx, text.nothingMoved, { subject: 'closing', subjectId: lastId }, ['closeDay']);
   const countedDrawers = countedAsSeen(drawers, request.drawers);
   if (untilSeq !== request.untilSeq || !countedDrawers) throw new Refusal(text.changed);
   const refusal = closingRefusal(countedDrawers);
@@ -155,7 +158,8 @@ function countedAsSeen(
 export async function accept(tx: Tx, id: string, actor: Actor, now: Date): Promise<void> {
   const closing = isId(id) ? await store.lockClosing(tx, id, actor) : undefined;
   if (!closing) throw new Refusal(text.missing);
-  if (closing.state === 'accepted') throw new Refusal(text.accepted);
+  if (closing.state === 'accepted')
+    throw await doneMeanwhile(tx, text.accepted, { subject: 'closing', subjectId: id }, ['acceptClosing']);
   if (closing.closedBy === actor.userId) throw new Refusal(text.samePerson);
   await store.acceptOne(tx, id, actor.userId, now);
   await noteClosing(tx, actor, 'acceptClosing', closing);

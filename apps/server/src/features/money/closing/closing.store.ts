@@ -52,6 +52,7 @@ export const holdBooks = (tx: Tx) =>
   sql`lock table charge_posting, day_closing in share row exclusive mode`.execute(tx);
 
 export interface LastClosing {
+  readonly id: string;
   readonly closingNo: number;
   readonly untilSeq: string;
   /** The cash left in each drawer; of a closing from before drawers, with who made it. Yuan. */
@@ -60,7 +61,7 @@ export interface LastClosing {
 
 export async function lastClosing(db: Db | Tx, organisationId: string): Promise<LastClosing | undefined> {
   const { rows } = await sql<LastClosing>`
-    select z.closing_no, z.until_seq::text as until_seq, case when z.drawers = '[]'
+    select z.id, z.closing_no, z.until_seq::text as until_seq, case when z.drawers = '[]'
       then jsonb_build_array(jsonb_build_object('cashierId', z.closed_by, 'amount', (z.counted - z.deposited)::text))
       else (select jsonb_agg(jsonb_build_object('cashierId', d."cashierId", 'amount', (d.counted - d.deposited)::text))
         from jsonb_to_recordset(z.drawers) as d("cashierId" uuid, counted numeric(15, 2), deposited numeric(15, 2))) end as "left"

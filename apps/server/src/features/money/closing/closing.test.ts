@@ -35,7 +35,14 @@ describe('a closed day', () => {
     const refund = { id: cash.chargeId, operation: 'request', amount: yuan('20.50'), reason: '多收' } as const;
     await head.does(charges.refund, refund);
     const station = await stage.person('zhanzhang');
+    expect((await head.isRefused(charges.refund, refund)).errorMsg).toMatch(
+      /有待审批的退费申请（.+于[-0-9 :]+申请退费）$/,
+    );
     await station.does(charges.refund, { id: cash.chargeId, operation: 'approve', reason: '同意' });
+    const again = await station.isRefused(charges.refund, { id: cash.chargeId, operation: 'approve', reason: '同意' });
+    expect(again.errorMsg).toMatch(/（孙站长于[-0-9 :]+同意退费）$/);
+    const asked = await head.isRefused(charges.submitPayment, { chargeIds: [cash.chargeId] });
+    expect(asked.errorMsg).toMatch(/请勿重复提交（.+于[-0-9 :]+申请收费）$/);
     expect(await proposed()).toMatchObject({
       opening: '0.00',
       cash: '100.00',
@@ -54,7 +61,9 @@ describe('a closed day', () => {
     await paid('10', '1');
     expect((await cashier.isRefused(calls.closeDay, seen)).errorMsg).toContain('又有新的到账、退费');
     first = (await cashier.does(calls.closeDay, await closing('100', '60'))).id;
-    expect((await cashier.isRefused(calls.closeDay, await closing('40'))).errorMsg).toContain('不需日结');
+    expect((await cashier.isRefused(calls.closeDay, await closing('40'))).errorMsg).toMatch(
+      /不需日结（.+于[-0-9 :]+.*日结）$/,
+    );
   });
 
   it('is accepted by somebody else than who closed it, and printed', async () => {
@@ -62,7 +71,9 @@ describe('a closed day', () => {
     expect((await cashier.sends(calls.acceptClosing, { id: first })).statusCode).toBe(403);
     const station = await stage.person('zhanzhang');
     await station.does(calls.acceptClosing, { id: first });
-    expect((await station.isRefused(calls.acceptClosing, { id: first })).errorMsg).toContain('已复核');
+    expect((await station.isRefused(calls.acceptClosing, { id: first })).errorMsg).toMatch(
+      /^该日结已复核，不能再次复核（孙站长于[-0-9 :]+复核日结）$/,
+    );
     const [row] = (await cashier.does(calls.findClosings, {})).list;
     expect(row).toMatchObject({ state: 'accepted', net: '410.00', difference: '0.00', acceptedBy: '孙站长' });
     const { rawPayload } = await station.sends(calls.closingSheet, { id: first });

@@ -44,6 +44,20 @@ export function requireVersion(version: number | undefined): void {
   if (version === undefined) throw new Refusal(versionMissing, { version: versionMissing });
 }
 
+/** Of two who do the same the slower one learns beside the rule who was faster, when, and what was done. */
+export async function doneMeanwhile(
+  tx: Tx,
+  sentence: string,
+  { subject, subjectId }: Pick<Act, 'subject' | 'subjectId'>,
+  actions: readonly OperationAction[],
+): Promise<Refusal> {
+  const last = await store.lastOf(tx, { subject, subjectId }, actions);
+  const action = actions.find((one) => one === last?.action);
+  if (!last || !action) return new Refusal(sentence);
+  const { doneBy, actions: words } = operationLogText;
+  return new Refusal(`${sentence}${doneBy(last.userName, showInstant(last.at), words[action])}`);
+}
+
 /** Of two who change the same record the slower one learns who was faster, and when. */
 export async function changedMeanwhile(
   tx: Tx,

@@ -40,6 +40,23 @@ export const lastChange = (tx: Tx, subject: OperationSubject, subjectId: string)
     .limit(1)
     .executeTakeFirst();
 
+/** The last of some acts on a record, and whose it was. */
+export const lastOf = (
+  tx: Tx,
+  { subject, subjectId }: { readonly subject: OperationSubject; readonly subjectId: string },
+  actions: readonly OperationAction[],
+) =>
+  tx
+    .selectFrom('operationLog')
+    .select(['userName', 'at', 'action'])
+    .where('subjectId', '=', subjectId)
+    .where('subject', '=', subject)
+    .where('action', 'in', [...actions])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 export interface NewOperation {
   userId: string | null;
   userName: string;
