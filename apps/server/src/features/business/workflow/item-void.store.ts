@@ -61,7 +61,7 @@ export const propose = (tx: Tx, itemId: string, reason: string, proposedBy: stri
 export const withdrawProposal = (tx: Tx, itemId: string) =>
   tx.deleteFrom('itemVoidRequest').where('itemId', '=', itemId).execute();
 
-export interface Proposal {
+interface Proposal {
   readonly name: string;
   readonly at: Date;
   readonly reason: string;
