@@ -67,7 +67,7 @@ interface Proposal {
   readonly reason: string;
 }
 
-/** Who asked to void these items, when and why; only those of which somebody did. */
+/** The requests to void among these items, by item: whose, when and why. */
 export async function proposalsOf(tx: Tx, itemIds: readonly string[]): Promise<ReadonlyMap<string, Proposal>> {
   const rows = await tx
     .selectFrom('itemVoidRequest as r')
