@@ -5,6 +5,7 @@ import { searchWireName } from '../shared/layout/layout-names.ts';
 import { conditionProblem, isQueried, operatorsOf, takesMany, takesNoValue } from './advanced.ts';
 import { fieldNameOf, wireNameOf, type Paging } from './call.ts';
 import { exportCallOf } from './export-call.ts';
+import type { FieldShape } from './field.ts';
 import { codeSetOf, exportableFields, isQuantity, usualWidth, type CellType, type Column } from './list-view.ts';
 import { read } from './record.ts';
 
@@ -17,6 +18,16 @@ const values: Partial<Record<CellType, string>> = {
   date: '2026-01-02',
   instant: '2026-01-02',
   flag: 'true',
+};
+/** The types of columns, and with them the conditions, that the shape of a row's field leaves. */
+const ofShape: Partial<Record<FieldShape['type'], readonly CellType[]>> = {
+  text: ['text', 'code', 'dict', 'catalogue', 'category', 'step'],
+  number: ['number'],
+  amount: ['money'],
+  date: ['date'],
+  instant: ['instant'],
+  flag: ['flag'],
+  choice: ['text', 'dict', 'step'],
 };
 const columnsOf = (view: { columns: readonly unknown[] }) => view.columns as readonly Column<Record<string, unknown>>[];
 
@@ -99,6 +110,16 @@ describe.each(named)('%s', (_, { view, row, search, request }) => {
     const amounts = columns.filter(({ field }) => isAmount(field));
     expect(amounts.filter(({ type }) => type !== 'money').map(({ field }) => field)).toEqual([]);
     expect(columns.filter((column) => column.type === 'money' && isQueried(column))).toEqual([]);
+  });
+
+  it('asks a column by the conditions that the shape of its field leaves', () => {
+    const shapes = new Map(entriesOf(row)?.map(({ name, inner }) => [name, inner.shape.type]));
+    const strange = columns.filter(isQueried).flatMap((column) => {
+      const shape = shapes.get(column.field);
+      const isLeft = column.many || (shape && ofShape[shape]?.includes(column.type ?? 'text'));
+      return isLeft ? [] : [`${column.field}: ${shape} as ${column.type ?? 'text'}`];
+    });
+    expect(strange).toEqual([]);
   });
 
   it('offers for each column conditions that its own rule accepts', () => {
