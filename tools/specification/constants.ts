@@ -79,7 +79,7 @@ const modes = [
   {
     says: 'mode 2 of the assessment is edited, mode 1 read',
     file: '/AssessmentDialog.tsx',
-    holds: `stored.mode === '2' ? Editing : Reading`,
+    holds: `storedAssessment.mode === '2' ? Editing : Reading`,
   },
   {
     says: 'mode 1 has a button that closes it',

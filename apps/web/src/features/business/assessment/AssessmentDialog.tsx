@@ -82,9 +82,10 @@ function Reading({ applicationNo, stored, onClose }: LoadedProps) {
 /** The office's word on the applicant, with the way by which the customer gives theirs (decisions §11, "Assessment"). */
 export function AssessmentDialog({ applicationNo, onClose }: Props) {
   const assessmentCall = useCall(getAssessment, { applicationNo }, { fresh: true });
-  const { data: storedData } = assessmentCall;
+  const { data: storedAssessment } = assessmentCall;
   const reload = () => void assessmentCall.refetch();
-  if (!storedData) return <DialogWait of={assessmentCall} title={text.titleOf(applicationNo)} onClose={onClose} />;
-  const Mode = storedData.mode === '2' ? Editing : Reading;
-  return <Mode applicationNo={applicationNo} stored={storedData} reload={reload} onClose={onClose} />;
+  if (!storedAssessment)
+    return <DialogWait of={assessmentCall} title={text.titleOf(applicationNo)} onClose={onClose} />;
+  const Mode = storedAssessment.mode === '2' ? Editing : Reading;
+  return <Mode applicationNo={applicationNo} stored={storedAssessment} reload={reload} onClose={onClose} />;
 }
