@@ -2,7 +2,7 @@
 // answers the same statements: the list of applications, then each list that grows (parts/list-sizes.ts), and the queries of
 // models. A folder that is named is kept. With --plans nothing is compared: of each question of those lists is told what its
 // statements read in the database.
-//   npm run bench -- lists [rows=1000000] [requests=4000] [callers=16] [part of a name, or applications, or business] [folder] [--plans] [--write]
+//   npm run bench -- lists [rows=1000000] [requests=4000] [callers=16] [parts of names a,b, or applications, or business] [folder] [--plans] [--write]
 import { routes } from '../apps/server/src/features.ts';
 import { loadAlone } from '../apps/server/src/demo/business/business.seed.ts';
 import { seedInstitute } from '../apps/server/src/demo/institute.seed.ts';
@@ -38,7 +38,8 @@ const NAMED = `
   from generate_series(1, $1::int) n`;
 
 /** Those of one half alone where its name is given, else those with these words in their names. */
-const isAsked = (half: 'applications' | 'business', name: string) => half === partOfName || name.includes(partOfName);
+const isAsked = (half: 'applications' | 'business', name: string) =>
+  half === partOfName || partOfName.split(',').some((part) => name.includes(part));
 const ofApplications = scenarios.filter(({ name }) => isAsked('applications', name));
 const ofBusiness = routes
   .filter(isExport)

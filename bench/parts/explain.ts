@@ -14,12 +14,26 @@ interface Plan {
 export async function explain(
   on: pg.Pool,
   { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
+  /** Statement that settles how this one runs, in one transaction with it. */
+  settings?: { readonly text: string; readonly values: readonly unknown[] },
 ): Promise<{ ms: number; pages: number; nodes: string }> {
-  const { rows } = await on.query<{ 'QUERY PLAN': [{ Plan: Plan; 'Execution Time': number }] }>(
-    `explain (analyze, buffers, format json) ${sql}`,
-    parameters as unknown[],
-  );
-  const top = rows[0]?.['QUERY PLAN'][0];
+  const client = await on.connect();
+  try {
+    await client.query('begin read only');
+    if (settings) await client.query(settings.text, [...settings.values]);
+    await client.query('set local statement_timeout = 0');
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan; 'Execution Time': number }] }>(
+      `explain (analyze, buffers, format json) ${sql}`,
+      [...parameters],
+    );
+    return figuresOf(rows[0]?.['QUERY PLAN'][0]);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+function figuresOf(top: { readonly Plan: Plan; readonly 'Execution Time': number } | undefined) {
   const name = (plan: Plan): string[] => [
     `${plan['Node Type']}${plan['Index Name'] ? `(${plan['Index Name']})` : ''}:${plan['Actual Rows']}`,
     ...(plan.Plans ?? []).flatMap(name),

@@ -9,6 +9,7 @@ import type pg from 'pg';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig, type Config } from '../../apps/server/src/config.ts';
 import { openDatabase, openPool } from '../../apps/server/src/platform/db/connect.ts';
+import { isStopped } from '../../apps/server/src/platform/db/within.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts';
 import { openLog } from '../../apps/server/src/platform/log/log.ts';
@@ -42,6 +43,13 @@ export interface Filling {
   readonly pool: pg.Pool;
   readonly config: Config;
 }
+
+interface HeardStatement extends Statement {
+  wasStopped: boolean;
+}
+
+/** Settings of the transaction, which hold for the statement that follows. */
+const SETS = /^select set_config\(/;
 
 export interface StatementPlan {
   readonly text: string;
@@ -79,7 +87,7 @@ export class ListCourt {
   readonly #amount: Amount;
   readonly #address: string;
   readonly #driver: Served;
-  readonly #hear: (into: Statement[] | undefined) => void;
+  readonly #hear: (into: HeardStatement[] | undefined) => void;
   readonly #pool: pg.Pool;
   readonly #sessions = new Map<string, Promise<BenchSession>>();
 
@@ -136,7 +144,7 @@ export class ListCourt {
     readonly amount: Amount;
     readonly port: number;
     readonly driver: Served;
-    readonly hear: (into: Statement[] | undefined) => void;
+    readonly hear: (into: HeardStatement[] | undefined) => void;
     readonly pool: pg.Pool;
   }) {
     this.#pool = parts.pool;
@@ -180,13 +188,19 @@ export class ListCourt {
     return (await answer.json()) as Envelope<Row>;
   }
 
-  /** The statements of the list's own that this form makes, each as the database runs it. */
+  /**
+   * The statements of the list's own that this form makes, each as the database runs it: in the settings that it was given. Those
+   * that the product stopped after their time are left out: they are tried, and cost that time at most.
+   */
   async plansOf(list: Listed, loginName: string, form: string): Promise<readonly StatementPlan[]> {
-    const product = await this.#productOf(list, loginName);
-    const statements = (await this.#statementsOf(product, list, [form]))[form] ?? [];
+    const heardStatements = await this.#heardOf(await this.#productOf(list, loginName), form);
     const plans: StatementPlan[] = [];
-    for (const { text, values } of statements)
-      plans.push({ text, ...(await explain(this.#pool, { sql: text, parameters: values })) });
+    for (const [at, { text, values, wasStopped }] of heardStatements.entries()) {
+      if (wasStopped || !list.own.test(text)) continue;
+      const before = heardStatements[at - 1];
+      const settings = before && SETS.test(before.text) ? before : undefined;
+      plans.push({ text, ...(await explain(this.#pool, { sql: text, parameters: values }, settings)) });
+    }
     return plans;
   }
 
@@ -223,14 +237,19 @@ export class ListCourt {
   async #statementsOf(product: Served, { own }: Listed, forms: readonly string[]) {
     const byForm: Record<string, readonly Statement[]> = {};
     for (const form of forms) {
-      const heardStatements: Statement[] = [];
-      this.#hear(heardStatements);
-      await this.#called(product, [form], 1, 1);
+      const heardStatements = await this.#heardOf(product, form);
       byForm[form] = heardStatements.filter(({ text }) => own.test(text));
       if (byForm[form].length === 0) throw new Error(`${product.path} ${form}: no statement of its own was heard`);
     }
-    this.#hear(undefined);
     return byForm;
+  }
+
+  async #heardOf(product: Served, form: string): Promise<readonly HeardStatement[]> {
+    const heardStatements: HeardStatement[] = [];
+    this.#hear(heardStatements);
+    await this.#called(product, [form], 1, 1);
+    this.#hear(undefined);
+    return heardStatements;
   }
 
   async #called(to: Served, forms: readonly string[], many: number, by = this.#amount.callers): Promise<Round> {
@@ -280,13 +299,21 @@ function tell(
 }
 
 /** Hears every statement that goes to the database, into what is given; into nothing while the product is measured: it would cost it. */
-function hearing(connections: pg.Pool): (into: Statement[] | undefined) => void {
-  let heardStatements: Statement[] | undefined;
+function hearing(connections: pg.Pool): (into: HeardStatement[] | undefined) => void {
+  let heardStatements: HeardStatement[] | undefined;
   connections.on('connect', (client) => {
     const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
     client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
-      if (typeof text === 'string' && Array.isArray(values)) heardStatements?.push({ text, values });
-      return query(text, values, ...rest);
+      const answer = query(text, values, ...rest);
+      if (heardStatements && typeof text === 'string' && Array.isArray(values)) {
+        const statement: HeardStatement = { text, values, wasStopped: false };
+        heardStatements.push(statement);
+        if (answer instanceof Promise)
+          answer.catch((problem: unknown) => {
+            statement.wasStopped = isStopped(problem);
+          });
+      }
+      return answer;
     }) as typeof client.query;
   });
   return (into) => {

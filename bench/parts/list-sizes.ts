@@ -35,8 +35,8 @@ const PACKAGE = 'mobile_package mobile_return item step_task';
 const WORK = 'item step_task application report equipment';
 
 const archive: Readonly<Record<string, ListSize>> = {
-  equipmentList: grows('zhanzhang', 'equipment unit', { kindCode: '3000' }),
-  equipmentPicker: grows('shouli', 'equipment unit', { kindCode: '3000' }),
+  equipmentList: grows('zhanzhang', 'equipment unit', { equcodeset: '3000' }),
+  equipmentPicker: grows('shouli', 'equipment unit', { equcodeset: '3000' }),
   accessoryList: grows('zhanzhang', 'equipment_part equipment unit'),
   pipingUnitList: grows('zhanzhang', 'equipment_part equipment unit'),
   unitList: grows('zhanzhang', 'unit equipment application item report'),
@@ -82,11 +82,11 @@ const money: Readonly<Record<string, ListSize>> = {
   invoiceList: grows('caiwu', 'invoice invoice_part charge item'),
   statementLineList: grows('caiwu', 'statement_line bank_statement'),
   bankStatementList: grows('caiwu', 'bank_statement statement_line'),
-  priceAgreementList: grows('caiwu', 'price_agreement unit'),
   financeLogList: grows('caiwu', 'finance_voucher charge_posting charge item'),
   unusualChangeList: grows('zhanzhang', 'unusual_change'),
   bonusList: grows('zhanzhang', 'bonus_entry item'),
   advanceList: { staysShort: 'one for each unit that has paid ahead' },
+  priceAgreementList: RARE,
   closingList: DAILY,
   invoiceStockList: RARE,
 };

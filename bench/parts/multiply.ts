@@ -42,6 +42,7 @@ const workedOff: Readonly<Record<string, string>> = {
   'report.state': `case o.state when 'draft' then 'approved' else o.state end`,
   'report.approved_at': `coalesce(o.approved_at, o.created_at + interval '1 day')`,
   'step_task.state': `case o.state when 'open' then 'done' else o.state end`,
+  'mobile_package.state': `case o.state when 'revoked' then o.state else 'approved' end`,
   'step_task.done_at': `coalesce(o.done_at, o.submitted_at + interval '1 day')`,
   'step_task.done_by': 'coalesce(o.done_by, o.assignee_ids[1], o.submitted_by)',
 };

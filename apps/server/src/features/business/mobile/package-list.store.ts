@@ -23,7 +23,7 @@ const words = (column: RawBuilder<unknown>, of: Readonly<Record<string, string>>
 const personOf = (id: RawBuilder<unknown>) => sql`(select name from app_user where id = ${id})`;
 
 const packages = ({ userId }: Actor): ListSource<MobilePackage> => ({
-  from: sql`mobile_package p join item i on i.id = p.item_id join mobile_device d on d.id = p.device_id`,
+  from: sql`mobile_package p left join item i on i.id = p.item_id left join mobile_device d on d.id = p.device_id`,
   identity: sql`p.id`,
   columns: {
     id: sql`p.id`,
@@ -80,8 +80,8 @@ export const submittedListing = (
 });
 
 const returns = ({ userId }: Actor): ListSource<MobileReturn> => ({
-  from: sql`mobile_return r join mobile_package p on p.id = r.package_id join item i on i.id = p.item_id
-    join mobile_device d on d.id = r.device_id`,
+  from: sql`mobile_return r join mobile_package p on p.id = r.package_id left join item i on i.id = p.item_id
+    left join mobile_device d on d.id = r.device_id`,
   identity: sql`r.id`,
   columns: {
     id: sql`r.id`,
