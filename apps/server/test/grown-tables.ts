@@ -26,7 +26,16 @@ const growing: readonly (readonly [table: string, own: Readonly<Record<string, s
   ['equipment_part', { sort: 'n', equipment_id: `(select id from equipment where kind_code = '8000' limit 1)` }],
   ['operator', { identity_mark: `'M' || n` }],
   ['application', { application_no: `'SQ' || n` }],
-  ['item', { item_no: `'YW' || n`, report_no: `'BG' || n`, inspector_ids: inspectedByOne, equipment_id: device }],
+  // every fourth has no report yet
+  [
+    'item',
+    {
+      item_no: `'YW' || n`,
+      report_no: `case when n % 4 > 0 then 'BG' || n end`,
+      inspector_ids: inspectedByOne,
+      equipment_id: device,
+    },
+  ],
   ['report', { report_no: `'BG' || n`, verify_code: `'V' || n`, item_id: item }],
   [
     'step_task',
@@ -67,6 +76,7 @@ const growing: readonly (readonly [table: string, own: Readonly<Record<string, s
     },
   ],
   ['price_agreement', { agreement_no: `'JG' || n`, requested_at: aMinuteEarlier }],
+  ['test_data_transfer', { item_id: item, received_at: aMinuteEarlier }],
   ['operation_log', {}],
   ['message', { subject: `'n' || n` }],
   ['delivery', { message_id: ofNo('message', 'subject', 'n'), ...sentByOne }],

@@ -73,6 +73,8 @@ const collected: Readonly<Record<string, string>> = {
   'errorLogList department': 'what the browsers of the people of one department have told',
   'operationLog own': 'what one person has done: written with every act, read seldom',
   'operationLog department': 'what the people of one department have done: as above',
+  'inspectEndList reportNo': 'what is finished has its number: none stand together at an end of the order',
+  'recordCopyList reportNo': 'what one person was given to read',
   'flowLogList at': 'the log of one record',
   'signatureList own': 'what each person of the page has signed is counted, by an index of it',
   'signatureList department': 'as above',
