@@ -169,11 +169,14 @@ export const bankStatementText = {
   anyCurrency: new RegExp(currencies, 'i'),
   saidCurrency: /(?:币种|币别|货币(?:种类|代码)?|currency|ccy)[\s:=]*([^\s,;，；()]*(?:\([^)]*\))?)/i,
   saidUnit: new RegExp(
-    String.raw`(?:金额)?单位[\s:=(]*(?:人民币)?(${multiples}|角|分|${currencies})(?:人民币)?\)?(?=$|[\s,;)])`,
+    String.raw`单位[\s:=(]*(?:人民币|RMB|CNY|元)?/?(${multiples}|[kw]元?|角|分|${currencies})(?:人民币)?\)?(?=$|[\s,;)])`,
     'i',
   ),
-  /** A heading of amounts that are no yuan: 交易金额(万元), 交易金额($). */
-  headedUnit: new RegExp(String.raw`(?:${multiples}|[$€£]|${currencies})[)\]】]?$|[([【:](?:角|分)[)\]】]?$`, 'i'),
+  /** A heading of amounts that are no yuan: 交易金额(万元), 交易金额($), 收款额/10000, 金额(k). */
+  headedUnit: new RegExp(
+    String.raw`(?:${multiples}|[$€£¢￠]|${currencies})[)\]】]?$|[([【:/_-](?:角|分|[kw]|cents?)[)\]】]?$|/\s*10+$|thousand|million|[美港欧歐日澳加韩韓新台臺外]幣`,
+    'i',
+  ),
   /** Some currency that is named, which is no other word in the next cell. */
   currencyName: new RegExp(String.raw`^(?:${currencies}|[a-z]{3}|\d{3}|外币)(?:\(.*\))?$`, 'i'),
   yuanNames: /人民币元?|CNY|CNH|RMB|\b156\b|^0?1-?|元|[()/-]/gi,
@@ -189,7 +192,7 @@ export const bankStatementText = {
   /** 金额以万元列示: amounts that are not of yuan each. */
   scaledYuan:
     /(?<![\d.零〇一二三四五六七八九两壹贰叁肆伍陆柒捌玖十百千万亿拾佰仟萬億])[百千万亿佰仟萬億]+[元圆]|以[角分]为单位|\b(?:thousand|million)s?\b|'000/i,
-  unitLabel: /^(?:(?:金额|货币|计量|币种)(?:单位|计价)|units?|currencyunits?)[:=]?(.*)$/i,
+  unitLabel: /^(?:(?:金额|货币|计量|币种|计价)(?:单位|计价)|数量级|units?|currencyunits?)[:=]?(.*)$/i,
   yuanUnit: /^(?:\(?)(?:人民币|RMB|CNY|yuan)?[/-]?(?:元|yuan)?(?:\(?(?:人民币|RMB|CNY)\)?)?(?:\)?)$/i,
   /** Names that stand at the head of a statement hold any word: 户名：示范美元贸易公司. */
   nameLabel: /^.{0,6}(?:户名|户主|名称|姓名|客户|开户行|开户机构|开户银行|网点|地址|摘要|备注|附言|用途)/,

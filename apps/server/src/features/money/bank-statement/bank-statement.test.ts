@@ -100,7 +100,15 @@ describe('a statement', () => {
     expect(await problemOf(`单位：万元\n${csv(row)}`)).toBe('该对账单的金额单位为“万元”，只能导入以元为单位的对账单');
     for (const head of ['账号,3502,币种,美元', '币种,USD', 'Currency: USD', '币种=澳元', '币种：沙特里亚尔'])
       expect(await problemOf(`${head}\n${csv(row)}`), head).toMatch(/^该对账单的币种为“/);
-    for (const head of ['金额单位,万元', '单位（万元）', '单位：万元人民币', '单位:美金'])
+    for (const head of [
+      '金额单位,万元',
+      '单位（万元）',
+      '单位：万元人民币',
+      '单位:美金',
+      '单位：RMB万',
+      '单位：K',
+      '数量级：千',
+    ])
       expect(await problemOf(`${head}\n${csv(row)}`), head).toMatch(/^该对账单的金额单位为“/);
     for (const head of ['币种：RMB人民币', '币种,01-人民币', '币种,账号', '单位：元', '货币,人民币元'])
       expect(await problemOf(`${head}\n${csv(row)}`), head).toBeUndefined();
@@ -114,6 +122,10 @@ describe('a statement', () => {
       '交易金额（原币）',
       '交易金额[万]',
       '交易金额（SGD）',
+      '交易金额/10000',
+      '交易金额￠',
+      '交易金额(k)',
+      '交易金额實收港幣',
     ])
       expect(
         (await load(`交易日期,${heading}\n2026-11-09,12.50\n`, { headingAt: '0', mapping })).errorMsg,

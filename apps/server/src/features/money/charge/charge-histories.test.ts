@@ -298,7 +298,7 @@ async function booksBalance(): Promise<void> {
 async function invoicesAgree(): Promise<void> {
   await nothing(sql`select number, code from invoice group by number, code having count(*) > 1`);
   await nothing(sql`select s.id, n from invoice_stock s, generate_series(s.first_no::bigint, s.next_no - 1) n
-    where not exists (select from invoice v where v.stock_id = s.id and v.number::bigint = n)
+    where not exists (select from invoice v where v.stock_id = s.id and v.number = lpad(n::text, length(s.last_no), '0'))
       and not exists (select from invoice_gap g where g.stock_id = s.id and n between g.first_no::bigint and g.last_no::bigint)`);
   await nothing(sql`select v.id from invoice v
     where v.amount <> (select sum(p.amount) from invoice_part p where p.invoice_id = v.id)
