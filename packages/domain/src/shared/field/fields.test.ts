@@ -69,6 +69,10 @@ describe('numbers', () => {
     expect(problem ?? value).toBe(expected);
   });
 
+  it.each(['10/3.2 t', '10/3.2', '-60～80', '5~8 t', '3、4'])('%s: several numbers are none, and no unit', (raw) => {
+    const { problem } = readValue(field({ type: 'number', unit: 't' }), raw, () => undefined);
+    expect(problem).toBe(`“${raw}”是几个数，请只填写一个`);
+  });
   it('keeps fractions out of whole numbers', () => {
     expect(readOne({ type: 'integer', unit: '层' }, '12层')).toBe(12);
     expect(readOne({ type: 'integer' }, '12.5')).toBe('请输入整数');

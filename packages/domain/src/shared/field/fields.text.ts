@@ -9,6 +9,7 @@ export const fieldsText = {
   ambiguous: (value: string) => `“${value}”有多个，请填写代码`,
   noUnit: (foundText: string) => `此项没有单位，列名中写着“${foundText}”，请核对`,
   wrongUnit: (foundText: string, wantedText: string) => `单位“${foundText}”不能换算为“${wantedText}”`,
+  severalNumbers: (text: string) => `“${text}”是几个数，请只填写一个`,
   numberAlone: (foundText: string) => `请只填写数字，不带“${foundText}”`,
   tooLong: (max: number) => `不能超过${max}个字`,
   required: (label: string) => `${label}不能为空`,

@@ -80,12 +80,16 @@ function readText(raw: unknown, max: number): ReadValue {
 /** The number, then its unit: 1,000 kg, １０００, 1吨. */
 const QUANTITY = /^([+-]?[\d., ]*[\d.,](?:e[+-]?\d+(?![a-z]))?)\s*(.*)$/i;
 
+/** Behind a number stands another one, as of two hooks (10/3.2 t) or of a range (-60～80): no unit. */
+const FURTHER_NUMBER = /^[/~～至、—–-]\s*[+-]?\d/;
+
 /** Numbers as `typedNumber` reads them; a unit of the same measure is converted. */
 function readNumber(field: FieldDefinition, raw: unknown): ReadValue {
   const [, digits = '', unit = ''] = QUANTITY.exec(tidyNumber(String(raw))) ?? [];
   const readNumber = typedNumber(digits);
   if (readNumber.kind === 'blank') return refuse(fieldsText.notNumber);
   const factor = unit ? unitFactor(unit, field.unit ?? '') : 1;
+  if (factor === undefined && FURTHER_NUMBER.test(unit)) return refuse(fieldsText.severalNumbers(String(raw).trim()));
   if (factor === undefined)
     return refuse(field.unit ? fieldsText.wrongUnit(unit, field.unit) : fieldsText.numberAlone(unit));
   if (readNumber.kind === 'wrong') return refuse(readNumber.reason);
