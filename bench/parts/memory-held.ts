@@ -18,10 +18,10 @@ interface Held {
 
 const sum = (heldItems: readonly Held[]) => heldItems.reduce((total, { rss }) => total + rss, 0);
 /** A page that several share counts once. */
-export const together = (heldHighests: readonly Held[]) =>
-  heldHighests.reduce(
+export const together = (holdings: readonly Held[]) =>
+  holdings.reduce(
     (total, { rss, shared }) => total + rss - shared,
-    Math.max(0, ...heldHighests.map(({ shared }) => shared)),
+    Math.max(0, ...holdings.map(({ shared }) => shared)),
   );
 
 /** The memory that the processes of the product below this one hold now. */

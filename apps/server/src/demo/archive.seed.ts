@@ -66,7 +66,7 @@ const maintainers = ['weibao1', 'weibao2', 'weibao3'] as const;
 /** A lift's record as the archive keeps it; what `more` gives replaces what is derived. */
 export function liftRecord(lift: LiftSeed, index: number, basis: LiftGround, more: Values = {}) {
   const maintainer = maintainers[index % 3] ?? 'weibao1';
-  const givenBasic = {
+  const basicValues = {
     ...basicsOf(lift, index),
     ...madeOf(lift, index),
     ...usedOf(lift, index),
@@ -76,16 +76,16 @@ export function liftRecord(lift: LiftSeed, index: number, basis: LiftGround, mor
   };
   const place = {
     kindCode: '3000',
-    categoryCode: givenBasic['equipmentCategoryCode'] as string,
+    categoryCode: basicValues['equipmentCategoryCode'] as string,
     varietyCode: lift.variety,
   }; // set by basicsOf
   if (lift.but === 'incomplete')
-    for (const key of ['safetyManagerName', 'safetyManagerPhone', 'controlMode']) delete givenBasic[key];
+    for (const key of ['safetyManagerName', 'safetyManagerPhone', 'controlMode']) delete basicValues[key];
   const { definitions, offers } = basis;
   const reading = readArchive({
     definitions,
     place,
-    given: givenBasic,
+    given: basicValues,
     useUnit: linkedUnit(lift.unit),
     maintainer: linkedUnit(maintainer),
     offers,
@@ -95,7 +95,7 @@ export function liftRecord(lift: LiftSeed, index: number, basis: LiftGround, mor
   // Rows of a real archive fall due on any day, though a form gives the month.
   const values = {
     ...reading.values,
-    ...(givenBasic['nextInspectionDate'] && { nextInspectionDate: givenBasic['nextInspectionDate'] }),
+    ...(basicValues['nextInspectionDate'] && { nextInspectionDate: basicValues['nextInspectionDate'] }),
   };
   return {
     ...storedValues(values, basis.common),

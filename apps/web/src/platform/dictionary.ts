@@ -58,13 +58,13 @@ const fetchItems = (type: string, parentValue = ''): Promise<readonly Option[]> 
   catalogues[type]?.() ?? askItems(type, parentValue);
 
 /** Asks once: what is there or on its way is not asked for again; what failed is, by the next one who wants it. */
-function once<T>(askedComings: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
-  const foundRecord = askedComings.get(key);
-  if (foundRecord) return foundRecord;
-  const startedPart = ask();
-  askedComings.set(key, startedPart);
-  startedPart.catch(() => askedComings.get(key) === startedPart && askedComings.delete(key));
-  return startedPart;
+function once<T>(answers: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
+  const earlier = answers.get(key);
+  if (earlier) return earlier;
+  const answering = ask();
+  answers.set(key, answering);
+  answering.catch(() => answers.get(key) === answering && answers.delete(key));
+  return answering;
 }
 
 /** Once per dictionary; an answer that was on its way when everything was forgotten is not kept. */

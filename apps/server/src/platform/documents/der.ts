@@ -30,8 +30,8 @@ export function integer(bytes: Uint8Array): Der {
   return element(0x02, first & 0x80 ? Buffer.concat([Uint8Array.of(0), bytes]) : bytes);
 }
 
-export function oid(dottedType: string): Der {
-  const [first = 0, second = 0, ...rest] = dottedType.split('.').map(Number);
+export function oid(dottedNumber: string): Der {
+  const [first = 0, second = 0, ...rest] = dottedNumber.split('.').map(Number);
   return element(0x06, Uint8Array.from([first * 40 + second, ...rest.flatMap(base128)]));
 }
 

@@ -170,9 +170,9 @@ function fieldFit(fields: readonly LedgerField[]): (name: string, field: LedgerF
   const read = headingReader(headedFields(fields));
   const fits = new Map<string, ReadonlyMap<string, number>>();
   return (name, { key, isParam }) => {
-    const knownFits = fits.get(name) ?? new Map(read(name).map((one) => [one.key, one.score]));
-    fits.set(name, knownFits);
-    const score = knownFits.get(key);
+    const fitsKnown = fits.get(name) ?? new Map(read(name).map((one) => [one.key, one.score]));
+    fits.set(name, fitsKnown);
+    const score = fitsKnown.get(key);
     // Of two under one label the kind's own is meant, at every door.
     return score === undefined ? endFit(headingKey(name), headingWords[key] ?? []) : score + (isParam ? OF_KIND : 0);
   };

@@ -21,10 +21,13 @@ export function heldMembers(
   const come = after.members.filter((one) => !before.members.includes(one));
   const go = before.members.filter((one) => !after.members.includes(one));
   const makesAdministrators = holdsDuty(new Set(after.codes));
-  const heldGos = [...come.filter((one) => makesAdministrators || isProtected(one)), ...go.filter(isProtected)];
+  const protectedMembers = [
+    ...come.filter((one) => makesAdministrators || isProtected(one)),
+    ...go.filter(isProtected),
+  ];
   const isOfAdministrators = holdsDuty(new Set([...before.codes, ...after.codes]));
   const loses = before.codes.some((code) => !after.codes.includes(code)) || before.dataScope !== after.dataScope;
   const gains = after.codes.some((code) => !before.codes.includes(code));
-  if (isOfAdministrators) return loses || gains ? [...heldGos, ...stay] : heldGos;
-  return loses ? [...heldGos, ...stay.filter(isProtected)] : heldGos;
+  if (isOfAdministrators) return loses || gains ? [...protectedMembers, ...stay] : protectedMembers;
+  return loses ? [...protectedMembers, ...stay.filter(isProtected)] : protectedMembers;
 }

@@ -113,8 +113,8 @@ function originalFaults(files: PackageFiles): string[] {
 function recordFaults(files: PackageFiles): string[] {
   const { reportNo, contentHash } = parsedFile(files, members.metadata, metadataShape) ?? {};
   const drawnTexts = (parsedFile(files, members.log, logShape) ?? []).flatMap(({ details }) => {
-    const foundZod = drawnShape.safeParse(details);
-    return foundZod.success && foundZod.data.reportNo === reportNo ? [foundZod.data.contentHash] : [];
+    const parsing = drawnShape.safeParse(details);
+    return parsing.success && parsing.data.reportNo === reportNo ? [parsing.data.contentHash] : [];
   });
   return drawnTexts.some((hash) => hash !== contentHash) ? [words.otherContent] : [];
 }

@@ -38,10 +38,10 @@ interface Asked {
  * lead inspector of an item proposes (docs/decisions/0020).
  */
 export async function voidItems(batch: Batch, request: Asked, actor: Actor, now: Date): Promise<ItemResult[]> {
-  const foundVoidables = new Map((await voidables(batch.db, request.itemNos, actor)).map((row) => [row.itemNo, row]));
+  const foundItems = new Map((await voidables(batch.db, request.itemNos, actor)).map((row) => [row.itemNo, row]));
   const results: EachResult[] = [];
   for (const itemNo of new Set(request.itemNos))
-    results.push(await one(batch, itemNo, foundVoidables.get(itemNo), request, { actor, now }));
+    results.push(await one(batch, itemNo, foundItems.get(itemNo), request, { actor, now }));
   return itemResultsOf(results);
 }
 

@@ -37,9 +37,9 @@ class Trial {
     if (after === undefined) this.unpriced += 1;
     else if (way > 0) this.raised += 1;
     else this.lowered += 1;
-    const toldMinus = after === undefined ? words : minus(after, proposed);
+    const toldDifference = after === undefined ? words : minus(after, proposed);
     if (this.first.length < SHOWN)
-      this.first.push({ itemNo, name: kindName, before: proposed, after, words: toldMinus });
+      this.first.push({ itemNo, name: kindName, before: proposed, after, words: toldDifference });
   }
 }
 

@@ -45,12 +45,12 @@ export function useChoices(
     },
     { fresh: true },
   ); // it may have been registered in another tab meanwhile
-  const foundNones = list.data?.list ?? none;
-  const equipmentIds = foundNones.map((row) => row.id);
+  const foundRows = list.data?.list ?? none;
+  const equipmentIds = foundRows.map((row) => row.id);
   const checkedItems = useCall(
     checkEquipment,
     { equipmentIds, kindCode, categoryCode, applicationId },
-    { enabled: foundNones.length > 0 },
+    { enabled: foundRows.length > 0 },
   );
   const checks = useMemo(() => new Map(checkedItems.data?.map((one) => [one.equipmentId, one])), [checkedItems.data]);
   const already = useMemo(() => new Set(chosenEquipment.map((one) => one.id)), [chosenEquipment]);
@@ -60,7 +60,7 @@ export function useChoices(
   );
   const noteOf = useCallback((row: EquipmentChoice) => choiceNote(checks.get(row.id)), [checks]);
   return {
-    found: foundNones,
+    found: foundRows,
     count: list.data?.count ?? 0,
     error: list.error ?? checkedItems.error,
     isLoading: list.isFetching,
