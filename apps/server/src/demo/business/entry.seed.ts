@@ -178,7 +178,7 @@ function withFindings(template: ReportTemplate, entry: ReportEntry, { found, ins
       { ...onlyPart(failedEntry.items[no], entry.items[no], part), memo },
     ]),
   );
-  const mendedCells = found === 'defects' && { recheck: '合格', recheckDate: addDays(inspectDate, 1) };
+  const mendedCells = found === 'defects' && { recheck: '合格', recheckDate: inspectDate }; // mended on the spot
   return {
     ...failedEntry,
     items: { ...failedEntry.items, ...items },
