@@ -1,4 +1,5 @@
 import type { Cell } from '@tejian/domain/business/report/entry.ts';
+import { textBoxProblem } from '@tejian/domain/business/report/entry-values.ts';
 import { entryLimits } from '@tejian/domain/business/report/entry-limits.ts';
 import { numberBounds } from '@tejian/domain/business/report/number-bounds.ts';
 import type { Column } from '@tejian/domain/business/report/template.ts';
@@ -26,12 +27,44 @@ interface Props {
 /** The length that a narrow cell shows whole; the rest is read under the pointer. */
 const SHORT = 5;
 
+interface OfferedProps {
+  label: string;
+  value: string;
+  options: readonly string[] | undefined;
+  /** A word that was pasted and is none of them. */
+  problem: string | undefined;
+  onChange: (next: Cell) => void;
+}
+
+const OfferedWords = ({ label, value, options, problem, onChange }: OfferedProps) => (
+  <Select
+    aria-label={label}
+    aria-invalid={problem !== undefined}
+    status={problem === undefined ? '' : 'error'}
+    title={problem}
+    size="small"
+    variant="filled"
+    allowClear={clearing}
+    popupMatchSelectWidth={false}
+    placeholder={text.choose}
+    value={value || undefined}
+    onChange={(next: string | undefined) => onChange(next ?? null)}
+    options={options?.map((option) => ({ value: option, label: option }))}
+  />
+);
+
 /** A cell of a table row, by the kind of its column. */
 export const CellInput = memo(
   function CellInput({ column, value, table, out, drifted, hint, wraps, onChange }: Props) {
     const label = `${column.label} ${table.row + 1}`;
     const set = (next: Cell) => onChange(table.row, column, next);
     const shownString = value === null || value === undefined ? '' : String(value);
+    const most = wraps ? entryLimits.problemCell : entryLimits.cell;
+    const problem = textBoxProblem(shownString, {
+      options: column.input === 'select' ? column.options : undefined,
+      most,
+    });
+    const invalid = problem !== undefined;
     const marks = { 'data-stop': '', 'data-table': table.name, 'data-row': table.row, 'data-column': table.column };
     if (column.input === 'number')
       return (
@@ -57,31 +90,22 @@ export const CellInput = memo(
           label={label}
         />
       );
-    if (column.input === 'select') {
+    if (column.input === 'select')
       return (
         <span {...marks} className="sheet-control">
-          <Select
-            aria-label={label}
-            size="small"
-            variant="filled"
-            allowClear={clearing}
-            popupMatchSelectWidth={false}
-            placeholder={text.choose}
-            value={shownString || undefined}
-            onChange={(next: string | undefined) => set(next ?? null)}
-            options={column.options?.map((option) => ({ value: option, label: option }))}
-          />
+          <OfferedWords label={label} value={shownString} options={column.options} problem={problem} onChange={set} />
         </span>
       );
-    }
     if (wraps)
       return (
         <textarea
           {...marks}
-          className="sheet-input sheet-wrap"
+          className={`sheet-input sheet-wrap${invalid ? ' sheet-out' : ''}`}
           rows={1}
           aria-label={label}
-          maxLength={entryLimits.problemCell}
+          aria-invalid={invalid}
+          title={problem}
+          maxLength={most}
           value={shownString}
           onChange={(event) => set(event.target.value)}
         />
@@ -89,10 +113,11 @@ export const CellInput = memo(
     return (
       <input
         {...marks}
-        className="sheet-input"
-        title={shownString.length > SHORT ? shownString : undefined}
+        className={`sheet-input${invalid ? ' sheet-out' : ''}`}
+        title={problem ?? (shownString.length > SHORT ? shownString : undefined)}
         aria-label={label}
-        maxLength={entryLimits.cell}
+        aria-invalid={invalid}
+        maxLength={most}
         value={shownString}
         onChange={(event) => set(event.target.value)}
       />

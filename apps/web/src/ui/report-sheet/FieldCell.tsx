@@ -2,6 +2,7 @@ import { mayEnter } from '@tejian/domain/business/report/context.ts';
 import type { FieldValue } from '@tejian/domain/business/report/entry.ts';
 import { answerField } from '@tejian/domain/business/report/edit.ts';
 import { printValue, unitOf, unitSource } from '@tejian/domain/business/report/format.ts';
+import { textBoxProblem } from '@tejian/domain/business/report/entry-values.ts';
 import { entryLimits } from '@tejian/domain/business/report/entry-limits.ts';
 import type { Field } from '@tejian/domain/business/report/template.ts';
 import { isUnsigned } from '@tejian/domain/business/report/unsigned.ts';
@@ -51,10 +52,14 @@ function Entry({ field, value, tools }: { field: Field; value: FieldValue | unde
       />
     );
   if (field.options) {
+    const problem = textBoxProblem(asText(value), { options: field.options, most: entryLimits.field });
     return (
       <span data-stop="" className="sheet-control">
         <Select
           aria-label={label}
+          aria-invalid={problem !== undefined}
+          status={problem === undefined ? '' : 'error'}
+          title={problem}
           size="small"
           variant="filled"
           allowClear={clearing}

@@ -21,6 +21,15 @@ const table = () =>
       : undefined,
   );
 
+/** The numbers of cells that show less than they hold (3 of 3.25), by row of the table and by column. */
+type TableFigures = Readonly<Record<number, Readonly<Record<number, string>>>>;
+const isByPlace = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.keys(value).every((key) => /^\d{1,4}$/.test(key));
+const areFigures = (value: unknown): value is TableFigures =>
+  isByPlace(value) &&
+  Object.values(value).every((row) => isByPlace(row) && Object.values(row).every((one) => typeof one === 'string'));
+const figures = () => json<TableFigures>((value) => (areFigures(value) ? value : undefined));
+
 const cellNote = record({ row: integer({ min: 0 }), column: integer({ min: 0 }), note: text({ max: 300 }) });
 
 /** A table of a page as a workbook to fill in; notes hang on the cells that were refused. */
@@ -36,10 +45,10 @@ export const writeTable = fileCall({
   }),
 });
 
-/** The cells of a workbook or a csv file as they are shown; nothing is kept. */
+/** The cells of a workbook or a csv file as they are shown, and the whole numbers behind them; nothing is kept. */
 export const readTable = call({
   path: '/api/tableFile/read',
   encoding: 'multipart',
   request: record({}),
-  answer: record({ table: table() }),
+  answer: record({ table: table(), figures: figures() }),
 });

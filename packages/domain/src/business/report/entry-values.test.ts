@@ -128,6 +128,26 @@ describe('a text that is no number yet', () => {
   });
 });
 
+describe('what no save takes holds the submission', () => {
+  const obstacles = (entry: ReportEntry) =>
+    submitObstacles(lift, entry, judge(lift, entry, liftContext), { minInspectors: 2, today: '2026-11-20' });
+
+  test.each([
+    ['a word that is not offered in a table', { ...saved, problems: [{ desc: '门锁', recheck: '好' }] }],
+    ['in the table of instruments', setInstruments(saved, [{ name: '塞尺', no: 'A1', before: '好' }])],
+    ['for a result', setResult(saved, 'A1.3.2', '9')],
+    ['in a field', withField('par.ropeType', '7×7')],
+    ['a text longer than its cell', { ...saved, problems: [{ desc: '长'.repeat(entryLimits.problemCell + 1) }] }],
+    ['than its field', withField('rep.remark', '长'.repeat(entryLimits.area + 1))],
+    ['than its item', setMemo(saved, 'A1.3.2', '长'.repeat(entryLimits.memo + 1))],
+    ['a row too many', setGridCell(saved, 'door', entryLimits.rows, 'gap', 5)],
+  ])('%s, %s', (_, entry) => {
+    const messages = obstacles(entry).filter(({ code }) => code === 'value' || code === 'option');
+    expect(messages).toHaveLength(1);
+    expect(readableEntry(lift, entry, saved) === entry).toBe(messages[0]?.code === 'option');
+  });
+});
+
 describe('looking for texts that cannot be read at every key', () => {
   const row = (gap: Cell) => ({ floor: '1', gap });
   const withRows = (...door: readonly object[]): ReportEntry => ({

@@ -29,7 +29,10 @@ export interface ValueProblem {
   readonly box?: number;
   readonly place: Place;
   readonly message: string;
-  /** Nothing can be submitted with it: the text is no number or no date and says nothing yet, or no device can have the value. */
+  /**
+   * Nothing can be submitted with it: it stands on the screen alone, since no save takes a text that is no number, no
+   * date, no offered word or too long, or no device can have the value.
+   */
   readonly isBlocking: boolean;
 }
 
@@ -48,7 +51,7 @@ export function valueProblems(template: ReportTemplate, changes: readonly Differ
   return changes.flatMap((change) => problemsAt(template, change));
 }
 
-/** Texts in the places of numbers and dates, and what is impossible, wherever it stands in the entry and since when. */
+/** The values that no place takes (texts for numbers, words that are not offered, too long or impossible ones), wherever they stand in the entry and since when. */
 export function blockingValues(template: ReportTemplate, entry: ReportEntry): ValueProblem[] {
   return partsOf(entry).flatMap((one) => blockingIn(template, one));
 }
@@ -87,6 +90,13 @@ export const numberBoxProblem = (
 ): string | undefined =>
   typeof value === 'string' ? numberFault(value, decimals, isUnsigned)?.reason : boundProblem({ possible }, value);
 
+/** The reason that a box for words or for one of the offered words refuses what stands in it, or nothing. */
+export const textBoxProblem = (
+  value: string,
+  { options, most }: { readonly options?: readonly string[] | undefined; readonly most: number },
+): string | undefined =>
+  value === '' ? undefined : options ? optionFault(value, options)?.reason : lengthFault(value.length, most)?.reason;
+
 /** The reason that a date box refuses its value, or nothing. */
 export const dateBoxProblem = (value: string, way: DateWay, possible: Bounds = reportDays): string | undefined =>
   dateFault(value, way)?.reason ?? boundFault(value, possible)?.reason;
@@ -101,7 +111,7 @@ function problemsAt(template: ReportTemplate, { path, before, after }: Differenc
     const message = text.refused(label, shortly(givenBox), fault.reason);
     return [{ path, place, message, isBlocking: fault.isBlocking, ...(Array.isArray(after) ? { box } : {}) }];
   };
-  const tooMuch = refusedFault(countFault(path, after, expected));
+  const tooMuch = blockedFault(countFault(path, after, expected));
   if (tooMuch) return problem(tooMuch, '');
   if (!Array.isArray(after)) return problem(faultOf(after, expected), after);
   const knownValues: readonly unknown[] = Array.isArray(before) ? before : [before];
@@ -128,7 +138,7 @@ function faultOf(value: unknown, expectedPlace: Expected): Fault | undefined {
     case 'date':
       return dateFault(value, expectedPlace.way) ?? boundFault(value, expectedPlace.bounds);
     case 'option':
-      return expectedPlace.options.includes(String(value)) ? undefined : refusedFault(text.notOffered);
+      return optionFault(String(value), expectedPlace.options);
     case 'text':
       return lengthFault(String(value).length, expectedPlace.most);
     case 'memo':
@@ -139,8 +149,11 @@ function faultOf(value: unknown, expectedPlace: Expected): Fault | undefined {
 const boundFault = (value: unknown, possible: Bounds | undefined): Fault | undefined =>
   blockedFault(value === '' ? undefined : boundProblem({ possible }, value));
 
+const optionFault = (value: string, options: readonly string[]): Fault | undefined =>
+  blockedFault(options.includes(value) ? undefined : text.notOffered);
+
 const lengthFault = (length: number, most: number): Fault | undefined =>
-  length > most ? refusedFault(text.tooLong(most)) : undefined;
+  blockedFault(length > most ? text.tooLong(most) : undefined);
 
 function numberFault(value: unknown, decimals: number | undefined, isUnsigned: boolean): Fault | undefined {
   if (typeof value === 'number') return refusedFault(numberProblem(value, decimals, isUnsigned));

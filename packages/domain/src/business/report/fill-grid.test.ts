@@ -133,3 +133,22 @@ it('reads rows below another heading by that one: other order, other units, unit
   expect(filled(head, ['', 'cm', ''], ['P1', '1.5', '甲'])).toEqual([[{ point: 'P1', note: '甲' }], 0, 1]);
   expect(filled(['测点编号', '磨损量(cm)'], ['P1', '1.5'])).toEqual([[{ point: 'P1' }], 0, 1]);
 });
+
+it('a column of numbers takes what its cell holds where the cell shows less, a column of words what it shows', () => {
+  const table = {
+    columns: [
+      { key: 'point', label: '测点编号' },
+      { key: 'wall', label: '实测壁厚', unit: 'mm', input: 'number' as const },
+    ],
+  };
+  const rows = [
+    ['实测壁厚（mm）', '测点编号'],
+    ['3', '7'],
+    ['4', '8'],
+  ];
+  const filling = fillingOf(table, [], rows, { 1: { 0: '3.25', 1: '7.4' } });
+  expect(withCells([], filling?.added ?? [])).toEqual([
+    { wall: 3.25, point: '7' },
+    { wall: 4, point: '8' },
+  ]);
+});

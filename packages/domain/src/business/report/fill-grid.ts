@@ -1,5 +1,5 @@
 // A measurement table filled from a file: which cells it brings, which it would change, and which it may not fill.
-import { brokenCell, tidy } from '../../shared/typed/cell.ts';
+import { brokenCell, tidy, type CellFigures } from '../../shared/typed/cell.ts';
 import { dateProblem, readDate, type DateWay } from '../../shared/typed/typed-day.ts';
 import { numberProblem, typedNumber } from '../../shared/typed/typed-number.ts';
 import { boundProblem } from '../../shared/field/bounds.ts';
@@ -49,15 +49,16 @@ export interface Filling {
 
 /**
  * Reads the cells of a file against a table. Without a head they stand in the order of the columns, as an instrument writes
- * them; rows that are things of their own need one: undefined.
+ * them; rows that are things of their own need one: undefined. `figures`: the numbers behind what cells show, by row.
  */
 export function fillingOf(
   section: FilledTable,
   present: readonly Row[],
   table: readonly (readonly string[])[],
+  figures?: Readonly<Record<number, CellFigures>>,
 ): Filling | undefined {
   const { columns } = section;
-  const rowsPlaced = placedRows(columns, table);
+  const rowsPlaced = placedRows(columns, table, figures);
   if (!rowsPlaced.hasHead && section.each?.unique) return undefined;
   const { rows } = rowsPlaced;
   const reading = {

@@ -1,6 +1,7 @@
 // The rows of a file in the columns of a measurement table, each by the heading that it stands below.
 import { headingKey } from '../../shared/list-import/heading.ts';
 import { laterHeadings, withUnitLine } from '../../shared/list-import/heading-lines.ts';
+import type { CellFigures } from '../../shared/typed/cell.ts';
 import type { Column } from './template.ts';
 
 /** The heading of a column in the file: with its unit, as on paper. */
@@ -24,8 +25,16 @@ interface Part {
   readonly rows: Cells[];
 }
 
-/** Reads each row by the heading above it; a column in another unit is none of the table's, nor is one that nobody named. */
-export function placedRows(columns: readonly Column[], table: readonly Cells[]): PlacedRows {
+/**
+ * Reads each row by the heading above it; a column in another unit is none of the table's, nor is one that nobody named.
+ * `figures`: the numbers, by row of the file, of cells that show less than they hold; columns of numbers take these.
+ */
+export function placedRows(
+  columns: readonly Column[],
+  table: readonly Cells[],
+  figures: Readonly<Record<number, CellFigures>> = {},
+): PlacedRows {
+  const placedParts = placing(columns, new Map(table.map((row, at) => [row, figures[at]])));
   const heads = new Map(
     columns.flatMap((column, at) => [column.label, headOf(column)].map((head) => [plain(head), at])),
   );
@@ -38,7 +47,7 @@ export function placedRows(columns: readonly Column[], table: readonly Cells[]):
     (row) => placesIn(row).filter((at) => at !== undefined).length >= least || isHeading(row) !== undefined,
   );
   const [head, ...below] = headAt < 0 ? [] : table.slice(headAt);
-  if (!head) return placedParts(columns, [{ places: columns.map((_, at) => at), rows: [...table] }], false);
+  if (!head) return placedParts([{ places: columns.map((_, at) => at), rows: [...table] }], false);
   const under = (names: Cells) => ({
     names,
     places: placesIn(names),
@@ -53,16 +62,23 @@ export function placedRows(columns: readonly Column[], table: readonly Cells[]):
     if (names || heading === 'other') parts.push((part = under(names ?? row)));
     else if (heading === undefined) part.rows.push(row);
   }
-  return placedParts(columns, parts, true);
+  return placedParts(parts, true);
 }
 
-const placedParts = (columns: readonly Column[], parts: readonly Part[], hasHead: boolean): PlacedRows => ({
-  rows: parts.flatMap(({ places, rows }) =>
-    rows.map((row) => columns.map((_, at) => (row[places.indexOf(at)] ?? '').trim())),
-  ),
-  unplaced: parts.reduce((sum, part) => sum + unplacedNumber(part), 0),
-  hasHead,
-});
+const placing =
+  (columns: readonly Column[], figures: ReadonlyMap<Cells, CellFigures | undefined>) =>
+  (parts: readonly Part[], hasHead: boolean): PlacedRows => ({
+    rows: parts.flatMap(({ places, rows }) =>
+      rows.map((row) =>
+        columns.map(({ input }, column) => {
+          const at = places.indexOf(column);
+          return ((input === 'number' ? figures.get(row)?.[at] : undefined) ?? row[at] ?? '').trim();
+        }),
+      ),
+    ),
+    unplaced: parts.reduce((sum, part) => sum + unplacedNumber(part), 0),
+    hasHead,
+  });
 
 function unplacedNumber({ places, rows }: Part): number {
   const width = Math.max(0, ...rows.map((row) => row.length));

@@ -154,6 +154,12 @@ test('an attachment the form asks for is counted', () => {
         title: '',
         slots: [{ code: 'whole', label: '设备全貌照片', kind: 'photo', min: 1 }],
       },
+      {
+        type: 'basic',
+        id: 'who',
+        title: '',
+        rows: [{ fields: [{ bind: 'rep.inspectors', label: '检验人员', input: 'users' }] }],
+      },
     ],
   });
   const entry = givenEntry({ fields: { 'rep.inspectors': ['甲', '乙'] } });

@@ -30,14 +30,17 @@ export function submitObstacles(
   rules: SubmitRules,
 ): Obstacle[] {
   const { context } = judgement;
-  const blocking = valueObstacles(template, entry);
+  const options = unknownOptions(template, entry, context);
+  const blocking = valueObstacles(template, entry).filter(
+    ({ place }) => !options.some((one) => isSameBox(one.place, place)),
+  );
   return [
     ...inspectDateObstacles(template, context, rules),
     ...blankInspectDate(template, judgement),
     ...judgement.missing.filter((one) => !blocking.some(({ place }) => isSameBox(place, one.place))),
     ...blocking,
     ...impossibleStats(template, judgement.grids),
-    ...unknownOptions(template, entry, context),
+    ...options,
     ...judgement.conflicts.map(({ place, message }): Obstacle => ({ code: 'conflict', place, message })),
     ...instrumentObstacles(template, entry, context, rules),
     ...recheckObstacles(template, entry, rules),
@@ -63,10 +66,10 @@ function namelessObstacles(template: ReportTemplate, context: Context, { standsF
 const isSameBox = (a: Place, b: Place): boolean =>
   (a.measure ?? a.bind) !== undefined && a.item === b.item && a.measure === b.measure && a.bind === b.bind;
 
-/** The inspection date and the instruments' dates have sentences of their own. */
+/** The inspection date and the last days of instruments have sentences of their own. */
 const valueObstacles = (template: ReportTemplate, entry: ReportEntry): Obstacle[] =>
   blockingValues(template, entry)
-    .filter(({ path: [root, bind] }) => root !== 'instruments' && bind !== 'rep.inspectDate')
+    .filter(({ path }) => path[1] !== 'rep.inspectDate' && !(path[0] === 'instruments' && path[2] === 'validTo'))
     .map(({ place, message }) => ({ code: 'value', place, message }));
 
 /** Refused already when saving: values outside their options, res.nextMonths outside its range. */

@@ -3,6 +3,7 @@ import { tableLimits } from '@tejian/contract/shared/table-file/table-file.contr
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { tableFileText as text } from '@tejian/domain/shared/table-file/table-file.text.ts';
 import { rowPlace } from '@tejian/domain/shared/list-import/row-place.ts';
+import type { CellFigures } from '@tejian/domain/shared/typed/cell.ts';
 import { Readable } from 'node:stream';
 import { readTable } from '../../../platform/documents/read-table.ts';
 import { inTurn } from '../../../platform/documents/reading-turns.ts';
@@ -41,27 +42,37 @@ async function* once(rows: SheetCell[][]): AsyncGenerator<SheetCell[][]> {
 }
 
 /** The cells of the first sheet in sight that holds any, read in a process of its own; the file is not kept. */
-export async function read({ userId }: Actor, upload: Upload | undefined): Promise<string[][]> {
+export async function read({ userId }: Actor, upload: Upload | undefined): Promise<ReadRows> {
   if (!upload) throw new Refusal(text.noFile, { file: text.noFile });
   try {
-    const rows = await inTurn(userId, () => rowsIn(upload.path));
-    if (rows.length === 0) throw new Refusal(text.noRows);
-    return rows;
+    const foundRows = await inTurn(userId, () => rowsIn(upload.path));
+    if (foundRows.rows.length === 0) throw new Refusal(text.noRows);
+    return foundRows;
   } catch (problem) {
     if (problem instanceof TableProblem) throw new Refusal(problem.message);
     throw problem;
   }
 }
 
-async function rowsIn(path: string): Promise<string[][]> {
+interface ReadRows {
+  readonly rows: string[][];
+  /** The numbers of cells that show less than they hold, by row and column: a column of numbers takes these. */
+  readonly figures: Record<number, CellFigures>;
+}
+
+async function rowsIn(path: string): Promise<ReadRows> {
   const rows: string[][] = [];
+  const figures: Record<number, CellFigures> = {};
   for await (const chunk of readTable(path)) {
     if (rows.length > 0 && chunk.isFirst) break;
     if (chunk.sheets[chunk.sheetAt]?.isHidden) continue;
-    rows.push(...chunk.rows.map(({ rowNo, cells }) => cellsOf(cells, rowPlace(rowNo).row)));
+    for (const { rowNo, cells, figures: whole } of chunk.rows) {
+      if (whole) figures[rows.length] = whole;
+      rows.push(cellsOf(cells, rowPlace(rowNo).row));
+    }
     if (rows.length > tableLimits.rows) throw new Refusal(text.tooManyRows(tableLimits.rows));
   }
-  return rows;
+  return { rows, figures };
 }
 
 /** Text that somebody wrote into a cell arrives whole, or the file is refused with the place. */

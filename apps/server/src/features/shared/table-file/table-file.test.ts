@@ -19,7 +19,7 @@ async function sent(file: Uint8Array | string, name: string) {
   return (await person.uploads(readTable.path, form)).json<{
     isSuccess: boolean;
     errorMsg?: string;
-    data?: { table: { rows: string[][] } };
+    data?: { table: { rows: string[][] }; figures: Record<number, Record<number, string>> };
   }>();
 }
 
@@ -64,6 +64,22 @@ it('says of a formula that no program has computed that it has no value', async 
   const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>0012</t></is></c><c r="B1"><f>1+1</f></c></row>';
   parts['xl/worksheets/sheet1.xml'] = `<worksheet><sheetData>${row}</sheetData></worksheet>`;
   expect((await sent(zipped(parts), '记录.xlsx')).data?.table.rows).toEqual([['0012', cellText.notComputed]]);
+});
+
+it('tells the whole number behind a cell that shows less of it', async () => {
+  const parts = workbookParts([{ name: '记录', rows: [] }]);
+  const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>C1</t></is></c><c r="B1" s="1"><v>3.25</v></c></row>';
+  parts['xl/worksheets/sheet1.xml'] = `<worksheet><sheetData>${row}</sheetData></worksheet>`;
+  parts['xl/styles.xml'] =
+    '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts><numFmt numFmtId="164" formatCode="#,##0"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>';
+  parts['xl/_rels/workbook.xml.rels'] = (parts['xl/_rels/workbook.xml.rels'] ?? '').replace(
+    '</Relationships>',
+    '<Relationship Id="rIdS" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>',
+  );
+  expect((await sent(zipped(parts), '记录.xlsx')).data).toEqual({
+    table: { rows: [['C1', '3']] },
+    figures: { 0: { 1: '3.25' } },
+  });
 });
 
 it('a cell that is longer than a place takes is refused with its place, and nothing of it is cut', async () => {

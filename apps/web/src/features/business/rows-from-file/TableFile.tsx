@@ -117,8 +117,8 @@ export function TableFile(props: Props) {
   const read = async (file: File) => {
     try {
       const wish = { name: file.name, idempotencyKey: newId() };
-      const { table } = await postFile(readTable, {}, file, wish);
-      const foundFilling = fillingOf(section, rows, table.rows);
+      const { table, figures } = await postFile(readTable, {}, file, wish);
+      const foundFilling = fillingOf(section, rows, table.rows, figures);
       if (!foundFilling) return toast('error', tableFileText.noHead);
       const { added, changed, refused, left } = foundFilling;
       if (added.length + changed.length + refused.length + left.columns + left.rows === 0)

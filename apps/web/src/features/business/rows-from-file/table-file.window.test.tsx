@@ -21,7 +21,7 @@ const head = ['测点', '壁厚'];
 async function filledFrom(rows: string[][]) {
   const { server, user, drawPart } = openWindow('/', {});
   const onFill = vi.fn<(rows: readonly Row[]) => void>();
-  server.answer(readTable, { table: { rows } });
+  server.answer(readTable, { table: { rows }, figures: {} });
   drawPart(<TableFile name="壁厚测定" section={section} rows={held} onFill={onFill} />);
   await user.upload(screen.getByLabelText(`${text.fill} 壁厚测定`), new File(['x'], '壁厚.csv', { type: 'text/csv' }));
   return { user, onFill };
@@ -76,7 +76,7 @@ it('a file that says what stands there already asks nothing', async () => {
 
 it('a table whose rows are things of their own is read by its head', async () => {
   const { server, user, drawPart } = openWindow('/', {});
-  server.answer(readTable, { table: { rows: [['A1', '9.1']] } });
+  server.answer(readTable, { table: { rows: [['A1', '9.1']] }, figures: {} });
   const own = { ...section, each: { unique: 'point' } };
   drawPart(<TableFile name="壁厚测定" section={own} rows={held} onFill={vi.fn()} />);
   await user.upload(screen.getByLabelText(`${text.fill} 壁厚测定`), new File(['x'], '壁厚.csv', { type: 'text/csv' }));
