@@ -51,10 +51,13 @@ async function planOf({ source, ...query }: ListQuery<Row>, field: string, isAlo
   });
 }
 
-/** Indexes whose last key is unique once the ones before it are given: rows with equal values are few. */
+/** Indexes that are unique, or begin with the keys of a unique one: rows with equal values are few. */
 async function uniqueIndexes(): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
-    select indexrelid::regclass::text as name from pg_index where indisunique and not indisprimary`.execute(stage.db);
+    select distinct one.indexrelid::regclass::text as name
+    from pg_index one
+    join pg_index other on other.indrelid = one.indrelid and other.indisunique and not other.indisprimary
+      and one.indkey::text || ' ' like other.indkey::text || ' %'`.execute(stage.db);
   return new Set(rows.map(({ name }) => name));
 }
 
