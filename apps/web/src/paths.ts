@@ -80,7 +80,9 @@ export const paths = {
   mobileVersions: () => '/mobile/versionConf',
   mobileVersion: (id?: string) => address('/mobile/versionConfInfo', { id }),
   payApplyList: () => '/assistMng/payMng/payApply',
-  payApply: (appno: string) => address('/assistMng/payMng/payApply/apply', { appno }),
+  /** Of an application, or of a payer for what belongs to none. */
+  payApply: (asked: { readonly appno: string } | { readonly payer: string }) =>
+    address('/assistMng/payMng/payApply/apply', asked),
   payOtherApplyList: () => '/assistMng/payMng/payOtherApply',
   payOtherApply: () => '/assistMng/payMng/payOtherApply/apply',
   payDeal: (paymentNo: string) => address('/assistMng/payMng/payConfirm/dealForm', { paymentNo }),

@@ -149,6 +149,9 @@ export function needsSecond(before: Money | undefined, after: Money, bound: numb
   return compareMoney(difference, most) > 0 || compareMoney(minus(noMoney, difference), most) > 0;
 }
 
+/** If a charge in this state of PAYMENT_STATE is exempt or void: no payment is asked for. */
+export const owesNothing = (paymentState: string): boolean => paymentState === '05' || paymentState === '09';
+
 /** The reason that no payment may be asked for. */
 export function submitRefusal(charge: ChargeFacts): string | undefined {
   const { name } = charge;

@@ -1,7 +1,7 @@
 import { getCharge, paymentNotice, type findCharge } from '@tejian/contract/money/charge/charge.contract.ts';
 import type { Charge } from '@tejian/contract/money/charge/charge.record.ts';
 import { isPaymentOverdue } from '@tejian/domain/business/application/overdue.ts';
-import { isOpen, stillOpen } from '@tejian/domain/money/charge/charge.ts';
+import { isOpen, owesNothing, stillOpen } from '@tejian/domain/money/charge/charge.ts';
 import { restToInvoice } from '@tejian/domain/money/invoice/invoice.ts';
 import { compareMoney, noMoney } from '@tejian/domain/shared/money/money.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
@@ -65,8 +65,8 @@ export function ChargeList({ endpoint }: { endpoint: typeof findCharge }) {
         { name: 'detail', run: (chosenCharge: Charge) => setDoing({ what: 'detail', row: chosenCharge }) },
         {
           name: 'apply',
-          hidden: ({ paymentNo, applicationNo }: Charge) => paymentNo !== undefined || applicationNo === undefined,
-          run: ({ applicationNo = '' }: Charge) => page.open(paths.payApply(applicationNo)),
+          hidden: ({ paymentNo, paymentState }: Charge) => paymentNo !== undefined || owesNothing(paymentState),
+          run: ({ applicationNo: appno, payer }: Charge) => page.open(paths.payApply(appno ? { appno } : { payer })),
         },
         {
           name: 'notice',

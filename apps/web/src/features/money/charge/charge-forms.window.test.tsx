@@ -86,12 +86,47 @@ describe('an application for payment', () => {
     expect(server.asked(calls.submitPayment)).toMatchObject([{ chargeIds: ['c1', 'c2'] }]);
   });
 
+  it('offers what the same payer owes for other applications, of other kinds too, and leaves that to be chosen', async () => {
+    const { server, user, drawPart } = openWindow('/', { codes: ['charge:submit'] });
+    const boiler = charge(4, { applicationNo: 'SQ20261128002', kindCode: '1000' });
+    const likeNamed = charge(5, { payer: '榕江物业管理有限公司二部' });
+    const own = [charge(1), charge(2, { paymentState: '05' }), charge(3, { paymentState: '09' })];
+    server.answer(calls.findCharge, ({ applicationNo }) =>
+      listOf(applicationNo === undefined ? [charge(1), boiler, likeNamed] : own),
+    );
+    server.answer(calls.submitPayment, { paymentNo: 'JF2026000009' });
+    const close = vi.fn();
+    drawPart(<PaymentApplyPage />, { query: { appno: 'SQ20261128001' }, close });
+    await screen.findByText('202611280004');
+    for (const no of [2, 3, 5]) expect(screen.queryByText(`20261128000${no}`)).toBeNull(); // exempt, void, another's
+    const shownChecks = screen.getAllByRole('checkbox', { name: /^选择\d+$/ });
+    expect(shownChecks.map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]);
+    await user.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+    await user.click(await button(/提\s*交/));
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(server.asked(calls.submitPayment)).toMatchObject([{ chargeIds: ['c1', 'c4'] }]);
+  });
+
+  it('begins with what belongs to no application, where the payer was asked for because of that', async () => {
+    const { server, user, drawPart } = openWindow('/', { codes: ['charge:submit'] });
+    const other = charge(7, { itemNo: undefined, applicationNo: undefined, event: 'other', subject: '资料复制费' });
+    server.answer(calls.findCharge, listOf([charge(1), other]));
+    server.answer(calls.submitPayment, { paymentNo: 'JF2026000009' });
+    const close = vi.fn();
+    drawPart(<PaymentApplyPage />, { query: { payer: other.payer }, close });
+    await screen.findByText('资料复制费');
+    expect(server.asked(calls.findCharge)).toMatchObject([{ payer: other.payer, paymentState: '01' }]);
+    await user.click(await button(/提\s*交/));
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(server.asked(calls.submitPayment)).toMatchObject([{ chargeIds: ['c7'] }]);
+  });
+
   it('that is refused keeps what was typed and says why', async () => {
     const { server, user, drawPart } = openWindow('/', { codes: ['charge:submit'] });
     server.answer(calls.findCharge, listOf([charge(1)]));
     server.refuse(calls.submitPayment, { errorMsg: '202611280001没有收费金额，请先填写' });
     const close = vi.fn();
-    drawPart(<PaymentApplyPage />, { query: {}, close });
+    drawPart(<PaymentApplyPage />, { query: { appno: 'SQ20261128001' }, close });
     await user.type(await screen.findByRole('textbox', { name: '备注' }), '月结客户');
     await user.click(await button(/提\s*交/));
     await screen.findByText('202611280001没有收费金额，请先填写');

@@ -70,6 +70,15 @@ describe('a charge', () => {
     expect(await offered()).not.toContain('缴费通知书');
   });
 
+  it('is asked for with its application or without one, and never where nothing is owed', async () => {
+    const { paymentNo: _paymentNo, applicationNo: _applicationNo, ...other } = charge;
+    const codes = ['charge:read', 'charge:submit'];
+    given(codes, { rows: [{ ...other, paymentState: '01' }] }).drawPart(<ChargeListPage />);
+    expect(await offered()).toContain('申请收费');
+    given(codes, { rows: [{ ...other, paymentState: '05' }] }).drawPart(<ChargeListPage />);
+    expect(await offered()).not.toContain('申请收费');
+  });
+
   it('is not asked for by letter once it is paid, and proposes for a refund what is left of it', async () => {
     const { user, drawPart } = given(['charge:read', 'charge:amount']);
     drawPart(<ChargeListPage />);

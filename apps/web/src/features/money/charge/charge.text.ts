@@ -82,6 +82,8 @@ export const text = {
   words: '说明',
   lineAmount: '金额（元）',
   itemNo: '业务编号',
+  applicationNo: '申请编号',
+  kind: '设备种类',
   itemNoOrSubject: '业务编号或收费事项',
   subject: '收费事项',
   noProposal: '未建议金额',
