@@ -193,7 +193,7 @@ it('the day is closed from its opening sum on, accepted by another, and printed'
   const cashier = await world.as('caiwu', '/assistMng/payMng/dayClosing');
   await cashier.getByRole('button', { name: '期初现金' }).click();
   await dialog(cashier).getByRole('textbox', { name: '期初现金' }).fill('200');
-  await dialog(cashier).getByRole('textbox', { name: '与留存不一致的原因' }).fill('领用备用金');
+  await dialog(cashier).getByRole('textbox', { name: '不一致的原因' }).fill('领用备用金');
   await dialog(cashier)
     .getByRole('button', { name: /^登\s*记$/ })
     .click();

@@ -12,8 +12,10 @@ interface Props {
 
 /** The act that one person asked for, in the dialog in which another decides it: on what, how much, who and why. */
 export const AskedFacts = ({ facts, asker, reason, labels = text }: Props) => (
-  <DetailList
-    columns={1}
-    details={[...facts, { label: labels.asker, value: asker }, { label: labels.reason, value: reason, span: 2 }]}
-  />
+  <div className="asked-facts">
+    <DetailList
+      columns={1}
+      details={[...facts, { label: labels.asker, value: asker }, { label: labels.reason, value: reason, span: 2 }]}
+    />
+  </div>
 );

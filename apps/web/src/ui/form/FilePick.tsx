@@ -12,6 +12,7 @@ interface Props {
 /** One file of a form, sent with it. */
 export function FilePick({ id, file, onChange, accept }: Props) {
   const box = useRef<HTMLInputElement>(null);
+  const asks = accept.startsWith('image/') ? text.chooseImage : text.chooseFile;
   return (
     <>
       <input
@@ -19,11 +20,11 @@ export function FilePick({ id, file, onChange, accept }: Props) {
         type="file"
         hidden
         accept={accept}
-        aria-label={text.chooseFile}
+        aria-label={asks}
         onChange={({ target }) => onChange(target.files?.[0])}
       />
       <Button id={id} onClick={() => box.current?.click()}>
-        {file ? text.chosenFile(file.name) : text.chooseFile}
+        {file ? text.chosenFile(file.name) : asks}
       </Button>
     </>
   );

@@ -15,7 +15,8 @@ export const text = {
   /** The advice at the end of a refusal that a form which has taken in the newest state has followed already. */
   adviceToRefresh: /，请刷新[^，；。]*$/,
   chosenFile: (name: string) => `已选择 ${name}`,
-  chooseFile: '选择图片',
+  chooseFile: '选择文件',
+  chooseImage: '选择图片',
   clash: '他人也修改了此项，请核对',
   dropDraft: '放弃暂存内容',
 };

@@ -23,7 +23,7 @@ export const closingText = {
     reason: '差异原因',
     yuan: '元',
     openingHelp: '本次收款开始前钱箱内的现金（含备用金），不含之后的收付',
-    openingReason: '与留存不一致的原因',
+    openingReason: '不一致的原因',
   },
   sheet: {
     title: '收费日结单',

@@ -1,4 +1,5 @@
 import type { DefinitionPreview } from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { shownMoney } from '@tejian/domain/shared/money/money.ts';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
@@ -49,8 +50,8 @@ const figure = { align: 'right', mono: true } as const;
 const chargeColumns: readonly SmallColumn<Charges['first'][number]>[] = [
   { key: 'itemNo', title: text.itemNo, mono: true, render: ({ itemNo }) => itemNo },
   { key: 'name', title: text.deviceName, render: ({ name }) => name },
-  { key: 'before', title: text.chargedThen, ...figure, render: ({ before }) => before },
-  { key: 'after', title: text.chargedNow, ...figure, render: ({ after }) => after },
+  { key: 'before', title: text.chargedThen, ...figure, render: ({ before }) => shownMoney(before) },
+  { key: 'after', title: text.chargedNow, ...figure, render: ({ after }) => shownMoney(after) },
   { key: 'words', title: text.difference, ...figure, render: ({ words }) => words },
 ];
 
@@ -61,7 +62,9 @@ function Tried({ charges }: { charges: Charges }) {
   return (
     <>
       <p className="dialog-note">{summary}</p>
-      {before !== undefined && after !== undefined && <p className="dialog-note">{text.triedSum(before, after)}</p>}
+      {before !== undefined && after !== undefined && (
+        <p className="dialog-note">{text.triedSum(shownMoney(before), shownMoney(after))}</p>
+      )}
       {first.length > 0 && (
         <SmallTable
           label={summary}

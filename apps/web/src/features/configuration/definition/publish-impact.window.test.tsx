@@ -23,7 +23,7 @@ it('a tariff says who would have paid more or less in the last year, and by how 
   drawPart(<PublishImpact ask={() => Promise.resolve({ hints: [], charges })} />);
   await user.click(screen.getByRole('button'));
   await screen.findByText('重新计算近一年的120项收费：2项增加，1项减少，0项不能再建议金额');
-  screen.getByText('合计由100000.00元变为100150.00元');
+  screen.getByText('合计由100,000.00元变为100,150.00元');
   const [, row] = within(screen.getByRole('table')).getAllByRole('row');
   expect(row?.textContent).toBe('202611000001曳引驱动乘客电梯850.00900.0050.00');
 });

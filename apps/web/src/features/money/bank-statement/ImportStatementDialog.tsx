@@ -58,7 +58,7 @@ function FileAndPreview({ statement }: { statement: ReturnType<typeof useStateme
   const { file, reading, problem, isBusy, choose, change } = statement;
   const obstacle = problem || reading?.problem;
   return (
-    <>
+    <div className="dialog-below">
       <FilePick id="statement-file" file={file} onChange={choose} accept=".csv,.txt,.xlsx,.xml" />
       <p className="statement-note" role="status">
         {isBusy ? text.reading : text.fileNote}
@@ -67,7 +67,7 @@ function FileAndPreview({ statement }: { statement: ReturnType<typeof useStateme
       {reading && <StatementPreview reading={reading} isBusy={isBusy} onChange={change} />}
       {reading && <p className="statement-note">{reading.isKept ? text.kept : text.proposed}</p>}
       {reading && !reading.problem && <Outcome reading={reading} />}
-    </>
+    </div>
   );
 }
 

@@ -32,16 +32,17 @@ export const UndoMatchDialog = ({ match, reload, onDone, onClose }: Doors & { ma
   />
 );
 
-type Settled = Pick<LineMatching, 'id' | 'version' | 'isSettled'>;
+type Settled = Pick<LineMatching, 'id' | 'version' | 'isSettled' | 'left' | 'settledReason'>;
 
 export function SettleDialog({ line, reload, onDone, onClose }: Doors & { line: Settled }) {
-  const { id, version, isSettled } = line;
+  const { id, version, isSettled, left, settledReason } = line;
   const operation = isSettled ? 'undo' : 'settle';
   return (
     <FormDialog<Reason, unknown>
       title={isSettled ? text.unsettle : text.settle}
       okText={isSettled ? text.unsettle : text.settle}
       savedText={isSettled ? text.unsettledDone : text.settledDone}
+      note={isSettled ? text.settled(settledReason) : text.left(left)}
       fields={settleFields}
       initial={{ reason: '' }}
       version={version}

@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
 import { everyDialog } from '#dialog-rule';
+import { it, openWindow } from '#window';
 import * as calls from '@tejian/contract/money/bank-statement/line-matching.contract.ts';
+import { typedMoney } from '@tejian/domain/money/charge/charge.ts';
+import { screen } from '@testing-library/react';
 import * as dialogs from './LineDialogs.tsx';
 
 const line = { id: 'line-1', version: 3 };
+const rest = { left: typedMoney('500'), settledReason: '货款' };
 
 everyDialog([
   {
@@ -14,14 +18,20 @@ everyDialog([
   },
   {
     name: 'SettleDialog that puts aside',
-    draw: (doors) => <dialogs.SettleDialog line={{ ...line, isSettled: false }} {...doors} />,
+    draw: (doors) => <dialogs.SettleDialog line={{ ...line, ...rest, isSettled: false }} {...doors} />,
     call: calls.settleLine,
     sent: { ...line, operation: 'settle' },
   },
   {
     name: 'SettleDialog that takes up again',
-    draw: (doors) => <dialogs.SettleDialog line={{ ...line, isSettled: true }} {...doors} />,
+    draw: (doors) => <dialogs.SettleDialog line={{ ...line, ...rest, isSettled: true }} {...doors} />,
     call: calls.settleLine,
     sent: { ...line, operation: 'undo' },
   },
 ]);
+
+it('what is put aside is said with its sum', async () => {
+  const doors = { reload: () => undefined, onDone: () => undefined, onClose: () => undefined };
+  openWindow('/').drawPart(<dialogs.SettleDialog line={{ ...line, ...rest, isSettled: false }} {...doors} />);
+  await screen.findByText('未匹配500.00元');
+});

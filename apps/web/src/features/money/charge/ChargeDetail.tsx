@@ -3,7 +3,7 @@ import type { ChargeDetail as Detail } from '@tejian/contract/money/charge/charg
 import { chargeText } from '@tejian/domain/money/charge/charge.text.ts';
 import { calledCharge, stillOpen } from '@tejian/domain/money/charge/charge.ts';
 import { shownMoney } from '@tejian/domain/shared/money/money.ts';
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
@@ -130,12 +130,12 @@ export function ChargeDetail({ id, onClose }: { id: string; onClose: () => void 
   if (!charge) return <Failure of={chargeCall} />;
   const { lines, remarks, receipts, refunds, credits, changes, paymentCodes } = charge;
   const footer = (
-    <>
+    <Space>
       {decidedTexts.map(
         (of) => hasRequest(of, charge) && <Decision key={of} of={of} charge={charge} onDone={onClose} />,
       )}
       <Button onClick={onClose}>{text.close}</Button>
-    </>
+    </Space>
   );
   return (
     <TabModal open title={text.detail(charge.chargeNo)} width={880} footer={footer} onCancel={onClose}>

@@ -9,6 +9,8 @@ import { text } from './charge.text.ts';
 const empty = { code: '', validUntil: '', reason: '' };
 type Values = typeof empty;
 const fields = declaredFields<Values>(paymentCodeForm);
+/** The first code replaces none, and is asked for no reason. */
+const firstFields = fields.filter(({ name }) => name !== 'reason');
 
 interface Props {
   row: PaymentApplication;
@@ -21,10 +23,8 @@ interface Props {
 export const PaymentCodeDialog = ({ row, reload, onDone, onClose }: Props) => (
   <FormDialog<Values, unknown>
     title={text.codeOf(row.paymentNo)}
-    note={
-      <p className="soft">{row.paymentCode ? text.codeStands(row.paymentCode, row.codeUntil ?? '') : text.codeNote}</p>
-    }
-    fields={fields}
+    note={row.paymentCode ? text.codeStands(row.paymentCode, row.codeUntil ?? '') : text.codeNote}
+    fields={row.paymentCode ? fields : firstFields}
     initial={empty}
     reload={reload}
     onSaved={onDone}

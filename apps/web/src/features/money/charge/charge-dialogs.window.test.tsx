@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { everyDialog } from '#dialog-rule';
+import { it, openWindow } from '#window';
 import { sampleOf } from '#sample-answers';
 import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
 import { charge, paymentApplication, receipt } from '@tejian/contract/money/charge/charge.record.ts';
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
 import * as dialogs from './ChargeDialogs.tsx';
 import { PaymentCodeDialog } from './PaymentCodeDialog.tsx';
 
@@ -19,6 +22,13 @@ everyDialog([
     call: calls.savePaymentCode,
     type: { code: '35010000000000000002' },
     sent: { paymentNo: 'SF1', code: '35010000000000000002', seenCode: '35010000000000000001' },
+  },
+  {
+    name: 'PaymentCodeDialog of the first code, which needs no reason',
+    draw: (doors) => <PaymentCodeDialog row={{ ...payment, paymentCode: undefined }} {...doors} />,
+    call: calls.savePaymentCode,
+    type: { code: '35010000000000000002' },
+    sent: { paymentNo: 'SF1', code: '35010000000000000002', seenCode: undefined },
   },
   {
     name: 'AmountDialog',
@@ -68,3 +78,11 @@ everyDialog([
     sent: { ...seen, operation: 'drop' },
   },
 ]);
+
+it('the first payment code replaces none, and is asked for no reason', async () => {
+  const doors = { reload: () => undefined, onDone: () => undefined, onClose: () => undefined };
+  const first = { ...payment, paymentCode: undefined };
+  openWindow('/').drawPart(<PaymentCodeDialog row={first} {...doors} />);
+  await screen.findByRole('textbox', { name: /缴款码/ });
+  expect(screen.queryByRole('textbox', { name: /更换原因/ })).toBeNull();
+});

@@ -59,7 +59,7 @@ export const RedDialog = ({ row, reload, onDone, onClose }: Props) => (
     okText={text.red}
     savedText={text.redDone}
     isDanger
-    note={<p className="soft">{text.redNote}</p>}
+    note={text.redNote}
     fields={redFieldsOf(row.kind)}
     initial={{ code: row.code, number: '', checkCode: '', issuedOn: today(), skipReason: '', reason: '' }}
     version={row.version}

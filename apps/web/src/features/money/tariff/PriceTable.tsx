@@ -2,6 +2,7 @@ import type { PricePath, TariffPrice } from '@tejian/domain/money/tariff/tariff-
 import { Input } from 'antd';
 import { useState } from 'react';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
+import './tariff.css';
 import { text } from './tariff.text.ts';
 
 interface Props {
@@ -51,6 +52,7 @@ export function PriceTable({ prices, before, isReadOnly, onChange }: Props) {
   return (
     <>
       <Input
+        className="price-search"
         allowClear
         aria-label={text.search}
         placeholder={text.search}
