@@ -20,6 +20,7 @@ import { conforming } from '../apps/server/test/conforming.ts';
 
 /** The differences from the periodic inspection of a lift. */
 interface Wish {
+  readonly kindCode?: string;
   readonly categoryCode?: string;
   readonly applyType?: string;
   readonly businessNature?: string;

@@ -22,14 +22,15 @@ export async function givenLifts(
   further: (made: number) => Readonly<Record<string, string>> = () => ({}),
 ): Promise<string[]> {
   const { values: same, useUnit, maintainer } = await clerk.does(getEquipment, { id: like });
+  const variety = String(same['equipmentVarietyCode']);
   const lift = { kindCode: '3000', useUnitId: useUnit?.id, maintainerId: maintainer?.id };
   const ids: string[] = [];
   for (let made = 1; made <= count; made += 1) {
     const no = String(made).padStart(3, '0');
     const own = {
       registrationCode: null,
-      deviceCode: `31103501002019${no.padStart(6, '7')}`,
-      useCertificateNo: `梯11闽A88${no}(19)`,
+      deviceCode: `${variety}3501002019${no.padStart(6, '7')}`,
+      useCertificateNo: `梯${variety.slice(1, 3)}闽A88${no}(19)`,
       identificationCode: `PL${no}`,
       factoryNo: `PL-${no}`,
       internalNo: `批${no}`,
