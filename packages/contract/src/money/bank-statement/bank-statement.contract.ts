@@ -6,7 +6,7 @@ import { identifier, integer, json, optional, text } from '../../kit/field.ts';
 import { record } from '../../kit/record.ts';
 import { bankStatement, statementLine, statementProblems, statementReading } from './bank-statement.record.ts';
 import { bankStatementList, statementLineList } from './bank-statement.view.ts';
-import { readStatementMapping } from './statement-mapping-field.ts';
+import { readStatementMapping, readWords } from './statement-mapping-field.ts';
 
 export const findStatements = listCall({
   path: '/api/pay/findStatement',
@@ -30,6 +30,8 @@ const givenFields = {
   /** The row of the heading, counted from nought; where it is not given, it is looked for. */
   headingAt: optional(integer({ min: 0, max: 1000 })),
   mapping: optional(json<StatementMapping>(readStatementMapping)),
+  /** The words of those questions to which the answer is yes: the amounts are yuan. */
+  asYuan: optional(json<string[]>(readWords)),
 };
 
 /** Reads a file and says what would come of it; nothing is kept. */

@@ -22,6 +22,8 @@ export const bankStatement = record({
   openCount: integer(),
   refusedCount: integer(),
   differenceCount: integer(),
+  /** What a person answered to be yuan. */
+  asYuanCount: integer(),
   importedBy: text(),
   importedAt: instant(),
 });
@@ -49,6 +51,8 @@ export const statementLine = record({
 export type StatementLineRow = ValueOf<typeof statementLine>;
 
 const refusedRow = record({ place: text(), reason: text() });
+/** Words that leave open if amounts are yuan, and where they stand. */
+const question = record({ place: text(), words: text() });
 
 /** The contents found in a file: its first rows, what its columns are, and what would come of it. */
 export const statementReading = record({
@@ -65,8 +69,14 @@ export const statementReading = record({
   expense: money(),
   refused: list(refusedRow),
   differences: list(text()),
+  /** Asked once each, answered or not. */
+  questions: list(question),
 });
 export type StatementReading = ValueOf<typeof statementReading>;
 
 /** Rows of a statement that were not taken, and sums that it states otherwise. */
-export const statementProblems = record({ refused: list(refusedRow), differences: list(text()) });
+export const statementProblems = record({
+  refused: list(refusedRow),
+  differences: list(text()),
+  asYuan: list(question),
+});

@@ -184,6 +184,9 @@ export const bankStatementText = {
     String.raw`(?:${multiples}|[$€£¢￠]|${currencies})[)\]】]?$|[([【:/_-](?:角|分|[kw]|cents?)[)\]】]?$|/\s*10+$|thousand|million|[美港欧歐日澳加韩韓新台臺外]幣`,
     'i',
   ),
+  /** A heading of amounts in which every word is known, and none says another unit: 贷方发生额(收入), 收/支金额. */
+  amountWords:
+    /^(?:交易|业务|记账|入账|到账|发生|收支|收付|收入|支出|收款|付款|存入|支取|转入|转出|转账|汇入|汇出|进账|出账|借方|贷方|借贷|本次|实际|金额|数额|额|款|借|贷|收|付|支|取|存|入|出|小写|本币|人民币|元|CNY|RMB|Amt|Amount|Debit|Credit|[()/+:-])+$/i,
   /** Some currency that is named, which is no other word in the next cell. */
   currencyName: new RegExp(String.raw`^(?:${currencies}|[a-z]{3}|\d{3}|外币)(?:\(.*\))?$`, 'i'),
   yuanNames: /人民币元?|CNY|CNH|RMB|\b156\b|^0?1-?|元|[()/-]/gi,
@@ -200,6 +203,8 @@ export const bankStatementText = {
   scaledYuan:
     /(?<![\d.零〇一二三四五六七八九两壹贰叁肆伍陆柒捌玖十百千万亿拾佰仟萬億])[百千万亿佰仟萬億]+[元圆]|以[角分]为单位|\b(?:thousand|million)s?\b|'000/i,
   unitLabel: /^(?:(?:金额|货币|计量|币种|计价)(?:单位|计价)|数量级|units?|currencyunits?)[:=]?(.*)$/i,
+  /** Behind the label of a unit: 千, 万元, 分, RMB10000, which is not one yuan for certain. */
+  otherScale: new RegExp(`[十百千万亿佰仟萬億角分\\d]|^[kw]元?$|${currencies}|thousand|million`, 'i'),
   yuanUnit: /^(?:\(?)(?:人民币|RMB|CNY|yuan)?[/-]?(?:元|yuan)?(?:\(?(?:人民币|RMB|CNY)\)?)?(?:\)?)$/i,
   /** Names that stand at the head of a statement hold any word: 户名：示范美元贸易公司. */
   nameLabel: /^.{0,6}(?:户名|户主|名称|姓名|客户|开户行|开户机构|开户银行|网点|地址|摘要|备注|附言|用途)/,
@@ -248,6 +253,14 @@ export const bankStatementText = {
   foreignFile: (currency: string) => `该对账单的币种为“${currency}”，只能导入人民币对账单`,
   otherUnit: (unit: string) => `该对账单的金额单位为“${unit}”，只能导入以元为单位的对账单`,
   otherHeading: (field: string, heading: string) => `${field}所在的列“${heading}”不以元为单位，不能导入`,
+  asYuan: '本文件的金额按人民币元读入？',
+  notAnswered: (place: string, words: string) => `${place}“${words}”：请先确认本文件的金额是否为人民币元`,
+  notConfirmed: (words: string) => `“${words}”：未确认按人民币元读入`,
+  tooManyQuestions: (most: number) => `超过${most}处写有其他币种或单位，无法确认是人民币对账单`,
+  manyPlaces: (first: string, count: number) => `${first}等${count}行`,
+  blankCurrency: (column: string) => `${column}为空`,
+  columnOf: (no: number) => `第${no}列`,
+  confirmed: (words: readonly string[]) => `确认按人民币元读入：${words.map((one) => `“${one}”`).join('、')}`,
   sameFile: (account: string, day: string) => `同一个文件已于${day}按账户“${account}”导入过，请核对本方账户`,
   numberOfOther: (number: string, account: string) =>
     `该对账单的账号${number}已按账户“${account}”导入过，请核对本方账户`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foreignHead, isForeignCurrency, otherCurrency, statedAccount } from './statement-head.ts';
+import { foreignHead, isForeignCurrency, otherCurrencies, statedAccount } from './statement-head.ts';
 
 const rows = (...lines: string[]) => lines.map((line) => line.split(','));
 
@@ -9,7 +9,9 @@ it.each([
   [['账号,户名,币种,余额', '3502011,检验院,美元,100.00'], '美元'],
   [['币种,HKD'], 'HKD'],
   [['货币：人民币/美元'], '人民币/美元'],
-])('%j is no statement of yuan', (lines, currency) => expect(otherCurrency(rows(...lines))).toBe(currency));
+])('%j is no statement of yuan', (lines, currency) =>
+  expect(otherCurrencies(rows(...lines))[0]?.currency).toBe(currency),
+);
 
 it.each([
   [['币种：人民币（CNY）']],
@@ -20,7 +22,7 @@ it.each([
   [['币种,账号']],
   [['账号,户名,币种,余额', '3502011,检验院,人民币,100.00']],
   [['户名：示范美元贸易公司']],
-])('%j may be one', (lines) => expect(otherCurrency(rows(...lines))).toBeUndefined());
+])('%j may be one', (lines) => expect(otherCurrencies(rows(...lines))).toEqual([]));
 
 it.each([
   [['账号：3502011000028,户名：检验院'], '3502011000028'],

@@ -9,7 +9,7 @@ const NEXT_LABEL = /\s+\S+:.*$/;
 const isLabel = (cell: string): boolean => cell.includes(':') || text.headLabel.test(cell);
 
 /** The values of a label: behind it, in the next cell, or below it where the labels stand in a line of their own. */
-function saidOf(above: readonly Row[], label: RegExp): string[] {
+function saidOf(above: readonly Row[], label: RegExp): { readonly at: number; readonly value: string }[] {
   return above.flatMap((row, at) => {
     const cells = cellsOf(row);
     const below = cellsOf(above[at + 1]);
@@ -17,16 +17,20 @@ function saidOf(above: readonly Row[], label: RegExp): string[] {
       const [, behind] = label.exec(cell) ?? [];
       if (behind === undefined) return [];
       const next = cells[column + 1] ?? '';
-      if (behind !== '') return [behind.replace(NEXT_LABEL, '')];
+      if (behind !== '') return [{ at, value: behind.replace(NEXT_LABEL, '') }];
       const value = next !== '' && !isLabel(next) ? next : (below[column] ?? '');
-      return value === '' || isLabel(value) ? [] : [value];
+      return value === '' || isLabel(value) ? [] : [{ at, value }];
     });
   });
 }
 
-/** The currency that a statement names and that is not yuan for certain: an unknown word may be any. */
-export const otherCurrency = (above: readonly Row[]): string | undefined =>
-  saidOf(above, text.currencyLabel).find((currency) => !isYuan(currency));
+/** The currencies that lines name behind a label and that are not yuan for certain: an unknown word may be any. */
+export const otherCurrencies = (above: readonly Row[]): { readonly at: number; readonly currency: string }[] =>
+  saidOf(above, text.currencyLabel).flatMap(({ at, value }) => (isYuan(value) ? [] : [{ at, currency: value }]));
+
+/** True of a word behind a label that names a currency other than yuan, whatever else it says. */
+export const isNamedCurrency = (value: string): boolean =>
+  text.currencyName.test(value) || foreignWord(value.toUpperCase()).currency !== undefined;
 
 /** 人民币(CNY) and 01-人民币 say the same twice, 人民币活期 says more; 全部 is said of a choice and no currency. */
 export const isYuan = (currency: string): boolean =>
@@ -82,28 +86,47 @@ const LONGEST_HEAD = 200;
 /** Labels with their values that stand in one cell: 户名:检验院  货币:美元. */
 const LABELS_IN_CELL = /\s+(?=\S+:)/;
 
+/** Another currency or unit than the yuan that a line says; `isClear` where it says nothing else, so that it is certain. */
+export interface HeadWord {
+  /** The line, counted from nought. */
+  readonly at: number;
+  readonly currency?: string;
+  readonly unit?: string;
+  readonly isClear: boolean;
+  /** The cell in which it stands. */
+  readonly words: string;
+}
+
 /**
- * The words above the rows of a currency that is not yuan, or of a unit that is not one yuan, wherever and however
- * they say it; a name is left out, because it may hold any word.
+ * The words outside the rows of a currency that is not yuan, or of a unit that is not one yuan, wherever and however they
+ * say it; a name is left out, because it may hold any word.
  */
-export function foreignHead(above: readonly Row[]): { readonly currency?: string; readonly unit?: string } {
-  for (const row of above) {
+export const headWords = (lines: readonly Row[]): HeadWord[] =>
+  lines.flatMap((row, at) => {
     const cells = cellsOf(row).flatMap((cell) => cell.slice(0, LONGEST_HEAD).split(LABELS_IN_CELL));
-    for (const [at, cell] of cells.entries()) {
-      const before = cells[at - 1] ?? '';
-      if (
-        text.notices.test(cell) ||
-        text.nameLabel.test(cell) ||
-        (text.nameLabel.test(before) && !before.includes(':'))
-      )
-        continue;
-      const unit = statedUnit(cell, cells[at + 1] ?? '');
-      if (unit !== undefined) return { unit };
+    return cells.flatMap((cell, column) => {
+      const before = cells[column - 1] ?? '';
+      const isOfName = text.nameLabel.test(before) && !before.includes(':');
+      if (isOfName || text.notices.test(cell) || text.nameLabel.test(cell)) return [];
+      const unit = statedUnit(cell, cells[column + 1] ?? '');
+      if (unit !== undefined) return [{ at, unit, isClear: text.otherScale.test(unit), words: cell }];
       const word = foreignWord(cell);
-      if (word.currency ?? word.unit) return word;
-    }
-  }
-  return {};
+      const saidWord = word.currency ?? word.unit;
+      return saidWord === undefined ? [] : [{ at, ...word, isClear: isAlone(cell, saidWord), words: cell }];
+    });
+  });
+
+/** The word is all that a cell says, or all behind its label. */
+function isAlone(cell: string, word: string): boolean {
+  const value = (cell.split(':').at(-1) ?? '').replaceAll(AROUND, '');
+  return value === word || isForeignCurrency(value);
+}
+const AROUND = /[\s()[\]【】]/g;
+
+/** The first of these words. */
+export function foreignHead(lines: readonly Row[]): { readonly currency?: string; readonly unit?: string } {
+  const [{ currency, unit } = {}] = headWords(lines);
+  return { ...(currency !== undefined && { currency }), ...(unit !== undefined && { unit }) };
 }
 
 /** True of a line that names a currency or a unit behind its label. */
@@ -128,7 +151,7 @@ const LEAST_DIGITS = 8;
  * named, because then it tells no account from another.
  */
 export function statedAccount(above: readonly Row[]): string | undefined {
-  const numbers = saidOf(above, text.accountLabel).flatMap((value) => {
+  const numbers = saidOf(above, text.accountLabel).flatMap(({ value }) => {
     const [writtenText = ''] = DIGITS.exec(value) ?? [];
     const isMasked = value[writtenText.length] === '*';
     const number = writtenText.replaceAll(/\D/g, '');

@@ -14,6 +14,9 @@ it('a heading further down is another one where its columns or its units are oth
   const heading = ['交易日期', '收入', '支出', '对方户名'];
   expect(isOtherHeading(['交易日期', '支出', '收入', '对方户名'], heading)).toBe(true);
   expect(isOtherHeading(['交易日期', '收入（万元）', '支出（万元）', '对方户名'], heading)).toBe(true);
+  expect(isOtherHeading(['Date', '支出', '收入'], heading)).toBe(true);
+  expect(isOtherHeading(['清算日期', '支出', '收入', '对方户名'], heading)).toBe(true);
+  expect(isOtherHeading(['乙单位', '收入', '甲单位', '转账'], heading)).toBe(false);
   expect(isOtherHeading(['交易日期', '收入(元)', '支出', '对方户名'], heading)).toBe(false);
   expect(isOtherHeading(['2026-11-02', '10.00', '', '甲单位'], heading)).toBe(false);
   expect(isOtherHeading(['交易日期', '2026-11-02', '页码', '2'], heading)).toBe(false);

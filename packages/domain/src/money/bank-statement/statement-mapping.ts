@@ -3,7 +3,6 @@
 import { isBlank, tidy } from '../../shared/typed/cell.ts';
 import { bankStatementText as text } from './bank-statement.text.ts';
 import { readAmount, readDay, readTime } from './statement-cells.ts';
-import { foreignHead, isYuan, otherCurrency } from './statement-head.ts';
 
 export const statementFields = [
   'day',
@@ -25,7 +24,7 @@ export type StatementMapping = Readonly<Partial<Record<StatementField, number>>>
 type Row = readonly string[];
 
 /** A heading as it is compared: without blanks and without its unit, brackets in half width. */
-const headingKey = (cell: string): string =>
+export const headingKey = (cell: string): string =>
   tidy(cell).replaceAll(/\s/g, '').replace(IN_ENGLISH, '').replace(text.unit, '');
 /** 交易日期[TransactionDate]: the same again in English. */
 const IN_ENGLISH = /\[[a-z/.']{5,}\]$/i;
@@ -125,35 +124,6 @@ export function mappingRefusal(mapping: StatementMapping, width: number): string
   return undefined;
 }
 
-/**
- * The reason that a statement is none of yuan, or nothing: it says another currency or unit above its rows, or in the heading
- * of an amount. A statement with a column of currencies is asked row by row.
- */
-export function moneyRefusal(above: readonly Row[], heading: Row, mapping: StatementMapping): string | undefined {
-  for (const field of ['amount', 'income', 'expense'] as const) {
-    const at = mapping[field];
-    const name = at === undefined ? '' : headingKey(heading[at] ?? '');
-    const statedHead = foreignHead([[name]]);
-    if (text.headedUnit.test(name) || (statedHead.currency ?? statedHead.unit))
-      return text.otherHeading(text.fields[field], tidy(heading[at ?? 0] ?? ''));
-  }
-  const other = mapping.currency === undefined ? otherCurrency(above) : undefined;
-  if (other !== undefined) return text.foreignFile(other);
-  for (const row of above) {
-    const line = row.map(tidy).join(' ').replaceAll('：', ':');
-    const [, unit] = text.saidUnit.exec(line) ?? [];
-    if (unit !== undefined) return text.otherUnit(unit);
-    const [, currency] = mapping.currency === undefined ? (text.saidCurrency.exec(line) ?? []) : [];
-    // Within a line of words a word that names no currency belongs to something else.
-    if (currency !== undefined && text.currencyName.test(currency) && !isYuan(currency))
-      return text.foreignFile(currency);
-  }
-  const foreign = foreignHead(above);
-  if (foreign.unit !== undefined) return text.otherUnit(foreign.unit);
-  if (foreign.currency !== undefined && mapping.currency === undefined) return text.foreignFile(foreign.currency);
-  return undefined;
-}
-
 /** The mapping with another field in a column, or with none: no field has two columns and no column two fields. */
 export const withColumn = (
   mapping: StatementMapping,
@@ -204,15 +174,18 @@ const namesDay = (headings: readonly string[]) =>
 /** True of a heading further down that is another one: its columns are in another order, or say another unit. */
 export function isOtherHeading(row: Row, heading: Row): boolean {
   const words = row.map(tidy).filter((cell) => !isBlank(cell));
-  const headings = headingsOf(row);
+  const [headings, own] = [headingsOf(row), headingsOf(heading)];
+  const sharedCount = headings.filter((name) => name !== '' && own.includes(name)).length;
   return (
     words.length >= LEAST_HEADINGS &&
-    namesDay(headings) &&
-    headings.join('\n') !== headingsOf(heading).join('\n') &&
+    (namesDay(headings) || sharedCount >= LEAST_SHARED) &&
+    headings.join('\n') !== own.join('\n') &&
     words.every((word) => readDay(word) === undefined && readAmount(word).reason !== undefined)
   );
 }
 const LEAST_HEADINGS = 3;
+/** Headings that the one above has too tell a heading whose day has an unknown name. */
+const LEAST_SHARED = 2;
 
 /** The row with the most cells filled; where several have as many, the first. */
 export function widestRow(rows: readonly Row[]): number {

@@ -71,7 +71,7 @@ export const preview = (context: Reading): Promise<StatementReading> =>
   openedFile(context, async (path, head) => {
     const { headings, headingAt, mapping, isKept } = head;
     const problem = headRefusal(head);
-    const read = problem ? undefined : await readStatement(statementRows(path), head);
+    const read = problem ? undefined : await readStatement(statementRows(path), head, context.body.asYuan);
     return {
       headings: [...headings],
       headingAt,
@@ -84,6 +84,7 @@ export const preview = (context: Reading): Promise<StatementReading> =>
       expense: read?.sums.expense ?? noSums.expense,
       refused: [...(read?.refused ?? [])],
       differences: [...(read?.differences ?? [])],
+      questions: [...(read?.questions ?? [])],
     };
   });
 
@@ -97,7 +98,12 @@ interface StoredContent {
 /** Reads the file and puts it into the store, while no transaction is open. */
 export const keep = (context: Importing) =>
   openedFile(context, async (path, head) => {
-    const read = await readStatement(statementRows(path), head);
+    const read = await readStatement(statementRows(path), head, context.body.asYuan);
+    if (read.unanswered) {
+      const { place, words } = read.unanswered;
+      const sentence = text.notAnswered(place, words);
+      throw new Refusal(sentence, { asYuan: sentence });
+    }
     if (read.lines.length === 0) throw new Refusal(text.noLines);
     const content = await context.ports.files.put(createReadStream(path), { isSealed: true });
     const { name = '', mime = '' } = context.upload ?? {};
@@ -132,7 +138,7 @@ interface When {
 export async function load(tx: Tx, givenFacts: { readonly account: string }, keptFacts: Kept, { actor, now }: When) {
   const organisationId = houseOf(actor);
   const account = await knownAccount(tx, organisationId, givenFacts.account);
-  const { lines, refused, sums, differences, headings, mapping, content, name, mime, accountNo } = keptFacts;
+  const { lines, refused, sums, differences, asYuan, headings, mapping, content, name, mime, accountNo } = keptFacts;
   await requireOwnNumber(tx, { organisationId, account, accountNo });
   const days = lines.map(({ day }) => day).toSorted();
   const entry = { by: actor.userId, at: now };
@@ -148,6 +154,7 @@ export async function load(tx: Tx, givenFacts: { readonly account: string }, kep
     fileName: name,
     refused,
     differences,
+    asYuan,
     ...sums,
     ...entry,
   };
@@ -162,6 +169,7 @@ export async function load(tx: Tx, givenFacts: { readonly account: string }, kep
     subjectId: statement.id,
     name: account,
     action: 'import',
+    details: asYuan.length > 0 ? text.confirmed(asYuan.map(({ words }) => words)) : '',
     at: now,
   });
   return { id: statement.id, lineCount, knownCount, refusedCount: refused.length };

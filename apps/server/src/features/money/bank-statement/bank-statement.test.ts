@@ -164,6 +164,82 @@ describe('a statement', () => {
       expect((await read(partsOf(line))).data, line).toMatchObject({ lineCount: 2, income: '111.50' });
   });
 
+  it('with a second part in another currency, whose account number or balance stands below an amount, gives the first alone', async () => {
+    const head = '交易日期,借方发生额,贷方发生额,对方户名';
+    const first = [head, '2026-11-21,,12.50,戊单位'];
+    const second = [head, '2026-11-22,,7.77,己单位'];
+    for (const line of [
+      '账号：,3502011000099,币种：,美元',
+      '期初余额,1000,币种,美元',
+      '账号,3502011000088,币种,HKD',
+      '打印日期,2026-11-22,美元,',
+      '2026-11-22,,币种：美元,',
+    ])
+      expect((await read([...first, line, ...second].join('\n'))).data, line).toMatchObject({
+        lineCount: 1,
+        income: '12.50',
+      });
+    const total = await read([...first, '合计,,12.50,美元户除外', ...second].join('\n'));
+    expect(total.data).toMatchObject({ lineCount: 2 });
+  });
+
+  it('asks once what leaves open if its amounts are yuan, and keeps the answer', async () => {
+    const row = '2026-11-23,09:00:00,31.50,壬单位,检验费';
+    const notice = '跨境汇款请使用美元账户';
+    const content = `${notice}\n${csv(row)}`;
+    expect((await read(content)).data).toMatchObject({
+      lineCount: 1,
+      questions: [{ place: '第1行', words: notice }],
+    });
+    expect((await load(content)).errorMsg).toBe(`第1行“${notice}”：请先确认本文件的金额是否为人民币元`);
+    expect((await load(content, { asYuan: '"a"' })).isSuccess).toBe(false);
+    expect(await load(content, { asYuan: JSON.stringify([notice]) })).toMatchObject({ data: { lineCount: 1 } });
+    const cashier = await stage.person('caiwu');
+    const [latest] = (await cashier.does(calls.findStatements, {})).list;
+    expect(await cashier.does(calls.findStatementProblems, { id: latest?.id ?? '' })).toMatchObject({
+      asYuan: [{ place: '第1行', words: notice }],
+    });
+  });
+
+  it('waits with the rows below a line that leaves it open, and with those whose currency is blank beside others', async () => {
+    const row = (day: string, currency: string) => `2026-11-${day},9.00,癸单位,${currency}`;
+    const head = '交易日期,金额,对方户名';
+    const blank = [`${head},币种`, row('01', 'CNY'), row('02', ''), row('03', 'USD'), row('04', '-')].join('\n');
+    const words = '币种为空';
+    expect((await read(blank)).data).toMatchObject({
+      lineCount: 1,
+      questions: [{ place: '第3行', words }],
+      refused: [
+        { place: '第4行', reason: '币种为“USD”，只导入人民币交易' },
+        { place: '第3行', reason: '“币种为空”：未确认按人民币元读入' },
+        { place: '第5行', reason: '“币种为空”：未确认按人民币元读入' },
+      ],
+    });
+    expect((await read(blank, { asYuan: JSON.stringify([words]) })).data).toMatchObject({
+      lineCount: 3,
+      income: '27.00',
+    });
+    const unnamed = [`${head},类`, row('01', ''), row('02', 'USD'), row('03', '港元')].join('\n');
+    expect((await read(unnamed)).data).toMatchObject({ lineCount: 0, questions: [{ words: '类为空' }] });
+    const above = ['币种：美元', `${head},币种`, row('01', 'CNY'), row('02', '')].join('\n');
+    expect((await read(above, { asYuan: JSON.stringify([words]) })).data).toMatchObject({
+      lineCount: 1,
+      refused: [{ reason: '该对账单的币种为“美元”，只能导入人民币对账单' }],
+    });
+    const plain = [`${head},类`, row('01', ''), row('02', '转账'), row('03', '')].join('\n');
+    expect((await read(plain)).data).toMatchObject({ lineCount: 3, questions: [] });
+    const parts = [
+      csv('2026-11-21,09:00:00,12.50,戊单位,检验费'),
+      '本页为美元户明细',
+      csv('2026-11-21,10:00:00,5.00,戊单位,检验费'),
+    ];
+    expect((await read(parts.join('\n'))).data).toMatchObject({ lineCount: 1, questions: [{ place: '第3行' }] });
+    const answered = await read(parts.join('\n'), { asYuan: JSON.stringify(['本页为美元户明细']) });
+    expect(answered.data).toMatchObject({ lineCount: 2, income: '17.50', refused: [] });
+    const footer = [csv('2026-11-21,09:00:00,12.50,戊单位,检验费'), '外币业务请到柜台办理'].join('\n');
+    expect((await read(footer)).data).toMatchObject({ lineCount: 1, questions: [] });
+  });
+
   it('is of the account whose number it states, whatever it is called', async () => {
     const head = (no: string) => `账号：${no},户名：检验院\n`;
     const row = (amount: string) => csv(`2026-11-12,08:00:00,${amount},己单位,检验费`);
@@ -202,7 +278,8 @@ describe('a statement', () => {
     const content = '第一,第二,第三\n2026-11-06,10.00,丙单位\n甲,乙,丙\n';
     expect((await read(content)).data).toMatchObject({ problem: '请指定交易日期所在的列', lineCount: 0 });
     const mapping = JSON.stringify({ day: 0, amount: 1, payer: 2 });
-    expect(await load(content, { headingAt: '0', mapping })).toMatchObject({
+    const asYuan = JSON.stringify(['第二']);
+    expect(await load(content, { headingAt: '0', mapping, asYuan })).toMatchObject({
       data: { lineCount: 1, refusedCount: 1 },
     });
     const again = await read(content.replace('2026-11-06', '2026-11-07'));
@@ -212,7 +289,9 @@ describe('a statement', () => {
     expect(await cashier.does(calls.findStatementProblems, { id: latest?.id ?? '' })).toEqual({
       refused: [{ place: '第3行', reason: '交易日期“甲”无法识别' }],
       differences: [],
+      asYuan: [{ place: '第1行', words: '第二' }],
     });
+    expect(latest?.asYuanCount).toBe(1);
   });
 
   it('is refused in words: no file, no rows, nothing to import', async () => {

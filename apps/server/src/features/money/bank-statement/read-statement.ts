@@ -4,7 +4,6 @@ import {
   headingsOf,
   isOtherHeading,
   mappingRefusal,
-  moneyRefusal,
   proposedMapping,
   widestRow,
   type StatementMapping,
@@ -21,10 +20,14 @@ import {
   type StatementSums,
 } from '@tejian/domain/money/bank-statement/statement-rows.ts';
 import { bankStatementText as text } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
-import { readAmount, readDay } from '@tejian/domain/money/bank-statement/statement-cells.ts';
-import { saysMoney, statedAccount } from '@tejian/domain/money/bank-statement/statement-head.ts';
+import { readAmount } from '@tejian/domain/money/bank-statement/statement-cells.ts';
+import { statedAccount } from '@tejian/domain/money/bank-statement/statement-head.ts';
+import { moneyOfHead, type MoneySaid } from '@tejian/domain/money/bank-statement/statement-yuan.ts';
+import { tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { TableProblem } from '../../../platform/documents/table-source.ts';
 import { createHash } from 'node:crypto';
+import { isMovement, moneySaidAbove } from './money-said-above.ts';
+import { CurrencyColumns, MoneyQuestions, type MoneyQuestion } from './statement-doubts.ts';
 import type { SourceRow } from './statement-source.ts';
 
 /** So many rows are looked through for the heading, and so many are shown below it. */
@@ -48,6 +51,8 @@ export interface Given {
   readonly headingAt?: number | undefined;
   readonly mapping?: StatementMapping | undefined;
 }
+/** The words of which a person said that the amounts are yuan. */
+type Answered = readonly string[];
 type KeptMapping = (headings: readonly string[]) => StatementMapping | undefined;
 
 /** The first rows with their heading and what its columns are: as given, as kept, or as proposed. */
@@ -78,6 +83,7 @@ export const shownRows = ({ rows, headingAt }: Headed) => rows.slice(0, headingA
 
 export interface ReadLine extends StatementLine {
   readonly lineNo: number;
+  readonly place: string;
   readonly cells: readonly string[];
 }
 export interface RefusedRow {
@@ -90,68 +96,87 @@ export interface ReadStatement {
   readonly refused: readonly RefusedRow[];
   readonly sums: StatementSums;
   readonly differences: readonly string[];
+  /** What leaves open if amounts are yuan, answered or not. */
+  readonly questions: readonly MoneyQuestion[];
+  /** The questions that were answered with yes. */
+  readonly asYuan: readonly MoneyQuestion[];
+  /** The first question about the whole file that nobody has answered: such a file is not imported. */
+  readonly unanswered: MoneyQuestion | undefined;
 }
 
 /** The reason that a statement cannot be read as it was found, or nothing. */
-export function headRefusal({ rows, headingAt, mapping }: Headed): string | undefined {
-  const heading = rows[headingAt]?.cells ?? [];
-  const above = rows.slice(0, headingAt).map(({ cells }) => cells);
-  return mappingRefusal(mapping, heading.length) ?? moneyRefusal(above, heading, mapping);
+export function headRefusal(head: Headed): string | undefined {
+  const heading = head.rows[head.headingAt]?.cells ?? [];
+  return mappingRefusal(head.mapping, heading.length) ?? moneyOf(head).refusal;
 }
 
+const moneyOf = ({ rows, headingAt, mapping }: Headed): MoneySaid =>
+  moneyOfHead(
+    rows.slice(0, headingAt).map(({ cells }) => cells),
+    rows[headingAt]?.cells ?? [],
+    mapping,
+  );
+
 /** Every row is a line, a total, refused with its place, or says nothing. Refuses what cannot be read by the mapping. */
-export async function readStatement(source: AsyncIterable<SourceRow>, head: Headed): Promise<ReadStatement> {
+export async function readStatement(
+  source: AsyncIterable<SourceRow>,
+  head: Headed,
+  answeredWords: Answered = [],
+): Promise<ReadStatement> {
   const heading = head.rows[head.headingAt]?.cells ?? [];
   const problem = headRefusal(head);
   if (problem) throw new TableProblem(problem);
+  const questions = new MoneyQuestions(answeredWords);
+  for (const { at, words } of moneyOf(head).doubts) questions.ask({ place: head.rows[at]?.place ?? '', words });
+  const [openQuestion] = questions.open;
   const readRow = belowHeadings(heading, head);
-  const lines: ReadLine[] = [];
+  const columns = new CurrencyColumns(head.mapping);
+  const readLines: ReadLine[] = [];
   const refusedRows: RefusedRow[] = [];
   const totals: StatedTotal[] = [];
   const places = new Map<string, string>();
-  let sums = noSums;
   const saidAbove = moneySaidAbove(heading, head);
   for await (const row of source) {
-    const reading = foreignBelow(readRow(row), saidAbove(row));
+    const above = saidAbove(row);
+    const reading = foreignBelow(readRow(row), above.refusal);
     if (reading.kind === 'total') totals.push(reading.total);
     if (reading.kind === 'refused') refusedRows.push({ place: row.place, reason: reading.reason });
-    const twin = reading.kind === 'line' ? twinOf(row, reading.line, places) : undefined;
-    if (twin !== undefined) refusedRows.push({ place: row.place, reason: twin });
-    else if (reading.kind === 'line') {
-      lines.push({ ...reading.line, lineNo: row.lineNo, cells: row.cells });
-      sums = withLine(sums, reading.line);
+    const isRead = reading.kind === 'line' || reading.kind === 'refused';
+    if (isRead && isMovement(row.cells, head.mapping)) columns.see(row.cells);
+    if (reading.kind === 'line') {
+      const twin = twinOf(row, reading.line, places);
+      const isHeld = twin === undefined && isWaiting(above.doubts, row, questions);
+      if (twin !== undefined) refusedRows.push({ place: row.place, reason: twin });
+      else if (!isHeld) readLines.push({ ...reading.line, lineNo: row.lineNo, place: row.place, cells: row.cells });
     }
-    if (lines.length > mostLines) throw new TableProblem(text.tooManyLines(mostLines));
+    if (readLines.length > mostLines) throw new TableProblem(text.tooManyLines(mostLines));
     if (refusedRows.length > MOST_REFUSED) throw new TableProblem(text.tooManyRefused(MOST_REFUSED));
   }
-  return { lines, refused: refusedRows, sums, differences: totalDifferences(totals, sums) };
-}
-
-/**
- * The refusal of rows that stand on a sheet, or below a line, that says another currency or unit in whatever words; a line
- * that says the yuan ends it, and so does the next sheet. A second part of a file says it above headings of its own.
- */
-function moneySaidAbove(heading: readonly string[], { headingAt, mapping }: Headed) {
-  const wantedText = headingsOf(heading).join('\n');
-  let [count, sheetAt]: [number, number | undefined] = [0, undefined];
-  let refusal: string | undefined;
-  return ({ cells, sheetAt: of, sheetName = '' }: SourceRow): string | undefined => {
-    const at = count;
-    count += 1;
-    if (of !== sheetAt) refusal = moneyRefusal([[sheetName]], [], mapping);
-    sheetAt = of;
-    const isHeading = headingsOf(cells).join('\n') === wantedText;
-    if (at > headingAt && !isHeading && !isMovement(cells, mapping))
-      refusal = moneyRefusal([cells], [], mapping) ?? (saysMoney(cells) ? undefined : refusal);
-    return refusal;
+  const lines = readLines.filter((line) => !isWaiting(blankOf(line, columns, heading), line, questions));
+  const sums = lines.reduce(withLine, noSums);
+  return {
+    lines,
+    refused: [...refusedRows, ...questions.refused],
+    sums,
+    differences: totalDifferences(totals, sums),
+    questions: questions.all,
+    asYuan: questions.confirmed,
+    unanswered: openQuestion,
   };
 }
 
-/** True where a day or an amount stands in its column: such a row says nothing of the others. */
-function isMovement(cells: readonly string[], mapping: StatementMapping): boolean {
-  const amounts = [mapping.amount, mapping.income, mapping.expense].map((at) => readAmount(cells[at ?? -1] ?? ''));
-  const hasAmount = amounts.some((read) => read.reason === undefined && read.amount !== undefined);
-  return hasAmount || readDay(cells[mapping.day ?? -1] ?? '') !== undefined;
+/** Asks what leaves open if the amount of a row is yuan; true while one of it has no answer. */
+function isWaiting(doubts: readonly MoneyQuestion[], { place }: { readonly place: string }, questions: MoneyQuestions) {
+  for (const doubt of doubts) questions.ask(doubt);
+  const openDoubt = doubts.find(({ words }) => questions.isOpen(words));
+  if (openDoubt) questions.hold(openDoubt.words, place);
+  return openDoubt !== undefined;
+}
+
+function blankOf({ cells, place }: ReadLine, columns: CurrencyColumns, heading: readonly string[]): MoneyQuestion[] {
+  const at = columns.blankIn(cells);
+  if (at === undefined) return [];
+  return [{ place, words: text.blankCurrency(tidy(heading[at] ?? '') || text.columnOf(at + 1)) }];
 }
 
 const foreignBelow = (reading: RowReading, reason: string | undefined): RowReading =>

@@ -205,7 +205,7 @@ it('amounts of a workbook are what its cells hold, not what a format without dec
   });
   const { lines, refused } = await kept(workbook, 'held.xlsx');
   expect(lines.map(({ amount: read }) => read)).toEqual(['12345.67', '0.40', '66.00']);
-  expect(refused).toEqual([{ place: '工作表“美元户”第2行', reason: '该对账单的币种为“美元”，只能导入人民币对账单' }]);
+  expect(refused).toEqual([{ place: '工作表“美元户”第2行', reason: '“美元户”：未确认按人民币元读入' }]);
 });
 
 describe('CAMT.053', () => {

@@ -34,7 +34,8 @@ export default function BankStatementListPage() {
     () => [
       {
         name: 'problems',
-        hidden: ({ refusedCount, differenceCount }: BankStatement) => refusedCount + differenceCount === 0,
+        hidden: ({ refusedCount, differenceCount, asYuanCount }: BankStatement) =>
+          refusedCount + differenceCount + asYuanCount === 0,
         run: setShown,
       },
     ],

@@ -11,6 +11,7 @@ import './bank-statement.css';
 import { text } from './bank-statement.text.ts';
 import { RefusedRows } from './RefusedRows.tsx';
 import { StatementPreview } from './StatementPreview.tsx';
+import { AsYuan } from './AsYuan.tsx';
 import { useStatementFile } from './use-statement-file.ts';
 
 const fields = declaredFields<{ account: string }>(bankStatementForm);
@@ -33,7 +34,7 @@ export function ImportStatementDialog({ account, onDone, onClose }: Props) {
       return STAY;
     }
     const { headingAt, mapping } = reading;
-    return uploadFile(importStatement, { ...values, headingAt, mapping }, file);
+    return uploadFile(importStatement, { ...values, headingAt, mapping, asYuan: statement.asYuan }, file);
   };
   return (
     <DialogForm
@@ -55,7 +56,7 @@ export function ImportStatementDialog({ account, onDone, onClose }: Props) {
 }
 
 function FileAndPreview({ statement }: { statement: ReturnType<typeof useStatementFile> }) {
-  const { file, reading, problem, isBusy, choose, change } = statement;
+  const { file, reading, problem, isBusy, asYuan, choose, change } = statement;
   const obstacle = problem || reading?.problem;
   return (
     <div className="dialog-below">
@@ -66,6 +67,14 @@ function FileAndPreview({ statement }: { statement: ReturnType<typeof useStateme
       {obstacle && <Alert type="error" showIcon title={obstacle} />}
       {reading && <StatementPreview reading={reading} isBusy={isBusy} onChange={change} />}
       {reading && <p className="statement-note">{reading.isKept ? text.kept : text.proposed}</p>}
+      {reading && reading.questions.length > 0 && (
+        <AsYuan
+          questions={reading.questions}
+          value={asYuan}
+          isBusy={isBusy}
+          onChange={(words) => change({ headingAt: reading.headingAt, mapping: reading.mapping, asYuan: words })}
+        />
+      )}
       {reading && !reading.problem && <Outcome reading={reading} />}
     </div>
   );

@@ -11,10 +11,14 @@ const columns = [
 /** So many stand in a dialog; the file has the others. */
 const SHOWN = 50;
 
-/** Rows that were not taken, and sums that the file states otherwise. */
-export function RefusedRows({ refused, differences }: Pick<StatementReading, 'refused' | 'differences'>) {
+type Props = Pick<StatementReading, 'refused' | 'differences'> & { asYuan?: StatementReading['questions'] };
+
+/** Rows that were not taken, sums that the file states otherwise, and what somebody answered to be yuan. */
+export function RefusedRows({ refused, differences, asYuan = [] }: Props) {
+  const answers = asYuan.map(({ place, words }) => `${place}“${words}”`).join('；');
   return (
     <>
+      {answers !== '' && <Alert type="info" showIcon title={`${text.answered}：${answers}`} />}
       {differences.length > 0 && <Alert type="warning" showIcon title={`${text.differs}：${differences.join('；')}`} />}
       {refused.length > 0 && <p className="statement-note">{text.refused(refused.length)}</p>}
       <SmallTable
