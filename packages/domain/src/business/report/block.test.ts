@@ -11,7 +11,7 @@ const columns: Column[] = [
 
 test('a block with headers goes to the columns that they name, in whatever order', () => {
   const block = [
-    ['最不利点间隙(mm)', '门扇 间隙（mm）', '楼层说明'],
+    ['最不利点间隙', '门扇 间隙（mm）', '楼层说明'],
     ['20', '4', '大堂'],
     ['21', '5', ''],
   ];
@@ -21,6 +21,29 @@ test('a block with headers goes to the columns that they name, in whatever order
       ['', '5', '21'],
     ],
     unknown: 1,
+  });
+});
+
+test('a header in another unit names no column, nor does one that stood further left: both are counted', () => {
+  const lengths: Column[] = [
+    { key: 'no', label: '管道编号' },
+    { key: 'length', label: '长度', unit: 'm', input: 'number' },
+    { key: 'set', label: '整定（爆破）压力', unit: 'MPa', input: 'number' },
+  ];
+  const aligned = (...block: string[][]) => alignBlock(lengths, block);
+  expect(aligned(['管道编号', '长度(km)'], ['G1', '1.2'])).toEqual({ block: [['G1', '', '']], unknown: 1 });
+  for (const heading of ['整定（爆破）压力(kPa)', '整定压力(bar)', '整定压力（kPa）'])
+    expect(aligned([heading], ['1600'])).toEqual({ block: [['', '', '']], unknown: 1 });
+  for (const heading of ['整定（爆破）压力(MPa)', '整定压力(mpa)', '整定压力', '整定（爆破）压力'])
+    expect(aligned([heading], ['1.6'])).toEqual({ block: [['', '', '1.6']], unknown: 0 });
+  expect(aligned(['长度', '长度(m)'], ['1', '2'])).toEqual({ block: [['', '1', '']], unknown: 1 });
+  const beside = aligned(['管道编号', '长度', '管道编号', '长度'], ['G1', '1', 'G2', '2'], ['G3', '3', '', '']);
+  expect(beside).toEqual({
+    block: [
+      ['G1', '1', ''],
+      ['G3', '3', ''],
+    ],
+    unknown: 2,
   });
 });
 

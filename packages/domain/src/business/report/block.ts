@@ -1,29 +1,49 @@
 // A block of cells from a spreadsheet, pasted or read from a file, as it comes into a measurement table.
 import { entryLimits } from './entry-limits.ts';
 import type { Cell, Row } from './entry.ts';
+import { isUnplaced, placesOfHeads, plainHead } from './placed-rows.ts';
 import type { Column } from './template.ts';
 
 export type Block = readonly (readonly string[])[];
 
 /** The part that a block leaves outside a table: said, for nothing is lost in silence. */
 export interface LeftOver {
-  /** Columns beyond the table, or whose header names none of its columns. */
+  /** Columns beyond the table, or whose header names none of its columns, one in another unit, or one that stood further left. */
   readonly columns: number;
   readonly rows: number;
 }
 
-/** "门扇间隙（mm）" and "门扇间隙" are one header. */
-const tidy = (label: string): string => label.replaceAll(/[\s　]|[（(].*?[)）]/g, '').toLowerCase();
+/** A header without what stands in brackets: of a column in another unit too. */
+const nameOf = (label: string): string => label.replaceAll(/[\s　]|[（(].*?[)）]/g, '').toLowerCase();
+
+/**
+ * The places of columns by their headers: as in a file, and without the note in brackets that the name of a column has, where
+ * no other column is called so.
+ */
+function headersOf(columns: readonly Column[]): ReadonlyMap<string, number> {
+  const asWritten = [...placesOfHeads(columns)].map(([head, at]) => [head.toLowerCase(), at] as const);
+  const byName = Map.groupBy(columns.keys(), (at) => nameOf(columns[at]?.label ?? ''));
+  const short = [...byName].flatMap(([name, [at, another]]) => {
+    if (at === undefined || another !== undefined) return [];
+    return [name, `${name}${plainHead(columns[at]?.unit ?? '').toLowerCase()}`].map((head) => [head, at] as const);
+  });
+  return new Map([...short, ...asWritten]);
+}
 
 const isFilled = (cell: string | undefined): boolean => cell !== undefined && cell !== '';
 
 /** A block whose first row names columns of the table, put into their order; any other block stays as it is. */
 export function alignBlock(columns: readonly Column[], block: Block): { block: Block; unknown: number } {
   const [head = [], ...rest] = block;
-  const places = head.map((label) => columns.findIndex((column) => label !== '' && tidy(column.label) === tidy(label)));
-  const knownNumber = places.filter((place) => place >= 0).length;
+  const headers = headersOf(columns);
+  const names = new Set(columns.map(({ label }) => nameOf(label)));
+  const places = head.map((label) => (label === '' ? undefined : headers.get(plainHead(label).toLowerCase())));
+  const isNamed = (label: string, at: number) => label !== '' && (places[at] !== undefined || names.has(nameOf(label)));
+  const knownNumber = head.filter(isNamed).length;
   if (knownNumber === 0 || knownNumber * 2 < head.filter(isFilled).length) return { block, unknown: 0 };
-  const unknownNumber = places.filter((place, at) => place < 0 && rest.some((row) => isFilled(row[at]))).length;
+  const unknownNumber = [...places.keys()].filter(
+    (at) => isUnplaced(places, at) && rest.some((row) => isFilled(row[at])),
+  ).length;
   const alignedColumns = rest.map((row) =>
     columns.map((_, column) => {
       const at = places.indexOf(column);

@@ -79,6 +79,22 @@ it('reads a cell by the one rule for files: a lost formula is refused, a unit in
   expect(filling?.left).toEqual({ columns: 1, rows: 0 });
 });
 
+it('counts the columns of a file whose heading stood further left', () => {
+  const points = {
+    columns: [
+      { key: 'no', label: '测点编号' },
+      { key: 'wall', label: '实测厚度', unit: 'mm', input: 'number' as const },
+    ],
+  };
+  const table = [
+    ['测点编号', '实测厚度(mm)', '测点编号', '实测厚度'],
+    ['1', '9.8', '2', '8.1'],
+  ];
+  const filling = fillingOf(points, [], table);
+  expect(filling?.added.map(({ value }) => value)).toEqual(['1', 9.8]);
+  expect(filling?.left).toEqual({ columns: 2, rows: 0 });
+});
+
 it('takes a file without a head in the order of the columns, and says what has no place', () => {
   const plain = {
     columns: [

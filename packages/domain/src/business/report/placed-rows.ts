@@ -9,7 +9,7 @@ export const headOf = ({ label, unit }: Column): string => (unit ? `${label}（$
 
 interface PlacedRows {
   readonly rows: readonly (readonly string[])[];
-  /** The number of columns of the file that hold something and are none of the table's. */
+  /** The number of columns of the file that hold something and are none of the table's, or one that stood further left. */
   readonly unplaced: number;
   /** Without a head the cells stand in the order of the columns. */
   readonly hasHead: boolean;
@@ -18,7 +18,11 @@ interface PlacedRows {
 type Places = readonly (number | undefined)[];
 type Cells = readonly string[];
 
-const plain = (head: string): string => head.replaceAll(/[\s（）()*]/g, '');
+export const plainHead = (head: string): string => head.replaceAll(/[\s（）()*]/g, '');
+
+/** The places of columns by their headings, with the unit of the column or without one. */
+export const placesOfHeads = (columns: readonly Column[]): ReadonlyMap<string, number> =>
+  new Map(columns.flatMap((column, at) => [column.label, headOf(column)].map((head) => [plainHead(head), at])));
 
 interface Part {
   readonly places: Places;
@@ -35,10 +39,8 @@ export function placedRows(
   figures: Readonly<Record<number, CellFigures>> = {},
 ): PlacedRows {
   const placedParts = placing(columns, new Map(table.map((row, at) => [row, figures[at]])));
-  const heads = new Map(
-    columns.flatMap((column, at) => [column.label, headOf(column)].map((head) => [plain(head), at])),
-  );
-  const placesIn = (row: Cells): Places => row.map((cell) => heads.get(plain(cell)));
+  const heads = placesOfHeads(columns);
+  const placesIn = (row: Cells): Places => row.map((cell) => heads.get(plainHead(cell)));
   const keys = new Set(columns.map(({ label }) => headingKey(label)));
   const isKnown = (name: string) => keys.has(headingKey(name));
   const isHeading = laterHeadings([], isKnown);
@@ -80,9 +82,13 @@ const placing =
     hasHead,
   });
 
+/** Of two columns with one heading the first is read. */
+export const isUnplaced = (places: Places, at: number): boolean =>
+  places[at] === undefined || places.indexOf(places[at]) !== at;
+
 function unplacedNumber({ places, rows }: Part): number {
   const width = Math.max(0, ...rows.map((row) => row.length));
   return Array.from({ length: width }, (_, at) => at).filter(
-    (at) => places[at] === undefined && rows.some((row) => (row[at] ?? '').trim() !== ''),
+    (at) => isUnplaced(places, at) && rows.some((row) => (row[at] ?? '').trim() !== ''),
   ).length;
 }

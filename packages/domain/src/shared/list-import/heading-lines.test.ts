@@ -66,6 +66,20 @@ it('below figures a word that nobody knows is a unit, elsewhere a value', () => 
   expect(withUnitLine(names, ['', '60', '闸'], isFigure)).toBeUndefined();
 });
 
+it('a line of units says so itself, before its units or in each', () => {
+  const names = ['设备编号', '使用单位', '额定速度', '提升高度'];
+  const joined = ['设备编号', '使用单位', '额定速度(m/min)', '提升高度(dm)'];
+  for (const cells of [
+    ['单位', '', 'm/min', 'dm'],
+    ['（单位）', '—', 'm/min', 'dm'],
+    ['计量单位', '文本', '（m/min）', 'dm'],
+    ['', '', '单位：m/min', '单位dm'],
+    ['', '', '（单位：m/min）', '单位（dm）'],
+  ])
+    expect([cells, withUnitLine(names, cells)]).toEqual([cells, joined]);
+  expect(withUnitLine(names, ['A1', '单位甲', '60', '10'])).toBeUndefined();
+});
+
 it('brackets in a name are no unit, and one that contradicts the line below is not left alone', () => {
   const names = ['设备编号', '起升高度（主钩）', '自重（整车质量）(t)', '跨度(m)', '小车轨距（m）'];
   expect(withUnitLine(names, ['', 'dm', '吨', 'cm', 'm'])).toEqual([

@@ -70,7 +70,7 @@ export function withUnitLine(
   isFigure: (name: string) => boolean = () => false,
 ): string[] | undefined {
   const units = cells.map((cell, at) => {
-    const text = tidy(cell);
+    const text = unitOf(tidy(cell));
     return isBlank(text) || text === tidy(names[at] ?? '') ? '' : text;
   });
   const givenNumbers = [...units.keys()].filter((at) => units[at] !== '');
@@ -84,6 +84,14 @@ export function withUnitLine(
     const unit = withoutBrackets(units[at] ?? '');
     return unit === '' || saysUnit(name, unit) ? name : `${name}(${unit})`;
   });
+}
+
+/** 单位 before a unit or alone, and 文本 where a column has none, are words of the line itself. */
+function unitOf(text: string): string {
+  const bare = withoutBrackets(text);
+  const unit = withoutBrackets(bare.replace(/^(?:计量)?单位\s*[:=]?\s*/, ''));
+  if (/^(?:文本|文字|字符|数值|数字|日期)$/.test(unit)) return '';
+  return unit === bare ? text : unit;
 }
 
 /** Beside units that are known a few signs without digits are one that is not; a Chinese word may be a value. */

@@ -74,8 +74,33 @@ describe('a block', () => {
       ['使用状态', '备注', '管道长度（米）', '管道编号'],
       ['在用', '旧', '7', 'N'],
     ];
-    const { rows } = paste([], columns, { row: 0, column: 2 }, block, 100);
+    const { rows, leftColumns } = paste([], columns, { row: 0, column: 2 }, block, 100);
     expect(values(rows)).toEqual([{ unitUseStatus: '2', length: 7, pipingCode: 'N' }]);
+    expect(leftColumns).toBe(1);
+  });
+  it('with headings has their units, and one heading once', () => {
+    const block = [
+      ['管道编号', '管道长度(km)', '管道长度(m)'],
+      ['N', '1.2', '9'],
+      ['O', '800 m', ''],
+    ];
+    const { rows, leftColumns } = paste([], columns, { row: 0, column: 0 }, block, 100);
+    expect(values(rows)).toEqual([
+      { pipingCode: 'N', length: 1200 },
+      { pipingCode: 'O', length: 800 },
+    ]);
+    expect(leftColumns).toBe(1);
+    const other = paste(
+      [],
+      columns,
+      { row: 0, column: 0 },
+      [
+        ['管道编号', '管道长度(甲)'],
+        ['P', '7'],
+      ],
+      100,
+    );
+    expect(values(other.rows)).toEqual([{ pipingCode: 'P', length: '7甲' }]);
   });
   it('says what no longer found a place', () =>
     expect(paste(two, columns, { row: 2, column: 0 }, [['C'], ['D'], ['E']], 3).left).toBe(2));

@@ -96,33 +96,54 @@ export const copiedText = (rows: Rows, columns: Columns, { top, bottom, left, ri
     .join('\n');
 
 const plain = (label: string) => label.replace(/[\s*＊]/g, '').replace(/[（(].*?[)）]$/, '');
+/** What a heading has in brackets at its end: its unit. */
+const unitIn = (label: string): string => /[（(]([^（()）]*)[)）]\s*$/.exec(label)?.[1]?.trim() ?? '';
+const BARE_NUMBER = /^[-\d.,]+$/;
 
-/** Columns by the header of the block, where its first line is one; two headings that are known make it one. */
-function headedColumns(columns: Columns, line: readonly string[]): (GridColumn | undefined)[] | undefined {
-  const byLabel = new Map(columns.map((column) => [plain(column.label), column]));
-  const foundColumns = line.map((cell) => byLabel.get(plain(cell)));
-  return foundColumns.filter(Boolean).length >= 2 ? foundColumns : undefined;
+type Read = (typed: string) => readonly [key: string, value: unknown];
+
+/** A cell below a heading: a bare number has the unit that the heading says, where that is not the column's own. */
+function readerOf({ key, label, align, read }: GridColumn, heading = label): Read {
+  const unit = align === 'right' && unitIn(heading) !== unitIn(label) ? unitIn(heading) : '';
+  return (typed) => [key, typed === '' ? null : read(BARE_NUMBER.test(typed) ? `${typed}${unit}` : typed)];
 }
 
-/** Puts a block in from one cell to the right and down; rows are added as needed, as many as there may be. */
+/** Columns by the header of the block, where its first line is one; two headings that are known make it one. Of two with one heading the first is read. */
+function headedColumns(columns: Columns, line: readonly string[]): (Read | undefined)[] | undefined {
+  const byLabel = new Map(columns.map((column) => [plain(column.label), column]));
+  const foundColumns = line.map((cell) => byLabel.get(plain(cell)));
+  if (foundColumns.filter(Boolean).length < 2) return undefined;
+  return foundColumns.map((column, at) =>
+    column && foundColumns.indexOf(column) === at ? readerOf(column, line[at]) : undefined,
+  );
+}
+
+/** Puts a block in from one cell to the right and down; rows are added as needed, as many as there may be. Tells what has no place. */
 export function paste(
   rows: Rows,
   columns: Columns,
   at: Place,
   block: readonly (readonly string[])[],
   most: number,
-): { rows: Rows; left: number } {
+): { rows: Rows; left: number; leftColumns: number } {
   const header = headedColumns(columns, block[0] ?? []);
   const lines = header ? block.slice(1) : block;
   const takenLines = lines.slice(0, Math.max(0, most - at.row));
   const edits = new Map(
     takenLines.map((line, down) => {
       const cells = line.flatMap((typedLine, right) => {
-        const column = header ? header[right] : columns[at.column + right];
-        return column ? [[column.key, typedLine === '' ? null : column.read(typedLine)] as const] : [];
+        const column = columns[at.column + right];
+        const read = header ? header[right] : column && readerOf(column);
+        return read ? [read(typedLine)] : [];
       });
       return [at.row + down, Object.fromEntries(cells)] as const;
     }),
   );
-  return { rows: edits.size === 0 ? rows : changedParts(rows, edits), left: lines.length - takenLines.length };
+  const width = Math.max(0, ...takenLines.map((line) => line.length));
+  const hasPlace = (right: number) => (header ? header[right] : columns[at.column + right]) !== undefined;
+  const leftColumns = Array.from({ length: width }, (_, right) => right).filter(
+    (right) => !hasPlace(right) && takenLines.some((line) => (line[right] ?? '') !== ''),
+  ).length;
+  const left = lines.length - takenLines.length;
+  return { rows: edits.size === 0 ? rows : changedParts(rows, edits), left, leftColumns };
 }

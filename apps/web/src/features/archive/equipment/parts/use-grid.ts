@@ -121,6 +121,7 @@ const clipboard = ({ rows, columns, area, typed, put, type }: ClipboardInput) =>
     put(pastedBlock.rows);
     type(undefined);
     if (pastedBlock.left > 0) toast('warning', text.tooMany(pastedBlock.left));
+    if (pastedBlock.leftColumns > 0) toast('warning', text.noColumns(pastedBlock.leftColumns));
   },
 });
 
