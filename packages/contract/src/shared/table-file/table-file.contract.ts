@@ -45,10 +45,10 @@ export const writeTable = fileCall({
   }),
 });
 
-/** The cells of a workbook or a csv file as they are shown, and the whole numbers behind them; nothing is kept. */
+/** The cells of a workbook's first sheet or of a csv file as they are shown, and the whole numbers behind them; nothing is kept. */
 export const readTable = call({
   path: '/api/tableFile/read',
   encoding: 'multipart',
   request: record({}),
-  answer: record({ table: table(), figures: figures() }),
+  answer: record({ table: table(), figures: figures(), others: list(record({ name: text(), rows: integer() })) }),
 });

@@ -9,7 +9,7 @@ export const tableFileRoutes = [
   answerNotKept(
     writeFile(readTable, loggedIn, {
       keep: ({ actor, upload }) => service.read(actor, upload),
-      run: (_context, { rows, figures }) => ({ table: { rows }, figures }),
+      run: (_context, { rows, figures, others }) => ({ table: { rows }, figures, others }),
     }),
   ),
 ];

@@ -58,21 +58,31 @@ interface ReadRows {
   readonly rows: string[][];
   /** The numbers of cells that show less than they hold, by row and column: a column of numbers takes these. */
   readonly figures: Record<number, CellFigures>;
+  /** The sheets behind it that hold rows, too: they are told, not read. */
+  readonly others: { name: string; rows: number }[];
 }
 
 async function rowsIn(path: string): Promise<ReadRows> {
   const rows: string[][] = [];
   const figures: Record<number, CellFigures> = {};
-  for await (const chunk of readTable(path)) {
-    if (rows.length > 0 && chunk.isFirst) break;
-    if (chunk.sheets[chunk.sheetAt]?.isHidden) continue;
+  const others = new Map<number, { name: string; rows: number }>();
+  let readAt: number | undefined;
+  for await (const { sheets, sheetAt, ...chunk } of readTable(path)) {
+    const sheet = sheets[sheetAt];
+    if (sheet?.isHidden || chunk.rows.length === 0) continue;
+    readAt ??= sheetAt;
+    if (sheetAt !== readAt) {
+      const count = (others.get(sheetAt)?.rows ?? 0) + chunk.rows.length;
+      others.set(sheetAt, { name: sheet?.name ?? '', rows: count });
+      continue;
+    }
     for (const { rowNo, cells, figures: whole } of chunk.rows) {
       if (whole) figures[rows.length] = whole;
       rows.push(cellsOf(cells, rowPlace(rowNo).row));
     }
     if (rows.length > tableLimits.rows) throw new Refusal(text.tooManyRows(tableLimits.rows));
   }
-  return { rows, figures };
+  return { rows, figures, others: [...others.values()] };
 }
 
 /** Text that somebody wrote into a cell arrives whole, or the file is refused with the place. */

@@ -19,7 +19,11 @@ async function sent(file: Uint8Array | string, name: string) {
   return (await person.uploads(readTable.path, form)).json<{
     isSuccess: boolean;
     errorMsg?: string;
-    data?: { table: { rows: string[][] }; figures: Record<number, Record<number, string>> };
+    data?: {
+      table: { rows: string[][] };
+      figures: Record<number, Record<number, string>>;
+      others: { name: string; rows: number }[];
+    };
   }>();
 }
 
@@ -57,6 +61,19 @@ it('reads the first sheet in sight that holds rows; a file with none says so', a
   expect((await sent(book, '门.xlsx')).data?.table.rows.at(-1)).toEqual(['1', '4']);
   expect(await sent('', '空.csv')).toMatchObject({ isSuccess: false });
   expect((await sent(workbookOf({ name: '空', rows: [] }), '空.xlsx')).errorMsg).toBe('文件中没有数据行');
+});
+
+it('tells the sheets behind it that hold rows, too', async () => {
+  const head = ['测点', '壁厚'];
+  const book = workbookOf(
+    { name: '筒体', rows: [head, ['1', '9.8']] },
+    { name: '空', rows: [] },
+    { name: '封头', rows: [head, ['3', '8.1'], ['4', '9.0']] },
+  );
+  expect((await sent(book, '壁厚.xlsx')).data).toMatchObject({
+    table: { rows: [head, ['1', '9.8']] },
+    others: [{ name: '封头', rows: 3 }],
+  });
 });
 
 it('says of a formula that no program has computed that it has no value', async () => {

@@ -62,8 +62,14 @@ function Listed({ title, lines }: { title: string; lines: readonly string[] }) {
   );
 }
 
+interface Found {
+  filling: Filling;
+  /** The sheets of the file that were not read. */
+  others: readonly { name: string; rows: number }[];
+}
+
 /** The effect of the file, before it does anything: what it changes is told value by value. */
-function FillingDialog({ filling, onClose, ...props }: Props & { filling: Filling; onClose: () => void }) {
+function FillingDialog({ filling, others, onClose, ...props }: Props & Found & { onClose: () => void }) {
   const { added, changed, refused, left } = filling;
   const { columns } = props.section;
   const take = (cells: readonly FilledCell[]) => {
@@ -100,6 +106,7 @@ function FillingDialog({ filling, onClose, ...props }: Props & { filling: Fillin
         )}
       />
       {left.columns + left.rows > 0 && <p className="state-warning">{text.left(left)}</p>}
+      {others.length > 0 && <p className="state-warning">{text.otherSheets(others)}</p>}
       {refused.length > 0 && (
         <Button size="small" onClick={() => void saveFile(writeTable, refusedSheet(props, filling))}>
           {text.downloadRefused}
@@ -113,17 +120,18 @@ function FillingDialog({ filling, onClose, ...props }: Props & { filling: Fillin
 export function TableFile(props: Props) {
   const { section, rows } = props;
   const chooser = useRef<HTMLInputElement>(null);
-  const [filling, setFilling] = useState<Filling>();
+  const [filling, setFilling] = useState<Found>();
   const read = async (file: File) => {
     try {
       const wish = { name: file.name, idempotencyKey: newId() };
-      const { table, figures } = await postFile(readTable, {}, file, wish);
+      const { table, figures, others } = await postFile(readTable, {}, file, wish);
       const foundFilling = fillingOf(section, rows, table.rows, figures);
-      if (!foundFilling) return toast('error', tableFileText.noHead);
+      const othersTold = others.length > 0 ? text.otherSheets(others) : '';
+      if (!foundFilling) return toast('error', [tableFileText.noHead, othersTold].filter(Boolean).join('；'));
       const { added, changed, refused, left } = foundFilling;
-      if (added.length + changed.length + refused.length + left.columns + left.rows === 0)
+      if (added.length + changed.length + refused.length + left.columns + left.rows + others.length === 0)
         return toast('info', text.nothing);
-      setFilling(foundFilling);
+      setFilling({ filling: foundFilling, others });
     } catch (error) {
       toast('error', sentenceOf(error));
     }
@@ -148,7 +156,7 @@ export function TableFile(props: Props) {
           if (file) void read(file);
         }}
       />
-      {filling && <FillingDialog {...props} filling={filling} onClose={() => setFilling(undefined)} />}
+      {filling && <FillingDialog {...props} {...filling} onClose={() => setFilling(undefined)} />}
     </>
   );
 }

@@ -15,6 +15,8 @@ export const text = {
       ...(columns > 0 ? [`文件中有 ${columns} 列没有对应的列`] : []),
       ...(rows > 0 ? [`有 ${rows} 行超出表格最多行数`] : []),
     ].join('；') + '，未填入',
+  otherSheets: (sheets: readonly { name: string; rows: number }[]) =>
+    `只读取第一张有内容的工作表，未读取：${sheets.map(({ name, rows }) => `“${name}”${rows}行`).join('、')}`,
   downloadRefused: '下载标出问题的表格',
   overwrite: '全部填入，覆盖不同的内容',
   onlyAdded: '只填空格',

@@ -18,10 +18,10 @@ const held: readonly Row[] = [{ point: 'A1', mm: 9.8 }, { point: 'A2' }];
 const head = ['测点', '壁厚'];
 
 /** A file with these rows is chosen. */
-async function filledFrom(rows: string[][]) {
+async function filledFrom(rows: string[][], others: { name: string; rows: number }[] = []) {
   const { server, user, drawPart } = openWindow('/', {});
   const onFill = vi.fn<(rows: readonly Row[]) => void>();
-  server.answer(readTable, { table: { rows }, figures: {} });
+  server.answer(readTable, { table: { rows }, figures: {}, others });
   drawPart(<TableFile name="壁厚测定" section={section} rows={held} onFill={onFill} />);
   await user.upload(screen.getByLabelText(`${text.fill} 壁厚测定`), new File(['x'], '壁厚.csv', { type: 'text/csv' }));
   return { user, onFill };
@@ -43,6 +43,12 @@ it('what the file would change is told value by value, and filled in when the pe
       ],
     ],
   ]);
+});
+
+it('sheets that were not read are told, also where the first brings nothing', async () => {
+  const others = [{ name: '封头', rows: 3 }];
+  await filledFrom([head, ['A1', '9.8']], others);
+  await screen.findByText(text.otherSheets(others));
 });
 
 it('without that word the blank cells alone are filled', async () => {
@@ -76,7 +82,7 @@ it('a file that says what stands there already asks nothing', async () => {
 
 it('a table whose rows are things of their own is read by its head', async () => {
   const { server, user, drawPart } = openWindow('/', {});
-  server.answer(readTable, { table: { rows: [['A1', '9.1']] }, figures: {} });
+  server.answer(readTable, { table: { rows: [['A1', '9.1']] }, figures: {}, others: [] });
   const own = { ...section, each: { unique: 'point' } };
   drawPart(<TableFile name="壁厚测定" section={own} rows={held} onFill={vi.fn()} />);
   await user.upload(screen.getByLabelText(`${text.fill} 壁厚测定`), new File(['x'], '壁厚.csv', { type: 'text/csv' }));
