@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { asText, asTexts } from './as-text.ts';
 import { tidy, labelledBy, type ControlProps, type ShowType } from './field-def.ts';
 import { clearing } from './clearing.tsx';
+import { countOf } from './count-of.ts';
 import { LinesWait, WordWait } from '../feedback/Skeleton.tsx';
 import { text } from './field.text.ts';
 import { later } from './later.tsx';
@@ -24,12 +25,6 @@ const cascade = later(async () => (await import('./CascadeControl.tsx')).default
 export const expectControls = () => [date, number, radio, checkbox, area, cascade].forEach(({ expect }) => expect());
 
 const status = (invalid?: boolean) => (invalid ? ('error' as const) : undefined);
-
-/**
- * A text that is too long stays as it was pasted, and is marked: the browser's own bound cuts it in silence. The server refuses
- * it with its length.
- */
-const countOf = (max: number | undefined) => (max === undefined ? {} : { count: { max } });
 
 function TextControl(props: ControlProps) {
   const { id, field, value, onChange, disabled, invalid } = props;

@@ -3,6 +3,7 @@ import { Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { TabModal } from '../feedback/TabModal.tsx';
 import type { KeptQueries, KeptQuery } from './advanced-state.ts';
+import { countOf } from '../field/count-of.ts';
 import { text } from './advanced.text.ts';
 
 interface Props {
@@ -55,7 +56,7 @@ export function KeepQueryDialog({ query, of: savedQuery, kept, onClose, onKept }
         <Input
           id={`${id}-name`}
           autoFocus
-          maxLength={40}
+          {...countOf(40)}
           value={name}
           status={problems['name'] ? 'error' : undefined}
           onChange={(event) => setName(event.target.value)}

@@ -105,7 +105,6 @@ export const CellInput = memo(
           aria-label={label}
           aria-invalid={invalid}
           title={problem}
-          maxLength={most}
           value={shownString}
           onChange={(event) => set(event.target.value)}
         />
@@ -117,7 +116,6 @@ export const CellInput = memo(
         title={problem ?? (shownString.length > SHORT ? shownString : undefined)}
         aria-label={label}
         aria-invalid={invalid}
-        maxLength={most}
         value={shownString}
         onChange={(event) => set(event.target.value)}
       />

@@ -72,15 +72,18 @@ function Entry({ field, value, tools }: { field: Field; value: FieldValue | unde
       </span>
     );
   }
-  if (field.input === 'textarea') {
+  const isArea = field.input === 'textarea';
+  const problem = textBoxProblem(asText(value), { most: isArea ? entryLimits.area : entryLimits.field });
+  if (isArea) {
     return (
       <Input.TextArea
         data-stop=""
-        className="sheet-area"
+        className={problem === undefined ? 'sheet-area' : 'sheet-area sheet-out'}
         variant="filled"
         aria-label={label}
+        aria-invalid={problem !== undefined}
+        title={problem}
         autoSize={{ minRows: 2, maxRows: 8 }}
-        maxLength={entryLimits.area}
         value={asText(value)}
         onChange={(event) => set(event.target.value)}
       />
@@ -88,11 +91,11 @@ function Entry({ field, value, tools }: { field: Field; value: FieldValue | unde
   }
   return (
     <input
-      className="sheet-input"
+      className={problem === undefined ? 'sheet-input' : 'sheet-input sheet-out'}
       data-stop=""
-      title={asText(value).length > SHORT ? asText(value) : undefined}
+      title={problem ?? (asText(value).length > SHORT ? asText(value) : undefined)}
       aria-label={label}
-      maxLength={entryLimits.field}
+      aria-invalid={problem !== undefined}
       value={asText(value)}
       onChange={(event) => set(event.target.value)}
       onBlur={(event) => event.target.value !== event.target.value.trim() && set(event.target.value.trim())}

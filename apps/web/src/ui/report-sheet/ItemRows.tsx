@@ -1,6 +1,7 @@
 import { shownNumber } from '@tejian/domain/business/report/added-items.ts';
 import { setMemo } from '@tejian/domain/business/report/edit.ts';
 import { entryLimits } from '@tejian/domain/business/report/entry-limits.ts';
+import { textBoxProblem } from '@tejian/domain/business/report/entry-values.ts';
 import { markLength } from '@tejian/domain/business/report/taken-over-mark.ts';
 import type { ItemEntry } from '@tejian/domain/business/report/entry.ts';
 import type { ItemJudgement } from '@tejian/domain/business/report/item.ts';
@@ -55,15 +56,17 @@ function Memo({ item, memo: writtenMemo }: { item: Item; memo: string | undefine
       </button>
     );
   }
+  const problem = textBoxProblem(writtenMemo ?? '', { most: entryLimits.memo + markLength(writtenMemo ?? '') });
   return (
     <textarea
-      className="sheet-input sheet-wrap sheet-memo-box"
+      className={`sheet-input sheet-wrap sheet-memo-box${problem === undefined ? '' : ' sheet-out'}`}
       rows={1}
       autoFocus={isOpen}
       placeholder={text.memo}
       aria-label={`${shownNumber(item)} ${text.memo}`}
       data-stop=""
-      maxLength={entryLimits.memo + markLength(writtenMemo ?? '')}
+      aria-invalid={problem !== undefined}
+      title={problem}
       value={writtenMemo ?? ''}
       onChange={(event) => tools.change((entry) => setMemo(entry, item.no, event.target.value))}
     />

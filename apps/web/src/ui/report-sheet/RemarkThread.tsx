@@ -9,6 +9,7 @@ import './remark.css';
 import { wordsKey } from './remark-keys.ts';
 import type { RemarkTools } from './remark-tools.ts';
 import { placeName } from './place.ts';
+import { countOf } from '../field/count-of.ts';
 import { remarkWords as text } from './remark.text.ts';
 
 interface WordsProps {
@@ -46,7 +47,8 @@ function Words({ label, ok, mayBeBlank, send, onDone }: WordsProps) {
         autoSize={{ minRows: 1, maxRows: 6 }}
         aria-label={label}
         placeholder={label}
-        maxLength={remarkLimits.text}
+        {...countOf(remarkLimits.text)}
+        showCount
         value={words}
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={onKeyDown}

@@ -1,4 +1,4 @@
-/** The most that an entry takes: the form stops there, the server refuses more (characters unless said otherwise). */
+/** The most that an entry takes: the form marks more and holds it, the server refuses it (characters unless said otherwise). */
 export const entryLimits = {
   memo: 200,
   /** A cell of a measurement table or of the instruments. */

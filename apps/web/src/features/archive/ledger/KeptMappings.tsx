@@ -12,6 +12,7 @@ import { Failure } from '../../../platform/PageWait.tsx';
 import { act, useCall } from '../../../platform/use-call.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import { text } from './ledger.text.ts';
+import { countOf } from '../../../ui/field/count-of.ts';
 import type { LedgerImporting } from './use-ledger-import.ts';
 
 type Props = { ledger: LedgerImporting; mapping: LedgerMapping; columns: LedgerInspection['columns'] };
@@ -57,7 +58,7 @@ export function KeptMappings({ ledger, mapping, columns }: Props) {
       <label>
         <span>{text.keepName}</span>
         <Space.Compact>
-          <Input size="small" maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+          <Input size="small" {...countOf(60)} value={name} onChange={(event) => setName(event.target.value)} />
           <Button size="small" disabled={name.trim() === ''} onClick={() => void save()}>
             {text.keep}
           </Button>

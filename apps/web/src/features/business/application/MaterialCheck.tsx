@@ -3,6 +3,7 @@ import { materialsToSupplement } from '@tejian/domain/business/application/mater
 import { typedNumber } from '@tejian/domain/shared/typed/typed-number.ts';
 import { Button, Checkbox, Input, InputNumber } from 'antd';
 import { text } from './application.text.ts';
+import { countOf } from '../../../ui/field/count-of.ts';
 import './application.css';
 
 interface Props {
@@ -66,7 +67,7 @@ export function MaterialCheck({ materials, onChange }: Props) {
               <Input
                 aria-label={`${row.name} ${text.note}`}
                 size="small"
-                maxLength={100}
+                {...countOf(500)}
                 value={row.remark}
                 onChange={({ target }) => change(row.type, { remark: target.value || undefined })}
               />

@@ -10,6 +10,7 @@ import { callServer } from '../../../platform/api.ts';
 import { randomId } from '../../../platform/random-id.ts';
 import { photoToSend } from '../../shared/attachment/photo-to-send.ts';
 import { text } from './hazard.text.ts';
+import { countOf } from '../../../ui/field/count-of.ts';
 import { noteRows } from '../../../ui/field/note-rows.ts';
 
 /** The address of a chosen photo while it is shown. */
@@ -174,7 +175,7 @@ export function HazardForm({ code, phone }: { code: string; phone: string }) {
             <Input.TextArea
               id={describing}
               autoSize={noteRows(4)}
-              maxLength={500}
+              {...countOf(500)}
               showCount
               placeholder={text.descriptionHint}
               value={asked.description}

@@ -5,6 +5,7 @@ import { FormSection } from '../../../ui/form/FormPage.tsx';
 import './material.css';
 import { text } from './material.text.ts';
 import { acceptThere, isThere, type Finding } from './findings.ts';
+import { countOf } from '../../../ui/field/count-of.ts';
 import type { MaterialReview } from './use-material-review.ts';
 
 const verdictOf = ({ isAccepted }: Finding) => (isAccepted === undefined ? undefined : isAccepted ? 'yes' : 'no');
@@ -71,7 +72,7 @@ function VerdictRow({ review: { form, change, problem }, finding }: RowProps) {
           id={noteId(form.id, finding)}
           size="small"
           aria-label={text.noteFor(finding.material.name)}
-          maxLength={300}
+          {...countOf(300)}
           value={finding.note}
           placeholder={finding.isAccepted === false ? text.noteHint : undefined}
           status={problem && finding.isAccepted === false && finding.note.trim() === '' ? 'error' : undefined}

@@ -3,6 +3,7 @@ import { MOST_DEVICES, type NamedDevice } from '@tejian/domain/business/online-a
 import { onlineDeviceForm } from '@tejian/domain/business/form/online-forms.view.ts';
 import { Button, Input } from 'antd';
 import { addDevice, changeDevice, removeDevice } from './online-values.ts';
+import { countOf } from '../../../ui/field/count-of.ts';
 import { text } from './online-application.text.ts';
 
 interface Props {
@@ -28,7 +29,7 @@ export function DeviceRows({ id, devices, invalid, onChange }: Props) {
               value={device[name]}
               aria-label={text.deviceAt(at + 1, onlineDeviceForm.fields[name].label)}
               placeholder={hints[name]}
-              {...(onlineDeviceForm.fields[name].maxLength && { maxLength: onlineDeviceForm.fields[name].maxLength })}
+              {...countOf(onlineDeviceForm.fields[name].maxLength)}
               status={invalid && name === 'code' ? 'error' : ''}
               onChange={(event) => onChange(changeDevice(devices, at, { [name]: event.target.value }))}
             />

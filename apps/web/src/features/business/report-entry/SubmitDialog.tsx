@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { text } from './report-entry.text.ts';
 import type { SubmitWords } from './submit-words.ts';
+import { countOf } from '../../../ui/field/count-of.ts';
 import { noteRows } from '../../../ui/field/note-rows.ts';
 
 const { opinion: opinionField } = entryForm.fields;
@@ -66,7 +67,7 @@ export function SubmitDialog({ words, summary, question, warning, next, onNext, 
       <Input.TextArea
         aria-label={opinionField.label}
         placeholder={opinionField.label}
-        maxLength={opinionField.maxLength}
+        {...countOf(opinionField.maxLength)}
         autoSize={noteRows()}
         value={opinion}
         onChange={(event) => setOpinion(event.target.value)}

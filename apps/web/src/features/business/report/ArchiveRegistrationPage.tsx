@@ -22,6 +22,7 @@ import { ChosenReports } from './ChosenReports.tsx';
 import { keptUntil, LONG, OTHER } from './keep-period.ts';
 import './report.css';
 import { text } from './report.text.ts';
+import { countOf } from '../../../ui/field/count-of.ts';
 import { useChosenItems, useRegister } from './use-chosen-items.ts';
 
 interface Values {
@@ -66,7 +67,7 @@ function useNumbers(proposals: readonly Filing[]) {
     <Input
       className="mono"
       value={numberOf(itemNo)}
-      maxLength={60}
+      {...countOf(60)}
       aria-label={text.archiveNoOf(itemNo)}
       addonBefore={text.archiveNo}
       onChange={(event) => setTyped({ ...typedValues, [itemNo]: event.target.value })}

@@ -56,7 +56,6 @@ export function CellInput({ column, label, typed, invalid, isActive, ...on }: Pr
         aria-label={label}
         aria-invalid={invalid || undefined}
         value={typed ?? ''}
-        maxLength={500}
         autoComplete="off"
         onChange={(event) => on.onType(event.target.value)}
         onKeyDown={press}
