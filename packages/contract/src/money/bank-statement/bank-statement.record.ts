@@ -22,7 +22,7 @@ export const bankStatement = record({
   openCount: integer(),
   refusedCount: integer(),
   differenceCount: integer(),
-  /** What a person answered to be yuan. */
+  /** Questions that a person answered with yes: the amounts are yuan. */
   asYuanCount: integer(),
   importedBy: text(),
   importedAt: instant(),

@@ -7,7 +7,7 @@ import { headingKey, type StatementMapping } from './statement-mapping.ts';
 type Row = readonly string[];
 
 /** Words that may say another currency or unit than the yuan: a person says if they do. */
-export interface MoneyDoubt {
+interface MoneyDoubt {
   /** The row among those given, counted from nought. */
   readonly at: number;
   readonly words: string;
@@ -19,7 +19,7 @@ export interface MoneySaid {
   readonly doubts: readonly MoneyDoubt[];
 }
 
-/** What lines outside the rows say of the money below them. A column of currencies, where a row has one, says it instead. */
+/** The money that lines outside the rows say of the rows below them. A column of currencies, where a row has one, says it instead. */
 export function moneyOfLines(lines: readonly Row[], hasColumn: boolean): MoneySaid {
   const doubts: MoneyDoubt[] = [];
   for (const { at, currency } of hasColumn ? [] : otherCurrencies(lines)) {
@@ -51,7 +51,7 @@ function refusedByLabel(lines: readonly Row[], hasColumn: boolean): string | und
   return undefined;
 }
 
-/** What the head of a statement says of its money: the lines above its rows, and the headings of its amounts. */
+/** The money that the head of a statement says: the lines above its rows, and the headings of its amounts. */
 export function moneyOfHead(above: readonly Row[], heading: Row, mapping: StatementMapping): MoneySaid {
   const doubts: MoneyDoubt[] = [];
   for (const field of ['amount', 'income', 'expense'] as const) {

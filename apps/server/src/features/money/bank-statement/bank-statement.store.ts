@@ -124,7 +124,7 @@ export interface NewStatement extends Entry {
   readonly expense: Money;
   readonly refused: readonly RefusedRow[];
   readonly differences: readonly string[];
-  /** What a person answered to be yuan. */
+  /** The questions that a person answered with yes. */
   readonly asYuan: readonly MoneyQuestion[];
 }
 

@@ -21,8 +21,8 @@ interface HeadedRows {
 }
 
 /**
- * What is said of the money of rows that stand on a sheet, or below a line, that says another currency or unit in whatever
- * words: refused where it is certain, else asked. A line that says the yuan ends it, and so does the next sheet. A second
+ * Follows the lines of a file and tells of each row the money that its sheet, or a line above it, says in whatever words:
+ * another currency or unit is refused where it is certain, else asked. A line that says the yuan ends it, and so does the next sheet. A second
  * part of a file says it above headings of its own.
  */
 export function moneySaidAbove(heading: readonly string[], { headingAt, mapping }: HeadedRows) {
@@ -32,15 +32,15 @@ export function moneySaidAbove(heading: readonly string[], { headingAt, mapping 
   let saidMoney = nothingSaid;
   let saidForBlank = nothingSaid;
   return (row: SourceRow): SaidAbove => {
-    const { cells, sheetAt: of, sheetName = '' } = row;
+    const { cells, sheetName = '' } = row;
     const at = count;
     count += 1;
     const add = (line: readonly string[], isNew = false) => {
       saidMoney = withLine(isNew ? nothingSaid : saidMoney, line, row, hasColumn);
       if (hasColumn) saidForBlank = withLine(isNew ? nothingSaid : saidForBlank, line, row, false);
     };
-    if (of !== sheetAt) add([sheetName], true);
-    sheetAt = of;
+    if (row.sheetAt !== sheetAt) add([sheetName], true);
+    sheetAt = row.sheetAt;
     const isHeading = headingsOf(cells).join('\n') === wantedText;
     if (at > headingAt && !isHeading && tellsOfOthers(cells, mapping)) add(cells);
     // the head is asked as a whole, but for a column of currencies, whose blank cells say nothing

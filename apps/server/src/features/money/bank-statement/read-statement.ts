@@ -96,7 +96,7 @@ export interface ReadStatement {
   readonly refused: readonly RefusedRow[];
   readonly sums: StatementSums;
   readonly differences: readonly string[];
-  /** What leaves open if amounts are yuan, answered or not. */
+  /** The words and blanks that leave open if amounts are yuan, answered or not. */
   readonly questions: readonly MoneyQuestion[];
   /** The questions that were answered with yes. */
   readonly asYuan: readonly MoneyQuestion[];

@@ -96,7 +96,7 @@ export const copiedText = (rows: Rows, columns: Columns, { top, bottom, left, ri
     .join('\n');
 
 const plain = (label: string) => label.replace(/[\s*＊]/g, '').replace(/[（(].*?[)）]$/, '');
-/** What a heading has in brackets at its end: its unit. */
+/** The words in brackets at the end of a heading: its unit. */
 const unitIn = (label: string): string => /[（(]([^（()）]*)[)）]\s*$/.exec(label)?.[1]?.trim() ?? '';
 const BARE_NUMBER = /^[-\d.,]+$/;
 
