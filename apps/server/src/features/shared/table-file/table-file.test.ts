@@ -96,6 +96,7 @@ it('tells the whole number behind a cell that shows less of it', async () => {
   expect((await sent(zipped(parts), '记录.xlsx')).data).toEqual({
     table: { rows: [['C1', '3']] },
     figures: { 0: { 1: '3.25' } },
+    others: [],
   });
 });
 
