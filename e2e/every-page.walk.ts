@@ -11,6 +11,10 @@ import { worldForFile } from './world.ts';
 const isProof = process.env['PROOF'] === '1';
 const world = worldForFile(isProof ? { settings: { DEMO_BUSINESS: '1' } } : {});
 const BUSINESS_MS = 1_800_000;
+/** The time that a window takes to be opened and signed in beside other walks, and that a page of it may take. */
+const WINDOW_MS = 180_000;
+const PAGE_MS = 15_000;
+const timeFor = ({ pages }: OwnPages): number => WINDOW_MS + pages.length * PAGE_MS;
 
 beforeAll(async () => {
   if (isProof) await world.says(startText.businessIsThere);
@@ -36,12 +40,13 @@ async function openAll({ loginName, pages }: OwnPages): Promise<string[]> {
 }
 
 describe('every page of the menu of', () => {
-  it.each(drawnPages())('$loginName', async (own) => {
-    const findings = await openAll(own);
-    // Fifteen windows at once take gigabytes.
-    if (isProof && findings.length === 0) await (await world.as(own.loginName)).context().close();
-    expect(findings).toEqual([]);
-  });
+  for (const own of drawnPages())
+    it(own.loginName, { timeout: timeFor(own) }, async () => {
+      const findings = await openAll(own);
+      // Fifteen windows at once take gigabytes.
+      if (isProof && findings.length === 0) await (await world.as(own.loginName)).context().close();
+      expect(findings).toEqual([]);
+    });
 
   it('what is declared empty is a page of these people, and in a proof was empty for one of them', () => {
     const opens = ({ pages }: OwnPages, address: string) => pages.some((page) => page.address === address);

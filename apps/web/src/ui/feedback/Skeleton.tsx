@@ -11,7 +11,7 @@ interface Props {
 const lineShapes = (lines: number) =>
   Array.from({ length: lines }, (_, at) => <span key={at} className="skeleton-line" aria-hidden />);
 
-/** Inside a control, where no part may have a role of its own: lines where the choices will stand. */
+/** Inside a control or a table, where no part may have a role of its own: lines where the choices or the rows will stand. */
 export const LinesWait = ({ lines }: { lines: number }) => (
   <div className="skeleton">
     <span className="visually-hidden">{text.loading}</span>

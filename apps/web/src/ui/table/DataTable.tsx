@@ -7,7 +7,7 @@ import { useRowsInSight } from './rows-in-sight.ts';
 import type { RowSlot } from './row-slots.ts';
 import { keysBetween } from './key-range.ts';
 import './table.css';
-import { Skeleton } from '../feedback/Skeleton.tsx';
+import { LinesWait } from '../feedback/Skeleton.tsx';
 import { text } from './table.text.ts';
 import { TableFoot, type TableFootContent } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -235,7 +235,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : (
         <div className="tb-empty">
           {loading ? (
-            <Skeleton lines={SKELETON_ROWS} />
+            <LinesWait lines={SKELETON_ROWS} />
           ) : (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty ?? text.noMatch} />
           )}

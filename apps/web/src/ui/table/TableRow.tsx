@@ -46,6 +46,10 @@ function cell<Row>(row: Row, rowKey: string, column: TableColumn<Row>) {
 /** The end of a drag over text to be copied is no click on the row. */
 const isMarkingText = () => getSelection()?.isCollapsed === false;
 
+/** The words by which a row is told apart from the others: its number, or else what its first column shows. */
+const namedBy = <Row,>({ row, number, columns }: TableRowProps<Row>): string =>
+  number === undefined ? ((columns.pinned[0] ?? columns.flowing[0])?.text(row) ?? '') : String(number);
+
 function Row<Row>(props: TableRowProps<Row>) {
   const { row, rowKey, index, number, columns, selected, current, mark, refused, onSelect, onOpen, actions } = props;
   const markedMark = mark?.(row);
@@ -71,7 +75,7 @@ function Row<Row>(props: TableRowProps<Row>) {
             <input
               key={rowKey}
               type="checkbox"
-              aria-label={[text.select(String(number ?? '')), refused].filter(Boolean).join(' ')}
+              aria-label={[text.select(namedBy(props)), refused].filter(Boolean).join(' ')}
               disabled={refused !== undefined}
               checked={selected}
               onChange={({ target, nativeEvent }) =>

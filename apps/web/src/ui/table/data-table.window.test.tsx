@@ -95,6 +95,13 @@ describe('rows', () => {
       'true',
     ]);
   });
+
+  it('on their way are no status: a table that is busy holds rows, and nothing else that has a role', () => {
+    draw({ rows: [], loading: true });
+    const roles = [...table().querySelectorAll('[role]')].map((one) => one.getAttribute('role'));
+    const own = ['rowgroup', 'row', 'columnheader'];
+    expect([roles.includes('row'), roles.filter((role) => !own.includes(role ?? ''))]).toEqual([true, []]);
+  });
 });
 
 describe('selecting', () => {
@@ -103,6 +110,11 @@ describe('selecting', () => {
     const { user } = draw({ onOpen: ({ id }) => opened.push(id) });
     await user.click(box('选择2'));
     expect([selections, opened]).toEqual([[['2']], []]);
+  });
+
+  it('a row without a number is called by its first column', () => {
+    draw({ numberFrom: undefined });
+    expect(box('选择名称2').checked).toBe(false);
   });
 
   it('what may not be selected is left out, also of all and of a range, and says why', async () => {
