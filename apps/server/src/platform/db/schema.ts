@@ -837,6 +837,9 @@ export interface ExchangeRun {
   endedAt: Date | null;
   state: Generated<string>;
   reason: Generated<string>;
+  total: Generated<number>;
+  sent: Generated<number>;
+  failed: Generated<number>;
 }
 
 export interface ExpiryNotice {

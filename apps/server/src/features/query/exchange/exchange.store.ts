@@ -174,11 +174,10 @@ export const findRun = (db: Db | Tx, id: string) =>
     .executeTakeFirst();
 export type Run = NonNullable<Awaited<ReturnType<typeof findRun>>>;
 
-/** Of records of a run: how many there are in each state. */
+/** Of the records of a run: how many wait and how many failed. */
 export async function countStates(db: Db | Tx, runId: string): Promise<{ waiting: number; failed: number }> {
   const { rows } = await sql<{ waiting: number; failed: number }>`
-    select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'failed')::int as failed
-    from exchange_record where run_id = ${runId}`.execute(db);
+    select total - sent - failed as waiting, failed from exchange_run where id = ${runId}`.execute(db);
   return rows[0] ?? { waiting: 0, failed: 0 };
 }
 
@@ -194,7 +193,7 @@ export interface WaitingRecord {
   readonly tries: number;
 }
 
-/** The next records of a run that may be sent now, in the order in which they were collected. */
+/** The next records of a run that may be sent now: those that were not tried yet first, in the order in which they were collected. */
 export const findWaiting = (db: Db, runId: string, now: Date, most: number): Promise<WaitingRecord[]> =>
   db
     .selectFrom('exchangeRecord')
@@ -202,6 +201,7 @@ export const findWaiting = (db: Db, runId: string, now: Date, most: number): Pro
     .where('runId', '=', runId)
     .where('state', '=', 'waiting')
     .where((where) => where.or([where('nextTryAt', 'is', null), where('nextTryAt', '<=', now)]))
+    .orderBy('nextTryAt', (order) => order.asc().nullsFirst())
     .orderBy('id')
     .limit(most)
     .execute();

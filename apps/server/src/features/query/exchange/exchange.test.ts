@@ -141,7 +141,7 @@ describe('a counterpart that fails', () => {
     const { runId } = await admin.does(contract.runExchangePlan, { id });
     await carryOut(runId);
     const failedFirst = sent().map(({ key }) => key);
-    expect(await runOf(admin, runId)).toMatchObject({ state: 'failed', sent: 0 });
+    expect(await runOf(admin, runId)).toMatchObject({ state: 'failed', total: failedFirst.length, sent: 0, failed: 0 });
     const [record] = await logOf(admin, `设备上报${made}`);
     expect(record).toMatchObject({ state: 'waiting', tries: 1, reason: text.httpStatus(503), answer: '维护中' });
     answer = allTaken;
@@ -191,10 +191,15 @@ describe('a counterpart that fails', () => {
     await carryOut(runId);
     const failed = (await logOf(admin, `设备上报${made}`)).filter(({ state }) => state === 'failed');
     expect(failed).toMatchObject([{ reason: text.refusedBy('编号重复') }]);
+    const counted = await runOf(admin, runId);
+    const total = sent().length;
+    expect(counted).toMatchObject({ total, sent: total - 1, failed: 1 });
     answer = allTaken;
     const ids = failed.map((one) => one.id);
     expect(await admin.does(contract.resendRecords, { ids })).toEqual({ count: 1 });
+    expect(await runOf(admin, runId)).toMatchObject({ total, sent: total - 1, failed: 0 });
     await carryOut(runId);
+    expect(await runOf(admin, runId)).toMatchObject({ total, sent: total, failed: 0 });
     expect((await logOf(admin, `设备上报${made}`)).map(({ state }) => state)).not.toContain('failed');
     expect((await admin.isRefused(contract.resendRecords, { ids })).errorMsg).toBe(text.notFailed);
   });
