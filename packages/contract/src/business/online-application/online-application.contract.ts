@@ -34,6 +34,8 @@ const contentBy = (textOf: (field: DeclaredField) => Field<string>) => ({
 const content = contentBy(textOf);
 export const onlineContent = record(content);
 export type OnlineContent = ValueOf<typeof onlineContent>;
+/** The same as it was sent. */
+export const keptOnlineContent = record(contentBy(keptTextOf));
 
 const choice = record({ value: text(), label: text() });
 
@@ -70,7 +72,7 @@ export const findOnlineState = call({
     token: textOf(forms.onlineStateForm.fields.token),
   }),
   answer: record({
-    ...contentBy(keptTextOf),
+    ...keptOnlineContent.fields,
     onlineNo: text(),
     state: oneOf(onlineStates),
     reason: text(),

@@ -1,9 +1,10 @@
 import { noticeStates } from '@tejian/domain/business/opinion-notice/opinion-notice.ts';
+import { onlineStateForm } from '@tejian/domain/business/form/online-forms.view.ts';
 import { onlineStates } from '@tejian/domain/business/online-application/online-application.ts';
 import { noticeUnitAnswerForm } from '@tejian/domain/business/form/notice-forms.view.ts';
-import { onlineContent } from '../../business/online-application/online-application.contract.ts';
+import { keptOnlineContent, onlineContent } from '../../business/online-application/online-application.contract.ts';
 import { call, fileCall } from '../../kit/call.ts';
-import { textOf } from '../../kit/declared-form.ts';
+import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { date, flag, identifier, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 
@@ -63,6 +64,8 @@ const ownOnline = record({
   reason: text(),
   applicationNo: wire('appno', optional(text())),
   sentAt: instant(),
+  /** The content of one that came back, to be mended and sent again. */
+  returned: optional(keptOnlineContent),
 });
 export type OwnOnline = ValueOf<typeof ownOnline>;
 
@@ -158,13 +161,14 @@ export const answerOwnNotice = call({
   answer: record({ id: text(), version: integer() }),
 });
 
-/** The unit applies for an inspection; the institute's desk accepts or returns it. */
+/** The unit applies for an inspection; the institute's desk accepts or returns it. What was returned is sent again under its number. */
 export const applyForOwn = call({
   path: '/api/own/apply',
   request: record({
     ...onlineContent.fields,
     /** Made by the sender's page (a UUID): what is sent again, because no answer came, is the same application. */
     id: optional(id),
+    onlineNo: optionalTextOf(onlineStateForm.fields.onlineNo),
   }),
   answer: record({ onlineNo: text() }),
 });

@@ -6,7 +6,11 @@ import type {
 } from '@tejian/contract/business/online-application/online-application.contract.ts';
 import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
 import { kindsBroughtToTheDesk } from '@tejian/domain/business/application/brought-to-the-desk.ts';
-import { devicesProblem, onlineTransition } from '@tejian/domain/business/online-application/online-application.ts';
+import {
+  devicesProblem,
+  onlineTransition,
+  type OnlineState,
+} from '@tejian/domain/business/online-application/online-application.ts';
 import { onlineApplicationText as text } from '@tejian/domain/business/online-application/online-application.text.ts';
 import { kindText } from '@tejian/domain/shared/catalogue/kinds.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
@@ -96,6 +100,8 @@ export async function send(
 
 interface OfUnit {
   readonly id: string | undefined;
+  /** Of a returned one that was mended. */
+  readonly onlineNo: string | undefined;
   readonly content: OnlineContent;
   readonly unitId: string;
 }
@@ -103,12 +109,19 @@ interface OfUnit {
 /** Takes an application that a unit's own user sends; it needs no code, the user sees where it stands. */
 export async function sendForUnit(
   tx: Tx,
-  { id, content, unitId }: OfUnit,
+  { id, onlineNo: returnedNo, content, unitId }: OfUnit,
   { actor, now }: { readonly actor: Actor; readonly now: Date },
 ): Promise<{ onlineNo: string }> {
   await requireSound(tx, content, now);
-  if (id !== undefined && !isId(id)) throw new Refusal(text.badId);
   const sender = { userId: actor.userId, userName: actor.name };
+  if (returnedNo) {
+    const known = await store.lockByNo(tx, returnedNo);
+    const own = known && (await store.lock(tx, known.id, actor));
+    if (!own) throw new Refusal(text.notFound);
+    await takeAgain(tx, own, { content, sender, now });
+    return { onlineNo: own.onlineNo };
+  }
+  if (id !== undefined && !isId(id)) throw new Refusal(text.badId);
   const { onlineNo } = await take(tx, id ?? newId(), content, { unitId, sender, now });
   return { onlineNo };
 }
@@ -153,13 +166,21 @@ interface Again {
 async function sendAgain(tx: Tx, vault: Vault, { onlineNo, token, content, now }: Again) {
   const heldApplication = await store.lockByNo(tx, onlineNo);
   if (!heldApplication || !isToken(vault, heldApplication.id, token)) throw new Refusal(text.wrongProof);
-  const way = onlineTransition(heldApplication, 'sendAgain');
-  if (!way.ok) throw new Refusal(way.sentence);
-  await store.replaceContent(tx, heldApplication.id, content, now);
-  const sender = { userId: null, userName: text.applicant };
-  await store.addAct(tx, { onlineId: heldApplication.id, action: 'sendAgain', words: '', ...sender, at: now });
-  await tellDesk(tx, onlineNo, content, now);
+  await takeAgain(tx, heldApplication, { content, sender: { userId: null, userName: text.applicant }, now });
   return { onlineNo, token };
+}
+
+/** A returned one waits again with its mended content, and those who decide are told. */
+async function takeAgain(
+  tx: Tx,
+  held: { readonly id: string; readonly onlineNo: string; readonly state: OnlineState },
+  { content, sender, now }: { readonly content: OnlineContent; readonly sender: store.Sender; readonly now: Date },
+): Promise<void> {
+  const way = onlineTransition(held, 'sendAgain');
+  if (!way.ok) throw new Refusal(way.sentence);
+  await store.replaceContent(tx, held.id, content, now);
+  await store.addAct(tx, { onlineId: held.id, action: 'sendAgain', words: '', ...sender, at: now });
+  await tellDesk(tx, held.onlineNo, content, now);
 }
 
 /** The state of an application, for whoever has its code. A wrong number and a wrong code are told alike. */

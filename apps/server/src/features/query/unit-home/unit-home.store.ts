@@ -76,11 +76,18 @@ export async function equipment(
   return plain(rows);
 }
 
+/** `w`: the content of an online application under the names of its form. */
+const sentContent = sql`jsonb_strip_nulls(jsonb_build_object('organisationId', w.organisation_id, 'unitName', w.unit_name,
+  'creditCode', w.credit_code, 'contactName', w.contact_name, 'contactPhone', w.contact_phone, 'address', w.address,
+  'kindCode', w.kind_code, 'categoryCode', w.category_code, 'devices', w.devices, 'wishedDate', w.wished_date,
+  'remark', w.remark))`;
+
 export async function online(db: Db, actor: Actor): Promise<OwnOnline[]> {
   const { rows } = await sql<object>`
     select w.id, w.online_no, w.kind_code, ${categoryOf(sql`w.category_code`)} as category,
       jsonb_array_length(w.devices) as device_count, w.state, w.reason, w.sent_at,
-      (select a.application_no from application a where a.id = w.application_id) as application_no
+      (select a.application_no from application a where a.id = w.application_id) as application_no,
+      case when w.state = 'returned' then ${sentContent} end as returned
     from online_application w where ${within(actor, 'onlineApplication')} order by w.sent_at desc, w.id desc ${limit}`.execute(
     db,
   );

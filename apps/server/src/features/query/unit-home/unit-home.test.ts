@@ -166,6 +166,25 @@ it('applies under the archive’s name of its unit, and reads why it came back',
   expect([theirs.online, theirs.rows]).toEqual([[], []]);
 });
 
+it('mends what came back and sends it again under its number; nobody else does, and nobody twice', async () => {
+  const [returned] = (await user.does(calls.findOwnApplications, {})).online;
+  const content = returned?.returned;
+  if (!returned || !content) throw new Error('one came back');
+  const { onlineNo } = returned;
+  expect(content).toMatchObject({ unitName: '示范海峡酒店有限公司', kindCode: '3000', categoryCode: '21' });
+  const devices = content.devices.map((device) => ({ ...device, certificateNo: '梯11闽A00049(15)' }));
+  const asked = { ...content, devices, remark: '已补充登记证编号', onlineNo };
+  expect((await neighbour.isRefused(calls.applyForOwn, asked)).errorMsg).toBe('没有找到该网上申报');
+  expect(await user.does(calls.applyForOwn, asked)).toEqual({ onlineNo });
+  expect((await user.isRefused(calls.applyForOwn, asked)).errorMsg).toContain('待受理');
+  const { online } = await user.does(calls.findOwnApplications, {});
+  expect(online.map((one) => [one.onlineNo, one.state, one.reason, one.returned])).toEqual([
+    [onlineNo, 'pending', '', undefined],
+  ]);
+  const [row] = (await (await stage.person('shouli')).does(findOnlineApplications, { onlineNo })).list;
+  expect(row).toMatchObject({ state: 'pending', remark: '已补充登记证编号' });
+});
+
 it('sees its charges and no neighbour’s; staff with a code of units have no unit', async () => {
   await sql`insert into charge (id, item_id, application_id, organisation_id, unit_id, payer, event, charge_on, amount, priced_at, created_at)
     select gen_random_uuid(), id, application_id, organisation_id, ${hotelId}, inspected_unit, 'inspection', current_date, 720.5, now(), now()

@@ -1,20 +1,11 @@
 import type { CustomerSide } from '@tejian/contract/business/assessment/assessment.contract.ts';
 import { Button, QRCode } from 'antd';
-import { toast } from '../../../ui/feedback/feedback.ts';
+import { copyText } from '../../../platform/copy-text.ts';
 import { DetailPart } from '../../../ui/form/DetailPart.tsx';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
 import { givenOf } from './assessment-values.ts';
 import { text } from './assessment.text.ts';
 import './assessment.css';
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast('success', text.copied);
-  } catch {
-    toast('warning', text.copyFailed); // a page without TLS has no clipboard
-  }
-}
 
 function Link({ url, openUntil }: { url: string; openUntil: string }) {
   return (
@@ -25,7 +16,7 @@ function Link({ url, openUntil }: { url: string; openUntil: string }) {
         <a href={url} target="_blank" rel="noreferrer" className="mono">
           {url}
         </a>
-        <Button size="small" onClick={() => void copy(url)}>
+        <Button size="small" onClick={() => void copyText(url, { copied: text.copied, notCopied: text.copyFailed })}>
           {text.copy}
         </Button>
       </div>

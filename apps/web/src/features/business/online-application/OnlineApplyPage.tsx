@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
+import { copyText } from '../../../platform/copy-text.ts';
 import { sentenceOf } from '../../../platform/failures.ts';
-import { act } from '../../../platform/use-call.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import '../hazard/device.css';
 import '../verify/verify.css';
@@ -36,7 +36,7 @@ function Sent({ proof, onSee, onAnother }: { proof: Proof; onSee: () => void; on
       </p>
       <p>{text.sentHelp}</p>
       <p className="mono online-address">{address}</p>
-      <Button onClick={() => void act(() => navigator.clipboard.writeText(address), text.copied)}>{text.copy}</Button>
+      <Button onClick={() => void copyText(address, text)}>{text.copy}</Button>
       <Button onClick={onSee}>{text.see}</Button>
       <Button type="link" onClick={onAnother}>
         {text.another}

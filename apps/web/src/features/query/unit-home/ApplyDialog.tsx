@@ -1,4 +1,7 @@
-import { findOnlineChoices } from '@tejian/contract/business/online-application/online-application.contract.ts';
+import {
+  findOnlineChoices,
+  type OnlineContent,
+} from '@tejian/contract/business/online-application/online-application.contract.ts';
 import {
   applyForOwn,
   findOwnApplications,
@@ -22,18 +25,21 @@ interface Doors {
   onClose: () => void;
 }
 
-function Filled({ onSent, onClose, ...startedPart }: OnlineStart & Doors) {
+/** `onlineNo`: of one that came back, which is sent again under its number. */
+function Filled({ onSent, onClose, onlineNo: sentNo, ...startedPart }: OnlineStart & Doors & { onlineNo?: string }) {
   const { form, fields, id } = useOnlineForm({ ...startedPart, isOwnUnit: true });
   return (
     <DialogForm
       form={form}
       fields={fields}
-      title={text.applyTitle}
+      title={sentNo === undefined ? text.applyTitle : text.againTitle(sentNo)}
       width={640}
       labelsAbove
       okText={text.send}
       isQuiet
-      save={(values) => callServer(applyForOwn, { ...contentOf(values), id })}
+      save={(values) =>
+        callServer(applyForOwn, { ...contentOf(values), ...(sentNo === undefined ? { id } : { onlineNo: sentNo }) })
+      }
       onSaved={({ onlineNo }) => {
         toast('success', text.applied(onlineNo));
         refreshCalls(findOwnApplications, findOwnEquipment);
@@ -62,4 +68,19 @@ export function ApplyDialog({ equipment, ...doors }: Doors & { equipment: readon
     })),
   };
   return <Filled choices={choices.data} start={values} {...doors} />;
+}
+
+/** One that came back is mended and sent again: what it said is filled in. */
+export function AgainDialog({ onlineNo, sent, ...doors }: Doors & { onlineNo: string; sent: OnlineContent }) {
+  const choices = useCall(findOnlineChoices, {});
+  const wait = { title: text.againTitle(onlineNo), onClose: doors.onClose };
+  if (!choices.data) return <DialogWait of={choices} {...wait} />;
+  return (
+    <Filled
+      choices={choices.data}
+      start={{ ...emptyValues, ...sent, devices: [...sent.devices] }}
+      onlineNo={onlineNo}
+      {...doors}
+    />
+  );
 }

@@ -19,7 +19,8 @@ import { ViewSwitch } from '../../../ui/list/ViewSwitch.tsx';
 import { NoticesPart } from './NoticesPart.tsx';
 import { OwnEquipmentPart } from './OwnEquipmentPart.tsx';
 import { CutNote, OwnPart } from './OwnPart.tsx';
-import { applicationColumns, chargeColumns, onlineColumns, reportColumns } from './own-tables.ts';
+import { OwnOnlinePart } from './OwnOnlinePart.tsx';
+import { applicationColumns, chargeColumns, reportColumns } from './own-tables.ts';
 import { text } from './unit-home.text.ts';
 import './unit-home.css';
 
@@ -56,24 +57,23 @@ const Tiles = ({ summary, onTurn }: { summary: OwnSummary; onTurn: (part: Part) 
   </section>
 );
 
-/** The applications that the unit sent in online, or that the institute works on for it. */
-function ApplicationsPart({ isOnline = false }: { isOnline?: boolean }) {
+/** The applications that the institute works on for the unit. */
+function ApplicationsPart() {
   const applicationsCall = useCall(findOwnApplications, {}, { fresh: true });
-  const rowKey = ({ id }: { id: string }) => id;
-  const part: Part = isOnline ? 'online' : 'applications';
-  const sharedProps = { label: text.parts[part], rowKey, empty: text.empty[part] };
   return (
     <Answered of={applicationsCall}>
-      {({ online, rows, isCut }) =>
-        isOnline ? (
-          <DataTable columns={onlineColumns} rows={online} {...sharedProps} />
-        ) : (
-          <>
-            <CutNote isCut={isCut} />
-            <DataTable columns={applicationColumns} rows={rows} {...sharedProps} />
-          </>
-        )
-      }
+      {({ rows, isCut }) => (
+        <>
+          <CutNote isCut={isCut} />
+          <DataTable
+            label={text.parts.applications}
+            columns={applicationColumns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            empty={text.empty.applications}
+          />
+        </>
+      )}
     </Answered>
   );
 }
@@ -102,7 +102,7 @@ export default function UnitHomePage() {
           onChoose={turn}
         />
         {part === 'equipment' && <OwnEquipmentPart onApplied={() => turn('online')} />}
-        {part === 'online' && <ApplicationsPart isOnline />}
+        {part === 'online' && <OwnOnlinePart />}
         {part === 'applications' && <ApplicationsPart />}
         {part === 'reports' && (
           <OwnPart

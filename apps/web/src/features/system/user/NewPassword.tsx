@@ -1,5 +1,5 @@
 import { Alert, Button, Space } from 'antd';
-import { toast } from '../../../ui/feedback/feedback.ts';
+import { copyText } from '../../../platform/copy-text.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { text } from './user.text.ts';
 
@@ -11,15 +11,6 @@ interface Props {
 
 /** A generated password, shown this once: closing it is a decision, not a click beside it. */
 export function NewPassword({ name, password, onClose }: Props) {
-  // Over http there is no clipboard.
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(password);
-      toast('success', text.copied);
-    } catch {
-      toast('warning', text.notCopied);
-    }
-  };
   return (
     <TabModal
       open
@@ -38,7 +29,7 @@ export function NewPassword({ name, password, onClose }: Props) {
         <strong className="mono" style={{ fontSize: 20 }}>
           {password}
         </strong>
-        <Button size="small" onClick={() => void copy()}>
+        <Button size="small" onClick={() => void copyText(password, text)}>
           {text.copy}
         </Button>
       </Space>
