@@ -39,7 +39,11 @@ export function NoticesPart() {
           initial={{ answer: '' }}
           version={answering.version}
           reload={() => refreshCalls(findOwnNotices)}
-          note={`${text.columns.requirement}：${answering.requirement}`}
+          note={(['defects', 'requirement'] as const).map((name) => (
+            <p key={name} className="dialog-note">
+              {text.columns[name]}：{answering[name]}
+            </p>
+          ))}
           savedText={text.answered}
           onSaved={() => (setAnswering(undefined), refreshCalls(findOwnNotices, findOwnSummary))}
           onClose={() => setAnswering(undefined)}
