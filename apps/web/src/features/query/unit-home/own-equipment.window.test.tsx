@@ -34,6 +34,6 @@ it('another search leaves what was typed and what was chosen', async () => {
     '主楼2号',
   ]);
   expect(screen.getByRole('button', { name: '申请检验（2台）' })).toBeDefined();
-  await user.click(screen.getByRole('button', { name: '清除选择' }));
+  await user.click(screen.getByRole('button', { name: '取消选择' }));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '申请检验' }).disabled).toBe(true);
 });

@@ -20,7 +20,7 @@ export const text = {
   search: '按编号、名称、地点查找',
   apply: '申请检验',
   applyFor: (count: number) => `申请检验（${count}台）`,
-  chooseNone: '清除选择',
+  chooseNone: '取消选择',
   applyHelp: '选中设备后申请检验，可一次选多台同一种类的设备',
   oneKind: '一次只能申请同一种类的设备，请分开申请',
   underWay: '该设备已在办理中',
