@@ -71,7 +71,7 @@ export const sharedCalls: Readonly<Record<string, string>> = {
   '/api/custassess/open/getDetailCustAssess': '公开的评价页，只凭发给客户的链接',
   '/api/custassess/open/saveCustAssess': '公开的评价页，只凭发给客户的链接',
   '/api/chkmng/findPreCheck': '按条件查询的列表，只列本人可见机构的预检（within preCheck）',
-  '/api/own/apply': '申请写给账号自己的单位，不读取任何记录（unit-home.test.ts）',
+  '/api/own/apply': '申请写给账号自己的单位，退回的只由其单位修改（unit-home.test.ts）',
   '/api/onlineapply/open/send': '公开的网上申报，退回的只凭编号和查询码修改',
   '/api/onlineapply/open/state': '公开的网上申报进度，只凭编号和查询码',
   '/api/verify/:code': '公开核验页，只凭报告上的核验码',

@@ -29,7 +29,7 @@ import { callServer } from '../../platform/api.ts';
 import InstrumentListPage from '../archive/personnel/InstrumentListPage.tsx';
 import { UnitDialog } from '../archive/unit-field/UnitDialog.tsx';
 import { useAssignment } from '../archive/unit-field/use-assignment.tsx';
-import { ApplyDialog } from '../query/unit-home/ApplyDialog.tsx';
+import { AgainDialog, ApplyDialog } from '../query/unit-home/ApplyDialog.tsx';
 import { NoticesPart } from '../query/unit-home/NoticesPart.tsx';
 import { NewUnitDialog } from './application/NewUnitDialog.tsx';
 import { AssessmentDialog } from './assessment/AssessmentDialog.tsx';
@@ -113,6 +113,19 @@ const lift: OwnEquipment = {
   useStatus: '在用',
   isRunning: false,
 };
+/** What came back to the unit's user. */
+const returnedContent = {
+  organisationId: 'o-1',
+  unitName: '示范酒店',
+  creditCode: '',
+  contactName: '周使用',
+  contactPhone: '13800001111',
+  address: '',
+  kindCode: '3000',
+  categoryCode: '21',
+  devices: [{ code: '3110', certificateNo: '', place: '' }],
+  remark: '',
+};
 
 everyDialog([
   {
@@ -129,6 +142,25 @@ everyDialog([
       unitName: '示范酒店',
       creditCode: '',
       devices: [{ code: '3110', certificateNo: '', place: '示范路1号 1#' }],
+    },
+  },
+  {
+    name: 'AgainDialog of a unit',
+    draw: ({ onDone, onClose }) => (
+      <AgainDialog onlineNo="WS-1" sent={returnedContent} onSent={onDone} onClose={onClose} />
+    ),
+    prepare: onlineChoices,
+    type: { contactPhone: '13800002222' },
+    leave: ['devices'],
+    call: applyForOwn,
+    sent: {
+      onlineNo: 'WS-1',
+      organisationId: 'o-1',
+      kindCode: '3000',
+      categoryCode: '21',
+      unitName: '示范酒店',
+      creditCode: '',
+      devices: [{ code: '3110', certificateNo: '', place: '' }],
     },
   },
   {
