@@ -29,6 +29,8 @@ export const text = {
   restored: '已恢复本机上未保存的修改',
   taken: (by: string, count: number) => `已合并${by}的${count}处修改`,
   someone: '其他人员',
+  redFirst: '标红的内容无法读取，没有保存到服务器，改正后才能签名或提交',
+  withoutRed: '标红的内容无法读取，没有保存，不在其中',
   notSavedYet: '还有修改没有保存到服务器，请在保存成功后再操作',
   // footer
   save: '保存',

@@ -2,7 +2,8 @@ import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { signEntry, submitReport, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import type { SessionUser } from '@tejian/contract/shared/session/session.contract.ts';
-import { setResult } from '@tejian/domain/business/report/edit.ts';
+import { setField, setResult } from '@tejian/domain/business/report/edit.ts';
+import { entryLimits } from '@tejian/domain/business/report/entry-limits.ts';
 import { emptyEntry } from '@tejian/domain/business/report/entry.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
@@ -133,6 +134,17 @@ test('nothing is signed, submitted or previewed while something typed or a file 
     await actions.preview('report');
     expect((await nextNotice('toast')).content).toBe(text.notSavedYet);
   }
+  expect(wire.sent).toEqual([]);
+});
+
+test('nothing is signed or submitted while a red value stands on the form that no save takes; a draft says that it lacks it', async () => {
+  const { session, actions } = form();
+  session.change((entry) => setField(entry, 'rep.remark', '长'.repeat(entryLimits.area + 1)));
+  await actions.sign();
+  expect(await nextNotice('toast')).toMatchObject({ tone: 'warning', content: text.redFirst });
+  expect(await actions.submit('完成', false, text.submits.check)).toBe(text.redFirst);
+  expect(await actions.settled()).toBe(true);
+  expect((await nextNotice('toast')).content).toBe(text.withoutRed);
   expect(wire.sent).toEqual([]);
 });
 

@@ -18,6 +18,7 @@ import { paths } from '../../../paths.ts';
 import { confirm, toast } from '../../../ui/feedback/feedback.ts';
 import { text } from './report-entry.text.ts';
 import type { SubmitWords } from './submit-words.ts';
+import { holdsMore } from '@tejian/entry/autosave.ts';
 import { unsignedOthers } from './unsigned.ts';
 import { nextNo } from './next-report.ts';
 import type { ReturnValues } from '../workflow/ReturnDialog.tsx';
@@ -64,9 +65,21 @@ async function isAllSent({ session, outbox }: EntryWork, recordId: string): Prom
   return isSaved && isSent;
 }
 
-/** The content as the form shows it, for a signature; a refusal while something waits to be saved or looked at. */
+/** Values stand red on this form that no save takes: the server has not got all that is shown. */
+const showsMore = ({ session }: EntryWork): boolean => holdsMore(session.getAutosave());
+
+/** True when the server has all that it takes; what stands red is told to be no part of it. */
+async function isSettledOrTold(work: EntryWork, recordId: string): Promise<boolean> {
+  const isSent = await isAllSent(work, recordId);
+  if (!isSent) toast('warning', text.notSavedYet);
+  else if (showsMore(work)) toast('warning', text.withoutRed);
+  return isSent;
+}
+
+/** The content as the form shows it, for a signature; a refusal while something is not saved or not looked at. */
 async function shownBy(work: EntryWork, recordId: string): Promise<{ content: string } | { refusal: string }> {
   if (!(await isAllSent(work, recordId))) return { refusal: text.notSavedYet };
+  if (showsMore(work)) return { refusal: text.redFirst };
   const { unseen, base } = work.session.getAutosave();
   return unseen.length > 0 ? { refusal: text.lookFirst(unseen.length) } : { content: base.content };
 }
@@ -104,11 +117,7 @@ export function useEntryActions(detail: ReportDetail, work: EntryWork, newer: Ne
   const { reload } = newer;
   const user = useUser();
   const { itemNo } = detail.item;
-  const isSettled = async (): Promise<boolean> => {
-    if (await isAllSent(work, detail.reportId)) return true;
-    toast('warning', text.notSavedYet);
-    return false;
-  };
+  const isSettled = () => isSettledOrTold(work, detail.reportId);
   const stepPage = useEntryPage(detail.item);
   const leave = (doneText: string, onward?: boolean) => {
     toast('success', doneText);
