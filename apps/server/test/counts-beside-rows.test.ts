@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { routes } from '../src/features.ts';
 import { isExport } from '../src/features/shared/list-export/list-export.service.ts';
 import { findList } from '../src/platform/list/list.ts';
-import { askedOf } from './every-right.ts';
+import { askedOf, type Row } from './every-right.ts';
 import { givenManyRows } from './many-rows.ts';
 import { looksOf } from './rows-read.ts';
 import { stageForFile } from './story.ts';
@@ -11,8 +11,6 @@ import { stageForFile } from './story.ts';
 // The words of a row about another table cost what that row shows of it, not everything that was ever done with it.
 const stage = stageForFile({ archive: true });
 const MANY = 4000;
-/** Above what is open in this database; far below what has been done. */
-const FEW = 500;
 
 beforeAll(async () => {
   const { db } = stage;
@@ -33,19 +31,24 @@ beforeAll(async () => {
   await sql`vacuum analyze`.execute(db);
 }, 120_000);
 
-it.each([
-  ['mobileDeviceList', 'mobile_package'],
-  ['mobileTemplateList', 'mobile_package'],
-  ['exchangePlanList', 'exchange_run'],
-  ['exchangeRunList', 'exchange_record'],
-])('%s reads of %s what its rows say', async (viewNo, table) => {
+const openOf = ({ openCount }: Row) => Number(openCount);
+const oneEach = () => 1;
+const none = () => 0;
+
+it.each<[viewNo: string, table: string, shownOf: (row: Row) => number]>([
+  ['mobileDeviceList', 'mobile_package', openOf],
+  ['mobileTemplateList', 'mobile_package', openOf],
+  ['exchangePlanList', 'exchange_run', oneEach],
+  ['exchangeRunList', 'exchange_record', none],
+])('%s reads of %s what its rows say', async (viewNo, table, shownOf) => {
   const route = routes.filter(isExport).find(({ list }) => list.view.viewNo === viewNo);
   if (!route) throw new Error(viewNo);
-  const shown: number[] = [];
+  let page: readonly Row[] = [];
   const looks = await looksOf(stage.db, async (db) => {
-    const { list } = await findList(db, await askedOf(route, stage, { asked: {}, scope: 'institute', db }));
-    shown.push(list.length);
+    page = (await findList(db, await askedOf(route, stage, { asked: {}, scope: 'institute', db }))).list;
   });
-  expect(shown.every((rows) => rows >= 3)).toBe(true);
-  expect(looks.filter(({ at, rows }) => at === table && rows > FEW)).toEqual([]);
+  expect(page.length).toBeGreaterThanOrEqual(3);
+  const shown = page.reduce((sum, row) => sum + shownOf(row), 0);
+  const read = looks.reduce((sum, { at, rows }) => (at === table ? sum + rows : sum), 0);
+  expect(read).toBeLessThanOrEqual(2 * shown); // an index may be read before its table
 });
