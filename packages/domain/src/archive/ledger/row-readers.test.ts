@@ -101,3 +101,18 @@ it('the unit in the heading of a field without one stays with a text, and refuse
   expect(reader('integer', 'integer', '数量(kg)').read('16').reason).toContain('kg');
   expect(reader('integer', 'integer', '数量(件)').read('16').value).toBe(16);
 });
+
+it('no unit, place, code or word is made of a mark that points to the row above', () => {
+  for (const [key, type] of [
+    ['useUnitName', 'unit'],
+    ['useAddress', 'text'],
+    ['identificationCode', 'text'],
+    ['useStatus', 'select'],
+  ] as const)
+    for (const conversion of ['text', 'words'] as const) {
+      const mapping = { identifier: 'deviceCode', kindCode: '3000', fields: [], constants: {} } as const;
+      const entry = { field: key, columns: ['列'], conversion };
+      const reader = readerOf(entry, { key, label: '列', isParam: false, type }, mapping, ['列'], context);
+      expect([key, reader.read('同上')]).toEqual([key, { reason: cellText.asAbove, text: '同上' }]);
+    }
+});

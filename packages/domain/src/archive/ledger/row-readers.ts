@@ -6,6 +6,7 @@ import { monthEnd } from '../../shared/day/day.ts';
 import { readMonth } from '../../shared/typed/typed-day.ts';
 import { typedDayText } from '../../shared/typed/typed-day.text.ts';
 import {
+  asAbove,
   brokenCell,
   isBlank,
   isNoNumber,
@@ -115,7 +116,7 @@ function cellReader(entry: FieldMapping, field: LedgerField, context: LedgerCont
   }
   const read = wordReader(entry, field, context);
   return (text) => {
-    const reason = brokenCell(text, false);
+    const reason = brokenCell(text, false) ?? asAbove(text);
     return reason === undefined ? read(text) : { reason, text };
   };
 }
@@ -143,7 +144,7 @@ interface PlainColumn {
 }
 
 function plainCell(text: string, { entry: { conversion }, field, unit }: PlainColumn): Converted {
-  const reason = brokenCell(text, conversion === 'text', isCode(field.key));
+  const reason = brokenCell(text, conversion === 'text', isCode(field.key)) ?? asAbove(text);
   if (reason !== undefined) return { reason };
   if (numberKeys.has(field.key) && isNoNumber(text) && !isBlank(text)) return { reason: cellText.noNumber };
   if (field.type === 'date' || field.type === 'yearMonth') return dateCell(text, conversion, field);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellText } from './cell.text.ts';
-import { brokenCell, isNoNumber, tidy } from './cell.ts';
+import { asAbove, brokenCell, isNoNumber, tidy } from './cell.ts';
 import { normalCode } from './normal-code.ts';
 
 describe('a cell that a spreadsheet has broken', () => {
@@ -54,4 +54,11 @@ it('yes or no is no code', () => {
     undefined,
   ]);
   expect(brokenCell('TRUE', true)).toBeUndefined();
+});
+
+it('a cell that points to the row above says nothing of its own', () => {
+  for (const cell of ['同上', '同前', '〃', '"', '”', "''", 'Ditto'])
+    expect([cell, asAbove(cell)]).toEqual([cell, cellText.asAbove]);
+  for (const cell of ['', '同上街12号', '上', '5"', 'A"', '-'])
+    expect([cell, asAbove(cell)]).toEqual([cell, undefined]);
 });

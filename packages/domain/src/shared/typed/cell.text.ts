@@ -13,6 +13,7 @@ export const cellText = {
   otherwiseShownReason:
     '单元格的格式把数字显示成了另一种写法（科学计数、分数、中文数字，或不显示），无法按显示读取，请按文本重新填写',
   nothing: '无',
+  asAbove: '单元格写的是“同上”，没有内容，请填写完整',
   noCode: '单元格是逻辑值（TRUE 或 FALSE），不是编号，请按文本重新填写',
   noNumber: '不是编号，按空白处理',
   noNumberTyped: (typedText: string) => `“${typedText}”不是编号，没有编号请留空`,

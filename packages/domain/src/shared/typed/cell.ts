@@ -73,6 +73,10 @@ export function brokenCell(tidiedCell: string, isText: boolean, isCode = false):
   return isText && isLostCode(tidiedCell) ? cellText.codeLost : undefined;
 }
 
+/** The reason that a cell points to the row above it instead of saying a value of its own, or nothing. */
+export const asAbove = (tidiedCell: string): string | undefined =>
+  /^(?:同上|同前|同左|同右|["'″”“〃]+|ditto|do\.|-["″〃]-)$/i.test(tidiedCell) ? cellText.asAbove : undefined;
+
 /** Spreadsheets turn 11-6 into the sixth of November; such a cell no longer says what was measured. */
 export function looksLikeMangledDate(tidiedCell: string): boolean {
   return /^(?:19|20)\d\d-(?:0?[1-9]|1[0-2])-(?:0?[1-9]|[12]\d|3[01])(?: 00:00:00)?$/.test(tidiedCell);

@@ -2,6 +2,7 @@ import { importEquipment } from '@tejian/contract/archive/equipment/equipment.co
 import { downloadLongTask, getLongTask } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { importInstrument } from '@tejian/contract/archive/personnel/instrument.contract.ts';
 import { importUnit } from '@tejian/contract/archive/unit/unit.contract.ts';
+import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
 import { rowNumber } from '@tejian/domain/shared/list-import/row-place.ts';
 import { readXlsx } from 'hucre';
 import { sql } from 'kysely';
@@ -114,3 +115,16 @@ async function queues(): Promise<string[]> {
     select distinct queue_name as name from graphile_worker.jobs where queue_name like 'import %'`.execute(stage.db);
   return rows.flatMap(({ name }) => name ?? []);
 }
+
+it('refuses a row whose cell points to the row above, by its field', async () => {
+  const clerk = await stage.person('shouli');
+  const rows = [
+    ['单位名称', '业务类型'],
+    ['示范同上甲物业有限公司', '使用单位'],
+    ['〃', '使用单位'],
+    ['同上', '使用单位'],
+  ];
+  const { outcome } = await dryRun(clerk, importUnit, workbookOf({ name: '单位', rows }));
+  expect(outcome).toMatchObject({ added: 1, refused: 2 });
+  expect(outcome?.problems.map(({ reason }) => reason)).toEqual([cellText.asAbove, cellText.asAbove]);
+});

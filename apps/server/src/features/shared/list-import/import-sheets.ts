@@ -6,7 +6,7 @@ import { rowPlace } from '@tejian/domain/shared/list-import/row-place.ts';
 import { isCode } from '@tejian/domain/shared/field/fields.ts';
 import { withoutCountWord } from '@tejian/domain/shared/field/units.ts';
 import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
-import { brokenCell, isNoNumber, tidy } from '@tejian/domain/shared/typed/cell.ts';
+import { asAbove, brokenCell, isNoNumber, tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { typedNumber, withoutBlanks } from '@tejian/domain/shared/typed/typed-number.ts';
 import type { TableChunk } from '../../../platform/documents/read-table.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
@@ -191,7 +191,8 @@ export function brokenCells(values: ImportValues, { fields, identity }: Importin
     const why =
       values[key] === undefined
         ? undefined
-        : brokenCell(tidy(values[key]), type === 'text', isCode(key) || identity.includes(key));
+        : (brokenCell(tidy(values[key]), type === 'text', isCode(key) || identity.includes(key)) ??
+          asAbove(tidy(values[key])));
     if (why !== undefined) brokenValues[key] = why;
   }
   return brokenValues;
