@@ -3,10 +3,10 @@ import type { StatementMapping } from '@tejian/domain/money/bank-statement/state
 import { call, listCall } from '../../kit/call.ts';
 import { textOf } from '../../kit/declared-form.ts';
 import { identifier, integer, json, optional, text } from '../../kit/field.ts';
-import { record } from '../../kit/record.ts';
+import { list, record } from '../../kit/record.ts';
 import { bankStatement, statementLine, statementProblems, statementReading } from './bank-statement.record.ts';
 import { bankStatementList, statementLineList } from './bank-statement.view.ts';
-import { readStatementMapping, readWords } from './statement-mapping-field.ts';
+import { readStatementMapping } from './statement-mapping-field.ts';
 
 export const findStatements = listCall({
   path: '/api/pay/findStatement',
@@ -31,7 +31,7 @@ const givenFields = {
   headingAt: optional(integer({ min: 0, max: 1000 })),
   mapping: optional(json<StatementMapping>(readStatementMapping)),
   /** The words of those questions to which the answer is yes: the amounts are yuan. */
-  asYuan: optional(json<string[]>(readWords)),
+  asYuan: optional(list(text({ max: 500 }), { max: 200 })),
 };
 
 /** Reads a file and says what would come of it; nothing is kept. */

@@ -11,7 +11,3 @@ export function readStatementMapping(value: unknown): StatementMapping | undefin
     }),
   );
 }
-
-/** A list of texts; undefined where it is none. */
-export const readWords = (value: unknown): string[] | undefined =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : undefined;

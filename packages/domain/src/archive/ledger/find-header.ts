@@ -1,10 +1,16 @@
 import { tidy } from '../../shared/typed/cell.ts';
 import { withUnitLine } from '../../shared/list-import/heading-lines.ts';
+import { unitAbove } from '../../shared/list-import/unit-above.ts';
 import { ledgerText } from './ledger.text.ts';
 import { columnNames } from './column-names.ts';
 
 type Row = { readonly rowNo: number; readonly cells: readonly string[] };
-export type SheetHeader = { readonly rowNo: number; readonly names: readonly string[] };
+export type SheetHeader = {
+  readonly rowNo: number;
+  readonly names: readonly string[];
+  /** A unit that is said above the names, as it is written there. */
+  readonly unitAbove?: string;
+};
 
 /** The most rows by which a title may push the header down. */
 export const TITLE_ROWS = 15;
@@ -32,7 +38,9 @@ export function findHeader(
       : first.findIndex((row) => fullness(row) >= Math.max(1, usual * AS_FULL));
   const top = first[at];
   if (!top || (most === 0 && holdsData(top, first.slice(at + 1)))) return undefined;
-  return headingFrom([top, ...first.slice(at + 1)], isFigure);
+  const saidUnit = unitAbove(first.slice(0, at).map(({ cells }) => cells));
+  const header = headingFrom([top, ...first.slice(at + 1)], isFigure);
+  return saidUnit === undefined ? header : { ...header, unitAbove: saidUnit };
 }
 
 /** The heading that begins with the first of these rows: further lines of it, and one of units alone, are joined. */

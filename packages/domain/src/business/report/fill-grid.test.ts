@@ -168,3 +168,18 @@ it('a column of numbers takes what its cell holds where the cell shows less, a c
     { wall: 4, point: '8' },
   ]);
 });
+
+it('a unit that the file says above its head is told: nobody knows which columns it is about', () => {
+  const table = {
+    columns: [
+      { key: 'wall', label: '实测壁厚', unit: 'mm', input: 'number' as const },
+      { key: 'point', label: '测点编号' },
+    ],
+  };
+  const rows = [
+    ['实测壁厚', '测点编号'],
+    ['0.98', 'C1'],
+  ];
+  expect(fillingOf(table, [], [['壁厚测定记录（单位：cm）'], ...rows])?.unitAbove).toBe('单位:cm');
+  expect(fillingOf(table, [], [['使用单位：福州示范有限公司'], ...rows])?.unitAbove).toBeUndefined();
+});

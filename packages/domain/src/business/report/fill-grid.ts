@@ -43,6 +43,8 @@ export interface Filling {
   readonly refused: readonly RefusedCell[];
   /** The part that has no place in the table. */
   readonly left: LeftOver;
+  /** A unit that the file says above its head, as it is written there: nothing is filled by guess. */
+  readonly unitAbove?: string | undefined;
   /** The rows of the file in the columns of the table, to be given back with what was refused. */
   readonly rows: readonly (readonly string[])[];
 }
@@ -77,7 +79,8 @@ export function fillingOf(
     else if (cells.some((cell) => cell !== '')) beyond += 1;
   }
   const { added, changed, refused } = reading;
-  return { added, changed, refused, rows, left: { columns: rowsPlaced.unplaced, rows: beyond } };
+  const left = { columns: rowsPlaced.unplaced, rows: beyond };
+  return { added, changed, refused, rows, left, unitAbove: rowsPlaced.unitAbove };
 }
 
 /** The row of the table that a row of the file is about: by the column that no two rows share, else by its place. */

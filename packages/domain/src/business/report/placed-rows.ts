@@ -2,6 +2,7 @@
 import { headingKey } from '../../shared/list-import/heading.ts';
 import { laterHeadings, withUnitLine } from '../../shared/list-import/heading-lines.ts';
 import type { CellFigures } from '../../shared/typed/cell.ts';
+import { unitAbove } from '../../shared/list-import/unit-above.ts';
 import type { Column } from './template.ts';
 
 /** The heading of a column in the file: with its unit, as on paper. */
@@ -11,6 +12,8 @@ interface PlacedRows {
   readonly rows: readonly (readonly string[])[];
   /** The number of columns of the file that hold something and are none of the table's, or one that stood further left. */
   readonly unplaced: number;
+  /** A unit that is said above the head: which columns it is about nobody can tell. */
+  readonly unitAbove?: string | undefined;
   /** Without a head the cells stand in the order of the columns. */
   readonly hasHead: boolean;
 }
@@ -64,7 +67,7 @@ export function placedRows(
     if (names || heading === 'other') parts.push((part = under(names ?? row)));
     else if (heading === undefined) part.rows.push(row);
   }
-  return placedParts(parts, true);
+  return { ...placedParts(parts, true), unitAbove: unitAbove(table.slice(0, headAt)) };
 }
 
 const placing =

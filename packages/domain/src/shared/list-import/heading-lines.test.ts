@@ -23,6 +23,12 @@ describe('a row below a heading', () => {
   ])('%s', (_what, cells, said) => expect(headingOf(cells)).toBe(said));
 });
 
+it('a heading that comes again without the line of units below it is the same; with another unit it is another', () => {
+  const headingOf = laterHeadings(['设备编号', '额定速度(m/s)', '提升高度(dm)'], isKnown);
+  expect(headingOf(['设备编号', '额定速度', '提升高度'])).toBe('repeated');
+  expect(headingOf(['设备编号', '额定速度', '提升高度(m)'])).toBe('other');
+});
+
 it('a cell that is merged over heading and rows is no other name', () => {
   const headingOf = laterHeadings(['设备编号', '使用单位', '额定速度'], isKnown);
   expect(headingOf(['NH-1', '示范物业', '1.75'])).toBeUndefined();

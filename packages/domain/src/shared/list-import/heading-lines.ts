@@ -38,9 +38,15 @@ export function laterHeadings(
   };
 }
 
-/** A column is called so in the file: names of two lines are joined, and repeated ones have a number behind them. */
+/**
+ * A column is called so in the file: names of two lines are joined, repeated ones have a number behind them, and a heading that
+ * comes again on the next page may leave out the line of units that stood below it.
+ */
 const bears = (name: string, text: string): boolean =>
-  name === text || name.replace(/ \(\d+\)$/, '') === text || name.split('/').includes(text);
+  name === text ||
+  name.replace(/ \(\d+\)$/, '') === text ||
+  name.split('/').includes(text) ||
+  (text !== '' && name.startsWith(`${text}(`) && isUnitText(name.slice(text.length + 1, -1)));
 
 const hasDigits = (cell: string): boolean => /\d/.test(cell) && /\d/.test(cell.replaceAll(/[（(【[].*?[）)】\]]/g, ''));
 

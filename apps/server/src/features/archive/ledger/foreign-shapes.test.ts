@@ -5,6 +5,7 @@ import {
   returnedWorkbook,
 } from '@tejian/contract/archive/ledger/ledger.contract.ts';
 import { setConversion } from '@tejian/domain/archive/ledger/edit-mapping.ts';
+import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import { readXlsx } from 'hucre';
 import { expect, it } from 'vitest';
@@ -92,6 +93,17 @@ it('a file without a header is told so', async () => {
   expect((await person.sends(inspectLedger, { id, kindCode: '3000' })).json()).toMatchObject({
     isSuccess: false,
     errorMsg: ledgerText.noHeader,
+  });
+});
+
+it('a file that says a unit above its headings is told so: which columns it is about nobody can tell', async () => {
+  const form = new FormData();
+  form.append('file', new Blob(['电梯台账,,单位：km\n设备代码,设备名称,额定速度\nNH-1,客梯,3.5\n']), '台账.csv');
+  const person = await clerk();
+  const { id } = (await person.uploads('/api/ledger/uploadLedger', form)).json<{ data: { id: string } }>().data;
+  expect((await person.sends(inspectLedger, { id, kindCode: '3000' })).json()).toMatchObject({
+    isSuccess: false,
+    errorMsg: importText.unitAbove('单位:km'),
   });
 });
 

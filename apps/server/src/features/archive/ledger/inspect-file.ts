@@ -7,6 +7,7 @@ import {
   middleOf,
   saidDecimals,
 } from '@tejian/domain/archive/ledger/column-figures.ts';
+import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { findHeader, TITLE_ROWS, type SheetHeader } from '@tejian/domain/archive/ledger/find-header.ts';
 import type { LedgerContext } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { isBlank, tidy } from '@tejian/domain/shared/typed/cell.ts';
@@ -67,6 +68,7 @@ export async function inspectFile({ path, context, chosen }: Inspecting): Promis
   const readSheets: LedgerSheet[] = [];
   for (const [at, { name }] of table.sheets.entries()) {
     const header = skippedChoice[at] === undefined ? headers[at]?.header : undefined;
+    if (header?.unitAbove !== undefined) throw new TableProblem(importText.unitAbove(header.unitAbove));
     const laterHeadings: number[] = [];
     const foundRecord = {
       name,

@@ -193,7 +193,7 @@ describe('a statement', () => {
     });
     expect((await load(content)).errorMsg).toBe(`第1行“${notice}”：请先确认本文件的金额是否为人民币元`);
     expect((await load(content, { asYuan: '"a"' })).isSuccess).toBe(false);
-    expect(await load(content, { asYuan: JSON.stringify([notice]) })).toMatchObject({ data: { lineCount: 1 } });
+    expect(await load(content, { 'asYuan[0]': notice })).toMatchObject({ data: { lineCount: 1 } });
     const cashier = await stage.person('caiwu');
     const [latest] = (await cashier.does(calls.findStatements, {})).list;
     expect(await cashier.does(calls.findStatementProblems, { id: latest?.id ?? '' })).toMatchObject({
@@ -215,14 +215,14 @@ describe('a statement', () => {
         { place: '第5行', reason: '“币种为空”：未确认按人民币元读入' },
       ],
     });
-    expect((await read(blank, { asYuan: JSON.stringify([words]) })).data).toMatchObject({
+    expect((await read(blank, { 'asYuan[0]': words })).data).toMatchObject({
       lineCount: 3,
       income: '27.00',
     });
     const unnamed = [`${head},类`, row('01', ''), row('02', 'USD'), row('03', '港元')].join('\n');
     expect((await read(unnamed)).data).toMatchObject({ lineCount: 0, questions: [{ words: '类为空' }] });
     const above = ['币种：美元', `${head},币种`, row('01', 'CNY'), row('02', '')].join('\n');
-    expect((await read(above, { asYuan: JSON.stringify([words]) })).data).toMatchObject({
+    expect((await read(above, { 'asYuan[0]': words })).data).toMatchObject({
       lineCount: 1,
       refused: [{ reason: '该对账单的币种为“美元”，只能导入人民币对账单' }],
     });
@@ -234,7 +234,7 @@ describe('a statement', () => {
       csv('2026-11-21,10:00:00,5.00,戊单位,检验费'),
     ];
     expect((await read(parts.join('\n'))).data).toMatchObject({ lineCount: 1, questions: [{ place: '第3行' }] });
-    const answered = await read(parts.join('\n'), { asYuan: JSON.stringify(['本页为美元户明细']) });
+    const answered = await read(parts.join('\n'), { 'asYuan[0]': '本页为美元户明细' });
     expect(answered.data).toMatchObject({ lineCount: 2, income: '17.50', refused: [] });
     const footer = [csv('2026-11-21,09:00:00,12.50,戊单位,检验费'), '外币业务请到柜台办理'].join('\n');
     expect((await read(footer)).data).toMatchObject({ lineCount: 1, questions: [] });
@@ -278,8 +278,7 @@ describe('a statement', () => {
     const content = '第一,第二,第三\n2026-11-06,10.00,丙单位\n甲,乙,丙\n';
     expect((await read(content)).data).toMatchObject({ problem: '请指定交易日期所在的列', lineCount: 0 });
     const mapping = JSON.stringify({ day: 0, amount: 1, payer: 2 });
-    const asYuan = JSON.stringify(['第二']);
-    expect(await load(content, { headingAt: '0', mapping, asYuan })).toMatchObject({
+    expect(await load(content, { headingAt: '0', mapping, 'asYuan[0]': '第二' })).toMatchObject({
       data: { lineCount: 1, refusedCount: 1 },
     });
     const again = await read(content.replace('2026-11-06', '2026-11-07'));

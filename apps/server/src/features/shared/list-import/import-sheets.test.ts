@@ -3,6 +3,7 @@ import { downloadLongTask, getLongTask } from '@tejian/contract/shared/long-task
 import { importInstrument } from '@tejian/contract/archive/personnel/instrument.contract.ts';
 import { importUnit } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
+import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { rowNumber } from '@tejian/domain/shared/list-import/row-place.ts';
 import { readXlsx } from 'hucre';
 import { sql } from 'kysely';
@@ -65,6 +66,12 @@ it('reads every sheet that holds such records and accounts for every row and eve
     ['示范北二物业有限公司', '火星', null, null, expect.stringMatching(/^工作表“北区”第3行：/)],
     ['示范北一物业有限公司', '使用单位', null, null, expect.stringMatching(/^工作表“南区”第4行：/)],
   ]);
+});
+
+it('reads no sheet above whose heading a unit is said: which columns it is about nobody can tell', async () => {
+  const clerk = await stage.person('shouli');
+  const titled = workbookOf({ ...north, rows: [['单位清单', '金额单位：万元'], ...north.rows] });
+  expect(await dryRun(clerk, importUnit, titled)).toMatchObject({ note: importText.unitAbove('金额单位:万元') });
 });
 
 it('runs dry again with the sheets that a person chose, and loads those', async () => {

@@ -1,6 +1,7 @@
 import type { ImportSheet } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { withUnitLine } from '@tejian/domain/shared/list-import/heading-lines.ts';
+import { unitAbove } from '@tejian/domain/shared/list-import/unit-above.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { rowPlace } from '@tejian/domain/shared/list-import/row-place.ts';
 import { isCode } from '@tejian/domain/shared/field/fields.ts';
@@ -127,6 +128,8 @@ function openedSheet({ sheets, delimiter, sheetAt, rows }: TableChunk, request: 
   const at = rows.slice(0, HEADER_AMONG).findIndex((one) => headerOf(one, request));
   const row = rows[at];
   const header = row && headerOf(withUnits(row, rows[at + 1], request), request);
+  const saidUnit = header && unitAbove(rows.slice(0, at).map(({ cells }) => cells));
+  if (saidUnit !== undefined) throw new Refusal(text.unitAbove(saidUnit));
   return header && { ...header, isText: sheets[sheetAt]?.name === '', delimiter };
 }
 

@@ -10,6 +10,7 @@ import { headOf } from '@tejian/domain/business/report/placed-rows.ts';
 import type { Cell, Row } from '@tejian/domain/business/report/entry.ts';
 import { printEntered } from '@tejian/domain/business/report/format.ts';
 import type { Column } from '@tejian/domain/business/report/template.ts';
+import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { tableFileText } from '@tejian/domain/shared/table-file/table-file.text.ts';
 import { newId } from '@tejian/entry/new-id.ts';
 import { Button } from 'antd';
@@ -128,7 +129,8 @@ export function TableFile(props: Props) {
       const foundFilling = fillingOf(section, rows, table.rows, figures);
       const othersTold = others.length > 0 ? text.otherSheets(others) : '';
       if (!foundFilling) return toast('error', [tableFileText.noHead, othersTold].filter(Boolean).join('；'));
-      const { added, changed, refused, left } = foundFilling;
+      const { added, changed, refused, left, unitAbove } = foundFilling;
+      if (unitAbove !== undefined) return toast('error', importText.unitAbove(unitAbove));
       if (added.length + changed.length + refused.length + left.columns + left.rows + others.length === 0)
         return toast('info', text.nothing);
       setFilling({ filling: foundFilling, others });
