@@ -276,6 +276,7 @@ export const bankStatementText = {
   tooManyLines: (most: number) => `文件超过${most}条交易，请按日期分成几个文件导入`,
   tooManyRefused: (most: number) => `超过${most}行无法识别，请检查各列的含义`,
   otherHeadingBelow: '表头与前面的不同，其下各行未导入',
+  ofOtherAccount: (other: string) => `是账号${other}的流水，请另存为一个文件，单独导入到该账户`,
   notSameHeading: '工作表的表头与前面的不同，未导入',
   entry: (no: number) => `第${no}条交易`,
   states: { open: '待匹配', part: '部分匹配', matched: '已匹配', settled: '已处理', out: '支出' },

@@ -1,3 +1,4 @@
+import { bankStatementText } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
 import * as calls from '@tejian/contract/money/bank-statement/bank-statement.contract.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -238,6 +239,18 @@ describe('a statement', () => {
     expect(answered.data).toMatchObject({ lineCount: 2, income: '17.50', refused: [] });
     const footer = [csv('2026-11-21,09:00:00,12.50,戊单位,检验费'), '外币业务请到柜台办理'].join('\n');
     expect((await read(footer)).data).toMatchObject({ lineCount: 1, questions: [] });
+  });
+
+  it('takes no movement that stands below the number of another account', async () => {
+    const part = (no: string, amount: string) =>
+      `账号：${no},户名：检验院\n${csv(`2026-11-12,08:00:00,${amount},己单位,检验费`)}`;
+    const [own, other] = ['350201100091', '350201100092'];
+    const file = [part(own, '12.00'), part(other, '7.00'), part(own, '3.00')].join('\n');
+    expect((await read(file)).data).toMatchObject({
+      lineCount: 2,
+      income: '15.00',
+      refused: [{ reason: bankStatementText.ofOtherAccount(other) }],
+    });
   });
 
   it('is of the account whose number it states, whatever it is called', async () => {

@@ -136,9 +136,11 @@ export async function readStatement(
   const totals: StatedTotal[] = [];
   const places = new Map<string, string>();
   const saidAbove = moneySaidAbove(heading, head);
+  const ofOtherAccount = otherAccounts(head);
   for await (const row of source) {
     const above = saidAbove(row);
-    const reading = foreignBelow(readRow(row), above.refusal);
+    const ofOther = ofOtherAccount(row);
+    const reading = foreignBelow(readRow(row), above.refusal ?? ofOther);
     if (reading.kind === 'total') totals.push(reading.total);
     if (reading.kind === 'refused') refusedRows.push({ place: row.place, reason: reading.reason });
     const isRead = reading.kind === 'line' || reading.kind === 'refused';
@@ -197,6 +199,22 @@ function twinOf({ cells, place }: SourceRow, { reference }: StatementLine, place
 /** The number of the account that the statement states of itself. */
 export const accountOf = ({ rows, headingAt }: Headed): string | undefined =>
   statedAccount(rows.slice(0, headingAt).map(({ cells }) => cells));
+
+/**
+ * The reason that rows are none of this import: a line above them, further down the file or on another sheet, states another
+ * account than its head. Alone in a file they come in under their own.
+ */
+function otherAccounts(head: Headed): (row: SourceRow) => string | undefined {
+  const own = accountOf(head);
+  let [other, sheetAt]: [string | undefined, number | undefined] = [undefined, undefined];
+  return (row) => {
+    if (row.sheetAt !== sheetAt) other = undefined;
+    sheetAt = row.sheetAt;
+    const stated = own === undefined || isMovement(row.cells, head.mapping) ? undefined : statedAccount([row.cells]);
+    if (stated !== undefined) other = stated === own ? undefined : stated;
+    return other === undefined ? undefined : text.ofOtherAccount(other);
+  };
+}
 
 /** Amounts as a workbook holds them, where it shows nothing but a number: without decimals 12345.67 is shown as 12346. */
 function asHeld(cells: readonly string[], figures: SourceRow['figures'], mapping: StatementMapping): readonly string[] {
