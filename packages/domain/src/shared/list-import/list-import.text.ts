@@ -27,8 +27,10 @@ export const importText = {
   noHeader: (labels: string) => `没有找到表头，第一行应有“${labels}”等列名`,
   /** A unit that is said in words: 长度单位：公里. */
   unitSaid: /(?:长度|尺寸|重量|质量|压力|速度|金额|价格|货币|计量)?单位\s*[:：]\s*([^\s；;，,。、（(）)】\]]{1,8})/g,
-  unitAbove: (said: string) =>
-    `表头上方写有“${said}”，无法确定是指哪些列；请把单位写在列名后的括号里，如“起升高度(cm)”，并删去上方的说明后重新上传`,
+  /** Units of which every figure is in its field's own anyway, or a count. */
+  harmlessUnits: ['元', '人民币元', '年'],
+  unitAbove: (words: string) =>
+    `表头上方写有“${words}”，无法确定是指哪些列；请把单位写在列名后的括号里，如“起升高度(cm)”，并删去上方的说明后重新上传`,
   otherHeading: (row: string, labels: string) =>
     `${row}是另一个表头，其中没有“${labels}”等列，下面的行无法识别；请补上这些列，或把这一部分另存为一个文件`,
   tooWide: (columns: number) => `这一行比表头（${columns}列）宽，内容可能错位，请检查多出的分隔符`,
