@@ -85,25 +85,21 @@ it('a row that holds the word of a heading is loaded', async () => {
   });
 });
 
-it('a file without a header is told so', async () => {
+it.each([
+  ['has no header', 'NH-1,客梯,在用,甲公司\nNH-2,客梯,在用,甲公司\n', ledgerText.noHeader],
+  [
+    'says a unit above its headings, of which nobody can tell the columns',
+    '电梯台账,,单位：km\n设备代码,设备名称,额定速度\nNH-1,客梯,3.5\n',
+    importText.unitAbove('单位:km'),
+  ],
+])('a file that %s is told so', async (_what, content, errorMsg) => {
   const form = new FormData();
-  form.append('file', new Blob(['NH-1,客梯,在用,甲公司\nNH-2,客梯,在用,甲公司\n']), '台账.csv');
+  form.append('file', new Blob([content]), '台账.csv');
   const person = await clerk();
   const { id } = (await person.uploads('/api/ledger/uploadLedger', form)).json<{ data: { id: string } }>().data;
   expect((await person.sends(inspectLedger, { id, kindCode: '3000' })).json()).toMatchObject({
     isSuccess: false,
-    errorMsg: ledgerText.noHeader,
-  });
-});
-
-it('a file that says a unit above its headings is told so: which columns it is about nobody can tell', async () => {
-  const form = new FormData();
-  form.append('file', new Blob(['电梯台账,,单位：km\n设备代码,设备名称,额定速度\nNH-1,客梯,3.5\n']), '台账.csv');
-  const person = await clerk();
-  const { id } = (await person.uploads('/api/ledger/uploadLedger', form)).json<{ data: { id: string } }>().data;
-  expect((await person.sends(inspectLedger, { id, kindCode: '3000' })).json()).toMatchObject({
-    isSuccess: false,
-    errorMsg: importText.unitAbove('单位:km'),
+    errorMsg,
   });
 });
 
