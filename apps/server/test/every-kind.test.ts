@@ -12,9 +12,10 @@ import {
 import { getApplicationProducts } from '@tejian/contract/business/application/application.contract.ts';
 import { uploadAttachment } from '@tejian/contract/shared/attachment/attachment.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
+import { printDay } from '@tejian/domain/business/report/format.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
-import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { addMonths, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenImages } from './given-images.ts';
 import { finishItem } from '../src/features/business/report/finish.job.ts';
@@ -46,11 +47,14 @@ interface KindStory {
     readonly model: string;
     readonly params: object;
     readonly manufacturerName?: string;
+    readonly nextAnnualInspectionDate?: string;
   };
   /** Frozen with the report. */
   readonly frozen: Readonly<Record<string, unknown>>;
   /** Texts of the paper, without blanks. */
   readonly printed: readonly string[];
+  /** The archive's dates after it, in months from the inspection; the paper prints the first. */
+  readonly due?: readonly (readonly [column: string, months: number])[];
 }
 
 const stories: readonly KindStory[] = [
@@ -202,8 +206,30 @@ const stories: readonly KindStory[] = [
       model: 'DK-8',
       params: {},
     },
-    frozen: {},
+    frozen: { 'par.fullInspect': '年度' },
     printed: ['客运架空索道'],
+    due: [['nextAnnualInspectionDate', 12]],
+  },
+  {
+    what: 'a ropeway in the year of its full inspection',
+    template: 'ROPEWAY-PERIODIC',
+    flowCode: 'ROPEWAY-PERIODIC',
+    categoryCode: '23',
+    equipment: {
+      kindCode: '9000',
+      categoryCode: '9100',
+      varietyCode: '9110',
+      name: '客运架空索道',
+      model: 'DK-9',
+      params: {},
+      nextAnnualInspectionDate: '2026-01-15',
+    },
+    frozen: { 'par.fullInspect': '全面' },
+    printed: ['DK-9'],
+    due: [
+      ['nextInspectionDate', 36],
+      ['nextAnnualInspectionDate', 12],
+    ],
   },
   {
     what: 'a lift that somebody wants to know more about',
@@ -295,17 +321,14 @@ const picture = Buffer.from(
 );
 
 async function declared({ equipment, flowCode, categoryCode, declaration }: KindStory): Promise<string> {
-  const { kindCode, categoryCode: category, varietyCode, name, model, params, manufacturerName } = equipment;
+  const { kindCode, categoryCode: category, params, ...others } = equipment;
   const unitId = await given.unit();
   const change = {
+    ...others,
     kindCode,
     categoryCode: category,
-    varietyCode,
-    name,
-    model,
     params: JSON.stringify(params),
     useUnitId: unitId,
-    ...(manufacturerName && { manufacturerName }),
   };
   const ids = await given.lifts(1, change);
   const application = await given.reviewed(ids, unitId, { flowCode, kindCode, categoryCode, ...declaration });
@@ -376,6 +399,17 @@ describe.each(stories)('$what', (story) => {
     const text = pageTexts(rawPayload).join('');
     expect(story.printed.filter((part) => !text.includes(part))).toEqual([]);
     expect(rawPayload.includes('/ByteRange')).toBe(true);
+    const [[, printedMonths] = []] = story.due ?? [];
+    if (printedMonths !== undefined) expect(text).toContain(`下次检验日期${printDay(addMonths(today, printedMonths))}`);
+    const equipment = await stage.db
+      .selectFrom('equipment as e')
+      .innerJoin('item as i', 'i.equipmentId', 'e.id')
+      .select(['e.nextInspectionDate', 'e.nextAnnualInspectionDate'])
+      .where('i.id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(equipment).toMatchObject(
+      Object.fromEntries((story.due ?? []).map(([column, months]) => [column, addMonths(today, months)])),
+    );
   });
 });
 

@@ -81,6 +81,7 @@ export const cycleDocument = record({
   dateSlot: slot,
   dueField: words,
   lastField: words,
+  isDoneByPeriodic: holds,
   perUnit: holds,
   startsCycle: holds,
   conclusionSet: code(label.conclusionSet),

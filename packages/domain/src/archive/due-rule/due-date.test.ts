@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CycleRule } from '../../shared/catalogue/cycle-rule.ts';
 import { dueBand, effectiveDue } from './due-band.ts';
-import { dueDates, type DueFacts } from './due-date.ts';
+import { dueDates, yearlyAfter, type DueFacts } from './due-date.ts';
 
 const file = new URL('../../../../../apps/server/reference/inspection-categories.json', import.meta.url);
 const { rules, categories, conclusionSets } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -83,6 +83,38 @@ describe('lifts', () => {
         'nextAnnualInspectionDate',
       );
     });
+  });
+});
+
+describe('the year of a periodic inspection', () => {
+  const ropeway = { kindCode: '9000', categoryCode: '9100', varietyCode: '9110' };
+  const pipeline = { kindCode: '8000', categoryCode: '8300', varietyCode: '8310' };
+  const boiler = { kindCode: '1000', categoryCode: '1100' };
+  const after = (place: Omit<DueFacts, 'fields'>, fields: DueFacts['fields'] = {}, by = rules) =>
+    yearlyAfter({ ...place, fields: { useStatus: '2', ...fields } }, '2026-03-10', by);
+
+  it.each([
+    ['ropeways', ropeway, '2027-03-10'],
+    ['vessels', vessel, '2027-03-31'],
+    ['pipes', pipeline, '2027-03-31'],
+    ['boilers, whose external inspection is one of its own', boiler, undefined],
+    ['lifts while the year table is off', lift, undefined],
+  ])('%s', (_, place, expected) => expect(after(place)).toBe(expected));
+
+  it('a lift is tested in the year after, where the year table is in force', () => {
+    const inForce = rules.map((rule) =>
+      rule.yearTable ? { ...rule, yearTable: { ...rule.yearTable, enabled: true } } : rule,
+    );
+    expect(after(lift, { installInspectionDate: '2022-03-12' }, inForce)).toBe('2027-03-31');
+  });
+
+  it('counts in the rules that give a date where none was entered', () => {
+    const dates = { lastAnnualInspectionDate: '2025-02-10', lastInspectionDate: '2026-03-10' };
+    expect(due(ropeway, dates)['nextAnnualInspectionDate']?.date).toBe('2027-03-31');
+    expect(due(ropeway, { lastInspectionDate: '2026-03-10' })['nextAnnualInspectionDate']?.date).toBe('2027-03-31');
+    expect(due(boiler, dates)['nextAnnualInspectionDate']?.date).toBe('2026-02-28');
+    const later = { ...dates, lastAnnualInspectionDate: '2026-05-10' };
+    expect(due(ropeway, later)['nextAnnualInspectionDate']?.date).toBe('2027-05-31');
   });
 });
 

@@ -1,6 +1,7 @@
 import { valueText } from '../../shared/field/value-text.ts';
 import { addMonths, isDay, monthEnd, type Day } from '../../shared/day/day.ts';
 import { codesOf, type CataloguePlace } from '../../shared/catalogue/place.ts';
+import { nextDatePrecision } from '../../shared/field/next-date.ts';
 import { isInspected } from '../equipment/business.ts';
 import type { CycleCondition, CycleRule } from '../../shared/catalogue/cycle-rule.ts';
 import { matches } from './match-expression.ts';
@@ -88,11 +89,33 @@ function mostExact(rules: readonly CycleRule[], facts: CataloguePlace): CycleRul
   return rules.filter((rule) => exactness(rule) >= 0).sort((a, b) => exactness(b) - exactness(a))[0];
 }
 
+/**
+ * The yearly date that follows from an inspection of the other date, where that does the year's work; undefined where the
+ * yearly inspection is one of its own (a boiler's external one) or nothing is known of it.
+ */
+export function yearlyAfter(facts: DueFacts, inspected: Day, rules: readonly CycleRule[]): Day | undefined {
+  const ownRules = rules.filter((rule) => rule.kindCode === facts.kindCode && rule.dateSlot === 1 && rule.dueField);
+  const rule = mostExact(ownRules, facts);
+  if (!rule?.isDoneByPeriodic || !rule.lastField) return undefined;
+  const due = dueBy(rule, { ...facts, fields: { ...facts.fields, [rule.lastField]: inspected } }, rules);
+  if (!due?.date || due.months === null) return undefined;
+  return nextDatePrecision(facts.kindCode) === 'month' ? due.date : addMonths(due.from, due.months);
+}
+
+/** The day that a cycle counts from, where there was one. */
+function lastOf(rule: CycleRule, facts: DueFacts, rules: readonly CycleRule[]): Day | undefined {
+  const own = dayIn(facts, rule.lastField);
+  if (!rule.isDoneByPeriodic) return own;
+  const others = rules.filter(({ kindCode, dateSlot }) => kindCode === rule.kindCode && dateSlot === 2);
+  const periodic = dayIn(facts, mostExact(others, facts)?.lastField);
+  return own && periodic ? (own > periodic ? own : periodic) : (own ?? periodic);
+}
+
 function dueBy(rule: CycleRule, facts: DueFacts, rules: readonly CycleRule[]): DueDate | undefined {
   const table = tableOf(rule, rules, facts);
   if (rule.onlyWithYearTable && !table) return undefined;
   const start = startOf(facts);
-  const last = dayIn(facts, rule.lastField);
+  const last = lastOf(rule, facts, rules);
   if (table && start) {
     const { date, months } = nextYearOfTable(table, rule.onlyWithYearTable ? 'test' : 'inspect', start, last);
     if (!date) return undefined;

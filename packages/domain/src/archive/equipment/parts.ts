@@ -135,22 +135,42 @@ export function partDates(table: TableCode, { values }: Part): { next: string | 
   return { next: of(dates.next), yearly: of(dates.yearly) };
 }
 
+/** The dates that a report gives. */
+export interface ReportedDates {
+  readonly slot: 1 | 2;
+  readonly date: string;
+  readonly inspected?: string | undefined;
+  /** The yearly date after an inspection that did the year's work: one that stands and is not later becomes it. */
+  readonly yearly?: { readonly upTo: string; readonly to: string } | undefined;
+  /** The rows that it names; all where it names none. */
+  readonly only?: readonly string[] | undefined;
+}
+
 /** The rows after a report on the whole, or on those it names: what is in use of them is due on its date. */
-export function datedParts(
-  table: TableCode,
-  rows: readonly Part[],
-  due: { slot: 1 | 2; date: string; inspected?: string | undefined; only?: readonly string[] | undefined },
-): Part[] {
+export function datedParts(table: TableCode, rows: readonly Part[], due: ReportedDates): Part[] {
   const { dates, last, state } = rules[table];
   const [key, lastKey] = due.slot === 2 ? [dates.next, last?.next] : [dates.yearly, last?.yearly];
   if (state === undefined || key === undefined) return [...rows]; // an accessory is checked by itself
   const isInspectedNow = ({ id }: Part) => !due.only?.length || (id !== undefined && due.only.includes(id));
   const inspectedOn = lastKey && due.inspected ? { [lastKey]: due.inspected } : {};
+  const yearlyOf = ({ values }: Part) => movedYearly(dates.yearly, values, due.yearly);
   return rows.map((part) =>
     isInspectedNow(part) && isInspected(String(part.values[state] ?? ''))
-      ? { ...part, values: { ...part.values, ...inspectedOn, [key]: due.date } }
+      ? { ...part, values: { ...part.values, ...yearlyOf(part), ...inspectedOn, [key]: due.date } }
       : part,
   );
+}
+
+/** A yearly date that stands, moved on by an inspection that did the year's work; a later one stays, and none is made up. */
+export function movedYearly(
+  key: string | undefined,
+  values: Readonly<Record<string, unknown>>,
+  yearly: ReportedDates['yearly'],
+): Record<string, string> {
+  const stands = key === undefined ? undefined : values[key];
+  return key !== undefined && yearly && typeof stands === 'string' && stands !== '' && stands <= yearly.upTo
+    ? { [key]: yearly.to }
+    : {};
 }
 
 /**

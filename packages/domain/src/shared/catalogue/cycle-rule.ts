@@ -58,6 +58,8 @@ export interface CycleRule {
   /** Field that carries the due date, and the one with the date it runs from. */
   dueField?: string;
   lastField?: string;
+  /** Yearly: an inspection that carries the other date does the year's work, so the year counts from it, too. */
+  isDoneByPeriodic?: boolean;
   /** Kept for every piping unit of an installation, not for the installation. */
   perUnit?: boolean;
   /** A supervision: the first periodic cycle runs from it. */

@@ -1,13 +1,16 @@
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
+import { yearlyAfter } from '@tejian/domain/archive/due-rule/due-date.ts';
 import { changesBetween, type Change } from '@tejian/domain/archive/equipment/changes.ts';
 import { fieldValues, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { unitValues } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { equipmentText as text } from '@tejian/domain/archive/equipment/equipment.text.ts';
+import { movedYearly, type ReportedDates } from '@tejian/domain/archive/equipment/parts.ts';
 import { reportBusiness } from '@tejian/domain/archive/equipment/taken-back.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { catalogue, definitionsOf } from '../../shared/catalogue/catalogue.service.ts';
+import { cycleRulesOf } from '../../shared/catalogue/inspection.service.ts';
 import { offersOf } from '../../shared/code-set/code-set.service.ts';
 import { ownOfUnits, unitsById, unitsByName } from '../unit/unit.service.ts';
 import * as store from './equipment.store.ts';
@@ -143,17 +146,15 @@ export async function writeBackInspection(
   if (!storedEquipment) throw new Refusal(text.notFound);
   const before = fieldValues(storedEquipment);
   const conclusion = await conclusionCode(tx, result);
-  const {
-    equipmentId,
-    reportNo: reference,
-    dateSlot: slot,
-    nextDate: date,
-    lastDate: inspectedDate,
-    partIds: only,
-  } = result;
-  const of = { equipmentId, kindCode: storedEquipment.kindCode };
-  const parts = slot && date ? await dateParts(tx, of, { slot, date, inspected: inspectedDate, only }) : none;
-  const after = { ...before, ...writtenBack({ ...result, conclusion }), ...datesOf(parts.values) };
+  const { equipmentId, reportNo: reference } = result;
+  const due = await reportedDates(tx, storedEquipment, result);
+  const parts = due ? await dateParts(tx, { equipmentId, kindCode: storedEquipment.kindCode }, due) : none;
+  const after = {
+    ...before,
+    ...writtenBack({ ...result, conclusion }),
+    ...movedYearly(YEARLY, before, due?.yearly),
+    ...datesOf(parts.values),
+  };
   const changes = [...changesBetween(before, after), ...parts.changes];
   if (changes.length === 0) return;
   const { common } = await definitionsOf(tx, storedEquipment.kindCode);
@@ -178,16 +179,34 @@ export async function writeBackInspection(
 /** The statement of a report on its equipment, by the names of the history. */
 export async function statementOf(
   tx: Tx,
-  kindCode: string,
+  storedEquipment: StoredRow,
   result: InspectionResult,
 ): Promise<ReadonlyMap<string, Change['after']>> {
-  const { equipmentId, dateSlot: slot, nextDate: date, lastDate: inspectedDate, partIds: only } = result;
-  const values = writtenBack({ ...result, conclusion: await conclusionCode(tx, result) });
-  const parts =
-    slot && date
-      ? await saidOfParts(tx, { equipmentId, kindCode }, { slot, date, inspected: inspectedDate, only })
-      : [];
+  const { id: equipmentId, kindCode } = storedEquipment;
+  const due = await reportedDates(tx, storedEquipment, result);
+  const values = {
+    ...writtenBack({ ...result, conclusion: await conclusionCode(tx, result) }),
+    ...movedYearly(YEARLY, fieldValues(storedEquipment), due?.yearly),
+  };
+  const parts = due ? await saidOfParts(tx, { equipmentId, kindCode }, due) : [];
   return new Map([...changesBetween({}, values), ...parts].map(({ field, after }) => [field, after]));
+}
+
+const YEARLY = 'nextAnnualInspectionDate';
+type StoredRow = Awaited<ReturnType<typeof store.getMany>>[number];
+
+/** The dates of a report that gives one: a periodic inspection also moves the yearly date whose work it has done. */
+async function reportedDates(
+  tx: Tx,
+  storedEquipment: StoredRow,
+  { dateSlot: slot, nextDate: date, lastDate: inspected, partIds: only }: InspectionResult,
+): Promise<ReportedDates | undefined> {
+  if (!slot || !date) return undefined;
+  const { kindCode, categoryCode, varietyCode } = storedEquipment;
+  const place = { kindCode, categoryCode, varietyCode: varietyCode ?? undefined };
+  const fields = fieldValues(storedEquipment);
+  const to = slot === 2 ? yearlyAfter({ ...place, fields }, inspected, await cycleRulesOf(tx, kindCode)) : undefined;
+  return { slot, date, inspected, only, ...(to !== undefined && { yearly: { upTo: to, to } }) };
 }
 
 async function conclusionCode(tx: Tx, result: InspectionResult): Promise<string> {

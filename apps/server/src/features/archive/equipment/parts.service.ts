@@ -14,6 +14,7 @@ import {
   readParts,
   valuesFromParts,
   type Part,
+  type ReportedDates,
 } from '@tejian/domain/archive/equipment/parts.ts';
 import { isBlank } from '@tejian/domain/shared/field/fields.ts';
 import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
@@ -249,10 +250,11 @@ export async function setPartValues(
 export async function saidOfParts(
   db: Db,
   { equipmentId, kindCode }: { equipmentId: string; kindCode: string },
-  due: Parameters<typeof datedParts>[2],
+  due: ReportedDates,
 ): Promise<Change[]> {
   const storedParts = (await findParts(db, [equipmentId])).get(equipmentId);
-  const never = { ...due, date: '', inspected: '-' };
+  const yearly = due.yearly && { ...due.yearly, to: '' };
+  const never = { ...due, date: '', inspected: '-', yearly };
   return tablesOf(kindCode).flatMap(({ code }) => {
     const rows = storedParts?.get(code) ?? [];
     return partChanges(code, datedParts(code, rows, never), datedParts(code, rows, due));
@@ -266,7 +268,7 @@ export async function saidOfParts(
 export async function dateParts(
   tx: Tx,
   { equipmentId, kindCode }: { equipmentId: string; kindCode: string },
-  due: { slot: 1 | 2; date: string; inspected: string; only?: readonly string[] | undefined },
+  due: ReportedDates,
 ): Promise<{ changes: Change[]; values: Record<string, FieldValue | null> }> {
   const storedParts = (await findParts(tx, [equipmentId])).get(equipmentId);
   const tables = tablesOf(kindCode).map(({ code }) => {

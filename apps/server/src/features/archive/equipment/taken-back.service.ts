@@ -33,7 +33,7 @@ export async function takeBackInspection(
   const current = new Map(changesBetween({}, all).map(({ field, after }) => [field, after]));
   const statements = [];
   for (const { at, result } of valid)
-    statements.push({ at, ...saidAgain(result.reportNo, await statementOf(tx, storedEquipment.kindCode, result)) });
+    statements.push({ at, ...saidAgain(result.reportNo, await statementOf(tx, storedEquipment, result)) });
   // Of two at one moment the statement of a report stands after its entry.
   const history = [...(await store.findHistory(tx, equipmentId)), ...statements].toSorted((a, b) => +a.at - +b.at);
   const changes = takenBack(history, new Set(invalid), current);

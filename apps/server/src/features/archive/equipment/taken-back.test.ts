@@ -63,3 +63,90 @@ it('lines of a pipeline go back one by one, and the pipeline to the nearest of t
   expect(entry).toMatchObject({ business: 'reportVoid', reference: 'A' });
   expect(entry?.changes.map(({ label }) => label)).toContain('管道单元 R-1 蒸汽管 · 下次定期检验日期');
 });
+
+const periodic = { dateSlot: 2 as const, lastDate: '2026-11-01', conclusion: '合格', isUnqualified: false };
+
+it.each([
+  ['9000', '9100', '9110', '2026-09-15', ['2029-11-01', '2027-11-01']],
+  ['2000', '2100', '2150', '2026-09-30', ['2029-11-30', '2027-11-30']],
+  ['2000', '2100', '2150', '2028-09-30', ['2029-11-30', '2028-09-30']],
+  ['1000', '1100', '1110', '2026-09-15', ['2029-11-01', '2026-09-15']],
+] as const)(
+  'a periodic inspection of kind %s moves a yearly date that it overtakes, and takes it back',
+  async (...story) => {
+    const [kindCode, equipmentCategoryCode, equipmentVarietyCode, nextAnnualInspectionDate, expected] = story;
+    const clerk = await stage.person('shouli');
+    const { id: equipmentId } = await clerk.does(saveEquipment, {
+      kindCode,
+      values: {
+        equipmentCategoryCode,
+        equipmentVarietyCode,
+        factoryNo: `YEAR-${kindCode}-${nextAnnualInspectionDate}`,
+        nextAnnualInspectionDate,
+        nextInspectionDate: '2026-10-31',
+      },
+    });
+    const dates = async () => {
+      const { values } = await clerk.does(getEquipment, { id: equipmentId });
+      return [values['nextInspectionDate'], values['nextAnnualInspectionDate']];
+    };
+    const before = await dates();
+    const result = (reportNo: string): InspectionResult => ({
+      ...periodic,
+      equipmentId,
+      reportNo,
+      nextDate: expected[0],
+    });
+    const write = (reportNo: string) =>
+      stage.db.transaction().execute((tx) => writeBackInspection(tx, result(reportNo), { name: '系统' }));
+    const takeBack = (reportNo: string, invalid: string[], valid: { at: Date; result: InspectionResult }[]) =>
+      stage.db
+        .transaction()
+        .execute((tx) =>
+          takeBackInspection(tx, { equipmentId, reportNo, invalid, valid }, { name: '系统', at: new Date() }),
+        );
+
+    await write('A');
+    expect(await dates()).toEqual(expected);
+    await write('B'); // finds its values there, and yet says them
+    const saidAt = new Date();
+    await takeBack('A', ['A'], [{ at: saidAt, result: result('B') }]);
+    expect(await dates()).toEqual(expected);
+    await takeBack('B', ['A', 'B'], []);
+    expect(await dates()).toEqual(before);
+  },
+);
+
+it('lines of a pipeline that were inspected have their yearly dates moved, others keep theirs', async () => {
+  const clerk = await stage.person('shouli');
+  const line = (pipingCode: string) => ({
+    values: {
+      pipingCode,
+      pipingName: '蒸汽管',
+      unitLevel: 'GC2',
+      length: '12',
+      unitUseStatus: '在用',
+      nextAnnualDate: '2026-10-31',
+    },
+  });
+  const { id: equipmentId } = await clerk.does(saveEquipment, {
+    kindCode: '8000',
+    values: { equipmentCategoryCode: '8300', factoryNo: 'GD-YEAR', pipelineSystemName: '三号装置' },
+    parts: { [LINES]: [line('Y-1'), line('Y-2')] },
+  });
+  const rows = async () => (await clerk.does(getEquipmentParts, { id: equipmentId })).tables[LINES] ?? [];
+  const [first] = await rows();
+  const result = { ...periodic, equipmentId, reportNo: 'Y', nextDate: '2029-11-30', partIds: [first?.id ?? ''] };
+  await stage.db.transaction().execute((tx) => writeBackInspection(tx, result, { name: '系统' }));
+  expect((await rows()).map(({ values }) => values['nextAnnualDate'])).toEqual(['2027-11-30', '2026-10-31']);
+  await stage.db
+    .transaction()
+    .execute((tx) =>
+      takeBackInspection(
+        tx,
+        { equipmentId, reportNo: 'Y', invalid: ['Y'], valid: [] },
+        { name: '系统', at: new Date() },
+      ),
+    );
+  expect((await rows()).map(({ values }) => values['nextAnnualDate'])).toEqual(['2026-10-31', '2026-10-31']);
+});
