@@ -147,7 +147,7 @@ everyDialog([
   {
     name: 'AgainDialog of a unit',
     draw: ({ onDone, onClose }) => (
-      <AgainDialog onlineNo="WS-1" sent={returnedContent} onSent={onDone} onClose={onClose} />
+      <AgainDialog onlineNo="WS-1" version={7} content={returnedContent} onSent={onDone} onClose={onClose} />
     ),
     prepare: onlineChoices,
     type: { contactPhone: '13800002222' },
@@ -155,6 +155,7 @@ everyDialog([
     call: applyForOwn,
     sent: {
       onlineNo: 'WS-1',
+      version: 7,
       organisationId: 'o-1',
       kindCode: '3000',
       categoryCode: '21',

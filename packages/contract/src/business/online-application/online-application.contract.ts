@@ -60,6 +60,8 @@ export const sendOnlineApplication = call({
     id: optional(identifier({ max: 40 })),
     onlineNo: optionalTextOf(forms.onlineStateForm.fields.onlineNo),
     token: optionalTextOf(forms.onlineStateForm.fields.token),
+    /** Of the one that came back, as it was when its content was taken over. */
+    version: optional(integer({ min: 1 })),
   }),
   answer: record({ onlineNo: text(), token: text() }),
 });
@@ -79,6 +81,7 @@ export const findOnlineState = call({
     applicationNo: wire('appno', optional(text())),
     organisationName: text(),
     sentAt: instant(),
+    version: integer(),
     acts: list(onlineAct),
   }),
 });

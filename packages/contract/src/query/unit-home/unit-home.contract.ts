@@ -66,6 +66,7 @@ const ownOnline = record({
   sentAt: instant(),
   /** The content of one that came back, to be mended and sent again. */
   returned: optional(keptOnlineContent),
+  version: integer(),
 });
 export type OwnOnline = ValueOf<typeof ownOnline>;
 
@@ -169,6 +170,8 @@ export const applyForOwn = call({
     /** Made by the sender's page (a UUID): what is sent again, because no answer came, is the same application. */
     id: optional(id),
     onlineNo: optionalTextOf(onlineStateForm.fields.onlineNo),
+    /** Of the one that came back, as it was when its content was taken over. */
+    version: optional(integer({ min: 1 })),
   }),
   answer: record({ onlineNo: text() }),
 });

@@ -34,6 +34,8 @@ export const onlineApplicationText = {
   badId: '申报的标识有误，请刷新页面后重新提交',
   refused: (no: string, state: string, action: string) => `网上申报${no}${state}，不能${action}`,
   changed: (no: string, who: string, at: string) => `网上申报${no}已由${who}于${at}处理，请刷新后查看`,
+  sentMeanwhile: ({ no, who, at, state, fields }: Record<'no' | 'who' | 'at' | 'state' | 'fields', string>) =>
+    `网上申报${no}已由${who}于${at}提交（现为${state}），您看到的不是最新内容${fields ? `，与您填写不同的有：${fields}` : ''}。请关闭后重新打开再修改`,
   notReturned: (state: string) => `该网上申报${state}，只有被退回的申报可以修改后重新提交`,
   noUnit: '请选择受检单位；档案中没有该单位时，请先登记单位档案',
   unknownDevices: (codes: string) => `档案中没有的设备：${codes}`,

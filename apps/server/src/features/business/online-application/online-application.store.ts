@@ -193,32 +193,45 @@ export const replaceContent = (tx: Tx, id: string, content: OnlineContent, now: 
     .where('id', '=', id)
     .execute();
 
-export async function lockByNo(tx: Tx, onlineNo: string) {
+/** One of a number, as a sender knows it. */
+export type Named = Pick<HeldOnline, 'id' | 'onlineNo' | 'state' | 'version'>;
+
+export async function lockByNo(tx: Tx, onlineNo: string): Promise<Named | undefined> {
   const row = await tx
     .selectFrom('onlineApplication')
-    .select(['id', 'onlineNo', 'state'])
+    .select(['id', 'onlineNo', 'state', 'version'])
     .where('onlineNo', '=', onlineNo)
     .forUpdate()
     .executeTakeFirst();
   return row && { ...row, state: row.state as OnlineState }; // the table checks the states
 }
 
-type Sent = OnlineContent & {
-  readonly id: string;
-  readonly onlineNo: string;
-  readonly state: OnlineState;
-  readonly reason: string;
-  readonly applicationNo?: string;
-  readonly organisationName: string;
-  readonly sentAt: Date;
-};
+/** Who sent it last; whose desk returned it is nothing to a sender. */
+export const lastSending = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('onlineApplicationAct')
+    .select(['userName', 'at'])
+    .where('onlineId', '=', id)
+    .where('action', 'in', ['send', 'sendAgain'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
-export async function findByNo(db: Db, onlineNo: string): Promise<Sent | undefined> {
+type Sent = OnlineContent &
+  Named & {
+    readonly reason: string;
+    readonly applicationNo?: string;
+    readonly organisationName: string;
+    readonly sentAt: Date;
+  };
+
+export async function findByNo(db: Db | Tx, onlineNo: string): Promise<Sent | undefined> {
   const { rows } = await sql<
     Omit<Sent, 'wishedDate' | 'applicationNo'> & { wishedDate: string | null; applicationNo: string | null }
   >`
     select w.id, w.online_no, w.organisation_id, w.unit_name, w.credit_code, w.contact_name, w.contact_phone, w.address,
-      w.kind_code, w.category_code, w.devices, w.wished_date, w.remark, w.state, w.reason, w.sent_at,
+      w.kind_code, w.category_code, w.devices, w.wished_date, w.remark, w.state, w.version, w.reason, w.sent_at,
       a.application_no, o.name as organisation_name
     from online_application w join organisation o on o.id = w.organisation_id
       left join application a on a.id = w.application_id where w.online_no = ${onlineNo}`.execute(db);

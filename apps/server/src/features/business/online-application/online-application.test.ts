@@ -99,7 +99,7 @@ it('an application that was returned is mended under its number and accepted as 
     ['return', ''],
   ]);
 
-  await sent({ ...proof });
+  await sent({ ...proof, version: returned.version });
   const again = await onDesk(proof.onlineNo);
   expect(again).toMatchObject({ state: 'pending', reason: '' });
   const detail = await (await clerk()).does(calls.findOnlineApplication, { id: again.id });
@@ -122,7 +122,8 @@ it('an application that was returned is mended under its number and accepted as 
     ['accepted', accepted.applicationNo],
     ['returned', '设备编号有误'],
   ]);
-  const mended = await asks(calls.sendOnlineApplication, content(proof));
+  const { version } = await stateOf(proof);
+  const mended = await asks(calls.sendOnlineApplication, content({ ...proof, version }));
   expect(mended.body.errorMsg).toBe('该网上申报已受理，只有被退回的申报可以修改后重新提交');
 });
 

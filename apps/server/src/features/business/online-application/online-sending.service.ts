@@ -1,16 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
-import type {
-  findOnlineState,
-  OnlineContent,
-  sendOnlineApplication,
+import { isDeepStrictEqual } from 'node:util';
+import {
+  onlineContent,
+  type findOnlineState,
+  type OnlineContent,
+  type sendOnlineApplication,
 } from '@tejian/contract/business/online-application/online-application.contract.ts';
 import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
 import { kindsBroughtToTheDesk } from '@tejian/domain/business/application/brought-to-the-desk.ts';
-import {
-  devicesProblem,
-  onlineTransition,
-  type OnlineState,
-} from '@tejian/domain/business/online-application/online-application.ts';
+import { devicesProblem, onlineTransition } from '@tejian/domain/business/online-application/online-application.ts';
 import { onlineApplicationText as text } from '@tejian/domain/business/online-application/online-application.text.ts';
 import { kindText } from '@tejian/domain/shared/catalogue/kinds.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
@@ -22,6 +21,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import type { Vault } from '../../../platform/secrets/vault.ts';
 import { nextOnlineNo } from '../../shared/numbering/numbering.service.ts';
 import { findServedKinds, inspectionCategories } from '../../shared/catalogue/inspection.service.ts';
+import { requireVersion } from '../../shared/operation-log/operation-log.service.ts';
 import { holdersOf, notifyEach } from '../workflow/notify.service.ts';
 import * as store from './online-application.store.ts';
 
@@ -86,12 +86,12 @@ async function requireSound(tx: Tx, content: OnlineContent, now: Date): Promise<
 export async function send(
   tx: Tx,
   vault: Vault,
-  { id, onlineNo, token, ...content }: RequestOf<typeof sendOnlineApplication>,
+  { id, onlineNo, token, version, ...content }: RequestOf<typeof sendOnlineApplication>,
   { ip, now }: FromAnybody,
 ): Promise<AnswerOf<typeof sendOnlineApplication>> {
   sendings.take(ip, now);
   await requireSound(tx, content, now);
-  if (onlineNo) return sendAgain(tx, vault, { onlineNo, token: token ?? '', content, now });
+  if (onlineNo) return sendAgain(tx, vault, { onlineNo, token: token ?? '', version, content, now });
   if (id !== undefined && !isId(id)) throw new Refusal(text.badId);
   const from = { unitId: undefined, sender: { userId: null, userName: text.applicant } };
   const sentApplication = await take(tx, id ?? newId(), content, { ...from, now });
@@ -102,6 +102,8 @@ interface OfUnit {
   readonly id: string | undefined;
   /** Of a returned one that was mended. */
   readonly onlineNo: string | undefined;
+  /** The version of it whose content was mended. */
+  readonly version: number | undefined;
   readonly content: OnlineContent;
   readonly unitId: string;
 }
@@ -109,7 +111,7 @@ interface OfUnit {
 /** Takes an application that a unit's own user sends; it needs no code, the user sees where it stands. */
 export async function sendForUnit(
   tx: Tx,
-  { id, onlineNo: returnedNo, content, unitId }: OfUnit,
+  { id, onlineNo: returnedNo, version, content, unitId }: OfUnit,
   { actor, now }: { readonly actor: Actor; readonly now: Date },
 ): Promise<{ onlineNo: string }> {
   await requireSound(tx, content, now);
@@ -118,7 +120,7 @@ export async function sendForUnit(
     const known = await store.lockByNo(tx, returnedNo);
     const own = known && (await store.lock(tx, known.id, actor));
     if (!own) throw new Refusal(text.notFound);
-    await takeAgain(tx, own, { content, sender, now });
+    await takeAgain(tx, own, { content, version, sender, now });
     return { onlineNo: own.onlineNo };
   }
   if (id !== undefined && !isId(id)) throw new Refusal(text.badId);
@@ -159,23 +161,53 @@ async function tellDesk(tx: Tx, onlineNo: string, content: OnlineContent, now: D
 interface Again {
   readonly onlineNo: string;
   readonly token: string;
+  readonly version: number | undefined;
   readonly content: OnlineContent;
   readonly now: Date;
 }
 
-async function sendAgain(tx: Tx, vault: Vault, { onlineNo, token, content, now }: Again) {
+async function sendAgain(tx: Tx, vault: Vault, { onlineNo, token, version, content, now }: Again) {
   const heldApplication = await store.lockByNo(tx, onlineNo);
   if (!heldApplication || !isToken(vault, heldApplication.id, token)) throw new Refusal(text.wrongProof);
-  await takeAgain(tx, heldApplication, { content, sender: { userId: null, userName: text.applicant }, now });
+  const sender = { userId: null, userName: text.applicant };
+  await takeAgain(tx, heldApplication, { content, version, sender, now });
   return { onlineNo, token };
 }
 
+/** Who sent it since, where it stands, and which fields say something else there: the form still holds what was typed. */
+async function changedSince(tx: Tx, { id, onlineNo, state }: store.Named, content: OnlineContent): Promise<string> {
+  const [known, last] = [await store.findByNo(tx, onlineNo), await store.lastSending(tx, id)];
+  const others = known ? differingFields(known, content) : [];
+  return text.sentMeanwhile({
+    no: onlineNo,
+    who: last?.userName ?? '',
+    at: last ? showInstant(last.at) : '',
+    state: text.states[state],
+    fields: others.map((field) => labels[field]).join('、'),
+  });
+}
+
+const labels: Readonly<Record<keyof OnlineContent, string>> = {
+  ...text.label,
+  organisationId: text.label.organisation,
+  kindCode: text.label.kind,
+  categoryCode: text.label.category,
+};
+const contentFields = Object.keys(onlineContent.fields) as (keyof OnlineContent)[]; // what the record names
+const differingFields = (known: OnlineContent, content: OnlineContent) =>
+  contentFields.filter((field) => !isDeepStrictEqual(known[field] ?? '', content[field] ?? ''));
+
+interface Mended {
+  readonly content: OnlineContent;
+  readonly version: number | undefined;
+  readonly sender: store.Sender;
+  readonly now: Date;
+}
+
 /** A returned one waits again with its mended content, and those who decide are told. */
-async function takeAgain(
-  tx: Tx,
-  held: { readonly id: string; readonly onlineNo: string; readonly state: OnlineState },
-  { content, sender, now }: { readonly content: OnlineContent; readonly sender: store.Sender; readonly now: Date },
-): Promise<void> {
+async function takeAgain(tx: Tx, held: store.Named, { content, version, sender, now }: Mended): Promise<void> {
+  requireVersion(version);
+  if (held.version !== version) throw new Refusal(await changedSince(tx, held, content));
   const way = onlineTransition(held, 'sendAgain');
   if (!way.ok) throw new Refusal(way.sentence);
   await store.replaceContent(tx, held.id, content, now);

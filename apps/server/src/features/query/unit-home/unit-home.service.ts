@@ -80,8 +80,8 @@ export async function start(db: Db, actor: Actor) {
 }
 
 /** An online application of the unit itself: its name and code are the archive's, whatever the form said. */
-export async function apply(tx: Tx, { id, onlineNo, ...content }: RequestOf<typeof applyForOwn>, when: When) {
+export async function apply(tx: Tx, { id, onlineNo, version, ...content }: RequestOf<typeof applyForOwn>, when: When) {
   const unitId = requireUnit(when.actor);
   const { unitName, creditCode } = await start(tx, when.actor);
-  return sendForUnit(tx, { id, onlineNo, content: { ...content, unitName, creditCode }, unitId }, when);
+  return sendForUnit(tx, { id, onlineNo, version, content: { ...content, unitName, creditCode }, unitId }, when);
 }

@@ -85,7 +85,7 @@ const sentContent = sql`jsonb_strip_nulls(jsonb_build_object('organisationId', w
 export async function online(db: Db, actor: Actor): Promise<OwnOnline[]> {
   const { rows } = await sql<object>`
     select w.id, w.online_no, w.kind_code, ${categoryOf(sql`w.category_code`)} as category,
-      jsonb_array_length(w.devices) as device_count, w.state, w.reason, w.sent_at,
+      jsonb_array_length(w.devices) as device_count, w.state, w.reason, w.sent_at, w.version,
       (select a.application_no from application a where a.id = w.application_id) as application_no,
       case when w.state = 'returned' then ${sentContent} end as returned
     from online_application w where ${within(actor, 'onlineApplication')} order by w.sent_at desc, w.id desc ${limit}`.execute(

@@ -170,19 +170,30 @@ it('mends what came back and sends it again under its number; nobody else does, 
   const [returned] = (await user.does(calls.findOwnApplications, {})).online;
   const content = returned?.returned;
   if (!returned || !content) throw new Error('one came back');
-  const { onlineNo } = returned;
+  const { onlineNo, version } = returned;
   expect(content).toMatchObject({ unitName: '示范海峡酒店有限公司', kindCode: '3000', categoryCode: '21' });
   const devices = content.devices.map((device) => ({ ...device, certificateNo: '梯11闽A00049(15)' }));
-  const asked = { ...content, devices, remark: '已补充登记证编号', onlineNo };
+  const asked = { ...content, devices, remark: '已补充登记证编号', onlineNo, version };
   expect((await neighbour.isRefused(calls.applyForOwn, asked)).errorMsg).toBe('没有找到该网上申报');
   expect(await user.does(calls.applyForOwn, asked)).toEqual({ onlineNo });
   expect((await user.isRefused(calls.applyForOwn, asked)).errorMsg).toContain('待受理');
+  expect((await user.isRefused(calls.applyForOwn, { ...asked, version: undefined })).fieldErrors).toHaveProperty(
+    'version',
+  );
   const { online } = await user.does(calls.findOwnApplications, {});
   expect(online.map((one) => [one.onlineNo, one.state, one.reason, one.returned])).toEqual([
     [onlineNo, 'pending', '', undefined],
   ]);
   const [row] = (await (await stage.person('shouli')).does(findOnlineApplications, { onlineNo })).list;
   expect(row).toMatchObject({ state: 'pending', remark: '已补充登记证编号' });
+
+  await (
+    await stage.person('shouli')
+  ).does(returnOnlineApplication, { id: row?.id ?? '', version: row?.version ?? 0, reason: '请补充联系人' });
+  const stale = await user.isRefused(calls.applyForOwn, { ...asked, remark: '旧页面', contactPhone: '13900000000' });
+  expect(stale.errorMsg).toMatch(/已由周使用于.+提交（现为已退回）.+与您填写不同的有：联系电话、备注。/u);
+  const kept = (await user.does(calls.findOwnApplications, {})).online[0]?.returned;
+  expect(kept).toMatchObject({ remark: '已补充登记证编号', contactPhone: '13800000000' });
 });
 
 it('sees its charges and no neighbour’s; staff with a code of units have no unit', async () => {

@@ -47,7 +47,7 @@ function Sent({ proof, onSee, onAnother }: { proof: Proof; onSee: () => void; on
 
 interface Again {
   readonly values: OnlineValues;
-  readonly proof: Proof;
+  readonly proof: Proof & { readonly version: number };
 }
 
 /** The form once its choices are there. */
@@ -146,7 +146,13 @@ export default function OnlineApplyPage() {
       {part === 'progress' && shownFacts && (
         <OnlineState
           sent={shownFacts.sent}
-          onMend={() => (setPart('apply'), setAgain({ values: valuesOf(shownFacts.sent), proof: shownFacts.proof }))}
+          onMend={() => (
+            setPart('apply'),
+            setAgain({
+              values: valuesOf(shownFacts.sent),
+              proof: { ...shownFacts.proof, version: shownFacts.sent.version },
+            })
+          )}
         />
       )}
       <footer>{text.footer}</footer>

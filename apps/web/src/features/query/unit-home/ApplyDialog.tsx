@@ -8,6 +8,7 @@ import {
   findOwnEquipment,
   findOwnStart,
   type OwnEquipment,
+  type OwnOnline,
 } from '@tejian/contract/query/unit-home/unit-home.contract.ts';
 import { callServer } from '../../../platform/api.ts';
 import { DialogWait } from '../../../platform/DialogWait.tsx';
@@ -25,21 +26,21 @@ interface Doors {
   onClose: () => void;
 }
 
-/** `onlineNo`: of one that came back, which is sent again under its number. */
-function Filled({ onSent, onClose, onlineNo: sentNo, ...startedPart }: OnlineStart & Doors & { onlineNo?: string }) {
+/** Of one that came back, which is sent again under its number: as it was when its content was taken over. */
+type Returned = Pick<OwnOnline, 'onlineNo' | 'version'>;
+
+function Filled({ onSent, onClose, sent, ...startedPart }: OnlineStart & Doors & { sent?: Returned }) {
   const { form, fields, id } = useOnlineForm({ ...startedPart, isOwnUnit: true });
   return (
     <DialogForm
       form={form}
       fields={fields}
-      title={sentNo === undefined ? text.applyTitle : text.againTitle(sentNo)}
+      title={sent ? text.againTitle(sent.onlineNo) : text.applyTitle}
       width={640}
       labelsAbove
       okText={text.send}
       isQuiet
-      save={(values) =>
-        callServer(applyForOwn, { ...contentOf(values), ...(sentNo === undefined ? { id } : { onlineNo: sentNo }) })
-      }
+      save={(values) => callServer(applyForOwn, { ...contentOf(values), ...(sent ?? { id }) })}
       onSaved={({ onlineNo }) => {
         toast('success', text.applied(onlineNo));
         refreshCalls(findOwnApplications, findOwnEquipment);
@@ -71,15 +72,15 @@ export function ApplyDialog({ equipment, ...doors }: Doors & { equipment: readon
 }
 
 /** One that came back is mended and sent again: what it said is filled in. */
-export function AgainDialog({ onlineNo, sent, ...doors }: Doors & { onlineNo: string; sent: OnlineContent }) {
+export function AgainDialog({ onlineNo, version, content, ...doors }: Doors & Returned & { content: OnlineContent }) {
   const choices = useCall(findOnlineChoices, {});
   const wait = { title: text.againTitle(onlineNo), onClose: doors.onClose };
   if (!choices.data) return <DialogWait of={choices} {...wait} />;
   return (
     <Filled
       choices={choices.data}
-      start={{ ...emptyValues, ...sent, devices: [...sent.devices] }}
-      onlineNo={onlineNo}
+      start={{ ...emptyValues, ...content, devices: [...content.devices] }}
+      sent={{ onlineNo, version }}
       {...doors}
     />
   );

@@ -38,7 +38,13 @@ export function OwnOnlinePart() {
         )}
       </Answered>
       {mended?.returned && (
-        <AgainDialog onlineNo={mended.onlineNo} sent={mended.returned} onSent={close} onClose={close} />
+        <AgainDialog
+          onlineNo={mended.onlineNo}
+          version={mended.version}
+          content={mended.returned}
+          onSent={close}
+          onClose={close}
+        />
       )}
     </>
   );
