@@ -37,7 +37,8 @@ describe('a record', () => {
   it('has none out of use, without any date to count from, or where the institute decides', () => {
     expect(said(lift, { lastInspectionDate: '2026-03-10', useStatus: '3' })).toEqual([]);
     expect(said(lift, {})).toEqual([]);
-    expect(said(vessel, { lastInspectionDate: '2026-01-15', safetyStatusLevel: '5' })).toEqual([]);
+    const mayNotBeUsed = said(vessel, { lastInspectionDate: '2026-01-15', safetyStatusLevel: '5' });
+    expect(mayNotBeUsed).toEqual([[1, '2027-01-31']]); // the year of the inspection alone
   });
 });
 
