@@ -43,6 +43,13 @@ const workedOff: Readonly<Record<string, string>> = {
   'report.approved_at': `coalesce(o.approved_at, o.created_at + interval '1 day')`,
   'step_task.state': `case o.state when 'open' then 'done' else o.state end`,
   'mobile_package.state': `case o.state when 'revoked' then o.state else 'approved' end`,
+  ...Object.fromEntries(
+    ['taken_at', 'returned_at', 'submitted_at'].map((moment) => [
+      `mobile_package.${moment}`,
+      `case o.state when 'revoked' then o.${moment} else coalesce(o.${moment}, o.issued_at + interval '1 hour') end`,
+    ]),
+  ),
+  'mobile_package.taken_by': `case o.state when 'revoked' then o.taken_by else coalesce(o.taken_by, o.issued_by) end`,
   'step_task.done_at': `coalesce(o.done_at, o.submitted_at + interval '1 day')`,
   'step_task.done_by': 'coalesce(o.done_by, o.assignee_ids[1], o.submitted_by)',
 };
@@ -157,14 +164,15 @@ function copiedColumns(
 ): [names: string, values: string] {
   const value = (column: Column): string => {
     const writtenText = valueOf(column);
-    const ending = workedOff[`${column.table}.${column.name}`];
+    const endWord = workedOff[`${column.table}.${column.name}`];
+    const ending = endWord !== undefined && isMoment(column) ? yearsBefore(`(${endWord})`) : endWord;
     return ending === undefined ? writtenText : `case when k > ${OPEN_COPIES} then ${ending} else ${writtenText} end`;
   };
   const valueOf = ({ table, name, type, isUnique, names }: Column): string => {
     const column = `o."${name}"`;
     const of = names ?? (type === 'uuid' ? namedValues[name] : undefined);
     if (type === 'uuid' && name === 'id') return copyOf(column, copies.get(table));
-    if (type === 'uuid' && of !== undefined && copies.has(of)) return copyOf(column, copies.get(of));
+    if (type === 'uuid' && of !== undefined && copies.has(of)) return copyOf(column, copies.get(of), copies.get(table));
     if (of !== undefined) return column;
     if (isUnique && /^(text|character varying)/.test(type) && isNumbered.test(name)) return numberOf(column);
     if (type === 'jsonb' || type === 'bytea') {
@@ -172,15 +180,29 @@ function copiedColumns(
         type === 'bytea' ? `''::bytea` : `case jsonb_typeof(${column}) when 'array' then '[]' else '{}' end::jsonb`;
       return `case when pg_column_size(${column}) > ${LONGEST} then ${nothing} else ${column} end`;
     }
-    const isMoment = /(?:_at|^at)$/.test(name);
-    return type === 'timestamp with time zone' && isMoment ? `${column} - k * interval '7 minutes'` : column;
+    return isMoment({ name, type }) ? yearsBefore(column) : column;
   };
   return [columns.map(({ name }) => `"${name}"`).join(', '), columns.map(value).join(', ')];
 }
+
+const isMoment = ({ name, type }: Pick<Column, 'name' | 'type'>) =>
+  type === 'timestamp with time zone' && /(?:_at|^at)$/.test(name);
+
+const yearsBefore = (moment: string) => `${moment} - k * interval '7 minutes'`;
 
 /** Copies are of earlier years by their numbers, too: the newest numbers are those that are still worked on. */
 const numberOf = (column: string) => `case when ${column} ~ '20[0-9]{2}'
   then regexp_replace(${column}, '20([0-9]{2})', '1' || lpad((999999 - k)::text, 6, '0') || '\\1') else ${column} || '-' || k end`;
 
-/** The copy of a record; of those that are copied less often one after the other. */
-const copyOf = (column: string, copies = 1) => `md5(${column}::text || (1 + (k - 1) % ${copies}))::uuid`;
+/**
+ * The copy of a record; of those that are copied less often one after the other. A table that is copied less often than what it
+ * names is spread over all of it: else most records would have nothing, and an order of theirs would walk past them all.
+ */
+function copyOf(column: string, namedTimes = 1, ownTimes = namedTimes): string {
+  const oneAfterAnother = `1 + (k - 1) % ${namedTimes}`;
+  const [namedClosed, ownClosed] = [namedTimes - OPEN_COPIES, ownTimes - OPEN_COPIES];
+  const isSpread = namedClosed > ownClosed && ownClosed > 0;
+  const spread = `${OPEN_COPIES + 1} + ((k - ${OPEN_COPIES + 1})::bigint * ${namedClosed} / ${ownClosed})::int`;
+  const which = isSpread ? `case when k > ${OPEN_COPIES} then ${spread} else k end` : oneAfterAnother;
+  return `md5(${column}::text || (${which}))::uuid`;
+}

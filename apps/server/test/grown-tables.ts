@@ -9,6 +9,8 @@ const unit = ofNo('unit', 'name', '单位');
 const device = ofNo('equipment', 'device_code', '3');
 const report = ofNo('report', 'report_no', 'BG');
 const charge = `(select id from charge where item_id = ${item})`;
+/** The identifier of a copy that others name and that has no number. */
+const numbered = (name: string) => `md5('${name}' || n)::uuid`;
 const aMinuteEarlier = `now() - n * interval '1 minute'`;
 const someone = (column: string) => `(select ${column} from app_user where login_name = 'shouli')`;
 const sentByOne = { user_id: someone('id'), sender_id: someone('id'), organisation_id: someone('organisation_id') };
@@ -26,6 +28,7 @@ const growing: readonly (readonly [table: string, own: Readonly<Record<string, s
   ['equipment_part', { sort: 'n', equipment_id: `(select id from equipment where kind_code = '8000' limit 1)` }],
   ['operator', { identity_mark: `'M' || n` }],
   ['application', { application_no: `'SQ' || n` }],
+  ['application_equipment', { application_id: application, equipment_id: device }],
   // every fourth has no report yet
   [
     'item',
@@ -58,14 +61,65 @@ const growing: readonly (readonly [table: string, own: Readonly<Record<string, s
   ['seal_use', { document_no: `'WJ' || n` }],
   ['report_signature', { report_id: report, signed_at: `now() - n * interval '1 minute'` }],
   ['item_copy', { item_id: item }],
+  [
+    'bonus_entry',
+    {
+      item_id: item,
+      user_id: `case when n % 3 = 0 then ${someone('id')} else one.user_id end`,
+      earned_at: aMinuteEarlier,
+    },
+  ],
+  // few wait for their examination
+  [
+    'mobile_package',
+    {
+      package_no: `'RW' || n`,
+      item_id: item,
+      item_no: `'YW' || n`,
+      state: `case n % 100 when 0 then 'inApproval' else 'approved' end`,
+      issued_at: aMinuteEarlier,
+      submitted_at: aMinuteEarlier,
+    },
+  ],
+  [
+    'mobile_return',
+    {
+      package_id: ofNo('mobile_package', 'package_no', 'RW'),
+      result: `case n % 3 when 0 then 'failed' else 'passed' end`,
+      returned_at: aMinuteEarlier,
+    },
+  ],
   ['charge', { item_id: item, application_id: application, charge_on: `'2026-11-01'::date - n % 300` }],
   ['payment_application', { payment_no: `'FK' || n` }],
   [
     'payment_application_charge',
     { payment_application_id: ofNo('payment_application', 'payment_no', 'FK'), charge_id: charge },
   ],
-  ['receipt', { received_on: `'2026-11-01'::date - n % 300`, received_at: aMinuteEarlier }],
-  ['invoice', { number: `lpad(n::text, 8, '0')`, code: `'FP'`, stock_id: 'null', issued_at: aMinuteEarlier }],
+  ['receipt', { id: numbered('receipt'), received_on: `'2026-11-01'::date - n % 300`, received_at: aMinuteEarlier }],
+  ['receipt_part', { receipt_id: numbered('receipt'), charge_id: charge }],
+  // two sides of a confirmed receipt
+  [
+    'charge_posting',
+    {
+      event_id: `md5('event' || (n + 1) / 2)::uuid`,
+      act: `'confirm'`,
+      charge_id: charge,
+      account: `case n % 2 when 0 then 'cash' else 'receivable' end`,
+      amount: `case n % 2 when 0 then 40 else -40 end`,
+      source_id: 'null',
+    },
+  ],
+  [
+    'invoice',
+    {
+      id: numbered('invoice'),
+      number: `lpad(n::text, 8, '0')`,
+      code: `'FP'`,
+      stock_id: 'null',
+      issued_at: aMinuteEarlier,
+    },
+  ],
+  ['invoice_part', { invoice_id: numbered('invoice'), charge_id: charge }],
   ['bank_statement', { file_name: `'LS' || n`, imported_at: aMinuteEarlier }],
   [
     'statement_line',
@@ -77,6 +131,17 @@ const growing: readonly (readonly [table: string, own: Readonly<Record<string, s
   ],
   ['price_agreement', { agreement_no: `'JG' || n`, requested_at: aMinuteEarlier }],
   ['test_data_transfer', { item_id: item, received_at: aMinuteEarlier }],
+  ['exchange_run', { id: numbered('run'), state: `'done'`, started_at: aMinuteEarlier }],
+  [
+    'exchange_record',
+    {
+      run_id: numbered('run'),
+      subject: `(array['equipment', 'inspection'])[1 + n % 2]`,
+      record_id: 'gen_random_uuid()',
+      record_no: `'JL' || n`,
+      state: `(array['sent', 'failed'])[1 + n % 2]`,
+    },
+  ],
   ['operation_log', {}],
   ['message', { subject: `'n' || n` }],
   ['delivery', { message_id: ofNo('message', 'subject', 'n'), ...sentByOne }],
@@ -84,8 +149,11 @@ const growing: readonly (readonly [table: string, own: Readonly<Record<string, s
   ['client_error', {}],
 ];
 
-/** The growing tables and what is kept beside them: a row for each due date. */
-export const grown: readonly string[] = [...new Set([...growing.map(([table]) => table), 'due_inspection'])];
+/** What the database keeps beside them: each due date, a voucher of each posting of cash, each change that is unusual. */
+const keptBeside = ['due_inspection', 'finance_voucher', 'unusual_change'];
+
+/** The growing tables and what is kept beside them. */
+export const grown: readonly string[] = [...new Set([...growing.map(([table]) => table), ...keptBeside])];
 
 /** Copies a record of each of these tables so often, each a minute older than the one before. */
 export async function growTables(db: Db, many: number): Promise<void> {

@@ -80,7 +80,8 @@ export const submittedListing = (
 });
 
 const returns = ({ userId }: Actor): ListSource<MobileReturn> => ({
-  from: sql`mobile_return r join mobile_package p on p.id = r.package_id left join item i on i.id = p.item_id
+  // Each has its package; joined from outside, a count that asks nothing of it does without.
+  from: sql`mobile_return r left join mobile_package p on p.id = r.package_id left join item i on i.id = p.item_id
     left join mobile_device d on d.id = r.device_id`,
   identity: sql`r.id`,
   columns: {
@@ -109,7 +110,7 @@ export const returnListing = (askedFilter: RequestOf<typeof findReturns>, actor:
   view: view.mobileReturnList,
   source: returns(actor),
   asked: askedFilter,
-  always: [within(actor, 'mobilePackage')],
+  always: [within(actor, 'mobileReturn')],
 });
 
 export const checkFailListing = (
@@ -119,7 +120,7 @@ export const checkFailListing = (
   view: view.checkFailList,
   source: returns(actor),
   asked: askedFilter,
-  always: [within(actor, 'mobilePackage'), sql<boolean>`r.result <> 'passed'`],
+  always: [within(actor, 'mobileReturn'), sql<boolean>`r.result <> 'passed'`],
 });
 
 /** One package as the lists show it, to whoever may see it or has taken it along. */

@@ -8,5 +8,5 @@ const mayRead = permission('bonus:read');
 
 export const bonusRoutes = [
   readRoute(findBonus, mayRead, ({ db, body, actor }) => service.find(db, body, actor)),
-  exportOf(findBonus, mayRead, ({ body, actor }) => service.bonuses(body, actor)),
+  exportOf(findBonus, mayRead, ({ db, body, actor }) => service.bonuses(db, body, actor)),
 ];

@@ -7,5 +7,5 @@ import { bonuses } from './bonus.store.ts';
 
 export { bonuses };
 
-export const find = (db: Db, askedFilter: RequestOf<typeof findBonus>, actor: Actor) =>
-  findList(db, bonuses(askedFilter, actor));
+export const find = async (db: Db, askedFilter: RequestOf<typeof findBonus>, actor: Actor) =>
+  findList(db, await bonuses(db, askedFilter, actor));

@@ -4,7 +4,9 @@ import { bonusList } from '@tejian/contract/query/bonus/bonus.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { bonusText as text } from '@tejian/domain/query/bonus/bonus.text.ts';
 import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
+import { isNamed } from '../../../platform/list/named.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { amountFor } from '../../money/charge/charge.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
@@ -34,12 +36,15 @@ const source = (actor: Actor): ListSource<BonusEntry> => ({
 });
 
 /**
- * The bonuses earned by the people whom the person answers for; in the narrow scopes one's own, or the department's.
+ * The bonuses earned by the people whom the person answers for; in the narrow scopes one's own, or the department's. A person
+ * is asked for by the whole name.
  */
-export const bonuses = (request: RequestOf<typeof findBonus>, actor: Actor): ListQuery<BonusEntry> => ({
-  view: bonusList,
-  source: source(actor),
-  asked: request,
-  always: [within(actor, 'bonus')],
-  isUncertain: true,
-});
+export async function bonuses(
+  db: Db,
+  { person, ...request }: RequestOf<typeof findBonus>,
+  actor: Actor,
+): Promise<ListQuery<BonusEntry>> {
+  const always = [within(actor, 'bonus')];
+  if (person) always.push(await isNamed(db, sql`g.user_id`, { table: 'app_user', name: person }));
+  return { view: bonusList, source: source(actor), asked: request, always, isUncertain: true };
+}

@@ -125,6 +125,7 @@ export const runListing = (askedFilter: RequestOf<typeof contract.findExchangeRu
       failed: sql`r.failed`,
       reason: sql`r.reason`,
     },
+    bigrams: { planName: { text: sql`r.plan_name`, index: 'exchange_run_plan_bigrams' } },
   },
   asked: askedFilter,
   always: [],

@@ -278,6 +278,13 @@ const kinds = {
     own: item.own,
     department: item.department,
   },
+  /** `r`: what devices gave back, and `i`, the items that it is of: said of the row itself, so that a count reads no package. */
+  mobileReturn: {
+    ...withinScope({ organisation: sql`r.organisation_id`, isOfInstitute: true }),
+    unit: nothing,
+    own: item.own,
+    department: item.department,
+  },
   /** `q`: what was agreed with units. */
   priceAgreement: { ...withinScope({ organisation: sql`q.organisation_id`, isOfInstitute: true }), unit: nothing },
   /** `b`: what stands to the credit of units, in the institutes that the person sees. */
