@@ -1,4 +1,4 @@
-import { noticeStates } from '@tejian/domain/business/opinion-notice/opinion-notice.ts';
+import { noticeOutcomes, noticeStates } from '@tejian/domain/business/opinion-notice/opinion-notice.ts';
 import { onlineStateForm } from '@tejian/domain/business/form/online-forms.view.ts';
 import { onlineStates } from '@tejian/domain/business/online-application/online-application.ts';
 import { noticeUnitAnswerForm } from '@tejian/domain/business/form/notice-forms.view.ts';
@@ -139,6 +139,10 @@ const ownNotice = record({
   noticeNo: text(),
   equipmentNo: text(),
   state: oneOf(noticeStates),
+  /** The finding of the institute on the answer, once the notice is closed. */
+  outcome: optional(oneOf(noticeOutcomes)),
+  /** What the institute wants besides, where it has returned the answer. */
+  returnReason: text(),
   defects: text(),
   requirement: text(),
   deadline: date(),

@@ -139,8 +139,10 @@ export async function charges(db: Db, actor: Actor): Promise<OwnCharge[]> {
 
 export async function notices(db: Db, actor: Actor): Promise<OwnNotice[]> {
   const { rows } = await sql<object>`
-    select o.id, o.notice_no, o.state, o.defects, o.requirement, o.deadline, o.answer, o.answered_on, o.issued_at, o.version,
-      coalesce(i.device_code, i.registration_code, i.identification_code, i.use_certificate_no, i.factory_no, '') as equipment_no
+    select o.id, o.notice_no, o.state, o.outcome, o.defects, o.requirement, o.deadline, o.answer, o.answered_on, o.issued_at, o.version,
+      coalesce(i.device_code, i.registration_code, i.identification_code, i.use_certificate_no, i.factory_no, '') as equipment_no,
+      case o.state when 'open' then coalesce((select a.opinion from opinion_notice_act a
+        where a.notice_id = o.id and a.action = 'reopen' order by a.at desc limit 1), '') else '' end as return_reason
     from opinion_notice o join item i on i.id = o.item_id
     where ${within(actor, 'itemRead')} and o.state <> 'revoked'
     order by o.state = 'open' desc, o.issued_at desc, o.id desc ${limit}`.execute(db);

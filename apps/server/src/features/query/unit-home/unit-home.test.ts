@@ -4,7 +4,11 @@ import {
   findOnlineApplications,
   returnOnlineApplication,
 } from '@tejian/contract/business/online-application/online-application.contract.ts';
-import { answerOpinionNotice } from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
+import {
+  answerOpinionNotice,
+  closeOpinionNotice,
+  reopenOpinionNotice,
+} from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
 import { findMessages } from '@tejian/contract/message/message/message.contract.ts';
 import * as calls from '@tejian/contract/query/unit-home/unit-home.contract.ts';
 import { findMenuTree, findPermissions, findUserInfo } from '@tejian/contract/shared/session/session.contract.ts';
@@ -134,6 +138,18 @@ it('answers a notice of its own; the desk is told, and a neighbour finds none', 
     await stage.person('jianyan1')
   ).isRefused(answerOpinionNotice, { ...asked, answeredOn: '2026-11-01' });
   expect(late.errorMsg).toContain('周使用');
+});
+
+it('reads why its answer came back, and what the institute found in the end', async () => {
+  const own = async () => (await user.does(calls.findOwnNotices, {})).rows[0];
+  const seen = async () => ({ id: noticeId, version: (await own())?.version ?? 0 });
+  const head = await stage.person('keshi');
+  await head.does(reopenOpinionNotice, { ...(await seen()), deadline: '2027-06-30', opinion: '照片看不清联锁' });
+  expect(await own()).toMatchObject({ state: 'open', returnReason: '照片看不清联锁', deadline: '2027-06-30' });
+  await user.does(calls.answerOwnNotice, { ...(await seen()), answer: '已补清晰照片' });
+  expect(await own()).toMatchObject({ state: 'answered', returnReason: '' });
+  await head.does(closeOpinionNotice, { ...(await seen()), outcome: 'rectified', opinion: '现场复核合格' });
+  expect(await own()).toMatchObject({ state: 'closed', outcome: 'rectified', returnReason: '' });
 });
 
 it('applies under the archive’s name of its unit, and reads why it came back', async () => {

@@ -17,6 +17,8 @@ import { noticeColumns } from './own-tables.ts';
 import { text } from './unit-home.text.ts';
 
 const fields = declaredFields<{ answer: string }>(noticeUnitAnswerForm);
+/** What the unit reads over its answer: of a returned one why it came back. */
+const toldNotes = ['defects', 'requirement', 'returnReason', 'deadline'] as const;
 const keyOf = ({ id }: OwnNotice) => id;
 
 /** Opinion notices to the unit, and its answer to those that wait for one. */
@@ -39,11 +41,13 @@ export function NoticesPart() {
           initial={{ answer: '' }}
           version={answering.version}
           reload={() => refreshCalls(findOwnNotices)}
-          note={(['defects', 'requirement'] as const).map((name) => (
-            <p key={name} className="dialog-note">
-              {text.columns[name]}：{answering[name]}
-            </p>
-          ))}
+          note={toldNotes
+            .filter((name) => answering[name] !== '')
+            .map((name) => (
+              <p key={name} className="dialog-note">
+                {text.columns[name]}：{answering[name]}
+              </p>
+            ))}
           savedText={text.answered}
           onSaved={() => (setAnswering(undefined), refreshCalls(findOwnNotices, findOwnSummary))}
           onClose={() => setAnswering(undefined)}

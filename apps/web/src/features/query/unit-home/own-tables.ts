@@ -110,8 +110,14 @@ export const chargeColumns: readonly TableColumn<OwnCharge>[] = [
 
 export const noticeColumns: readonly TableColumn<OwnNotice>[] = [
   { key: 'noticeNo', title: title.noticeNo, width: 150, kind: 'code', frozen: true, text: (row) => row.noticeNo },
-  { key: 'state', title: title.state, width: 90, text: ({ state }) => opinionNoticeText.states[state] },
+  {
+    key: 'state',
+    title: title.state,
+    width: 100,
+    text: ({ state, outcome }) => (outcome ? opinionNoticeText.outcomes[outcome] : opinionNoticeText.states[state]),
+  },
   { key: 'deadline', title: title.deadline, width: 110, text: (row) => row.deadline },
+  { key: 'returnReason', title: title.returnReason, width: 220, text: (row) => row.returnReason },
   { key: 'equipmentNo', title: title.equipmentNo, width: 190, kind: 'code', text: (row) => row.equipmentNo },
   { key: 'defects', title: title.defects, width: 260, text: (row) => row.defects },
   { key: 'requirement', title: title.requirement, width: 220, text: (row) => row.requirement },

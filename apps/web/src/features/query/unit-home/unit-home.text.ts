@@ -83,5 +83,6 @@ export const text = {
     requirement: '整改要求',
     deadline: '整改期限',
     answer: '整改情况',
+    returnReason: '退回原因',
   },
 } as const;
