@@ -1,3 +1,4 @@
+import { exchangeText } from '@tejian/domain/query/exchange/exchange.text.ts';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { newId } from '../platform/db/id.ts';
@@ -46,7 +47,9 @@ export async function seedExchange(db: Db, vault: Vault): Promise<void> {
     await sql`
       insert into exchange_run (id, plan_id, plan_name, counterpart_name, subject, started_by, started_at, ended_at, state, reason)
       values (${runId}, ${planId}, ${plan.planName}, ${name}, 'equipment', '系统管理员', now() - interval '1 day',
-        now() - interval '1 day' + interval '4 seconds', 'failed', '2条未送达')`.execute(tx);
+        now() - interval '1 day' + interval '4 seconds', 'failed', ${exchangeText.partly({ waiting: 0, failed: 2 })})`.execute(
+      tx,
+    );
     await sql`
       insert into exchange_record (id, run_id, plan_id, subject, record_id, record_no, state, tries, reason, answer, at)
       select gen_random_uuid(), ${runId}, ${planId}, 'equipment', e.id, coalesce(e.device_code, e.name),

@@ -1,3 +1,4 @@
+import { exchangeText } from '@tejian/domain/query/exchange/exchange.text.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
@@ -49,7 +50,7 @@ async function addInspectionRun(tx: Tx): Promise<void> {
   await sql`
     insert into exchange_run (id, plan_id, plan_name, counterpart_name, subject, started_by, started_at, ended_at, state, reason)
     select ${runId}, p.id, p.name, c.name, 'inspection', '系统管理员', now() - interval '1 day',
-      now() - interval '1 day' + interval '3 seconds', 'failed', '1条未送达'
+      now() - interval '1 day' + interval '3 seconds', 'failed', ${exchangeText.partly({ waiting: 0, failed: 1 })}
     from exchange_plan p join exchange_counterpart c on c.id = p.counterpart_id where p.id = ${planId}`.execute(tx);
   await sql`
     insert into exchange_record (id, run_id, plan_id, subject, record_id, record_no, state, tries, reason, answer, at)

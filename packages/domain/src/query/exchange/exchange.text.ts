@@ -125,5 +125,6 @@ export const exchangeText = {
   notAnswered: '对方没有答复这条记录',
   refusedBy: (why: string) => `对方拒收：${why}`,
   noReason: '未说明原因',
-  partly: (failedCount: number) => `${failedCount}条未送达`,
+  partly: ({ waiting, failed }: { readonly waiting: number; readonly failed: number }) =>
+    [waiting > 0 && `${waiting}条没有送达，稍后自动重发`, failed > 0 && `${failed}条失败`].filter(Boolean).join('；'),
 } as const;

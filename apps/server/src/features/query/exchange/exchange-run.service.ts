@@ -79,12 +79,8 @@ async function begin(db: Db, run: store.Run): Promise<void> {
 }
 
 async function end(db: Db, id: string): Promise<void> {
-  const { waiting, failed } = await store.countStates(db, id);
-  const leftCount = waiting + failed;
-  const outcome = {
-    state: leftCount > 0 ? 'failed' : 'done',
-    reason: leftCount > 0 ? text.partly(leftCount) : '',
-  } as const;
+  const reason = text.partly(await store.countStates(db, id));
+  const outcome = { state: reason === '' ? 'done' : 'failed', reason } as const;
   await db.transaction().execute(async (tx) => {
     await store.endRun(tx, id, { ...outcome, endedAt: new Date() });
     await store.sayOutcome(tx, id, outcome);

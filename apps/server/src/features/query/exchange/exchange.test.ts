@@ -141,7 +141,9 @@ describe('a counterpart that fails', () => {
     const { runId } = await admin.does(contract.runExchangePlan, { id });
     await carryOut(runId);
     const failedFirst = sent().map(({ key }) => key);
-    expect(await runOf(admin, runId)).toMatchObject({ state: 'failed', total: failedFirst.length, sent: 0, failed: 0 });
+    const total = failedFirst.length;
+    const reason = `${String(total)}条没有送达，稍后自动重发`;
+    expect(await runOf(admin, runId)).toMatchObject({ state: 'failed', total, sent: 0, failed: 0, reason });
     const [record] = await logOf(admin, `设备上报${made}`);
     expect(record).toMatchObject({ state: 'waiting', tries: 1, reason: text.httpStatus(503), answer: '维护中' });
     answer = allTaken;
@@ -193,7 +195,7 @@ describe('a counterpart that fails', () => {
     expect(failed).toMatchObject([{ reason: text.refusedBy('编号重复') }]);
     const counted = await runOf(admin, runId);
     const total = sent().length;
-    expect(counted).toMatchObject({ total, sent: total - 1, failed: 1 });
+    expect(counted).toMatchObject({ total, sent: total - 1, failed: 1, reason: '1条失败' });
     answer = allTaken;
     const ids = failed.map((one) => one.id);
     expect(await admin.does(contract.resendRecords, { ids })).toEqual({ count: 1 });
