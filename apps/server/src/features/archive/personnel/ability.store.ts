@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { within } from '../../shared/scope/within.scope.ts';
+import { isStaffFor } from './staff.scope.ts';
 
 /** Everything that the guards ask about a person, of many people at once. */
 export interface CompetenceRow {
@@ -45,8 +45,6 @@ export async function standingsOf(db: Db | Tx, userIds: readonly string[]): Prom
 /** The people of the house who can log in. */
 export async function standings(db: Db, actor: Actor): Promise<CompetenceRow[]> {
   const { rows } = await sql<CompetenceRow>`
-    select ${standing} from app_user u where u.is_enabled and ${within(actor, 'person')} order by u.name, u.id`.execute(
-    db,
-  );
+    select ${standing} from app_user u where ${isStaffFor(actor)} order by u.name, u.id`.execute(db);
   return rows;
 }

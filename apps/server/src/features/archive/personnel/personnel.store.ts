@@ -16,6 +16,7 @@ import { insertAll, updateAll } from '../../../platform/db/many-rows.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { bandSql } from './operator-list.store.ts';
+import { isStaffFor } from './staff.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
 /** A renewed item counts by its newest certificate, a scope by the newest of its kind; what is not in force does not count. */
@@ -52,7 +53,7 @@ export const listing = (
   view: staffList,
   source: sourceAt(today),
   asked: askedFilter,
-  always: [sql`u.is_enabled`, within(actor, 'person')],
+  always: [isStaffFor(actor)],
 });
 
 interface Person {
@@ -211,7 +212,7 @@ export const findUnit = (db: Db, id: string): Promise<{ name: string } | undefin
 export async function countBands(db: Db, actor: Actor, today: string): Promise<{ band: Band; count: number }[]> {
   const { rows } = await sql<{ band: Band; count: number }>`
     select ${bandSql(earliest, today)} as band, count(*)::int as count from app_user u
-    where u.is_enabled and ${within(actor, 'person')} group by 1`.execute(db);
+    where ${isStaffFor(actor)} group by 1`.execute(db);
   const foundNumbers = new Map(rows.map(({ band, count }) => [band, count]));
   return bands.map((band) => ({ band, count: foundNumbers.get(band) ?? 0 }));
 }

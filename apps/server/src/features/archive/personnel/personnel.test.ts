@@ -46,6 +46,15 @@ it('a certificate that ends soon or has ended shows, the worst one first', async
   expect(await stateOf()).toBe('none');
 });
 
+it('a business unit’s own user is nobody of the staff', async () => {
+  const organisationId = stage.seeded.instituteId;
+  const unitId = await givenUnit(stage, '示范使用有限公司');
+  await personWithEveryCode(stage, { loginName: 'own-user', scope: 'unit', organisationId, unitId });
+  const head = await stage.person('keshi');
+  const rows = async (name: string) => (await head.does(findStaff, { name })).list.length;
+  expect([await rows('own-user'), await rows('jianyan1')]).toEqual([0, 1]);
+});
+
 it('a certificate number is one person’s; days stand in their order', async () => {
   const head = await stage.person('keshi');
   const { userId } = await stage.person('shenhe');

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { bandSql } from './operator-list.store.ts';
-import { within } from '../../shared/scope/within.scope.ts';
+import { isStaffFor } from './staff.scope.ts';
 
 /** Items and levels of testing have dictionaries of their own. */
 const namedSql = (inspection: string, testing: string, code: ReturnType<typeof sql>) => sql`coalesce((select i.label
@@ -53,14 +53,12 @@ export const listing = (
   view: qualificationList,
   source: sourceAt(today),
   asked: askedFilter,
-  always: [sql`u.is_enabled`, within(actor, 'person')],
+  always: [isStaffFor(actor)],
 });
 
 /** People of the house by what a file may call them. */
 export async function people(db: Db, actor: Actor): Promise<{ id: string; name: string; loginName: string }[]> {
   const { rows } = await sql<{ id: string; name: string; loginName: string }>`
-    select u.id, u.name, u.login_name from app_user u where u.is_enabled and ${within(actor, 'person')} order by u.login_name`.execute(
-    db,
-  );
+    select u.id, u.name, u.login_name from app_user u where ${isStaffFor(actor)} order by u.login_name`.execute(db);
   return rows;
 }
