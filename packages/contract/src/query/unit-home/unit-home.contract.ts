@@ -141,7 +141,7 @@ const ownNotice = record({
   state: oneOf(noticeStates),
   /** The finding of the institute on the answer, once the notice is closed. */
   outcome: optional(oneOf(noticeOutcomes)),
-  /** What the institute wants besides, where it has returned the answer. */
+  /** The further demand of the institute, where it has returned the answer. */
   returnReason: text(),
   defects: text(),
   requirement: text(),

@@ -80,8 +80,10 @@ export const submittedListing = (
 });
 
 const returns = ({ userId }: Actor): ListSource<MobileReturn> => ({
-  // Each has its package; joined from outside, a count that asks nothing of it does without.
-  from: sql`mobile_return r left join mobile_package p on p.id = r.package_id left join item i on i.id = p.item_id
+  from: sql`mobile_return r join mobile_package p on p.id = r.package_id left join item i on i.id = p.item_id
+    left join mobile_device d on d.id = r.device_id`,
+  // Each has its package: joined from outside, a count that asks nothing of it does without.
+  countedFrom: sql`mobile_return r left join mobile_package p on p.id = r.package_id left join item i on i.id = p.item_id
     left join mobile_device d on d.id = r.device_id`,
   identity: sql`r.id`,
   columns: {

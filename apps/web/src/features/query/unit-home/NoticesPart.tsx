@@ -17,7 +17,7 @@ import { noticeColumns } from './own-tables.ts';
 import { text } from './unit-home.text.ts';
 
 const fields = declaredFields<{ answer: string }>(noticeUnitAnswerForm);
-/** What the unit reads over its answer: of a returned one why it came back. */
+/** The words over the answer of the unit, the reason of a return among them. */
 const toldNotes = ['defects', 'requirement', 'returnReason', 'deadline'] as const;
 const keyOf = ({ id }: OwnNotice) => id;
 
