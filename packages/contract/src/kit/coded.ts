@@ -1,5 +1,5 @@
 import type { Field } from './field.ts';
-import { isRecord } from './record-walk.ts';
+import { isRecord, type Entry } from './record-walk.ts';
 
 /** A dictionary, AREA or EQUIPMENT_KIND by its name, or the values themselves where the product gives them. */
 export type CodeSet = string | readonly string[];
@@ -63,11 +63,9 @@ export function codedValues(field: Field<unknown>, value: unknown, path = ''): C
   if (namesCodes(field)) return field.codesIn(value, path);
   if (isRecord(field)) {
     const source = value as Record<string, unknown>; // what a record reads
-    return Object.entries(field.fields).flatMap(([name, entry]) => {
-      const inner = entry.kind === 'wired' ? entry.inner : entry;
-      const wireName = entry.kind === 'wired' ? entry.name : name;
-      return codedValues(inner, source[name], path ? `${path}.${wireName}` : wireName);
-    });
+    return codedPlacesOf(field.fields).flatMap(({ name, wireName, inner }) =>
+      codedValues(inner, source[name], path ? `${path}.${wireName}` : wireName),
+    );
   }
   if (!field.inner) return [];
   const { inner } = field;
@@ -75,6 +73,35 @@ export function codedValues(field: Field<unknown>, value: unknown, path = ''): C
   if (field.optional) return codedValues(inner, value, path); // the list stands within
   return value.flatMap((one, at) => codedValues(inner, one, `${path}[${at}]`));
 }
+
+interface CodedPlace {
+  readonly name: string;
+  readonly wireName: string;
+  readonly inner: Field<unknown>;
+}
+
+const codedPlaces = new WeakMap<object, readonly CodedPlace[]>();
+
+/** The fields of a record that may hold codes: of the thirty conditions of a list a few, and each call asks for them. */
+function codedPlacesOf(fields: Readonly<Record<string, Entry>>): readonly CodedPlace[] {
+  const knownPlaces = codedPlaces.get(fields);
+  if (knownPlaces) return knownPlaces;
+  const places = Object.entries(fields)
+    .map(([name, entry]) =>
+      entry.kind === 'wired'
+        ? { name, wireName: entry.name, inner: entry.inner }
+        : { name, wireName: name, inner: entry },
+    )
+    .filter(({ inner }) => mayHoldCodes(inner));
+  codedPlaces.set(fields, places);
+  return places;
+}
+
+const mayHoldCodes = (field: Field<unknown>): boolean =>
+  codeSetsOf(field) !== undefined ||
+  namesCodes(field) ||
+  isRecord(field) ||
+  (field.inner !== undefined && mayHoldCodes(field.inner));
 
 /** The place without the numbers of rows, which shift when a row is added. */
 export const placeOf = (path: string): string => path.replace(/\[\d+\]/g, '[]');

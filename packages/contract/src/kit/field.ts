@@ -238,7 +238,26 @@ export const instant = (): Field<Date> =>
 
 /** 'yyyy-MM-dd HH:mm:ss' in Asia/Shanghai, which has no daylight saving time. */
 export function showInstant(at: Date): string {
-  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+  const ms = at.getTime() + 8 * MS_OF_HOUR;
+  const day = Math.floor(ms / (24 * MS_OF_HOUR));
+  const second = Math.floor(ms / 1000) - day * 24 * 3600;
+  return `${shownDay(day)} ${two(Math.floor(second / 3600))}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}`;
+}
+
+const MS_OF_HOUR = 3_600_000;
+const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
+
+/** Texts of days since 1970: the rows of a list are of few days, and each text costs ten times what looking it up does. */
+const shownDays = new Map<number, string>();
+const MOST_DAYS = 4000;
+
+function shownDay(day: number): string {
+  const knownText = shownDays.get(day);
+  if (knownText !== undefined) return knownText;
+  const writtenText = new Date(day * 24 * MS_OF_HOUR).toISOString().split('T')[0] ?? '';
+  if (shownDays.size >= MOST_DAYS) shownDays.clear();
+  shownDays.set(day, writtenText);
+  return writtenText;
 }
 
 /** The words of a flag. A plain object would also know the names that every object has. */

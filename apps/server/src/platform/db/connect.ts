@@ -9,6 +9,7 @@ import pg from 'pg';
 import { StartProblem } from '../../start-problem.ts';
 import { databaseText } from './database.text.ts';
 import type { Db } from './database.ts';
+import { readMoment } from './moment.ts';
 import { namePrepared } from './prepared.ts';
 import { lacksOf } from './session-check.ts';
 import { notingCallers } from './caller.ts';
@@ -42,6 +43,7 @@ const parsers = new Map<number, (value: string) => unknown>([
   [1231, numbers], // numeric[]
   [builtins.INT8, Number],
   [1016, numbers], // int8[]
+  [builtins.TIMESTAMPTZ, readMoment],
 ]);
 
 const types = new pg.TypeOverrides();

@@ -58,6 +58,7 @@ export async function codeProblems(
 const keyOf = ({ path, code }: CodedValue): string => `${placeOf(path)} ${code}`;
 
 async function unknownAmong(db: Db, values: readonly CodedValue[], knownCodes: KnownCodes): Promise<CodedValue[]> {
+  if (values.length === 0) return [];
   const parts = [true, false].map((isSought) => values.filter((one) => (one.isSought === true) === isSought));
   const unknownValues = await Promise.all(parts.map((part) => unknownAlike(db, part, knownCodes)));
   return unknownValues.flat();
