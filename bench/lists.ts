@@ -67,6 +67,8 @@ async function measureBusiness(court: ListCourt): Promise<void> {
     const { listed, questions } = await questionsFor(court, { list, by, beside });
     openedValues.push({ by, listed, scenarios: business.scenariosOf(list.view.title, questions) });
   }
+  const [warmed] = openedValues;
+  if (warmed) await court.warm(warmed.listed, warmed.by, business.opening);
   for (const { by, listed, scenarios: ownScenarios } of openedValues) {
     for (const scenario of ownScenarios) {
       const forms = [];

@@ -143,7 +143,7 @@ describe('an exact condition that nothing meets is answered by an index', () => 
   it('the conditions that look at more are there', () => {
     const names = new Set(cases.map(({ route }) => route.list.view.viewNo));
     expect(
-      Object.keys({ ...exceptions, ...collected, ...readThrough, ...countedWith }).filter(
+      Object.keys({ ...exceptions, ...collected, ...readThrough, ...countedWith, ...countedThrough }).filter(
         (name) => !names.has(name.split(' ')[0] ?? ''),
       ),
     ).toEqual([]);
@@ -219,6 +219,47 @@ describe('a count of all that a list has reads the list alone, not what its rows
     );
     const tables = new Set(looks.map(({ at }) => at).filter((at) => grown.includes(at)));
     expect(tables.size > 1 && !(route.list.view.viewNo in countedWith) ? [...tables] : []).toEqual([]);
+  });
+});
+
+/** Texts of a table beside the list's own: their count reads it, too. */
+const countedThrough: Readonly<Record<string, string>> = {
+  'pipingUnitList useUnitName': 'the unit of its device',
+  'appMainSheetList applicationNo': 'what is open at one step, of the applications whose it is',
+  'appMainSheetList inspectedUnit': 'as above',
+  'missionQueryList applicationNo': 'the number of its application',
+  'missionQueryList inspectedUnit': 'the unit of its application',
+  'bonusList inspectedUnit': 'the unit of its item',
+  'opinionNoticeList itemNo': 'found by the parts of numbers that items have',
+  'reportQueryList inspectedUnit': 'the unit of its item',
+  'reportQueryList equipmentNo': 'the codes of its item',
+  'reportQueryList applicationNo': 'the number of its item’s application',
+};
+/** So many signs of the first row's text: the shortest that every list takes. */
+const PART_LENGTH = 3;
+
+describe('a count by a part of a text reads the list, and no joined table that only shows', () => {
+  it.each(cases)('$name', async ({ route, beside }) => {
+    const { viewNo, search } = route.list.view;
+    const queryOf = (asked: Row, db: Db) =>
+      askedOf(route, stage, { asked: { ...beside, ...asked }, scope: 'institute', db });
+    const looksAt = (asked: Row) =>
+      looksOf(stage.db, async (db) =>
+        findList(db, { ...(await queryOf({ ...asked, counting: 'only' }, db)), isUncertain: false }),
+      );
+    const [first] = (await findList(stage.db, await queryOf({}, stage.db))).list as readonly Row[];
+    const own = new Set((await looksAt({})).map(({ at }) => at));
+    const wrong: string[] = [];
+    for (const { name, match, over } of search) {
+      const shown = first?.[over[0] as string];
+      if (match !== 'contains' || typeof shown !== 'string' || `${viewNo} ${name}` in countedThrough) continue;
+      const part = shown.slice(0, PART_LENGTH);
+      if (!isTaken(route, name, part)) continue;
+      const looks = await looksAt({ [name]: part });
+      const others = looks.filter(({ at, rows }) => rows > FEW && grown.includes(at) && !own.has(at));
+      wrong.push(...others.map(({ at, rows, by }) => `${name} ${part}: ${rows} rows of ${at}, ${by}`));
+    }
+    expect(wrong).toEqual([]);
   });
 });
 

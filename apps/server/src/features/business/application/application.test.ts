@@ -60,6 +60,13 @@ describe('declaring', () => {
     expect(late.errorMsg).toBe('申请单已提交，当前环节为“审查分配”，不能修改');
   });
 
+  it('its task is of the kind that it has now: lists of tasks ask the task alone', async () => {
+    const saved = await given.draft([]);
+    await given.draft([], undefined, { id: saved.id, version: saved.version, kindCode: '4000' });
+    const tasks = stage.db.selectFrom('stepTask').where('applicationId', '=', saved.id);
+    expect(await tasks.select('kindCode').execute()).toEqual([{ kindCode: '4000' }]);
+  });
+
   it('names what is missing at submission, field by field', async () => {
     const clerk = await stage.person('shouli');
     const { id } = await given.draft([], undefined, { applyType: '' });

@@ -128,7 +128,7 @@ const missionSource: ListSource<MissionRow> = {
     applicationNo: sql`a.application_no`,
     itemNo: sql`i.item_no`,
     inspectedUnit: sql`a.inspected_unit`,
-    kindCode: sql`a.kind_code`,
+    kindCode: sql`t.kind_code`,
     categoryCode: sql`a.category_code`,
     step: sql`t.step`,
     branch: sql`t.branch_label`,
