@@ -1,3 +1,4 @@
+import type { Found } from '@tejian/contract/kit/call.ts';
 import { createQueryId, type KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askedOf } from '../../../test/every-right.ts';
@@ -7,7 +8,7 @@ import { routes } from '../../features.ts';
 import { isExport } from '../../features/shared/list-export/list-export.service.ts';
 import { knownCodes } from '../../features/shared/code-set/code-set.service.ts';
 import type { Db } from '../db/database.ts';
-import { findList } from './list.ts';
+import { findList, type ListQuery } from './list.ts';
 
 // A second statement for a page costs the server as much as the first.
 const stage = stageForFile({ archive: true });
@@ -34,15 +35,26 @@ const besides: Readonly<Record<string, object>> = {
 const BOUND = 4;
 const asIt = routes.filter(isExport).map((route) => ({ route, name: route.list.view.viewNo }));
 
+/** A count that takes long is stopped and asked apart: on a busy machine now and then, never each time. */
+const TRIES = 5;
+
+/** The page, which came with its count in one statement. */
+async function atOnce<Row>(query: ListQuery<Row>): Promise<Found<Row>> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const { db, asked: statements } = listening();
+    const found = await findList(db, query, BOUND);
+    if (statements() === 1) return found;
+  }
+  throw new Error('the page took more than one statement each time');
+}
+
 describe('rows and count of a page come at once', () => {
   it.each(asIt)('$name', async ({ route, name }) => {
     for (const counting of [undefined, 'later'] as const) {
       const asked = { ...besides[name], pageSize: 2, ...(counting && { counting }) };
       const query = await askedOf(route, stage, { asked, scope: 'institute' });
       if (query.isUncertain || query.isSubstring) return; // tried first, so nobody knows that there will be a page
-      const { db, asked: statements } = listening();
-      const found = await findList(db, query, BOUND);
-      expect(statements()).toBe(1);
+      const found = await atOnce(query);
       const apart = await findList(stage.db, { ...query, asked: { ...query.asked, counting: 'only' } }, BOUND);
       expect({ count: found.count, countExact: found.countExact }).toEqual({
         count: apart.count,
