@@ -1,5 +1,7 @@
+import { expressionBuilder, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { databaseForFile } from '../../../test/database.ts';
+import type { Database } from './schema.ts';
 
 const database = databaseForFile();
 
@@ -12,4 +14,13 @@ it('nothing is in an empty list, everything is outside it, and it changes nothin
   expect(outside).toHaveLength(all.length);
   const { numDeletedRows } = await db.deleteFrom('appUser').where('id', 'in', []).executeTakeFirstOrThrow();
   expect(numDeletedRows).toBe(0n);
+});
+
+it('so is one within a written text, and names are translated there', async () => {
+  const inside = expressionBuilder<Database, 'catalogueItem'>();
+  const { rows } = await sql<{ howMany: number }>`
+    select count(*)::int as how_many from ${sql.table('catalogueItem')} where ${inside('code', 'in', [])}`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ howMany: 0 }]);
 });
