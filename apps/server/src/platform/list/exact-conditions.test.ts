@@ -224,6 +224,9 @@ describe('a count of all that a list has reads the list alone, not what its rows
 
 /** Texts of a table beside the list's own: their count reads it, too. */
 const countedThrough: Readonly<Record<string, string>> = {
+  'equipmentList useUnitName': 'the unit that uses it',
+  'dueList useUnitName': 'as above',
+  'dueList code': 'the codes of its device',
   'pipingUnitList useUnitName': 'the unit of its device',
   'appMainSheetList applicationNo': 'what is open at one step, of the applications whose it is',
   'appMainSheetList inspectedUnit': 'as above',
