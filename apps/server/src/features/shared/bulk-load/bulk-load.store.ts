@@ -12,7 +12,7 @@ export type LoadedTable = keyof typeof searchIndexes;
 /**
  * While thousands of rows come in, the search indexes collect their entries and sort them in at once: measured on 76,000
  * rows 6 s instead of 16 s of the database's time and a sixth of its log. Outside a load they take each entry directly,
- * because a pending list can flip the plan of a search (design §3).
+ * because a long pending list can flip the plan of a search (design §3, docs/decisions/1640).
  */
 export async function collectIndexEntries(db: Db, table: LoadedTable): Promise<void> {
   for (const index of searchIndexes[table]) await sql`alter index ${sql.ref(index)} set (fastupdate = on)`.execute(db);
