@@ -1,6 +1,4 @@
 import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
-import { Unzip, UnzipInflate } from 'fflate';
-import { createReadStream } from 'node:fs';
 import { isFormulaError } from '@tejian/domain/shared/typed/cell.ts';
 import { plainText } from './xml-text.ts';
 import { columnAt } from './merged-cells.ts';
@@ -8,6 +6,7 @@ import type { ShownNumber } from './shown-number.ts';
 import type { ShownText } from './shown-text.ts';
 import { isoMoment } from './shown-moment.ts';
 import { limits, TableProblem } from './table-source.ts';
+import { inflateParts } from './zip-file.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 
 /** The texts that cells show besides the value that they hold, by row and column from 0. */
@@ -29,16 +28,9 @@ export async function shownCells(
 ): Promise<ShownCells> {
   const reading = new Reading(styles);
   const decoder = new TextDecoder();
-  const unzip = new Unzip((file) => {
-    if (file.name !== part) return;
-    file.ondata = (problem, bytes, isLast) => {
-      if (problem) throw problem;
-      reading.take(decoder.decode(bytes, { stream: !isLast }));
-    };
-    file.start();
-  });
-  unzip.register(UnzipInflate);
-  for await (const chunk of createReadStream(path, { highWaterMark: limits.slice })) unzip.push(chunk as Buffer); // bytes: no encoding is set
+  await inflateParts(path, (name) =>
+    name === part ? (bytes, isLast) => reading.take(decoder.decode(bytes, { stream: !isLast })) : undefined,
+  );
   return reading.cells;
 }
 

@@ -43,7 +43,7 @@ export const limits = {
   /** Lines of a text file and cells of a row in a workbook, blank ones included: those of the largest sheet there is. */
   lines: 1_048_576,
   cellsAcross: 16_384,
-  /** A workbook is read in slices of so many bytes: each inflates to 16 MB at most, so that a count is never far behind. */
+  /** A text is parsed in slices of so many bytes, so that a count of a row is never far behind. */
   slice: 16 * 1024,
   cells: 30_000_000,
   inflated: 1_500 * MEGABYTE,

@@ -1,7 +1,5 @@
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { MOST_SHEETS } from '@tejian/domain/shared/list-import/row-place.ts';
-import { Unzip, UnzipInflate, type UnzipFile } from 'fflate';
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { shownStyles, type Formats, type ShownNumber } from './shown-number.ts';
 import { tallCellsIn, type TallCell } from './merged-cells.ts';
@@ -9,7 +7,7 @@ import { CellCount } from './cell-count.ts';
 import { MarkSearch } from './mark-search.ts';
 import { inflationProblem, limits, TableProblem, type TableSheet } from './table-source.ts';
 import { plainText } from './xml-text.ts';
-import { zipDirectory } from './zip-directory.ts';
+import { inflateParts, zipDirectory, type PartSink } from './zip-file.ts';
 
 /** A sheet as the workbook lists it; `at` is its place in that list. */
 export type BookSheet = TableSheet & {
@@ -90,32 +88,29 @@ interface Kept {
 async function inflatedMembers(path: string, size: number): Promise<ReadonlyMap<string, Kept>> {
   const keptValues = new Map<string, Kept>();
   const count = { bytes: 0, cells: 0 };
-  const unzip = new Unzip((file) => {
-    if (!isSheet(file.name) && !isReadWhole(file.name)) return;
-    const [from, to] = keptOf[file.name] ?? ['<mergeCells', '</mergeCells>'];
+  await inflateParts(path, (name) => {
+    if (!isSheet(name) && !isReadWhole(name)) return undefined;
+    const [from, to] = keptOf[name] ?? ['<mergeCells', '</mergeCells>'];
     const part = { gathered: new Gathered(from, to), cells: new CellCount(), marks: new MarkSearch() };
-    keptValues.set(file.name, part);
-    watch(file, size, count, part);
+    keptValues.set(name, part);
+    return watch(name, size, count, part);
   });
-  unzip.register(UnzipInflate);
-  for await (const chunk of createReadStream(path, { highWaterMark: limits.slice })) unzip.push(chunk as Buffer); // bytes: no encoding is set
   return keptValues;
 }
 
 function watch(
-  file: UnzipFile,
+  name: string,
   size: number,
   count: { bytes: number; cells: number },
   { gathered, cells, marks }: Kept,
-): void {
-  const isGathered = isSheet(file.name) || Object.hasOwn(keptOf, file.name);
+): PartSink {
+  const isGathered = isSheet(name) || Object.hasOwn(keptOf, name);
   let ownNumber = 0;
-  file.ondata = (problem, bytes) => {
-    if (problem) throw problem;
+  return (bytes) => {
     ownNumber += bytes.length;
     count.bytes += bytes.length;
     refuse(inflationProblem(count.bytes, size));
-    if (isReadWhole(file.name)) refuseWhole(ownNumber);
+    if (isReadWhole(name)) refuseWhole(ownNumber);
     else {
       count.cells += cells.take(bytes);
       marks.take(bytes);
@@ -124,7 +119,6 @@ function watch(
     if (cells.across > limits.cellsAcross) throw new TableProblem(tableText.tooManyAcross(limits.cellsAcross));
     if (isGathered) gathered.take(bytes);
   };
-  file.start();
 }
 
 /** Keeps of a part only what stands between two marks: rows may be a gigabyte. */

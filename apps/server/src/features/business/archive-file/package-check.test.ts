@@ -1,11 +1,15 @@
 import { archiveReports, printReports } from '@tejian/contract/business/report/report.contract.ts';
 import { archiveFileText as text } from '@tejian/domain/business/archive-file/archive-file.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { givenImages } from '../../../../test/given-images.ts';
-import { readZip } from '../../../platform/documents/zip-reader.ts';
+import { readZip } from '../../../platform/documents/zip-file.ts';
 import { zip } from '../../../platform/documents/zip-writer.ts';
 import { packageOf, sealedBytes } from './archive-package.ts';
 import { checkPackage } from './package-check.ts';
@@ -167,12 +171,15 @@ const seeded = (): Seeded[] => [
 
 it('a sound package has no fault, also after it was packed and read again', async () => {
   expect(checkPackage(sound)).toEqual([]);
-  const parts: Uint8Array[] = [];
-  for await (const part of zip([...sound].map(([name, content]) => ({ name, content: [content] })))) parts.push(part);
-  const read = readZip(Buffer.concat(parts));
+  const folder = mkdtempSync(join(tmpdir(), 'package-check-'));
+  const [packed, foreignFile] = [join(folder, 'package.zip'), join(folder, 'no.zip')];
+  await writeFile(packed, zip([...sound].map(([name, content]) => ({ name, content: [content] }))));
+  await writeFile(foreignFile, 'no zip');
+  const read = await readZip(packed);
   expect([...(read?.keys() ?? [])]).toEqual([...sound.keys()]);
   expect(checkPackage(read ?? new Map())).toEqual([]);
-  expect(readZip(bytes('no zip'))).toBeUndefined();
+  expect(await readZip(foreignFile)).toBeUndefined();
+  rmSync(folder, { recursive: true });
 });
 
 it('each of a hundred faults is named with its file', async () => {

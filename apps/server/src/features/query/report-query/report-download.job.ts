@@ -13,7 +13,6 @@ import { bundleText as text } from '@tejian/domain/query/report-query/bundle.tex
 import { longTaskText } from '@tejian/domain/shared/long-task/long-task.text.ts';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { lockedZip } from '../../../platform/documents/locked-zip.ts';
 import { joinedPdf, type JoinedDocument } from '../../../platform/documents/joined-pdf.ts';
 import { zip, type ZipEntry } from '../../../platform/documents/zip-writer.ts';
 import { FileMissing } from '../../../platform/files/file-store.ts';
@@ -94,8 +93,7 @@ async function writtenOutcome(
     return { note, file: { content, name: `${name}.pdf`, mime: 'application/pdf' } };
   }
   const entries = entriesOf(ports, reports, tell);
-  const archive = password === undefined ? zip(entries) : lockedZip(entries, password);
-  const content = await ports.files.put(archive);
+  const content = await ports.files.put(zip(entries, password));
   return { note, file: { content, name: `${name}.zip`, mime: 'application/zip' } };
 }
 

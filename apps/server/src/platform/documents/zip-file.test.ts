@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { zipDirectory } from './zip-directory.ts';
+import { zipDirectory } from './zip-file.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'zip-directory-'));
+const folder = mkdtempSync(join(tmpdir(), 'zip-file-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 function directoryOf(content: Uint8Array) {
@@ -50,6 +50,8 @@ describe('the directory of an archive', () => {
     directory.writeBigUInt64LE(6_000_000_000n, 55);
     const end64 = Buffer.alloc(56);
     end64.writeUInt32LE(0x06_06_4b_50, 0);
+    end64.writeBigUInt64LE(1n, 24);
+    end64.writeBigUInt64LE(1n, 32);
     end64.writeBigUInt64LE(BigInt(directory.length), 40);
     end64.writeBigUInt64LE(0n, 48);
     const locator = Buffer.alloc(20);
@@ -57,6 +59,7 @@ describe('the directory of an archive', () => {
     locator.writeBigUInt64LE(BigInt(directory.length), 8);
     const end = Buffer.alloc(22);
     end.writeUInt32LE(0x06_05_4b_50, 0);
+    for (const place of [8, 10]) end.writeUInt16LE(1, place);
     end.writeUInt32LE(0xff_ff_ff_ff, 12);
     end.writeUInt32LE(0xff_ff_ff_ff, 16);
     expect(await directoryOf(Buffer.concat([directory, end64, locator, end]))).toEqual([
@@ -71,17 +74,28 @@ describe('a file that is no whole archive', () => {
       expect([end, await directoryOf(archive.subarray(0, end))]).toEqual([end, undefined]);
   });
 
-  it('has none behind the end of the file, and none that is larger than the file', async () => {
+  it('has none that is larger than the file, and is found where it stands if it says another place', async () => {
     for (const [at, value] of [
       [12, 0x7f_ff_ff_ff],
       [12, 0xff_ff_ff_ff],
-      [16, 0x7f_ff_ff_ff],
-      [16, archive.length],
+      [16, 0xff_ff_ff_ff],
     ] as const) {
       const wrong = Buffer.from(archive);
       wrong.writeUInt32LE(value, archive.length - 22 + at);
       expect([at, value, await directoryOf(wrong)]).toEqual([at, value, undefined]);
     }
+  });
+
+  it('has none if it holds a file more than it says, or a file twice', async () => {
+    const fewer = Buffer.from(archive);
+    fewer.writeUInt16LE(parts.length - 1, archive.length - 22 + 8);
+    fewer.writeUInt16LE(parts.length - 1, archive.length - 22 + 10);
+    expect(await directoryOf(fewer)).toBeUndefined();
+    const twice = Buffer.from(zipSync({ 'a.xml': strToU8('1'), 'b.xml': strToU8('2') }));
+    expect(await directoryOf(twice)).toHaveLength(2);
+    const mark = Buffer.from('b.xml');
+    for (let at = twice.indexOf(mark); at >= 0; at = twice.indexOf(mark, at)) twice.write('a.xml', at);
+    expect(await directoryOf(twice)).toBeUndefined();
   });
 
   it('any byte changed gives another answer at most, never a fault', async () => {
