@@ -69,6 +69,14 @@ export function record<F extends { [K in keyof F]: Field<unknown & Read<F[K]>> |
   };
 }
 
+/** The field of a record under our name; undefined for a name that it does not have. */
+export function fieldIn(of: unknown, name: string): Field<unknown> | undefined {
+  if (typeof of !== 'object' || of === null || !('fields' in of)) return undefined;
+  const fields = of.fields as Record<string, Entry>; // what record() takes
+  const entry = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return entry && innerOf(entry);
+}
+
 /**
  * A part that the request must name, be it without values. A call that writes all of a part would otherwise empty what was
  * saved when the part was forgotten.

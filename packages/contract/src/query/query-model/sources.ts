@@ -1,7 +1,9 @@
 import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
 import type { QuerySource } from '@tejian/domain/query/query-model/query-model.ts';
 import { isQueried } from '../../kit/advanced.ts';
+import type { FieldShape } from '../../kit/field.ts';
 import { codeSetOf, type Column, type ListView } from '../../kit/list-view.ts';
+import { fieldIn } from '../../kit/record.ts';
 
 /** The number of the lists of equipment, before the kind. */
 export const EQUIPMENT_LIST = 'equipmentList';
@@ -44,24 +46,45 @@ export const querySources: Readonly<Record<string, readonly string[]>> = {
   incomeList: [],
 };
 
-const ungroupedTypes = new Set<Column<never>['type']>(['number']);
+/** A list with the record of its rows, whose fields say their shapes. */
+export interface ShapedList<Row> {
+  readonly view: ListView<Row>;
+  readonly row: unknown;
+}
 
-/** The source that a list offers to query models: its columns that are there to be seen. */
-export const sourceOf = <Row>({ viewNo, title, columns, sort }: ListView<Row>): QuerySource => ({
+type ShapeType = FieldShape['type'];
+
+/** The shape of the values of a column. */
+export const shapeOfColumn = (row: unknown, field: string): ShapeType | undefined => fieldIn(row, field)?.shape.type;
+
+export const isTime = (shape: ShapeType | undefined): boolean => shape === 'date' || shape === 'instant';
+export const isFigure = (shape: ShapeType | undefined): boolean => shape === 'number' || shape === 'amount';
+
+/** Several values in one: a row would stand in more than one group. */
+const isSeveral = (shape: ShapeType | undefined): boolean => shape === 'codes' || shape === 'list';
+
+/**
+ * The source that a list offers to query models: its columns that are there to be seen, each with what the shape of its
+ * field leaves.
+ */
+export const sourceOf = <Row>({ view: { viewNo, title, columns, sort }, row }: ShapedList<Row>): QuerySource => ({
   viewNo,
   title,
   columns: columns
     .filter(({ hidden }) => !hidden)
-    .map((column) => ({
-      field: column.field,
-      label: column.label,
-      isTime: column.type === 'date' || column.type === 'instant',
-      isMoment: column.type === 'instant',
-      isAsked: isQueried(column),
-      isGrouped: isQueried(column) && !column.many && !ungroupedTypes.has(column.type),
-      isSorted: column.sortable === true || column.field === sort.field,
-      isSummed: column.sum === true,
-    })),
+    .map((column) => {
+      const shape = shapeOfColumn(row, column.field);
+      return {
+        field: column.field,
+        label: column.label,
+        isTime: isTime(shape),
+        isMoment: shape === 'instant',
+        isAsked: isQueried(column),
+        isGrouped: isQueried(column) && !column.many && !isSeveral(shape) && !isFigure(shape),
+        isSorted: column.sortable === true || column.field === sort.field,
+        isSummed: column.sum === true && isFigure(shape),
+      };
+    }),
 });
 
 /** The values that the search panel of a list offers for exactly this column. */

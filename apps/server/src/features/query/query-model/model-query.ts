@@ -36,9 +36,9 @@ export interface ModelQuery {
 const names: Readonly<Record<string, string>> = permissionNames;
 
 /** The conditions of a model as the advanced query of its list; refused with the parameter that a value does not fit. */
-function advancedOf(model: QueryModel, { view }: OpenedSource, askedRun: AskedRun, now: Date): AdvancedCondition[] {
-  const { resolved, problems } = resolveConditions(model, sourceOf(view), askedRun.parameters ?? {}, chinaDay(now));
-  const problemOf = problemOn(view);
+function advancedOf(model: QueryModel, source: OpenedSource, askedRun: AskedRun, now: Date): AdvancedCondition[] {
+  const { resolved, problems } = resolveConditions(model, sourceOf(source), askedRun.parameters ?? {}, chinaDay(now));
+  const problemOf = problemOn(source.view);
   for (const { condition, asked: one } of resolved) {
     const { parameter } = condition;
     const problem = parameter && problemOf(one);

@@ -1,4 +1,10 @@
-import { EQUIPMENT_LIST, equipmentKindOf, querySources, sourceOf } from '@tejian/contract/query/query-model/sources.ts';
+import {
+  EQUIPMENT_LIST,
+  equipmentKindOf,
+  querySources,
+  sourceOf,
+  type ShapedList,
+} from '@tejian/contract/query/query-model/sources.ts';
 import type { ListView } from '@tejian/contract/kit/list-view.ts';
 import type { QuerySource } from '@tejian/domain/query/query-model/query-model.ts';
 import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
@@ -16,34 +22,38 @@ export interface QueryLists {
   readonly sources: ListSources;
 }
 
-/** The view of a list that models may ask; undefined for every other number. */
-export function viewOf(views: readonly ListDeclared[], viewNo: string): ListView<AnyRow> | undefined {
+/** A list that models may ask; undefined for every other number. */
+export function listOf(views: readonly ListDeclared[], viewNo: string): ShapedList<AnyRow> | undefined {
   if (!Object.hasOwn(querySources, viewNo)) return undefined;
-  const view = views.find((one) => one.view.viewNo === viewNo)?.view;
-  return view as ListView<AnyRow> | undefined; // a row of any list is a record of its columns
+  const list = views.find((one) => one.view.viewNo === viewNo);
+  return list as ShapedList<AnyRow> | undefined; // a row of any list is a record of its columns
 }
 
+/** The view of a list that models may ask. */
+export const viewOf = (views: readonly ListDeclared[], viewNo: string): ListView<AnyRow> | undefined =>
+  listOf(views, viewNo)?.view;
+
 export const modelSource = (views: readonly ListDeclared[], viewNo: string): QuerySource | undefined => {
-  const view = viewOf(views, viewNo);
-  return view && sourceOf(view);
+  const list = listOf(views, viewNo);
+  return list && sourceOf(list);
 };
 
-export interface OpenedSource extends ListSourceOf {
-  readonly view: ListView<AnyRow>;
+export interface OpenedSource extends ListSourceOf, ShapedList<AnyRow> {
   /** Conditions of the call that make it this list: the lists of equipment are one call. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly opens: readonly string[];
 }
 
 export function openedSource({ views, sources }: QueryLists, viewNo: string): OpenedSource | undefined {
-  const view = viewOf(views, viewNo);
+  const shapedList = listOf(views, viewNo);
   const kindCode = equipmentKindOf(viewNo);
   const askedSource = sources.get(kindCode === undefined ? viewNo : EQUIPMENT_LIST);
-  if (!view || !askedSource) return undefined;
+  if (!shapedList || !askedSource) return undefined;
+  const { view, row } = shapedList;
   const opens = querySources[viewNo] ?? [];
   return kindCode === undefined
-    ? { ...askedSource, view, fixed: {}, opens }
-    : ofKind({ ...askedSource, view, opens }, kindCode);
+    ? { ...askedSource, view, row, fixed: {}, opens }
+    : ofKind({ ...askedSource, view, row, opens }, kindCode);
 }
 
 /** The call of all equipment asked for one kind, by whoever has the rights of its family. */

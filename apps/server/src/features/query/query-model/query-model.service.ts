@@ -1,6 +1,5 @@
 import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
 import { read } from '@tejian/contract/kit/record.ts';
-import type { ListView } from '@tejian/contract/kit/list-view.ts';
 import type {
   exportRun,
   findModel,
@@ -9,7 +8,7 @@ import type {
   SourceColumn,
 } from '@tejian/contract/query/query-model/query-model.contract.ts';
 import { queryModelDocument } from '@tejian/contract/query/query-model/query-model.record.ts';
-import { askedBy, querySources, sourceOf } from '@tejian/contract/query/query-model/sources.ts';
+import { askedBy, querySources, sourceOf, type ShapedList } from '@tejian/contract/query/query-model/sources.ts';
 import type { findSources } from '@tejian/contract/query/query-model/query-model.contract.ts';
 import { modelIn, type QueryModel } from '@tejian/domain/query/query-model/query-model.ts';
 import { queryModelText as text } from '@tejian/domain/query/query-model/query-model.text.ts';
@@ -25,7 +24,7 @@ import { findList } from '../../../platform/list/list.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { rowCells, sheetColumn } from '../../shared/list-export/list-export.service.ts';
 import { modelQuery, type AskedRun, type ModelQuery, type RunContext } from './model-query.ts';
-import { openedSource, readableSources, viewOf, type AnyRow, type QueryLists } from './model-sources.ts';
+import { listOf, openedSource, readableSources, type AnyRow, type QueryLists } from './model-sources.ts';
 import * as store from './query-model.store.ts';
 import { columnsShown, groupsOf, mostRows, recordsOf } from './run-model.ts';
 
@@ -44,8 +43,9 @@ export const listing = (
 export const find = (lists: QueryLists, context: RunContext<RequestOf<typeof findModel>>) =>
   findList(context.db, listing(lists, context));
 
-const columnsOffered = (view: ListView<AnyRow>): SourceColumn[] => {
-  const offeredColumns = new Map(sourceOf(view).columns.map((column) => [column.field, column]));
+const columnsOffered = (source: ShapedList<AnyRow>): SourceColumn[] => {
+  const { view } = source;
+  const offeredColumns = new Map(sourceOf(source).columns.map((column) => [column.field, column]));
   return view.columns.flatMap((column) => {
     const knownColumn = offeredColumns.get(column.field);
     const { type = 'text', many = false } = column;
@@ -60,7 +60,7 @@ export const sources = (lists: QueryLists, { actor }: RunContext<object>): Answe
     const source = openedSource(lists, viewNo);
     if (!source) return [];
     const { view, allowRead } = source;
-    return [{ viewNo, title: view.title, mayRead: isAllowed(allowRead, actor), columns: columnsOffered(view) }];
+    return [{ viewNo, title: view.title, mayRead: isAllowed(allowRead, actor), columns: columnsOffered(source) }];
   });
 
 /** The model that serves under a code; its content was checked when it was published. */
@@ -75,7 +75,7 @@ export async function get(lists: QueryLists, context: RunContext<RequestOf<typeo
   const { code } = context.body;
   const { name, version, content, model } = await serving(context.db, code);
   await modelQuery(lists, context, { ...model, conditions: [] }, {});
-  const view = viewOf(lists.views, model.source);
+  const list = listOf(lists.views, model.source);
   const askedFields = new Set(model.conditions.map(({ field }) => field));
   return {
     code,
@@ -83,7 +83,7 @@ export async function get(lists: QueryLists, context: RunContext<RequestOf<typeo
     note: model.note,
     version,
     content,
-    columns: view ? columnsOffered(view).filter(({ field }) => askedFields.has(field)) : [],
+    columns: list ? columnsOffered(list).filter(({ field }) => askedFields.has(field)) : [],
     isGrouped: model.groups.length > 0,
   };
 }

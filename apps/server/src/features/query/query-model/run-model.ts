@@ -1,6 +1,7 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { countBound } from '@tejian/contract/kit/call.ts';
 import { isQuantity, usualWidth, type Column } from '@tejian/contract/kit/list-view.ts';
+import { isFigure, isTime, shapeOfColumn } from '@tejian/contract/query/query-model/sources.ts';
 import type { QueryResult } from '@tejian/contract/query/query-model/query-model.contract.ts';
 import { thousandsApart } from '@tejian/domain/shared/typed/typed-number.ts';
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
@@ -22,10 +23,11 @@ const GROUP_WIDTH = 200;
 /** Rows of a model that can be looked at. */
 export const mostRows = ({ most }: QueryModel): number => most ?? countBound;
 
-const kindOf = ({ type }: Column<AnyRow>): QueryResult['columns'][number]['kind'] => {
-  if (isQuantity(type)) return 'number';
-  if (type === 'code') return type;
-  return type === 'date' || type === 'instant' ? 'date' : 'text';
+const kindOf = (row: unknown, { field, type }: Column<AnyRow>): QueryResult['columns'][number]['kind'] => {
+  const shape = shapeOfColumn(row, field);
+  if (isFigure(shape) || isQuantity(type)) return 'number'; // a text may hold a figure with its decimals
+  if (isTime(shape)) return 'date';
+  return type === 'code' ? type : 'text';
 };
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : valueText(value));
@@ -66,7 +68,7 @@ export async function recordsOf(db: Db, model: QueryModel, { source, query }: Mo
     columns: columns.map((column) => ({
       key: column.field,
       label: column.label,
-      kind: kindOf(column),
+      kind: kindOf(source.row, column),
       width: column.width ?? usualWidth[column.type ?? 'text'],
     })),
     rows: list.slice(0, most - (pageNo - 1) * pageSize).map((row) => ({
@@ -102,14 +104,21 @@ function inOrder({ sort, groups, measures }: QueryModel, foundGroups: readonly G
 }
 
 /** Every group with its measures, and the measures over all rows; refused where they are more than people read. */
-export async function groupsOf(db: Db, model: QueryModel, { query }: ModelQuery): Promise<QueryResult> {
+export async function groupsOf(
+  db: Db,
+  model: QueryModel,
+  { query, source: { row } }: ModelQuery,
+): Promise<QueryResult> {
   const { view } = query;
   const foundGroups = model.groups.length > 0 ? await groupedGroups(db, query, model.groups, measuresOf(model)) : [];
   if (foundGroups.length > mostGroups) throw new Refusal(text.tooManyGroups(mostGroups));
   const columns = model.groups.flatMap(({ field }) => view.columns.find((one) => one.field === field) ?? []);
   const cellsOf = await rowCells(db, columns, view);
   const namedKeys = ({ keys }: Group) => {
-    const values = columns.map(({ field, type }, at) => [field, type === 'flag' ? keys[at] === 'true' : keys[at]]);
+    const values = columns.map(({ field }, at) => {
+      const isFlag = shapeOfColumn(row, field) === 'flag';
+      return [field, isFlag ? keys[at] === 'true' : keys[at]];
+    });
     return cellsOf(Object.fromEntries(values) as AnyRow).map((cell) => textOf(cell) || text.unnamed);
   };
   const totals = await totalsOf(db, query, model);
