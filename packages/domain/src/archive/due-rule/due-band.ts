@@ -14,10 +14,6 @@ export const usualBounds: DueBounds = { urgentDays: 10, soonDays: 30 };
 export const warningBands = ['overdue', 'urgent', 'soon'] as const;
 export type WarningBand = (typeof warningBands)[number];
 
-/** The day that counts: an approved deferral replaces an earlier due date. */
-export const effectiveDue = (due: Day, deferredTo?: Day | null): Day =>
-  deferredTo && deferredTo > due ? deferredTo : due;
-
 /** The nearness of a due date; on the day itself it is still kept. */
 export function dueBand(due: Day, today: Day, { urgentDays, soonDays }: DueBounds = usualBounds): DueBand {
   const leftCount = daysBetween(today, due);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CycleRule } from '../../shared/catalogue/cycle-rule.ts';
-import { dueBand, effectiveDue } from './due-band.ts';
+import { dueBand } from './due-band.ts';
 import { dueDates, yearlyAfter, type DueFacts } from './due-date.ts';
 
 const file = new URL('../../../../../apps/server/reference/inspection-categories.json', import.meta.url);
@@ -258,10 +258,4 @@ describe('warning bands', () => {
     ['2026-12-20', 'soon'],
     ['2026-12-21', 'later'],
   ])('on 2026-11-20 a date of %s is %s', (date, band) => expect(dueBand(date, '2026-11-20')).toBe(band));
-
-  it('lets an approved deferral count', () => {
-    expect(effectiveDue('2026-11-30', '2027-02-28')).toBe('2027-02-28');
-    expect(effectiveDue('2026-11-30', '2026-10-31')).toBe('2026-11-30');
-    expect(effectiveDue('2026-11-30')).toBe('2026-11-30');
-  });
 });

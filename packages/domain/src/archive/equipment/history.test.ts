@@ -2,7 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { changesBetween } from './changes.ts';
 import type { FieldDefinition } from '../../shared/field/field-definition.ts';
 import { valueWords } from './history-words.ts';
-import { readMoment, replay, rewind, type RecordState, type StateChange } from './history.ts';
+import { readMoment, rewind, type RecordState, type StateChange } from './history.ts';
+
+/** The state after these entries, the oldest first: the other way about, to hold the product's against. */
+function replay(from: RecordState, oldestFirst: readonly StateChange[]): RecordState {
+  const state = { ...from };
+  for (const { changes } of oldestFirst)
+    for (const { field, after } of changes) {
+      const goneKeys = Object.keys(state).filter(
+        (key) => key === field || (field.endsWith('#') && key.startsWith(field)),
+      );
+      if (after === null) for (const key of goneKeys) delete state[key];
+      else state[field] = after;
+    }
+  return state;
+}
 
 /** The same numbers on every run: a failure can be looked at again. */
 function numbersFrom(seed: number): (below: number) => number {

@@ -48,13 +48,6 @@ export function rewind(from: RecordState, latestFirst: readonly StateChange[]): 
   return { existed: didExist, values: didExist ? state : {}, broken: [...brokenTexts] };
 }
 
-/** The state after these entries; the oldest first. */
-export function replay(from: RecordState, oldestFirst: readonly StateChange[]): RecordState {
-  const state: Record<string, FieldValue> = { ...from };
-  for (const { changes } of oldestFirst) for (const { field, after } of changes) withValue(state, field, after);
-  return state;
-}
-
 /** A moment that a person may choose: now, the end of a day, right before or right after an entry. */
 export type Moment =
   | { kind: 'now' }

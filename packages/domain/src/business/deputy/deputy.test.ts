@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deputyRefusal, deputyState, type AskedDeputy, type DeputyPerson } from './deputy.ts';
+import { deputyRefusal, type AskedDeputy, type DeputyPerson } from './deputy.ts';
 
 const today = '2026-11-25';
 const asked: AskedDeputy = { fromDay: '2026-11-26', untilDay: '2026-11-30', codes: ['report:audit'] };
@@ -43,15 +43,4 @@ it('nobody has two deputies for one duty, and who is away is no deputy', () => {
     deputyId: '王校在2026-11-28至2026-12-02已将“报告审核”交由周签代理，不能再代理他人',
   });
   expect(deputyRefusal({ ...asked, codes: ['report:approve'] }, who('a', '赵审', [away]), { ...other, scopes: [{ validFrom: today, validTo: '2027-01-01' }] }, today)).toEqual({}); // prettier-ignore
-});
-
-it('it begins and ends by its days', () => {
-  const state = (day: string, isEnded = false) => deputyState({ ...asked, isEnded }, day);
-  expect([
-    state('2026-11-25'),
-    state('2026-11-26'),
-    state('2026-11-30'),
-    state('2026-12-01'),
-    state('2026-11-26', true),
-  ]).toEqual(['ahead', 'running', 'running', 'over', 'ended']);
 });

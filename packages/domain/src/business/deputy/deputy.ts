@@ -86,14 +86,3 @@ function standing(
   }
   return {};
 }
-
-export type DeputyState = keyof typeof text.states;
-
-export function deputyState(
-  { fromDay, untilDay, isEnded }: DeputyPeriod & { readonly isEnded: boolean },
-  today: Day,
-): DeputyState {
-  if (isEnded) return 'ended';
-  if (untilDay < today) return 'over';
-  return fromDay > today ? 'ahead' : 'running';
-}

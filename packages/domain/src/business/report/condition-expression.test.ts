@@ -5,12 +5,11 @@ import { judgeHolds } from '../../../test/report/first-order-judge.ts';
 import { ownTemplates, sharedTemplates, templatesIn } from '../../../test/report/given-report.ts';
 import { seededRandom, type Random } from '../../../test/random/random.ts';
 import { describe as inWords } from '../../shared/expression/describe.ts';
-import { explain } from '../../shared/expression/explain.ts';
 import { parse } from '../../shared/expression/parser.ts';
 import { print } from '../../shared/expression/print.ts';
 import type { Fact } from '../../shared/expression/fact-type.ts';
 import { conditionBinds, holds } from './condition.ts';
-import { conditionTree, fieldFact, type JudgedItem } from './condition-expression.ts';
+import { conditionTree, type JudgedItem } from './condition-expression.ts';
 import type { Context } from './context.ts';
 import type { FieldValue } from './entry.ts';
 import type { Cond, FieldCond, ItemClass, ReportTemplate } from './template.ts';
@@ -181,15 +180,5 @@ describe('a condition of a template', () => {
     expect(inWords(conditionTree(cond), (key) => facts[key])).toBe(
       '检验项目中（判定为“不合格”，且类别为“B”、“C”之一）的项的个数大于0，且未确知（监护使用措施为“是”）',
     );
-  });
-
-  test('says which field decided', () => {
-    const known: Context = { 'rep.safeMeasures': '是' };
-    const { value, reasons } = explain(
-      conditionTree({ not: { field: 'rep.safeMeasures', op: '==', value: '是' } }),
-      (key) => fieldFact(known[key]),
-      (key) => facts[key],
-    );
-    expect([value, ...reasons.map(({ words }) => words)]).toEqual([false, '监护使用措施：“是”']);
   });
 });

@@ -46,9 +46,6 @@ const itemsOf = ({ sections }: ReportTemplate): Item[] =>
 
 const hasFailed = (judgement: Judgement, { no }: Item): boolean => judgement.items[no]?.effect === 'fail';
 
-export const failingItems = (template: ReportTemplate, judgement: Judgement): Item[] =>
-  itemsOf(template).filter((item) => hasFailed(judgement, item));
-
 function automaticRow(template: ReportTemplate, item: Item, judgement: Judgement, writtenRow: Row | undefined): Row {
   const was = writtenRow?.[rowWasKey];
   const row: Row = {

@@ -31,13 +31,6 @@ export function addWorkDays(start: Day, workDays: number, calendar: WorkCalendar
   return day;
 }
 
-/** Working days after `from` up to and including `to`; 0 when `to` is not later. */
-export function workDaysBetween(from: Day, to: Day, calendar: WorkCalendar): number {
-  let count = 0;
-  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkDay(day, calendar)) count += 1;
-  return count;
-}
-
 /**
  * Years between two days (ascending) of which no public holiday is entered: their working days follow from the week alone, so that
  * a period over them ends some days too early. The State Council tells the days of a year near the end of the year before.

@@ -7,10 +7,6 @@ export const ageBands = ['upTo30', 'upTo60', 'upTo90', 'older'] as const;
 export type AgeBand = (typeof ageBands)[number];
 export const mostDays: Readonly<Record<Exclude<AgeBand, 'older'>, number>> = { upTo30: 30, upTo60: 60, upTo90: 90 };
 
-/** The band of what is so many days past its day; nought on the day itself. */
-export const ageBandOf = (days: number): AgeBand =>
-  ageBands.find((band) => band !== 'older' && days <= mostDays[band]) ?? 'older';
-
 /** So many days before the day of a credit people are told that it comes. */
 export const TOLD_BEFORE_DAYS = 7;
 /** The last thing that people were told of a credit; blank for nothing yet. */

@@ -6,7 +6,6 @@ import {
   readCodes,
   readSource,
   sourceOptions,
-  writeCodes,
   type MappedField,
 } from './exchange.ts';
 
@@ -19,11 +18,6 @@ describe('pairs of values', () => {
     ['3000=梯\n4000', { wrongLine: 2 }],
     ['=梯', { wrongLine: 1 }],
   ])('%j', (lines, read) => expect(readCodes(lines)).toEqual(read));
-
-  it('are written as they are read', () => {
-    const codes = { '3000': '梯', 合格: 'a=b' };
-    expect(readCodes(writeCodes(codes))).toEqual(codes);
-  });
 });
 
 it('a record goes out under the names and values of the counterpart', () => {

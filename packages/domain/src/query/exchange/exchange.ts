@@ -42,11 +42,6 @@ export function readCodes(lines: string): Readonly<Record<string, string>> | { r
   return codes;
 }
 
-export const writeCodes = (codes: Readonly<Record<string, string>>): string =>
-  Object.entries(codes)
-    .map(([ours, theirs]) => `${ours}=${theirs}`)
-    .join('\n');
-
 export interface MappedField {
   readonly source: string;
   readonly target: string;

@@ -1,5 +1,5 @@
 import { addDays, addMonths, monthEnd, type Day } from '../../shared/day/day.ts';
-import { queryModelText as text } from './query-model.text.ts';
+import type { queryModelText as text } from './query-model.text.ts';
 
 const MONTHS_OF_YEAR = 12;
 const monthStart = (day: Day): Day => `${day.slice(0, 8)}01`;
@@ -39,10 +39,6 @@ export function dayWordOf(value: string): DayWord | undefined {
 
 export const dayWord = ({ name, shift }: DayWord): string =>
   `@${name}${shift === 0 ? '' : `${shift > 0 ? '+' : ''}${shift}`}`;
-
-/** The word in Chinese. */
-export const dayWordText = ({ name, shift }: DayWord): string =>
-  shift === 0 ? text.days[name] : text.daysLater(text.days[name], shift);
 
 /** The value with a day word written out as yyyy-MM-dd; every other value as it is. */
 export function onDay(value: string, today: Day): string {

@@ -32,7 +32,6 @@ export const queryModelText = {
     lastYearStart: '去年第一天',
     lastYearEnd: '去年最后一天',
   },
-  daysLater: (day: string, days: number) => (days < 0 ? `${day}之前${-days}天` : `${day}之后${days}天`),
   says: {
     conditions: (fixedNumber: number, askedNumber: number) => `${fixedNumber}个固定条件，${askedNumber}个查询时填写`,
     drawn: (label: string) => `按“${label}”绘制`,

@@ -1,10 +1,7 @@
 import { describe as group, expect, test } from 'vitest';
-import { decimalOf } from '../decimal/decimal.ts';
 import { describe } from './describe.ts';
-import { explain } from './explain.ts';
 import { parse } from './parser.ts';
 import type { Fact } from './fact-type.ts';
-import type { Value } from './value.ts';
 
 const facts: Readonly<Record<string, Fact>> = {
   speed: { label: '额定速度', type: 'number', unit: 'm/s' },
@@ -49,28 +46,5 @@ group('an expression in words', () => {
     expect(words('if place = "1" then 12 else 6')).toBe('如果安装地点为“室内”，则为12，否则为6');
     expect(words('made + @"P1Y6M" >= @"2026-01-01"')).toBe('制造日期加1年6个月不早于2026年1月1日');
     expect(words('speed in (1..2]')).toBe('额定速度在1 m/s（不含）至2 m/s（含）之间');
-  });
-});
-
-group('an explanation', () => {
-  const because = (source: string, known: Readonly<Record<string, Value>>) => {
-    const { value, reasons } = explain(tree(source), (key) => known[key] ?? null, catalogue);
-    return [value, ...reasons.map((reason) => reason.words)];
-  };
-  const known = { speed: decimalOf('1.75'), place: '1' };
-
-  test('names the facts that decided, and no others', () => {
-    expect(because('speed > 1 and place = "1"', known)).toEqual([true, '额定速度：1.75 m/s', '安装地点：“室内”']);
-    expect(because('speed > 2 and place = "1"', known)).toEqual([false, '额定速度：1.75 m/s']);
-    expect(because('speed > 2 or place = "1"', known)).toEqual([true, '安装地点：“室内”']);
-    expect(because('if place = "1" then speed > 1 else made > @"2020-01-01"', known)).toEqual([
-      true,
-      '安装地点：“室内”',
-      '额定速度：1.75 m/s',
-    ]);
-  });
-
-  test('names what is missing where the result is unknown', () => {
-    expect(because('speed > 1 and made > @"2020-01-01"', known)).toEqual([null, '制造日期：未知']);
   });
 });

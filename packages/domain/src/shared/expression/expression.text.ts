@@ -129,5 +129,4 @@ export const describeText = {
     is: '即为',
   },
   called: (name: string, args: string) => `${name}（${args}）`,
-  because: (label: string, value: string) => `${label}：${value}`,
 } as const;

@@ -18,7 +18,6 @@ export const fieldsText = {
   unusual: (low: number | string, high: number | string, unit = '') =>
     `不在常见范围（${low}～${high}${unit && ` ${unit}`}），请核对`,
   askedAgain: (unit: string, before: string, after: string) => `${unit}由“${before}”改为“${after}”，请重新填写`,
-  incomplete: '待完善',
   /** Units of what is counted one by one. */
   countedUnits: ['只', '个', '件', '层', '站', '门', '人', '台', '条', '节'],
   yes: '是',

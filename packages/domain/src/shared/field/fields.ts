@@ -4,7 +4,6 @@ import { checks } from '../validation/checks.ts';
 import { normalCode, unpartedCode, writtenCode } from '../typed/normal-code.ts';
 import { codeKeys, isCode, unpartedKeys } from './code-keys.ts';
 import type { FieldDefinition } from './field-definition.ts';
-import { fieldsText } from './fields.text.ts';
 import { dueField } from './next-date.ts';
 import { recordRules, ruleKeys, type RecordRules } from './own-rules.ts';
 import { readValue, type FieldValue, type Offers } from './read-value.ts';
@@ -143,13 +142,6 @@ function checkRules(
     delete values[key];
   }
 }
-
-/** Labels of the required fields that are empty, for the sentence that refuses a declaration. */
-export const missingLabels = (missing: readonly FieldDefinition[]): string =>
-  missing.map(({ label }) => label).join('、');
-
-/** 待完善, or nothing when the record is complete. */
-export const completeness = (missing: readonly unknown[]): string => (missing.length > 0 ? fieldsText.incomplete : '');
 
 /** The stored form of a code that was typed. */
 export const codeToStore = (key: string, text: string): string =>
