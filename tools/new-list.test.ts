@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { newFiles, newLines, newListOf, withLine } from './new-list.ts';
 
@@ -36,6 +36,33 @@ it('writes the files that the walk-through names, none of which is there', () =>
     'TestWeightListPage.tsx',
   ]);
   expect(files.get('apps/server/migrations/9999_test_weight.sql')).toContain('create index test_weight_by_valid_to on');
+});
+
+/** The names that a file imports, each with the file that is to export it. */
+function importedNames(path: string, text: string): { readonly from: string; readonly name: string }[] {
+  const packages = /^@tejian\/(\w+)\//;
+  return [...text.matchAll(/^import (?:type )?\{ ([^}]+) \} from '([^']+)';$/gm)].flatMap(
+    ([, names = '', source = '']) => {
+      if (!source.startsWith('.') && !packages.test(source)) return [];
+      const from = source.startsWith('.')
+        ? join(dirname(path), source)
+        : source.replace(packages, (_, name: string) => `packages/${name}/src/`);
+      return names.split(', ').map((name) => ({ from, name: name.replace(/^type /, '') }));
+    },
+  );
+}
+
+it('what the new files import is exported where they look for it', () => {
+  const files = newFiles(list, '9999');
+  const sources = [...files].filter(([path]) => /\.tsx?$/.test(path));
+  const strange = sources.flatMap(([path, text]) =>
+    importedNames(path, text).filter(({ from, name }) => {
+      const exported = files.get(from) ?? read(from);
+      const declared = `(?:async )?(?:const|function|class|interface|type) ${name}\\b`;
+      return !new RegExp(`^export (?:${declared}|(?:type )?\\{[^}]*\\b${name}\\b)`, 'm').test(exported);
+    }),
+  );
+  expect(strange).toEqual([]);
 });
 
 it('a call without its words says how it is written; a list that lost its place is named', () => {

@@ -234,14 +234,14 @@ function routesOf(list: NewList): string {
   const type = capital(feature);
   return `import { find${type}List } from '${importOf(list, 'contract')}';
 import { permission } from '../../../platform/http/allow.ts';
-import { read } from '../../../platform/http/route.ts';
+import { readRoute } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as service from './${kebab(feature)}.service.ts';
 
 const reader = permission('${feature}:read');
 
 export const ${feature}Routes = [
-  read(find${type}List, reader, ({ db, body, actor }) => service.find(db, body, actor)),
+  readRoute(find${type}List, reader, ({ db, body, actor }) => service.find(db, body, actor)),
   exportOf(find${type}List, reader, ({ body, actor }) => service.listing(body, actor)),
 ];
 `;
