@@ -31,7 +31,6 @@ import { findStanding } from './report-presence.store.ts';
 import { tellEditors } from './report-presence.ts';
 import { namedFiles } from './report-attachment.store.ts';
 import { certificatesOf } from './report-certificates.ts';
-import { findStandsFor } from './report-life.store.ts';
 import { findReinspected } from './report-round.store.ts';
 import * as store from './report.store.ts';
 import { partsOf } from './sub-report.store.ts';
@@ -81,14 +80,13 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     ...(whyNot === undefined ? {} : { whyNot }),
     ...(others === undefined ? {} : { whyNotMine: others }),
     settings: await flowSettings(db, item.applicationId),
-    ...(await store.findBusinessDays(db, item.id)),
+    ...(await store.findBeginning(db, report.id)),
     signatures: await store.findSignatures(db, report.id),
     parts: await partsOf(db, item.id, actor),
     lapsed: await lapsedSignatures(db, report.id),
     remarks: await remarksOf(db, report.id, { flow: await flowOf(db, item), step: item.step }),
     ...(previous ? { previous } : {}),
     reinspects: await findReinspected(db, report.id),
-    standsFor: await findStandsFor(db, report.id),
     ...(lastReturn ? { returned: lastReturn } : {}),
     files: await store.findFiles(db, report.id),
     certificates: await certificatesOf(db, report.id),

@@ -63,13 +63,6 @@ export async function lockReplaced(
   return rows[0];
 }
 
-/** The number of the report that this one was made to replace or to add to. */
-export async function findStandsFor(db: Db | Tx, reportId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ reportNo: string }>`select o.report_no from report r
-    join report o on o.id = coalesce(r.replaces, r.supplements) where r.id = ${reportId}`.execute(db);
-  return rows[0]?.reportNo;
-}
-
 /** The items that still run although nobody hands out their report any more; those that wait for the archive are among them. */
 export async function findStandingOver(
   db: Db,

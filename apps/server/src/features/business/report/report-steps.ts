@@ -34,7 +34,6 @@ import {
 import { actOnOne, moveJudged, refuseStep, type FlowContextOf } from './report-flow.ts';
 import { remarksOf, requireNoPending } from './report-remark.ts';
 import { requireWhole, uncheckedLayouts } from './report-layout.ts';
-import { findStandsFor } from './report-life.store.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
 import { markPresent } from './sub-report.store.ts';
@@ -141,7 +140,7 @@ async function requireReady(
   const { template, report, judgement } = whole;
   const { minInspectors } = settings;
   const ledger = guardsAhead(flow, item.step).has('instrumentsValid') ? await ledgerFor(db, whole) : undefined;
-  const standsFor = await findStandsFor(db, report.id);
+  const { standsFor, ...days } = await store.findBeginning(db, report.id);
   const rules = { minInspectors, today, ledger, standsFor };
   const [first, ...others] = submitObstacles(template, report.entry, judgement, rules);
   const stands = { flow, step: item.step };
@@ -153,7 +152,7 @@ async function requireReady(
     throw new Refusal(text.notReady(count, first.message), { [first.code]: first.message });
   }
   await requireNoPending(db, report.id, 'entry', settings, stands);
-  const question = inspectDateQuestion(outcomeOf(whole).inspectDate, await store.findBusinessDays(db, item.id));
+  const question = inspectDateQuestion(outcomeOf(whole).inspectDate, days);
   if (question && !isDateConfirmed) throw new Refusal(question, { isDateConfirmed: question });
   return { ledger };
 }

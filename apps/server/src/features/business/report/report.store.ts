@@ -323,15 +323,26 @@ export async function findLastReturn(db: Db | Tx, itemId: string) {
   return rows[0];
 }
 
-/** Since when the business of an item stands. */
-export async function findBusinessDays(db: Db | Tx, itemId: string): Promise<BusinessDays> {
-  const { submittedAt, createdAt } = await db
-    .selectFrom('item')
+/** The days on which the business of a report began, and the number of the report that it corrects or adds to. */
+export async function findBeginning(
+  db: Db | Tx,
+  reportId: string,
+): Promise<BusinessDays & { readonly standsFor: string | undefined }> {
+  const { submittedAt, createdAt, standsFor } = await db
+    .selectFrom('report')
+    .innerJoin('item', 'item.id', 'report.itemId')
     .innerJoin('application', 'application.id', 'item.applicationId')
-    .select(['application.submittedAt', 'item.createdAt'])
-    .where('item.id', '=', itemId)
+    .leftJoin('report as former', (join) =>
+      join.on('former.id', '=', sql<string>`coalesce(report.replaces, report.supplements)`),
+    )
+    .select(['application.submittedAt', 'item.createdAt', 'former.reportNo as standsFor'])
+    .where('report.id', '=', reportId)
     .executeTakeFirstOrThrow();
-  return { declaredOn: submittedAt ? chinaDay(submittedAt) : undefined, arrangedOn: chinaDay(createdAt) };
+  return {
+    declaredOn: submittedAt ? chinaDay(submittedAt) : undefined,
+    arrangedOn: chinaDay(createdAt),
+    standsFor: standsFor ?? undefined,
+  };
 }
 
 /** The values of the declaration beside its columns. */
