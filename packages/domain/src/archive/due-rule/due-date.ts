@@ -93,22 +93,22 @@ function mostExact(rules: readonly CycleRule[], facts: CataloguePlace): CycleRul
  * The yearly date that follows from an inspection of the other date, where that does the year's work; undefined where the
  * yearly inspection is one of its own (a boiler's external one) or nothing is known of it.
  */
-export function yearlyAfter(facts: DueFacts, inspected: Day, rules: readonly CycleRule[]): Day | undefined {
+export function yearlyAfter(facts: DueFacts, inspectionDay: Day, rules: readonly CycleRule[]): Day | undefined {
   const ownRules = rules.filter((rule) => rule.kindCode === facts.kindCode && rule.dateSlot === 1 && rule.dueField);
   const rule = mostExact(ownRules, facts);
   if (!rule?.isDoneByPeriodic || !rule.lastField) return undefined;
-  const due = dueBy(rule, { ...facts, fields: { ...facts.fields, [rule.lastField]: inspected } }, rules);
+  const due = dueBy(rule, { ...facts, fields: { ...facts.fields, [rule.lastField]: inspectionDay } }, rules);
   if (!due?.date || due.months === null) return undefined;
   return nextDatePrecision(facts.kindCode) === 'month' ? due.date : addMonths(due.from, due.months);
 }
 
 /** The day that a cycle counts from, where there was one. */
 function lastOf(rule: CycleRule, facts: DueFacts, rules: readonly CycleRule[]): Day | undefined {
-  const own = dayIn(facts, rule.lastField);
-  if (!rule.isDoneByPeriodic) return own;
+  const ownDay = dayIn(facts, rule.lastField);
+  if (!rule.isDoneByPeriodic) return ownDay;
   const others = rules.filter(({ kindCode, dateSlot }) => kindCode === rule.kindCode && dateSlot === 2);
   const periodic = dayIn(facts, mostExact(others, facts)?.lastField);
-  return own && periodic ? (own > periodic ? own : periodic) : (own ?? periodic);
+  return ownDay && periodic ? (ownDay > periodic ? ownDay : periodic) : (ownDay ?? periodic);
 }
 
 function dueBy(rule: CycleRule, facts: DueFacts, rules: readonly CycleRule[]): DueDate | undefined {

@@ -199,14 +199,14 @@ type StoredRow = Awaited<ReturnType<typeof store.getMany>>[number];
 async function reportedDates(
   tx: Tx,
   storedEquipment: StoredRow,
-  { dateSlot: slot, nextDate: date, lastDate: inspected, partIds: only }: InspectionResult,
+  { dateSlot: slot, nextDate: date, lastDate, partIds }: InspectionResult,
 ): Promise<ReportedDates | undefined> {
   if (!slot || !date) return undefined;
   const { kindCode, categoryCode, varietyCode } = storedEquipment;
   const place = { kindCode, categoryCode, varietyCode: varietyCode ?? undefined };
   const fields = fieldValues(storedEquipment);
-  const to = slot === 2 ? yearlyAfter({ ...place, fields }, inspected, await cycleRulesOf(tx, kindCode)) : undefined;
-  return { slot, date, inspected, only, ...(to !== undefined && { yearly: { upTo: to, to } }) };
+  const to = slot === 2 ? yearlyAfter({ ...place, fields }, lastDate, await cycleRulesOf(tx, kindCode)) : undefined;
+  return { slot, date, inspected: lastDate, only: partIds, ...(to !== undefined && { yearly: { upTo: to, to } }) };
 }
 
 async function conclusionCode(tx: Tx, result: InspectionResult): Promise<string> {

@@ -80,7 +80,7 @@ it.each([
       kindCode,
       values: {
         equipmentCategoryCode,
-        equipmentVarietyCode,
+        ...(equipmentVarietyCode && { equipmentVarietyCode }),
         factoryNo: `YEAR-${kindCode}-${nextAnnualInspectionDate}`,
         nextAnnualInspectionDate,
         nextInspectionDate: '2026-10-31',

@@ -206,7 +206,7 @@ export async function lockByNo(tx: Tx, onlineNo: string): Promise<Named | undefi
   return row && { ...row, state: row.state as OnlineState }; // the table checks the states
 }
 
-/** Who sent it last; whose desk returned it is nothing to a sender. */
+/** The last sending, with its sender; whose desk returned it is nothing to them. */
 export const lastSending = (tx: Tx, id: string) =>
   tx
     .selectFrom('onlineApplicationAct')

@@ -174,10 +174,10 @@ async function sendAgain(tx: Tx, vault: Vault, { onlineNo, token, version, conte
   return { onlineNo, token };
 }
 
-/** Who sent it since, where it stands, and which fields say something else there: the form still holds what was typed. */
+/** The sending since, the state, and the fields that say something else there: the form still holds what was typed. */
 async function changedSince(tx: Tx, { id, onlineNo, state }: store.Named, content: OnlineContent): Promise<string> {
-  const [known, last] = [await store.findByNo(tx, onlineNo), await store.lastSending(tx, id)];
-  const others = known ? differingFields(known, content) : [];
+  const [online, last] = [await store.findByNo(tx, onlineNo), await store.lastSending(tx, id)];
+  const others = online ? differingFields(online, content) : [];
   return text.sentMeanwhile({
     no: onlineNo,
     who: last?.userName ?? '',
@@ -194,8 +194,8 @@ const labels: Readonly<Record<keyof OnlineContent, string>> = {
   categoryCode: text.label.category,
 };
 const contentFields = Object.keys(onlineContent.fields) as (keyof OnlineContent)[]; // what the record names
-const differingFields = (known: OnlineContent, content: OnlineContent) =>
-  contentFields.filter((field) => !isDeepStrictEqual(known[field] ?? '', content[field] ?? ''));
+const differingFields = (online: OnlineContent, content: OnlineContent) =>
+  contentFields.filter((field) => !isDeepStrictEqual(online[field] ?? '', content[field] ?? ''));
 
 interface Mended {
   readonly content: OnlineContent;
