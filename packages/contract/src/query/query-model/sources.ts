@@ -2,7 +2,7 @@ import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
 import type { QuerySource } from '@tejian/domain/query/query-model/query-model.ts';
 import { isQueried } from '../../kit/advanced.ts';
 import type { FieldShape } from '../../kit/field.ts';
-import { codeSetOf, type Column, type ListView } from '../../kit/list-view.ts';
+import { codeSetOf, type CellType, type Column, type ListView } from '../../kit/list-view.ts';
 import { fieldIn } from '../../kit/record.ts';
 
 /** The number of the lists of equipment, before the kind. */
@@ -52,16 +52,35 @@ export interface ShapedList<Row> {
   readonly row: unknown;
 }
 
-type ShapeType = FieldShape['type'];
+/** The kinds of values that a column holds; several in one would put a row into more than one group. */
+type Held = 'figure' | 'day' | 'moment' | 'flag' | 'several' | 'text';
 
-/** The shape of the values of a column. */
-export const shapeOfColumn = (row: unknown, field: string): ShapeType | undefined => fieldIn(row, field)?.shape.type;
+const ofShape: Partial<Record<FieldShape['type'], Held>> = {
+  number: 'figure',
+  amount: 'figure',
+  date: 'day',
+  instant: 'moment',
+  flag: 'flag',
+  codes: 'several',
+  list: 'several',
+};
+/** A text may hold a figure with its decimals, or a day as it was typed: the list says so. */
+const ofTextType: Partial<Record<CellType, Held>> = {
+  number: 'figure',
+  money: 'figure',
+  date: 'day',
+  instant: 'moment',
+};
 
-export const isTime = (shape: ShapeType | undefined): boolean => shape === 'date' || shape === 'instant';
-export const isFigure = (shape: ShapeType | undefined): boolean => shape === 'number' || shape === 'amount';
-
-/** Several values in one: a row would stand in more than one group. */
-const isSeveral = (shape: ShapeType | undefined): boolean => shape === 'codes' || shape === 'list';
+/** The kind of the values of a column, by the shape of its field. */
+export function heldIn(
+  row: unknown,
+  { field, type = 'text', many }: Pick<Column<never>, 'type' | 'many'> & { field: string },
+): Held {
+  if (many) return 'several';
+  const shape = fieldIn(row, field)?.shape.type;
+  return (shape && ofShape[shape]) ?? ofTextType[type] ?? 'text';
+}
 
 /**
  * The source that a list offers to query models: its columns that are there to be seen, each with what the shape of its
@@ -73,16 +92,16 @@ export const sourceOf = <Row>({ view: { viewNo, title, columns, sort }, row }: S
   columns: columns
     .filter(({ hidden }) => !hidden)
     .map((column) => {
-      const shape = shapeOfColumn(row, column.field);
+      const held = heldIn(row, column);
       return {
         field: column.field,
         label: column.label,
-        isTime: isTime(shape),
-        isMoment: shape === 'instant',
+        isTime: held === 'day' || held === 'moment',
+        isMoment: held === 'moment',
         isAsked: isQueried(column),
-        isGrouped: isQueried(column) && !column.many && !isSeveral(shape) && !isFigure(shape),
+        isGrouped: isQueried(column) && held !== 'several' && held !== 'figure',
         isSorted: column.sortable === true || column.field === sort.field,
-        isSummed: column.sum === true && isFigure(shape),
+        isSummed: column.sum === true && held === 'figure',
       };
     }),
 });

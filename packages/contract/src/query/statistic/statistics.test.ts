@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { declared } from '../../../test/declared.ts';
-import { isQuantity, type CellType } from '../../kit/list-view.ts';
+import type { CellType } from '../../kit/list-view.ts';
 import { fieldIn } from '../../kit/record.ts';
-import { isFigure, isTime, shapeOfColumn } from '../query-model/sources.ts';
+import { heldIn } from '../query-model/sources.ts';
 import { statistics } from './statistics.view.ts';
 
 // A statistic computes, groups and narrows by what the fields of its list are.
@@ -10,21 +10,19 @@ const { lists } = await declared();
 
 describe.each(statistics.map((statistic) => [statistic.title, statistic] as const))('%s', (_, statistic) => {
   const list = lists.find(({ view }) => view.viewNo === statistic.viewNo);
-  const shapeOf = (field: string) => shapeOfColumn(list?.row, field);
   const columns = list?.view.columns as readonly { field: string; type?: CellType }[] | undefined;
-  const isComputed = (field: string) =>
-    isFigure(shapeOf(field)) || isQuantity(columns?.find((column) => column.field === field)?.type);
+  const heldOf = (field: string) => heldIn(list?.row, columns?.find((column) => column.field === field) ?? { field });
   const measuredValues = statistic.measures.flatMap(({ value }) => (value.kind === 'share' ? [] : [value]));
 
   it('asks a list that there is', () => expect(list?.view.viewNo).toBe(statistic.viewNo));
 
   it('computes figures alone', () => {
-    const others = measuredValues.filter(({ kind, field }) => kind !== 'count' && !isComputed(field ?? ''));
+    const others = measuredValues.filter(({ kind, field }) => kind !== 'count' && heldOf(field ?? '') !== 'figure');
     expect(others).toEqual([]);
   });
 
-  it('groups by texts, choices and flags', () => {
-    const others = statistic.by.filter(({ field }) => !['text', 'choice', 'flag'].includes(shapeOf(field) ?? ''));
+  it('groups by texts and flags', () => {
+    const others = statistic.by.filter(({ field }) => !['text', 'flag'].includes(heldOf(field)));
     expect(others).toEqual([]);
   });
 
@@ -32,7 +30,7 @@ describe.each(statistics.map((statistic) => [statistic.title, statistic] as cons
     const search = list?.view.search as readonly { name: string; over: string[]; match?: string }[] | undefined;
     const period = search?.find(({ name }) => name === statistic.period);
     expect(period).toMatchObject({ match: 'range' });
-    expect(period?.over.filter((field) => !isTime(shapeOf(field)))).toEqual([]);
+    expect(period?.over.filter((field) => !['day', 'moment'].includes(heldOf(field)))).toEqual([]);
   });
 
   it('narrows by values that a choice has', () => {

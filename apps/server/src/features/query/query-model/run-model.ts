@@ -1,7 +1,7 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { countBound } from '@tejian/contract/kit/call.ts';
-import { isQuantity, usualWidth, type Column } from '@tejian/contract/kit/list-view.ts';
-import { isFigure, isTime, shapeOfColumn } from '@tejian/contract/query/query-model/sources.ts';
+import { usualWidth, type Column } from '@tejian/contract/kit/list-view.ts';
+import { heldIn } from '@tejian/contract/query/query-model/sources.ts';
 import type { QueryResult } from '@tejian/contract/query/query-model/query-model.contract.ts';
 import { thousandsApart } from '@tejian/domain/shared/typed/typed-number.ts';
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
@@ -23,11 +23,12 @@ const GROUP_WIDTH = 200;
 /** Rows of a model that can be looked at. */
 export const mostRows = ({ most }: QueryModel): number => most ?? countBound;
 
-const kindOf = (row: unknown, { field, type }: Column<AnyRow>): QueryResult['columns'][number]['kind'] => {
-  const shape = shapeOfColumn(row, field);
-  if (isFigure(shape) || isQuantity(type)) return 'number'; // a text may hold a figure with its decimals
-  if (isTime(shape)) return 'date';
-  return type === 'code' ? type : 'text';
+const kinds = { figure: 'number', day: 'date', moment: 'date' } as const;
+
+const kindOf = (row: unknown, column: Column<AnyRow>): QueryResult['columns'][number]['kind'] => {
+  const held = heldIn(row, column);
+  if (held in kinds) return kinds[held as keyof typeof kinds]; // asked in the line itself
+  return column.type === 'code' ? 'code' : 'text';
 };
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : valueText(value));
@@ -115,9 +116,9 @@ export async function groupsOf(
   const columns = model.groups.flatMap(({ field }) => view.columns.find((one) => one.field === field) ?? []);
   const cellsOf = await rowCells(db, columns, view);
   const namedKeys = ({ keys }: Group) => {
-    const values = columns.map(({ field }, at) => {
-      const isFlag = shapeOfColumn(row, field) === 'flag';
-      return [field, isFlag ? keys[at] === 'true' : keys[at]];
+    const values = columns.map((column, at) => {
+      const isFlag = heldIn(row, column) === 'flag';
+      return [column.field, isFlag ? keys[at] === 'true' : keys[at]];
     });
     return cellsOf(Object.fromEntries(values) as AnyRow).map((cell) => textOf(cell) || text.unnamed);
   };
