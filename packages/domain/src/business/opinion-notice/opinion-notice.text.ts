@@ -39,6 +39,13 @@ export const opinionNoticeText = {
   endedTitle: (doneText: string, no: string) => `意见通知书${doneText}：${no}`,
   endedContent: (no: string, unit: string, itemNo: string, who: string, doneText: string, opinion: string) =>
     `${who}将意见通知书${no}（${unit}，业务单${itemNo}）${doneText}，意见：${opinion}`,
+  toUnit: {
+    issuedTitle: (no: string) => `收到检验意见通知书：${no}`,
+    issued: (no: string, until: string) => `检验机构出具了检验意见通知书${no}，请在${until}前整改并答复。`,
+    reopened: (no: string, until: string, reason: string) =>
+      `意见通知书${no}的整改反馈被检验机构退回，新的整改期限为${until}，原因：${reason}`,
+    ended: (no: string, doneText: string) => `检验机构将意见通知书${no}${doneText}。`,
+  },
   paper: {
     title: '特种设备检验意见通知书',
     number: '编号',

@@ -34,6 +34,9 @@ export const find = (db: Db, askedFilter: Record<string, unknown>, actor: Actor)
 export const noticesOf = store.noticesOf;
 export const findByCode = store.findByCode;
 
+/** The page of a unit's own user, where its notices are. */
+const UNIT_HOME = '/unitHome';
+
 /** The notice that is told of, in its list. */
 const linkOf = (noticeNo: string) => `/businessPro/opinionNotice?noticeNo=${noticeNo}`;
 
@@ -123,6 +126,9 @@ export async function issue(tx: Tx, askedIssue: Issue, { id, noticeNo, verifyCod
   await store.addAct(tx, { noticeId: id, action: 'issue', fromState: null, toState: 'open', opinion: '', ...by });
   await store.setFlag(tx, item.id);
   await note(tx, { actor, now }, { entity: 'item', id: item.id, action: text.log(text.actions.issue, noticeNo) });
+  const { issuedTitle, issued } = text.toUnit;
+  const message = { title: issuedTitle(noticeNo), content: issued(noticeNo, content.deadline) };
+  await tellUnit(tx, { itemId: item.id, organisationId: item.organisationId }, message, when);
   return { id, noticeNo };
 }
 
@@ -186,6 +192,8 @@ export async function reopen(tx: Tx, request: Seen & { deadline: string; opinion
   const content = text.reopened(noticeNo, inspectedUnit, when.actor.name, deadline, opinion);
   const message = { title: text.reopenedTitle(noticeNo), content, link: linkOf(noticeNo), organisationId, recordId };
   await tellOthers(tx, [issuedBy], message, when);
+  const { title } = message;
+  await tellUnit(tx, held, { title, content: text.toUnit.reopened(noticeNo, deadline, opinion) }, when);
   return { id: request.id, version };
 }
 
@@ -216,6 +224,20 @@ async function tellOutcome(tx: Tx, heldNotice: store.HeldNotice, doneText: strin
     recordId,
   };
   await tellOthers(tx, [...people], message, when);
+  const { title } = message;
+  await tellUnit(tx, heldNotice, { title, content: text.toUnit.ended(noticeNo, doneText) }, when);
+}
+
+interface OfItem {
+  readonly itemId: string;
+  readonly organisationId: string;
+}
+
+/** The users of the inspected unit hear what becomes of a notice: they answer it on their own page. */
+async function tellUnit(tx: Tx, of: OfItem, told: Pick<Notice, 'title' | 'content'>, when: When): Promise<void> {
+  const { itemId: recordId, organisationId } = of;
+  const people = await store.usersOfUnit(tx, recordId);
+  await tellOthers(tx, people, { ...told, link: UNIT_HOME, organisationId, recordId }, when);
 }
 
 const tellOthers = (tx: Tx, people: readonly string[], message: Omit<Notice, 'userId'>, { actor, now }: When) =>

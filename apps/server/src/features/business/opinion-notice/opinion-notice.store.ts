@@ -116,6 +116,14 @@ export async function lockNotice(tx: Tx, id: string, actor: Actor): Promise<Held
   return rows[0];
 }
 
+/** The own users of the unit whose device an item inspects. */
+export async function usersOfUnit(tx: Tx, itemId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from item i join application a on a.id = i.application_id join app_user u on u.unit_id = a.unit_id
+    where i.id = ${itemId} and u.is_enabled`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** The notices of an item, the oldest first. */
 export async function noticesOf(db: Db | Tx, itemId: string): Promise<NoticeOfItem[]> {
   const { rows } = await sql<NoticeOfItem>`select notice_no, state, outcome, deadline from opinion_notice

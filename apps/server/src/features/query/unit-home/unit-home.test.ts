@@ -150,6 +150,9 @@ it('reads why its answer came back, and what the institute found in the end', as
   expect(await own()).toMatchObject({ state: 'answered', returnReason: '' });
   await head.does(closeOpinionNotice, { ...(await seen()), outcome: 'rectified', opinion: '现场复核合格' });
   expect(await own()).toMatchObject({ state: 'closed', outcome: 'rectified', returnReason: '' });
+  const told = JSON.stringify((await user.does(findMessages, {})).unread);
+  for (const title of ['整改反馈被退回：YJ20261100001', '意见通知书关闭（整改合格）：YJ20261100001'])
+    expect(told).toContain(title);
 });
 
 it('applies under the archive’s name of its unit, and reads why it came back', async () => {
