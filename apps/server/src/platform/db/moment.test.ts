@@ -2,7 +2,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { readMoment } from './moment.ts';
 
-const byDriver = pg.types.getTypeParser<Date>(pg.types.builtins.TIMESTAMPTZ);
+const byDriver = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (text: string) => Date;
 
 /** Numbers that are the same in every run. */
 function* numbers(below: number): Generator<number> {

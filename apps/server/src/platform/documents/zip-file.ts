@@ -15,7 +15,7 @@ export interface ZipPart {
   readonly size: number;
 }
 
-/** What takes the bytes of a part as they come out of it; its last call says so. */
+/** Takes the bytes of a part as they come out of it; its last call says so. */
 export type PartSink = (bytes: Uint8Array, isLast: boolean) => void;
 
 const MOST_AT_ONCE = 8 * 1024 * 1024; // of a directory: some hundred thousand files; a workbook has dozens
@@ -89,7 +89,7 @@ export async function readZip(path: string): Promise<Map<string, Uint8Array> | u
   }
 }
 
-/** What the decompression gives out is small, and it goes on when the sink has taken it: a count is never far behind. */
+/** The decompression gives out small pieces, and goes on when the sink has taken one: a count is never far behind. */
 async function inflate(entry: FileEntry, sink: PartSink): Promise<void> {
   const thrownProblems: unknown[] = []; // the library throws a problem of its own in their place
   const write = (bytes: Uint8Array) => {

@@ -254,7 +254,7 @@ describe('a count by a part of a text reads the list, and no joined table that o
     const own = new Set((await looksAt({})).map(({ at }) => at));
     const wrong: string[] = [];
     for (const { name, match, over } of search) {
-      const shown = first?.[over[0] as string];
+      const shown: unknown = first?.[String(over[0])];
       if (match !== 'contains' || typeof shown !== 'string' || `${viewNo} ${name}` in countedThrough) continue;
       const part = shown.slice(0, PART_LENGTH);
       if (!isTaken(route, name, part)) continue;

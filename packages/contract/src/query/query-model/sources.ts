@@ -92,16 +92,16 @@ export const sourceOf = <Row>({ view: { viewNo, title, columns, sort }, row }: S
   columns: columns
     .filter(({ hidden }) => !hidden)
     .map((column) => {
-      const held = heldIn(row, column);
+      const kind = heldIn(row, column);
       return {
         field: column.field,
         label: column.label,
-        isTime: held === 'day' || held === 'moment',
-        isMoment: held === 'moment',
+        isTime: kind === 'day' || kind === 'moment',
+        isMoment: kind === 'moment',
         isAsked: isQueried(column),
-        isGrouped: isQueried(column) && held !== 'several' && held !== 'figure',
+        isGrouped: isQueried(column) && kind !== 'several' && kind !== 'figure',
         isSorted: column.sortable === true || column.field === sort.field,
-        isSummed: column.sum === true && held === 'figure',
+        isSummed: column.sum === true && kind === 'figure',
       };
     }),
 });

@@ -117,11 +117,11 @@ export async function sendForUnit(
   await requireSound(tx, content, now);
   const sender = { userId: actor.userId, userName: actor.name };
   if (returnedNo) {
-    const known = await store.lockByNo(tx, returnedNo);
-    const own = known && (await store.lock(tx, known.id, actor));
-    if (!own) throw new Refusal(text.notFound);
-    await takeAgain(tx, own, { content, version, sender, now });
-    return { onlineNo: own.onlineNo };
+    const namedOne = await store.lockByNo(tx, returnedNo);
+    const ownOne = namedOne && (await store.lock(tx, namedOne.id, actor));
+    if (!ownOne) throw new Refusal(text.notFound);
+    await takeAgain(tx, ownOne, { content, version, sender, now });
+    return { onlineNo: ownOne.onlineNo };
   }
   if (id !== undefined && !isId(id)) throw new Refusal(text.badId);
   const { onlineNo } = await take(tx, id ?? newId(), content, { unitId, sender, now });
@@ -205,14 +205,14 @@ interface Mended {
 }
 
 /** A returned one waits again with its mended content, and those who decide are told. */
-async function takeAgain(tx: Tx, held: store.Named, { content, version, sender, now }: Mended): Promise<void> {
+async function takeAgain(tx: Tx, returnedOne: store.Named, { content, version, sender, now }: Mended): Promise<void> {
   requireVersion(version);
-  if (held.version !== version) throw new Refusal(await changedSince(tx, held, content));
-  const way = onlineTransition(held, 'sendAgain');
+  if (returnedOne.version !== version) throw new Refusal(await changedSince(tx, returnedOne, content));
+  const way = onlineTransition(returnedOne, 'sendAgain');
   if (!way.ok) throw new Refusal(way.sentence);
-  await store.replaceContent(tx, held.id, content, now);
-  await store.addAct(tx, { onlineId: held.id, action: 'sendAgain', words: '', ...sender, at: now });
-  await tellDesk(tx, held.onlineNo, content, now);
+  await store.replaceContent(tx, returnedOne.id, content, now);
+  await store.addAct(tx, { onlineId: returnedOne.id, action: 'sendAgain', words: '', ...sender, at: now });
+  await tellDesk(tx, returnedOne.onlineNo, content, now);
 }
 
 /** The state of an application, for whoever has its code. A wrong number and a wrong code are told alike. */

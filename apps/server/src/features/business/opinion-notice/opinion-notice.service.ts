@@ -234,10 +234,10 @@ interface OfItem {
 }
 
 /** The users of the inspected unit hear what becomes of a notice: they answer it on their own page. */
-async function tellUnit(tx: Tx, of: OfItem, told: Pick<Notice, 'title' | 'content'>, when: When): Promise<void> {
+async function tellUnit(tx: Tx, of: OfItem, words: Pick<Notice, 'title' | 'content'>, when: When): Promise<void> {
   const { itemId: recordId, organisationId } = of;
   const people = await store.usersOfUnit(tx, recordId);
-  await tellOthers(tx, people, { ...told, link: UNIT_HOME, organisationId, recordId }, when);
+  await tellOthers(tx, people, { ...words, link: UNIT_HOME, organisationId, recordId }, when);
 }
 
 const tellOthers = (tx: Tx, people: readonly string[], message: Omit<Notice, 'userId'>, { actor, now }: When) =>

@@ -32,6 +32,7 @@ import { tellEditors } from './report-presence.ts';
 import { namedFiles } from './report-attachment.store.ts';
 import { certificatesOf } from './report-certificates.ts';
 import { findReinspected } from './report-round.store.ts';
+import { findBeginning } from './report-beginning.store.ts';
 import * as store from './report.store.ts';
 import { partsOf } from './sub-report.store.ts';
 
@@ -80,7 +81,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     ...(whyNot === undefined ? {} : { whyNot }),
     ...(others === undefined ? {} : { whyNotMine: others }),
     settings: await flowSettings(db, item.applicationId),
-    ...(await store.findBeginning(db, report.id)),
+    ...(await findBeginning(db, report.id)),
     signatures: await store.findSignatures(db, report.id),
     parts: await partsOf(db, item.id, actor),
     lapsed: await lapsedSignatures(db, report.id),

@@ -35,6 +35,7 @@ import { actOnOne, moveJudged, refuseStep, type FlowContextOf } from './report-f
 import { remarksOf, requireNoPending } from './report-remark.ts';
 import { requireWhole, uncheckedLayouts } from './report-layout.ts';
 import * as papers from './report-papers.store.ts';
+import { findBeginning } from './report-beginning.store.ts';
 import * as store from './report.store.ts';
 import { markPresent } from './sub-report.store.ts';
 
@@ -140,7 +141,7 @@ async function requireReady(
   const { template, report, judgement } = whole;
   const { minInspectors } = settings;
   const ledger = guardsAhead(flow, item.step).has('instrumentsValid') ? await ledgerFor(db, whole) : undefined;
-  const { standsFor, ...days } = await store.findBeginning(db, report.id);
+  const { standsFor, ...days } = await findBeginning(db, report.id);
   const rules = { minInspectors, today, ledger, standsFor };
   const [first, ...others] = submitObstacles(template, report.entry, judgement, rules);
   const stands = { flow, step: item.step };

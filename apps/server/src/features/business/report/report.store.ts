@@ -3,8 +3,6 @@ import type { Override } from '@tejian/domain/business/report/conclusion.ts';
 import type { Polarity } from '@tejian/domain/business/report/polarity.ts';
 import { withAddedItems } from '@tejian/domain/business/report/added-items.ts';
 import type { Context } from '@tejian/domain/business/report/context.ts';
-import { chinaDay } from '@tejian/domain/shared/day/day.ts';
-import type { BusinessDays } from '@tejian/domain/business/report/inspect-date.ts';
 import type { ChangeSet } from '@tejian/domain/business/report/content-version.ts';
 import { familyOf } from '@tejian/domain/business/report/last-values.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
@@ -321,28 +319,6 @@ export async function findLastReturn(db: Db | Tx, itemId: string) {
       (select max(seq) from flow_log f where f.item_id = ${itemId} and f.kind = 'forward' and f.from_step in (${sql.join(codesDoing('enter'))})), 0)
     order by l.seq desc limit 1`.execute(db);
   return rows[0];
-}
-
-/** The days on which the business of a report began, and the number of the report that it corrects or adds to. */
-export async function findBeginning(
-  db: Db | Tx,
-  reportId: string,
-): Promise<BusinessDays & { readonly standsFor: string | undefined }> {
-  const { submittedAt, createdAt, standsFor } = await db
-    .selectFrom('report')
-    .innerJoin('item', 'item.id', 'report.itemId')
-    .innerJoin('application', 'application.id', 'item.applicationId')
-    .leftJoin('report as former', (join) =>
-      join.on('former.id', '=', sql<string>`coalesce(report.replaces, report.supplements)`),
-    )
-    .select(['application.submittedAt', 'item.createdAt', 'former.reportNo as standsFor'])
-    .where('report.id', '=', reportId)
-    .executeTakeFirstOrThrow();
-  return {
-    declaredOn: submittedAt ? chinaDay(submittedAt) : undefined,
-    arrangedOn: chinaDay(createdAt),
-    standsFor: standsFor ?? undefined,
-  };
 }
 
 /** The values of the declaration beside its columns. */

@@ -324,7 +324,8 @@ async function viewsAgree(head: Person): Promise<void> {
     const total: Record<string, number> = {};
     for (const { state } of states) {
       const { sums = {} } = await head.does(call, { pageNo: 1, pageSize: 10, sums: true, paymentState: state });
-      for (const [name, sum] of Object.entries(sums)) total[name] = Math.round(((total[name] ?? 0) + sum) * 100) / 100;
+      for (const [name, sum] of Object.entries(sums as Record<string, number>))
+        total[name] = Math.round(((total[name] ?? 0) + sum) * 100) / 100;
     }
     expect(total).toMatchObject(inBooks);
   }

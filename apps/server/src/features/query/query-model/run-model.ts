@@ -26,8 +26,8 @@ export const mostRows = ({ most }: QueryModel): number => most ?? countBound;
 const kinds = { figure: 'number', day: 'date', moment: 'date' } as const;
 
 const kindOf = (row: unknown, column: Column<AnyRow>): QueryResult['columns'][number]['kind'] => {
-  const held = heldIn(row, column);
-  if (held in kinds) return kinds[held as keyof typeof kinds]; // asked in the line itself
+  const kind = heldIn(row, column);
+  if (Object.hasOwn(kinds, kind)) return kinds[kind as keyof typeof kinds]; // asked in the line itself
   return column.type === 'code' ? 'code' : 'text';
 };
 
