@@ -4,11 +4,8 @@ import { formsOfSending } from '@tejian/contract/outside/sending/sending-forms.t
 import { formsOfMoney } from '@tejian/contract/money/charge/charge-forms.ts';
 import { formsOfExchange } from '@tejian/contract/query/exchange/exchange-forms.ts';
 import { formsOfDue } from '@tejian/contract/query/due/due-forms.ts';
-import type { AnyJob } from './platform/jobs/job.ts';
-import type { ScheduledJob } from './platform/jobs/runner.ts';
 import type { Route } from './platform/http/route.ts';
 import { tableFileRoutes } from './features/shared/table-file/table-file.routes.ts';
-import { dropUnregistered } from './features/shared/attachment/attachment.job.ts';
 import { uploadRoutes } from './features/shared/upload/upload.routes.ts';
 import { attachmentRoutes } from './features/shared/attachment/attachment.routes.ts';
 import { calendarRoutes } from './features/configuration/calendar/calendar.routes.ts';
@@ -17,8 +14,6 @@ import { catalogueRoutes } from './features/shared/catalogue/catalogue.routes.ts
 import { unitHomeRoutes } from './features/query/unit-home/unit-home.routes.ts';
 import { desktopRoutes } from './features/query/desktop/desktop.routes.ts';
 import { numberSearchRoutes } from './features/query/number-search/number-search.routes.ts';
-import { joinDueCounts, remindOfDue } from './features/query/due/due.job.ts';
-import { applyDueRules } from './features/archive/due-rule/due-rule.job.ts';
 import { dueRuleRoutes } from './features/archive/due-rule/due-rule.routes.ts';
 import { dueRoutes } from './features/query/due/due.routes.ts';
 import { errorLogRoutes } from './features/system/error-log/error-log.routes.ts';
@@ -35,20 +30,12 @@ import { equipmentPortraitRoutes } from './features/query/portrait/portrait.rout
 import { flowConfigRoutes } from './features/configuration/flow-config/flow-config.routes.ts';
 import { declareLayouts } from './features/shared/layout/layout.service.ts';
 import { layoutRoutes } from './features/shared/layout/layout.routes.ts';
-import { settleArchive } from './features/shared/bulk-load/bulk-load.job.ts';
-import { leaveToThree } from './features/system/user/second-person.job.ts';
-import { ledgerJobs, ledgerSchedule } from './features/archive/ledger/ledger.job.ts';
 import { ledgerRoutes } from './features/archive/ledger/ledger.routes.ts';
-import { endSilentTasks } from './features/shared/long-task/long-task.job.ts';
 import { longTaskRoutes } from './features/shared/long-task/long-task.routes.ts';
 import { materialRoutes } from './features/business/material/material.routes.ts';
 import { officeRoutes } from './features/shared/office/office.routes.ts';
-import { proveIssued } from './features/business/issued-file/issued-file.job.ts';
-import { finishStanding } from './features/business/report/finish.job.ts';
-import { endStandingOver, reportJobs } from './features/business/report/report-over.job.ts';
 import { itemRoutes } from './features/business/item/item.routes.ts';
 import { reportLifeRoutes } from './features/business/report/report-life.routes.ts';
-import { writeDownload } from './features/query/report-query/report-download.job.ts';
 import { reportQueryRoutes } from './features/query/report-query/report-query.routes.ts';
 import { statisticRoutes } from './features/query/statistic/statistic.routes.ts';
 import { queryModelKind } from './features/query/query-model/query-model-kind.service.ts';
@@ -59,20 +46,16 @@ import { exchangeLogRoutes } from './features/query/exchange-log/exchange-log.ro
 import { businessQueryRoutes } from './features/query/business-query/business-query.routes.ts';
 import { reportRoutes } from './features/business/report/report.routes.ts';
 import { savedQueryRoutes } from './features/shared/saved-query/saved-query.routes.ts';
-import { tidySessions } from './features/shared/session/tidy.job.ts';
 import { sessionRoutes } from './features/shared/session/session.routes.ts';
-import { remindOfLicences } from './features/archive/unit/unit-licence.job.ts';
 import { unitRoutes } from './features/archive/unit/unit.routes.ts';
 import { verifyRoutes } from './features/business/verify/verify.routes.ts';
 import { reviewRoutes } from './features/business/review/review.routes.ts';
 import { plannerRoutes } from './features/business/planner/planner.routes.ts';
 import { taskRoutes } from './features/business/task/task.routes.ts';
-import { anchorFlowLog } from './features/business/workflow/anchor.job.ts';
 import { auditRoutes } from './features/system/audit/audit.routes.ts';
 import { groupRoutes } from './features/system/group/group.routes.ts';
 import { parameterRoutes } from './features/shared/parameter/parameter.routes.ts';
 import { exchangeRoutes } from './features/query/exchange/exchange.routes.ts';
-import { runExchange, tickExchange } from './features/query/exchange/exchange.job.ts';
 import { sealRoutes } from './features/system/seal/seal.routes.ts';
 import { feedbackRoutes } from './features/system/feedback/feedback.routes.ts';
 import { noticeRoutes } from './features/message/notice/notice.routes.ts';
@@ -80,14 +63,11 @@ import { organisationRoutes } from './features/system/organisation/organisation.
 import { absenceRoutes } from './features/archive/personnel/absence.routes.ts';
 import { operatorRoutes } from './features/archive/personnel/operator.routes.ts';
 import { signatoryActs } from './features/archive/personnel/signatory.service.ts';
-import { remindOfExpiry, sealAnew } from './features/archive/personnel/personnel.job.ts';
 import { personnelRoutes } from './features/archive/personnel/personnel.routes.ts';
 import { accountActs } from './features/system/user/second-person-acts.ts';
 import { userRoutes } from './features/system/user/user.routes.ts';
 import { opinionRoutes } from './features/business/opinion/opinion.routes.ts';
 import { opinionNoticeRoutes } from './features/business/opinion-notice/opinion-notice.routes.ts';
-import { remindOfNotices } from './features/business/opinion-notice/opinion-notice.job.ts';
-import { checkArchiveFiles, remindOfArchiveLoans } from './features/business/archive-file/archive-file.job.ts';
 import { archiveFileRoutes } from './features/business/archive-file/archive-file.routes.ts';
 import { assessmentRoutes } from './features/business/assessment/assessment.routes.ts';
 import { packageRoutes } from './features/business/mobile/package.routes.ts';
@@ -101,7 +81,6 @@ import { hazardRoutes } from './features/business/hazard/hazard.routes.ts';
 import { labelKind } from './features/archive/label/label-kind.service.ts';
 import { labelRoutes } from './features/archive/label/label.routes.ts';
 import { majorIssueRoutes } from './features/business/major-issue/major-issue.routes.ts';
-import { limitJobs, remindOfLimits } from './features/business/time-limit/time-limit.job.ts';
 import { instrumentReviewRoutes } from './features/business/instrument-review/instrument-review.routes.ts';
 import { deputyRoutes } from './features/business/deputy/deputy.routes.ts';
 import { recordCopyRoutes } from './features/business/record-copy/record-copy.routes.ts';
@@ -111,17 +90,13 @@ import { templateKind } from './features/business/report/report-template.service
 import { businessKind } from './features/configuration/business-definition/business-definition.service.ts';
 import { businessDefinitionRoutes } from './features/configuration/business-definition/business-definition.routes.ts';
 import { formKind } from './features/configuration/own-field/own-field.service.ts';
-import { settleForms } from './features/configuration/own-field/own-field.job.ts';
 import { numberKind } from './features/configuration/number-rule/number-rule.service.ts';
 import { itemLibraryRoutes } from './features/configuration/item-library/item-library.routes.ts';
 import { libraryKind } from './features/configuration/item-library/item-library.service.ts';
-import { proposeCharges } from './features/money/charge/charge.job.ts';
 import { chargeRoutes } from './features/money/charge/charge.routes.ts';
 import { invoiceRoutes } from './features/money/invoice/invoice.routes.ts';
 import { advanceRoutes } from './features/money/advance/advance.routes.ts';
 import { dunningRoutes } from './features/money/dunning/dunning.routes.ts';
-import { remindOfCreditDays } from './features/money/dunning/dunning.job.ts';
-import { tellOfUnusualChanges } from './features/money/unusual-change/unusual-change.job.ts';
 import { unusualChangeRoutes } from './features/money/unusual-change/unusual-change.routes.ts';
 import { priceAgreementRoutes } from './features/money/price-agreement/price-agreement.routes.ts';
 import { bankStatementRoutes } from './features/money/bank-statement/bank-statement.routes.ts';
@@ -248,62 +223,4 @@ export const routes: readonly Route[] = [
   ...ofFeatures,
   ...statisticRoutes(sources),
   ...queryModelRoutes({ views: lists, sources }),
-];
-
-/** The jobs that run after a call has answered. */
-export const jobs: readonly AnyJob[] = [
-  ...reportJobs,
-  proveIssued,
-  anchorFlowLog,
-  tidySessions,
-  dropUnregistered,
-  ...ledgerJobs,
-  settleArchive,
-  remindOfExpiry,
-  sealAnew,
-  runExchange,
-  tickExchange,
-  remindOfDue,
-  joinDueCounts,
-  applyDueRules,
-  proposeCharges,
-  settleForms,
-  endSilentTasks,
-  leaveToThree,
-  remindOfLicences,
-  writeDownload,
-  remindOfNotices,
-  ...limitJobs,
-  remindOfCreditDays,
-  tellOfUnusualChanges,
-  remindOfArchiveLoans,
-  checkArchiveFiles,
-  ...routes.flatMap((route) => route.job ?? []),
-];
-
-/** The jobs among them that the clock starts. */
-export const schedule: readonly ScheduledJob[] = [
-  { job: anchorFlowLog, at: { daily: '02:30' } },
-  ...[dropUnregistered, tidySessions].map((hourly) => ({ job: hourly, at: { everyMinutes: 60 } })),
-  ...ledgerSchedule,
-  { job: remindOfLicences, at: { daily: '06:40' } },
-  { job: remindOfLimits, at: { daily: '07:10' } },
-  { job: remindOfArchiveLoans, at: { daily: '07:15' } },
-  { job: checkArchiveFiles, at: { everyMinutes: 10 } },
-  { job: remindOfNotices, at: { daily: '07:20' } },
-  { job: remindOfCreditDays, at: { daily: '07:25' } },
-  { job: tellOfUnusualChanges, at: { daily: '07:28' } },
-  { job: remindOfDue, at: { daily: '07:30' } },
-  { job: remindOfExpiry, at: { daily: '07:40' } },
-  { job: sealAnew, at: { daily: '03:10' } },
-  { job: endStandingOver, at: { daily: '03:20' } },
-  { job: joinDueCounts, at: { everyMinutes: 10 } },
-  { job: finishStanding, at: { everyMinutes: 2 } },
-  { job: proveIssued, at: { everyMinutes: 10 } },
-  { job: tickExchange, at: { everyMinutes: 1 } },
-  { job: proposeCharges, at: { everyMinutes: 1 } },
-  { job: applyDueRules, at: { everyMinutes: 1 } },
-  { job: settleForms, at: { everyMinutes: 1 } },
-  { job: endSilentTasks, at: { everyMinutes: 1 }, takesUp: true },
-  { job: leaveToThree, at: { everyMinutes: 5 } },
 ];

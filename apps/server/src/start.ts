@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { jobs, schedule } from './features.ts';
+import { jobs, schedule } from './feature-jobs.ts';
 import { openDatabase, openPool, requireUsableServer, shownAddress, type Connection } from './platform/db/connect.ts';
 import { databaseText } from './platform/db/database.text.ts';
 import type { Db } from './platform/db/database.ts';

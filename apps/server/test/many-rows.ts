@@ -27,24 +27,7 @@ export async function givenManyRows(stage: Stage, copies: number): Promise<void>
   );
   await sql`insert into finish_run (id, item_id, state)
     select gen_random_uuid(), id, 'failed' from item where item_no = any(${itemNos})`.execute(db);
-  await sql`insert into stored_file (id, sha256, size, mime, name) values (gen_random_uuid(), 'x', 1, 'x', 'x')`.execute(
-    db,
-  );
-  await sql`insert into seal_image (id, organisation_id, name, file_id, valid_from)
-    select gen_random_uuid(), ${stage.seeded.instituteId}, '检验专用章', id, '2024-01-01' from stored_file limit 1`.execute(
-    db,
-  );
-  await sql`insert into seal_use (id, seal_id, document, document_no, user_name, at)
-    select gen_random_uuid(), s.id, 'report', r.report_no, '赵批', now() from seal_image s, report r`.execute(db);
-  await sql`insert into signature_image (user_id, file_id, valid_from)
-    select u.id, f.id, '2024-01-01' from app_user u, (select id from stored_file limit 1) f
-    where u.organisation_id is not null on conflict do nothing`.execute(db);
-  await sql`insert into report_signature (id, report_id, role, user_id, user_name, signed_on)
-    select gen_random_uuid(), id, 'inspector', ${given.userId('jianyan1')}, '张检', '2026-11-01' from report`.execute(
-    db,
-  );
-  await sql`insert into ledger_import (id, file_id, file_name, created_by, organisation_id)
-    select gen_random_uuid(), id, '示范台账.xlsx', ${user}, ${stage.seeded.instituteId} from stored_file`.execute(db);
+  await givenFiles(stage, given.userId);
   const pipeline = { kindCode: '8000', categoryCode: '8300', varietyCode: '8310', name: '示范蒸汽管线' };
   await given.lifts(3, { ...pipeline, useUnitId: await given.unit() });
   await sql`insert into equipment_part (id, equipment_id, table_code, sort, name, next_date)
@@ -64,6 +47,28 @@ export async function givenManyRows(stage: Stage, copies: number): Promise<void>
   await givenReviews(db, user);
   await givenPackages(db, user);
   await givenReaders(db, given.userId('shouli'));
+}
+
+/** A file, and what stands on one: seals and their uses, signatures, ledgers. */
+async function givenFiles({ db, seeded }: Stage, userId: (name: string) => string): Promise<void> {
+  await sql`insert into stored_file (id, sha256, size, mime, name) values (gen_random_uuid(), 'x', 1, 'x', 'x')`.execute(
+    db,
+  );
+  await sql`insert into seal_image (id, organisation_id, name, file_id, valid_from)
+    select gen_random_uuid(), ${seeded.instituteId}, '检验专用章', id, '2024-01-01' from stored_file limit 1`.execute(
+    db,
+  );
+  await sql`insert into seal_use (id, seal_id, document, document_no, user_name, at)
+    select gen_random_uuid(), s.id, 'report', r.report_no, '赵批', now() from seal_image s, report r`.execute(db);
+  await sql`insert into signature_image (user_id, file_id, valid_from)
+    select u.id, f.id, '2024-01-01' from app_user u, (select id from stored_file limit 1) f
+    where u.organisation_id is not null on conflict do nothing`.execute(db);
+  await sql`insert into report_signature (id, report_id, role, user_id, user_name, signed_on)
+    select gen_random_uuid(), id, 'inspector', ${userId('jianyan1')}, '张检', '2026-11-01' from report`.execute(db);
+  await sql`insert into ledger_import (id, file_id, file_name, created_by, organisation_id)
+    select gen_random_uuid(), id, '示范台账.xlsx', ${userId('admin')}, ${seeded.instituteId} from stored_file`.execute(
+    db,
+  );
 }
 
 /** Messages from somebody to everybody who has an account. */

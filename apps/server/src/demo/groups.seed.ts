@@ -1,5 +1,6 @@
-import { permissionNames, type Permission } from '@tejian/domain/shared/permission/permissions.ts';
+import type { Permission } from '@tejian/domain/shared/permission/permissions.ts';
 import type { Actor } from '../platform/session/actor.ts';
+import { archiveKeeper, archiveReader, everyStep, family, reportQuery } from './group-codes.ts';
 
 export interface GroupSeed {
   readonly code: string;
@@ -7,28 +8,6 @@ export interface GroupSeed {
   readonly scope: Actor['scope'];
   readonly codes: readonly Permission[];
 }
-
-const allCodes = Object.keys(permissionNames) as Permission[]; // the record's keys are exactly the codes
-const family = (prefix: string, ...operations: string[]): Permission[] =>
-  allCodes.filter(
-    (code) =>
-      code.startsWith(prefix) && (operations.length === 0 || operations.some((one) => code.endsWith(`:${one}`))),
-  );
-
-const archiveReader = [...family('equipment:', 'read'), ...family('unit:', 'read')];
-const archiveKeeper: Permission[] = [...archiveReader, ...family('equipment:'), ...family('unit:business:')];
-/** The permissions for work with a found report; signing is the signatory's. */
-const reportQuery: Permission[] = family('reportQuery:', 'print', 'pdf', 'download', 'export');
-const everyStep: Permission[] = [
-  'application:read',
-  'report:read',
-  'flowlog:read',
-  'withdraw:own',
-  'step:handle',
-  'calendar:read',
-  'due:read',
-  ...archiveReader,
-];
 
 /** The groups of the demonstration institute (decisions §7): who may do what, and how far they see. */
 export const demoGroups: readonly GroupSeed[] = [
