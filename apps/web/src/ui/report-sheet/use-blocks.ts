@@ -4,7 +4,9 @@ import { entryDifferences } from '@tejian/domain/business/report/difference.ts';
 import { emptyEntry, type Row } from '@tejian/domain/business/report/entry.ts';
 import { valueProblems } from '@tejian/domain/business/report/entry-values.ts';
 import type { GridSection, ReportTemplate } from '@tejian/domain/business/report/template.ts';
-import { undoToast } from '../feedback/feedback.ts';
+import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
+import { toast, undoToast } from '../feedback/feedback.ts';
 import { pasteInto } from './paste-block.ts';
 import { text } from './report-sheet.text.ts';
 import { useSheetSetting } from './sheet-source.ts';
@@ -20,7 +22,8 @@ export function useBlocks({ id, columns }: GridSection) {
   const { source, tools } = useSheetSetting();
   return (at: { row: number; column: number }, givenBlock: Block) => {
     if (!tools) return;
-    const { block: alignedBlock, unknown } = alignBlock(columns, givenBlock);
+    const { block: alignedBlock, unknown, unit } = alignBlock(columns, givenBlock);
+    if (unit) return toast('error', importText.unitAbove(tableText.row(unit.row), unit.words));
     const isAligned = alignedBlock !== givenBlock; // then it names its columns and begins with the first
     const { block, left } = fitBlock(columns, isAligned ? { row: at.row, column: 0 } : at, alignedBlock);
     const { template, entry } = source.getState();

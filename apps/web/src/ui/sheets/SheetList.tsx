@@ -1,6 +1,8 @@
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { ActionButton } from '../list/ActionButton.tsx';
+import type { UnreadLine } from '@tejian/domain/shared/list-import/unread-lines.ts';
+import { UnreadLines } from './UnreadLines.tsx';
 import { text } from './sheets.text.ts';
 import './sheets.css';
 
@@ -11,6 +13,8 @@ interface Sheet {
   readonly skipped: string;
   /** The rows of further headings, by which the rows below them are read. */
   readonly laterHeadings?: readonly number[] | undefined;
+  /** Lines above the headings, of which nothing is read. */
+  readonly unread?: readonly UnreadLine[] | undefined;
 }
 
 interface Props {
@@ -26,7 +30,13 @@ interface Props {
 export function SheetList({ sheets, onChoose }: Props) {
   const readNames = sheets.filter(({ skipped }) => skipped === '').map(({ name }) => name);
   const [chosenTexts, setChosen] = useState(readNames);
-  if (sheets.length < 2) return <LaterHeadings rows={sheets[0]?.laterHeadings} />;
+  if (sheets.length < 2)
+    return (
+      <>
+        <UnreadLines lines={sheets[0]?.unread} />
+        <LaterHeadings rows={sheets[0]?.laterHeadings} />
+      </>
+    );
   const isSame = chosenTexts.length === readNames.length && chosenTexts.every((name) => readNames.includes(name));
   const toggle = (name: string, isOn: boolean) =>
     setChosen(isOn ? [...chosenTexts, name] : chosenTexts.filter((other) => other !== name));
@@ -34,7 +44,7 @@ export function SheetList({ sheets, onChoose }: Props) {
     <section className="sheet-list" aria-label={text.title}>
       <h3>{text.title}</h3>
       <ul>
-        {sheets.map(({ name, rows, skipped, laterHeadings }) => (
+        {sheets.map(({ name, rows, skipped, laterHeadings, unread }) => (
           <li key={name}>
             <Checkbox
               checked={chosenTexts.includes(name)}
@@ -44,6 +54,7 @@ export function SheetList({ sheets, onChoose }: Props) {
               {name}
             </Checkbox>
             <span>{skipped === '' ? text.read(rows) : text.skipped(rows, skipped)}</span>
+            <UnreadLines lines={unread} />
             <LaterHeadings rows={laterHeadings} />
           </li>
         ))}

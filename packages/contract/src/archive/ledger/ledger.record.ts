@@ -11,6 +11,8 @@ export const ledgerSheet = record({
   titleRows: integer(),
   /** The rows of further headings, below which the rows are read by those; absent in files that an earlier build looked at. */
   laterHeadings: optional(list(integer())),
+  /** Lines above the headings, of which nothing is read; absent in files that an earlier build looked at. */
+  unread: optional(list(record({ row: integer(), words: text() }))),
   columns: integer(),
   skipped: text(),
 });

@@ -1,3 +1,4 @@
+import type { UnreadLine } from '@tejian/domain/shared/list-import/unread-lines.ts';
 import { call, fileCall } from '../../kit/call.ts';
 import { flag, identifier, instant, integer, json, oneOf, optional, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
@@ -56,6 +57,8 @@ export interface ImportSheet {
   titleRows: number;
   /** The rows of further headings, below which the rows are read by those. */
   laterHeadings?: number[];
+  /** Lines above the headings, of which nothing is read. */
+  unread?: UnreadLine[];
   /** The reason that it was not read; blank where it was. */
   skipped: string;
 }

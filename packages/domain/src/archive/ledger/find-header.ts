@@ -1,15 +1,16 @@
 import { tidy } from '../../shared/typed/cell.ts';
-import { withUnitLine } from '../../shared/list-import/heading-lines.ts';
-import { unitAbove } from '../../shared/list-import/unit-above.ts';
+import { goesOn, isLineOfHints, withUnitLine } from '../../shared/list-import/heading-lines.ts';
 import { ledgerText } from './ledger.text.ts';
 import { columnNames } from './column-names.ts';
 
 type Row = { readonly rowNo: number; readonly cells: readonly string[] };
 export type SheetHeader = {
+  /** Its first line, and its last. */
+  readonly topRow: number;
   readonly rowNo: number;
   readonly names: readonly string[];
-  /** A unit that is said above the names, as it is written there. */
-  readonly unitAbove?: string;
+  /** The names without the line of units that may stand below them. */
+  readonly written: readonly string[];
 };
 
 /** The most rows by which a title may push the header down. */
@@ -38,9 +39,7 @@ export function findHeader(
       : first.findIndex((row) => fullness(row) >= Math.max(1, usual * AS_FULL));
   const top = first[at];
   if (!top || (most === 0 && holdsData(top, first.slice(at + 1)))) return undefined;
-  const saidUnit = unitAbove(first.slice(0, at).map(({ cells }) => cells));
-  const header = headingFrom([top, ...first.slice(at + 1)], isFigure);
-  return saidUnit === undefined ? header : { ...header, unitAbove: saidUnit };
+  return headingFrom([top, ...first.slice(at + 1)], isFigure);
 }
 
 /** The heading that begins with the first of these rows: further lines of it, and one of units alone, are joined. */
@@ -53,11 +52,23 @@ export function headingFrom(
     if (!goesOn(header.cells, next.cells)) break;
     header = { rowNo: next.rowNo, cells: joinedHeader(header.cells, next.cells) };
   }
-  const next = below.find(({ rowNo }) => rowNo > header.rowNo);
-  const cells = next && withUnitLine(header.cells, next.cells, isFigure);
-  if (next && cells) header = { rowNo: next.rowNo, cells };
+  const bareCells = header.cells;
+  for (const next of below) {
+    if (next.rowNo <= header.rowNo) continue;
+    const cells = withUnitLine(bareCells, next.cells, isFigure);
+    if (cells) header = { rowNo: next.rowNo, cells };
+    else if (isLineOfHints(next.cells)) header = { rowNo: next.rowNo, cells: header.cells };
+    if (cells || !isLineOfHints(next.cells)) break;
+  }
   const rows = below.filter(({ rowNo }) => rowNo > header.rowNo);
-  return { rowNo: header.rowNo, names: columnNames(widenedHeader(header.cells, rows)) };
+  const namesOf = (cells: readonly string[]) => columnNames(widenedHeader(cells, rows));
+  const names = namesOf(header.cells);
+  return {
+    topRow: top.rowNo,
+    rowNo: header.rowNo,
+    names,
+    written: header.cells === bareCells ? names : namesOf(bareCells),
+  };
 }
 
 /**
@@ -84,20 +95,6 @@ function holdsData({ cells }: Row, below: readonly Row[]): boolean {
     return alike.length >= under.length * MOSTLY && (/\d/.test(text) || under.length > 1);
   });
 }
-
-/**
- * A heading goes on in the next row where a cell stands over both, and every other cell divides one that stands over several
- * columns. A row that repeats a heading beside values of its own is equipment.
- */
-function goesOn(header: readonly string[], next: readonly string[]): boolean {
-  const filledNumbers = [...next.keys()].filter((column) => next[column]?.trim());
-  const repeats = filledNumbers.filter((column) => next[column] === header[column]);
-  return repeats.length > 0 && filledNumbers.every((column) => repeats.includes(column) || isDivided(header, column));
-}
-
-/** The cell above is one over several columns: those after its first are blank in the file. */
-const isDivided = (header: readonly string[], column: number): boolean =>
-  !header[column]?.trim() || (column + 1 < header.length && !header[column + 1]?.trim());
 
 /** “检验” over “上次” and “下次” is “检验/上次” and “检验/下次”. */
 function joinedHeader(upper: readonly string[], lower: readonly string[]): string[] {

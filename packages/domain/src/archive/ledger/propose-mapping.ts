@@ -153,6 +153,31 @@ export function fieldNamer({ fields }: LedgerContext): (name: string) => readonl
   return (name) => read(name).map(({ key }) => key);
 }
 
+/** The units in which the columns with these names are read, without those that have none. */
+export function columnUnits({ fields }: LedgerContext): (names: readonly string[]) => string[] {
+  const read = headingReader(headedFields(fields));
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  return (names) =>
+    names.flatMap((name) =>
+      read(name).flatMap(({ key }) => {
+        const field = byKey.get(key);
+        return field?.unit === undefined ? [] : [unitSaid(field, name) ?? field.unit];
+      }),
+    );
+}
+
+/** Says of a heading that it names another unit than that of its field. */
+export function otherUnitKnower({ fields }: LedgerContext): (name: string) => boolean {
+  const read = headingReader(headedFields(fields));
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  return (name) =>
+    read(name).some(({ key }) => {
+      const field = byKey.get(key);
+      const unit = field && unitSaid(field, name);
+      return unit !== undefined && unit !== field?.unit;
+    });
+}
+
 /** Says of a heading that numbers stand below it. */
 export function figureKnower({ fields }: LedgerContext): (name: string) => boolean {
   const read = headingReader(headedFields(fields));

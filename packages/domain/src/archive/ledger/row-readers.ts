@@ -275,6 +275,8 @@ export function textOf(reader: Reader, cells: readonly string[], figures: CellFi
   const filledTexts = indexes.map(shownText).filter((cell) => !isBlank(tidy(cell)));
   const parts = filledTexts.map((cell) => asRead(reader, cell));
   if (parts.length === 0) return '';
+  const pointing = parts.find((part) => asAbove(part) !== undefined);
+  if (pointing !== undefined) return pointing; // to the row above it: joined to others nobody would see it
   const text = (entry.prefix ?? '') + parts.join(entry.separator ?? ' ');
   if (isCode(field.key)) return codeToStore(field.key, text.replace(APOSTROPHE, ''));
   return text === cellText.nothing && entry.conversion !== 'words' && entry.conversion !== 'yesNo' ? '' : text;

@@ -47,6 +47,19 @@ test('a header in another unit names no column, nor does one that stood further 
   });
 });
 
+test('a line of units and a unit beside the rows count in what is pasted, too', () => {
+  const head = ['层站', '门扇间隙', '最不利点间隙'];
+  const row = ['1', '4', '20'];
+  expect(alignBlock(columns, [head, ['', 'cm', ''], row])).toEqual({ block: [['1', '', '20']], unknown: 1 });
+  expect(alignBlock(columns, [head, ['', 'mm', ''], row, head, row])).toEqual({ block: [row, row], unknown: 0 });
+  for (const [at, block] of [
+    [1, [['单位：cm'], head, row]],
+    [3, [head, row, ['单位：cm'], head, row]],
+  ] as const)
+    expect(alignBlock(columns, block).unit).toEqual({ row: at, words: '单位：cm' });
+  expect(alignBlock(columns, [['单位：mm'], head, row])).toEqual({ block: [row], unknown: 0 });
+});
+
 test('a block without headers stays as it is', () => {
   const block = [
     ['1', '4', '20'],

@@ -2,6 +2,9 @@
 import { entryLimits } from './entry-limits.ts';
 import type { Cell, Row } from './entry.ts';
 import { isUnplaced, placesOfHeads, plainHead } from './placed-rows.ts';
+import { headingsBelow } from '../../shared/list-import/heading-lines.ts';
+import { mayBeNote, unitSaid } from '../../shared/list-import/unit-above.ts';
+import type { UnreadLine } from '../../shared/list-import/unread-lines.ts';
 import type { Column } from './template.ts';
 
 export type Block = readonly (readonly string[])[];
@@ -32,25 +35,53 @@ function headersOf(columns: readonly Column[]): ReadonlyMap<string, number> {
 
 const isFilled = (cell: string | undefined): boolean => cell !== undefined && cell !== '';
 
-/** A block whose first row names columns of the table, put into their order; any other block stays as it is. */
-export function alignBlock(columns: readonly Column[], block: Block): { block: Block; unknown: number } {
-  const [head = [], ...rest] = block;
+interface Aligned {
+  readonly block: Block;
+  readonly unknown: number;
+  /** A unit that is said beside its rows: of which columns nobody can tell. */
+  readonly unit?: UnreadLine;
+}
+
+/** Lines that may stand above the names. */
+const TITLES = 5;
+
+/** A block with a row that names columns of the table, put into their order; any other block stays as it is. */
+export function alignBlock(columns: readonly Column[], block: Block): Aligned {
   const headers = headersOf(columns);
   const names = new Set(columns.map(({ label }) => nameOf(label)));
-  const places = head.map((label) => (label === '' ? undefined : headers.get(plainHead(label).toLowerCase())));
-  const isNamed = (label: string, at: number) => label !== '' && (places[at] !== undefined || names.has(nameOf(label)));
-  const knownNumber = head.filter(isNamed).length;
-  if (knownNumber === 0 || knownNumber * 2 < head.filter(isFilled).length) return { block, unknown: 0 };
-  const unknownNumber = [...places.keys()].filter(
-    (at) => isUnplaced(places, at) && rest.some((row) => isFilled(row[at])),
-  ).length;
-  const alignedColumns = rest.map((row) =>
-    columns.map((_, column) => {
-      const at = places.indexOf(column);
-      return at < 0 ? '' : (row[at] ?? '');
-    }),
-  );
-  return { block: alignedColumns, unknown: unknownNumber };
+  const placesOf = (row: readonly string[]) =>
+    row.map((label) => (label === '' ? undefined : headers.get(plainHead(label).toLowerCase())));
+  const isHead = (row: readonly string[], at: number) => {
+    const places = placesOf(row);
+    const nameCells = row.filter(
+      (label, cell) => label !== '' && (places[cell] !== undefined || names.has(nameOf(label))),
+    );
+    return nameCells.length > (at === 0 ? 0 : 1) && nameCells.length * 2 >= row.filter(isFilled).length;
+  };
+  const headAt = block.slice(0, TITLES).findIndex(isHead);
+  const head = block[headAt];
+  if (!head) return { block, unknown: 0 };
+  const units = columns.flatMap(({ unit }) => unit ?? []);
+  const lineOf = headingsBelow({ names: head, written: head }, (name) => names.has(nameOf(name)));
+  const rows: string[][] = [];
+  let part = placesOf(head);
+  let unplacedCells = new Set<number>();
+  let others = 0;
+  for (const [at, row] of block.entries()) {
+    const line = at < headAt ? 'row' : at === headAt ? 'heading' : lineOf(row);
+    if (typeof line !== 'string') {
+      part = placesOf(line.names);
+      others += unplacedCells.size;
+      unplacedCells = new Set();
+    }
+    if (line !== 'row') continue;
+    const words = at < headAt || mayBeNote(row, head) ? unitSaid(row, units) : undefined;
+    if (words !== undefined) return { block, unknown: 0, unit: { row: at + 1, words } };
+    if (at < headAt) continue;
+    for (const [cell, text] of row.entries()) if (isFilled(text) && isUnplaced(part, cell)) unplacedCells.add(cell);
+    rows.push(columns.map((_, column) => (part.includes(column) ? (row[part.indexOf(column)] ?? '') : '')));
+  }
+  return { block: rows, unknown: others + unplacedCells.size };
 }
 
 /** The part of a block that has room in a table from one of its cells on, and what has none. */

@@ -1,3 +1,4 @@
+import { cellText } from '../../shared/typed/cell.text.ts';
 import { expect, it } from 'vitest';
 import { ownTemplate } from '../../../test/report/given-report.ts';
 import { fillingOf, withCells } from './fill-grid.ts';
@@ -180,6 +181,65 @@ it('a unit that the file says above its head is told: nobody knows which columns
     ['实测壁厚', '测点编号'],
     ['0.98', 'C1'],
   ];
-  expect(fillingOf(table, [], [['壁厚测定记录（单位：cm）'], ...rows])?.unitAbove).toBe('单位:cm');
-  expect(fillingOf(table, [], [['使用单位：福州示范有限公司'], ...rows])?.unitAbove).toBeUndefined();
+  const beside = (...lines: string[][]) => fillingOf(table, [], lines)?.beside;
+  for (const words of ['壁厚测定记录（单位：cm）', '壁厚测定记录（cm）', '以下单位为cm', 'Unit: cm'])
+    expect(beside([words], ...rows)).toEqual({ unit: { row: 1, words } });
+  expect(beside([], ...rows, ['单位：cm'], ...rows)).toEqual({ unit: { row: 4, words: '单位：cm' } });
+  expect(beside(['使用单位：福州示范有限公司'], ['单位：mm'], ...rows)?.unit).toBeUndefined();
+  expect(beside(['壁厚测定记录', '', '第1页'], ...rows)).toEqual({ unread: [{ row: 1, words: '壁厚测定记录 第1页' }] });
+});
+
+it('a head that comes again is read by the line of units below it, or by that of the first', () => {
+  const plain = {
+    columns: [
+      { key: 'point', label: '测点编号' },
+      { key: 'part', label: '部位（名称）' },
+      { key: 'wear', label: '磨损量', unit: 'mm', input: 'number' as const },
+    ],
+  };
+  const read = (...rows: string[][]) => {
+    const filling = fillingOf(plain, [], rows);
+    return [withCells([], filling?.added ?? []), filling?.refused.length, filling?.left.columns];
+  };
+  for (const head of [
+    ['测点编号', '部位（名称）', '磨损量'],
+    ['测点编号', '部位(名称)', '磨损量'],
+  ]) {
+    const [first, second] = [
+      ['1', '锅筒', '12'],
+      ['2', '集箱', '1.2'],
+    ];
+    const inCentimetres = [
+      { point: '1', part: '锅筒', wear: 12 },
+      { point: '2', part: '集箱' },
+    ];
+    expect(read(head, ['', '', 'mm'], first, head, ['', '', 'cm'], second)).toEqual([inCentimetres, 0, 1]);
+    const neither = inCentimetres.map(({ point, part }) => ({ point, part }));
+    expect(read(head, ['', '', 'cm'], first, head, second)).toEqual([neither, 0, 1]);
+    expect(read(head, ['', '必填', 'cm'], first)).toEqual([neither.slice(0, 1), 0, 1]);
+  }
+});
+
+it('a text that points to the row above is refused: the row is a thing of its own', () => {
+  const table = {
+    columns: [
+      { key: 'no', label: '产品编号' },
+      { key: 'model', label: '型号规格' },
+    ],
+    each: { unique: 'no' },
+  };
+  const filling = fillingOf(
+    table,
+    [],
+    [
+      ['产品编号', '型号规格'],
+      ['A1', 'A48Y-16C'],
+      ['A2', '同 上'],
+      ['〃', 'A27'],
+    ],
+  );
+  expect(filling?.refused.map(({ value, reason }) => [value, reason])).toEqual([
+    ['同 上', cellText.asAbove],
+    ['〃', cellText.asAbove],
+  ]);
 });

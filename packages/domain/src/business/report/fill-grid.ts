@@ -1,5 +1,5 @@
 // A measurement table filled from a file: which cells it brings, which it would change, and which it may not fill.
-import { brokenCell, tidy, type CellFigures } from '../../shared/typed/cell.ts';
+import { asAbove, brokenCell, tidy, type CellFigures } from '../../shared/typed/cell.ts';
 import { dateProblem, readDate, type DateWay } from '../../shared/typed/typed-day.ts';
 import { numberProblem, typedNumber } from '../../shared/typed/typed-number.ts';
 import { boundProblem } from '../../shared/field/bounds.ts';
@@ -11,7 +11,7 @@ import { reportDays, reportNumbers } from './field-bounds.ts';
 import type { LeftOver } from './block.ts';
 import { numberBounds } from './number-bounds.ts';
 import type { Column } from './template.ts';
-import { placedRows } from './placed-rows.ts';
+import { placedRows, type Beside } from './placed-rows.ts';
 import { isUnsigned } from './unsigned.ts';
 
 /** The facts that filling needs to know of a table. */
@@ -43,8 +43,8 @@ export interface Filling {
   readonly refused: readonly RefusedCell[];
   /** The part that has no place in the table. */
   readonly left: LeftOver;
-  /** A unit that the file says above its head, as it is written there: nothing is filled by guess. */
-  readonly unitAbove?: string | undefined;
+  /** Nothing is filled by guess: a unit that is said beside the rows is told instead. */
+  readonly beside?: Beside | undefined;
   /** The rows of the file in the columns of the table, to be given back with what was refused. */
   readonly rows: readonly (readonly string[])[];
 }
@@ -80,7 +80,7 @@ export function fillingOf(
   }
   const { added, changed, refused } = reading;
   const left = { columns: rowsPlaced.unplaced, rows: beyond };
-  return { added, changed, refused, rows, left, unitAbove: rowsPlaced.unitAbove };
+  return { added, changed, refused, rows, left, beside: rowsPlaced.beside };
 }
 
 /** The row of the table that a row of the file is about: by the column that no two rows share, else by its place. */
@@ -139,7 +139,7 @@ type ReadCell = { readonly value: Cell; readonly reason?: undefined } | { readon
 /** A cell as it shows; what a spreadsheet has lost is refused, and a unit that the column has anyway is left out. */
 function readCell(column: Column, typedText: string): ReadCell {
   const { input, options } = column;
-  const brokenReason = brokenCell(tidy(typedText), input === undefined || input === 'text');
+  const brokenReason = brokenCell(tidy(typedText), input === undefined || input === 'text') ?? asAbove(typedText);
   if (brokenReason !== undefined) return { reason: brokenReason };
   if (options) return options.includes(typedText) ? { value: typedText } : { reason: text.notOffered(options) };
   if (input === 'number') return readNumber(column, withoutUnit(column, typedText));

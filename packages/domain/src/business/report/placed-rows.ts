@@ -1,19 +1,26 @@
 // The rows of a file in the columns of a measurement table, each by the heading that it stands below.
 import { headingKey } from '../../shared/list-import/heading.ts';
-import { laterHeadings, withUnitLine } from '../../shared/list-import/heading-lines.ts';
+import { headingsBelow, laterHeadings } from '../../shared/list-import/heading-lines.ts';
 import type { CellFigures } from '../../shared/typed/cell.ts';
-import { unitAbove } from '../../shared/list-import/unit-above.ts';
+import { mayBeNote, unitSaid } from '../../shared/list-import/unit-above.ts';
+import { noteUnread, type UnreadLine } from '../../shared/list-import/unread-lines.ts';
 import type { Column } from './template.ts';
 
 /** The heading of a column in the file: with its unit, as on paper. */
 export const headOf = ({ label, unit }: Column): string => (unit ? `${label}（${unit}）` : label);
 
+/** Lines of a file that are no rows. */
+export interface Beside {
+  /** A unit that is said there: which columns it is about nobody can tell. */
+  readonly unit?: UnreadLine | undefined;
+  readonly unread?: readonly UnreadLine[] | undefined;
+}
+
 interface PlacedRows {
   readonly rows: readonly (readonly string[])[];
   /** The number of columns of the file that hold something and are none of the table's, or one that stood further left. */
   readonly unplaced: number;
-  /** A unit that is said above the head: which columns it is about nobody can tell. */
-  readonly unitAbove?: string | undefined;
+  readonly beside?: Beside | undefined;
   /** Without a head the cells stand in the order of the columns. */
   readonly hasHead: boolean;
 }
@@ -53,21 +60,37 @@ export function placedRows(
   );
   const [head, ...below] = headAt < 0 ? [] : table.slice(headAt);
   if (!head) return placedParts([{ places: columns.map((_, at) => at), rows: [...table] }], false);
-  const under = (names: Cells) => ({
-    names,
-    places: placesIn(names),
-    rows: [] as Cells[],
-    headingOf: laterHeadings(names, isKnown),
-  });
+  const under = (names: Cells) => ({ places: placesIn(names), rows: [] as Cells[] });
   let part = under(head);
   const parts = [part];
-  for (const row of below) {
-    const names = part.rows.length === 0 ? withUnitLine(part.names, row) : undefined;
-    const heading = part.headingOf(row);
-    if (names || heading === 'other') parts.push((part = under(names ?? row)));
-    else if (heading === undefined) part.rows.push(row);
+  const figureKeys = new Set(columns.flatMap(({ label, input }) => (input === 'number' ? [headingKey(label)] : [])));
+  const isFigure = (name: string) => figureKeys.has(headingKey(name));
+  const lineOf = headingsBelow({ names: head, written: head }, isKnown, isFigure);
+  const above = table.slice(0, headAt);
+  const beside = above.map((cells, row) => ({ row, cells }));
+  for (const [at, row] of below.entries()) {
+    const line = lineOf(row);
+    if (typeof line !== 'string') parts.push((part = under(line.names)));
+    else if (line === 'row') part.rows.push(row);
+    if (line === 'row' && mayBeNote(row, head)) beside.push({ row: headAt + 1 + at, cells: row });
   }
-  return { ...placedParts(parts, true), unitAbove: unitAbove(table.slice(0, headAt)) };
+  return { ...placedParts(parts, true), beside: besideOf(beside, above.length, columns) };
+}
+
+/** The lines beside the rows: a unit that is another than some column's, and lines of which nothing is read. */
+function besideOf(
+  lines: readonly { readonly row: number; readonly cells: Cells }[],
+  above: number,
+  columns: readonly Column[],
+): Beside {
+  const units = columns.flatMap(({ unit }) => unit ?? []);
+  const of: { unread?: UnreadLine[] } = {};
+  for (const { row, cells } of lines) {
+    const words = unitSaid(cells, units);
+    if (words !== undefined) return { unit: { row: row + 1, words } };
+    if (row < above) noteUnread(of, { rowNo: row + 1, cells });
+  }
+  return of;
 }
 
 const placing =

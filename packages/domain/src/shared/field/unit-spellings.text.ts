@@ -39,6 +39,14 @@ export const moneyUnits: Readonly<Record<string, number>> = {
 export const saidUnit = (text: string): string =>
   text.replace(/^(?:计量)?单位(?:为|是)?\s*[:：]?\s*/, '').replace(/^[以按](.+)计(?:量|算)?$/, '$1');
 
+/** The same of a cell in a line of units: 计量单位cm, Unit: cm, 以cm计. */
+export const declaredUnit = (text: string): string =>
+  saidUnit(text.replace(/^(?:计量)?(?:单位|units?(?![a-z]))\s*[:=：]?\s*/i, ''));
+
+/** Words in such a line of columns that have no unit, and in one about how a form is filled in. */
+export const headingWord =
+  /^(?:文本|文字|字符|数值|数字|整数|日期|下拉|下拉选择|选择|无|无单位|必填|必填项|如有|自动|自动生成|非必填|选填|选填项|可选|可空|必输|required|optional|none|\*)$/i;
+
 /** Counts before a unit: 万大卡/h. */
 export const unitPrefixes = '万|千|百|十';
 

@@ -31,6 +31,11 @@ describe('the factor from one unit to another', () => {
     ['lb', 'kg', 0.453_592_37],
     ['m/min', 'm/s', 1 / 60],
     ['ft/min', 'm/s', 0.005_08],
+    ['千米', 'm', 1000],
+    ['㎜', 'm', 0.001],
+    ['㎏', 't', 0.001],
+    ['㎥', 'm³', 1],
+    ['米/秒', 'm/s', 1],
   ])('%s in %s is %d', (from, to, factor) => {
     expect(withoutNoise(unitFactor(from, to) ?? Number.NaN)).toBe(withoutNoise(factor));
   });

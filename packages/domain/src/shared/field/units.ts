@@ -98,10 +98,12 @@ export const isUnit = (text: string): boolean => families.some((one) => Object.h
 /** The factor from one unit to another; undefined when they do not measure the same. */
 export function unitFactor(writtenUnit: string, to: string): number | undefined {
   if (writtenUnit === to || writtenUnit.toLowerCase() === to.toLowerCase()) return 1;
-  const from = spelling(writtenUnit);
-  const family = families.find((one) => Object.hasOwn(one, from) && Object.hasOwn(one, to));
-  const [a, b] = [family?.[from], family?.[to]];
-  return a === undefined || b === undefined ? undefined : a / b;
+  for (const from of [writtenUnit, plainUnit(writtenUnit)].map(spelling)) {
+    const family = families.find((one) => Object.hasOwn(one, from) && Object.hasOwn(one, to));
+    const [a, b] = [family?.[from], family?.[to]];
+    if (a !== undefined && b !== undefined) return a / b;
+  }
+  return undefined;
 }
 
 const AT_END = /^(\S.*?)[\s/,，、_]+(\S+)$/;
@@ -147,6 +149,13 @@ export function otherUnitInHeading(heading: string, ownUnit: string): string | u
 
 const isMultiple = (text: string): boolean =>
   TIMES.test(text) && MADE_OF_PARTS.test(plainUnit(text.replace(TIMES, '')));
+
+/** The brackets of a heading in which a unit stands, as they are written; none where none does. */
+export const unitBrackets = (heading: string): string =>
+  [...withBracketedUnit(heading).matchAll(IN_BRACKETS)]
+    .map(([brackets]) => brackets)
+    .filter((brackets) => saidInBrackets(brackets).some(isUnitText))
+    .join('');
 
 /** The brackets of a heading say this unit, in whatever spelling. */
 export const saysUnit = (heading: string, unit: string): boolean =>
@@ -224,6 +233,18 @@ const isSign = (word: string): boolean => SIGN.test(word) && !isUnit(word) && !i
 /** The unit of the field's kind that is written so. */
 const convertingUnit = (writtenWord: string, ownText: string): string | undefined =>
   Object.keys(families.find((one) => Object.hasOwn(one, ownText)) ?? {}).find((one) => isSameUnit(one, writtenWord));
+
+/** The factor from a unit, as people write it, to another; undefined where they do not measure the same. */
+export function factorInAnyCase(writtenUnit: string, to: string): number | undefined {
+  const unit = convertingUnit(writtenUnit, to);
+  return unit === undefined ? undefined : unitFactor(unit, to);
+}
+
+/** The names of more than one Chinese sign of units that measure what one of these does, and are none of them. */
+export const longUnitsOf = (units: readonly string[]): string[] =>
+  [...unitWords, ...families.flatMap((one) => Object.keys(one))].filter(
+    (name) => /^\p{Script=Han}{2,}$/u.test(name) && units.some((unit) => (factorInAnyCase(name, unit) ?? 1) !== 1),
+  );
 
 /** A unit, or a word of counting, that may stand alone below the name of a column. */
 export const isUnitText = (text: string): boolean =>

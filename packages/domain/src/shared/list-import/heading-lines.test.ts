@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laterHeadings, withUnitLine } from './heading-lines.ts';
+import { headingsBelow, laterHeadings, unitOfOther, withUnitLine } from './heading-lines.ts';
 
 const known = ['设备编号', '设备品种', '使用状态', '额定速度', '提升高度', '使用单位'];
 const isKnown = (name: string) => known.includes(name.replace(/\(.*\)$/, ''));
@@ -24,9 +24,54 @@ describe('a row below a heading', () => {
 });
 
 it('a heading that comes again without the line of units below it is the same; with another unit it is another', () => {
-  const headingOf = laterHeadings(['设备编号', '额定速度(m/s)', '提升高度(dm)'], isKnown);
-  expect(headingOf(['设备编号', '额定速度', '提升高度'])).toBe('repeated');
-  expect(headingOf(['设备编号', '额定速度', '提升高度(m)'])).toBe('other');
+  const written = ['设备编号', '额定速度（轿厢）', '提升高度'];
+  const headingOf = laterHeadings(['设备编号', '额定速度（轿厢）(m/s)', '提升高度(dm)'], isKnown, written);
+  expect(headingOf(written)).toBe('repeated');
+  expect(headingOf(['设备编号', '额定速度(轿厢)', ' 提升高度 '])).toBe('repeated');
+  expect(headingOf(['设备编号', '额定速度（轿厢）', '提升高度(m)'])).toBe('other');
+});
+
+it('a heading that has its unit in its own line is another than one without', () => {
+  const headingOf = laterHeadings(['设备编号', '额定速度(m/min)', '提升高度(dm)'], isKnown);
+  expect(headingOf(['设备编号', '额定速度(m/min)', '提升高度(dm)'])).toBe('repeated');
+  expect(headingOf(['设备编号', '额定速度', '提升高度'])).toBe('other');
+});
+
+it('lines below a heading: of units, of hints, the same again with other units', () => {
+  const written = ['设备编号', '额定速度', '提升高度'];
+  const lineOf = headingsBelow({ names: written, written }, isKnown);
+  const named = (speed: string, height: string) => ({
+    names: ['设备编号', `额定速度(${speed})`, `提升高度(${height})`],
+    written,
+  });
+  expect(lineOf(['必填', '必填', '选填'])).toBe('heading');
+  expect(lineOf(['', 'm/min', 'dm'])).toEqual(named('m/min', 'dm'));
+  expect(lineOf(['NH-1', '105', '300'])).toBe('row');
+  expect(lineOf(['', '必填', ''])).toBe('row');
+  expect(lineOf(written)).toBe('heading');
+  expect(lineOf(['NH-2', '105', '300'])).toBe('row');
+  expect(lineOf(written)).toBe('heading');
+  expect(lineOf(['', 'm/s', 'm'])).toEqual(named('m/s', 'm'));
+  expect(lineOf(['NH-3', '1.75', '30'])).toBe('row');
+});
+
+it('a unit in the upper of two lines is that of the columns below it', () => {
+  const written = ['设备编号', '重量（kg）', '', '尺寸（单位：cm）', '', '备注'];
+  const isFigure = (name: string) => name !== '备注';
+  const lineOf = headingsBelow({ names: written, written }, (name) => name !== '' && !/\d/.test(name), isFigure);
+  const names = ['设备编号', '额定速度（kg）', '自重（kg）', '跨度（单位：cm）', '提升高度（单位：cm）', '备注'];
+  const lower = lineOf(['设备编号', '额定速度', '自重', '跨度', '提升高度', '备注']);
+  expect(lower).toEqual({ names, written: names });
+});
+
+it('a sheet that leaves out the line of units of another is known by the column', () => {
+  const written = ['设备编号', '额定速度（轿厢）'];
+  const lined = { names: ['设备编号', '额定速度（轿厢）(m/min)'], written };
+  expect(unitOfOther(lined, { names: written, written }, () => true)).toBe('额定速度（轿厢）(m/min)');
+  expect(unitOfOther(lined, { names: written, written }, () => false)).toBeUndefined();
+  expect(unitOfOther(lined, lined, () => true)).toBeUndefined();
+  const ownUnit = ['设备编号', '额定速度(m/min)'];
+  expect(unitOfOther({ names: ownUnit, written: ownUnit }, { names: written, written }, () => true)).toBeUndefined();
 });
 
 it('a cell that is merged over heading and rows is no other name', () => {
@@ -81,6 +126,8 @@ it('a line of units says so itself, before its units or in each', () => {
     ['计量单位', '文本', '（m/min）', 'dm'],
     ['', '', '单位：m/min', '单位dm'],
     ['', '', '（单位：m/min）', '单位（dm）'],
+    ['必填', '选填', 'Unit: m/min', '以dm计'],
+    ['无', '无', '米/分(m/min)', '分米（dm）'],
   ])
     expect([cells, withUnitLine(names, cells)]).toEqual([cells, joined]);
   expect(withUnitLine(names, ['A1', '单位甲', '60', '10'])).toBeUndefined();

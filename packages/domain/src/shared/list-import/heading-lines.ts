@@ -1,4 +1,5 @@
-import { isUnitText, saysUnit } from '../field/units.ts';
+import { declaredUnit, headingWord } from '../field/unit-spellings.text.ts';
+import { factorInAnyCase, isUnitText, saysUnit, unitBrackets } from '../field/units.ts';
 import { isBlank, tidy } from '../typed/cell.ts';
 import { headingKey } from './heading.ts';
 
@@ -16,7 +17,9 @@ const WITH_DIGITS = 0.25;
 export function laterHeadings(
   names: readonly string[],
   isKnown: (name: string) => boolean,
+  bareNames: readonly string[] = names,
 ): (cells: readonly string[]) => LaterHeading | undefined {
+  const [tidyNames, bare] = [names.map(tidy), bareNames.map(tidy)];
   const ownTexts = new Set(names.flatMap((name) => [name, ...name.split('/')].map(headingKey)));
   const isWord = rememberedWords((text) => {
     const key = headingKey(text);
@@ -34,19 +37,109 @@ export function laterHeadings(
     const headingCells = filledNumbers.filter((at) => words.includes(at) || cells[at] !== before[at]);
     const isHeading = words.length * 2 > headingCells.length || (words.length > 2 && digits === 0);
     if (words.length < 2 || !isHeading) return undefined;
-    return headingCells.every((at) => bears(names[at] ?? '', tidy(cells[at] ?? ''))) ? 'repeated' : 'other';
+    const isOwn = (at: number, text: string) => bears(bare[at] ?? '', text) || bears(tidyNames[at] ?? '', text);
+    return headingCells.every((at) => isOwn(at, tidy(cells[at] ?? ''))) ? 'repeated' : 'other';
+  };
+}
+
+/** A column is called so in the file: names of two lines are joined, and repeated ones have a number behind them. */
+const bears = (name: string, text: string): boolean =>
+  name === text || name.replace(/ \(\d+\)$/, '') === text || name.split('/').includes(text);
+
+/** The names of the columns, and as they stand in their own line: a line of units below it is joined to the names. */
+export interface HeadingLine {
+  readonly names: readonly string[];
+  readonly written: readonly string[];
+}
+
+/** The line belongs to the heading and holds no record. */
+type LineBelow = 'row' | 'heading' | HeadingLine;
+
+/**
+ * Says of each row below a heading what it is: a record, a line that belongs to the heading, or a heading by which the rows below
+ * it are read. One that comes again on the next page may leave out its line of units; one that has such a line is read by it. All
+ * doors for files ask here.
+ */
+export function headingsBelow(
+  first: HeadingLine,
+  isKnown: (name: string) => boolean,
+  isFigure: (name: string) => boolean = () => false,
+): (cells: readonly string[]) => LineBelow {
+  const watch = ({ names, written }: HeadingLine) => laterHeadings(names, isKnown, written);
+  let headingOf = watch(first);
+  const begin = (heading: HeadingLine): HeadingLine => {
+    headingOf = watch(heading);
+    return heading;
+  };
+  /** The line of names right above, while none of units has followed it. */
+  let above = first.names === first.written ? first.written : undefined;
+  return (cells) => {
+    const before = above;
+    above = undefined;
+    const names = before && withUnitLine(before, cells, isFigure);
+    if (names) return begin({ names, written: before });
+    const heading = headingOf(cells);
+    if (heading === undefined && before && isLineOfHints(cells)) {
+      above = before;
+      return 'heading';
+    }
+    if (heading === undefined) return 'row';
+    const isLower = heading === 'other' && before !== undefined && goesOn(before, cells);
+    const line = isLower ? withUnitsAbove(before, cells, isFigure) : cells;
+    above = line;
+    return heading === 'repeated' ? 'heading' : begin({ names: line, written: line });
   };
 }
 
 /**
- * A column is called so in the file: names of two lines are joined, repeated ones have a number behind them, and a heading that
- * comes again on the next page may leave out the line of units that stood below it.
+ * A column that another sheet heads alike, where one of the two has a line of units and the other none: named with its unit, where
+ * that is another than the field's. In which unit the other is meant nobody can tell.
  */
-const bears = (name: string, text: string): boolean =>
-  name === text ||
-  name.replace(/ \(\d+\)$/, '') === text ||
-  name.split('/').includes(text) ||
-  (text !== '' && name.startsWith(`${text}(`) && isUnitText(name.slice(text.length + 1, -1)));
+export function unitOfOther(
+  one: HeadingLine,
+  other: HeadingLine,
+  isOther: (name: string) => boolean,
+): string | undefined {
+  const bare = new Set(other.written.filter((name, at) => other.names[at] === name).map(tidy));
+  return one.names.find((name, at) => {
+    const bareName = one.written[at] ?? name;
+    return name !== bareName && bare.has(tidy(bareName)) && isOther(name);
+  });
+}
+
+/**
+ * A heading goes on in the next row where a cell stands over both, and every other cell divides one that stands over several
+ * columns. A row that repeats a heading beside values of its own is equipment.
+ */
+export function goesOn(header: readonly string[], next: readonly string[]): boolean {
+  const filledNumbers = [...next.keys()].filter((column) => next[column]?.trim());
+  const repeats = filledNumbers.filter((column) => next[column] === header[column]);
+  return repeats.length > 0 && filledNumbers.every((column) => repeats.includes(column) || isDivided(header, column));
+}
+
+/** The cell above is one over several columns: those after its first are blank in the file. */
+const isDivided = (header: readonly string[], column: number): boolean =>
+  !header[column]?.trim() || (column + 1 < header.length && !header[column + 1]?.trim());
+
+/** The units that a name over several columns says in its brackets are those of all of them: 尺寸（cm） over 跨度 and 起升高度. */
+function withUnitsAbove(
+  upper: readonly string[],
+  lower: readonly string[],
+  isFigure: (name: string) => boolean,
+): readonly string[] {
+  let over = '';
+  return lower.map((cell, at) => {
+    const above = upper[at] ?? '';
+    if (above.trim() !== '') over = above === cell ? '' : unitBrackets(above);
+    return cell.trim() === '' || over === '' || !isFigure(cell) ? cell : `${cell}${over}`;
+  });
+}
+
+/** 必填 and 选填 below the names: what a form wants of who fills it in. */
+export function isLineOfHints(cells: readonly string[]): boolean {
+  const texts = cells.map((cell) => withoutBrackets(tidy(cell))).filter((text) => text !== '');
+  return texts.length > 0 && texts.every((text) => headingWord.test(text));
+}
 
 const hasDigits = (cell: string): boolean => /\d/.test(cell) && /\d/.test(cell.replaceAll(/[（(【[].*?[）)】\]]/g, ''));
 
@@ -92,11 +185,13 @@ export function withUnitLine(
   });
 }
 
-/** 单位 before a unit or alone, and 文本 where a column has none, are words of the line itself. */
+/** 单位 before a unit or alone, and 文本, 必填 or 无 where a column has none, are words of the line itself. */
 function unitOf(text: string): string {
   const bare = withoutBrackets(text);
-  const unit = withoutBrackets(bare.replace(/^(?:计量)?单位\s*[:=]?\s*/, ''));
-  if (/^(?:文本|文字|字符|数值|数字|日期)$/.test(unit)) return '';
+  const unit = withoutBrackets(declaredUnit(bare));
+  if (headingWord.test(unit)) return '';
+  const [, one = '', other = ''] = /^(.+?)\s*[（(【[]\s*(.+?)\s*[）)】\]]$/.exec(unit) ?? [];
+  if (factorInAnyCase(one, other) === 1) return other; // 公里(km)
   return unit === bare ? text : unit;
 }
 

@@ -25,12 +25,23 @@ export const importText = {
   },
   noFile: '请选择要导入的文件',
   noHeader: (labels: string) => `没有找到表头，第一行应有“${labels}”等列名`,
-  /** A unit that is said in words: 长度单位：公里. */
-  unitSaid: /(?:长度|尺寸|重量|质量|压力|速度|金额|价格|货币|计量)?单位\s*[:：]\s*([^\s；;，,。、（(）)】\]]{1,8})/g,
+  /** Words that say in which unit figures stand, up to the end of the clause: 长度单位：公里, 单位均为cm, 以mm计, Unit: cm. */
+  declaresUnit:
+    /(?:计量)?(?:单位|\bunits?\b)(?:[:：=]|为|是|均为|都是|均|\b(?:in|is|are)\b|\s|[（(])*([^：:；;。为]+)|[以按用]([^以按用，,；;。]{1,10}?)(?:为单位|计|表示)/giu,
+  /** A heading that is about the units of the others. */
+  beginsWithUnit: /^[(（]?(?:计量|数据|长度|尺寸|重量)?(?:单位|units?\b)\s*[:：=为是]/iu,
+  /** A column that holds the units of the figures before it. */
+  unitColumn: /^(?:计量)?单位$/,
+  /** A unit behind a figure is that of the figure. */
+  figureBefore: String.raw`(?<![\d一二三四五六七八九十百千万两几])`,
+  /** The name of a company is no word about a unit: 示范公里汽车服务有限公司. */
+  company: /[\p{Script=Han}()（）]*(?:公司|集团|学校|医院|中心)/gu,
   /** Units of which every figure is in its field's own anyway, or a count. */
-  harmlessUnits: ['元', '人民币元', '年'],
-  unitAbove: (words: string) =>
-    `表头上方写有“${words}”，无法确定是指哪些列；请把单位写在列名后的括号里，如“起升高度(cm)”，并删去上方的说明后重新上传`,
+  harmlessUnits: ['元', '人民币元', '人民币', '年', '月', '个月', '度'],
+  unitAbove: (place: string, words: string) =>
+    `${place}写有“${words}”，无法确定是指哪些列；请把单位写在列名后的括号里，如“起升高度(cm)”，并删去这一处说明后重新上传`,
+  unitOfOtherSheet: (sheet: string, other: string, column: string) =>
+    `工作表“${sheet}”的列名没有写单位，而工作表“${other}”同样的列是“${column}”，无法确定单位；请在每个工作表的列名后写明单位后重新上传`,
   otherHeading: (row: string, labels: string) =>
     `${row}是另一个表头，其中没有“${labels}”等列，下面的行无法识别；请补上这些列，或把这一部分另存为一个文件`,
   tooWide: (columns: number) => `这一行比表头（${columns}列）宽，内容可能错位，请检查多出的分隔符`,

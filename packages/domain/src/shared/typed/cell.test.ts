@@ -59,6 +59,23 @@ it('yes or no is no code', () => {
 it('a cell that points to the row above says nothing of its own', () => {
   for (const cell of ['同上', '同前', '〃', '"', '”', "''", 'Ditto'])
     expect([cell, asAbove(cell)]).toEqual([cell, cellText.asAbove]);
-  for (const cell of ['', '同上街12号', '上', '5"', 'A"', '-'])
+  for (const cell of [
+    '同 上',
+    '同　上',
+    '（同上）',
+    '同上。',
+    '〞',
+    '—〃—',
+    '“ ”',
+    '仝上',
+    '同上行',
+    '同上单位',
+    'as above',
+    '↑',
+    '-"-',
+    'do.',
+  ])
+    expect([cell, asAbove(cell)]).toEqual([cell, cellText.asAbove]);
+  for (const cell of ['', '同上街12号', '上', '5"', 'A"', '-', '—', '同心路', '同方公司', '右', '上同路3号', 'doa'])
     expect([cell, asAbove(cell)]).toEqual([cell, undefined]);
 });

@@ -73,9 +73,18 @@ export function brokenCell(tidiedCell: string, isText: boolean, isCode = false):
   return isText && isLostCode(tidiedCell) ? cellText.codeLost : undefined;
 }
 
+/** Marks of repetition, between dashes too. */
+const MARKS_ALONE = /^["'″′”“‘’〃〞〝‟＂＇`´]+$/u;
+/** The words for it, without blanks, brackets and stops. */
+const POINTS_ABOVE =
+  /^(?:[同仝](?:上|前|左|右)(?:一?[行格栏列条]|面|方|文|单位|所述|一行|一格|一栏)?|(?:与|和)上(?:行|格|栏)?相同|上同|(?:same)?asabove|sameabove|ditto|do|idem|[↑⬆⇧▲]+)$/iu;
+
 /** The reason that a cell points to the row above it instead of saying a value of its own, or nothing. */
-export const asAbove = (tidiedCell: string): string | undefined =>
-  /^(?:同上|同前|同左|同右|["'″”“〃]+|ditto|do\.|-["″〃]-)$/i.test(tidiedCell) ? cellText.asAbove : undefined;
+export function asAbove(cell: string): string | undefined {
+  if (cell.length > 24 || cell === '') return undefined;
+  const text = cell.normalize('NFKC').replaceAll(/[\s\-—–_―─.。,，;；:：()（）[\]【】<>《》]/gu, '');
+  return MARKS_ALONE.test(text) || POINTS_ABOVE.test(text) ? cellText.asAbove : undefined;
+}
 
 /** Spreadsheets turn 11-6 into the sixth of November; such a cell no longer says what was measured. */
 export function looksLikeMangledDate(tidiedCell: string): boolean {

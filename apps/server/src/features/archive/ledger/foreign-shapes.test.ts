@@ -90,7 +90,7 @@ it.each([
   [
     'says a unit above its headings, of which nobody can tell the columns',
     '电梯台账,,单位：km\n设备代码,设备名称,额定速度\nNH-1,客梯,3.5\n',
-    importText.unitAbove('单位:km'),
+    importText.unitAbove('第1行', '单位：km'),
   ],
 ])('a file that %s is told so', async (_what, content, errorMsg) => {
   const form = new FormData();

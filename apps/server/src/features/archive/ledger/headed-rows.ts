@@ -20,14 +20,18 @@ export async function* headedRows(
   isFigure: (name: string) => boolean,
 ): AsyncGenerator<HeadedRow> {
   let header = first;
-  let headingOf = laterHeadings(first.names, isKnown);
+  const watch = ({ names, written }: SheetHeader) => laterHeadings(names, isKnown, written);
+  let headingOf = watch(first);
   const ahead: TableRow[] = [];
   function next(): HeadedRow[] {
     const row = ahead.shift();
     if (!row) return [];
-    if (row.rowNo > header.rowNo && headingOf(row.cells) === 'other') {
-      header = headingFrom([row, ...ahead], isFigure);
-      headingOf = laterHeadings(header.names, isKnown);
+    const heading = row.rowNo > header.rowNo ? headingOf(row.cells) : undefined;
+    const beginning = heading && headingFrom([row, ...ahead], isFigure);
+    // One that comes again on the next page may leave out its line of units; one that has such a line is read by it.
+    if (beginning && (heading === 'other' || beginning.names !== beginning.written)) {
+      header = beginning;
+      headingOf = watch(header);
     }
     return [{ row, header, isBelow: row.rowNo > header.rowNo }];
   }

@@ -7,6 +7,9 @@ import {
   middleOf,
   saidDecimals,
 } from '@tejian/domain/archive/ledger/column-figures.ts';
+import { unitOfOther } from '@tejian/domain/shared/list-import/heading-lines.ts';
+import { mayBeNote, unitSaid } from '@tejian/domain/shared/list-import/unit-above.ts';
+import { noteUnread } from '@tejian/domain/shared/list-import/unread-lines.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { findHeader, TITLE_ROWS, type SheetHeader } from '@tejian/domain/archive/ledger/find-header.ts';
 import type { LedgerContext } from '@tejian/domain/archive/ledger/ledger-field.ts';
@@ -15,13 +18,15 @@ import { wayOfOthers, type DecimalWay } from '@tejian/domain/shared/typed/decima
 import { dayOrder } from '@tejian/domain/shared/typed/day-order.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import {
+  columnUnits,
   fieldNamer,
   figureKnower,
   nameKnower,
+  otherUnitKnower,
   type LedgerColumn,
 } from '@tejian/domain/archive/ledger/propose-mapping.ts';
 import { namesUnit } from '@tejian/domain/archive/ledger/unit-words.text.ts';
-import { rowPlace } from '@tejian/domain/shared/list-import/row-place.ts';
+import { rowName, rowPlace } from '@tejian/domain/shared/list-import/row-place.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { openTable, type OpenTable } from '../../../platform/documents/table-rows.ts';
 import { TableProblem, type TableRow } from '../../../platform/documents/table-source.ts';
@@ -55,6 +60,7 @@ export type Inspecting = {
 export async function inspectFile({ path, context, chosen }: Inspecting): Promise<Inspected> {
   const table = await openTable(path);
   const [isKnown, isFigure] = [nameKnower(context), figureKnower(context)];
+  const requireNoUnit = unitsBeside(context, table.sheets);
   const headers: Headed[] = [];
   for (const at of table.sheets.keys()) headers.push(await headerOfSheet(table, at, { isKnown, isFigure }));
   const heads = table.sheets.map((sheet, at) => ({
@@ -63,12 +69,14 @@ export async function inspectFile({ path, context, chosen }: Inspecting): Promis
     isHeadless: headers[at]?.hasRows === true,
   }));
   const skippedChoice = chooseSheets(heads, chosen, context);
+  const readHeaders = headers.map(({ header }, at) => (skippedChoice[at] === undefined ? header : undefined));
+  requireUnitsAlike(table.sheets, readHeaders, otherUnitKnower(context));
   const columns = new UnionColumns(fieldNamer(context), table.source.delimiter);
   const sheets: LedgerSheetFound[] = [];
   const readSheets: LedgerSheet[] = [];
+  const reading = { columns, read: readSheets, requireNoUnit };
   for (const [at, { name }] of table.sheets.entries()) {
-    const header = skippedChoice[at] === undefined ? headers[at]?.header : undefined;
-    if (header?.unitAbove !== undefined) throw new TableProblem(importText.unitAbove(header.unitAbove));
+    const header = readHeaders[at];
     const laterHeadings: number[] = [];
     const foundRecord = {
       name,
@@ -79,12 +87,7 @@ export async function inspectFile({ path, context, chosen }: Inspecting): Promis
       skipped: skippedChoice[at] ?? '',
     };
     if (header)
-      await readSheet(headedRows(table.rows(at), header, isKnown, isFigure), {
-        at,
-        found: foundRecord,
-        columns,
-        read: readSheets,
-      });
+      await readSheet(headedRows(table.rows(at), header, isKnown, isFigure), { ...reading, at, found: foundRecord });
     else for await (const _ of table.rows(at)) foundRecord.rows += 1;
     sheets.push(foundRecord);
   }
@@ -111,19 +114,59 @@ export async function inspectFile({ path, context, chosen }: Inspecting): Promis
 interface Reading {
   /** The place of the sheet in the workbook. */
   readonly at: number;
-  readonly found: { rows: number; titleRows: number; laterHeadings: number[] };
+  readonly found: LedgerSheetFound & { laterHeadings: number[] };
   readonly columns: UnionColumns;
   readonly read: LedgerSheet[];
+  readonly requireNoUnit: (row: TableRow, header: SheetHeader) => void;
 }
 
-async function readSheet(rows: ReturnType<typeof headedRows>, { at, found, columns, read }: Reading): Promise<void> {
+/** Refuses a workbook one of whose sheets leaves out the line of units that another has below the same names. */
+function requireUnitsAlike(
+  sheets: readonly { readonly name: string }[],
+  headers: readonly (SheetHeader | undefined)[],
+  isOther: (name: string) => boolean,
+): void {
+  for (const [at, header] of headers.entries())
+    for (const [otherAt, other] of headers.entries()) {
+      const column = header && other && unitOfOther(other, header, isOther);
+      if (column === undefined) continue;
+      const [name = '', otherName = ''] = [sheets[at]?.name, sheets[otherAt]?.name];
+      throw new TableProblem(importText.unitOfOtherSheet(name, otherName, column));
+    }
+}
+
+/** Refuses a file with a line beside the records that says another unit: of which columns nobody can tell. */
+function unitsBeside(
+  context: LedgerContext,
+  namedSheets: readonly { readonly name: string }[],
+): Reading['requireNoUnit'] {
+  const sheets = namedSheets.map(({ name }) => name);
+  const unitsOf = columnUnits(context);
+  const unitsByHeader = new WeakMap<SheetHeader, string[]>();
+  return ({ rowNo, cells }, header) => {
+    const units = unitsByHeader.get(header) ?? unitsOf(header.names);
+    unitsByHeader.set(header, units);
+    const words = unitSaid(cells, units);
+    if (words !== undefined) throw new TableProblem(importText.unitAbove(rowName(rowNo, sheets), words));
+  };
+}
+
+async function readSheet(
+  rows: ReturnType<typeof headedRows>,
+  { at, found, columns, read, requireNoUnit }: Reading,
+): Promise<void> {
   let part: { readonly header: SheetHeader; readonly places: readonly number[] } | undefined;
   for await (const { row, header, isBelow } of rows) {
     if (part?.header !== header) {
-      if (part) found.laterHeadings.push(rowPlace(row.rowNo).row);
+      requireNoUnit({ ...row, cells: header.names.filter((name) => importText.beginsWithUnit.test(name)) }, header);
+      if (part && part.header.names.join('\n') !== header.names.join('\n'))
+        found.laterHeadings.push(rowPlace(row.rowNo).row);
       part = { header, places: header.names.map((column) => columns.placeOf(column, read.length)) };
       read.push({ at, firstRow: row.rowNo, headerRow: header.rowNo, places: part.places });
     }
+    const isAbove = row.rowNo < header.topRow;
+    if (isAbove || (isBelow && mayBeNote(row.cells, header.names))) requireNoUnit(row, header);
+    if (isAbove) noteUnread(found, row);
     if (!isBelow) found.titleRows += 1;
     else {
       found.rows += 1;

@@ -1,4 +1,6 @@
 import { findImportRow } from '@tejian/contract/archive/ledger/ledger.contract.ts';
+import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
+import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import { expect, it } from 'vitest';
 import { drop, runs } from '../../../../test/ledgers.ts';
@@ -8,9 +10,9 @@ import { workbookOf } from '../../../../test/workbooks.ts';
 // A sheet may hold several tables, and a text a quote that is a letter: no row is read by another heading, none vanishes.
 const stage = stageForFile();
 
-async function loads(content: string | Uint8Array) {
+async function loads(content: string | Uint8Array, kindCode = '3000') {
   const person = await stage.person('shouli');
-  const { id, found } = await drop(person, content, typeof content === 'string' ? '台账.csv' : '台账.xlsx');
+  const { id, found } = await drop(person, content, typeof content === 'string' ? '台账.csv' : '台账.xlsx', kindCode);
   const ended = await runs(stage, person, { id, mode: 'load', mapping: found.proposed });
   expect(ended.added + ended.changed + ended.unchanged + ended.refused).toBe(found.rows);
   const refused = await person.does(findImportRow, { id, outcome: 'refused' });
@@ -156,4 +158,74 @@ it('columns of one field under other names are both read where no row fills both
   const { ended } = await loads(lines.join('\n'));
   expect(ended).toMatchObject({ added: 2, refused: 0 });
   expect((await stored('PW-')).map(({ params }) => params)).toMatchObject([{ liftHeight: 30 }, { liftHeight: 45 }]);
+});
+
+const crane = ['设备编号', '设备品种', '使用状态', '额定起重量', '跨度', '起升高度（主钩）'];
+const craneRow = (code: string, figures: string[]) => [code, '通用桥式起重机', '在用', ...figures];
+const cranesOf = async (prefix: string) =>
+  (await stored(prefix)).map(({ params }) => {
+    const { ratedLiftingCapacity, span, liftingHeight } = params as Record<string, unknown>;
+    return [ratedLiftingCapacity, span, liftingHeight];
+  });
+
+it('a heading that comes again with a line of units is read by that one', async () => {
+  const heavy = ['', '', '', 'kg', 'cm', 'cm'];
+  const usual = ['', '', '', 't', 'm', 'm'];
+  const [first, second] = [craneRow('PV-1', ['20000', '2200', '900']), craneRow('PV-2', ['5', '22.5', '9'])];
+  const { ended, refused: refusedRows } = await loads(
+    workbookOf({ name: '台账', rows: [crane, heavy, first, crane, usual, second] }),
+    '4000',
+  );
+  expect([ended.added, refusedRows]).toEqual([2, []]);
+  expect(await cranesOf('PV-')).toEqual([
+    [20, 22, 9],
+    [5, 22.5, 9],
+  ]);
+  const [third, fourth] = [craneRow('PW-1', ['5', '22.5', '9']), craneRow('PW-2', ['20000', '2200', '900'])];
+  const other = await loads(workbookOf({ name: '台账', rows: [crane, usual, third, crane, heavy, fourth] }), '4000');
+  expect(other.ended).toMatchObject({ added: 2, refused: 0 });
+  expect(await cranesOf('PW-')).toEqual([
+    [5, 22.5, 9],
+    [20, 22, 9],
+  ]);
+});
+
+it.each([
+  ['above the heading', [['（cm）'], crane, craneRow('PX-1', ['20', '22', '9'])], '第1行', '（cm）'],
+  [
+    'between two tables',
+    [crane, craneRow('PX-1', ['20', '22', '9']), ['二车间'], ['单位：cm'], crane, craneRow('PX-2', ['5', '22', '9'])],
+    '第4行',
+    '单位：cm',
+  ],
+])('a unit that is said %s holds the file', async (_, rows, place, words) => {
+  const person = await stage.person('shouli');
+  await expect(drop(person, workbookOf({ name: '台账', rows }), '台账.xlsx', '4000')).rejects.toThrow(
+    importText.unitAbove(place, words),
+  );
+});
+
+it('a sheet that leaves out the line of units of another is not read by guess', async () => {
+  const person = await stage.person('shouli');
+  const first = [crane, ['', '', '', 'kg', 'cm', 'cm'], craneRow('PY-1', ['3000', '2200', '900'])];
+  const book = workbookOf(
+    { name: '一', rows: first },
+    { name: '二', rows: [crane, craneRow('PY-2', ['3', '22', '9'])] },
+  );
+  await expect(drop(person, book, '台账.xlsx', '4000')).rejects.toThrow(
+    importText.unitOfOtherSheet('二', '一', '额定起重量(kg)'),
+  );
+});
+
+it('what points to the row above is told in texts that are joined, too', async () => {
+  const lines = [
+    '设备编号,设备品种,使用状态,设备使用地点,安装地址',
+    'PZ-1,客梯,在用,3号楼,一单元',
+    'PZ-2,客梯,在用,3号楼,同 上',
+  ];
+  const { id } = await loads(lines.join('\n'));
+  const told = await (await stage.person('shouli')).does(findImportRow, { id, outcome: 'warned' });
+  expect(told.rows.flatMap(({ notes }) => notes.map(({ reason }) => reason))).toEqual([
+    expect.stringContaining(cellText.asAbove),
+  ]);
 });

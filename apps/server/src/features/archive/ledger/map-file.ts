@@ -3,6 +3,7 @@ import { defaultName } from '@tejian/domain/shared/catalogue/place.ts';
 import { columnOfField, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { codeToFind } from '@tejian/domain/shared/field/fields.ts';
+import { isUnitText } from '@tejian/domain/shared/field/units.ts';
 import { laterHeadings } from '@tejian/domain/shared/list-import/heading-lines.ts';
 import { tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { identifierKeys, type IdentifierKey, type LedgerContext } from '@tejian/domain/archive/ledger/ledger-field.ts';
@@ -162,7 +163,10 @@ const codesOf = ({ values }: LedgerRecord): RowCode[] =>
 
 /** Says of rows of a printed table why they are no equipment: the heading of every page, sums. */
 function furnitureIn(columns: readonly string[]): (cells: readonly string[]) => string | undefined {
-  const headingOf = laterHeadings(columns, () => false); // what differs begins a part of its own (headedRows)
+  const bareNames = columns.map((name) =>
+    name.replace(/\(([^()]*)\)$/, (all, unit: string) => (isUnitText(unit) ? '' : all)),
+  );
+  const headingOf = laterHeadings(columns, () => false, bareNames); // what differs begins a part of its own (headedRows)
   return (cells) => {
     if (headingOf(cells) === 'repeated') return ledgerText.repeatedHeader;
     const first = cells.find((cell) => tidy(cell) !== '') ?? '';

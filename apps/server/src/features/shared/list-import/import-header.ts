@@ -4,19 +4,27 @@ import { headingReader, OWN_NAME } from '@tejian/domain/shared/list-import/headi
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { unitOfText } from '@tejian/domain/shared/field/text-unit.ts';
 import { unitBelow, unitOfCount } from '@tejian/domain/shared/field/units.ts';
+import { tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { withoutInvisible } from '@tejian/domain/shared/typed/width.ts';
 import type { TableChunk } from '../../../platform/documents/read-table.ts';
-import type { TableRow } from '../../../platform/documents/table-source.ts';
 import type { ImportField, Importing } from './importer.ts';
 
 /** The meaning of the columns of a sheet. */
 export interface Header {
+  /** Its first line, and its last. */
+  readonly topRow: number;
   readonly rowNo: number;
   readonly names: readonly string[];
+  /** The names without the line of units that may stand below them. */
+  readonly written: readonly string[];
   /** Field key by column. */
   readonly keys: readonly (string | undefined)[];
   /** The unit of a column, where its heading says another than the field's. */
   readonly units?: readonly (string | undefined)[];
+  /** The column with the unit of each figure, by the column of the figures. */
+  readonly unitColumns: ReadonlyMap<number, number>;
+  /** The units in which the columns of numbers are read. */
+  readonly readUnits: readonly string[];
   readonly unknown: readonly string[];
   /** Keys of the fields by which records are known: “/” in one of them is no number. */
   readonly numbers: ReadonlySet<string>;
@@ -40,8 +48,17 @@ export interface Asked {
 }
 
 const isFigure = (type: string | undefined) => type === 'number' || type === 'integer';
-export function headerOf(row: Pick<TableRow, 'rowNo' | 'cells'>, { importing, identity }: Asked): Header | undefined {
+/** The line of a heading, with the line of units that is joined to it. */
+export interface HeadingRow {
+  readonly topRow?: number;
+  readonly rowNo: number;
+  readonly cells: readonly string[];
+  readonly written?: readonly string[];
+}
+
+export function headerOf(row: HeadingRow, { importing, identity }: Asked): Header | undefined {
   const names = row.cells.map(cellOf);
+  const bareNames = row.written?.map(cellOf) ?? names;
   const keys = keysOf(names, importing);
   if (!importing.identity.some((key) => keys.includes(key))) return undefined;
   const ignoredReasons = new Set([...importing.ignored, text.reasons]);
@@ -52,7 +69,29 @@ export function headerOf(row: Pick<TableRow, 'rowNo' | 'cells'>, { importing, id
     importing.fields.flatMap(({ key, type, unit }) => (isFigure(type) && unit === undefined ? [key] : [])),
   );
   const units = keys.map((key, at) => unitOfColumn(names[at] ?? '', importing.fields, key));
-  return { rowNo: row.rowNo, names, keys, units, unknown: unknownNames, numbers, figures, counts };
+  const ownUnits = new Map(importing.fields.map(({ key, unit }) => [key, unit]));
+  const readUnits = keys.flatMap((key, at) => units[at] ?? ownUnits.get(key ?? '') ?? []);
+  const { rowNo, topRow = rowNo } = row;
+  const isUnitColumn = (at: number) => keys[at] === undefined && text.unitColumn.test(tidy(names[at] ?? ''));
+  const unitColumns = new Map(
+    [...keys.keys()].flatMap((at) =>
+      figures.has(keys[at] ?? '') && isUnitColumn(at + 1) ? [[at, at + 1] as const] : [],
+    ),
+  );
+  return {
+    topRow,
+    rowNo,
+    names,
+    written: bareNames,
+    keys,
+    units,
+    readUnits,
+    unknown: unknownNames,
+    numbers,
+    figures,
+    counts,
+    unitColumns,
+  };
 }
 
 /**

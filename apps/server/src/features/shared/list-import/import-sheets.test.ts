@@ -71,7 +71,9 @@ it('reads every sheet that holds such records and accounts for every row and eve
 it('reads no sheet above whose heading a unit is said: which columns it is about nobody can tell', async () => {
   const clerk = await stage.person('shouli');
   const titled = workbookOf({ ...north, rows: [['单位清单', '金额单位：万元'], ...north.rows] });
-  expect(await dryRun(clerk, importUnit, titled)).toMatchObject({ note: importText.unitAbove('金额单位:万元') });
+  expect(await dryRun(clerk, importUnit, titled)).toMatchObject({
+    note: importText.unitAbove('工作表“北区”第1行', '金额单位：万元'),
+  });
 });
 
 it('runs dry again with the sheets that a person chose, and loads those', async () => {

@@ -1,18 +1,27 @@
 import type { ImportSheet } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
-import { withUnitLine } from '@tejian/domain/shared/list-import/heading-lines.ts';
-import { unitAbove } from '@tejian/domain/shared/list-import/unit-above.ts';
+import { headingsBelow, unitOfOther } from '@tejian/domain/shared/list-import/heading-lines.ts';
+import { unitInHeading, unitSaid } from '@tejian/domain/shared/list-import/unit-above.ts';
+import { noteUnread } from '@tejian/domain/shared/list-import/unread-lines.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
-import { rowPlace } from '@tejian/domain/shared/list-import/row-place.ts';
+import { rowName, rowPlace } from '@tejian/domain/shared/list-import/row-place.ts';
 import { isCode } from '@tejian/domain/shared/field/fields.ts';
-import { withoutCountWord } from '@tejian/domain/shared/field/units.ts';
+import { isUnitText, withoutCountWord } from '@tejian/domain/shared/field/units.ts';
 import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
 import { asAbove, brokenCell, isNoNumber, tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { typedNumber, withoutBlanks } from '@tejian/domain/shared/typed/typed-number.ts';
 import type { TableChunk } from '../../../platform/documents/read-table.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
-import { cellOf, figureKnower, headerOf, identityLabels, type Asked, type Header } from './import-header.ts';
+import {
+  cellOf,
+  figureKnower,
+  headerOf,
+  identityLabels,
+  type Asked,
+  type Header,
+  type HeadingRow,
+} from './import-header.ts';
 import { SheetParts } from './sheet-parts.ts';
 import type { Importing, ImportValues } from './importer.ts';
 
@@ -42,12 +51,17 @@ export async function* importRows(
   /** The heading above the rows that came last. */
   let above: Header | undefined;
   let count = 0;
+  const openedSheets: Opened[] = [];
   const waiting = new WaitingRows();
   for await (const chunk of chunks()) {
     if (chunk.isFirst) {
       yield* waiting.taken();
       const header = openedSheet(chunk, request);
       noteSheet(chunk, header, { read: readSheets, chosen });
+      if (header) {
+        requireUnitsAlike(chunk, header, openedSheets);
+        openedSheets.push({ at: chunk.sheetAt, header });
+      }
       sheet = header && new SheetParts(header, request, chunk);
       above = header;
       if (header) waiting.under(header);
@@ -127,9 +141,14 @@ function openedSheet({ sheets, delimiter, sheetAt, rows }: TableChunk, request: 
   if (!isWanted(sheets, sheetAt, chosen)) return undefined;
   const at = rows.slice(0, HEADER_AMONG).findIndex((one) => headerOf(one, request));
   const row = rows[at];
-  const header = row && headerOf(withUnits(row, rows[at + 1], request), request);
-  const saidUnit = header && unitAbove(rows.slice(0, at).map(({ cells }) => cells));
-  if (saidUnit !== undefined) throw new Refusal(text.unitAbove(saidUnit));
+  const header = row && headerOf(withUnits(row, rows.slice(at + 1), request), request);
+  const names = sheets.map(({ name }) => name);
+  const inHeading = header && unitInHeading(header.unknown, header.readUnits);
+  if (inHeading !== undefined) throw new Refusal(text.unitAbove(rowName(header?.topRow ?? 0, names), inHeading));
+  for (const { rowNo, cells } of header ? rows.slice(0, at) : []) {
+    const words = unitSaid(cells, header?.readUnits ?? []);
+    if (words !== undefined) throw new Refusal(text.unitAbove(rowName(rowNo, names), words));
+  }
   return header && { ...header, isText: sheets[sheetAt]?.name === '', delimiter };
 }
 
@@ -137,14 +156,43 @@ function openedSheet({ sheets, delimiter, sheetAt, rows }: TableChunk, request: 
 const isWanted = (sheets: TableChunk['sheets'], at: number, chosenTexts: Asked['chosen']): boolean =>
   sheets.length === 1 || (chosenTexts ? chosenTexts.includes(sheets[at]?.name ?? '') : sheets[at]?.isHidden !== true);
 
-/** A heading with the line of units that may stand right below it. */
-function withUnits(
-  { rowNo, cells }: TableRow,
-  below: TableRow | undefined,
-  { importing }: Asked,
-): Pick<TableRow, 'rowNo' | 'cells'> {
-  const joinedLines = below && withUnitLine(cells, below.cells, figureKnower(importing));
-  return joinedLines ? { rowNo: below.rowNo, cells: joinedLines } : { rowNo, cells };
+/** A heading with the line of units that may stand right below it, or below one of hints. */
+function withUnits(row: TableRow, below: readonly TableRow[], { importing }: Asked): HeadingRow {
+  const { rowNo, cells } = row;
+  const lineOf = headingsBelow({ names: cells, written: cells }, () => false, figureKnower(importing));
+  for (const next of below) {
+    const line = lineOf(next.cells);
+    if (line === 'row') break;
+    if (line !== 'heading') return { topRow: rowNo, rowNo: next.rowNo, cells: line.names, written: line.written };
+  }
+  return { rowNo, cells };
+}
+
+/** Of two sheets with the same names one has a line of units and the other none. */
+function requireUnitsAlike({ sheets, sheetAt }: TableChunk, header: Header, before: readonly Opened[]): void {
+  const isOther = ({ names, units }: Header) => {
+    const others = new Set(names.filter((_, at) => units?.[at] !== undefined));
+    return (name: string) => others.has(name);
+  };
+  const nameOf = (at: number) => sheets[at]?.name ?? '';
+  for (const earlier of before)
+    for (const [[at, one], [otherAt, other]] of [
+      [
+        [earlier.at, earlier.header],
+        [sheetAt, header],
+      ],
+      [
+        [sheetAt, header],
+        [earlier.at, earlier.header],
+      ],
+    ] as const) {
+      const column = unitOfOther(one, other, isOther(one));
+      if (column !== undefined) throw new Refusal(text.unitOfOtherSheet(nameOf(otherAt), nameOf(at), column));
+    }
+}
+interface Opened {
+  readonly at: number;
+  readonly header: Header;
 }
 
 function noteSheet(
@@ -158,7 +206,9 @@ function noteSheet(
   const unreadHeader = isWanted(sheets, sheetAt, chosen) ? skipped.noHeader : left;
   const why = header ? '' : rows.length === 0 ? skipped.empty : unreadHeader;
   const titleRows = header ? rows.filter(({ rowNo }) => rowNo <= header.rowNo).length : 0;
-  read.sheets.push({ name, rows: 0, titleRows, skipped: why });
+  const sheet: ImportSheet = { name, rows: 0, titleRows, skipped: why };
+  for (const row of header ? rows : []) if (row.rowNo < (header?.topRow ?? 0)) noteUnread(sheet, row);
+  read.sheets.push(sheet);
   if (header) read.headers.push(header);
 }
 
@@ -174,8 +224,18 @@ const isBareNumber = (cell: string): boolean =>
 function readCell(header: Header, { cells, figures }: TableRow, at: number): string {
   const key = header.keys[at] ?? '';
   const writtenFigure = (header.figures.has(key) ? figures?.[at] : undefined) ?? cellOf(cells[at] ?? '');
-  return inUnit(header.counts.has(key) ? withoutCountWord(writtenFigure) : writtenFigure, header.units?.[at]);
+  const figure = header.counts.has(key) ? withoutCountWord(writtenFigure) : writtenFigure;
+  return inUnit(figure, unitBeside(header, cells, at) ?? header.units?.[at]);
 }
+
+/** The unit that stands in a column of its own behind a figure: 5000 | kg. */
+function unitBeside({ unitColumns }: Header, cells: readonly string[], at: number): string | undefined {
+  const unit = tidy(cells[unitColumns.get(at) ?? -1] ?? '');
+  return isUnitText(unit) ? unit : undefined;
+}
+
+const isReadAsUnit = ({ unitColumns }: Header, cells: readonly string[], at: number): boolean =>
+  [...unitColumns.values()].includes(at) && isUnitText(tidy(cells[at] ?? ''));
 
 export function valuesOf(header: Header, row: TableRow): ImportValues {
   const { keys, numbers } = header;
@@ -214,7 +274,7 @@ export function droppedCells(header: Header, row: TableRow, importing: Importing
     const cell = readCell(header, row, at);
     const name = header.names[at] ?? '';
     const column = name === '' ? text.unnamedColumn(at + 1) : name;
-    if (cell === '' || name === text.reasons) return [];
+    if (cell === '' || name === text.reasons || isReadAsUnit(header, row.cells, at)) return [];
     const key = header.keys[at];
     if (key === undefined)
       return [{ column, reason: importing.ignored.includes(name) ? text.computedColumn : text.noSuchField }];

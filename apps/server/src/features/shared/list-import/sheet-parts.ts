@@ -1,11 +1,12 @@
 import { headingReader } from '@tejian/domain/shared/list-import/heading.ts';
-import { laterHeadings, withUnitLine } from '@tejian/domain/shared/list-import/heading-lines.ts';
+import { headingsBelow } from '@tejian/domain/shared/list-import/heading-lines.ts';
+import { mayBeNote, unitSaid } from '@tejian/domain/shared/list-import/unit-above.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { rowName } from '@tejian/domain/shared/list-import/row-place.ts';
 import type { TableChunk } from '../../../platform/documents/read-table.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
-import { figureKnower, headerOf, identityLabels, type Asked, type Header } from './import-header.ts';
+import { figureKnower, headerOf, identityLabels, type Asked, type Header, type HeadingRow } from './import-header.ts';
 
 interface SheetPart {
   readonly header: Header;
@@ -18,11 +19,8 @@ interface SheetPart {
 export class SheetParts {
   readonly #asked: Asked;
   readonly #sheetNames: readonly string[];
-  readonly #isKnown: (name: string) => boolean;
-  readonly #isFigure: (name: string) => boolean;
+  readonly #lineOf: ReturnType<typeof headingsBelow>;
   #header: Header;
-  #headingOf: ReturnType<typeof laterHeadings>;
-  #above: TableRow | undefined;
   #headings = 0;
 
   constructor(header: Header, request: Asked, { sheets }: TableChunk) {
@@ -30,10 +28,9 @@ export class SheetParts {
     const { ignored } = request.importing;
     this.#asked = request;
     this.#sheetNames = sheets.map(({ name }) => name);
-    this.#isKnown = (name) => read(name).length > 0 || ignored.includes(name);
-    this.#isFigure = figureKnower(request.importing);
+    const isKnown = (name: string) => read(name).length > 0 || ignored.includes(name);
     this.#header = header;
-    this.#headingOf = laterHeadings(header.names, this.#isKnown);
+    this.#lineOf = headingsBelow(header, isKnown, figureKnower(request.importing));
   }
 
   take(rows: readonly TableRow[]): SheetPart[] {
@@ -58,22 +55,24 @@ export class SheetParts {
   }
 
   #laterHeader(row: TableRow): Header | 'same' | 'none' {
-    const above = this.#above;
-    this.#above = undefined;
-    const joinedLines = above && withUnitLine(above.cells, row.cells, this.#isFigure);
-    if (joinedLines) return this.#begin({ rowNo: row.rowNo, cells: joinedLines });
-    const heading = this.#headingOf(row.cells);
-    if (heading === undefined) return 'none';
-    this.#above = row;
-    return heading === 'repeated' ? 'same' : this.#begin(row);
+    const line = this.#lineOf(row.cells);
+    if (line === 'row') this.#requireNoUnit(row);
+    if (typeof line === 'string') return line === 'row' ? 'none' : 'same';
+    return this.#begin({ rowNo: row.rowNo, cells: line.names, written: line.written });
   }
 
-  #begin(row: Pick<TableRow, 'rowNo' | 'cells'>): Header {
+  /** A line among the records that says another unit holds the file: of which columns nobody can tell. */
+  #requireNoUnit({ rowNo, cells }: TableRow): void {
+    if (!mayBeNote(cells, this.#header.names)) return;
+    const words = unitSaid(cells, this.#header.readUnits);
+    if (words !== undefined) throw new Refusal(text.unitAbove(rowName(rowNo, this.#sheetNames), words));
+  }
+
+  #begin(row: HeadingRow): Header {
     const header = headerOf(row, this.#asked);
     if (!header)
       throw new Refusal(text.otherHeading(rowName(row.rowNo, this.#sheetNames), identityLabels(this.#asked.importing)));
     this.#header = { ...header, isText: this.#header.isText === true };
-    this.#headingOf = laterHeadings(header.names, this.#isKnown);
     return this.#header;
   }
 }

@@ -11,6 +11,7 @@ import type { Cell, Row } from '@tejian/domain/business/report/entry.ts';
 import { printEntered } from '@tejian/domain/business/report/format.ts';
 import type { Column } from '@tejian/domain/business/report/template.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { tableFileText } from '@tejian/domain/shared/table-file/table-file.text.ts';
 import { newId } from '@tejian/entry/new-id.ts';
 import { Button } from 'antd';
@@ -18,6 +19,7 @@ import { useRef, useState } from 'react';
 import { sentenceOf } from '../../../platform/failures.ts';
 import { postFile, saveFile } from '../../../platform/files.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
+import { UnreadLines } from '../../../ui/sheets/UnreadLines.tsx';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { text } from './table-file.text.ts';
 import './table-file.css';
@@ -94,6 +96,7 @@ function FillingDialog({ filling, others, onClose, ...props }: Props & Found & {
   return (
     <TabModal open title={text.title} width={640} footer={footer} onCancel={onClose}>
       <p className="table-file-count">{text.added(added.length)}</p>
+      <UnreadLines lines={filling.beside?.unread} />
       <Listed
         title={text.changed(changed.length)}
         lines={changed.map(({ at, column, before, value }) =>
@@ -129,8 +132,8 @@ export function TableFile(props: Props) {
       const foundFilling = fillingOf(section, rows, table.rows, figures);
       const othersTold = others.length > 0 ? text.otherSheets(others) : '';
       if (!foundFilling) return toast('error', [tableFileText.noHead, othersTold].filter(Boolean).join('；'));
-      const { added, changed, refused, left, unitAbove } = foundFilling;
-      if (unitAbove !== undefined) return toast('error', importText.unitAbove(unitAbove));
+      const { added, changed, refused, left, beside } = foundFilling;
+      if (beside?.unit) return toast('error', importText.unitAbove(tableText.row(beside.unit.row), beside.unit.words));
       if (added.length + changed.length + refused.length + left.columns + left.rows + others.length === 0)
         return toast('info', text.nothing);
       setFilling({ filling: foundFilling, others });

@@ -1,0 +1,27 @@
+import { tidy } from '../typed/cell.ts';
+import { rowPlace } from './row-place.ts';
+
+/** A filled line above the headings that nothing is read from, as it is quoted. */
+export interface UnreadLine {
+  readonly row: number;
+  readonly words: string;
+}
+
+/** The lines that are quoted of a sheet; the others are counted among its title. */
+const QUOTED = 3;
+const LONGEST = 40;
+
+/** Keeps the words of a line of which nothing is read: what stands there may be about the records. */
+export function noteUnread(
+  sheet: { unread?: UnreadLine[] | undefined },
+  { rowNo, cells }: { readonly rowNo: number; readonly cells: readonly string[] },
+): void {
+  const words = cells
+    .map(tidy)
+    .filter((text) => text !== '')
+    .join(' ');
+  if (words === '' || (sheet.unread?.length ?? 0) >= QUOTED) return;
+  const letters = [...words];
+  const shownText = letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : words;
+  sheet.unread = [...(sheet.unread ?? []), { row: rowPlace(rowNo).row, words: shownText }];
+}
