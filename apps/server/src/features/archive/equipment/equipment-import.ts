@@ -5,6 +5,7 @@ import { valueRemarks } from '@tejian/domain/archive/equipment/value-remarks.ts'
 import { equipmentIdentity } from '@tejian/domain/archive/equipment/import-identity.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { codeKeys } from '@tejian/domain/shared/list-import/record-identity.ts';
+import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import { codeToFind } from '@tejian/domain/shared/field/fields.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -99,14 +100,19 @@ async function writeOnce(
   const namedNames = await namesIn(tx, foundRecords, context);
   const toSave: (Saved & { rowNo: number })[] = [];
   for (const row of foundRecords) {
-    const givenRefusal = await orRefusal(() => readRow(row, namedNames, context));
-    if (givenRefusal instanceof Refusal) answers.set(row.rowNo, givenRefusal);
-    else if (givenRefusal === 'unchanged') answers.set(row.rowNo, { outcome: givenRefusal, id: row.current?.id ?? '' });
-    else {
-      const question = otherClass({ ...row, given: givenRefusal }, context);
-      if (question) answers.set(row.rowNo, question);
-      else toSave.push({ rowNo: row.rowNo, given: givenRefusal, current: row.current });
+    const readOrRefusal = await orRefusal(() => readRow(row, namedNames, context));
+    if (readOrRefusal instanceof Refusal) {
+      answers.set(row.rowNo, readOrRefusal);
+      continue;
     }
+    const { given, untaken } = readOrRefusal;
+    if (given === 'unchanged') {
+      answers.set(row.rowNo, { outcome: given, id: row.current?.id ?? '', remarks: untaken });
+      continue;
+    }
+    const question = otherClass({ ...row, given }, context);
+    if (question) answers.set(row.rowNo, question);
+    else toSave.push({ rowNo: row.rowNo, given, untaken, current: row.current });
   }
   const patchContextOf = ({ current }: { current: unknown }) => ({
     business: current ? 'fileImport' : 'fileAdd',
@@ -124,11 +130,12 @@ async function writeOnce(
 
 interface Saved {
   readonly given: WholeEquipment;
+  readonly untaken: readonly Remark[];
   readonly current: store.StoredEquipment | undefined;
 }
 
 function writtenOf(
-  { given, current }: Saved,
+  { given, untaken, current }: Saved,
   { id, isChanged }: { id: string; isChanged: boolean },
   { definitions }: Context,
 ): RowAnswer {
@@ -136,6 +143,10 @@ function writtenOf(
   return {
     outcome: current ? (isChanged ? 'changed' : 'unchanged') : 'added',
     id,
-    remarks: [...valueRemarks(Object.keys(given.values), values, definitions), ...otherUnit({ given, current })],
+    remarks: [
+      ...valueRemarks(Object.keys(given.values), values, definitions),
+      ...otherUnit({ given, current }),
+      ...untaken,
+    ],
   };
 }

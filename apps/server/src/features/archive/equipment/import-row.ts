@@ -2,6 +2,8 @@ import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { isAmong, type CataloguePlace } from '@tejian/domain/shared/catalogue/place.ts';
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
+import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
+import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import { ofOtherUnit } from '@tejian/domain/shared/field/asked-again.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { codeToStore, isCode, isSameCode } from '@tejian/domain/shared/field/fields.ts';
@@ -49,8 +51,14 @@ export async function namesIn(tx: Tx, rows: readonly Row[], context: Context): P
   return { units: await unitsNamed(tx, rows), offers };
 }
 
+interface ReadRow {
+  readonly given: WholeEquipment | 'unchanged';
+  /** The cells of fields that equipment of its category does not have. */
+  readonly untaken: readonly Remark[];
+}
+
 /** The values that saving is to be given for a row; a Refusal names the cells that say nothing known. */
-export function readRow({ given, current }: Row, namedNames: Names, context: Context): WholeEquipment | 'unchanged' {
+export function readRow({ given, current }: Row, namedNames: Names, context: Context): ReadRow {
   requireFamily(context.actor, context.kindCode, current ? 'save' : 'add');
   const before = current ? fieldValues(current) : {};
   const { codes, problems } = catalogueCodes(given, before, context.data.catalogue, context.labels);
@@ -61,10 +69,23 @@ export function readRow({ given, current }: Row, namedNames: Names, context: Con
   const place = placeOf({ kindCode: context.kindCode, values: { ...before, ...codes } }, context.data.catalogue);
   const ownVarieties = ofOwnVariety({ ...besidesClass(given), ...codes }, place, context);
   const values = newValues(ownVarieties, before, { ...context, offers: namedNames.offers });
+  const untaken = untakenIn(ownVarieties, place, context);
   const { useUnitId, maintainerId } = units;
-  if (current && Object.keys(values).length === 0 && !units.isChanged) return 'unchanged';
+  if (current && Object.keys(values).length === 0 && !units.isChanged) return { given: 'unchanged', untaken };
   const identity = current ? { id: current.id, version: current.version } : {};
-  return { kindCode: context.kindCode, useUnitId, maintainerId, ...identity, values };
+  return { given: { kindCode: context.kindCode, useUnitId, maintainerId, ...identity, values }, untaken };
+}
+
+/** A register of all sorts of one kind has columns that some of its rows have no field for: nothing is left out unsaid. */
+function untakenIn(values: ImportValues, place: CataloguePlace, { definitions, data }: Context): Remark[] {
+  const { categoryCode } = place;
+  if (!categoryCode) return [];
+  const category = data.catalogue.find(({ code }) => code === categoryCode)?.name ?? categoryCode;
+  return Object.keys(values).flatMap((key) => {
+    const definition = definitions.get(key);
+    if (!definition?.appliesTo || isAmong(definition.appliesTo, place)) return [];
+    return [{ key, reason: ledgerText.notForCategory(definition.label, category) }];
+  });
 }
 
 interface NamedUnits {

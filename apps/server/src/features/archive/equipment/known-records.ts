@@ -170,7 +170,8 @@ async function sayers(
   const unchangedTexts = new Set<string>();
   for (const pair of pairs) {
     const answer = pair.current ? await orRefusal(() => readRow(pair, namedNames, context)) : undefined;
-    if (answer === 'unchanged') unchangedTexts.add(`${pair.row.rowNo} ${pair.id}`);
+    if (answer && !(answer instanceof Refusal) && answer.given === 'unchanged')
+      unchangedTexts.add(`${pair.row.rowNo} ${pair.id}`);
   }
   return (row, id) => unchangedTexts.has(`${row.rowNo} ${id}`);
 }
