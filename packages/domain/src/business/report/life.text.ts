@@ -19,6 +19,10 @@ export const reportLifeText = {
   validSupplement: (reportNo: string) => `有现行有效的补充报告${reportNo}，请先办理补充报告`,
   requested: (who: string, at: string, action: string) => `已由${who}于${at}申请${action}，等待站长确认`,
   isSupplement: (reportNo: string) => `是报告${reportNo}的补充报告，请对${reportNo}办理补充`,
+  supplementsReplaced: (reportNo: string, newNo: string) =>
+    `所补充的报告${reportNo}已由${newNo}替代，本补充报告不能再办理；请作废本业务，要补充的内容请对${newNo}办理补充`,
+  supplementsInvalid: (reportNo: string, state: string) =>
+    `所补充的报告${reportNo}${state}，本补充报告不能再办理；请作废本业务`,
   notHandedOut: (reportNo: string, state: string) => `报告${reportNo}${state}，不能打印或发放`,
   /** Across the pages of a copy (decisions §9); a report that another one replaced is void as well (remark.correct). */
   voidWord: '作废',

@@ -63,6 +63,36 @@ export async function lockReplaced(
   return rows[0];
 }
 
+/** A report that a supplement adds to, and the one that stands in its place by now. */
+interface Supplemented {
+  readonly reportNo: string;
+  readonly state: string;
+  readonly standsNow: string | null;
+}
+
+/**
+ * The report that this one adds to, held as it is until the transaction ends where that is wished. One that corrects a supplement
+ * stands in its place and adds to nothing anew.
+ */
+export async function findSupplemented(
+  db: Db | Tx,
+  reportId: string,
+  { lock = false } = {},
+): Promise<Supplemented | undefined> {
+  if (lock)
+    await sql`select from report o where o.id = (select supplements from report where id = ${reportId}) for share`.execute(
+      db,
+    );
+  const { rows } = await sql<Supplemented>`
+    select o.report_no, o.state, (with recursive later as (
+        select n.id, n.report_no, n.replaced_by, 1 as depth from report n where n.id = o.replaced_by
+        union all select n.id, n.report_no, n.replaced_by, depth + 1 from report n join later l on n.id = l.replaced_by
+          where depth < 100)
+      select report_no from later order by depth desc limit 1) as stands_now
+    from report r join report o on o.id = r.supplements where r.id = ${reportId} and r.replaces is null`.execute(db);
+  return rows[0];
+}
+
 /** The items that still run although nobody hands out their report any more; those that wait for the archive are among them. */
 export async function findStandingOver(
   db: Db,

@@ -158,6 +158,18 @@ export async function decide(tx: Tx, { id, isAccepted, opinion = '' }: Decision,
   return { state };
 }
 
+/** A supplement adds to a valid report: one that was corrected meanwhile has a newer one, to which its supplement belongs. */
+export async function requireSupplemented(db: Db | Tx, reportId: string, hold: { lock?: boolean } = {}): Promise<void> {
+  const mainReport = await store.findSupplemented(db, reportId, hold);
+  if (!mainReport || mainReport.state === 'approved') return;
+  const { reportNo, state, standsNow } = mainReport;
+  throw new Refusal(
+    standsNow === null
+      ? text.supplementsInvalid(reportNo, text.states[reportState(state)])
+      : text.supplementsReplaced(reportNo, standsNow),
+  );
+}
+
 /** A corrected report was approved: the one that it stands for is replaced in the same transaction. */
 export async function replaceCorrected(tx: Tx, reportId: string, { actor, now }: When): Promise<void> {
   const old = await store.lockReplaced(tx, reportId);

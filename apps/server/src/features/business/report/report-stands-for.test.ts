@@ -2,6 +2,7 @@
 import { findReport } from '@tejian/contract/business/report/report.contract.ts';
 import { correctReport, supplementReport } from '@tejian/contract/business/report/report-life.contract.ts';
 import { checkFlowLog, findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { givenApproval, givenInspection } from '../../../../test/given-inspection.ts';
@@ -33,6 +34,27 @@ it('a supplement of a corrected report names its report and does not say that it
     standsFor: corrected.reportNo,
   });
   expect((await remarkOf(old.itemNo)).standsFor).toBeUndefined();
+});
+
+it('a supplement in the making is held once its report was corrected, and names the one that stands now', async () => {
+  const old = await givenInspection(stage, { inspectDate });
+  const head = await stage.person('keshi');
+  const added = await head.does(supplementReport, { itemNo: old.itemNo, reason: '补充限速器数据' });
+  const corrects = async (itemNo: string) => {
+    const corrected = await head.does(correctReport, { itemNo, reason: '地址有误' });
+    await givenApproval(stage, corrected.itemNo);
+    return corrected;
+  };
+  const newest: { reportNo: string }[] = [];
+  const approval = givenApproval(stage, added.itemNo, {
+    beforeApproval: async () => {
+      const first = await corrects(old.itemNo);
+      newest.push(await corrects(first.itemNo));
+    },
+  });
+  await expect(approval).rejects.toThrow(`所补充的报告${old.reportNo}已由`);
+  const { message } = (await approval.catch((error: Error) => error)) as Error;
+  expect(message).toBe(reportLifeText.supplementsReplaced(old.reportNo, newest[0]?.reportNo ?? ''));
 });
 
 it('what stood in the list of printing although its report was void before ends in the night, and the log says why', async () => {

@@ -34,6 +34,7 @@ import {
 import { actOnOne, moveJudged, refuseStep, type FlowContextOf } from './report-flow.ts';
 import { remarksOf, requireNoPending } from './report-remark.ts';
 import { requireWhole, uncheckedLayouts } from './report-layout.ts';
+import { requireSupplemented } from './report-life.ts';
 import * as papers from './report-papers.store.ts';
 import { findBeginning } from './report-beginning.store.ts';
 import * as store from './report.store.ts';
@@ -140,6 +141,7 @@ async function requireReady(
 ): Promise<{ ledger: InstrumentLedger | undefined }> {
   const { template, report, judgement } = whole;
   const { minInspectors } = settings;
+  await requireSupplemented(db, report.id);
   const ledger = guardsAhead(flow, item.step).has('instrumentsValid') ? await ledgerFor(db, whole) : undefined;
   const { standsFor, ...days } = await findBeginning(db, report.id);
   const rules = { minInspectors, today, ledger, standsFor };

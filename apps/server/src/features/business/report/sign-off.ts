@@ -26,6 +26,7 @@ import {
   type Judged,
   type SignerStatement,
 } from './report-facts.ts';
+import { requireSupplemented } from './report-life.ts';
 import { requireNoPending } from './report-remark.ts';
 import { ownFilesOf } from './report-document.ts';
 import { moveJudged, refuseStep, type FlowContextOf } from './report-flow.ts';
@@ -99,6 +100,7 @@ async function prepare(
   const before = await judgedReport(db, item);
   await requireSeen(db, before.report, askedAgreement.seenContent);
   await requireBound(db, before.report);
+  await requireSupplemented(db, before.report.id);
   const stands = { flow, step: item.step };
   await requireNoPending(db, before.report.id, 'review', await flowSettings(db, item.applicationId), stands);
   const override = rule.freezes ? overrideOf(before, askedAgreement) : undefined;
@@ -135,6 +137,7 @@ async function signOff(
   { step, whole, override, own }: Prepared,
   askedAgreement: Agreement,
 ): Promise<{ version: number }> {
+  if (dutyRules[step.duty].freezes) await requireSupplemented(tx, whole.report.id, { lock: true });
   const { version, passed, deputyFor } = await moveJudged(
     tx,
     context,
