@@ -9,21 +9,23 @@ import { lastEntries } from './workflow.store.ts';
 import { standingOf, type HeldRecord } from './what-happened.store.ts';
 
 /**
- * Tells whoever was refused because somebody else has the work, or did something to it in this moment, who that is. It is
- * read for what was refused alone.
+ * Tells whoever was refused because somebody else has the work, or did something to it in this moment, who that is; and of a
+ * record that has not come to the step, or went back before it, who has it and what was done to it last. It is read for what was
+ * refused alone. `left`: the records that somebody moved on from the step, whose refusal names the person.
  */
 export async function withNames(
   tx: Tx,
   { entity, seenVersion }: Pick<ActRequest, 'entity' | 'seenVersion'>,
   rows: readonly FlowRow[],
   results: readonly ActResult[],
+  left: ReadonlySet<string>,
 ): Promise<ActResult[]> {
   const changedIds = new Set(
     rows.filter(({ version }) => seenVersion !== undefined && version !== seenVersion).map(({ id }) => id),
   );
   const isAsked = (one: ActResult): one is NotMoved =>
-    !one.ok &&
-    (one.sentence === flowText.assignedToOthers || (one.code === 'seen' && one.sentence === flowText.changedMeanwhile));
+    !one.ok && (one.sentence === flowText.assignedToOthers || (one.code === 'seen' && !left.has(one.id)));
+  const isElsewhere = ({ code, sentence }: NotMoved) => code === 'seen' && sentence !== flowText.changedMeanwhile;
   const askedResults = results.filter(isAsked);
   if (askedResults.length === 0) return [...results];
   const standing = await standingOf(
@@ -34,14 +36,21 @@ export async function withNames(
   return results.map((one) => {
     const foundRecord = isAsked(one) ? standing.get(one.id) : undefined;
     return isAsked(one) && foundRecord
-      ? { ...one, sentence: sentenceOf(one, foundRecord, changedIds.has(one.id)) }
+      ? {
+          ...one,
+          sentence: sentenceOf(one, foundRecord, { isElsewhere: isElsewhere(one), isChanged: changedIds.has(one.id) }),
+        }
       : one;
   });
 }
 
-function sentenceOf({ code, sentence }: NotMoved, { names, last }: HeldRecord, isChanged: boolean): string {
-  const holder = code === 'notYours' && names.length > 0 ? flowText.heldBy(names.join('、')) : '';
-  return `${sentence}${holder}${isChanged && last ? flowText.lastDone(last.userName, showInstant(last.at), last.action) : ''}`;
+function sentenceOf(
+  { code, sentence }: NotMoved,
+  { names, last }: HeldRecord,
+  { isElsewhere, isChanged }: { readonly isElsewhere: boolean; readonly isChanged: boolean },
+): string {
+  const holder = (code === 'notYours' || isElsewhere) && names.length > 0 ? flowText.heldBy(names.join('、')) : '';
+  return `${sentence}${holder}${(isChanged || isElsewhere) && last ? flowText.lastDone(last.userName, showInstant(last.at), last.action) : ''}`;
 }
 
 /** A record with its open tasks: whom each names, and the right that it asks for. */

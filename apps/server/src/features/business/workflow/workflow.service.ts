@@ -70,7 +70,10 @@ export async function act(tx: Tx, context: FlowContext, askedAct: AskedAct): Pro
   const { going, ended } = await requireDeputy(tx, context, free);
   const movedRows = await carryOut(tx, context, request, going, lockedRows);
   const refusedDecisions = [...waiting, ...ended, ...decisions.filter((each): each is NotMoved => !('to' in each))];
-  return inOrder(request.ids, [...movedRows, ...(await withNames(tx, request, rows, refusedDecisions))]);
+  return inOrder(request.ids, [
+    ...movedRows,
+    ...(await withNames(tx, request, rows, refusedDecisions, new Set(last.keys()))),
+  ]);
 }
 
 /** The step at which an act is asked for, in the flow of its records; none where that flow has no such step. */
