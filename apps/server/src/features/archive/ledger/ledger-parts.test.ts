@@ -171,20 +171,20 @@ const cranesOf = async (prefix: string) =>
 it('a heading that comes again with a line of units is read by that one', async () => {
   const heavy = ['', '', '', 'kg', 'cm', 'cm'];
   const usual = ['', '', '', 't', 'm', 'm'];
-  const [first, second] = [craneRow('PV-1', ['20000', '2200', '900']), craneRow('PV-2', ['5', '22.5', '9'])];
+  const [first, second] = [craneRow('PC-1', ['20000', '2200', '900']), craneRow('PC-2', ['5', '22.5', '9'])];
   const { ended, refused: refusedRows } = await loads(
     workbookOf({ name: '台账', rows: [crane, heavy, first, crane, usual, second] }),
     '4000',
   );
   expect([ended.added, refusedRows]).toEqual([2, []]);
-  expect(await cranesOf('PV-')).toEqual([
+  expect(await cranesOf('PC-')).toEqual([
     [20, 22, 9],
     [5, 22.5, 9],
   ]);
-  const [third, fourth] = [craneRow('PW-1', ['5', '22.5', '9']), craneRow('PW-2', ['20000', '2200', '900'])];
+  const [third, fourth] = [craneRow('PD-1', ['5', '22.5', '9']), craneRow('PD-2', ['20000', '2200', '900'])];
   const other = await loads(workbookOf({ name: '台账', rows: [crane, usual, third, crane, heavy, fourth] }), '4000');
   expect(other.ended).toMatchObject({ added: 2, refused: 0 });
-  expect(await cranesOf('PW-')).toEqual([
+  expect(await cranesOf('PD-')).toEqual([
     [5, 22.5, 9],
     [20, 22, 9],
   ]);
