@@ -60,6 +60,8 @@ export async function act(tx: Tx, context: FlowContext, askedAct: AskedAct): Pro
   const ofRows = await gatherFacts(tx, rowFacts, neededKeys, current);
   const left = request.operation === 'withdraw' ? null : request.seenStep; // a withdrawal asks for the newest movement
   const last = await lastEntries(tx, request.entity, needLastEntry(request, rows), left);
+  // Of a record that never left the step nobody has done its work there: who has it now is told instead.
+  if (left !== null) for (const [id, { fromStep }] of last) if (fromStep !== left) last.delete(id);
   const decisions = rows.map((row): Decision | NotMoved =>
     decide(context, request, row, withFacts(cases.get(row.id), ofRows.get(row.id)), last.get(row.id)),
   );

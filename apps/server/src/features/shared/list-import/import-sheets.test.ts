@@ -72,7 +72,7 @@ it('reads no sheet above whose heading a unit is said: which columns it is about
   const clerk = await stage.person('shouli');
   const titled = workbookOf({ ...north, rows: [['单位清单', '金额单位：万元'], ...north.rows] });
   expect(await dryRun(clerk, importUnit, titled)).toMatchObject({
-    note: importText.unitAbove('工作表“北区”第1行', '金额单位：万元'),
+    note: importText.unitAbove('第1行', '金额单位：万元'),
   });
 });
 
