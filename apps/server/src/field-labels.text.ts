@@ -13,7 +13,7 @@ export const fieldWordsOf = {
 export const fieldWords: Readonly<Record<string, string>> = {
   // bank statements
   headingAt: '表头行',
-  asYuan: '按人民币元读入的内容',
+  confirmed: '已确认的内容',
 
   // closed days
   expected: '应有现金',

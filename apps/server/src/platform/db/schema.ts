@@ -223,7 +223,7 @@ export interface BankStatement {
   importedBy: string;
   importedAt: Date;
   accountNo: string | null;
-  asYuan: JsonColumn<unknown, string | undefined>;
+  confirmed: JsonColumn<unknown, string | undefined>;
 }
 
 export interface BatchOutcome {

@@ -30,8 +30,8 @@ const givenFields = {
   /** The row of the heading, counted from nought; where it is not given, it is looked for. */
   headingAt: optional(integer({ min: 0, max: 1000 })),
   mapping: optional(json<StatementMapping>(readStatementMapping)),
-  /** The words of those questions to which the answer is yes: the amounts are yuan. */
-  asYuan: optional(list(text({ max: 500 }), { max: 200 })),
+  /** The words of those questions to which the answer is yes. */
+  confirmed: optional(list(text({ max: 500 }), { max: 200 })),
 };
 
 /** Reads a file and says what would come of it; nothing is kept. */

@@ -1,4 +1,4 @@
-import { lineStates } from '@tejian/domain/money/bank-statement/statement-line.ts';
+import { lineStates, questionKinds } from '@tejian/domain/money/bank-statement/statement-line.ts';
 import type { StatementMapping } from '@tejian/domain/money/bank-statement/statement-mapping.ts';
 import { moneyDirections } from '@tejian/domain/money/bank-statement/statement-rows.ts';
 import { date, flag, instant, integer, json, oneOf, optional, text } from '../../kit/field.ts';
@@ -22,8 +22,8 @@ export const bankStatement = record({
   openCount: integer(),
   refusedCount: integer(),
   differenceCount: integer(),
-  /** Questions that a person answered with yes: the amounts are yuan. */
-  asYuanCount: integer(),
+  /** Questions that a person answered with yes. */
+  confirmedCount: integer(),
   importedBy: text(),
   importedAt: instant(),
 });
@@ -51,8 +51,8 @@ export const statementLine = record({
 export type StatementLineRow = ValueOf<typeof statementLine>;
 
 const refusedRow = record({ place: text(), reason: text() });
-/** Words that leave open if amounts are yuan, and where they stand. */
-const question = record({ place: text(), words: text() });
+/** What a statement leaves open, in which words, and where they stand. */
+const question = record({ kind: oneOf(questionKinds), place: text(), words: text() });
 
 /** The contents found in a file: its first rows, what its columns are, and what would come of it. */
 export const statementReading = record({
@@ -71,6 +71,9 @@ export const statementReading = record({
   differences: list(text()),
   /** Asked once each, answered or not. */
   questions: list(question),
+  /** The first filled lines that nothing read, and the number of all. */
+  unread: list(record({ place: text(), words: text() })),
+  unreadCount: integer(),
 });
 export type StatementReading = ValueOf<typeof statementReading>;
 
@@ -78,5 +81,5 @@ export type StatementReading = ValueOf<typeof statementReading>;
 export const statementProblems = record({
   refused: list(refusedRow),
   differences: list(text()),
-  asYuan: list(question),
+  confirmed: list(question),
 });

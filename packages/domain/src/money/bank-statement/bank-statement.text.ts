@@ -168,7 +168,6 @@ export const bankStatementText = {
    * A word behind 单位 that is no unit of money is the name of a customer.
    */
   currencyLabel: /^(?:账户|交易|结算|记账|本页)?(?:币种|币别|货币(?:种类|代码)?|currency|ccy)\s*[:=]?\s*(.*)$/i,
-  accountLabel: /^(?:本方|我方|查询|交易|客户)?(?:账号|帐号|卡号|账户号?|账号\/卡号)\s*[:=]?\s*(.*)$/,
   /** Other words that stand before a value at the head of a statement. */
   headLabel:
     /^(?:(?:本方|我方|查询|交易|客户|账户|户口)?(?:账号|帐号|卡号|账户|户名|名称|余额|币种|币别|货币|开户行|开户机构|单位|日期|时间|期间|笔数|页码)|(?:期初|期末|可用|当前)余额|(?:起始|截止|起止|打印|开始|结束)(?:日期|时间)|(?:收入|支出|借方|贷方)(?:合计|总额|笔数|金额)?)$/,
@@ -253,14 +252,36 @@ export const bankStatementText = {
   foreignFile: (currency: string) => `该对账单的币种为“${currency}”，只能导入人民币对账单`,
   otherUnit: (unit: string) => `该对账单的金额单位为“${unit}”，只能导入以元为单位的对账单`,
   otherHeading: (field: string, heading: string) => `${field}所在的列“${heading}”不以元为单位，不能导入`,
-  asYuan: '本文件的金额按人民币元读入？',
-  notAnswered: (place: string, words: string) => `${place}“${words}”：请先确认本文件的金额是否为人民币元`,
-  notConfirmed: (words: string) => `“${words}”：未确认按人民币元读入`,
-  tooManyQuestions: (most: number) => `超过${most}处写有其他币种或单位，无法确认是人民币对账单`,
+  questions: '导入前请逐项确认',
+  /** Of each kind of question: what is asked before the file is imported, and why a row waits. */
+  notAnswered: {
+    yuan: (place: string, words: string) => `${place}“${words}”：请先确认本文件的金额是否为人民币元`,
+    account: (place: string, words: string) => `${place}“${words}”：请先确认是否为同一账户`,
+    balance: (_place: string, words: string) => `${words}：请核对是否有遗漏的交易、合计行或其他账户的交易，确认后再导入`,
+  },
+  notConfirmed: {
+    yuan: (words: string) => `“${words}”：未确认按人民币元读入`,
+    account: (words: string) => `“${words}”：未确认与前面的交易属于同一账户`,
+    balance: (words: string) => words,
+  },
+  /** What is said with yes. */
+  yes: {
+    yuan: (place: string, words: string) => `${place}“${words}”：按人民币元读入`,
+    account: (place: string, words: string) => `${place}“${words}”：都是本账户的交易`,
+    balance: (_place: string, words: string) => `${words}：已核对，照此导入`,
+  },
+  accountWords: (numbers: string) => `账号${numbers}`,
+  balanceWords: (places: readonly string[], count: number) =>
+    `${places.join('、')}${count > places.length ? '等' : ''}${count > 1 ? `${count}行` : ''}的余额接不上前一行`,
+  balance: /余额|餘額|结余|結餘|balance/i,
+  /** Balances that movements do not make: what may be spent, what the counterpart or the day before has. */
+  otherBalance: /可用|冻结|对方|上日|昨日|期初|available/i,
+  totalRow: '是合计、结转或余额，不是一笔交易',
+  tooManyQuestions: (most: number) => `超过${most}处需要确认，请核对是否为本账户的人民币对账单`,
   manyPlaces: (first: string, count: number) => `${first}等${count}行`,
   blankCurrency: (column: string) => `${column}为空`,
   columnOf: (no: number) => `第${no}列`,
-  confirmed: (words: readonly string[]) => `确认按人民币元读入：${words.map((one) => `“${one}”`).join('、')}`,
+  confirmed: (answers: readonly string[]) => `已确认：${answers.join('；')}`,
   sameFile: (account: string, day: string) => `同一个文件已于${day}按账户“${account}”导入过，请核对本方账户`,
   numberOfOther: (number: string, account: string) =>
     `该对账单的账号${number}已按账户“${account}”导入过，请核对本方账户`,

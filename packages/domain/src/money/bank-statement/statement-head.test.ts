@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foreignHead, isForeignCurrency, otherCurrencies, statedAccount } from './statement-head.ts';
+import { foreignHead, isForeignCurrency, otherCurrencies } from './statement-head.ts';
 
 const rows = (...lines: string[]) => lines.map((line) => line.split(','));
 
@@ -23,17 +23,6 @@ it.each([
   [['账号,户名,币种,余额', '3502011,检验院,人民币,100.00']],
   [['户名：示范美元贸易公司']],
 ])('%j may be one', (lines) => expect(otherCurrencies(rows(...lines))).toEqual([]));
-
-it.each([
-  [['账号：3502011000028,户名：检验院'], '3502011000028'],
-  [['账号,3502 0110 0002 8,币种,人民币'], '3502011000028'],
-  [['户名,账号', '检验院,3502011000028'], '3502011000028'],
-  [['账号：3502011000028 币种：人民币'], '3502011000028'],
-  [['账号：3502****0001'], undefined],
-  [['账号：028'], undefined],
-  [['账号：3502011000028', '账号：3502011000029'], undefined],
-  [['户名：检验院'], undefined],
-])('%j states its account: %s', (lines, number) => expect(statedAccount(rows(...lines))).toBe(number));
 
 it.each([
   [['账户货币：新台币'], { currency: '新台币' }],

@@ -1,4 +1,4 @@
-// What the lines above the rows of a statement say of it: its account and its currency.
+// What the lines above the rows of a statement say of it: its currency and its unit.
 import { tidy } from '../../shared/typed/cell.ts';
 import { bankStatementText as text } from './bank-statement.text.ts';
 
@@ -141,22 +141,4 @@ function statedUnit(cell: string, next: string): string | undefined {
   if (behind === undefined) return undefined;
   const value = (behind === '' ? next : behind).replaceAll(/\s/g, '');
   return value === '' || isLabel(value) || text.yuanUnit.test(value) ? undefined : value;
-}
-
-const DIGITS = /^[\d\s-]+/;
-const LEAST_DIGITS = 8;
-
-/**
- * The number of the account that a statement states of itself, in figures alone; none where a bank masks it or where several are
- * named, because then it tells no account from another.
- */
-export function statedAccount(above: readonly Row[]): string | undefined {
-  const numbers = saidOf(above, text.accountLabel).flatMap(({ value }) => {
-    const [writtenText = ''] = DIGITS.exec(value) ?? [];
-    const isMasked = value[writtenText.length] === '*';
-    const number = writtenText.replaceAll(/\D/g, '');
-    return isMasked || number.length < LEAST_DIGITS ? [] : [number];
-  });
-  const [only, another] = new Set(numbers);
-  return another === undefined ? only : undefined;
 }

@@ -7,6 +7,7 @@ import { bankStatementText as text } from './bank-statement.text.ts';
 import { readAmount, readDay, readParty, readText, readTime } from './statement-cells.ts';
 import { isForeignCurrency, isYuan } from './statement-head.ts';
 import { headingsOf, type StatementField, type StatementMapping } from './statement-mapping.ts';
+import { isTotalRow } from './statement-total.ts';
 
 export const moneyDirections = ['in', 'out'] as const;
 type MoneyDirection = (typeof moneyDirections)[number];
@@ -36,10 +37,14 @@ export type RowReading =
   | { readonly kind: 'line'; readonly line: StatementLine }
   | { readonly kind: 'total'; readonly total: StatedTotal }
   | { readonly kind: 'refused'; readonly reason: string }
+  /** A filled line that is no movement, and that nothing reads. */
+  | { readonly kind: 'unread' }
+  /** A blank row, or the heading again. */
   | { readonly kind: 'none' };
 
 type Row = readonly string[];
 const NONE: RowReading = { kind: 'none' };
+const UNREAD: RowReading = { kind: 'unread' };
 const refusedReading = (reason: string): RowReading => ({ kind: 'refused', reason });
 
 /** Reads rows below a heading. The heading itself, repeated on a new page, is none of them. */
@@ -54,7 +59,8 @@ export function rowReader(heading: Row, mapping: StatementMapping): (row: Row) =
     if (row.every((cell) => readText(cell) === '')) return NONE;
     if (headingsOf(row).join('\n') === repeatedText) return NONE;
     const moment = readDay(cellOf(row, mapping, 'day'));
-    return moment ? lineIn(row, columns, moment) : withoutDay(row, mapping);
+    if (moment === undefined) return withoutDay(row, mapping);
+    return isTotalRow(row) ? refusedReading(text.totalRow) : lineIn(row, columns, moment);
   };
 }
 
@@ -65,19 +71,21 @@ const cellOf = (row: Row, mapping: StatementMapping, field: StatementField): str
 
 /** A total, a note below the rows, or a row whose day cannot be read. */
 function withoutDay(row: Row, mapping: StatementMapping): RowReading {
-  if (row.some((cell) => text.subtotal.test(cell))) return NONE;
+  const words = row.map((cell) => cell.replaceAll(text.organisation, ' '));
+  if (words.some((cell) => text.subtotal.test(cell))) return UNREAD;
   const statedTotal = statedIn(row);
   if (statedTotal) return { kind: 'total', total: statedTotal };
-  const isTotal = row.some((cell) => text.total.test(cell));
+  const isTotal = words.some((cell) => text.total.test(cell));
   const amounts = (['amount', 'income', 'expense'] as const).map((field) => {
     const amountRead = readAmount(cellOf(row, mapping, field));
     return amountRead.reason === undefined ? amountRead.amount : undefined;
   });
   const [, income, expense] = amounts;
   if (isTotal) return { kind: 'total', total: { ...(income && { income }), ...(expense && { expense }) } };
+  if (isTotalRow(row)) return UNREAD;
   const day = readText(cellOf(row, mapping, 'day'));
   const filledCount = row.filter((cell) => readText(cell) !== '').length;
-  if (amounts.every((amount) => amount === undefined) && filledCount <= NOTE_CELLS) return NONE;
+  if (amounts.every((amount) => amount === undefined) && filledCount <= NOTE_CELLS) return UNREAD;
   return refusedReading(text.wrongDay(day));
 }
 /** A note below the rows fills a cell or two. */

@@ -21,7 +21,6 @@ import { may, type Actor } from '../../../platform/session/actor.ts';
 import { note } from '../../shared/operation-log/operation-log.service.ts';
 import * as store from './bank-statement.store.ts';
 import {
-  accountOf,
   headOf,
   headRefusal,
   readStatement,
@@ -30,6 +29,7 @@ import {
   type ReadLine,
   type ReadStatement,
 } from './read-statement.ts';
+import type { StatementQuestion } from './statement-questions.ts';
 import { statementRows, type SourceRow } from './statement-source.ts';
 
 type Asked = Record<string, unknown>;
@@ -71,7 +71,7 @@ export const preview = (context: Reading): Promise<StatementReading> =>
   openedFile(context, async (path, head) => {
     const { headings, headingAt, mapping, isKept } = head;
     const problem = headRefusal(head);
-    const read = problem ? undefined : await readStatement(statementRows(path), head, context.body.asYuan);
+    const read = problem ? undefined : await readStatement(statementRows(path), head, context.body.confirmed);
     return {
       headings: [...headings],
       headingAt,
@@ -85,6 +85,8 @@ export const preview = (context: Reading): Promise<StatementReading> =>
       refused: [...(read?.refused ?? [])],
       differences: [...(read?.differences ?? [])],
       questions: [...(read?.questions ?? [])],
+      unread: [...(read?.unread ?? [])],
+      unreadCount: read?.unreadCount ?? 0,
     };
   });
 
@@ -98,11 +100,11 @@ interface StoredContent {
 /** Reads the file and puts it into the store, while no transaction is open. */
 export const keep = (context: Importing) =>
   openedFile(context, async (path, head) => {
-    const read = await readStatement(statementRows(path), head, context.body.asYuan);
+    const read = await readStatement(statementRows(path), head, context.body.confirmed);
     if (read.unanswered) {
-      const { place, words } = read.unanswered;
-      const sentence = text.notAnswered(place, words);
-      throw new Refusal(sentence, { asYuan: sentence });
+      const { kind, place, words } = read.unanswered;
+      const sentence = text.notAnswered[kind](place, words);
+      throw new Refusal(sentence, { confirmed: sentence });
     }
     if (read.lines.length === 0) throw new Refusal(text.noLines);
     const content = await context.ports.files.put(createReadStream(path), { isSealed: true });
@@ -115,7 +117,6 @@ const keptFrom = (read: ReadStatement, head: Headed, file: StoredContent) => ({
   ...file,
   headings: head.headings.join('\n'),
   mapping: head.mapping,
-  accountNo: accountOf(head),
 });
 type Kept = ReturnType<typeof keptFrom>;
 
@@ -138,7 +139,7 @@ interface When {
 export async function load(tx: Tx, givenFacts: { readonly account: string }, keptFacts: Kept, { actor, now }: When) {
   const organisationId = houseOf(actor);
   const account = await knownAccount(tx, organisationId, givenFacts.account);
-  const { lines, refused, sums, differences, asYuan, headings, mapping, content, name, mime, accountNo } = keptFacts;
+  const { lines, refused, sums, differences, confirmed, headings, mapping, content, name, mime, accountNo } = keptFacts;
   await requireOwnNumber(tx, { organisationId, account, accountNo });
   const days = lines.map(({ day }) => day).toSorted();
   const entry = { by: actor.userId, at: now };
@@ -154,7 +155,7 @@ export async function load(tx: Tx, givenFacts: { readonly account: string }, kep
     fileName: name,
     refused,
     differences,
-    asYuan,
+    confirmed,
     ...sums,
     ...entry,
   };
@@ -169,11 +170,13 @@ export async function load(tx: Tx, givenFacts: { readonly account: string }, kep
     subjectId: statement.id,
     name: account,
     action: 'import',
-    details: asYuan.length > 0 ? text.confirmed(asYuan.map(({ words }) => words)) : '',
+    details: confirmed.length > 0 ? text.confirmed(confirmed.map(saidYes)) : '',
     at: now,
   });
   return { id: statement.id, lineCount, knownCount, refusedCount: refused.length };
 }
+const saidYes = ({ kind, place, words }: StatementQuestion): string => text.yes[kind](place, words);
+
 /** An account as it was written first: lines are known again by it, however it is written the next time (decisions §11). */
 async function knownAccount(tx: Tx, organisationId: string, account: string): Promise<string> {
   const accounts = await store.findAccounts(tx, organisationId);

@@ -10,7 +10,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import { amountFor } from '../charge/charge.scope.ts';
 import type { RefusedRow } from './read-statement.ts';
-import type { MoneyQuestion } from './statement-doubts.ts';
+import type { StatementQuestion } from './statement-questions.ts';
 
 const nameOf = (user: ReturnType<typeof sql>) => sql`(select name from app_user where id = ${user})`;
 
@@ -32,7 +32,7 @@ export const statements = (askedFilter: Record<string, unknown>, actor: Actor): 
       openCount: sql`(select count(*)::int from statement_line l where l.statement_id = s.id and l.state in ('open', 'part'))`,
       refusedCount: sql`jsonb_array_length(s.refused)`,
       differenceCount: sql`jsonb_array_length(s.differences)`,
-      asYuanCount: sql`jsonb_array_length(s.as_yuan)`,
+      confirmedCount: sql`jsonb_array_length(s.confirmed)`,
       importedBy: nameOf(sql`s.imported_by`),
       importedAt: sql`s.imported_at`,
     },
@@ -125,15 +125,15 @@ export interface NewStatement extends Entry {
   readonly refused: readonly RefusedRow[];
   readonly differences: readonly string[];
   /** The questions that a person answered with yes. */
-  readonly asYuan: readonly MoneyQuestion[];
+  readonly confirmed: readonly StatementQuestion[];
 }
 
 export const insertStatement = (tx: Tx, givenStatement: NewStatement) =>
   sql`insert into bank_statement (id, organisation_id, account, account_no, file_id, file_name, first_day, last_day, income, expense,
-      line_count, known_count, refused, differences, as_yuan, imported_by, imported_at)
+      line_count, known_count, refused, differences, confirmed, imported_by, imported_at)
     values (${givenStatement.id}, ${givenStatement.organisationId}, ${givenStatement.account}, ${givenStatement.accountNo ?? null}, ${givenStatement.fileId}, ${givenStatement.fileName}, ${givenStatement.firstDay},
       ${givenStatement.lastDay}, ${givenStatement.income}, ${givenStatement.expense}, 0, 0, ${JSON.stringify(givenStatement.refused)}::jsonb,
-      ${JSON.stringify(givenStatement.differences)}::jsonb, ${JSON.stringify(givenStatement.asYuan)}::jsonb, ${givenStatement.by}, ${givenStatement.at})`.execute(
+      ${JSON.stringify(givenStatement.differences)}::jsonb, ${JSON.stringify(givenStatement.confirmed)}::jsonb, ${givenStatement.by}, ${givenStatement.at})`.execute(
     tx,
   );
 
@@ -202,12 +202,12 @@ export const countLines = (tx: Tx, id: string, { lineCount, knownCount }: { line
 export interface KeptProblems {
   readonly refused: RefusedRow[];
   readonly differences: string[];
-  readonly asYuan: MoneyQuestion[];
+  readonly confirmed: StatementQuestion[];
 }
 
 export async function findProblems(db: Db, id: string, actor: Actor): Promise<KeptProblems | undefined> {
   const { rows } = await sql<KeptProblems>`
-    select s.refused, s.differences, s.as_yuan as "asYuan" from bank_statement s
+    select s.refused, s.differences, s.confirmed from bank_statement s
     where s.id = ${id}::uuid and ${within(actor, 'bankStatement')}`.execute(db);
   return rows[0];
 }

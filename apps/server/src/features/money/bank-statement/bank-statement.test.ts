@@ -193,12 +193,12 @@ describe('a statement', () => {
       questions: [{ place: '第1行', words: notice }],
     });
     expect((await load(content)).errorMsg).toBe(`第1行“${notice}”：请先确认本文件的金额是否为人民币元`);
-    expect((await load(content, { asYuan: '"a"' })).isSuccess).toBe(false);
-    expect(await load(content, { 'asYuan[0]': notice })).toMatchObject({ data: { lineCount: 1 } });
+    expect((await load(content, { confirmed: '"a"' })).isSuccess).toBe(false);
+    expect(await load(content, { 'confirmed[0]': notice })).toMatchObject({ data: { lineCount: 1 } });
     const cashier = await stage.person('caiwu');
     const [latest] = (await cashier.does(calls.findStatements, {})).list;
     expect(await cashier.does(calls.findStatementProblems, { id: latest?.id ?? '' })).toMatchObject({
-      asYuan: [{ place: '第1行', words: notice }],
+      confirmed: [{ kind: 'yuan', place: '第1行', words: notice }],
     });
   });
 
@@ -216,14 +216,14 @@ describe('a statement', () => {
         { place: '第5行', reason: '“币种为空”：未确认按人民币元读入' },
       ],
     });
-    expect((await read(blank, { 'asYuan[0]': words })).data).toMatchObject({
+    expect((await read(blank, { 'confirmed[0]': words })).data).toMatchObject({
       lineCount: 3,
       income: '27.00',
     });
     const unnamed = [`${head},类`, row('01', ''), row('02', 'USD'), row('03', '港元')].join('\n');
     expect((await read(unnamed)).data).toMatchObject({ lineCount: 0, questions: [{ words: '类为空' }] });
     const above = ['币种：美元', `${head},币种`, row('01', 'CNY'), row('02', '')].join('\n');
-    expect((await read(above, { 'asYuan[0]': words })).data).toMatchObject({
+    expect((await read(above, { 'confirmed[0]': words })).data).toMatchObject({
       lineCount: 1,
       refused: [{ reason: '该对账单的币种为“美元”，只能导入人民币对账单' }],
     });
@@ -235,7 +235,7 @@ describe('a statement', () => {
       csv('2026-11-21,10:00:00,5.00,戊单位,检验费'),
     ];
     expect((await read(parts.join('\n'))).data).toMatchObject({ lineCount: 1, questions: [{ place: '第3行' }] });
-    const answered = await read(parts.join('\n'), { 'asYuan[0]': '本页为美元户明细' });
+    const answered = await read(parts.join('\n'), { 'confirmed[0]': '本页为美元户明细' });
     expect(answered.data).toMatchObject({ lineCount: 2, income: '17.50', refused: [] });
     const footer = [csv('2026-11-21,09:00:00,12.50,戊单位,检验费'), '外币业务请到柜台办理'].join('\n');
     expect((await read(footer)).data).toMatchObject({ lineCount: 1, questions: [] });
@@ -291,7 +291,7 @@ describe('a statement', () => {
     const content = '第一,第二,第三\n2026-11-06,10.00,丙单位\n甲,乙,丙\n';
     expect((await read(content)).data).toMatchObject({ problem: '请指定交易日期所在的列', lineCount: 0 });
     const mapping = JSON.stringify({ day: 0, amount: 1, payer: 2 });
-    expect(await load(content, { headingAt: '0', mapping, 'asYuan[0]': '第二' })).toMatchObject({
+    expect(await load(content, { headingAt: '0', mapping, 'confirmed[0]': '第二' })).toMatchObject({
       data: { lineCount: 1, refusedCount: 1 },
     });
     const again = await read(content.replace('2026-11-06', '2026-11-07'));
@@ -301,9 +301,9 @@ describe('a statement', () => {
     expect(await cashier.does(calls.findStatementProblems, { id: latest?.id ?? '' })).toEqual({
       refused: [{ place: '第3行', reason: '交易日期“甲”无法识别' }],
       differences: [],
-      asYuan: [{ place: '第1行', words: '第二' }],
+      confirmed: [{ kind: 'yuan', place: '第1行', words: '第二' }],
     });
-    expect(latest?.asYuanCount).toBe(1);
+    expect(latest?.confirmedCount).toBe(1);
   });
 
   it('is refused in words: no file, no rows, nothing to import', async () => {

@@ -5,7 +5,7 @@ import { bankStatementText as text } from '@tejian/domain/money/bank-statement/b
 import type { XmlElement } from '../../../platform/documents/read-xml.ts';
 
 /** The elements of a statement that rows are made of. */
-export const camtElements = ['TxsSummry', 'Ntry'] as const;
+export const camtElements = ['Acct', 'TxsSummry', 'Ntry'] as const;
 
 /** The heading that its columns have: names of the elements that they come from. */
 export const camtHeading = [
@@ -27,14 +27,25 @@ const textAt = (of: XmlElement | undefined, ...path: readonly string[]) => child
 /** The first text that stands anywhere in it: a code or an identifier has one among several forms. */
 const anyText = (of: XmlElement | undefined): string => of?.text || (of?.children.map(anyText).find(Boolean) ?? '');
 
+/** The account of a statement: its number, and the currency of amounts that name none. */
+export interface CamtAccount {
+  readonly id: string;
+  readonly currency: string;
+}
+export const camtAccount = (element: XmlElement): CamtAccount => ({
+  id: textAt(element, 'Id', 'IBAN') || textAt(element, 'Id', 'Othr', 'Id') || anyText(child(element, 'Id')),
+  currency: textAt(element, 'Ccy'),
+});
+
 /** The rows of one element: one for an entry, several for a batch whose transactions have amounts of their own. */
-export function camtRows(element: XmlElement): string[][] {
+export function camtRows(element: XmlElement, currency: string): string[][] {
+  if (element.name === 'Acct') return [];
   if (element.name === 'TxsSummry') return [statedSums(element)];
   const transactions = all(element, 'NtryDtls').flatMap((details) => all(details, 'TxDtls'));
   const amounts = transactions.map((one) => ownAmount(one));
   return transactions.length > 1 && isWhole(element, amounts)
-    ? transactions.map((one) => entryRow(element, one, ownAmount(one)))
-    : [entryRow(element, transactions[0], child(element, 'Amt'))];
+    ? transactions.map((one) => entryRow(element, one, ownAmount(one), currency))
+    : [entryRow(element, transactions[0], child(element, 'Amt'), currency)];
 }
 
 const ownAmount = (one: XmlElement) => child(one, 'Amt') ?? child(one, 'AmtDtls', 'TxAmt', 'Amt');
@@ -51,7 +62,12 @@ function isWhole(entry: XmlElement, amounts: readonly (XmlElement | undefined)[]
   return whole !== undefined && sum !== null && compareMoney(whole, sum) === 0;
 }
 
-function entryRow(entry: XmlElement, one: XmlElement | undefined, amount: XmlElement | undefined): string[] {
+function entryRow(
+  entry: XmlElement,
+  one: XmlElement | undefined,
+  amount: XmlElement | undefined,
+  currency: string,
+): string[] {
   const direction = textAt(entry, 'CdtDbtInd');
   const isIn = direction === 'CRDT';
   const party = child(one, 'RltdPties', isIn ? 'Dbtr' : 'Cdtr');
@@ -67,7 +83,7 @@ function entryRow(entry: XmlElement, one: XmlElement | undefined, amount: XmlEle
   return [
     anyText(day),
     amount?.text ?? '',
-    amount?.attributes['Ccy'] ?? '',
+    amount?.attributes['Ccy'] || currency,
     direction,
     textAt(party, 'Nm') || textAt(party, 'Pty', 'Nm'),
     textAt(account, 'IBAN') || textAt(account, 'Othr', 'Id'),

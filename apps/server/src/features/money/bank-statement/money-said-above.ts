@@ -3,13 +3,13 @@ import { readAmount, readDay, readText } from '@tejian/domain/money/bank-stateme
 import { saysMoney } from '@tejian/domain/money/bank-statement/statement-head.ts';
 import { headingsOf, type StatementMapping } from '@tejian/domain/money/bank-statement/statement-mapping.ts';
 import { moneyOfLines } from '@tejian/domain/money/bank-statement/statement-yuan.ts';
-import type { MoneyQuestion } from './statement-doubts.ts';
+import type { StatementQuestion } from './statement-questions.ts';
 import type { SourceRow } from './statement-source.ts';
 
-interface SaidAbove {
+export interface SaidAbove {
   /** The reason that the rows are not of yuan, for certain. */
   readonly refusal?: string | undefined;
-  readonly doubts: readonly MoneyQuestion[];
+  readonly doubts: readonly StatementQuestion[];
 }
 const nothingSaid: SaidAbove = { doubts: [] };
 /** Further lines of the same part of a file add no question. */
@@ -54,7 +54,7 @@ function withLine(saidMoney: SaidAbove, line: readonly string[], { place }: Sour
   if (refusal !== undefined) return { refusal, doubts: [] };
   const before = saysMoney(line) ? nothingSaid : saidMoney;
   const knownWords = new Set(before.doubts.map(({ words }) => words));
-  const addedDoubts = doubts.flatMap(({ words }) => (knownWords.has(words) ? [] : [{ place, words }]));
+  const addedDoubts = doubts.flatMap(({ words }) => (knownWords.has(words) ? [] : [{ kind: 'yuan' as const, place, words }]));
   return { ...before, doubts: [...before.doubts, ...addedDoubts].slice(0, MOST_DOUBTS) };
 }
 

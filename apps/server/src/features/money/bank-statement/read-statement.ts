@@ -21,13 +21,15 @@ import {
 } from '@tejian/domain/money/bank-statement/statement-rows.ts';
 import { bankStatementText as text } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
 import { readAmount } from '@tejian/domain/money/bank-statement/statement-cells.ts';
-import { statedAccount } from '@tejian/domain/money/bank-statement/statement-head.ts';
+import { BalanceChain, balanceColumn } from '@tejian/domain/money/bank-statement/statement-balance.ts';
+import { saysMoney } from '@tejian/domain/money/bank-statement/statement-head.ts';
 import { moneyOfHead, type MoneySaid } from '@tejian/domain/money/bank-statement/statement-yuan.ts';
 import { tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { TableProblem } from '../../../platform/documents/table-source.ts';
 import { createHash } from 'node:crypto';
-import { isMovement, moneySaidAbove } from './money-said-above.ts';
-import { CurrencyColumns, MoneyQuestions, type MoneyQuestion } from './statement-doubts.ts';
+import { isMovement, moneySaidAbove, type SaidAbove } from './money-said-above.ts';
+import { MovementOwners } from './statement-owners.ts';
+import { CurrencyColumns, namedPlaces, StatementQuestions, type StatementQuestion } from './statement-questions.ts';
 import type { SourceRow } from './statement-source.ts';
 
 /** So many rows are looked through for the heading, and so many are shown below it. */
@@ -51,7 +53,7 @@ export interface Given {
   readonly headingAt?: number | undefined;
   readonly mapping?: StatementMapping | undefined;
 }
-/** The words of which a person said that the amounts are yuan. */
+/** The words of the questions that a person answered with yes. */
 type Answered = readonly string[];
 type KeptMapping = (headings: readonly string[]) => StatementMapping | undefined;
 
@@ -96,12 +98,22 @@ export interface ReadStatement {
   readonly refused: readonly RefusedRow[];
   readonly sums: StatementSums;
   readonly differences: readonly string[];
-  /** The words and blanks that leave open if amounts are yuan, answered or not. */
-  readonly questions: readonly MoneyQuestion[];
+  /** What the file leaves open, answered or not. */
+  readonly questions: readonly StatementQuestion[];
   /** The questions that were answered with yes. */
-  readonly asYuan: readonly MoneyQuestion[];
+  readonly confirmed: readonly StatementQuestion[];
   /** The first question about the whole file that nobody has answered: such a file is not imported. */
-  readonly unanswered: MoneyQuestion | undefined;
+  readonly unanswered: StatementQuestion | undefined;
+  /** The first filled lines that nothing read, and the number of all. */
+  readonly unread: readonly UnreadLine[];
+  readonly unreadCount: number;
+  /** The number of its account, where it says the whole of one. */
+  readonly accountNo: string | undefined;
+}
+
+interface UnreadLine {
+  readonly place: string;
+  readonly words: string;
 }
 
 /** The reason that a statement cannot be read as it was found, or nothing. */
@@ -117,72 +129,152 @@ const moneyOf = ({ rows, headingAt, mapping }: Headed): MoneySaid =>
     mapping,
   );
 
-/** Every row is a line, a total, refused with its place, or says nothing. Refuses what cannot be read by the mapping. */
+/** Every row is a line, a total, refused with its place, or quoted as unread. Refuses what cannot be read by the mapping. */
 export async function readStatement(
   source: AsyncIterable<SourceRow>,
   head: Headed,
   answeredWords: Answered = [],
 ): Promise<ReadStatement> {
-  const heading = head.rows[head.headingAt]?.cells ?? [];
   const problem = headRefusal(head);
   if (problem) throw new TableProblem(problem);
-  const questions = new MoneyQuestions(answeredWords);
-  for (const { at, words } of moneyOf(head).doubts) questions.ask({ place: head.rows[at]?.place ?? '', words });
-  const [openQuestion] = questions.open;
-  const readRow = belowHeadings(heading, head);
-  const columns = new CurrencyColumns(head.mapping);
-  const readLines: ReadLine[] = [];
-  const refusedRows: RefusedRow[] = [];
-  const totals: StatedTotal[] = [];
-  const places = new Map<string, string>();
-  const saidAbove = moneySaidAbove(heading, head);
-  const ofOtherAccount = otherAccounts(head);
-  for await (const row of source) {
-    const above = saidAbove(row);
-    const ofOther = ofOtherAccount(row);
-    const reading = foreignBelow(readRow(row), above.refusal ?? ofOther);
-    if (reading.kind === 'total') totals.push(reading.total);
-    if (reading.kind === 'refused') refusedRows.push({ place: row.place, reason: reading.reason });
-    const isRead = reading.kind === 'line' || reading.kind === 'refused';
-    if (isRead && isMovement(row.cells, head.mapping)) columns.see(row.cells);
-    if (reading.kind === 'line') {
-      const twin = twinOf(row, reading.line, places);
-      const isHeld = twin === undefined && isWaiting(above.doubts, row, questions);
-      if (twin !== undefined) refusedRows.push({ place: row.place, reason: twin });
-      else if (!isHeld) readLines.push({ ...reading.line, lineNo: row.lineNo, place: row.place, cells: row.cells });
-    }
-    if (readLines.length > mostLines) throw new TableProblem(text.tooManyLines(mostLines));
-    if (refusedRows.length > MOST_REFUSED) throw new TableProblem(text.tooManyRefused(MOST_REFUSED));
-  }
-  const lines = readLines.filter((line) => !isWaiting(blankOf(line, columns, heading), line, questions));
-  const sums = lines.reduce(withLine, noSums);
-  return {
-    lines,
-    refused: [...refusedRows, ...questions.refused],
-    sums,
-    differences: totalDifferences(totals, sums),
-    questions: questions.all,
-    asYuan: questions.confirmed,
-    unanswered: openQuestion,
-  };
+  const reader = new StatementReader(head, answeredWords);
+  for await (const row of source) reader.see(row);
+  return reader.result();
 }
 
-/** Asks what leaves open if the amount of a row is yuan; true while one of it has no answer. */
-function isWaiting(doubts: readonly MoneyQuestion[], { place }: { readonly place: string }, questions: MoneyQuestions) {
+/** So many unread lines are quoted, each so far; the others are counted. */
+const QUOTED = 5;
+const QUOTED_LENGTH = 40;
+
+class StatementReader {
+  readonly #head: Headed;
+  readonly #heading: readonly string[];
+  readonly #questions: StatementQuestions;
+  readonly #readRow: (row: SourceRow) => RowReading;
+  readonly #saidAbove: ReturnType<typeof moneySaidAbove>;
+  readonly #columns: CurrencyColumns;
+  readonly #owners: MovementOwners;
+  readonly #balances: BalanceChain;
+  readonly #lines: ReadLine[] = [];
+  readonly #refused: RefusedRow[] = [];
+  readonly #ofOthers = new Map<string, string[]>();
+  readonly #totals: StatedTotal[] = [];
+  readonly #places = new Map<string, string>();
+  readonly #unread: UnreadLine[] = [];
+  #unreadCount = 0;
+  #sheetAt: number | undefined;
+
+  constructor(head: Headed, answeredWords: Answered) {
+    const { mapping } = head;
+    const heading = head.rows[head.headingAt]?.cells ?? [];
+    this.#head = head;
+    this.#heading = heading;
+    this.#questions = new StatementQuestions(answeredWords);
+    for (const { at, words } of moneyOf(head).doubts)
+      this.#questions.ask({ kind: 'yuan', place: head.rows[at]?.place ?? '', words }, true);
+    this.#readRow = belowHeadings(heading, head);
+    this.#saidAbove = moneySaidAbove(heading, head);
+    this.#columns = new CurrencyColumns(mapping);
+    this.#owners = new MovementOwners(heading, mapping, (words) => !this.#questions.isOpen(words));
+    this.#balances = new BalanceChain(balanceColumn(heading, new Set(Object.values(mapping))));
+  }
+
+  see(row: SourceRow): void {
+    if (row.sheetAt !== this.#sheetAt) this.#balances.gap();
+    this.#sheetAt = row.sheetAt;
+    const { mapping } = this.#head;
+    const above = this.#saidAbove(row);
+    const reading = this.#readRow(row);
+    const isOfMovement = isMovement(row.cells, mapping);
+    if ((reading.kind === 'line' || reading.kind === 'refused') && isOfMovement) this.#columns.see(row.cells);
+    if (reading.kind === 'line') this.#movement(row, reading.line, above);
+    else this.#other(row, reading, isOfMovement);
+    if (this.#lines.length > mostLines) throw new TableProblem(text.tooManyLines(mostLines));
+    if (this.#refused.length > MOST_REFUSED) throw new TableProblem(text.tooManyRefused(MOST_REFUSED));
+  }
+
+  #other(row: SourceRow, reading: Exclude<RowReading, { kind: 'line' }>, isOfMovement: boolean): void {
+    const { place, cells } = row;
+    if (reading.kind === 'none') return;
+    const isAccount = !isOfMovement && this.#owners.line(row);
+    if (reading.kind === 'total' && !this.#owners.isOfOther(row)) this.#totals.push(reading.total);
+    if (reading.kind === 'refused') {
+      this.#refused.push({ place, reason: reading.reason });
+      if (reading.reason !== text.totalRow) this.#balances.gap();
+    }
+    if (reading.kind !== 'unread' || isAccount || saysMoney(cells)) return;
+    this.#unreadCount += 1;
+    if (this.#unread.length < QUOTED) this.#unread.push({ place, words: quotedFrom(cells) });
+  }
+
+  #movement(row: SourceRow, line: StatementLine, above: SaidAbove): void {
+    const { place, cells, lineNo } = row;
+    const owner = this.#owners.movement(row);
+    const twin = owner.kind === 'other' ? undefined : twinOf(row, line, this.#places);
+    const reason = above.refusal ?? twin;
+    if (reason !== undefined) {
+      this.#refused.push({ place, reason });
+      if (above.refusal !== undefined) this.#balances.gap();
+      return;
+    }
+    if (owner.kind === 'other') {
+      const places = this.#ofOthers.get(owner.account);
+      if (places) places.push(place);
+      else this.#ofOthers.set(owner.account, [place]);
+      return;
+    }
+    this.#balances.line(row, line);
+    if (owner.kind === 'asked') this.#questions.ask(owner.question, owner.isOfFile);
+    const doubts = owner.kind === 'asked' ? [...above.doubts, owner.question] : above.doubts;
+    if (!isWaiting(doubts, row, this.#questions)) this.#lines.push({ ...line, lineNo, place, cells });
+  }
+
+  result(): ReadStatement {
+    const questions = this.#questions;
+    const lines = this.#lines.filter((line) => !isWaiting(blankOf(line, this.#columns, this.#heading), line, questions));
+    const { count, places } = this.#balances.breaks;
+    if (count > 0) {
+      const words = text.balanceWords(places, count);
+      questions.ask({ kind: 'balance', place: places[0] ?? '', words }, true);
+    }
+    const sums = lines.reduce(withLine, noSums);
+    return {
+      lines,
+      refused: [...this.#refused, ...namedPlaces(this.#ofOthers, text.ofOtherAccount), ...questions.refused],
+      sums,
+      differences: totalDifferences(this.#totals, sums),
+      questions: questions.all,
+      confirmed: questions.confirmed,
+      unanswered: questions.unanswered,
+      unread: this.#unread,
+      unreadCount: this.#unreadCount,
+      accountNo: this.#owners.accountNo,
+    };
+  }
+}
+
+function quotedFrom(cells: readonly string[]): string {
+  const words = cells.map(tidy).filter(Boolean).join(' ');
+  return words.length > QUOTED_LENGTH ? `${words.slice(0, QUOTED_LENGTH)}…` : words;
+}
+
+/** Asks what leaves open if a row is to be read; true while one of it has no answer. */
+function isWaiting(
+  doubts: readonly StatementQuestion[],
+  { place }: { readonly place: string },
+  questions: StatementQuestions,
+) {
   for (const doubt of doubts) questions.ask(doubt);
   const openDoubt = doubts.find(({ words }) => questions.isOpen(words));
   if (openDoubt) questions.hold(openDoubt.words, place);
   return openDoubt !== undefined;
 }
 
-function blankOf({ cells, place }: ReadLine, columns: CurrencyColumns, heading: readonly string[]): MoneyQuestion[] {
+function blankOf({ cells, place }: ReadLine, columns: CurrencyColumns, heading: readonly string[]): StatementQuestion[] {
   const at = columns.blankIn(cells);
   if (at === undefined) return [];
-  return [{ place, words: text.blankCurrency(tidy(heading[at] ?? '') || text.columnOf(at + 1)) }];
+  return [{ kind: 'yuan', place, words: text.blankCurrency(tidy(heading[at] ?? '') || text.columnOf(at + 1)) }];
 }
-
-const foreignBelow = (reading: RowReading, reason: string | undefined): RowReading =>
-  reading.kind === 'line' && reason !== undefined ? { kind: 'refused', reason } : reading;
 
 /**
  * The reason that a row is refused that is an earlier one again: all its cells are alike, and its movement bears a number of
@@ -194,26 +286,6 @@ function twinOf({ cells, place }: SourceRow, { reference }: StatementLine, place
   const earlier = places.get(key);
   if (earlier === undefined) places.set(key, place);
   return earlier === undefined ? undefined : text.sameRow(earlier, reference);
-}
-
-/** The number of the account that the statement states of itself. */
-export const accountOf = ({ rows, headingAt }: Headed): string | undefined =>
-  statedAccount(rows.slice(0, headingAt).map(({ cells }) => cells));
-
-/**
- * The reason that rows are none of this import: a line above them, further down the file or on another sheet, states another
- * account than its head. Alone in a file they come in under their own.
- */
-function otherAccounts(head: Headed): (row: SourceRow) => string | undefined {
-  const own = accountOf(head);
-  let [other, sheetAt]: [string | undefined, number | undefined] = [undefined, undefined];
-  return (row) => {
-    if (row.sheetAt !== sheetAt) other = undefined;
-    sheetAt = row.sheetAt;
-    const stated = own === undefined || isMovement(row.cells, head.mapping) ? undefined : statedAccount([row.cells]);
-    if (stated !== undefined) other = stated === own ? undefined : stated;
-    return other === undefined ? undefined : text.ofOtherAccount(other);
-  };
 }
 
 /** Amounts as a workbook holds them, where it shows nothing but a number: without decimals 12345.67 is shown as 12346. */
@@ -247,7 +319,9 @@ function belowHeadings(heading: readonly string[], { headingAt, mapping }: Heade
     isBelow = at === headingAt || (at > headingAt && headingsOf(cells).join('\n') === wantedText);
     const total = isBelow ? undefined : statedIn(cells);
     if (total) return { kind: 'total', total };
-    const isRow = cells.filter((cell) => cell.trim() !== '').length * 2 > heading.length;
-    return !isBelow && at > headingAt && isRow ? { kind: 'refused', reason: text.notSameHeading } : { kind: 'none' };
+    const filledCount = cells.filter((cell) => cell.trim() !== '').length;
+    if (isBelow || filledCount === 0) return { kind: 'none' };
+    const isRow = at > headingAt && filledCount * 2 > heading.length;
+    return isRow ? { kind: 'refused', reason: text.notSameHeading } : { kind: 'unread' };
   };
 }

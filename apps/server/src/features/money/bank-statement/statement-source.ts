@@ -5,7 +5,7 @@ import { open } from 'node:fs/promises';
 import { readTable } from '../../../platform/documents/read-table.ts';
 import { readXml } from '../../../platform/documents/read-xml.ts';
 import { TableProblem } from '../../../platform/documents/table-source.ts';
-import { camtElements, camtHeading, camtRows } from './camt-rows.ts';
+import { camtAccount, camtElements, camtHeading, camtRows, type CamtAccount } from './camt-rows.ts';
 
 /** A row of a statement, where a person finds it, and the sheet that it stands on. */
 export interface SourceRow {
@@ -15,6 +15,8 @@ export interface SourceRow {
   readonly sheetAt: number;
   /** Blank where the file has no sheets. */
   readonly sheetName?: string;
+  /** The account whose movement it is, where the file says it of each. */
+  readonly account?: string;
   /** The numbers of cells that show less than they hold: 12345.67 without decimals. */
   readonly figures?: CellFigures | undefined;
 }
@@ -33,11 +35,15 @@ export async function* statementRows(path: string): AsyncGenerator<SourceRow> {
 
 async function* rowsOfXml(path: string): AsyncGenerator<SourceRow> {
   let entries = 0;
-  const row = (cells: readonly string[]) => ({ cells, lineNo: entries, place: text.entry(entries), sheetAt: 0 });
+  let of: CamtAccount = { id: '', currency: '' };
+  const row = (cells: readonly string[]) => {
+    return { cells, lineNo: entries, place: text.entry(entries), sheetAt: 0, account: of.id };
+  };
   yield row(camtHeading);
   for await (const element of readXml(path, camtElements)) {
+    if (element.name === 'Acct') of = camtAccount(element);
     if (element.name === 'Ntry') entries += 1;
-    for (const cells of camtRows(element)) yield row(cells);
+    for (const cells of camtRows(element, of.currency)) yield row(cells);
   }
   if (entries === 0) throw new TableProblem(text.notCamt);
 }

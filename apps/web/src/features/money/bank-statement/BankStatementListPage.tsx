@@ -34,8 +34,8 @@ export default function BankStatementListPage() {
     () => [
       {
         name: 'problems',
-        hidden: ({ refusedCount, differenceCount, asYuanCount }: BankStatement) =>
-          refusedCount + differenceCount + asYuanCount === 0,
+        hidden: ({ refusedCount, differenceCount, confirmedCount }: BankStatement) =>
+          refusedCount + differenceCount + confirmedCount === 0,
         run: setShown,
       },
     ],

@@ -11,7 +11,7 @@ import './bank-statement.css';
 import { text } from './bank-statement.text.ts';
 import { RefusedRows } from './RefusedRows.tsx';
 import { StatementPreview } from './StatementPreview.tsx';
-import { AsYuan } from './AsYuan.tsx';
+import { StatementQuestions } from './StatementQuestions.tsx';
 import { useStatementFile } from './use-statement-file.ts';
 
 const fields = declaredFields<{ account: string }>(bankStatementForm);
@@ -34,7 +34,7 @@ export function ImportStatementDialog({ account, onDone, onClose }: Props) {
       return STAY;
     }
     const { headingAt, mapping } = reading;
-    return uploadFile(importStatement, { ...values, headingAt, mapping, asYuan: statement.asYuan }, file);
+    return uploadFile(importStatement, { ...values, headingAt, mapping, confirmed: statement.confirmed }, file);
   };
   return (
     <DialogForm
@@ -56,7 +56,7 @@ export function ImportStatementDialog({ account, onDone, onClose }: Props) {
 }
 
 function FileAndPreview({ statement }: { statement: ReturnType<typeof useStatementFile> }) {
-  const { file, reading, problem, isBusy, asYuan, choose, change } = statement;
+  const { file, reading, problem, isBusy, confirmed, choose, change } = statement;
   const obstacle = problem || reading?.problem;
   return (
     <div className="dialog-below">
@@ -68,11 +68,11 @@ function FileAndPreview({ statement }: { statement: ReturnType<typeof useStateme
       {reading && <StatementPreview reading={reading} isBusy={isBusy} onChange={change} />}
       {reading && <p className="statement-note">{reading.isKept ? text.kept : text.proposed}</p>}
       {reading && reading.questions.length > 0 && (
-        <AsYuan
+        <StatementQuestions
           questions={reading.questions}
-          value={asYuan}
+          value={confirmed}
           isBusy={isBusy}
-          onChange={(words) => change({ headingAt: reading.headingAt, mapping: reading.mapping, asYuan: words })}
+          onChange={(words) => change({ headingAt: reading.headingAt, mapping: reading.mapping, confirmed: words })}
         />
       )}
       {reading && !reading.problem && <Outcome reading={reading} />}
@@ -81,12 +81,13 @@ function FileAndPreview({ statement }: { statement: ReturnType<typeof useStateme
 }
 
 function Outcome({ reading }: { reading: NonNullable<ReturnType<typeof useStatementFile>['reading']> }) {
-  const { lineCount, income, expense, refused, differences } = reading;
+  const { lineCount, income, expense, refused, differences, unread, unreadCount } = reading;
   return (
     <>
       <p>
         <strong>{text.result(lineCount, income, expense)}</strong>
       </p>
+      {unreadCount > 0 && <p className="statement-note">{text.unread(unread, unreadCount)}</p>}
       {refused.length + differences.length > 0 && <RefusedRows refused={refused} differences={differences} />}
     </>
   );

@@ -1,4 +1,5 @@
 import type { StatementReading } from '@tejian/contract/money/bank-statement/bank-statement.record.ts';
+import { bankStatementText } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
 import { Alert } from 'antd';
 import { SmallTable } from '../../../ui/table/SmallTable.tsx';
 import { text } from './bank-statement.text.ts';
@@ -11,11 +12,11 @@ const columns = [
 /** So many stand in a dialog; the file has the others. */
 const SHOWN = 50;
 
-type Props = Pick<StatementReading, 'refused' | 'differences'> & { asYuan?: StatementReading['questions'] };
+type Props = Pick<StatementReading, 'refused' | 'differences'> & { confirmed?: StatementReading['questions'] };
 
-/** Rows that were not taken, sums that the file states otherwise, and what somebody answered to be yuan. */
-export function RefusedRows({ refused, differences, asYuan = [] }: Props) {
-  const answers = asYuan.map(({ place, words }) => `${place}“${words}”`).join('；');
+/** Rows that were not taken, sums that the file states otherwise, and what somebody confirmed. */
+export function RefusedRows({ refused, differences, confirmed = [] }: Props) {
+  const answers = confirmed.map(({ kind, place, words }) => bankStatementText.yes[kind](place, words)).join('；');
   return (
     <>
       {answers !== '' && <Alert type="info" showIcon title={`${text.answered}：${answers}`} />}

@@ -16,8 +16,9 @@ export const text = {
   proposed: '各列的含义按表头推断，请核对；修改后下次对相同的表头自动采用',
   result: (count: number, income: Money, expense: Money) =>
     `可导入${count}笔，收入合计${shownMoney(income)}元，支出合计${shownMoney(expense)}元`,
-  asYuan: (place: string, words: string) => `${place}“${words}”：按人民币元读入`,
-  answered: '已确认按人民币元读入',
+  answered: '已确认',
+  unread: (lines: readonly { readonly place: string; readonly words: string }[], count: number) =>
+    `${lines.map(({ place, words }) => `${place}“${words}”`).join('、')}${count > lines.length ? '等' : ''}${count > 1 ? `，共${count}行，` : ''}不是交易，未读入`,
   refused: (count: number) => `${count}行不能导入`,
   differs: '合计不符',
   loaded: (addedCount: number, knownNumber: number) =>

@@ -9,7 +9,7 @@ interface Given {
   headingAt?: number;
   mapping?: StatementMapping;
   /** Words to whose question the answer is yes. */
-  asYuan?: string[];
+  confirmed?: string[];
 }
 
 /** A file that is read again with every change of what its columns are; nothing is kept before it is imported. */
@@ -17,12 +17,12 @@ export function useStatementFile() {
   const [file, setFile] = useState<File>();
   const [reading, setReading] = useState<StatementReading>();
   const [problem, setProblem] = useState('');
-  const [asYuan, setAsYuan] = useState<string[]>([]);
+  const [confirmed, setConfirmed] = useState<string[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const read = async (chosenFile: File, givenFacts: Given) => {
     setIsBusy(true);
     setProblem('');
-    setAsYuan(givenFacts.asYuan ?? []);
+    setConfirmed(givenFacts.confirmed ?? []);
     try {
       setReading(await uploadFile(readStatement, givenFacts, chosenFile));
     } catch (refusedValue) {
@@ -39,5 +39,5 @@ export function useStatementFile() {
   const change = (givenFacts: Given) => {
     if (file) void read(file, givenFacts);
   };
-  return { file, reading, problem, isBusy, asYuan, choose, change };
+  return { file, reading, problem, isBusy, confirmed, choose, change };
 }

@@ -1,7 +1,6 @@
 import type { StatementReading } from '@tejian/contract/money/bank-statement/bank-statement.record.ts';
 import { bankStatementText } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
 import { Alert, Checkbox } from 'antd';
-import { text } from './bank-statement.text.ts';
 
 interface Props {
   questions: StatementReading['questions'];
@@ -11,14 +10,17 @@ interface Props {
   onChange: (words: string[]) => void;
 }
 
-/** Words of a file that leave open if its amounts are yuan: each is asked once, with its place. */
-export function AsYuan({ questions, value, isBusy, onChange }: Props) {
-  const options = questions.map(({ place, words }) => ({ value: words, label: text.asYuan(place, words) }));
+/** What a file leaves open, if its amounts are yuan, whose they are, if rows are lost: each is asked once, with its place. */
+export function StatementQuestions({ questions, value, isBusy, onChange }: Props) {
+  const options = questions.map(({ kind, place, words }) => ({
+    value: words,
+    label: bankStatementText.yes[kind](place, words),
+  }));
   return (
     <Alert
       type="warning"
       showIcon
-      title={bankStatementText.asYuan}
+      title={bankStatementText.questions}
       description={
         <Checkbox.Group className="statement-questions" {...{ options, value, onChange }} disabled={isBusy} />
       }

@@ -1,0 +1,117 @@
+// Whose movement each row of a statement is: what its head, the lines between its rows, its sheets and a column say of accounts.
+import { bankStatementText as text } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
+import {
+  accountOfCell,
+  accountOfId,
+  accountOfSheet,
+  accountsOfLine,
+  differentAccounts,
+  mayBeSame,
+  ownAccountColumn,
+  type AccountsOfLine,
+  type SaidAccount,
+} from '@tejian/domain/money/bank-statement/statement-account.ts';
+import type { StatementMapping } from '@tejian/domain/money/bank-statement/statement-mapping.ts';
+import type { StatementQuestion } from './statement-questions.ts';
+import type { SourceRow } from './statement-source.ts';
+
+/** What is to be done with a movement: read, asked, or left out as one of another account. */
+export type Owner =
+  | { readonly kind: 'own' }
+  | { readonly kind: 'asked'; readonly question: StatementQuestion; readonly isOfFile: boolean }
+  | { readonly kind: 'other'; readonly account: string };
+
+/** Shorter ones tell no account from those of other banks. */
+const LEAST_NUMBER = 8;
+const OWN: Owner = { kind: 'own' };
+const ofNumbers = (accounts: readonly SaidAccount[]) => accounts.map(({ shown }) => shown).join('、');
+
+/**
+ * Follows a file row by row. The first account that it says is its own; movements of another one are left out. Where movements
+ * stand without an account before those of one, and where one head names several numbers, a person says if they are the same.
+ */
+export class MovementOwners {
+  readonly #column: number | undefined;
+  readonly #isConfirmed: (words: string) => boolean;
+  #own: readonly SaidAccount[] = [];
+  /** The accounts that the lines above the next movement say. */
+  #current: readonly SaidAccount[] = [];
+  #waiting: AccountsOfLine['waiting'] = new Set();
+  #sheetAt: number | undefined;
+  #isBehindMovement = false;
+  /** Movements were read that nothing says an account of. */
+  #hasNameless = false;
+  #saidAt = '';
+
+  constructor(heading: readonly string[], mapping: StatementMapping, isConfirmed: (words: string) => boolean) {
+    this.#column = ownAccountColumn(heading, new Set(Object.values(mapping)));
+    this.#isConfirmed = isConfirmed;
+  }
+
+  /** The number of the account, where the whole of it is written and no other is. */
+  get accountNo(): string | undefined {
+    const [only, another] = this.#own;
+    return another === undefined && only?.isWhole && only.ends.length >= LEAST_NUMBER ? only.ends : undefined;
+  }
+
+  /** A line that is no movement and no heading; true where it says an account. */
+  line({ cells, place, ...row }: SourceRow): boolean {
+    this.#enter(row);
+    const { accounts, waiting } = accountsOfLine(cells, this.#waiting);
+    this.#waiting = waiting;
+    if (accounts.length > 0) this.#say(accounts, place);
+    return accounts.length > 0 || waiting.size > 0;
+  }
+
+  /** True of a sum that stands among the rows of another account. */
+  isOfOther({ account = '' }: SourceRow): boolean {
+    const said = accountOfId(account);
+    const accounts = said ? [said] : this.#current;
+    return this.#own.length > 0 && accounts.length > 0 && !this.#isOwn(accounts);
+  }
+
+  movement({ cells, place, account, ...row }: SourceRow): Owner {
+    this.#enter(row);
+    this.#isBehindMovement = true;
+    this.#waiting = new Set();
+    const inRow = accountOfId(account ?? '') ?? (this.#column === undefined ? undefined : accountOfCell(cells[this.#column] ?? ''));
+    if (inRow) this.#saidAt = place;
+    const accounts = inRow ? [inRow] : this.#current;
+    if (accounts.length === 0) {
+      this.#hasNameless ||= this.#own.length === 0;
+      return OWN;
+    }
+    if (this.#own.length === 0) return this.#first(accounts);
+    if (!this.#isOwn(accounts)) return { kind: 'other', account: ofNumbers(accounts) };
+    this.#own = differentAccounts([...this.#own, ...accounts.filter((one) => this.#isOwn([one]))]);
+    return OWN;
+  }
+
+  #first(accounts: readonly SaidAccount[]): Owner {
+    const words = text.accountWords(ofNumbers(accounts));
+    const question = { kind: 'account', place: this.#saidAt, words } as const;
+    const isOpen = this.#hasNameless || accounts.length > 1;
+    if (!isOpen) this.#own = accounts;
+    else if (this.#isConfirmed(words)) this.#own = accounts;
+    return isOpen ? { kind: 'asked', question, isOfFile: !this.#hasNameless } : OWN;
+  }
+
+  #isOwn = (accounts: readonly SaidAccount[]): boolean =>
+    accounts.some((account) => this.#own.some((one) => mayBeSame(one, account)));
+
+  #say(accounts: readonly SaidAccount[], place: string): void {
+    const before = this.#isBehindMovement ? [] : this.#current;
+    this.#current = differentAccounts([...before, ...accounts]);
+    if (this.#isBehindMovement || this.#saidAt === '') this.#saidAt = place;
+    this.#isBehindMovement = false;
+  }
+
+  #enter({ sheetAt, sheetName = '' }: Pick<SourceRow, 'sheetAt' | 'sheetName'>): void {
+    if (sheetAt === this.#sheetAt) return;
+    this.#sheetAt = sheetAt;
+    this.#isBehindMovement = true;
+    const account = accountOfSheet(sheetName);
+    this.#current = [];
+    if (account) this.#say([account], sheetName);
+  }
+}
