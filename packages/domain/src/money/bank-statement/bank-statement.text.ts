@@ -257,7 +257,8 @@ export const bankStatementText = {
   notAnswered: {
     yuan: (place: string, words: string) => `${place}“${words}”：请先确认本文件的金额是否为人民币元`,
     account: (place: string, words: string) => `${place}“${words}”：请先确认是否为同一账户`,
-    balance: (_place: string, words: string) => `${words}：请核对是否有遗漏的交易、合计行或其他账户的交易，确认后再导入`,
+    balance: (_place: string, words: string) =>
+      `${words}：请核对是否有遗漏的交易、合计行或其他账户的交易，确认后再导入`,
   },
   notConfirmed: {
     yuan: (words: string) => `“${words}”：未确认按人民币元读入`,

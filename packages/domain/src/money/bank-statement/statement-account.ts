@@ -106,12 +106,14 @@ function saidInCell(cell: string): SaidAccount[] {
   // without a colon: 账号 3502…, Account 3502…
   for (const { index } of cell.matchAll(/(?<![\d*-])[\d*A-Z]/gi))
     if (text.directly.test(cell.slice(Math.max(0, index - LONGEST_LABEL), index))) ends.add(index);
-  const found = [...ends].toSorted((one, other) => one - other).flatMap((end) => {
-    const before = cell.slice(Math.max(0, end - LONGEST_LABEL), end).replace(/[\s:=.-]+$/, '');
-    const label = labelAtEnd(before);
-    const account = isOwnLabel(label, before) ? accountBehind(label, cell.slice(end)) : undefined;
-    return account ? [account] : [];
-  });
+  const found = [...ends]
+    .toSorted((one, other) => one - other)
+    .flatMap((end) => {
+      const before = cell.slice(Math.max(0, end - LONGEST_LABEL), end).replace(/[\s:=.-]+$/, '');
+      const label = labelAtEnd(before);
+      const account = isOwnLabel(label, before) ? accountBehind(label, cell.slice(end)) : undefined;
+      return account ? [account] : [];
+    });
   return differentAccounts(found);
 }
 const LONGEST_LABEL = 40;
@@ -181,7 +183,10 @@ export function accountOfSheet(name: string): SaidAccount | undefined {
   const plain = plainOf(name);
   const [behindLabel] = saidInCell(plain);
   if (behindLabel) return behindLabel;
-  const { 0: written, index } = /[\d*×•xX#]*\d{3,}$/.exec(plain.replaceAll(/[)\]]/g, '').trimEnd()) ?? { 0: '', index: 0 };
+  const { 0: written, index } = /[\d*×•xX#]*\d{3,}$/.exec(plain.replaceAll(/[)\]]/g, '').trimEnd()) ?? {
+    0: '',
+    index: 0,
+  };
   if (written === '' || readDay(written) !== undefined) return undefined;
   const account = accountAtStart(written, false);
   if (account?.isWhole || /[*×•#]/.test(written)) return account;

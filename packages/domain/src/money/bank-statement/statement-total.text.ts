@@ -11,5 +11,21 @@ export const statementTotalText = {
   /** A text that is nothing but such words, and one of them says a sum or what is carried over. */
   words: new RegExp(`${sums}|${others}`, 'gi'),
   sum: new RegExp(sums, 'i'),
-  traditional: { 計: '计', 總: '总', 結: '结', 轉: '转', 餘: '余', 額: '额', 頁: '页', 過: '过', 發: '发', 帳: '账', 賬: '账', 戶: '户', 當: '当', 啟: '启', 貸: '贷' } as Readonly<Record<string, string>>,
+  traditional: {
+    計: '计',
+    總: '总',
+    結: '结',
+    轉: '转',
+    餘: '余',
+    額: '额',
+    頁: '页',
+    過: '过',
+    發: '发',
+    帳: '账',
+    賬: '账',
+    戶: '户',
+    當: '当',
+    啟: '启',
+    貸: '贷',
+  } as Readonly<Record<string, string>>,
 } as const;

@@ -54,7 +54,9 @@ function withLine(saidMoney: SaidAbove, line: readonly string[], { place }: Sour
   if (refusal !== undefined) return { refusal, doubts: [] };
   const before = saysMoney(line) ? nothingSaid : saidMoney;
   const knownWords = new Set(before.doubts.map(({ words }) => words));
-  const addedDoubts = doubts.flatMap(({ words }) => (knownWords.has(words) ? [] : [{ kind: 'yuan' as const, place, words }]));
+  const addedDoubts = doubts.flatMap(({ words }) =>
+    knownWords.has(words) ? [] : [{ kind: 'yuan' as const, place, words }],
+  );
   return { ...before, doubts: [...before.doubts, ...addedDoubts].slice(0, MOST_DOUBTS) };
 }
 

@@ -231,7 +231,9 @@ class StatementReader {
 
   result(): ReadStatement {
     const questions = this.#questions;
-    const lines = this.#lines.filter((line) => !isWaiting(blankOf(line, this.#columns, this.#heading), line, questions));
+    const lines = this.#lines.filter(
+      (line) => !isWaiting(blankOf(line, this.#columns, this.#heading), line, questions),
+    );
     const { count, places } = this.#balances.breaks;
     if (count > 0) {
       const words = text.balanceWords(places, count);
@@ -270,7 +272,11 @@ function isWaiting(
   return openDoubt !== undefined;
 }
 
-function blankOf({ cells, place }: ReadLine, columns: CurrencyColumns, heading: readonly string[]): StatementQuestion[] {
+function blankOf(
+  { cells, place }: ReadLine,
+  columns: CurrencyColumns,
+  heading: readonly string[],
+): StatementQuestion[] {
   const at = columns.blankIn(cells);
   if (at === undefined) return [];
   return [{ kind: 'yuan', place, words: text.blankCurrency(tidy(heading[at] ?? '') || text.columnOf(at + 1)) }];

@@ -74,7 +74,8 @@ export class MovementOwners {
     this.#enter(row);
     this.#isBehindMovement = true;
     this.#waiting = new Set();
-    const inRow = accountOfId(account ?? '') ?? (this.#column === undefined ? undefined : accountOfCell(cells[this.#column] ?? ''));
+    const inRow =
+      accountOfId(account ?? '') ?? (this.#column === undefined ? undefined : accountOfCell(cells[this.#column] ?? ''));
     if (inRow) this.#saidAt = place;
     const accounts = inRow ? [inRow] : this.#current;
     if (accounts.length === 0) {

@@ -70,7 +70,10 @@ interface RefusedPlace {
 }
 
 /** Rows that are refused for the same reason, one by one; of very many each reason names the first and their number. */
-export function namedPlaces(places: ReadonlyMap<string, readonly string[]>, reasonOf: (key: string) => string): RefusedPlace[] {
+export function namedPlaces(
+  places: ReadonlyMap<string, readonly string[]>,
+  reasonOf: (key: string) => string,
+): RefusedPlace[] {
   const count = [...places.values()].reduce((sum, of) => sum + of.length, 0);
   return [...places].flatMap(([key, of]) => {
     const shownPlaces = count > MOST_NAMED && of.length > 1 ? [text.manyPlaces(of[0] ?? '', of.length)] : of;

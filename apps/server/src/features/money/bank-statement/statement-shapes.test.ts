@@ -234,7 +234,17 @@ describe('whose movements', () => {
   });
 
   it('a masked number, its last figures or the whole are one account', async () => {
-    const read = await of(`账号：3502****4567`, heading, one, `账号：${A}`, heading, two, '尾号4567', heading, row('1.00', 'R3'));
+    const read = await of(
+      `账号：3502****4567`,
+      heading,
+      one,
+      `账号：${A}`,
+      heading,
+      two,
+      '尾号4567',
+      heading,
+      row('1.00', 'R3'),
+    );
     expect(read).toMatchObject({ refused: [], questions: [], accountNo: A });
     expect(read.lines).toHaveLength(3);
   });
@@ -276,7 +286,15 @@ describe('whose movements', () => {
   it('a head with two numbers is asked as a whole; what names the other party, a balance or a notice is no account', async () => {
     const { unanswered } = await of(`账号：${A} 卡号：6222020000000001`, heading, one);
     expect(unanswered).toMatchObject({ kind: 'account', words: `账号${A}、6222020000000001` });
-    const plain = await of(`账号：${A}`, '账户余额：1234567890', heading, one, `对方账号：${B}`, `温馨提示：请汇至账号：${B}`, two);
+    const plain = await of(
+      `账号：${A}`,
+      '账户余额：1234567890',
+      heading,
+      one,
+      `对方账号：${B}`,
+      `温馨提示：请汇至账号：${B}`,
+      two,
+    );
     expect(plain).toMatchObject({ refused: [], questions: [] });
     expect(plain.lines).toHaveLength(2);
   });
@@ -312,7 +330,12 @@ describe('what is no movement', () => {
   });
 
   const balanced = (...rows: string[]) => kept(['日期,收入,支出,余额', ...rows].join('\n'), 'balanced.csv');
-  const up = ['2026-11-01,10.00,,110.00', '2026-11-02,,20.00,90.00', '2026-11-03,5.00,,95.00', '2026-11-04,1.00,,96.00'];
+  const up = [
+    '2026-11-01,10.00,,110.00',
+    '2026-11-02,,20.00,90.00',
+    '2026-11-03,5.00,,95.00',
+    '2026-11-04,1.00,,96.00',
+  ];
   it.each([
     ['in order', up],
     ['the newest first', up.toReversed()],
@@ -326,7 +349,11 @@ describe('what is no movement', () => {
 
   it.each([
     ['a lost row', [up[0] ?? '', ...up.slice(2)], '第3行的余额接不上前一行'],
-    ['a sum in other words', [...up.slice(0, 2), '2026-11-02,-10.00,,90.00'.replace('-10', '10'), ...up.slice(2)], '第4行的余额接不上前一行'],
+    [
+      'a sum in other words',
+      [...up.slice(0, 2), '2026-11-02,-10.00,,90.00'.replace('-10', '10'), ...up.slice(2)],
+      '第4行的余额接不上前一行',
+    ],
     ['two lost, the newest first', [up[3] ?? '', up[1] ?? ''], '第3行的余额接不上前一行'],
   ])('a balance that does not follow is asked before anything is kept: %s', async (_, rows, words) => {
     const read = await balanced(...rows);
@@ -339,7 +366,10 @@ describe('what is no movement', () => {
   it('lines above, between and below that nothing reads are quoted, the first of them, and counted', async () => {
     const lines = ['示范银行', '账号：35020110001234567', '币种：人民币', '户名：示范检验院', '日期,金额'];
     const notes = Array.from({ length: 6 }, (_, at) => `附注${at}`);
-    const read = await kept([...lines, ...['01', '02', '03'].map((day) => `2026-11-${day},1.00`), ...notes].join('\n'), 'unread.csv');
+    const read = await kept(
+      [...lines, ...['01', '02', '03'].map((day) => `2026-11-${day},1.00`), ...notes].join('\n'),
+      'unread.csv',
+    );
     expect(read.unreadCount).toBe(8);
     expect(read.unread.map(({ place, words }) => `${place} ${words}`)).toEqual([
       '第1行 示范银行',
