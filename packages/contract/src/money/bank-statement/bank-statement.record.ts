@@ -51,7 +51,7 @@ export const statementLine = record({
 export type StatementLineRow = ValueOf<typeof statementLine>;
 
 const refusedRow = record({ place: text(), reason: text() });
-/** What a statement leaves open, in which words, and where they stand. */
+/** Questions that a statement leaves open, in which words, and where they stand. */
 const question = record({ kind: oneOf(questionKinds), place: text(), words: text() });
 
 /** The contents found in a file: its first rows, what its columns are, and what would come of it. */

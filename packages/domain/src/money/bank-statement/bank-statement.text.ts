@@ -265,7 +265,7 @@ export const bankStatementText = {
     account: (words: string) => `“${words}”：未确认与前面的交易属于同一账户`,
     balance: (words: string) => words,
   },
-  /** What is said with yes. */
+  /** The answer yes. */
   yes: {
     yuan: (place: string, words: string) => `${place}“${words}”：按人民币元读入`,
     account: (place: string, words: string) => `${place}“${words}”：都是本账户的交易`,

@@ -2,7 +2,7 @@
 export const statementAccountText = {
   /** A label that may name an account: 账号, 账 号, 对公账户, 卡号, Account No. */
   named: /账|帐|賬|卡号|户号|户口|戶口|尾号|account|acct|a\/c|iban/i,
-  /** What has the word for an account in it and is none: 对账单, 记账日期. */
+  /** Words that have that of an account in them and name none: 对账单, 记账日期. */
   verbs: /[对對记記入到出转轉销核查做平过][账帐賬](?![号户號戶])/g,
   /** Behind the word for an account: what else is said of one, its name, its balance, its day. */
   otherFacts:
@@ -19,7 +19,7 @@ export const statementAccountText = {
   /** Only the last figures are written. */
   tail: /尾号|[后末尾][三四五六]?[位码]|ending|last/i,
   figureOfLabel: String.raw`(?<=[后末尾])[3-6](?=[位码])`,
-  /** What stands behind a number that counts something. */
+  /** Words behind a number that counts something. */
   counts: /^\s*(?:元|万|亿|笔|个|户|条|页|年|月|日|%)/,
   /** Names of sheets: 工行4567, 尾号4567, 基本户4567. */
   ofSheet: /(?:行|户|卡|号|账户)[-_\s(]*$/,

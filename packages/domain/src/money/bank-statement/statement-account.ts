@@ -29,18 +29,18 @@ function accountAtStart(behind: string, isTail: boolean): SaidAccount | undefine
   const plain = behind.replace(/^[\s:='"(#-]+/, '');
   const [address] = ADDRESS.exec(plain) ?? [];
   if (address !== undefined) return accountOf(address, false);
-  const masked = plain.replaceAll(MASKS, '*');
-  const [written = ''] = NUMBER.exec(masked) ?? [];
-  const after = masked.slice(written.length);
+  const maskedText = plain.replaceAll(MASKS, '*');
+  const [writtenText = ''] = NUMBER.exec(maskedText) ?? [];
+  const after = maskedText.slice(writtenText.length);
   if (/^[.,]\d/.test(after) || text.counts.test(after)) return undefined;
-  const groups = written.split(' ');
+  const groups = writtenText.split(' ');
   const dayAt = groups.findIndex((group, at) => readDay(group) !== undefined && (at > 0 || !isTail));
   const figures = (dayAt === -1 ? groups : groups.slice(0, dayAt)).join('').replaceAll('-', '');
   return /\d/.test(figures) ? accountOf(figures, isTail) : undefined;
 }
 
-function accountOf(written: string, isTail: boolean): SaidAccount | undefined {
-  const figures = written.replaceAll(/\*+/g, '*').toUpperCase();
+function accountOf(writtenText: string, isTail: boolean): SaidAccount | undefined {
+  const figures = writtenText.replaceAll(/\*+/g, '*').toUpperCase();
   const visibleCount = figures.replaceAll('*', '').length;
   if (visibleCount < LEAST) return undefined;
   const isMasked = figures.includes('*');
@@ -106,7 +106,7 @@ function saidInCell(cell: string): SaidAccount[] {
   // without a colon: 账号 3502…, Account 3502…
   for (const { index } of cell.matchAll(/(?<![\d*-])[\d*A-Z]/gi))
     if (text.directly.test(cell.slice(Math.max(0, index - LONGEST_LABEL), index))) ends.add(index);
-  const found = [...ends]
+  const accounts = [...ends]
     .toSorted((one, other) => one - other)
     .flatMap((end) => {
       const before = cell.slice(Math.max(0, end - LONGEST_LABEL), end).replace(/[\s:=.-]+$/, '');
@@ -114,7 +114,7 @@ function saidInCell(cell: string): SaidAccount[] {
       const account = isOwnLabel(label, before) ? accountBehind(label, cell.slice(end)) : undefined;
       return account ? [account] : [];
     });
-  return differentAccounts(found);
+  return differentAccounts(accounts);
 }
 const LONGEST_LABEL = 40;
 
@@ -147,7 +147,7 @@ export interface AccountsOfLine {
 export function accountsOfLine(row: Row, waiting: Waiting = noneWaiting): AccountsOfLine {
   const cells = row.map(plainOf);
   const stillWaiting = new Set<number>();
-  const found = cells.flatMap((cell, at) => {
+  const accounts = cells.flatMap((cell, at) => {
     const below = waiting.has(at) ? accountAtStart(cell, false) : undefined;
     if (below) return [below];
     if (isBlank(cell)) return [];
@@ -157,7 +157,7 @@ export function accountsOfLine(row: Row, waiting: Waiting = noneWaiting): Accoun
     if (!account && text.directly.test(cell)) stillWaiting.add(at);
     return account ? [account] : [];
   });
-  return { accounts: differentAccounts(found), waiting: stillWaiting };
+  return { accounts: differentAccounts(accounts), waiting: stillWaiting };
 }
 
 /** The account in the cell of a column that holds accounts. */
@@ -165,15 +165,15 @@ export const accountOfCell = (cell: string): SaidAccount | undefined => accountA
 
 /** The account that a structured file names, whatever signs it is made of. */
 export function accountOfId(id: string): SaidAccount | undefined {
-  const written = plainOf(id).replaceAll(/\s/g, '').toUpperCase();
-  return written === '' ? undefined : { shown: written, begins: written, ends: written, isWhole: true };
+  const writtenText = plainOf(id).replaceAll(/\s/g, '').toUpperCase();
+  return writtenText === '' ? undefined : { shown: writtenText, begins: writtenText, ends: writtenText, isWhole: true };
 }
 
 /** The column that says of each row whose movement it is. */
-export function ownAccountColumn(heading: Row, mapped: ReadonlySet<number>): number | undefined {
+export function ownAccountColumn(heading: Row, mappedColumns: ReadonlySet<number>): number | undefined {
   const at = heading.findIndex((cell, column) => {
     const name = plainOf(cell);
-    return !mapped.has(column) && !text.ofMovement.test(name) && isOwnLabel(name);
+    return !mappedColumns.has(column) && !text.ofMovement.test(name) && isOwnLabel(name);
   });
   return at === -1 ? undefined : at;
 }
@@ -183,12 +183,12 @@ export function accountOfSheet(name: string): SaidAccount | undefined {
   const plain = plainOf(name);
   const [behindLabel] = saidInCell(plain);
   if (behindLabel) return behindLabel;
-  const { 0: written, index } = /[\d*×•xX#]*\d{3,}$/.exec(plain.replaceAll(/[)\]]/g, '').trimEnd()) ?? {
+  const { 0: writtenText, index } = /[\d*×•xX#]*\d{3,}$/.exec(plain.replaceAll(/[)\]]/g, '').trimEnd()) ?? {
     0: '',
     index: 0,
   };
-  if (written === '' || readDay(written) !== undefined) return undefined;
-  const account = accountAtStart(written, false);
-  if (account?.isWhole || /[*×•#]/.test(written)) return account;
-  return text.ofSheet.test(plain.slice(0, index)) ? accountAtStart(written, true) : undefined;
+  if (writtenText === '' || readDay(writtenText) !== undefined) return undefined;
+  const account = accountAtStart(writtenText, false);
+  if (account?.isWhole || /[*×•#]/.test(writtenText)) return account;
+  return text.ofSheet.test(plain.slice(0, index)) ? accountAtStart(writtenText, true) : undefined;
 }

@@ -9,10 +9,10 @@ import type { StatementLine } from './statement-rows.ts';
 type Row = readonly string[];
 
 /** The column of balances behind each movement, or nothing. */
-export function balanceColumn(heading: Row, mapped: ReadonlySet<number>): number | undefined {
+export function balanceColumn(heading: Row, mappedColumns: ReadonlySet<number>): number | undefined {
   const at = heading.findIndex((cell, column) => {
     const name = headingKey(cell);
-    return !mapped.has(column) && text.balance.test(name) && !text.otherBalance.test(name);
+    return !mappedColumns.has(column) && text.balance.test(name) && !text.otherBalance.test(name);
   });
   return at === -1 ? undefined : at;
 }
@@ -49,10 +49,10 @@ export class BalanceChain {
 
   line({ cells, place }: { readonly cells: Row; readonly place: string }, { direction, amount }: StatementLine): void {
     if (this.#column === undefined) return;
-    const moved = direction === 'in' ? fenOf(amount) : -fenOf(amount);
+    const change = direction === 'in' ? fenOf(amount) : -fenOf(amount);
     const balance = fenIn(cells[this.#column] ?? '');
     const last = this.#last;
-    this.#behind += moved;
+    this.#behind += change;
     if (balance !== undefined) {
       if (last !== undefined) {
         if (balance !== last + this.#behind) this.#older = withPlace(this.#older, place);
@@ -63,7 +63,7 @@ export class BalanceChain {
       this.#behind = 0n;
       this.#from = 0n;
     }
-    this.#from += moved;
+    this.#from += change;
   }
 
   /** Something stands between that may have moved the balance, and is told of otherwise. */

@@ -1,7 +1,7 @@
 import type { StatementLine } from './statement-rows.ts';
 
 export const lineStates = ['open', 'part', 'matched', 'settled', 'out'] as const;
-/** What a statement may leave open: if its amounts are yuan, whose movements they are, if its balances are right. */
+/** Questions that a statement may leave open: if its amounts are yuan, whose movements they are, if its balances are right. */
 export const questionKinds = ['yuan', 'account', 'balance'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 

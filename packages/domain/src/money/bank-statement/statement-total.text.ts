@@ -6,7 +6,7 @@ const others =
   '本|当|今|昨|前|上|下|次|每|全|各|第|共|以上|截至|截止|日|天|周|旬|月|季度?|年度?|页|期|度|份|初|末|终|账户?|帐户?|科目|币种?|余额|' +
   '收入|支出|收支|借方|贷方|借贷|借|贷|存入|支取|转入|转出|收款|付款|发生额?|交易额?|业务|笔数?|次数|金额|数额|数|额|元|人民币|计|为|及|和|与|balance|day|month|page|year|of|the|this|period|debits?|credits?|cny|rmb';
 
-/** What stands in a statement between its movements and is none. */
+/** The words of rows between movements that are none. */
 export const statementTotalText = {
   /** A text that is nothing but such words, and one of them says a sum or what is carried over. */
   words: new RegExp(`${sums}|${others}`, 'gi'),

@@ -98,7 +98,7 @@ export interface ReadStatement {
   readonly refused: readonly RefusedRow[];
   readonly sums: StatementSums;
   readonly differences: readonly string[];
-  /** What the file leaves open, answered or not. */
+  /** Questions that the file leaves open, answered or not. */
   readonly questions: readonly StatementQuestion[];
   /** The questions that were answered with yes. */
   readonly confirmed: readonly StatementQuestion[];

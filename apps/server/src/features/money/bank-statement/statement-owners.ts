@@ -15,7 +15,7 @@ import type { StatementMapping } from '@tejian/domain/money/bank-statement/state
 import type { StatementQuestion } from './statement-questions.ts';
 import type { SourceRow } from './statement-source.ts';
 
-/** What is to be done with a movement: read, asked, or left out as one of another account. */
+/** The lot of a movement: read, asked, or left out as one of another account. */
 export type Owner =
   | { readonly kind: 'own' }
   | { readonly kind: 'asked'; readonly question: StatementQuestion; readonly isOfFile: boolean }
@@ -65,8 +65,8 @@ export class MovementOwners {
 
   /** True of a sum that stands among the rows of another account. */
   isOfOther({ account = '' }: SourceRow): boolean {
-    const said = accountOfId(account);
-    const accounts = said ? [said] : this.#current;
+    const inRow = accountOfId(account);
+    const accounts = inRow ? [inRow] : this.#current;
     return this.#own.length > 0 && accounts.length > 0 && !this.#isOwn(accounts);
   }
 

@@ -35,15 +35,15 @@ export async function* statementRows(path: string): AsyncGenerator<SourceRow> {
 
 async function* rowsOfXml(path: string): AsyncGenerator<SourceRow> {
   let entries = 0;
-  let of: CamtAccount = { id: '', currency: '' };
+  let camt: CamtAccount = { id: '', currency: '' };
   const row = (cells: readonly string[]) => {
-    return { cells, lineNo: entries, place: text.entry(entries), sheetAt: 0, account: of.id };
+    return { cells, lineNo: entries, place: text.entry(entries), sheetAt: 0, account: camt.id };
   };
   yield row(camtHeading);
   for await (const element of readXml(path, camtElements)) {
-    if (element.name === 'Acct') of = camtAccount(element);
+    if (element.name === 'Acct') camt = camtAccount(element);
     if (element.name === 'Ntry') entries += 1;
-    for (const cells of camtRows(element, of.currency)) yield row(cells);
+    for (const cells of camtRows(element, camt.currency)) yield row(cells);
   }
   if (entries === 0) throw new TableProblem(text.notCamt);
 }

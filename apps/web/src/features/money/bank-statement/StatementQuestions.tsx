@@ -10,7 +10,7 @@ interface Props {
   onChange: (words: string[]) => void;
 }
 
-/** What a file leaves open, if its amounts are yuan, whose they are, if rows are lost: each is asked once, with its place. */
+/** Questions that a file leaves open: if its amounts are yuan, whose they are, if rows are lost: each is asked once, with its place. */
 export function StatementQuestions({ questions, value, isBusy, onChange }: Props) {
   const options = questions.map(({ kind, place, words }) => ({
     value: words,
