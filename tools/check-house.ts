@@ -4,7 +4,7 @@ import { formHeightFindings } from './dialog-rules.ts';
 import { houseFindings } from './house-rules.ts';
 import { smallFileFindings } from './small-files.ts';
 import { participleFindings } from './participle-rules.ts';
-import { commandFindings, drawingFindings, paperFindings, recordFindings } from './paper-rules.ts';
+import { commandFindings, drawingFindings, paperFindings, recordFindings, unsettledFindings } from './paper-rules.ts';
 import { listFiles, readSources, report } from './sources.ts';
 import { styleFindings } from './style-rules.ts';
 import { tableFindings } from './table-rules.ts';
@@ -26,6 +26,7 @@ report(
     ...formHeightFindings([...sources, ...sheets]),
     ...paperFindings(papers, files),
     ...recordFindings(papers),
+    ...unsettledFindings([...statements, ...sheets, ...papers]),
     ...commandFindings(papers, Object.keys(scripts), config),
     ...papers.flatMap((paper) => (paper.path === 'docs/architecture.md' ? drawingFindings(paper, files) : [])),
     ...papers.flatMap((paper) => (paper.path === 'docs/data-model-notes.md' ? tableFindings(paper, statements) : [])),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { architectureFindings } from './architecture-rules.ts';
 import { houseFindings } from './house-rules.ts';
-import { commandFindings, drawingFindings, paperFindings, recordFindings } from './paper-rules.ts';
+import { commandFindings, drawingFindings, paperFindings, recordFindings, unsettledFindings } from './paper-rules.ts';
 import { smallFileFindings } from './small-files.ts';
 import { tableFindings } from './table-rules.ts';
 
@@ -416,4 +416,11 @@ describe('the drawing of the districts', () => {
       'the drawing of the districts, query: desktop is not there',
     ]);
   });
+});
+
+it('two versions of the same lines are found in any file of text', () => {
+  const mark = '<'.repeat(7);
+  const text = `a\n${mark} HEAD\nb\n=======\nc\n${'>'.repeat(7)} d\n`;
+  expect(unsettledFindings([{ path: 'docs/a.md', text }]).map(({ line }) => line)).toEqual([2, 6]);
+  expect(unsettledFindings([{ path: 'docs/a.md', text: `Heading\n=======\n\`${mark} HEAD\`\n` }])).toEqual([]);
 });

@@ -41,6 +41,19 @@ export function paperFindings(papers: readonly Source[], files: readonly string[
   });
 }
 
+/** Marks that a rebase leaves around two versions of the same lines. */
+const UNSETTLED = /^(?:<{7}|>{7})(?= )/gm;
+
+/** Every file of text says one thing: two versions of the same lines are settled. */
+export const unsettledFindings = (texts: readonly Source[]): Finding[] =>
+  texts.flatMap(({ path, text }) =>
+    [...text.matchAll(UNSETTLED)].map(({ index }) => ({
+      path,
+      line: lineAt(text, index),
+      rule: 'two versions of the same lines: keep one',
+    })),
+  );
+
 const SCRIPT = /\bnpm run ([a-z][\w-]*)/g;
 const SETTING = /(?<=^\| .*)`([A-Z][A-Z_]+)`(?=.*\|)/gm;
 
