@@ -107,7 +107,7 @@ it('each auditor finds the own part, signs it alone, and the last one joins; the
   expect(others?.sentence).toBe('分项“磁粉检测报告”已指定王校审核');
   const whole = { ...(await seen(stage, no)), opinion: '同意' };
   const [early] = await (await stage.person('shenpi1')).does(auditReports, whole);
-  expect(early?.sentence).toMatch(/^已被王校于/);
+  expect(early?.sentence).toMatch(/^当前环节已变为“分项报告审核”.*；现由王校、赵审办理（王校于/);
   allDone(await given.auditPart('shenpi1', no, 'thick'));
   expect(await given.stepOf(no)).toBe('BGSH_FX');
   expect(await given.tasksOf(no)).toEqual(['BGSH_FX crack']);

@@ -69,7 +69,7 @@ it('tells of each whether it can go, with the sentences of the act, and changes 
     [first, undefined],
     [others, anothers],
     [second, undefined],
-    [early, expect.stringMatching(/^已被张检于.+处理/)],
+    [early, expect.stringMatching(/^当前环节已变为“报告录入”.*；现由张检、李验办理（张检于.+提交）/)],
   ]);
   const auditor = await stage.person('shenpi1');
   const going = told.filter(({ isSuccess }) => isSuccess).map(({ itemNo }) => itemNo);

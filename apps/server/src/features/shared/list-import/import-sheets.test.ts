@@ -45,7 +45,7 @@ it('reads every sheet that holds such records and accounts for every row and eve
   expect(outcome.sheets).toEqual([
     { name: '说明', rows: 2, titleRows: 0, skipped: '没有可用来识别记录的列' },
     { name: '北区', rows: 2, titleRows: 1, skipped: '' },
-    { name: '南区', rows: 3, titleRows: 2, skipped: '' },
+    { name: '南区', rows: 3, titleRows: 2, skipped: '', unread: [{ row: 1, words: '南区单位' }] },
   ]);
   const passedOver = outcome.sheets.reduce((sum, { rows, skipped }) => sum + (skipped ? rows : 0), 0);
   const titles = outcome.sheets.reduce((sum, { titleRows }) => sum + titleRows, 0);
