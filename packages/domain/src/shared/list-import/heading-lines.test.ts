@@ -64,6 +64,17 @@ it('a unit in the upper of two lines is that of the columns below it', () => {
   expect(lower).toEqual({ names, written: names });
 });
 
+it('the last name of the upper line is over several columns, too, where the file ends the line behind it', () => {
+  const written = ['设备编号', '尺寸（cm）'];
+  const lineOf = headingsBelow(
+    { names: written, written },
+    (name) => name !== '' && !/\d/.test(name),
+    () => true,
+  );
+  const names = ['设备编号', '跨度（cm）', '提升高度（cm）'];
+  expect(lineOf(['设备编号', '跨度', '提升高度'])).toEqual({ names, written: names });
+});
+
 it('a sheet that leaves out the line of units of another is known by the column', () => {
   const written = ['设备编号', '额定速度（轿厢）'];
   const lined = { names: ['设备编号', '额定速度（轿厢）(m/min)'], written };

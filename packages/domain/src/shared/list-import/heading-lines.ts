@@ -114,12 +114,14 @@ export function unitOfOther(
 export function goesOn(header: readonly string[], next: readonly string[]): boolean {
   const filledNumbers = [...next.keys()].filter((column) => next[column]?.trim());
   const repeats = filledNumbers.filter((column) => next[column] === header[column]);
-  return repeats.length > 0 && filledNumbers.every((column) => repeats.includes(column) || isDivided(header, column));
+  const width = Math.max(header.length, next.length);
+  const isUnder = (column: number) => repeats.includes(column) || isDivided(header, column, width);
+  return repeats.length > 0 && filledNumbers.every(isUnder);
 }
 
-/** The cell above is one over several columns: those after its first are blank in the file. */
-const isDivided = (header: readonly string[], column: number): boolean =>
-  !header[column]?.trim() || (column + 1 < header.length && !header[column + 1]?.trim());
+/** The cell above is one over several columns: those after its first are blank in the file, or end the line before its width. */
+const isDivided = (header: readonly string[], column: number, width: number): boolean =>
+  !header[column]?.trim() || (column + 1 < width && !header[column + 1]?.trim());
 
 /** The units that a name over several columns says in its brackets are those of all of them: 尺寸（cm） over 跨度 and 起升高度. */
 function withUnitsAbove(

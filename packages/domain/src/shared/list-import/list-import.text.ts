@@ -27,17 +27,20 @@ export const importText = {
   noHeader: (labels: string) => `没有找到表头，第一行应有“${labels}”等列名`,
   /** Words that say in which unit figures stand, up to the end of the clause: 长度单位：公里, 单位均为cm, 以mm计, Unit: cm. */
   declaresUnit:
-    /(?:计量)?(?:单位|\bunits?\b)(?:[:：=]|为|是|均为|都是|均|\b(?:in|is|are)\b|\s|[（(])*([^：:；;。为]+)|[以按用]([^以按用，,；;。]{1,10}?)(?:为单位|计|表示)/giu,
+    /(?:计量)?(?:单位|\bunits?\b)(?:[:：=]|为|是|均为|都是|均|\b(?:in|is|are)\b|\s|[（(])*([^：:；;。为]+)|[以按用]([^以按用，,；;。]{1,10}?)(?:为单位|计(?![费价])|表示)/giu,
   /** A heading that is about the units of the others. */
   beginsWithUnit: /^[(（]?(?:计量|数据|长度|尺寸|重量)?(?:单位|units?\b)\s*[:：=为是]/iu,
   /** A column that holds the units of the figures before it. */
   unitColumn: /^(?:计量)?单位$/,
   /** A unit behind a figure is that of the figure. */
   figureBefore: String.raw`(?<![\d一二三四五六七八九十百千万两几])`,
-  /** The name of a company is no word about a unit: 示范公里汽车服务有限公司. */
+  /** No Chinese word goes on behind a unit, but one about it. */
+  unitEnds: String.raw`(?!(?![为填表制标和或及与数]|计(?![费价]))\p{Script=Han})`,
+  /** The name of a company is no word about a unit: 示范公里汽车服务有限公司, CM示范集团. */
   company: /[\p{Script=Han}()（）]*(?:公司|集团|学校|医院|中心)/gu,
+  someCompany: '某。',
   /** Units of which every figure is in its field's own anyway, or a count. */
-  harmlessUnits: ['元', '人民币元', '人民币', '年', '月', '个月', '度'],
+  harmlessUnits: ['元', '人民币元', '人民币', '年', '月', '个月', '度', '条', '根', '节', '块'],
   unitAbove: (place: string, words: string) =>
     `${place}写有“${words}”，无法确定是指哪些列；请把单位写在列名后的括号里，如“起升高度(cm)”，并删去这一处说明后重新上传`,
   unitOfOtherSheet: (sheet: string, other: string, column: string) =>

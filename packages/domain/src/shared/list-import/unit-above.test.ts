@@ -38,6 +38,9 @@ describe('a line beside the records that says another unit', () => {
     '计量单位：厘米（cm），2026年',
     '起重机台账（cm）',
     '单位：台、kg',
+    '单位：cm/kg',
+    '长度厘米，重量吨',
+    '跨度按mm填写',
   ])('%s', (cell) =>
     expect(
       unitAbove(
@@ -77,12 +80,24 @@ describe('a line that says none, or the one that the columns have', () => {
     '升降机一览表',
     '以上数据由使用单位填报',
     '第1页 共3页',
+    '公里路3号',
+    '毫米波科技园起重机台账',
+    'KG大厦起重机台账',
+    '编制单位：CM示范集团',
+    '按公里计费',
+    '单位：条',
   ])('%s', (cell) => expect(unitAbove([[cell, '单位']], units)).toBeUndefined());
 });
 
 it('a unit of columns that the file has not is no word about it, unless it is declared', () => {
   expect(unitAbove([['起重机台账（cm）']], ['t'])).toBeUndefined();
   expect(unitAbove([['单位：cm']], ['t'])).toBe('单位：cm');
+});
+
+it('a unit of two parts is one, also among others', () => {
+  for (const cell of ['单位：m/s、kg、m', '（单位：kg、米/秒、m）', '单位：m/s'])
+    expect([cell, unitAbove([[cell]], ['m/s', 'kg', 'm'])]).toEqual([cell, undefined]);
+  expect(unitAbove([['单位：m/min、kg']], ['m/s', 'kg'])).toBe('单位：m/min、kg');
 });
 
 it('a line among the records may be a note where it fills a cell or two of many', () => {

@@ -1,5 +1,5 @@
-import { countWords } from '../field/unit-spellings.text.ts';
-import { factorInAnyCase, isUnitText, longUnitsOf } from '../field/units.ts';
+import { countWords, plainUnit } from '../field/unit-spellings.text.ts';
+import { factorInAnyCase, isUnit as isConvertible, isUnitText, longUnitsOf } from '../field/units.ts';
 import { tidy } from '../typed/cell.ts';
 import { importText } from './list-import.text.ts';
 
@@ -63,26 +63,36 @@ const isAlone = (text: string, units: readonly string[]): boolean =>
     heldIn(words, (unit) => isOfColumns(unit, units)),
   );
 
-/** 测厚记录cm, 长度均为厘米: a unit of more than one sign among words; of figures (20t以上) it is their own. */
+/**
+ * 测厚记录cm, 长度均为厘米: a unit of more than one sign among words; of figures (20t以上) it is their own, and where a word goes
+ * on behind it, it is part of a name (公里路, KG大厦).
+ */
 function isAmongWords(text: string, units: readonly string[]): boolean {
-  const words = text.replaceAll(importText.company, '。');
+  const words = text.replaceAll(importText.company, importText.someCompany);
   const latin = words.matchAll(
-    /(?<![\p{Script=Latin}\d./_-]|\d )[a-z]+[23²³]?(?:\/[a-z]+)?(?![\p{Script=Latin}\d_-])/giu,
+    new RegExp(
+      String.raw`(?<![\p{Script=Latin}\d./_-]|\d )[a-z]+[23²³]?(?:/[a-z]+)?(?![\p{Script=Latin}\d_-])${importText.unitEnds}`,
+      'giu',
+    ),
   );
   return (
     [...latin].some(([unit]) => unit.length > 1 && !/^in$/i.test(unit) && isOfColumns(unit, units)) ||
-    longUnitsOf(units).some((unit) => new RegExp(`${importText.figureBefore}${unit}`, 'u').test(words))
+    longUnitsOf(units).some((unit) =>
+      new RegExp(`${importText.figureBefore}${unit}${importText.unitEnds}`, 'u').test(words),
+    )
   );
 }
 
-const LIST = /[\s、,，/和及与()（）【】[\]]+/u;
+const LIST = /[\s、,，和及与()（）【】[\]]+/u;
 
 /** One of these units is to be held; a list that begins with something else is none. */
 function heldIn(words: string, isHeld: (unit: string) => boolean): boolean {
   const whole = words.trim();
   if (whole === '') return false;
   if (isUnit(whole)) return isHeld(whole);
-  for (const part of whole.split(LIST).filter((one) => one !== '')) {
+  // m/s is one unit, cm/kg are two
+  const parts = whole.split(LIST).flatMap((part) => (isConvertible(plainUnit(part)) ? [part] : part.split('/')));
+  for (const part of parts.filter((one) => one !== '')) {
     if (!isUnit(part)) return false;
     if (isHeld(part)) return true;
   }
