@@ -110,6 +110,12 @@ it.each([
   expect(mayBeSame(of(other), of(one))).toBe(may);
 });
 
+it('the number of a customer is none of an account', () => {
+  for (const cell of ['客户号：1234567890', '客户号 1234567890'])
+    expect([cell, accountsOfLine([cell]).accounts]).toEqual([cell, []]);
+  expect(accountsOfLine(['客户账号：1234567890']).accounts).toHaveLength(1);
+});
+
 it('a column holds the own accounts, another one those of the other party', () => {
   const columnOf = (...heading: string[]) => ownAccountColumn(heading, new Set([0]));
   for (const name of ['账号', '本方账号', '我方卡号', '查询账户', '帐号', '账 号'])
@@ -129,7 +135,6 @@ it('a sheet may be called by an account', () => {
     '尾号4567',
     '尾号4567',
   ]);
-  expect(['11月', 'Sheet1', '202611', '20261101', '2026年', '流水001', '明细'].map(shownOf)).toEqual(
-    Array.from({ length: 7 }, () => undefined),
-  );
+  for (const name of ['11月', 'Sheet1', '202611', '20261101', '2026年', '流水001', '明细', '工行2026', '工行001'])
+    expect([name, shownOf(name)]).toEqual([name, undefined]);
 });

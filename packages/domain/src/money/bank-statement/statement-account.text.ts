@@ -1,7 +1,7 @@
 /** Words by which a statement says whose movements it holds. */
 export const statementAccountText = {
   /** A label that may name an account: 账号, 账 号, 对公账户, 卡号, Account No. */
-  named: /账|帐|賬|卡号|户号|户口|戶口|尾号|account|acct|a\/c|iban/i,
+  named: /账|帐|賬|卡号|(?<!客)户号|户口|戶口|尾号|account|acct|a\/c|iban/i,
   /** Words that have that of an account in them and name none: 对账单, 记账日期. */
   verbs: /[对對记記入到出转轉销核查做平过][账帐賬](?![号户號戶])/g,
   /** Behind the word for an account: what else is said of one, its name, its balance, its day. */
@@ -15,12 +15,14 @@ export const statementAccountText = {
     /对方|對方|对手|對手|往来|收款|付款|收\/付|收\(付\)|转入|转出|汇款|汇入|汇出|payer|payee|counterparty|beneficiary|remitter|debtor|creditor|related|rltd/i,
   /** The word of an account directly before its number, without a colon. */
   directly:
-    /(?:[账帐賬][号户號戶]|卡号|户号|户口号|尾号|account|acct|a\/c|iban)(?:\s|号码|号|编号|代码|\/卡号|\/账号|尾号|[后末尾][四五六]?[位码]|\([^()\d]{0,12}\)|no\.?|number|num|#)*[\s:=.-]*$/i,
+    /(?:[账帐賬][号户號戶]|卡号|(?<!客)户号|户口号|尾号|account|acct|a\/c|iban)(?:\s|号码|号|编号|代码|\/卡号|\/账号|尾号|[后末尾][四五六]?[位码]|\([^()\d]{0,12}\)|no\.?|number|num|#)*[\s:=.-]*$/i,
   /** Only the last figures are written. */
   tail: /尾号|[后末尾][三四五六]?[位码]|ending|last/i,
   figureOfLabel: String.raw`(?<=[后末尾])[3-6](?=[位码])`,
   /** Words behind a number that counts something. */
   counts: /^\s*(?:元|万|亿|笔|个|户|条|页|年|月|日|%)/,
+  /** The end of the name of a sheet that is a year or a part: 工行2026, 工行001. */
+  yearOrPart: /^(?:(?:19|20)\d\d|\d{1,3})$/,
   /** Names of sheets: 工行4567, 尾号4567, 基本户4567. */
   ofSheet: /(?:行|户|卡|号|账户)[-_\s(]*$/,
   shownTail: (figures: string) => `尾号${figures}`,

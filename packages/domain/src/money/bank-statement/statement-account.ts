@@ -190,5 +190,6 @@ export function accountOfSheet(name: string): SaidAccount | undefined {
   if (writtenText === '' || readDay(writtenText) !== undefined) return undefined;
   const account = accountAtStart(writtenText, false);
   if (account?.isWhole || /[*×•#]/.test(writtenText)) return account;
+  if (text.yearOrPart.test(writtenText)) return undefined;
   return text.ofSheet.test(plain.slice(0, index)) ? accountAtStart(writtenText, true) : undefined;
 }

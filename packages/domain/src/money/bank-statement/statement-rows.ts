@@ -7,7 +7,7 @@ import { bankStatementText as text } from './bank-statement.text.ts';
 import { readAmount, readDay, readParty, readText, readTime } from './statement-cells.ts';
 import { isForeignCurrency, isYuan } from './statement-head.ts';
 import { headingsOf, type StatementField, type StatementMapping } from './statement-mapping.ts';
-import { isTotalRow } from './statement-total.ts';
+import { isTotalRow, namesParty } from './statement-total.ts';
 
 export const moneyDirections = ['in', 'out'] as const;
 type MoneyDirection = (typeof moneyDirections)[number];
@@ -60,7 +60,8 @@ export function rowReader(heading: Row, mapping: StatementMapping): (row: Row) =
     if (headingsOf(row).join('\n') === repeatedText) return NONE;
     const moment = readDay(cellOf(row, mapping, 'day'));
     if (moment === undefined) return withoutDay(row, mapping);
-    return isTotalRow(row) ? refusedReading(text.totalRow) : lineIn(row, columns, moment);
+    const isTotal = isTotalRow(row) && !isOfParty(row, mapping);
+    return isTotal ? refusedReading(text.totalRow) : lineIn(row, columns, moment);
   };
 }
 
@@ -68,6 +69,10 @@ const cellOf = (row: Row, mapping: StatementMapping, field: StatementField): str
   const at = mapping[field];
   return at === undefined ? '' : (row[at] ?? '');
 };
+
+/** Both the name and the account of the other party stand there. */
+const isOfParty = (row: Row, mapping: StatementMapping): boolean =>
+  namesParty(readText(cellOf(row, mapping, 'payer'))) && /\d/.test(cellOf(row, mapping, 'account'));
 
 /** A total, a note below the rows, or a row whose day cannot be read. */
 function withoutDay(row: Row, mapping: StatementMapping): RowReading {

@@ -20,3 +20,6 @@ function isTotalWord(cell: string): boolean {
 
 /** True of a row that a cell says to be a sum, or what is carried over. */
 export const isTotalRow = (row: readonly string[]): boolean => row.some(isTotalWord);
+
+/** The name of another party, who has no part in a sum: somebody may write 月结 behind a payment. */
+export const namesParty = (payer: string): boolean => /\p{L}/u.test(payer) && !isTotalWord(payer);
