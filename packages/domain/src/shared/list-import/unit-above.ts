@@ -16,7 +16,7 @@ const harmlessUnits: ReadonlySet<string> = new Set([...countWords, ...importText
  */
 export function unitSaid(cells: readonly string[], units: readonly string[]): string | undefined {
   return cells
-    .find((cell) => isSaid(plain(cell.slice(0, LOOKED_THROUGH)), units))
+    .find((cell) => cell.trim() !== '' && isSaid(plain(cell.slice(0, LOOKED_THROUGH)), units))
     ?.trim()
     .slice(0, QUOTED);
 }
@@ -77,10 +77,27 @@ function isAmongWords(text: string, units: readonly string[]): boolean {
   );
   return (
     [...latin].some(([unit]) => unit.length > 1 && !/^in$/i.test(unit) && isOfColumns(unit, units)) ||
-    longUnitsOf(units).some((unit) =>
-      new RegExp(`${importText.figureBefore}${unit}${importText.unitEnds}`, 'u').test(words),
-    )
+    namedUnits(units).test(words)
   );
+}
+
+/** Which names these units have is asked of line after line, and takes long to find. */
+const namedPatterns = new Map<string, RegExp>();
+const MOST_PATTERNS = 500;
+
+function namedUnits(units: readonly string[]): RegExp {
+  const own = [...new Set(units)];
+  const key = own.join(' ');
+  const known = namedPatterns.get(key);
+  if (known) return known;
+  const names = longUnitsOf(own);
+  const pattern =
+    names.length === 0
+      ? /(?!)/u
+      : new RegExp(`${importText.figureBefore}(?:${names.join('|')})${importText.unitEnds}`, 'u');
+  if (namedPatterns.size >= MOST_PATTERNS) namedPatterns.clear();
+  namedPatterns.set(key, pattern);
+  return pattern;
 }
 
 const LIST = /[\s、,，和及与()（）【】[\]]+/u;
