@@ -81,7 +81,7 @@ function isAmongWords(text: string, units: readonly string[]): boolean {
   );
 }
 
-/** Which names these units have is asked of line after line, and takes long to find. */
+/** Asked of line after line, the names that units have would take long to find. */
 const namedPatterns = new Map<string, RegExp>();
 const MOST_PATTERNS = 500;
 
