@@ -45,8 +45,8 @@ export function ImportStatementDialog({ account, onDone, onClose }: Props) {
       fields={fields}
       isQuiet
       save={save}
-      onSaved={({ lineCount, knownCount }) => {
-        toast('success', text.loaded(lineCount, knownCount));
+      onSaved={({ lineCount, knownCount, refusedCount }) => {
+        toast(refusedCount > 0 ? 'warning' : 'success', text.loaded(lineCount, knownCount, refusedCount));
         onDone();
       }}
       onClose={onClose}

@@ -18,11 +18,11 @@ export const text = {
     `可导入${count}笔，收入合计${shownMoney(income)}元，支出合计${shownMoney(expense)}元`,
   answered: '已确认',
   unread: (lines: readonly { readonly place: string; readonly words: string }[], count: number) =>
-    `${lines.map(({ place, words }) => `${place}“${words}”`).join('、')}${count > lines.length ? '等' : ''}${count > 1 ? `，共${count}行，` : ''}不是交易，未读入`,
+    `${lines.map(({ place, words }) => `${place}“${words}”`).join('、')}${count > lines.length ? '等' : ''}${count > 1 ? `，共${count}行` : ''}，未读入，请确认其中没有交易`,
   refused: (count: number) => `${count}行不能导入`,
   differs: '合计不符',
-  loaded: (addedCount: number, knownNumber: number) =>
-    knownNumber > 0 ? `已导入${addedCount}笔，另有${knownNumber}笔以前已导入` : `已导入${addedCount}笔`,
+  loaded: (addedCount: number, knownNumber: number, refusedNumber: number) =>
+    `已导入${addedCount}笔${knownNumber > 0 ? `，另有${knownNumber}笔以前已导入` : ''}${refusedNumber > 0 ? `，${refusedNumber}行未导入` : ''}`,
   problems: '未导入行',
   place: '位置',
   reason: '原因',
