@@ -44,7 +44,7 @@ it('the head of the section closes it', async () => {
   const head = await world.as('keshi', '/businessPro/opinionNotice');
   const row = head.getByRole('row', { name: noticeNo });
   // What comes next after an answer stands in the row, not behind 更多.
-  await row.getByRole('button', { name: '关闭', exact: true }).click();
+  await row.getByRole('button', { name: '关闭通知书', exact: true }).click();
   const dialog = head.getByRole('dialog', { name: `关闭检验意见通知书 ${noticeNo}` });
   await dialog.getByRole('textbox', { name: '确认意见' }).fill('现场复核，整改到位');
   await picture(head, 'notice-close');

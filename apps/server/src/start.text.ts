@@ -32,11 +32,11 @@ export const startText = {
     ].join('\n'),
   demoAccounts: (password: string, accounts: readonly { loginName: string; name: string }[]) =>
     [
-      `  演示帐号（密码均为 ${password}）`,
+      `  演示账号（密码均为 ${password}）`,
       ...accounts.map(({ loginName, name }) => `    ${loginName.padEnd(10)}${name}`),
     ].join('\n'),
   demoBeyond:
-    '  注意：其他机器可以访问本服务，而演示帐号的密码是公开的，此处不再显示。请勿录入真实数据；正式使用请设 DEMO=0 并换用新的数据目录。',
+    '  注意：其他机器可以访问本服务，而演示账号的密码是公开的，此处不再显示。请勿录入真实数据；正式使用请设 DEMO=0 并换用新的数据目录。',
   administrator: (loginName: string, password: string) =>
     `  管理员    ${loginName}，密码 ${password}（只显示这一次，首次登录后须修改）`,
   administratorFile: (loginName: string, file: string) =>

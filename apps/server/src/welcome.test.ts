@@ -40,8 +40,8 @@ describe('the banner', () => {
     async (settings) => {
       const told = await said(settings);
       expect(told).not.toContain(demoPassword);
-      expect(told).toContain('演示帐号的密码是公开的');
-      expect(await said({ ...settings, DEMO: '0' })).not.toContain('演示帐号');
+      expect(told).toContain('演示账号的密码是公开的');
+      expect(await said({ ...settings, DEMO: '0' })).not.toContain('演示账号');
     },
   );
 

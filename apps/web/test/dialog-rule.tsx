@@ -175,6 +175,15 @@ async function isRefused(rule: DialogRule, server: Server, shown: HTMLElement, d
   expect(server.bodies(rule.call)).toHaveLength(1);
 }
 
+/** A dialog whose act cannot be taken back says of what: in its title beside the act, or in a note above its fields. */
+function namesItsRecord(shown: HTMLElement): void {
+  if (!mainButton(shown).classList.contains('ant-btn-dangerous')) return;
+  const plainWords = (of: Element | null) => of?.textContent.replaceAll(/\s/g, '') ?? '';
+  const title = plainWords(shown.querySelector('.ant-modal-title'));
+  const isNoted = shown.querySelector('.form-hint, .dialog-note, .asked-facts') !== null;
+  expect(isNoted || title !== plainWords(mainButton(shown)), `${title} says of what`).toBe(true);
+}
+
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** The dialog sends what was typed, once, and not before it can be sent; a refusal takes nothing that was typed. */
@@ -189,6 +198,7 @@ async function holds(rule: DialogRule): Promise<void> {
   drawPart(rule.draw(doors));
   if (rule.behind) fireEvent.click(await screen.findByRole('button', { name: rule.behind }));
   const shown = await dialog();
+  namesItsRecord(shown);
   const typed = await fillIn(shown, rule);
   await isRefused(rule, server, shown, doors, typed);
 

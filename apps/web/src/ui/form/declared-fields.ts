@@ -8,8 +8,8 @@ import {
 import type { FormField } from './use-form.ts';
 
 /**
- * The additions of a page to a declared field: who draws a slot, what is offered, the name under which its values hold
- * it.
+ * The additions of a page to a declared field: who draws it (a slot, or a text with proposals), what is offered, the
+ * name under which its values hold it.
  */
 type PageField<V> = Partial<Omit<FormField<V>, 'label' | 'showType'>>;
 
@@ -32,7 +32,7 @@ function drawnField<V>(field: NamedField, page: PageField<V> = {}): FormField<V>
   return {
     name: name as keyof V & string, // a form's values are declared by the names of its fields, or the page gives the other name
     label,
-    showType: isFlag ? 'switch' : isNumber ? 'number' : showType,
+    showType: isFlag ? 'switch' : page.render ? 'slot' : isNumber ? 'number' : showType,
     ...(required && !isFlag && { required: true }),
     ...(requiredText && { requiredText }),
     ...(isMany && { multiple: true }),

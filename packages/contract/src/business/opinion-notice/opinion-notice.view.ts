@@ -41,7 +41,7 @@ export const opinionNoticeList = listView<OpinionNotice>({
   rowActions: [
     { name: 'pdf', label: '查看' },
     { name: 'answer', label: text.actions.answer, permission: 'opinion:save' },
-    { name: 'close', label: text.actions.close, permission: 'opinion:close' },
+    { name: 'close', label: text.closeNotice, permission: 'opinion:close' },
     { name: 'reopen', label: text.actions.reopen, permission: 'opinion:close' },
     { name: 'revoke', label: text.actions.revoke, permission: 'opinion:close' },
   ],

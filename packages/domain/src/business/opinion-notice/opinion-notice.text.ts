@@ -5,6 +5,8 @@ export const opinionNoticeText = {
   lateness: { open: '超过期限', answered: '逾期反馈', closed: '逾期未反馈' },
   outcomes: { rectified: '整改合格', unrectified: '未完成整改' },
   actions: { issue: '出具', answer: '登记整改反馈', reopen: '退回整改', close: '关闭', revoke: '撤销' },
+  /** In a list, where 关闭 alone would be the closing of a window. */
+  closeNotice: '关闭通知书',
   notFound: '没有找到该意见通知书',
   refused: (no: string, state: string, action: string) => `意见通知书${no}${state}，不能${action}`,
   notRectified: (no: string) => `意见通知书${no}尚无整改反馈，不能以“整改合格”关闭；请先登记整改反馈`,

@@ -26,7 +26,7 @@ export const publicationForm = declareForm({
 export const definitionEndForm = declareForm({
   viewNo: 'definitionEndForm',
   columnCount: 1,
-  fields: { note: { label: label.note, showType: 'textarea', required: 'save', maxLength: 200, rows: 3 } },
+  fields: { note: { label: label.endedBecause, showType: 'textarea', required: 'save', maxLength: 200, rows: 3 } },
 });
 
 /** The place and the words of an own field, as the designer changes them; all of them are sent within the form's document. */

@@ -35,6 +35,7 @@ export const definitionText = {
     effectiveFrom: '生效日期',
     basedOn: '依据版本',
     note: '修改说明',
+    endedBecause: '停用原因',
     content: '内容',
     changedBy: '办理人',
     changedAt: '办理时间',

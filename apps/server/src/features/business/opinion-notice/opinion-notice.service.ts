@@ -186,7 +186,8 @@ export async function reopen(tx: Tx, request: Seen & { deadline: string; opinion
   const late = deadlineRefusal(request.deadline, chinaDay(when.now));
   if (late) throw new Refusal(late, { deadline: late });
   const { deadline, opinion } = request;
-  const change = { deadline, isOverdue: false, isReminded: false };
+  // The day goes with the state: until the unit answers again there is none; its words stay to be read.
+  const change = { deadline, answeredOn: null, isOverdue: false, isReminded: false };
   const { held, version } = await actOn(tx, { ...request, action: 'reopen', change }, when);
   const { noticeNo, inspectedUnit, issuedBy, organisationId, itemId: recordId } = held;
   const content = text.reopened(noticeNo, inspectedUnit, when.actor.name, deadline, opinion);

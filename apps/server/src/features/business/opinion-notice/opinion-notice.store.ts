@@ -187,7 +187,7 @@ export interface Change {
   readonly state: NoticeState;
   readonly outcome?: NoticeOutcome;
   readonly answer?: string;
-  readonly answeredOn?: string;
+  readonly answeredOn?: string | null;
   readonly deadline?: string;
   readonly isOverdue?: boolean;
   readonly isReminded?: boolean;

@@ -106,6 +106,8 @@ it('while the notice is open the report waits, nobody is urged, and the list say
     opinion: '照片不清',
   });
   expect(await messages('jianyan1', noticeNo)).toEqual([expect.stringMatching(titled(`整改反馈被退回：${noticeNo}`))]);
+  const { answeredOn, answer } = await noticeOf(id);
+  expect([answeredOn, answer], 'what came back is answered on no day').toEqual([undefined, '已更换门锁']);
   const more = await lead.does(calls.answerOpinionNotice, {
     id,
     version: back.version,

@@ -5,7 +5,7 @@ import { within } from '../../shared/scope/within.scope.ts';
 
 const standing = sql`n.item_id = i.id and n.state <> 'revoked'`;
 const hasNotice = sql<boolean>`exists (select from opinion_notice n where ${standing})`;
-const hasAnswer = sql<boolean>`exists (select from opinion_notice n where ${standing} and n.answered_on is not null)`;
+const hasAnswer = sql<boolean>`exists (select from opinion_notice n where ${standing} and n.answer <> '')`;
 
 /** Says whether the file of an item's report holds a notice and the unit's answer to it. */
 export async function noticesOf(db: Db | Tx, itemId: string): Promise<{ hasNotice: boolean; hasAnswer: boolean }> {

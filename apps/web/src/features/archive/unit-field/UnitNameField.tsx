@@ -39,6 +39,7 @@ export function UnitNameField({ id, value, onChange, onPick, role, disabled, inv
       options={foundItems.map((unit) => ({ value: unit.name, key: unit.id }))}
       showSearch={{ onSearch: search }}
       onChange={(name: string | undefined) => onChange(name ?? '')}
+      onBlur={() => value !== tidy(value) && onChange(tidy(value))}
       onSelect={(name) => {
         const unit = foundItems.find((one) => one.name === name);
         if (unit) onPick?.(unit);

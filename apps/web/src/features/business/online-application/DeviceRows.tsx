@@ -3,6 +3,7 @@ import { MOST_DEVICES, type NamedDevice } from '@tejian/domain/business/online-a
 import { onlineDeviceForm } from '@tejian/domain/business/form/online-forms.view.ts';
 import { Button, Input } from 'antd';
 import { addDevice, changeDevice, removeDevice } from './online-values.ts';
+import { tidy } from '../../../ui/field/field-def.ts';
 import { countOf } from '../../../ui/field/count-of.ts';
 import { text } from './online-application.text.ts';
 
@@ -32,6 +33,10 @@ export function DeviceRows({ id, devices, invalid, onChange }: Props) {
               {...countOf(onlineDeviceForm.fields[name].maxLength)}
               status={invalid && name === 'code' ? 'error' : ''}
               onChange={(event) => onChange(changeDevice(devices, at, { [name]: event.target.value }))}
+              onBlur={() =>
+                device[name] !== tidy(device[name]) &&
+                onChange(changeDevice(devices, at, { [name]: tidy(device[name]) }))
+              }
             />
           ))}
           <Button

@@ -1,6 +1,6 @@
 import type { OnlineContent } from '@tejian/contract/business/online-application/online-application.contract.ts';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { contentOf } from './online-values.ts';
@@ -10,6 +10,11 @@ interface Props extends OnlineStart {
   okText: string;
   /** Content sent again, because no answer came, has the same identifier and is the same application. */
   send: (content: OnlineContent, id: string) => Promise<void>;
+}
+
+/** Enter takes the day that was typed into a calendar; it sends nothing. */
+function takeDay(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key === 'Enter' && (event.target as Element).closest('.ant-picker')) event.preventDefault(); // keys are pressed in elements
 }
 
 /** The public form; what was typed stays until it has arrived. */
@@ -29,7 +34,7 @@ export function OnlineForm({ okText, send, ...startedPart }: Props) {
     }
   };
   return (
-    <form className="online-form" onSubmit={(event) => (event.preventDefault(), void submit())}>
+    <form className="online-form" onKeyDown={takeDay} onSubmit={(event) => (event.preventDefault(), void submit())}>
       <FormBody form={form} fields={fields} columns={1} labelsAbove />
       <Button type="primary" htmlType="submit" block loading={busy}>
         {okText}

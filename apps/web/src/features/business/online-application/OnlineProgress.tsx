@@ -5,7 +5,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { onlineApplicationText } from '@tejian/domain/business/online-application/online-application.text.ts';
 import { onlineStateForm } from '@tejian/domain/business/form/online-forms.view.ts';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
@@ -73,7 +73,7 @@ interface Props {
   onFound: (sent: OnlineProgressAnswer, proof: Proof) => void;
 }
 
-/** Number and code, as they were given when the application was sent. */
+/** Number and code, as they were given when the application was sent: whoever brings both along is answered at once. */
 export function ProgressForm({ start, onFound }: Props) {
   const form = useForm(fields, { onlineNo: start?.onlineNo ?? '', token: start?.token ?? '' });
   const [busy, setBusy] = useState(false);
@@ -88,6 +88,12 @@ export function ProgressForm({ start, onFound }: Props) {
       setBusy(false);
     }
   };
+  const given = useRef(start);
+  useEffect(() => {
+    if (!given.current) return;
+    given.current = undefined;
+    void findSent();
+  });
   return (
     <section className="device-part">
       <form className="online-form" onSubmit={(event) => (event.preventDefault(), void findSent())}>

@@ -6,7 +6,7 @@ import {
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { definitionEndForm } from '@tejian/domain/configuration/definition/definition-forms.view.ts';
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
 import { saveFile } from '../../../platform/files.ts';
@@ -64,12 +64,13 @@ export function DefinitionActions({ detail, draft, onChanged }: Props & { draft:
   );
 }
 
-/** The document itself: read on a published version, changed on a draft. */
-export function DefinitionEditor({ detail, onChanged }: Props) {
+/** The document itself: read on a published version, below what the page says of it; changed on a draft, above that. */
+export function DefinitionEditor({ detail, onChanged, children }: Props & { children: ReactNode }) {
   const draft = useDefinitionDraft(detail);
   useUnsavedGuard(draft.isChanged);
   return (
     <>
+      {!draft.isDraft && children}
       <Findings draft={draft} />
       {draft.isDraft && <PublishImpact ask={draft.preview} />}
       <FormSection title={text.content}>
@@ -88,6 +89,7 @@ export function DefinitionEditor({ detail, onChanged }: Props) {
           onChange={({ target }) => draft.setTyped(target.value)}
         />
       </FormSection>
+      {draft.isDraft && children}
       <div className="form-footer">
         <DefinitionActions detail={detail} draft={draft} onChanged={onChanged} />
       </div>
@@ -106,6 +108,7 @@ function DraftActions({ detail, draft, onSave }: DraftProps) {
   const page = usePage();
   const [publishing, setPublishing] = useState(false);
   const { kind, code } = detail.definition;
+  const hindrance = draft.isChanged ? text.saveFirst : draft.found.length > 0 ? text.mendFirst : undefined;
   return (
     <>
       {can('definition:save') && (
@@ -116,7 +119,7 @@ function DraftActions({ detail, draft, onSave }: DraftProps) {
       <Button onClick={() => void draft.check()}>{text.check}</Button>
       {can('definition:save') && <Button onClick={() => void onSave()}>{text.saveDraft}</Button>}
       {can('definition:publish') && (
-        <Button type="primary" disabled={draft.isChanged || draft.found.length > 0} onClick={() => setPublishing(true)}>
+        <Button type="primary" disabled={hindrance !== undefined} title={hindrance} onClick={() => setPublishing(true)}>
           {text.publish}
         </Button>
       )}

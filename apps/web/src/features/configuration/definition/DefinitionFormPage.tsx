@@ -78,33 +78,34 @@ export default function DefinitionFormPage() {
   return (
     <div className="definition-page">
       <Facts detail={detail.data} />
-      {outline.length > 0 && (
-        <FormSection title={text.outline}>
-          <SmallTable
-            label={text.outline}
-            columns={columns}
-            rows={outline}
-            rowKey={(part) => `${part.code} ${part.label} ${part.says}`}
-            empty=""
-          />
-        </FormSection>
-      )}
-      {examples.length > 0 && (
-        <FormSection title={text.examples}>
-          <p className="dialog-note">{text.examplesNote}</p>
-          <SmallTable
-            label={text.examples}
-            columns={exampleColumns}
-            rows={examples}
-            rowKey={({ name, says }) => `${name} ${says}`}
-            empty=""
-          />
-        </FormSection>
-      )}
-      <DefinitionVersions detail={detail.data} />
-      <DefinitionCompare key={`compare ${String(detail.data.draftVersion)}`} detail={detail.data} />
-      <DefinitionUses named={namedFacts} />
-      <DefinitionEditor key={detail.data.draftVersion} detail={detail.data} onChanged={() => void detail.refetch()} />
+      <DefinitionEditor key={detail.data.draftVersion} detail={detail.data} onChanged={() => void detail.refetch()}>
+        {outline.length > 0 && (
+          <FormSection title={text.outline}>
+            <SmallTable
+              label={text.outline}
+              columns={columns}
+              rows={outline}
+              rowKey={(part) => `${part.code} ${part.label} ${part.says}`}
+              empty=""
+            />
+          </FormSection>
+        )}
+        {examples.length > 0 && (
+          <FormSection title={text.examples}>
+            <p className="dialog-note">{text.examplesNote}</p>
+            <SmallTable
+              label={text.examples}
+              columns={exampleColumns}
+              rows={examples}
+              rowKey={({ name, says }) => `${name} ${says}`}
+              empty=""
+            />
+          </FormSection>
+        )}
+        <DefinitionVersions detail={detail.data} />
+        <DefinitionCompare key={`compare ${String(detail.data.draftVersion)}`} detail={detail.data} />
+        <DefinitionUses named={namedFacts} />
+      </DefinitionEditor>
     </div>
   );
 }

@@ -41,7 +41,12 @@ export const text = {
   finding: '问题',
   content: '内容（JSON）',
   contentHint: '修改后先检查，再保存草稿；发布后不可更改，新业务按新版本办理，在办业务不受影响。',
-  notJson: (reason: string) => `内容不是有效的 JSON：${reason}`,
+  notJson: '内容不是有效的 JSON，最外层应为 { } 或 [ ]',
+  notJsonAt: (line: number, column: number) =>
+    `内容不是有效的 JSON，请检查第 ${String(line)} 行第 ${String(column)} 个字符附近`,
+  foundCount: (count: number) => `检查发现 ${String(count)} 处问题，列在“检查结果”中`,
+  saveFirst: '内容已修改，请先保存草稿',
+  mendFirst: '“检查结果”中还有问题，改正并保存草稿后才能发布',
   edit: '修改',
   check: '检查',
   saveDraft: '保存草稿',
@@ -82,7 +87,7 @@ export const text = {
     `重新计算近一年的${triedCases.examined}项收费${triedCases.isWhole ? '' : '（其余未计算）'}：${triedCases.raised}项增加，${triedCases.lowered}项减少，${triedCases.unpriced}项不能再建议金额`,
   triedSum: (before: string, after: string) => `合计由${before}元变为${after}元`,
   impactHint: '按已保存和正在编辑的内容计算，不会改动任何数据。',
-  noImpact: '没有影响',
+  noImpact: '没有发现对已有数据的影响；发布后新办的业务按新版本',
   impactCount: (changedCount: number, examinedNumber: number, isWhole: boolean) =>
     `${isWhole ? '共' : '前'} ${String(examinedNumber)} 台设备中，${String(changedCount)} 台的下次检验日期将改变`,
   firstOnes: (count: number) => `以下为前 ${String(count)} 台`,

@@ -37,13 +37,16 @@ export async function beginDraft({ definition, content, draftVersion }: Definiti
   return (await act(() => callServer(saveDefinition, begunDraft), text.saved)) !== undefined;
 }
 
-/** Reads what was typed as a document, or says why it is none. */
-function readContent(typedText: string): { content: object } | { refusal: string } {
+/** Reads what was typed as a document, or says why it is none, and where. */
+export function readContent(typedText: string): { content: object } | { refusal: string } {
   try {
     const content: unknown = JSON.parse(typedText);
-    return typeof content === 'object' && content !== null ? { content } : { refusal: text.notJson(typedText) };
+    return typeof content === 'object' && content !== null ? { content } : { refusal: text.notJson };
   } catch (error) {
-    return { refusal: text.notJson(error instanceof Error ? error.message : '') };
+    // Browsers say the place in words of their own; one that ends too early ends at its end.
+    const said = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+    const before = typedText.slice(0, said === undefined ? typedText.length : Number(said)).split('\n');
+    return { refusal: text.notJsonAt(before.length, (before.at(-1) ?? '').length + 1) };
   }
 }
 
@@ -81,7 +84,13 @@ export function useDefinitionDraft(detail: DefinitionDetail) {
     check: async () => {
       const document = read();
       const answer = document && (await act(() => callServer(checkDefinition, { kind, content: document })));
-      if (answer) setFound(answer.findings);
+      if (!answer) return;
+      const { findings: found } = answer;
+      setFound(found);
+      toast(
+        found.length > 0 ? 'warning' : 'success',
+        found.length > 0 ? text.foundCount(found.length) : text.noFindings,
+      );
     },
     preview: () => {
       const document = read();

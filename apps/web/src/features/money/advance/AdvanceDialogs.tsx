@@ -46,11 +46,12 @@ export const ApplyDialog = ({ chargeId, open, credit, onDone, onClose }: Apply) 
   />
 );
 
-export const UndoUseDialog = ({ id, onDone, onClose }: Ends & { id: string }) => (
+export const UndoUseDialog = ({ id, amount, onDone, onClose }: Ends & { id: string; amount: Money | undefined }) => (
   <FormDialog<Reason, unknown>
     title={text.undoTitle}
     okText={text.undo}
     isDanger
+    note={text.undoAsk(amount && shownMoney(amount))}
     fields={undoFields}
     initial={{ reason: '' }}
     savedText={text.undone}

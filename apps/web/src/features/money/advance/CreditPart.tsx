@@ -87,7 +87,7 @@ function Credit({ chargeId, open, lists, credit = noMoney, uses }: Props & UnitC
         />
       )}
       {doing && doing !== 'apply' && (
-        <UndoUseDialog id={doing.id} onDone={showChanged} onClose={() => setDoing(undefined)} />
+        <UndoUseDialog id={doing.id} amount={doing.amount} onDone={showChanged} onClose={() => setDoing(undefined)} />
       )}
     </DetailPart>
   );

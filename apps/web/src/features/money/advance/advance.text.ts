@@ -10,6 +10,8 @@ export const text = {
   applied: '已用单位余额抵缴',
   undo: '撤销抵缴',
   undoTitle: '撤销余额抵缴',
+  undoAsk: (amount: string | undefined) =>
+    `${amount ? `抵缴的${amount}元` : '抵缴的金额'}退回单位余额，这笔收费恢复为待缴。`,
   undone: '已撤销抵缴',
   amount: '金额（元）',
   by: '办理人',

@@ -17,11 +17,14 @@ interface Doors {
 const undoFields = declaredFields<Reason>(matchUndoForm);
 const settleFields = declaredFields<Reason>(lineSettleForm);
 
-export const UndoMatchDialog = ({ match, reload, onDone, onClose }: Doors & { match: Pick<LineMatch, 'id'> }) => (
+type Undone = Pick<LineMatch, 'id' | 'chargeName' | 'payer' | 'amount'>;
+
+export const UndoMatchDialog = ({ match, reload, onDone, onClose }: Doors & { match: Undone }) => (
   <FormDialog<Reason, unknown>
     title={text.undo}
     okText={text.undo}
     isDanger
+    note={text.undoAsk(match.chargeName, match.payer, match.amount)}
     fields={undoFields}
     initial={{ reason: '' }}
     reload={reload}

@@ -7,12 +7,13 @@ import { screen } from '@testing-library/react';
 import * as dialogs from './LineDialogs.tsx';
 
 const line = { id: 'line-1', version: 3 };
+const match = { id: 'match-1', chargeName: '202611000028', payer: '示范顺达', amount: typedMoney('50') };
 const rest = { left: typedMoney('500'), settledReason: '货款' };
 
 everyDialog([
   {
     name: 'UndoMatchDialog',
-    draw: (doors) => <dialogs.UndoMatchDialog match={{ id: 'match-1' }} {...doors} />,
+    draw: (doors) => <dialogs.UndoMatchDialog match={match} {...doors} />,
     call: calls.undoMatch,
     sent: { id: 'match-1' },
   },

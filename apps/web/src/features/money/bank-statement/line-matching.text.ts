@@ -31,6 +31,8 @@ export const text = {
   made: (who: string, way: string) => `${who}（${way}）`,
   undone: (who: string, reason: string) => `已撤销${who}：${reason}`,
   undo: '撤销匹配',
+  undoAsk: (charge: string, payer: string, amount: Money) =>
+    `${charge} ${payer}，匹配${shownMoney(amount)}元：撤销后这笔到账一并撤销，流水回到未匹配。`,
   undid: '已撤销匹配',
   settle: '处理差额',
   unsettle: '撤销处理',

@@ -140,6 +140,8 @@ export const RefundDialog = ({ row, reload, onDone, onClose }: Props<Charge>) =>
   />
 );
 
+const receiptWords = ({ payer, amount, itemNos }: Receipt) => text.receiptOf(payer, shownMoney(amount), itemNos);
+
 export const UndoDialog = ({
   row,
   operation,
@@ -149,6 +151,7 @@ export const UndoDialog = ({
 }: Props<Receipt> & { operation: 'undo' | 'drop' }) => (
   <FormDialog<Reason, unknown>
     title={text.undoing[operation]}
+    note={text.undoAsk[operation](receiptWords(row))}
     okText={text.undoing[operation]}
     savedText={text.undone[operation]}
     isDanger

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { sampleIn } from '#sample-answers';
 import { it, openWindow } from '#window';
+import { listUnits } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { getUnitCredit } from '@tejian/contract/money/advance/advance.contract.ts';
 import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
 import type { Charge, ChargeDetail as Detail } from '@tejian/contract/money/charge/charge.record.ts';
@@ -9,6 +11,7 @@ import { describe, expect, vi } from 'vitest';
 import { ChargeDetail } from './ChargeDetail.tsx';
 import { AmountDialog, CreditDialog, FactsDialog } from './ChargeDialogs.tsx';
 import DealFormPage from './DealFormPage.tsx';
+import OtherApplyPage from './OtherApplyPage.tsx';
 import PaymentApplyPage from './PaymentApplyPage.tsx';
 
 const yuan = typedMoney;
@@ -70,6 +73,24 @@ describe('what came in', () => {
     await waitFor(() => expect(box.className).toContain('error'));
     expect(screen.getByText('0.00', { selector: 'b' })).toBeTruthy();
   });
+});
+
+it('who pays for something else is offered from the archive, and anybody else is typed', async () => {
+  const { server, user, drawPart } = openWindow('/', { codes: ['charge:submit'] });
+  const known = { ...sampleIn(listUnits.answer, { id: 'u1' }), name: '示范海峡酒店有限公司' };
+  server.answer(listUnits, [known]);
+  server.answer(calls.submitOther, { id: 'c9', paymentNo: 'JF2026000010' });
+  drawPart(<OtherApplyPage />, { query: {}, close: vi.fn() });
+  const payer = await screen.findByRole('combobox', { name: '缴费单位' });
+  await user.type(payer, '海峡');
+  await user.click(await screen.findByTitle(known.name));
+  await waitFor(() => expect(payer).toHaveProperty('value', known.name));
+  await user.clear(payer);
+  await user.type(payer, ' 路人甲１号 ');
+  for (const [name, words] of Object.entries({ 收费事项: '资料复印', 应收金额: '20', 原因: '复印三份' }))
+    await user.type(screen.getByRole('textbox', { name }), words);
+  await user.click(await button(/提\s*交/));
+  await waitFor(() => expect(server.asked(calls.submitOther)).toMatchObject([{ payer: '路人甲1号' }]));
 });
 
 describe('an application for payment', () => {

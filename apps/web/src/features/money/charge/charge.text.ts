@@ -23,6 +23,11 @@ export const text = {
   paidAlready: '已缴清，没有待缴的金额',
   asking: { credit: '申请缓缴', refund: '申请退费' },
   undoing: { undo: '撤销确认', drop: '撤销登记' },
+  receiptOf: (payer: string, amount: string, of: string) => `${payer}${amount ? `，${amount}元` : ''}（${of}）`,
+  undoAsk: {
+    undo: (receipt: string) => `${receipt}：撤销后回到待确认，账册中记相反的一笔，可再次确认或撤销登记。`,
+    drop: (receipt: string) => `${receipt}：撤销后这笔到账不再计入，须重新登记。`,
+  },
   undone: { undo: '已撤销确认', drop: '已撤销登记' },
   confirmed: '已确认到账',
   submitted: (no: string) => `已申请收费，收费申请号${no}`,

@@ -23,7 +23,7 @@ describe('the login page of the demonstration', () => {
     stranger();
     server.answer(findDemonstration, { password: 'Sample@2026', accounts });
     draw(pages);
-    const offered = await screen.findByRole('region', { name: '演示帐号' });
+    const offered = await screen.findByRole('region', { name: '演示账号' });
     await userEvent.click(within(offered).getByRole('button', { name: '选用 jianyan1：检验员 张检' }));
     await waitFor(() => expect([valueOf('用户名'), valueOf('密码')]).toEqual(['jianyan1', 'Sample@2026']));
   });
@@ -34,6 +34,6 @@ describe('the login page of the demonstration', () => {
     server.answer(findDemonstration, { password: '', accounts: [], filling: { done: 41, of: 100 } });
     draw(pages);
     expect((await screen.findByText(/演示业务正在后台生成（41／100）/)).textContent).toContain('可以先登录');
-    expect(screen.queryByRole('heading', { name: '演示帐号' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: '演示账号' })).toBeNull();
   });
 });

@@ -20,8 +20,8 @@ export const text = {
     `另一个窗口已用其他账号登录，此窗口不能再以${name}的身份操作。重新载入后以新登录的账号继续。`,
   reload: '重新载入',
   giveUp: '返回登录页',
-  demonstration: '演示帐号',
-  demonstrationHelp: (password: string) => `点选一个帐号即填入用户名和密码（密码均为 ${password}）。请勿录入真实数据。`,
+  demonstration: '演示账号',
+  demonstrationHelp: (password: string) => `点选一个账号即填入用户名和密码（密码均为 ${password}）。请勿录入真实数据。`,
   chooseAccount: (duty: string, name: string, loginName: string) => `选用 ${loginName}：${duty} ${name}`,
   filling: (doneText: string, of?: string) =>
     `演示业务正在后台生成${of ? `（${doneText}／${of}）` : ''}，可以先登录，列表和数字还会增加。`,
