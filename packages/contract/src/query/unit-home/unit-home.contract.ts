@@ -123,6 +123,11 @@ const ownCharge = record({
   confirmed: text(),
   /** Paid back of it. */
   refunded: text(),
+  /** Still to be paid, in yuan; what was paid back is not asked for again. */
+  owed: text(),
+  /** The code by which it is paid to the finance authority, while it is asked for and the code is valid, and its last day. */
+  paymentCode: optional(text()),
+  codeUntil: optional(date()),
   paymentState: wire('paymstate', text()),
   paymentStateWord: text(),
   createdAt: instant(),

@@ -64,6 +64,7 @@ export const tariffText = {
   unsettled: (name: string, facts: string) => `未填写${facts}，未计“${name}”`,
   says: {
     count: (count: number) => `${count}条`,
+    measure: (label: string, unit: string | undefined) => `按${label}${unit ? `（${unit}）` : ''}分档`,
     example: (amount: string, rules: string) => `${amount}元（${rules}）`,
   },
   finding: {

@@ -1,8 +1,10 @@
 import { tariffDocument } from '@tejian/contract/money/tariff/tariff-document.ts';
 import type { DefinitionDetail } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { tariffFindings } from '@tejian/domain/money/tariff/tariff-check.ts';
+import { tariffFacts } from '@tejian/domain/money/tariff/tariff-facts.ts';
 import { tariffText as text } from '@tejian/domain/money/tariff/tariff.text.ts';
 import type { Tariff } from '@tejian/domain/money/tariff/tariff.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { factsWithOwn } from '../../shared/catalogue/own-facts.service.ts';
 import { tryTariff } from '../charge/tariff-trial.service.ts';
 import { storedKind } from '../../configuration/definition/definition.service.ts';
@@ -23,7 +25,12 @@ export const tariffKind = storedKind<Tariff>({
   uses: () => Promise.resolve([]),
 });
 
-function outlineOf({ rules, surcharges, minimums, reductions }: Tariff): DefinitionDetail['outline'] {
+/** The parts of a tariff by their number, then what each rule with intervals goes by. */
+async function outlineOf(
+  { rules, surcharges, minimums, reductions }: Tariff,
+  db: Db,
+): Promise<DefinitionDetail['outline']> {
+  const facts = await factsWithOwn(db);
   const prices = (step: 'base' | 'additional') => rules.filter((rule) => rule.step === step);
   const countedUse = (code: string, label: string, count: number) => ({ code, label, says: text.says.count(count) });
   return [
@@ -34,5 +41,9 @@ function outlineOf({ rules, surcharges, minimums, reductions }: Tariff): Definit
     ),
     countedUse('minimums', text.step.minimum, minimums.length),
     countedUse('reductions', text.step.reduction, reductions.length),
+    ...rules.flatMap(({ id: code, name: label, kindCode, parameter }) => {
+      const fact = parameter === undefined ? undefined : tariffFacts(facts, kindCode)(parameter);
+      return fact ? [{ code, label, says: text.says.measure(fact.label, fact.unit) }] : [];
+    }),
   ];
 }

@@ -21,6 +21,8 @@ it('the tariff comes as a draft, holds its worked examples, and binds nobody bef
   const { content, examples, outline } = await admin.does(getDefinition, draft);
   expect(examples[0]).toEqual({ name: '18层客梯定检', says: '850元（FR021）' });
   expect(outline.map(({ label }) => label)).toContain('基础检验收费');
+  // the parameter of the intervals, with its unit: "不超过1" alone says nothing
+  expect(outline).toContainEqual({ code: 'FR001', label: '工业锅炉外部检验费', says: '按折算蒸发量（t/h）分档' });
   expect((await admin.does(checkDefinition, { kind: 'tariff', content })).findings).toEqual([]);
 });
 

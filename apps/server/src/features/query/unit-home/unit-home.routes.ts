@@ -13,7 +13,7 @@ export const unitHomeRoutes = [
   readRoute(calls.ownReportPdf, mayRead, ({ db, ports, body, actor }) =>
     service.reportPdf(db, ports, body.itemNo, actor),
   ),
-  readRoute(calls.findOwnCharges, mayRead, ({ db, actor }) => service.charges(db, actor)),
+  readRoute(calls.findOwnCharges, mayRead, ({ db, actor, now }) => service.charges(db, actor, now)),
   readRoute(calls.findOwnNotices, mayRead, ({ db, actor }) => service.ownNotices(db, actor)),
   write(calls.answerOwnNotice, permission('own:answer'), ({ tx, body, actor, now }) =>
     service.answer(tx, body, { actor, now }),

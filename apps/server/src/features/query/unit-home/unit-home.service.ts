@@ -51,9 +51,9 @@ export async function reportPdf(db: Db, ports: Ports, itemNo: string, actor: Act
   return reports.pdf(db, ports, itemNo, 'report', actor);
 }
 
-export async function charges(db: Db, actor: Actor) {
+export async function charges(db: Db, actor: Actor, now: Date) {
   requireUnit(actor);
-  return shownRows(await store.charges(db, actor));
+  return shownRows(await store.charges(db, actor, chinaDay(now)));
 }
 
 export async function ownNotices(db: Db, actor: Actor) {

@@ -125,13 +125,18 @@ export async function isReleased(db: Db, itemNo: string, actor: Actor): Promise<
   return rows.length > 0;
 }
 
-export async function charges(db: Db, actor: Actor): Promise<OwnCharge[]> {
+export async function charges(db: Db, actor: Actor, today: string): Promise<OwnCharge[]> {
   const { rows } = await sql<object>`
     select c.charge_no::int, i.item_no, a.application_no, c.amount::text, c.confirmed::text, c.refunded::text, c.payment_state,
       coalesce(nullif(c.subject, ''), ${chargeText.events.inspection}) as subject, c.created_at,
       coalesce((select label from dictionary_item d where d.type = 'PAYMENT_STATE' and d.value = c.payment_state),
-        c.payment_state) as payment_state_word
+        c.payment_state) as payment_state_word,
+      case when ${isUnpaid} then greatest(c.amount - c.confirmed, 0)::numeric(12, 2)::text else '0.00' end as owed,
+      k.code as payment_code, k.valid_until as code_until
     from charge c left join item i on i.id = c.item_id left join application a on a.id = c.application_id
+      left join payment_application_charge pc on pc.charge_id = c.id
+      left join payment_code k on k.payment_application_id = pc.payment_application_id and k.is_current
+        and k.valid_until >= ${today}::date and ${isUnpaid}
     where ${within(actor, 'charge')} and c.amount is not null
     order by ${isUnpaid} desc, c.created_at desc, c.id desc ${limit}`.execute(db);
   return plain(rows);

@@ -10,11 +10,12 @@ import {
   reopenOpinionNotice,
 } from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
 import { findMessages } from '@tejian/contract/message/message/message.contract.ts';
+import { getCharge, savePaymentCode, submitPayment } from '@tejian/contract/money/charge/charge.contract.ts';
 import * as calls from '@tejian/contract/query/unit-home/unit-home.contract.ts';
 import { findMenuTree, findPermissions, findUserInfo } from '@tejian/contract/shared/session/session.contract.ts';
 import { findUserUnits, getUser, grantGroups, saveUser } from '@tejian/contract/system/user/user.contract.ts';
 import { saveGroup } from '@tejian/contract/system/group/group.contract.ts';
-import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { givenImages } from '../../../../test/given-images.ts';
@@ -222,9 +223,25 @@ it('sees its charges and no neighbour’s; staff with a code of units have no un
   await sql`update charge set unit_id = ${hotelId}, amount = 720.5, priced_at = now()
     where item_id = (select id from item where item_no = ${itemNo})`.execute(stage.db);
   expect((await user.does(calls.findOwnCharges, {})).rows).toMatchObject([
-    { itemNo, subject: '检验收费', amount: '720.50', confirmed: '0.00', refunded: '0.00', paymentState: '01' },
+    {
+      itemNo,
+      subject: '检验收费',
+      amount: '720.50',
+      confirmed: '0.00',
+      refunded: '0.00',
+      owed: '720.50',
+      paymentState: '01',
+    },
   ]);
   expect((await neighbour.does(calls.findOwnCharges, {})).rows).toEqual([]);
+  const head = await stage.person('keshi');
+  const { id: chargeId } = await head.does(getCharge, { itemNo });
+  const { paymentNo } = await head.does(submitPayment, { chargeIds: [chargeId], remark: '' });
+  const [code, validUntil] = ['35010026000000000017', addDays(chinaDay(new Date()), 30)];
+  await (await stage.person('caiwu')).does(savePaymentCode, { paymentNo, code, validUntil, reason: '' });
+  expect((await user.does(calls.findOwnCharges, {})).rows, 'by what it pays').toMatchObject([
+    { owed: '720.50', paymentCode: code, codeUntil: validUntil },
+  ]);
   const organisationId = stage.seeded.instituteId;
   const staff = await personWithEveryCode(stage, { loginName: 'allcodes', scope: 'institute', organisationId });
   for (const call of [calls.findOwnEquipment, calls.findOwnCharges, calls.findOwnSummary, calls.findOwnStart])

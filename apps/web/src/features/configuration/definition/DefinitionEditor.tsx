@@ -97,6 +97,15 @@ export function DefinitionEditor({ detail, onChanged, children }: Props & { chil
   );
 }
 
+const designers = { flow: paths.flowDesigner, form: paths.formDesigner } as const;
+
+/** Leads to where the document is drawn, of kinds that are. */
+function DesignerLink({ of: { kind, code, version } }: { of: DefinitionDetail['definition'] }) {
+  const page = usePage();
+  if (kind !== 'flow' && kind !== 'form') return null;
+  return <Button onClick={() => page.open(designers[kind]({ code, version }))}>{text.toDesigner}</Button>;
+}
+
 interface DraftProps {
   detail: DefinitionDetail;
   draft: Draft;
@@ -116,6 +125,7 @@ function DraftActions({ detail, draft, onSave }: DraftProps) {
           {text.dropDraft}
         </Button>
       )}
+      <DesignerLink of={detail.definition} />
       <Button onClick={() => void draft.check()}>{text.check}</Button>
       {can('definition:save') && <Button onClick={() => void onSave()}>{text.saveDraft}</Button>}
       {can('definition:publish') && (
@@ -151,6 +161,7 @@ function VersionActions({ detail: { definition }, onEdit, onChanged }: VersionPr
           {text.replace}
         </Button>
       )}
+      <DesignerLink of={definition} />
       <Button onClick={() => void act(() => saveFile(exportDefinitions, { ids: [id] }))}>{text.download}</Button>
       {can('definition:save') && (
         <Button type="primary" onClick={() => void onEdit()}>

@@ -19,6 +19,7 @@ import { NewDefinition } from './NewDefinition.tsx';
 const { kinds } = definitionText;
 const cells = {
   kind: ({ kind }: DefinitionRow) => kinds[kind],
+  version: ({ version }: DefinitionRow) => (version === 'draft' ? text.draft : version),
   state: ({ state }: DefinitionRow) => <DefinitionStanding state={state} />,
   author: ({ author }: DefinitionRow) => author ?? <span className="soft">{text.delivered}</span>,
   digest: ({ digest }: DefinitionRow) => <Digest of={digest} />,
@@ -64,6 +65,7 @@ export function DefinitionTable({ fixed, head, addressOf }: Props) {
       {adding && startedKind && (
         <NewDefinition
           kind={startedKind}
+          {...(addressOf && { onBegun: (code: string) => page.open(addressOf({ code, version: 'draft' })) })}
           onClose={() => {
             setAdding(false);
             list.refresh();

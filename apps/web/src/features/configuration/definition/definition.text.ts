@@ -48,6 +48,7 @@ export const text = {
   saveFirst: '内容已修改，请先保存草稿',
   mendFirst: '“检查结果”中还有问题，改正并保存草稿后才能发布',
   edit: '修改',
+  toDesigner: '在设计器中打开',
   check: '检查',
   saveDraft: '保存草稿',
   saved: '草稿已保存',

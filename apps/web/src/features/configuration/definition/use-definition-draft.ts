@@ -38,14 +38,14 @@ export async function beginDraft({ definition, content, draftVersion }: Definiti
 }
 
 /** Reads what was typed as a document, or says why it is none, and where. */
-export function readContent(typedText: string): { content: object } | { refusal: string } {
+function readContent(typedText: string): { content: object } | { refusal: string } {
   try {
     const content: unknown = JSON.parse(typedText);
     return typeof content === 'object' && content !== null ? { content } : { refusal: text.notJson };
   } catch (error) {
     // Browsers say the place in words of their own; one that ends too early ends at its end.
-    const said = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
-    const before = typedText.slice(0, said === undefined ? typedText.length : Number(said)).split('\n');
+    const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+    const before = typedText.slice(0, position === undefined ? typedText.length : Number(position)).split('\n');
     return { refusal: text.notJsonAt(before.length, (before.at(-1) ?? '').length + 1) };
   }
 }

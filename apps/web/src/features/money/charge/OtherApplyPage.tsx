@@ -13,7 +13,7 @@ import { PaymentForm } from './PaymentForm.tsx';
 import { text } from './charge.text.ts';
 
 const empty = { payer: '', subject: '', amount: '', reason: '', remark: '' };
-/** Whoever pays is offered from the archive, so that the charge is that unit's; anybody else is typed. */
+/** Payers are offered from the archive, so that the charge is the unit's own; anybody else is typed. */
 const payer = {
   render: ({ id, value, onChange, disabled, invalid }: ControlProps) => (
     <UnitNameField

@@ -26,11 +26,11 @@ export function PriceTable({ prices, before, isReadOnly, onChange }: Props) {
     { key: 'step', title: text.step, width: 120, text: ({ step }: TariffPrice) => step },
     { key: 'rule', title: text.rule, width: 80, text: ({ rule }: TariffPrice) => rule },
     { key: 'name', title: text.name, width: 280, text: ({ name }: TariffPrice) => name },
-    { key: 'range', title: text.range, width: 200, text: ({ range }: TariffPrice) => range },
+    { key: 'range', title: text.range, width: 300, text: ({ range }: TariffPrice) => range },
     {
       key: 'value',
       title: text.value,
-      width: 280,
+      width: 240,
       text: ({ value }: TariffPrice) => value,
       render: (price: TariffPrice) => (
         <Input

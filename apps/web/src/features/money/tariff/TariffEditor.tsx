@@ -4,7 +4,7 @@ import {
   type DefinitionDetail,
   type DefinitionFinding,
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
-import { tariffPrices, withPrice } from '@tejian/domain/money/tariff/tariff-prices.ts';
+import { tariffPrices, withPrice, type TariffPrice } from '@tejian/domain/money/tariff/tariff-prices.ts';
 import type { Tariff } from '@tejian/domain/money/tariff/tariff.ts';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
@@ -27,6 +27,12 @@ const columns: readonly SmallColumn<DefinitionFinding>[] = [
 interface Props {
   detail: DefinitionDetail;
   onSaved: () => void;
+}
+
+/** A price of an interval with what its rule goes by: "大于1至不超过2" alone does not say of what. */
+function withMeasure(price: TariffPrice, { outline }: Pick<DefinitionDetail, 'outline'>): TariffPrice {
+  const says = price.path.includes('bands') ? outline.find(({ code }) => code === price.rule)?.says : undefined;
+  return says ? { ...price, range: `${says}：${price.range}` } : price;
 }
 
 /** Prices are changed in a table, tried over the past, and kept as a draft that somebody else publishes. */
@@ -90,7 +96,7 @@ export function TariffEditor({ detail, onSaved }: Props) {
       <PublishImpact ask={() => act(() => callServer(previewDefinition, askedPart))} />
       <FormSection title={text.prices}>
         <PriceTable
-          prices={prices}
+          prices={prices.map((price) => withMeasure(price, detail))}
           before={before}
           isReadOnly={!can('definition:save')}
           onChange={(path, value) => setTariff(withPrice(tariff, path, value))}

@@ -51,19 +51,26 @@ const detail: DefinitionDetail = {
   content: tariff,
   findings: [],
   versions: [],
-  outline: [],
+  outline: [{ code: 'FR021', label: '电梯定期检验费', says: '按层数（层）分档' }],
   examples: [],
 };
 const price = (name: RegExp) => screen.findByRole('textbox', { name });
 
 const contentOf = (sent: { content: unknown } = { content: {} }) => sent.content as Tariff; // as it was sent
 
+it('says of each interval what it is an interval of', async () => {
+  const { drawPart } = openWindow('/', { codes: ['definition:read'] });
+  drawPart(<TariffEditor detail={detail} onSaved={() => undefined} />);
+  await screen.findAllByRole('textbox', { name: /^价格 FR021/ });
+  expect(screen.getByText('按层数（层）分档：不超过8')).toBeTruthy();
+});
+
 it('an accountant changes a price in its box, and the draft says what it was based on', async () => {
   const { server, user, drawPart } = openWindow('/', { codes: ['definition:read', 'definition:save'] });
   server.answer(saveDefinition, { code: 'TARIFF', draftVersion: 1, findings: [] });
   drawPart(<TariffEditor detail={detail} onSaved={() => undefined} />);
   expect(screen.getByRole('button', { name: '保存草稿' })).toHaveProperty('disabled', true);
-  const box = await price(/FR021 电梯定期检验费 不超过8/);
+  const box = await price(/FR021 电梯定期检验费 .*不超过8/);
   await user.clear(box);
   await user.type(box, '650');
   await screen.findByText('已调整1处');

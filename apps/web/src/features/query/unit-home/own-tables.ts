@@ -103,8 +103,11 @@ export const chargeColumns: readonly TableColumn<OwnCharge>[] = [
     align: 'right',
     text: (row) => thousandsApart(row.confirmed),
   },
-  { key: 'refunded', title: title.refunded, width: 110, align: 'right', text: (row) => thousandsApart(row.refunded) },
+  { key: 'owed', title: title.owed, width: 110, align: 'right', text: (row) => thousandsApart(row.owed) },
   { key: 'state', title: title.state, width: 130, text: (row) => row.paymentStateWord },
+  { key: 'paymentCode', title: title.paymentCode, width: 190, kind: 'code', text: (row) => row.paymentCode ?? '' },
+  { key: 'codeUntil', title: title.codeUntil, width: 130, text: (row) => row.codeUntil ?? '' },
+  { key: 'refunded', title: title.refunded, width: 110, align: 'right', text: (row) => thousandsApart(row.refunded) },
   { key: 'createdAt', title: title.createdAt, width: 168, text: ({ createdAt }) => moment(createdAt) },
 ];
 
