@@ -1,13 +1,8 @@
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
-import {
-  archiveReports,
-  auditReports,
-  confirmReports,
-  printReports,
-  releaseReports,
-  signEntry,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { archiveReports, printReports, releaseReports } from '@tejian/contract/business/report/report-papers.contract.ts';
+import { auditReports, confirmReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { signEntry } from '@tejian/contract/business/report/report-entry.contract.ts';
 import type { Caller } from '../apps/server/test/product.ts';
 import { callerOf } from './callers.ts';
 import { expectAll } from './given-lift.ts';

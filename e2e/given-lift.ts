@@ -1,12 +1,10 @@
 import { pickEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
-import {
-  findApplications,
-  saveApplication,
-  submitApplications,
-} from '@tejian/contract/business/application/application.contract.ts';
+import { findApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { saveApplication, submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
-import { buildReports, findReport } from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
 import { commitTask, getTaskDetail } from '@tejian/contract/business/task/task.contract.ts';
 import type { Caller } from '../apps/server/test/product.ts';

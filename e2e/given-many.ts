@@ -1,11 +1,7 @@
 import { getEquipment, saveEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
-import {
-  approveReports,
-  auditReports,
-  confirmReports,
-  signEntry,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { approveReports, auditReports, confirmReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { signEntry } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
 import { expect } from 'vitest';
 import type { Caller } from '../apps/server/test/product.ts';

@@ -1,12 +1,6 @@
-import {
-  approveReports,
-  auditReports,
-  confirmReports,
-  findReport,
-  saveEntry,
-  signEntry,
-  submitReport,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { approveReports, auditReports, confirmReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { expect } from 'vitest';

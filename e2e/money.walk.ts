@@ -1,5 +1,6 @@
 import { pickEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
-import { archiveReports, findReport, printReports } from '@tejian/contract/business/report/report.contract.ts';
+import { archiveReports, printReports } from '@tejian/contract/business/report/report-papers.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import {
   findPayment,
   findPaymentApplications,

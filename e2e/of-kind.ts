@@ -1,5 +1,6 @@
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
-import { findReport, saveEntry } from '@tejian/contract/business/report/report.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry } from '@tejian/contract/business/report/report-entry.contract.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { sampleEntry, withFailing } from '@tejian/domain/business/report/sample-entry.ts';
 import { subReportSections } from '@tejian/domain/business/report/sub-reports.ts';

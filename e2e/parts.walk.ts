@@ -1,11 +1,7 @@
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
-import {
-  confirmReports,
-  findReport,
-  saveEntry,
-  signEntry,
-  submitReport,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { confirmReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { getFlow } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { publishDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { findUserGroups } from '@tejian/contract/system/group/group.contract.ts';

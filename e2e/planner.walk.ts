@@ -1,4 +1,4 @@
-import { saveApplication, submitApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { saveApplication, submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { pickEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { decodeAnswer, type Envelope } from '@tejian/contract/kit/envelope.ts';
 import type { Call } from '@tejian/contract/kit/call.ts';

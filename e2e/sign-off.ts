@@ -1,4 +1,5 @@
-import { findReport, printReports } from '@tejian/contract/business/report/report.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { printReports } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { expect } from 'vitest';
 import { callerOf } from './callers.ts';
 import { expectAll } from './given-lift.ts';

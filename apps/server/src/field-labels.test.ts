@@ -1,5 +1,5 @@
 import { saveInstrument } from '@tejian/contract/archive/personnel/instrument.contract.ts';
-import { saveApplication } from '@tejian/contract/business/application/application.contract.ts';
+import { saveApplication } from '@tejian/contract/business/application/declaration.contract.ts';
 import { expect, it } from 'vitest';
 import { stageForFile } from '../test/story.ts';
 import { fieldLabels } from './field-labels.ts';

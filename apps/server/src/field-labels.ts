@@ -1,4 +1,4 @@
-import { applicationDraft } from '@tejian/contract/business/application/application.contract.ts';
+import { applicationDraft } from '@tejian/contract/business/application/declaration.contract.ts';
 import { formView } from '@tejian/contract/kit/declared-form.ts';
 import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
 import { formsOfRecords } from '@tejian/contract/business/form/record-forms.ts';

@@ -7,19 +7,11 @@ import {
   removePerson,
 } from '@tejian/contract/business/opinion/opinion.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
-import {
-  approveReports,
-  archiveReports,
-  auditReports,
-  buildReports,
-  confirmReports,
-  findReport,
-  printReports,
-  releaseReports,
-  saveEntry,
-  signEntry,
-  submitReport,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { approveReports, auditReports, confirmReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { archiveReports, printReports, releaseReports } from '@tejian/contract/business/report/report-papers.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { checkFlowLog, findFlowLog, getFlow, withdraw } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { checkDefinition, publishDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';

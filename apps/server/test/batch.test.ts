@@ -1,7 +1,7 @@
 import { createDueTasks } from '@tejian/contract/query/due/due.contract.ts';
-import { submitApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { refer } from '@tejian/contract/business/workflow/workflow.contract.ts';
-import { buildReports } from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
 import { operateEquipment } from '@tejian/contract/archive/equipment/equipment-operations.contract.ts';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { auditReports, returnReports } from '@tejian/contract/business/report/report.contract.ts';
+import { auditReports, returnReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
 import { transferTasks } from '@tejian/contract/business/transfer/transfer.contract.ts';
 import { withdraw } from '@tejian/contract/business/workflow/workflow.contract.ts';

@@ -1,12 +1,7 @@
 import { findItems, voidItems } from '@tejian/contract/business/item/item.contract.ts';
-import {
-  approveReports,
-  auditReports,
-  buildReports,
-  findReport,
-  findTemplates,
-  returnReports,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { approveReports, auditReports, returnReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { buildReports, findTemplates } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { correctReport, supplementReport } from '@tejian/contract/business/report/report-life.contract.ts';
 import {
   checkFlowLog,

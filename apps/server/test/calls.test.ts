@@ -1,5 +1,5 @@
 import { saveTheme } from '@tejian/contract/shared/session/session.contract.ts';
-import { getApplication } from '@tejian/contract/business/application/application.contract.ts';
+import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { saveApplication } from '@tejian/contract/business/application/application.contract.ts';
+import { saveApplication } from '@tejian/contract/business/application/declaration.contract.ts';
 import { getUnit, saveUnit, type UnitToSave } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { getOperator, saveOperator } from '@tejian/contract/archive/personnel/operator.contract.ts';
 import { saveInstrument } from '@tejian/contract/archive/personnel/instrument.contract.ts';

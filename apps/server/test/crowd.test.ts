@@ -1,4 +1,4 @@
-import { submitApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../../packages/domain/test/random/random.ts';

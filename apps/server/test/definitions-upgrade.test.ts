@@ -1,4 +1,4 @@
-import { findReport } from '@tejian/contract/business/report/report.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { findDefinitions, getDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { sql } from 'kysely';
 import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 import { issueOpinionNotice } from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
-import { approveReports, auditReports, confirmReports } from '@tejian/contract/business/report/report.contract.ts';
+import { approveReports, auditReports, confirmReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

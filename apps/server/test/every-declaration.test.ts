@@ -1,11 +1,8 @@
-import {
-  checkEquipment,
-  saveApplication,
-  submitApplications,
-} from '@tejian/contract/business/application/application.contract.ts';
+import { checkEquipment } from '@tejian/contract/business/application/declared-equipment.contract.ts';
+import { saveApplication, submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
 import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
-import { buildReports } from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { findFlowConfigs } from '@tejian/contract/configuration/flow-config/flow-config.contract.ts';
 import { bringsValves } from '@tejian/domain/business/application/declared-parts.ts';

@@ -1,15 +1,9 @@
-import {
-  buildReports,
-  findReport,
-  saveEntry,
-  signEntry,
-  submitReport,
-  confirmReports,
-  auditReports,
-  approveReports,
-  reportPdf,
-} from '@tejian/contract/business/report/report.contract.ts';
-import { getApplicationProducts } from '@tejian/contract/business/application/application.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
+import { confirmReports, auditReports, approveReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { reportPdf } from '@tejian/contract/business/report/report-papers.contract.ts';
+import { getApplicationProducts } from '@tejian/contract/business/application/application-detail.contract.ts';
 import { uploadAttachment } from '@tejian/contract/shared/attachment/attachment.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { printDay } from '@tejian/domain/business/report/format.ts';

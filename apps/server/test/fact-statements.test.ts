@@ -1,11 +1,7 @@
-import { submitApplications } from '@tejian/contract/business/application/application.contract.ts';
-import {
-  buildReports,
-  findReport,
-  saveEntry,
-  signEntry,
-  submitReport,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { commitTasks, commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { expect, it } from 'vitest';

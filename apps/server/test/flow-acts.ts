@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { submitApplications, voidApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { submitApplications, voidApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
 import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
 import {
@@ -8,20 +8,11 @@ import {
   giveOpinion,
   removePerson,
 } from '@tejian/contract/business/opinion/opinion.contract.ts';
-import {
-  approveReports,
-  archiveReports,
-  auditReports,
-  buildReports,
-  confirmReports,
-  findReport,
-  printReports,
-  releaseReports,
-  returnReports,
-  saveEntry,
-  signEntry,
-  submitReport,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { approveReports, auditReports, confirmReports, returnReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { archiveReports, printReports, releaseReports } from '@tejian/contract/business/report/report-papers.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { copyToReaders } from '@tejian/contract/business/record-copy/record-copy.contract.ts';

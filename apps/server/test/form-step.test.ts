@@ -2,13 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findOpinions, giveOpinion } from '@tejian/contract/business/opinion/opinion.contract.ts';
-import {
-  buildReports,
-  findReport,
-  saveEntry,
-  signEntry,
-  submitReport,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { checkFlowLog, findFlowLog, getFlow } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { checkDefinition, publishDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';

@@ -1,4 +1,4 @@
-import { saveApplication, submitApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { saveApplication, submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
 import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
 import { commitTask, type TaskPlan } from '@tejian/contract/business/task/task.contract.ts';

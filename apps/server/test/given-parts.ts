@@ -1,13 +1,8 @@
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
-import {
-  auditReports,
-  buildReports,
-  confirmReports,
-  findReport,
-  saveEntry,
-  signEntry,
-  submitReport,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { auditReports, confirmReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';

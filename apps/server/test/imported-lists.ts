@@ -1,6 +1,6 @@
 import { importCalendarDay } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
 import { importDictionaryItem } from '@tejian/contract/configuration/dictionary/dictionary.contract.ts';
-import { importApplication } from '@tejian/contract/business/application/application.contract.ts';
+import { importApplication } from '@tejian/contract/business/application/declaration.contract.ts';
 import type { ImportCalls } from '@tejian/contract/kit/import-call.ts';
 import { importEquipment, type EquipmentToSave } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { importPipingUnit } from '@tejian/contract/archive/equipment/part-list.contract.ts';

@@ -1,7 +1,7 @@
 import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
 import { issueOpinionNotice } from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
 import { addRemark } from '@tejian/contract/business/report/remark.contract.ts';
-import { approveReports, auditReports, confirmReports } from '@tejian/contract/business/report/report.contract.ts';
+import { approveReports, auditReports, confirmReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenImages } from './given-images.ts';

@@ -1,18 +1,10 @@
-import {
-  getApplication,
-  printApplications,
-  submitApplications,
-} from '@tejian/contract/business/application/application.contract.ts';
-import {
-  approveReports,
-  auditReports,
-  buildReports,
-  confirmReports,
-  findReport,
-  saveEntry,
-  signEntry,
-  submitReport,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
+import { printApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
+import { approveReports, auditReports, confirmReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { commitTask, getTaskDetail } from '@tejian/contract/business/task/task.contract.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';

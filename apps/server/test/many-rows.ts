@@ -1,4 +1,4 @@
-import { buildReports } from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
 import { sql } from 'kysely';
 import { seedOperators } from '../src/demo/operators.seed.ts';
 import type { Db } from '../src/platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { submitApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
 import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
 import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';

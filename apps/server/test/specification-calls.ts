@@ -1,4 +1,4 @@
-import { saveApplication } from '@tejian/contract/business/application/application.contract.ts';
+import { saveApplication } from '@tejian/contract/business/application/declaration.contract.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { conforming } from './conforming.ts';
 import type { flowGiven } from './given-flow.ts';

@@ -1,4 +1,5 @@
-import { findSheet, getApplication } from '@tejian/contract/business/application/application.contract.ts';
+import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
+import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
 import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { getFlow } from '@tejian/contract/business/workflow/workflow.contract.ts';

@@ -1,19 +1,11 @@
-import { submitApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
 import { correctReport, findLife } from '@tejian/contract/business/report/report-life.contract.ts';
-import {
-  approveReports,
-  archiveReports,
-  auditReports,
-  buildReports,
-  confirmReports,
-  finishReports,
-  printReports,
-  releaseReports,
-  signEntry,
-  submitReport,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { approveReports, auditReports, confirmReports, finishReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { archiveReports, printReports, releaseReports } from '@tejian/contract/business/report/report-papers.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { verifyReport } from '@tejian/contract/business/verify/verify.contract.ts';

@@ -1,25 +1,12 @@
-import {
-  getApplication,
-  saveApplication,
-  submitApplications,
-} from '@tejian/contract/business/application/application.contract.ts';
+import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
+import { saveApplication, submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
-import {
-  approveReports,
-  archiveReports,
-  auditReports,
-  buildReports,
-  confirmReports,
-  findReport,
-  printReports,
-  releaseReports,
-  reportPdf,
-  returnReports,
-  saveEntry,
-  signEntry,
-  submitReport,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { approveReports, auditReports, confirmReports, returnReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { archiveReports, printReports, releaseReports, reportPdf } from '@tejian/contract/business/report/report-papers.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
 import {
   deleteSignatoryScope,
   getStaff,

@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { toast } from '../ui/feedback/feedback.ts';
 import { TabModal } from '../ui/feedback/TabModal.tsx';
 import { FormBody } from '../ui/form/FormBody.tsx';
-import { useForm, type FormField, type FormState } from '../ui/form/use-form.ts';
+import { useForm, type FormState } from '../ui/form/use-form.ts';
+import type { FormField } from '../ui/form/form-field.ts';
 import { Refused, sentenceOf } from './failures.ts';
 import { text } from './platform.text.ts';
 

@@ -11,7 +11,8 @@ import { promptDialog } from '../ui/feedback/feedback.ts';
 import { FirstField } from '../ui/feedback/FirstField.tsx';
 import { passwordControl } from '../ui/field/password-control.tsx';
 import { FormBody } from '../ui/form/FormBody.tsx';
-import { useForm, type FormField } from '../ui/form/use-form.ts';
+import { useForm } from '../ui/form/use-form.ts';
+import type { FormField } from '../ui/form/form-field.ts';
 import { passwordText as text } from './change-password.text.ts';
 import { leave } from './log-out.ts';
 

@@ -4,7 +4,7 @@ import { callServer } from '../platform/api.ts';
 import { encryptAll } from '../platform/credentials.ts';
 import { FormDialog } from '../platform/FormDialog.tsx';
 import { passwordControl } from '../ui/field/password-control.tsx';
-import type { FormField } from '../ui/form/use-form.ts';
+import type { FormField } from '../ui/form/form-field.ts';
 import { signingText as text } from './signing-password.text.ts';
 
 const empty = { oldPassword: '', signingPassword: '', checkPassword: '' };

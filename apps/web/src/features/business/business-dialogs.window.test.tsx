@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { everyDialog, type DialogRule } from '#dialog-rule';
 import { sampleOf } from '#sample-answers';
-import { voidApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { voidApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { application } from '@tejian/contract/business/application/application.record.ts';
 import * as archive from '@tejian/contract/business/archive-file/archive-file.contract.ts';
 import * as hazards from '@tejian/contract/business/hazard/hazard.contract.ts';

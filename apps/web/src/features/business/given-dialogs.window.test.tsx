@@ -10,7 +10,7 @@ import { findDeputyPeople, saveDeputy } from '@tejian/contract/business/deputy/d
 import { item } from '@tejian/contract/business/item/item.record.ts';
 import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
 import { addPerson } from '@tejian/contract/business/opinion/opinion.contract.ts';
-import { returnReports, finishReports } from '@tejian/contract/business/report/report.contract.ts';
+import { returnReports, finishReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
 import { findOnlineChoices } from '@tejian/contract/business/online-application/online-application.contract.ts';
 import {

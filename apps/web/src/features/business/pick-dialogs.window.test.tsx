@@ -2,7 +2,7 @@
 import { sampleIn, sampleOf } from '#sample-answers';
 import { it, openWindow } from '#window';
 import { pickEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
-import { checkEquipment } from '@tejian/contract/business/application/application.contract.ts';
+import { checkEquipment } from '@tejian/contract/business/application/declared-equipment.contract.ts';
 import { findLibraryItems } from '@tejian/contract/configuration/item-library/item-library.contract.ts';
 import { addedItems } from '@tejian/domain/business/report/added-items.ts';
 import { emptyEntry, type ReportEntry } from '@tejian/domain/business/report/entry.ts';

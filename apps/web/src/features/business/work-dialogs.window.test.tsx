@@ -8,7 +8,7 @@ import { findMobileDevices, saveMobileDevice } from '@tejian/contract/business/m
 import * as templates from '@tejian/contract/business/mobile/issued-template.contract.ts';
 import * as packages from '@tejian/contract/business/mobile/package.contract.ts';
 import { getBoard, saveParameters } from '@tejian/contract/business/planner/planner.contract.ts';
-import { printReports } from '@tejian/contract/business/report/report.contract.ts';
+import { printReports } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { FaultDialog } from './instrument-review/FaultDialog.tsx';
 import InstrumentReviewPage from './instrument-review/InstrumentReviewPage.tsx';
 import { ApproveDialog } from './mobile/ApproveDialog.tsx';

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
+import type { ApplicationDetail } from '@tejian/contract/business/application/application-detail.contract.ts';
 import { paymentText } from '@tejian/domain/business/application/payment.text.ts';
 import { wishedWhen } from '@tejian/domain/business/form/kinds/visit-window.ts';
 import {

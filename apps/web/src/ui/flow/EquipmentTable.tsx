@@ -1,4 +1,4 @@
-import type { ApplicationEquipment } from '@tejian/contract/business/application/application.contract.ts';
+import type { ApplicationEquipment } from '@tejian/contract/business/application/application-detail.contract.ts';
 import { declaredTable } from '@tejian/domain/business/application/declared-parts.ts';
 import { declaredPartsText } from '@tejian/domain/business/application/declared-parts.text.ts';
 import { useMemo } from 'react';

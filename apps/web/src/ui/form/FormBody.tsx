@@ -5,7 +5,8 @@ import { Control } from '../field/controls.tsx';
 import type { FieldDef } from '../field/field-def.ts';
 import './form.css';
 import { text } from './form.text.ts';
-import { askedFor, type FormField, type FormState } from './use-form.ts';
+import { askedFor, type FormField } from './form-field.ts';
+import type { FormState } from './use-form.ts';
 
 interface Props<V extends object> {
   form: FormState<V>;

@@ -4,7 +4,8 @@ import { FormBody } from './FormBody.tsx';
 import { FormSection } from './FormPage.tsx';
 import { text } from './form.text.ts';
 import { ownDetails } from './record-fields.ts';
-import type { FormField, FormState } from './use-form.ts';
+import type { FormField } from './form-field.ts';
+import type { FormState } from './use-form.ts';
 
 interface Props<V> {
   form: FormState<V>;

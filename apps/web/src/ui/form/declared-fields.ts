@@ -5,7 +5,7 @@ import {
   type FormDeclaration,
   type NamedField,
 } from '@tejian/domain/shared/declared-form/form-declaration.ts';
-import type { FormField } from './use-form.ts';
+import type { FormField } from './form-field.ts';
 
 /**
  * The additions of a page to a declared field: who draws it (a slot, or a text with proposals), what is offered, the

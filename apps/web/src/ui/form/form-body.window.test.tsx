@@ -8,7 +8,8 @@ import { Refused } from '../../platform/failures.ts';
 import { FormDialog } from '../../platform/FormDialog.tsx';
 import { FormBody } from './FormBody.tsx';
 import { FormPage } from './FormPage.tsx';
-import { useForm, type FormField, type FormState } from './use-form.ts';
+import { useForm, type FormState } from './use-form.ts';
+import type { FormField } from './form-field.ts';
 
 interface Values {
   kind: string;

@@ -6,7 +6,8 @@ import { expect } from 'vitest';
 import { PersonSelect } from './PersonSelect.tsx';
 import { FormBody } from './FormBody.tsx';
 import { Picker, type Picked } from './Picker.tsx';
-import { useForm, type FormField } from './use-form.ts';
+import { useForm } from './use-form.ts';
+import type { FormField } from './form-field.ts';
 
 const units: Picked[] = [
   { id: '1', name: '云栖物业', note: '9135A' },

@@ -8,7 +8,7 @@ import { ownInWords } from '@tejian/domain/shared/field/own-words.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import type { FieldDef, Option } from '../field/field-def.ts';
 import type { Detail } from './DetailList.tsx';
-import type { FormField } from './use-form.ts';
+import type { FormField } from './form-field.ts';
 
 const yesNo: readonly Option[] = [
   { value: '1', label: fieldsText.yes },

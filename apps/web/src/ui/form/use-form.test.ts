@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest';
 import { tidy } from '../field/field-def.ts';
-import {
-  afterChange,
-  afterCheck,
-  checkedSoon,
-  fieldError,
-  formErrors,
-  refusalOnTop,
-  type FormField,
-} from './use-form.ts';
+import { afterChange, afterCheck, formErrors, refusalOnTop } from './form-errors.ts';
+import { checkedSoon } from './use-form.ts';
+import { fieldError, type FormField } from './form-field.ts';
 
 interface Values {
   unit: string;

@@ -1,26 +1,11 @@
 import { useEffect, useId, useMemo, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { CHECK_DELAY_MS } from '@tejian/domain/shared/validation/checks.ts';
-import type { FieldDef } from '../field/field-def.ts';
 import { useOnChange } from '../use-on-change.ts';
-import { valueProblem } from '../field/value-problem.ts';
-import { text } from './form.text.ts';
 import { mergeValues, type Merged, type ValuePath } from './merge-values.ts';
 import { afterTakingIn } from './taken-in.ts';
-
-/** A field of a form; `visible` hides it (and its checks) while the other values do not ask for it. */
-export interface FormField<V> extends FieldDef {
-  name: keyof V & string;
-  visible?: (values: V) => boolean;
-  disabled?: (values: V) => boolean;
-  /** Other values make it required: the mark at its label and what is refused go by the same. */
-  requiredWith?: (values: V) => boolean;
-  /** Said instead of “…不能为空”. */
-  requiredText?: string;
-  /** A rule over several fields; what it says stands at this one, and goes when any of them mends it. */
-  checkWith?: (values: V) => string | undefined;
-}
-
-export type FieldErrors = Readonly<Record<string, string>>;
+import { isBlank, errorIn, type FormField } from './form-field.ts';
+import { formErrors, afterCheck, afterChange, refusalOnTop, type FieldErrors } from './form-errors.ts';
+import { afterPress } from './after-press.ts';
 
 export interface FormState<V> {
   id: string;
@@ -50,90 +35,8 @@ export interface FormState<V> {
   reset: (values: V) => void;
 }
 
-const isBlank = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-
 /** Nothing is nothing, however it is written: a draft that comes back touches no empty field. */
 const isSame = (one: unknown, other: unknown) => one === other || (isBlank(one) && isBlank(other));
-
-/** The error of a value by itself, if any. */
-export function fieldError<V>(field: FormField<V>, value: unknown): string | undefined {
-  if (isBlank(value)) return field.required ? (field.requiredText ?? text.required(field.label)) : undefined;
-  const problem = valueProblem(field, value);
-  if (problem || (typeof value !== 'string' && typeof value !== 'number')) return problem;
-  return field.check?.(String(value));
-}
-
-/** A field as the other values ask for it. */
-export const askedFor = <V>(field: FormField<V>, values: V): FormField<V> =>
-  field.requiredWith?.(values) ? { ...field, required: true } : field;
-
-/** The error of a field, by itself or beside the others. */
-const errorIn = <V>(field: FormField<V>, values: V): string | undefined => {
-  const value = values[field.name];
-  return fieldError(askedFor(field, values), value) ?? (isBlank(value) ? undefined : field.checkWith?.(values));
-};
-
-export function formErrors<V>(fields: readonly FormField<V>[], values: V): FieldErrors {
-  const foundValues: Record<string, string> = {};
-  for (const field of fields) {
-    if (field.visible && !field.visible(values)) continue;
-    const error = errorIn(field, values);
-    if (error) foundValues[field.name] = error;
-  }
-  return foundValues;
-}
-
-const without = (errors: FieldErrors, names: readonly string[]): FieldErrors =>
-  names.some((name) => Object.hasOwn(errors, name))
-    ? Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
-    : errors;
-
-/**
- * The sentences after a field was looked at again. One that a check of the form found goes when the check finds nothing; a
- * refusal (by the server, or by a rule that only the page knows) is known to nobody here, so it stays until the value that was
- * refused is another one.
- */
-export function afterCheck(
-  errors: FieldErrors,
-  refusedTexts: ReadonlySet<string>,
-  name: string,
-  foundWrong?: string,
-): FieldErrors {
-  if (foundWrong) return { ...errors, [name]: foundWrong };
-  return refusedTexts.has(name) ? errors : without(errors, [name]);
-}
-
-/** The sentences after values changed: those of the changed fields go, and those of rules that another field has mended. */
-export function afterChange<V>(
-  errors: FieldErrors,
-  fields: readonly FormField<V>[],
-  values: V,
-  names: readonly string[],
-): FieldErrors {
-  const mendedFields = fields.filter(
-    (field) => (field.checkWith || field.requiredWith) && Object.hasOwn(errors, field.name) && !errorIn(field, values),
-  );
-  return without(errors, [...names, ...mendedFields.map(({ name }) => name)]);
-}
-
-/**
- * The part of a refusal that stands over the form: its sentence where no field in sight is named, and else the
- * sentences of what is not in sight. Rows and groups within a field (`contacts[0].phone`) show theirs themselves.
- */
-export function refusalOnTop<V>(
-  message: string,
-  fieldErrors: FieldErrors,
-  fields: readonly FormField<V>[],
-  values: V,
-): string | undefined {
-  const isInSight = ({ visible, showType }: FormField<V>) => showType !== 'hidden' && (!visible || visible(values));
-  const inSight = new Set<string>(fields.filter(isInSight).map(({ name }) => name));
-  const namedEntries = Object.entries(fieldErrors);
-  if (!namedEntries.some(([name]) => inSight.has(name))) return message;
-  const unseenEntries = namedEntries.filter(([name]) => !inSight.has(name.split(/[.[]/)[0] ?? name));
-  return unseenEntries.length > 0 ? unseenEntries.map(([, sentence]) => sentence).join('；') : undefined;
-}
 
 /** Puts the cursor into the first field with an error, in the order of the form. */
 function focusFirst<V>(id: string, fields: readonly FormField<V>[], errors: FieldErrors): void {
@@ -156,18 +59,6 @@ interface Latest<V> {
   refused: ReadonlySet<string>;
 }
 const nobody: ReadonlySet<string> = new Set();
-
-let isPressed = false;
-if (typeof document !== 'undefined') {
-  document.addEventListener('pointerdown', () => (isPressed = true), true);
-  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => (isPressed = false), true);
-}
-
-/** A sentence that appeared while a button is held down would move the button away, and the click would be lost. */
-function afterPress(work: () => void): void {
-  if (isPressed) document.addEventListener('pointerup', () => setTimeout(work), { once: true });
-  else work();
-}
 
 /** Checks a field at once, or a moment after its last change (spec §9). */
 function useChecks<V>(latest: RefObject<Latest<V>>, setErrors: Dispatch<SetStateAction<FieldErrors>>) {

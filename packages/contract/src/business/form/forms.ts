@@ -9,7 +9,7 @@ import * as mobiles from '@tejian/domain/business/mobile/package-forms.view.ts';
 import * as notices from '@tejian/domain/business/form/notice-forms.view.ts';
 import * as forms from '@tejian/domain/business/form/step-forms.view.ts';
 import type { FormOfCall } from '../../kit/declared-form.ts';
-import { applicationDraft, voidApplications } from '../application/application.contract.ts';
+import { applicationDraft, voidApplications } from '../application/declaration.contract.ts';
 import { saveDeputy } from '../deputy/deputy.contract.ts';
 import { dealMaterialReview } from '../material/material.contract.ts';
 import { addPerson, giveOpinion } from '../opinion/opinion.contract.ts';
@@ -21,7 +21,10 @@ import * as onlineApplication from '../online-application/online-application.con
 import * as mobile from '../mobile/package.contract.ts';
 import * as notice from '../opinion-notice/opinion-notice.contract.ts';
 import { decideInstrumentReview, reportInstrumentFault } from '../instrument-review/instrument-review.contract.ts';
-import * as report from '../report/report.contract.ts';
+import { buildReports } from '../report/report-build.contract.ts';
+import { submitReport } from '../report/report-entry.contract.ts';
+import { archiveReports, printReports, releaseReports } from '../report/report-papers.contract.ts';
+import { approveReports, auditReports, confirmReports } from '../report/sign-off.contract.ts';
 import { assignReviewer } from '../review/review.contract.ts';
 import { taskPlan } from '../task/task.contract.ts';
 import { copyToReaders } from '../record-copy/record-copy.contract.ts';
@@ -34,15 +37,15 @@ export const formsOfFlow: readonly FormOfCall[] = [
   { form: forms.assignForm, request: assignReviewer.request },
   { form: forms.materialForm, request: dealMaterialReview.request },
   { form: forms.taskForm, request: taskPlan },
-  { form: forms.buildForm, request: report.buildReports.request },
-  { form: forms.entryForm, request: report.submitReport.request },
-  { form: forms.checkForm, request: report.confirmReports.request },
-  { form: forms.partAuditForm, request: report.auditReports.request },
-  { form: forms.auditForm, request: report.auditReports.request },
-  { form: forms.approvalForm, request: report.approveReports.request },
-  { form: forms.printForm, request: report.printReports.request },
-  { form: forms.archiveForm, request: report.archiveReports.request },
-  { form: forms.releaseForm, request: report.releaseReports.request },
+  { form: forms.buildForm, request: buildReports.request },
+  { form: forms.entryForm, request: submitReport.request },
+  { form: forms.checkForm, request: confirmReports.request },
+  { form: forms.partAuditForm, request: auditReports.request },
+  { form: forms.auditForm, request: auditReports.request },
+  { form: forms.approvalForm, request: approveReports.request },
+  { form: forms.printForm, request: printReports.request },
+  { form: forms.archiveForm, request: archiveReports.request },
+  { form: forms.releaseForm, request: releaseReports.request },
   { form: forms.opinionForm, request: giveOpinion.request },
   { form: forms.lifeDecisionForm, request: confirmLife.request },
   { form: forms.askForm, request: addPerson.request },

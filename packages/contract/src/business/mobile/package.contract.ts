@@ -9,7 +9,7 @@ import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { date, flag, identifier, integer, json, oneOf, optional, text } from '../../kit/field.ts';
 import { list, record, wire } from '../../kit/record.ts';
 import { itemNos, itemResults } from '../item/item.contract.ts';
-import { findReport } from '../report/report.contract.ts';
+import { findReport } from '../report/report-detail.contract.ts';
 import { mobilePackage, mobileReturn, packageDetail, returnOutcome } from './package.record.ts';
 import { checkFailList, mobilePackageList, mobileReturnList, submittedList } from './package.view.ts';
 

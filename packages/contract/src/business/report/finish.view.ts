@@ -2,7 +2,7 @@ import { listCall } from '../../kit/call.ts';
 import { optional, text } from '../../kit/field.ts';
 import { listView } from '../../kit/list-view.ts';
 import { record } from '../../kit/record.ts';
-import { finishRun, type FinishRun } from './report.contract.ts';
+import { finishRun, type FinishRun } from './finish.record.ts';
 
 /** /businessPro/inspectEnd: every approved item: what its automatic finish did, what failed and why, what waits (decisions §6). */
 export const finishList = listView<FinishRun>({

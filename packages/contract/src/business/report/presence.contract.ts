@@ -1,8 +1,8 @@
 import { call } from '../../kit/call.ts';
 import { flag, instant, optional, requiredText, text } from '../../kit/field.ts';
-import { list, record, wire } from '../../kit/record.ts';
+import { list, record } from '../../kit/record.ts';
+import { itemNo } from './seen-content.record.ts';
 
-const itemNo = wire('seisn', requiredText('业务流水号', { max: 20 }));
 
 /**
  * The open form of a report says that it is there and hears who else is; `isLeaving` when it goes. The content version

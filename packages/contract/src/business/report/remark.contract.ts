@@ -3,9 +3,9 @@ import { remarkActs, remarkLimits, remarkStates } from '@tejian/domain/business/
 import { remarkText } from '@tejian/domain/business/report/remark.text.ts';
 import { call } from '../../kit/call.ts';
 import { flag, identifier, instant, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
-import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+import { list, record, type ValueOf } from '../../kit/record.ts';
+import { itemNo } from './seen-content.record.ts';
 
-const itemNo = wire('seisn', requiredText('业务流水号', { max: 20 }));
 const words = requiredText(remarkText.label, { max: remarkLimits.text });
 
 const remarkReply = record({ act: oneOf(remarkActs), by: text(), at: instant(), text: text() });

@@ -2,10 +2,10 @@ import { confirmedActions, lifeActions, reportStates } from '@tejian/domain/busi
 import { lifeDecisionForm, lifeForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { call } from '../../kit/call.ts';
 import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
-import { flag, identifier, instant, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { flag, identifier, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+import { itemNo } from './seen-content.record.ts';
 
-const itemNo = wire('seisn', requiredText('业务流水号', { max: 20 }));
 const askedRecord = record({ itemNo, reason: textOf(lifeForm.fields.reason) });
 /** The report that was begun: it stands at report entry under a number of its own. */
 const begunRecord = record({ itemNo: wire('seisn', text()), reportNo: text() });

@@ -1,9 +1,9 @@
 import { readPlace } from '@tejian/domain/business/report/place.ts';
 import { call } from '../../kit/call.ts';
-import { instant, integer, json, requiredText, text } from '../../kit/field.ts';
-import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+import { instant, integer, json, text } from '../../kit/field.ts';
+import { list, record, type ValueOf } from '../../kit/record.ts';
+import { itemNo } from './seen-content.record.ts';
 
-const itemNo = wire('seisn', requiredText('业务流水号', { max: 20 }));
 
 const trailLine = record({ by: text(), at: instant(), label: text(), before: text(), after: text() });
 export type TrailLine = ValueOf<typeof trailLine>;

@@ -2,7 +2,7 @@ import { isOwnKey } from '@tejian/domain/shared/field/own-key.ts';
 import { taskForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { signerRules } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { applicationEquipment } from '../application/application.contract.ts';
+import { applicationEquipment } from '../application/application-detail.contract.ts';
 import { application } from '../application/application.record.ts';
 import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { clearable, ofAct, stays } from '../../kit/edited.ts';

@@ -1,7 +1,8 @@
 import { reportStates } from '@tejian/domain/business/report/life.ts';
 import { signatureStates } from '@tejian/domain/business/issued-file/issued-file.ts';
 import { polarities } from '@tejian/domain/business/report/polarity.ts';
-import { finishReports, printFile, printReports, reportPdf } from '../../business/report/report.contract.ts';
+import { finishReports } from '../../business/report/sign-off.contract.ts';
+import { printFile, printReports, reportPdf } from '../../business/report/report-papers.contract.ts';
 import { itemNos } from '../../business/item/item.contract.ts';
 import { signedTogether } from '../../shared/session/session.contract.ts';
 import { call, foundBy, listCall } from '../../kit/call.ts';

@@ -1,4 +1,4 @@
-import { checkEquipment } from '@tejian/contract/business/application/application.contract.ts';
+import { checkEquipment } from '@tejian/contract/business/application/declared-equipment.contract.ts';
 import {
   findEquipmentOperations,
   operateEquipment,

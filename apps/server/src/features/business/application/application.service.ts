@@ -1,9 +1,7 @@
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
-import type {
-  ApplicationDetail,
-  ApplicationDraft,
-  findDeclarationForm,
-} from '@tejian/contract/business/application/application.contract.ts';
+import type { ApplicationDetail } from '@tejian/contract/business/application/application-detail.contract.ts';
+import type { ApplicationDraft } from '@tejian/contract/business/application/declaration.contract.ts';
+import type { findDeclarationForm } from '@tejian/contract/business/application/declared-equipment.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { Part } from '@tejian/domain/archive/equipment/parts.ts';
 import { declaresProducts } from '@tejian/domain/business/application/declared-products.ts';

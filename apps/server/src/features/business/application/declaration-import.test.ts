@@ -1,10 +1,6 @@
-import {
-  findApplications,
-  getApplication,
-  importApplication,
-  saveApplication,
-  submitApplications,
-} from '@tejian/contract/business/application/application.contract.ts';
+import { findApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
+import { importApplication, saveApplication, submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { readXlsx } from 'hucre';
 import { expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';

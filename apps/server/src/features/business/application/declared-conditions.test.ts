@@ -1,8 +1,5 @@
-import {
-  getApplication,
-  saveApplication,
-  voidApplications,
-} from '@tejian/contract/business/application/application.contract.ts';
+import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
+import { saveApplication, voidApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { addMonths, chinaDay, monthEnd } from '@tejian/domain/shared/day/day.ts';
 import { expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';

@@ -1,8 +1,5 @@
-import type {
-  ChosenParts,
-  DeclarablePart,
-  findDeclarableParts,
-} from '@tejian/contract/business/application/application.contract.ts';
+import type { ChosenParts } from '@tejian/contract/business/application/declaration.contract.ts';
+import type { DeclarablePart, findDeclarableParts } from '@tejian/contract/business/application/declared-equipment.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import {
   declaredTable,

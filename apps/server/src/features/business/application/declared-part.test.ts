@@ -1,13 +1,7 @@
-import {
-  checkEquipment,
-  findDeclarableParts,
-  getApplication,
-  getApplicationPipes,
-  getApplicationValves,
-  printApplications,
-  saveApplication,
-  submitApplications,
-} from '@tejian/contract/business/application/application.contract.ts';
+import { checkEquipment, findDeclarableParts } from '@tejian/contract/business/application/declared-equipment.contract.ts';
+import { getApplication, getApplicationPipes, getApplicationValves } from '@tejian/contract/business/application/application-detail.contract.ts';
+import { printApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { saveApplication, submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { createDueTasks, findDue, previewDueTasks } from '@tejian/contract/query/due/due.contract.ts';
 import { getEquipmentParts } from '@tejian/contract/archive/equipment/equipment-parts.contract.ts';
 import { getEquipment, saveEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';

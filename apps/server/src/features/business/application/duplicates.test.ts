@@ -1,8 +1,5 @@
-import {
-  checkEquipment,
-  submitApplications,
-  voidApplications,
-} from '@tejian/contract/business/application/application.contract.ts';
+import { checkEquipment } from '@tejian/contract/business/application/declared-equipment.contract.ts';
+import { submitApplications, voidApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ApplicationDraft } from '@tejian/contract/business/application/application.contract.ts';
+import type { ApplicationDraft } from '@tejian/contract/business/application/declaration.contract.ts';
 import { conditionsIn } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
 import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { readOwn, type OwnForm, type OwnStored } from '@tejian/domain/shared/field/own-record.ts';

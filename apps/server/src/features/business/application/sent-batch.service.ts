@@ -1,5 +1,5 @@
 // Valves that are declared on their own form: the declaration keeps the batch that they are rows of.
-import type { ApplicationDraft } from '@tejian/contract/business/application/application.contract.ts';
+import type { ApplicationDraft } from '@tejian/contract/business/application/declaration.contract.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { bringsValves as isOfValves } from '@tejian/domain/business/application/declared-parts.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';

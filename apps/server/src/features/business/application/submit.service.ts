@@ -1,4 +1,4 @@
-import type { ChosenParts } from '@tejian/contract/business/application/application.contract.ts';
+import type { ChosenParts } from '@tejian/contract/business/application/declaration.contract.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { duplicateQuestion } from '@tejian/domain/business/application/duplicates.ts';
 import { dueNote, dueOfParts, isNotDueYet } from '@tejian/domain/business/application/due-window.ts';

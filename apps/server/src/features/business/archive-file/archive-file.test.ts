@@ -1,5 +1,5 @@
 import * as calls from '@tejian/contract/business/archive-file/archive-file.contract.ts';
-import { archiveReports, printReports } from '@tejian/contract/business/report/report.contract.ts';
+import { archiveReports, printReports } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { confirmLife, withdrawReport } from '@tejian/contract/business/report/report-life.contract.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { unzipSync } from 'fflate';

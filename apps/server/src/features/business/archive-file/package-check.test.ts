@@ -1,4 +1,4 @@
-import { archiveReports, printReports } from '@tejian/contract/business/report/report.contract.ts';
+import { archiveReports, printReports } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { archiveFileText as text } from '@tejian/domain/business/archive-file/archive-file.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { mkdtempSync, rmSync } from 'node:fs';

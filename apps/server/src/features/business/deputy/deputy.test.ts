@@ -8,12 +8,8 @@ import {
   saveDeputy,
 } from '@tejian/contract/business/deputy/deputy.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
-import {
-  approveReports,
-  auditReports,
-  findReport,
-  returnReports,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { approveReports, auditReports, returnReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { checkFlowLog, findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import type { DeputyCode } from '@tejian/domain/business/deputy/deputy.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';

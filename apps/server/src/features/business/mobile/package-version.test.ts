@@ -4,7 +4,7 @@ import {
   findMobileDevices,
 } from '@tejian/contract/business/mobile/device.contract.ts';
 import { findMobilePackages, issuePackages, takePackage } from '@tejian/contract/business/mobile/package.contract.ts';
-import { buildReports } from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
 import { deviceText } from '@tejian/domain/business/mobile/device.text.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { expect, it } from 'vitest';

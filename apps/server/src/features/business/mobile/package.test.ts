@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@tejian/contract/business/mobile/package.contract.ts';
-import {
-  buildReports,
-  findReport,
-  saveEntry,
-  signEntry,
-  submitReport,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { findMessages } from '@tejian/contract/message/message/message.contract.ts';
 import { setField } from '@tejian/domain/business/report/edit.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationDraft } from '@tejian/contract/business/application/application.contract.ts';
+import type { ApplicationDraft } from '@tejian/contract/business/application/declaration.contract.ts';
 import type {
   acceptOnlineApplication,
   findOnlineApplications,

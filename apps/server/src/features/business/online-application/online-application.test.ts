@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { checkEquipment, getApplication } from '@tejian/contract/business/application/application.contract.ts';
+import { checkEquipment } from '@tejian/contract/business/application/declared-equipment.contract.ts';
+import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
 import * as calls from '@tejian/contract/business/online-application/online-application.contract.ts';
 import { findPreChecks } from '@tejian/contract/business/pre-check/pre-check.contract.ts';
 import { findMessages } from '@tejian/contract/message/message/message.contract.ts';

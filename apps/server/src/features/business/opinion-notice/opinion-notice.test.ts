@@ -1,14 +1,9 @@
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import * as calls from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
-import {
-  approveReports,
-  auditReports,
-  buildReports,
-  findReport,
-  saveEntry,
-  signEntry,
-  submitReport,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { approveReports, auditReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { urgeTasks } from '@tejian/contract/business/transfer/transfer.contract.ts';
 import { verifyReport } from '@tejian/contract/business/verify/verify.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';

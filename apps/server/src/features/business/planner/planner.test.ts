@@ -7,7 +7,7 @@ import {
   suggestPlan,
 } from '@tejian/contract/business/planner/planner.contract.ts';
 import { commitTask, findTaskWarnings } from '@tejian/contract/business/task/task.contract.ts';
-import { buildReports } from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
 import { refer } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { auditReports, findReport } from '@tejian/contract/business/report/report.contract.ts';
+import { auditReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import {
   copyToReaders,
   findReaders,
@@ -7,7 +8,7 @@ import {
 } from '@tejian/contract/business/record-copy/record-copy.contract.ts';
 import { transferTasks } from '@tejian/contract/business/transfer/transfer.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
-import { getApplication } from '@tejian/contract/business/application/application.contract.ts';
+import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,7 @@
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
-import { buildReports, findReport, saveEntry } from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry } from '@tejian/contract/business/report/report-entry.contract.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { setField } from '@tejian/domain/business/report/edit.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';

@@ -1,10 +1,6 @@
-import {
-  buildReports,
-  findReport,
-  saveEntry,
-  signEntry,
-  submitReport,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import type { ItemEntry, ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';

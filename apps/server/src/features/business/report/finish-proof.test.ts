@@ -1,5 +1,6 @@
 import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts';
-import { findReport, finishReports } from '@tejian/contract/business/report/report.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { finishReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { codesDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import { finishList } from '@tejian/contract/business/report/finish.view.ts';
-import type { FinishRun } from '@tejian/contract/business/report/report.contract.ts';
+import type { FinishRun } from '@tejian/contract/business/report/finish.record.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';

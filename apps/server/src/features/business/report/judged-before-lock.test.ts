@@ -1,11 +1,7 @@
-import {
-  buildReports,
-  confirmReports,
-  findReport,
-  saveEntry,
-  signEntry,
-  submitReport,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { confirmReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { setField } from '@tejian/domain/business/report/edit.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';

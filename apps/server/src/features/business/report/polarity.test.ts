@@ -1,5 +1,5 @@
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
-import { auditReports } from '@tejian/contract/business/report/report.contract.ts';
+import { auditReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import { verifyReport } from '@tejian/contract/business/verify/verify.contract.ts';
 import { getEquipmentPortrait } from '@tejian/contract/query/portrait/equipment-portrait.contract.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';

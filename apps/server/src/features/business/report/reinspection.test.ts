@@ -1,5 +1,6 @@
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
-import { buildReports, findReport } from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { findLife, findRound } from '@tejian/contract/business/report/report-life.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { sql } from 'kysely';

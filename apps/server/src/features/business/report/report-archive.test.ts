@@ -7,7 +7,8 @@ import {
   voidReport,
   withdrawReport,
 } from '@tejian/contract/business/report/report-life.contract.ts';
-import { findReport, saveEntry } from '@tejian/contract/business/report/report.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { withFailing } from '@tejian/domain/business/report/sample-entry.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';

@@ -11,7 +11,7 @@ import type { Difference } from '@tejian/domain/business/report/difference.ts';
 import { contentText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { deskLink } from '@tejian/domain/business/workflow/step-work.ts';
-import type { LapsedSignature } from '@tejian/contract/business/report/report.contract.ts';
+import type { LapsedSignature } from '@tejian/contract/business/report/report-detail.contract.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';

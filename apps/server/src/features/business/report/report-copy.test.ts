@@ -1,5 +1,7 @@
 import { copyEntry, findSisters, takeBackCopies } from '@tejian/contract/business/report/copy.contract.ts';
-import { buildReports, findReport, saveEntry } from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry } from '@tejian/contract/business/report/report-entry.contract.ts';
 import type { Call } from '@tejian/contract/kit/call.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { setField, setResult } from '@tejian/domain/business/report/edit.ts';

@@ -1,10 +1,7 @@
-import {
-  buildReports,
-  findDrawing,
-  findReport,
-  reportPdf,
-  saveEntry,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findDrawing, reportPdf } from '@tejian/contract/business/report/report-papers.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { setResult } from '@tejian/domain/business/report/edit.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { flowMessageText } from '@tejian/domain/business/workflow/message.text.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
-import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { entryDifferences } from '@tejian/domain/business/report/difference.ts';
 import { entryRefusals, type EntryRefusal } from '@tejian/domain/business/report/entry-check.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';

@@ -1,4 +1,5 @@
-import { returnReports, signEntry, submitReport } from '@tejian/contract/business/report/report.contract.ts';
+import { returnReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
 import {
   confirmLife,
   correctReport,

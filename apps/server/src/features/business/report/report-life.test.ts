@@ -1,11 +1,6 @@
-import {
-  archiveReports,
-  findReport,
-  printReports,
-  reportPdf,
-  saveEntry,
-  submitReport,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { archiveReports, printReports, reportPdf } from '@tejian/contract/business/report/report-papers.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
 import {
   confirmLife,
   correctReport,

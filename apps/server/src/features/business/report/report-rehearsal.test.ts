@@ -1,13 +1,9 @@
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import {
-  approveReports,
-  auditReports,
-  findReport,
-  printReports,
-  rehearseReports,
-  saveEntry,
-  buildReports,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { approveReports, auditReports, rehearseReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { printReports } from '@tejian/contract/business/report/report-papers.contract.ts';
+import { saveEntry } from '@tejian/contract/business/report/report-entry.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';

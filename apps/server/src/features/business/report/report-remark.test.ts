@@ -1,16 +1,10 @@
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { actOnRemark, addRemark } from '@tejian/contract/business/report/remark.contract.ts';
-import {
-  auditReports,
-  buildReports,
-  confirmReports,
-  findReport,
-  reportSlip,
-  returnReports,
-  saveEntry,
-  signEntry,
-  submitReport,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { auditReports, confirmReports, returnReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { reportSlip } from '@tejian/contract/business/report/report-papers.contract.ts';
+import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { findFastRuns, findTrail } from '@tejian/contract/business/report/trail.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { addedItems } from '@tejian/domain/business/report/added-items.ts';

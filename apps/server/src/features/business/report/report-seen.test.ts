@@ -1,11 +1,9 @@
 import { keepPresence, reportTopic } from '@tejian/contract/business/report/presence.contract.ts';
-import { findReport, saveEntry, signEntry } from '@tejian/contract/business/report/report.contract.ts';
-import {
-  buildReports,
-  confirmReports,
-  returnReports,
-  submitReport,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry, signEntry } from '@tejian/contract/business/report/report-entry.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { confirmReports, returnReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { findEntryWork } from '@tejian/contract/business/item/item-work-list.view.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';

@@ -1,5 +1,6 @@
 import { findEntryWork } from '@tejian/contract/business/item/item-work-list.view.ts';
-import { findInstruments, buildReports, signEntry } from '@tejian/contract/business/report/report.contract.ts';
+import { findInstruments, signEntry } from '@tejian/contract/business/report/report-entry.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { seen } from '../../../../test/seen.ts';

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { buildReports, findReport, reportSlip, saveEntry } from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { reportSlip } from '@tejian/contract/business/report/report-papers.contract.ts';
+import { saveEntry } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { verifyReport } from '@tejian/contract/business/verify/verify.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { setResult } from '@tejian/domain/business/report/edit.ts';

@@ -1,5 +1,5 @@
 // A report that was made for another one says so on its face, and the work on one that is over ends.
-import { findReport } from '@tejian/contract/business/report/report.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { correctReport, supplementReport } from '@tejian/contract/business/report/report-life.contract.ts';
 import { checkFlowLog, findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';

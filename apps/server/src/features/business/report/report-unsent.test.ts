@@ -1,5 +1,7 @@
 import { findAttachments, uploadAttachment } from '@tejian/contract/shared/attachment/attachment.contract.ts';
-import { buildReports, findReport, saveEntry, signEntry } from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry, signEntry } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { setAttachments, setField } from '@tejian/domain/business/report/edit.ts';
 import sharp from 'sharp';

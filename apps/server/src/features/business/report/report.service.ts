@@ -1,7 +1,7 @@
 import { readContentVersion } from '@tejian/domain/business/report/content-version.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
-import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import { archiveNumbers } from '@tejian/domain/business/report/filing.ts';
 import { stepOfCall } from '@tejian/domain/business/workflow/step-work.ts';

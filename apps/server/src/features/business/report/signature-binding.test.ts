@@ -1,4 +1,4 @@
-import { approveReports } from '@tejian/contract/business/report/report.contract.ts';
+import { approveReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PartOfReport } from '@tejian/contract/business/report/report.contract.ts';
+import type { PartOfReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';

@@ -1,5 +1,5 @@
 import type { Permission } from '@tejian/domain/shared/permission/permissions.ts';
-import type { SubReportChoice } from '@tejian/contract/business/report/report.contract.ts';
+import type { SubReportChoice } from '@tejian/contract/business/report/report-build.contract.ts';
 import { proposeAuditors, subReportSections } from '@tejian/domain/business/report/sub-reports.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';

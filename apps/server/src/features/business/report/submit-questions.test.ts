@@ -1,15 +1,8 @@
-import {
-  approveReports,
-  archiveReports,
-  auditReports,
-  buildReports,
-  confirmReports,
-  findReport,
-  releaseReports,
-  saveEntry,
-  signEntry,
-  submitReport,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { approveReports, auditReports, confirmReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { archiveReports, releaseReports } from '@tejian/contract/business/report/report-papers.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';

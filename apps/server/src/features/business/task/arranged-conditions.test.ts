@@ -1,6 +1,6 @@
 import { getDefinition, publishDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
-import { buildReports } from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
 import { commitTask, getTaskDetail, saveTaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import type { CycleRule } from '@tejian/domain/shared/catalogue/cycle-rule.ts';
 import { addMonths, chinaDay, monthEnd } from '@tejian/domain/shared/day/day.ts';

@@ -1,6 +1,7 @@
 import { deleteAbsence, saveAbsence } from '@tejian/contract/archive/personnel/absence.contract.ts';
-import { submitApplications } from '@tejian/contract/business/application/application.contract.ts';
-import { approveReports, auditReports, findReport } from '@tejian/contract/business/report/report.contract.ts';
+import { submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
+import { approveReports, auditReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import {
   findPartsToGive,

@@ -1,4 +1,4 @@
-import { returnReports } from '@tejian/contract/business/report/report.contract.ts';
+import { returnReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import { urgeTasks } from '@tejian/contract/business/transfer/transfer.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allDone, partsGiven } from '../../../../test/given-parts.ts';

@@ -1,6 +1,8 @@
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
-import { findSheet, getApplication } from '@tejian/contract/business/application/application.contract.ts';
-import { buildReports, findReport } from '@tejian/contract/business/report/report.contract.ts';
+import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
+import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { findVoidRequests, voidItems } from '@tejian/contract/business/item/item.contract.ts';
 import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
 import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';

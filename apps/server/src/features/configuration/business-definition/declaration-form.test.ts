@@ -1,9 +1,6 @@
-import {
-  getApplication,
-  saveApplication,
-  submitApplications,
-  findDeclarationForm,
-} from '@tejian/contract/business/application/application.contract.ts';
+import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
+import { saveApplication, submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
+import { findDeclarationForm } from '@tejian/contract/business/application/declared-equipment.contract.ts';
 import {
   checkDefinition,
   findDefinitionUses,

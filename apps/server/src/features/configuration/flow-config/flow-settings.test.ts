@@ -1,4 +1,5 @@
-import { buildReports, findReport } from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { commitTask, getTaskDetail } from '@tejian/contract/business/task/task.contract.ts';
 import { findWithdrawable, withdraw } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';

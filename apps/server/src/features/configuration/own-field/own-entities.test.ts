@@ -1,11 +1,9 @@
 import { saveUnit } from '@tejian/contract/archive/unit/unit.contract.ts';
-import {
-  getApplication,
-  saveApplication,
-  submitApplications,
-} from '@tejian/contract/business/application/application.contract.ts';
+import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
+import { saveApplication, submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { correctReport } from '@tejian/contract/business/report/report-life.contract.ts';
-import { buildReports, findOwnValues, findReport } from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { findOwnValues, findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { commitTask, commitTasks, getTaskDetail, saveTaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import {
   checkDefinition,

@@ -3,7 +3,8 @@ import {
   getDefinition,
   publishDefinition,
 } from '@tejian/contract/configuration/definition/definition.contract.ts';
-import { findReport, reportPdf } from '@tejian/contract/business/report/report.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { reportPdf } from '@tejian/contract/business/report/report-papers.contract.ts';
 import type { Section } from '@tejian/domain/business/report/template.ts';
 import { addMonths, chinaDay, monthEnd } from '@tejian/domain/shared/day/day.ts';
 import { definitionOfOwn, type OwnField } from '@tejian/domain/shared/field/own-field.ts';

@@ -13,9 +13,10 @@ import {
   importUnit,
   saveUnit,
 } from '@tejian/contract/archive/unit/unit.contract.ts';
-import { findApplications, getApplication } from '@tejian/contract/business/application/application.contract.ts';
+import { findApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
-import { returnReports } from '@tejian/contract/business/report/report.contract.ts';
+import { returnReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import { commitTask, getTaskDetail, saveTaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { publishDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';

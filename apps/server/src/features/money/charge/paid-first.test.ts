@@ -1,4 +1,4 @@
-import { buildReports } from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
 import { publishDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';

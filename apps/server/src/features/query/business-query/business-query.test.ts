@@ -1,7 +1,7 @@
 import { getLongTask } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import type { ListCall } from '@tejian/contract/kit/call.ts';
 import { exportCallOf } from '@tejian/contract/kit/export-call.ts';
-import { buildReports } from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
 import {
   findComposite,
   findDeclare,

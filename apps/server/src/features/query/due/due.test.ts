@@ -10,7 +10,7 @@ import {
   previewDueTasks,
 } from '@tejian/contract/query/due/due.contract.ts';
 import { findDesktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
-import { getApplication } from '@tejian/contract/business/application/application.contract.ts';
+import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { isInspected } from '@tejian/domain/archive/equipment/business.ts';

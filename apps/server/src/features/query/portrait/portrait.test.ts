@@ -5,7 +5,7 @@ import {
 } from '@tejian/contract/query/portrait/equipment-portrait.contract.ts';
 import { operateEquipment } from '@tejian/contract/archive/equipment/equipment-operations.contract.ts';
 import { getEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
-import { findReport } from '@tejian/contract/business/report/report.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { givenImages } from '../../../../test/given-images.ts';

@@ -1,9 +1,5 @@
-import {
-  archiveReports,
-  findReport,
-  printReports,
-  releaseReports,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { archiveReports, printReports, releaseReports } from '@tejian/contract/business/report/report-papers.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
 import { correctReport } from '@tejian/contract/business/report/report-life.contract.ts';
 import {

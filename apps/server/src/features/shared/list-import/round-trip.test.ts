@@ -6,7 +6,7 @@ import {
   saveEquipment,
 } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { findPipingUnits, importPipingUnit } from '@tejian/contract/archive/equipment/part-list.contract.ts';
-import { importApplication } from '@tejian/contract/business/application/application.contract.ts';
+import { importApplication } from '@tejian/contract/business/application/declaration.contract.ts';
 import type { ListCall } from '@tejian/contract/kit/call.ts';
 import type { ImportCalls } from '@tejian/contract/kit/import-call.ts';
 import { exportableFields } from '@tejian/contract/kit/list-view.ts';

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
-import type { FormField, FormState } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
+import type { FormState } from '../../../ui/form/use-form.ts';
 import type { ArchiveValues } from './archive-values.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { FieldDefinition } from '@tejian/domain/shared/field/field-definiti
 import { addMonths } from '@tejian/domain/shared/day/day.ts';
 import { expect, it } from 'vitest';
 import { today } from '../../../platform/clock.ts';
-import { formErrors } from '../../../ui/form/use-form.ts';
+import { formErrors } from '../../../ui/form/form-errors.ts';
 import type { ArchiveContext } from './archive-context.ts';
 import { archiveFields, formRules, missingNow } from './archive-fields.tsx';
 import { text } from './equipment.text.ts';

@@ -20,7 +20,7 @@ import { fieldsAsked, isBlank, isRequired, readRecord } from '@tejian/domain/sha
 import { today } from '../../../platform/clock.ts';
 import type { Option } from '../../../ui/field/field-def.ts';
 import { controlOf } from '../../../ui/form/record-fields.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 import type { ArchiveContext } from './archive-context.ts';
 import type { ArchiveValues } from './archive-values.ts';
 import { text } from './equipment.text.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
 import { describe, expect, it } from 'vitest';
-import { formErrors } from '../../../ui/form/use-form.ts';
+import { formErrors } from '../../../ui/form/form-errors.ts';
 import { archiveFields, formRules, missingNow } from './archive-fields.tsx';
 import type { ArchiveValues } from './archive-values.ts';
 

@@ -4,7 +4,7 @@ import { UnitField } from '../unit-field/UnitField.tsx';
 import { UnitNameField } from '../unit-field/UnitNameField.tsx';
 import type { UsualUnit } from '../unit-field/usual-units.ts';
 import type { ControlProps } from '../../../ui/field/field-def.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 import type { ArchiveValues } from './archive-values.ts';
 import type { ArchiveContext } from './archive-context.ts';
 import { text } from './equipment.text.ts';

@@ -4,7 +4,8 @@ import type { EquipmentDetail } from '@tejian/contract/archive/equipment/equipme
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { useMemo, useRef } from 'react';
 import { useUser } from '../../../platform/session.ts';
-import { useForm, type FormField, type FormState } from '../../../ui/form/use-form.ts';
+import { useForm, type FormState } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 import { archiveFields, formRules, missingNow } from './archive-fields.tsx';
 import type { ArchiveContext } from './archive-context.ts';
 import { text } from './equipment.text.ts';

@@ -16,7 +16,7 @@ import { useCall } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { batchResult, promptDialog } from '../../../ui/feedback/feedback.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 import { text } from './label.text.ts';
 
 interface Values {

@@ -4,7 +4,7 @@ import { operatorText } from '@tejian/domain/archive/personnel/operator.text.ts'
 import { callServer } from '../../../platform/api.ts';
 import { today } from '../../../platform/clock.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 import { text } from './operator.text.ts';
 
 interface Values {

@@ -10,7 +10,7 @@ import { refreshCalls } from '../../../platform/query-client.ts';
 import { useFileAddress } from '../../../platform/use-file-address.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 import { FilePick } from '../../../ui/form/FilePick.tsx';
 import type { SectionProps } from './staff-section.tsx';
 import { text } from './personnel.text.ts';

@@ -3,7 +3,7 @@ import { identityProblem } from '@tejian/domain/archive/personnel/identity.ts';
 import { staffProfileForm } from '@tejian/domain/archive/personnel/staff-forms.view.ts';
 import { today } from '../../../platform/clock.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 import { text } from './operator.text.ts';
 
 /** A value that still stands as its mask was not typed: there is nothing to check. */

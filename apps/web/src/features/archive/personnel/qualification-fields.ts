@@ -2,7 +2,7 @@ import type { Qualification, QualificationToSave } from '@tejian/contract/archiv
 import { qualificationForm } from '@tejian/domain/archive/personnel/personnel-forms.view.ts';
 import type { Option } from '../../../ui/field/field-def.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 
 const TESTING = '02';
 

@@ -2,7 +2,7 @@ import type { Qualification } from '@tejian/contract/archive/personnel/personnel
 import type { StaffProfile } from '@tejian/contract/archive/personnel/staff-profile.contract.ts';
 import type { Operator } from '@tejian/contract/archive/personnel/operator.contract.ts';
 import { expect, it } from 'vitest';
-import { formErrors } from '../../../ui/form/use-form.ts';
+import { formErrors } from '../../../ui/form/form-errors.ts';
 import { fieldsOf, valuesOf as operatorValues } from './operator-fields.tsx';
 import { profileFields } from './profile-fields.ts';
 import { qualificationFields, toSave, valuesOf } from './qualification-fields.ts';

@@ -1,6 +1,6 @@
 import { unitRoles } from '@tejian/domain/archive/unit/unit-roles.ts';
 import { expect, it } from 'vitest';
-import { formErrors } from '../../../ui/form/use-form.ts';
+import { formErrors } from '../../../ui/form/form-errors.ts';
 import { newUnit, unitFields } from './unit-fields.ts';
 
 it('a unit that is entered where it was missing has the typed name and the role that it was looked for in', () => {

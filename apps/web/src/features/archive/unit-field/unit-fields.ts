@@ -3,7 +3,7 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type { Settled } from '@tejian/contract/kit/edited.ts';
 import { unitForm } from '@tejian/domain/archive/unit/unit-form.view.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 
 export type UnitValues = Omit<Settled<RequestOf<typeof saveUnit>>, 'id' | 'version' | 'isDuplicateAccepted'>;
 

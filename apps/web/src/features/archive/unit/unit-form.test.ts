@@ -3,7 +3,7 @@ import { unitFields, unitFieldsFor, type UnitField } from '@tejian/domain/archiv
 import { unitGroups } from '@tejian/domain/archive/unit/unit-fields.text.ts';
 import { unitRoles } from '@tejian/domain/archive/unit/unit-roles.ts';
 import { expect, it } from 'vitest';
-import { formErrors } from '../../../ui/form/use-form.ts';
+import { formErrors } from '../../../ui/form/form-errors.ts';
 import { basicFields, everyField, formValues, groupFields, lastFields, partsOf, sentUnit } from './unit-form.ts';
 
 const none = { own: [], all: [] };

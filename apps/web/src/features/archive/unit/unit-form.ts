@@ -7,7 +7,7 @@ import { unitForm } from '@tejian/domain/archive/unit/unit-form.view.ts';
 import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { ownFormValues, sentOwn } from '../../../ui/form/record-fields.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 import type { PartRow } from './part-columns.ts';
 import { text } from './unit.text.ts';
 

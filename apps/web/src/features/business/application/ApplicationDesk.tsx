@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
+import type { ApplicationDetail } from '@tejian/contract/business/application/application-detail.contract.ts';
 import type { FlowLogEntry } from '@tejian/contract/business/workflow/workflow.record.ts';
 import { standingLabel, standsAtStep } from '@tejian/domain/business/application/standing.ts';
 import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';

@@ -1,8 +1,5 @@
-import {
-  getApplication,
-  printApplications,
-  printReceipts,
-} from '@tejian/contract/business/application/application.contract.ts';
+import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
+import { printApplications, printReceipts } from '@tejian/contract/business/application/application.contract.ts';
 import { receiptProblem } from '@tejian/domain/business/application/receipt.ts';
 import { Button } from 'antd';
 import { useEffect } from 'react';

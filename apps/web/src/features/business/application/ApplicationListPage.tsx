@@ -1,10 +1,6 @@
-import {
-  findApplications,
-  getApplication,
-  importApplication,
-  printApplications,
-  printReceipts,
-} from '@tejian/contract/business/application/application.contract.ts';
+import { findApplications, printApplications, printReceipts } from '@tejian/contract/business/application/application.contract.ts';
+import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
+import { importApplication } from '@tejian/contract/business/application/declaration.contract.ts';
 import type { Application } from '@tejian/contract/business/application/application.record.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findFlowLog, type ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';

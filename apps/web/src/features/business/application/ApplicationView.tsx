@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
+import type { ApplicationDetail } from '@tejian/contract/business/application/application-detail.contract.ts';
 import { isOwnBatch } from '@tejian/domain/business/application/declared-parts.ts';
 import { declaresProducts } from '@tejian/domain/business/application/declared-products.ts';
 import { readReviews } from '@tejian/domain/business/application/material-reviews.ts';

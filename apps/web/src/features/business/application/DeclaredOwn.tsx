@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
+import type { ApplicationDetail } from '@tejian/contract/business/application/application-detail.contract.ts';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useOwnForm } from '../../../platform/use-own-form.ts';
 import { OwnFacts } from '../../../ui/form/OwnSection.tsx';

@@ -1,4 +1,4 @@
-import type { DeclarablePart } from '@tejian/contract/business/application/application.contract.ts';
+import type { DeclarablePart } from '@tejian/contract/business/application/declared-equipment.contract.ts';
 import { partCell, partColumns } from '@tejian/domain/business/application/declared-parts.ts';
 import { declaredPartsText } from '@tejian/domain/business/application/declared-parts.text.ts';
 import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';

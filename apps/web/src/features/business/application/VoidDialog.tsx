@@ -1,4 +1,4 @@
-import { voidApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { voidApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import type { Application } from '@tejian/contract/business/application/application.record.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { voidForm } from '@tejian/domain/business/form/step-forms.view.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CallFailed, Refused } from '../../../platform/failures.ts';
-import { formErrors } from '../../../ui/form/use-form.ts';
+import { formErrors } from '../../../ui/form/form-errors.ts';
 import { fieldErrorsOf } from './apply-errors.ts';
 import { applyFields } from './apply-fields.ts';
 import { emptyValues } from './apply-values.ts';

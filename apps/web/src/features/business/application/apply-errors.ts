@@ -1,6 +1,6 @@
 import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
 import { Refused } from '../../../platform/failures.ts';
-import type { FieldErrors } from '../../../ui/form/use-form.ts';
+import type { FieldErrors } from '../../../ui/form/form-errors.ts';
 import { valueNames } from './apply-fields.ts';
 
 const nameOfValue = new Map<string, string>(Object.entries(valueNames));

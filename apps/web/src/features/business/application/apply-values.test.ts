@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
+import type { ApplicationDetail } from '@tejian/contract/business/application/application-detail.contract.ts';
 import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
 import { reinspection } from '@tejian/domain/business/report/round.ts';
 import { chosenOf, copiedFrom, draftOf, emptyValues, sentParts, valuesOf } from './apply-values.ts';

@@ -1,8 +1,5 @@
-import type {
-  ApplicationDetail,
-  ApplicationDraft,
-  ChosenParts,
-} from '@tejian/contract/business/application/application.contract.ts';
+import type { ApplicationDetail } from '@tejian/contract/business/application/application-detail.contract.ts';
+import type { ApplicationDraft, ChosenParts } from '@tejian/contract/business/application/declaration.contract.ts';
 import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
 import type { UnitChoice } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { constructionFor, constructionIn } from '@tejian/domain/business/form/kinds/construction.view.ts';

@@ -1,4 +1,4 @@
-import type { checkEquipment } from '@tejian/contract/business/application/application.contract.ts';
+import type { checkEquipment } from '@tejian/contract/business/application/declared-equipment.contract.ts';
 import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
 import type { AnswerOf } from '@tejian/contract/kit/call.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';

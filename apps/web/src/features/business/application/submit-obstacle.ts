@@ -1,4 +1,4 @@
-import type { checkEquipment } from '@tejian/contract/business/application/application.contract.ts';
+import type { checkEquipment } from '@tejian/contract/business/application/declared-equipment.contract.ts';
 import type { AnswerOf } from '@tejian/contract/kit/call.ts';
 import { text } from './application.text.ts';
 import { hasValves, type ApplyValues } from './apply-values.ts';

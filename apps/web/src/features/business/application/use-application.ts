@@ -1,4 +1,4 @@
-import { getApplication } from '@tejian/contract/business/application/application.contract.ts';
+import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { standingPlace } from '@tejian/domain/business/application/standing.ts';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { findDeclarationForm } from '@tejian/contract/business/application/application.contract.ts';
+import { findDeclarationForm } from '@tejian/contract/business/application/declared-equipment.contract.ts';
 import type { OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { useMemo, useRef } from 'react';
 import { callServer } from '../../../platform/api.ts';

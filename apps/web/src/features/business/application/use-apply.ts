@@ -1,10 +1,7 @@
-import {
-  checkEquipment,
-  findApplications,
-  getApplication,
-  saveApplication,
-  submitApplications,
-} from '@tejian/contract/business/application/application.contract.ts';
+import { checkEquipment } from '@tejian/contract/business/application/declared-equipment.contract.ts';
+import { findApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
+import { saveApplication, submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { useMemo, useRef, useState } from 'react';
 import { callServer } from '../../../platform/api.ts';

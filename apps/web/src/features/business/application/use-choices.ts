@@ -1,4 +1,4 @@
-import { checkEquipment } from '@tejian/contract/business/application/application.contract.ts';
+import { checkEquipment } from '@tejian/contract/business/application/declared-equipment.contract.ts';
 import { pickEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
 import { useCallback, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { submitApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import type { Application } from '@tejian/contract/business/application/application.record.ts';
 import { kindGroups } from '@tejian/domain/business/workflow/batch.ts';
 import { callServer } from '../../../platform/api.ts';

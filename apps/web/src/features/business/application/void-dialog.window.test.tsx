@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { it, openWindow } from '#window';
-import { voidApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { voidApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import type { Application } from '@tejian/contract/business/application/application.record.ts';
 import { screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';

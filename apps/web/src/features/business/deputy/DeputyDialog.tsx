@@ -15,7 +15,8 @@ import { useUser } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { PersonSelect, type PersonOption } from '../../../ui/form/PersonSelect.tsx';
-import { useForm, type FormField } from '../../../ui/form/use-form.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 import { DeputyLimits } from './DeputyLimits.tsx';
 import { text } from './deputy.text.ts';
 

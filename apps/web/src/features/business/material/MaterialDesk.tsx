@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
+import type { ApplicationDetail } from '@tejian/contract/business/application/application-detail.contract.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { readReviews } from '@tejian/domain/business/application/material-reviews.ts';
 import { stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';

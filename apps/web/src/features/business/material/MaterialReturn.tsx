@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
+import type { ApplicationDetail } from '@tejian/contract/business/application/application-detail.contract.ts';
 import { refer, type ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { callServer } from '../../../platform/api.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
+import type { ApplicationDetail } from '@tejian/contract/business/application/application-detail.contract.ts';
 import type { MaterialRow } from '@tejian/domain/business/application/material-list.ts';
 import {
   mayConform,

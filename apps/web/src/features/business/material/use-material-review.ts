@@ -1,5 +1,5 @@
 import { materialForm } from '@tejian/domain/business/form/step-forms.view.ts';
-import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
+import type { ApplicationDetail } from '@tejian/contract/business/application/application-detail.contract.ts';
 import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
 import type { MaterialRow } from '@tejian/domain/business/application/material-list.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';

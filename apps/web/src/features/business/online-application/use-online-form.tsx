@@ -4,7 +4,8 @@ import { onlineApplyForm } from '@tejian/domain/business/form/online-forms.view.
 import { useEffect, useMemo, useState } from 'react';
 import { randomId } from '../../../platform/random-id.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
-import { useForm, type FormField } from '../../../ui/form/use-form.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 import { DeviceRows } from './DeviceRows.tsx';
 import type { OnlineValues } from './online-values.ts';
 

@@ -1,5 +1,5 @@
 import { issueOpinionNotice } from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
-import { findReport, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import { findReport, type ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { noticeIssueForm } from '@tejian/domain/business/form/notice-forms.view.ts';
 import { usualDeadline } from '@tejian/domain/business/opinion-notice/opinion-notice.ts';

@@ -1,6 +1,6 @@
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findOpinions, giveOpinion, type Opinions } from '@tejian/contract/business/opinion/opinion.contract.ts';
-import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
+import { reportPdf } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { opinionForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { ownForm, ownIn, type OwnForm } from '@tejian/domain/shared/field/own-record.ts';
 import { opinionRules } from '@tejian/domain/business/opinion/opinion.text.ts';
@@ -23,7 +23,7 @@ import {
   type OwnFormValues,
   type Reading,
 } from '../../../ui/form/record-fields.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 import { AskedPeople } from './AskedPeople.tsx';
 import { text } from './opinion.text.ts';
 

@@ -9,7 +9,7 @@ import { act } from '../../../platform/use-call.ts';
 import { confirm } from '../../../ui/feedback/feedback.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { PersonSelect } from '../../../ui/form/PersonSelect.tsx';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { text } from './planner.text.ts';
 

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 import { ReaderField } from './ReaderField.tsx';
 
 const idsOf = (value: unknown): string[] =>

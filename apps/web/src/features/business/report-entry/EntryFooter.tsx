@@ -1,4 +1,4 @@
-import { findReport, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import { findReport, type ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { withAddedItems } from '@tejian/domain/business/report/added-items.ts';
 import { textOf } from '@tejian/domain/business/report/context.ts';
 import { inspectDateQuestion } from '@tejian/domain/business/report/inspect-date.ts';

@@ -1,6 +1,6 @@
 import { instrumentDay } from '@tejian/domain/business/report/instrument-ledger.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import type { Place } from '@tejian/domain/business/report/place.ts';
 import { remarkObstacles } from '@tejian/domain/business/report/outside-obstacles.ts';
 import { templateRangeObstacle } from '@tejian/domain/business/report/submit.ts';

@@ -1,4 +1,4 @@
-import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import type { Place } from '@tejian/domain/business/report/place.ts';

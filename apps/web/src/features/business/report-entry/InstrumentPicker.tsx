@@ -1,4 +1,4 @@
-import { findInstruments } from '@tejian/contract/business/report/report.contract.ts';
+import { findInstruments } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { textOf } from '@tejian/domain/business/report/context.ts';
 import { setInstruments } from '@tejian/domain/business/report/edit.ts';
 import { Button } from 'antd';

@@ -1,11 +1,7 @@
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
-import {
-  findOwnValues,
-  findTemplates,
-  type ReportDetail,
-  type SubReportChoice,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { findOwnValues, type ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { findTemplates, type SubReportChoice } from '@tejian/contract/business/report/report-build.contract.ts';
 import { Alert, Button, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,7 +1,7 @@
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findEntryWork } from '@tejian/contract/business/item/item-work-list.view.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
-import { findReport } from '@tejian/contract/business/report/report.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { useState } from 'react';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { paths } from '../../../paths.ts';

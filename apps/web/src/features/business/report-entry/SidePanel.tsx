@@ -1,4 +1,4 @@
-import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import type { Remark } from '@tejian/contract/business/report/remark.contract.ts';
 import { itemNumber } from '@tejian/domain/business/report/describe.ts';
 import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';

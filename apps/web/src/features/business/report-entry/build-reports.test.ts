@@ -1,10 +1,7 @@
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
-import {
-  buildReports,
-  findTemplates,
-  returnReports,
-  signEntry,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports, findTemplates } from '@tejian/contract/business/report/report-build.contract.ts';
+import { returnReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { signEntry } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openWire } from '../../../../test/wire.ts';

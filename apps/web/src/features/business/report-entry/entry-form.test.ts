@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { setMeasure, setResult, setWholeSection } from '@tejian/domain/business/report/edit.ts';
 import { emptyEntry, type ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';

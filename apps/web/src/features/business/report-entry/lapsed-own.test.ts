@@ -1,4 +1,4 @@
-import type { LapsedSignature } from '@tejian/contract/business/report/report.contract.ts';
+import type { LapsedSignature } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { expect, test } from 'vitest';
 import { changedSinceSigned, lapsedOwn, lapseSentence } from './lapsed-own.ts';
 import { text } from './report-entry.text.ts';

@@ -1,4 +1,4 @@
-import type { LapsedSignature, ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { LapsedSignature, ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { Unseen } from '@tejian/entry/autosave.ts';
 import { text } from './report-entry.text.ts';

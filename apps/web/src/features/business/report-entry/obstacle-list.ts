@@ -1,4 +1,4 @@
-import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { shownNumber } from '@tejian/domain/business/report/added-items.ts';
 import { submitObstacles, type SubmitRules } from '@tejian/domain/business/report/submit.ts';
 import type { Obstacle, Place } from '@tejian/domain/business/report/place.ts';

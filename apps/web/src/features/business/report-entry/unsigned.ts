@@ -1,4 +1,4 @@
-import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { signatureObstacles } from '@tejian/domain/business/report/outside-obstacles.ts';
 import type { Obstacle } from '@tejian/domain/business/report/place.ts';
 

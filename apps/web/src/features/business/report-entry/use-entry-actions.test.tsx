@@ -1,6 +1,7 @@
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
-import { signEntry, submitReport, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import { signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import type { SessionUser } from '@tejian/contract/shared/session/session.contract.ts';
 import { setField, setResult } from '@tejian/domain/business/report/edit.ts';
 import { entryLimits } from '@tejian/domain/business/report/entry-limits.ts';

@@ -1,14 +1,10 @@
 import type { Step } from '@tejian/domain/business/workflow/steps.ts';
 import { findItems, type ItemResult } from '@tejian/contract/business/item/item.contract.ts';
-import {
-  buildReports,
-  reportPdf,
-  reportSlip,
-  returnReports,
-  signEntry,
-  submitReport,
-  type ReportDetail,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
+import { reportPdf, reportSlip } from '@tejian/contract/business/report/report-papers.contract.ts';
+import { returnReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import { signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { callServer } from '../../../platform/api.ts';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { openFile } from '../../../platform/files.ts';

@@ -1,4 +1,5 @@
-import { findReport, saveEntry, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import { findReport, type ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { saveEntry } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { withAddedItems } from '@tejian/domain/business/report/added-items.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
 import { openAutosave, type Draft } from '@tejian/entry/autosave.ts';

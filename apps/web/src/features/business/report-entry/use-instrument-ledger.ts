@@ -1,4 +1,5 @@
-import { findInstruments, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import { findInstruments } from '@tejian/contract/business/report/report-entry.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { ledgerOf, namedInstruments, type InstrumentLedger } from '@tejian/domain/business/report/instrument-ledger.ts';
 import { guardsAhead } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { stepDoing } from '@tejian/domain/business/workflow/step-work.ts';

@@ -1,4 +1,4 @@
-import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { useSyncExternalStore } from 'react';
 import { useOnChange } from '../../../ui/use-on-change.ts';
 import type { EntrySession } from './entry-session.ts';

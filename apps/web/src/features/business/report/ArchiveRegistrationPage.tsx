@@ -1,7 +1,7 @@
 import { archiveFileText } from '@tejian/domain/business/archive-file/archive-file.text.ts';
 import { archiveForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { proposeFiling, type Filing } from '@tejian/contract/business/report/filing.contract.ts';
-import { archiveReports } from '@tejian/contract/business/report/report.contract.ts';
+import { archiveReports } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { reportText } from '@tejian/domain/business/report/report.text.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { today } from '../../../platform/clock.ts';

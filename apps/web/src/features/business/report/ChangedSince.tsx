@@ -1,6 +1,6 @@
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { describeChangedPlace } from '@tejian/domain/business/report/content-version.ts';
 import { entryDifferences, type Difference } from '@tejian/domain/business/report/difference.ts';
 import { readEntry } from '@tejian/domain/business/report/read-entry.ts';

@@ -1,5 +1,5 @@
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
-import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
+import { reportPdf } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { openFile } from '../../../platform/files.ts';

@@ -1,4 +1,4 @@
-import { findReport, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import { findReport, type ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { findRecordCopies, readCopies } from '@tejian/contract/business/record-copy/record-copy.contract.ts';
 import { compareWithLast } from '@tejian/domain/business/report/comparison.ts';
 import { readEntry } from '@tejian/domain/business/report/read-entry.ts';

@@ -1,5 +1,6 @@
 import { ExportOutlined } from '@ant-design/icons';
-import { reportPdf, type PartOfReport, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import { reportPdf } from '@tejian/contract/business/report/report-papers.contract.ts';
+import type { PartOfReport, ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
 import { Button } from 'antd';
 import { openFile } from '../../../platform/files.ts';

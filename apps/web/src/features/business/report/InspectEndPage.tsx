@@ -1,6 +1,7 @@
 import { CheckCircleFilled, ClockCircleOutlined, CloseCircleFilled } from '@ant-design/icons';
 import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts';
-import { finishReports, type FinishRun } from '@tejian/contract/business/report/report.contract.ts';
+import { finishReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import type { FinishRun } from '@tejian/contract/business/report/finish.record.ts';
 import { callServer } from '../../../platform/api.ts';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { act } from '../../../platform/use-call.ts';

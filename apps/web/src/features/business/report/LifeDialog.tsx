@@ -1,5 +1,5 @@
 import { findLife, type ReportLife } from '@tejian/contract/business/report/report-life.contract.ts';
-import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
+import { reportPdf } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { roundText } from '@tejian/domain/business/report/round.text.ts';

@@ -1,5 +1,5 @@
 import { findLifeRequests, type WaitingRequest } from '@tejian/contract/business/report/report-life.contract.ts';
-import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
+import { reportPdf } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { openFile } from '../../../platform/files.ts';
 import { useCall } from '../../../platform/use-call.ts';

@@ -1,10 +1,6 @@
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
-import {
-  findReport,
-  reportCertificate,
-  reportPdf,
-  type ReportDetail,
-} from '@tejian/contract/business/report/report.contract.ts';
+import { findReport, type ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
+import { reportCertificate, reportPdf } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { Button } from 'antd';
 import { PageWait } from '../../../platform/PageWait.tsx';
 import { openFile } from '../../../platform/files.ts';

@@ -1,6 +1,6 @@
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { findReportWork } from '@tejian/contract/business/item/item-work-list.view.ts';
-import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
+import { reportPdf } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { recordPage } from '@tejian/domain/business/workflow/step-pages.ts';
 import { paths } from '../../../paths.ts';
 import { openFile } from '../../../platform/files.ts';

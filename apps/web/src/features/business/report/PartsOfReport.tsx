@@ -1,5 +1,5 @@
 import { CheckCircleFilled, ClockCircleOutlined } from '@ant-design/icons';
-import type { PartOfReport } from '@tejian/contract/business/report/report.contract.ts';
+import type { PartOfReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { Button } from 'antd';
 import { text } from './report.text.ts';
 

@@ -1,4 +1,4 @@
-import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
+import { reportPdf } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { Alert, Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

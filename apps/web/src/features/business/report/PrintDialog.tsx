@@ -1,7 +1,7 @@
 import { printForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { isFixedStep, stepOf } from '@tejian/domain/business/workflow/steps.ts';
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
-import { printFile, printReports } from '@tejian/contract/business/report/report.contract.ts';
+import { printFile, printReports } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
@@ -9,7 +9,7 @@ import { openFile } from '../../../platform/files.ts';
 import { promptDialog } from '../../../ui/feedback/feedback.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 import { actInTurn } from '../workflow/in-turn.ts';
 import { refreshWork } from '../workflow/processed.ts';
 import { runsByKind, showResults, type NumberedItem } from './item-results.ts';

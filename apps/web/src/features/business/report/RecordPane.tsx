@@ -1,4 +1,4 @@
-import type { PartOfReport, ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { PartOfReport, ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
 import { lazy, Suspense, useState } from 'react';
 import { PageLoading } from '../../../ui/feedback/PageLoading.tsx';

@@ -1,5 +1,5 @@
 import { attachmentFile } from '@tejian/contract/shared/attachment/attachment.contract.ts';
-import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
 import { readEntry } from '@tejian/domain/business/report/read-entry.ts';

@@ -5,7 +5,7 @@ import type { Step } from '@tejian/domain/business/workflow/steps.ts';
 import { recordPage } from '@tejian/domain/business/workflow/step-pages.ts';
 import { filingText } from '@tejian/domain/business/report/filing.text.ts';
 import { proposeFiling, releaseSlip, type Filing } from '@tejian/contract/business/report/filing.contract.ts';
-import { releaseReports } from '@tejian/contract/business/report/report.contract.ts';
+import { releaseReports } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { today } from '../../../platform/clock.ts';

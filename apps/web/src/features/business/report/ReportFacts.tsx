@@ -1,4 +1,4 @@
-import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import type { ReactNode } from 'react';
 import { useLabels } from '../../../platform/dictionary.ts';
 import { CATALOGUE } from '../../../platform/code-sets.ts';

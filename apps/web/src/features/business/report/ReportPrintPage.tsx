@@ -1,6 +1,6 @@
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { findPrintedReports, findReportWork } from '@tejian/contract/business/item/item-work-list.view.ts';
-import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
+import { reportPdf } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { useState, type ReactNode } from 'react';
 import { openFile } from '../../../platform/files.ts';

@@ -1,5 +1,5 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
-import { returnReports } from '@tejian/contract/business/report/report.contract.ts';
+import { returnReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import type { Remark } from '@tejian/contract/business/report/remark.contract.ts';
 import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { callServer } from '../../../platform/api.ts';

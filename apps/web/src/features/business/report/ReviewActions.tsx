@@ -1,5 +1,5 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
-import type { PartOfReport, ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { PartOfReport, ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
 import { recordCopyText } from '@tejian/domain/business/record-copy/record-copy.text.ts';
 import { Alert, Checkbox } from 'antd';

@@ -1,4 +1,4 @@
-import { findReport, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import { findReport, type ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { compareWithLast } from '@tejian/domain/business/report/comparison.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';

@@ -9,7 +9,7 @@ import {
   WarningOutlined,
 } from '@ant-design/icons';
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
 import { itemNumber } from '@tejian/domain/business/report/describe.ts';
 import { isForLater, pendingRemarks } from '@tejian/domain/business/report/remark.ts';

@@ -1,6 +1,6 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
-import { rehearseReports } from '@tejian/contract/business/report/report.contract.ts';
+import { rehearseReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearNotices, nextNotice } from '../../../../test/next-notice.ts';

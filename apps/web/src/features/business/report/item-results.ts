@@ -3,7 +3,7 @@ import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { kindGroups, type BatchRow } from '@tejian/domain/business/workflow/batch.ts';
 import { isStepCode } from '@tejian/domain/business/workflow/steps.ts';
-import { rehearseReports } from '@tejian/contract/business/report/report.contract.ts';
+import { rehearseReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import { callServer } from '../../../platform/api.ts';
 import { sentenceOf } from '../../../platform/failures.ts';
 import { tasksProcessed } from '../workflow/processed.ts';

@@ -1,4 +1,4 @@
-import type { PartOfReport, ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { PartOfReport, ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { type DutyFacts } from '@tejian/domain/business/workflow/facts.ts';
 import { labelIn, returnTargets, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { guards } from '@tejian/domain/business/workflow/guards.ts';

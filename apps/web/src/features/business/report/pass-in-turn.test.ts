@@ -1,6 +1,6 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
-import { approveReports } from '@tejian/contract/business/report/report.contract.ts';
+import { approveReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import { findSigningPassword } from '@tejian/contract/shared/session/session.contract.ts';
 import { expect, it } from 'vitest';
 import { openWire } from '../../../../test/wire.ts';

@@ -1,8 +1,8 @@
-import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { formErrors } from '../../../ui/form/use-form.ts';
+import { formErrors } from '../../../ui/form/form-errors.ts';
 import { reviewStepFor, type ReviewStep } from './review-step.ts';
 import { useReviewForm } from './use-review-form.ts';
 

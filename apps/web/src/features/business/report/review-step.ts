@@ -1,7 +1,7 @@
 import { approvalForm, auditForm, checkForm, partAuditForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import type { FormDeclaration } from '@tejian/domain/shared/declared-form/form-declaration.ts';
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
-import { approveReports, auditReports, confirmReports } from '@tejian/contract/business/report/report.contract.ts';
+import { approveReports, auditReports, confirmReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import { dutyRules } from '@tejian/domain/business/workflow/sign-off.ts';
 import { stepList, type Duty, type Step, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { paths } from '../../../paths.ts';

@@ -7,7 +7,7 @@ import { Refused } from '../../../platform/failures.ts';
 import { act, useHint } from '../../../platform/use-call.ts';
 import { passwordControl } from '../../../ui/field/password-control.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 import { text } from './report.text.ts';
 import type { ReviewStep } from './review-step.ts';
 

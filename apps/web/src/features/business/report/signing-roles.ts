@@ -1,4 +1,4 @@
-import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 
 const roles = ['inspector', 'writer', 'checker', 'partAuditor', 'auditor', 'approver'] as const;

@@ -1,4 +1,4 @@
-import { findDrawing } from '@tejian/contract/business/report/report.contract.ts';
+import { findDrawing } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { useEffect, useState } from 'react';
 import { useHint } from '../../../platform/use-call.ts';
 

@@ -1,5 +1,5 @@
 import { actOnRemark, addRemark } from '@tejian/contract/business/report/remark.contract.ts';
-import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import type { RemarkSide } from '@tejian/domain/business/report/remark.ts';
 import { useMemo } from 'react';
 import { callServer } from '../../../platform/api.ts';

@@ -1,12 +1,13 @@
 import { approvalForm } from '@tejian/domain/business/form/step-forms.view.ts';
-import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
 import { hasFailed, polarityOf } from '@tejian/domain/business/report/polarity.ts';
 import { overrideObstacle } from '@tejian/domain/business/report/conclusion.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
-import { useForm, type FormField, type FormState } from '../../../ui/form/use-form.ts';
+import { useForm, type FormState } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 import { text } from './report.text.ts';
 import type { ReviewRequest, ReviewStep } from './review-step.ts';
 

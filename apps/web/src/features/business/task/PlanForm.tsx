@@ -11,7 +11,7 @@ import { useCall } from '../../../platform/use-call.ts';
 import { WorkCalendar, type DayInfo } from '../../../ui/field/WorkCalendar.tsx';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 import { useFlow } from '../workflow/use-flow.ts';
 import { mondayOf } from './planned-week.ts';
 import './task.css';

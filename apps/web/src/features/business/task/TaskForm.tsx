@@ -2,7 +2,7 @@ import { wishedWhen } from '@tejian/domain/business/form/kinds/visit-window.ts';
 import { readReviews } from '@tejian/domain/business/application/material-reviews.ts';
 import { isOwnBatch } from '@tejian/domain/business/application/declared-parts.ts';
 import { commitTask, saveTaskPlan, type TaskDetail } from '@tejian/contract/business/task/task.contract.ts';
-import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
+import type { ApplicationDetail } from '@tejian/contract/business/application/application-detail.contract.ts';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { today } from '../../../platform/clock.ts';

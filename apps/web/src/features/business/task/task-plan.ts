@@ -2,7 +2,7 @@ import type { ArrangeablePerson, TaskDetail, TaskPlan } from '@tejian/contract/b
 import { partReason, proposedSigners, type Part } from '@tejian/domain/business/task/choose-people.ts';
 import { today } from '../../../platform/clock.ts';
 import type { PersonOption } from '../../../ui/form/PersonSelect.tsx';
-import type { FieldErrors } from '../../../ui/form/use-form.ts';
+import type { FieldErrors } from '../../../ui/form/form-errors.ts';
 import { text } from './task.text.ts';
 
 /** The people of one part as they are offered: qualified ones first, the others with the reason. */

@@ -3,7 +3,7 @@ import type { BehaviourName, StepCode } from '@tejian/domain/business/workflow/s
 import { useState } from 'react';
 import { FormDialog, STAY } from '../../../platform/FormDialog.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 import { text } from './workflow.text.ts';
 
 export interface ReturnValues {

@@ -1,10 +1,7 @@
-import {
-  findApplications,
-  findSheet,
-  getApplication,
-} from '@tejian/contract/business/application/application.contract.ts';
+import { findApplications, findSheet } from '@tejian/contract/business/application/application.contract.ts';
+import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
-import { findReport } from '@tejian/contract/business/report/report.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { getTaskDetail } from '@tejian/contract/business/task/task.contract.ts';
 import { findFlowLog, type ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { recordPage } from '@tejian/domain/business/workflow/step-pages.ts';

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { useOnChange } from '../../../ui/use-on-change.ts';
-import { formErrors, type FieldErrors, type FormField, type FormState } from '../../../ui/form/use-form.ts';
+import { formErrors, type FieldErrors } from '../../../ui/form/form-errors.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
+import type { FormState } from '../../../ui/form/use-form.ts';
 
 interface Given<V> {
   readonly fields: readonly FormField<V>[];

@@ -9,7 +9,7 @@ import { Failure } from '../../../platform/PageWait.tsx';
 import { act, useCall } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 import { toSave, valuesOf, type NoticeValues } from './notice-values.ts';
 import { text } from './notice.text.ts';
 

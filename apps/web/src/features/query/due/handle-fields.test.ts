@@ -2,7 +2,7 @@ import { dueReasons } from '@tejian/domain/query/due/reasons.text.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { expect, it } from 'vitest';
 import { today } from '../../../platform/clock.ts';
-import { formErrors } from '../../../ui/form/use-form.ts';
+import { formErrors } from '../../../ui/form/form-errors.ts';
 import { fieldsFor, namedFor, sentDetails, startingValues } from './handle-fields.ts';
 
 const codesFor = (rows: number) =>

@@ -4,7 +4,7 @@ import { dueReasons, reasonOf } from '@tejian/domain/query/due/reasons.text.ts';
 import { dueWords } from '@tejian/domain/query/due/due.text.ts';
 import { today } from '../../../platform/clock.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 
 export type Values = Record<string, string | undefined>;
 

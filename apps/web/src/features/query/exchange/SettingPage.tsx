@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 import type { ListState, RowAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { Counterparts, type Choices } from './Counterparts.tsx';

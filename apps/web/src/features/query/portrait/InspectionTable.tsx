@@ -1,7 +1,7 @@
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import type { Polarity } from '@tejian/domain/business/report/polarity.ts';
 import type { PortraitInspection } from '@tejian/contract/query/portrait/equipment-portrait.contract.ts';
-import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
+import { reportPdf } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';

@@ -2,7 +2,7 @@ import { hasPassed } from '@tejian/domain/business/report/polarity.ts';
 import { getEquipmentParts } from '@tejian/contract/archive/equipment/equipment-parts.contract.ts';
 import type { EquipmentPortrait } from '@tejian/contract/query/portrait/equipment-portrait.contract.ts';
 import { fieldsFor, isBlank } from '@tejian/domain/shared/field/fields.ts';
-import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
+import { reportPdf } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { Answered, Failure } from '../../../platform/PageWait.tsx';
 import { openFile } from '../../../platform/files.ts';
 import { DetailList } from '../../../ui/form/DetailList.tsx';

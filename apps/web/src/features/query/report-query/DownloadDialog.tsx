@@ -10,7 +10,7 @@ import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { tasksChanged } from '../../../platform/long-tasks.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 import { downloadOf } from './report-query-actions.ts';
 import { text } from './report-query.text.ts';
 

@@ -3,7 +3,7 @@ import type { Organisation } from '@tejian/contract/system/organisation/organisa
 import { organisationForm } from '@tejian/domain/system/organisation/organisation-form.view.ts';
 import { organisationText } from '@tejian/domain/system/organisation/organisation.text.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 
 const { label, kinds } = organisationText;
 export type OrganisationValues = Omit<OrganisationToSave, 'id' | 'version' | 'parentId'>;

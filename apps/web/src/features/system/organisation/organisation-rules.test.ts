@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Organisation } from '@tejian/contract/system/organisation/organisation.record.ts';
-import { formErrors } from '../../../ui/form/use-form.ts';
+import { formErrors } from '../../../ui/form/form-errors.ts';
 import { fieldsOf, newOrganisation, valuesOf } from './organisation-fields.ts';
 import { treeRows } from './tree-rows.ts';
 

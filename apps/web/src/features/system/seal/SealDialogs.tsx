@@ -8,7 +8,7 @@ import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { FilePick } from '../../../ui/form/FilePick.tsx';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 import './seal.css';
 import { text } from './seal.text.ts';
 

@@ -1,7 +1,7 @@
 import type { Office } from '@tejian/contract/shared/office/office.contract.ts';
 import type { User } from '@tejian/contract/system/user/user.contract.ts';
 import { expect, it } from 'vitest';
-import { formErrors } from '../../../ui/form/use-form.ts';
+import { formErrors } from '../../../ui/form/form-errors.ts';
 import { fieldsOf, valuesOf } from './user-fields.ts';
 
 const office = (id: string, kind: Office['kind'], parentId?: string) =>

@@ -3,7 +3,7 @@ import type { User } from '@tejian/contract/system/user/user.contract.ts';
 import { userForm } from '@tejian/domain/system/user/user-form.view.ts';
 import { officeOptions } from '../../../platform/office-tree.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
-import type { FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
 
 export interface AccountValues {
   loginName: string;

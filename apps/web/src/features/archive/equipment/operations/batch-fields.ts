@@ -2,7 +2,7 @@ import type { CatalogueItem } from '@tejian/contract/shared/catalogue/catalogue.
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { groupsIn } from '@tejian/domain/archive/equipment/groups.ts';
 import { isForMany } from '@tejian/domain/archive/equipment/operations-batch.ts';
-import type { FormField } from '../../../../ui/form/use-form.ts';
+import type { FormField } from '../../../../ui/form/form-field.ts';
 import { archiveFields } from '../archive-fields.tsx';
 import type { ArchiveValues } from '../archive-values.ts';
 import { text } from './operations.text.ts';

@@ -2,7 +2,7 @@ import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { stateOperationNames } from '@tejian/domain/archive/equipment/operations.ts';
 import { expect, it } from 'vitest';
 import { today } from '../../../../platform/clock.ts';
-import { formErrors } from '../../../../ui/form/use-form.ts';
+import { formErrors } from '../../../../ui/form/form-errors.ts';
 import { stateFields, stateRequest, type StateValues } from './state-fields.tsx';
 
 const values: Omit<StateValues, 'operation'> = { date: today(), reason: '长期停用' };

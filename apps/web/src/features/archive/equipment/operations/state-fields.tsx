@@ -9,7 +9,7 @@ import { UnitField } from '../../unit-field/UnitField.tsx';
 import type { UsualUnit } from '../../unit-field/usual-units.ts';
 import { today } from '../../../../platform/clock.ts';
 import { declaredFields } from '../../../../ui/form/declared-fields.ts';
-import type { FormField } from '../../../../ui/form/use-form.ts';
+import type { FormField } from '../../../../ui/form/form-field.ts';
 import { text } from './operations.text.ts';
 
 export type OperatedRow = Pick<EquipmentRow, 'id' | 'version' | 'shownCode' | 'useStatus'>;

@@ -2,7 +2,7 @@ import { addedColumns, MOST_DECIMALS, type AddedItem } from '@tejian/domain/busi
 import { addedItemText } from '@tejian/domain/business/report/added-items.text.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { numberProblem, typedNumber } from '@tejian/domain/shared/typed/typed-number.ts';
-import type { FormField } from '../../../../ui/form/use-form.ts';
+import type { FormField } from '../../../../ui/form/form-field.ts';
 import { text } from './added-items.text.ts';
 
 /** The dialog's values: everything as it is typed. */

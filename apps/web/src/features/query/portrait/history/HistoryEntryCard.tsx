@@ -1,5 +1,5 @@
 import type { HistoryEntry, ShownChange } from '@tejian/contract/archive/equipment/equipment-history.contract.ts';
-import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
+import { reportPdf } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { paths } from '../../../../paths.ts';
