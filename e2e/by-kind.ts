@@ -1,6 +1,10 @@
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
-import { archiveReports, printReports, releaseReports } from '@tejian/contract/business/report/report-papers.contract.ts';
+import {
+  archiveReports,
+  printReports,
+  releaseReports,
+} from '@tejian/contract/business/report/report-papers.contract.ts';
 import { auditReports, confirmReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import { signEntry } from '@tejian/contract/business/report/report-entry.contract.ts';
 import type { Caller } from '../apps/server/test/product.ts';

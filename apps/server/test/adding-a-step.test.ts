@@ -8,7 +8,11 @@ import {
 } from '@tejian/contract/business/opinion/opinion.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { approveReports, auditReports, confirmReports } from '@tejian/contract/business/report/sign-off.contract.ts';
-import { archiveReports, printReports, releaseReports } from '@tejian/contract/business/report/report-papers.contract.ts';
+import {
+  archiveReports,
+  printReports,
+  releaseReports,
+} from '@tejian/contract/business/report/report-papers.contract.ts';
 import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
 import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';

@@ -2,8 +2,17 @@ import { saveApplication } from '@tejian/contract/business/application/declarati
 import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
 import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
-import { archiveReports, printReports, releaseReports } from '@tejian/contract/business/report/report-papers.contract.ts';
-import { approveReports, auditReports, confirmReports, returnReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import {
+  archiveReports,
+  printReports,
+  releaseReports,
+} from '@tejian/contract/business/report/report-papers.contract.ts';
+import {
+  approveReports,
+  auditReports,
+  confirmReports,
+  returnReports,
+} from '@tejian/contract/business/report/sign-off.contract.ts';
 import { commitTask, saveTaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { emptyEntry, type ReportEntry } from '@tejian/domain/business/report/entry.ts';

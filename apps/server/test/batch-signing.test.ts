@@ -1,4 +1,9 @@
-import { approveReports, auditReports, confirmReports, rehearseReports } from '@tejian/contract/business/report/sign-off.contract.ts';
+import {
+  approveReports,
+  auditReports,
+  confirmReports,
+  rehearseReports,
+} from '@tejian/contract/business/report/sign-off.contract.ts';
 import { signEntry } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { signFound } from '@tejian/contract/query/report-query/report-query.contract.ts';
 import {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { declarationFacts } from '../src/features/business/application/submit.service.ts';
 import { inspectorFacts, signOffFacts, submissionFacts } from '../src/features/business/report/guard-facts.ts';
 import { arrangementFacts } from '../src/features/business/task/facts.service.ts';
-import { rowFacts } from '../src/features/business/workflow/workflow.service.ts';
+import { rowFacts } from '../src/features/business/workflow/decide.ts';
 
 /** The gatherers at the steps of a behaviour; the others have no guards of their own. */
 const gatherers: Readonly<Record<BehaviourName, object>> = {

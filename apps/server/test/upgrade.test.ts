@@ -2,8 +2,17 @@ import { submitApplications } from '@tejian/contract/business/application/declar
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
 import { correctReport, findLife } from '@tejian/contract/business/report/report-life.contract.ts';
-import { approveReports, auditReports, confirmReports, finishReports } from '@tejian/contract/business/report/sign-off.contract.ts';
-import { archiveReports, printReports, releaseReports } from '@tejian/contract/business/report/report-papers.contract.ts';
+import {
+  approveReports,
+  auditReports,
+  confirmReports,
+  finishReports,
+} from '@tejian/contract/business/report/sign-off.contract.ts';
+import {
+  archiveReports,
+  printReports,
+  releaseReports,
+} from '@tejian/contract/business/report/report-papers.contract.ts';
 import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
 import { signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';

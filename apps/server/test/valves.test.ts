@@ -1,9 +1,18 @@
 import { approveReports, auditReports } from '@tejian/contract/business/report/sign-off.contract.ts';
-import { archiveReports, printReports, releaseReports, reportCertificate, reportPdf } from '@tejian/contract/business/report/report-papers.contract.ts';
+import {
+  archiveReports,
+  printReports,
+  releaseReports,
+  reportCertificate,
+  reportPdf,
+} from '@tejian/contract/business/report/report-papers.contract.ts';
 import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
 import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { saveEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
-import { getApplication, getApplicationValves } from '@tejian/contract/business/application/application-detail.contract.ts';
+import {
+  getApplication,
+  getApplicationValves,
+} from '@tejian/contract/business/application/application-detail.contract.ts';
 import { saveApplication, submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { verifyReport } from '@tejian/contract/business/verify/verify.contract.ts';
 import { commitTask, getTaskDetail } from '@tejian/contract/business/task/task.contract.ts';

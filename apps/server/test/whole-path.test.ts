@@ -2,8 +2,18 @@ import { getApplication } from '@tejian/contract/business/application/applicatio
 import { saveApplication, submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
-import { approveReports, auditReports, confirmReports, returnReports } from '@tejian/contract/business/report/sign-off.contract.ts';
-import { archiveReports, printReports, releaseReports, reportPdf } from '@tejian/contract/business/report/report-papers.contract.ts';
+import {
+  approveReports,
+  auditReports,
+  confirmReports,
+  returnReports,
+} from '@tejian/contract/business/report/sign-off.contract.ts';
+import {
+  archiveReports,
+  printReports,
+  releaseReports,
+  reportPdf,
+} from '@tejian/contract/business/report/report-papers.contract.ts';
 import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
 import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';

@@ -1,6 +1,10 @@
 import { findOpinions, giveOpinion } from '@tejian/contract/business/opinion/opinion.contract.ts';
 import { approveReports, auditReports, returnReports } from '@tejian/contract/business/report/sign-off.contract.ts';
-import { archiveReports, printReports, releaseReports } from '@tejian/contract/business/report/report-papers.contract.ts';
+import {
+  archiveReports,
+  printReports,
+  releaseReports,
+} from '@tejian/contract/business/report/report-papers.contract.ts';
 import { signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { checkFlowLog, getFlow } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { checkDefinition, publishDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';

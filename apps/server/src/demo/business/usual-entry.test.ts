@@ -5,7 +5,7 @@ import { blockingValues } from '@tejian/domain/business/report/entry-values.ts';
 import { unusualValues } from '@tejian/domain/business/report/unusual-values.ts';
 import { describe, expect, it } from 'vitest';
 import { templatesOf } from '../../../test/paper-sample.ts';
-import { boundedForm } from '../../features/business/report/bounded-form.ts';
+import { boundedForm } from '../../features/business/report/report-form.ts';
 import { machines } from '../machines.seed.ts';
 import { entryOf } from './entry.seed.ts';
 import { usualNumber } from './usual-numbers.seed.ts';

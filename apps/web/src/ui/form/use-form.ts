@@ -5,7 +5,6 @@ import { mergeValues, type Merged, type ValuePath } from './merge-values.ts';
 import { afterTakingIn } from './taken-in.ts';
 import { isBlank, errorIn, type FormField } from './form-field.ts';
 import { formErrors, afterCheck, afterChange, refusalOnTop, type FieldErrors } from './form-errors.ts';
-import { afterPress } from './after-press.ts';
 
 export interface FormState<V> {
   id: string;
@@ -59,6 +58,18 @@ interface Latest<V> {
   refused: ReadonlySet<string>;
 }
 const nobody: ReadonlySet<string> = new Set();
+
+let isPressed = false;
+if (typeof document !== 'undefined') {
+  document.addEventListener('pointerdown', () => (isPressed = true), true);
+  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => (isPressed = false), true);
+}
+
+/** A sentence that appeared while a button is held down would move the button away, and the click would be lost. */
+function afterPress(work: () => void): void {
+  if (isPressed) document.addEventListener('pointerup', () => setTimeout(work), { once: true });
+  else work();
+}
 
 /** Checks a field at once, or a moment after its last change (spec §9). */
 function useChecks<V>(latest: RefObject<Latest<V>>, setErrors: Dispatch<SetStateAction<FieldErrors>>) {

@@ -3,7 +3,6 @@ import { flag, instant, optional, requiredText, text } from '../../kit/field.ts'
 import { list, record } from '../../kit/record.ts';
 import { itemNo } from './seen-content.record.ts';
 
-
 /**
  * The open form of a report says that it is there and hears who else is; `isLeaving` when it goes. The content version
  * tells the page that somebody has saved meanwhile, `standing` that step, signatures or remarks are others.

@@ -4,7 +4,6 @@ import { instant, integer, json, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
 import { itemNo } from './seen-content.record.ts';
 
-
 const trailLine = record({ by: text(), at: instant(), label: text(), before: text(), after: text() });
 export type TrailLine = ValueOf<typeof trailLine>;
 

@@ -1,6 +1,13 @@
-import { getApplication, getApplicationProducts } from '@tejian/contract/business/application/application-detail.contract.ts';
+import {
+  getApplication,
+  getApplicationProducts,
+} from '@tejian/contract/business/application/application-detail.contract.ts';
 import { printApplications, printReceipts } from '@tejian/contract/business/application/application.contract.ts';
-import { saveApplication, submitApplications, voidApplications } from '@tejian/contract/business/application/declaration.contract.ts';
+import {
+  saveApplication,
+  submitApplications,
+  voidApplications,
+} from '@tejian/contract/business/application/declaration.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { pdfAFaults } from '../../../../test/pdf-a.ts';
 import { flowGiven } from '../../../../test/given-flow.ts';

@@ -1,7 +1,27 @@
-import { checkEquipment, findDeclarationForm, findDeclarableParts } from '@tejian/contract/business/application/declared-equipment.contract.ts';
-import { findApplications, findSheet, printApplications, printReceipts } from '@tejian/contract/business/application/application.contract.ts';
-import { getApplication, getApplicationEquipment, getApplicationPipes, getApplicationProducts, getApplicationValves } from '@tejian/contract/business/application/application-detail.contract.ts';
-import { importApplication, saveApplication, submitApplications, voidApplications } from '@tejian/contract/business/application/declaration.contract.ts';
+import {
+  checkEquipment,
+  findDeclarationForm,
+  findDeclarableParts,
+} from '@tejian/contract/business/application/declared-equipment.contract.ts';
+import {
+  findApplications,
+  findSheet,
+  printApplications,
+  printReceipts,
+} from '@tejian/contract/business/application/application.contract.ts';
+import {
+  getApplication,
+  getApplicationEquipment,
+  getApplicationPipes,
+  getApplicationProducts,
+  getApplicationValves,
+} from '@tejian/contract/business/application/application-detail.contract.ts';
+import {
+  importApplication,
+  saveApplication,
+  submitApplications,
+  voidApplications,
+} from '@tejian/contract/business/application/declaration.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
 import { batch, overStored, readRoute, write, writeInParts } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';

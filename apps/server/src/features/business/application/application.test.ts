@@ -1,7 +1,11 @@
 import { checkEquipment } from '@tejian/contract/business/application/declared-equipment.contract.ts';
 import { findApplications, findSheet } from '@tejian/contract/business/application/application.contract.ts';
 import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
-import { saveApplication, submitApplications, voidApplications } from '@tejian/contract/business/application/declaration.contract.ts';
+import {
+  saveApplication,
+  submitApplications,
+  voidApplications,
+} from '@tejian/contract/business/application/declaration.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';

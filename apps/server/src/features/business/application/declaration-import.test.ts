@@ -1,6 +1,10 @@
 import { findApplications } from '@tejian/contract/business/application/application.contract.ts';
 import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
-import { importApplication, saveApplication, submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
+import {
+  importApplication,
+  saveApplication,
+  submitApplications,
+} from '@tejian/contract/business/application/declaration.contract.ts';
 import { readXlsx } from 'hucre';
 import { expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';

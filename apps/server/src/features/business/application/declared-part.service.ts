@@ -1,5 +1,8 @@
 import type { ChosenParts } from '@tejian/contract/business/application/declaration.contract.ts';
-import type { DeclarablePart, findDeclarableParts } from '@tejian/contract/business/application/declared-equipment.contract.ts';
+import type {
+  DeclarablePart,
+  findDeclarableParts,
+} from '@tejian/contract/business/application/declared-equipment.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import {
   declaredTable,

@@ -1,5 +1,12 @@
-import { checkEquipment, findDeclarableParts } from '@tejian/contract/business/application/declared-equipment.contract.ts';
-import { getApplication, getApplicationPipes, getApplicationValves } from '@tejian/contract/business/application/application-detail.contract.ts';
+import {
+  checkEquipment,
+  findDeclarableParts,
+} from '@tejian/contract/business/application/declared-equipment.contract.ts';
+import {
+  getApplication,
+  getApplicationPipes,
+  getApplicationValves,
+} from '@tejian/contract/business/application/application-detail.contract.ts';
 import { printApplications } from '@tejian/contract/business/application/application.contract.ts';
 import { saveApplication, submitApplications } from '@tejian/contract/business/application/declaration.contract.ts';
 import { createDueTasks, findDue, previewDueTasks } from '@tejian/contract/query/due/due.contract.ts';

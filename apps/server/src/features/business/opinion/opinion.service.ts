@@ -89,7 +89,7 @@ export async function give(tx: Tx, givenFacts: Given, actor: Actor, now: Date) {
     seenStep: step.code,
     ...(givenFacts.version === undefined ? {} : { seenVersion: givenFacts.version }),
     opinion,
-    gather: () => new Map([[row.id, { details }]]),
+    own: { details },
     ...(decidedDecision === 'agreed'
       ? { operation: 'submit' as const }
       : { operation: 'return' as const, reasonCode: givenFacts.reasonCode ?? '', ...(target ? { target } : {}) }),

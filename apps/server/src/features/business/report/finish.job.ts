@@ -9,16 +9,16 @@ import { job, type JobContext } from '../../../platform/jobs/job.ts';
 import { errorDetails } from '../../../platform/log/log.ts';
 import { notify } from '../workflow/notify.service.ts';
 import { writeFailed } from '../major-issue/major-issue.service.ts';
-import { systemActor } from '../workflow/workflow.service.ts';
+import { actOnOne, systemActor } from '../workflow/workflow.service.ts';
 import { noteUse } from '../../system/seal/seal.service.ts';
 import * as finish from './finish.store.ts';
 import { takeReplaced, writeToArchive } from './report-archive.ts';
 import { drawCertificates, keepCertificates, type DrawnCertificate } from './report-certificates.ts';
 import { noteSigned, signDrawn, type SignedFile } from '../issued-file/issued-file.service.ts';
 import { drawReport } from './report-document.ts';
-import { actOnOne } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
+import { findSignatures } from './report-signature.store.ts';
 
 const TRIES = 5;
 
@@ -115,12 +115,18 @@ async function finishIn(tx: Tx, itemId: string, issuedFile: Issued | undefined, 
   const drawnFile = report.fileId ? undefined : issuedFile;
   const about = { reportId: report.id, rowNo: 0, name: text.fileName(report.reportNo) };
   const keptFile = drawnFile && (await noteSigned(tx, drawnFile.file, about));
-  await actOnOne(tx, { actor: systemActor, now }, item, {
-    operation: 'finish',
-    call: 'report/finish',
-    // the log is chained: what the report was drawn from can be compared with it for good
-    own: { filled: { approvalDate: true }, details: { reportNo: report.reportNo, contentHash: report.contentHash } },
-  });
+  await actOnOne(
+    tx,
+    { actor: systemActor, now },
+    {
+      entity: 'item',
+      id: itemId,
+      operation: 'finish',
+      call: 'report/finish',
+      // the log is chained: what the report was drawn from can be compared with it for good
+      own: { filled: { approvalDate: true }, details: { reportNo: report.reportNo, contentHash: report.contentHash } },
+    },
+  );
   if (keptFile)
     await papers.addFile(tx, report.id, {
       kind: 'original',
@@ -154,7 +160,7 @@ async function finishIn(tx: Tx, itemId: string, issuedFile: Issued | undefined, 
 
 /** The seal stands on it by the act of whoever approved it last. */
 async function noteSeal(tx: Tx, { organisationId }: finish.FinishItem, report: store.ReportRow, at: Date) {
-  const signatures = await store.findSignatures(tx, report.id);
+  const signatures = await findSignatures(tx, report.id);
   const userName = signatures.findLast(({ role }) => role === 'approver')?.userName ?? '';
   await noteUse(tx, { organisationId, document: 'report', documentNo: report.reportNo, userName, at });
 }

@@ -11,7 +11,7 @@ import { conflictsByRecord, labelsOf, qualificationOf, qualifiedPeople } from '.
 import { codedReport, signersOf } from '../workflow/signers.service.ts';
 import { ledgerFor, outcomeOf, usedInstruments, type Judged } from './report-facts.ts';
 import type { FlowContextOf } from './report-flow.ts';
-import * as store from './report.store.ts';
+import { findSignatures, type SignatureRow } from './report-signature.store.ts';
 import { hasPresent } from './sub-report.store.ts';
 
 /** An item whose inspectors are asked, on the days on which all must be qualified. */
@@ -73,7 +73,7 @@ export const submissionFacts = {
 
 /** A report that somebody signs after its inspectors have submitted it. */
 export interface Signing extends Read {
-  readonly signatures: (db: Db | Tx) => Promise<store.SignatureRow[]>;
+  readonly signatures: (db: Db | Tx) => Promise<SignatureRow[]>;
   /** The facts asked of the person alone. */
   readonly signer: (db: Db | Tx) => Promise<ReturnType<typeof signerFacts>>;
 }
@@ -101,7 +101,7 @@ export function signing(
   duty: Duty,
   standsFor: StoodFor | undefined,
 ): Signing {
-  const signatures = remembering((db) => store.findSignatures(db, whole.report.id));
+  const signatures = remembering((db) => findSignatures(db, whole.report.id));
   const signer = remembering(async (db) => {
     const { unitId, equipmentId, inspectorIds } = item;
     const people = [{ userId: actor.userId, name: actor.name }, ...(standsFor ? [standsFor] : [])];
@@ -115,7 +115,7 @@ export function signing(
 }
 
 function signedBy(
-  signatures: readonly store.SignatureRow[],
+  signatures: readonly SignatureRow[],
 ): Pick<SignedReport['duties'], 'writerId' | 'auditorId' | 'auditedFor'> {
   const signedRow = (role: string) => signatures.find((one) => one.role === role);
   const auditor = signedRow('auditor');

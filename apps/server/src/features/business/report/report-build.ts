@@ -21,16 +21,18 @@ import { nextReportNo } from '../../shared/numbering/numbering.service.ts';
 import { gatherFacts } from '../workflow/fact-gatherers.service.ts';
 import { labelsOf } from '../workflow/flow-facts.service.ts';
 import { lapse } from './report-content.ts';
-import { actOnOne, type FlowContextOf } from './report-flow.ts';
+import type { FlowContextOf } from './report-flow.ts';
 import { inspectorFacts } from './guard-facts.ts';
 import * as papers from './report-papers.store.ts';
 import { constructionIn } from '@tejian/domain/business/form/kinds/construction.view.ts';
 import { conditionsIn } from '@tejian/domain/business/form/kinds/declared-conditions.view.ts';
 import { assignSubReports, subReportChoices } from './sub-reports.ts';
-import { note as noteFlow, systemActor } from '../workflow/workflow.service.ts';
+import { hold, moveHeld, note as noteFlow, systemActor } from '../workflow/workflow.service.ts';
 import { tellEditors } from './report-presence.ts';
 import { findDeclaredRows } from './report-rows.store.ts';
 import * as store from './report.store.ts';
+import { findTemplate, findTemplateKeys } from './report-template.store.ts';
+import { lockReport } from './report-lock.store.ts';
 
 const DEFAULT_PREFIX = 'TJ'; // of an institute that has entered none
 
@@ -44,10 +46,10 @@ const wishOf = (item: BriefItem, date: string): TemplateWish => ({
 
 /** The forms that serve an item, each with its sub-reports and who may audit them. */
 export async function templateChoices(db: Db, item: BriefItem, date: string, today: string) {
-  const keys = templateOffers(await store.findTemplateKeys(db, item), wishOf(item, date));
+  const keys = templateOffers(await findTemplateKeys(db, item), wishOf(item, date));
   const choices = [];
   for (const { code, version, name } of keys) {
-    const template = await store.findTemplate(db, code, version);
+    const template = await findTemplate(db, code, version);
     choices.push({ code, version, name, subReports: await subReportChoices(db, item, template, today) });
   }
   return choices;
@@ -63,20 +65,21 @@ export async function build(
   const date = item.plannedDate ?? context.today;
   const template = await templateFor(tx, item, date, templateCode);
   const reportNo = item.reportNo ?? (await takeNumber(tx, context.now, item, template));
-  const movedAct = await actOnOne(tx, context, item, {
+  const heldAct = await hold(tx, context, {
+    entity: 'item',
+    ids: [item.id],
     operation: 'submit',
     call: 'report/build',
-    ownLocked: async (lockedTx, _row, neededKeys) => ({
-      guards: (await gatherFacts(lockedTx, inspectorFacts, neededKeys, [{ id: item.id, item, dates: [date] }])).get(
-        item.id,
-      ),
-      filled: { template: true, reportNo: true },
-      changes: { templateCode: template.code, templateVersion: template.version, reportNo },
-      details: { reportNo, template: `${template.code} ${template.version}` },
-    }),
+  });
+  const facts = await gatherFacts(tx, inspectorFacts, heldAct.neededKeys, [{ id: item.id, item, dates: [date] }]);
+  const { version } = await moveHeld(tx, context, heldAct, {
+    guards: facts.get(item.id),
+    filled: { template: true, reportNo: true },
+    changes: { templateCode: template.code, templateVersion: template.version, reportNo },
+    details: { reportNo, template: `${template.code} ${template.version}` },
   });
   const frozenDates = withoutFutureDate(await freeze(tx, item, template, reportNo, date), context.today);
-  const before = await store.lockReport(tx, item.id);
+  const before = await lockReport(tx, item.id);
   const failedReport = before ? undefined : await papers.findFailedBefore(tx, item.id);
   const begunEntry = before?.entry ?? (failedReport ? roundEntry(template, failedReport) : emptyEntry);
   const earlier = before ? { entry: begunEntry, frozen: before.snapshot.frozen } : failedReport;
@@ -104,7 +107,7 @@ export async function build(
     await noteRound(tx, context, item, { failed: failedReport, reportNo, outlook });
   }
   await assignSubReports(tx, item, template, { chosen: auditors, day: context.today });
-  return { version: movedAct.version };
+  return { version };
 }
 
 /** A re-inspection takes results over where the same form is used again; in another one a number may ask something else. */
@@ -172,7 +175,7 @@ async function templateFor(
   date: string,
   wantedCode: string | undefined,
 ): Promise<ReportTemplate> {
-  const keys = await store.findTemplateKeys(tx, item);
+  const keys = await findTemplateKeys(tx, item);
   const wish = wishOf(item, date);
   const chosenTemplate = chooseTemplate(wantedCode ? keys.filter((key) => key.code === wantedCode) : keys, wish);
   if (!chosenTemplate && wantedCode)
@@ -183,7 +186,7 @@ async function templateFor(
     const sort = String(equipment['equipmentVarietyName'] || equipment['equipmentCategoryName']);
     throw new Refusal(text.noTemplate(sort, categoryLabel, date));
   }
-  return store.findTemplate(tx, chosenTemplate.code, chosenTemplate.version);
+  return findTemplate(tx, chosenTemplate.code, chosenTemplate.version);
 }
 
 /** The next report number by the rule of the business (LAYOUT §9); it belongs to the item. */

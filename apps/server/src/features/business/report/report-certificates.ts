@@ -21,6 +21,7 @@ import { oneOrJoined } from './report-joined.ts';
 import * as papers from './report-papers.store.ts';
 import { findDeclaredRows } from './report-rows.store.ts';
 import * as store from './report.store.ts';
+import { formOf } from './report-form.ts';
 import { noteSigned, signDrawn, type SignedFile } from '../issued-file/issued-file.service.ts';
 
 interface Certified {
@@ -48,7 +49,7 @@ export async function drawCertificates(
   report: store.ReportRow,
   organisationId: string,
 ): Promise<DrawnCertificate[]> {
-  const template = await store.findTemplateOf(db, report);
+  const template = await formOf(db, report);
   const section = template.sections.find(({ type }) => type === 'certificates');
   const grid =
     section?.type === 'certificates'

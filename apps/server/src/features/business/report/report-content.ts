@@ -20,6 +20,8 @@ import { tell } from '../../shared/notification/notification.service.ts';
 import { note } from '../workflow/workflow.service.ts';
 import * as lapses from './report-lapse.store.ts';
 import * as store from './report.store.ts';
+import { formOf } from './report-form.ts';
+import { lockHeld } from './report-lock.store.ts';
 
 type Content = Pick<store.ReportRow, 'entryVersion' | 'contentHash'>;
 
@@ -37,7 +39,7 @@ export async function requireSeen(
   const seenVersion = readContentVersion(seenContent ?? '');
   if (!seenVersion) throw new Refusal(text.notSeen);
   if (report.contentHash.startsWith(seenVersion.hash)) return;
-  const template = await store.findTemplateOf(tx, report);
+  const template = await formOf(tx, report);
   const sets = await store.changesSince(tx, report.id, seenVersion.entryVersion);
   throw new Refusal(describeChanges(template, sets, minute), undefined, { isChanged: true });
 }
@@ -47,7 +49,7 @@ export async function requireSeen(
  * by whom and when.
  */
 export async function requireSame(tx: Tx, judgedRow: store.ReportRow, seenContent: string | undefined): Promise<void> {
-  const now = await store.lockHeld(tx, judgedRow.itemId);
+  const now = await lockHeld(tx, judgedRow.itemId);
   const isSame =
     now?.id === judgedRow.id &&
     now.entryVersion === judgedRow.entryVersion &&

@@ -13,6 +13,7 @@ import { eachItem, findBrief, type BatchContext, type BriefItem } from '../item/
 import { changeAt, sistersOf } from './report-copy.store.ts';
 import { save } from './report-entry.ts';
 import * as store from './report.store.ts';
+import { findTemplate } from './report-template.store.ts';
 
 interface Source {
   readonly item: BriefItem;
@@ -25,7 +26,7 @@ async function sourceOf(db: Db | Tx, itemNo: string, actor: Actor): Promise<Sour
   const report = item && (await store.findReport(db, item.id));
   if (!item || !report) throw new Refusal(flowText.missing);
   if (!item.inspectorIds.includes(actor.userId)) throw new Refusal(reportStepText.notParticipant);
-  return { item, report, template: await store.findTemplate(db, report.templateCode, report.templateVersion) };
+  return { item, report, template: await findTemplate(db, report.templateCode, report.templateVersion) };
 }
 
 /** Sisters at entry with what copying would bring into each; nothing is written. */

@@ -17,6 +17,8 @@ import { printedCertificate, printedReport } from './print-model.ts';
 import * as papers from './report-papers.store.ts';
 import { ownFiles } from './report-attachment.store.ts';
 import * as store from './report.store.ts';
+import { findSignatures } from './report-signature.store.ts';
+import { formOf } from './report-form.ts';
 
 export type ReportDocument = PrintInput['document'];
 type Images = Record<string, Uint8Array>;
@@ -37,7 +39,7 @@ export async function drawReport(
 ): Promise<Uint8Array> {
   const isDraft = report.approvedAt === null; // also one that was void before anybody approved it
   const override = await store.findOverride(db, report.id);
-  const template = await store.findTemplateOf(db, report);
+  const template = await formOf(db, report);
   const isWhole = document === 'report' && only === undefined;
   const stamps = isDraft ? noStamps : await stampsOf(db, ports, report, { organisationId, template, isWhole });
   const photos = photosOf(report, await ownFilesOf(db, report));
@@ -153,7 +155,7 @@ async function stampsOf(
     images['offline.svg'] = await qrSvg(await offlineAddress(db, ports, facts));
     names.offline = 'offline.svg';
   }
-  const signatures = await store.findSignatures(db, report.id);
+  const signatures = await findSignatures(db, report.id);
   const foundImage = await papers.findImages(
     db,
     signatures.map((one) => one.userId),

@@ -34,6 +34,9 @@ import { certificatesOf } from './report-certificates.ts';
 import { findReinspected } from './report-round.store.ts';
 import { findBeginning } from './report-beginning.store.ts';
 import * as store from './report.store.ts';
+import { addSignatures, findSignatures } from './report-signature.store.ts';
+import { formOf } from './report-form.ts';
+import { lockEntry, lockForChange } from './report-lock.store.ts';
 import { partsOf } from './sub-report.store.ts';
 
 async function ownInItem(db: Db | Tx, brief: BriefItem | undefined) {
@@ -67,7 +70,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     reportId: report.id,
     reportNo: report.reportNo,
     state: report.state,
-    template: await store.findTemplateOf(db, report),
+    template: await formOf(db, report),
     frozen: report.snapshot.frozen,
     entry: report.entry,
     entryVersion: report.entryVersion,
@@ -82,7 +85,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     ...(others === undefined ? {} : { whyNotMine: others }),
     settings: await flowSettings(db, item.applicationId),
     ...(await findBeginning(db, report.id)),
-    signatures: await store.findSignatures(db, report.id),
+    signatures: await findSignatures(db, report.id),
     parts: await partsOf(db, item.id, actor),
     lapsed: await lapsedSignatures(db, report.id),
     remarks: await remarksOf(db, report.id, { flow: await flowOf(db, item), step: item.step }),
@@ -154,7 +157,7 @@ export async function save(
   actor: Actor,
   now: Date,
 ): Promise<SavedEntry> {
-  const { item, report } = await enterable(tx, request.itemNo, actor, store.lockForChange);
+  const { item, report } = await enterable(tx, request.itemNo, actor, lockForChange);
   const contentVersion = contentVersionOf(report);
   if (report.entryVersion !== request.entryVersion) {
     const by = {
@@ -165,7 +168,7 @@ export async function save(
   }
   const changes = entryDifferences(report.entry, request.entry);
   if (changes.length === 0) return { isSaved: true, entryVersion: report.entryVersion, contentVersion };
-  const template = await store.findTemplateOf(tx, { ...report, entry: request.entry });
+  const template = await formOf(tx, { ...report, entry: request.entry });
   const [refusal] = await refusalsOf(tx, report, template, request.entry);
   if (refusal) throw new Refusal(refusal.message, { entry: refusal.message });
   const savedRow = await store.saveEntry(tx, report, request.entry, { userId: actor.userId, now });
@@ -244,11 +247,11 @@ export async function sign(
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  const { item, report } = await enterable(tx, itemNo, actor, store.lockEntry);
-  await requireSignable(tx, report, await store.findTemplateOf(tx, report), seenContent);
+  const { item, report } = await enterable(tx, itemNo, actor, lockEntry);
+  await requireSignable(tx, report, await formOf(tx, report), seenContent);
   const before = await inspectorsSigned(tx, report.id);
   const signature = { role: 'inspector', userId: actor.userId, userName: actor.name, opinion: '', branch: '' };
-  await store.addSignatures(tx, report.id, [{ ...signature, signedOn: chinaDay(now), signedAt: now }]);
+  await addSignatures(tx, report.id, [{ ...signature, signedOn: chinaDay(now), signedAt: now }]);
   await tellEditors(tx, report.id, actor, itemNo);
   if (before.includes(actor.userId)) return;
   const signedIds = new Set([...before, actor.userId]);
@@ -267,4 +270,4 @@ const leadOf = ({ leadInspectorId: lead }: BriefItem, actor: Actor): string[] =>
   lead && lead !== actor.userId ? [lead] : [];
 
 const inspectorsSigned = async (tx: Tx, reportId: string): Promise<string[]> =>
-  (await store.findSignatures(tx, reportId)).filter(({ role }) => role === 'inspector').map(({ userId }) => userId);
+  (await findSignatures(tx, reportId)).filter(({ role }) => role === 'inspector').map(({ userId }) => userId);

@@ -15,6 +15,8 @@ import type { BriefItem } from '../item/item.service.ts';
 import type { FlowContextOf } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
+import { addSignatures } from './report-signature.store.ts';
+import { formOf } from './report-form.ts';
 
 export interface Judged {
   report: store.ReportRow;
@@ -26,7 +28,7 @@ export interface Judged {
 export async function judgedReport(db: Db, item: BriefItem, override?: Override): Promise<Judged> {
   const report = await store.findReport(db, item.id);
   if (!report) throw new Refusal(text.noReport);
-  const template = await store.findTemplateOf(db, report);
+  const template = await formOf(db, report);
   return { report, template, judgement: judge(template, report.entry, report.snapshot.frozen, override) };
 }
 
@@ -90,7 +92,7 @@ export const signAs = (
   reportId: string,
   signedRoles: readonly Signed[],
 ): Promise<void> =>
-  store.addSignatures(
+  addSignatures(
     tx,
     reportId,
     signedRoles.map(({ role, opinion = '', branch = '', signedFor }) => ({

@@ -2,6 +2,7 @@
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import * as store from './report.store.ts';
+import { formOf } from './report-form.ts';
 
 export { detail, handledSince, refusalsOf, save } from './report-entry.ts';
 
@@ -13,5 +14,5 @@ interface StandingRecord {
 /** The newest report of an item with its template; nothing before it is built. */
 export async function standingRecord(db: Db | Tx, itemId: string): Promise<StandingRecord | undefined> {
   const report = await store.findReport(db, itemId);
-  return report && { report, template: await store.findTemplateOf(db, report) };
+  return report && { report, template: await formOf(db, report) };
 }

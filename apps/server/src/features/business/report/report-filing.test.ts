@@ -1,5 +1,9 @@
 import { proposeFiling, releaseSlip } from '@tejian/contract/business/report/filing.contract.ts';
-import { archiveReports, printReports, releaseReports } from '@tejian/contract/business/report/report-papers.contract.ts';
+import {
+  archiveReports,
+  printReports,
+  releaseReports,
+} from '@tejian/contract/business/report/report-papers.contract.ts';
 import { findReports } from '@tejian/contract/query/report-query/report-query.contract.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import sharp from 'sharp';

@@ -1,58 +1,23 @@
 import type { RemarkSide } from '@tejian/domain/business/report/remark.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
-import type { FactKey } from '@tejian/domain/business/workflow/facts.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { labelIn } from '@tejian/domain/business/workflow/flow-definition.ts';
-import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
-import type { OperationKind } from '@tejian/domain/business/workflow/transition.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { BatchContext, BriefItem } from '../item/item.service.ts';
 import { noticesOf } from '../opinion-notice/opinion-notice.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
-import type { RowAction, FlowActor, FlowRow, Moved, Seen } from '../workflow/flow-record.ts';
+import type { Moved, RowAction, Seen } from '../workflow/flow-record.ts';
 import { requireSame } from './report-content.ts';
 import { requireNoPending } from './report-remark.ts';
 import type { ReportRow } from './report.store.ts';
-import * as workflow from '../workflow/workflow.service.ts';
+import { markPresent } from './sub-report.store.ts';
+import { actOnOne, hold, moveHeld } from '../workflow/workflow.service.ts';
 
 /** A batch context that also knows the day in China, on which signatures are dated. */
 export interface FlowContextOf extends BatchContext {
   readonly today: string;
 }
 export const withToday = (context: BatchContext): FlowContextOf => ({ ...context, today: chinaDay(context.now) });
-
-export type Movement = Seen & {
-  readonly operation: OperationKind;
-  readonly seenVersion?: number | undefined;
-  readonly target?: StepCode;
-  readonly opinion?: string;
-  readonly reasonCode?: string;
-  readonly branch?: string;
-  readonly action?: string;
-  readonly own?: RowAction;
-  /** Instead of `own`, where it is made once the item is locked. */
-  readonly ownLocked?: ((tx: Tx, row: FlowRow, needed: ReadonlySet<FactKey>) => Promise<RowAction>) | undefined;
-};
-
-/** One item through the flow engine, with what this action says about it. */
-export function actOnOne(
-  tx: Tx,
-  context: Pick<BatchContext, 'now'> & { actor: FlowActor },
-  item: Pick<BriefItem, 'id'>,
-  movement: Movement,
-): Promise<Moved> {
-  const { own = {}, seenVersion, ownLocked, ...request } = movement;
-  return workflow.actOnOne(tx, context, {
-    entity: 'item',
-    id: item.id,
-    ...request,
-    ...(seenVersion === undefined ? {} : { seenVersion }),
-    gather: async (rows, _tx, neededKeys) =>
-      new Map(
-        await Promise.all(rows.map(async (row) => [row.id, (await ownLocked?.(tx, row, neededKeys)) ?? own] as const)),
-      ),
-  });
-}
 
 interface JudgedMovement {
   readonly seenStep: string;
@@ -61,8 +26,8 @@ interface JudgedMovement {
   readonly own: RowAction;
   /** The side whose remarks must be done with. */
   readonly side: RemarkSide;
-  /** The facts that have to be known before the way on is taken, written once the item is locked. */
-  readonly before?: ((tx: Tx) => Promise<void>) | undefined;
+  /** The sub-reports that are there: a flow may lead straight to them, so they are known before the way on is taken. */
+  readonly parts?: readonly string[] | undefined;
 }
 
 /**
@@ -74,25 +39,27 @@ export async function moveJudged(
   tx: Tx,
   context: FlowContextOf,
   item: Pick<BriefItem, 'id' | 'version'>,
-  { seenStep, report, own, side, before }: JudgedMovement,
+  { seenStep, report, own, side, parts }: JudgedMovement,
   request: { seenContent: string | undefined; opinion?: string; seenVersion?: number; branch?: string },
 ): Promise<Moved> {
   const { opinion, branch, seenVersion = item.version } = request;
-  const movement = {
+  const heldAct = await hold(tx, context, {
+    entity: 'item',
+    ids: [item.id],
     operation: 'submit',
     seenStep,
     seenVersion,
-    ownLocked: async (lockedTx: Tx, { settings, ...stands }: FlowRow) => {
-      await before?.(lockedTx);
-      await requireNoPending(lockedTx, report.id, side, settings, stands);
-      const { guards } = own;
-      if (!guards?.notices) return own;
-      return { ...own, guards: { ...guards, notices: { ...guards.notices, all: await noticesOf(lockedTx, item.id) } } };
-    },
     ...(opinion ? { opinion } : {}),
     ...(branch ? { branch } : {}),
-  } as const;
-  const movedAct = await actOnOne(tx, context, item, movement);
+  });
+  const guards = { ...own.guards };
+  const [row] = heldAct.standing;
+  if (row) {
+    if (parts) await markPresent(tx, item.id, parts);
+    await requireNoPending(tx, report.id, side, row.settings, row);
+    if (guards.notices) guards.notices = { ...guards.notices, all: await noticesOf(tx, item.id) };
+  }
+  const movedAct = await moveHeld(tx, context, heldAct, { ...own, guards });
   await requireSame(tx, report, request.seenContent);
   return movedAct;
 }
@@ -105,9 +72,12 @@ export async function refuseStep(
   seenFacts: Seen,
 ): Promise<{ version: number }> {
   // `refused` keeps an item where it is that reached the step in this very moment.
-  return actOnOne(tx, context, item, {
+  const refusal = flowText.movedOn(labelIn(await flowOf(tx, item), item.step));
+  return actOnOne(tx, context, {
+    entity: 'item',
+    id: item.id,
     operation: 'submit',
     ...seenFacts,
-    own: { refused: flowText.movedOn(labelIn(await flowOf(tx, item), item.step)) },
+    own: { refused: refusal },
   });
 }

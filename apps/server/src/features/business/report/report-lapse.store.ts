@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { SignatureRow } from './report.store.ts';
+import type { SignatureRow } from './report-signature.store.ts';
 
 export interface Lapse {
   readonly reason: 'changed' | 'rebuilt';

@@ -12,6 +12,7 @@ import * as layouts from './report-layout.store.ts';
 import * as papers from './report-papers.store.ts';
 import { signedValues, type Signature } from './signed-values.ts';
 import * as store from './report.store.ts';
+import type { SignatureRow } from './report-signature.store.ts';
 
 export interface Layout extends Paper {
   document: ReportDocument;
@@ -20,7 +21,7 @@ export interface Layout extends Paper {
 }
 
 /** The people who have signed until now, the one who signs in this step with them. */
-type Signer = Pick<store.SignatureRow, 'role' | 'userId' | 'userName' | 'branch'>;
+type Signer = Pick<SignatureRow, 'role' | 'userId' | 'userName' | 'branch'>;
 
 interface Coming {
   report: store.ReportRow;

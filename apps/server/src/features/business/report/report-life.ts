@@ -26,7 +26,8 @@ import { tellDecided, tellInvalid, endRequested, tellRequested, type When } from
 import * as store from './report-life.store.ts';
 import { endHandingOut } from './report-over.ts';
 import { findRoundRow } from './report-round.store.ts';
-import { findReport, lockReport } from './report.store.ts';
+import { findReport } from './report.store.ts';
+import { lockReport } from './report-lock.store.ts';
 
 const begunOf = (row: store.LifeRow['openCorrection']): Begun | undefined =>
   row ? { ...row, at: showInstant(row.at) } : undefined;

@@ -22,8 +22,9 @@ import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { findBrief, findItem, type BriefItem } from '../item/item.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
+import { actOnOne } from '../workflow/workflow.service.ts';
 import { drawnNow } from './report-draft.ts';
-import { actOnOne, type FlowContextOf } from './report-flow.ts';
+import type { FlowContextOf } from './report-flow.ts';
 import { noteSignature, type KeptSignature } from './release-signature.ts';
 import { endHandingOut } from './report-over.ts';
 import * as filing from './report-filing.store.ts';
@@ -31,9 +32,10 @@ import { oneOrJoined } from './report-joined.ts';
 import { end } from '../../shared/notification/notification.service.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
+import { lockReport } from './report-lock.store.ts';
 
 async function issuedReport(tx: Tx, item: BriefItem): Promise<store.ReportRow & { fileId: string; approvedAt: Date }> {
-  const report = await store.lockReport(tx, item.id);
+  const report = await lockReport(tx, item.id);
   if (!report?.approvedAt) throw new Refusal(text.notPrintable);
   if (!report.fileId) throw new Refusal(text.notIssued);
   return { ...report, fileId: report.fileId, approvedAt: report.approvedAt };
@@ -59,7 +61,13 @@ export async function print(
   const ownPart = { filled: { copies: true }, details: { copies: request.copies } };
   const isFirst = stepOfCall(await flowOf(tx, item), 'report/print', item.step)?.code === item.step;
   const movedAct = isFirst
-    ? await actOnOne(tx, context, item, { operation: 'submit', call: 'report/print', own: ownPart })
+    ? await actOnOne(tx, context, {
+        entity: 'item',
+        id: item.id,
+        operation: 'submit',
+        call: 'report/print',
+        own: ownPart,
+      })
     : undefined;
   const last = movedAct ? undefined : (await store.findPrints(tx, report.id)).at(-1);
   if (last && !request.reason) {
@@ -117,7 +125,9 @@ export async function archive(
     details: { archiveNo },
     opinion: filingText.filedLog(archiveNo),
   };
-  const { version } = await actOnOne(tx, context, item, {
+  const { version } = await actOnOne(tx, context, {
+    entity: 'item',
+    id: item.id,
     operation: 'submit',
     call: 'report/archive',
     own: ownPart,
@@ -163,7 +173,9 @@ export async function release(
     details: { receiver: request.receiver },
     opinion,
   };
-  const { version } = await actOnOne(tx, context, item, {
+  const { version } = await actOnOne(tx, context, {
+    entity: 'item',
+    id: item.id,
     operation: 'submit',
     call: 'report/release',
     own: ownPart,

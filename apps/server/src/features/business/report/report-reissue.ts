@@ -18,7 +18,8 @@ import { takeNumber } from './report-build.ts';
 import type { When } from './report-life-messages.ts';
 import { hold, requireAllowed, type Held } from './report-life.ts';
 import * as store from './report-life.store.ts';
-import { findReport, findTemplateOf } from './report.store.ts';
+import { findReport } from './report.store.ts';
+import { formOf } from './report-form.ts';
 import { takeOverSubReports } from './sub-reports.ts';
 
 type Kind = 'correct' | 'supplement';
@@ -39,7 +40,7 @@ export async function reissue(
   const state = requireAllowed(row, kind, await store.findOpenRequest(tx, row.id));
   const old = await findReport(tx, item.id);
   if (!old) throw new Error(`report ${row.id} left while it was locked`);
-  const template = await findTemplateOf(tx, old);
+  const template = await formOf(tx, old);
   const id = newId();
   const business = await businessOf(tx, item.applicationId);
   const [newItemNo = ''] = await nextItemNos(tx, now, [id], business?.itemNumber);

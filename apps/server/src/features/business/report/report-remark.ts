@@ -24,6 +24,8 @@ import { note } from '../workflow/workflow.service.ts';
 import { tellEditors } from './report-presence.ts';
 import * as remarks from './report-remark.store.ts';
 import * as store from './report.store.ts';
+import { formOf } from './report-form.ts';
+import { lockReport } from './report-lock.store.ts';
 
 /** The place of a report: in which flow, at which step. */
 export interface Stands {
@@ -67,7 +69,7 @@ async function lockedReport(
 ): Promise<{ item: BriefItem; report: store.ReportRow }> {
   const [foundItem] = await findBrief(tx, [itemNo], actor);
   if (!foundItem) throw new Refusal(flowText.missing);
-  const report = await store.lockReport(tx, foundItem.id);
+  const report = await lockReport(tx, foundItem.id);
   if (!report) throw new Refusal(reportStepText.noReport);
   const [item = foundItem] = await findBrief(tx, [itemNo], actor); // read again: the lock may have waited for a movement
   return { item, report };
@@ -83,7 +85,7 @@ interface Noted {
 
 /** The flow log tells of it, and open forms of the report ask again. */
 async function tellAll(tx: Tx, { item, report, place, act, says }: Noted, actor: Actor, now: Date): Promise<Remark[]> {
-  const template = await store.findTemplateOf(tx, report);
+  const template = await formOf(tx, report);
   const action = text.noted(text.acts[act], placeWords(template, place));
   await note(tx, { actor, now }, { entity: 'item', id: item.id, action, opinion: says });
   await tellEditors(tx, report.id, actor, item.itemNo);
@@ -99,7 +101,7 @@ export async function addRemark(
 ): Promise<Remark[]> {
   const { item, report } = await lockedReport(tx, request.itemNo, actor);
   if ((await sideOf(tx, item, actor)) !== 'review') throw new Refusal(text.notReviewing);
-  const template = await store.findTemplateOf(tx, report);
+  const template = await formOf(tx, report);
   if (!isPlaceOf(template, request.place)) throw new Refusal(text.unknownPlace);
   const { place } = request;
   const by = { userId: actor.userId, userName: actor.name, at: now, text: request.text };

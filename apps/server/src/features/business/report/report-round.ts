@@ -11,7 +11,9 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { findBrief, type BriefItem } from '../item/item.service.ts';
 import { findRoundRow, type RoundRow } from './report-round.store.ts';
-import { findReport, findTemplateKeys, findTemplateOf } from './report.store.ts';
+import { findReport } from './report.store.ts';
+import { findTemplateKeys } from './report-template.store.ts';
+import { formOf } from './report-form.ts';
 
 /**
  * The values that a re-inspection of the report of an item would take over, what has to be seen again, or why none
@@ -24,7 +26,7 @@ export async function round(db: Db, itemNo: string, actor: Actor, now: Date): Pr
   const row = report && (await findRoundRow(db, report.id));
   if (!row) throw new Refusal(reportStepText.noReport);
   const { reportNo, entry, frozen, applicationId, equipmentId } = row;
-  const template = await findTemplateOf(db, row);
+  const template = await formOf(db, row);
   const isSameForm = await servesStill(db, item, row, chinaDay(now));
   const { passed, absent, again } = roundOutlook(template, { reportNo, entry, frozen });
   const refusal = followRefusal({

@@ -15,6 +15,8 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { findBrief } from '../item/item.service.ts';
 import * as slips from './report-slip.store.ts';
 import * as store from './report.store.ts';
+import { formOf } from './report-form.ts';
+import { lockEntry } from './report-lock.store.ts';
 import { printedSlip } from './slip-print.ts';
 import { slipText as text } from './slip.text.ts';
 
@@ -48,7 +50,7 @@ async function make(db: Db, ports: Ports, report: store.ReportRow, actor: Actor,
   const code = newVerifyCode();
   const bytes = await draw(db, ports, report, { slipNo, code, now });
   return db.transaction().execute(async (tx) => {
-    await store.lockEntry(tx, report.itemId);
+    await lockEntry(tx, report.itemId);
     if ((await slips.countSlips(tx, report.id)) !== count) return undefined;
     const about = { name: text.fileName(slipNo), mime: 'application/pdf', createdBy: actor.userId };
     const { id: fileId, sha256 } = await keepFile(tx, ports.files, bytes, about);
@@ -80,7 +82,7 @@ async function draw(
   report: store.ReportRow,
   { slipNo, code, now }: { slipNo: string; code: string; now: Date },
 ): Promise<Uint8Array> {
-  const template = await store.findTemplateOf(db, report);
+  const template = await formOf(db, report);
   const judgement = judge(template, report.entry, report.snapshot.frozen);
   const facts = slipFacts(template, report.entry, judgement);
   const data = printedSlip({ slipNo, template, context: judgement.context, facts, madeAt: showInstant(now), qr: QR });

@@ -1,6 +1,37 @@
-import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import type { ReportTemplate, TemplateKey } from '@tejian/domain/business/report/template.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+
+/** The templates of a kind, of those that the business of the application leaves. */
+export async function findTemplateKeys(
+  db: Db | Tx,
+  { kindCode: kind, applicationId }: { kindCode: string; applicationId: string },
+): Promise<(TemplateKey & { name: string })[]> {
+  const rows = await db
+    .selectFrom('reportTemplate')
+    .select(['code', 'version', 'name', 'kindCode', 'categoryCodes', 'varieties', 'effectiveFrom', 'effectiveTo'])
+    .where('kindCode', '=', kind)
+    .where('replacedAt', 'is', null)
+    .where(sql<boolean>`code = any(coalesce(business_templates(${applicationId}::uuid), array[code]))`)
+    .execute();
+  return rows.map(({ kindCode, varieties, effectiveTo, ...row }) => ({
+    ...row,
+    kind: kindCode,
+    match: { varieties },
+    ...(effectiveTo ? { effectiveTo } : {}),
+  }));
+}
+
+/** The form as it was published. */
+export async function findTemplate(db: Db | Tx, code: string, version: string): Promise<ReportTemplate> {
+  const row = await db
+    .selectFrom('reportTemplate')
+    .select('content')
+    .where('code', '=', code)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return row.content as ReportTemplate; // checked when it was loaded (reference/load.ts)
+}
 
 export const hasTemplate = async (tx: Tx, code: string, version: string): Promise<boolean> =>
   (await tx

@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { findItem } from '../item/item.service.ts';
 import * as store from './report.store.ts';
+import { formOf } from './report-form.ts';
 
 async function changesOf(db: Db, itemNo: string, actor: Actor) {
   const item = await findItem(db, itemNo, actor); // refuses what the person may not see
@@ -25,7 +26,7 @@ export async function trail(
   actor: Actor,
 ): Promise<TrailLine[]> {
   const { report, sets } = await changesOf(db, itemNo, actor);
-  const template = await store.findTemplateOf(db, report);
+  const template = await formOf(db, report);
   return trailOf(template, sets, pathOf(place), report.snapshot.frozen);
 }
 

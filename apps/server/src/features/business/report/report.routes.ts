@@ -1,9 +1,30 @@
 import { keepPresence } from '@tejian/contract/business/report/presence.contract.ts';
 import { proposeFiling, releaseSlip } from '@tejian/contract/business/report/filing.contract.ts';
-import { approveReports, auditReports, confirmReports, finishReports, rehearseReports, returnReports } from '@tejian/contract/business/report/sign-off.contract.ts';
-import { archiveReports, findDrawing, printFile, printReports, releaseReports, reportCertificate, reportPdf, reportSlip } from '@tejian/contract/business/report/report-papers.contract.ts';
+import {
+  approveReports,
+  auditReports,
+  confirmReports,
+  finishReports,
+  rehearseReports,
+  returnReports,
+} from '@tejian/contract/business/report/sign-off.contract.ts';
+import {
+  archiveReports,
+  findDrawing,
+  printFile,
+  printReports,
+  releaseReports,
+  reportCertificate,
+  reportPdf,
+  reportSlip,
+} from '@tejian/contract/business/report/report-papers.contract.ts';
 import { buildReports, findTemplates } from '@tejian/contract/business/report/report-build.contract.ts';
-import { findInstruments, saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
+import {
+  findInstruments,
+  saveEntry,
+  signEntry,
+  submitReport,
+} from '@tejian/contract/business/report/report-entry.contract.ts';
 import { findOwnValues, findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { actOnRemark, addRemark } from '@tejian/contract/business/report/remark.contract.ts';
 import { findFastRuns, findTrail } from '@tejian/contract/business/report/trail.contract.ts';

@@ -15,7 +15,7 @@ import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { eachItem, eachPreparedItem, findBrief, type BatchContext, type BriefItem } from '../item/item.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
-import { open } from '../workflow/workflow.service.ts';
+import { actOnOne, open } from '../workflow/workflow.service.ts';
 import * as building from './report-build.ts';
 import * as entry from './report-entry.ts';
 import { refuseStep, withToday, type FlowContextOf } from './report-flow.ts';
@@ -24,7 +24,7 @@ import * as papers from './report-papers.ts';
 import { noteOpened } from './report-opened.store.ts';
 import { keepSignature } from './release-signature.ts';
 import * as paperStore from './report-papers.store.ts';
-import * as reportSteps from './report-steps.ts';
+import { prepareSubmission, type Submission } from './report-submission.ts';
 import { prepareSignOff, type AgreeCall, type Agreement } from './sign-off.ts';
 import { contentVersionOf } from './report-content.ts';
 import * as remark from './report-remark.ts';
@@ -34,6 +34,7 @@ import * as trails from './report-trail.ts';
 import { keepPresence } from './report-presence.ts';
 import type { SeenContent } from './report-facts.ts';
 import * as reportStore from './report.store.ts';
+import { lockForChange } from './report-lock.store.ts';
 import { finishKey, finishReport, noteFailure, prepareFinish } from './finish.job.ts';
 import * as finishStore from './finish.store.ts';
 
@@ -120,7 +121,7 @@ export function build(context: BatchContext, { itemNos, isRebuild, ...wishes }: 
     return forward(context, itemNos, 'report/build', (tx, flow, item) => building.build(tx, flow, item, wishes));
   const act = { operation: 'submit', call: 'report/submit' } as const;
   return eachItem(context, itemNos, act, async (tx, { itemNo }) => {
-    const lockedReport = await entry.enterable(tx, itemNo, actor, reportStore.lockForChange);
+    const lockedReport = await entry.enterable(tx, itemNo, actor, lockForChange);
     return building.rebuild(tx, lockedReport, withToday(context));
   });
 }
@@ -141,11 +142,11 @@ export const sign = (context: BatchContext, request: Signed<object>): Promise<It
     return {};
   });
 
-type Submitting = { itemNo: string; seenContents: string[] } & reportSteps.Submission;
+type Submitting = { itemNo: string; seenContents: string[] } & Submission;
 export const submit = (context: BatchContext, { itemNo, seenContents, ...request }: Submitting) => {
   const submission = { ...request, seenContent: seenContents[0] };
   return eachPreparedItem(context, [itemNo], { operation: 'submit' }, (item) =>
-    reportSteps.prepareSubmission(withToday(context), item, submission),
+    prepareSubmission(withToday(context), item, submission),
   );
 };
 
@@ -179,14 +180,17 @@ interface Returning {
   opinion: string;
   seenVersion?: number;
 }
+/** Sends items back; the engine lets signatures from the target on lapse and tells who handled them there. */
 export async function sendBack(
   context: BatchContext,
   { itemNos, stepcode, target, ...request }: Returning,
 ): Promise<ItemResult[]> {
   if (!isStepCode(stepcode) || !isStepCode(target)) throw new Refusal(flowText.missing);
-  return eachItem(context, itemNos, { operation: 'return', seenStep: stepcode }, (tx, item) =>
-    reportSteps.sendBack(tx, withToday(context), item, { ...request, stepcode, target }),
-  );
+  const act = { operation: 'return', seenStep: stepcode } as const;
+  return eachItem(context, itemNos, act, async (tx, { id }) => {
+    const { version } = await actOnOne(tx, context, { entity: 'item', id, ...act, ...request, target });
+    return { version };
+  });
 }
 
 /** Repeats the automatic finish where it failed. */

@@ -9,6 +9,7 @@ import type { FlowContextOf } from './report-flow.ts';
 import { replaceCorrected } from './report-life.ts';
 import { signedValues } from './signed-values.ts';
 import * as store from './report.store.ts';
+import { findSignatures } from './report-signature.store.ts';
 
 /** From here on nothing changes; the file is made by the finish that follows. */
 export async function freeze(
@@ -37,7 +38,7 @@ export async function freeze(
 async function signedContext(tx: Tx, { report, judgement }: Judged, today: string): Promise<Context> {
   return {
     ...report.snapshot.frozen,
-    ...signedValues(await store.findSignatures(tx, report.id)),
+    ...signedValues(await findSignatures(tx, report.id)),
     'rep.conclusion': judgement.context['rep.conclusion'] ?? null,
     ...('rep.certText' in judgement.context ? { 'rep.certText': judgement.context['rep.certText'] ?? null } : {}),
     'rep.approveDate': today,

@@ -33,7 +33,7 @@ import { moveJudged, refuseStep, type FlowContextOf } from './report-flow.ts';
 import { requireWhole, uncheckedLayouts, type Layout } from './report-layout.ts';
 import * as papers from './report-papers.store.ts';
 import { freeze } from './sign-off-freeze.ts';
-import * as store from './report.store.ts';
+import { findSignatures } from './report-signature.store.ts';
 
 /** The calls of the wire by which somebody agrees. */
 export type AgreeCall = Extract<FlowCall, 'report/confirm' | 'report/audit' | 'report/approve'>;
@@ -176,7 +176,7 @@ async function printable(
   if (!images.signatures.has(actor.userId)) throw new Refusal(guardText.noSignature(actor.name));
   if (!images.sealFileId) throw new Refusal(text.noSeal);
   const ownSigns = (step.signs ?? []).map((role) => ({ role, userId: actor.userId, userName: actor.name, branch: '' }));
-  const signers = [...(await store.findSignatures(db, whole.report.id)), ...ownSigns];
+  const signers = [...(await findSignatures(db, whole.report.id)), ...ownSigns];
   const { report, template } = whole;
   return uncheckedLayouts(context, { report, template, ownFiles: await ownFilesOf(db, report), override, signers });
 }

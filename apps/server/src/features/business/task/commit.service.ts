@@ -20,7 +20,7 @@ import { gatherFacts } from '../workflow/fact-gatherers.service.ts';
 import { claimLocks, labelsOf, lockedName } from '../workflow/flow-facts.service.ts';
 import type { RowAction, FlowContext, FlowRow, Moved } from '../workflow/flow-record.ts';
 import { openTasks } from '../workflow/open-tasks.service.ts';
-import { actOnOne, note, tell } from '../workflow/workflow.service.ts';
+import { hold, moveHeld, note, tell } from '../workflow/workflow.service.ts';
 import {
   arrangementFacts,
   arrangementRefusal,
@@ -42,24 +42,28 @@ interface CommitAsked {
 
 /** Arranges one application, which becomes its items, or one item that had come back (RWAP → BGSC). */
 export async function commit(tx: Tx, askedCommit: CommitAsked, actor: Actor, now: Date) {
-  const { id, itemNo } = askedCommit;
-  const foundTask = id && !isId(id) ? undefined : await findArrangeable(tx, { id, itemNo }, actor);
+  const { id: askedId, itemNo } = askedCommit;
+  const foundTask = askedId && !isId(askedId) ? undefined : await findArrangeable(tx, { id: askedId, itemNo }, actor);
   if (!foundTask) throw new Refusal(flowText.missing);
   const plan = planOver(foundTask, askedCommit.plan);
   const entity = foundTask.itemId ? 'item' : 'application';
   const form = await ownFormOf(tx, 'item');
   const ownValues = plannedOwn(form, foundTask, plan, { isCommitted: true });
   const context: FlowContext = { actor, now };
-  const movedAct = await actOnOne(tx, context, {
+  const id = foundTask.itemId ?? foundTask.applicationId;
+  // what its own fields come to was read before the lock
+  const seenVersion = askedCommit.version ?? foundTask.version;
+  const heldAct = await hold(tx, context, {
     entity,
-    id: foundTask.itemId ?? foundTask.applicationId,
+    ids: [id],
     operation: 'submit',
     call: 'taskSchedCommit',
-    // what its own fields come to was read before the lock
-    seenVersion: askedCommit.version ?? foundTask.version,
-    gather: (rows, _tx, neededKeys) =>
-      cases(tx, rows, neededKeys, { readings: planReadings(plan), own: ownValues, now }),
+    seenVersion,
   });
+  const arranging = { readings: planReadings(plan), own: ownValues, now };
+  const ofRow =
+    heldAct.standing.length > 0 ? await cases(tx, heldAct.standing, heldAct.neededKeys, arranging) : undefined;
+  const movedAct = await moveHeld(tx, context, heldAct, ofRow?.get(id));
   await noteOwn(tx, context, foundTask, ownChanges(form, foundTask.own ?? {}, ownValues));
   const itemNos = entity === 'item' ? [movedAct.no] : await split(tx, context, movedAct, { plan, own: ownValues });
   return { itemNos, warnings: await planWarnings(tx, foundTask, plan, actor) };

@@ -15,13 +15,14 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
 import { flowOf } from './flow-document.service.ts';
-import type { AskedAct, FlowContext, Moved, NotMoved } from './flow-record.ts';
+import type { AskedAct, FlowContext, Gathering, Moved, NotMoved } from './flow-record.ts';
 import { act, rowsAt, seenIn } from './workflow.service.ts';
 
-type EachRequest = AskedAct & {
-  /** The further work in the same transaction, once a record has moved. */
-  readonly after?: (tx: Tx, moved: Moved) => Promise<void>;
-};
+type EachRequest = AskedAct &
+  Gathering & {
+    /** The further work in the same transaction, once a record has moved. */
+    readonly after?: (tx: Tx, moved: Moved) => Promise<void>;
+  };
 
 /** A record that moved, as far as its answer tells; kept with the call's key. */
 export type MovedOne = Pick<Moved, 'ok' | 'id' | 'no' | 'to' | 'label' | 'version'>;

@@ -7,8 +7,8 @@ import { stoodForAt } from './deputies.service.ts';
 import { closeBranches, joinedBranch, lapseBranchSignature } from './branch.store.ts';
 import { reopenBranch } from './open-tasks.store.ts';
 import type { ActRequest, BranchTask, Decision, FlowActor, FlowContext, FlowRow, Moved } from './flow-record.ts';
+import type { Locked } from './locked-rows.ts';
 import { writeNote } from './movement.ts';
-import type { Locked } from './workflow.store.ts';
 
 const HOUR = 3_600_000;
 
@@ -104,7 +104,7 @@ export async function requireNotJoined(tx: Tx, row: FlowRow, { userId }: FlowAct
 export async function takeBack(
   tx: Tx,
   context: FlowContext,
-  { row, chain }: { row: FlowRow; chain: Locked['chain'] },
+  { row, chain }: Locked,
   branch: BranchTask,
 ): Promise<void> {
   const { actor, now } = context;

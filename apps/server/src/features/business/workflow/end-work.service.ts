@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { ActRequest } from './flow-record.ts';
+import { lockRow } from './locked-rows.ts';
 import { write } from './movement.ts';
-import { systemActor, withSettings } from './workflow.service.ts';
-import { lockRows } from './workflow.store.ts';
+import { systemActor } from './workflow.service.ts';
 
 /**
  * Ends the work on an item that has lost its object, at whatever step it stands: no list of work, no limit and no figure
@@ -14,9 +14,9 @@ export async function endWork(
   now: Date,
   stays: (calls: readonly string[]) => boolean = () => false,
 ): Promise<void> {
-  const lockedRow = (await lockRows(tx, 'item', [id], systemActor)).get(id);
+  const lockedRow = await lockRow(tx, 'item', id, systemActor);
   if (!lockedRow || lockedRow.row.state !== 'running') return;
-  const row = withSettings(lockedRow);
+  const { row } = lockedRow;
   const calls = row.flow.transitions.filter(({ from }) => from === row.step).map(({ call }) => call);
   if (stays(calls)) return;
   const request: ActRequest = { entity: 'item', ids: [id], operation: 'submit', seenStep: row.step, action };

@@ -176,7 +176,7 @@ export interface ActRequest {
   /** The step that the person saw; for many rows at one step. */
   readonly seenStep: string;
   /** Version that the person saw, where one row was open on a screen. */
-  readonly seenVersion?: number;
+  readonly seenVersion?: number | undefined;
   readonly target?: StepCode;
   /** Instead of a target: back to where a record of its flow was declared. */
   readonly isToDeclaration?: boolean;
@@ -188,6 +188,9 @@ export interface ActRequest {
   readonly isConsequence?: boolean;
   /** The name of the action in the log, when it is not simply the operation. */
   readonly action?: string;
+}
+
+export interface Gathering {
   /** Called once with every locked row that stands where it was seen; answers by row id. */
   readonly gather?: Gather;
 }

@@ -13,6 +13,7 @@ import { compose, entryOf, nothingBefore, type Ahead, type Before, type Chains, 
 import { deputiesOn } from './deputies.store.ts';
 import { peopleByLogin, type AskedPerson } from './flow-document.store.ts';
 import type { ActRequest, Decision, FlowContext, FlowRow, Moved } from './flow-record.ts';
+import type { Locked } from './locked-rows.ts';
 import { writeMovements, type MessageRow } from './movement.store.ts';
 import { dueDates } from './open-tasks.service.ts';
 import {
@@ -23,7 +24,6 @@ import {
   releaseLocks,
   voidReports,
   type Lapsed,
-  type Locked,
 } from './workflow.store.ts';
 
 const closedAs: Readonly<Record<Decision['kind'], string>> = {
@@ -71,7 +71,7 @@ export async function writeNote(
   tx: Tx,
   context: FlowContext,
   request: ActRequest,
-  { row, chain }: { row: FlowRow; chain: Locked['chain'] },
+  { row, chain }: Locked,
   notedDecision: Pick<Decision, 'own' | 'passed' | 'deputyFor'>,
 ): Promise<void> {
   const chains: Chains = new Map([[row.applicationId, { ...chain }]]);

@@ -1,81 +1,107 @@
-import { showInstant } from '@tejian/contract/kit/field.ts';
-import { flowSettingsOf } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
-import type { FactKey, FlowFacts } from '@tejian/domain/business/workflow/facts.ts';
-import { factsAhead } from '@tejian/domain/business/workflow/facts-ahead.ts';
+import type { FactKey } from '@tejian/domain/business/workflow/facts.ts';
 import { arrangement, requiredStep, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { stepDoing, stepOfCall } from '@tejian/domain/business/workflow/step-work.ts';
+import { stepOfCall } from '@tejian/domain/business/workflow/step-work.ts';
 import { flowMessageText } from '@tejian/domain/business/workflow/message.text.ts';
-import {
-  isStepCode,
-  workAddress,
-  type Entity,
-  type Place,
-  type StepCode,
-} from '@tejian/domain/business/workflow/steps.ts';
-import { transition, type OperationKind, type Position } from '@tejian/domain/business/workflow/transition.ts';
+import { workAddress, type Entity, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { batchRows, type BatchedRow } from './batch.store.ts';
-import { joinedDecision, ownPassed, passing, requireNotJoined, stay, takeBack } from './branches.ts';
+import { ownPassed, requireNotJoined, stay, takeBack } from './branches.ts';
 import { requireNoVoidAsked } from './asked-void.ts';
-import { requireDeputy, stoodForAt } from './deputies.service.ts';
-import { gatherFacts, knownOf, type FactGatherers } from './fact-gatherers.service.ts';
+import { decide, neededBy, positionOf, rowFacts } from './decide.ts';
+import { requireDeputy } from './deputies.service.ts';
+import { gatherFacts } from './fact-gatherers.service.ts';
 import { flowOf } from './flow-document.service.ts';
 import type {
   ActRequest,
   ActResult,
   AskedAct,
-  RowAction,
   Decision,
   FlowActor,
   FlowContext,
   FlowRow,
-  GatheredFacts,
+  Gathering,
   Moved,
   NotMoved,
+  RowAction,
   Seen,
 } from './flow-record.ts';
+import { lockRow, lockRows, type Locked } from './locked-rows.ts';
 import { handOver } from './messages.ts';
 import { writeMessages } from './movement.store.ts';
 import { write, writeNote } from './movement.ts';
 import { withNames } from './what-happened.service.ts';
-import { lastEntries, lockRows, markOpened, type LastEntry, type Locked } from './workflow.store.ts';
+import { lastEntries, markOpened, type LastEntry } from './workflow.store.ts';
+
+/** An act that has begun: its records are locked, and the person's step was compared with theirs. */
+export interface Held {
+  readonly request: ActRequest;
+  readonly locked: ReadonlyMap<string, Locked>;
+  /** The records that stand where they were seen. */
+  readonly standing: readonly FlowRow[];
+  /** The facts that the guards of their ways look at. */
+  readonly neededKeys: ReadonlySet<FactKey>;
+}
 
 /**
- * One action on one or many records at one step: locks them, compares the step that was seen with the step that is (the
- * loser learns who acted and when), asks the rules, and writes record, task, log and messages. Refused rows stay as they
- * are and say why; the others move.
+ * The first half of an act: locks its records and looks which of them stand at the step that was seen. What the act
+ * itself reads and writes under the lock comes between the halves.
  */
-export async function act(tx: Tx, context: FlowContext, askedAct: AskedAct): Promise<ActResult[]> {
+export async function hold(tx: Tx, { actor }: FlowContext, askedAct: AskedAct): Promise<Held> {
   const { entity, operation } = askedAct;
-  const lockedRows = await lockRows(tx, entity, askedAct.ids.filter(isId), context.actor, operation === 'void');
-  const rows = [...lockedRows.values()].map(withSettings);
+  const lockedRows = await lockRows(tx, entity, askedAct.ids, actor, operation === 'void');
+  const rows = [...lockedRows.values()].map(({ row }) => row);
   const request: ActRequest = { ...askedAct, seenStep: seenIn(askedAct, rows[0]) };
-  const current = rows.filter((row) => positionOf(row, request.operation).step === request.seenStep);
-  const neededKeys = new Set(current.flatMap((row) => [...neededBy(row, operation)]));
-  const cases =
-    (current.length > 0 && (await request.gather?.(current, tx, neededKeys))) || new Map<string, RowAction>();
-  const ofRows = await gatherFacts(tx, rowFacts, neededKeys, current);
+  const standing = rows.filter((row) => positionOf(row, operation).step === request.seenStep);
+  const neededKeys = new Set(standing.flatMap((row) => [...neededBy(row, operation)]));
+  return { request, locked: lockedRows, standing, neededKeys };
+}
+
+/**
+ * The second half: asks the rules, the loser learns who acted and when, and writes record, task, log and messages. Refused
+ * rows stay as they are and say why; the others move.
+ */
+async function moveEach(
+  tx: Tx,
+  context: FlowContext,
+  { request, locked, standing, neededKeys }: Held,
+  cases: ReadonlyMap<string, RowAction> = new Map(),
+): Promise<ActResult[]> {
+  const rows = [...locked.values()].map(({ row }) => row);
+  const ofRows = await gatherFacts(tx, rowFacts, neededKeys, standing);
   const left = request.operation === 'withdraw' ? null : request.seenStep; // a withdrawal asks for the newest movement
-  const last = await lastEntries(tx, request.entity, needLastEntry(request, rows), left);
+  const last = await lastEntries(tx, request.entity, needLastEntry(request, rows, standing), left);
   // Of a record that never left the step nobody has done its work there: who has it now is told instead.
   if (left !== null) for (const [id, { fromStep }] of last) if (fromStep !== left) last.delete(id);
-  const decisions = rows.map((row): Decision | NotMoved =>
-    decide(context, request, row, withFacts(cases.get(row.id), ofRows.get(row.id)), last.get(row.id)),
-  );
+  const decisions = rows.map((row): Decision | NotMoved => {
+    const ownAction = standing.includes(row) ? (cases.get(row.id) ?? {}) : {};
+    const guards = { ...ofRows.get(row.id), ...ownAction.guards };
+    return decide(context, request, row, { ...ownAction, guards }, last.get(row.id));
+  });
   const { free, waiting } = await requireNoVoidAsked(
     tx,
     decisions.filter((each): each is Decision => 'to' in each),
   );
   const { going, ended } = await requireDeputy(tx, context, free);
-  const movedRows = await carryOut(tx, context, request, going, lockedRows);
+  const movedRows = await carryOut(tx, context, request, going, locked);
   const refusedDecisions = [...waiting, ...ended, ...decisions.filter((each): each is NotMoved => !('to' in each))];
   return inOrder(request.ids, [
     ...movedRows,
     ...(await withNames(tx, request, rows, refusedDecisions, new Set(last.keys()))),
   ]);
+}
+
+/** One action on one or many records at one step, of which `gather` says what it knows of each once they are held. */
+export async function act(
+  tx: Tx,
+  context: FlowContext,
+  { gather, ...askedAct }: AskedAct & Gathering,
+): Promise<ActResult[]> {
+  const heldAct = await hold(tx, context, askedAct);
+  const cases = heldAct.standing.length > 0 ? await gather?.(heldAct.standing, tx, heldAct.neededKeys) : undefined;
+  return moveEach(tx, context, heldAct, cases);
 }
 
 /** The step at which an act is asked for, in the flow of its records; none where that flow has no such step. */
@@ -99,28 +125,26 @@ async function carryOut(
   return [await stay(tx, context, request, first, lockedValues.get(first.row.id))];
 }
 
-/** As `act` for one record, refusing as a whole. */
-export async function actOnOne(
-  tx: Tx,
-  context: FlowContext,
-  { id, ...request }: Omit<AskedAct, 'ids' | keyof Seen> & Seen & { id: string },
-): Promise<Moved> {
-  const [result] = await act(tx, context, { ...request, ids: [id] });
-  return movedOrRefused(result);
-}
-
-/** The movement, or a refusal with its sentence and the fields that are missing. */
-function movedOrRefused(result: ActResult | undefined): Moved {
+/** The one record that is held, with what the act says of it; refuses with its sentence and the fields that are missing. */
+export async function moveHeld(tx: Tx, context: FlowContext, heldAct: Held, ownAction: RowAction = {}): Promise<Moved> {
+  const [result] = await moveEach(tx, context, heldAct, new Map(heldAct.request.ids.map((id) => [id, ownAction])));
   if (!result) throw new Refusal(flowText.nothingSelected);
   if (!result.ok) throw new Refusal(result.sentence, result.fields);
   return result;
 }
 
+type AskedOne = Omit<AskedAct, 'ids' | keyof Seen> & Seen & { readonly id: string };
+
+/** One record in one go, where the act reads nothing under the lock. */
+export const actOnOne = async (
+  tx: Tx,
+  context: FlowContext,
+  { id, own, ...askedAct }: AskedOne & { readonly own?: RowAction },
+): Promise<Moved> => moveHeld(tx, context, await hold(tx, context, { ...askedAct, ids: [id] }), own);
+
 /** One record under its lock, for what belongs to a step without moving it. */
-export async function lockOne(tx: Tx, entity: Entity, id: string, actor: FlowActor): Promise<FlowRow | undefined> {
-  const foundRow = isId(id) ? (await lockRows(tx, entity, [id], actor)).get(id) : undefined;
-  return foundRow && withSettings(foundRow);
-}
+export const lockOne = async (tx: Tx, entity: Entity, id: string, actor: FlowActor): Promise<FlowRow | undefined> =>
+  (await lockRow(tx, entity, id, actor))?.row;
 
 /** Takes back the branch that a person has passed, while the record waits for the others; nothing where there is none. */
 export async function withdrawBranch(
@@ -128,14 +152,14 @@ export async function withdrawBranch(
   context: FlowContext,
   { id, branch }: { id: string; branch?: string | undefined },
 ): Promise<FlowRow | undefined> {
-  const foundRow = isId(id) ? (await lockRows(tx, 'item', [id], context.actor)).get(id) : undefined;
-  if (!foundRow) return undefined;
-  const row = withSettings(foundRow);
+  const lockedItem = await lockRow(tx, 'item', id, context.actor);
+  if (!lockedItem) return undefined;
+  const { row } = lockedItem;
   const ownTask = ownPassed(row, context.actor, branch);
   if (!ownTask) await requireNotJoined(tx, row, context.actor, branch);
   if (branch !== undefined && !ownTask) throw new Refusal(flowText.branchUnknown);
   if (!ownTask) return undefined;
-  await takeBack(tx, context, { row, chain: foundRow.chain }, ownTask);
+  await takeBack(tx, context, lockedItem, ownTask);
   return row;
 }
 
@@ -150,12 +174,11 @@ export async function note(
     ...ownPart
   }: { entity: Entity; id: string; action: string; opinion?: string; details?: Record<string, unknown> },
 ): Promise<FlowRow> {
-  const foundRow = isId(id) ? (await lockRows(tx, entity, [id], context.actor)).get(id) : undefined;
-  if (!foundRow) throw new Refusal(flowText.missing);
-  const request: ActRequest = { entity, ids: [id], operation: 'submit', seenStep: foundRow.row.step, action };
-  const row = withSettings(foundRow);
-  await writeNote(tx, context, request, { row, chain: foundRow.chain }, { own: ownPart });
-  return row;
+  const lockedRow = await lockRow(tx, entity, id, context.actor);
+  if (!lockedRow) throw new Refusal(flowText.missing);
+  const request: ActRequest = { entity, ids: [id], operation: 'submit', seenStep: lockedRow.row.step, action };
+  await writeNote(tx, context, request, lockedRow, { own: ownPart });
+  return lockedRow.row;
 }
 
 /** A candidate looks at the record: its submitter can no longer take it back. */
@@ -207,148 +230,8 @@ export const movementFrom = async (
 /** The system itself, for jobs: every right, no person. */
 export const systemActor: FlowActor = { userId: null, name: flowMessageText.system };
 
-/**
- * The position at which the rules see a record. An application that was split has moved on to its items; only for
- * sending it back it still stands at task arrangement.
- */
-function positionOf(row: FlowRow, operation: OperationKind): Position {
-  const { entity, version, entryBegun } = row;
-  const isArranged = entity === 'application' && row.state === 'arranged';
-  return { entity, version, entryBegun, split: isArranged, step: isArranged ? arrangedAt(row, operation) : endOf(row) };
-}
-
-function arrangedAt({ flow }: FlowRow, operation: OperationKind): StepCode {
-  const { arranged, split } = arrangement(flow);
-  return operation === 'return' ? arranged : split;
-}
-
-function endOf({ entity, state, step }: FlowRow): Place {
-  if (entity === 'item') return step;
-  if (state === 'voided') return 'VOID';
-  return state === 'finished' ? 'END' : step;
-}
-
-export const withSettings = ({ row, settings }: Locked): FlowRow => ({
-  ...row,
-  settings: flowSettingsOf(settings, row.business),
-});
-
-const neededBy = (row: FlowRow, operation: OperationKind): ReadonlySet<FactKey> =>
-  factsAhead(row.flow, positionOf(row, operation).step, operation);
-
-/** The facts that the locked row itself says; an act that knows better says it. */
-export const rowFacts: FactGatherers<FlowRow> = {
-  fees: knownOf(({ no, business, paymentState, isCharged, isCarried, isInvoiced }) => ({
-    paymentState,
-    isCharged,
-    isCarried,
-    invoiced: isInvoiced,
-    dueFirst: business?.payment === 'before' ? no : undefined,
-  })),
-};
-
-const withFacts = (ownAction: RowAction = {}, ofRow: GatheredFacts = {}): RowAction => ({
-  ...ownAction,
-  guards: { ...ofRow, ...ownAction.guards },
-});
-
-function needLastEntry(request: ActRequest, rows: readonly FlowRow[]): string[] {
-  const { operation, seenStep } = request;
-  const neededRows =
-    operation === 'withdraw' ? rows : rows.filter((row) => positionOf(row, operation).step !== seenStep);
-  return neededRows.map((row) => row.id);
-}
-
-function decide(
-  { actor, now }: FlowContext,
-  request: ActRequest,
-  row: FlowRow,
-  ownAction: RowAction,
-  last: LastEntry | undefined,
-): Decision | NotMoved {
-  const refuse = (code: NotMoved['code'], sentence: string): NotMoved => ({
-    ok: false,
-    id: row.id,
-    no: row.no,
-    code,
-    sentence,
-  });
-  const at = positionOf(row, request.operation);
-  const isSeen = at.step === request.seenStep;
-  if (isSeen && ownAction.refused) return refuse('guard', ownAction.refused);
-  const passedTasks =
-    isSeen && request.operation === 'submit' && row.branches.length > 0 && passing(row, request, actor);
-  if (typeof passedTasks === 'string') return refuse('notYours', passedTasks);
-  if (isSeen && !passedTasks && isAnothers(request, row, actor)) return refuse('notYours', flowText.assignedToOthers);
-  const facts = factsOf(request, row, ownAction, actor, last, now);
-  const target = request.isToDeclaration ? stepDoing(row.flow, 'declare').code : request.target;
-  const outcome = transition(row.flow, at, { kind: request.operation, target }, facts);
-  if (outcome.ok) {
-    const [question] = isSeen && ownAction.asked ? Object.values(ownAction.asked) : [];
-    if (question !== undefined) return { ...refuse('guard', question), fields: ownAction.asked };
-    const deputyFor = stoodForAt(row, request, actor, passedTasks || []);
-    const decision: Decision = {
-      row,
-      own: ownAction,
-      from: at.step,
-      to: outcome.to,
-      kind: outcome.transition.kind,
-      deputyFor,
-    };
-    return passedTasks ? joinedDecision(decision, passedTasks) : decision;
-  }
-  const { code, sentence, guard, fields } = outcome.refusal;
-  return { ...refuse(code, sentence), guard, fields };
-}
-
-function factsOf(
-  request: ActRequest,
-  row: FlowRow,
-  ownAction: RowAction,
-  actor: FlowActor,
-  last: LastEntry | undefined,
-  now: Date,
-): FlowFacts {
-  const isMoved = last && positionOf(row, request.operation).step !== request.seenStep;
-  const opinion = ownAction.opinion ?? request.opinion;
-  return {
-    settings: row.settings,
-    ...ownAction.guards,
-    // what follows from the others' decision asks no right of whoever causes it
-    codes: request.isConsequence ? undefined : actor.codes,
-    filled: { reasonCode: !!request.reasonCode, opinion: !!opinion, voidReason: !!opinion, ...ownAction.filled },
-    seen: {
-      step: request.seenStep,
-      version: request.seenVersion,
-      handledBy: isMoved ? last.userName : undefined,
-      handledAt: isMoved ? showInstant(last.at) : undefined,
-    },
-    withdrawal: {
-      actorId: actor.userId ?? '',
-      submittedBy: row.task?.submittedBy ?? last?.userId ?? '',
-      submittedAt: (row.task?.submittedAt ?? last?.at ?? now).getTime(),
-      now: now.getTime(),
-      lastKind: last?.kind ?? '',
-      from: stepCodeOf(last?.fromStep),
-      openedBy: row.task?.openedBy ?? null,
-    },
-  };
-}
-
-const stepCodeOf = (code: string | undefined) => (code !== undefined && isStepCode(code) ? code : null);
-
-/**
- * True when the act is another's: where the task names people, only they act; voiding and withdrawing have rules of
- * their own, and whoever arranges takes back what was arranged (docs/decisions/0138).
- */
-function isAnothers({ operation, target, isConsequence }: ActRequest, row: FlowRow, actor: FlowActor): boolean {
-  if (isConsequence || (operation !== 'submit' && operation !== 'return')) return false;
-  const arranging = requiredStep(row.flow, arrangement(row.flow).arranged);
-  if (operation === 'return' && target === arranging.code && actor.codes?.has(arranging.permission)) return false;
-  const namedIds = row.task?.assigneeIds ?? [];
-  if (actor.userId === null || namedIds.length === 0 || namedIds.includes(actor.userId)) return false;
-  return stoodForAt(row, { operation, isConsequence }, actor) === undefined;
-}
+const needLastEntry = ({ operation }: ActRequest, rows: readonly FlowRow[], standing: readonly FlowRow[]): string[] =>
+  rows.filter((row) => operation === 'withdraw' || !standing.includes(row)).map(({ id }) => id);
 
 function inOrder(ids: readonly string[], results: readonly ActResult[]): ActResult[] {
   const byId = new Map(results.map((result) => [result.id, result]));

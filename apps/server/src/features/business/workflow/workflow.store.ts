@@ -2,16 +2,14 @@ import { sql } from 'kysely';
 import type { BusinessDefinition } from '@tejian/domain/configuration/business-definition/business-definition.ts';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import { flowMessageText } from '@tejian/domain/business/workflow/message.text.ts';
-import { stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { Entity } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { among, runPrepared } from '../../../platform/db/prepared.ts';
 import { within } from '../../shared/scope/within.scope.ts';
-import { standingBranches } from './branch.store.ts';
-import { flowsOf } from './flow-document.service.ts';
 import type { FlowActor, FlowRow, OpenTask } from './flow-record.ts';
 
-type LockedColumns = Omit<FlowRow, 'task' | 'branches' | 'settings' | 'business' | 'flow'> & {
+/** A record that is locked, with the task and the settings that it runs by. */
+export type LockedColumns = Omit<FlowRow, 'task' | 'branches' | 'settings' | 'business' | 'flow'> & {
   equipmentCount: number;
   digest: string;
   settings: Partial<FlowSettings> | null;
@@ -21,13 +19,6 @@ type LockedColumns = Omit<FlowRow, 'task' | 'branches' | 'settings' | 'business'
   taskId: string | null;
   submittedAt: Date;
 } & Omit<OpenTask, 'id' | 'submittedAt'>;
-
-/** A locked row with the head of its application's log. */
-export interface Locked {
-  readonly row: Omit<FlowRow, 'settings'>;
-  readonly settings: Partial<FlowSettings>;
-  readonly chain: { readonly length: number; readonly head: Buffer | null };
-}
 
 const task = sql`t.id as task_id, coalesce(t.assignee_ids, '{}') as assignee_ids, t.due_date, t.submitted_by,
   t.submitted_at, (select name from app_user u where u.id = t.opened_by) as opened_by,
@@ -109,74 +100,16 @@ const applicationRows = (ids: readonly string[], actor: FlowActor, endsIt: boole
  * Locks the application before its items, and all in the order of their identifiers, so that no two actions ever wait for
  * each other in a circle.
  */
-export async function lockRows(
+export const lockColumns = (
   tx: Tx,
   entity: Entity,
   ids: readonly string[],
   actor: FlowActor,
-  endsIt = false,
-): Promise<Map<string, Locked>> {
-  const rows = await runPrepared(tx, entity === 'item' ? itemRows(ids, actor) : applicationRows(ids, actor, endsIt));
-  const flows = await flowsOf(
-    tx,
-    rows.map(({ digest }) => digest),
-  );
-  const all = rows.map((columns) => lockedRows(columns, flows));
-  const branchedRows = all.filter(({ row }) => stepIn(row.flow, row.step)?.branches !== undefined);
-  const standing = await (branchedRows.length > 0
-    ? standingBranches(
-        tx,
-        branchedRows.map(({ row }) => row.id),
-      )
-    : nowhere);
-  return new Map(
-    all.map((each) => {
-      const { row } = each;
-      const foundBranches = standing.get(row.id);
-      return [
-        row.id,
-        foundBranches
-          ? { ...each, row: { ...row, branches: foundBranches.branches, task: foundBranches.task ?? row.task } }
-          : each,
-      ];
-    }),
-  );
-}
-const nowhere: Awaited<ReturnType<typeof standingBranches>> = new Map();
+  endsIt: boolean,
+): Promise<LockedColumns[]> =>
+  runPrepared(tx, entity === 'item' ? itemRows(ids, actor) : applicationRows(ids, actor, endsIt));
 
-function lockedRows(columns: LockedColumns, flows: ReadonlyMap<string, FlowDefinition>): Locked {
-  const flow = flows.get(columns.digest);
-  if (!flow) throw new Error(`the flow ${columns.flowCode} left while its row was locked`);
-  const {
-    digest: _digest,
-    equipmentCount,
-    settings,
-    business,
-    logLength,
-    logHead,
-    taskId,
-    assigneeIds,
-    dueDate,
-    submittedBy,
-    submittedAt,
-    openedBy,
-    ...row
-  } = columns;
-  const openPart = { id: taskId ?? '', assigneeIds, dueDate, submittedBy, submittedAt, openedBy };
-  return {
-    row: {
-      ...row,
-      place: flowMessageText.placeOf(row.place, equipmentCount),
-      flow,
-      business: business ?? undefined,
-      task: taskId ? openPart : null,
-      branches: [],
-    },
-    settings: settings ?? {},
-    chain: { length: logLength, head: logHead },
-  };
-}
-
+/** The movement that a record made last. */
 export interface LastEntry {
   readonly id: string;
   readonly userId: string | null;

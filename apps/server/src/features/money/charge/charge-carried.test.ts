@@ -1,6 +1,10 @@
 import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
 import { proposeFiling } from '@tejian/contract/business/report/filing.contract.ts';
-import { archiveReports, printReports, releaseReports } from '@tejian/contract/business/report/report-papers.contract.ts';
+import {
+  archiveReports,
+  printReports,
+  releaseReports,
+} from '@tejian/contract/business/report/report-papers.contract.ts';
 import { correctReport, supplementReport } from '@tejian/contract/business/report/report-life.contract.ts';
 import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';

@@ -1,4 +1,8 @@
-import { archiveReports, printReports, releaseReports } from '@tejian/contract/business/report/report-papers.contract.ts';
+import {
+  archiveReports,
+  printReports,
+  releaseReports,
+} from '@tejian/contract/business/report/report-papers.contract.ts';
 import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
 import { correctReport } from '@tejian/contract/business/report/report-life.contract.ts';

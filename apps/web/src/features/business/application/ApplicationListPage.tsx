@@ -1,4 +1,8 @@
-import { findApplications, printApplications, printReceipts } from '@tejian/contract/business/application/application.contract.ts';
+import {
+  findApplications,
+  printApplications,
+  printReceipts,
+} from '@tejian/contract/business/application/application.contract.ts';
 import { getApplication } from '@tejian/contract/business/application/application-detail.contract.ts';
 import { importApplication } from '@tejian/contract/business/application/declaration.contract.ts';
 import type { Application } from '@tejian/contract/business/application/application.record.ts';

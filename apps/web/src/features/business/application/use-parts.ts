@@ -1,4 +1,7 @@
-import { findDeclarableParts, type DeclarablePart } from '@tejian/contract/business/application/declared-equipment.contract.ts';
+import {
+  findDeclarableParts,
+  type DeclarablePart,
+} from '@tejian/contract/business/application/declared-equipment.contract.ts';
 import { declaredTable } from '@tejian/domain/business/application/declared-parts.ts';
 import { useMemo } from 'react';
 import { useCall } from '../../../platform/use-call.ts';

@@ -4,7 +4,11 @@ import { stepDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { findItems, type ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
-import { buildReports, findTemplates, type SubReportChoice } from '@tejian/contract/business/report/report-build.contract.ts';
+import {
+  buildReports,
+  findTemplates,
+  type SubReportChoice,
+} from '@tejian/contract/business/report/report-build.contract.ts';
 import { returnReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import { signEntry } from '@tejian/contract/business/report/report-entry.contract.ts';
 import { callServer } from '../../../platform/api.ts';

@@ -8,7 +8,6 @@ import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow
 import { factsAhead } from '@tejian/domain/business/workflow/facts-ahead.ts';
 import { guardsAhead, requiredStep, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { isDoneAt } from '@tejian/domain/business/workflow/step-work.ts';
-import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { transition } from '@tejian/domain/business/workflow/transition.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { inSnapshot } from '../../../platform/db/snapshot.ts';
@@ -31,14 +30,14 @@ import {
   type Judged,
   type SeenContent,
 } from './report-facts.ts';
-import { actOnOne, moveJudged, refuseStep, type FlowContextOf } from './report-flow.ts';
+import { moveJudged, refuseStep, type FlowContextOf } from './report-flow.ts';
 import { remarksOf, requireNoPending } from './report-remark.ts';
 import { requireWhole, uncheckedLayouts } from './report-layout.ts';
 import { requireSupplemented } from './report-life.ts';
 import * as papers from './report-papers.store.ts';
 import { findBeginning } from './report-beginning.store.ts';
 import * as store from './report.store.ts';
-import { markPresent } from './sub-report.store.ts';
+import { findSignatures } from './report-signature.store.ts';
 
 export interface Submission {
   seenVersion?: number;
@@ -66,11 +65,9 @@ export async function prepareSubmission(
   await requireWhole(context, whole, unchecked);
   const { report } = whole;
   return async (tx) => {
-    const present = presentSubReports(whole.template, whole.judgement).map(({ id }) => id);
     const hasParts = subReportSections(whole.template).length > 0;
-    // A flow may lead from the entry straight to the parts: they are known before the way on is taken.
-    const before = hasParts ? (lockedTx: Tx) => markPresent(lockedTx, item.id, present) : undefined;
-    const { version } = await moveJudged(tx, context, item, { seenStep, report, own, side: 'entry', before }, request);
+    const parts = hasParts ? presentSubReports(whole.template, whole.judgement).map(({ id }) => id) : undefined;
+    const { version } = await moveJudged(tx, context, item, { seenStep, report, own, side: 'entry', parts }, request);
     const { facts: _facts, ...keptFacts } = outcomeOf(whole);
     await store.keepOutcome(tx, report.id, { ...keptFacts, judgement: summaryOf(whole.judgement) });
     const roles = requiredStep(flow, seenStep).signs ?? [];
@@ -90,16 +87,18 @@ async function prepare(context: FlowContextOf, item: BriefItem, request: Submiss
   const { report, template } = whole;
   const ownFiles = await requireSignable(db, report, template, request.seenContent);
   const runs = { flow: await flowOf(db, item), settings: await flowSettings(db, item.applicationId) };
-  const { ledger } = await requireReady(context, item, whole, runs, request);
-  const ownAction = await submissionCase(context, item, whole, { ...runs, ledger }, request);
+  const signers = await signersOf(db, item, report.id, actor);
+  const ledger = await requireReady(context, item, whole, { ...runs, signers }, request);
+  await requireSigned(db, signers);
+  const ownAction = await submissionCase(context, item, whole, { flow: runs.flow, signers, ledger }, request);
   requireWayOn(context, item, ownAction, runs, request);
-  const signers = [{ role: 'writer', userId: actor.userId, userName: actor.name, branch: '' }];
+  const writer = { role: 'writer', userId: actor.userId, userName: actor.name, branch: '' };
   const layoutsUnchecked = await uncheckedLayouts(context, {
     report,
     template,
     ownFiles,
     override: undefined,
-    signers,
+    signers: [writer],
   });
   return { whole, unchecked: layoutsUnchecked, own: ownAction, flow: runs.flow };
 }
@@ -133,12 +132,12 @@ function requireWayOn(
  * the instruments, where the flow asks it.
  */
 async function requireReady(
-  { db, today, actor }: FlowContextOf,
+  { db, today }: FlowContextOf,
   item: BriefItem,
   whole: Judged,
-  { flow, settings }: Runs,
+  { flow, settings, signers }: Runs & { readonly signers: Signers },
   { isDateConfirmed }: Submission,
-): Promise<{ ledger: InstrumentLedger | undefined }> {
+): Promise<InstrumentLedger | undefined> {
   const { template, report, judgement } = whole;
   const { minInspectors } = settings;
   await requireSupplemented(db, report.id);
@@ -150,27 +149,27 @@ async function requireReady(
   if (first) {
     // Counted as the form counts what is still to be done.
     const pinnedObstacles = remarkObstacles(await remarksOf(db, report.id, stands), settings.pendingRemarks);
-    const { unsigned, hasSigned } = await signedBy(db, item, report.id, actor);
+    const { unsigned, hasSigned } = signers;
     const count = 1 + others.length + pinnedObstacles.length + signatureObstacles(unsigned, hasSigned).length;
     throw new Refusal(text.notReady(count, first.message), { [first.code]: first.message });
   }
   await requireNoPending(db, report.id, 'entry', settings, stands);
   const question = inspectDateQuestion(outcomeOf(whole).inspectDate, days);
   if (question && !isDateConfirmed) throw new Refusal(question, { isDateConfirmed: question });
-  return { ledger };
+  return ledger;
 }
 
+/** The report as the guards of the way on see it, and what it writes. */
 async function submissionCase(
-  { actor, db, today }: FlowContextOf,
+  { db, today }: FlowContextOf,
   item: BriefItem,
   whole: Judged,
-  { flow, ledger }: Runs & { readonly ledger: InstrumentLedger | undefined },
+  { flow, signers, ledger }: { flow: FlowDefinition; signers: Signers; ledger: InstrumentLedger | undefined },
   { siteConditions }: Submission,
 ): Promise<RowAction> {
   const outcome = outcomeOf(whole);
   const dates = [item.plannedDate ?? today, outcome.inspectDate];
-  const signedCount = await signedInspectors(db, item, whole.report.id, actor);
-  const subject = { id: item.id, item, whole, outcome, today, ledger, dates, signedCount };
+  const subject = { id: item.id, item, whole, outcome, today, ledger, dates, signedCount: signers.signedIds.size };
   const neededKeys = factsAhead(flow, item.step, 'submit');
   return {
     guards: (await gatherFacts(db, submissionFacts, neededKeys, [subject])).get(item.id),
@@ -187,48 +186,27 @@ async function submissionCase(
 }
 
 /** Everybody who inspected has signed; the one who submits signs by submitting (G02). */
-async function signedInspectors(db: Db, item: BriefItem, reportId: string, actor: Actor): Promise<number> {
-  const { signed, unsigned } = await signedBy(db, item, reportId, actor);
-  if (unsigned.length > 0) {
-    const names = (await papers.findNames(db, unsigned)).map((one) => one.name).join('、');
-    throw new Refusal(text.signaturesMissing(names), { itemNo: text.signaturesMissing(names) });
-  }
-  return signed.size;
+async function requireSigned(db: Db, { unsigned }: Signers): Promise<void> {
+  if (unsigned.length === 0) return;
+  const names = (await papers.findNames(db, unsigned)).map((one) => one.name).join('、');
+  throw new Refusal(text.signaturesMissing(names), { itemNo: text.signaturesMissing(names) });
 }
 
-async function signedBy(db: Db, item: BriefItem, reportId: string, { userId }: Actor) {
-  const givenRows = (await store.findSignatures(db, reportId)).filter((one) => one.role === 'inspector');
+/** The inspectors who have signed, with the one who submits, and those who have not. */
+interface Signers {
+  readonly signedIds: ReadonlySet<string>;
+  readonly unsigned: readonly string[];
+  /** The one who submits has signed before. */
+  readonly hasSigned: boolean;
+}
+
+async function signersOf(db: Db, item: BriefItem, reportId: string, { userId }: Actor): Promise<Signers> {
+  const givenRows = (await findSignatures(db, reportId)).filter((one) => one.role === 'inspector');
   const before = givenRows.map((one) => one.userId);
   const signedIds = new Set([...before, userId]);
   return {
-    signed: signedIds,
+    signedIds,
     unsigned: item.inspectorIds.filter((id) => !signedIds.has(id)),
     hasSigned: before.includes(userId),
   };
-}
-
-export interface Returning {
-  stepcode: StepCode;
-  target: StepCode;
-  reasonCode: string;
-  opinion: string;
-  seenVersion?: number;
-}
-
-/** Sends an item back; the engine lets signatures from the target on lapse and tells who handled it there. */
-export async function sendBack(
-  tx: Tx,
-  context: FlowContextOf,
-  item: BriefItem,
-  request: Returning,
-): Promise<{ version: number }> {
-  const { version } = await actOnOne(tx, context, item, {
-    operation: 'return',
-    seenStep: request.stepcode,
-    seenVersion: request.seenVersion,
-    target: request.target,
-    reasonCode: request.reasonCode,
-    opinion: request.opinion,
-  });
-  return { version };
 }

@@ -2,7 +2,7 @@ import type { ReportTemplate } from '@tejian/domain/business/report/template.ts'
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { boundedForm } from './bounded-form.ts';
+import { boundedForm } from './report-form.ts';
 
 const template = (code: string): ReportTemplate => {
   const file = new URL(`../../../../reference/report-templates/${code}.json`, import.meta.url);
