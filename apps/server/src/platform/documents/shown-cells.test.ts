@@ -257,6 +257,16 @@ describe('a moment is read as its cell shows it', () => {
       ['10:30', '10:30', '2025-12-09 10:30', '10:30', '10:30', '1104010:30'],
     ]);
   });
+
+  it('in formats of days that Chinese programs name by number: 2026年12月 is a month', async () => {
+    const ids = [14, 17, 27, 31, 36, 50, 52, 57, 58];
+    const row = (day: number) => ids.map((_, at) => `<c s="${at + 1}"><v>${day}</v></c>`).join('');
+    const [first, later] = await cellsOf(`<row r="1">${row(46_357)}</row><row r="2">${row(46_358)}</row>`, [], ids);
+    const [day, month] = ['2026-12-01', '2026-12'];
+    expect(first).toEqual([day, month, month, day, month, month, month, month, day]);
+    // Other languages show days by these numbers; of 17 all of them show the month.
+    expect(later).toEqual(ids.map((id) => (id === 17 ? month : '2026-12-02')));
+  });
 });
 
 describe('a cell of another type is read as it shows', () => {

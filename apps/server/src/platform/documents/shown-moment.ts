@@ -38,6 +38,12 @@ export function shownMoment(serial: number, form: ClockForm, is1904: boolean): S
   return { text: ofDay === 0 || !form.hasClock ? day : `${day} ${clock(ofDay, form.hasSeconds)}` };
 }
 
+/** A month that was typed is kept as its first day. */
+export function isFirstOfMonth(serial: number, is1904: boolean): boolean {
+  const days = Math.floor(serial) + (is1904 ? DAYS_1904 : 0);
+  return new Date(EPOCH + days * DAY_MS).getUTCDate() === 1;
+}
+
 /** An ISO 8601 cell: the day alone where the time is midnight, else with the time; a time alone stays one. */
 export function isoMoment(heldText: string): string {
   const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)?T?(\d\d:\d\d(?::\d\d)?)?(?:\.\d+)?$/.exec(heldText.trim()) ?? [];

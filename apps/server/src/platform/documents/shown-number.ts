@@ -11,8 +11,8 @@ import {
   withoutCondition,
   type NumberSection,
 } from './number-form.ts';
-import { builtInFormats, saysNoUnit } from './number-formats.text.ts';
-import { shownMoment } from './shown-moment.ts';
+import { builtInFormats, monthInChinese, saysNoUnit } from './number-formats.text.ts';
+import { isFirstOfMonth, shownMoment } from './shown-moment.ts';
 import type { ShownText } from './shown-text.ts';
 
 /** Undefined where the number says all that the cell shows. */
@@ -155,11 +155,20 @@ export function shownStyles(styles: string, formats: Formats, is1904: boolean): 
   const ids = [...cellStyles.matchAll(/<(?:\w+:)?xf[\s/>][^>]*/g)].map(([xf]) => attributeOf(xf, 'numFmtId'));
   return new Map(
     ids.flatMap((id, at) => {
-      const shownText = shownBy(ownTexts.get(id) ?? builtInFormats[id] ?? '', formats, is1904);
-      return shownText ? [[at, shownText] as const] : [];
+      const ownText = ownTexts.get(id);
+      const shownText = shownBy(ownText ?? builtInFormats[id] ?? '', formats, is1904);
+      if (!shownText) return [];
+      const isByLanguage = ownText === undefined && builtInFormats[id] === monthInChinese;
+      return [[at, isByLanguage ? ofFirstDays(shownText, is1904) : shownText] as const];
     }),
   );
 }
+
+/** Of another day than the first of a month the whole day is read: its program may have shown it. */
+const ofFirstDays =
+  (shownText: ShownNumber, is1904: boolean): ShownNumber =>
+  (value) =>
+    isFirstOfMonth(value, is1904) ? shownText(value) : undefined;
 
 /** An attribute of a tag, without its entities. */
 function attributeOf(attributes: string, name: string): string {
