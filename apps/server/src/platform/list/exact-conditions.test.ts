@@ -10,7 +10,9 @@ import { routes } from '../../features.ts';
 import { isExport, type ExportRoute } from '../../features/shared/list-export/list-export.service.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal } from '../refusal/refusal.ts';
+import { whereOf } from './list-statements.ts';
 import { findList } from './list.ts';
+import { joinsFor } from './needed-joins.ts';
 
 // An exact condition that nothing meets is answered by an index, in every list: without one the order is walked to its end, at a
 // million rows for half a second and more.
@@ -211,6 +213,13 @@ const countedWith: Readonly<Record<string, string>> = {
   signatureUseList: 'signings of the reports that the person may see',
 };
 
+/** Lists whose joins stay in their counts: they are short. */
+const joinedAlways: Readonly<Record<string, string>> = {
+  mobileDeviceList: 'joined with values of the call',
+  mobileVersionList: 'as above',
+  personnelList: 'the earliest end of a person’s certificates is joined for each',
+};
+
 describe('a count of all that a list has reads the list alone, not what its rows show besides', () => {
   it.each(cases)('$name', async ({ route, beside }) => {
     const asked = { ...beside, counting: 'only' };
@@ -220,6 +229,16 @@ describe('a count of all that a list has reads the list alone, not what its rows
     const tables = new Set(looks.map(({ at }) => at).filter((at) => grown.includes(at)));
     expect(tables.size > 1 && !(route.list.view.viewNo in countedWith) ? [...tables] : []).toEqual([]);
   });
+
+  it.each(cases)(
+    '$name: an index alone may answer, nothing is joined that no condition speaks of',
+    async ({ route, beside }) => {
+      const { source, always = [] } = await askedOf(route, stage, { asked: beside, scope: 'institute' });
+      const place = joinsFor(stage.db, source.countedFrom ?? source.from, whereOf(always)).compile(stage.db).sql;
+      const isJoined = / left join /.test(place) && !(route.list.view.viewNo in { ...countedWith, ...joinedAlways });
+      expect(isJoined ? place : '').toBe('');
+    },
+  );
 });
 
 /** Texts of a table beside the list's own: their count reads it, too. */

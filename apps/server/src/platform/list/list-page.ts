@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { within } from '../db/within.ts';
 import { sortedBy, type ListSource, type Texts } from './list-query.ts';
+import { joinsFor } from './needed-joins.ts';
 import { isRare } from './pair-statistics.ts';
 import {
   countedPage,
@@ -181,8 +182,9 @@ async function findByMatches<Row>(db: Db, source: ListSource<Row>, page: Page): 
 /** The page of all that match, or of none where they are more than the limit. */
 function matchesOf<Row>(db: Db, source: ListSource<Row>, page: Page, limit?: number) {
   const boundedSql = limit === undefined ? sql`` : sql`limit ${limit + 1}`;
+  const keys = sql`${source.identity} as identity, ${sortKeys(page.order)}`;
   return shownOf(db, source, page, {
-    m: sql`select ${source.identity} as identity, ${sortKeys(page.order)} from ${source.from} ${page.where} ${boundedSql}`,
+    m: sql`select ${keys} from ${joinsFor(db, source.from, sql`${keys} ${page.where}`)} ${page.where} ${boundedSql}`,
     isMatch: sql`true`,
     isKnown: limit === undefined ? sql`true` : sql`matches <= ${limit}`,
   });

@@ -1,6 +1,7 @@
 import type { Found, Paging } from '@tejian/contract/kit/call.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { joinsFor } from './needed-joins.ts';
 import { sortedBy, type ListSource, type Order, type Texts } from './list-query.ts';
 import { aliasOf } from './own-expression.ts';
 
@@ -36,7 +37,7 @@ export async function inOrderCounted<Row>(
   source: ListSource<Row>,
   page: Page,
 ): Promise<{ rows: Row[]; count: number | undefined }> {
-  const columns = sql`(${countOf(source, page)}) as "pageCount", ${selectedExpression(db, source)}`;
+  const columns = sql`(${countOf(db, source, page)}) as "pageCount", ${selectedExpression(db, source)}`;
   const countedPage = await rowsAsNamed(db, pageIn<Row & { readonly pageCount: number }>(source, page, columns));
   return { rows: countedPage.map(({ pageCount: _count, ...row }) => row as Row), count: countedPage[0]?.pageCount };
 }
@@ -56,10 +57,12 @@ function pageIn<Row>(
 }
 
 const countOf = (
+  db: Db,
   { alone, countedFrom, from }: ListSource<never>,
   { where, bound }: Page,
 ): RawBuilder<{ count: number }> =>
-  sql`select count(*)::int as count from (select 1 from ${alone ?? countedFrom ?? from} ${where} limit ${bound + 1}) bounded`;
+  sql`select count(*)::int as count from (
+    select 1 from ${alone ?? joinsFor(db, countedFrom ?? from, where)} ${where} limit ${bound + 1}) bounded`;
 
 /** The rows as the driver reads them: their columns are called as the fields are, and nobody has to name them again. */
 async function rowsAsNamed<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row[]> {
@@ -69,7 +72,7 @@ async function rowsAsNamed<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row
 
 /** The number of rows that meet the conditions, to the bound. */
 export async function countedPage<Row>(db: Db, source: ListSource<Row>, page: Page): Promise<Found<Row>> {
-  const { rows } = await countOf(source, page).execute(db);
+  const { rows } = await countOf(db, source, page).execute(db);
   return withCount([], rows[0]?.count ?? 0, page.bound);
 }
 
