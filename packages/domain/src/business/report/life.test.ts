@@ -61,7 +61,10 @@ it('what is under way binds the acts that it would contradict', () => {
   expect(possible({ openRequest: { action: 'void', userName: '林签发', at: '2026-11-20 10:00:00' } })).toEqual([]);
   expect(possible({ openCorrection: begun })).toEqual(['withdraw']);
   expect(possible({ openSupplement: begun })).toEqual(['correct']);
-  expect(possible({ validSupplement: 'SF-TD202600001-补1' })).toEqual(['correct', 'supplement']);
+  expect(possible({ validSupplement: 'SF-TD202600001-补1' })).toEqual(['supplement']);
+  expect(refusal('approved', 'replace', { ...plain, validSupplement: 'SF-TD202600001-补1' })).toBe(
+    '报告SF-TD202600001（有效）有现行有效的补充报告SF-TD202600001-补1，请先撤回或作废该补充报告；可以办理：补充',
+  );
   expect(possible({ supplements: 'SF-TD202600000' })).toEqual(['correct', 'withdraw', 'void']);
 });
 

@@ -16,7 +16,7 @@ export const reportLifeText = {
   noFile: '的签章文件尚未生成，请稍后再试',
   begun: (action: string, { reportNo, itemNo, userName, at }: Begun) =>
     `已由${userName}于${at}发起${action}（报告编号${reportNo}，业务流水号${itemNo}），尚未批准`,
-  validSupplement: (reportNo: string) => `有现行有效的补充报告${reportNo}，请先办理补充报告`,
+  validSupplement: (reportNo: string) => `有现行有效的补充报告${reportNo}，请先撤回或作废该补充报告`,
   requested: (who: string, at: string, action: string) => `已由${who}于${at}申请${action}，等待站长确认`,
   isSupplement: (reportNo: string) => `是报告${reportNo}的补充报告，请对${reportNo}办理补充`,
   supplementsReplaced: (reportNo: string, newNo: string) =>

@@ -28,11 +28,16 @@ interface LifeTransition {
 
 /**
  * A correction and a supplement are reports of their own, with numbers of their own; the report that they belong to stays
- * as it is until the correction is approved. A report with a supplement is neither withdrawn nor void before it: a
- * supplement without its report says nothing.
+ * as it is until the correction is approved. A report with a supplement is neither corrected, withdrawn nor void before it: a
+ * supplement without its report says nothing, and would be as valid as before beside a correction that says otherwise. One that
+ * was approved while the correction was made keeps the correction from being approved.
  */
 export const lifeTransitions: readonly LifeTransition[] = [
-  { action: 'correct', from: ['approved', 'withdrawn'], unless: ['noFile', 'openRequest', 'openCorrection'] },
+  {
+    action: 'correct',
+    from: ['approved', 'withdrawn'],
+    unless: ['noFile', 'openRequest', 'openCorrection', 'validSupplement'],
+  },
   {
     action: 'supplement',
     from: ['approved'],
@@ -50,7 +55,7 @@ export const lifeTransitions: readonly LifeTransition[] = [
     to: 'voided',
     unless: ['noFile', 'openRequest', 'openCorrection', 'openSupplement', 'validSupplement'],
   },
-  { action: 'replace', from: ['approved', 'withdrawn'], to: 'replaced', unless: [] },
+  { action: 'replace', from: ['approved', 'withdrawn'], to: 'replaced', unless: ['validSupplement'] },
 ];
 
 /** A report that is being made because of this one: who began it and when, and where it is worked on. */

@@ -64,7 +64,7 @@ async function broken(): Promise<object[]> {
     union all select 'lost link', o.id::text from report o join report n on n.id = o.replaced_by
       where n.replaces is distinct from o.id or n.approved_at is null
     union all select 'supplement without its report', n.id::text from report n join report o on o.id = n.supplements
-      where n.state = 'approved' and o.state not in ('approved', 'replaced')
+      where n.state = 'approved' and o.state <> 'approved'
     union all select 'an act that does not follow', a.id::text from acts a where a.from_state <> a.before
     union all select 'a state without its act', r.id::text from report r left join acts a on a.report_id = r.id and a.newest = 1
       where r.approved_at is not null and r.state <> coalesce(a.to_state, 'approved')

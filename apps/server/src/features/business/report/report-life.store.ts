@@ -72,7 +72,7 @@ interface Supplemented {
 
 /**
  * The report that this one adds to, held as it is until the transaction ends where that is wished. One that corrects a supplement
- * stands in its place and adds to nothing anew.
+ * adds to the same report.
  */
 export async function findSupplemented(
   db: Db | Tx,
@@ -89,7 +89,7 @@ export async function findSupplemented(
         union all select n.id, n.report_no, n.replaced_by, depth + 1 from report n join later l on n.id = l.replaced_by
           where depth < 100)
       select report_no from later order by depth desc limit 1) as stands_now
-    from report r join report o on o.id = r.supplements where r.id = ${reportId} and r.replaces is null`.execute(db);
+    from report r join report o on o.id = r.supplements where r.id = ${reportId}`.execute(db);
   return rows[0];
 }
 

@@ -154,7 +154,7 @@ it('of two who correct the same report one is first, and the other learns who; a
   expect(next.reportNo).not.toBe(reportNo);
 });
 
-it('a supplement has the number of its report with 补1 and stands beside it; the report is not withdrawn before it', async () => {
+it('a supplement has the number of its report with 补1 and stands beside it; the report is neither corrected nor void before it', async () => {
   const main = await givenInspection(stage, { inspectDate });
   const head = await stage.person('keshi');
   const made = await head.does(supplementReport, { itemNo: main.itemNo, reason: '补充限速器数据' });
@@ -164,11 +164,13 @@ it('a supplement has the number of its report with 补1 and stands beside it; th
   expect(await told(made.itemNo)).toMatchObject({ state: 'current', supplements: main.reportNo });
   expect(await life(main.itemNo)).toMatchObject({
     supplementedBy: [made.reportNo],
-    possible: ['correct', 'supplement'],
+    possible: ['supplement'],
   });
   expect(await archived(main.equipmentId)).toBe(main.reportNo);
   const refused = await (await stage.person('qianfa')).isRefused(voidReport, { itemNo: main.itemNo, reason });
-  expect(refused.errorMsg).toContain(`有现行有效的补充报告${made.reportNo}，请先办理补充报告；可以办理：更正、补充`);
+  expect(refused.errorMsg).toContain(`有现行有效的补充报告${made.reportNo}，请先撤回或作废该补充报告；可以办理：补充`);
+  const corrected = await head.isRefused(correctReport, { itemNo: main.itemNo, reason });
+  expect(corrected.errorMsg).toContain(`有现行有效的补充报告${made.reportNo}`);
   const again = await head.isRefused(supplementReport, { itemNo: made.itemNo, reason });
   expect(again.errorMsg).toContain(`是报告${main.reportNo}的补充报告，请对${main.reportNo}办理补充`);
 });

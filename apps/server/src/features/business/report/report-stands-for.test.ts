@@ -1,12 +1,19 @@
 // A report that was made for another one says so on its face, and the work on one that is over ends.
+import { approveReports } from '@tejian/contract/business/report/report.contract.ts';
 import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
-import { correctReport, supplementReport } from '@tejian/contract/business/report/report-life.contract.ts';
+import {
+  confirmLife,
+  correctReport,
+  supplementReport,
+  withdrawReport,
+} from '@tejian/contract/business/report/report-life.contract.ts';
 import { checkFlowLog, findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { givenApproval, givenInspection } from '../../../../test/given-inspection.ts';
 import { givenImages } from '../../../../test/given-images.ts';
+import { seen } from '../../../../test/seen.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { endStandingOver } from './report-over.job.ts';
 
@@ -55,6 +62,30 @@ it('a supplement in the making is held once its report was corrected, and names 
   await expect(approval).rejects.toThrow(`所补充的报告${old.reportNo}已由`);
   const { message } = (await approval.catch((error: Error) => error)) as Error;
   expect(message).toBe(reportLifeText.supplementsReplaced(old.reportNo, newest[0]?.reportNo ?? ''));
+});
+
+it('a correction waits while a supplement is valid that was approved meanwhile; a withdrawn one is not corrected behind it', async () => {
+  const main = await givenInspection(stage, { inspectDate });
+  const head = await stage.person('keshi');
+  const added = await head.does(supplementReport, { itemNo: main.itemNo, reason: '补充限速器数据' });
+  const corrected = await head.does(correctReport, { itemNo: main.itemNo, reason: '地址有误' });
+  const begun: { itemNo: string }[] = [];
+  await givenApproval(stage, corrected.itemNo, {
+    beforeApproval: async () => {
+      await givenApproval(stage, added.itemNo);
+      const signatory = await stage.person('qianfa');
+      const [answer] = await signatory.does(approveReports, {
+        ...(await seen(stage, corrected.itemNo)),
+        opinion: '同意',
+      });
+      expect(answer?.sentence).toContain(`有现行有效的补充报告${added.reportNo}，请先撤回或作废该补充报告`);
+      const { id } = await signatory.does(withdrawReport, { itemNo: added.itemNo, reason: '数据存疑' });
+      await (await stage.person('zhanzhang')).does(confirmLife, { id, isAccepted: true });
+      begun.push(await head.does(correctReport, { itemNo: added.itemNo, reason: '数据有误' }));
+    },
+  });
+  const [behind = added] = begun;
+  await expect(givenApproval(stage, behind.itemNo)).rejects.toThrow(`所补充的报告${main.reportNo}已由`);
 });
 
 it('what stood in the list of printing although its report was void before ends in the night, and the log says why', async () => {
