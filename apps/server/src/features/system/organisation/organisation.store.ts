@@ -22,7 +22,7 @@ const columns: ListSource<Organisation>['columns'] = {
   sort: sql`o.sort`,
   isEnabled: sql`o.is_enabled`,
   version: sql`o.version`,
-  userCount: sql`(select count(*)::int from app_user u where u.is_enabled and (u.department_id = o.id
+  userCount: sql`(select count(*)::int from app_user u where u.is_enabled and u.unit_id is null and (u.department_id = o.id
     or (u.organisation_id = o.id and u.department_id is null)))`,
   address: detail('address'),
   postcode: detail('postcode'),
