@@ -45,13 +45,16 @@ export interface Filling {
   readonly left: LeftOver;
   /** Nothing is filled by guess: a unit that is said beside the rows is told instead. */
   readonly beside?: Beside | undefined;
+  /** No heading was found: the cells were read in the order of the columns. */
+  readonly isByOrder: boolean;
   /** The rows of the file in the columns of the table, to be given back with what was refused. */
   readonly rows: readonly (readonly string[])[];
 }
 
 /**
  * Reads the cells of a file against a table. Without a head they stand in the order of the columns, as an instrument writes
- * them; rows that are things of their own need one: undefined. `figures`: the numbers behind what cells show, by row.
+ * them. Undefined where that would be a guess: rows that are things of their own need a head, and texts above figures are one
+ * that nobody knows here. `figures`: the numbers behind what cells show, by row.
  */
 export function fillingOf(
   section: FilledTable,
@@ -61,7 +64,7 @@ export function fillingOf(
 ): Filling | undefined {
   const { columns } = section;
   const rowsPlaced = placedRows(columns, table, figures);
-  if (!rowsPlaced.hasHead && section.each?.unique) return undefined;
+  if (!rowsPlaced.hasHead && (section.each?.unique || hasTextsAboveFigures(table))) return undefined;
   const { rows } = rowsPlaced;
   const reading = {
     columns,
@@ -80,7 +83,19 @@ export function fillingOf(
   }
   const { added, changed, refused } = reading;
   const left = { columns: rowsPlaced.unplaced, rows: beyond };
-  return { added, changed, refused, rows, left, beside: rowsPlaced.beside };
+  return { added, changed, refused, rows, left, beside: rowsPlaced.beside, isByOrder: !rowsPlaced.hasHead };
+}
+
+const FIGURE = /^[-+]?[\d０-９][\d０-９,，.．]*$/;
+
+/** A column begins with a text, and most of what stands below are figures. */
+function hasTextsAboveFigures(table: readonly (readonly string[])[]): boolean {
+  const width = Math.max(0, ...table.map((row) => row.length));
+  return Array.from({ length: width }, (_, at) => at).some((at) => {
+    const [first = '', ...below] = table.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== '');
+    const figures = below.filter((cell) => FIGURE.test(cell)).length;
+    return first !== '' && !FIGURE.test(first) && figures > 0 && figures * 2 >= below.length;
+  });
 }
 
 /** The row of the table that a row of the file is about: by the column that no two rows share, else by its place. */

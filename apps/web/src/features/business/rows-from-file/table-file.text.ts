@@ -4,6 +4,7 @@ export const text = {
   fill: '从表格填入',
   title: '从表格填入',
   added: (count: number) => `填入空格 ${count} 处`,
+  byOrder: (labels: readonly string[]) => `文件没有表头，已按列的顺序对应：${labels.join('、')}，请核对`,
   changed: (count: number) => `与现有内容不同 ${count} 处`,
   refused: (count: number) => `不能填入 ${count} 处`,
   more: (count: number) => `还有 ${count} 处`,

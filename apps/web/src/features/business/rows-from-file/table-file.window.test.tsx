@@ -88,3 +88,8 @@ it('a table whose rows are things of their own is read by its head', async () =>
   await user.upload(screen.getByLabelText(`${text.fill} 壁厚测定`), new File(['x'], '壁厚.csv', { type: 'text/csv' }));
   await screen.findByText(tableFileText.noHead);
 });
+
+it('a file without a heading is filled by the order of its columns, and says so', async () => {
+  await filledFrom([['A1', '9.1']]);
+  await screen.findByText(text.byOrder(section.columns.map(({ label }) => label)));
+});
