@@ -1,5 +1,5 @@
 // A report that was made for another one says so on its face, and the work on one that is over ends.
-import { approveReports } from '@tejian/contract/business/report/report.contract.ts';
+import { approveReports } from '@tejian/contract/business/report/sign-off.contract.ts';
 import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import {
   confirmLife,
