@@ -137,6 +137,8 @@ export interface BriefItem {
   state: string;
   flowCode: string;
   flowVersion: number;
+  /** Of the definition that it runs, so that it is not asked for again. */
+  flowDigest: string;
   kindCode: string;
   categoryCode: string;
   varietyCode: string | null;
@@ -170,13 +172,14 @@ export async function findBrief(
   scope: 'item' | 'itemRead' = 'item',
 ): Promise<BriefItem[]> {
   const { rows } = await sql<BriefItem>`
-    select i.id, i.item_no, i.application_id, i.step, i.state, i.flow_code, i.flow_version, i.kind_code, i.category_code,
-           i.variety_code, i.department_id, i.inspected_unit,
+    select i.id, i.item_no, i.application_id, i.step, i.state, i.flow_code, i.flow_version, f.digest as flow_digest,
+           i.kind_code, i.category_code, i.variety_code, i.department_id, i.inspected_unit,
            concat_ws(' ', i.use_address, (select e.internal_no from equipment e where e.id = i.equipment_id)) as place,
            i.planned_date, i.conditions, i.inspect_date, i.equipment_id,
            (select a.unit_id from application a where a.id = i.application_id) as unit_id, i.organisation_id, i.inspector_ids, i.lead_inspector_id,
            i.has_been_returned, i.conclusion, i.conclusion_polarity, i.report_no, i.own, i.version
-    from item i where i.item_no = any(${itemNos}) and ${within(actor, scope)}`.execute(db);
+    from item i join flow_definition f on f.code = i.flow_code and f.version = i.flow_version
+    where i.item_no = any(${itemNos}) and ${within(actor, scope)}`.execute(db);
   return rows;
 }
 

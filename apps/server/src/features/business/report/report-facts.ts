@@ -16,7 +16,7 @@ import type { FlowContextOf } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
 import { addSignatures } from './report-signature.store.ts';
-import { formOf } from './report-form.ts';
+import { formFor } from './report-form.ts';
 
 export interface Judged {
   report: store.ReportRow;
@@ -25,12 +25,20 @@ export interface Judged {
 }
 
 /** The report as it is now, without a lock: whoever acts on what was judged compares it under the lock (`requireSame`). */
-export async function judgedReport(db: Db, item: BriefItem, override?: Override): Promise<Judged> {
-  const report = await store.findReport(db, item.id);
-  if (!report) throw new Refusal(text.noReport);
-  const template = await formOf(db, report);
-  return { report, template, judgement: judge(template, report.entry, report.snapshot.frozen, override) };
+export async function judgedReport(db: Db, item: Pick<BriefItem, 'id'>): Promise<Judged> {
+  const foundReport = await store.findWithForm(db, item.id);
+  if (!foundReport) throw new Refusal(text.noReport);
+  const { published, ...report } = foundReport;
+  const template = formFor(published, report.entry);
+  return { report, template, judgement: judge(template, report.entry, report.snapshot.frozen) };
 }
+
+/** The same report with the conclusion that the approver puts in place of the proposed one. */
+export const judgedOver = ({ report, template }: Judged, override: Override): Judged => ({
+  report,
+  template,
+  judgement: judge(template, report.entry, report.snapshot.frozen, override),
+});
 
 /** Conclusion, dates and guards' facts that follow from a judged entry (G08). */
 export function outcomeOf({ template, judgement }: Judged) {

@@ -9,7 +9,6 @@ import type { FlowCall } from '@tejian/domain/business/workflow/behaviours.ts';
 import { isStepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { remembering } from '../../../platform/batch/remembering.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -71,10 +70,9 @@ const forward = (
   call: FlowCall,
   work: Forward,
 ): Promise<ItemResult[]> => {
-  const flowFor = remembering((db, flowCode, version) => flowOf(db, { flowCode, flowVersion: Number(version) }));
   return eachItem(context, itemNos, { operation: 'submit', call }, async (tx, item) => {
     const ownContext = withToday(context);
-    const step = stepOfCall(await flowFor(tx, item.flowCode, String(item.flowVersion)), call, item.step);
+    const step = stepOfCall(await flowOf(tx, item), call, item.step);
     if (item.step !== step?.code) await refuseStep(tx, ownContext, item, { call });
     return work(tx, ownContext, item);
   });

@@ -5,6 +5,7 @@ import type { Context } from '@tejian/domain/business/report/context.ts';
 import type { ChangeSet } from '@tejian/domain/business/report/content-version.ts';
 import { familyOf } from '@tejian/domain/business/report/last-values.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
@@ -40,9 +41,22 @@ export const reportColumns = sql`r.id, r.item_id, r.report_no, r.template_code, 
   r.entry_by, (select name from app_user where id = r.entry_by) as entry_by_name, r.entry_at, r.inspect_date, r.conclusion, r.next_date,
   r.verify_code, r.approved_at, r.file_id`;
 
+/** The last report of an item. */
 export async function findReport(db: Db | Tx, itemId: string): Promise<ReportRow | undefined> {
   const { rows } = await sql<ReportRow>`
     select ${reportColumns} from report r where r.item_id = ${itemId} order by r.created_at desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** The same, with its form as it was published. */
+export async function findWithForm(
+  db: Db | Tx,
+  itemId: string,
+): Promise<(ReportRow & { readonly published: ReportTemplate }) | undefined> {
+  const { rows } = await sql<ReportRow & { readonly published: ReportTemplate }>`
+    select ${reportColumns}, t.content as published
+    from report r join report_template t on t.code = r.template_code and t.version = r.template_version
+    where r.item_id = ${itemId} order by r.created_at desc limit 1`.execute(db);
   return rows[0];
 }
 

@@ -20,6 +20,7 @@ import { signing, signOffFacts } from './guard-facts.ts';
 import { requireBound, requireSeen } from './report-content.ts';
 import {
   concludedChanges,
+  judgedOver,
   judgedReport,
   outcomeOf,
   signAs,
@@ -104,7 +105,7 @@ async function prepare(
   const stands = { flow, step: item.step };
   await requireNoPending(db, before.report.id, 'review', await flowSettings(db, item.applicationId), stands);
   const override = rule.freezes ? overrideOf(before, askedAgreement) : undefined;
-  const whole = override ? await judgedReport(db, item, override) : before;
+  const whole = override ? judgedOver(before, override) : before;
   const outcome = outcomeOf(whole);
   if (rule.asksReason && !outcome.facts.positive && !askedAgreement.unqualifiedReason)
     throw new Refusal(text.unqualifiedReason, { unqualifiedReason: text.unqualifiedReason });

@@ -5,7 +5,7 @@ import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import {
-  flowDigest,
+  findDigest,
   flowsByDigest,
   keepFinding,
   runnableDigests,
@@ -53,12 +53,16 @@ export async function flowsOf(db: Db | Tx, digests: readonly string[]): Promise<
 
 export { isFlow } from './flow-document.store.ts';
 
+interface Pinned {
+  readonly flowCode: string;
+  readonly flowVersion: number;
+  /** Read with the record; without it the database is asked. */
+  readonly flowDigest?: string;
+}
+
 /** The flow that a record is pinned to. */
-export async function flowOf(
-  db: Db | Tx,
-  { flowCode, flowVersion }: { readonly flowCode: string; readonly flowVersion: number },
-): Promise<FlowDefinition> {
-  const digest = await flowDigest(db, flowCode, flowVersion);
+export async function flowOf(db: Db | Tx, { flowCode, flowVersion, flowDigest }: Pinned): Promise<FlowDefinition> {
+  const digest = flowDigest ?? (await findDigest(db, flowCode, flowVersion));
   const flow = digest === undefined ? undefined : (await flowsOf(db, [digest])).get(digest);
   if (!flow) throw new Refusal(flowText.unknownFlow(flowCode, flowVersion));
   return flow;

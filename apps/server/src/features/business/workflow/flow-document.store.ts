@@ -18,7 +18,7 @@ export async function flowsByDigest(db: Db | Tx, digests: readonly string[]): Pr
   return rows;
 }
 
-export const flowDigest = async (db: Db | Tx, code: string, version: number): Promise<string | undefined> =>
+export const findDigest = async (db: Db | Tx, code: string, version: number): Promise<string | undefined> =>
   (
     await db
       .selectFrom('flowDefinition')
