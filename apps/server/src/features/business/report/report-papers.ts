@@ -1,4 +1,5 @@
 import { releaseSubject } from '@tejian/domain/business/workflow/work-link.ts';
+import { stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { stepOfCall } from '@tejian/domain/business/workflow/step-work.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
@@ -59,7 +60,11 @@ export async function print(
   const report = await handedOut(tx, item);
   // The first print moves the item before anything is asked: who comes second learns who printed it, and when.
   const ownPart = { filled: { copies: true }, details: { copies: request.copies } };
-  const isFirst = stepOfCall(await flowOf(tx, item), 'report/print', item.step)?.code === item.step;
+  const flow = await flowOf(tx, item);
+  const step = stepOfCall(flow, 'report/print', item.step);
+  const seenNo = stepIn(flow, item.step)?.no ?? Infinity;
+  // An item that was finished in this very moment was read at a step before: its first print is no re-print.
+  const isFirst = step !== undefined && seenNo <= step.no;
   const movedAct = isFirst
     ? await actOnOne(tx, context, {
         entity: 'item',
