@@ -55,17 +55,17 @@ async function fill(clerk: Actor, count: number, lifts: number): Promise<string[
   const { rows } = await pool.query<{ id: string }>(
     `insert into application (id, application_no, flow_code, flow_version, step, unit_id, inspected_unit, contact_name,
       contact_phone, kind_code, category_code, apply_type, business_nature, equipment_count, organisation_id, created_by, created_at)
-    select gen_random_uuid(), 'SQ2026' || lpad($5::text, 2, '0') || lpad(n::text, 7, '0'), 'LIFT-PERIODIC', 1, 'YWSB', $1, '物业', '某',
-      '13800000000', '3000', '21', '1', '1', $5, $2, $3, now() from generate_series(1, $4) n returning id`,
+    select gen_random_uuid(), 'SQ2026' || lpad($5::integer::text, 2, '0') || lpad(n::text, 7, '0'), 'LIFT-PERIODIC', 1, 'YWSB', $1, '物业', '某',
+      '13800000000', '3000', '21', '1', '1', $5::integer, $2, $3, now() from generate_series(1, $4) n returning id`,
     [unitId, clerk.organisationId, clerk.userId, count, lifts],
   );
   const ids = rows.map(({ id }) => id);
   await pool.query(
     `with lift as (insert into equipment (id, kind_code, category_code, variety_code, name, device_code, use_status, organisation_id)
-      select gen_random_uuid(), '3000', '3100', '3110', '乘客电梯', '31' || lpad($3::text, 2, '0') || lpad(n::text, 16, '0'), '2', $2
-      from generate_series(1, cardinality($1::uuid[]) * $3) n returning id)
+      select gen_random_uuid(), '3000', '3100', '3110', '乘客电梯', '31' || lpad($3::integer::text, 2, '0') || lpad(n::text, 16, '0'), '2', $2
+      from generate_series(1, cardinality($1::uuid[]) * $3::integer) n returning id)
     insert into application_equipment (application_id, equipment_id)
-    select ($1::uuid[])[1 + (row_number() over () - 1) / $3], id from lift`,
+    select ($1::uuid[])[(1 + (row_number() over () - 1) / $3::integer)::integer], id from lift`,
     [ids, clerk.organisationId, lifts],
   );
   await pool.query(

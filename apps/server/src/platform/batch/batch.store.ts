@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { runPrepared } from '../db/prepared.ts';
 
 /** A call that may be repeated: whose it is, under which key, and a digest of what it said. */
 export interface CallKey {
@@ -9,12 +11,15 @@ export interface CallKey {
 
 /** False when another request with the same key has kept one for this record. */
 export async function keepOutcome(tx: Tx, key: CallKey, record: string, outcome: object): Promise<boolean> {
-  const keptFacts = await tx
-    .insertInto('batchOutcome')
-    .values({ ...key, record, outcome: JSON.stringify(outcome) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return keptFacts.numInsertedOrUpdatedRows === 1n;
+  // prepared: it is kept once for each record of every batch
+  const keptRows = await runPrepared(
+    tx,
+    sql<{ kept: boolean }>`
+    insert into batch_outcome (user_id, key, said, record, outcome)
+    values (${key.userId}::uuid, ${key.key}, ${key.said}, ${record}, ${JSON.stringify(outcome)}::jsonb)
+    on conflict do nothing returning true as kept`,
+  );
+  return keptRows.length === 1;
 }
 
 const outcomes = (db: Db, { userId, key }: CallKey) =>
