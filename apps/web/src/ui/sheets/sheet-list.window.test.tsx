@@ -19,3 +19,13 @@ it('says it below the sheet of a workbook', () => {
   expect(screen.getByRole('checkbox', { name: '台账' }).closest('li')?.textContent).toContain(text.laterHeadings([7]));
   expect(screen.getByRole('checkbox', { name: '说明' }).closest('li')?.textContent).not.toContain('另有表头');
 });
+
+it('quotes the first lines above the headings and counts the others', () => {
+  const unread = [
+    { row: 1, words: '起重机台账' },
+    { row: 2, words: '' },
+    { row: 3, words: '' },
+  ];
+  openWindow().drawPart(<SheetList sheets={[{ ...sheet, unread }]} />);
+  expect(screen.getByText('表头之上的行不读入：第1行“起重机台账”，另有2行')).toBeTruthy();
+});

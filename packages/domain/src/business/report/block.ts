@@ -3,7 +3,7 @@ import { entryLimits } from './entry-limits.ts';
 import type { Cell, Row } from './entry.ts';
 import { isUnplaced, placesOfHeads, plainHead } from './placed-rows.ts';
 import { headingsBelow } from '../../shared/list-import/heading-lines.ts';
-import { mayBeNote, unitSaid } from '../../shared/list-import/unit-above.ts';
+import { unitAmong, unitSaid } from '../../shared/list-import/unit-above.ts';
 import type { UnreadLine } from '../../shared/list-import/unread-lines.ts';
 import type { Column } from './template.ts';
 
@@ -75,7 +75,9 @@ export function alignBlock(columns: readonly Column[], block: Block): Aligned {
       unplacedCells = new Set();
     }
     if (line !== 'row') continue;
-    const words = at < headAt || mayBeNote(row, head) ? unitSaid(row, units) : undefined;
+    const places = part;
+    const isFigure = (cell: number) => columns[places[cell] ?? -1]?.input === 'number';
+    const words = at < headAt ? unitSaid(row, units) : unitAmong(row, head, { units, isFigure });
     if (words !== undefined) return { block, unknown: 0, unit: { row: at + 1, words } };
     if (at < headAt) continue;
     for (const [cell, text] of row.entries()) if (isFilled(text) && isUnplaced(part, cell)) unplacedCells.add(cell);

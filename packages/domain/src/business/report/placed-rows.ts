@@ -2,7 +2,7 @@
 import { headingKey } from '../../shared/list-import/heading.ts';
 import { headingsBelow, laterHeadings } from '../../shared/list-import/heading-lines.ts';
 import type { CellFigures } from '../../shared/typed/cell.ts';
-import { mayBeNote, unitSaid } from '../../shared/list-import/unit-above.ts';
+import { unitAmong, unitSaid } from '../../shared/list-import/unit-above.ts';
 import { noteUnread, type UnreadLine } from '../../shared/list-import/unread-lines.ts';
 import type { Column } from './template.ts';
 
@@ -66,31 +66,32 @@ export function placedRows(
   const figureKeys = new Set(columns.flatMap(({ label, input }) => (input === 'number' ? [headingKey(label)] : [])));
   const isFigure = (name: string) => figureKeys.has(headingKey(name));
   const lineOf = headingsBelow({ names: head, written: head }, isKnown, isFigure);
-  const above = table.slice(0, headAt);
-  const beside = above.map((cells, row) => ({ row, cells }));
+  const units = columns.flatMap(({ unit }) => unit ?? []);
+  const beside = linesAbove(table.slice(0, headAt), units);
   for (const [at, row] of below.entries()) {
     const line = lineOf(row);
     if (typeof line !== 'string') parts.push((part = under(line.names)));
-    else if (line === 'row') part.rows.push(row);
-    if (line === 'row' && mayBeNote(row, head)) beside.push({ row: headAt + 1 + at, cells: row });
+    if (line !== 'row') continue;
+    part.rows.push(row);
+    const isFigureAt = (cell: number) => columns[part.places[cell] ?? -1]?.input === 'number';
+    const words = beside.unit ? undefined : unitAmong(row, head, { units, isFigure: isFigureAt });
+    if (words !== undefined) beside.unit = { row: headAt + at + 2, words };
   }
-  return { ...placedParts(parts, true), beside: besideOf(beside, above.length, columns) };
+  return { ...placedParts(parts, true), beside: beside.unit ? { unit: beside.unit } : beside };
 }
 
-/** The lines beside the rows: a unit that is another than some column's, and lines of which nothing is read. */
-function besideOf(
-  lines: readonly { readonly row: number; readonly cells: Cells }[],
-  above: number,
-  columns: readonly Column[],
-): Beside {
-  const units = columns.flatMap(({ unit }) => unit ?? []);
-  const of: { unread?: UnreadLine[] } = {};
-  for (const { row, cells } of lines) {
-    const words = unitSaid(cells, units);
-    if (words !== undefined) return { unit: { row: row + 1, words } };
-    if (row < above) noteUnread(of, { rowNo: row + 1, cells });
+/** The lines above the heading: a unit that is another than some column's, and what is read nowhere. */
+function linesAbove(
+  lines: readonly Cells[],
+  units: readonly string[],
+): { -readonly [key in keyof Beside]: Beside[key] } {
+  const beside: { unit?: UnreadLine; unread?: UnreadLine[] } = {};
+  for (const [at, cells] of lines.entries()) {
+    const words = beside.unit ? undefined : unitSaid(cells, units);
+    if (words !== undefined) beside.unit = { row: at + 1, words };
+    noteUnread(beside, { rowNo: at + 1, cells });
   }
-  return of;
+  return beside;
 }
 
 const placing =

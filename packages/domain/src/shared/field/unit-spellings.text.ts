@@ -65,6 +65,8 @@ const words: readonly (readonly [word: string, unit: string])[] = [
   ['大卡', 'kcal'],
   ['千卡', 'kcal'],
   ['马力', 'PS'],
+  ['蒸吨/小时', 't/h'],
+  ['蒸吨/h', 't/h'],
   ['蒸吨', 't/h'],
   ['千牛', 'kN'],
   ['兆瓦', 'MW'],
@@ -101,14 +103,16 @@ const words: readonly (readonly [word: string, unit: string])[] = [
   ['转', 'r'],
 ];
 
+const HAN = /\p{Script=Han}/u;
 /** A time below the line of a fraction, as physicists write it: m·min-1, m.s⁻¹. */
 const PER_TIME = /[·.*]?(min|sec|s|h)\^?[-−]1$/;
 
 /** A unit in Latin letters, as people write it in either script: ㎡, m² and 平方米 are m2. */
-export const plainUnit = (writtenWord: string): string =>
-  words
-    .reduce((text, [word, unit]) => text.replaceAll(word, unit), writtenWord.normalize('NFKC').replaceAll(/\s/g, ''))
-    .replace(PER_TIME, '/$1');
+export const plainUnit = (writtenWord: string): string => {
+  const text = writtenWord.normalize('NFKC').replaceAll(/\s/g, '');
+  const latin = HAN.test(text) ? words.reduce((rest, [word, unit]) => rest.replaceAll(word, unit), text) : text;
+  return latin.replace(PER_TIME, '/$1');
+};
 
 /** The Chinese words of all of them. */
 export const unitWords: readonly string[] = words.map(([word]) => word);

@@ -115,8 +115,8 @@ export function withBracketedUnit(heading: string): string {
   return unit !== '' && isUnitInAnyCase(unit) ? `${name}(${unit})` : heading;
 }
 
-const isUnitInAnyCase = (text: string): boolean =>
-  families.some((one) => Object.keys(one).some((unit) => unit.toLowerCase() === text.toLowerCase()));
+const smallUnits = new Set(families.flatMap((one) => Object.keys(one).map((unit) => unit.toLowerCase())));
+const isUnitInAnyCase = (text: string): boolean => smallUnits.has(text.toLowerCase());
 
 const IN_BRACKETS = /[（(【[]\s*([^（）()【】[\]]+?)\s*[）)】\]]/g;
 
@@ -230,9 +230,21 @@ const isSignOf = (word: string, ownText: string): boolean =>
   isSign(word) && !(ownText === yuan && MONEY_MULTIPLE.test(word));
 const isSign = (word: string): boolean => SIGN.test(word) && !isUnit(word) && !isForeign(plainUnit(word));
 
+const keyOf = (unit: string): string => plainUnit(unit).toLowerCase();
+
+/** The units of each family by what their spellings have in common: texts of files are asked word by word. */
+const spelledFamilies = families.map((family) => ({
+  family,
+  units: new Map(
+    Object.keys(family)
+      .toReversed()
+      .map((unit) => [keyOf(unit), unit]),
+  ),
+}));
+
 /** The unit of the field's kind that is written so. */
 const convertingUnit = (writtenWord: string, ownText: string): string | undefined =>
-  Object.keys(families.find((one) => Object.hasOwn(one, ownText)) ?? {}).find((one) => isSameUnit(one, writtenWord));
+  spelledFamilies.find(({ family }) => Object.hasOwn(family, ownText))?.units.get(keyOf(writtenWord));
 
 /** The factor from a unit, as people write it, to another; undefined where they do not measure the same. */
 export function factorInAnyCase(writtenUnit: string, to: string): number | undefined {
@@ -258,8 +270,7 @@ export const isUnitText = (text: string): boolean =>
 const isForeign = (plain: string): boolean =>
   MADE_OF_PARTS.test(plain) && plain !== 'min' && (plain.length > 1 || ['K', 'N', 'F'].includes(plain));
 
-const isSameUnit = (one: string, other: string): boolean =>
-  plainUnit(one).toLowerCase() === plainUnit(other).toLowerCase();
+const isSameUnit = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
 
 /** Rounds away what binary fractions add (0.1 × 3) without losing digits that people give. */
 export const withoutNoise = (value: number): number => Number(value.toPrecision(12));

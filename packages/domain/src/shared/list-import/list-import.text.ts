@@ -27,7 +27,12 @@ export const importText = {
   noHeader: (labels: string) => `没有找到表头，第一行应有“${labels}”等列名`,
   /** Words that say in which unit figures stand, up to the end of the clause: 长度单位：公里, 单位均为cm, 以mm计, Unit: cm. */
   declaresUnit:
-    /(?:计量)?(?:单位|\bunits?\b)(?:[:：=]|为|是|均为|都是|均|\b(?:in|is|are)\b|\s|[（(])*([^：:；;。为]+)|[以按用]([^以按用，,；;。]{1,10}?)(?:为单位|计(?![费价])|表示)/giu,
+    /(?:计量)?(?:单位|\bunits?\b)(?:[:：=]|(?:均|都|皆|全部|统一|一律)?(?:为|是|采用|用)|均|\b(?:in|is|are)\b|\s|[（(])*([^：:；;。为]+)|[以按用]([^以按用，,；;。]{1,10}?)(?:为单位|计(?![费价])|表示)/giu,
+  /** The name of a quantity with a unit right behind it: 重量：t, 起升高度 mm, 尺寸cm重量kg. */
+  labelsUnit:
+    /[量重载荷度距径长宽高深厚寸速压力矩温容积率程]+(?:单位|值)?[\s:=为是]*[(【[]?\s*(?:([a-z]{2,}[23]?(?:\/[a-z]+)?)(?=\p{Script=Han})|([^\s\d、,，;；:。()【】[\]|]+)(?=$|[\s、,，;；。()【】[\]|]))/giu,
+  /** A cell without any of these signs names no unit as one. */
+  mayNameUnit: /[:：=＝(（【[]|单\s*位|unit|[以按用为]/iu,
   /** A heading that is about the units of the others. */
   beginsWithUnit: /^[(（]?(?:计量|数据|长度|尺寸|重量)?(?:单位|units?\b)\s*[:：=为是]/iu,
   /** A column that holds the units of the figures before it. */
@@ -35,10 +40,12 @@ export const importText = {
   /** A unit behind a figure is that of the figure. */
   figureBefore: String.raw`(?<![\d一二三四五六七八九十百千万两几])`,
   /** No Chinese word goes on behind a unit, but one about it. */
-  unitEnds: String.raw`(?!(?![为填表制标和或及与数]|计(?![费价]))\p{Script=Han})`,
+  unitEnds: String.raw`(?!(?![为填表制标和或及与数值]|单位|计(?![费价]))\p{Script=Han})`,
   /** The name of a company is no word about a unit: 示范公里汽车服务有限公司, CM示范集团. */
-  company: /[\p{Script=Han}()（）]*(?:公司|集团|学校|医院|中心)/gu,
+  company: /(?<![\p{Script=Han}()（）])[\p{Script=Han}()（）]*(?:公司|集团|学校|医院|中心)/gu,
   someCompany: '某。',
+  /** Initials of a person are none either: 审核：MM. */
+  initials: /(?:审核|审批|批准|编制|制表|填表|复核|校对|校核|联系|负责)人?[:：]\s*[a-z]{1,4}(?![a-z/])/giu,
   /** Units of which every figure is in its field's own anyway, or a count. */
   harmlessUnits: ['元', '人民币元', '人民币', '年', '月', '个月', '度', '条', '根', '节', '块'],
   unitAbove: (place: string, words: string) =>
@@ -83,6 +90,7 @@ export const importText = {
   identifierRequired: '没有可用来识别设备的编号',
   manyEquipment: (code: string, shownTexts: readonly string[]) =>
     `编号“${code}”对应多台设备（${shownTexts.join('、')}），请核对`,
+  otherNumber: '与档案中这台设备的各种编号都不同，未写入',
   noSuchPipeline: (code: string) => `没有设备编号为“${code}”的管道，请先登记压力管道`,
   noSuchName: (label: string, name: string) => `${label}“${name}”不在目录中`,
   otherKind: (kind: string, ownText: string) => `设备种类“${kind}”不是本列表的“${ownText}”，请到该种类的档案中导入`,

@@ -15,11 +15,14 @@ const harmlessUnits: ReadonlySet<string> = new Set([...countWords, ...importText
  * columns of its kind have anyway changes nothing, nor do counts; what is called 单位 there is mostly a company.
  */
 export function unitSaid(cells: readonly string[], units: readonly string[]): string | undefined {
-  return cells
-    .find((cell) => cell.trim() !== '' && isSaid(plain(cell.slice(0, LOOKED_THROUGH)), units))
-    ?.trim()
-    .slice(0, QUOTED);
+  return quoted(cells.find((cell) => isFilled(cell) && isSaid(lookedThrough(cell), units)));
 }
+
+const quoted = (cell: string | undefined): string | undefined => cell?.trim().slice(0, QUOTED);
+
+const lookedThrough = (cell: string): string => tidy(cell.slice(0, LOOKED_THROUGH).normalize('NFKC'));
+
+const isFilled = (cell: string): boolean => cell.trim() !== '';
 
 /** The first such words among lines. */
 export function unitAbove(rows: readonly (readonly string[])[], units: readonly string[]): string | undefined {
@@ -33,23 +36,64 @@ export function unitAbove(rows: readonly (readonly string[])[], units: readonly 
 /** A cell of the heading that names no column but says a unit: 单位：cm at the end of the line. */
 export const unitInHeading = (names: readonly string[], units: readonly string[]): string | undefined =>
   unitSaid(
-    names.filter((name) => importText.beginsWithUnit.test(plain(name))),
+    names.filter((name) => importText.beginsWithUnit.test(plain(lookedThrough(name)))),
     units,
   );
 
-/** A line among the records that may be about them: it fills a cell or two of many. */
-export function mayBeNote(cells: readonly string[], names: readonly string[]): boolean {
-  const isFilled = (cell: string) => cell.trim() !== '';
+/**
+ * The same of a line below the headings. One that fills a cell or two of many is a note, and so is one without a figure in any
+ * column of figures (填报单位：… | 填报日期：… | 单位：cm); in a record a column of figures may hold such words still. What is no note for
+ * certain has to name its unit as one: a cell of a record may be called KG or t.
+ */
+export function unitAmong(
+  cells: readonly string[],
+  names: readonly string[],
+  { units, isFigure }: { readonly units: readonly string[]; readonly isFigure: (at: number) => boolean },
+): string | undefined {
   const filledNumber = cells.filter(isFilled).length;
-  return filledNumber === 1 || (filledNumber === 2 && names.filter(isFilled).length > 3);
+  if (filledNumber === 1 || (filledNumber === 2 && names.filter(isFilled).length > 3)) return unitSaid(cells, units);
+  const hasFigure = cells.some((cell, at) => FIGURE.test(cell) && isFigure(at));
+  const isNamed = (cell: string, at: number) =>
+    importText.mayNameUnit.test(cell) &&
+    !/^\s*\d/.test(cell) &&
+    (!hasFigure || isFigure(at)) &&
+    isNamedUnit(lookedThrough(cell), units);
+  return quoted(cells.find(isNamed));
 }
 
-/** Full-width signs and ㎝ as usual ones, and no blanks in and around Chinese words, which typists spread. */
-const plain = (cell: string): string =>
-  tidy(cell.normalize('NFKC')).replaceAll(/(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/gu, '');
+/** A number with the unit that it may have. */
+const FIGURE = /^\s*[+±<>≤≥~-]?\s*\d[\d.,\s]*[^\d\s]{0,8}\s*$/u;
 
-const isSaid = (text: string, units: readonly string[]): boolean =>
-  isDeclared(text, units) || isAlone(text, units) || isAmongWords(text, units);
+/** Full-width signs and ㎝ as usual ones, and no blanks in and around Chinese words, which typists spread. */
+const plain = (text: string): string => text.replaceAll(/(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/gu, '');
+
+/** The parts of a text between its blanks: 长度单位:cm 重量单位:t are two. */
+const clauses = (text: string): string[] => text.replaceAll(/\s*([:=])\s*/g, '$1').split(/(?<!\d)\s+/);
+
+const isSaid = (text: string, units: readonly string[]): boolean => {
+  const words = plain(text);
+  return isNamedUnit(text, units) || isAlone(words, units) || isAmongWords(words, units);
+};
+
+/** The text calls its unit one, or names what is measured in it. */
+function isNamedUnit(text: string, units: readonly string[]): boolean {
+  const parts = clauses(text);
+  return (
+    isDeclared(plain(text), units) ||
+    (parts.length > 1 && parts.some((part) => isDeclared(part, units))) ||
+    isLabelled(withoutSpread(text), units)
+  );
+}
+
+/** 单 位 is 单位. */
+const withoutSpread = (text: string): string =>
+  text.replaceAll(/(?<=(?<!\S)\p{Script=Han})\s+(?=\p{Script=Han}(?!\p{Script=Han}))/gu, '');
+
+/** 重量:t 高度:m: the unit of some column of its kind, right behind the name of a quantity. */
+const isLabelled = (text: string, units: readonly string[]): boolean =>
+  [...text.replaceAll(importText.company, importText.someCompany).matchAll(importText.labelsUnit)].some(
+    ([, words = '', word = '']) => isUnit(words || word) && isOfColumns(words || word, units),
+  );
 
 /** 单位：cm, 单位为厘米, 长度以cm计, Unit: cm: whatever the columns hold, for some of them may be called otherwise. */
 const isDeclared = (text: string, units: readonly string[]): boolean =>
@@ -68,18 +112,28 @@ const isAlone = (text: string, units: readonly string[]): boolean =>
  * on behind it, it is part of a name (公里路, KG大厦).
  */
 function isAmongWords(text: string, units: readonly string[]): boolean {
-  const words = text.replaceAll(importText.company, importText.someCompany);
-  const latin = words.matchAll(
-    new RegExp(
-      String.raw`(?<![\p{Script=Latin}\d./_-]|\d )[a-z]+[23²³]?(?:/[a-z]+)?(?![\p{Script=Latin}\d_-])${importText.unitEnds}`,
-      'giu',
-    ),
+  const words = withoutOwnFractions(
+    text.replaceAll(importText.company, importText.someCompany).replaceAll(importText.initials, importText.someCompany),
+    units,
   );
   return (
-    [...latin].some(([unit]) => unit.length > 1 && !/^in$/i.test(unit) && isOfColumns(unit, units)) ||
-    namedUnits(units).test(words)
+    [...words.matchAll(LATIN_UNIT)].some(
+      ([unit]) => unit.length > 1 && !/^in$/i.test(unit) && isOfColumns(unit, units),
+    ) || namedUnits(units).test(words)
   );
 }
+
+const LATIN_UNIT = new RegExp(
+  String.raw`(?<![\p{Script=Latin}\d./_-]|\d )[a-z]+[23²³]?(?:/[a-z]+)?(?![\p{Script=Latin}\d_-])${importText.unitEnds}`,
+  'giu',
+);
+
+/** 公里/小时 is no length, where some column is in it. */
+const withoutOwnFractions = (text: string, units: readonly string[]): string =>
+  text.replaceAll(/(?<![\p{Script=Han}a-z])[\p{Script=Han}a-z]+\/[\p{Script=Han}a-z]+/giu, (words) => {
+    const at = [...words].findIndex((_, from) => isConvertible(plainUnit(words.slice(from))));
+    return at < 0 || isOfColumns(words.slice(at), units) ? words : `${words.slice(0, at)} `;
+  });
 
 /** Asked of line after line, the names that units have would take long to find. */
 const namedPatterns = new Map<string, RegExp>();
@@ -104,29 +158,47 @@ const LIST = /[\s、,，和及与()（）【】[\]]+/u;
 
 /** One of these units is to be held; a list that begins with something else is none. */
 function heldIn(words: string, isHeld: (unit: string) => boolean): boolean {
-  const whole = words.trim();
-  if (whole === '') return false;
-  if (isUnit(whole)) return isHeld(whole);
-  // m/s is one unit, cm/kg are two
-  const parts = whole.split(LIST).flatMap((part) => (isConvertible(plainUnit(part)) ? [part] : part.split('/')));
-  for (const part of parts.filter((one) => one !== '')) {
+  for (const part of words.trim().split(LIST).flatMap(partsOf)) {
     if (!isUnit(part)) return false;
     if (isHeld(part)) return true;
   }
   return false;
 }
 
+/** m/s is one unit, cm/kg are two, and t/h/MPa as well. */
+function partsOf(list: string): string[] {
+  const parts: string[] = [];
+  for (const one of list.split('/').filter((text) => text !== '')) {
+    const joined = `${parts.at(-1) ?? ''}/${one}`;
+    if (isConvertible(plainUnit(joined))) parts[parts.length - 1] = joined;
+    else parts.push(one);
+  }
+  return parts;
+}
+
 const isUnit = (text: string): boolean => harmlessUnits.has(text) || isUnitText(text);
 
 /** Another unit than the columns of its kind have, or one that none of them has. */
-function isOther(unit: string, units: readonly string[]): boolean {
-  const factors = factorsOf(unit, units);
-  return !harmlessUnits.has(unit) && (factors.length === 0 || factors.some((factor) => factor !== 1));
-}
+const isOther = (unit: string, units: readonly string[]): boolean => meaning(unit, units) !== 'own';
 
 /** Another unit than some column of its kind has. */
-const isOfColumns = (unit: string, units: readonly string[]): boolean =>
-  !harmlessUnits.has(unit) && factorsOf(unit, units).some((factor) => factor !== 1);
+const isOfColumns = (unit: string, units: readonly string[]): boolean => meaning(unit, units) === 'ofColumns';
 
-const factorsOf = (unit: string, units: readonly string[]): number[] =>
-  units.flatMap((ownUnit) => factorInAnyCase(unit, ownUnit) ?? []);
+/** The columns have the unit, or it changes nothing; it is another than one of them has; it is none of theirs. */
+type Meaning = 'own' | 'ofColumns' | 'none';
+
+/** Lines are asked word by word, and words come again. */
+const meanings = new WeakMap<readonly string[], Map<string, Meaning>>();
+const MOST_MEANINGS = 2_000;
+
+function meaning(unit: string, units: readonly string[]): Meaning {
+  const knownMeanings = meanings.get(units) ?? new Map<string, Meaning>();
+  meanings.set(units, knownMeanings);
+  const known = knownMeanings.get(unit);
+  if (known !== undefined) return known;
+  const factors = [...new Set(units)].flatMap((ownUnit) => factorInAnyCase(unit, ownUnit) ?? []);
+  const isOwn = harmlessUnits.has(unit) || (factors.length > 0 && factors.every((factor) => factor === 1));
+  const is = isOwn ? 'own' : factors.length > 0 ? 'ofColumns' : 'none';
+  if (knownMeanings.size < MOST_MEANINGS) knownMeanings.set(unit, is);
+  return is;
+}

@@ -1,14 +1,14 @@
 import { tidy } from '../typed/cell.ts';
 import { rowPlace } from './row-place.ts';
 
-/** A filled line above the headings that nothing is read from, as it is quoted. */
+/** A filled line above the headings that nothing is read from: its words, or blank where others before it are quoted. */
 export interface UnreadLine {
   readonly row: number;
   readonly words: string;
 }
 
-/** The lines that are quoted of a sheet; the others are counted among its title. */
-const QUOTED = 3;
+/** The lines that are quoted of a sheet; of the others the number is told. */
+const QUOTED = 5;
 const LONGEST = 40;
 
 /** Keeps the words of a line of which nothing is read: what stands there may be about the records. */
@@ -20,8 +20,9 @@ export function noteUnread(
     .map(tidy)
     .filter((text) => text !== '')
     .join(' ');
-  if (words === '' || (sheet.unread?.length ?? 0) >= QUOTED) return;
+  if (words === '') return;
   const letters = [...words];
   const shownText = letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : words;
-  sheet.unread = [...(sheet.unread ?? []), { row: rowPlace(rowNo).row, words: shownText }];
+  const before = sheet.unread ?? [];
+  sheet.unread = [...before, { row: rowPlace(rowNo).row, words: before.length < QUOTED ? shownText : '' }];
 }

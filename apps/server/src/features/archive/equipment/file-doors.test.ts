@@ -152,3 +152,45 @@ it('columns of a field in tonnes and kilograms both fill it, by the proposal of 
   expect((await storedAs('起10闽A90061(26)')).params).toEqual({ ratedLiftingCapacity: 20 });
   expect((await storedAs('起10闽A90062(26)')).params).toEqual({ ratedLiftingCapacity: 12.5 });
 });
+
+it('the number of another house is the 设备识别码 of new equipment at both doors, and none is made twice', async () => {
+  const heading = '设备编号,出厂编号,设备品种,设备名称,使用状态';
+  const crane = (number: string, factoryNo: string) => `${number},${factoryNo},通用桥式起重机,桥机,在用`;
+  const file = [heading, crane('SB-71', 'F71'), crane('SB-72', ''), crane('sb 71', 'F73'), crane('F74', 'F74')].join(
+    '\n',
+  );
+  const { list, ledger } = await doors('4000', file);
+  expect([list.added, ledger.added]).toEqual([3, 3]);
+  expect(list.reasons).toEqual([importText.sameAsRow('第2行')]);
+  expect(await list.loads()).toMatchObject({ added: 3, refused: 1, dropped: [], remarks: [] });
+  const stored = await stage.db
+    .selectFrom('equipment')
+    .select(['identificationCode', 'factoryNo'])
+    .where((of) => of.or([of('identificationCode', 'like', 'SB-7%'), of('factoryNo', 'like', 'F7%')]))
+    .orderBy('factoryNo')
+    .execute();
+  expect(stored).toEqual([
+    { identificationCode: 'SB-71', factoryNo: 'F71' },
+    { identificationCode: null, factoryNo: 'F74' },
+    { identificationCode: 'SB-72', factoryNo: null },
+  ]);
+  const again = await doors('4000', [heading, crane('SB-71', 'F71'), crane('SB-72', '')].join('\n'));
+  expect(again.list).toMatchObject({ added: 0, reasons: [] });
+});
+
+it('a number of another house below 设备编号 completes the record of a known code, and is told where it contradicts', async () => {
+  const heading = '设备编号,设备识别码,使用登记证编号,设备名称,设备品种,使用状态';
+  const given = (file: string) => doors('3000', [heading, file].join('\n'));
+  const first = await given(',,梯11闽A90071(26),一号梯,曳引驱动乘客电梯,在用');
+  await first.list.loads();
+  await (await given('LT-71,,梯11闽A90071(26),一号梯,曳引驱动乘客电梯,在用')).list.loads();
+  const number = stage.db.selectFrom('equipment').select('identificationCode');
+  const stored = () => number.where('useCertificateNo', '=', '梯11闽A90071(26)').executeTakeFirstOrThrow();
+  expect(await stored()).toEqual({ identificationCode: 'LT-71' });
+  const other = await given('LT-72,,梯11闽A90071(26),一号梯,曳引驱动乘客电梯,在用');
+  expect(other.list).toMatchObject({ added: 0, reasons: [expect.stringContaining('LT-72')] });
+  const beside = await given('LT-72,LT-71,梯11闽A90071(26),二号梯,曳引驱动乘客电梯,在用');
+  const told = [{ column: '设备编号', cells: 1, reason: importText.otherNumber }];
+  expect(await beside.list.loads()).toMatchObject({ changed: 1, refused: 0, remarks: told });
+  expect(await stored()).toEqual({ identificationCode: 'LT-71' });
+});

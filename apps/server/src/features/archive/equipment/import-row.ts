@@ -22,6 +22,7 @@ import { requireFamily } from './equipment-rights.service.ts';
 import type { WholeEquipment } from './equipment-saving.ts';
 import type { StoredEquipment } from './equipment.store.ts';
 import { besidesClass, catalogueCodes, SHOWN_CODE } from './import-fields.ts';
+import { withOtherNumber } from './shown-number.ts';
 
 export interface Context {
   readonly kindCode: string;
@@ -58,8 +59,10 @@ interface ReadRow {
 }
 
 /** The values that saving is to be given for a row; a Refusal names the cells that say nothing known. */
-export function readRow({ given, current }: Row, namedNames: Names, context: Context): ReadRow {
+export function readRow({ given: cells, current }: Row, namedNames: Names, context: Context): ReadRow {
   requireFamily(context.actor, context.kindCode, current ? 'save' : 'add');
+  const numbered = withOtherNumber(cells, current, context.definitions);
+  const given = numbered.values;
   const before = current ? fieldValues(current) : {};
   const { codes, problems } = catalogueCodes(given, before, context.data.catalogue, context.labels);
   const units = unitsOf(given, current, namedNames.units);
@@ -69,7 +72,7 @@ export function readRow({ given, current }: Row, namedNames: Names, context: Con
   const place = placeOf({ kindCode: context.kindCode, values: { ...before, ...codes } }, context.data.catalogue);
   const ownVarieties = ofOwnVariety({ ...besidesClass(given), ...codes }, place, context);
   const values = newValues(ownVarieties, before, { ...context, offers: namedNames.offers });
-  const untaken = untakenIn(ownVarieties, place, context);
+  const untaken = [...untakenIn(ownVarieties, place, context), ...numbered.untaken];
   const { useUnitId, maintainerId } = units;
   if (current && Object.keys(values).length === 0 && !units.isChanged) return { given: 'unchanged', untaken };
   const identity = current ? { id: current.id, version: current.version } : {};

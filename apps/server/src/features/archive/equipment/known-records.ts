@@ -21,6 +21,7 @@ import { findByCodes } from './equipment-codes.store.ts';
 import type { StoredEquipment } from './equipment.store.ts';
 import { SHOWN_CODE } from './import-fields.ts';
 import { namesIn, readRow, type Context } from './import-row.ts';
+import { otherNumber } from './shown-number.ts';
 import { findByFactoryNo, type WeakCandidate } from './weak-match.store.ts';
 
 const codes = codeKeys(equipmentIdentity);
@@ -51,13 +52,14 @@ export async function recordsOf(tx: Tx, rows: readonly ImportRow[], context: Con
   const records = new Map<ImportRow, StoredEquipment | undefined>();
   const openRefusals = new Map<ImportRow, Refusal | WeakMatch>();
   for (const row of rows) {
-    const id = byCode.get(row) ?? whichOf(row, candidates.get(row) ?? [], { saidBy, ...context });
+    const knownId = byCode.get(row) ?? whichOf(row, candidates.get(row) ?? [], { saidBy, ...context });
+    const id = repeatedNumber(row, knownId, context) ?? knownId;
     if (id instanceof Refusal || id instanceof WeakMatch) openRefusals.set(row, id);
     else if (id === undefined && !hasAnyNumber(row.values))
       openRefusals.set(row, new Refusal(text.identifierRequired, { deviceCode: equipmentText.identifierRequired }));
     else if (id === undefined) records.set(row, undefined);
     else {
-      const other = byCode.has(row) ? anotherDevice(row.values, stored.get(id), context.labels) : undefined;
+      const other = byCode.has(row) ? anotherDevice(row.values, stored.get(id), context) : undefined;
       if (other) openRefusals.set(row, other);
       else if (!stored.has(id)) openRefusals.set(row, new Refusal(identityText.decisionStale));
       else if (!takenTexts.has(id)) records.set(row, stored.get(takenTexts.add(id) && id));
@@ -87,10 +89,12 @@ const deviceCodes = ['deviceCode', 'registrationCode', 'identificationCode'] as 
  * the stored one is refused, not taken for that device.
  */
 function anotherDevice(
-  values: ImportValues,
+  cells: ImportValues,
   current: StoredEquipment | undefined,
-  labels: ReadonlyMap<string, string>,
+  { labels }: Context,
 ): Refusal | undefined {
+  const number = otherNumber(cells, current);
+  const values = { ...(number !== undefined && { identificationCode: number }), ...cells };
   const comparedCodes = deviceCodes.flatMap((key) => {
     const [givenText, knownText] = [values[key], current?.[key]];
     return givenText && knownText ? [{ key, given: givenText, known: knownText }] : [];
@@ -101,6 +105,18 @@ function anotherDevice(
   const label = labels.get(other.key) ?? other.key;
   const sentence = identityText.anotherDevice(label, other.known, other.given);
   return new Refusal(sentence, { [other.key]: sentence });
+}
+
+/** Two rows of a file that bear one number of their house are one record, where the first of them makes it. */
+function repeatedNumber(
+  { rowNo, values }: ImportRow,
+  id: string | undefined | Refusal | WeakMatch,
+  { claims, earlierRow }: Writing,
+): Refusal | undefined {
+  const maker = typeof id === 'string' ? claims.get(id) : rowNo;
+  const isOfFile = id === undefined || (maker !== undefined && maker !== rowNo);
+  const number = isOfFile ? otherNumber(values, undefined) : undefined;
+  return number === undefined ? undefined : earlierRow(`${SHOWN_CODE} ${codeToFind(SHOWN_CODE, number)}`, rowNo);
 }
 
 const hasCode = (values: ImportValues) => codes.some((key) => values[key]);

@@ -8,7 +8,7 @@ import {
   saidDecimals,
 } from '@tejian/domain/archive/ledger/column-figures.ts';
 import { unitOfOther } from '@tejian/domain/shared/list-import/heading-lines.ts';
-import { mayBeNote, unitSaid } from '@tejian/domain/shared/list-import/unit-above.ts';
+import { unitAmong, unitSaid } from '@tejian/domain/shared/list-import/unit-above.ts';
 import { noteUnread } from '@tejian/domain/shared/list-import/unread-lines.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { findHeader, TITLE_ROWS, type SheetHeader } from '@tejian/domain/archive/ledger/find-header.ts';
@@ -60,7 +60,7 @@ export type Inspecting = {
 export async function inspectFile({ path, context, chosen }: Inspecting): Promise<Inspected> {
   const table = await openTable(path);
   const [isKnown, isFigure] = [nameKnower(context), figureKnower(context)];
-  const requireNoUnit = unitsBeside(context, table.sheets);
+  const requireNoUnit = unitsBeside(context, table.sheets, isFigure);
   const headers: Headed[] = [];
   for (const at of table.sheets.keys()) headers.push(await headerOfSheet(table, at, { isKnown, isFigure }));
   const heads = table.sheets.map((sheet, at) => ({
@@ -117,7 +117,7 @@ interface Reading {
   readonly found: LedgerSheetFound & { laterHeadings: number[] };
   readonly columns: UnionColumns;
   readonly read: LedgerSheet[];
-  readonly requireNoUnit: (row: TableRow, header: SheetHeader) => void;
+  readonly requireNoUnit: (row: TableRow, header: SheetHeader, isBelow: boolean) => void;
 }
 
 /** Refuses a workbook one of whose sheets leaves out the line of units that another has below the same names. */
@@ -139,14 +139,18 @@ function requireUnitsAlike(
 function unitsBeside(
   context: LedgerContext,
   namedSheets: readonly { readonly name: string }[],
+  isFigure: (name: string) => boolean,
 ): Reading['requireNoUnit'] {
   const sheets = namedSheets.map(({ name }) => name);
   const unitsOf = columnUnits(context);
-  const unitsByHeader = new WeakMap<SheetHeader, string[]>();
-  return ({ rowNo, cells }, header) => {
-    const units = unitsByHeader.get(header) ?? unitsOf(header.names);
-    unitsByHeader.set(header, units);
-    const words = unitSaid(cells, units);
+  const read = new WeakMap<SheetHeader, { units: string[]; figures: boolean[] }>();
+  return ({ rowNo, cells }, header, isBelow) => {
+    const { names } = header;
+    const { units, figures } = read.get(header) ?? { units: unitsOf(names), figures: names.map(isFigure) };
+    read.set(header, { units, figures });
+    const words = isBelow
+      ? unitAmong(cells, names, { units, isFigure: (at) => figures[at] === true })
+      : unitSaid(cells, units);
     if (words !== undefined) throw new TableProblem(importText.unitAbove(rowName(rowNo, sheets), words));
   };
 }
@@ -158,14 +162,15 @@ async function readSheet(
   let part: { readonly header: SheetHeader; readonly places: readonly number[] } | undefined;
   for await (const { row, header, isBelow } of rows) {
     if (part?.header !== header) {
-      requireNoUnit({ ...row, cells: header.names.filter((name) => importText.beginsWithUnit.test(name)) }, header);
+      const named = header.names.filter((name) => importText.beginsWithUnit.test(name));
+      requireNoUnit({ ...row, cells: named }, header, false);
       if (part && part.header.names.join('\n') !== header.names.join('\n'))
         found.laterHeadings.push(rowPlace(row.rowNo).row);
       part = { header, places: header.names.map((column) => columns.placeOf(column, read.length)) };
       read.push({ at, firstRow: row.rowNo, headerRow: header.rowNo, places: part.places });
     }
     const isAbove = row.rowNo < header.topRow;
-    if (isAbove || (isBelow && mayBeNote(row.cells, header.names))) requireNoUnit(row, header);
+    if (isAbove || isBelow) requireNoUnit(row, header, isBelow);
     if (isAbove) noteUnread(found, row);
     if (!isBelow) found.titleRows += 1;
     else {

@@ -198,6 +198,12 @@ it.each([
     '第4行',
     '单位：cm',
   ],
+  [
+    'in a line of many cells',
+    [crane, craneRow('PX-1', ['20', '22', '9']), ['填报单位：示范公司', '填报日期：2026-11-03', '单位：cm']],
+    '第3行',
+    '单位：cm',
+  ],
 ])('a unit that is said %s holds the file', async (_, rows, place, words) => {
   const person = await stage.person('shouli');
   await expect(drop(person, workbookOf({ name: '台账', rows }), '台账.xlsx', '4000')).rejects.toThrow(

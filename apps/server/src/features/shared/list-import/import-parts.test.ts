@@ -125,6 +125,11 @@ it('a unit that is said beside the rows holds the file, wherever it stands; othe
   const second = await noteOf(crane, row(1), ['二车间'], ['单位：cm'], crane, row(2));
   expect(second).toBe(importText.unitAbove('第4行', '单位：cm'));
   expect(await noteOf(crane, row(1), ['注：长度以cm计'])).toBe(importText.unitAbove('第3行', '注：长度以cm计'));
+  const pageHead = ['填报单位：示范公司', '填报日期：2026-11-03', '单位：cm'];
+  const page = await noteOf(crane, row(1), ['起重机台账'], pageHead, crane, row(2));
+  expect(page).toBe(importText.unitAbove('第4行', '单位：cm'));
+  const foot = ['制表', '审核', '重量：kg 长度：m'];
+  expect(await noteOf(crane, row(1), foot)).toBe(importText.unitAbove('第3行', '重量：kg 长度：m'));
   const file = workbookOf({ name: '台账', rows: [['起重机台账'], ['单位：m', '制表：王'], crane, row(1)] });
   const { outcome } = await dryRun(clerk, importEquipment, file, ofCranes);
   expect(outcome?.sheets).toMatchObject([

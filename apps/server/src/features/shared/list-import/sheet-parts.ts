@@ -1,6 +1,6 @@
 import { headingReader } from '@tejian/domain/shared/list-import/heading.ts';
 import { headingsBelow } from '@tejian/domain/shared/list-import/heading-lines.ts';
-import { mayBeNote, unitSaid } from '@tejian/domain/shared/list-import/unit-above.ts';
+import { unitAmong } from '@tejian/domain/shared/list-import/unit-above.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { rowName } from '@tejian/domain/shared/list-import/row-place.ts';
 import type { TableChunk } from '../../../platform/documents/read-table.ts';
@@ -63,8 +63,8 @@ export class SheetParts {
 
   /** A line among the records that says another unit holds the file: of which columns nobody can tell. */
   #requireNoUnit({ rowNo, cells }: TableRow): void {
-    if (!mayBeNote(cells, this.#header.names)) return;
-    const words = unitSaid(cells, this.#header.readUnits);
+    const { names, keys, figures, readUnits: units } = this.#header;
+    const words = unitAmong(cells, names, { units, isFigure: (at) => figures.has(keys[at] ?? '') });
     if (words !== undefined) throw new Refusal(text.unitAbove(rowName(rowNo, this.#sheetNames), words));
   }
 
