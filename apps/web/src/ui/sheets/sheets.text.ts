@@ -6,10 +6,10 @@ export const text = {
   skipped: (rows: number, why: string) => (rows === 0 ? why : `${withThousands(rows)}行，不导入：${why}`),
   laterHeadings: (rows: readonly number[]) => `第${rows.join('、')}行另有表头，其下各行按它读取`,
   unread: (lines: readonly { row: number; words: string }[]) => {
-    const quoted = lines.filter(({ words }) => words !== '');
-    const others = lines.length - quoted.length;
-    const named = quoted.map(({ row, words }) => `第${row}行“${words}”`).join('、');
-    return `表头之上的行不读入：${named}${others === 0 ? '' : `，另有${others}行`}`;
+    const quotations = lines.filter(({ words }) => words !== '');
+    const others = lines.length - quotations.length;
+    const words = quotations.map(({ row, words }) => `第${row}行“${words}”`).join('、');
+    return `表头之上的行不读入：${words}${others === 0 ? '' : `，另有${others}行`}`;
   },
   apply: '按所选工作表重新读取',
   none: '请至少选择一个工作表',

@@ -47,12 +47,24 @@ describe('what an invalid report wrote goes back', () => {
   });
 
   it('a valid report that found its values there already keeps them', () => {
-    const same = saidAgain('B', new Map([[NEXT, '2027']]));
+    const same = saidAgain('B', { values: new Map([[NEXT, '2027']]), movedTo: new Map() });
     expect(back([report('A', '2026', '2027'), same], ['A'], '2027')).toEqual([]);
     expect(back([report('A', '2026', '2027'), same], ['A', 'B'], '2027')).toEqual(['2026']);
     expect(back([report('A', '2026', '2027'), same, report('C', '2027', '2028')], ['A', 'C'], '2028')).toEqual([
       '2027',
     ]);
+  });
+
+  it('a date that a valid report moves on is its own, whatever a later one made of it', () => {
+    const moves = (reference: string, to: string) =>
+      saidAgain(reference, { values: new Map(), movedTo: new Map([[NEXT, to]]) });
+    const corrected = [report('A', '2026', '2027'), moves('B', '2027'), report('C', '2027', '2028')];
+    expect(back(corrected, ['A', 'C'], '2028')).toEqual(['2027']);
+    expect(back(corrected.slice(0, 2), ['A'], '2027')).toEqual([]);
+    const overtaken = [report('A', '2026', '2028'), moves('B', '2027')];
+    expect(back(overtaken, ['A'], '2028')).toEqual(['2027']);
+    expect(back([report('A', '2027-06', '2028'), moves('B', '2027')], ['A'], '2028')).toEqual(['2027-06']);
+    expect(back([report('A', null, '2028'), moves('B', '2027')], ['A'], '2028')).toEqual([null]);
   });
 
   it('an import that names itself as a report does is no report', () => {
@@ -78,7 +90,9 @@ it('over random histories the values are those of a record to which the invalid 
         invalid.add(chosen);
         const history = acts.flatMap((one) => {
           const isValidReport = one.business === 'report' && !invalid.has(one.reference ?? '');
-          return isValidReport ? [one, saidAgain(one.reference ?? '', one.values)] : [one];
+          return isValidReport
+            ? [one, saidAgain(one.reference ?? '', { values: one.values, movedTo: new Map() })]
+            : [one];
         });
         const changes = takenBack(history, invalid, now);
         for (const { field, after } of changes) now.set(field, after);

@@ -10,17 +10,26 @@ export interface HistoryEntry {
   readonly business: string;
   readonly reference: string | null;
   readonly changes: readonly Change[];
+  /** The dates that a valid report moves on where one stands that is not later: the yearly ones whose work it has done. */
+  readonly movedTo?: ReadonlyMap<string, string>;
 }
 
 /** The writing of a report into the archive, and what becomes of it when the report is valid no longer. */
 export const reportBusiness = { written: 'report', takenBack: 'reportVoid' } as const;
 const ofReports: readonly string[] = Object.values(reportBusiness);
 
+/** The statement of a valid report: values that it gives, and dates that it moves on. */
+export interface Statement {
+  readonly values: ReadonlyMap<string, StoredValue>;
+  readonly movedTo: ReadonlyMap<string, string>;
+}
+
 /** The content of a valid report, as an entry that changes nothing. */
-export const saidAgain = (reference: string, values: ReadonlyMap<string, StoredValue>): HistoryEntry => ({
+export const saidAgain = (reference: string, { values, movedTo }: Statement): HistoryEntry => ({
   business: reportBusiness.written,
   reference,
   changes: [...values].map(([field, value]) => ({ field, before: value, after: value })),
+  movedTo,
 });
 
 interface Written {
@@ -45,12 +54,16 @@ export function takenBack(
   current: ReadonlyMap<string, StoredValue>,
 ): Change[] {
   const last = new Map<string, Written>();
-  for (const { business, reference, changes } of history) {
+  for (const { business, reference, changes, movedTo = new Map<string, string>() } of history) {
     const isInvalid = ofReports.includes(business) && reference !== null && invalid.has(reference);
     for (const { field, before, after } of changes) {
       const earlier = last.get(field);
       const isRun = isInvalid && earlier?.isInvalid;
       last.set(field, { field, value: after, before: isRun ? earlier.before : before, isInvalid });
+    }
+    for (const [field, to] of movedTo) {
+      const earlier = last.get(field);
+      if (earlier) last.set(field, afterMove(earlier, to));
     }
   }
   return [...last.values()]
@@ -58,3 +71,16 @@ export function takenBack(
     .map(({ field, value, before }) => ({ field, before: value, after: before }))
     .filter(({ before, after }) => before !== after);
 }
+
+/**
+ * A date that a valid report moves on is its own from then on. One that an invalid report had set later stays until that one is
+ * taken back; then it is the date of the valid report, where what stood before both was not later. What stands when somebody
+ * takes another report back plays no part.
+ */
+function afterMove(earlier: Written, to: string): Written {
+  if (!isUpTo(earlier.value, to))
+    return earlier.isInvalid && isUpTo(earlier.before, to) ? { ...earlier, before: to } : earlier;
+  return { ...earlier, value: to, before: earlier.value, isInvalid: false };
+}
+
+const isUpTo = (value: StoredValue, to: string): boolean => typeof value === 'string' && value !== '' && value <= to;

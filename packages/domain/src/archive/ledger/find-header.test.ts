@@ -37,6 +37,22 @@ describe('the header', () => {
     ]);
   });
 
+  it('goes on over a third line, with the names of all three', () => {
+    const merged = ['设备编号', '设备品种'];
+    const lines = [
+      [...merged, '技术参数', '', ''],
+      [...merged, '跨度', '重量（kg）', ''],
+      [...merged, '跨度', '额定起重量', '自重'],
+    ];
+    expect(names(findHeader(rows(...lines, ['A-1', '桥机', '22', '50', '30']), isKnown))).toEqual([
+      3,
+      ...merged,
+      '技术参数/跨度',
+      '技术参数/重量(kg)/额定起重量',
+      '技术参数/重量(kg)/自重',
+    ]);
+  });
+
   it('takes the units that stand in a line of their own below it', () => {
     const units = ['', '', '', '', 'mm'];
     expect(names(findHeader(rows(header, units, lift(1), lift(2)), isKnown))).toEqual([

@@ -1,5 +1,5 @@
 import { tidy } from '../../shared/typed/cell.ts';
-import { goesOn, isLineOfHints, withUnitLine } from '../../shared/list-import/heading-lines.ts';
+import { goesOn, isLineOfHints, isOver, withUnitLine } from '../../shared/list-import/heading-lines.ts';
 import { ledgerText } from './ledger.text.ts';
 import { columnNames } from './column-names.ts';
 
@@ -49,7 +49,7 @@ export function headingFrom(
 ): SheetHeader {
   let header = top;
   for (const next of below) {
-    if (!goesOn(header.cells, next.cells)) break;
+    if (!goesOn(header.cells, next.cells, isFigure)) break;
     header = { rowNo: next.rowNo, cells: joinedHeader(header.cells, next.cells) };
   }
   const bareCells = header.cells;
@@ -101,8 +101,8 @@ function joinedHeader(upper: readonly string[], lower: readonly string[]): strin
   let over = '';
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
     const [above = '', below = ''] = [upper[column], lower[column]];
-    if (above !== '') over = above === below ? '' : above;
-    if (below === '') return above;
+    if (above !== '') over = isOver(above, below) ? '' : above;
+    if (below === '' || isOver(above, below)) return above;
     return over === '' ? below : `${over}/${below}`;
   });
 }

@@ -62,7 +62,12 @@ export function alignBlock(columns: readonly Column[], block: Block): Aligned {
   const head = block[headAt];
   if (!head) return { block, unknown: 0 };
   const units = columns.flatMap(({ unit }) => unit ?? []);
-  const lineOf = headingsBelow({ names: head, written: head }, (name) => names.has(nameOf(name)));
+  const figures = new Set(columns.flatMap(({ label, input }) => (input === 'number' ? [nameOf(label)] : [])));
+  const lineOf = headingsBelow(
+    { names: head, written: head },
+    (name) => names.has(nameOf(name)),
+    (name) => figures.has(nameOf(name)),
+  );
   const rows: string[][] = [];
   let part = placesOf(head);
   let unplacedCells = new Set<number>();

@@ -64,6 +64,54 @@ it('a unit in the upper of two lines is that of the columns below it', () => {
   expect(lower).toEqual({ names, written: names });
 });
 
+describe('a heading of several lines', () => {
+  const isFigure = (name: string) => /^(?:额定起重量|自重|跨度|提升高度)/.test(name);
+  const read = (...lines: string[][]) => {
+    const [written = [], ...below] = lines;
+    const lineOf = headingsBelow({ names: written, written }, () => false, isFigure);
+    return below.map((line) => lineOf(line)).flatMap((line) => (typeof line === 'string' ? [line] : [line.names]));
+  };
+  const merged = ['设备编号', '设备品种'];
+  it('keeps the unit of the middle one of three', () => {
+    const middle = [...merged, '跨度', '重量（kg）', ''];
+    const names = read(
+      [...merged, '技术参数', '', ''],
+      middle,
+      [...merged, '跨度', '额定起重量', '自重'],
+      ['NH-1', '桥机', '22', '50', '30'],
+    );
+    expect(names).toEqual([middle, [...merged, '跨度', '额定起重量（kg）', '自重（kg）'], 'row']);
+  });
+  it('hands the unit of the first of three on', () => {
+    const names = read([...merged, '参数（cm）', ''], [...merged, '尺寸', ''], [...merged, '跨度', '提升高度']);
+    expect(names.at(-1)).toEqual([...merged, '跨度（cm）', '提升高度（cm）']);
+  });
+  it('is read by the line of units below it', () => {
+    const lower = [...merged, '额定起重量', '自重', '跨度'];
+    const names = read([...merged, '重量', '', '跨度'], lower, ['', '', 'kg', 'kg', 'm']);
+    expect(names).toEqual([lower, [...merged, '额定起重量(kg)', '自重(kg)', '跨度(m)']]);
+  });
+  it.each([
+    ['单位：kg', '(kg)'],
+    ['重量千克', '(千克)'],
+    ['千克', '(千克)'],
+    ['重量 kg', '(kg)'],
+    ['重量（kg）', '（kg）'],
+    ['使用单位', ''],
+  ])('has the unit that the upper name says as %s', (upper, unit) => {
+    const names = read([...merged, upper, ''], [...merged, '额定起重量', '自重']);
+    expect(names.at(-1)).toEqual([...merged, `额定起重量${unit}`, `自重${unit}`]);
+  });
+  it('has a unit over its last column alone', () => {
+    const names = read([...merged, '重量（kg）'], [...merged, '额定起重量']);
+    expect(names.at(-1)).toEqual([...merged, '额定起重量（kg）']);
+  });
+  it('has no lower line in a record that repeats a name, or in another heading', () => {
+    expect(read([...merged, '备注'], ['甲', '桥机', '备注'])).toEqual(['row']);
+    expect(read([...merged, '跨度'], [...merged, '提升高度']).at(-1)).toEqual([...merged, '提升高度']);
+  });
+});
+
 it('the last name of the upper line is over several columns, too, where the file ends the line behind it', () => {
   const written = ['设备编号', '尺寸（cm）'];
   const lineOf = headingsBelow(

@@ -1,7 +1,8 @@
 import { declaredUnit, headingWord } from '../field/unit-spellings.text.ts';
-import { factorInAnyCase, isUnitText, saysUnit, unitBrackets } from '../field/units.ts';
+import { factorInAnyCase, isUnitText, saysUnit } from '../field/units.ts';
 import { isBlank, tidy } from '../typed/cell.ts';
 import { headingKey } from './heading.ts';
+import { unitNamed } from './unit-above.ts';
 
 /** A row below a heading that is one itself: the same again, or another one, by which the rows below it are read. */
 export type LaterHeading = 'repeated' | 'other';
@@ -72,7 +73,7 @@ export function headingsBelow(
     return heading;
   };
   /** The line of names right above, while none of units has followed it. */
-  let above = first.names === first.written ? first.written : undefined;
+  let above = first.names.every((name, at) => name === first.written[at]) ? first.written : undefined;
   return (cells) => {
     const before = above;
     above = undefined;
@@ -83,8 +84,8 @@ export function headingsBelow(
       above = before;
       return 'heading';
     }
-    if (heading === undefined) return 'row';
-    const isLower = heading === 'other' && before !== undefined && goesOn(before, cells);
+    const isLower = heading !== 'repeated' && before !== undefined && isLowerLine(before, cells, isFigure, heading);
+    if (heading === undefined && !isLower) return 'row';
     const line = isLower ? withUnitsAbove(before, cells, isFigure) : cells;
     above = line;
     return heading === 'repeated' ? 'heading' : begin({ names: line, written: line });
@@ -107,23 +108,48 @@ export function unitOfOther(
   });
 }
 
+/** A line that nobody knows as a heading is one where most of it stands over both lines, and it holds no figures. */
+function isLowerLine(
+  upper: readonly string[],
+  lower: readonly string[],
+  isFigure: (name: string) => boolean,
+  heading: LaterHeading | undefined,
+): boolean {
+  if (!goesOn(upper, lower, isFigure)) return false;
+  const filledNumbers = [...lower.keys()].filter((at) => lower[at]?.trim());
+  const repeats = filledNumbers.filter((at) => lower[at] === upper[at]);
+  const isMerged = repeats.length * 2 >= filledNumbers.length && repeats.length < filledNumbers.length;
+  return heading !== undefined || (isMerged && filledNumbers.every((at) => !hasDigits(lower[at] ?? '')));
+}
+
 /**
  * A heading goes on in the next row where a cell stands over both, and every other cell divides one that stands over several
  * columns. A row that repeats a heading beside values of its own is equipment.
  */
-export function goesOn(header: readonly string[], next: readonly string[]): boolean {
+export function goesOn(
+  header: readonly string[],
+  next: readonly string[],
+  isFigure: (name: string) => boolean = () => false,
+): boolean {
   const filledNumbers = [...next.keys()].filter((column) => next[column]?.trim());
-  const repeats = filledNumbers.filter((column) => next[column] === header[column]);
+  const repeats = filledNumbers.filter((column) => isOver(header[column] ?? '', next[column] ?? ''));
   const width = Math.max(header.length, next.length);
-  const isUnder = (column: number) => repeats.includes(column) || isDivided(header, column, width);
+  const isNamed = (column: number) => isFigure(next[column] ?? '') && !isFigure(header[column] ?? '');
+  const isUnder = (column: number) => repeats.includes(column) || isDivided(header, column, width) || isNamed(column);
   return repeats.length > 0 && filledNumbers.every(isUnder);
 }
+
+/** The cell stands over both lines; above it may stand a name over several columns: 技术参数/跨度 over 跨度. */
+export const isOver = (above: string, below: string): boolean => above === below || above.endsWith(`/${below}`);
 
 /** The cell above is one over several columns: those after its first are blank in the file, or end the line before its width. */
 const isDivided = (header: readonly string[], column: number, width: number): boolean =>
   !header[column]?.trim() || (column + 1 < width && !header[column + 1]?.trim());
 
-/** The units that a name over several columns says in its brackets are those of all of them: 尺寸（cm） over 跨度 and 起升高度. */
+/**
+ * The units that a name over several columns says are those of all of them: 尺寸（cm） over 跨度 and 起升高度, also where a third line
+ * divides them further.
+ */
 function withUnitsAbove(
   upper: readonly string[],
   lower: readonly string[],
@@ -132,8 +158,10 @@ function withUnitsAbove(
   let over = '';
   return lower.map((cell, at) => {
     const above = upper[at] ?? '';
-    if (above.trim() !== '') over = above === cell ? '' : unitBrackets(above);
-    return cell.trim() === '' || over === '' || !isFigure(cell) ? cell : `${cell}${over}`;
+    if (above.trim() !== '') over = above === cell ? '' : unitNamed(above);
+    if (cell.trim() === '' || over === '') return cell;
+    const isGroup = lower[at + 1]?.trim() === '' && unitNamed(cell) === '';
+    return isFigure(cell) || isGroup ? `${cell}${over}` : cell;
   });
 }
 

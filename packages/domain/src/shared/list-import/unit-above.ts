@@ -1,5 +1,5 @@
 import { countWords, plainUnit } from '../field/unit-spellings.text.ts';
-import { factorInAnyCase, isUnit as isConvertible, isUnitText, longUnitsOf } from '../field/units.ts';
+import { factorInAnyCase, isUnit as isConvertible, isUnitText, longUnitsOf, unitBrackets } from '../field/units.ts';
 import { tidy } from '../typed/cell.ts';
 import { importText } from './list-import.text.ts';
 
@@ -15,10 +15,10 @@ const harmlessUnits: ReadonlySet<string> = new Set([...countWords, ...importText
  * columns of its kind have anyway changes nothing, nor do counts; what is called 单位 there is mostly a company.
  */
 export function unitSaid(cells: readonly string[], units: readonly string[]): string | undefined {
-  return quoted(cells.find((cell) => isFilled(cell) && isSaid(lookedThrough(cell), units)));
+  return quotationOf(cells.find((cell) => isFilled(cell) && isSaid(lookedThrough(cell), units)));
 }
 
-const quoted = (cell: string | undefined): string | undefined => cell?.trim().slice(0, QUOTED);
+const quotationOf = (cell: string | undefined): string | undefined => cell?.trim().slice(0, QUOTED);
 
 const lookedThrough = (cell: string): string => tidy(cell.slice(0, LOOKED_THROUGH).normalize('NFKC'));
 
@@ -58,7 +58,19 @@ export function unitAmong(
     !/^\s*\d/.test(cell) &&
     (!hasFigure || isFigure(at)) &&
     isNamedUnit(lookedThrough(cell), units);
-  return quoted(cells.find(isNamed));
+  return quotationOf(cells.find(isNamed));
+}
+
+/** The unit that a name says, in brackets: 尺寸（cm）, 单位：cm, 长度厘米; blank where it says none. */
+export function unitNamed(name: string): string {
+  const brackets = unitBrackets(name);
+  if (brackets !== '') return brackets;
+  const text = plain(lookedThrough(name));
+  const names = [importText.declaresUnit, importText.labelsUnit].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([, words = '', word = '']) => (words || word).trim()),
+  );
+  const unit = [text, ...names].find((one) => isConvertible(plainUnit(one)) && !harmlessUnits.has(one));
+  return unit === undefined ? '' : `(${unit})`;
 }
 
 /** A number with the unit that it may have. */
@@ -165,12 +177,12 @@ function heldIn(words: string, isHeld: (unit: string) => boolean): boolean {
   return false;
 }
 
-/** m/s is one unit, cm/kg are two, and t/h/MPa as well. */
+/** The units between strokes: m/s is one, cm/kg are two, and t/h/MPa as well. */
 function partsOf(list: string): string[] {
   const parts: string[] = [];
   for (const one of list.split('/').filter((text) => text !== '')) {
-    const joined = `${parts.at(-1) ?? ''}/${one}`;
-    if (isConvertible(plainUnit(joined))) parts[parts.length - 1] = joined;
+    const fraction = `${parts.at(-1) ?? ''}/${one}`;
+    if (isConvertible(plainUnit(fraction))) parts[parts.length - 1] = fraction;
     else parts.push(one);
   }
   return parts;
@@ -194,8 +206,8 @@ const MOST_MEANINGS = 2_000;
 function meaning(unit: string, units: readonly string[]): Meaning {
   const knownMeanings = meanings.get(units) ?? new Map<string, Meaning>();
   meanings.set(units, knownMeanings);
-  const known = knownMeanings.get(unit);
-  if (known !== undefined) return known;
+  const before = knownMeanings.get(unit);
+  if (before !== undefined) return before;
   const factors = [...new Set(units)].flatMap((ownUnit) => factorInAnyCase(unit, ownUnit) ?? []);
   const isOwn = harmlessUnits.has(unit) || (factors.length > 0 && factors.every((factor) => factor === 1));
   const is = isOwn ? 'own' : factors.length > 0 ? 'ofColumns' : 'none';

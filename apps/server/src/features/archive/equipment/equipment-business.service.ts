@@ -1,6 +1,6 @@
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { yearlyAfter } from '@tejian/domain/archive/due-rule/due-date.ts';
-import { changesBetween, type Change } from '@tejian/domain/archive/equipment/changes.ts';
+import { changesBetween } from '@tejian/domain/archive/equipment/changes.ts';
 import { fieldValues, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { unitValues } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { equipmentText as text } from '@tejian/domain/archive/equipment/equipment.text.ts';
@@ -14,6 +14,7 @@ import { cycleRulesOf } from '../../shared/catalogue/inspection.service.ts';
 import { offersOf } from '../../shared/code-set/code-set.service.ts';
 import { ownOfUnits, unitsById, unitsByName } from '../unit/unit.service.ts';
 import * as store from './equipment.store.ts';
+import type { Statement } from '@tejian/domain/archive/equipment/taken-back.ts';
 import { dateParts, saidOfParts } from './parts.service.ts';
 
 type UnitRole = 'use' | 'maker' | 'installer' | 'maintain' | 'rebuild' | 'designer';
@@ -177,19 +178,16 @@ export async function writeBackInspection(
 }
 
 /** The statement of a report on its equipment, by the names of the history. */
-export async function statementOf(
-  tx: Tx,
-  storedEquipment: StoredRow,
-  result: InspectionResult,
-): Promise<ReadonlyMap<string, Change['after']>> {
+export async function statementOf(tx: Tx, storedEquipment: StoredRow, result: InspectionResult): Promise<Statement> {
   const { id: equipmentId, kindCode } = storedEquipment;
   const due = await reportedDates(tx, storedEquipment, result);
-  const values = {
-    ...writtenBack({ ...result, conclusion: await conclusionCode(tx, result) }),
-    ...movedYearly(YEARLY, fieldValues(storedEquipment), due?.yearly),
+  const values = writtenBack({ ...result, conclusion: await conclusionCode(tx, result) });
+  const parts = due ? await saidOfParts(tx, { equipmentId, kindCode }, due) : { changes: [], movedTo: [] };
+  const ownMove = due?.yearly ? [[YEARLY, due.yearly.to] as const] : [];
+  return {
+    values: new Map([...changesBetween({}, values), ...parts.changes].map(({ field, after }) => [field, after])),
+    movedTo: new Map([...ownMove, ...parts.movedTo]),
   };
-  const parts = due ? await saidOfParts(tx, { equipmentId, kindCode }, due) : [];
-  return new Map([...changesBetween({}, values), ...parts].map(({ field, after }) => [field, after]));
 }
 
 const YEARLY = 'nextAnnualInspectionDate';

@@ -194,3 +194,42 @@ it('a number of another house below 设备编号 completes the record of a known
   expect(await beside.list.loads()).toMatchObject({ changed: 1, refused: 0, remarks: told });
   expect(await stored()).toEqual({ identificationCode: 'LT-71' });
 });
+
+const merged = ['设备识别码', '设备品种', '使用状态', '出厂编号'];
+const ofThreeLines = (number: string): string[][] => [
+  [...merged, '技术参数', '', ''],
+  [...merged, '跨度', '重量（kg）', ''],
+  [...merged, '跨度', '额定起重量', '整机设计重量'],
+  [number, '通用桥式起重机', '在用', number, '22', '50', '30'],
+];
+const ofTwoLines = (number: string): string[][] => [
+  [...merged, '重量', '', '跨度'],
+  [...merged, '额定起重量', '整机设计重量', '跨度'],
+  ['', '', '', '', 'kg', 'kg', 'm'],
+  [number, '通用桥式起重机', '在用', number, '50', '30', '22'],
+];
+
+it.each([
+  ['the middle one of three lines', 'HL-1', 'HL-2', ofThreeLines],
+  ['a line of units below two', 'HL-3', 'HL-4', ofTwoLines],
+])('a unit in %s of a heading is that of its columns, or they are left out', async (_, first, second, rowsOf) => {
+  const weightsOf = async (number: string) => {
+    const query = stage.db.selectFrom('equipment').select('params').where('identificationCode', '=', number);
+    const { ratedLiftingCapacity, designWeight } = (await query.executeTakeFirstOrThrow()).params as Record<
+      string,
+      unknown
+    >;
+    return [ratedLiftingCapacity, designWeight];
+  };
+  const book = (number: string) => workbookOf({ name: '台账', rows: rowsOf(number) });
+  const { list } = await doors('4000', book(first));
+  expect(await list.loads()).toMatchObject({ added: 1, refused: 0 });
+  expect(await weightsOf(first)).toEqual([0.05, 0.03]);
+  const { ledger } = await doors('4000', book(second));
+  if (!ledger.isAsked) expect((await ledger.loads()).added).toBe(1);
+  if (!ledger.isAsked)
+    expect([
+      [0.05, 0.03],
+      [undefined, undefined],
+    ]).toContainEqual(await weightsOf(second));
+});

@@ -61,8 +61,7 @@ interface ReadRow {
 /** The values that saving is to be given for a row; a Refusal names the cells that say nothing known. */
 export function readRow({ given: cells, current }: Row, namedNames: Names, context: Context): ReadRow {
   requireFamily(context.actor, context.kindCode, current ? 'save' : 'add');
-  const numbered = withOtherNumber(cells, current, context.definitions);
-  const given = numbered.values;
+  const { values: given, untaken: otherNumbers } = withOtherNumber(cells, current, context.definitions);
   const before = current ? fieldValues(current) : {};
   const { codes, problems } = catalogueCodes(given, before, context.data.catalogue, context.labels);
   const units = unitsOf(given, current, namedNames.units);
@@ -72,7 +71,7 @@ export function readRow({ given: cells, current }: Row, namedNames: Names, conte
   const place = placeOf({ kindCode: context.kindCode, values: { ...before, ...codes } }, context.data.catalogue);
   const ownVarieties = ofOwnVariety({ ...besidesClass(given), ...codes }, place, context);
   const values = newValues(ownVarieties, before, { ...context, offers: namedNames.offers });
-  const untaken = [...untakenIn(ownVarieties, place, context), ...numbered.untaken];
+  const untaken = [...untakenIn(ownVarieties, place, context), ...otherNumbers];
   const { useUnitId, maintainerId } = units;
   if (current && Object.keys(values).length === 0 && !units.isChanged) return { given: 'unchanged', untaken };
   const identity = current ? { id: current.id, version: current.version } : {};

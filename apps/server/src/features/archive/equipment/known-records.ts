@@ -94,7 +94,7 @@ function anotherDevice(
   { labels }: Context,
 ): Refusal | undefined {
   const number = otherNumber(cells, current);
-  const values = { ...(number !== undefined && { identificationCode: number }), ...cells };
+  const values: ImportValues = { ...(number !== undefined && { identificationCode: number }), ...cells };
   const comparedCodes = deviceCodes.flatMap((key) => {
     const [givenText, knownText] = [values[key], current?.[key]];
     return givenText && knownText ? [{ key, given: givenText, known: knownText }] : [];

@@ -251,15 +251,23 @@ export async function saidOfParts(
   db: Db,
   { equipmentId, kindCode }: { equipmentId: string; kindCode: string },
   due: ReportedDates,
-): Promise<Change[]> {
+): Promise<{ changes: Change[]; movedTo: [field: string, to: string][] }> {
   const storedParts = (await findParts(db, [equipmentId])).get(equipmentId);
-  const yearly = due.yearly && { ...due.yearly, to: '' };
-  const never = { ...due, date: '', inspected: '-', yearly };
-  return tablesOf(kindCode).flatMap(({ code }) => {
-    const rows = storedParts?.get(code) ?? [];
-    return partChanges(code, datedParts(code, rows, never), datedParts(code, rows, due));
-  });
+  const { yearly, ...others } = due;
+  const tables = tablesOf(kindCode).map(({ code }) => ({ code, rows: storedParts?.get(code) ?? [] }));
+  const changesFrom = (before: ReportedDates, after: ReportedDates) =>
+    tables.flatMap(({ code, rows }) =>
+      partChanges(code, datedParts(code, rows, before), datedParts(code, rows, after)),
+    );
+  const moves = yearly ? changesFrom({ ...others, yearly: ofAny('') }, { ...others, yearly: ofAny(yearly.to) }) : [];
+  return {
+    changes: changesFrom({ ...others, date: '', inspected: '-' }, others),
+    movedTo: yearly ? moves.map(({ field }) => [field, yearly.to]) : [],
+  };
 }
+
+/** A move of any date that stands there. */
+const ofAny = (to: string) => ({ upTo: '9999-12-31', to });
 
 /**
  * A report on a pipeline, or on some of its lines, dates those units as well; answers what changed in them, and what

@@ -16,9 +16,9 @@ const numberKeys = [...codeKeys(equipmentIdentity), 'factoryNo', 'productBatchNo
 export function otherNumber(values: ImportValues, current: StoredEquipment | undefined): string | undefined {
   const number = values[SHOWN_CODE];
   if (number === undefined) return undefined;
-  const known = current ? fieldValues(current) : {};
+  const storedNumbers = current ? fieldValues(current) : {};
   const isSame = (key: string) =>
-    [values[key], known[key]].some(
+    [values[key], storedNumbers[key]].some(
       (one) => typeof one === 'string' && one !== '' && codeToFind(key, one) === codeToFind(key, number),
     );
   return numberKeys.some(isSame) ? undefined : number;

@@ -150,3 +150,48 @@ it('lines of a pipeline that were inspected have their yearly dates moved, other
     );
   expect((await rows()).map(({ values }) => values['nextAnnualDate'])).toEqual(['2026-10-31', '2026-10-31']);
 });
+
+it('the yearly dates of a pipeline go back to what a valid report says that found them there', async () => {
+  const clerk = await stage.person('shouli');
+  const line = (pipingCode: string) => ({
+    values: {
+      pipingCode,
+      pipingName: '蒸汽管',
+      unitLevel: 'GC2',
+      length: '12',
+      unitUseStatus: '在用',
+      nextAnnualDate: '2026-09-30',
+    },
+  });
+  const { id: equipmentId } = await clerk.does(saveEquipment, {
+    kindCode: '8000',
+    values: { equipmentCategoryCode: '8300', factoryNo: 'GD-SAID', pipelineSystemName: '四号装置' },
+    parts: { [LINES]: [line('Z-1'), line('Z-2')] },
+  });
+  const dates = async () => {
+    const rows = (await clerk.does(getEquipmentParts, { id: equipmentId })).tables[LINES] ?? [];
+    const { values } = await clerk.does(getEquipment, { id: equipmentId });
+    return [values['nextAnnualInspectionDate'], ...rows.map((row) => row.values['nextAnnualDate'])];
+  };
+  const all: { at: Date; result: InspectionResult }[] = [];
+  const write = async (reportNo: string, lastDate: string) => {
+    const result = { ...periodic, lastDate, equipmentId, reportNo, nextDate: '2032-11-30' };
+    await stage.db.transaction().execute((tx) => writeBackInspection(tx, result, { name: '系统' }));
+    all.push({ at: new Date(), result });
+  };
+  const takeBack = (reportNo: string, invalid: string[]) => {
+    const valid = all.filter(({ result }) => !invalid.includes(result.reportNo));
+    const who = { name: '系统', at: new Date() };
+    return stage.db
+      .transaction()
+      .execute((tx) => takeBackInspection(tx, { equipmentId, reportNo, invalid, valid }, who));
+  };
+  await write('R1', '2026-03-10');
+  await write('R2', '2026-03-10'); // corrects the first one
+  await write('P2', '2026-11-20');
+  expect(await dates()).toEqual(['2027-11-30', '2027-11-30', '2027-11-30']);
+  await takeBack('P2', ['R1', 'P2']);
+  expect(await dates()).toEqual(['2027-03-31', '2027-03-31', '2027-03-31']);
+  await takeBack('R2', ['R1', 'P2', 'R2']);
+  expect(await dates()).toEqual(['2026-09-30', '2026-09-30', '2026-09-30']);
+});

@@ -143,11 +143,11 @@ function unitsBeside(
 ): Reading['requireNoUnit'] {
   const sheets = namedSheets.map(({ name }) => name);
   const unitsOf = columnUnits(context);
-  const read = new WeakMap<SheetHeader, { units: string[]; figures: boolean[] }>();
+  const columnsOf = new WeakMap<SheetHeader, { units: string[]; figures: boolean[] }>();
   return ({ rowNo, cells }, header, isBelow) => {
     const { names } = header;
-    const { units, figures } = read.get(header) ?? { units: unitsOf(names), figures: names.map(isFigure) };
-    read.set(header, { units, figures });
+    const { units, figures } = columnsOf.get(header) ?? { units: unitsOf(names), figures: names.map(isFigure) };
+    columnsOf.set(header, { units, figures });
     const words = isBelow
       ? unitAmong(cells, names, { units, isFigure: (at) => figures[at] === true })
       : unitSaid(cells, units);
@@ -162,8 +162,8 @@ async function readSheet(
   let part: { readonly header: SheetHeader; readonly places: readonly number[] } | undefined;
   for await (const { row, header, isBelow } of rows) {
     if (part?.header !== header) {
-      const named = header.names.filter((name) => importText.beginsWithUnit.test(name));
-      requireNoUnit({ ...row, cells: named }, header, false);
+      const cells = header.names.filter((name) => importText.beginsWithUnit.test(name));
+      requireNoUnit({ ...row, cells }, header, false);
       if (part && part.header.names.join('\n') !== header.names.join('\n'))
         found.laterHeadings.push(rowPlace(row.rowNo).row);
       part = { header, places: header.names.map((column) => columns.placeOf(column, read.length)) };

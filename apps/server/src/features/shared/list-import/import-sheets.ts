@@ -156,16 +156,17 @@ function openedSheet({ sheets, delimiter, sheetAt, rows }: TableChunk, request: 
 const isWanted = (sheets: TableChunk['sheets'], at: number, chosenTexts: Asked['chosen']): boolean =>
   sheets.length === 1 || (chosenTexts ? chosenTexts.includes(sheets[at]?.name ?? '') : sheets[at]?.isHidden !== true);
 
-/** A heading with the line of units that may stand right below it, or below one of hints. */
+/** A heading with its further lines, and the line of units that may stand right below them, or below one of hints. */
 function withUnits(row: TableRow, below: readonly TableRow[], { importing }: Asked): HeadingRow {
   const { rowNo, cells } = row;
   const lineOf = headingsBelow({ names: cells, written: cells }, () => false, figureKnower(importing));
+  let heading: HeadingRow = { rowNo, cells };
   for (const next of below) {
     const line = lineOf(next.cells);
     if (line === 'row') break;
-    if (line !== 'heading') return { topRow: rowNo, rowNo: next.rowNo, cells: line.names, written: line.written };
+    if (line !== 'heading') heading = { topRow: rowNo, rowNo: next.rowNo, cells: line.names, written: line.written };
   }
-  return { rowNo, cells };
+  return heading;
 }
 
 /** Of two sheets with the same names one has a line of units and the other none. */
