@@ -270,6 +270,8 @@ export const definitionText = {
   unknown: (code: string, version: string) => `没有定义 ${code} ${version}`,
   noDraft: (code: string) => `定义 ${code} 没有草稿`,
   savedMeanwhile: (who: string, when: string) => `草稿已由${who}于 ${when} 修改，请查看新内容后再保存`,
+  publishedAs: (version: string, from: string) => `版本 ${version}${from ? `，自 ${from} 起生效` : ''}`,
+  endedAs: (version: string, why: string) => `版本 ${version}：${why}`,
   publishedMeanwhile: (version: string) => `版本 ${version} 已经发布，请以它为依据重新修改`,
   saysTheSame: (version: string) => `与版本 ${version} 的内容相同，没有需要发布的修改`,
   noCode: '内容中没有代码',

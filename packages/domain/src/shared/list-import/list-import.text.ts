@@ -86,6 +86,8 @@ export const importText = {
   unitCodeAlone: (code: string) => `使用单位登记的统一社会信用代码不是${code}，请同时填写使用单位名称`,
   otherUnitCode: (name: string, code: string) => `名为“${name}”的单位登记的统一社会信用代码不是${code}，请核对`,
   sameRecordTwice: (name: string) => `与本文件中另一行是同一条记录（${name}）`,
+  notRegistered: (label: string, code: string) =>
+    `${label}“${code}”没有登记：修改已有设备请核对编号，新设备须填写设备类别`,
   noSuchUnit: (name: string) => `没有名为“${name}”的单位，请先在业务单位中登记`,
   identifierRequired: '没有可用来识别设备的编号',
   manyEquipment: (code: string, shownTexts: readonly string[]) =>

@@ -32,6 +32,16 @@ it('a row that changes the unit alone is refused, one that says the number besid
   expect((await clerk.does(getEquipment, { id })).values).toMatchObject({ quantity: 1200, quantityUnit: '吨' });
 });
 
+it('a row whose code is unknown is told so, where it names no class of a new device', async () => {
+  const clerk = await stage.person('shouli');
+  const tried = await dryRun(clerk, importEquipment, '注册代码,单位内编号\n31103501032015069999,9#', {
+    seitypecode: '3000',
+  });
+  expect(tried.outcome?.problems).toMatchObject([
+    { column: '注册代码', reason: expect.stringContaining('没有登记：修改已有设备请核对编号') as string },
+  ]);
+});
+
 it('no ledger does so: what is archived by the batch has no single devices', async () => {
   const clerk = await stage.person('shouli');
   const { id } = await drop(clerk, '设备识别码,设备类别\nAG-1,压力管道管子', '产品.csv', '3000');

@@ -1,5 +1,6 @@
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { isAmong, type CataloguePlace } from '@tejian/domain/shared/catalogue/place.ts';
+import { equipmentIdentity } from '@tejian/domain/archive/equipment/import-identity.ts';
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
@@ -9,6 +10,7 @@ import type { FieldDefinition } from '@tejian/domain/shared/field/field-definiti
 import { codeToStore, isCode, isSameCode } from '@tejian/domain/shared/field/fields.ts';
 import { readValue, type FieldValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { codeKeys } from '@tejian/domain/shared/list-import/record-identity.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import { unpartedCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -33,6 +35,8 @@ export interface Context {
   /** Of the file that is read: what the history goes by. */
   readonly fileName: string | undefined;
 }
+
+const identityCodes = codeKeys(equipmentIdentity);
 
 interface Row {
   readonly given: ImportValues;
@@ -65,7 +69,8 @@ export function readRow({ given: cells, current }: Row, namedNames: Names, conte
   const before = current ? fieldValues(current) : {};
   const { codes, problems } = catalogueCodes(given, before, context.data.catalogue, context.labels);
   const units = unitsOf(given, current, namedNames.units);
-  const refusedProblem = { ...problems, ...units.problems };
+  const unregistered = current ? {} : unregisteredCode(given, codes, context.labels);
+  const refusedProblem = { ...problems, ...units.problems, ...unregistered };
   const [first] = Object.values(refusedProblem);
   if (first) throw new Refusal(first, refusedProblem);
   const place = placeOf({ kindCode: context.kindCode, values: { ...before, ...codes } }, context.data.catalogue);
@@ -76,6 +81,16 @@ export function readRow({ given: cells, current }: Row, namedNames: Names, conte
   if (current && Object.keys(values).length === 0 && !units.isChanged) return { given: 'unchanged', untaken };
   const identity = current ? { id: current.id, version: current.version } : {};
   return { given: { kindCode: context.kindCode, useUnitId, maintainerId, ...identity, values }, untaken };
+}
+
+/** A row that only changes a device names no class: where its code is unknown it was mistyped, or the class is missing. */
+function unregisteredCode(
+  given: ImportValues,
+  { equipmentCategoryCode }: Readonly<Record<string, string>>,
+  labels: ReadonlyMap<string, string>,
+): Record<string, string> {
+  const key = equipmentCategoryCode === undefined ? identityCodes.find((one) => given[one]) : undefined;
+  return key === undefined ? {} : { [key]: text.notRegistered(labels.get(key) ?? key, given[key] ?? '') };
 }
 
 /** A register of all sorts of one kind has columns that some of its rows have no field for: nothing is left out unsaid. */

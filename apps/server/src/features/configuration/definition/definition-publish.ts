@@ -36,7 +36,8 @@ export async function publish(tx: Tx, kinds: Kinds, request: Asked, actor: Actor
   const version = await kind.publish(tx, { ...ready, actor, now });
   if (without) await requireDifference(tx, { kind: request.kind, code: ready.code, version }, without.version);
   if (request.content === undefined) await store.dropDraft(tx, request.kind, ready.code);
-  await noteOf(tx, actor, { kind: request.kind, code: ready.code, version, name: ready.name }, 'publish');
+  const about = { kind: request.kind, code: ready.code, version, name: ready.name };
+  await noteOf(tx, actor, about, 'publish', text.publishedAs(version, ready.effectiveFrom ?? ''));
   return { code: ready.code, version };
 }
 

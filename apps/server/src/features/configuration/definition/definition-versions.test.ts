@@ -63,6 +63,11 @@ it.each(definitionKinds.filter((kind) => !byInstitute.has(kind)))(
     await admin.does(saveDefinition, { ...head, content: again, name: `${name}（改）`, draftVersion });
     const renamed = await checker.does(publishDefinition, { kind, code, draftVersion: draftVersion + 1 });
     expect(renamed.version).not.toBe(version);
+    const { rows } = await sql`select details from operation_log
+      where subject = ${kind} and subject_id = ${`${code}/${renamed.version}`} and action = 'publish'`.execute(
+      stage.db,
+    );
+    expect(rows, 'the log says which version').toEqual([{ details: `版本 ${renamed.version}` }]);
   },
 );
 

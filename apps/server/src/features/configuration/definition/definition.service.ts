@@ -143,7 +143,13 @@ export async function replace(tx: Tx, kinds: Kinds, request: Named & { note: str
       ),
     );
   await kinds[request.kind].end(tx, request.code, request.version, { by: actor.name, at: now });
-  await noteOf(tx, actor, { ...request, name: foundDefinition.name }, 'disable', request.note);
+  await noteOf(
+    tx,
+    actor,
+    { ...request, name: foundDefinition.name },
+    'disable',
+    text.endedAs(request.version, request.note),
+  );
   const serving = (await store.findVersions(tx, request.kind, request.code)).find(({ state }) => state === 'inForce');
   return { servesNow: serving?.version };
 }

@@ -68,28 +68,30 @@ export function DefinitionActions({ detail, draft, onChanged }: Props & { draft:
 export function DefinitionEditor({ detail, onChanged, children }: Props & { children: ReactNode }) {
   const draft = useDefinitionDraft(detail);
   useUnsavedGuard(draft.isChanged);
+  const content = (
+    <FormSection title={text.content}>
+      {draft.isDraft && (
+        <>
+          <FormBody form={draft.head} fields={headFields} columns={2} />
+          <p className="dialog-note">{text.contentHint}</p>
+        </>
+      )}
+      <Input.TextArea
+        className="mono definition-content"
+        aria-label={text.content}
+        value={draft.typed}
+        readOnly={!draft.isDraft}
+        spellCheck={false}
+        onChange={({ target }) => draft.setTyped(target.value)}
+      />
+    </FormSection>
+  );
   return (
     <>
-      {!draft.isDraft && children}
+      {draft.isDraft ? content : children}
       <Findings draft={draft} />
       {draft.isDraft && <PublishImpact ask={draft.preview} />}
-      <FormSection title={text.content}>
-        {draft.isDraft && (
-          <>
-            <FormBody form={draft.head} fields={headFields} columns={2} />
-            <p className="dialog-note">{text.contentHint}</p>
-          </>
-        )}
-        <Input.TextArea
-          className="mono definition-content"
-          aria-label={text.content}
-          value={draft.typed}
-          readOnly={!draft.isDraft}
-          spellCheck={false}
-          onChange={({ target }) => draft.setTyped(target.value)}
-        />
-      </FormSection>
-      {draft.isDraft && children}
+      {draft.isDraft ? children : content}
       <div className="form-footer">
         <DefinitionActions detail={detail} draft={draft} onChanged={onChanged} />
       </div>
