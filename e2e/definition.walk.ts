@@ -49,7 +49,7 @@ it('the new version serves, and after its end the one before', async () => {
   await page.getByRole('heading', { name: '版本对比' }).first().waitFor();
   await page.getByRole('button', { name: '停用此版本' }).click();
   const dialog = page.getByRole('dialog', { name: '停用版本 2' });
-  await dialog.getByLabel('修改说明').fill('名称有误');
+  await dialog.getByLabel('停用原因').fill('名称有误');
   await dialog.getByRole('button', { name: '停用此版本' }).click();
   await page.getByText('已停用，新业务改用版本 1').waitFor();
   await page.goto(`${world.address}/businessConfig/definition`);
@@ -162,7 +162,7 @@ it('a business whose flow was ended is named, and the category is no longer cove
   const page = await world.as('admin', '/businessConfig/definition/form?kind=flow&code=CRANE-PERIODIC&version=1');
   await page.getByRole('button', { name: '停用此版本' }).click();
   const dialog = page.getByRole('dialog', { name: '停用版本 1' });
-  await dialog.getByLabel('修改说明').fill('暂停受理');
+  await dialog.getByLabel('停用原因').fill('暂停受理');
   await dialog.getByRole('button', { name: '停用此版本' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.goto(`${world.address}/businessConfig/bsndef`);
