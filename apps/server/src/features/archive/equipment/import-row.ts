@@ -51,8 +51,8 @@ interface Names {
 
 /** The meaning of the names in some rows, asked for once for all of them. */
 export async function namesIn(tx: Tx, rows: readonly Row[], context: Context): Promise<Names> {
-  const given = rows.map((row) => row.given);
-  const offers = await offersWithAreas(tx, context.data.offers, [...context.definitions.values()], given);
+  const givenRows = rows.map((row) => row.given);
+  const offers = await offersWithAreas(tx, context.data.offers, [...context.definitions.values()], givenRows);
   return { units: await unitsNamed(tx, rows), offers };
 }
 
@@ -65,16 +65,16 @@ interface ReadRow {
 /** The values that saving is to be given for a row; a Refusal names the cells that say nothing known. */
 export function readRow({ given: cells, current }: Row, namedNames: Names, context: Context): ReadRow {
   requireFamily(context.actor, context.kindCode, current ? 'save' : 'add');
-  const { values: given, untaken: otherNumbers } = withOtherNumber(cells, current, context.definitions);
+  const { values: givenValues, untaken: otherNumbers } = withOtherNumber(cells, current, context.definitions);
   const before = current ? fieldValues(current) : {};
-  const { codes, problems } = catalogueCodes(given, before, context.data.catalogue, context.labels);
-  const units = unitsOf(given, current, namedNames.units);
-  const unregistered = current ? {} : unregisteredCode(given, codes, context.labels);
-  const refusedProblem = { ...problems, ...units.problems, ...unregistered };
+  const { codes, problems } = catalogueCodes(givenValues, before, context.data.catalogue, context.labels);
+  const units = unitsOf(givenValues, current, namedNames.units);
+  const unregisteredProblem = current ? {} : unregisteredCode(givenValues, codes, context.labels);
+  const refusedProblem = { ...problems, ...units.problems, ...unregisteredProblem };
   const [first] = Object.values(refusedProblem);
   if (first) throw new Refusal(first, refusedProblem);
   const place = placeOf({ kindCode: context.kindCode, values: { ...before, ...codes } }, context.data.catalogue);
-  const ownVarieties = ofOwnVariety({ ...besidesClass(given), ...codes }, place, context);
+  const ownVarieties = ofOwnVariety({ ...besidesClass(givenValues), ...codes }, place, context);
   const values = newValues(ownVarieties, before, { ...context, offers: namedNames.offers });
   const untaken = [...untakenIn(ownVarieties, place, context), ...otherNumbers];
   const { useUnitId, maintainerId } = units;
@@ -85,12 +85,12 @@ export function readRow({ given: cells, current }: Row, namedNames: Names, conte
 
 /** A row that only changes a device names no class: where its code is unknown it was mistyped, or the class is missing. */
 function unregisteredCode(
-  given: ImportValues,
+  givenValues: ImportValues,
   { equipmentCategoryCode }: Readonly<Record<string, string>>,
   labels: ReadonlyMap<string, string>,
 ): Record<string, string> {
-  const key = equipmentCategoryCode === undefined ? identityCodes.find((one) => given[one]) : undefined;
-  return key === undefined ? {} : { [key]: text.notRegistered(labels.get(key) ?? key, given[key] ?? '') };
+  const key = equipmentCategoryCode === undefined ? identityCodes.find((one) => givenValues[one]) : undefined;
+  return key === undefined ? {} : { [key]: text.notRegistered(labels.get(key) ?? key, givenValues[key] ?? '') };
 }
 
 /** A register of all sorts of one kind has columns that some of its rows have no field for: nothing is left out unsaid. */

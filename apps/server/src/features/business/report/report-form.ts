@@ -13,8 +13,8 @@ export const boundedForm = (template: ReportTemplate): ReportTemplate =>
   withFieldBounds(template, facts(), chinaDay(new Date()));
 
 /** A published form with its inspector's items and the bounds of today. */
-export const formFor = (published: ReportTemplate, entry: ReportEntry): ReportTemplate =>
-  boundedForm(withAddedItems(published, entry));
+export const formFor = (template: ReportTemplate, entry: ReportEntry): ReportTemplate =>
+  boundedForm(withAddedItems(template, entry));
 
 /** The form of a report. */
 export const formOf = async (
