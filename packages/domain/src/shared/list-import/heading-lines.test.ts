@@ -85,6 +85,12 @@ describe('a heading of several lines', () => {
   it('hands the unit of the first of three on', () => {
     const names = read([...merged, '参数（cm）', ''], [...merged, '尺寸', ''], [...merged, '跨度', '提升高度']);
     expect(names.at(-1)).toEqual([...merged, '跨度（cm）', '提升高度（cm）']);
+    const beside = read(
+      [...merged, '参数（cm）', '', ''],
+      [...merged, '自重', '尺寸', ''],
+      [...merged, '自重', '跨度', '提升高度'],
+    );
+    expect(beside.at(-1)).toEqual([...merged, '自重（cm）', '跨度（cm）', '提升高度（cm）']);
   });
   it('is read by the line of units below it', () => {
     const lower = [...merged, '额定起重量', '自重', '跨度'];

@@ -117,7 +117,7 @@ function isLowerLine(
 ): boolean {
   if (!goesOn(upper, lower, isFigure)) return false;
   const filledNumbers = [...lower.keys()].filter((at) => lower[at]?.trim());
-  const repeats = filledNumbers.filter((at) => lower[at] === upper[at]);
+  const repeats = filledNumbers.filter((at) => isOver(upper[at] ?? '', lower[at] ?? ''));
   const isMerged = repeats.length * 2 >= filledNumbers.length && repeats.length < filledNumbers.length;
   return heading !== undefined || (isMerged && filledNumbers.every((at) => !hasDigits(lower[at] ?? '')));
 }
@@ -139,8 +139,14 @@ export function goesOn(
   return repeats.length > 0 && filledNumbers.every(isUnder);
 }
 
-/** The cell stands over both lines; above it may stand a name over several columns: 技术参数/跨度 over 跨度. */
-export const isOver = (above: string, below: string): boolean => above === below || above.endsWith(`/${below}`);
+/**
+ * The cell stands over both lines; above it may stand a name over several columns (技术参数/跨度 over 跨度), and the unit that one says
+ * may have been handed on to it.
+ */
+export const isOver = (above: string, below: string): boolean =>
+  above === below ||
+  above.endsWith(`/${below}`) ||
+  (below !== '' && above.startsWith(below) && unitNamed(above) === above.slice(below.length));
 
 /** The cell above is one over several columns: those after its first are blank in the file, or end the line before its width. */
 const isDivided = (header: readonly string[], column: number, width: number): boolean =>
@@ -158,7 +164,8 @@ function withUnitsAbove(
   let over = '';
   return lower.map((cell, at) => {
     const above = upper[at] ?? '';
-    if (above.trim() !== '') over = above === cell ? '' : unitNamed(above);
+    if (above.trim() !== '') over = isOver(above, cell) ? '' : unitNamed(above);
+    if (above.startsWith(cell) && isOver(above, cell)) return above;
     if (cell.trim() === '' || over === '') return cell;
     const isGroup = lower[at + 1]?.trim() === '' && unitNamed(cell) === '';
     return isFigure(cell) || isGroup ? `${cell}${over}` : cell;
