@@ -192,8 +192,8 @@ describe('structures', () => {
 
   it('a structure is a list or an object: a single value in its place is refused, not handed on', () => {
     for (const raw of ['null', '5', 'true', '"a"', 5, true])
-      for (const of of [json(), jsonObject(), jsonRows()] as Field<unknown>[])
-        expect([raw, valueOf(of, raw).problems]).toEqual([raw, { '': '内容格式错误' }]);
+      for (const each of [json(), jsonObject(), jsonRows()] as Field<unknown>[])
+        expect([raw, valueOf(each, raw).problems]).toEqual([raw, { '': '内容格式错误' }]);
     expect([refused(jsonObject(), []), refused(jsonRows(), {}), refused(jsonRows(), ['a'])]).toEqual([
       true,
       true,

@@ -59,19 +59,15 @@ const figureConversions: readonly Conversion[] = [
  * say how decimals are written, they are written as otherwise in the file.
  */
 export function columnFigures(counts: ReadonlyMap<string, number>, ofFile?: DecimalWay): ColumnFigures | undefined {
-  const tidiedEntries = [...counts].map(([text, times]) => [tidy(text), times] as const);
+  const tidiedEntries = tidiedCounts(counts);
   const decimals = decimalWay(tidiedEntries, ofFile);
-  const texts = tidiedEntries
-    .map(([text, times]) => ({ text: pointedText(text, decimals), times }))
-    .filter(({ text }) => !isBlank(text));
-  const cells = sum(texts);
-  const figures = texts.filter(({ text }) => /^[+-]?[\d.]/.test(text));
+  const { cells, figures, isOfFigures } = figuresAmong(tidiedEntries, decimals);
+  if (!isOfFigures) return undefined;
   const markedValues: Partial<Record<Conversion, number>> = {};
   for (const { text, times } of figures) {
     const unit = parseNumber(text) === undefined ? unitWord(text) : undefined;
     if (unit) markedValues[unit] = (markedValues[unit] ?? 0) + times;
   }
-  if (cells === 0 || sum(figures) * 2 < cells) return undefined;
   const bare = sum(figures.filter(({ text }) => parseNumber(text) !== undefined));
   const readings = figureConversions.flatMap((conversion) => reading(figures, conversion));
   return {
@@ -84,8 +80,25 @@ export function columnFigures(counts: ReadonlyMap<string, number>, ofFile?: Deci
 }
 
 /** The way in which the figures of a column write decimals, where they say it. */
-export const saidDecimals = (counts: ReadonlyMap<string, number>): DecimalWay | undefined =>
-  columnFigures(counts) && clearWay([...counts].map(([text, times]) => [tidy(text), times] as const));
+export function saidDecimals(counts: ReadonlyMap<string, number>): DecimalWay | undefined {
+  const tidiedEntries = tidiedCounts(counts);
+  return figuresAmong(tidiedEntries, decimalWay(tidiedEntries)).isOfFigures ? clearWay(tidiedEntries) : undefined;
+}
+
+type TidiedCounts = readonly (readonly [text: string, times: number])[];
+
+const tidiedCounts = (counts: ReadonlyMap<string, number>): TidiedCounts =>
+  [...counts].map(([text, times]) => [tidy(text), times] as const);
+
+/** The figures of a column, and if they are half of its cells. */
+function figuresAmong(counts: TidiedCounts, decimals: DecimalWay) {
+  const texts = counts
+    .map(([text, times]) => ({ text: pointedText(text, decimals), times }))
+    .filter(({ text }) => !isBlank(text));
+  const cells = sum(texts);
+  const figures = texts.filter(({ text }) => /^[+-]?[\d.]/.test(text));
+  return { cells, figures, isOfFigures: cells > 0 && sum(figures) * 2 >= cells };
+}
 
 function pointedText(text: string, decimals: DecimalWay): string {
   const readPoint = withPoint(text, decimals);

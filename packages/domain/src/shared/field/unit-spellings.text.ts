@@ -107,12 +107,21 @@ const HAN = /\p{Script=Han}/u;
 /** A time below the line of a fraction, as physicists write it: m·min-1, m.s⁻¹. */
 const PER_TIME = /[·.*]?(min|sec|s|h)\^?[-−]1$/;
 
+/** A file writes a few units in thousands of cells: so many spellings are remembered. */
+const MOST_REMEMBERED = 500;
+const rememberedUnits = new Map<string, string>();
+
 /** A unit in Latin letters, as people write it in either script: ㎡, m² and 平方米 are m2. */
-export const plainUnit = (writtenWord: string): string => {
+export function plainUnit(writtenWord: string): string {
+  const knownText = rememberedUnits.get(writtenWord);
+  if (knownText !== undefined) return knownText;
   const text = writtenWord.normalize('NFKC').replaceAll(/\s/g, '');
   const latin = HAN.test(text) ? words.reduce((rest, [word, unit]) => rest.replaceAll(word, unit), text) : text;
-  return latin.replace(PER_TIME, '/$1');
-};
+  const plain = latin.replace(PER_TIME, '/$1');
+  if (rememberedUnits.size >= MOST_REMEMBERED) rememberedUnits.clear();
+  rememberedUnits.set(writtenWord, plain);
+  return plain;
+}
 
 /** The Chinese words of all of them. */
 export const unitWords: readonly string[] = words.map(([word]) => word);
