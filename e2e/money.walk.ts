@@ -141,7 +141,7 @@ it('a signed report stays in the house while nothing is paid', async () => {
 it('a bank statement brings a part, which is proposed by the payment code and accepted', async () => {
   const page = await world.as('caiwu', '/assistMng/payMng/bankStatement');
   await page.getByRole('button', { name: '导入对账单' }).first().click();
-  await dialog(page).getByRole('textbox', { name: '本方账户' }).fill('基本户028');
+  await dialog(page).getByRole('combobox', { name: '本方账户' }).fill('基本户028');
   const rows = [
     '交易日期,交易时间,交易金额,对方户名,流水号,附言',
     `${day()},00:00:01,1000.00,示范付款人,20260001,${CODE}`,

@@ -74,6 +74,10 @@ export const statementReading = record({
   /** The first filled lines that nothing read, and the number of all. */
   unread: list(record({ place: text(), words: text() })),
   unreadCount: integer(),
+  /** The account of the house that its number belongs to; blank where nothing says one. */
+  account: text(),
+  /** Accounts that statements were imported for, the last one first. */
+  accounts: list(text()),
 });
 export type StatementReading = ValueOf<typeof statementReading>;
 

@@ -259,18 +259,22 @@ export const bankStatementText = {
     account: (place: string, words: string) => `${place}“${words}”：请先确认是否为同一账户`,
     balance: (_place: string, words: string) =>
       `${words}：请核对是否有遗漏的交易、合计行或其他账户的交易，确认后再导入`,
+    sum: (place: string, words: string) => `${place}“${words}”：请先确认是交易还是合计`,
   },
   notConfirmed: {
     yuan: (words: string) => `“${words}”：未确认按人民币元读入`,
     account: (words: string) => `“${words}”：未确认与前面的交易属于同一账户`,
     balance: (words: string) => words,
+    sum: (words: string) => `“${words}”：可能是合计、结转或余额，未确认是一笔交易`,
   },
   /** The answer yes. */
   yes: {
     yuan: (place: string, words: string) => `${place}“${words}”：按人民币元读入`,
     account: (place: string, words: string) => `${place}“${words}”：都是本账户的交易`,
     balance: (_place: string, words: string) => `${words}：已核对，照此导入`,
+    sum: (place: string, words: string) => `${place}“${words}”：是交易，不是合计、结转或余额`,
   },
+  yuan: (amount: string) => `${amount}元`,
   accountWords: (numbers: string) => `账号${numbers}`,
   balanceWords: (places: readonly string[], count: number) =>
     `${places.join('、')}${count > places.length ? '等' : ''}${count > 1 ? `${count}行` : ''}的余额接不上前一行`,
@@ -286,6 +290,8 @@ export const bankStatementText = {
   sameFile: (account: string, day: string) => `同一个文件已于${day}按账户“${account}”导入过，请核对本方账户`,
   numberOfOther: (number: string, account: string) =>
     `该对账单的账号${number}已按账户“${account}”导入过，请核对本方账户`,
+  otherNumber: (number: string, account: string, known: string) =>
+    `本文件的账号为${number}，账户“${account}”的账号为${known}，请核对本方账户`,
   sameRow: (place: string, reference: string) => `与${place}完全相同，流水号均为“${reference}”，只导入一次`,
   missing: '没有找到该对账单，或无权查看',
   noHouse: '当前用户没有所属机构，不能导入对账单',

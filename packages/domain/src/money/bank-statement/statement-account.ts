@@ -66,6 +66,12 @@ export function mayBeSame(one: SaidAccount, other: SaidAccount): boolean {
 }
 const isPart = ({ begins, ends, isWhole }: SaidAccount) => !isWhole && begins === ends && begins !== '';
 
+/** So many figures at the end tell an account from others. */
+const LEAST_END = 4;
+/** True where the last figures of both are visible and agree. */
+export const isSameAccount = (one: SaidAccount, other: SaidAccount): boolean =>
+  Math.min(one.ends.length, other.ends.length) >= LEAST_END && mayBeSame(one, other);
+
 /** The accounts without those that may be another one of them; of two that may be one the whole number stays. */
 export function differentAccounts(accounts: readonly SaidAccount[]): SaidAccount[] {
   const different: SaidAccount[] = [];

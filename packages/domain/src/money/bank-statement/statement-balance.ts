@@ -29,6 +29,9 @@ const withPlace = ({ count, places }: Breaks, place: string): Breaks => ({
   places: count < SHOWN ? [...places, place] : places,
 });
 
+/** What a balance says of its row: moved by the row, as before it, or the first one and as much as the row itself. */
+export type BalanceSays = 'moves' | 'stands' | 'opens' | undefined;
+
 /**
  * Adds up the movements between two balances, in either order of time. A row without a balance is added to the next one; what
  * is refused with its place may have moved the balance, so that nothing is asked of the row behind it.
@@ -47,9 +50,19 @@ export class BalanceChain {
     this.#column = column;
   }
 
-  line({ cells, place }: { readonly cells: Row; readonly place: string }, { direction, amount }: StatementLine): void {
+  /** What the balance says of a row that may be no movement. */
+  says(cells: Row, line: StatementLine): BalanceSays {
+    const balance = this.#column === undefined ? undefined : fenIn(cells[this.#column] ?? '');
+    if (balance === undefined) return undefined;
+    if (this.#last === undefined) return balance === fenOf(line.amount) ? 'opens' : undefined;
+    const before = this.#last + this.#behind;
+    if (balance === before + changeOf(line)) return 'moves';
+    return balance === before ? 'stands' : undefined;
+  }
+
+  line({ cells, place }: { readonly cells: Row; readonly place: string }, line: StatementLine): void {
     if (this.#column === undefined) return;
-    const change = direction === 'in' ? fenOf(amount) : -fenOf(amount);
+    const change = changeOf(line);
     const balance = fenIn(cells[this.#column] ?? '');
     const last = this.#last;
     this.#behind += change;
@@ -79,6 +92,9 @@ export class BalanceChain {
     return this.#newer.count < this.#older.count ? this.#newer : this.#older;
   }
 }
+
+const changeOf = ({ direction, amount }: StatementLine): bigint =>
+  direction === 'in' ? fenOf(amount) : -fenOf(amount);
 
 function fenIn(cell: string): bigint | undefined {
   const amountRead = readAmount(cell);

@@ -1,8 +1,8 @@
 import type { StatementLine } from './statement-rows.ts';
 
 export const lineStates = ['open', 'part', 'matched', 'settled', 'out'] as const;
-/** Questions that a statement may leave open: if its amounts are yuan, whose movements they are, if its balances are right. */
-export const questionKinds = ['yuan', 'account', 'balance'] as const;
+/** Questions that a statement may leave open: if its amounts are yuan, whose movements they are, if its balances are right, if rows are sums. */
+export const questionKinds = ['yuan', 'account', 'balance', 'sum'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 /** The bank's words on a movement, as one text: alike in all of it are only movements that cannot be told apart. */

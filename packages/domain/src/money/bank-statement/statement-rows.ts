@@ -7,7 +7,7 @@ import { bankStatementText as text } from './bank-statement.text.ts';
 import { readAmount, readDay, readParty, readText, readTime } from './statement-cells.ts';
 import { isForeignCurrency, isYuan } from './statement-head.ts';
 import { headingsOf, type StatementField, type StatementMapping } from './statement-mapping.ts';
-import { isTotalRow, namesParty } from './statement-total.ts';
+import { isTotalRow, saidOfSum, type SaidOfSum } from './statement-total.ts';
 
 export const moneyDirections = ['in', 'out'] as const;
 type MoneyDirection = (typeof moneyDirections)[number];
@@ -34,7 +34,8 @@ export interface StatedTotal {
 }
 
 export type RowReading =
-  | { readonly kind: 'line'; readonly line: StatementLine }
+  /** It may be a sum all the same: `said` is what tells. */
+  | { readonly kind: 'line'; readonly line: StatementLine; readonly said: SaidOfSum }
   | { readonly kind: 'total'; readonly total: StatedTotal }
   | { readonly kind: 'refused'; readonly reason: string }
   /** A filled line that is no movement, and that nothing reads. */
@@ -60,8 +61,8 @@ export function rowReader(heading: Row, mapping: StatementMapping): (row: Row) =
     if (headingsOf(row).join('\n') === repeatedText) return NONE;
     const moment = readDay(cellOf(row, mapping, 'day'));
     if (moment === undefined) return withoutDay(row, mapping);
-    const isTotal = isTotalRow(row) && !isOfParty(row, mapping);
-    return isTotal ? refusedReading(text.totalRow) : lineIn(row, columns, moment);
+    const reading = lineIn(row, columns, moment);
+    return reading.kind === 'refused' && isTotalRow(row) ? refusedReading(text.totalRow) : reading;
   };
 }
 
@@ -69,10 +70,6 @@ const cellOf = (row: Row, mapping: StatementMapping, field: StatementField): str
   const at = mapping[field];
   return at === undefined ? '' : (row[at] ?? '');
 };
-
-/** Both the name and the account of the other party stand there. */
-const isOfParty = (row: Row, mapping: StatementMapping): boolean =>
-  namesParty(readText(cellOf(row, mapping, 'payer'))) && /\d/.test(cellOf(row, mapping, 'account'));
 
 /** A total, a note below the rows, or a row whose day cannot be read. */
 function withoutDay(row: Row, mapping: StatementMapping): RowReading {
@@ -131,18 +128,16 @@ function lineIn(row: Row, columns: Columns, moment: { readonly day: Day; readonl
   const movedAmounts = movedIn(row, columns);
   if ('reason' in movedAmounts) return refusedReading(movedAmounts.reason);
   const party = mapping.account === undefined ? readParty(cellOf(row, mapping, 'payer')) : undefined;
-  return {
-    kind: 'line',
-    line: {
-      day: moment.day,
-      time,
-      ...movedAmounts,
-      payer: party?.payer ?? at('payer'),
-      account: party?.account ?? at('account'),
-      reference: at('reference'),
-      remark: at('remark'),
-    },
+  const line = {
+    day: moment.day,
+    time,
+    ...movedAmounts,
+    payer: party?.payer ?? at('payer'),
+    account: party?.account ?? at('account'),
+    reference: at('reference'),
+    remark: at('remark'),
   };
+  return { kind: 'line', line, said: saidOfSum(row, mapping, line) };
 }
 
 type Moved = { readonly direction: MoneyDirection; readonly amount: Money } | { readonly reason: string };

@@ -44,6 +44,16 @@ it.each([
   'B/F',
   'Closing balance',
   '本日合计：收入2笔 300.00元',
+
+  '本期发生额',
+  '本月发生额及余额',
+  '本日小结',
+  '日汇总',
+  '本页计',
+  '净额',
+  '期初数',
+  '账户余额',
+  '十一月份合计',
 ])('%s says a sum or what is carried over', (cell) =>
   expect(isTotalRow(['2026-11-02', '', cell, '100.00'])).toBe(true),
 );
@@ -70,4 +80,6 @@ it.each([
   '日结算中心',
   'Total Energy',
   '计算机',
+  '净额清算',
+  '本月收入',
 ])('%s is a name or a purpose', (cell) => expect(isTotalRow(['2026-11-02', '', cell, '100.00'])).toBe(false));

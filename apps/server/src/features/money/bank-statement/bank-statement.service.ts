@@ -2,6 +2,13 @@ import type * as calls from '@tejian/contract/money/bank-statement/bank-statemen
 import type { StatementReading } from '@tejian/contract/money/bank-statement/bank-statement.record.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { bankStatementText as text } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
+import {
+  accountOfId,
+  accountOfSheet,
+  isSameAccount,
+  mayBeSame,
+  type SaidAccount,
+} from '@tejian/domain/money/bank-statement/statement-account.ts';
 import { identifiedLines } from '@tejian/domain/money/bank-statement/statement-line.ts';
 import { noSums } from '@tejian/domain/money/bank-statement/statement-rows.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
@@ -72,6 +79,7 @@ export const preview = (context: Reading): Promise<StatementReading> =>
     const { headings, headingAt, mapping, isKept } = head;
     const problem = headRefusal(head);
     const read = problem ? undefined : await readStatement(statementRows(path), head, context.body.confirmed);
+    const accounts = await store.findNumberedAccounts(context.db, houseOf(context.actor));
     return {
       headings: [...headings],
       headingAt,
@@ -87,6 +95,8 @@ export const preview = (context: Reading): Promise<StatementReading> =>
       questions: [...(read?.questions ?? [])],
       unread: [...(read?.unread ?? [])],
       unreadCount: read?.unreadCount ?? 0,
+      account: (read && accountOfFile(accounts, read)) ?? '',
+      accounts: accounts.map(({ account }) => account),
     };
   });
 
@@ -140,7 +150,7 @@ export async function load(tx: Tx, givenFacts: { readonly account: string }, kep
   const organisationId = houseOf(actor);
   const account = await knownAccount(tx, organisationId, givenFacts.account);
   const { lines, refused, sums, differences, confirmed, headings, mapping, content, name, mime, accountNo } = keptFacts;
-  await requireOwnNumber(tx, { organisationId, account, accountNo });
+  await requireOwnNumber(tx, { organisationId, account, accountNo, accounts: keptFacts.accounts });
   const days = lines.map(({ day }) => day).toSorted();
   const entry = { by: actor.userId, at: now };
   const earlier = await store.findSameFile(tx, organisationId, content.sha256, account);
@@ -187,20 +197,58 @@ interface Numbered {
   readonly organisationId: string;
   readonly account: string;
   readonly accountNo: string | undefined;
+  readonly accounts: readonly SaidAccount[];
 }
 
-/** The number that a statement states of itself is one account's: under another name its movements would come in again. */
-async function requireOwnNumber(tx: Tx, { organisationId, account, accountNo }: Numbered): Promise<void> {
-  if (accountNo === undefined) return;
-  const statedAccounts = await store.findAccountsOf(tx, organisationId, accountNo);
-  if (statedAccounts.includes(account)) return;
-  const namedAccount = (await store.findAccounts(tx, organisationId)).find((one) =>
-    normalCode(one).includes(accountNo),
+/**
+ * The number that a statement states of itself is one account's, and an account has one number: under another name its movements
+ * would come in again, and among those of another number they would be taken for known ones.
+ */
+async function requireOwnNumber(tx: Tx, { organisationId, account, accountNo, accounts }: Numbered): Promise<void> {
+  const knownAccounts = await store.findNumberedAccounts(tx, organisationId);
+  if (accountNo !== undefined) {
+    const other = accountOfNumber(knownAccounts, accountNo, account);
+    if (other === account) return;
+    if (other !== undefined) throw refusedAccount(text.numberOfOther(accountNo, other));
+  }
+  const stated = knownAccounts.find((one) => one.account === account)?.numbers ?? [];
+  const [own] = accounts;
+  const known = numbersOf({ account, numbers: stated });
+  if (own === undefined || known.length === 0) return;
+  if (accounts.some((one) => known.some((number) => mayBeSame(number, one)))) return;
+  throw refusedAccount(text.otherNumber(own.shown, account, known.map(({ shown }) => shown).join('、')));
+}
+const refusedAccount = (sentence: string) => new Refusal(sentence, { account: sentence });
+
+/** The account that has this number: by its statements, else by its name; of several the wanted one. */
+function accountOfNumber(
+  accounts: readonly store.NumberedAccount[],
+  accountNo: string,
+  wanted?: string,
+): string | undefined {
+  const stated = accounts.filter(({ numbers }) => numbers.includes(accountNo)).map(({ account }) => account);
+  const named = accounts.map(({ account }) => account).filter((one) => normalCode(one).includes(accountNo));
+  const found = stated.length > 0 ? stated : named;
+  return wanted !== undefined && found.includes(wanted) ? wanted : found[0];
+}
+
+/** The numbers of an account: those that its statements stated, else the one in its name. */
+function numbersOf({ account, numbers }: store.NumberedAccount): SaidAccount[] {
+  const named = numbers.length === 0 ? accountOfSheet(account) : undefined;
+  return named ? [named] : numbers.flatMap((number) => accountOfId(number) ?? []);
+}
+
+/** The account that a file says to be of: the one that had its number, else the only one whose visible figures agree. */
+function accountOfFile(
+  accounts: readonly store.NumberedAccount[],
+  { accountNo, accounts: said }: Pick<ReadStatement, 'accountNo' | 'accounts'>,
+): string | undefined {
+  const known = accountNo === undefined ? undefined : accountOfNumber(accounts, accountNo);
+  if (known !== undefined) return known;
+  const agreeing = accounts.filter((account) =>
+    numbersOf(account).some((number) => said.some((one) => isSameAccount(number, one))),
   );
-  const other = statedAccounts[0] ?? namedAccount;
-  if (other === undefined || other === account) return;
-  const takenNumber = text.numberOfOther(accountNo, other);
-  throw new Refusal(takenNumber, { account: takenNumber });
+  return agreeing.length === 1 ? agreeing[0]?.account : undefined;
 }
 
 /** Lines of one statement of the database. */

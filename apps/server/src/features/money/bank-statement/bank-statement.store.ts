@@ -144,13 +144,18 @@ export async function findAccounts(tx: Tx, organisationId: string): Promise<stri
   return rows.map(({ account }) => account);
 }
 
-/** The accounts for which statements of this account number were imported, the first before the later ones. */
-export async function findAccountsOf(tx: Tx, organisationId: string, accountNo: string): Promise<string[]> {
-  const { rows } = await sql<{ account: string }>`select account from bank_statement
-    where organisation_id = ${organisationId} and account_no = ${accountNo} group by account order by min(imported_at)`.execute(
-    tx,
+/** Every account of the institute with the numbers that statements of it stated, the one imported last first. */
+export async function findNumberedAccounts(db: Db | Tx, organisationId: string): Promise<NumberedAccount[]> {
+  const { rows } = await sql<NumberedAccount>`
+    select account, coalesce(array_agg(distinct account_no) filter (where account_no is not null), '{}') as numbers
+    from bank_statement where organisation_id = ${organisationId} group by account order by max(imported_at) desc`.execute(
+    db,
   );
-  return rows.map(({ account }) => account);
+  return rows;
+}
+export interface NumberedAccount {
+  readonly account: string;
+  readonly numbers: readonly string[];
 }
 
 /** The statement of another account that was imported from the very same file. */

@@ -269,6 +269,29 @@ describe('a statement', () => {
     expect(other.errorMsg).toContain('示范银行 3502011000030');
   });
 
+  it('is offered to the account of its number, and refused by one of another number', async () => {
+    const head = (no: string) => `账号：${no}\n`;
+    const row = (amount: string) => csv(`2026-11-13,08:00:00,${amount},己单位,检验费`);
+    const [first, second] = ['3502010100017001', '6222000011117002'];
+    const name = '示范银行 3502****7001';
+    expect((await read(head(first) + row('10.00'))).data).toMatchObject({ account: '' });
+    expect((await load(head(second) + row('20.00'), { account: name })).errorMsg).toBe(
+      bankStatementText.otherNumber(second, name, '3502****7001'),
+    );
+    expect(await load(head(first) + row('10.00'), { account: name })).toMatchObject({ isSuccess: true });
+    expect(await load(head(second) + row('10.00'), { account: '二号户' })).toMatchObject({ data: { lineCount: 1 } });
+    for (const no of [first, '3502 0101 0001 7001', '3502****7001', '尾号7001'])
+      expect([no, (await read(head(no) + row('30.00'))).data['account']]).toEqual([no, name]);
+    const { data } = await read(head(second) + row('30.00'));
+    expect(data).toMatchObject({ account: '二号户' });
+    expect((data['accounts'] as string[]).slice(0, 2)).toEqual(['二号户', name]);
+    for (const no of ['3502010100019009', '3502****9009', '尾号9009'])
+      for (const account of [name, '二号户'])
+        expect((await load(head(no) + row('40.00'), { account })).errorMsg, no).toContain(`账户“${account}”的账号为`);
+    expect((await read(row('50.00'))).data).toMatchObject({ account: '' });
+    expect(await load(row('50.00'), { account: name })).toMatchObject({ isSuccess: true });
+  });
+
   it('of a wallet is proposed by its own headings; money out bears a minus there', async () => {
     const rows = ['2026-11-05 09:00:00,2026110500001,120.50,', '2026-11-05 10:00:00,2026110500002,,-88.80'];
     const { data } = await read(['发生时间,流水号,收入（+元）,支出（-元）', ...rows].join('\n'));

@@ -19,9 +19,11 @@ import {
   type StatementLine,
   type StatementSums,
 } from '@tejian/domain/money/bank-statement/statement-rows.ts';
+import type { SaidAccount } from '@tejian/domain/money/bank-statement/statement-account.ts';
 import { bankStatementText as text } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
 import { readAmount } from '@tejian/domain/money/bank-statement/statement-cells.ts';
 import { BalanceChain, balanceColumn } from '@tejian/domain/money/bank-statement/statement-balance.ts';
+import { SumRows, type SaidOfSum } from '@tejian/domain/money/bank-statement/statement-total.ts';
 import { saysMoney } from '@tejian/domain/money/bank-statement/statement-head.ts';
 import { moneyOfHead, type MoneySaid } from '@tejian/domain/money/bank-statement/statement-yuan.ts';
 import { tidy } from '@tejian/domain/shared/typed/cell.ts';
@@ -109,6 +111,13 @@ export interface ReadStatement {
   readonly unreadCount: number;
   /** The number of its account, where it says the whole of one. */
   readonly accountNo: string | undefined;
+  /** The accounts that it says to be its own, masked or shortened as they stand there. */
+  readonly accounts: readonly SaidAccount[];
+}
+
+interface ReadRow {
+  readonly line: StatementLine;
+  readonly said: SaidOfSum;
 }
 
 interface UnreadLine {
@@ -155,6 +164,7 @@ class StatementReader {
   readonly #columns: CurrencyColumns;
   readonly #owners: MovementOwners;
   readonly #balances: BalanceChain;
+  readonly #sums: SumRows;
   readonly #lines: ReadLine[] = [];
   readonly #refused: RefusedRow[] = [];
   readonly #ofOthers = new Map<string, string[]>();
@@ -176,6 +186,7 @@ class StatementReader {
     this.#saidAbove = moneySaidAbove(heading, head);
     this.#columns = new CurrencyColumns(mapping);
     this.#owners = new MovementOwners(heading, mapping, (words) => !this.#questions.isOpen(words));
+    this.#sums = new SumRows(mapping);
     this.#balances = new BalanceChain(balanceColumn(heading, new Set(Object.values(mapping))));
   }
 
@@ -187,7 +198,7 @@ class StatementReader {
     const reading = this.#readRow(row);
     const isOfMovement = isMovement(row.cells, mapping);
     if ((reading.kind === 'line' || reading.kind === 'refused') && isOfMovement) this.#columns.see(row.cells);
-    if (reading.kind === 'line') this.#movement(row, reading.line, above);
+    if (reading.kind === 'line') this.#line(row, reading, above);
     else this.#other(row, reading, isOfMovement);
     if (this.#lines.length > mostLines) throw new TableProblem(text.tooManyLines(mostLines));
     if (this.#refused.length > MOST_REFUSED) throw new TableProblem(text.tooManyRefused(MOST_REFUSED));
@@ -200,11 +211,23 @@ class StatementReader {
     if (reading.kind === 'total' && !this.#owners.isOfOther(row)) this.#totals.push(reading.total);
     if (reading.kind === 'refused') {
       this.#refused.push({ place, reason: reading.reason });
-      if (reading.reason !== text.totalRow) this.#balances.gap();
+      if (reading.reason === text.totalRow) this.#sums.end();
+      else this.#balances.gap();
     }
     if (reading.kind !== 'unread' || isAccount || saysMoney(cells)) return;
     this.#unreadCount += 1;
     if (this.#unread.length < QUOTED) this.#unread.push({ place, words: quotedFrom(cells) });
+  }
+
+  /** What is read as a line is a movement, a sum, or a person says which. */
+  #line(row: SourceRow, { line, said }: ReadRow, above: SaidAbove): void {
+    const isOwn = this.#owners.isOwnAccount(said.account);
+    const lot = row.isEntry ? 'movement' : this.#sums.lotOf(line, said, isOwn, this.#balances.says(row.cells, line));
+    if (lot === 'total') return this.#other(row, { kind: 'refused', reason: text.totalRow }, true);
+    const doubt = lot === 'movement' ? [] : [{ kind: 'sum' as const, place: row.place, words: lot.asked }];
+    this.#movement(row, line, { ...above, doubts: [...above.doubts, ...doubt] });
+    const isRead = doubt.every(({ words }) => !this.#questions.isOpen(words));
+    if (isRead) this.#sums.add(line, said);
   }
 
   #movement(row: SourceRow, line: StatementLine, above: SaidAbove): void {
@@ -223,7 +246,8 @@ class StatementReader {
       else this.#ofOthers.set(owner.account, [place]);
       return;
     }
-    this.#balances.line(row, line);
+    const mayBeSum = above.doubts.some(({ kind, words }) => kind === 'sum' && this.#questions.isOpen(words));
+    if (!mayBeSum) this.#balances.line(row, line);
     if (owner.kind === 'asked') this.#questions.ask(owner.question, owner.isOfFile);
     const doubts = owner.kind === 'asked' ? [...above.doubts, owner.question] : above.doubts;
     if (!isWaiting(doubts, row, this.#questions)) this.#lines.push({ ...line, lineNo, place, cells });
@@ -251,6 +275,7 @@ class StatementReader {
       unread: this.#unread,
       unreadCount: this.#unreadCount,
       accountNo: this.#owners.accountNo,
+      accounts: this.#owners.accounts,
     };
   }
 }

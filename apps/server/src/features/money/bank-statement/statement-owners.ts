@@ -6,6 +6,7 @@ import {
   accountOfSheet,
   accountsOfLine,
   differentAccounts,
+  isSameAccount,
   mayBeSame,
   ownAccountColumn,
   type AccountsOfLine,
@@ -54,6 +55,11 @@ export class MovementOwners {
     return another === undefined && only?.isWhole && only.ends.length >= LEAST_NUMBER ? only.ends : undefined;
   }
 
+  /** The accounts that it says to be its own: one, or several that a person confirmed to be the same. */
+  get accounts(): readonly SaidAccount[] {
+    return this.#own;
+  }
+
   /** A line that is no movement and no heading; true where it says an account. */
   line({ cells, place, ...row }: SourceRow): boolean {
     this.#enter(row);
@@ -68,6 +74,12 @@ export class MovementOwners {
     const inRow = accountOfId(account);
     const accounts = inRow ? [inRow] : this.#current;
     return this.#own.length > 0 && accounts.length > 0 && !this.#isOwn(accounts);
+  }
+
+  /** True of the cell of another party's account that is the statement's own. */
+  isOwnAccount(cell: string): boolean {
+    const account = accountOfCell(cell);
+    return account !== undefined && [...this.#own, ...this.#current].some((one) => isSameAccount(one, account));
   }
 
   movement({ cells, place, account, ...row }: SourceRow): Owner {

@@ -64,18 +64,6 @@ describe('shapes that banks and wallets export', () => {
 });
 
 describe('other shapes', () => {
-  it('a sum names no other party: one who writes 月结 behind a payment has paid', async () => {
-    const rows = [
-      '交易日期,收入金额,支出金额,对方户名,对方账号,摘要',
-      '2026-11-02,100.00,,示范甲公司,35010001,月结',
-      '2026-11-02,200.00,,,,月结',
-      '2026-11-02,300.00,,本日合计,35010001,',
-    ];
-    const read = await kept(rows.join('\n'), 'monthly.csv');
-    expect(shown(read).map((line) => line.in)).toEqual(['100.00']);
-    expect(read.refused.map(({ reason }) => reason)).toEqual([bankStatementText.totalRow, bankStatementText.totalRow]);
-  });
-
   it('a workbook: its second sheet goes on, a page repeats the heading, totals stand between; noughts were cut off times', async () => {
     const heading = [
       '交易日期',

@@ -17,6 +17,8 @@ export interface SourceRow {
   readonly sheetName?: string;
   /** The account whose movement it is, where the file says it of each. */
   readonly account?: string;
+  /** The file itself says that its rows are movements. */
+  readonly isEntry?: true;
   /** The numbers of cells that show less than they hold: 12345.67 without decimals. */
   readonly figures?: CellFigures | undefined;
 }
@@ -37,7 +39,7 @@ async function* rowsOfXml(path: string): AsyncGenerator<SourceRow> {
   let entries = 0;
   let camt: CamtAccount = { id: '', currency: '' };
   const row = (cells: readonly string[]) => {
-    return { cells, lineNo: entries, place: text.entry(entries), sheetAt: 0, account: camt.id };
+    return { cells, lineNo: entries, place: text.entry(entries), sheetAt: 0, account: camt.id, isEntry: true } as const;
   };
   yield row(camtHeading);
   for await (const element of readXml(path, camtElements)) {

@@ -45,13 +45,7 @@ export default function BankStatementListPage() {
   return (
     <>
       <ListPage list={list} toolbar={toolbar} rowActions={rowActions} />
-      {isImporting && (
-        <ImportStatementDialog
-          account={list.rows[0]?.account ?? ''}
-          onDone={() => (stop(), refresh())}
-          onClose={stop}
-        />
-      )}
+      {isImporting && <ImportStatementDialog onDone={() => (stop(), refresh())} onClose={stop} />}
       {shownFacts && <ProblemsDialog id={shownFacts.id} onClose={() => setShown(undefined)} />}
     </>
   );

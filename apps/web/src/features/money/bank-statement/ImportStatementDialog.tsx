@@ -1,12 +1,16 @@
 import { importStatement } from '@tejian/contract/money/bank-statement/bank-statement.contract.ts';
+import type { StatementReading } from '@tejian/contract/money/bank-statement/bank-statement.record.ts';
 import { bankStatementForm } from '@tejian/domain/money/bank-statement/bank-statement-form.view.ts';
 import { Alert } from 'antd';
+import { useMemo, useRef } from 'react';
 import { uploadFile } from '../../../platform/files.ts';
 import { DialogForm, STAY } from '../../../platform/FormDialog.tsx';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { FilePick } from '../../../ui/form/FilePick.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useForm, type FormField, type FormState } from '../../../ui/form/use-form.ts';
+import { useOnChange } from '../../../ui/use-on-change.ts';
+import { AccountName } from './AccountName.tsx';
 import './bank-statement.css';
 import { text } from './bank-statement.text.ts';
 import { RefusedRows } from './RefusedRows.tsx';
@@ -14,22 +18,37 @@ import { StatementPreview } from './StatementPreview.tsx';
 import { StatementQuestions } from './StatementQuestions.tsx';
 import { useStatementFile } from './use-statement-file.ts';
 
-const fields = declaredFields<{ account: string }>(bankStatementForm);
+interface Values {
+  account: string;
+}
+/** The account offers those that are known. */
+const fieldsWith = (accounts: readonly string[]): FormField<Values>[] =>
+  declaredFields<Values>(bankStatementForm).map((field) => ({
+    ...field,
+    showType: 'slot',
+    render: (control) => <AccountName {...control} accounts={accounts} />,
+  }));
+const noAccounts: readonly string[] = [];
 
 interface Props {
-  /** The account of the statement before. */
-  account: string;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** A file is chosen, what its columns are is shown and changed, and what would come of it is told before it is imported. */
-export function ImportStatementDialog({ account, onDone, onClose }: Props) {
-  const form = useForm(fields, { account });
+export function ImportStatementDialog({ onDone, onClose }: Props) {
   const statement = useStatementFile();
   const { file, reading, problem } = statement;
-  const save = async (values: { account: string }) => {
-    if (!file || !reading || statement.isBusy) {
+  const accounts = reading?.accounts ?? noAccounts;
+  const fields = useMemo(() => fieldsWith(accounts), [accounts]);
+  const form = useForm(fields, { account: '' });
+  useAccountOfFile(form, reading);
+  const save = async (values: Values) => {
+    if (statement.isBusy) {
+      toast('warning', text.stillReading);
+      return STAY;
+    }
+    if (!file || !reading) {
       toast('error', problem || text.chooseFile);
       return STAY;
     }
@@ -53,6 +72,16 @@ export function ImportStatementDialog({ account, onDone, onClose }: Props) {
       below={<FileAndPreview statement={statement} />}
     />
   );
+}
+
+/** The account that the file says, until a person says another: that of the statement before may be of another bank. */
+function useAccountOfFile({ values, propose }: FormState<Values>, reading: StatementReading | undefined): void {
+  const proposed = useRef('');
+  useOnChange(reading, () => {
+    if (!reading || values.account !== proposed.current) return;
+    proposed.current = reading.account;
+    propose({ account: reading.account });
+  });
 }
 
 function FileAndPreview({ statement }: { statement: ReturnType<typeof useStatementFile> }) {

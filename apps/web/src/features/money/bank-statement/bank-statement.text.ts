@@ -7,6 +7,7 @@ export const text = {
   fileNote: '银行或支付平台导出的 CSV、XLSX，或 CAMT.053（XML）文件',
   chooseFile: '请选择对账单文件',
   reading: '正在读取文件',
+  stillReading: '正在读取文件，请稍候再导入',
   preview: '文件内容和各列的含义',
   column: (no: number) => `第${no}列的含义`,
   none: '不导入',
