@@ -51,11 +51,11 @@ function useSimplePasswordReminder(): void {
 }
 
 /** Sentences lead to the records that they name and that the person may open, as long as there are tabs to show them in. */
-function useRecordsOpened({ open }: Navigation): void {
+function useRecordsOpened({ open }: Navigation, isStaff: boolean): void {
   useEffect(() => {
-    useRecordOpener.setState({ open, find: findAddresses });
+    useRecordOpener.setState({ open, ...(isStaff && { find: findAddresses }) });
     return () => useRecordOpener.setState({}, true);
-  }, [open]);
+  }, [open, isStaff]);
 }
 
 /** The browser asks before the window closes while a tab holds something unsaved. */
@@ -140,6 +140,7 @@ function Guide() {
 /** Everything around the pages: header, menus, open tabs. */
 export function Shell({ pages, tools }: { pages: readonly PageDef[]; tools?: ReactNode }) {
   const user = useUser();
+  const isStaff = user.unitId === ''; // records are found by their number for the staff; a unit's user has one page
   const content = useRef<HTMLElement>(null);
   const servedEntries = useSession((session) => session.menu);
   const { pathname, search } = useLocation();
@@ -154,7 +155,7 @@ export function Shell({ pages, tools }: { pages: readonly PageDef[]; tools?: Rea
     { name: homeTitle, href: home, icon: HOME_ENTRY_ICON, systemCode: 'scdeap', children: [] },
     ...servedEntries.filter(({ href }) => href !== home), // a unit's user has one page, which is the home
   ];
-  useRecordsOpened(navigation);
+  useRecordsOpened(navigation, isStaff);
   useSessionWatch();
   useSimplePasswordReminder();
   useUnloadGuard();
@@ -169,8 +170,7 @@ export function Shell({ pages, tools }: { pages: readonly PageDef[]; tools?: Rea
       <header className="bar">
         <MenuToggle menus={menus} />
         <strong className="bar-title">{text.system}</strong>
-        {/* Records are found by their number for the staff; a unit's user has one page. */}
-        {user.unitId === '' && <MenuSearch menu={servedEntries} onChoose={choose} onOpen={navigation.open} />}
+        {isStaff && <MenuSearch menu={servedEntries} onChoose={choose} onOpen={navigation.open} />}
         <ConnectionNote />
         {tools}
         <MessageBell onOpen={() => navigation.open(paths.messages())} />

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { boxOf, openPage, samplePage, tab, tabNames } from '#sample-pages';
 import { entry, it, openWindow, resizeWindow } from '#window';
+import { countUnread } from '@tejian/contract/message/message/message.contract.ts';
 import { findByNumber } from '@tejian/contract/query/number-search/number-search.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
@@ -53,6 +54,18 @@ describe('the menus', () => {
     await boxOf(home);
     expect(within(main()).getAllByRole('button')).toHaveLength(1);
     expect(screen.queryByPlaceholderText('查找功能、编号')).toBeNull();
+  });
+
+  it('a unit’s user reads the numbers of a message, and the frame asks nothing that is the staff’s', async () => {
+    const home = '/unitHome';
+    const { draw, server } = openWindow(home, { user: { homePage: home, unitId: 'u-9' }, menu: [] });
+    draw([samplePage(home, '本单位业务')]);
+    await boxOf(home);
+    const before = server.paths().length;
+    await server.says('message', { title: '网上申报WS20261100012已受理' });
+    await screen.findByText(/WS20261100012/);
+    await waitFor(() => expect(server.paths().slice(before)).toContain(countUnread.path));
+    expect(server.paths()).not.toContain(findByNumber.path);
   });
 
   it('the server’s name of a page goes before its own, in the tab and in the title of the window', async () => {

@@ -46,6 +46,7 @@ function Filled({ onSent, onClose, sent, ...startedPart }: OnlineStart & Doors &
         refreshCalls(findOwnApplications, findOwnEquipment);
         onSent();
       }}
+      reload={() => refreshCalls(findOwnApplications, findOwnEquipment)}
       onClose={onClose}
     />
   );

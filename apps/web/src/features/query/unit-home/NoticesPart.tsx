@@ -11,6 +11,7 @@ import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useCan } from '../../../platform/session.ts';
+import { useCall } from '../../../platform/use-call.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { OwnPart } from './OwnPart.tsx';
 import { noticeColumns } from './own-tables.ts';
@@ -24,10 +25,13 @@ const keyOf = ({ id }: OwnNotice) => id;
 /** Opinion notices to the unit, and its answer to those that wait for one. */
 export function NoticesPart() {
   const mayAnswer = useCan()('own:answer');
-  const [answering, setAnswering] = useState<OwnNotice>();
+  const [opened, setOpened] = useState<OwnNotice>();
+  const { data } = useCall(findOwnNotices, {}, { fresh: true });
+  /** As the list brings it anew: a refusal shows the newer one around what was typed. */
+  const answering = opened && (data?.rows.find(({ id }) => id === opened.id) ?? opened);
   const actions = (row: OwnNotice) =>
     mayAnswer && row.state === 'open' ? (
-      <Button type="link" onClick={() => setAnswering(row)}>
+      <Button type="link" onClick={() => setOpened(row)}>
         {text.answer}
       </Button>
     ) : null;
@@ -49,8 +53,8 @@ export function NoticesPart() {
               </p>
             ))}
           savedText={text.answered}
-          onSaved={() => (setAnswering(undefined), refreshCalls(findOwnNotices, findOwnSummary))}
-          onClose={() => setAnswering(undefined)}
+          onSaved={() => (setOpened(undefined), refreshCalls(findOwnNotices, findOwnSummary))}
+          onClose={() => setOpened(undefined)}
           save={({ answer }) => callServer(answerOwnNotice, { id: answering.id, version: answering.version, answer })}
         />
       )}
