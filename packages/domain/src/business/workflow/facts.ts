@@ -103,8 +103,10 @@ interface FeeFacts {
   readonly paymentState: string;
   /** False where nothing is charged: there is nothing to pay. */
   readonly isCharged?: boolean;
-  /** The state is that of the item whose report this one corrects or adds to; it has no charge of its own. */
-  readonly isCarried?: boolean;
+  /**
+   * The number of the item whose report this one corrects or adds to: the state is that one's, it has no charge of its own.
+   */
+  readonly chargedBy?: string | undefined;
   readonly invoiced: boolean;
   /** The number of an item that may be worked on only when it is paid: its business says so. */
   readonly dueFirst?: string | undefined;

@@ -4,10 +4,11 @@ import { feesAhead } from './fees-ahead.ts';
 import { standardFlow } from './standard-flow.ts';
 
 const flow = standardFlow('LIFT-PERIODIC');
-const ahead = (step: string, feeGate: 'release' | 'print' | 'none', paymentState: string) =>
+const carried = '261100000123';
+const ahead = (step: string, feeGate: 'release' | 'print' | 'none', paymentState: string, chargedBy?: string) =>
   feesAhead(flow, step, {
     settings: flowSettingsOf({ feeGate }),
-    fees: { paymentState, isCharged: true, invoiced: false },
+    fees: { paymentState, isCharged: true, chargedBy, invoiced: false },
   });
 
 it.each([
@@ -19,4 +20,11 @@ it.each([
   ['BGDY', 'release', '01', undefined],
 ] as const)('at %s with the gate %s and the payment %s it is held back: %s', (step, gate, paymentState, sentence) => {
   expect(ahead(step, gate, paymentState)).toBe(sentence);
+});
+
+it('a report that goes by the charge of another item names that one', () => {
+  expect([ahead('BGFF', 'release', '01', carried), ahead('BGDY', 'print', '01', carried)]).toEqual([
+    `随业务${carried}收费，尚未缴费，报告不能领取`,
+    `随业务${carried}收费，尚未缴费，报告不能打印`,
+  ]);
 });

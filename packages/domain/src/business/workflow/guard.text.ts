@@ -34,6 +34,9 @@ export const inspectorLevels = ['检验员', '检验师', '高级检验师'] as 
 const signs = { check: '校核', auditPart: '审核', audit: '审核', approve: '批准' } as const;
 type Signed = keyof typeof signs | undefined;
 
+/** Said of a report whose item has no charge of its own, with the item whose charge it waits for. */
+const notPaid = (chargedBy?: string) => (chargedBy === undefined ? '尚未缴费' : `随业务${chargedBy}收费，尚未缴费`);
+
 export const guardText = {
   notQualified: (person: string, kind: string, date: string, acting: Signed) =>
     `${person}在${date}没有有效的${kind}检验资格，不能${acting ? signs[acting] : '参加本次检验'}`,
@@ -69,9 +72,9 @@ export const guardText = {
   nextDateMissing: '结论合格时下次检验日期不能为空',
   nextDateNotAllowed: '结论不合格时不得填写下次检验日期',
   nextDateDiffers: (expectedText: string) => `下次检验日期应为${expectedText}`,
-  unpaid: '尚未缴费，报告不能领取',
+  unpaid: (chargedBy?: string) => `${notPaid(chargedBy)}，报告不能领取`,
   unpaidWork: (no: string) => `业务单${no}尚未缴清，此业务先缴费后检验；请先缴清，或办理免缴、缓缴`,
-  unpaidPrint: '尚未缴费，报告不能打印',
+  unpaidPrint: (chargedBy?: string) => `${notPaid(chargedBy)}，报告不能打印`,
   paidVoid: '已有缴费或开票，请先退费或红冲后再作废',
   afterApproval: '报告已批准，不得退回；请走报告更正或重新出具',
   designLifeOver: (equipment: string, year: number) => `设备${equipment}的设计使用年限于${year}年到期，不受理定期检验`,

@@ -155,13 +155,14 @@ function conclusionAndDate(facts: GuardFacts): string | undefined {
 function feeSettled(facts: GuardFacts, _passage: Passage, parameter?: string): string | undefined {
   need(facts, 'fees');
   if (parameter === 'void')
-    return !facts.fees?.isCarried && guardHolds('received', facts) ? guardText.paidVoid : undefined;
+    return facts.fees?.chargedBy === undefined && guardHolds('received', facts) ? guardText.paidVoid : undefined;
   if (parameter === 'work') {
     const { dueFirst } = need(facts, 'fees');
     return dueFirst === undefined || guardHolds('paid', facts) ? undefined : guardText.unpaidWork(dueFirst);
   }
   if (guardHolds('paid', facts) || parameter !== facts.settings.feeGate) return undefined;
-  return parameter === 'print' ? guardText.unpaidPrint : guardText.unpaid;
+  const { chargedBy } = need(facts, 'fees');
+  return parameter === 'print' ? guardText.unpaidPrint(chargedBy) : guardText.unpaid(chargedBy);
 }
 
 const notAfterApproval: Guard = (_facts, { isFromFrozen, isToFrozen }) =>

@@ -28,7 +28,7 @@ export interface FilingRow {
   readonly flowVersion: number;
   readonly paymentState: string;
   readonly isCharged: boolean;
-  readonly isCarried: boolean;
+  readonly chargedBy: string | null;
 }
 
 /** Reports to file or hand out, as far as this person sees them. */
@@ -37,7 +37,8 @@ export async function findFiling(db: Db, itemNos: readonly string[], actor: Acto
     select i.item_no, r.report_no, a.contact_name as receiver,
       coalesce(nullif(a.mailing_address, ''), a.unit_address) as mailing_address, a.submitted_at is not null as is_submitted,
       r.file_id is not null as is_signed, ${hasNotice} as has_notice, ${hasAnswer} as has_answer,
-      i.step, i.flow_code, i.flow_version, i.payment_state, i.is_charged, i.charged_by is not null as is_carried
+      i.step, i.flow_code, i.flow_version, i.payment_state, i.is_charged, 
+      (select first.item_no from item first where first.id = i.charged_by) as charged_by
     from unnest(${[...itemNos]}::text[]) with ordinality as asked(no, place)
       join item i on i.item_no = asked.no join application a on a.id = i.application_id
       join report r on r.item_id = i.id

@@ -25,8 +25,8 @@ export async function propose(db: Db, itemNos: readonly string[], actor: Actor):
   const rows = await store.findFiling(db, itemNos, actor);
   return Promise.all(
     rows.map(async (row) => {
-      const { paymentState, isCharged, isCarried } = row;
-      const fees = { paymentState, isCharged, isCarried, invoiced: false };
+      const { paymentState, isCharged, chargedBy } = row;
+      const fees = { paymentState, isCharged, chargedBy: chargedBy ?? undefined, invoiced: false };
       const obstacle = feesAhead(await flowOf(db, row), row.step, { settings, fees });
       const heldValues: Readonly<Record<string, boolean>> = {
         [application]: row.isSubmitted,

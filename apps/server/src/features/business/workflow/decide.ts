@@ -39,10 +39,10 @@ export const neededBy = (row: FlowRow, operation: OperationKind): ReadonlySet<Fa
 
 /** The facts that the locked row itself says; an act that knows better says it. */
 export const rowFacts: FactGatherers<FlowRow> = {
-  fees: knownOf(({ no, business, paymentState, isCharged, isCarried, isInvoiced }) => ({
+  fees: knownOf(({ no, business, paymentState, isCharged, chargedBy, isInvoiced }) => ({
     paymentState,
     isCharged,
-    isCarried,
+    chargedBy: chargedBy ?? undefined,
     invoiced: isInvoiced,
     dueFirst: business?.payment === 'before' ? no : undefined,
   })),

@@ -80,8 +80,8 @@ export interface FlowRow {
   readonly departmentId: string | null;
   readonly paymentState: string;
   readonly isCharged: boolean;
-  /** It goes by the charge of the item whose report it corrects or adds to. */
-  readonly isCarried: boolean;
+  /** The number of the item by whose charge it goes, because it corrects or adds to that one's report. */
+  readonly chargedBy: string | null;
   /** An invoice for it stands. */
   readonly isInvoiced: boolean;
   readonly createdBy: string;

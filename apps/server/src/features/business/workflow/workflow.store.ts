@@ -70,7 +70,7 @@ const itemRows = (ids: readonly string[], actor: FlowActor) => sql<LockedColumns
   select 'item' as entity, i.id, i.item_no as no, i.application_id, i.application_no, i.flow_code, i.flow_version,
     i.step, i.state, i.version, i.kind_code, i.category_code, i.inspected_unit,
     ${placeOfItem} as place, 1 as equipment_count, a.unit_id, i.organisation_id,
-    i.department_id, i.payment_state, i.is_charged, i.charged_by is not null as is_carried,
+    i.department_id, i.payment_state, i.is_charged, (select first.item_no from item first where first.id = i.charged_by) as charged_by,
     exists (select from charge c where c.item_id = i.id and c.invoiced > 0) as is_invoiced, a.created_by, a.reviewer_id, i.equipment_id, i.lead_inspector_id,
     i.inspector_ids, i.checker_id, i.auditor_id, i.approver_id, i.planned_date, i.inspect_date, i.conclusion,
     i.has_been_returned, i.entry_begun, a.log_length, a.log_head, ${task}
@@ -83,7 +83,7 @@ const itemRows = (ids: readonly string[], actor: FlowActor) => sql<LockedColumns
 const applicationRows = (ids: readonly string[], actor: FlowActor, endsIt: boolean) => sql<LockedColumns>`
   select 'application' as entity, a.id, a.application_no as no, a.id as application_id, a.application_no, a.flow_code,
     a.flow_version, a.step, a.state, a.version, a.kind_code, a.category_code, a.inspected_unit, ${placeOfApplication} as place, a.equipment_count, a.unit_id,
-    a.organisation_id, a.department_id, a.payment_state, a.is_charged, false as is_carried,
+    a.organisation_id, a.department_id, a.payment_state, a.is_charged, null as charged_by,
     exists (select from charge c where c.application_id = a.id and c.invoiced > 0) as is_invoiced, a.created_by, a.reviewer_id,
     null as equipment_id,
     null as lead_inspector_id, '{}'::uuid[] as inspector_ids, null as checker_id, null as auditor_id,

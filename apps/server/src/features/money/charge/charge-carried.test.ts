@@ -73,7 +73,8 @@ it('the corrected report of an unpaid item is not handed out until the item is p
   const released = async () =>
     (await office.does(releaseReports, { itemNos, ...taken })).map((result) => result.sentence ?? result.isSuccess);
   const obstacles = async () => (await office.does(proposeFiling, { itemNos })).map(({ obstacle }) => obstacle);
-  expect([await obstacles(), await released()]).toEqual([['尚未缴费，报告不能领取'], ['尚未缴费，报告不能领取']]);
+  const unpaidText = `随业务${itemNo}收费，尚未缴费，报告不能领取`; // its own number finds no charge
+  expect([await obstacles(), await released()]).toEqual([[unpaidText], [unpaidText]]);
   await paid(chargeId);
   expect(await obstacles()).toEqual([undefined]);
   expect(await stateOf(corrected)).toEqual({ paymentState: '04', isCharged: true });

@@ -17,6 +17,7 @@ import { usePage } from '../../../platform/page.tsx';
 import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
+import { Sentence } from '../../../ui/feedback/Sentence.tsx';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { SignaturePad } from '../../../ui/form/SignaturePad.tsx';
@@ -77,7 +78,7 @@ const offerSlip = (itemNos: string[]) =>
 const Obstacle = ({ of }: { of: Filing | undefined }) =>
   of?.obstacle === undefined ? null : (
     <span className="state-warning">
-      <WarningOutlined aria-hidden /> {of.obstacle}
+      <WarningOutlined aria-hidden /> <Sentence of={of.obstacle} />
     </span>
   );
 
