@@ -170,6 +170,9 @@ export function eventRefusal(charge: ChargeFacts, event: FeeEvent): string | und
   return charge.isVoid && event !== 'cancelledVisit' ? text.voided(charge.name) : undefined;
 }
 
+/** If this much is more than is left to be received for it. */
+export const isAboveOpen = (charge: ChargeFacts, part: Money): boolean => compareMoney(part, openOf(charge)) > 0;
+
 /** The reason that this much may not be received for it. */
 export function receiveRefusal(charge: ChargeFacts, part: Money): string | undefined {
   const { name } = charge;
@@ -177,8 +180,7 @@ export function receiveRefusal(charge: ChargeFacts, part: Money): string | undef
   if (charge.isExempt) return text.exempt(name);
   if (!charge.isSubmitted) return text.notSubmitted(name);
   if (compareMoney(part, noMoney) <= 0) return text.amountAboveNought;
-  const openAmount = openOf(charge);
-  return compareMoney(part, openAmount) > 0 ? text.tooMuch(name, openAmount) : undefined;
+  return isAboveOpen(charge, part) ? text.tooMuch(name, openOf(charge)) : undefined;
 }
 
 /** Yuan that may still be paid back: what was confirmed, less what was paid back already. */
@@ -189,12 +191,16 @@ interface PaidSums {
   readonly refunded?: Money | undefined;
 }
 
+/** If this much is more than may still be paid back. */
+export const isAboveRest = (charge: ChargeFacts, amount: Money): boolean =>
+  compareMoney(amount, restToRefund(charge)) > 0;
+
 /** The reason that this much may not be paid back. */
 export function refundRefusal(charge: ChargeFacts, amount: Money): string | undefined {
   const most = restToRefund(charge);
   if (compareMoney(most, noMoney) <= 0) return text.nothingConfirmed(charge.name);
   if (compareMoney(amount, noMoney) <= 0) return text.amountAboveNought;
-  if (compareMoney(amount, most) > 0) return text.refundTooMuch(charge.name, most);
+  if (isAboveRest(charge, amount)) return text.refundTooMuch(charge.name, most);
   const rest = minus(minus(charge.amount ?? noMoney, charge.refunded), amount);
   return compareMoney(charge.invoiced, rest) > 0 ? text.refundInvoiced(charge.name, charge.invoiced, rest) : undefined;
 }

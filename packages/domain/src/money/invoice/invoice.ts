@@ -74,6 +74,9 @@ interface ShownSums {
   readonly invoiced?: Money | undefined;
 }
 
+/** If this much is more than may still be invoiced. */
+export const isAboveRest = (charge: ChargeFacts, part: Money): boolean => compareMoney(part, restToInvoice(charge)) > 0;
+
 /** The reason that this much of a charge may not be invoiced. It may be before it is paid. */
 export function partRefusal(charge: ChargeFacts, part: Money): string | undefined {
   const { name } = charge;
@@ -81,8 +84,7 @@ export function partRefusal(charge: ChargeFacts, part: Money): string | undefine
   if (charge.isExempt) return text.exempt(name);
   if (!charge.isSubmitted) return text.notSubmitted(name);
   if (compareMoney(part, noMoney) <= 0) return text.aboveNought;
-  const rest = restToInvoice(charge);
-  return compareMoney(part, rest) > 0 ? text.tooMuch(name, rest) : undefined;
+  return isAboveRest(charge, part) ? text.tooMuch(name, restToInvoice(charge)) : undefined;
 }
 
 export interface IssuedInvoice {

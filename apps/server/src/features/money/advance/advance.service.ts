@@ -3,7 +3,7 @@ import type * as calls from '@tejian/contract/money/advance/advance.contract.ts'
 import type { UnitCredit } from '@tejian/contract/money/advance/advance.record.ts';
 import { applyRefusal, creditOf, returnRefusal, takenOf } from '@tejian/domain/money/advance/advance.ts';
 import { advanceText as text } from '@tejian/domain/money/advance/advance.text.ts';
-import { openOf } from '@tejian/domain/money/charge/charge.ts';
+import { isAboveOpen, isOpen, openOf } from '@tejian/domain/money/charge/charge.ts';
 import { chargeText } from '@tejian/domain/money/charge/charge.text.ts';
 import { compareMoney, noMoney } from '@tejian/domain/shared/money/money.ts';
 import type { OperationAction } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
@@ -12,8 +12,9 @@ import { isId, newId } from '../../../platform/db/id.ts';
 import { findList } from '../../../platform/list/list.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { note } from '../../shared/operation-log/operation-log.service.ts';
+import { doneMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
 import { heldCharges, noteCharges, type When } from '../charge/charge.service.ts';
+import { paidMeanwhile } from '../charge/receipt.service.ts';
 import { tellAsked, tellDecided } from '../charge/request-messages.service.ts';
 import {
   bookAdvance,
@@ -46,7 +47,8 @@ export async function apply(tx: Tx, { id, amount }: RequestOf<typeof calls.apply
   const openAmount = openOf(charge);
   const askedAmount = amount ?? (compareMoney(openAmount, credit) < 0 ? openAmount : credit);
   const refusal = applyRefusal(charge, credit, askedAmount);
-  if (refusal) throw new Refusal(refusal);
+  const isLate = !isOpen(openAmount) || !isOpen(credit) || isAboveOpen(charge, askedAmount);
+  if (refusal) throw charge.isSubmitted && isLate ? await paidMeanwhile(tx, refusal, charge.id) : new Refusal(refusal);
   const ids: string[] = [];
   for (const takenPart of takenOf(advancesHeld, askedAmount)) {
     const use = {
@@ -73,7 +75,8 @@ export async function undo(tx: Tx, { id, reason }: RequestOf<typeof calls.undoAd
   await lockAdvances(tx, [knownFacts.advanceId]);
   const use = await store.findUse(tx, id);
   if (!charge || !use) throw new Refusal(text.missingUse);
-  if (use.isUndone) throw new Refusal(text.undone);
+  if (use.isUndone)
+    throw await doneMeanwhile(tx, text.undone, { subject: 'charge', subjectId: charge.id }, ['undoAdvanceUse']);
   if (compareMoney(charge.refunded, noMoney) > 0) throw new Refusal(chargeText.refundedSince(charge.name));
   const entry = { by: when.actor.userId, at: when.now };
   await bookAdvance(tx, 'unapply', { advances: [use], charges: [use] }, { sourceId: use.id, ...entry });
@@ -103,8 +106,10 @@ async function request(
   when: When,
 ) {
   if (!when.actor.codes.has('charge:confirm')) throw new Refusal(chargeText.askRight);
-  const refusal = waiting ? text.refundWaits : returnRefusal(advance, amount);
-  if (refusal) throw new Refusal(refusal);
+  const ofAdvance = { subject: 'advance', subjectId: advance.id } as const;
+  if (waiting) throw await doneMeanwhile(tx, text.refundWaits, ofAdvance, ['requestReturn']);
+  const refusal = returnRefusal(advance, amount);
+  if (refusal) throw await doneMeanwhile(tx, refusal, ofAdvance, ['approveReturn']);
   const id = newId();
   await store.insertRefund(tx, { id, advanceId: advance.id, amount, reason, by: when.actor.userId, at: when.now });
   await noteAction(tx, 'requestReturn', advance, { ...when, details: reason });
@@ -121,7 +126,10 @@ async function settle(
 ) {
   const { actor, now } = when;
   if (!actor.codes.has('refund:approve')) throw new Refusal(chargeText.refundRight);
-  if (!waiting) throw new Refusal(text.missingRefund);
+  if (!waiting) {
+    const ofAdvance = { subject: 'advance', subjectId: advance.id } as const;
+    throw await doneMeanwhile(tx, text.missingRefund, ofAdvance, ['approveReturn', 'refuseReturn']);
+  }
   if (waiting.requestedBy === actor.userId) throw new Refusal(chargeText.refundSame);
   const entry = { by: actor.userId, at: now };
   if (operation === 'approve') {

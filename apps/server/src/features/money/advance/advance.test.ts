@@ -82,7 +82,9 @@ describe('what stands to a unit’s credit', () => {
     await cashier.does(calls.undoAdvanceUse, { id, reason: '误抵缴' });
     expect(await credit()).toBe('30.00');
     expect(await chargeOf(open)).toMatchObject({ paymentState: '01', confirmed: '0.00' });
-    expect((await cashier.isRefused(calls.undoAdvanceUse, { id, reason: '误抵缴' })).errorMsg).toContain('已撤销');
+    expect((await cashier.isRefused(calls.undoAdvanceUse, { id, reason: '误抵缴' })).errorMsg).toMatch(
+      /已撤销（郑财务于[-0-9 :]+撤销余额抵缴）$/,
+    );
     await cashier.does(calls.applyAdvance, { id: open, amount: yuan('10') });
   });
 
@@ -108,9 +110,14 @@ describe('what stands to a unit’s credit', () => {
       asked: '5.00',
       askedReason: '用户要求',
     });
+    expect((await cashier.isRefused(calls.refundAdvance, { ...asked, amount: yuan('5') })).errorMsg).toMatch(
+      /有待审批的退还申请（郑财务于[-0-9 :]+申请退还余额）$/,
+    );
     const own = await cashier.isRefused(calls.refundAdvance, { id, operation: 'approve', reason: '同意' });
     expect(own.errorMsg).toContain('没有退费审批权限');
     await station.does(calls.refundAdvance, { id, operation: 'approve', reason: '同意' });
+    const late = await station.isRefused(calls.refundAdvance, { id, operation: 'refuse', reason: '不同意' });
+    expect(late.errorMsg).toMatch(/（孙站长于[-0-9 :]+同意退还余额）$/);
     const acts = await stage.db.selectFrom('operationLog').select('action').where('subjectId', '=', id).execute();
     expect(acts.map(({ action }) => action)).toEqual(['requestReturn', 'approveReturn']);
     expect(await advance()).toMatchObject({ state: 'open', used: '10.00', returned: '5.00', unused: '15.00' });

@@ -22,7 +22,7 @@ import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import type { OperationAction } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
-import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
+import { changedMeanwhile, doneMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
 import { heldCharges } from '../charge/charge.service.ts';
 import { decide, receive } from '../charge/receipt.service.ts';
 import * as store from './line-matching.store.ts';
@@ -197,6 +197,8 @@ export async function undo(tx: Tx, { id, reason }: RequestOf<typeof calls.undoMa
   const foundStatement = isId(id) ? await store.lockMatch(tx, id, when.actor) : undefined;
   if (!foundStatement) throw new Refusal(text.missingMatch);
   const { receiptId, lineId } = foundStatement;
+  if (foundStatement.isUndone)
+    throw await doneMeanwhile(tx, text.undone, { subject: 'statementLine', subjectId: lineId }, ['unmatchLine']);
   let version = foundStatement.receiptVersion;
   if (foundStatement.receiptState === 'confirmed')
     ({ version } = await decide(tx, { id: receiptId, version, operation: 'undo', reason }, when));

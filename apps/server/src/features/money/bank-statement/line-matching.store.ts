@@ -201,17 +201,19 @@ export interface HeldMatch {
   readonly receiptId: string;
   readonly receiptState: 'pending' | 'confirmed' | 'dropped';
   readonly receiptVersion: number;
+  readonly isUndone: boolean;
 }
 
-/** A match that stands, under the lock of its line. */
+/** A match under the lock of its line. */
 export async function lockMatch(tx: Tx, id: string, actor: Actor): Promise<HeldMatch | undefined> {
   await sql`select from statement_line where id = (select line_id from statement_match where id = ${id}::uuid) for update`.execute(
     tx,
   );
   const { rows } = await sql<HeldMatch>`
-    select m.id, m.line_id, m.receipt_id, r.state as receipt_state, r.version as receipt_version
+    select m.id, m.line_id, m.receipt_id, r.state as receipt_state, r.version as receipt_version,
+      m.undone_at is not null as is_undone
     from statement_match m join statement_line l on l.id = m.line_id join receipt r on r.id = m.receipt_id
-    where m.id = ${id}::uuid and m.undone_at is null and ${within(actor, 'statementLine')}`.execute(tx);
+    where m.id = ${id}::uuid and ${within(actor, 'statementLine')}`.execute(tx);
   return rows[0];
 }
 

@@ -6,7 +6,7 @@ import { noMoney, type Money } from '@tejian/domain/shared/money/money.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
-import { changedMeanwhile } from '../../shared/operation-log/operation-log.service.ts';
+import { changedMeanwhile, doneMeanwhile } from '../../shared/operation-log/operation-log.service.ts';
 import { chargeChangeBound } from '../../shared/parameter/parameter.service.ts';
 import * as books from './charge-books.store.ts';
 import * as store from './charge-change.store.ts';
@@ -28,8 +28,10 @@ interface Target {
 export async function save(tx: Tx, request: RequestOf<typeof calls.saveCharge>, when: When) {
   const [charge] = await heldCharges(tx, [request.id], when);
   if (!charge) throw new Refusal(text.missing);
-  if (charge.version !== request.version) throw await changedMeanwhile(tx, { subject: 'charge', subjectId: charge.id });
-  if (await store.requestedChange(tx, charge.id)) throw new Refusal(text.changeWaits(charge.name));
+  const ofCharge = { subject: 'charge', subjectId: charge.id } as const;
+  if (charge.version !== request.version) throw await changedMeanwhile(tx, ofCharge);
+  if (await store.requestedChange(tx, charge.id))
+    throw await doneMeanwhile(tx, text.changeWaits(charge.name), ofCharge, ['requestChange']);
   const { isUrgent, isHoliday, isRetest, failedShare, reason } = request;
   const isProposed = request.operation === 'propose';
   const { amount, isExempt } = isProposed
@@ -53,7 +55,10 @@ export async function decideChange(tx: Tx, request: RequestOf<typeof calls.decid
   const [charge] = await heldCharges(tx, [request.id], when);
   if (!charge) throw new Refusal(text.missing);
   const waiting = await store.requestedChange(tx, charge.id);
-  if (!waiting) throw new Refusal(text.missingChange);
+  if (!waiting) {
+    const ofCharge = { subject: 'charge', subjectId: charge.id } as const;
+    throw await doneMeanwhile(tx, text.missingChange, ofCharge, ['approveChange', 'refuseChange']);
+  }
   const { userId } = when.actor;
   if (waiting.requestedBy === userId) throw new Refusal(text.changeSame);
   const isApproved = request.operation === 'approve';

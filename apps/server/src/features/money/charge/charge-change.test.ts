@@ -36,7 +36,7 @@ it('above it the change waits, and the charge stays as it is until somebody else
     [{ amount: '1000.01', state: 'requested', requestedBy: '黄科长' }],
   ]);
   const again = await head.isRefused(calls.saveCharge, { id, version, amount: yuan('810'), reason: '协议价' });
-  expect(again.errorMsg).toContain('有待审批的收费变更');
+  expect(again.errorMsg).toMatch(/有待审批的收费变更.+（黄科长于[-0-9 :]+申请收费变更）$/);
   expect((await head.sends(calls.decideChange, { id, operation: 'approve', reason: '同意' })).statusCode).toBe(403);
   await station.does(calls.decideChange, { id, operation: 'approve', reason: '同意' });
   expect(await detail()).toMatchObject({ amount: '1000.01', changes: [{ state: 'approved', decidedBy: '孙站长' }] });
@@ -54,8 +54,8 @@ it('an exemption counts with all that is no longer asked for, and is refused by 
   expect(own.errorMsg).toBe('收费变更应由申请人以外的人员审批');
   await station.does(calls.decideChange, { id, operation: 'refuse', reason: '依据不足' });
   expect(await detail()).toMatchObject({ amount: '1000.01', isExempt: false });
-  expect((await station.isRefused(calls.decideChange, { id, operation: 'refuse', reason: '无' })).errorMsg).toContain(
-    '没有找到',
+  expect((await station.isRefused(calls.decideChange, { id, operation: 'refuse', reason: '无' })).errorMsg).toMatch(
+    /^没有找到.+（孙站长于[-0-9 :]+不同意收费变更）$/,
   );
 });
 

@@ -61,13 +61,27 @@ describe('credit', () => {
     const today = chinaDay(new Date());
     expect((await head.isRefused(calls.credit, { ...asking, dueOn: today })).errorMsg).toBe('缓缴至的日期应晚于今天');
     await head.does(calls.credit, { ...asking, dueOn: addDays(today, 90) });
+    const again = await head.isRefused(calls.credit, { ...asking, dueOn: addDays(today, 90) });
+    expect(again.errorMsg).toMatch(/有待审批的缓缴申请（黄科长于[-0-9 :]+申请缓缴）$/);
     const itself = await head.isRefused(calls.credit, { id, operation: 'approve', reason: '同意' });
     expect(itself.errorMsg).toBe('没有缓缴审批权限');
-    await (await stage.person('zhanzhang')).does(calls.credit, { id, operation: 'approve', reason: '同意' });
+    const station = await stage.person('zhanzhang');
+    await station.does(calls.credit, { id, operation: 'approve', reason: '同意' });
+    const late = await station.isRefused(calls.credit, { id, operation: 'refuse', reason: '不同意' });
+    expect(late.errorMsg).toMatch(/^没有找到待审批的缓缴申请.*（孙站长于[-0-9 :]+同意缓缴）$/);
     expect(await detailOf(no)).toMatchObject({ paymentState: '06', creditUntil: addDays(today, 90) });
     await received([{ chargeId: id, amount: yuan('300') }], '300');
     expect(await stateOf(no)).toBe('03');
   });
+});
+
+it('of two who enter the same receipt the slower one learns who has entered it', async () => {
+  const { ids } = await asked(1, '80');
+  const parts = [{ chargeId: ids[0] ?? '', amount: yuan('80') }];
+  await received(parts, '80');
+  const again = { ...given.money, amount: yuan('80'), parts };
+  const late = await (await stage.person('caiwu')).isRefused(calls.saveReceipt, again);
+  expect(late.errorMsg).toMatch(/尚欠0\.00元，本次到账不能超过此数（郑财务于[-0-9 :]+登记到账）$/);
 });
 
 describe('of two at once', () => {
@@ -136,7 +150,7 @@ describe('a charge', () => {
       amount: yuan('200.06'),
       parts: [{ chargeId: first, amount: yuan('200.06') }],
     });
-    expect(beyond.errorMsg).toBe(`${no}尚欠200.05元，本次到账不能超过此数`);
+    expect(beyond.errorMsg).toMatch(new RegExp(`^${no}尚欠200.05元，本次到账不能超过此数（郑财务于.+登记到账）$`));
     for (const [receivedOn, why] of [
       [addDays(chinaDay(new Date()), 1), '到账日期不能晚于今天'],
       ['1999-12-31', '到账日期早得不合理，请核对年份'],

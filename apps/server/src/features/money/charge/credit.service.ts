@@ -7,6 +7,7 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
+import { doneMeanwhile } from '../../shared/operation-log/operation-log.service.ts';
 import type { HeldCharge } from './charge-books.store.ts';
 import { boundOn } from './charge-price.store.ts';
 import { heldCharges, noteCharges, type When } from './charge.service.ts';
@@ -32,9 +33,9 @@ export async function credit(tx: Tx, request: Asked, when: When) {
 async function requestCredit(tx: Tx, { charge, waiting }: Credited, { dueOn = '', reason }: Asked, when: When) {
   const { actor, now } = when;
   if (!actor.codes.has('charge:submit')) throw new Refusal(text.creditAskRight);
-  const refusal = waiting
-    ? text.creditWaits(charge.name)
-    : (creditRefusal(charge, dueOn, chinaDay(now)) ?? (await limitRefusal(tx, charge, now)));
+  const ofCharge = { subject: 'charge', subjectId: charge.id } as const;
+  if (waiting) throw await doneMeanwhile(tx, text.creditWaits(charge.name), ofCharge, ['requestCredit']);
+  const refusal = creditRefusal(charge, dueOn, chinaDay(now)) ?? (await limitRefusal(tx, charge, now));
   if (refusal) throw new Refusal(refusal);
   const id = newId();
   await store.insertCredit(tx, { id, chargeId: charge.id, dueOn, reason, by: actor.userId, at: now });
@@ -62,7 +63,10 @@ async function settleCredit(
 ) {
   const { actor, now } = when;
   if (!actor.codes.has('credit:approve')) throw new Refusal(text.creditRight);
-  if (!waiting) throw new Refusal(text.missingCredit);
+  if (!waiting) {
+    const ofCharge = { subject: 'charge', subjectId: charge.id } as const;
+    throw await doneMeanwhile(tx, text.missingCredit, ofCharge, ['approveCredit', 'refuseCredit']);
+  }
   if (waiting.requestedBy === actor.userId) throw new Refusal(text.creditSame);
   const isApproved = operation === 'approve';
   if (isApproved) {

@@ -2,6 +2,8 @@ import type * as calls from '@tejian/contract/money/charge/charge.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { surplusRefusal } from '@tejian/domain/money/advance/advance.ts';
 import {
+  isAboveOpen,
+  isAboveRest,
   receiptTransition,
   receivedOnRefusal,
   receiveRefusal,
@@ -35,8 +37,12 @@ export async function receive(tx: Tx, request: RequestOf<typeof calls.saveReceip
     when,
   );
   for (const charge of charges) {
-    const refusal = receiveRefusal(charge, partOf.get(charge.id) ?? noMoney);
-    if (refusal) throw new Refusal(refusal);
+    const part = partOf.get(charge.id) ?? noMoney;
+    const refusal = receiveRefusal(charge, part);
+    if (refusal)
+      throw charge.isSubmitted && isAboveOpen(charge, part)
+        ? await paidMeanwhile(tx, refusal, charge.id)
+        : new Refusal(refusal);
   }
   const above = surplusRefusal(
     charges.map((charge) => ({ charge, part: partOf.get(charge.id) ?? noMoney })),
@@ -54,6 +60,17 @@ export async function receive(tx: Tx, request: RequestOf<typeof calls.saveReceip
   await keepSurplus(tx, { receiptId: id, amount: surplus, organisationId, unitId, payer }, entry);
   await noteReceipt(tx, 'receive', { id, charges }, when);
   return { id };
+}
+
+/** Of two who receive the same money, or pay it out of a balance, the slower one learns who was faster. */
+export async function paidMeanwhile(tx: Tx, refusal: string, chargeId: string): Promise<Refusal> {
+  const receipts = (await store.receiptsOf(tx, chargeId)).map((id) => ({ subject: 'receipt', subjectId: id }) as const);
+  return doneMeanwhile(
+    tx,
+    refusal,
+    [{ subject: 'charge', subjectId: chargeId }, ...receipts],
+    ['receive', 'applyAdvance', 'change', 'approveChange'],
+  );
 }
 
 /** Confirms, takes back or drops a receipt; a wrong confirmation is undone by postings against it. */
@@ -134,7 +151,10 @@ async function requestRefund(
   const ofCharge = { subject: 'charge', subjectId: charge.id } as const;
   if (waiting) throw await doneMeanwhile(tx, text.refundWaits(charge.name), ofCharge, ['requestRefund']);
   const refusal = refundRefusal(charge, amount);
-  if (refusal) throw new Refusal(refusal);
+  if (refusal)
+    throw isAboveRest(charge, amount)
+      ? await doneMeanwhile(tx, refusal, ofCharge, ['approveRefund'])
+      : new Refusal(refusal);
   const id = newId();
   await store.insertRefund(tx, { id, chargeId: charge.id, amount, reason, by: actor.userId, at: now });
   await noteCharges(tx, 'requestRefund', [charge], { actor, now, details: reason });

@@ -29,6 +29,14 @@ export async function insertReceipt(tx: Tx, receipt: NewReceipt, parts: readonly
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(charge_id uuid, amount numeric(15, 2))`.execute(tx);
 }
 
+/** The receipts of a charge that stand. */
+export async function receiptsOf(tx: Tx, chargeId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from receipt_part p join receipt r on r.id = p.receipt_id
+    where p.charge_id = ${chargeId} and r.state <> 'dropped'`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 export interface HeldReceipt {
   readonly id: string;
   readonly state: ReceiptState;

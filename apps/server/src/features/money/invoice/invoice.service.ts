@@ -14,7 +14,7 @@ import { isId, newId } from '../../../platform/db/id.ts';
 import { findList } from '../../../platform/list/list.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
-import { changedMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
+import { changedMeanwhile, doneMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
 import { heldCharges, type When } from '../charge/charge.service.ts';
 import * as lists from './invoice-list.store.ts';
 import * as store from './invoice.store.ts';
@@ -97,8 +97,12 @@ async function payableTogether(tx: Tx, parts: readonly store.InvoicedPart[], whe
   const charges = await heldCharges(tx, ids, when);
   const partOf = new Map(parts.map(({ chargeId, amount }) => [chargeId, amount]));
   for (const charge of charges) {
-    const refusal = rules.partRefusal(charge, partOf.get(charge.id) ?? noMoney);
-    if (refusal) throw new Refusal(refusal);
+    const part = partOf.get(charge.id) ?? noMoney;
+    const refusal = rules.partRefusal(charge, part);
+    if (refusal)
+      throw charge.isSubmitted && rules.isAboveRest(charge, part)
+        ? await invoicedMeanwhile(tx, refusal, charge.id)
+        : new Refusal(refusal);
   }
   const [first] = charges;
   const isOther = charges.some(
@@ -107,6 +111,12 @@ async function payableTogether(tx: Tx, parts: readonly store.InvoicedPart[], whe
   );
   if (!first || isOther) throw new Refusal(text.onePayer);
   return first.organisationId;
+}
+
+/** Of two who invoice the same charge the slower one learns who was faster. */
+async function invoicedMeanwhile(tx: Tx, refusal: string, chargeId: string): Promise<Refusal> {
+  const invoices = (await store.invoicesOf(tx, chargeId)).map((id) => ({ subject: 'invoice', subjectId: id }) as const);
+  return doneMeanwhile(tx, refusal, invoices, ['issueInvoice']);
 }
 
 type Numbered = Omit<store.NewInvoice, 'stockId' | 'issuedBy' | 'issuedAt'>;
@@ -244,7 +254,10 @@ export async function receiveStock(tx: Tx, request: RequestOf<typeof calls.saveI
   if (!organisationId) throw new Refusal(text.noHouse);
   refuseProblems(rules.stockProblems(declaredKind(kind), { code, firstNo, lastNo }));
   const other = await store.overlapping(tx, { kind, code, firstNo, lastNo });
-  if (other) throw new Refusal(text.stockOverlap(other.firstNo, other.lastNo));
+  if (other) {
+    const overlapText = text.stockOverlap(other.firstNo, other.lastNo);
+    throw await doneMeanwhile(tx, overlapText, { subject: 'invoiceStock', subjectId: other.id }, ['receiveStock']);
+  }
   const id = newId();
   await store.insertStock(tx, {
     id,

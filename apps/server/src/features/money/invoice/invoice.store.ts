@@ -130,6 +130,14 @@ export async function findHeld(tx: Tx, id: string, actor: Actor): Promise<HeldIn
   return rows[0];
 }
 
+/** The invoices of a charge that stand. */
+export async function invoicesOf(tx: Tx, chargeId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select v.id from invoice_part p join invoice v on v.id = p.invoice_id
+    where p.charge_id = ${chargeId} and v.state = 'issued' and v.original_id is null`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 export const lockInvoice = (tx: Tx, id: string) =>
   sql`select from invoice where id = ${id}::uuid for update`.execute(tx);
 
@@ -150,10 +158,10 @@ export const endInvoice = (tx: Tx, id: string, end: End) =>
 export async function overlapping(
   tx: Tx,
   { kind, code, firstNo, lastNo }: NumberRange & { readonly kind: string },
-): Promise<NumberRange | undefined> {
+): Promise<(NumberRange & { readonly id: string }) | undefined> {
   await sql`lock table invoice_stock in share row exclusive mode`.execute(tx);
-  const { rows } = await sql<NumberRange>`
-    select code, first_no, last_no from invoice_stock where kind = ${kind} and code = ${code}
+  const { rows } = await sql<NumberRange & { readonly id: string }>`
+    select id, code, first_no, last_no from invoice_stock where kind = ${kind} and code = ${code}
       and length(first_no) = ${firstNo.length} and first_no <= ${lastNo} and last_no >= ${firstNo} limit 1`.execute(tx);
   return rows[0];
 }

@@ -55,6 +55,14 @@ it('serves after a second person approved it, is a line of the charge, and ends 
   expect(itself.errorMsg).toBe('没有协议价审批权限');
   expect(await arrange()).toMatchObject({ proposed: '850.00' });
   const { version } = await approved(id);
+  const station = await stage.person('zhanzhang');
+  const late = await station.isRefused(calls.decideAgreement, {
+    id,
+    version: 1,
+    operation: 'refuse',
+    reason: '不同意',
+  });
+  expect(late.errorMsg).toMatch(/^此协议价已被孙站长于.+修改/);
   const charge = await arrange();
   expect(charge).toMatchObject({ proposed: '680.00', amount: '680.00', tariff: '收费标准 版本 1' });
   expect(charge.lines.at(-1)).toMatchObject({ rule: lasting, name: '协议比例', amount: '-170.00' });

@@ -44,14 +44,20 @@ export function requireVersion(version: number | undefined): void {
   if (version === undefined) throw new Refusal(versionMissing, { version: versionMissing });
 }
 
-/** Of two who do the same the slower one learns beside the rule who was faster, when, and what was done. */
+type About = Pick<Act, 'subject' | 'subjectId'>;
+
+/**
+ * Of two who do the same the slower one learns beside the rule who was faster, when, and what was done: the last of these
+ * acts on the record, or on any of several.
+ */
 export async function doneMeanwhile(
   tx: Tx,
   sentence: string,
-  { subject, subjectId }: Pick<Act, 'subject' | 'subjectId'>,
+  about: About | readonly About[],
   actions: readonly OperationAction[],
 ): Promise<Refusal> {
-  const last = await store.lastOf(tx, { subject, subjectId }, actions);
+  const records = 'subject' in about ? [about] : about;
+  const last = records.length > 0 ? await store.lastOf(tx, records, actions) : undefined;
   const action = actions.find((one) => one === last?.action);
   if (!last || !action) return new Refusal(sentence);
   const { doneBy, actions: words } = operationLogText;
@@ -59,10 +65,7 @@ export async function doneMeanwhile(
 }
 
 /** Of two who change the same record the slower one learns who was faster, and when. */
-export async function changedMeanwhile(
-  tx: Tx,
-  { subject, subjectId }: Pick<Act, 'subject' | 'subjectId'>,
-): Promise<Refusal> {
+export async function changedMeanwhile(tx: Tx, { subject, subjectId }: About): Promise<Refusal> {
   const last = await store.lastChange(tx, subject, subjectId);
   const who = last && { who: last.userName, at: showInstant(last.at) };
   return new Refusal(operationLogText.changedMeanwhile(operationLogText.subjects[subject], who));

@@ -16,6 +16,9 @@ const changing: readonly OperationAction[] = [
   'import',
   'submitPayment',
   'approveCredit',
+  'approveAgreement',
+  'refuseAgreement',
+  'endAgreement',
   'confirmReceipt',
   'undoReceipt',
   'dropReceipt',
@@ -40,17 +43,16 @@ export const lastChange = (tx: Tx, subject: OperationSubject, subjectId: string)
     .limit(1)
     .executeTakeFirst();
 
-/** The last of some acts on a record, and whose it was. */
+/** The last of some acts on any of these records, and whose it was. */
 export const lastOf = (
   tx: Tx,
-  { subject, subjectId }: { readonly subject: OperationSubject; readonly subjectId: string },
+  records: readonly { readonly subject: OperationSubject; readonly subjectId: string }[],
   actions: readonly OperationAction[],
 ) =>
   tx
     .selectFrom('operationLog')
     .select(['userName', 'at', 'action'])
-    .where('subjectId', '=', subjectId)
-    .where('subject', '=', subject)
+    .where((of) => of.or(records.map(({ subject, subjectId }) => of.and({ subject, subjectId }))))
     .where('action', 'in', [...actions])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
