@@ -275,6 +275,7 @@ export const bankStatementText = {
     sum: (place: string, words: string) => `${place}“${words}”：是交易，不是合计、结转或余额`,
   },
   yuan: (amount: string) => `${amount}元`,
+  sheetWords: (name: string) => `工作表${name}`,
   accountWords: (numbers: string) => `账号${numbers}`,
   balanceWords: (places: readonly string[], count: number) =>
     `${places.join('、')}${count > places.length ? '等' : ''}${count > 1 ? `${count}行` : ''}的余额接不上前一行`,

@@ -110,8 +110,14 @@ it.each([
   expect(mayBeSame(of(other), of(one))).toBe(may);
 });
 
-it('the number of a customer is none of an account', () => {
-  for (const cell of ['客户号：1234567890', '客户号 1234567890'])
+it('the number of a customer, a merchant or a book is none of an account', () => {
+  for (const cell of [
+    '客户号：1234567890',
+    '客户号 1234567890',
+    '用户号：1234567890',
+    '商户号 1234567890',
+    '账簿号：1234567890',
+  ])
     expect([cell, accountsOfLine([cell]).accounts]).toEqual([cell, []]);
   expect(accountsOfLine(['客户账号：1234567890']).accounts).toHaveLength(1);
 });
@@ -137,4 +143,8 @@ it('a sheet may be called by an account', () => {
   ]);
   for (const name of ['11月', 'Sheet1', '202611', '20261101', '2026年', '流水001', '明细', '工行2026', '工行001'])
     expect([name, shownOf(name)]).toEqual([name, undefined]);
+  for (const name of ['工行202510', '工行_202510', '工行2510', '基本户0930', '账户2025', '银行1001', '卡2026'])
+    expect([name, shownOf(name)]).toEqual([name, undefined]);
+  expect(accountOfSheet('建行2031', ['建行4567', '建行2031'])?.shown).toBe('尾号2031');
+  expect(accountOfSheet('建行2031', ['建行2030', '建行2031'])).toBeUndefined();
 });

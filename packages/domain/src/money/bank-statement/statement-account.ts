@@ -184,18 +184,42 @@ export function ownAccountColumn(heading: Row, mappedColumns: ReadonlySet<number
   return at === -1 ? undefined : at;
 }
 
-/** The account that a sheet is called by: its number alone, masked, behind a label, or the last figures behind a bank. */
-export function accountOfSheet(name: string): SaidAccount | undefined {
-  const plain = plainOf(name);
-  const [behindLabel] = saidInCell(plain);
-  if (behindLabel) return behindLabel;
+/** The figures at the end of the name of a sheet, masked or not. */
+function endOfSheet(plain: string): { readonly writtenText: string; readonly before: string } {
   const { 0: writtenText, index } = /[\d*×•xX#]*\d{3,}$/.exec(plain.replaceAll(/[)\]]/g, '').trimEnd()) ?? {
     0: '',
     index: 0,
   };
+  return { writtenText, before: plain.slice(0, index) };
+}
+
+/** True of a sheet that is called by last figures which can be no period: 工行4567. */
+function isCalledByTail(name: string): boolean {
+  const { writtenText, before } = endOfSheet(plainOf(name));
+  return writtenText.length === TAIL && text.ofSheet.test(before) && !text.periodOrPart.test(writtenText);
+}
+const TAIL = 4;
+
+/**
+ * The account that a sheet is called by: its number alone, masked, behind a label, or the last figures behind a bank. Figures
+ * that may be a period are one, unless another sheet is called by such that cannot: 工行2031 beside 工行4567.
+ */
+export function accountOfSheet(name: string, names: readonly string[] = []): SaidAccount | undefined {
+  const plain = plainOf(name);
+  const [behindLabel] = saidInCell(plain);
+  if (behindLabel && (!isPart(behindLabel) || text.tail.test(plain))) return behindLabel;
+  const { writtenText, before } = endOfSheet(plain);
   if (writtenText === '' || readDay(writtenText) !== undefined) return undefined;
   const account = accountAtStart(writtenText, false);
   if (account?.isWhole || /[*×•#]/.test(writtenText)) return account;
-  if (text.yearOrPart.test(writtenText)) return undefined;
-  return text.ofSheet.test(plain.slice(0, index)) ? accountAtStart(writtenText, true) : undefined;
+  const isBesideTail = writtenText.length === TAIL && names.some(isCalledByTail);
+  if (text.periodOrPart.test(writtenText) && !isBesideTail) return undefined;
+  return text.ofSheet.test(before) ? accountAtStart(writtenText, true) : undefined;
 }
+
+/** The name of a sheet without figures, periods and what every statement holds: a bank, a wallet, a kind of account, or nothing. */
+export const ownNameOfSheet = (name: string): string =>
+  plainOf(name)
+    .toLowerCase()
+    .replaceAll(text.ofAnySheet, '')
+    .replaceAll(/[^\p{L}]/gu, '');

@@ -75,6 +75,13 @@ export function saidOfSum(row: Row, mapping: StatementMapping, line: StatementLi
   };
 }
 
+/** So many of the other party's name, its account and a number of its own stand in a row, whatever else it is. */
+export function signsOfMovement(row: Row, mapping: StatementMapping): number {
+  const at = (column: number | undefined) => tidy(row[column ?? -1] ?? '');
+  return [isName(at(mapping.payer)), isAccount(at(mapping.account)), isNumber(at(mapping.reference))].filter(Boolean)
+    .length;
+}
+
 /** A row is a movement, a sum, or a person says which: asked once for all rows of the same words. */
 type Lot = 'movement' | 'total' | { readonly asked: string };
 

@@ -2,7 +2,9 @@ import { bankStatementText as text } from '@tejian/domain/money/bank-statement/b
 import { readAmount, readDay, readText } from '@tejian/domain/money/bank-statement/statement-cells.ts';
 import { saysMoney } from '@tejian/domain/money/bank-statement/statement-head.ts';
 import { headingsOf, type StatementMapping } from '@tejian/domain/money/bank-statement/statement-mapping.ts';
+import { signsOfMovement } from '@tejian/domain/money/bank-statement/statement-total.ts';
 import { moneyOfLines } from '@tejian/domain/money/bank-statement/statement-yuan.ts';
+import { tidy } from '@tejian/domain/shared/typed/cell.ts';
 import type { StatementQuestion } from './statement-questions.ts';
 import type { SourceRow } from './statement-source.ts';
 
@@ -64,6 +66,18 @@ function withLine(saidMoney: SaidAbove, line: readonly string[], { place }: Sour
 export const isMovement = (cells: readonly string[], mapping: StatementMapping): boolean =>
   hasAmount(cells, mapping) && (hasDay(cells, mapping) || MEANT_AS_DAY.test(dayCell(cells, mapping)));
 
+/**
+ * True of a row that is meant as a movement though a cell of it cannot be read: 待定 in the column of days. What is written in
+ * it is of its payment, and says nothing of the rows below.
+ */
+export function isMeantAsMovement(cells: readonly string[], mapping: StatementMapping): boolean {
+  const first = tidy(cells.find((cell) => cell.trim() !== '') ?? '').replaceAll('：', ':');
+  const signCount =
+    signsOfMovement(cells, mapping) + Number(hasAmount(cells, mapping)) + Number(hasDay(cells, mapping));
+  return signCount >= LEAST_SIGNS && !first.includes(':') && !text.headLabel.test(first);
+}
+const LEAST_SIGNS = 3;
+
 /** 2026-11-31, which is no day. */
 const MEANT_AS_DAY = /^\d{4}[-/.年]/;
 const dayCell = (cells: readonly string[], { day }: StatementMapping): string => (cells[day ?? -1] ?? '').trim();
@@ -82,7 +96,7 @@ const hasAmount = (cells: readonly string[], { amount, income, expense }: Statem
  * currency behind a label.
  */
 function tellsOfOthers(cells: readonly string[], mapping: StatementMapping): boolean {
-  if (isMovement(cells, mapping)) return false;
+  if (isMovement(cells, mapping) || isMeantAsMovement(cells, mapping)) return false;
   const isTotal = cells.some((cell) => text.total.test(cell) || text.subtotal.test(cell));
   return hasDay(cells, mapping) || (isTotal && hasAmount(cells, mapping)) ? saysMoney(cells) : true;
 }

@@ -29,7 +29,7 @@ import { moneyOfHead, type MoneySaid } from '@tejian/domain/money/bank-statement
 import { tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { TableProblem } from '../../../platform/documents/table-source.ts';
 import { createHash } from 'node:crypto';
-import { isMovement, moneySaidAbove, type SaidAbove } from './money-said-above.ts';
+import { isMeantAsMovement, isMovement, moneySaidAbove, type SaidAbove } from './money-said-above.ts';
 import { MovementOwners } from './statement-owners.ts';
 import { CurrencyColumns, namedPlaces, StatementQuestions, type StatementQuestion } from './statement-questions.ts';
 import type { SourceRow } from './statement-source.ts';
@@ -207,7 +207,8 @@ class StatementReader {
   #other(row: SourceRow, reading: Exclude<RowReading, { kind: 'line' }>, isOfMovement: boolean): void {
     const { place, cells } = row;
     if (reading.kind === 'none') return;
-    const isAccount = !isOfMovement && this.#owners.line(row);
+    const isOfPayment = isOfMovement || (!this.#owners.isWaiting && isMeantAsMovement(cells, this.#head.mapping));
+    const isAccount = !isOfPayment && this.#owners.line(row);
     if (reading.kind === 'total' && !this.#owners.isOfOther(row)) this.#totals.push(reading.total);
     if (reading.kind === 'refused') {
       this.#refused.push({ place, reason: reading.reason });

@@ -73,6 +73,63 @@ describe('whose movements', () => {
     expect(read.refused).toMatchObject([{ reason: bankStatementText.ofOtherAccount(B) }]);
   });
 
+  it.each([
+    ['工行', '建行'],
+    ['基本户', '一般户'],
+    ['微信', '支付宝'],
+    ['Sheet1', '微信'],
+    ['11月', '张三'],
+  ])('sheets that are called %s and %s: a person says if they are one account', async (first, second) => {
+    const cells = (line: string) => line.split(',');
+    const sheet = (name: string, line: string) => ({ name, rows: [cells(heading), cells(line)] });
+    const read = await kept(workbookOf(sheet(first, one), sheet(second, two)), 'named.xlsx');
+    const words = `工作表${second}`;
+    expect(read).toMatchObject({
+      lines: [{ amount: '100.00' }],
+      questions: [{ kind: 'account', words }],
+      refused: [{ reason: bankStatementText.notConfirmed.account(words) }],
+    });
+    const again = await readStatement(statementRows(join(folder, 'named.xlsx')), read.head, [words]);
+    expect(again.lines).toHaveLength(2);
+  });
+
+  it('sheets that are called by parts of one statement, or that say their account, are not asked', async () => {
+    const cells = (line: string) => line.split(',');
+    const sheet = (name: string, line: string, ...above: string[][]) => ({
+      name,
+      rows: [...above, cells(heading), cells(line)],
+    });
+    for (const [first, second] of [
+      ['10月', '11月'],
+      ['工行2025', '工行2026'],
+      ['工行2510', '工行2511'],
+      ['建行1-6月', '建行7-12月'],
+      ['收入', '支出'],
+      ['Oct', 'Nov'],
+      ['工行', '工行 (2)'],
+      ['明细', '补充明细'],
+    ]) {
+      const read = await kept(workbookOf(sheet(first ?? '', one), sheet(second ?? '', two)), 'parts.xlsx');
+      expect([first, read.questions, read.refused]).toEqual([first, [], []]);
+    }
+    const head = [`账号：${A}`];
+    const read = await kept(workbookOf(sheet('工行', one, head), sheet('建行', two, head)), 'heads.xlsx');
+    expect(read).toMatchObject({ questions: [], refused: [], accountNo: A });
+  });
+
+  it('a row that cannot be read says nothing of the rows below, whatever is written behind its payment', async () => {
+    const columns = `${heading},摘要`;
+    const bad = (day: string, amount: string, remark: string) => `${day},${amount},,示范甲公司,R9,${remark}`;
+    for (const row of [
+      bad('待定', '5.00', `转账 账号${B}`),
+      bad('2026-11-02', '约100', `转账 账号${B}`),
+      bad('待定', '5.00', '结算币种：美元'),
+    ]) {
+      const read = await of(`账号：${A}`, columns, `${one},检验费`, row, `${two},检验费`);
+      expect([row, read.questions, read.refused.length, read.lines.length]).toEqual([row, [], 1, 2]);
+    }
+  });
+
   it('movements without an account before those of one: a person says if they are the same', async () => {
     const file = [heading, one, `账号：${B}`, heading, two];
     const words = `账号${B}`;

@@ -9,6 +9,7 @@ import {
   isSameAccount,
   mayBeSame,
   ownAccountColumn,
+  ownNameOfSheet,
   type AccountsOfLine,
   type SaidAccount,
 } from '@tejian/domain/money/bank-statement/statement-account.ts';
@@ -39,6 +40,9 @@ export class MovementOwners {
   #current: readonly SaidAccount[] = [];
   #waiting: AccountsOfLine['waiting'] = new Set();
   #sheetAt: number | undefined;
+  #sheetName = '';
+  /** What the sheet of the first movement is called besides its period. */
+  #firstSheet: string | undefined;
   #isBehindMovement = false;
   /** Movements were read that nothing says an account of. */
   #hasNameless = false;
@@ -90,7 +94,10 @@ export class MovementOwners {
       accountOfId(account ?? '') ?? (this.#column === undefined ? undefined : accountOfCell(cells[this.#column] ?? ''));
     if (inRow) this.#saidAt = place;
     const accounts = inRow ? [inRow] : this.#current;
+    const calledBy = ownNameOfSheet(this.#sheetName);
+    this.#firstSheet ??= calledBy;
     if (accounts.length === 0) {
+      if (calledBy !== '' && calledBy !== this.#firstSheet) return this.#ofSheet(place);
       this.#hasNameless ||= this.#own.length === 0;
       return OWN;
     }
@@ -98,6 +105,12 @@ export class MovementOwners {
     if (!this.#isOwn(accounts)) return { kind: 'other', account: ofNumbers(accounts) };
     this.#own = differentAccounts([...this.#own, ...accounts.filter((one) => this.#isOwn([one]))]);
     return OWN;
+  }
+
+  /** Nothing but the name of its sheet says whose it is, and that is another name: 建行 behind 工行. */
+  #ofSheet(place: string): Owner {
+    const question = { kind: 'account', place, words: text.sheetWords(this.#sheetName) } as const;
+    return { kind: 'asked', question, isOfFile: false };
   }
 
   #first(accounts: readonly SaidAccount[]): Owner {
@@ -119,11 +132,17 @@ export class MovementOwners {
     this.#isBehindMovement = false;
   }
 
-  #enter({ sheetAt, sheetName = '' }: Pick<SourceRow, 'sheetAt' | 'sheetName'>): void {
+  /** A label stands above its number: that of this line may be one. */
+  get isWaiting(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  #enter({ sheetAt, sheetName = '', sheetNames }: Pick<SourceRow, 'sheetAt' | 'sheetName' | 'sheetNames'>): void {
     if (sheetAt === this.#sheetAt) return;
     this.#sheetAt = sheetAt;
+    this.#sheetName = sheetName;
     this.#isBehindMovement = true;
-    const account = accountOfSheet(sheetName);
+    const account = accountOfSheet(sheetName, sheetNames);
     this.#current = [];
     if (account) this.#say([account], sheetName);
   }

@@ -15,6 +15,8 @@ export interface SourceRow {
   readonly sheetAt: number;
   /** Blank where the file has no sheets. */
   readonly sheetName?: string;
+  /** All sheets that are read. */
+  readonly sheetNames?: readonly string[];
   /** The account whose movement it is, where the file says it of each. */
   readonly account?: string;
   /** The file itself says that its rows are movements. */
@@ -29,9 +31,18 @@ export async function* statementRows(path: string): AsyncGenerator<SourceRow> {
   for await (const { sheets, sheetAt, rows } of readTable(path)) {
     if (sheets[sheetAt]?.isHidden) continue;
     const names = sheets.map(({ name }) => name);
+    const sheetNames = sheets.filter(({ isHidden }) => !isHidden).map(({ name }) => name);
     const sheetName = names[sheetAt] ?? '';
     for (const { rowNo, cells, figures } of rows)
-      yield { cells, lineNo: rowPlace(rowNo).row, place: rowName(rowNo, names), sheetAt, sheetName, figures };
+      yield {
+        cells,
+        lineNo: rowPlace(rowNo).row,
+        place: rowName(rowNo, names),
+        sheetAt,
+        sheetName,
+        sheetNames,
+        figures,
+      };
   }
 }
 
