@@ -291,8 +291,8 @@ export const bankStatementText = {
   sameFile: (account: string, day: string) => `同一个文件已于${day}按账户“${account}”导入过，请核对本方账户`,
   numberOfOther: (number: string, account: string) =>
     `该对账单的账号${number}已按账户“${account}”导入过，请核对本方账户`,
-  otherNumber: (number: string, account: string, known: string) =>
-    `本文件的账号为${number}，账户“${account}”的账号为${known}，请核对本方账户`,
+  otherNumber: (number: string, account: string, knownNumber: string) =>
+    `本文件的账号为${number}，账户“${account}”的账号为${knownNumber}，请核对本方账户`,
   sameRow: (place: string, reference: string) => `与${place}完全相同，流水号均为“${reference}”，只导入一次`,
   missing: '没有找到该对账单，或无权查看',
   noHouse: '当前用户没有所属机构，不能导入对账单',

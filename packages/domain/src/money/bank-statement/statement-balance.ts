@@ -29,8 +29,8 @@ const withPlace = ({ count, places }: Breaks, place: string): Breaks => ({
   places: count < SHOWN ? [...places, place] : places,
 });
 
-/** What a balance says of its row: moved by the row, as before it, or the first one and as much as the row itself. */
-export type BalanceSays = 'moves' | 'stands' | 'opens' | undefined;
+/** A balance is moved by its row, as before it, or the first one and as much as the row itself. */
+export type BalanceWord = 'moves' | 'stands' | 'opens' | undefined;
 
 /**
  * Adds up the movements between two balances, in either order of time. A row without a balance is added to the next one; what
@@ -50,8 +50,8 @@ export class BalanceChain {
     this.#column = column;
   }
 
-  /** What the balance says of a row that may be no movement. */
-  says(cells: Row, line: StatementLine): BalanceSays {
+  /** The word of a balance on a row that may be no movement. */
+  says(cells: Row, line: StatementLine): BalanceWord {
     const balance = this.#column === undefined ? undefined : fenIn(cells[this.#column] ?? '');
     if (balance === undefined) return undefined;
     if (this.#last === undefined) return balance === fenOf(line.amount) ? 'opens' : undefined;

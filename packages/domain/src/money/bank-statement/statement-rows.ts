@@ -7,7 +7,7 @@ import { bankStatementText as text } from './bank-statement.text.ts';
 import { readAmount, readDay, readParty, readText, readTime } from './statement-cells.ts';
 import { isForeignCurrency, isYuan } from './statement-head.ts';
 import { headingsOf, type StatementField, type StatementMapping } from './statement-mapping.ts';
-import { isTotalRow, saidOfSum, type SaidOfSum } from './statement-total.ts';
+import { isTotalRow } from './statement-total.ts';
 
 export const moneyDirections = ['in', 'out'] as const;
 type MoneyDirection = (typeof moneyDirections)[number];
@@ -34,8 +34,7 @@ export interface StatedTotal {
 }
 
 export type RowReading =
-  /** It may be a sum all the same: `said` is what tells. */
-  | { readonly kind: 'line'; readonly line: StatementLine; readonly said: SaidOfSum }
+  | { readonly kind: 'line'; readonly line: StatementLine }
   | { readonly kind: 'total'; readonly total: StatedTotal }
   | { readonly kind: 'refused'; readonly reason: string }
   /** A filled line that is no movement, and that nothing reads. */
@@ -137,7 +136,7 @@ function lineIn(row: Row, columns: Columns, moment: { readonly day: Day; readonl
     reference: at('reference'),
     remark: at('remark'),
   };
-  return { kind: 'line', line, said: saidOfSum(row, mapping, line) };
+  return { kind: 'line', line };
 }
 
 type Moved = { readonly direction: MoneyDirection; readonly amount: Money } | { readonly reason: string };

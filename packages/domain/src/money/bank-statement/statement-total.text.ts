@@ -13,7 +13,7 @@ export const statementTotalText = {
   sum: new RegExp(sums, 'i'),
   /** Such words that say no sum by themselves, and no purpose either: 余额, 期初, 本月收入. */
   ofSums: /余额|[期年月日][初末]|[本当今昨上前每全各][日天周旬月季年期页]/,
-  /** What stands in the column of a party and is none: 经办：张三. */
+  /** A label in the column of a party, which is none: 经办：张三. */
   labelled: /^.{1,8}[:：]/,
   traditional: {
     計: '计',

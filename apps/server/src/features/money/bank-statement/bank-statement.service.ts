@@ -211,12 +211,13 @@ async function requireOwnNumber(tx: Tx, { organisationId, account, accountNo, ac
     if (other === account) return;
     if (other !== undefined) throw refusedAccount(text.numberOfOther(accountNo, other));
   }
-  const stated = knownAccounts.find((one) => one.account === account)?.numbers ?? [];
-  const [own] = accounts;
-  const known = numbersOf({ account, numbers: stated });
-  if (own === undefined || known.length === 0) return;
-  if (accounts.some((one) => known.some((number) => mayBeSame(number, one)))) return;
-  throw refusedAccount(text.otherNumber(own.shown, account, known.map(({ shown }) => shown).join('、')));
+  const statedNumbers = knownAccounts.find((one) => one.account === account)?.numbers ?? [];
+  const [ownAccount] = accounts;
+  const knownNumbers = numbersOf({ account, numbers: statedNumbers });
+  if (ownAccount === undefined || knownNumbers.length === 0) return;
+  if (accounts.some((one) => knownNumbers.some((number) => mayBeSame(number, one)))) return;
+  const shownNumbers = knownNumbers.map(({ shown }) => shown).join('、');
+  throw refusedAccount(text.otherNumber(ownAccount.shown, account, shownNumbers));
 }
 const refusedAccount = (sentence: string) => new Refusal(sentence, { account: sentence });
 
@@ -224,29 +225,29 @@ const refusedAccount = (sentence: string) => new Refusal(sentence, { account: se
 function accountOfNumber(
   accounts: readonly store.NumberedAccount[],
   accountNo: string,
-  wanted?: string,
+  wantedAccount?: string,
 ): string | undefined {
-  const stated = accounts.filter(({ numbers }) => numbers.includes(accountNo)).map(({ account }) => account);
-  const named = accounts.map(({ account }) => account).filter((one) => normalCode(one).includes(accountNo));
-  const found = stated.length > 0 ? stated : named;
-  return wanted !== undefined && found.includes(wanted) ? wanted : found[0];
+  const statedAccounts = accounts.filter(({ numbers }) => numbers.includes(accountNo));
+  const namedAccounts = accounts.filter(({ account }) => normalCode(account).includes(accountNo));
+  const names = (statedAccounts.length > 0 ? statedAccounts : namedAccounts).map(({ account }) => account);
+  return wantedAccount !== undefined && names.includes(wantedAccount) ? wantedAccount : names[0];
 }
 
 /** The numbers of an account: those that its statements stated, else the one in its name. */
 function numbersOf({ account, numbers }: store.NumberedAccount): SaidAccount[] {
-  const named = numbers.length === 0 ? accountOfSheet(account) : undefined;
-  return named ? [named] : numbers.flatMap((number) => accountOfId(number) ?? []);
+  const namedAccount = numbers.length === 0 ? accountOfSheet(account) : undefined;
+  return namedAccount ? [namedAccount] : numbers.flatMap((number) => accountOfId(number) ?? []);
 }
 
 /** The account that a file says to be of: the one that had its number, else the only one whose visible figures agree. */
 function accountOfFile(
   accounts: readonly store.NumberedAccount[],
-  { accountNo, accounts: said }: Pick<ReadStatement, 'accountNo' | 'accounts'>,
+  { accountNo, accounts: saidAccounts }: Pick<ReadStatement, 'accountNo' | 'accounts'>,
 ): string | undefined {
-  const known = accountNo === undefined ? undefined : accountOfNumber(accounts, accountNo);
-  if (known !== undefined) return known;
+  const numberedAccount = accountNo === undefined ? undefined : accountOfNumber(accounts, accountNo);
+  if (numberedAccount !== undefined) return numberedAccount;
   const agreeing = accounts.filter((account) =>
-    numbersOf(account).some((number) => said.some((one) => isSameAccount(number, one))),
+    numbersOf(account).some((number) => saidAccounts.some((one) => isSameAccount(number, one))),
   );
   return agreeing.length === 1 ? agreeing[0]?.account : undefined;
 }

@@ -2,7 +2,7 @@ import { bankStatementText as text } from '@tejian/domain/money/bank-statement/b
 import { readAmount, readDay, readText } from '@tejian/domain/money/bank-statement/statement-cells.ts';
 import { saysMoney } from '@tejian/domain/money/bank-statement/statement-head.ts';
 import { headingsOf, type StatementMapping } from '@tejian/domain/money/bank-statement/statement-mapping.ts';
-import { signsOfMovement } from '@tejian/domain/money/bank-statement/statement-total.ts';
+import { signsOfMovement } from '@tejian/domain/money/bank-statement/statement-sum.ts';
 import { moneyOfLines } from '@tejian/domain/money/bank-statement/statement-yuan.ts';
 import { tidy } from '@tejian/domain/shared/typed/cell.ts';
 import type { StatementQuestion } from './statement-questions.ts';

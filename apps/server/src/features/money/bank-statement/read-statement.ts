@@ -2,7 +2,6 @@
 import {
   findHeading,
   headingsOf,
-  isOtherHeading,
   mappingRefusal,
   proposedMapping,
   widestRow,
@@ -10,8 +9,6 @@ import {
 } from '@tejian/domain/money/bank-statement/statement-mapping.ts';
 import {
   noSums,
-  rowReader,
-  statedIn,
   totalDifferences,
   withLine,
   type RowReading,
@@ -21,14 +18,14 @@ import {
 } from '@tejian/domain/money/bank-statement/statement-rows.ts';
 import type { SaidAccount } from '@tejian/domain/money/bank-statement/statement-account.ts';
 import { bankStatementText as text } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
-import { readAmount } from '@tejian/domain/money/bank-statement/statement-cells.ts';
 import { BalanceChain, balanceColumn } from '@tejian/domain/money/bank-statement/statement-balance.ts';
-import { SumRows, type SaidOfSum } from '@tejian/domain/money/bank-statement/statement-total.ts';
+import { SumRows, sumTraitsOf } from '@tejian/domain/money/bank-statement/statement-sum.ts';
 import { saysMoney } from '@tejian/domain/money/bank-statement/statement-head.ts';
 import { moneyOfHead, type MoneySaid } from '@tejian/domain/money/bank-statement/statement-yuan.ts';
 import { tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { TableProblem } from '../../../platform/documents/table-source.ts';
 import { createHash } from 'node:crypto';
+import { belowHeadings } from './below-headings.ts';
 import { isMeantAsMovement, isMovement, moneySaidAbove, type SaidAbove } from './money-said-above.ts';
 import { MovementOwners } from './statement-owners.ts';
 import { CurrencyColumns, namedPlaces, StatementQuestions, type StatementQuestion } from './statement-questions.ts';
@@ -115,11 +112,6 @@ export interface ReadStatement {
   readonly accounts: readonly SaidAccount[];
 }
 
-interface ReadRow {
-  readonly line: StatementLine;
-  readonly said: SaidOfSum;
-}
-
 interface UnreadLine {
   readonly place: string;
   readonly words: string;
@@ -198,7 +190,7 @@ class StatementReader {
     const reading = this.#readRow(row);
     const isOfMovement = isMovement(row.cells, mapping);
     if ((reading.kind === 'line' || reading.kind === 'refused') && isOfMovement) this.#columns.see(row.cells);
-    if (reading.kind === 'line') this.#line(row, reading, above);
+    if (reading.kind === 'line') this.#line(row, reading.line, above);
     else this.#other(row, reading, isOfMovement);
     if (this.#lines.length > mostLines) throw new TableProblem(text.tooManyLines(mostLines));
     if (this.#refused.length > MOST_REFUSED) throw new TableProblem(text.tooManyRefused(MOST_REFUSED));
@@ -220,15 +212,15 @@ class StatementReader {
     if (this.#unread.length < QUOTED) this.#unread.push({ place, words: quotedFrom(cells) });
   }
 
-  /** What is read as a line is a movement, a sum, or a person says which. */
-  #line(row: SourceRow, { line, said }: ReadRow, above: SaidAbove): void {
-    const isOwn = this.#owners.isOwnAccount(said.account);
-    const lot = row.isEntry ? 'movement' : this.#sums.lotOf(line, said, isOwn, this.#balances.says(row.cells, line));
+  /** A row that reads as a line is a movement, a sum, or a person says which. */
+  #line(row: SourceRow, line: StatementLine, above: SaidAbove): void {
+    const traits = sumTraitsOf(row.cells, this.#head.mapping, line);
+    const isOwn = this.#owners.isOwnAccount(traits.account);
+    const lot = row.isEntry ? 'movement' : this.#sums.lotOf(line, traits, isOwn, this.#balances.says(row.cells, line));
     if (lot === 'total') return this.#other(row, { kind: 'refused', reason: text.totalRow }, true);
-    const doubt = lot === 'movement' ? [] : [{ kind: 'sum' as const, place: row.place, words: lot.asked }];
-    this.#movement(row, line, { ...above, doubts: [...above.doubts, ...doubt] });
-    const isRead = doubt.every(({ words }) => !this.#questions.isOpen(words));
-    if (isRead) this.#sums.add(line, said);
+    const doubts = lot === 'movement' ? [] : [{ kind: 'sum' as const, place: row.place, words: lot.asked }];
+    this.#movement(row, line, { ...above, doubts: [...above.doubts, ...doubts] });
+    if (doubts.every(({ words }) => !this.#questions.isOpen(words))) this.#sums.add(line, traits);
   }
 
   #movement(row: SourceRow, line: StatementLine, above: SaidAbove): void {
@@ -318,42 +310,4 @@ function twinOf({ cells, place }: SourceRow, { reference }: StatementLine, place
   const earlier = places.get(key);
   if (earlier === undefined) places.set(key, place);
   return earlier === undefined ? undefined : text.sameRow(earlier, reference);
-}
-
-/** Amounts as a workbook holds them, where it shows nothing but a number: without decimals 12345.67 is shown as 12346. */
-function asHeld(cells: readonly string[], figures: SourceRow['figures'], mapping: StatementMapping): readonly string[] {
-  if (!figures) return cells;
-  const amountColumns = new Set([mapping.amount, mapping.income, mapping.expense]);
-  const holdsMore = (cell: string, at: number) => amountColumns.has(at) && readAmount(cell).reason === undefined;
-  return cells.map((cell, at) => (holdsMore(cell, at) ? (figures[at] ?? cell) : cell));
-}
-
-/**
- * On each sheet nothing is read above its heading but sums that are stated there. The sheets that follow the first have the
- * same heading, or their rows are refused.
- */
-function belowHeadings(heading: readonly string[], { headingAt, mapping }: Headed): (row: SourceRow) => RowReading {
-  const wantedText = headingsOf(heading).join('\n');
-  const read = rowReader(heading, mapping);
-  let count = 0;
-  let sheetAt: number | undefined;
-  let isBelow = false;
-  return ({ cells, sheetAt: of, figures }) => {
-    const at = count;
-    count += 1;
-    if (of !== sheetAt) isBelow = false;
-    sheetAt = of;
-    if (isBelow && isOtherHeading(cells, heading)) {
-      isBelow = false;
-      return { kind: 'refused', reason: text.otherHeadingBelow };
-    }
-    if (isBelow) return read(asHeld(cells, figures, mapping));
-    isBelow = at === headingAt || (at > headingAt && headingsOf(cells).join('\n') === wantedText);
-    const total = isBelow ? undefined : statedIn(cells);
-    if (total) return { kind: 'total', total };
-    const filledCount = cells.filter((cell) => cell.trim() !== '').length;
-    if (isBelow || filledCount === 0) return { kind: 'none' };
-    const isRow = at > headingAt && filledCount * 2 > heading.length;
-    return isRow ? { kind: 'refused', reason: text.notSameHeading } : { kind: 'unread' };
-  };
 }

@@ -41,7 +41,7 @@ export class MovementOwners {
   #waiting: AccountsOfLine['waiting'] = new Set();
   #sheetAt: number | undefined;
   #sheetName = '';
-  /** What the sheet of the first movement is called besides its period. */
+  /** The name of the sheet of the first movement, besides its period. */
   #firstSheet: string | undefined;
   #isBehindMovement = false;
   /** Movements were read that nothing says an account of. */

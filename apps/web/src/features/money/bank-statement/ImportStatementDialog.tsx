@@ -8,7 +8,8 @@ import { DialogForm, STAY } from '../../../platform/FormDialog.tsx';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { FilePick } from '../../../ui/form/FilePick.tsx';
-import { useForm, type FormField, type FormState } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/form-field.ts';
+import { useForm, type FormState } from '../../../ui/form/use-form.ts';
 import { useOnChange } from '../../../ui/use-on-change.ts';
 import { AccountName } from './AccountName.tsx';
 import './bank-statement.css';
@@ -76,10 +77,10 @@ export function ImportStatementDialog({ onDone, onClose }: Props) {
 
 /** The account that the file says, until a person says another: that of the statement before may be of another bank. */
 function useAccountOfFile({ values, propose }: FormState<Values>, reading: StatementReading | undefined): void {
-  const proposed = useRef('');
+  const proposedAccount = useRef('');
   useOnChange(reading, () => {
-    if (!reading || values.account !== proposed.current) return;
-    proposed.current = reading.account;
+    if (!reading || values.account !== proposedAccount.current) return;
+    proposedAccount.current = reading.account;
     propose({ account: reading.account });
   });
 }
