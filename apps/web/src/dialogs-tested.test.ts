@@ -12,8 +12,6 @@ const elsewhere = [
   'features/business/report-entry/added-items/ItemDialog.tsx', // keeps what was typed with the entry: added-items.test
   'features/business/report/PassDialog.tsx', // pass-in-turn.test
   'features/archive/personnel/CertificateSection.tsx', // keeps what was typed with the operator
-  'features/configuration/definition/DefinitionEditor.tsx', // an editor of documents: use-definition-draft.test
-  'features/money/bank-statement/ImportStatementDialog.tsx', // a file is read first: the import of bank statements
   'features/query/exchange/SettingPage.tsx', // setting-page.window.test, by its pages
 ];
 const textOf = (file: string) => readFileSync(join(source, file), 'utf8');
