@@ -11,7 +11,7 @@ import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useCan } from '../../../platform/session.ts';
-import { useCall } from '../../../platform/use-call.ts';
+import { useHint } from '../../../platform/use-call.ts';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import { OwnPart } from './OwnPart.tsx';
 import { noticeColumns } from './own-tables.ts';
@@ -26,7 +26,7 @@ const keyOf = ({ id }: OwnNotice) => id;
 export function NoticesPart() {
   const mayAnswer = useCan()('own:answer');
   const [opened, setOpened] = useState<OwnNotice>();
-  const { data } = useCall(findOwnNotices, {}, { fresh: true });
+  const { data } = useHint(findOwnNotices, {}, { fresh: true });
   /** As the list brings it anew: a refusal shows the newer one around what was typed. */
   const answering = opened && (data?.rows.find(({ id }) => id === opened.id) ?? opened);
   const actions = (row: OwnNotice) =>
