@@ -21,7 +21,7 @@ const knownParts = new WeakMap<Expression, readonly Joined[] | undefined>();
 export function joinsFor(db: Db, from: Expression, conditions: Expression): Expression {
   const parts = partsOf(db, from);
   if (!parts) return from;
-  let spoken = conditions.compile(db).sql;
+  let spoken = plainText(db, conditions).sql;
   const kept: string[] = [];
   for (const { text, alias } of [...parts].reverse()) {
     if (alias !== undefined && !speaksOf(spoken, alias)) continue;
@@ -31,15 +31,19 @@ export function joinsFor(db: Db, from: Expression, conditions: Expression): Expr
   return kept.length === parts.length ? from : sql.raw(kept.join(' left join '));
 }
 
+/** As it is written: the names of this code are no matter here, and nothing is asked of the database. */
+const plainText = (db: Db, expression: Expression) =>
+  expression.compile({ getExecutor: () => db.getExecutor().withoutPlugins() });
+
 const speaksOf = (text: string, alias: string): boolean => new RegExp(String.raw`\b${alias}\b`).test(text);
 
-/** Undefined where the place has no outer join, or values of its own, which a text would lose. */
+/** Undefined where the place has no outer join, or values or names of this code, which a text would lose. */
 function partsOf(db: Db, from: Expression): readonly Joined[] | undefined {
   if (knownParts.has(from)) return knownParts.get(from);
-  const { sql: text, parameters } = from.compile(db);
+  const { sql: text, parameters } = plainText(db, from);
   const [first = '', ...joined] = outside(text, /\bleft (?:outer )?join\b/i);
   const parts =
-    parameters.length > 0 || joined.length === 0
+    parameters.length > 0 || joined.length === 0 || /[a-z][A-Z]/.test(text)
       ? undefined
       : [{ text: first.trim() }, ...joined.map((part) => ({ text: part.trim(), ...aliasOf(part) }))];
   knownParts.set(from, parts);
