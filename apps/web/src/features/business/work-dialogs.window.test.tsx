@@ -140,7 +140,7 @@ everyDialog([
   },
   {
     name: 'VoidItemDialog',
-    draw: (doors) => <VoidItemDialog itemNo="I-1" title="作废" okText="作废" done="已作废" confirm {...doors} />,
+    draw: (doors) => <VoidItemDialog itemNo="I-1" title="作废业务I-1" okText="作废" done="已作废" confirm {...doors} />,
     call: voidItems,
     sent: { itemNos: ['I-1'], confirm: true },
   },

@@ -97,6 +97,15 @@ describe('a heading of several lines', () => {
     const names = read([...merged, '重量', '', '跨度'], lower, ['', '', 'kg', 'kg', 'm']);
     expect(names).toEqual([lower, [...merged, '额定起重量(kg)', '自重(kg)', '跨度(m)']]);
   });
+  it('comes again without its line of units', () => {
+    const [upper, lower] = [
+      [...merged, '重量', '', '跨度'],
+      [...merged, '额定起重量', '自重', '跨度'],
+    ];
+    const names = read(upper, lower, ['', '', 'kg', 'kg', 'm'], ['A', '桥机', '5', '3', '20'], upper, lower);
+    const withUnits = [...merged, '额定起重量(kg)', '自重(kg)', '跨度(m)'];
+    expect([names[1], names.at(-1)]).toEqual([withUnits, withUnits]);
+  });
   it.each([
     ['单位：kg', '(kg)'],
     ['重量千克', '(千克)'],
@@ -116,6 +125,29 @@ describe('a heading of several lines', () => {
     expect(read([...merged, '备注'], ['甲', '桥机', '备注'])).toEqual(['row']);
     expect(read([...merged, '跨度'], [...merged, '提升高度']).at(-1)).toEqual([...merged, '提升高度']);
   });
+});
+
+it('a name of the upper line that is a word of a field itself, more shortly, does not part its units from the others', () => {
+  const isFigure = (name: string) => /起重量|载重|速度|高度|跨度/.test(name);
+  const read = (upper: string[], lower: string[]) => {
+    const line = headingsBelow({ names: upper, written: upper }, isFigure, isFigure)(lower);
+    return typeof line === 'string' ? line : line.names;
+  };
+  expect(read(['设备编号', '起重量', '尺寸（cm）', ''], ['设备编号', '额定起重量', '跨度', '起升高度'])).toEqual([
+    '设备编号',
+    '额定起重量',
+    '跨度（cm）',
+    '起升高度（cm）',
+  ]);
+  const singleNames = ['设备编号', '载重（t）', '速度（m/min）', '高度（cm）'];
+  expect(read(singleNames, ['设备编号', '额定载重量', '额定速度', '提升高度'])).toEqual([
+    '设备编号',
+    '额定载重量（t）',
+    '额定速度（m/min）',
+    '提升高度（cm）',
+  ]);
+  const otherOrder = ['设备编号', '额定速度', '额定起重量'];
+  expect(read(['设备编号', '额定起重量（kg）', '额定速度'], otherOrder)).toEqual(otherOrder);
 });
 
 it('the last name of the upper line is over several columns, too, where the file ends the line behind it', () => {

@@ -68,8 +68,11 @@ export function headingsBelow(
 ): (cells: readonly string[]) => LineBelow {
   const watch = ({ names, written }: HeadingLine) => laterHeadings(names, isKnown, written);
   let headingOf = watch(first);
+  /** The headings so far, by their lines of names: one of two lines that comes again may leave out its line of units, too. */
+  const readHeadings = new Map([[lineKey(first.written), first]]);
   const begin = (heading: HeadingLine): HeadingLine => {
     headingOf = watch(heading);
+    readHeadings.set(lineKey(heading.written), heading);
     return heading;
   };
   /** The line of names right above, while none of units has followed it. */
@@ -88,9 +91,12 @@ export function headingsBelow(
     if (heading === undefined && !isLower) return 'row';
     const line = isLower ? withUnitsAbove(before, cells, isFigure) : cells;
     above = line;
-    return heading === 'repeated' ? 'heading' : begin({ names: line, written: line });
+    if (heading === 'repeated') return 'heading';
+    return begin((isLower && readHeadings.get(lineKey(line))) || { names: line, written: line });
   };
 }
+
+const lineKey = (cells: readonly string[]): string => cells.map(tidy).join('\t').trimEnd();
 
 /**
  * A column that another sheet heads alike, where one of the two has a line of units and the other none: named with its unit, where
@@ -134,9 +140,18 @@ export function goesOn(
   const filledNumbers = [...next.keys()].filter((column) => next[column]?.trim());
   const repeats = filledNumbers.filter((column) => isOver(header[column] ?? '', next[column] ?? ''));
   const width = Math.max(header.length, next.length);
-  const isNamed = (column: number) => isFigure(next[column] ?? '') && !isFigure(header[column] ?? '');
+  const isNamed = (column: number) => {
+    const [above, below] = [header[column] ?? '', next[column] ?? ''];
+    return isFigure(below) && (!isFigure(above) || isShorter(above, below));
+  };
   const isUnder = (column: number) => repeats.includes(column) || isDivided(header, column, width) || isNamed(column);
   return repeats.length > 0 && filledNumbers.every(isUnder);
+}
+
+/** 蒸发量（t/h） over 额定蒸发量: the upper line calls it more shortly, by a word that fields are called by as well. */
+function isShorter(above: string, below: string): boolean {
+  const name = tidy(above).replace(/[（(【[].*$/, '');
+  return name.length > 1 && tidy(below) !== name && tidy(below).includes(name);
 }
 
 /**

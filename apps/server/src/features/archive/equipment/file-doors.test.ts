@@ -1,6 +1,7 @@
 import { importEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { findImportRow } from '@tejian/contract/archive/ledger/ledger.contract.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
+import { identityText } from '@tejian/domain/shared/list-import/identity.text.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { typedNumberText } from '@tejian/domain/shared/typed/typed-number.text.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
@@ -176,6 +177,8 @@ it('the number of another house is the 设备识别码 of new equipment at both 
   ]);
   const again = await doors('4000', [heading, crane('SB-71', 'F71'), crane('SB-72', '')].join('\n'));
   expect(again.list).toMatchObject({ added: 0, reasons: [] });
+  const elsewhere = await doors('4000', [heading, crane('SB-71', 'F79')].join('\n'));
+  expect(elsewhere.list).toMatchObject({ added: 0, reasons: [identityText.otherFactoryNo('SB-71', 'F71', 'F79')] });
 });
 
 it('a number of another house below 设备编号 completes the record of a known code, and is told where it contradicts', async () => {

@@ -59,7 +59,10 @@ export async function recordsOf(tx: Tx, rows: readonly ImportRow[], context: Con
       openRefusals.set(row, new Refusal(text.identifierRequired, { deviceCode: equipmentText.identifierRequired }));
     else if (id === undefined) records.set(row, undefined);
     else {
-      const other = byCode.has(row) ? anotherDevice(row.values, stored.get(id), context) : undefined;
+      const current = stored.get(id);
+      const other = byCode.has(row)
+        ? (anotherDevice(row.values, current, context) ?? otherOfHouse(row.values, current))
+        : undefined;
       if (other) openRefusals.set(row, other);
       else if (!stored.has(id)) openRefusals.set(row, new Refusal(identityText.decisionStale));
       else if (!takenTexts.has(id)) records.set(row, stored.get(takenTexts.add(id) && id));
@@ -105,6 +108,19 @@ function anotherDevice(
   const label = labels.get(other.key) ?? other.key;
   const sentence = identityText.anotherDevice(label, other.known, other.given);
   return new Refusal(sentence, { [other.key]: sentence });
+}
+
+/**
+ * Numbers of a house (桥1, 01) begin anew in each of its places: a row that is found by such a number alone, with another factory
+ * number, is another device's.
+ */
+function otherOfHouse(values: ImportValues, current: StoredEquipment | undefined): Refusal | undefined {
+  const [number, known] = [values[SHOWN_CODE], current?.identificationCode];
+  if (!number || !known || hasCode(values) || !isSameCode('identificationCode', number, known)) return undefined;
+  const [givenNo, knownNo] = [values['factoryNo'], current?.factoryNo];
+  if (!givenNo || !knownNo || codeToFind('factoryNo', givenNo) === codeToFind('factoryNo', knownNo)) return undefined;
+  const sentence = identityText.otherFactoryNo(number, knownNo, givenNo);
+  return new Refusal(sentence, { [SHOWN_CODE]: sentence });
 }
 
 /** Two rows of a file that bear one number of their house are one record, where the first of them makes it. */
