@@ -212,6 +212,19 @@ const ofTwoLines = (number: string): string[][] => [
   [number, '通用桥式起重机', '在用', number, '50', '30', '22'],
 ];
 
+it('a heading of two lines that comes again without its line of units keeps them', async () => {
+  const page = ofTwoLines('HL-5');
+  const again = [...page.slice(0, 2), ['HL-6', '通用桥式起重机', '在用', 'HL-6', '60', '30', '22']];
+  const { list } = await doors('4000', workbookOf({ name: '台账', rows: [...page, ...again] }));
+  expect(await list.loads()).toMatchObject({ added: 2, refused: 0 });
+  const query = stage.db.selectFrom('equipment').select('params').where('identificationCode', 'in', ['HL-5', 'HL-6']);
+  const stored = await query.orderBy('identificationCode').execute();
+  expect(stored).toMatchObject([
+    { params: { ratedLiftingCapacity: 0.05 } },
+    { params: { ratedLiftingCapacity: 0.06 } },
+  ]);
+});
+
 it.each([
   ['the middle one of three lines', 'HL-1', 'HL-2', ofThreeLines],
   ['a line of units below two', 'HL-3', 'HL-4', ofTwoLines],
