@@ -117,23 +117,20 @@ it.each([
   },
 );
 
-it('lines of a pipeline that were inspected have their yearly dates moved, others keep theirs', async () => {
+/** A pipeline whose lines have their yearly inspection by one day. */
+async function pipelineOf(factoryNo: string, codes: readonly string[], nextAnnualDate: string) {
   const clerk = await stage.person('shouli');
-  const line = (pipingCode: string) => ({
-    values: {
-      pipingCode,
-      pipingName: '蒸汽管',
-      unitLevel: 'GC2',
-      length: '12',
-      unitUseStatus: '在用',
-      nextAnnualDate: '2026-10-31',
-    },
-  });
+  const line = { pipingName: '蒸汽管', unitLevel: 'GC2', length: '12', unitUseStatus: '在用', nextAnnualDate };
   const { id: equipmentId } = await clerk.does(saveEquipment, {
     kindCode: '8000',
-    values: { equipmentCategoryCode: '8300', factoryNo: 'GD-YEAR', pipelineSystemName: '三号装置' },
-    parts: { [LINES]: [line('Y-1'), line('Y-2')] },
+    values: { equipmentCategoryCode: '8300', factoryNo, pipelineSystemName: `${factoryNo}装置` },
+    parts: { [LINES]: codes.map((pipingCode) => ({ values: { pipingCode, ...line } })) },
   });
+  return { clerk, equipmentId };
+}
+
+it('lines of a pipeline that were inspected have their yearly dates moved, others keep theirs', async () => {
+  const { clerk, equipmentId } = await pipelineOf('GD-YEAR', ['Y-1', 'Y-2'], '2026-10-31');
   const rows = async () => (await clerk.does(getEquipmentParts, { id: equipmentId })).tables[LINES] ?? [];
   const [first] = await rows();
   const result = { ...periodic, equipmentId, reportNo: 'Y', nextDate: '2029-11-30', partIds: [first?.id ?? ''] };
@@ -152,22 +149,7 @@ it('lines of a pipeline that were inspected have their yearly dates moved, other
 });
 
 it('the yearly dates of a pipeline go back to what a valid report says that found them there', async () => {
-  const clerk = await stage.person('shouli');
-  const line = (pipingCode: string) => ({
-    values: {
-      pipingCode,
-      pipingName: '蒸汽管',
-      unitLevel: 'GC2',
-      length: '12',
-      unitUseStatus: '在用',
-      nextAnnualDate: '2026-09-30',
-    },
-  });
-  const { id: equipmentId } = await clerk.does(saveEquipment, {
-    kindCode: '8000',
-    values: { equipmentCategoryCode: '8300', factoryNo: 'GD-SAID', pipelineSystemName: '四号装置' },
-    parts: { [LINES]: [line('Z-1'), line('Z-2')] },
-  });
+  const { clerk, equipmentId } = await pipelineOf('GD-SAID', ['Z-1', 'Z-2'], '2026-09-30');
   const dates = async () => {
     const rows = (await clerk.does(getEquipmentParts, { id: equipmentId })).tables[LINES] ?? [];
     const { values } = await clerk.does(getEquipment, { id: equipmentId });
