@@ -1,7 +1,7 @@
 import type { Found, Paging } from '@tejian/contract/kit/call.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { joinsFor } from './needed-joins.ts';
+import { joinsFor, keyPlaceFor } from './needed-joins.ts';
 import { sortedBy, type ListSource, type Order, type Texts } from './list-query.ts';
 import { aliasOf } from './own-expression.ts';
 
@@ -26,7 +26,7 @@ export const whereOf = (conditions: readonly Expression[]): Expression =>
 
 /** The page by the order of the list: frequent rows are met at once, rare ones are looked for through the whole table. */
 export const inOrder = <Row>(db: Db, source: ListSource<Row>, page: Page): Promise<Row[]> =>
-  rowsAsNamed(db, pageIn<Row>(source, page, selectedExpression(db, source)));
+  rowsAsNamed(db, pageIn<Row>(db, source, page, selectedExpression(db, source)));
 
 /**
  * The same page with the count beside it, of one moment and in one round trip: a second statement costs the server as much as
@@ -38,20 +38,24 @@ export async function inOrderCounted<Row>(
   page: Page,
 ): Promise<{ rows: Row[]; count: number | undefined }> {
   const columns = sql`(${countOf(db, source, page)}) as "pageCount", ${selectedExpression(db, source)}`;
-  const countedPage = await rowsAsNamed(db, pageIn<Row & { readonly pageCount: number }>(source, page, columns));
+  const countedPage = await rowsAsNamed(db, pageIn<Row & { readonly pageCount: number }>(db, source, page, columns));
   return { rows: countedPage.map(({ pageCount: _count, ...row }) => row as Row), count: countedPage[0]?.pageCount };
 }
 
+/** The keys of the page first, wherever its order and conditions speak of fewer tables than its columns do. */
 function pageIn<Row>(
-  { alone, identity, from }: ListSource<never>,
+  db: Db,
+  source: ListSource<never>,
   { where, order, size, offset }: Page,
   columns: Expression,
 ): RawBuilder<Row> {
+  const { alone, identity, from } = source;
   const sortedExpression = sortedBy(order, identity);
+  const keyPlace = alone ?? keyPlaceFor(db, source, sql`${where} ${sortedExpression}`);
   const pagedSql = sql`${where} ${sortedExpression} limit ${size} offset ${offset}`;
   return sql<Row>`select ${columns} from ${from} ${
-    alone
-      ? sql`where ${identity} = any(array(select ${identity} from ${alone} ${pagedSql})) ${sortedExpression}`
+    keyPlace
+      ? sql`where ${identity} = any(array(select ${identity} from ${keyPlace} ${pagedSql})) ${sortedExpression}`
       : pagedSql
   }`;
 }

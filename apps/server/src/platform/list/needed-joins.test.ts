@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Db } from '../db/database.ts';
-import { joinsFor } from './needed-joins.ts';
+import { joinsFor, keyPlaceFor } from './needed-joins.ts';
 
 const db = new Kysely<object>({
   dialect: {
@@ -62,4 +62,22 @@ it.each([
 it('a place with values of its own stays as it is', () => {
   const from = sql`task t left join ${sql.table('note')} n on n.day = ${'2026-01-01'}`;
   expect(joinsFor(db, from, sql``)).toBe(from);
+});
+
+it.each([
+  ['a place whose order speaks of the list alone', charges, 'c.id', 'order by c.day desc, c.id desc', 'charge c'],
+  [
+    'a place whose order speaks of a joined table',
+    charges,
+    'c.id',
+    'order by i.no, c.id',
+    'charge c left join item i on i.id = c.item_id',
+  ],
+  ['nothing to leave out', charges, 'c.id', 'where p.no = i.no order by c.id', undefined],
+  ['rows that no key finds', charges, 'c.charge_no', 'order by c.charge_no', undefined],
+  ['rows of another table', charges, 'x.id', 'order by c.day', undefined],
+  ['rows that are made', '(select 1 as id) c left join item i on i.id = c.id', 'c.id', 'order by c.id', undefined],
+])('the keys of a page: %s', (_name, from, identity, spoken, expected) => {
+  const place = keyPlaceFor(db, { from: sql.raw(from), identity: sql.raw(identity) }, sql.raw(spoken));
+  expect(place?.compile(db).sql).toBe(expected);
 });

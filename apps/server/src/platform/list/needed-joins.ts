@@ -31,6 +31,22 @@ export function joinsFor(db: Db, from: Expression, conditions: Expression): Expr
   return kept.length === parts.length ? from : sql.raw(kept.join(' left join '));
 }
 
+/**
+ * The place in which the rows of a page are chosen before anything is joined to them; undefined where nothing can be left out, or
+ * where the rows have no key to be looked up by. The planner counts on all rows when it joins, though ten are asked for: it makes
+ * room to remember each joined row (a million charges: 33 ms for two joins that found ten rows).
+ */
+export function keyPlaceFor(
+  db: Db,
+  { from, identity }: { readonly from: Expression; readonly identity: Expression },
+  spokenOf: Expression,
+): Expression | undefined {
+  const place = joinsFor(db, from, spokenOf);
+  if (place === from) return undefined;
+  const [, alias] = /^\w+ (\w+)\b/.exec(partsOf(db, from)?.[0]?.text ?? '') ?? [];
+  return plainText(db, identity).sql === `${alias}.id` ? place : undefined;
+}
+
 /** As it is written: the names of this code are no matter here, and nothing is asked of the database. */
 const plainText = (db: Db, expression: Expression) =>
   expression.compile({ getExecutor: () => db.getExecutor().withoutPlugins() });
