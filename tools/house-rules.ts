@@ -32,7 +32,7 @@ const homes: readonly { of: RegExp; within: RegExp; home: RegExp; rule: string }
   {
     of: /\bflowSettingsOf\(/,
     within: /^(packages|apps)\//,
-    home: /\/(flow-settings|flow-(config|rules)\.store|locked-rows)\.ts$/,
+    home: /\/(flow-settings(\.scope)?|flow-rules\.store|locked-rows)\.ts$/,
     rule: 'settings of the flow come from flowSettings() or with the record',
   },
   {

@@ -1,9 +1,10 @@
+import { submissionFacts } from '@tejian/domain/business/report/submission.ts';
 import { behaviours, guardsOfAll } from '@tejian/domain/business/workflow/behaviours.ts';
 import { guards, type GuardName } from '@tejian/domain/business/workflow/guards.ts';
 import type { BehaviourName } from '@tejian/domain/business/workflow/steps.ts';
 import { expect, it } from 'vitest';
 import { declarationFacts } from '../src/features/business/application/submit.service.ts';
-import { inspectorFacts, signOffFacts, submissionFacts } from '../src/features/business/report/guard-facts.ts';
+import { inspectorFacts, signOffFacts } from '../src/features/business/report/guard-facts.ts';
 import { arrangementFacts } from '../src/features/business/task/facts.service.ts';
 import { rowFacts } from '../src/features/business/workflow/decide.ts';
 

@@ -72,8 +72,24 @@ const typedBeyond = ({ no, name, validTo }: Named, knownInstrument: Known): stri
     : undefined;
 
 /** The reason that the record says of an instrument what the ledger does not. */
-export const typedOtherwise = (namedInstrument: Named, knownInstrument: Known): string | undefined =>
+const typedOtherwise = (namedInstrument: Named, knownInstrument: Known): string | undefined =>
   typedAsAnother(namedInstrument, knownInstrument) ?? typedBeyond(namedInstrument, knownInstrument);
+
+/** The reason that the record says of one of its instruments what the ledger does not. */
+export function instrumentsRefusal(rows: readonly Row[], ledger: InstrumentLedger): string | undefined {
+  for (const one of namedInstruments(rows)) {
+    const refusal = typedOtherwise(one, ledger.get(one.no) ?? { validTo: null });
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+/** G06: what the record says of an instrument is typed; until when it is valid, the instrument ledger says. */
+export const usedInstruments = (rows: readonly Row[], ledger: InstrumentLedger): UsedInstrument[] =>
+  namedInstruments(rows).map((one) => {
+    const { names: _names, ...knownFacts } = ledger.get(one.no) ?? { validTo: null };
+    return { ...one, ...knownFacts };
+  });
 
 /**
  * The reason that an instrument of the record may not have been used on the day; nothing while the ledger was not asked

@@ -107,6 +107,25 @@ const isConfirmedAction = (action: string): action is ConfirmedAction => confirm
 export const reportState = (storedState: string): ReportState =>
   reportStates.find((one) => one === storedState) ?? 'voided';
 
+/** A report that a supplement adds to, and the number of the one that stands in its place by now. */
+export interface MainReport {
+  readonly reportNo: string;
+  readonly state: string;
+  readonly standsNow: string | null;
+}
+
+/**
+ * The reason that a supplement goes no further: it adds to a valid report, and one that was corrected meanwhile has a newer
+ * one, to which its supplement belongs.
+ */
+export function supplementRefusal(mainReport: MainReport | undefined): string | undefined {
+  if (!mainReport || mainReport.state === 'approved') return undefined;
+  const { reportNo, state, standsNow } = mainReport;
+  return standsNow === null
+    ? text.supplementsInvalid(reportNo, text.states[reportState(state)])
+    : text.supplementsReplaced(reportNo, standsNow);
+}
+
 /** It was valid once and is no longer. */
 export const isInvalid = (state: string): boolean => invalidStates.some((one) => one === reportState(state));
 

@@ -4,7 +4,7 @@ import type { Obstacle, Place } from './place.ts';
 import { pendingRemarks, remarkObstacle, type StandingRemark } from './remark.ts';
 import { submitText as text } from './report.text.ts';
 
-interface PinnedWords extends StandingRemark {
+export interface PinnedWords extends StandingRemark {
   readonly place: Place;
   readonly by: string;
   readonly text: string;

@@ -1,5 +1,6 @@
 // Remarks of who checks, audits or approves, pinned to a place of the entry: answered by the inspectors, settled by a reviewer.
 import type { FlowSettings } from '../../configuration/flow-config/flow-settings.ts';
+import { stepIn, type FlowDefinition } from '../workflow/flow-definition.ts';
 import type { Place } from './place.ts';
 import { remarkText as text } from './remark.text.ts';
 
@@ -33,6 +34,19 @@ const acts: Readonly<
   settle: { side: 'review', from: ['open', 'answered'], to: 'settled' },
   ask: { side: 'review', from: ['answered', 'settled'], to: 'open' },
 };
+
+/** The remarks of a report as they are seen from the step where it stands, which the flow knows. */
+export function seenFrom<One extends { readonly stepNo: number | null }>(
+  keptRemarks: readonly One[],
+  flow: FlowDefinition,
+  step: string,
+): (Omit<One, 'stepNo'> & { readonly raisedLater: boolean })[] {
+  const here = stepIn(flow, step)?.no;
+  return keptRemarks.map(({ stepNo, ...remark }) => ({
+    ...remark,
+    raisedLater: stepNo !== null && here !== undefined && stepNo > here,
+  }));
+}
 
 /** A remark that was asked later, and is answered, is neither in the way before nor settled there. */
 export const isForLater = ({ state, raisedLater }: StandingRemark): boolean => raisedLater && state === 'answered';

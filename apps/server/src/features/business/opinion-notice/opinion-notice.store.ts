@@ -18,6 +18,7 @@ import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import { sealAt } from '../../system/seal/seal.scope.ts';
+import { noticesOn } from './notices-of-item.scope.ts';
 
 const stateWords = sql.join(
   Object.entries(text.states).map(([state, word]) => sql`when ${sql.lit(state)} then ${sql.lit(word)}`),
@@ -125,11 +126,8 @@ export async function usersOfUnit(tx: Tx, itemId: string): Promise<string[]> {
 }
 
 /** The notices of an item, the oldest first. */
-export async function noticesOf(db: Db | Tx, itemId: string): Promise<NoticeOfItem[]> {
-  const { rows } = await sql<NoticeOfItem>`select notice_no, state, outcome, deadline from opinion_notice
-    where item_id = ${itemId} order by issued_at, id`.execute(db);
-  return rows;
-}
+export const noticesOf = async (db: Db | Tx, itemId: string): Promise<NoticeOfItem[]> =>
+  (await noticesOn(sql`${itemId}`).execute(db)).rows;
 
 interface Printed {
   readonly institute: string;

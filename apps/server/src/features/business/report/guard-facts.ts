@@ -1,15 +1,18 @@
-import type { InstrumentLedger } from '@tejian/domain/business/report/instrument-ledger.ts';
+import { instrumentsRefusal, usedInstruments } from '@tejian/domain/business/report/instrument-ledger.ts';
+import { conclusionFacts, outcomeOf } from '@tejian/domain/business/report/outcome.ts';
+import { qualificationOf } from '@tejian/domain/business/workflow/qualification-facts.ts';
 import { inPlaceOf, signerFacts, type SignedReport } from '@tejian/domain/business/workflow/signer.ts';
 import type { Duty } from '@tejian/domain/business/workflow/steps.ts';
 import { remembering } from '../../../platform/batch/remembering.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { StoodFor } from '../../../platform/session/actor.ts';
 import { noticesOf } from '../opinion-notice/opinion-notice.service.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import { knownOf, readOf, type FactGatherers } from '../workflow/fact-gatherers.service.ts';
-import { conflictsByRecord, labelsOf, qualificationOf, qualifiedPeople } from '../workflow/flow-facts.service.ts';
+import { labelsOf, qualifiedPeople } from '../workflow/flow-facts.service.ts';
 import { codedReport, signersOf } from '../workflow/signers.service.ts';
-import { ledgerFor, outcomeOf, usedInstruments, type Judged } from './report-facts.ts';
+import { ledgerFor, type Judged } from './report-facts.ts';
 import type { FlowContextOf } from './report-flow.ts';
 import { findSignatures, type SignatureRow } from './report-signature.store.ts';
 import { hasPresent } from './sub-report.store.ts';
@@ -30,56 +33,32 @@ export const inspectorFacts = {
   }),
 } satisfies FactGatherers<Inspected>;
 
-/** A report that was read and judged before anything is locked. */
-interface Read {
+/** A report that somebody signs after its inspectors have submitted it. */
+export interface Signing {
   readonly id: string;
   readonly item: BriefItem;
+  /** It was read and judged before anything is locked. */
   readonly whole: Judged;
-  readonly outcome: ReturnType<typeof outcomeOf>;
   readonly today: string;
-  /** The ledger's statement on its instruments, where that was asked before. */
-  readonly ledger?: InstrumentLedger | undefined;
-}
-
-/** The facts of the report itself that the guards look at, whoever submits or signs it. */
-const reportFacts = {
-  instruments: readOf(async (db: Db | Tx, { whole, outcome, ledger }: Read) => ({
-    date: outcome.inspectDate,
-    instruments: usedInstruments(whole, ledger ?? (await ledgerFor(db, whole))),
-  })),
-  conclusion: knownOf(({ outcome }: Read) => outcome.facts),
-  notices: readOf(async (db: Db | Tx, { item, outcome, today }: Read) => ({
-    today,
-    positive: outcome.facts.positive,
-    all: await noticesOf(db, item.id),
-  })),
-} satisfies FactGatherers<Read>;
-
-/** A report that its inspectors submit. */
-export interface Submitted extends Read, Inspected {
-  /** The number of them who have signed, the one who submits among them. */
-  readonly signedCount: number;
-}
-
-export const submissionFacts = {
-  ...inspectorFacts,
-  ...reportFacts,
-  inspectorCount: knownOf(({ signedCount }: Submitted) => signedCount),
-  conflicts: readOf(
-    async (db: Db | Tx, { id, item: { equipmentId, unitId, inspectorIds } }: Submitted) =>
-      (await conflictsByRecord(db, inspectorIds, [{ id, equipmentId, unitId }])).get(id) ?? [],
-  ),
-} satisfies FactGatherers<Submitted>;
-
-/** A report that somebody signs after its inspectors have submitted it. */
-export interface Signing extends Read {
   readonly signatures: (db: Db | Tx) => Promise<SignatureRow[]>;
   /** The facts asked of the person alone. */
   readonly signer: (db: Db | Tx) => Promise<ReturnType<typeof signerFacts>>;
 }
 
 export const signOffFacts = {
-  ...reportFacts,
+  instruments: readOf(async (db: Db | Tx, { whole }: Signing) => {
+    const { instruments } = whole.report.entry;
+    const ledger = await ledgerFor(db, whole);
+    const refusal = instrumentsRefusal(instruments, ledger);
+    if (refusal) throw new Refusal(refusal);
+    return { date: outcomeOf(whole).inspectDate, instruments: usedInstruments(instruments, ledger) };
+  }),
+  conclusion: knownOf(({ whole }: Signing) => conclusionFacts(whole)),
+  notices: readOf(async (db: Db | Tx, { item, whole, today }: Signing) => ({
+    today,
+    positive: conclusionFacts(whole).positive,
+    all: await noticesOf(db, item.id),
+  })),
   inspectorCount: readOf(
     async (db: Db | Tx, { signatures }: Signing) =>
       (await signatures(db)).filter(({ role }) => role === 'inspector').length,
@@ -111,7 +90,7 @@ export function signing(
     // as it was when the person was chosen; a deputy's interests are also the person's
     return signerFacts({ duty, ...(await codedReport(db, item)), duties }, inPlaceOf(who, other), today);
   });
-  return { id: item.id, item, whole, outcome: outcomeOf(whole), today, signatures, signer };
+  return { id: item.id, item, whole, today, signatures, signer };
 }
 
 function signedBy(

@@ -1,24 +1,34 @@
-import { sql } from 'kysely';
+import type { NamedFile } from '@tejian/domain/business/report/slot-file.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { isId } from '../../../platform/db/id.ts';
+import { asId, isId } from '../../../platform/db/id.ts';
 
 /** The files among these that were uploaded to the report itself; any other file is none of its attachments. */
-export async function ownFiles(db: Db | Tx, reportId: string, fileIds: readonly string[]): Promise<Set<string>> {
-  return (await namedFiles(db, reportId, fileIds)).own;
+export const ownFiles = async (db: Db | Tx, reportId: string, fileIds: readonly string[]): Promise<Set<string>> =>
+  ownIds(await namedFiles(db, reportId, fileIds));
+
+export const ownIds = (files: readonly NamedFile[]): Set<string> =>
+  new Set(files.flatMap(({ id, isOwn }) => (isOwn ? [id] : [])));
+
+export interface FileRow extends NamedFile {
+  /** Some record has it; otherwise it is still on its way, and may become a file of the report. */
+  readonly isKnown: boolean;
 }
 
-/** Of these identifiers: which are files of the report, and which may become files of it, because no file has them. */
-export async function namedFiles(
-  db: Db | Tx,
-  reportId: string,
-  fileIds: readonly string[],
-): Promise<{ own: Set<string>; unknown: Set<string>; nameOf: (id: string) => string | undefined }> {
-  const { rows } = await sql<{ id: string; name: string | null; isOwn: boolean; isKnown: boolean }>`
-    select named.id, (select f.name from stored_file f where f.id = named.id) as name,
-      exists (select from attachment a where a.file_id = named.id and a.record_id = ${reportId}) as is_own,
-      exists (select from stored_file f where f.id = named.id) as is_known
-    from unnest(${fileIds.filter(isId)}::uuid[]) named (id)`.execute(db);
-  const ids = (which: (row: (typeof rows)[number]) => boolean) => new Set(rows.filter(which).map(({ id }) => id));
-  const names = new Map(rows.map(({ id, name }) => [id, name ?? undefined]));
-  return { own: ids(({ isOwn }) => isOwn), unknown: ids(({ isKnown }) => !isKnown), nameOf: (id) => names.get(id) };
-}
+/** The files of these identifiers, as the report sees them. */
+export const filesAmong = (
+  fileIds: RawBuilder<unknown>,
+  reportId: RawBuilder<unknown>,
+): RawBuilder<FileRow> => sql<FileRow>`
+  select named.id, f.name, exists (select from attachment t where t.file_id = named.id and t.record_id = ${reportId}) as is_own,
+    f.id is not null as is_known
+  from unnest(${fileIds}) named (id) left join stored_file f on f.id = named.id`;
+
+export const namedFiles = async (db: Db | Tx, reportId: string, fileIds: readonly string[]): Promise<FileRow[]> =>
+  (await filesAmong(sql`${fileIds.filter(isId)}::uuid[]`, sql`${reportId}`).execute(db)).rows;
+
+/** The identifiers of the files that an entry names. */
+export const fileIdsIn = (
+  entry: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`array(select distinct ${asId(sql`file #>> '{}'`)}
+  from jsonb_path_query(${entry}, '$.attachments.*[*]') file where ${asId(sql`file #>> '{}'`)} is not null)`;

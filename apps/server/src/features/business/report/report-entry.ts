@@ -5,7 +5,7 @@ import type { ReportDetail } from '@tejian/contract/business/report/report-detai
 import { entryDifferences } from '@tejian/domain/business/report/difference.ts';
 import { entryRefusals, type EntryRefusal } from '@tejian/domain/business/report/entry-check.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
-import { misplacedFile } from '@tejian/domain/business/report/slot-file.ts';
+import { filesIn, filesRefusal, misplacedFile } from '@tejian/domain/business/report/slot-file.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
@@ -29,7 +29,7 @@ import { contentVersionOf, lapse, lapsedSignatures, requireSeen } from './report
 import { remarksOf } from './report-remark.ts';
 import { findStanding } from './report-presence.store.ts';
 import { tellEditors } from './report-presence.ts';
-import { namedFiles } from './report-attachment.store.ts';
+import { namedFiles, type FileRow } from './report-attachment.store.ts';
 import { certificatesOf } from './report-certificates.ts';
 import { findReinspected } from './report-round.store.ts';
 import { findBeginning } from './report-beginning.store.ts';
@@ -211,30 +211,26 @@ async function fileRefusal(
 ): Promise<string | undefined> {
   const filesNamed = filesIn(entry);
   if (filesNamed.length === 0) return undefined;
-  const { own, unknown, nameOf } = await namedFiles(tx, id, filesNamed);
-  if (filesNamed.some((one) => !own.has(one) && !unknown.has(one))) return text.foreignAttachment;
+  const files = new Map((await namedFiles(tx, id, filesNamed)).map((file) => [file.id, file]));
+  const mayStand = (file: FileRow | undefined) => file !== undefined && (file.isOwn || !file.isKnown);
+  if (filesNamed.some((one) => !mayStand(files.get(one)))) return text.foreignAttachment;
   const stoodFiles = new Set(filesIn(before)); // what stood there already stops no other work; it is refused when somebody signs
-  return misplacedFile(template, entry, (file) => (stoodFiles.has(file) ? undefined : nameOf(file)));
+  return misplacedFile(template, entry, (file) =>
+    stoodFiles.has(file) ? undefined : (files.get(file)?.name ?? undefined),
+  );
 }
 
-const filesIn = ({ attachments }: ReportEntry): string[] => [...new Set(Object.values(attachments).flat())];
-
-/** A signature is for what the record shows: the person has seen it, and its files, which are answered, are not still on their way. */
-export async function requireSignable(
+/** A signature is for what the record shows: the person has seen it, and its files are not still on their way. */
+async function requireSignable(
   tx: Db | Tx,
   report: store.ReportRow,
   template: ReportTemplate,
   seenContent: string | undefined,
-): Promise<ReadonlySet<string>> {
+): Promise<void> {
   await requireSeen(tx, report, seenContent);
   const { id, entry } = report;
-  const filesNamed = filesIn(entry);
-  const { own, nameOf } = await namedFiles(tx, id, filesNamed);
-  const fileMisplaced = misplacedFile(template, entry, nameOf);
-  if (fileMisplaced) throw new Refusal(fileMisplaced);
-  const missing = filesNamed.filter((one) => !own.has(one)).length;
-  if (missing > 0) throw new Refusal(text.filesMissing(missing));
-  return own;
+  const refusal = filesRefusal(template, entry, await namedFiles(tx, id, filesIn(entry)));
+  if (refusal) throw new Refusal(refusal);
 }
 
 /**

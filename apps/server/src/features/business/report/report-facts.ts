@@ -1,12 +1,7 @@
-import {
-  ledgerOf,
-  namedInstruments,
-  typedOtherwise,
-  type InstrumentLedger,
-} from '@tejian/domain/business/report/instrument-ledger.ts';
+import { ledgerOf, namedInstruments, type InstrumentLedger } from '@tejian/domain/business/report/instrument-ledger.ts';
 import { judge, type Judgement } from '@tejian/domain/business/report/judge.ts';
 import type { Override } from '@tejian/domain/business/report/conclusion.ts';
-import { hasPassed, polarityOf } from '@tejian/domain/business/report/polarity.ts';
+import type { Outcome } from '@tejian/domain/business/report/outcome.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -40,28 +35,8 @@ export const judgedOver = ({ report, template }: Judged, override: Override): Ju
   judgement: judge(template, report.entry, report.snapshot.frozen, override),
 });
 
-/** Conclusion, dates and guards' facts that follow from a judged entry (G08). */
-export function outcomeOf({ template, judgement }: Judged) {
-  const { conclusion, nextDate, context } = judgement;
-  const value = conclusion.state === 'made' ? conclusion.value : '';
-  const conclusionPolarity = polarityOf(template, value);
-  const next = nextDate.state === 'dated' ? nextDate.date : null;
-  return {
-    inspectDate: String(context['rep.inspectDate'] ?? ''),
-    conclusion: value,
-    conclusionPolarity,
-    nextDate: next,
-    facts: {
-      positive: hasPassed(conclusionPolarity),
-      nextDateApplies: !(nextDate.state === 'none' && nextDate.isDeclared),
-      nextDate: next,
-      expectedNextDate: next,
-    },
-  };
-}
-
 /** The item's view of its report's conclusion; word and polarity go together. */
-export const concludedChanges = ({ conclusion, conclusionPolarity, nextDate }: ReturnType<typeof outcomeOf>) => ({
+export const concludedChanges = ({ conclusion, conclusionPolarity, nextDate }: Outcome) => ({
   conclusion,
   conclusionPolarity,
   nextDate,
@@ -71,16 +46,6 @@ export const concludedChanges = ({ conclusion, conclusionPolarity, nextDate }: R
 export async function ledgerFor(db: Db, { report }: Judged): Promise<InstrumentLedger> {
   const numbers = namedInstruments(report.entry.instruments).map(({ no }) => no);
   return ledgerOf(numbers, await papers.findCalibrations(db, report.itemId, numbers));
-}
-
-/** G06: what the record says of an instrument is typed; until when it is valid, the instrument ledger says. */
-export function usedInstruments({ report }: Judged, ledger: InstrumentLedger) {
-  return namedInstruments(report.entry.instruments).map((namedInstrument) => {
-    const { names, ...knownFacts } = ledger.get(namedInstrument.no) ?? { validTo: null };
-    const otherwise = typedOtherwise(namedInstrument, { ...knownFacts, names });
-    if (otherwise) throw new Refusal(otherwise);
-    return { ...namedInstrument, ...knownFacts };
-  });
 }
 
 export const summaryOf = ({ counts, conclusion, nextDate }: Judgement) => ({ counts, conclusion, nextDate });

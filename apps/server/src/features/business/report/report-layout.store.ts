@@ -1,15 +1,21 @@
-import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** The drawings found whole, by document. */
-export async function findChecked(db: Db, reportId: string): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('checkedLayout')
-    .select(['document', 'digest'])
-    .where('reportId', '=', reportId)
-    .execute();
-  return new Map(rows.map(({ document, digest }) => [document, digest]));
+interface DigestRow {
+  readonly document: string;
+  readonly digest: string;
 }
+
+/** The drawings of a report that were found whole. */
+export const wholeDrawings = (reportId: RawBuilder<unknown>): RawBuilder<DigestRow> => sql<DigestRow>`
+  select w.document, w.digest from checked_layout w where w.report_id = ${reportId}`;
+
+/** By document. */
+export const findChecked = async (db: Db | Tx, reportId: string): Promise<Map<string, string>> =>
+  byDocument((await wholeDrawings(sql`${reportId}`).execute(db)).rows);
+
+export const byDocument = (rows: readonly DigestRow[]): Map<string, string> =>
+  new Map(rows.map(({ document, digest }) => [document, digest]));
 
 export interface Checked {
   readonly reportId: string;

@@ -2,14 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import type { Override } from '@tejian/domain/business/report/conclusion.ts';
-import type { Db } from '../../../platform/db/database.ts';
 import { designsDigest } from '../../../platform/documents/designs.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { printedReport } from './print-model.ts';
 import { drawPaper, paperOf, photosOf, signersOf, type Paper, type ReportDocument } from './report-document.ts';
 import type { FlowContextOf } from './report-flow.ts';
 import * as layouts from './report-layout.store.ts';
-import * as papers from './report-papers.store.ts';
 import { signedValues, type Signature } from './signed-values.ts';
 import * as store from './report.store.ts';
 import type { SignatureRow } from './report-signature.store.ts';
@@ -23,23 +21,23 @@ export interface Layout extends Paper {
 /** The people who have signed until now, the one who signs in this step with them. */
 type Signer = Pick<SignatureRow, 'role' | 'userId' | 'userName' | 'branch'>;
 
-interface Coming {
+export interface Coming {
   report: store.ReportRow;
   template: ReportTemplate;
   /** The files of its entry that are its own. */
   ownFiles: ReadonlySet<string>;
   override: Override | undefined;
   signers: readonly Signer[];
+  /** Its drawings that were found whole, by document. */
+  checked: ReadonlyMap<string, string>;
+  /** The signers whose signature is a picture. */
+  picturedIds: ReadonlySet<string>;
 }
 
-/** Report and record of what is to come, as far as they were not drawn and found whole before. Reads, and draws nothing. */
-export async function uncheckedLayouts(
-  { db, ports, today }: Pick<FlowContextOf, 'db' | 'ports' | 'today'>,
-  coming: Coming,
-): Promise<Layout[]> {
-  const checkedTexts = await layouts.findChecked(db, coming.report.id);
-  const both = await layoutsOf(db, ports, coming, today);
-  return both.filter(({ document, digest }) => checkedTexts.get(document) !== digest);
+/** Report and record of what is to come, as far as they were not drawn and found whole before. Draws nothing. */
+export async function uncheckedLayouts(ports: Ports, coming: Coming): Promise<Layout[]> {
+  const both = await layoutsOf(ports, coming);
+  return both.filter(({ document, digest }) => coming.checked.get(document) !== digest);
 }
 
 /**
@@ -71,18 +69,14 @@ const WIDEST_CODE = 'W'.repeat(27);
  * which they fill alike whatever they show. A signature without a picture prints a name, and a name takes room.
  */
 async function layoutsOf(
-  db: Db,
   ports: Ports,
-  { report, template, ownFiles, override, signers }: Coming,
-  today: string,
+  { report, template, ownFiles, override, signers, picturedIds }: Coming,
 ): Promise<Layout[]> {
-  const userIds = signers.map(({ userId }) => userId);
-  const picturedImages = await papers.findSignatureImages(db, userIds, today);
   const signatures: Record<string, string> = {};
   const signedSignatures: Signature[] = [];
   for (const { role, bind } of signersOf(template)) {
     const signer = signers.find((one) => one.role === role);
-    if (!signer || picturedImages.has(signer.userId)) signatures[bind] = `${role}.png`;
+    if (!signer || picturedIds.has(signer.userId)) signatures[bind] = `${role}.png`;
     signedSignatures.push({ role, userName: signer?.userName ?? role, signedOn: WIDEST_DAY });
   }
   for (const { role, userName, branch } of signers)

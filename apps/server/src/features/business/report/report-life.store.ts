@@ -1,7 +1,7 @@
-import type { Begun, ConfirmedAction, LifeAction } from '@tejian/domain/business/report/life.ts';
+import type { Begun, ConfirmedAction, LifeAction, MainReport } from '@tejian/domain/business/report/life.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { Context } from '@tejian/domain/business/report/context.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { within } from '../../shared/scope/within.scope.ts';
@@ -63,33 +63,26 @@ export async function lockReplaced(
   return rows[0];
 }
 
-/** A report that a supplement adds to, and the one that stands in its place by now. */
-interface Supplemented {
-  readonly reportNo: string;
-  readonly state: string;
-  readonly standsNow: string | null;
-}
+/** The report that a supplement adds to; one that corrects a supplement adds to the same report. */
+export const mainReportOf = (reportId: RawBuilder<unknown>): RawBuilder<MainReport> => sql<MainReport>`
+  select o.report_no, o.state, (with recursive later as (
+      select n.id, n.report_no, n.replaced_by, 1 as depth from report n where n.id = o.replaced_by
+      union all select n.id, n.report_no, n.replaced_by, depth + 1 from report n join later l on n.id = l.replaced_by
+        where depth < 100)
+    select report_no from later order by depth desc limit 1) as stands_now
+  from report s join report o on o.id = s.supplements where s.id = ${reportId}`;
 
-/**
- * The report that this one adds to, held as it is until the transaction ends where that is wished. One that corrects a supplement
- * adds to the same report.
- */
-export async function findSupplemented(
+/** The same, held as it is until the transaction ends where that is wished. */
+export async function findMainReport(
   db: Db | Tx,
   reportId: string,
   { lock = false } = {},
-): Promise<Supplemented | undefined> {
+): Promise<MainReport | undefined> {
   if (lock)
     await sql`select from report o where o.id = (select supplements from report where id = ${reportId}) for share`.execute(
       db,
     );
-  const { rows } = await sql<Supplemented>`
-    select o.report_no, o.state, (with recursive later as (
-        select n.id, n.report_no, n.replaced_by, 1 as depth from report n where n.id = o.replaced_by
-        union all select n.id, n.report_no, n.replaced_by, depth + 1 from report n join later l on n.id = l.replaced_by
-          where depth < 100)
-      select report_no from later order by depth desc limit 1) as stands_now
-    from report r join report o on o.id = r.supplements where r.id = ${reportId}`.execute(db);
+  const { rows } = await mainReportOf(sql`${reportId}`).execute(db);
   return rows[0];
 }
 

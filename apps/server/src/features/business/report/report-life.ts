@@ -5,6 +5,7 @@ import {
   possibleActions,
   reportState,
   reportTransition,
+  supplementRefusal,
   type Begun,
   type ConfirmedAction,
   type LifeAction,
@@ -159,16 +160,10 @@ export async function decide(tx: Tx, { id, isAccepted, opinion = '' }: Decision,
   return { state };
 }
 
-/** A supplement adds to a valid report: one that was corrected meanwhile has a newer one, to which its supplement belongs. */
+/** A supplement adds to a valid report. */
 export async function requireSupplemented(db: Db | Tx, reportId: string, hold: { lock?: boolean } = {}): Promise<void> {
-  const mainReport = await store.findSupplemented(db, reportId, hold);
-  if (!mainReport || mainReport.state === 'approved') return;
-  const { reportNo, state, standsNow } = mainReport;
-  throw new Refusal(
-    standsNow === null
-      ? text.supplementsInvalid(reportNo, text.states[reportState(state)])
-      : text.supplementsReplaced(reportNo, standsNow),
-  );
+  const refusal = supplementRefusal(await store.findMainReport(db, reportId, hold));
+  if (refusal) throw new Refusal(refusal);
 }
 
 /** A corrected report was approved: the one that it stands for is replaced in the same transaction. */

@@ -3,7 +3,7 @@ import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { RoundFacts } from '@tejian/domain/business/report/round.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -115,16 +115,20 @@ export async function addFile(
     await tx.updateTable('report').set({ fileId: file.fileId }).where('id', '=', reportId).execute();
 }
 
-/** The signatures of these people that are valid on a day, by their files. */
+interface PictureRow {
+  readonly userId: string;
+  readonly fileId: string;
+}
+
+/** The signatures of people that are valid on a day. */
+export const picturesOf = (userIds: RawBuilder<unknown>, day: string): RawBuilder<PictureRow> => sql<PictureRow>`
+  select g.user_id, g.file_id from signature_image g where g.user_id = any(${userIds}) and g.valid_from <= ${day}::date
+    and (g.valid_to is null or g.valid_to >= ${day}::date)`;
+
+/** The same by their files. */
 export async function findSignatureImages(db: Db | Tx, userIds: readonly string[], day: string) {
-  const foundRows = await db
-    .selectFrom('signatureImage')
-    .select(['userId', 'fileId'])
-    .where('userId', 'in', userIds.length > 0 ? [...userIds] : ['00000000-0000-0000-0000-000000000000'])
-    .where('validFrom', '<=', day)
-    .where((where) => where.or([where('validTo', 'is', null), where('validTo', '>=', day)]))
-    .execute();
-  return new Map(foundRows.map((one) => [one.userId, one.fileId]));
+  const { rows } = await picturesOf(sql`${[...userIds]}::uuid[]`, day).execute(db);
+  return new Map(rows.map((one) => [one.userId, one.fileId]));
 }
 
 /** Images that stand on a report of a moment: the signatures of these people and the seal of the institute, by their files. */
@@ -165,21 +169,20 @@ export async function findCertificates(db: Db | Tx, userIds: readonly string[], 
   return rows;
 }
 
-/** The state of an instrument in words, '' where it is one in which it is used (INSTRUMENT_STATE: in use, released for use). */
-const outOfUse = sql<string>`case when state in ('1', '2') then '' else coalesce((select label from dictionary_item d
-  where d.type = 'INSTRUMENT_STATE' and d.value = state), state) end`.as('outOfUse');
-
-/** A number that a report names means its instrument in every spelling. */
-const isNumbered = (numbers: readonly string[]) =>
-  sql<boolean>`normal_code(instrument_no) = any(${numbers.map(normalCode)}::text[])`;
+/** The state of instrument `i` in words, '' where it is one in which it is used (INSTRUMENT_STATE: in use, released for use). */
+const outOfUse = sql<string>`case when i.state in ('1', '2') then '' else coalesce((select d.label from dictionary_item d
+  where d.type = 'INSTRUMENT_STATE' and d.value = i.state), i.state) end`;
 
 /** The institute's ledger by a word of name, model or number; or those of the given numbers. */
 export const findInstruments = (db: Db, text: string, numbers: readonly string[], actor: Actor) =>
   db
     .selectFrom('instrument as i')
     .where(within(actor, 'instrument'))
-    .select(['id', 'name', 'model', 'instrumentNo', 'validTo', 'state', outOfUse])
-    .$if(numbers.length > 0, (query) => query.where(isNumbered(numbers)))
+    .select(['id', 'name', 'model', 'instrumentNo', 'validTo', 'state', outOfUse.as('outOfUse')])
+    // A number that a report names means its instrument in every spelling.
+    .$if(numbers.length > 0, (query) =>
+      query.where(sql<boolean>`normal_code(i.instrument_no) = any(${numbers.map(normalCode)}::text[])`),
+    )
     .where((where) =>
       where.or((['name', 'model', 'instrumentNo'] as const).map((column) => where(column, 'ilike', `%${text}%`))),
     )
@@ -187,15 +190,37 @@ export const findInstruments = (db: Db, text: string, numbers: readonly string[]
     .limit(100)
     .execute();
 
-/** Until when instruments are calibrated, by the numbers that the institute of the item gave them; of one out of use why. */
-export const findCalibrations = (db: Db | Tx, itemId: string, numbers: readonly string[]) =>
-  db
-    .selectFrom('instrument')
-    .select(['instrumentNo', 'name', 'validTo'])
-    .select(outOfUse)
-    .where('organisationId', '=', (query) => query.selectFrom('item').select('organisationId').where('id', '=', itemId))
-    .where(isNumbered([...numbers, '']))
-    .execute();
+interface Calibration {
+  readonly instrumentNo: string;
+  readonly name: string;
+  readonly validTo: string;
+  readonly outOfUse: string;
+}
+
+/** Until when instruments are calibrated, by the normal numbers that an institute gave them; of one out of use why. */
+export const calibrationsAmong = (
+  normalNumbers: RawBuilder<unknown>,
+  organisationId: RawBuilder<unknown>,
+): RawBuilder<Calibration> => sql<Calibration>`
+  select i.instrument_no, i.name, i.valid_to, ${outOfUse} as out_of_use from instrument i
+  where i.organisation_id = ${organisationId} and normal_code(i.instrument_no) = any(${normalNumbers})`;
+
+/** The same for the institute of an item. */
+export const findCalibrations = async (
+  db: Db | Tx,
+  itemId: string,
+  numbers: readonly string[],
+): Promise<Calibration[]> =>
+  (
+    await calibrationsAmong(
+      sql`${numbers.map(normalCode)}::text[]`,
+      sql`(select o.organisation_id from item o where o.id = ${itemId})`,
+    ).execute(db)
+  ).rows;
+
+/** The normal numbers of the instruments that an entry names; of one without a number the empty one. */
+export const numbersIn = (entry: RawBuilder<unknown>): RawBuilder<unknown> => sql`array(
+  select normal_code(coalesce(used ->> 'no', '')) from jsonb_path_query(${entry}, '$.instruments[*]') used)`;
 
 /** The open tasks of an item that name this person, or somebody for whom they are deputy: one, or one for each branch. */
 export async function findOpenTasks(db: Db | Tx, itemId: string, actor: Actor): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Remark } from '@tejian/contract/business/report/remark.contract.ts';
 import type { RemarkAct, RemarkState } from '@tejian/domain/business/report/remark.ts';
 import type { Place } from '@tejian/domain/business/report/place.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -20,12 +20,14 @@ export type KeptRemark = Omit<Remark, 'raisedLater'> & { readonly stepNo: number
 type RemarkRow = Omit<KeptRemark, 'replies'> & { replies: (Omit<Remark['replies'][number], 'at'> & { at: string })[] };
 
 /** Every remark of a report with what was said to it, oldest first; `step` is the name of the step at which it was raised. */
+export const remarksOn = (reportId: RawBuilder<unknown>): RawBuilder<RemarkRow> => sql<RemarkRow>`
+  select m.id, m.place, m.state, m.step, m.step_no, m.user_name as by, m.at, m.text,
+    coalesce((select jsonb_agg(jsonb_build_object('act', p.act, 'by', p.user_name, 'at', p.at, 'text', p.text) order by p.at)
+      from report_remark_reply p where p.remark_id = m.id), '[]') as replies
+  from report_remark m where m.report_id = ${reportId} order by m.at, m.id`;
+
 export async function findRemarks(db: Db | Tx, reportId: string): Promise<KeptRemark[]> {
-  const { rows } = await sql<RemarkRow>`
-    select r.id, r.place, r.state, r.step, r.step_no, r.user_name as by, r.at, r.text,
-      coalesce((select jsonb_agg(jsonb_build_object('act', p.act, 'by', p.user_name, 'at', p.at, 'text', p.text) order by p.at)
-        from report_remark_reply p where p.remark_id = r.id), '[]') as replies
-    from report_remark r where r.report_id = ${reportId} order by r.at, r.id`.execute(db);
+  const { rows } = await remarksOn(sql`${reportId}`).execute(db);
   return rows.map((row) => ({
     ...row,
     replies: row.replies.map((reply) => ({ ...reply, at: new Date(reply.at) })),

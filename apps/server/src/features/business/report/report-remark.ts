@@ -5,6 +5,7 @@ import {
   isForLater,
   remarkAfter,
   remarkObstacle,
+  seenFrom,
   type RemarkAct,
   type RemarkSide,
 } from '@tejian/domain/business/report/remark.ts';
@@ -34,14 +35,8 @@ export interface Stands {
 }
 
 /** Every remark of a report, oldest first, as it is seen from where the report stands. */
-export async function remarksOf(db: Db | Tx, reportId: string, { flow, step }: Stands): Promise<Remark[]> {
-  const here = stepIn(flow, step)?.no;
-  const keptRemarks = await remarks.findRemarks(db, reportId);
-  return keptRemarks.map(({ stepNo, ...remark }) => ({
-    ...remark,
-    raisedLater: stepNo !== null && here !== undefined && stepNo > here,
-  }));
-}
+export const remarksOf = async (db: Db | Tx, reportId: string, { flow, step }: Stands): Promise<Remark[]> =>
+  seenFrom(await remarks.findRemarks(db, reportId), flow, step);
 
 const standsOf = async (db: Db | Tx, item: BriefItem): Promise<Stands> => ({
   flow: await flowOf(db, item),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 
@@ -45,12 +45,11 @@ export async function addSignatures(
     from report r cross join ${rows} where r.id = ${reportId}`.execute(tx);
 }
 
-export const findSignatures = (db: Db | Tx, reportId: string): Promise<SignatureRow[]> =>
-  db
-    .selectFrom('reportSignature')
-    .select(['role', 'userId', 'userName', 'signedOn', 'opinion', 'branch', 'signedFor'])
-    .select(sql<string | undefined>`(select p.name from app_user p where p.id = signed_for)`.as('signedForName'))
-    .where('reportId', '=', reportId)
-    .where('isValid', '=', true)
-    .orderBy('signedAt')
-    .execute();
+/** The signatures of a report that count, the oldest first. */
+export const signaturesOf = (reportId: RawBuilder<unknown>): RawBuilder<SignatureRow> => sql<SignatureRow>`
+  select s.role, s.user_id, s.user_name, s.signed_on, s.opinion, s.branch, s.signed_for,
+    (select p.name from app_user p where p.id = s.signed_for) as signed_for_name
+  from report_signature s where s.report_id = ${reportId} and s.is_valid order by s.signed_at`;
+
+export const findSignatures = async (db: Db | Tx, reportId: string): Promise<SignatureRow[]> =>
+  (await signaturesOf(sql`${reportId}`).execute(db)).rows;

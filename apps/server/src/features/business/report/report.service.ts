@@ -23,7 +23,7 @@ import * as papers from './report-papers.ts';
 import { noteOpened } from './report-opened.store.ts';
 import { keepSignature } from './release-signature.ts';
 import * as paperStore from './report-papers.store.ts';
-import { prepareSubmission, type Submission } from './report-submission.ts';
+import { prepareSubmission, type SubmissionRequest } from './report-submission.ts';
 import { prepareSignOff, type AgreeCall, type Agreement } from './sign-off.ts';
 import { contentVersionOf } from './report-content.ts';
 import * as remark from './report-remark.ts';
@@ -140,7 +140,7 @@ export const sign = (context: BatchContext, request: Signed<object>): Promise<It
     return {};
   });
 
-type Submitting = { itemNo: string; seenContents: string[] } & Submission;
+type Submitting = { itemNo: string; seenContents: string[] } & Omit<SubmissionRequest, keyof SeenContent>;
 export const submit = (context: BatchContext, { itemNo, seenContents, ...request }: Submitting) => {
   const submission = { ...request, seenContent: seenContents[0] };
   return eachPreparedItem(context, [itemNo], { operation: 'submit' }, (item) =>

@@ -1,6 +1,6 @@
 import { codesDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import type { Override } from '@tejian/domain/business/report/conclusion.ts';
-import type { Polarity } from '@tejian/domain/business/report/polarity.ts';
+import type { Outcome } from '@tejian/domain/business/report/outcome.ts';
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import type { ChangeSet } from '@tejian/domain/business/report/content-version.ts';
 import { familyOf } from '@tejian/domain/business/report/last-values.ts';
@@ -145,14 +145,11 @@ export const addEntryChange = (
 export const markEntryBegun = (tx: Tx, itemId: string) =>
   tx.updateTable('item').set({ entryBegun: true }).where('id', '=', itemId).where('entryBegun', '=', false).execute();
 
-export interface Outcome {
-  inspectDate: string;
-  conclusion: string;
-  conclusionPolarity: Polarity;
-  nextDate: string | null;
-  judgement: unknown;
-}
-export const keepOutcome = (tx: Tx, reportId: string, { judgement, ...outcome }: Outcome) =>
+export const keepOutcome = (
+  tx: Tx,
+  reportId: string,
+  { judgement, ...outcome }: Outcome & { readonly judgement: unknown },
+) =>
   tx
     .updateTable('report')
     .set({ ...outcome, judgement: JSON.stringify(judgement) })

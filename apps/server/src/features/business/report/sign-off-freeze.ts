@@ -1,10 +1,11 @@
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import type { Override } from '@tejian/domain/business/report/conclusion.ts';
+import { outcomeOf } from '@tejian/domain/business/report/outcome.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newVerifyCode } from '../../../platform/documents/qr.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import { noteRun } from './finish.store.ts';
-import { outcomeOf, summaryOf, type Judged } from './report-facts.ts';
+import { summaryOf, type Judged } from './report-facts.ts';
 import type { FlowContextOf } from './report-flow.ts';
 import { replaceCorrected } from './report-life.ts';
 import { signedValues } from './signed-values.ts';
@@ -19,9 +20,8 @@ export async function freeze(
   whole: Judged,
   override: Override | undefined,
 ): Promise<void> {
-  const { facts: _facts, ...keptFacts } = outcomeOf(whole);
   await store.keepOutcome(tx, whole.report.id, {
-    ...keptFacts,
+    ...outcomeOf(whole),
     judgement: { ...summaryOf(whole.judgement), ...(override ? { override } : {}) },
   });
   const frozenContexts = await signedContext(tx, whole, today);

@@ -6,6 +6,8 @@ import { dutyRules } from '@tejian/domain/business/workflow/sign-off.ts';
 import { stepOfCall } from '@tejian/domain/business/workflow/step-work.ts';
 import type { Duty, Step } from '@tejian/domain/business/workflow/steps.ts';
 import { overrideObstacle, type Override } from '@tejian/domain/business/report/conclusion.ts';
+import { outcomeOf } from '@tejian/domain/business/report/outcome.ts';
+import { hasPassed } from '@tejian/domain/business/report/polarity.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inSnapshot } from '../../../platform/db/snapshot.ts';
@@ -22,7 +24,6 @@ import {
   concludedChanges,
   judgedOver,
   judgedReport,
-  outcomeOf,
   signAs,
   type Judged,
   type SignerStatement,
@@ -32,6 +33,7 @@ import { requireNoPending } from './report-remark.ts';
 import { ownFilesOf } from './report-document.ts';
 import { moveJudged, refuseStep, type FlowContextOf } from './report-flow.ts';
 import { requireWhole, uncheckedLayouts, type Layout } from './report-layout.ts';
+import { findChecked } from './report-layout.store.ts';
 import * as papers from './report-papers.store.ts';
 import { freeze } from './sign-off-freeze.ts';
 import { findSignatures } from './report-signature.store.ts';
@@ -107,7 +109,7 @@ async function prepare(
   const override = rule.freezes ? overrideOf(before, askedAgreement) : undefined;
   const whole = override ? judgedOver(before, override) : before;
   const outcome = outcomeOf(whole);
-  if (rule.asksReason && !outcome.facts.positive && !askedAgreement.unqualifiedReason)
+  if (rule.asksReason && !hasPassed(outcome.conclusionPolarity) && !askedAgreement.unqualifiedReason)
     throw new Refusal(text.unqualifiedReason, { unqualifiedReason: text.unqualifiedReason });
   const uncheckedLayouts = rule.freezes ? await printable(context, item, step, { whole, override }) : [];
   const filledFields = Object.fromEntries(rule.filled.map((key) => [key, true]));
@@ -179,5 +181,14 @@ async function printable(
   const ownSigns = (step.signs ?? []).map((role) => ({ role, userId: actor.userId, userName: actor.name, branch: '' }));
   const signers = [...(await findSignatures(db, whole.report.id)), ...ownSigns];
   const { report, template } = whole;
-  return uncheckedLayouts(context, { report, template, ownFiles: await ownFilesOf(db, report), override, signers });
+  const signerIds = signers.map(({ userId }) => userId);
+  return uncheckedLayouts(context.ports, {
+    report,
+    template,
+    ownFiles: await ownFilesOf(db, report),
+    override,
+    signers,
+    checked: await findChecked(db, report.id),
+    picturedIds: new Set((await papers.findSignatureImages(db, signerIds, context.today)).keys()),
+  });
 }

@@ -1,6 +1,7 @@
 import type { TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { qualificationOf } from '@tejian/domain/business/workflow/qualification-facts.ts';
 import { absenceText } from '@tejian/domain/archive/personnel/absence.text.ts';
 import { remembering } from '../../../platform/batch/remembering.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -11,7 +12,6 @@ import {
   conflictsByRecord,
   labelsOf,
   lockFacts,
-  qualificationOf,
   qualifiedPeople,
   type CodeLabels,
 } from '../workflow/flow-facts.service.ts';

@@ -6,7 +6,7 @@ import { taskForm } from '@tejian/domain/business/form/step-forms.view.ts';
 import { signerRefusal, type AskedSignature, type Signer } from '@tejian/domain/business/workflow/signer.ts';
 import type { Duty } from '@tejian/domain/business/workflow/steps.ts';
 import { isId } from '../../../platform/db/id.ts';
-import type { QualifiedPerson } from '../workflow/flow-facts.store.ts';
+import type { QualifiedPerson } from '../workflow/flow-facts.scope.ts';
 import type { Arrangeable } from './task.store.ts';
 
 /** The plan as it was saved, or what an item that came back was arranged with. */

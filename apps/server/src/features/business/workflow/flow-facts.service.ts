@@ -1,16 +1,7 @@
-import { guardText, inspectorLevels } from '@tejian/domain/business/workflow/guard.text.ts';
-import type { QualificationFacts } from '@tejian/domain/business/workflow/facts.ts';
+import { guardText } from '@tejian/domain/business/workflow/guard.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import {
-  codeLabels,
-  conflictsOf,
-  locksOn,
-  takeLocks,
-  type Conflict,
-  type HeldLock,
-  type OwnedEquipment,
-  type QualifiedPerson,
-} from './flow-facts.store.ts';
+import { codeLabels, conflictsOf, locksOn, takeLocks, type HeldLock, type OwnedEquipment } from './flow-facts.store.ts';
+import type { Conflict } from './flow-facts.scope.ts';
 
 export { qualifiedPeople } from './flow-facts.store.ts';
 
@@ -41,28 +32,6 @@ export async function labelsOf(db: Db | Tx, kind: string, category: string): Pro
     ...slotOf(category, foundRow?.dateSlot),
   };
 }
-
-interface TeamAsked {
-  readonly leadId: string | null;
-  readonly kind: string;
-  readonly kindLabel: string;
-  /** Planned and actual dates on which all must be qualified. */
-  readonly dates: readonly string[];
-}
-
-/** G01: the people who inspect, with what they are qualified for. */
-export const qualificationOf = (people: readonly QualifiedPerson[], askedTeam: TeamAsked): QualificationFacts => ({
-  kind: askedTeam.kind,
-  kindLabel: askedTeam.kindLabel,
-  dates: [...new Set(askedTeam.dates)],
-  levelLabels: inspectorLevels,
-  people: people.map((person) => ({
-    userId: person.userId,
-    name: person.name,
-    lead: person.userId === askedTeam.leadId,
-    qualifications: person.qualifications,
-  })),
-});
 
 /** G04 for records: interests in the inspected, using and maintaining units of their equipment, by record. */
 export async function conflictsByRecord(

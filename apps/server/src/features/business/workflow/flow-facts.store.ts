@@ -3,36 +3,20 @@ import { sql } from 'kysely';
 import type { Qualification } from '@tejian/domain/business/workflow/facts.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared } from '../../../platform/db/prepared.ts';
-
-export interface QualifiedPerson {
-  readonly userId: string;
-  readonly name: string;
-  readonly departmentId: string | null;
-  readonly organisationId: string | null;
-  readonly isEnabled: boolean;
-  readonly qualifications: Qualification[];
-}
-
-const qualificationsOfUser = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('kind', k, 'level', q.level::int, 'validFrom', q.valid_from, 'validTo', q.valid_to,
-    'isInForce', q.state = '1', 'item', concat_ws(' ', q.item_code, d.label)))
-  from staff_qualification q cross join unnest(q.kind_codes) k
-    left join dictionary_item d on d.type = 'INSPECTOR_ITEM' and d.value = q.item_code
-  where q.user_id = u.id and q.certificate_type = '01'), '[]'::jsonb)`;
+import {
+  interestsIn,
+  peopleAmong,
+  qualificationsOfUser,
+  wordsOfCodes,
+  type CodeRow,
+  type Conflict,
+  type QualifiedPerson,
+} from './flow-facts.scope.ts';
 
 /** People with everything they are qualified for. */
 export async function qualifiedPeople(db: Db | Tx, ids: readonly string[]): Promise<QualifiedPerson[]> {
-  const { rows } = await sql<QualifiedPerson>`
-    select u.id as user_id, u.name, u.department_id, u.organisation_id, u.is_enabled, ${qualificationsOfUser} as qualifications
-    from app_user u where u.id = any(${[...new Set(ids)]}::uuid[])`.execute(db);
+  const { rows } = await peopleAmong(sql`${[...new Set(ids)]}::uuid[]`).execute(db);
   return rows;
-}
-
-export interface Conflict {
-  readonly userId: string;
-  readonly unitId: string;
-  readonly person: string;
-  readonly unit: string;
 }
 
 /** A piece of equipment of a record, and the unit that declares it. */
@@ -43,10 +27,7 @@ export interface OwnedEquipment {
   readonly unitId: string;
 }
 
-/**
- * Interests of people in the units of each record's equipment, in the order given: in the one that declared, in who uses
- * and in who maintains it.
- */
+/** Interests of people in the units of each record's equipment, in the order given. */
 export async function conflictsOf(
   db: Db | Tx,
   userIds: readonly string[],
@@ -59,14 +40,8 @@ export async function conflictsOf(
     e: equipmentId,
     u: unitId,
   }));
-  const { rows } = await sql<Conflict & { id: string }>`
-    select o.id, c.user_id, c.unit_id, p.name as person, u.name as unit
-    from jsonb_to_recordset(${JSON.stringify(givenRows)}::jsonb) as o(place int, id uuid, e uuid, u uuid)
-      left join equipment e on e.id = o.e
-      join conflict_of_interest c on c.unit_id in (o.u, e.use_unit_id, e.maintainer_id)
-      join app_user p on p.id = c.user_id join unit u on u.id = c.unit_id
-    where c.user_id = any(${[...userIds]}::uuid[])
-    order by o.place, p.name, u.name`.execute(db);
+  const owned = sql`select * from jsonb_to_recordset(${JSON.stringify(givenRows)}::jsonb) as o(place int, id uuid, e uuid, u uuid)`;
+  const { rows } = await interestsIn(owned, sql`${[...userIds]}::uuid[]`).execute(db);
   return rows;
 }
 
@@ -107,21 +82,8 @@ export async function takeLocks(
   return rows;
 }
 
-export interface CodeRow {
-  readonly kindLabel: string | null;
-  readonly categoryLabel: string | null;
-  readonly dateSlot: number | null;
-}
-
-export async function codeLabels(db: Db | Tx, kind: string, category: string): Promise<CodeRow | undefined> {
-  const [foundRow] = await runPrepared(
-    db,
-    sql<CodeRow>`
-    select (select name from catalogue_item where code = ${kind}) as kind_label, c.label as category_label, c.date_slot
-    from (select 1) one left join inspection_category c on c.code = ${category}`,
-  );
-  return foundRow;
-}
+export const codeLabels = async (db: Db | Tx, kind: string, category: string): Promise<CodeRow | undefined> =>
+  (await runPrepared(db, wordsOfCodes(sql`${kind}`, sql`${category}`)))[0];
 
 export interface SignerRow {
   readonly userId: string;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { FlowConfig } from '@tejian/contract/configuration/flow-config/flow-config.contract.ts';
-import type { BusinessDefinition } from '@tejian/domain/configuration/business-definition/business-definition.ts';
-import { flowSettingsOf, type FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
+import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared } from '../../../platform/db/prepared.ts';
+import { settingsFrom, storedSettings } from './flow-settings.scope.ts';
 
 /** True for versions of flows that serve new declarations on this day. */
 const servingFlow = sql<boolean>`is_enabled and finding is null and replaced_at is null
@@ -54,17 +54,8 @@ export async function findServed(db: Db): Promise<Served[]> {
   return rows;
 }
 
-/**
- * The settings of the flow: by the institute, over what it is delivered with; by the business definition that an
- * application began with, over both.
- */
+/** The settings of the flow, of the institute or of an application. */
 export async function findSettings(db: Db | Tx, applicationId?: string): Promise<FlowSettings> {
-  const [foundConfig] = await runPrepared(
-    db,
-    sql<{ value: Partial<FlowSettings> | null; business: BusinessDefinition | null }>`
-    select (select value from setting where name = 'flow') as value, (select d.content from application a
-      join definition_version d on d.kind = 'business' and d.code = a.business_code and d.version = a.business_version
-      where a.id = ${applicationId ?? null}::uuid) as business`,
-  );
-  return flowSettingsOf(foundConfig?.value ?? {}, foundConfig?.business ?? {});
+  const [foundConfig] = await runPrepared(db, storedSettings(sql`${applicationId ?? null}::uuid`));
+  return settingsFrom(foundConfig);
 }
