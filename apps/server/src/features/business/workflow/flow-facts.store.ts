@@ -40,8 +40,8 @@ export async function conflictsOf(
     e: equipmentId,
     u: unitId,
   }));
-  const owned = sql`select * from jsonb_to_recordset(${JSON.stringify(givenRows)}::jsonb) as o(place int, id uuid, e uuid, u uuid)`;
-  const { rows } = await interestsIn(owned, sql`${[...userIds]}::uuid[]`).execute(db);
+  const equipmentRows = sql`select * from jsonb_to_recordset(${JSON.stringify(givenRows)}::jsonb) as o(place int, id uuid, e uuid, u uuid)`;
+  const { rows } = await interestsIn(equipmentRows, sql`${[...userIds]}::uuid[]`).execute(db);
   return rows;
 }
 
