@@ -5,7 +5,7 @@ import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/re
 import { getFlow } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { publishDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { findUserGroups } from '@tejian/contract/system/group/group.contract.ts';
-import { grantGroups } from '@tejian/contract/system/user/user.contract.ts';
+import { getUser, grantGroups } from '@tejian/contract/system/user/user.contract.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -31,7 +31,8 @@ async function publishParts(): Promise<void> {
   const { list } = await security.does(findUserGroups, { pageSize: 100 });
   const groupIds = list.filter(({ name }) => /^(校核人|责任工程师（审核）)$/.test(name)).map(({ id }) => id);
   const checker = await callerOf(world.address, 'jiaohe');
-  await security.does(grantGroups, { id: checker.userId, groupIds });
+  const { version } = await security.does(getUser, { id: checker.userId });
+  await security.does(grantGroups, { id: checker.userId, version, groupIds });
   const admin = await callerOf(world.address, 'admin');
   const { content } = await admin.does(getFlow, { flowCode: 'LIFT-PERIODIC', flowVersion: 1 });
   const audited = content.steps.find(({ duty }) => duty === 'audit')?.code;

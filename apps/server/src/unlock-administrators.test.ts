@@ -7,6 +7,7 @@ import { changePassword } from '@tejian/contract/shared/session/session.contract
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { encryptFor, logIn, stageForFile } from '../test/story.ts';
+import { seenUser } from '../test/seen-user.ts';
 import { readConfig } from './config.ts';
 import { separateDuties } from './features/system/user/second-person.service.ts';
 import { findFirstPassword } from './platform/secrets/first-password.ts';
@@ -59,7 +60,7 @@ it('a locked installation comes back: the first administrator sets up others, an
     const organisationId = stage.seeded.instituteId;
     const { id, password = '' } = await first.does(saveUser, { ...account, organisationId });
     const groupIds = list.filter((group) => group.code === code).map((group) => group.id);
-    expect(await first.does(grantGroups, { id, groupIds })).toEqual({ isPending: false });
+    expect(await first.does(grantGroups, { ...(await seenUser(stage, id)), groupIds })).toEqual({ isPending: false });
     await logIn(stage.app, account.loginName, password);
   }
   await run();

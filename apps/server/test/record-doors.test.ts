@@ -122,7 +122,7 @@ const kinds: readonly Kind[] = [
     who: 'admin',
     save: saveCalendarDay,
     calls: importCalendarDay,
-    form: (serial) => ({ day: day(serial), type: '1', note: '' }),
+    form: (serial) => ({ day: day(serial), version: 0, type: '1', note: '' }),
     row: (serial) => ({ 日期: day(serial), 类型: '工作日', 说明: '' }),
     fields: { note: { heading: '说明', column: 'note' } },
     table: 'calendar_day',

@@ -31,7 +31,7 @@ export const houseCases: Readonly<Record<string, ScopeCase>> = {
   '/api/user/requestReset': person(({ userId }) => ({ id: userId, reason: '忘记密码' })),
   '/api/user/unlockUser': user,
   '/api/user/endSessions': user,
-  '/api/user/grantGroup': person(({ userId }) => ({ id: userId, groupIds: [] })),
+  '/api/user/grantGroup': person(({ userId }) => ({ id: userId, version: 1, groupIds: [] })),
   '/api/feedback/answerFeedback': person(({ feedbackId }) => ({ id: feedbackId, version: 1, answer: '已处理' })),
   '/api/electronic/getDetailElectronic': house(({ sealId }) => ({ id: sealId })),
   '/api/electronic/image': house(({ sealId }) => ({ id: sealId })),

@@ -15,6 +15,7 @@ import {
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { countedDrawers } from './counted-drawers.ts';
+import { decisionOf } from './decision-of.ts';
 import { givenLift } from './given.ts';
 import { moneyGiven, yuan } from './given-money.ts';
 import { stageForFile, type Person } from './story.ts';
@@ -67,7 +68,7 @@ const told = {
     ask: async () => {
       const id = await paid('300');
       await (await person('caiwu')).does(charges.refund, { id, operation: 'request', amount: yuan('300'), reason });
-      return async () => (await person('zhanzhang')).does(charges.refund, { id, ...approve });
+      return async () => (await person('zhanzhang')).does(charges.refund, await decisionOf(stage, 'refund', id));
     },
   },
   credit: {
@@ -79,7 +80,7 @@ const told = {
       const [id = ''] = ids;
       const dueOn = addDays(today, 30);
       await (await person('keshi')).does(charges.credit, { id, operation: 'request', dueOn, reason });
-      return async () => (await person('zhanzhang')).does(charges.credit, { id, ...approve });
+      return async () => (await person('zhanzhang')).does(charges.credit, await decisionOf(stage, 'credit', id));
     },
   },
   change: {
@@ -94,7 +95,7 @@ const told = {
       const { version } = await head.does(charges.getCharge, { id });
       await head.does(charges.saveCharge, { id, version, amount: yuan('900'), reason });
       await given.changesBound(0);
-      return async () => (await person('zhanzhang')).does(charges.decideChange, { id, ...approve });
+      return async () => (await person('zhanzhang')).does(charges.decideChange, await decisionOf(stage, 'change', id));
     },
   },
   balanceReturn: {
@@ -107,7 +108,8 @@ const told = {
       const cashier = await person('caiwu');
       const id = (await cashier.does(advances.findAdvances, { state: 'open' })).list[0]?.id ?? '';
       await cashier.does(advances.refundAdvance, { id, operation: 'request', amount: yuan('30'), reason });
-      return async () => (await person('zhanzhang')).does(advances.refundAdvance, { id, ...approve });
+      return async () =>
+        (await person('zhanzhang')).does(advances.refundAdvance, await decisionOf(stage, 'balanceReturn', id));
     },
   },
   agreement: {

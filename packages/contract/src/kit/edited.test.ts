@@ -23,6 +23,22 @@ const isSaving = (path: string): boolean => /^(?:save(?![a-z_])|.*[a-z]Save$)/.t
 const saving = [...new Map(calls.filter(({ path }) => isSaving(path)).map((call) => [call.path, call])).values()];
 const editing = saving.filter(({ path }) => !addsOnly.includes(path));
 
+/** Saves that name no state that was seen, and why nobody's change is lost. */
+const unseen: readonly string[] = [
+  '/api/layout/userFormConfigSave', // the person's own
+  '/api/savedquery/saveSavedQuery',
+  '/api/user/saveAvatar',
+  '/api/user/saveTheme',
+  '/api/personnel/saveAbsence', // adds one each time
+  '/api/personnel/saveConflict', // one of a person and a unit: there or not
+  '/api/personnel/saveCertificateFile', // a file in the place of another; the answer counts the record's versions
+  '/api/report/saveEntry', // merged field by field with what was saved since
+];
+/** What says it: the version, or the values themselves. */
+const isOfSeen = (name: string): boolean => /^(?:version|versions|draftVersion|seen[A-Z].*)$/.test(name);
+/** Calls of another name that write whole what somebody saw. */
+const writesWhole = ['/api/user/grantGroup', '/api/pay/submitApplication'];
+
 /** The record of a request and the records within it; rows of lists stand or fall with their list. */
 function writtenRecords(of: Field<unknown>, place: string): { place: string; of: Field<unknown>; entries: Entry[] }[] {
   const entries = entriesOf(of);
@@ -36,6 +52,15 @@ describe('every call that writes a stored record', () => {
   it('is found, and so are those that only add', () => {
     expect(editing.length).toBeGreaterThan(40);
     expect(addsOnly.filter((path) => !saving.some((call) => call.path === path))).toEqual([]);
+  });
+
+  it('says which state of the record was seen, so that of two who save it the slower one learns who was faster', () => {
+    const saysSeen = (of: Field<unknown>): boolean =>
+      (entriesOf(of) ?? []).some(({ name, inner }) => isOfSeen(name) || saysSeen(inner)) ||
+      (of.inner !== undefined && saysSeen(of.inner));
+    const others = writesWhole.map((path) => calls.find((call) => call.path === path) ?? expect.fail(path));
+    const silent = [...editing, ...others].filter(({ request }) => !saysSeen(request)).map(({ path }) => path);
+    expect(silent.toSorted()).toEqual([...unseen].toSorted());
   });
 
   it('says of each field that may be missing what its absence means', () => {

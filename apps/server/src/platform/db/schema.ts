@@ -1218,6 +1218,7 @@ export interface ItemVoidRequest {
   reason: string;
   proposedBy: string;
   proposedAt: Date;
+  id: string;
 }
 
 export interface JobNode {

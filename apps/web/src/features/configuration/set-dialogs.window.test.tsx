@@ -15,15 +15,17 @@ import { PublishDialog } from './definition/PublishDialog.tsx';
 import { ItemDialog } from './dictionary/ItemDialog.tsx';
 
 const type = sampleIn(dictionary.findDictionaryTypes.answer, { type: 'PAY_WAY' });
-const item = sampleIn(dictionary.findKeptItems.answer, { id: 'row-1', value: 'A1', parentId: '-1' });
+const item = sampleIn(dictionary.findKeptItems.answer, { id: 'row-1', value: 'A1', parentId: '-1', version: 3 });
 const other = { ...item, id: 'row-2', label: '上级' };
 
 everyDialog([
   {
     name: 'DayDialog',
-    draw: (doors) => <DayDialog day={sampleIn(findCalendar.answer, { day: '2027-01-04', type: '1' })} {...doors} />,
+    draw: (doors) => (
+      <DayDialog day={sampleIn(findCalendar.answer, { day: '2027-01-04', type: '1', version: 4 })} {...doors} />
+    ),
     call: saveCalendarDay,
-    sent: { day: '2027-01-04' },
+    sent: { day: '2027-01-04', version: 4 },
   },
   {
     name: 'NewDefinition',
@@ -67,7 +69,7 @@ everyDialog([
     name: 'dictionary ItemDialog',
     draw: (doors) => <ItemDialog type={type} item={item} items={[item, other]} {...doors} />,
     call: dictionary.saveDictionaryItem,
-    sent: { id: 'row-1', type: 'PAY_WAY', value: 'A1', parentId: 'row-2' },
+    sent: { id: 'row-1', version: 3, type: 'PAY_WAY', value: 'A1', parentId: 'row-2' },
   },
   {
     name: 'dictionary ItemDialog of a new item',

@@ -44,6 +44,7 @@ export const itemResults = list(itemResult);
 export const itemNos = wire('seisn', codes({ min: 1, max: 500 }));
 
 const voidRequest = record({
+  id: text(),
   itemNo: wire('seisn', text()),
   inspectedUnit: wire('unitname', text()),
   step: wire('stepcode', text()),
@@ -57,12 +58,18 @@ export type VoidRequest = ValueOf<typeof voidRequest>;
 export const findVoidRequests = call({ path: '/api/appbuss/findVoidRequest', answer: list(voidRequest) });
 
 /**
- * The lead inspector proposes, who may confirm decides: `confirm` false rejects a proposal, anything else from somebody
- * with the right to confirm voids at once (decisions §4).
+ * The lead inspector proposes, who may confirm decides: `confirm` true accepts a proposal, false rejects it, and without it
+ * somebody with the right to confirm voids at once, be it proposed or not (decisions §4).
  */
 export const voidItems = call({
   path: '/api/appbuss/cancelAppBuss',
   encoding: 'form',
-  request: record({ itemNos, reason: requiredText('作废原因', { max: 500 }), confirm: optional(flag()) }),
+  request: record({
+    itemNos,
+    reason: requiredText('作废原因', { max: 500 }),
+    confirm: optional(flag()),
+    /** The proposals that the person who decides was shown, per item in the order of `itemNos`. */
+    requestIds: optional(codes({ max: 500 })),
+  }),
   answer: itemResults,
 });

@@ -15,6 +15,8 @@ const calendarDay = record({
   isWorkDay: flag(),
   /** The calendar says so itself; otherwise it follows the week. */
   isEntered: flag(),
+  /** Counts the savings of the day; 0 where the calendar says nothing of its own. */
+  version: integer(),
 });
 export type CalendarDay = ValueOf<typeof calendarDay>;
 
@@ -31,6 +33,7 @@ export const saveCalendarDay = call({
   request: whole(
     record({
       day: date(),
+      version: optional(integer()),
       type: optional(oneOf(['1', '2', '3', '4'])),
       note: keptTextOf(calendarDayForm.fields.note),
     }),

@@ -24,6 +24,7 @@ const keptItem = record({
   isEnabled: flag(),
   isUnconfirmed: flag(),
   isLocal: flag(),
+  version: integer(),
 });
 export type KeptItem = ValueOf<typeof keptItem>;
 export const findKeptItems = call({
@@ -38,6 +39,7 @@ export const saveDictionaryItem = call({
   request: whole(
     record({
       id: optional(text({ max: 100 })),
+      version: optional(integer()),
       type: requiredText('字典类型', { max: 60 }),
       value: keptTextOf(fields.value),
       label: keptTextOf(fields.label),

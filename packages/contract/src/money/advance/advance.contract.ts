@@ -1,5 +1,6 @@
 import { refundOperations } from '@tejian/domain/money/charge/charge.ts';
 import { call, listCall } from '../../kit/call.ts';
+import { ofAct } from '../../kit/edited.ts';
 import { identifier, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { money } from '../../kit/money.ts';
 import { list, record } from '../../kit/record.ts';
@@ -36,6 +37,13 @@ export const undoAdvanceUse = call({ path: '/api/pay/undoAdvanceUse', request: r
 /** One person asks that the unit is paid back; another approves or refuses it. */
 export const refundAdvance = call({
   path: '/api/pay/refundAdvance',
-  request: record({ id, operation: oneOf(refundOperations), amount: optional(money()), reason }),
+  request: record({
+    id,
+    operation: oneOf(refundOperations),
+    /** The request that the person who decides was shown; nothing where one is made. */
+    requestId: ofAct(optional(text({ max: 40 }))),
+    amount: optional(money()),
+    reason,
+  }),
   answer: record({ id: text() }),
 });

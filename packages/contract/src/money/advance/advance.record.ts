@@ -21,6 +21,7 @@ export const advance = record({
   state: oneOf(shownAdvanceStates),
   stateWord: text(),
   /** A refund that waits to be decided. */
+  requestId: optional(text()),
   asked: amount(),
   askedBy: optional(text()),
   askedReason: optional(text()),

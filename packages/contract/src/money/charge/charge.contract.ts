@@ -11,7 +11,7 @@ import { feeEvents } from '@tejian/domain/money/tariff/tariff.ts';
 import { paymentCodeForm } from '@tejian/domain/money/charge/charge-forms.view.ts';
 import { call, fileCall, listCall } from '../../kit/call.ts';
 import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
-import { date, flag, identifier, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { codes, date, flag, identifier, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { money } from '../../kit/money.ts';
 import { list, record, wire } from '../../kit/record.ts';
 import { charge, chargeDetail, paymentApplication, receipt } from './charge.record.ts';
@@ -28,6 +28,8 @@ const searchedRecord = record({
 const id = identifier({ max: 40 });
 const version = integer({ min: 1 });
 const remark = optional(text({ max: 500 }));
+/** The request that the person who decides was shown; nothing where one is made. */
+const requestId = text({ max: 40 });
 
 /** Charges for which payment is asked for (payApply). */
 export const findCharge = listCall({
@@ -74,7 +76,12 @@ export const saveCharge = call({
 /** The second person of a change above the bound approves or refuses it. */
 export const decideChange = call({
   path: '/api/pay/decideChange',
-  request: record({ id, operation: oneOf(changeOperations), reason: requiredText('原因', { max: 200 }) }),
+  request: record({
+    id,
+    operation: oneOf(changeOperations),
+    requestId: ofAct(optional(requestId)),
+    reason: requiredText('原因', { max: 200 }),
+  }),
   answer: record({ version: integer() }),
 });
 
@@ -88,7 +95,12 @@ export const findPaymentApplications = listCall({
 /** Asks for payment of one or many charges of one unit. */
 export const submitPayment = call({
   path: '/api/pay/submitApplication',
-  request: record({ chargeIds: list(id, { min: 1, max: 500 }), remark }),
+  request: record({
+    chargeIds: list(id, { min: 1, max: 500 }),
+    remark,
+    /** The versions that the person had on the screen, per charge in the order of `chargeIds`. */
+    seenVersions: ofAct(optional(codes({ max: 500 }))),
+  }),
   answer: record({ paymentNo: text() }),
 });
 
@@ -202,6 +214,7 @@ export const credit = call({
   request: record({
     id,
     operation: oneOf(creditOperations),
+    requestId: ofAct(optional(requestId)),
     dueOn: optional(date()),
     reason: requiredText('原因', { max: 200 }),
   }),
@@ -214,6 +227,7 @@ export const refund = call({
   request: record({
     id,
     operation: oneOf(refundOperations),
+    requestId: ofAct(optional(requestId)),
     amount: optional(money()),
     reason: requiredText('原因', { max: 200 }),
   }),

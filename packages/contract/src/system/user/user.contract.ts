@@ -87,13 +87,14 @@ export const endSessions = call({
   answer: record({ count: integer() }),
 });
 /**
- * The groups of a person: what the security administrator does, and nobody else. For administrators and signatories it
- * needs a reason and waits for a second person.
+ * The groups of a person, whole, in place of those that were seen: what the security administrator does, and nobody else. For
+ * administrators and signatories it needs a reason and waits for a second person.
  */
 export const grantGroups = call({
   path: '/api/user/grantGroup',
   request: record({
     id: identifier({ max: 40 }),
+    version: integer(),
     groupIds: codes({ max: 50 }),
     reason: optional(text({ max: 200 })),
   }),

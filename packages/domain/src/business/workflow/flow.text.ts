@@ -141,7 +141,8 @@ export const flowText = {
   flowPeople: (names: string) => `没有可用的账号：${names}`,
   assignedToOthers: '该业务已指定他人办理，您不在办理人之列',
   heldBy: (names: string) => `；现由${names}办理`,
-  lastDone: (who: string, when: string, action: string) => `（${who}于${when}${action}）`,
+  lastDone: (who: string, when: string, action: string, reason?: string) =>
+    `（${who}于${when}${action}${reason ? `：${reason}` : ''}）`,
   branchDone: (label: string, who: string) => `分项“${label}”已由${who}审核通过`,
   branchUnknown: '没有找到该分项，请刷新后再操作',
   branchOthers: (label: string, names: string) => `分项“${label}”已指定${names}审核`,

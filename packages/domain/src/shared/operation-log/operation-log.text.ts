@@ -2,6 +2,10 @@
 export const operationLogText = {
   system: '系统',
   /** The sentence that the slower one of two reads who change the same thing. */
+  requestMissing: '没有说明所审批的是哪一项申请，请刷新后再办理',
+  requestDecided: '您所看到的申请已处理',
+  requestWaits: (who: string, what: string, reason: string) =>
+    `；现在待审批的是${who}的申请：${what ? `${what}，` : ''}${reason}，请核对后再办理`,
   versionMissing: '没有说明所修改的是哪个版本，请刷新后再保存',
   changedMeanwhile: (what: string, last?: { readonly who: string; readonly at: string }) =>
     `此${what}已被${last?.who ? `${last.who}于${last.at}` : '他人'}修改，请刷新后再保存`,

@@ -84,7 +84,7 @@ it('what is found at arrangement of a vessel moves its due date until it is void
   expect((await report.executeTakeFirstOrThrow()).snapshot).toMatchObject({
     frozen: { 'task.doubtsSafety': true },
   });
-  await head.does(voidItems, { itemNos, reason: '派工有误', confirm: true });
+  await head.does(voidItems, { itemNos, reason: '派工有误' });
   expect(await dueOf(id)).toBe(inMonths(72));
 });
 

@@ -1,3 +1,4 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { labelIn } from '@tejian/domain/business/workflow/flow-definition.ts';
@@ -10,9 +11,17 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { end } from '../../shared/notification/notification.service.ts';
+import { shownRequest } from '../../shared/operation-log/shown-request.ts';
 import { flowOf } from './flow-document.service.ts';
 import { actOnEach, itemResultsOf, type EachResult, type MovedOne } from './batch.service.ts';
-import { findProposals, propose, voidables, withdrawProposal, type Voidable } from './item-void.store.ts';
+import {
+  findProposals,
+  lastVoidDecision,
+  propose,
+  voidables,
+  withdrawProposal,
+  type Voidable,
+} from './item-void.store.ts';
 import type { FlowRow } from './flow-record.ts';
 import { notifyEach, otherSide, type Notice } from './notify.service.ts';
 import { lockOne, note } from './workflow.service.ts';
@@ -31,25 +40,34 @@ interface Asked {
   readonly itemNos: readonly string[];
   readonly reason: string;
   readonly confirm?: boolean;
+  readonly requestIds?: readonly string[];
 }
 
 /**
- * Voids at once for a person who may confirm, and who thereby confirms a proposal; `confirm: false` rejects it. The
- * lead inspector of an item proposes (docs/decisions/0020).
+ * Voids at once for a person who may confirm; `confirm: true` confirms a proposal, which must stand and be the one that was
+ * shown, `confirm: false` rejects it. The lead inspector of an item proposes (docs/decisions/0020).
  */
 export async function voidItems(batch: Batch, request: Asked, actor: Actor, now: Date): Promise<ItemResult[]> {
   const foundItems = new Map((await voidables(batch.db, request.itemNos, actor)).map((row) => [row.itemNo, row]));
   const results: EachResult[] = [];
   for (const itemNo of new Set(request.itemNos))
-    results.push(await one(batch, itemNo, foundItems.get(itemNo), request, { actor, now }));
+    results.push(await one(batch, itemNo, foundItems.get(itemNo), singled(request, itemNo), { actor, now }));
   return itemResultsOf(results);
 }
+
+interface AskedOne extends Pick<Asked, 'reason' | 'confirm'> {
+  readonly requestId: string | undefined;
+}
+const singled = ({ itemNos, requestIds = [], ...request }: Asked, itemNo: string): AskedOne => ({
+  ...request,
+  requestId: requestIds[itemNos.indexOf(itemNo)],
+});
 
 async function one(
   batch: Batch,
   itemNo: string,
   row: Voidable | undefined,
-  request: Asked,
+  request: AskedOne,
   context: When,
 ): Promise<EachResult> {
   const { actor, now } = context;
@@ -62,7 +80,11 @@ async function one(
       seenStep: row.step,
       opinion: request.reason,
       gather: (rows) => new Map(rows.map(({ id }) => [id, { filled: { headConfirmation: true } }])),
-      after: (tx, movedRows) => endProposal(tx, movedRows.id, now),
+      after: async (tx, { id }) => {
+        // judged under the lock that the act took: somebody may have rejected it since
+        if (request.confirm) await shownProposal(tx, await voidableAt(tx, row, actor), request.requestId);
+        await endProposal(tx, id, now);
+      },
     });
     if (result) return result;
   }
@@ -70,7 +92,7 @@ async function one(
     const heldPart = row && (await holdVoidable(tx, row, actor));
     if (!heldPart) throw new Refusal(applicationText.itemMissing);
     return isConfirmed
-      ? reject(tx, heldPart, request.reason, actor, now)
+      ? reject(tx, heldPart, request, actor, now)
       : proposeVoid(tx, heldPart, request.reason, actor, now);
   });
   if (outcome.isDone) return outcome.done;
@@ -80,12 +102,32 @@ async function one(
 /** As it is once nobody else changes it: it may have moved on, or somebody may have proposed or decided, since it was read. */
 async function holdVoidable(tx: Tx, { id, itemNo }: Voidable, actor: Actor): Promise<Voidable | undefined> {
   await lockOne(tx, 'item', id, actor);
-  return (await voidables(tx, [itemNo], actor))[0];
+  return voidableAt(tx, { itemNo }, actor);
+}
+
+const voidableAt = async (tx: Tx, { itemNo }: Pick<Voidable, 'itemNo'>, actor: Actor): Promise<Voidable | undefined> =>
+  (await voidables(tx, [itemNo], actor))[0];
+
+/** The proposal that a person decides, which stands and is the one that he was shown. */
+async function shownProposal(tx: Tx, row: Voidable | undefined, requestId: string | undefined): Promise<void> {
+  await shownRequest({
+    waiting: row?.proposal ?? undefined,
+    requestId,
+    mayBeUnnamed: true,
+    missing: applicationText.voidNotProposed,
+    says: () => '',
+    told: async (sentence) => {
+      const last = row && (await lastVoidDecision(tx, row.id));
+      if (!last) return new Refusal(sentence);
+      const { userName, at, action, opinion } = last;
+      return new Refusal(`${sentence}${flowText.lastDone(userName, showInstant(at), action, opinion)}`);
+    },
+  });
 }
 
 async function whyNotPropose(db: Db | Tx, row: Voidable, actor: Actor): Promise<string | undefined> {
   if (row.leadInspectorId !== actor.userId) return applicationText.voidOnlyLead;
-  if (row.proposedReason !== null) return applicationText.voidProposedAlready;
+  if (row.proposal) return applicationText.voidProposedAlready;
   return (await isVoidable(db, row)) ? undefined : flowText.voidAfterApproval;
 }
 
@@ -115,11 +157,17 @@ async function endProposal(tx: Tx, itemId: string, now: Date): Promise<void> {
   await end(tx, requestSubject('itemVoid', itemId), now);
 }
 
-async function reject(tx: Tx, row: Voidable, reason: string, actor: Actor, now: Date): Promise<MovedOne> {
-  if (row.proposedReason === null) throw new Refusal(applicationText.voidNotProposed);
+async function reject(
+  tx: Tx,
+  row: Voidable,
+  { reason, requestId }: AskedOne,
+  actor: Actor,
+  now: Date,
+): Promise<MovedOne> {
+  await shownProposal(tx, row, requestId);
   await endProposal(tx, row.id, now);
   const notedRow = await notedOf(tx, row, operationLabels.voidRejected, reason, { actor, now });
-  await tellAbout(tx, notedRow, row.proposedById, { actor, now }, (no, unit) => ({
+  await tellAbout(tx, notedRow, row.proposal?.requestedBy ?? null, { actor, now }, (no, unit) => ({
     title: flowMessageText.voidRejectedTitle(no),
     content: flowMessageText.voidRejected(no, unit, actor.name, reason),
     link: logLink(notedRow),

@@ -1,6 +1,9 @@
+import { operationLabels } from '@tejian/domain/business/workflow/flow.text.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import type { WaitingRequest } from '../../shared/operation-log/shown-request.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
 export interface Voidable {
@@ -10,8 +13,7 @@ export interface Voidable {
   readonly flowCode: string;
   readonly flowVersion: number;
   readonly leadInspectorId: string | null;
-  readonly proposedReason: string | null;
-  readonly proposedById: string | null;
+  readonly proposal: WaitingRequest | null;
 }
 
 /** The items of these numbers that the person may see. */
@@ -26,14 +28,17 @@ export const voidables = (db: Db | Tx, itemNos: readonly string[], actor: Actor)
       'i.flowCode',
       'i.flowVersion',
       'i.leadInspectorId',
-      'r.reason as proposedReason',
-      'r.proposedBy as proposedById',
+      sql<WaitingRequest | null>`case when r.id is not null then jsonb_build_object('id', r.id, 'reason', r.reason,
+        'requestedBy', r.proposed_by, 'asker', (select name from app_user where id = r.proposed_by)) end`.as(
+        'proposal',
+      ),
     ])
     .where('i.itemNo', 'in', [...itemNos, ''])
     .where(within(actor, 'item'))
     .execute();
 
 interface VoidRequestRow {
+  readonly id: string;
   readonly itemNo: string;
   readonly inspectedUnit: string;
   readonly step: string;
@@ -45,7 +50,7 @@ interface VoidRequestRow {
 /** The proposals that wait, about items that the person may see. */
 export async function findProposals(db: Db, actor: Actor): Promise<VoidRequestRow[]> {
   const { rows } = await sql<VoidRequestRow>`
-    select i.item_no, i.inspected_unit, i.step, v.reason, u.name as proposed_by, v.proposed_at
+    select v.id, i.item_no, i.inspected_unit, i.step, v.reason, u.name as proposed_by, v.proposed_at
     from item_void_request v join item i on i.id = v.item_id join app_user u on u.id = v.proposed_by
     where ${within(actor, 'item')} and i.state <> 'voided' order by v.proposed_at, i.item_no limit 500`.execute(db);
   return rows;
@@ -54,7 +59,7 @@ export async function findProposals(db: Db, actor: Actor): Promise<VoidRequestRo
 export const propose = (tx: Tx, itemId: string, reason: string, proposedBy: string, proposedAt: Date) =>
   tx
     .insertInto('itemVoidRequest')
-    .values({ itemId, reason, proposedBy, proposedAt })
+    .values({ id: newId(), itemId, reason, proposedBy, proposedAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
@@ -76,4 +81,19 @@ export async function proposalsOf(tx: Tx, itemIds: readonly string[]): Promise<R
     .where('r.itemId', 'in', [...itemIds])
     .execute();
   return new Map(rows.map(({ itemId, ...proposal }) => [itemId, proposal]));
+}
+
+interface VoidDecision {
+  readonly userName: string;
+  readonly at: Date;
+  readonly action: string;
+  readonly opinion: string;
+}
+
+/** The last answer to a proposal about an item: that it was rejected, or that the item was voided. */
+export async function lastVoidDecision(tx: Tx, itemId: string): Promise<VoidDecision | undefined> {
+  const { rows } = await sql<VoidDecision>`
+    select user_name, at, action, opinion from flow_log where item_id = ${itemId}
+      and (action = ${operationLabels.voidRejected} or kind = 'void') order by seq desc limit 1`.execute(tx);
+  return rows[0];
 }

@@ -10,7 +10,7 @@ import {
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { note, noteAll } from '../../shared/operation-log/operation-log.service.ts';
+import { changedMeanwhile, note, noteAll, requireVersion } from '../../shared/operation-log/operation-log.service.ts';
 import { enterDays, findEntered } from './calendar.store.ts';
 
 const LONGEST_DAYS = 3 * 366;
@@ -29,6 +29,7 @@ export async function calendar(db: Db, from: Day, to: Day): Promise<CalendarDay[
   if (length > LONGEST_DAYS) throw new Refusal(calendarText.tooLong, { to: calendarText.tooLong });
   const enteredRows = await findEntered(db, from, to);
   const days = new Map(enteredRows.map(({ day, type }) => [day, type]));
+  const versions = new Map(enteredRows.map(({ day, version }) => [day, version]));
   const notes = new Map(enteredRows.map(({ day, note }) => [day, note]));
   return Array.from({ length: length + 1 }, (_, index) => {
     const day = addDays(from, index);
@@ -38,6 +39,7 @@ export async function calendar(db: Db, from: Day, to: Day): Promise<CalendarDay[
       note: notes.get(day) ?? '',
       isWorkDay: isWorkDay(day, days),
       isEntered: days.has(day),
+      version: versions.get(day) ?? 0,
     };
   });
 }
@@ -52,10 +54,12 @@ interface DayToSave {
   day: Day;
   type?: DayType;
   note: string;
+  version?: number;
 }
 
 /** Without a type the day goes back to what it is in the plain week; the entry stays, so that no new data overrides it. */
 export async function saveDay(tx: Tx, givenDay: DayToSave, actor: Actor): Promise<CalendarDay> {
+  requireVersion(givenDay.version);
   await saveDays(tx, [givenDay], actor);
   const [savedCalendar] = await calendar(tx, givenDay.day, givenDay.day);
   if (!savedCalendar) throw new Error(`${givenDay.day} is not there after it was saved`);
@@ -67,7 +71,8 @@ export async function saveDays(tx: Tx, givenDays: readonly DayToSave[], actor: A
   const days = givenDays.map(
     ({ type, ...one }) => ({ ...one, type: type ?? (weekdayOf(one.day) >= 6 ? '2' : '1') }) as const,
   );
-  await enterDays(tx, days);
+  const [changedDay] = await enterDays(tx, days);
+  if (changedDay) throw await changedMeanwhile(tx, { subject: 'calendar', subjectId: changedDay });
   await noteAll(
     tx,
     actor,

@@ -34,7 +34,12 @@ it('counts working days by the calendar of the database', async () => {
 
 it('keeps what the institute entered when new reference data comes', async () => {
   const administrator = await stage.person('admin');
-  const saved = await administrator.does(saveCalendarDay, { day: '2026-10-01', type: '1', note: '值班检验' });
+  const saved = await administrator.does(saveCalendarDay, {
+    day: '2026-10-01',
+    version: 1,
+    type: '1',
+    note: '值班检验',
+  });
   expect(saved).toMatchObject({ type: '1', isWorkDay: true, note: '值班检验' });
 
   await stage.db.deleteFrom('referenceVersion').where('name', '=', 'calendar').execute();
@@ -42,6 +47,20 @@ it('keeps what the institute entered when new reference data comes', async () =>
 
   const [day] = await administrator.does(findCalendar, { from: '2026-10-01', to: '2026-10-01' });
   expect(day).toMatchObject({ type: '1', note: '值班检验' });
+});
+
+it('of two who change a day the slower one learns who was faster', async () => {
+  const admin = await stage.person('admin');
+  const day = '2030-03-06';
+  const [before] = await admin.does(findCalendar, { from: day, to: day });
+  expect(before?.version).toBe(0);
+  const seen = { day, version: 0, note: '' };
+  const { version } = await admin.does(saveCalendarDay, { ...seen, type: '2', note: '停电' });
+  const stale = await admin.isRefused(saveCalendarDay, { ...seen, type: '1' });
+  expect(stale.errorMsg).toMatch(/^此工作日历已被.+于[-0-9 :]+修改，请刷新后再保存$/);
+  const { version: _unsaid, ...unnamed } = seen;
+  expect((await admin.isRefused(saveCalendarDay, unnamed)).errorMsg).toContain('没有说明所修改的是哪个版本');
+  expect(await admin.does(saveCalendarDay, { ...seen, version, type: '1' })).toMatchObject({ version: version + 1 });
 });
 
 it('a year’s official holidays are entered together, and only by whoever keeps the calendar', async () => {

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { noteAll } from '../../shared/operation-log/operation-log.service.ts';
+import { changedMeanwhile, noteAll, requireVersion } from '../../shared/operation-log/operation-log.service.ts';
 import * as store from './dictionary.store.ts';
 
 const DEPARTMENTS = 'inspect_department'; // taken from the organisation, not kept here
@@ -70,7 +70,16 @@ export async function saveAll(
   const rows = await store.findKept(tx, dictionary);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const takenTexts = new Set(rows.map(({ value }) => value));
+  const staleRefusals = new Map<ItemToSave, Refusal>();
+  for (const one of givenItems) {
+    const current = byId.get(one.id ?? '');
+    if (current) requireVersion(one.version);
+    if (current && current.version !== one.version)
+      staleRefusals.set(one, await changedMeanwhile(tx, { subject: 'dictionary', subjectId: current.id }));
+  }
   const judgedRefusals = givenItems.map((one): Kept | Refusal => {
+    const stale = staleRefusals.get(one);
+    if (stale) return stale;
     const current = byId.get(one.id ?? '');
     if (one.id && !current) return new Refusal(text.notFound);
     if (!current && takenTexts.has(one.value))

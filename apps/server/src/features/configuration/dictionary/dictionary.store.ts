@@ -11,7 +11,7 @@ export async function findTypes(db: Db, except: string) {
 export const findKept = (db: Db, type: string) =>
   db
     .selectFrom('dictionaryItem')
-    .select(['id', 'value', 'label', 'parentId', 'sort', 'isEnabled', 'confidence', 'origin'])
+    .select(['id', 'value', 'label', 'parentId', 'sort', 'isEnabled', 'confidence', 'origin', 'version'])
     .where('type', '=', type)
     .orderBy('sort')
     .orderBy('id')
@@ -44,7 +44,7 @@ export async function put(
       "parentValue" text, sort int, "isEnabled" boolean)
     on conflict (id) do update set label = excluded.label, parent_id = excluded.parent_id,
       parent_value = excluded.parent_value, sort = excluded.sort, is_enabled = excluded.is_enabled,
-      origin = excluded.origin, confidence = excluded.confidence`.execute(tx);
+      origin = excluded.origin, confidence = excluded.confidence, version = dictionary_item.version + 1`.execute(tx);
 }
 
 export const countChildren = (tx: Tx, type: string) =>

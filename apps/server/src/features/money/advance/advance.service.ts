@@ -13,7 +13,15 @@ import { findList } from '../../../platform/list/list.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { doneMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
-import { heldCharges, noteCharges, type When } from '../charge/charge.service.ts';
+import { shownRequest } from '../../shared/operation-log/shown-request.ts';
+import {
+  amountWords,
+  decisionIn,
+  heldCharges,
+  noteCharges,
+  type Decision,
+  type When,
+} from '../charge/charge.service.ts';
 import { paidMeanwhile } from '../charge/receipt.service.ts';
 import { tellAsked, tellDecided } from '../charge/request-messages.service.ts';
 import {
@@ -91,7 +99,7 @@ export async function refund(tx: Tx, askedRequest: RequestOf<typeof calls.refund
   const waiting = await requestedRefund(tx, advance.id);
   return askedRequest.operation === 'request'
     ? request(tx, { advance, waiting }, askedRequest, when)
-    : settle(tx, { advance, waiting }, { operation: askedRequest.operation, reason: askedRequest.reason }, when);
+    : settle(tx, { advance, waiting }, decisionIn(askedRequest, askedRequest.operation), when);
 }
 
 interface Refunded {
@@ -120,16 +128,20 @@ async function request(
 
 async function settle(
   tx: Tx,
-  { advance, waiting }: Refunded,
-  { operation, reason }: { readonly operation: 'approve' | 'refuse'; readonly reason: string },
+  { advance, waiting: held }: Refunded,
+  { operation, reason, requestId }: Decision,
   when: When,
 ) {
   const { actor, now } = when;
   if (!actor.codes.has('refund:approve')) throw new Refusal(chargeText.refundRight);
-  if (!waiting) {
-    const ofAdvance = { subject: 'advance', subjectId: advance.id } as const;
-    throw await doneMeanwhile(tx, text.missingRefund, ofAdvance, ['approveReturn', 'refuseReturn']);
-  }
+  const waiting = await shownRequest({
+    waiting: held,
+    requestId,
+    missing: text.missingRefund,
+    told: (sentence) =>
+      doneMeanwhile(tx, sentence, { subject: 'advance', subjectId: advance.id }, ['approveReturn', 'refuseReturn']),
+    says: ({ amount }) => amountWords(actor, amount),
+  });
   if (waiting.requestedBy === actor.userId) throw new Refusal(chargeText.refundSame);
   const entry = { by: actor.userId, at: now };
   if (operation === 'approve') {

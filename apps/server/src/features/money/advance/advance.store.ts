@@ -43,6 +43,7 @@ export const advances = (askedFilter: Record<string, unknown>, actor: Actor): Li
       unused: amountFor(actor, sql`b.unused`),
       state,
       stateWord: sql`case ${state} ${stateWords} end`,
+      requestId: sql`f.id`,
       asked: amountFor(actor, sql`f.amount`),
       askedBy: nameOf(sql`f.requested_by`),
       askedReason: sql`f.reason`,

@@ -6,6 +6,7 @@ import * as closings from '@tejian/contract/money/closing/closing.contract.ts';
 import { findFinanceLog } from '@tejian/contract/query/exchange-log/exchange-log.contract.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { decisionOf } from '../../../../test/decision-of.ts';
 import { countedDrawers } from '../../../../test/counted-drawers.ts';
 import { moneyGiven, yuan } from '../../../../test/given-money.ts';
 import { drawnText, readTexts } from '../../../../test/pdf-reader.ts';
@@ -113,10 +114,10 @@ describe('what stands to a unit’s credit', () => {
     expect((await cashier.isRefused(calls.refundAdvance, { ...asked, amount: yuan('5') })).errorMsg).toMatch(
       /有待审批的退还申请（郑财务于[-0-9 :]+申请退还余额）$/,
     );
-    const own = await cashier.isRefused(calls.refundAdvance, { id, operation: 'approve', reason: '同意' });
+    const own = await cashier.isRefused(calls.refundAdvance, await decisionOf(stage, 'balanceReturn', id));
     expect(own.errorMsg).toContain('没有退费审批权限');
-    await station.does(calls.refundAdvance, { id, operation: 'approve', reason: '同意' });
-    const late = await station.isRefused(calls.refundAdvance, { id, operation: 'refuse', reason: '不同意' });
+    await station.does(calls.refundAdvance, await decisionOf(stage, 'balanceReturn', id));
+    const late = await station.isRefused(calls.refundAdvance, await decisionOf(stage, 'balanceReturn', id, 'refuse'));
     expect(late.errorMsg).toMatch(/（孙站长于[-0-9 :]+同意退还余额）$/);
     const acts = await stage.db.selectFrom('operationLog').select('action').where('subjectId', '=', id).execute();
     expect(acts.map(({ action }) => action)).toEqual(['requestReturn', 'approveReturn']);

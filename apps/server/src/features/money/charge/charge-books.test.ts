@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { drawnByLot } from '../../../../../../packages/domain/test/random/lot.ts';
 import { seededRandom } from '../../../../../../packages/domain/test/random/random.ts';
+import { decisionOf } from '../../../../test/decision-of.ts';
 import { moneyGiven, yuan } from '../../../../test/given-money.ts';
 import { stageForFile } from '../../../../test/story.ts';
 
@@ -67,12 +68,11 @@ async function act(): Promise<boolean> {
       return cashier.sends(calls.confirmReceipt, { ...receipt, operation, reason: '更正' });
     }),
     () => head.sends(calls.refund, { id, operation: 'request', amount: amount(), reason: '退费' }),
-    () =>
-      station.sends(calls.refund, {
-        id,
-        operation: random.oneOf(['approve', 'approve', 'refuse'] as const),
-        reason: '审批',
-      }),
+    async () =>
+      station.sends(
+        calls.refund,
+        await decisionOf(stage, 'refund', id, random.oneOf(['approve', 'approve', 'refuse'] as const)),
+      ),
   ])();
   expect([200, 400]).toContain(sent.statusCode);
   return sent.json<{ isSuccess: boolean }>().isSuccess;

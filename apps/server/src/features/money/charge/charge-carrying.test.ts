@@ -1,6 +1,7 @@
 import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
 import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
 import { expect, it } from 'vitest';
+import { decisionOf } from '../../../../test/decision-of.ts';
 import { moneyGiven, yuan } from '../../../../test/given-money.ts';
 import { stageForFile } from '../../../../test/story.ts';
 
@@ -41,7 +42,7 @@ it('what is received or confirmed goes back before the item is void', async () =
   await cashier.does(calls.confirmReceipt, { id: receipt.id, version: 1, operation: 'confirm' });
   expect(await isVoided()).toBe(false);
   await cashier.does(calls.refund, { id, operation: 'request', amount: yuan('120.50'), reason: '取消检验' });
-  await station.does(calls.refund, { id, operation: 'approve', reason: '同意' });
+  await station.does(calls.refund, await decisionOf(stage, 'refund', id));
   expect(await isVoided()).toBe(true);
   expect(await detail()).toMatchObject({ paymentState: '09', confirmed: '120.50', refunded: '120.50' });
 });

@@ -7,12 +7,13 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { changedMeanwhile, doneMeanwhile } from '../../shared/operation-log/operation-log.service.ts';
+import { shownRequest } from '../../shared/operation-log/shown-request.ts';
 import { chargeChangeBound } from '../../shared/parameter/parameter.service.ts';
 import * as books from './charge-books.store.ts';
 import * as store from './charge-change.store.ts';
 import { exemptionRefusal, proposeAgain } from './charge-price.service.ts';
 import { findCharged } from './charge-price.store.ts';
-import { heldCharges, noteCharges, type When } from './charge.service.ts';
+import { amountWords, heldCharges, noteCharges, type When } from './charge.service.ts';
 import { tellAsked, tellDecided } from './request-messages.service.ts';
 
 interface Target {
@@ -54,11 +55,17 @@ export async function save(tx: Tx, request: RequestOf<typeof calls.saveCharge>, 
 export async function decideChange(tx: Tx, request: RequestOf<typeof calls.decideChange>, when: When) {
   const [charge] = await heldCharges(tx, [request.id], when);
   if (!charge) throw new Refusal(text.missing);
-  const waiting = await store.requestedChange(tx, charge.id);
-  if (!waiting) {
-    const ofCharge = { subject: 'charge', subjectId: charge.id } as const;
-    throw await doneMeanwhile(tx, text.missingChange, ofCharge, ['approveChange', 'refuseChange']);
-  }
+  const waiting = await shownRequest({
+    waiting: await store.requestedChange(tx, charge.id),
+    requestId: request.requestId,
+    missing: text.missingChange,
+    told: (sentence) =>
+      doneMeanwhile(tx, sentence, { subject: 'charge', subjectId: charge.id }, ['approveChange', 'refuseChange']),
+    says: ({ amount, isExempt }) => {
+      const words = amountWords(when.actor, amount);
+      return isExempt ? text.changeExempt : words && text.changeTo(words);
+    },
+  });
   const { userId } = when.actor;
   if (waiting.requestedBy === userId) throw new Refusal(text.changeSame);
   const isApproved = request.operation === 'approve';

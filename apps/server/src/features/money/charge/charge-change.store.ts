@@ -1,24 +1,23 @@
 import type { Money } from '@tejian/domain/shared/money/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { WaitingRequest } from '../../shared/operation-log/shown-request.ts';
 
-export interface HeldChange {
-  readonly id: string;
+export interface HeldChange extends WaitingRequest {
   readonly amount: Money;
   readonly isExempt: boolean;
-  readonly reason: string;
-  readonly requestedBy: string;
 }
 
 /** The change of a charge that waits for a second person; the charge is locked before. */
 export async function requestedChange(tx: Tx, chargeId: string): Promise<HeldChange | undefined> {
   const { rows } = await sql<HeldChange>`
-    select id, amount::text as amount, is_exempt, reason, requested_by from charge_change
+    select id, amount::text as amount, is_exempt, reason, requested_by,
+      (select name from app_user where id = requested_by) as asker from charge_change
     where charge_id = ${chargeId} and state = 'requested' for update`.execute(tx);
   return rows[0];
 }
 
-interface NewChange extends Omit<HeldChange, 'requestedBy'> {
+interface NewChange extends Omit<HeldChange, 'requestedBy' | 'asker'> {
   readonly chargeId: string;
   readonly by: string;
   readonly at: Date;

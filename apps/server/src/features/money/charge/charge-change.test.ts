@@ -1,6 +1,7 @@
 import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { decisionOf } from '../../../../test/decision-of.ts';
 import { moneyGiven, yuan } from '../../../../test/given-money.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
 
@@ -37,8 +38,8 @@ it('above it the change waits, and the charge stays as it is until somebody else
   ]);
   const again = await head.isRefused(calls.saveCharge, { id, version, amount: yuan('810'), reason: '协议价' });
   expect(again.errorMsg).toMatch(/有待审批的收费变更.+（黄科长于[-0-9 :]+申请收费变更）$/);
-  expect((await head.sends(calls.decideChange, { id, operation: 'approve', reason: '同意' })).statusCode).toBe(403);
-  await station.does(calls.decideChange, { id, operation: 'approve', reason: '同意' });
+  expect((await head.sends(calls.decideChange, await decisionOf(stage, 'change', id))).statusCode).toBe(403);
+  await station.does(calls.decideChange, await decisionOf(stage, 'change', id));
   expect(await detail()).toMatchObject({ amount: '1000.01', changes: [{ state: 'approved', decidedBy: '孙站长' }] });
   const { rows } = await sql`select sum(amount)::text as receivable from charge_posting
     where charge_id = ${id} and account = 'receivable'`.execute(stage.db);
@@ -50,13 +51,13 @@ it('an exemption counts with all that is no longer asked for, and is refused by 
     where g.code in ('sectionHead', 'stationHead') and k.login_name = 'dayin' on conflict do nothing`.execute(stage.db);
   const both = await stage.person('dayin');
   expect(await change({ isExempt: true }, both)).toMatchObject({ isRequested: true });
-  const own = await both.isRefused(calls.decideChange, { id, operation: 'approve', reason: '同意' });
+  const own = await both.isRefused(calls.decideChange, await decisionOf(stage, 'change', id));
   expect(own.errorMsg).toBe('收费变更应由申请人以外的人员审批');
-  await station.does(calls.decideChange, { id, operation: 'refuse', reason: '依据不足' });
+  await station.does(calls.decideChange, await decisionOf(stage, 'change', id, 'refuse'));
   expect(await detail()).toMatchObject({ amount: '1000.01', isExempt: false });
-  expect((await station.isRefused(calls.decideChange, { id, operation: 'refuse', reason: '无' })).errorMsg).toMatch(
-    /^没有找到.+（孙站长于[-0-9 :]+不同意收费变更）$/,
-  );
+  expect(
+    (await station.isRefused(calls.decideChange, await decisionOf(stage, 'change', id, 'refuse'))).errorMsg,
+  ).toMatch(/^没有找到.+（孙站长于[-0-9 :]+不同意收费变更）$/);
 });
 
 it('a first amount above the bound waits too, and payment is asked for when somebody else has approved', async () => {
@@ -65,7 +66,7 @@ it('a first amount above the bound waits too, and payment is asked for when some
   expect([asked.isRequested, asked.paymentNo]).toEqual([true, undefined]);
   const early = await head.isRefused(calls.submitPayment, { chargeIds: [asked.id] });
   expect(early.errorMsg).toContain('培训');
-  await station.does(calls.decideChange, { id: asked.id, operation: 'approve', reason: '同意' });
+  await station.does(calls.decideChange, await decisionOf(stage, 'change', asked.id));
   const { paymentNo } = await head.does(calls.submitPayment, { chargeIds: [asked.id] });
   expect(paymentNo).not.toBe('');
   expect(await head.does(calls.getCharge, { id: asked.id })).toMatchObject({ amount: '200.01' });

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { seedByLot } from '../../../../../../packages/domain/test/random/lot.ts';
 import { seededRandom, type Random } from '../../../../../../packages/domain/test/random/random.ts';
+import { decisionOf } from '../../../../test/decision-of.ts';
 import { countedDrawers } from '../../../../test/counted-drawers.ts';
 import { issueInvoice, stockOfNumbers, takeInvoiceBack, type InvoiceDesk } from '../../../../test/invoice-acts.ts';
 import { matchOrUndo, movements } from '../../../../test/matching-acts.ts';
@@ -131,7 +132,7 @@ function actsOn({ id, itemNo }: Known, cast: Cast, desk: Desk, random: Random): 
           amount: inFen(1 + random.below(4000)),
         }),
       );
-    return status(station.sends(advances.refundAdvance, { ...asked, operation: verdict }));
+    return status(station.sends(advances.refundAdvance, await decisionOf(stage, 'balanceReturn', advance.id, verdict)));
   };
   const decide = async () => {
     const receipt = recent(desk.receipts, random);
@@ -156,7 +157,7 @@ function actsOn({ id, itemNo }: Known, cast: Cast, desk: Desk, random: Random): 
     decide,
     decide,
     () => status(head.sends(calls.credit, { id, operation: 'request', dueOn: until, reason: '月结' })),
-    () => status(station.sends(calls.credit, { id, operation: verdict, reason: '审批' })),
+    async () => status(station.sends(calls.credit, await decisionOf(stage, 'credit', id, verdict))),
     () =>
       status(
         cashier.sends(calls.refund, {
@@ -166,7 +167,7 @@ function actsOn({ id, itemNo }: Known, cast: Cast, desk: Desk, random: Random): 
           reason: '多收',
         }),
       ),
-    () => status(station.sends(calls.refund, { id, operation: verdict, reason: '审批' })),
+    async () => status(station.sends(calls.refund, await decisionOf(stage, 'refund', id, verdict))),
     () => issueInvoice(cashier, desk.invoices, { chargeId: id, amount: inFen(1 + random.below(9000)) }, random),
     () => takeInvoiceBack(cashier, desk.invoices, random),
     ...(random.below(8) === 0

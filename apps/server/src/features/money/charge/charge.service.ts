@@ -3,6 +3,7 @@ import type { ChargeDetail } from '@tejian/contract/money/charge/charge.record.t
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { submitRefusal } from '@tejian/domain/money/charge/charge.ts';
 import { chargeText as text } from '@tejian/domain/money/charge/charge.text.ts';
+import type { Money } from '@tejian/domain/shared/money/money.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { findList } from '../../../platform/list/list.ts';
@@ -29,6 +30,21 @@ export interface When {
   readonly actor: Actor;
   readonly now: Date;
 }
+
+/** The answer of the second person, and the request that it is about. */
+export interface Decision {
+  readonly operation: 'approve' | 'refuse';
+  readonly reason: string;
+  readonly requestId: string | undefined;
+}
+export const decisionIn = (
+  { reason, requestId }: { readonly reason: string; readonly requestId?: string },
+  operation: Decision['operation'],
+): Decision => ({ operation, reason, requestId });
+
+/** The words of an amount for whoever may read amounts; otherwise none. */
+export const amountWords = ({ codes }: Actor, amount: Money): string =>
+  codes.has('charge:amount') ? text.yuan(amount) : '';
 
 export async function detail(
   db: Db,
@@ -69,13 +85,22 @@ export const noteCharges = (
   );
 
 /** Asks one unit for the payment of its charges. */
-export async function submit(tx: Tx, { chargeIds, remark }: RequestOf<typeof calls.submitPayment>, when: When) {
+export async function submit(
+  tx: Tx,
+  { chargeIds, seenVersions = [], remark }: RequestOf<typeof calls.submitPayment>,
+  when: When,
+) {
   const charges = await heldCharges(tx, chargeIds, when);
+  const seenTexts = new Map(chargeIds.map((id, at) => [id, seenVersions[at]]));
   for (const charge of charges) {
     const refusal = submitRefusal(charge);
     if (refusal === text.submitted(charge.name))
       throw await doneMeanwhile(tx, refusal, { subject: 'charge', subjectId: charge.id }, ['submitPayment']);
     if (refusal) throw new Refusal(refusal);
+    if ((seenTexts.get(charge.id) ?? String(charge.version)) !== String(charge.version)) {
+      const about = { subject: 'charge', subjectId: charge.id } as const;
+      throw await doneMeanwhile(tx, text.changedSince(charge.name), about, ['change', 'approveChange']);
+    }
   }
   const [first] = charges;
   if (!first || charges.some(({ unitId, payer }) => (unitId ?? payer) !== (first.unitId ?? first.payer)))

@@ -8,9 +8,10 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { doneMeanwhile } from '../../shared/operation-log/operation-log.service.ts';
+import { shownRequest } from '../../shared/operation-log/shown-request.ts';
 import type { HeldCharge } from './charge-books.store.ts';
 import { boundOn } from './charge-price.store.ts';
-import { heldCharges, noteCharges, type When } from './charge.service.ts';
+import { decisionIn, heldCharges, noteCharges, type Decision, type When } from './charge.service.ts';
 import { tellAsked, tellDecided } from './request-messages.service.ts';
 import * as store from './credit.store.ts';
 
@@ -27,7 +28,7 @@ export async function credit(tx: Tx, request: Asked, when: When) {
   const waiting = await store.requestedCredit(tx, charge.id);
   return request.operation === 'request'
     ? requestCredit(tx, { charge, waiting }, request, when)
-    : settleCredit(tx, { charge, waiting }, { operation: request.operation, reason: request.reason }, when);
+    : settleCredit(tx, { charge, waiting }, decisionIn(request, request.operation), when);
 }
 
 async function requestCredit(tx: Tx, { charge, waiting }: Credited, { dueOn = '', reason }: Asked, when: When) {
@@ -57,16 +58,20 @@ async function limitRefusal(tx: Tx, charge: HeldCharge, now: Date): Promise<stri
 
 async function settleCredit(
   tx: Tx,
-  { charge, waiting }: Credited,
-  { operation, reason }: { readonly operation: 'approve' | 'refuse'; readonly reason: string },
+  { charge, waiting: held }: Credited,
+  { operation, reason, requestId }: Decision,
   when: When,
 ) {
   const { actor, now } = when;
   if (!actor.codes.has('credit:approve')) throw new Refusal(text.creditRight);
-  if (!waiting) {
-    const ofCharge = { subject: 'charge', subjectId: charge.id } as const;
-    throw await doneMeanwhile(tx, text.missingCredit, ofCharge, ['approveCredit', 'refuseCredit']);
-  }
+  const waiting = await shownRequest({
+    waiting: held,
+    requestId,
+    missing: text.missingCredit,
+    told: (sentence) =>
+      doneMeanwhile(tx, sentence, { subject: 'charge', subjectId: charge.id }, ['approveCredit', 'refuseCredit']),
+    says: ({ dueOn }) => text.creditUntil(dueOn),
+  });
   if (waiting.requestedBy === actor.userId) throw new Refusal(text.creditSame);
   const isApproved = operation === 'approve';
   if (isApproved) {

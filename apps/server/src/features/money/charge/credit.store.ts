@@ -1,19 +1,17 @@
 import { noMoney, type Money } from '@tejian/domain/shared/money/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { WaitingRequest } from '../../shared/operation-log/shown-request.ts';
 
-export interface HeldCredit {
-  readonly id: string;
+export interface HeldCredit extends WaitingRequest {
   readonly dueOn: string;
-  readonly requestedBy: string;
 }
 
 /** The credit of a charge that waits for a decision; the charge is locked before. */
 export async function requestedCredit(tx: Tx, chargeId: string): Promise<HeldCredit | undefined> {
   const { rows } = await sql<HeldCredit>`
-    select id, due_on, requested_by from credit where charge_id = ${chargeId} and state = 'requested' for update`.execute(
-    tx,
-  );
+    select id, due_on, reason, requested_by, (select name from app_user where id = requested_by) as asker from credit
+    where charge_id = ${chargeId} and state = 'requested' for update`.execute(tx);
   return rows[0];
 }
 

@@ -3,6 +3,7 @@ import { publishDefinition } from '@tejian/contract/configuration/definition/def
 import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { expect, it } from 'vitest';
+import { decisionOf } from '../../../../test/decision-of.ts';
 import { moneyGiven, yuan } from '../../../../test/given-money.ts';
 import { stageForFile } from '../../../../test/story.ts';
 
@@ -45,10 +46,10 @@ it('what is exempt, or may be paid later, goes on', async () => {
   const station = await stage.person('zhanzhang');
   const { id, version } = await given.detailOf(exempt);
   const answer = await head.does(calls.saveCharge, { id, version, isExempt: true, reason: '困难企业' });
-  if (answer.isRequested === true) await station.does(calls.decideChange, { id, operation: 'approve', reason: '同意' });
+  if (answer.isRequested === true) await station.does(calls.decideChange, await decisionOf(stage, 'change', id));
   const dueOn = addDays(chinaDay(new Date()), 30);
   await head.does(calls.credit, { id: ids[1] ?? '', operation: 'request', dueOn, reason: '按季度结算' });
   expect(await build(deferred)).toEqual(held(deferred));
-  await station.does(calls.credit, { id: ids[1] ?? '', operation: 'approve', reason: '同意' });
+  await station.does(calls.credit, await decisionOf(stage, 'credit', ids[1] ?? ''));
   expect([await build(exempt), await build(deferred)]).toEqual([[''], ['']]);
 });

@@ -17,8 +17,9 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { changedMeanwhile, doneMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
+import { shownRequest } from '../../shared/operation-log/shown-request.ts';
 import { book, bookAdvance, type HeldCharge } from './charge-books.store.ts';
-import { heldCharges, noteCharges, type When } from './charge.service.ts';
+import { amountWords, decisionIn, heldCharges, noteCharges, type Decision, type When } from './charge.service.ts';
 import { tellAsked, tellDecided } from './request-messages.service.ts';
 import { keepSurplus, refuseUsedSurplus } from './surplus.service.ts';
 import * as store from './receipt.store.ts';
@@ -133,7 +134,7 @@ export async function refund(tx: Tx, request: RequestOf<typeof calls.refund>, wh
   const waiting = await store.requestedRefund(tx, charge.id);
   return request.operation === 'request'
     ? requestRefund(tx, { charge, waiting }, request, when)
-    : settleRefund(tx, { charge, waiting }, { operation: request.operation, reason: request.reason }, when);
+    : settleRefund(tx, { charge, waiting }, decisionIn(request, request.operation), when);
 }
 
 interface Refunded {
@@ -165,15 +166,19 @@ async function requestRefund(
 
 async function settleRefund(
   tx: Tx,
-  { charge, waiting }: Refunded,
-  { operation, reason }: { readonly operation: 'approve' | 'refuse'; readonly reason: string },
+  { charge, waiting: held }: Refunded,
+  { operation, reason, requestId }: Decision,
   { actor, now }: When,
 ) {
   if (!actor.codes.has('refund:approve')) throw new Refusal(text.refundRight);
-  if (!waiting) {
-    const ofCharge = { subject: 'charge', subjectId: charge.id } as const;
-    throw await doneMeanwhile(tx, text.missingRefund, ofCharge, ['approveRefund', 'refuseRefund']);
-  }
+  const waiting = await shownRequest({
+    waiting: held,
+    requestId,
+    missing: text.missingRefund,
+    told: (sentence) =>
+      doneMeanwhile(tx, sentence, { subject: 'charge', subjectId: charge.id }, ['approveRefund', 'refuseRefund']),
+    says: ({ amount }) => amountWords(actor, amount),
+  });
   if (waiting.requestedBy === actor.userId) throw new Refusal(text.refundSame);
   const entry = { by: actor.userId, at: now };
   if (operation === 'approve') {

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import type { Booked } from './charge-books.store.ts';
+import type { WaitingRequest } from '../../shared/operation-log/shown-request.ts';
 
 export interface NewReceipt {
   readonly id: string;
@@ -74,17 +75,16 @@ export async function changeReceipt(tx: Tx, id: string, change: ReceiptChange): 
   return version;
 }
 
-export interface HeldRefund {
-  readonly id: string;
+export interface HeldRefund extends WaitingRequest {
   readonly chargeId: string;
   readonly amount: Money;
-  readonly requestedBy: string;
 }
 
 /** The refund of a charge that waits for a decision; the charge is locked before. */
 export async function requestedRefund(tx: Tx, chargeId: string): Promise<HeldRefund | undefined> {
   const { rows } = await sql<HeldRefund>`
-    select id, charge_id, amount::text as amount, requested_by from refund
+    select id, charge_id, amount::text as amount, reason, requested_by,
+      (select name from app_user where id = requested_by) as asker from refund
     where charge_id = ${chargeId} and state = 'requested' for update`.execute(tx);
   return rows[0];
 }

@@ -2,6 +2,7 @@ import type { AdvanceFacts } from '@tejian/domain/money/advance/advance.ts';
 import type { Money } from '@tejian/domain/shared/money/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { WaitingRequest } from '../../shared/operation-log/shown-request.ts';
 
 interface NewAdvance {
   readonly id: string;
@@ -37,14 +38,14 @@ export async function lockAdvances(tx: Tx, ids: readonly string[]): Promise<Held
   return rows;
 }
 
-export interface HeldRefund {
-  readonly id: string;
+export interface HeldRefund extends WaitingRequest {
   readonly amount: Money;
-  readonly requestedBy: string;
 }
 
 export async function requestedRefund(tx: Tx, advanceId: string): Promise<HeldRefund | undefined> {
-  const { rows } = await sql<HeldRefund>`select id, amount::text as amount, requested_by from advance_refund
+  const { rows } = await sql<HeldRefund>`
+    select id, amount::text as amount, reason, requested_by, (select name from app_user where id = requested_by) as asker
+    from advance_refund
     where advance_id = ${advanceId} and state = 'requested' for update`.execute(tx);
   return rows[0];
 }

@@ -2,6 +2,7 @@ import * as charges from '@tejian/contract/money/charge/charge.contract.ts';
 import * as calls from '@tejian/contract/money/closing/closing.contract.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { decisionOf } from '../../../../test/decision-of.ts';
 import { countedDrawers } from '../../../../test/counted-drawers.ts';
 import { moneyGiven, yuan } from '../../../../test/given-money.ts';
 import { drawnText, readTexts } from '../../../../test/pdf-reader.ts';
@@ -38,8 +39,8 @@ describe('a closed day', () => {
     expect((await head.isRefused(charges.refund, refund)).errorMsg).toMatch(
       /有待审批的退费申请（.+于[-0-9 :]+申请退费）$/,
     );
-    await station.does(charges.refund, { id: cash.chargeId, operation: 'approve', reason: '同意' });
-    const again = await station.isRefused(charges.refund, { id: cash.chargeId, operation: 'approve', reason: '同意' });
+    await station.does(charges.refund, await decisionOf(stage, 'refund', cash.chargeId));
+    const again = await station.isRefused(charges.refund, await decisionOf(stage, 'refund', cash.chargeId));
     expect(again.errorMsg).toMatch(/（孙站长于[-0-9 :]+同意退费）$/);
     const asked = await head.isRefused(charges.submitPayment, { chargeIds: [cash.chargeId] });
     expect(asked.errorMsg).toMatch(/请勿重复提交（.+于[-0-9 :]+申请收费）$/);
@@ -131,7 +132,7 @@ describe('a closed day', () => {
     await cashier.does(charges.confirmReceipt, undoing);
     await cashier.does(charges.refund, { id: chargeId, operation: 'request', amount: yuan('8'), reason: '多收' });
     const station = await stage.person('zhanzhang');
-    await station.does(charges.refund, { id: chargeId, operation: 'approve', reason: '同意' });
+    await station.does(charges.refund, await decisionOf(stage, 'refund', chargeId));
     const proposal = await proposed();
     expect(proposal).toMatchObject({ opening: '240.00', cash: '62.00' });
     expect(proposal.drawers).toMatchObject([

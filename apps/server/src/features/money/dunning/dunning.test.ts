@@ -4,6 +4,7 @@ import * as agreements from '@tejian/contract/money/price-agreement/price-agreem
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { decisionOf } from '../../../../test/decision-of.ts';
 import { moneyGiven, yuan } from '../../../../test/given-money.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
 import { remindOfCredits } from './dunning.service.ts';
@@ -35,7 +36,7 @@ describe('the credit of a unit', () => {
     const { id } = await head.does(agreements.saveAgreement, { ...asked, ...period });
     await station.does(agreements.decideAgreement, { id, version: 1, ...approved });
     await head.does(charges.credit, requestCredit(ids[0] ?? ''));
-    await station.does(charges.credit, { id: ids[0] ?? '', ...approved });
+    await station.does(charges.credit, await decisionOf(stage, 'credit', ids[0] ?? ''));
     const second = await head.isRefused(charges.credit, requestCredit(ids[1] ?? ''));
     expect(second.errorMsg).toContain('缓缴额度150.00元，已缓缴未缴100.00元，本次缓缴100.00元将超过额度');
   });

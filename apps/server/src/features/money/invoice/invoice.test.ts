@@ -4,6 +4,7 @@ import * as calls from '@tejian/contract/money/invoice/invoice.contract.ts';
 import { addMonths, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { decisionOf } from '../../../../test/decision-of.ts';
 import { moneyGiven, yuan } from '../../../../test/given-money.ts';
 import { meetingAt, refusalIn } from '../../../../test/race.ts';
 import { stageForFile } from '../../../../test/story.ts';
@@ -147,7 +148,7 @@ describe('a charge', () => {
       reason: '议价',
     });
     expect(lowered.errorMsg).toContain('已开票300.10元，应收金额不能低于此数，请先作废或红冲发票');
-    const voiding = { itemNos: [itemNos[1] ?? ''], reason: '派工有误', confirm: true };
+    const voiding = { itemNos: [itemNos[1] ?? ''], reason: '派工有误' };
     expect(refusalIn(await head.sends(voidItems, voiding))).toBe('已有缴费或开票，请先退费或红冲后再作废');
   });
 
@@ -184,9 +185,7 @@ describe('a charge', () => {
     expect(late.errorMsg).toMatch(/^此发票已被郑财务于.+修改/);
     expect(await invoicedOf(itemNos[0] ?? '')).toBe('0.00');
     await person.does(charges.refund, refund);
-    await (
-      await stage.person('zhanzhang')
-    ).does(charges.refund, { id: chargeId, operation: 'approve', reason: '同意' });
+    await (await stage.person('zhanzhang')).does(charges.refund, await decisionOf(stage, 'refund', chargeId));
     await issued(chargeId, '100');
   });
 });

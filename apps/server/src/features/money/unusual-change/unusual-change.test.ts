@@ -6,6 +6,7 @@ import { findUnusualChanges } from '@tejian/contract/money/unusual-change/unusua
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { decisionOf } from '../../../../test/decision-of.ts';
 import { countedDrawers } from '../../../../test/counted-drawers.ts';
 import { moneyGiven, yuan } from '../../../../test/given-money.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
@@ -67,7 +68,7 @@ it('says what was undone and dropped, paid back, and entered days late, each wit
   await cashier.does(charges.confirmReceipt, { id: late.receiptId, version: 3, operation: 'drop', reason: '重复登记' });
   const other = await paid('100', addDays(today, -3));
   await head.does(charges.refund, { id: other.chargeId, operation: 'request', amount: yuan('20'), reason: '多收' });
-  await station.does(charges.refund, { id: other.chargeId, operation: 'approve', reason: '同意' });
+  await station.does(charges.refund, await decisionOf(stage, 'refund', other.chargeId));
   const shown = (await fresh()).filter(({ kind }) => kind !== 'changed');
   expect(shown).toEqual([
     { kind: 'late', amount: '100.00', reason: '' },
@@ -86,7 +87,7 @@ it('says what was paid back of a balance, and what was taken back of it', async 
   const { list } = await cashier.does(advances.findAdvances, { pageNo: 1, pageSize: 10 });
   const id = list[0]?.id ?? '';
   await cashier.does(advances.refundAdvance, { id, operation: 'request', amount: yuan('30'), reason: '用户要求' });
-  await station.does(advances.refundAdvance, { id, operation: 'approve', reason: '同意' });
+  await station.does(advances.refundAdvance, await decisionOf(stage, 'balanceReturn', id));
   expect((await fresh()).filter(({ kind }) => kind !== 'changed')).toEqual([
     { kind: 'unapplied', amount: '-10.00', reason: '误抵缴' },
     { kind: 'returned', amount: '-30.00', reason: '用户要求' },
@@ -96,11 +97,11 @@ it('says what was paid back of a balance, and what was taken back of it', async 
 it('names who asked and who approved, where it took both', async () => {
   const { chargeId } = await paid('60');
   await head.does(charges.refund, { id: chargeId, operation: 'request', amount: yuan('5'), reason: '多收' });
-  await station.does(charges.refund, { id: chargeId, operation: 'approve', reason: '同意' });
+  await station.does(charges.refund, await decisionOf(stage, 'refund', chargeId));
   await given.changesBound(200);
   const { version } = await head.does(charges.getCharge, { id: chargeId });
   await head.does(charges.saveCharge, { id: chargeId, version, amount: yuan('900'), reason: '协议调整' });
-  await station.does(charges.decideChange, { id: chargeId, operation: 'approve', reason: '同意' });
+  await station.does(charges.decideChange, await decisionOf(stage, 'change', chargeId));
   await given.changesBound(0);
   const { list } = await station.does(findUnusualChanges, { pageNo: 1, pageSize: 2 });
   const both = { askedBy: '黄科长', by: '孙站长' };

@@ -2,6 +2,7 @@ import * as calls from '@tejian/contract/money/charge/charge.contract.ts';
 import { findDesktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { expect, it } from 'vitest';
+import { decisionOf } from '../../../../test/decision-of.ts';
 import { moneyGiven, yuan } from '../../../../test/given-money.ts';
 import { anotherInstitute, personWithEveryCode } from '../../../../test/scope-world.ts';
 import { stageForFile } from '../../../../test/story.ts';
@@ -35,7 +36,7 @@ it('money that waits stands on the desk of who may decide it, and leads to exact
   expect(await askedFor('refund')).toEqual([[paid, '退费']]);
   expect(await askedFor('credit')).toEqual([[owed, '缓缴']]);
   expect((await chief.does(calls.findPayment, {})).list.find(({ id }) => id === other)?.askingWord).toBeUndefined();
-  await chief.does(calls.refund, { id: paid, operation: 'approve', reason: '同意' });
+  await chief.does(calls.refund, await decisionOf(stage, 'refund', paid));
   expect([await moneyOf('zhanzhang'), await askedFor('refund')]).toEqual([{ credit: 1 }, []]);
 });
 

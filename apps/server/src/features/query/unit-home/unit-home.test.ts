@@ -23,6 +23,7 @@ import { givenInspection } from '../../../../test/given-inspection.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { personWithEveryCode } from '../../../../test/scope-world.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
+import { seenUser } from '../../../../test/seen-user.ts';
 
 // A business unit's own user sees the unit's records and nobody else's, applies, answers, and downloads what was released.
 const stage = stageForFile({ archive: true });
@@ -278,10 +279,10 @@ it('the institute makes the account, and gives it the group of units alone', asy
   const security = await stage.person('anquan');
   const groups = await stage.db.selectFrom('userGroup').select(['id', 'code']).execute();
   const groupOf = (code: string) => groups.find((one) => one.code === code)?.id ?? '';
-  expect((await security.isRefused(grantGroups, { id, groupIds: [groupOf('intake')] })).errorMsg).toContain(
-    '不适用于该账号',
-  );
-  await security.does(grantGroups, { id, groupIds: [groupOf('unitUser')] });
+  expect(
+    (await security.isRefused(grantGroups, { ...(await seenUser(stage, id)), groupIds: [groupOf('intake')] })).errorMsg,
+  ).toContain('不适用于该账号');
+  await security.does(grantGroups, { ...(await seenUser(stage, id)), groupIds: [groupOf('unitUser')] });
   const group = { code: 'mixed', name: '混合', memberIds: [] };
   const mixed = await security.isRefused(saveGroup, {
     ...group,

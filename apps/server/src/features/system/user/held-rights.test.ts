@@ -4,6 +4,7 @@ import { getUser, grantGroups } from '@tejian/contract/system/user/user.contract
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { stageForFile } from '../../../../test/story.ts';
+import { seenUser } from '../../../../test/seen-user.ts';
 
 const stage = stageForFile();
 const reason = '岗位调整';
@@ -22,8 +23,12 @@ it('groups of an administrator or a signatory change when a second person has co
   const id = idOf('qianfa');
   const { groupIds } = await anquan.does(getUser, { id });
   const more = [...groupIds, await groupNamed('cashier')];
-  expect((await anquan.isRefused(grantGroups, { id, groupIds: more })).fieldErrors).toHaveProperty('reason');
-  expect(await anquan.does(grantGroups, { id, groupIds: more, reason })).toEqual({ isPending: true });
+  expect(
+    (await anquan.isRefused(grantGroups, { ...(await seenUser(stage, id)), groupIds: more })).fieldErrors,
+  ).toHaveProperty('reason');
+  expect(await anquan.does(grantGroups, { ...(await seenUser(stage, id)), groupIds: more, reason })).toEqual({
+    isPending: true,
+  });
   expect((await anquan.does(getUser, { id })).groupIds.sort()).toEqual([...groupIds].sort());
   const [open] = await shenji.does(findResetRequests, {});
   expect(open).toMatchObject({ operation: 'grant', loginName: 'qianfa', requestedBy: '安全管理员', reason });
@@ -38,9 +43,11 @@ it('nobody becomes an administrator by one hand; what changed in between is aske
   const [anquan, shenji] = [await stage.person('anquan'), await stage.person('shenji')];
   const id = idOf('caiwu');
   const groupIds = [await groupNamed('auditAdmin')];
-  expect((await anquan.isRefused(grantGroups, { id, groupIds })).errorMsg).toContain('将成为管理员');
-  await anquan.does(grantGroups, { id, groupIds, reason });
-  await anquan.does(grantGroups, { id, groupIds: [await groupNamed('inspector')] });
+  expect((await anquan.isRefused(grantGroups, { ...(await seenUser(stage, id)), groupIds })).errorMsg).toContain(
+    '将成为管理员',
+  );
+  await anquan.does(grantGroups, { ...(await seenUser(stage, id)), groupIds, reason });
+  await anquan.does(grantGroups, { ...(await seenUser(stage, id)), groupIds: [await groupNamed('inspector')] });
   const [open] = await shenji.does(findResetRequests, {});
   const late = await shenji.isRefused(confirmReset, { id: open?.id ?? '', isAccepted: true });
   expect(late.errorMsg).toContain('用户组在申请后已变更');
@@ -69,7 +76,11 @@ it('where nobody is left to confirm, nothing is done by one hand', async () => {
   const [admin, anquan] = [await stage.person('admin'), await stage.person('anquan')];
   const groupIds = [await groupNamed('auditAdmin')];
   await sql`update app_user set is_enabled = false where login_name = 'shenji'`.execute(stage.db);
-  const refused = await anquan.isRefused(grantGroups, { id: idOf('jianyan1'), groupIds, reason });
+  const refused = await anquan.isRefused(grantGroups, {
+    ...(await seenUser(stage, idOf('jianyan1'))),
+    groupIds,
+    reason,
+  });
   expect(refused.errorMsg).toContain('UNLOCK_ADMINISTRATORS');
   const about = { id: idOf('anquan'), operation: 'disable', reason } as const;
   expect((await admin.isRefused(requestReset, about)).errorMsg).toContain('没有其他可以复核');
@@ -87,7 +98,11 @@ it('the last one in a duty is switched off by no door, also by the word of two',
   const refused = await shenji.isRefused(confirmReset, { id: off.id, isAccepted: true });
   expect(refused.errorMsg).toBe('办理后将没有可用的安全管理员，不能办理。请先设立另一位安全管理员');
   await shenji.does(confirmReset, { id: off.id, isAccepted: false });
-  await anquan.does(grantGroups, { id: admin.userId, groupIds: [await groupNamed('inspector')], reason });
+  await anquan.does(grantGroups, {
+    ...(await seenUser(stage, admin.userId)),
+    groupIds: [await groupNamed('inspector')],
+    reason,
+  });
   const [open] = await shenji.does(findResetRequests, {});
   const last = await shenji.isRefused(confirmReset, { id: open?.id ?? '', isAccepted: true });
   expect(last.errorMsg).toContain('没有可用的系统管理员');
@@ -98,7 +113,11 @@ it('the last one in a duty is switched off by no door, also by the word of two',
 it('of two who could each switch off one of the last two only one does', async () => {
   const [anquan, shenji] = [await stage.person('anquan'), await stage.person('shenji')];
   const admin = await stage.person('admin');
-  await anquan.does(grantGroups, { id: idOf('shouli'), groupIds: [await groupNamed('systemAdmin')], reason });
+  await anquan.does(grantGroups, {
+    ...(await seenUser(stage, idOf('shouli'))),
+    groupIds: [await groupNamed('systemAdmin')],
+    reason,
+  });
   const [open] = await shenji.does(findResetRequests, {});
   await shenji.does(confirmReset, { id: open?.id ?? '', isAccepted: true });
   const clerk = await stage.person('shouli');

@@ -185,6 +185,7 @@ export async function grant(
 ): Promise<{ isPending: boolean }> {
   const user = await lockedUser(tx, request.id, actor);
   if (user.id === actor.userId) throw new Refusal(text.notYourRights);
+  await requireVersion(tx, user, request.version);
   const ids = [...new Set(request.groupIds)].filter((id) => isId(id));
   const groups = await store.findGroups(tx, ids);
   if (groups.length !== ids.length) refuse('groupIds', text.unknownGroup);

@@ -185,4 +185,5 @@ export async function setGroups(tx: Tx, userId: string, groupIds: readonly strin
       .insertInto('userGroupMember')
       .values(groupIds.map((groupId) => ({ userId, groupId })))
       .execute();
+  await change(tx, userId, {});
 }

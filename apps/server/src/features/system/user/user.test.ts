@@ -14,6 +14,7 @@ import {
 } from '@tejian/contract/system/user/user.contract.ts';
 import { expect, it } from 'vitest';
 import { encryptFor, logIn, stageForFile } from '../../../../test/story.ts';
+import { seenUser } from '../../../../test/seen-user.ts';
 
 const stage = stageForFile();
 const given = (more: Partial<UserToSave>): UserToSave => ({
@@ -35,9 +36,12 @@ it('an account is made by one administrator and gets its rights from another', a
   const anquan = await stage.person('anquan');
   const { id, password = '' } = await admin.does(saveUser, given({}));
   expect(password).toHaveLength(12);
-  expect((await admin.sends(grantGroups, { id, groupIds: [await groupNamed('inspector')] })).statusCode).toBe(403);
+  expect(
+    (await admin.sends(grantGroups, { ...(await seenUser(stage, id)), groupIds: [await groupNamed('inspector')] }))
+      .statusCode,
+  ).toBe(403);
   expect((await anquan.sends(saveUser, given({ loginName: 'other' }))).statusCode).toBe(403);
-  await anquan.does(grantGroups, { id, groupIds: [await groupNamed('inspector')] });
+  await anquan.does(grantGroups, { ...(await seenUser(stage, id)), groupIds: [await groupNamed('inspector')] });
   const { list } = await admin.does(findUsers, { name: 'xinren' });
   expect(list.map(({ groupNames, hasSimplePassword }) => [groupNames, hasSimplePassword])).toEqual([['检验员', false]]);
   expect((await (await logIn(stage.app, 'xinren', password)).does(findUserInfo, {})).name).toBe('新人甲');
@@ -100,11 +104,16 @@ it('a reset password works once it is told, the old one no longer', async () => 
 
 it('nobody grants to himself, and no person becomes two administrators', async () => {
   const anquan = await stage.person('anquan');
-  const own = await anquan.isRefused(grantGroups, { id: anquan.userId, groupIds: [await groupNamed('systemAdmin')] });
+  const own = await anquan.isRefused(grantGroups, {
+    ...(await seenUser(stage, anquan.userId)),
+    groupIds: [await groupNamed('systemAdmin')],
+  });
   expect(own.errorMsg).toContain('不能给自己授权');
   const { userId } = await stage.person('admin');
   const both = [await groupNamed('systemAdmin'), await groupNamed('auditAdmin')];
-  expect((await anquan.isRefused(grantGroups, { id: userId, groupIds: both })).errorMsg).toContain('三员须分设');
+  expect(
+    (await anquan.isRefused(grantGroups, { ...(await seenUser(stage, userId)), groupIds: both })).errorMsg,
+  ).toContain('三员须分设');
   const group = await anquan.does(getGroup, { id: await groupNamed('systemAdmin') });
   const memberIds = group.members.map((member) => member.id);
   const joined = await anquan.isRefused(saveGroup, { ...group, codes: [...group.codes, 'audit:read'], memberIds });

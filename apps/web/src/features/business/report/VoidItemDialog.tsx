@@ -1,6 +1,6 @@
 import { findVoidRequests, voidItems } from '@tejian/contract/business/item/item.contract.ts';
 import { voidForm } from '@tejian/domain/business/form/step-forms.view.ts';
-import { useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { Refused } from '../../../platform/failures.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
@@ -17,6 +17,8 @@ interface Props {
   /** The reason proposed already, for whoever decides. */
   reason?: string;
   confirm?: boolean;
+  /** The proposal that is decided. */
+  requestId?: string;
   /** The name of the reason, where it is none to void. */
   label?: string;
   title: string;
@@ -28,14 +30,15 @@ interface Props {
 }
 
 /** An item is proposed to be void, or that is decided: always with a reason. */
-export function VoidItemDialog({ itemNo, reason = '', confirm, label, onDone, onClose, ...words }: Props) {
+export function VoidItemDialog({ itemNo, reason = '', confirm, requestId, label, onDone, onClose, ...words }: Props) {
   const { title, note, okText, done } = words;
-  const [initial] = useState<Values>({ reason });
+  const initial = useMemo<Values>(() => ({ reason }), [reason]);
   return (
     <FormDialog<Values, unknown>
       title={title}
       fields={label ? fields.map((field) => ({ ...field, label })) : fields}
       initial={initial}
+      version={requestId}
       labelsAbove
       isDanger
       okText={okText}
@@ -46,9 +49,11 @@ export function VoidItemDialog({ itemNo, reason = '', confirm, label, onDone, on
           itemNos: [itemNo],
           ...values,
           ...(confirm === undefined ? {} : { confirm }),
+          ...(requestId === undefined ? {} : { requestIds: [requestId] }),
         });
         if (outcome && !outcome.isSuccess) throw new Refused(outcome.sentence ?? '', {});
       }}
+      reload={() => refreshCalls(findVoidRequests)}
       onSaved={() => {
         refreshCalls(findVoidRequests);
         onDone();

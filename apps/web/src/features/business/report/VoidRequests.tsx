@@ -35,11 +35,12 @@ export function VoidRequests({ isAskedFor }: { isAskedFor: boolean }) {
           </Button>
         </Space>
       )}
-      dialog={({ row: { itemNo, inspectedUnit, proposedBy, reason }, isAccepted }, close) => (
+      dialog={({ row: { id, itemNo, inspectedUnit, proposedBy, reason }, isAccepted }, close) => (
         <VoidItemDialog
           itemNo={itemNo}
           reason={isAccepted ? reason : ''}
           confirm={isAccepted}
+          requestId={id}
           {...(isAccepted ? {} : { label: text.rejectReason })}
           title={(isAccepted ? text.acceptTitle : text.rejectTitle)(itemNo)}
           note={

@@ -28,6 +28,8 @@ export function WaitingRequests<Row>({ waiting, words, columns, rowKey, isAskedF
   const [isOpen, setOpen] = useState(isAskedFor);
   const [deciding, setDeciding] = useState<Deciding<Row>>();
   const rows = waiting.data ?? [];
+  // the request that stands now in its place, once a refusal has loaded it
+  const newestOf = (row: Row) => rows.find((one) => rowKey(one) === rowKey(row)) ?? row;
   const actionsColumn: SmallColumn<Row> = {
     key: 'actions',
     title: words.actions,
@@ -56,7 +58,7 @@ export function WaitingRequests<Row>({ waiting, words, columns, rowKey, isAskedF
           empty={words.none}
         />
       </TabModal>
-      {deciding && dialog(deciding, () => setDeciding(undefined))}
+      {deciding && dialog({ ...deciding, row: newestOf(deciding.row) }, () => setDeciding(undefined))}
     </>
   );
 }

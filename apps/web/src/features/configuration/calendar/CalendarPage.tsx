@@ -93,7 +93,13 @@ export default function CalendarPage() {
         />
       )}
       {openPart && typeof openPart === 'object' && (
-        <DayDialog key={openPart.day} day={openPart} onSaved={onSaved} onClose={close} />
+        <DayDialog
+          key={openPart.day}
+          day={days.get(openPart.day) ?? openPart}
+          reload={() => refreshCalls(findCalendar)}
+          onSaved={onSaved}
+          onClose={close}
+        />
       )}
     </div>
   );

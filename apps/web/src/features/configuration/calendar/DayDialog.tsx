@@ -1,6 +1,7 @@
 import { saveCalendarDay, type CalendarDay } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
 import { calendarDayForm } from '@tejian/domain/configuration/calendar/calendar-day-form.view.ts';
 import { calendarText } from '@tejian/domain/configuration/calendar/calendar.text.ts';
+import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
@@ -18,13 +19,24 @@ const fieldsOf = (day: string) =>
   });
 
 /** Changes one day, with the opposite of what it is chosen already. */
-export function DayDialog({ day, onSaved, onClose }: { day: CalendarDay; onSaved: () => void; onClose: () => void }) {
+interface Props {
+  day: CalendarDay;
+  reload: () => void;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+export function DayDialog({ day, reload, onSaved, onClose }: Props) {
+  // what was chosen stays chosen, be the day what it may by now
+  const [type] = useState(() => toggledText(day));
   return (
     <FormDialog
       title={text.dayTitle(day.day)}
       fields={fieldsOf(day.day)}
-      initial={{ type: toggledText(day), note: day.note }}
-      save={(values) => callServer(saveCalendarDay, { day: day.day, ...values })}
+      initial={{ type, note: day.note }}
+      version={day.version}
+      reload={reload}
+      save={(values) => callServer(saveCalendarDay, { day: day.day, version: day.version, ...values })}
       onSaved={onSaved}
       onClose={onClose}
     />

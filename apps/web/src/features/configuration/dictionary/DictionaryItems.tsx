@@ -10,6 +10,7 @@ import { useMemo, useState } from 'react';
 import { ImportDialog } from '../../shared/list-import/ImportDialog.tsx';
 import { sentenceOf } from '../../../platform/failures.ts';
 import { useCan } from '../../../platform/session.ts';
+import { newestOf } from '../../../platform/newest-of.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { RowActions } from '../../../ui/list/RowActions.tsx';
 import type { TableColumn } from '../../../ui/table/column.ts';
@@ -100,8 +101,9 @@ export function DictionaryItems({ type, onSaved }: { type: DictionaryType; onSav
       {openPart && (
         <ItemDialog
           type={type}
-          item={openPart.item}
+          item={newestOf(openPart.item, data ?? [])}
           items={data ?? []}
+          reload={() => void refetch()}
           onClose={() => setOpen(undefined)}
           onSaved={() => (setOpen(undefined), savedOnSaved())}
         />

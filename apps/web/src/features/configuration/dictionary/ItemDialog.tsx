@@ -23,6 +23,7 @@ interface Props {
   type: DictionaryType;
   item: KeptItem | undefined;
   items: readonly KeptItem[];
+  reload: () => void;
   onSaved: () => void;
   onClose: () => void;
 }
@@ -42,11 +43,17 @@ const fieldsOf = (item: KeptItem | undefined, items: readonly KeptItem[]) =>
   }).map((field) => (item && field.name === 'value' ? { ...field, showType: 'label' as const } : field));
 
 /** One item; a code that records carry is never changed. */
-export function ItemDialog({ type, item, items, onSaved, onClose }: Props) {
+export function ItemDialog({ type, item, items, reload, onSaved, onClose }: Props) {
   const fields = useMemo(() => fieldsOf(item, items), [item, items]);
   const last = Math.max(0, ...items.map(({ sort }) => sort));
   const save = async (values: Values) => {
-    await callServer(saveDictionaryItem, { ...values, parentId: values.parentId ?? '', id: item?.id, type: type.type });
+    await callServer(saveDictionaryItem, {
+      ...values,
+      parentId: values.parentId ?? '',
+      id: item?.id,
+      version: item?.version,
+      type: type.type,
+    });
     forgetDictionaries(); // every select asks anew
   };
   return (
@@ -61,6 +68,8 @@ export function ItemDialog({ type, item, items, onSaved, onClose }: Props) {
         sort: item?.sort ?? last + STEP,
         isEnabled: item?.isEnabled ?? true,
       }}
+      version={item?.version}
+      reload={reload}
       save={save}
       onSaved={onSaved}
       onClose={onClose}

@@ -80,6 +80,7 @@ export const RefundAskDialog = ({ row, onDone, onClose }: Ends & { row: Advance 
 interface Decision extends Ends {
   row: Advance;
   operation: 'approve' | 'refuse';
+  reload: () => void;
 }
 
 const factsOf = ({ unitName, receivedOn, asked, unused }: Advance) => [
@@ -90,7 +91,7 @@ const factsOf = ({ unitName, receivedOn, asked, unused }: Advance) => [
 ];
 
 /** The second person decides what somebody asked to pay back. */
-export const RefundDecisionDialog = ({ row, operation, onDone, onClose }: Decision) => (
+export const RefundDecisionDialog = ({ row, operation, reload, onDone, onClose }: Decision) => (
   <FormDialog<Reason, unknown>
     title={text.refundTitle[operation](row.unitName)}
     okText={advanceText.operations[operation]}
@@ -98,11 +99,17 @@ export const RefundDecisionDialog = ({ row, operation, onDone, onClose }: Decisi
     note={<AskedFacts facts={factsOf(row)} asker={row.askedBy} reason={row.askedReason} />}
     fields={decisionFields[operation]}
     initial={{ reason: '' }}
+    reload={reload}
     savedText={text.refundDone[operation]}
     onSaved={onDone}
     onClose={onClose}
     save={({ reason }) =>
-      callServer(calls.refundAdvance, { id: row.id, operation, reason: reason.trim() || text.agreed })
+      callServer(calls.refundAdvance, {
+        id: row.id,
+        operation,
+        requestId: row.requestId ?? '',
+        reason: reason.trim() || text.agreed,
+      })
     }
   />
 );

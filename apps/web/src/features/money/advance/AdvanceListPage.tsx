@@ -37,7 +37,7 @@ export default function AdvanceListPage() {
       <ListPage list={list} rowActions={rowActions} />
       {doing?.what === 'request' && row && <RefundAskDialog row={row} onDone={showChanged} onClose={stop} />}
       {doing && doing.what !== 'request' && row && (
-        <RefundDecisionDialog row={row} operation={doing.what} onDone={showChanged} onClose={stop} />
+        <RefundDecisionDialog row={row} operation={doing.what} reload={refresh} onDone={showChanged} onClose={stop} />
       )}
     </>
   );

@@ -106,6 +106,7 @@ it('a refund of the balance is asked for with its amount, and decided with a rea
   const { server, user, drawPart } = openWindow('/', { codes: ['charge:confirm', 'refund:approve'] });
   server.answer(calls.refundAdvance, { id: 'f1' });
   const done = vi.fn();
+  const reload = vi.fn();
   const ends = { onDone: done, onClose: () => undefined };
   const { unmount } = drawPart(<RefundAskDialog row={advance} {...ends} />);
   await user.type(await screen.findByRole('textbox', { name: /原因/ }), '用户要求');
@@ -114,8 +115,16 @@ it('a refund of the balance is asked for with its amount, and decided with a rea
   unmount();
   drawPart(
     <RefundDecisionDialog
-      row={{ ...advance, state: 'asked', asked: yuan('20'), askedBy: '郑财务', askedReason: '用户要求退款' }}
+      row={{
+        ...advance,
+        state: 'asked',
+        requestId: 'q1',
+        asked: yuan('20'),
+        askedBy: '郑财务',
+        askedReason: '用户要求退款',
+      }}
       operation="approve"
+      reload={reload}
       {...ends}
     />,
   );
@@ -124,6 +133,6 @@ it('a refund of the balance is asked for with its amount, and decided with a rea
   await waitFor(() => expect(done).toHaveBeenCalledTimes(2));
   expect(server.asked(calls.refundAdvance)).toEqual([
     { id: 'a1', operation: 'request', amount: '20.00', reason: '用户要求' },
-    { id: 'a1', operation: 'approve', reason: '同意' },
+    { id: 'a1', operation: 'approve', requestId: 'q1', reason: '同意' },
   ]);
 });

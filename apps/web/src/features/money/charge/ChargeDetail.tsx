@@ -11,7 +11,7 @@ import { useCodeLabel } from '../../../ui/field/code-label.ts';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
 import { DetailPart } from '../../../ui/form/DetailPart.tsx';
 import { SmallTable } from '../../../ui/table/SmallTable.tsx';
-import { Decision, hasRequest } from './Decision.tsx';
+import { Decision } from './Decision.tsx';
 import { CreditPart } from '../advance/CreditPart.tsx';
 import './charge.css';
 import { AttachmentPart } from '../../shared/attachment/RecordAttachments.tsx';
@@ -131,9 +131,9 @@ export function ChargeDetail({ id, onClose }: { id: string; onClose: () => void 
   const { lines, remarks, receipts, refunds, credits, changes, paymentCodes } = charge;
   const footer = (
     <Space>
-      {decidedTexts.map(
-        (of) => hasRequest(of, charge) && <Decision key={of} of={of} charge={charge} onDone={onClose} />,
-      )}
+      {decidedTexts.map((of) => (
+        <Decision key={of} of={of} charge={charge} onDone={onClose} />
+      ))}
       <Button onClick={onClose}>{text.close}</Button>
     </Space>
   );

@@ -21,6 +21,7 @@ const operations = ['approve', 'refuse'] as const;
 type Operation = (typeof operations)[number];
 
 interface Asked {
+  readonly id: string;
   readonly requestedBy: string;
   readonly reason: string;
   /** The figures that the decision is about. */
@@ -65,14 +66,12 @@ const requestIn: Readonly<Record<Of, (charge: Charge) => Asked | undefined>> = {
   },
 };
 
-export const hasRequest = (of: Of, charge: Charge): boolean => requestIn[of](charge) !== undefined;
-
 interface Reason {
   reason: string;
 }
 const fieldsOf = { approve: declaredFields<Reason>(approvalForm), refuse: declaredFields<Reason>(refusalForm) };
 const callOf = { refund: calls.refund, credit: calls.credit, change: calls.decideChange } as const;
-type Answer = Reason & { id: string; operation: Operation };
+type Answer = Reason & { id: string; operation: Operation; requestId: string };
 const send = (of: Of, answer: Answer): Promise<unknown> =>
   of === 'change' ? callServer(calls.decideChange, answer) : callServer(callOf[of], answer);
 
@@ -114,17 +113,23 @@ export function DecisionDialog({
       savedText={operation === 'approve' ? words.approved : words.refused}
       onSaved={onDone}
       onClose={onClose}
-      save={({ reason }) => send(of, { id: charge.id, operation, reason: reason.trim() || text.agreed })}
+      save={({ reason }) =>
+        send(of, { id: charge.id, operation, requestId: askedPart?.id ?? '', reason: reason.trim() || text.agreed })
+      }
     />
   );
 }
 
-/** The acts of the second person of a refund, of a credit or of a change; each asks first. */
+/**
+ * The acts of the second person of a refund, of a credit or of a change; each asks first. The dialog stays where somebody else
+ * was faster: it says who.
+ */
 export function Decision({ of, charge, onDone }: Props) {
   const can = useCan();
   const [operation, setOperation] = useState<Operation>();
   const words = text.decisions[of];
-  if (!can(permissions[of])) return null;
+  const isWaiting = requestIn[of](charge) !== undefined;
+  if (!can(permissions[of]) || (!isWaiting && !operation)) return null;
   const finish = () => {
     setOperation(undefined);
     refreshCalls(calls.findPayment, calls.findCharge, calls.getCharge);
@@ -132,12 +137,16 @@ export function Decision({ of, charge, onDone }: Props) {
   };
   return (
     <Space>
-      <Button type="primary" onClick={() => setOperation('approve')}>
-        {words.approve}
-      </Button>
-      <Button danger onClick={() => setOperation('refuse')}>
-        {words.refuse}
-      </Button>
+      {isWaiting && (
+        <>
+          <Button type="primary" onClick={() => setOperation('approve')}>
+            {words.approve}
+          </Button>
+          <Button danger onClick={() => setOperation('refuse')}>
+            {words.refuse}
+          </Button>
+        </>
+      )}
       {operation && (
         <DecisionDialog
           of={of}

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { PageWait } from '../../../platform/PageWait.tsx';
+import { refreshCalls } from '../../../platform/query-client.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import { useCodeLabel } from '../../../ui/field/code-label.ts';
@@ -78,8 +79,17 @@ export default function PaymentApplyPage() {
       toast('warning', rows.length === 0 ? text.nothing : text.choose);
       return undefined;
     }
-    const { paymentNo } = await callServer(submitPayment, { chargeIds: [...chosenTexts], ...form.values });
-    return text.submitted(paymentNo);
+    const chosenRows = rows.filter((row) => chosenTexts.has(rowKey(row)));
+    const chargeIds = chosenRows.map(rowKey);
+    const seenVersions = chosenRows.map(({ version }) => String(version));
+    try {
+      const { paymentNo } = await callServer(submitPayment, { chargeIds, seenVersions, ...form.values });
+      return text.submitted(paymentNo);
+    } catch (error) {
+      // somebody may have changed an amount: the page shows it before it is asked for
+      refreshCalls(findCharge);
+      throw error;
+    }
   };
   return (
     <PaymentForm form={form} okText={text.submit} send={send} then={paths.payApplyList()}>

@@ -104,7 +104,9 @@ describe('an application for payment', () => {
     expect(screen.queryByText('202611280003')).toBeNull();
     await user.click(await button(/提\s*交/));
     await waitFor(() => expect(close).toHaveBeenCalled());
-    expect(server.asked(calls.submitPayment)).toMatchObject([{ chargeIds: ['c1', 'c2'] }]);
+    expect(server.asked(calls.submitPayment)).toMatchObject([
+      { chargeIds: ['c1', 'c2'], seenVersions: [1, 2].map((number) => String(charge(number).version)) },
+    ]);
   });
 
   it('offers what the same payer owes for other applications, of other kinds too, and leaves that to be chosen', async () => {

@@ -16,12 +16,13 @@ interface Props {
   operation: AccountOperation;
   note: string;
   send: (reason: string) => Promise<unknown>;
+  reload?: () => void;
   onSent: () => void;
   onClose: () => void;
 }
 
 /** Asks for the reason of an act that a second person confirms. */
-export function ReasonDialog({ name, operation, note, send, onSent, onClose }: Props) {
+export function ReasonDialog({ name, operation, note, send, reload, onSent, onClose }: Props) {
   return (
     <FormDialog<Values, unknown>
       title={text.second.askTitle(name, secondPersonText.operations[operation])}
@@ -31,6 +32,7 @@ export function ReasonDialog({ name, operation, note, send, onSent, onClose }: P
       okText={text.second.ask}
       savedText={text.second.sent}
       note={<Alert type="info" showIcon title={note} className="form-alert" />}
+      reload={reload}
       save={({ reason }) => send(reason)}
       onSaved={onSent}
       onClose={onClose}
