@@ -12,6 +12,8 @@ export interface HistoryEntry {
   readonly changes: readonly Change[];
   /** The dates that a valid report moves on where one stands that is not later: the yearly ones whose work it has done. */
   readonly movedTo?: ReadonlyMap<string, string>;
+  /** A merge took it over from the record in which the report had written it. */
+  readonly isTakenOver?: boolean;
 }
 
 /** The writing of a report into the archive, and what becomes of it when the report is valid no longer. */
@@ -54,12 +56,14 @@ export function takenBack(
   current: ReadonlyMap<string, StoredValue>,
 ): Change[] {
   const last = new Map<string, Written>();
-  for (const { business, reference, changes, movedTo = new Map<string, string>() } of history) {
+  for (const { business, reference, changes, movedTo = new Map<string, string>(), isTakenOver } of history) {
     const isInvalid = ofReports.includes(business) && reference !== null && invalid.has(reference);
     for (const { field, before, after } of changes) {
       const earlier = last.get(field);
       const isRun = isInvalid && earlier?.isInvalid;
-      last.set(field, { field, value: after, before: isRun ? earlier.before : before, isInvalid });
+      // the other record's reports may have said something since that the survivor took over with the rest
+      const stood = isTakenOver && earlier ? earlier.value : before;
+      last.set(field, { field, value: after, before: isRun ? earlier.before : stood, isInvalid });
     }
     for (const [field, to] of movedTo) {
       const earlier = last.get(field);

@@ -5,7 +5,9 @@ import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts'
 import { changesBetween, type Change } from '@tejian/domain/archive/equipment/changes.ts';
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
+import { mergeBusiness } from '@tejian/domain/archive/equipment/merged-history.ts';
 import { mergeText as text } from '@tejian/domain/archive/equipment/merge.text.ts';
+import { lifeText } from '@tejian/domain/business/report/life.text.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -111,7 +113,11 @@ async function takeOver(
   const askedEntries = Object.entries(plan.problems).filter(([key]) => taken.includes(key));
   if (askedEntries.length > 0)
     throw new Refusal(equipmentText.fieldsRefused(askedEntries.length), Object.fromEntries(askedEntries));
-  const version = await writePatch(tx, survivor, plan, { actor, business: 'merge', reference: text.reference(shown) });
+  const version = await writePatch(tx, survivor, plan, {
+    actor,
+    business: mergeBusiness.merged,
+    reference: text.reference(shown),
+  });
   await requireOwnCodes(tx, await storedAgain(tx, survivor.id));
   return version;
 }
@@ -162,7 +168,7 @@ export async function undo(tx: Tx, id: string, actor: Actor): Promise<object> {
   const [again, back] = [await storedAgain(tx, survivorId), await storedAgain(tx, id)];
   await requireOwnCodes(tx, again);
   await requireOwnCodes(tx, back);
-  const entry = { userId: actor.userId, userName: actor.name, business: 'unmerge' };
+  const entry = { userId: actor.userId, userName: actor.name, business: mergeBusiness.undone };
   const reference = text.undoReference(tombstone.shown);
   await archive.addChange(tx, {
     ...entry,
@@ -185,12 +191,18 @@ async function changesOf(tx: Tx, before: Stored, after: Stored): Promise<Change[
   return changesBetween(nameFacts(before), nameFacts(after));
 }
 
-type Undoable = Pick<store.Tombstone, 'survivorVersion'> & { readonly mergedInto: string };
+type Undoable = Pick<store.Tombstone, 'survivorVersion' | 'moved' | 'at'> & { readonly mergedInto: string };
 
 async function notUndoable(db: Db, doneTombstone: Undoable, survivor: Stored): Promise<string | undefined> {
   if (doneTombstone.mergedInto !== survivor.id)
     return text.survivorGone(survivor.deviceCode ?? survivor.registrationCode ?? survivor.name);
-  if (doneTombstone.survivorVersion === survivor.version) return undefined;
+  if (doneTombstone.survivorVersion === survivor.version) {
+    // the record would come back with the dates of a report that is valid no longer
+    const ended = await store.endedSince(db, doneTombstone);
+    return (
+      ended && text.reportEnded(ended.reportNo, ended.userName, showInstant(ended.at), lifeText.states[ended.state])
+    );
+  }
   const [change] = await archive.findChanges(db, survivor.id, 1);
   return text.survivorChanged(change?.userName ?? equipmentText.someone, showInstant(change?.at ?? survivor.updatedAt));
 }
@@ -201,8 +213,11 @@ export async function find(db: Db, id: string, actor: Actor): Promise<EquipmentM
   if (!survivor) throw new Refusal(equipmentText.notFound);
   requireFamily(actor, survivor.kindCode, 'read');
   const merges: EquipmentMerge[] = [];
-  for (const { survivorVersion, mergedInto, shown, userName, at, ...mergedRecord } of await store.findMerges(db, id)) {
-    const reason = await notUndoable(db, { survivorVersion, mergedInto }, survivor);
+  for (const { survivorVersion, mergedInto, moved, shown, userName, at, ...mergedRecord } of await store.findMerges(
+    db,
+    id,
+  )) {
+    const reason = await notUndoable(db, { survivorVersion, mergedInto, moved, at }, survivor);
     merges.push({ id: mergedRecord.id, shown, userName, at, ...(reason && { notUndoable: reason }) });
   }
   return merges;

@@ -1,3 +1,4 @@
+import type { MergedRecord, TimedEntry } from '@tejian/domain/archive/equipment/merged-history.ts';
 import { codeToFind } from '@tejian/domain/shared/field/fields.ts';
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { identifierKeys } from '@tejian/domain/archive/ledger/ledger-field.ts';
@@ -85,6 +86,7 @@ export const findMerges = (db: Db, survivorId: string) =>
       'at',
       'survivorId',
       'survivorVersion',
+      sql<Moved>`moved`.as('moved'),
       sql<string>`survivor_before->>'id'`.as('mergedInto'),
     ])
     .where('survivorId', '=', survivorId)
@@ -113,6 +115,52 @@ export async function findContradictions(db: Db, one: string, other: string) {
       join application a on a.id = l.application_id
     where l.equipment_id = ${one} and a.state in ('draft', 'running') order by no`.execute(db);
   return { locks: locks.map(({ no }) => no), applications: applications.map(({ no }) => no) };
+}
+
+const itemIdsIn = ({ moved }: Pick<Tombstone, 'moved'>): string[] =>
+  (moved['item'] ?? []).flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+
+interface EndedReport {
+  readonly reportNo: string;
+  readonly userName: string;
+  readonly at: Date;
+  readonly state: 'replaced' | 'withdrawn' | 'voided';
+}
+
+/** The last report on a merged record that has been valid no longer since the merge. */
+export async function endedSince(db: Db, merge: Pick<Tombstone, 'moved' | 'at'>): Promise<EndedReport | undefined> {
+  const { rows } = await sql<EndedReport>`
+    select r.report_no, coalesce(a.second_name, a.user_name) as user_name, coalesce(a.second_at, a.at) as at,
+      a.to_state as state
+    from report r join report_act a on a.report_id = r.id
+    where r.item_id = any(${itemIdsIn(merge)}::uuid[]) and coalesce(a.second_at, a.at) > ${merge.at}
+      and a.to_state in ('replaced', 'withdrawn', 'voided') and a.from_state <> a.to_state
+    order by coalesce(a.second_at, a.at) desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** The records that live on in one, and in those, each with its own history. */
+export async function findMerged(tx: Tx, survivorId: string): Promise<MergedRecord[]> {
+  const tombstones = await tx
+    .selectFrom('equipmentTombstone')
+    .select(['equipmentId as id', 'at', 'kept', 'moved', sql<string>`survivor_before->>'id'`.as('into')])
+    .where('survivorId', '=', survivorId)
+    .execute();
+  return Promise.all(
+    tombstones.map(async ({ id, into, at, ...rest }): Promise<MergedRecord> => {
+      const { kept, moved } = rest as unknown as Pick<Tombstone, 'kept' | 'moved'>; // written by addTombstone only
+      const { rows } = await sql<{ reportNo: string }>`
+        select report_no from report where item_id = any(${itemIdsIn({ moved })}::uuid[])`.execute(tx);
+      const entries = (kept['equipment_change'] ?? []) as unknown as (Omit<TimedEntry, 'at'> & { at: string })[];
+      return {
+        id,
+        into,
+        at,
+        entries: entries.map((entry) => ({ ...entry, at: new Date(entry.at) })),
+        reportNos: new Set(rows.map(({ reportNo }) => reportNo)),
+      };
+    }),
+  );
 }
 
 /** The record in which a merged one lives on; undefined for one that was not merged. */

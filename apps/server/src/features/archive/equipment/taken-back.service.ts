@@ -1,5 +1,6 @@
 import { changesBetween } from '@tejian/domain/archive/equipment/changes.ts';
 import { fieldValues, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
+import { mergedHistory } from '@tejian/domain/archive/equipment/merged-history.ts';
 import { partChangeOf } from '@tejian/domain/archive/equipment/part-changes.ts';
 import { reportBusiness, saidAgain, takenBack } from '@tejian/domain/archive/equipment/taken-back.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
@@ -7,6 +8,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { definitionsOf } from '../../shared/catalogue/catalogue.service.ts';
 import { datesOf, statementOf, type InspectionResult } from './equipment-business.service.ts';
 import * as store from './equipment.store.ts';
+import { findMerged } from './merge.store.ts';
 import { partValues, setPartValues } from './parts.service.ts';
 
 interface Invalidated {
@@ -34,8 +36,8 @@ export async function takeBackInspection(
   const statements = [];
   for (const { at, result } of valid)
     statements.push({ at, ...saidAgain(result.reportNo, await statementOf(tx, storedEquipment, result)) });
-  // Of two at one moment the statement of a report stands after its entry.
-  const history = [...(await store.findHistory(tx, equipmentId)), ...statements].toSorted((a, b) => +a.at - +b.at);
+  const record = { id: equipmentId, entries: await store.findHistory(tx, equipmentId), statements };
+  const history = mergedHistory(record, await findMerged(tx, equipmentId));
   const changes = takenBack(history, new Set(invalid), current);
   if (changes.length === 0) return false;
   const back = new Map<string, FieldValue | null>(changes.map(({ field, after }) => [field, after]));

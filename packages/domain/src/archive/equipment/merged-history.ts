@@ -1,0 +1,112 @@
+import { partChangeOf } from './part-changes.ts';
+import { reportBusiness, type HistoryEntry } from './taken-back.ts';
+
+/** Two records became one, or two again: the survivor's history says so under these names. */
+export const mergeBusiness = { merged: 'merge', undone: 'unmerge' } as const;
+
+export type TimedEntry = HistoryEntry & { readonly at: Date };
+
+/** A record that lives on in another one. */
+export interface MergedRecord {
+  readonly id: string;
+  /** The record that took it over. */
+  readonly into: string;
+  readonly at: Date;
+  /** Its own history until then. */
+  readonly entries: readonly TimedEntry[];
+  /** The numbers of the reports on it, which name the survivor now. */
+  readonly reportNos: ReadonlySet<string>;
+}
+
+interface Timeline {
+  readonly entries: readonly TimedEntry[];
+  /** What valid reports said at their times. */
+  readonly statements: readonly TimedEntry[];
+}
+
+const isMergeOf = (entry: HistoryEntry | undefined): boolean => entry?.business === mergeBusiness.merged;
+
+/** A merge that was undone changed nothing, and neither did its undoing: nobody could write in between. */
+function withoutUndone(entries: readonly TimedEntry[]): TimedEntry[] {
+  const standing: TimedEntry[] = [];
+  for (const entry of entries)
+    if (entry.business === mergeBusiness.undone && isMergeOf(standing.at(-1))) standing.pop();
+    else standing.push(entry);
+  return standing;
+}
+
+const limited = (entry: TimedEntry, isCarried: (field: string) => boolean): TimedEntry => ({
+  ...entry,
+  changes: entry.changes.filter(({ field }) => isCarried(field)),
+  movedTo: new Map([...(entry.movedTo ?? [])].filter(([field]) => isCarried(field))),
+});
+
+/** The report by which a value stood in a record; undefined where somebody typed it. */
+function writerOf({ entries, statements }: Timeline, field: string, value: unknown): string | undefined {
+  const last = inOrder([...entries, ...statements]).findLast(
+    ({ changes, movedTo }) => changes.some((change) => change.field === field) || movedTo?.get(field) === value,
+  );
+  const isIts =
+    last?.movedTo?.get(field) === value || last?.changes.some((one) => one.field === field && one.after === value);
+  return isIts && last?.business === reportBusiness.written ? (last.reference ?? undefined) : undefined;
+}
+
+/** The values that a merge took over, each as the report's that had written it in the merged record. */
+function takenOverFrom(timeline: Timeline, merge: TimedEntry): TimedEntry[] {
+  return merge.changes.map((change): TimedEntry => {
+    const writer = writerOf(timeline, change.field, change.after);
+    return writer === undefined
+      ? { ...merge, changes: [change] }
+      : { ...merge, business: reportBusiness.written, reference: writer, changes: [change], isTakenOver: true };
+  });
+}
+
+const inOrder = (entries: readonly TimedEntry[]): TimedEntry[] => entries.toSorted((one, other) => +one.at - +other.at);
+
+function timelineOf(record: Timeline & { readonly id: string }, merged: readonly MergedRecord[]): Timeline {
+  const merges = merged
+    .filter(({ into }) => into === record.id)
+    .map(({ id, at, entries, reportNos }) => {
+      const statements = record.statements.filter(({ reference }) => reportNos.has(reference ?? ''));
+      return { at, statements, timeline: timelineOf({ id, entries, statements }, merged) };
+    });
+  const ofOthers = new Set(merges.flatMap(({ statements }) => statements));
+  const mergeOf = (entry: TimedEntry) => merges.find(({ at }) => isMergeOf(entry) && +at === +entry.at);
+  const own = withoutUndone(record.entries);
+  const carried = merges.flatMap(({ at, timeline }) => {
+    const taken = new Set(own.flatMap((one) => (+one.at === +at ? one.changes : [])).map(({ field }) => field));
+    // rows below the merged record came along with all that was written into them
+    const isOfPart = (field: string): boolean => partChangeOf(field) !== undefined;
+    return {
+      entries: timeline.entries.map((one) => limited(one, isOfPart)),
+      statements: timeline.statements.map((one) => limited(one, (field) => isOfPart(field) || taken.has(field))),
+    };
+  });
+  return {
+    entries: inOrder([
+      ...own.flatMap((entry) => {
+        const merge = mergeOf(entry);
+        return merge ? takenOverFrom(merge.timeline, entry) : [entry];
+      }),
+      ...carried.flatMap(({ entries }) => entries),
+    ]),
+    statements: [
+      ...record.statements.filter((one) => !ofOthers.has(one)),
+      ...carried.flatMap(({ statements }) => statements),
+    ],
+  };
+}
+
+/**
+ * The history of a record as its values came about, the oldest entry first, with what valid reports said at their times: what a
+ * merge took over is the report's that had written it there, and what reports said of a merged record counts for the fields alone
+ * that were taken from it.
+ */
+export function mergedHistory(
+  record: Timeline & { readonly id: string },
+  merged: readonly MergedRecord[],
+): TimedEntry[] {
+  const { entries, statements } = timelineOf(record, merged);
+  // Of two at one moment the statement of a report stands after its entry.
+  return inOrder([...entries, ...statements]);
+}
