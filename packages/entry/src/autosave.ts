@@ -175,14 +175,14 @@ function overtakenAutosave(state: Autosave, event: Extract<AutosaveEvent, { type
  * A save whose answer was lost may stand in what the server has: where it does, the person has only typed on. Mine stands
  * in the merged entry already.
  */
-function withoutOwn<T extends { path: Path }>(
+function withoutOwn<T extends { path: Path; inTheirs?: Path }>(
   places: readonly T[],
   sentSave: SentSave | undefined,
   theirs: ReportEntry,
 ): readonly T[] {
   if (!sentSave) return places;
   const foreign = new Set(entryDifferences(sentSave.entry, theirs).map(({ path }) => path.join('/')));
-  return places.filter(({ path }) => foreign.has(path.join('/')));
+  return places.filter(({ path, inTheirs = path }) => foreign.has(inTheirs.join('/')));
 }
 
 /** The unseen without the decided: who decided between two values has looked at both. */

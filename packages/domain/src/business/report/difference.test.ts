@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { givenEntry } from '../../../test/report/given-report.ts';
-import { entryDifferences, mergeEntries, takeTheirs } from './difference.ts';
+import { entryDifferences, mergeEntries, replaceValues, takeTheirs } from './difference.ts';
 import { setField, setGridCell, setInstruments, setMemo, setResult, setSub } from './edit.ts';
+
+type Cells = Readonly<Record<string, string | number>>;
 
 const base = givenEntry({
   items: { 1: { result: '1' }, 2: { subs: { '(1)': { result: '1' } }, values: { gap: [5, 6] } } },
@@ -52,6 +54,85 @@ describe('two people edit the same report', () => {
   });
   test('nothing changed gives the same entry', () => {
     expect(mergeEntries(base, base, base).merged).toEqual(base);
+  });
+});
+
+describe('rows of a table that two people change', () => {
+  const points = ['A', 'B', 'C', 'D'].map((point, at) => ({ point, load: 20 + at }));
+  const [a, b, c, d] = points as [Cells, Cells, Cells, Cells]; // there are four
+  const withRows = (door: readonly Cells[], more = {}) => givenEntry({ grids: { door: [...door] }, ...more });
+  const merged = (was: readonly Cells[], mine: readonly Cells[], theirs: readonly Cells[]) => {
+    const both = [
+      mergeEntries(withRows(was), withRows(mine), withRows(theirs)),
+      mergeEntries(withRows(was), withRows(theirs), withRows(mine)),
+    ];
+    expect(both.map(({ conflicts }) => conflicts)).toEqual([[], []]);
+    const rows = both.map((one) => one.merged.grids['door'] ?? []);
+    expect(rows[1]).toEqual(expect.arrayContaining(rows[0] ?? []));
+    expect(rows[1]).toHaveLength(rows[0]?.length ?? 0);
+    return both[0]?.merged.grids['door'];
+  };
+
+  test('a value stays in its row where the other removed one above, or added one', () => {
+    const filled = [a, b, { ...c, before: 7.5 }, d];
+    expect(merged(points, filled, [b, c, d])).toEqual([b, { ...c, before: 7.5 }, d]);
+    expect(merged(points, filled, [{ point: 'N' }, ...points])).toEqual([{ point: 'N' }, ...filled]);
+    expect(merged(points, filled, [b, { ...c, note: '复测' }, d])).toEqual([b, { ...c, before: 7.5, note: '复测' }, d]);
+    expect(merged(points, filled, [d, c, b, a])).toEqual([d, { ...c, before: 7.5 }, b, a]);
+  });
+  test('a row that one fills stays whole where the other removed it', () => {
+    expect(merged(points, [a, { ...b, before: 6.9 }, c, d], [a, c, d])).toEqual([a, { ...b, before: 6.9 }, c, d]);
+    expect(merged(points, [{ point: 'N', load: 1 }, b, c, d], [{ ...a, before: 7 }, b, c, d])).toEqual(
+      expect.arrayContaining([
+        { point: 'N', load: 1 },
+        { ...a, before: 7 },
+      ]),
+    );
+  });
+  test('rows that both added stand both, the same one once', () => {
+    expect(merged(points, [...points, { point: 'E', load: 1 }], [...points, { point: 'F', load: 2 }])).toHaveLength(6);
+    expect(merged(points, [...points, { point: 'E', load: 1 }], [...points, { point: 'E' }])).toEqual([
+      ...points,
+      { point: 'E', load: 1 },
+    ]);
+    expect(merged(points, [...points, { point: 'E' }], [...points, {}])).toEqual([...points, { point: 'E' }]);
+  });
+  test('the same cell changed twice is asked at its place in both', () => {
+    const mine = withRows([a, b, { ...c, load: 1 }, d]);
+    const { merged: both, conflicts } = mergeEntries(withRows(points), mine, withRows([b, { ...c, load: 2 }, d]));
+    expect(conflicts).toEqual([
+      { path: ['grids', 'door', '1', 'load'], inTheirs: ['grids', 'door', '1', 'load'], base: 22, mine: 1, theirs: 2 },
+    ]);
+    expect(conflicts.reduce(takeTheirs, both).grids['door']).toEqual([b, { ...c, load: 2 }, d]);
+  });
+  test('findings of items and one’s own keep their order, and no empty one comes between', () => {
+    const own = { desc: '轿厢照明不足', deadline: '2026-12-31' };
+    const [found, other] = [{ item: '1', require: '更换' }, { item: '2' }];
+    const given = (problems: readonly Cells[], fields = {}) => givenEntry({ problems: [...problems], fields } as never);
+    const both = (mine: readonly Cells[], theirs: readonly Cells[]) =>
+      mergeEntries(given([found, own]), given(mine, { one: '1' }), given(theirs, { two: '2' })).merged.problems;
+    expect(both([found, own], [found, own])).toEqual([found, own]);
+    expect(both([found, other, own], [found, { ...own, require: '修复' }])).toEqual([
+      found,
+      other,
+      { ...own, require: '修复' },
+    ]);
+    expect(replaceValues(given([found, own]), new Map([[['fields', 'one'], '1']])).problems).toEqual([found, own]);
+    expect(replaceValues(given([found, own]), new Map([[['problems', '=1', 'require'], '修']])).problems).toEqual([
+      { ...found, require: '修' },
+      own,
+    ]);
+  });
+  test('a row loses its values and its place only where it had a name, or stood last', () => {
+    const entry = withRows([a, b], { instruments: [{ id: 'i', name: '塞尺' }] });
+    const emptied = (row: string) => [
+      [['grids', 'door', row, 'point'], undefined] as const,
+      [['grids', 'door', row, 'load'], undefined] as const,
+    ];
+    expect(replaceValues(entry, new Map(emptied('0'))).grids['door']).toEqual([{}, b]);
+    expect(replaceValues(entry, new Map(emptied('1'))).grids['door']).toEqual([a]);
+    const gone = new Map(['id', 'name'].map((field) => [['instruments', '=i', field], undefined]));
+    expect(replaceValues(entry, gone).instruments).toEqual([]);
   });
 });
 

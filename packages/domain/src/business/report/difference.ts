@@ -1,14 +1,35 @@
 // Differences between entries: for audit against the last report, and for two people who edited the same one.
 import type { ReportEntry } from './entry.ts';
+import {
+  below,
+  branch,
+  isSameValue,
+  isTree,
+  keyOf,
+  ownName,
+  pathOf,
+  placeOfRow,
+  rowName,
+  treeOf,
+  walk,
+  withValue,
+  type Leaves,
+  type Path,
+  type Row,
+} from './leaves.ts';
+import { mergeLeaves, mergeRows } from './merged-rows.ts';
 
-export type Path = readonly string[];
+export type { Path } from './leaves.ts';
 export interface Difference {
   readonly path: Path;
   readonly before: unknown;
   readonly after: unknown;
 }
 export interface MergeConflict {
+  /** Its place in the merged entry. */
   readonly path: Path;
+  /** Its place in theirs, where it stands in a table: rows above it may have come or gone. */
+  readonly inTheirs?: Path;
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
@@ -68,79 +89,84 @@ export function valuesIn({ part, key }: EntryPart): Difference[] {
   return [...leaves].map(([leaf, value]) => ({ path: pathOf(leaf), before: undefined, after: value }));
 }
 
-/** Three ways, value by value: what only one side changed is taken from that side. */
+/** Three ways, value by value: what only one side changed is taken from that side; rows of tables are found again first. */
 export function mergeEntries(base: ReportEntry, mine: ReportEntry, theirs: ReportEntry): MergedEntry {
-  const [b, m, t] = [flatten(base), flatten(mine), flatten(theirs)];
-  const keys = new Set([...m.keys(), ...t.keys()]);
-  const mergedValues = new Map<string, unknown>();
-  const conflicts: MergeConflict[] = [];
-  for (const key of keys) {
-    const [was, my, their] = [b.get(key), m.get(key), t.get(key)];
-    const iChanged = !isSameValue(was, my);
-    const theyChanged = !isSameValue(was, their);
-    if (iChanged && theyChanged && !isSameValue(my, their))
-      conflicts.push({ path: pathOf(key), base: was, mine: my, theirs: their });
-    const value = iChanged ? my : their;
-    if (value !== undefined) mergedValues.set(key, value);
-  }
-  return { merged: restore(mergedValues), conflicts };
+  const trees = mergeLeaves(treeLeaves(base), treeLeaves(mine), treeLeaves(theirs));
+  const root = treeOf(trees.values);
+  const conflicts = trees.conflicts.map(({ key, ...values }): MergeConflict => ({ path: pathOf(key), ...values }));
+  const rowsAt = (at: Path): Row[] => {
+    const merge = mergeRows(rowsIn(base, at), rowsIn(mine, at), rowsIn(theirs, at));
+    for (const { path, inTheirs, ...values } of merge.conflicts)
+      conflicts.push({ path: [...at, ...path], inTheirs: [...at, ...inTheirs], ...values });
+    return merge.rows;
+  };
+  const sections = new Set([mine, theirs].flatMap(({ grids }) => Object.keys(grids)));
+  const mergedEntry = {
+    items: branch(root, 'items'),
+    attachments: branch(root, 'attachments'),
+    fields: branch(root, 'fields'),
+    grids: Object.fromEntries([...sections].map((section) => [section, rowsAt(['grids', section])])),
+    problems: rowsAt(['problems']),
+    instruments: rowsAt(['instruments']),
+  };
+  // The leaves come from entries and keep their paths, so the tree has the shape of an entry again.
+  return { merged: mergedEntry as unknown as ReportEntry, conflicts };
 }
 
 /** A conflict decided for the other side. */
-export function takeTheirs(mergedEntry: ReportEntry, conflict: MergeConflict): ReportEntry {
-  const flat = flatten(mergedEntry);
-  if (conflict.theirs === undefined) flat.delete(keyOf(conflict.path));
-  else flat.set(keyOf(conflict.path), conflict.theirs);
-  return restore(flat);
+export function takeTheirs(mergedEntry: ReportEntry, { path, theirs }: MergeConflict): ReportEntry {
+  return replaceValues(mergedEntry, new Map([[path, theirs]]));
 }
 
-/** The entry with other values at these paths; undefined takes a value out. */
+/**
+ * The entry with other values at these paths; undefined takes a value out. Rows keep their places: one that is not there is added,
+ * and one that has lost its last value goes where it had a name or where none stands below it.
+ */
 export function replaceValues(entry: ReportEntry, values: ReadonlyMap<Path, unknown>): ReportEntry {
-  const flat = flatten(entry);
+  let changed: Record<string, unknown> = { ...entry };
+  const tables = new Map<string, { readonly at: Path; readonly rows: Row[] }>();
   for (const [path, value] of values) {
-    if (value === undefined) flat.delete(keyOf(path));
-    else flat.set(keyOf(path), value);
+    const at = tableOf(path);
+    if (!at) {
+      changed = { ...changed, ...withValue(changed, path, value) };
+      continue;
+    }
+    const table = tables.get(keyOf(at)) ?? { at, rows: [...rowsIn(entry, at)] };
+    tables.set(keyOf(at), table);
+    const [name = '', ...rest] = path.slice(at.length);
+    const stood = placeOfRow(rowsIn(entry, at), name); // its name itself may go first
+    const place = stood < 0 ? placeOfRow(table.rows, name) : stood;
+    const index = place < 0 ? table.rows.length : place;
+    while (table.rows.length < index) table.rows.push({});
+    table.rows[index] = withValue(table.rows[index] ?? {}, rest, value);
   }
-  return restore(flat);
+  for (const { at, rows } of tables.values())
+    changed = { ...changed, ...withValue(changed, at, withoutEmptied(rows, rowsIn(entry, at))) };
+  return changed as unknown as ReportEntry; // the parts that it had, with values where they belong
 }
 
-// Separates the parts of a path in a key; no number or bind holds it.
-const separator = '\u001f';
-// Marks a row that has a name of its own.
-const nameMark = '=';
-
-function keyOf(path: Path): string {
-  return path.join(separator);
-}
-function pathOf(key: string): Path {
-  return key.split(separator);
+/** The path of the table in which a value stands; undefined outside of tables. */
+function tableOf([part = '', section = '']: Path): Path | undefined {
+  if (part === 'grids') return [part, section];
+  return part === 'problems' || part === 'instruments' ? [part] : undefined;
 }
 
-/** Values by the key of their path. */
-type Leaves = Map<string, unknown>;
-type Row = Readonly<Record<string, unknown>>;
+const rowsIn = ({ grids, problems, instruments }: ReportEntry, [part, section = '']: Path): readonly Row[] =>
+  part === 'grids' ? (grids[section] ?? []) : part === 'problems' ? problems : instruments;
 
-/** Rows of a table are named by `id`, else by the item they belong to, else by position. */
-function flatten(entry: ReportEntry): Leaves {
+function withoutEmptied(rows: readonly Row[], before: readonly Row[]): Row[] {
+  const isEmptied = (row: Row, index: number): boolean => row !== before[index] && Object.keys(row).length === 0;
+  const last = rows.findLastIndex((row, index) => !isEmptied(row, index));
+  return rows.filter(
+    (row, index) => index <= last && !(isEmptied(row, index) && before[index] && ownName(before[index]) !== undefined),
+  );
+}
+
+/** The values outside of tables. */
+function treeLeaves({ items, attachments, fields }: ReportEntry): Leaves {
   const leaves: Leaves = new Map();
-  const { grids, problems, instruments, ...trees } = entry;
-  for (const [part, tree] of Object.entries(trees)) walk(tree, part, leaves);
-  for (const [section, rows] of Object.entries(grids)) walkRows(rows, below('grids', section), leaves);
-  walkRows(problems, 'problems', leaves);
-  walkRows(instruments, 'instruments', leaves);
+  for (const [part, tree] of Object.entries({ items, attachments, fields })) walk(tree, part, leaves);
   return leaves;
-}
-
-function below(key: string, part: string): string {
-  return key + separator + part;
-}
-
-function walk(value: unknown, key: string, leaves: Leaves): void {
-  if (isTree(value)) {
-    for (const [part, child] of Object.entries(value)) walk(child, below(key, part), leaves);
-    return;
-  }
-  if (!isEmpty(value)) leaves.set(key, value);
 }
 
 function walkRows(rows: readonly Row[], key: string, leaves: Leaves): void {
@@ -174,64 +200,4 @@ function rowsOfBoth(a: readonly Row[], b: readonly Row[], key: string, into: { l
 
 function ownValue(tree: Record<string, unknown>, part: string): unknown {
   return Object.hasOwn(tree, part) ? tree[part] : undefined;
-}
-
-function isTree(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function rowName(row: Row, index: number): string {
-  const name = row['id'] ?? row['item'];
-  return typeof name === 'string' && name !== '' ? nameMark + name : String(index);
-}
-
-function restore(leaves: ReadonlyMap<string, unknown>): ReportEntry {
-  const root: Tree = {};
-  for (const [key, value] of leaves) place(root, pathOf(key), value);
-  const grids = branch(root, 'grids');
-  const restoredEntry = {
-    items: branch(root, 'items'),
-    attachments: branch(root, 'attachments'),
-    fields: branch(root, 'fields'),
-    grids: Object.fromEntries(Object.keys(grids).map((section) => [section, rows(branch(grids, section))])),
-    problems: rows(branch(root, 'problems')),
-    instruments: rows(branch(root, 'instruments')),
-  };
-  // The leaves come from entries and keep their paths, so the tree has the shape of an entry again.
-  return restoredEntry as unknown as ReportEntry;
-}
-
-interface Tree {
-  [key: string]: unknown;
-}
-
-/** Positioned rows at their positions, empty ones between them kept; named rows in the order they came in, after them. */
-function rows(tree: Tree): Tree[] {
-  const positionedTrees: Tree[] = [];
-  const namedValues: Tree[] = [];
-  for (const name of Object.keys(tree)) {
-    if (name.startsWith(nameMark)) namedValues.push(branch(tree, name));
-    else positionedTrees[Number(name)] = branch(tree, name);
-  }
-  return [...Array.from(positionedTrees, (row) => row ?? {}), ...namedValues];
-}
-
-function branch(tree: Tree, key: string): Tree {
-  const child = tree[key];
-  return typeof child === 'object' && child !== null ? (child as Tree) : {};
-}
-
-function place(tree: Tree, path: Path, value: unknown): void {
-  const [first, ...rest] = path;
-  if (first === undefined) return;
-  if (rest.length === 0) tree[first] = value;
-  else place((tree[first] ??= {}) as Tree, rest, value);
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-}
-
-function isSameValue(a: unknown, b: unknown): boolean {
-  return a === b || (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,0 +1,259 @@
+// Rows of a table that two people changed: each row is found again by its name, else by what stands in it, before its values are
+// merged. A place is no name: where somebody adds or removes a row above, a value would land in another row.
+import { isSameValue, leavesOf, ownName, pathOf, rowName, treeOf, type Leaves, type Path, type Row } from './leaves.ts';
+
+interface LeafConflict {
+  readonly key: string;
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/** Value by value: what only one side changed is taken from that side; mine where both did. */
+export function mergeLeaves(base: Leaves, mine: Leaves, theirs: Leaves) {
+  const mergedValues: Leaves = new Map();
+  const conflicts: LeafConflict[] = [];
+  for (const key of new Set([...mine.keys(), ...theirs.keys()])) {
+    const [was, my, their] = [base.get(key), mine.get(key), theirs.get(key)];
+    const iChanged = !isSameValue(was, my);
+    if (iChanged && !isSameValue(was, their) && !isSameValue(my, their))
+      conflicts.push({ key, base: was, mine: my, theirs: their });
+    const value = iChanged ? my : their;
+    if (value !== undefined) mergedValues.set(key, value);
+  }
+  return { values: mergedValues, conflicts };
+}
+
+/** A row with its values, and the name under which the same row stands in another state of the table. */
+interface Known {
+  readonly row: Row;
+  readonly index: number;
+  readonly leaves: Leaves;
+  readonly content: string;
+  /** Its values that no other row of the table has in that column. */
+  readonly marks: ReadonlySet<string>;
+  readonly name: string | undefined;
+}
+
+function knownRows(rows: readonly Row[]): Known[] {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const name = ownName(row);
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const rowLeaves = rows.map(leavesOf);
+  const said = new Map<string, number>();
+  const saying = (key: string, value: unknown) => `${key}=${JSON.stringify(value)}`;
+  for (const [key, value] of rowLeaves.flatMap((leaves) => [...leaves]))
+    said.set(saying(key, value), (said.get(saying(key, value)) ?? 0) + 1);
+  return rows.map((row, index) => {
+    const leaves = rowLeaves[index] ?? new Map();
+    const marks = new Set([...leaves].flatMap(([key, value]) => (said.get(saying(key, value)) === 1 ? [key] : [])));
+    const name = ownName(row);
+    const content = JSON.stringify([...leaves].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+    return {
+      row,
+      index,
+      leaves,
+      content,
+      marks,
+      name: name !== undefined && counts.get(name) === 1 ? name : undefined,
+    };
+  });
+}
+
+type Weigh = (one: Known, other: Known, isAtPlace: boolean) => number;
+
+const sharedBy = (one: Known, other: Known): string[] =>
+  [...one.leaves].flatMap(([key, value]) =>
+    other.leaves.has(key) && isSameValue(other.leaves.get(key), value) ? [key] : [],
+  );
+
+/** A row that was edited has kept all it had, or most of it; half of it, if that marks it, or at its place among as many. */
+const asEdited: Weigh = (before, after, isAtPlace) => {
+  const shared = sharedBy(before, after);
+  const sharedCount = shared.length;
+  const isMarked = shared.some((key) => before.marks.has(key) && after.marks.has(key));
+  const size = Math.min(before.leaves.size, after.leaves.size);
+  const isHalf = sharedCount * 2 > size || (sharedCount * 2 === size && (isMarked || isAtPlace));
+  const isWhole = sharedCount === before.leaves.size;
+  const isIts = isWhole || isHalf || (isAtPlace && size <= 1);
+  return isIts ? 1 + sharedCount * 8 + (isMarked ? 4 : 0) + (isWhole ? 2 : 0) + (isAtPlace ? 1 : 0) : 0;
+};
+
+/** Two new rows are one where one says no more than the other, or most of the same: a save whose answer was lost comes back. */
+const asAdded: Weigh = (mine, theirs) => {
+  const sharedCount = sharedBy(mine, theirs).length;
+  const size = Math.min(mine.leaves.size, theirs.leaves.size);
+  return sharedCount === size || sharedCount * 2 > size ? 1 + sharedCount : 0;
+};
+
+/** The pairs of two lists, in the order of both, that weigh most together. */
+function pairsOf(ones: readonly Known[], others: readonly Known[], weigh: Weigh): [Known, Known][] {
+  const isAsMany = ones.length === others.length;
+  const weights = ones.map((one, at) => others.map((other, place) => weigh(one, other, isAsMany && at === place)));
+  const best = Array.from({ length: ones.length + 1 }, () => Array.from({ length: others.length + 1 }, () => 0));
+  const bestFrom = (i: number, j: number): number => best[i]?.[j] ?? 0;
+  const weightOf = (i: number, j: number): number => weights[i]?.[j] ?? 0;
+  const withPair = (i: number, j: number): number => (weightOf(i, j) > 0 ? weightOf(i, j) + bestFrom(i + 1, j + 1) : 0);
+  for (let i = ones.length - 1; i >= 0; i -= 1) {
+    const line = best[i] ?? [];
+    for (let j = others.length - 1; j >= 0; j -= 1)
+      line[j] = Math.max(bestFrom(i + 1, j), bestFrom(i, j + 1), withPair(i, j));
+  }
+  const pairs: [Known, Known][] = [];
+  for (let i = 0, j = 0; i < ones.length && j < others.length;) {
+    const [one, other] = [ones[i], others[j]];
+    if (one && other && weightOf(i, j) > 0 && bestFrom(i, j) === withPair(i, j)) {
+      pairs.push([one, other]);
+      i += 1;
+      j += 1;
+    } else if (bestFrom(i, j) === bestFrom(i + 1, j)) i += 1;
+    else j += 1;
+  }
+  return pairs;
+}
+
+/** The rows that say the same from both ends on are each other; of the rest those are that have kept most. */
+function editedPairs(before: readonly Known[], after: readonly Known[]): [Known, Known][] {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start]?.content === after[start]?.content) start += 1;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end)?.content === after.at(-1 - end)?.content) end += 1;
+  const ends = (list: readonly Known[]) => [...list.slice(0, start), ...list.slice(list.length - end)];
+  const middle = (list: readonly Known[]) => list.slice(start, list.length - end);
+  const afterEnds = ends(after);
+  const alike = ends(before).flatMap((one, at): [Known, Known][] => {
+    const other = afterEnds[at];
+    return other ? [[one, other]] : [];
+  });
+  const edited = pairsOf(middle(before), middle(after), asEdited);
+  return [...alike, ...edited, ...movedPairs(middle(before), middle(after), edited)];
+}
+
+/** Of the rows that are left those that say the same, wherever they were put. */
+function movedPairs(before: readonly Known[], after: readonly Known[], pairs: readonly [Known, Known][]) {
+  const known = new Set(pairs.flat());
+  const left = after.filter((row) => !known.has(row));
+  return before.flatMap((one): [Known, Known][] => {
+    const place = known.has(one) ? -1 : left.findIndex(({ content }) => content === one.content);
+    const [other] = place < 0 ? [] : left.splice(place, 1);
+    return other ? [[one, other]] : [];
+  });
+}
+
+/** The row of the base that each row of a side was. */
+function originsOf(base: readonly Known[], side: readonly Known[]): ReadonlyMap<Known, Known> {
+  const namedRows = new Map(base.flatMap((row) => (row.name === undefined ? [] : [[row.name, row] as const])));
+  const origins = new Map<Known, Known>();
+  for (const row of side) {
+    const origin = row.name === undefined ? undefined : namedRows.get(row.name);
+    if (origin) origins.set(row, origin);
+  }
+  for (const [before, after] of editedPairs(base.filter(isUnnamed), side.filter(isUnnamed))) origins.set(after, before);
+  return origins;
+}
+const isUnnamed = ({ name }: Known): boolean => name === undefined;
+
+/** One row of the merged table, as each side has it. */
+interface Merging {
+  readonly base?: Known;
+  mine?: Known;
+  theirs?: Known;
+}
+
+/** The new rows of a side by the row of the base that they stand behind. */
+function addedAfter(side: readonly Merging[], rowOf: (one: Merging) => Known | undefined) {
+  const groups = new Map<Known | undefined, Known[]>();
+  let anchor: Known | undefined;
+  for (const one of side) {
+    const row = rowOf(one);
+    if (one.base) anchor = one.base;
+    else if (row) groups.set(anchor, [...(groups.get(anchor) ?? []), row]);
+  }
+  return groups;
+}
+
+/** The rows that both added, theirs to mine: by name, else those behind the same row that say the same. */
+function addedByBoth(my: readonly Merging[], their: readonly Merging[]): ReadonlyMap<Known, Known> {
+  const ofMine = addedAfter(my, ({ mine }) => mine);
+  const ofTheirs = addedAfter(their, ({ theirs }) => theirs);
+  const namedRows = new Map(
+    [...ofMine.values()].flat().flatMap((row) => (row.name === undefined ? [] : [[row.name, row]])),
+  );
+  const joint = new Map<Known, Known>();
+  for (const [anchor, rows] of ofTheirs) {
+    for (const row of rows) {
+      const same = row.name === undefined ? undefined : namedRows.get(row.name);
+      if (same) joint.set(row, same);
+    }
+    for (const [one, other] of pairsOf((ofMine.get(anchor) ?? []).filter(isUnnamed), rows.filter(isUnnamed), asAdded))
+      joint.set(other, one);
+  }
+  return joint;
+}
+
+/** The rows of one order, with those of the other each behind the row that it follows there. */
+function inBothOrders(main: readonly Merging[], other: readonly Merging[]): Merging[] {
+  const rows = [...main];
+  const known = new Set(main);
+  other.forEach((row, at) => {
+    if (known.has(row)) return;
+    const before = other.slice(0, at).findLast((one) => known.has(one));
+    rows.splice(before ? rows.indexOf(before) + 1 : 0, 0, row);
+    known.add(row);
+  });
+  return rows;
+}
+
+const keepsOrder = (rows: readonly Merging[]): boolean => {
+  const places = rows.flatMap(({ base }) => (base ? [base.index] : []));
+  return places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0));
+};
+
+type RowConflict = Omit<LeafConflict, 'key'> & { readonly path: Path; readonly inTheirs: Path };
+
+/**
+ * Three ways, row by row. A row that one side removed goes where the other has left it as it was; where the other has filled it
+ * meanwhile it stays whole, so that nothing that somebody typed is lost or stands in another row.
+ */
+export function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]) {
+  const baseRows = knownRows(base);
+  const all = new Map(baseRows.map((row) => [row, { base: row } as Merging]));
+  const sideOf = (rows: readonly Row[], name: 'mine' | 'theirs'): Merging[] => {
+    const side = knownRows(rows);
+    const origins = originsOf(baseRows, side);
+    return side.map((row) => {
+      const origin = origins.get(row);
+      const merging = (origin && all.get(origin)) ?? {};
+      merging[name] = row;
+      return merging;
+    });
+  };
+  const [my, their] = [sideOf(mine, 'mine'), sideOf(theirs, 'theirs')];
+  const joint = addedByBoth(my, their);
+  const mineOf = new Map(my.map((one) => [one.mine, one]));
+  const theirOrder = their.map((one) => {
+    const same = one.theirs && mineOf.get(joint.get(one.theirs));
+    if (same) same.theirs = one.theirs;
+    return same ?? one;
+  });
+  const order = keepsOrder(my) ? inBothOrders(theirOrder, my) : inBothOrders(my, theirOrder);
+  const isLeft = ({ base: was, mine: myRow, theirs: theirRow }: Merging): boolean =>
+    !was || (myRow && theirRow) !== undefined || was.content !== (myRow ?? theirRow)?.content;
+  const conflicts: RowConflict[] = [];
+  const rows = order.filter(isLeft).map((one, index) => rowOf(one, index, conflicts));
+  return { rows, conflicts };
+}
+
+function rowOf({ base, mine, theirs }: Merging, index: number, conflicts: RowConflict[]): Row {
+  if (!mine || !theirs) return (mine ?? theirs)?.row ?? {};
+  if (mine.content === theirs.content) return mine.row;
+  const merge = mergeLeaves(base?.leaves ?? new Map(), mine.leaves, theirs.leaves);
+  const row = treeOf(merge.values);
+  const [name, theirName] = [rowName(row, index), rowName(theirs.row, theirs.index)];
+  for (const { key, ...values } of merge.conflicts)
+    conflicts.push({ path: [name, ...pathOf(key)], inTheirs: [theirName, ...pathOf(key)], ...values });
+  return row;
+}
