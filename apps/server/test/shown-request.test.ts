@@ -15,6 +15,7 @@ import {
   waitingRequestKinds,
   type WaitingRequestKind,
 } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { decisionOf } from './decision-of.ts';
 import { moneyGiven, yuan } from './given-money.ts';
@@ -205,4 +206,19 @@ it('payment is asked for amounts as they were seen', async () => {
     /的收费已变动，请核对后再申请收费（黄科长于[-0-9 :]+修改）$/,
   );
   await head.does(charges.submitPayment, { ...asked, seenVersions: [String(later.version)] });
+});
+
+it('whoever finds a balance used learns for what; whoever mistypes is told of nobody', async () => {
+  await paid('300', '20');
+  const { ids, itemNos } = await given.asked(2, '100');
+  const [first = '', second = ''] = ids;
+  await sql`update charge set unit_id = (select unit_id from advance order by created_at desc limit 1)
+    where id in (${first}, ${second})`.execute(stage.db);
+  const cashier = await person('caiwu');
+  await cashier.does(advances.applyAdvance, { id: first });
+  expect((await cashier.isRefused(advances.applyAdvance, { id: second })).errorMsg).toMatch(
+    new RegExp(`^没有可用的单位余额（郑财务于[-0-9 :]+余额抵缴${itemNos[0]}）$`),
+  );
+  const mistyped = { ...given.money, amount: yuan('5000'), parts: [{ chargeId: second, amount: yuan('5000') }] };
+  expect((await cashier.isRefused(charges.saveReceipt, mistyped)).errorMsg).toMatch(/不能超过此数$/);
 });

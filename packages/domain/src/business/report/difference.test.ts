@@ -58,8 +58,9 @@ describe('two people edit the same report', () => {
 });
 
 describe('rows of a table that two people change', () => {
-  const points = ['A', 'B', 'C', 'D'].map((point, at) => ({ point, load: 20 + at }));
-  const [a, b, c, d] = points as [Cells, Cells, Cells, Cells]; // there are four
+  const row = (point: string, load: number): Cells => ({ point, load });
+  const [a, b, c, d] = [row('A', 20), row('B', 21), row('C', 22), row('D', 23)] as const;
+  const points = [a, b, c, d];
   const withRows = (door: readonly Cells[], more = {}) => givenEntry({ grids: { door: [...door] }, ...more });
   const merged = (was: readonly Cells[], mine: readonly Cells[], theirs: readonly Cells[]) => {
     const both = [
@@ -133,6 +134,10 @@ describe('rows of a table that two people change', () => {
     expect(replaceValues(entry, new Map(emptied('1'))).grids['door']).toEqual([a]);
     const gone = new Map(['id', 'name'].map((field) => [['instruments', '=i', field], undefined]));
     expect(replaceValues(entry, gone).instruments).toEqual([]);
+    const remarked = setField(base, 'rep.remark', '无');
+    expect(replaceValues(remarked, new Map([[['fields', 'rep.remark'], undefined]])).fields).toEqual(base.fields);
+    const one = givenEntry({ fields: { only: '1' } });
+    expect(replaceValues(one, new Map([[['fields', 'only'], undefined]])).fields).toEqual({});
   });
 });
 

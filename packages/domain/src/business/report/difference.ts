@@ -124,26 +124,44 @@ export function takeTheirs(mergedEntry: ReportEntry, { path, theirs }: MergeConf
  */
 export function replaceValues(entry: ReportEntry, values: ReadonlyMap<Path, unknown>): ReportEntry {
   let changed: Record<string, unknown> = { ...entry };
-  const tables = new Map<string, { readonly at: Path; readonly rows: Row[] }>();
+  const tables = new Map<string, ChangedTable>();
   for (const [path, value] of values) {
     const at = tableOf(path);
     if (!at) {
-      changed = { ...changed, ...withValue(changed, path, value) };
+      changed = withPart(changed, path, value);
       continue;
     }
-    const table = tables.get(keyOf(at)) ?? { at, rows: [...rowsIn(entry, at)] };
+    const table = tables.get(keyOf(at)) ?? { at, rows: [...rowsIn(entry, at)], places: new Map<string, number>() };
     tables.set(keyOf(at), table);
     const [name = '', ...rest] = path.slice(at.length);
-    const stood = placeOfRow(rowsIn(entry, at), name); // its name itself may go first
-    const place = stood < 0 ? placeOfRow(table.rows, name) : stood;
-    const index = place < 0 ? table.rows.length : place;
-    while (table.rows.length < index) table.rows.push({});
+    const index = placeIn(table, name);
     table.rows[index] = withValue(table.rows[index] ?? {}, rest, value);
   }
-  for (const { at, rows } of tables.values())
-    changed = { ...changed, ...withValue(changed, at, withoutEmptied(rows, rowsIn(entry, at))) };
+  for (const { at, rows } of tables.values()) changed = withPart(changed, at, withoutEmptied(rows, rowsIn(entry, at)));
   return changed as unknown as ReportEntry; // the parts that it had, with values where they belong
 }
+
+interface ChangedTable {
+  readonly at: Path;
+  readonly rows: Row[];
+  /** The places of the rows that were asked for: the name of a row may itself come or go. */
+  readonly places: Map<string, number>;
+}
+
+/** The place of a row, which is made where it is not there. */
+function placeIn({ rows, places }: ChangedTable, name: string): number {
+  const stood = places.get(name) ?? placeOfRow(rows, name);
+  const index = stood < 0 ? rows.length : stood;
+  while (rows.length <= index) rows.push({});
+  places.set(name, index);
+  return index;
+}
+
+/** Each part of an entry stays, be it empty. */
+const withPart = (entry: Record<string, unknown>, [part = '', ...rest]: Path, value: unknown) => ({
+  ...entry,
+  [part]: rest.length === 0 ? value : withValue(branch(entry, part), rest, value),
+});
 
 /** The path of the table in which a value stands; undefined outside of tables. */
 function tableOf([part = '', section = '']: Path): Path | undefined {

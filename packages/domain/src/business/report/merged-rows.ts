@@ -47,7 +47,7 @@ function knownRows(rows: readonly Row[]): Known[] {
   for (const [key, value] of rowLeaves.flatMap((leaves) => [...leaves]))
     said.set(saying(key, value), (said.get(saying(key, value)) ?? 0) + 1);
   return rows.map((row, index) => {
-    const leaves = rowLeaves[index] ?? new Map();
+    const leaves: Leaves = rowLeaves[index] ?? new Map();
     const marks = new Set([...leaves].flatMap(([key, value]) => (said.get(saying(key, value)) === 1 ? [key] : [])));
     const name = ownName(row);
     const content = JSON.stringify([...leaves].toSorted(([one], [other]) => (one < other ? -1 : 1)));
@@ -180,7 +180,7 @@ function addedByBoth(my: readonly Merging[], their: readonly Merging[]): Readonl
   const ofMine = addedAfter(my, ({ mine }) => mine);
   const ofTheirs = addedAfter(their, ({ theirs }) => theirs);
   const namedRows = new Map(
-    [...ofMine.values()].flat().flatMap((row) => (row.name === undefined ? [] : [[row.name, row]])),
+    [...ofMine.values()].flat().flatMap((row) => (row.name === undefined ? [] : [[row.name, row] as const])),
   );
   const joint = new Map<Known, Known>();
   for (const [anchor, rows] of ofTheirs) {
@@ -226,7 +226,7 @@ export function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: re
     const origins = originsOf(baseRows, side);
     return side.map((row) => {
       const origin = origins.get(row);
-      const merging = (origin && all.get(origin)) ?? {};
+      const merging: Merging = (origin && all.get(origin)) ?? {};
       merging[name] = row;
       return merging;
     });

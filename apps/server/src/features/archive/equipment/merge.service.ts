@@ -7,7 +7,7 @@ import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { mergeBusiness } from '@tejian/domain/archive/equipment/merged-history.ts';
 import { mergeText as text } from '@tejian/domain/archive/equipment/merge.text.ts';
-import { lifeText } from '@tejian/domain/business/report/life.text.ts';
+import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -200,7 +200,8 @@ async function notUndoable(db: Db, doneTombstone: Undoable, survivor: Stored): P
     // the record would come back with the dates of a report that is valid no longer
     const ended = await store.endedSince(db, doneTombstone);
     return (
-      ended && text.reportEnded(ended.reportNo, ended.userName, showInstant(ended.at), lifeText.states[ended.state])
+      ended &&
+      text.reportEnded(ended.reportNo, ended.userName, showInstant(ended.at), reportLifeText.states[ended.state])
     );
   }
   const [change] = await archive.findChanges(db, survivor.id, 1);

@@ -5,7 +5,7 @@ import {
 } from '@tejian/contract/archive/equipment/equipment-merge.contract.ts';
 import { getEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { confirmLife, findLifeRequests, voidReport } from '@tejian/contract/business/report/report-life.contract.ts';
-import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { givenLift } from '../../../../test/given.ts';
@@ -18,7 +18,6 @@ beforeAll(() => givenImages(stage));
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
 
 const today = chinaDay(new Date());
-const earlier = addDays(today, -40);
 const clerk = () => stage.person('shouli');
 const fromReport = [
   'lastInspectionReportNo',
@@ -30,8 +29,8 @@ const fromReport = [
 
 async function told(id: string) {
   const { values } = await (await clerk()).does(getEquipment, { id });
-  const { lastInspectionReportNo, lastInspectionDate, nextInspectionDate } = values;
-  return { lastInspectionReportNo, lastInspectionDate, nextInspectionDate };
+  const { lastInspectionReportNo, lastInspectionDate, nextInspectionDate, isUnqualified } = values;
+  return { lastInspectionReportNo, lastInspectionDate, nextInspectionDate, isUnqualified };
 }
 const seen = async (id: string) => ({ id, version: (await (await clerk()).does(getEquipment, { id })).version });
 const merge = async (survivor: string, merged: string, taken: string[]) =>
@@ -46,9 +45,9 @@ async function voided(itemNo: string): Promise<void> {
 
 it('what a merge took over from a report goes back with it, to what the survivor had', async () => {
   const [lift, twin] = [await givenLift(stage), await givenLift(stage)];
-  const own = await givenInspection(stage, { inspectDate: earlier, lift });
+  const own = await givenInspection(stage, { inspectDate: today, lift });
   const before = await told(lift.equipmentId);
-  const other = await givenInspection(stage, { inspectDate: today, lift: twin });
+  const other = await givenInspection(stage, { inspectDate: today, lift: twin, failing: ['A1.1.4'] });
   const later = await told(twin.equipmentId);
   expect([before.lastInspectionReportNo, later.lastInspectionReportNo]).toEqual([own.reportNo, other.reportNo]);
   await merge(lift.equipmentId, twin.equipmentId, fromReport);
@@ -60,8 +59,8 @@ it('what a merge took over from a report goes back with it, to what the survivor
 it('a report of the survivor goes back, whatever the merged record had been told', async () => {
   const [lift, twin] = [await givenLift(stage), await givenLift(stage)];
   const before = await told(lift.equipmentId);
-  const own = await givenInspection(stage, { inspectDate: earlier, lift });
-  await givenInspection(stage, { inspectDate: today, lift: twin });
+  const own = await givenInspection(stage, { inspectDate: today, lift });
+  await givenInspection(stage, { inspectDate: today, lift: twin, failing: ['A1.1.4'] });
   await merge(lift.equipmentId, twin.equipmentId, []);
   await voided(own.itemNo);
   expect(await told(lift.equipmentId)).toEqual(before);
@@ -70,8 +69,8 @@ it('a report of the survivor goes back, whatever the merged record had been told
 it('a merge that was undone leaves each report its own', async () => {
   const [lift, twin] = [await givenLift(stage), await givenLift(stage)];
   const before = [await told(lift.equipmentId), await told(twin.equipmentId)];
-  const own = await givenInspection(stage, { inspectDate: earlier, lift });
-  const other = await givenInspection(stage, { inspectDate: today, lift: twin });
+  const own = await givenInspection(stage, { inspectDate: today, lift });
+  const other = await givenInspection(stage, { inspectDate: today, lift: twin, failing: ['A1.1.4'] });
   await merge(lift.equipmentId, twin.equipmentId, fromReport);
   await (await clerk()).does(undoEquipmentMerge, { id: twin.equipmentId });
   await voided(own.itemNo);
@@ -81,7 +80,7 @@ it('a merge that was undone leaves each report its own', async () => {
 
 it('a merge is not undone that would bring back the dates of a report that is void by now', async () => {
   const [lift, twin] = [await givenLift(stage), await givenLift(stage)];
-  const { itemNo, reportNo } = await givenInspection(stage, { inspectDate: today, lift: twin });
+  const { itemNo, reportNo } = await givenInspection(stage, { inspectDate: today, lift: twin, failing: ['A1.1.4'] });
   await merge(lift.equipmentId, twin.equipmentId, []);
   await voided(itemNo);
   const sentence = new RegExp(

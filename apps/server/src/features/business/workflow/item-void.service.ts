@@ -82,7 +82,7 @@ async function one(
       gather: (rows) => new Map(rows.map(({ id }) => [id, { filled: { headConfirmation: true } }])),
       after: async (tx, { id }) => {
         // judged under the lock that the act took: somebody may have rejected it since
-        if (request.confirm) await shownProposal(tx, await voidableAt(tx, row, actor), request.requestId);
+        if (request.confirm) await shownProposal(tx, await voidableAt(tx, row, actor), request.requestId, now);
         await endProposal(tx, id, now);
       },
     });
@@ -109,7 +109,12 @@ const voidableAt = async (tx: Tx, { itemNo }: Pick<Voidable, 'itemNo'>, actor: A
   (await voidables(tx, [itemNo], actor))[0];
 
 /** The proposal that a person decides, which stands and is the one that he was shown. */
-async function shownProposal(tx: Tx, row: Voidable | undefined, requestId: string | undefined): Promise<void> {
+async function shownProposal(
+  tx: Tx,
+  row: Voidable | undefined,
+  requestId: string | undefined,
+  now: Date,
+): Promise<void> {
   await shownRequest({
     waiting: row?.proposal ?? undefined,
     requestId,
@@ -117,7 +122,7 @@ async function shownProposal(tx: Tx, row: Voidable | undefined, requestId: strin
     missing: applicationText.voidNotProposed,
     says: () => '',
     told: async (sentence) => {
-      const last = row && (await lastVoidDecision(tx, row.id));
+      const last = row && (await lastVoidDecision(tx, row.id, now));
       if (!last) return new Refusal(sentence);
       const { userName, at, action, opinion } = last;
       return new Refusal(`${sentence}${flowText.lastDone(userName, showInstant(at), action, opinion)}`);
@@ -164,7 +169,7 @@ async function reject(
   actor: Actor,
   now: Date,
 ): Promise<MovedOne> {
-  await shownProposal(tx, row, requestId);
+  await shownProposal(tx, row, requestId, now);
   await endProposal(tx, row.id, now);
   const notedRow = await notedOf(tx, row, operationLabels.voidRejected, reason, { actor, now });
   await tellAbout(tx, notedRow, row.proposal?.requestedBy ?? null, { actor, now }, (no, unit) => ({

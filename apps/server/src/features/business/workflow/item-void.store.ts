@@ -90,10 +90,10 @@ interface VoidDecision {
   readonly opinion: string;
 }
 
-/** The last answer to a proposal about an item: that it was rejected, or that the item was voided. */
-export async function lastVoidDecision(tx: Tx, itemId: string): Promise<VoidDecision | undefined> {
+/** The last answer to a proposal about an item before this moment: that it was rejected, or that the item was voided. */
+export async function lastVoidDecision(tx: Tx, itemId: string, now: Date): Promise<VoidDecision | undefined> {
   const { rows } = await sql<VoidDecision>`
-    select user_name, at, action, opinion from flow_log where item_id = ${itemId}
+    select user_name, at, action, opinion from flow_log where item_id = ${itemId} and at < ${now}
       and (action = ${operationLabels.voidRejected} or kind = 'void') order by seq desc limit 1`.execute(tx);
   return rows[0];
 }

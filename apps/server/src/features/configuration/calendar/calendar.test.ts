@@ -15,7 +15,14 @@ it('shows every day of a range with the public holidays and the weekends worked 
   const clerk = await stage.person('shouli');
   const days = await clerk.does(findCalendar, { from: '2026-10-01', to: '2026-10-11' });
   expect(days).toHaveLength(11);
-  expect(days[0]).toEqual({ day: '2026-10-01', type: '3', note: '国庆节', isWorkDay: false, isEntered: true });
+  expect(days[0]).toEqual({
+    day: '2026-10-01',
+    type: '3',
+    note: '国庆节',
+    isWorkDay: false,
+    isEntered: true,
+    version: 1,
+  });
   expect(days.find(({ day }) => day === '2026-10-10')).toMatchObject({ type: '4', isWorkDay: true });
   expect(days.find(({ day }) => day === '2026-10-11')).toMatchObject({ type: '2', isEntered: false });
 });

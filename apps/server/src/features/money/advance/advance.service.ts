@@ -1,4 +1,5 @@
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
 import type * as calls from '@tejian/contract/money/advance/advance.contract.ts';
 import type { UnitCredit } from '@tejian/contract/money/advance/advance.record.ts';
 import { applyRefusal, creditOf, returnRefusal, takenOf } from '@tejian/domain/money/advance/advance.ts';
@@ -6,7 +7,7 @@ import { advanceText as text } from '@tejian/domain/money/advance/advance.text.t
 import { isAboveOpen, isOpen, openOf } from '@tejian/domain/money/charge/charge.ts';
 import { chargeText } from '@tejian/domain/money/charge/charge.text.ts';
 import { compareMoney, noMoney } from '@tejian/domain/shared/money/money.ts';
-import type { OperationAction } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
+import { operationLogText, type OperationAction } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { findList } from '../../../platform/list/list.ts';
@@ -55,7 +56,8 @@ export async function apply(tx: Tx, { id, amount }: RequestOf<typeof calls.apply
   const openAmount = openOf(charge);
   const askedAmount = amount ?? (compareMoney(openAmount, credit) < 0 ? openAmount : credit);
   const refusal = applyRefusal(charge, credit, askedAmount);
-  const isLate = !isOpen(openAmount) || !isOpen(credit) || isAboveOpen(charge, askedAmount);
+  if (refusal === text.nothingLeft) throw await usedMeanwhile(tx, refusal, charge);
+  const isLate = !isOpen(openAmount) || isAboveOpen(charge, askedAmount);
   if (refusal) throw charge.isSubmitted && isLate ? await paidMeanwhile(tx, refusal, charge.id) : new Refusal(refusal);
   const ids: string[] = [];
   for (const takenPart of takenOf(advancesHeld, askedAmount)) {
@@ -73,6 +75,18 @@ export async function apply(tx: Tx, { id, amount }: RequestOf<typeof calls.apply
   }
   await noteCharges(tx, 'applyAdvance', [charge], { ...when, details: '' });
   return { ids };
+}
+
+/** A balance is one for all charges of a unit: whoever finds nothing left of it learns for which of them it was used last. */
+async function usedMeanwhile(
+  tx: Tx,
+  refusal: string,
+  { organisationId, unitId }: { readonly organisationId: string; readonly unitId: string | null },
+): Promise<Refusal> {
+  const last = unitId === null ? undefined : await store.lastUseOf(tx, organisationId, unitId);
+  if (!last) return new Refusal(refusal);
+  const { usedBy, usedAt, paid } = last;
+  return new Refusal(`${refusal}${operationLogText.doneBy(usedBy, showInstant(usedAt), text.usedFor(paid))}`);
 }
 
 /** Takes a payment out of the balance back: the charge is open again, and the unit's balance as it was. */

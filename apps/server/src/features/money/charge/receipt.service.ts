@@ -63,14 +63,17 @@ export async function receive(tx: Tx, request: RequestOf<typeof calls.saveReceip
   return { id };
 }
 
-/** Of two who receive the same money, or pay it out of a balance, the slower one learns who was faster. */
+/**
+ * Of two who receive the same money, or pay it out of a balance, the slower one learns who was faster. Whoever set the amount took
+ * nothing of what was open: he is not named.
+ */
 export async function paidMeanwhile(tx: Tx, refusal: string, chargeId: string): Promise<Refusal> {
   const receipts = (await store.receiptsOf(tx, chargeId)).map((id) => ({ subject: 'receipt', subjectId: id }) as const);
   return doneMeanwhile(
     tx,
     refusal,
     [{ subject: 'charge', subjectId: chargeId }, ...receipts],
-    ['receive', 'applyAdvance', 'change', 'approveChange'],
+    ['receive', 'applyAdvance'],
   );
 }
 

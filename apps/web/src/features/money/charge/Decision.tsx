@@ -136,16 +136,16 @@ export function Decision({ of, charge, onDone }: Props) {
     onDone();
   };
   return (
-    <Space>
+    <>
       {isWaiting && (
-        <>
+        <Space>
           <Button type="primary" onClick={() => setOperation('approve')}>
             {words.approve}
           </Button>
           <Button danger onClick={() => setOperation('refuse')}>
             {words.refuse}
           </Button>
-        </>
+        </Space>
       )}
       {operation && (
         <DecisionDialog
@@ -156,6 +156,6 @@ export function Decision({ of, charge, onDone }: Props) {
           onClose={() => setOperation(undefined)}
         />
       )}
-    </Space>
+    </>
   );
 }

@@ -85,5 +85,5 @@ it('a request that nobody waits for any more says so, and the dialog stays', asy
   server.refuse(calls.decideChange, { errorMsg: '没有找到待审批的收费变更（孙站长于2026-11-20 09:00不同意收费变更）' });
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: '同意变更' }));
   await waitFor(() => expect(screen.queryByText('1,200.00')).toBeNull());
-  expect(screen.getByText(/孙站长于2026-11-20 09:00不同意收费变更/)).toBeTruthy();
+  expect(document.body.textContent).toContain('没有找到待审批的收费变更');
 });
