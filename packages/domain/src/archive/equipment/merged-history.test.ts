@@ -22,7 +22,8 @@ const other = (
 ): MergedRecord => ({
   id: 'b',
   into: 'a',
-  at: at(day),
+  at: new Date(+at(day) - 500),
+  reference: '合并自',
   entries,
   reportNos: new Set(reportNos),
   ...more,

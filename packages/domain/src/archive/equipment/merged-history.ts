@@ -11,7 +11,9 @@ export interface MergedRecord {
   readonly id: string;
   /** The record that took it over. */
   readonly into: string;
+  /** The moment at which the merge began; its entry in the survivor's history is later, and has this reference. */
   readonly at: Date;
+  readonly reference: string;
   /** Its own history until then. */
   readonly entries: readonly TimedEntry[];
   /** The numbers of the reports on it, which name the survivor now. */
@@ -24,13 +26,13 @@ interface Timeline {
   readonly statements: readonly TimedEntry[];
 }
 
-const isMergeOf = (entry: HistoryEntry | undefined): boolean => entry?.business === mergeBusiness.merged;
+const isMerge = (entry: HistoryEntry | undefined): boolean => entry?.business === mergeBusiness.merged;
 
 /** A merge that was undone changed nothing, and neither did its undoing: nobody could write in between. */
 function withoutUndone(entries: readonly TimedEntry[]): TimedEntry[] {
   const standing: TimedEntry[] = [];
   for (const entry of entries)
-    if (entry.business === mergeBusiness.undone && isMergeOf(standing.at(-1))) standing.pop();
+    if (entry.business === mergeBusiness.undone && isMerge(standing.at(-1))) standing.pop();
     else standing.push(entry);
   return standing;
 }
@@ -64,29 +66,29 @@ function takenOverFrom(timeline: Timeline, merge: TimedEntry): TimedEntry[] {
 const inOrder = (entries: readonly TimedEntry[]): TimedEntry[] => entries.toSorted((one, other) => +one.at - +other.at);
 
 function timelineOf(record: Timeline & { readonly id: string }, merged: readonly MergedRecord[]): Timeline {
+  const own = withoutUndone(record.entries);
   const merges = merged
     .filter(({ into }) => into === record.id)
-    .map(({ id, at, entries, reportNos }) => {
-      const statements = record.statements.filter(({ reference }) => reportNos.has(reference ?? ''));
-      return { at, statements, timeline: timelineOf({ id, entries, statements }, merged) };
+    .map(({ id, at, reference, entries, reportNos }) => {
+      const statements = record.statements.filter((one) => reportNos.has(one.reference ?? ''));
+      const entry = own.find((one) => isMerge(one) && one.reference === reference && +one.at >= +at);
+      return { entry, statements, timeline: timelineOf({ id, entries, statements }, merged) };
     });
   const ofOthers = new Set(merges.flatMap(({ statements }) => statements));
-  const mergeOf = (entry: TimedEntry) => merges.find(({ at }) => isMergeOf(entry) && +at === +entry.at);
-  const own = withoutUndone(record.entries);
-  const carried = merges.flatMap(({ at, timeline }) => {
-    const taken = new Set(own.flatMap((one) => (+one.at === +at ? one.changes : [])).map(({ field }) => field));
+  const carried = merges.map(({ entry, timeline }) => {
+    const takenFields = new Set(entry?.changes.map(({ field }) => field));
     // rows below the merged record came along with all that was written into them
     const isOfPart = (field: string): boolean => partChangeOf(field) !== undefined;
     return {
       entries: timeline.entries.map((one) => limited(one, isOfPart)),
-      statements: timeline.statements.map((one) => limited(one, (field) => isOfPart(field) || taken.has(field))),
+      statements: timeline.statements.map((one) => limited(one, (field) => isOfPart(field) || takenFields.has(field))),
     };
   });
   return {
     entries: inOrder([
-      ...own.flatMap((entry) => {
-        const merge = mergeOf(entry);
-        return merge ? takenOverFrom(merge.timeline, entry) : [entry];
+      ...own.flatMap((one) => {
+        const merge = merges.find(({ entry }) => entry === one);
+        return merge ? takenOverFrom(merge.timeline, one) : [one];
       }),
       ...carried.flatMap(({ entries }) => entries),
     ]),

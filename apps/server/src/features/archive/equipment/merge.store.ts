@@ -1,4 +1,5 @@
 import type { MergedRecord, TimedEntry } from '@tejian/domain/archive/equipment/merged-history.ts';
+import { mergeText } from '@tejian/domain/archive/equipment/merge.text.ts';
 import { codeToFind } from '@tejian/domain/shared/field/fields.ts';
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { identifierKeys } from '@tejian/domain/archive/ledger/ledger-field.ts';
@@ -143,11 +144,11 @@ export async function endedSince(db: Db, merge: Pick<Tombstone, 'moved' | 'at'>)
 export async function findMerged(tx: Tx, survivorId: string): Promise<MergedRecord[]> {
   const tombstones = await tx
     .selectFrom('equipmentTombstone')
-    .select(['equipmentId as id', 'at', 'kept', 'moved', sql<string>`survivor_before->>'id'`.as('into')])
+    .select(['equipmentId as id', 'at', 'shown', 'kept', 'moved', sql<string>`survivor_before->>'id'`.as('into')])
     .where('survivorId', '=', survivorId)
     .execute();
   return Promise.all(
-    tombstones.map(async ({ id, into, at, ...rest }): Promise<MergedRecord> => {
+    tombstones.map(async ({ id, into, at, shown, ...rest }): Promise<MergedRecord> => {
       const { kept, moved } = rest as unknown as Pick<Tombstone, 'kept' | 'moved'>; // written by addTombstone only
       const { rows } = await sql<{ reportNo: string }>`
         select report_no from report where item_id = any(${itemIdsIn({ moved })}::uuid[])`.execute(tx);
@@ -156,6 +157,7 @@ export async function findMerged(tx: Tx, survivorId: string): Promise<MergedReco
         id,
         into,
         at,
+        reference: mergeText.reference(shown),
         entries: entries.map((entry) => ({ ...entry, at: new Date(entry.at) })),
         reportNos: new Set(rows.map(({ reportNo }) => reportNo)),
       };
