@@ -82,7 +82,7 @@ async function measure(name: string, actor: Actor, ids: readonly string[], each:
   const database: number[] = [];
   const clock: number[] = [];
   for (let at = 0; at < ids.length; at += each) {
-    const before = { cpu: process.cpuUsage(), database: databaseMilliseconds(folder), at: performance.now() };
+    const before = { database: databaseMilliseconds(folder), cpu: process.cpuUsage(), at: performance.now() }; // the first takes time itself
     const key = { userId: actor.userId, key: newId(), said: '' };
     const answer = await submit(new Batch(db, log, key), { ids: ids.slice(at, at + each) }, { actor, now: new Date() });
     if (answer.failed > 0) throw new Error(JSON.stringify(answer.results.find(({ isSuccess }) => !isSuccess)));

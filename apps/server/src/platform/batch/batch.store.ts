@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import { runPrepared } from '../db/prepared.ts';
+import { writeWithNext } from '../db/gathered.ts';
 
 /** A call that may be repeated: whose it is, under which key, and a digest of what it said. */
 export interface CallKey {
@@ -9,17 +9,21 @@ export interface CallKey {
   readonly said: string;
 }
 
-/** False when another request with the same key has kept one for this record. */
-export async function keepOutcome(tx: Tx, key: CallKey, record: string, outcome: object): Promise<boolean> {
-  // prepared: it is kept once for each record of every batch
-  const keptRows = await runPrepared(
+/** Goes with the end of its transaction, which fails where another request with the same key has kept one for this record. */
+export const keepOutcome = (tx: Tx, key: CallKey, record: string, outcome: object): Promise<void> =>
+  writeWithNext(
     tx,
-    sql<{ kept: boolean }>`
-    insert into batch_outcome (user_id, key, said, record, outcome)
-    values (${key.userId}::uuid, ${key.key}, ${key.said}, ${record}, ${JSON.stringify(outcome)}::jsonb)
-    on conflict do nothing returning true as kept`,
+    sql`insert into batch_outcome (user_id, key, said, record, outcome)
+    values (${key.userId}::uuid, ${key.key}, ${key.said}, ${record}, ${JSON.stringify(outcome)}::jsonb)`,
   );
-  return keptRows.length === 1;
+
+const UNIQUE_VIOLATION = '23505';
+
+/** True of the end of a transaction whose record has an outcome under this key already. */
+export function isKeptElsewhere(problem: unknown): boolean {
+  if (!(problem instanceof Error)) return false;
+  const { code, table } = problem as { code?: unknown; table?: unknown }; // as PostgreSQL says them
+  return code === UNIQUE_VIOLATION && table === 'batch_outcome';
 }
 
 const outcomes = (db: Db, { userId, key }: CallKey) =>

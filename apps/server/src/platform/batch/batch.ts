@@ -1,10 +1,11 @@
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { retryAfterConflict } from '../db/conflict.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { writeNow } from '../db/gathered.ts';
 import { Refusal } from '../refusal/refusal.ts';
 import { toldRefusal, ToldProblem, type Told } from '../refusal/told.ts';
 import type { Log } from '../log/log.ts';
-import { findOutcome, keepOutcome, type CallKey } from './batch.store.ts';
+import { findOutcome, isKeptElsewhere, keepOutcome, type CallKey } from './batch.store.ts';
 
 /** A value that can be kept as JSON and read back as it was. */
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json };
@@ -30,9 +31,6 @@ class TakenBack extends Error {
     this.done = doneValue;
   }
 }
-
-/** A record's work was finished by the same call in another request, so what was done here is taken back. */
-class DoneElsewhere extends Error {}
 
 const FAULTS = 500;
 
@@ -125,8 +123,11 @@ export class Batch {
 
   async #doAndKeep<Done extends JsonObject>(tx: Tx, record: string, work: Work<Done>): Promise<Done> {
     const doneWork = await work(tx);
-    if (this.isTrial) throw new TakenBack(doneWork);
-    if (this.#key && !(await keepOutcome(tx, this.#key, record, doneWork))) throw new DoneElsewhere();
+    if (this.isTrial) {
+      await writeNow(tx);
+      throw new TakenBack(doneWork);
+    }
+    if (this.#key) await keepOutcome(tx, this.#key, record, doneWork);
     return doneWork;
   }
 
@@ -137,7 +138,8 @@ export class Batch {
   }
 
   #notDone(record: string, metValue: unknown): NotDone {
-    const problem = metValue instanceof DoneElsewhere ? new Refusal(sessionText.keyReused) : metValue;
+    // its work was finished by the same call in another request, so what was done here was taken back
+    const problem = isKeptElsewhere(metValue) ? new Refusal(sessionText.keyReused) : metValue;
     const answer = toldRefusal(problem, this.#log, { record });
     if (answer.status < FAULTS) return { isDone: false, told: answer, problem };
     this.#hasFaults = true;

@@ -13,8 +13,8 @@ import pg from 'pg';
 import { StartProblem } from '../../start-problem.ts';
 import { databaseText } from './database.text.ts';
 import type { Db } from './database.ts';
+import { gatherStatements } from './gathered.ts';
 import { readMoment } from './moment.ts';
-import { namePrepared } from './prepared.ts';
 import { lacksOf } from './session-check.ts';
 import { notingCallers } from './caller.ts';
 import type { Database } from './schema.ts';
@@ -70,7 +70,7 @@ export function openPool(connection: Connection, { poolSize, statementTimeoutMs 
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    namePrepared(client);
+    gatherStatements(client, types);
   });
   return pool;
 }

@@ -1,7 +1,8 @@
 import type { OwnStored } from '@tejian/domain/shared/field/own-record.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { among, runPrepared } from '../../../platform/db/prepared.ts';
+import { askTogether } from '../../../platform/db/gathered.ts';
+import { among } from '../../../platform/db/prepared.ts';
 import type { Application } from '../../../platform/db/schema.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
@@ -133,7 +134,7 @@ export interface DeclaredRow {
  * what the first declared; so does an operation that scraps it at this moment.
  */
 export const lockDeclared = (tx: Tx, ids: readonly string[]): Promise<DeclaredRow[]> =>
-  runPrepared(
+  askTogether(
     tx,
     sql<DeclaredRow>`
     with held as materialized (select e.id from equipment e

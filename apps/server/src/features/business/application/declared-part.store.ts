@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
 import type { Concluded } from '@tejian/domain/business/application/duplicates.ts';
 import type { DeclarablePart } from '@tejian/domain/business/application/declared-parts.ts';
@@ -23,7 +23,9 @@ export interface PartsAsked {
 }
 
 /** True when an item inspected in the category, with a report that is valid and not negative. */
-export const isConcluded = (category: string) => sql`i.category_code = ${category} and i.state = 'finished'
+export const isConcluded = (
+  category: string | RawBuilder<unknown>,
+) => sql`i.category_code = ${category} and i.state = 'finished'
   and i.conclusion_polarity in ('positive', 'conditional')
   and exists (select from report r where r.item_id = i.id and r.state = 'approved')`;
 

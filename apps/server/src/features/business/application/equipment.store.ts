@@ -1,6 +1,7 @@
 import { PRODUCT_KIND } from '@tejian/domain/archive/equipment/product.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { askTogether } from '../../../platform/db/gathered.ts';
 import { among, runPrepared } from '../../../platform/db/prepared.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
@@ -46,13 +47,17 @@ const dueSlots: ReadonlyMap<string, 1 | 2> = new Map([
 /** Supervision inspections (dictionary INSPECTION_CATEGORY, group 监督检验). */
 const supervision = sql.raw(`('11', '12', '13', '14', '15', '16')`);
 
-export const declarable = (
-  db: Db | Tx,
-  { equipmentIds, category, slot, exceptApplication }: Asked,
-): Promise<DeclarableRow[]> =>
-  runPrepared(
-    db,
-    sql<DeclarableRow>`
+interface AskedSql {
+  /** Behind `from equipment e`: what is joined to say which, in which category and slot, and in which order. */
+  readonly chosen: RawBuilder<unknown>;
+  readonly category: RawBuilder<unknown> | string;
+  readonly slot: RawBuilder<unknown> | string;
+  readonly dueSlot: RawBuilder<unknown> | number | null;
+  readonly exceptApplication: string | null;
+  readonly order: RawBuilder<unknown>;
+}
+
+const declarableSql = ({ chosen, category, slot, dueSlot, exceptApplication, order }: AskedSql) => sql<DeclarableRow>`
     select e.id, coalesce(e.device_code, e.registration_code, e.identification_code, e.factory_no, e.internal_no, e.name) as shown,
       e.kind_code, e.use_status, e.is_under_supervision,
       coalesce((select label from dictionary_item d where d.type = 'USE_STATUS' and d.value = e.use_status), e.use_status) as use_status_label,
@@ -67,10 +72,10 @@ export const declarable = (
       (select i.item_no from equipment_lock l join item i on i.id = l.item_id
         where l.equipment_id = e.id and l.slot = ${slot} and l.part_id is null) as locked_by,
       (select min(d.due_date) from due_inspection d
-        where d.equipment_id = e.id and d.slot = ${dueSlots.get(slot) ?? null}::int2) as due_on,
+        where d.equipment_id = e.id and d.slot = ${dueSlot}::int2) as due_on,
       other.application_no as declared_in, coalesce(other.state = 'draft', false) as is_draft_elsewhere,
       concluded.item_no as concluded_in, concluded.inspect_date as concluded_on
-    from equipment e
+    from ${chosen}
       left join lateral (select a.application_no, a.state
         from application_equipment ae join application a on a.id = ae.application_id
         where ae.equipment_id = e.id and a.category_code = ${category} and a.state in ('draft', 'running')
@@ -81,7 +86,39 @@ export const declarable = (
         where i.equipment_id = e.id and ${isConcluded(category)} and not exists (select from application_part ap
             where ap.application_id = i.application_id and ap.equipment_id = e.id)
         order by i.inspect_date desc nulls last limit 1) concluded on true
-    where e.id ${among(equipmentIds)} order by array_position(${[...equipmentIds]}::uuid[], e.id)`,
+    order by ${order}`;
+
+export const declarable = (
+  db: Db | Tx,
+  { equipmentIds, category, slot, exceptApplication }: Asked,
+): Promise<DeclarableRow[]> =>
+  runPrepared(
+    db,
+    declarableSql({
+      chosen: sql`(select * from equipment where id ${among(equipmentIds)}) e`,
+      category,
+      slot,
+      dueSlot: dueSlots.get(slot) ?? null,
+      exceptApplication,
+      order: sql`array_position(${[...equipmentIds]}::uuid[], e.id)`,
+    }),
+  );
+
+/** All that a declaration has, as it is declared there; asked along with its lock. */
+export const declarableOf = (tx: Tx, applicationId: string): Promise<DeclarableRow[]> =>
+  askTogether(
+    tx,
+    declarableSql({
+      chosen: sql`(select * from application_equipment where application_id = ${applicationId}::uuid) declared
+        join application own on own.id = declared.application_id
+        left join inspection_category c on c.code = own.category_code
+        join equipment e on e.id = declared.equipment_id`,
+      category: sql`own.category_code`,
+      slot: sql`case when c.date_slot > 0 then 'date-' || c.date_slot else own.category_code end`,
+      dueSlot: sql`case when c.date_slot in (1, 2) then c.date_slot end`,
+      exceptApplication: applicationId,
+      order: sql`declared.sort, e.id`,
+    }),
   );
 
 /**

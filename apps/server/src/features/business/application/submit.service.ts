@@ -31,8 +31,8 @@ import { keepChecks } from '../pre-check/pre-check.service.ts';
 import { missingOwn } from './own-values.ts';
 import { declarableParts } from './declared-part.service.ts';
 import type { DeclarablePartRow } from './declared-part.store.ts';
-import { readableAmong, type DeclarableRow } from './equipment.store.ts';
-import { declarableNamed } from './lacking.service.ts';
+import { declarableOf, readableAmong, type DeclarableRow } from './equipment.store.ts';
+import { declarableNamed, withLacks } from './lacking.service.ts';
 
 interface Submission {
   readonly ids: string[];
@@ -54,16 +54,21 @@ export async function submit(
     operation: 'submit',
     call: 'submitAppMain',
     seenVersion: version,
-    gather: async (rows, tx, neededKeys) => {
-      const all = await declarations(tx, rows, context.now);
-      const facts = await gatherFacts(tx, declarationFacts, neededKeys, all);
-      const ownForm = await form(tx);
-      return new Map(
-        all.map((one) => {
-          const action = caseOf(one, ownForm, isDuplicateConfirmed ?? false);
-          return [one.id, { ...action, guards: facts.get(one.id) }];
-        }),
-      );
+    gatherAlong: (tx, ids) => {
+      const readings = readDeclared(tx, ids);
+      const formReading = form(tx);
+      formReading.catch(() => undefined); // the lock fails as well, and says why
+      return async (rows, _tx, neededKeys) => {
+        const all = await declarations(tx, rows, readings, context.now);
+        const facts = await gatherFacts(tx, declarationFacts, neededKeys, all);
+        const ownForm = await formReading;
+        return new Map(
+          all.map((one) => {
+            const action = caseOf(one, ownForm, isDuplicateConfirmed ?? false);
+            return [one.id, { ...action, guards: facts.get(one.id) }];
+          }),
+        );
+      };
     },
   });
   return answerOf('application', results);
@@ -79,17 +84,32 @@ interface Declaration {
   readonly now: Date;
 }
 
-async function declarations(tx: Tx, rows: readonly FlowRow[], now: Date): Promise<Declaration[]> {
-  const ids = rows.map((row) => row.id);
-  const entries = new Map((await lockDeclared(tx, ids)).map((row) => [row.id, row]));
+interface DeclaredReadings {
+  readonly entries: Promise<readonly DeclaredRow[]>;
+  /** By declaration. */
+  readonly equipment: ReadonlyMap<string, Promise<DeclarableRow[]>>;
+}
+
+/** Asked behind the lock of the declarations and in its journey: their equipment is locked, then what is said of it is read. */
+const readDeclared = (tx: Tx, ids: readonly string[]): DeclaredReadings => ({
+  entries: lockDeclared(tx, ids),
+  equipment: new Map(ids.map((id) => [id, declarableOf(tx, id)])),
+});
+
+async function declarations(
+  tx: Tx,
+  rows: readonly FlowRow[],
+  readings: DeclaredReadings,
+  now: Date,
+): Promise<Declaration[]> {
+  const entries = new Map((await readings.entries).map((row) => [row.id, row]));
   const all: Declaration[] = [];
   for (const row of rows) {
     const { id, kindCode, categoryCode } = row;
     const entry = entries.get(id);
     const { lockSlot, isPeriodic } = slotOf(categoryCode, entry?.dateSlot);
     const equipmentIds = entry?.equipmentIds ?? [];
-    const askedPart = { equipmentIds, category: categoryCode, slot: lockSlot, exceptApplication: id };
-    const declaredRows = equipmentIds.length > 0 ? await declarableNamed(tx, askedPart, kindCode) : [];
+    const declaredRows = await withLacks(tx, (await readings.equipment.get(id)) ?? [], kindCode);
     const business = { kindCode, categoryCode, lockSlot, equipmentIds, applicationId: id, now };
     const parts = await declarableParts(tx, business);
     const equipment = declaredRows.map((each) => {

@@ -193,6 +193,11 @@ export interface ActRequest {
 export interface Gathering {
   /** Called once with every locked row that stands where it was seen; answers by row id. */
   readonly gather?: Gather;
+  /**
+   * Asks what the gatherer will look at along with the lock, behind it and in the same journey (`askTogether`), and answers
+   * the gatherer. It asks nothing later, when the act may have been refused.
+   */
+  readonly gatherAlong?: (tx: Tx, ids: readonly string[]) => Gather;
 }
 
 /**

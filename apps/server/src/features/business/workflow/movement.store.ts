@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Entity } from '@tejian/domain/business/workflow/steps.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ending } from '../../shared/notification/notification.service.ts';
-import { among, runPrepared } from '../../../platform/db/prepared.ts';
+import { writeWithNext } from '../../../platform/db/gathered.ts';
+import { among } from '../../../platform/db/prepared.ts';
 import { opening, type TaskRow } from './open-tasks.store.ts';
 
 /** Everything that one action writes, in the database's own column names. */
@@ -134,7 +135,7 @@ const tellings = ({ messages, now }: Pick<Movements, 'messages' | 'now'>) => [
     select id, id, user_id, ${now} from addressed)`,
 ];
 
-/** Row, chain, tasks, log and messages in one statement: one journey to the database per action. */
+/** Row, chain, tasks, log and messages in one statement, which goes with what follows: as a rule the end of the transaction. */
 export async function writeMovements(tx: Tx, all: Movements): Promise<void> {
   const parts = [
     sql`moved as (${moveRows(all)})`,
@@ -146,7 +147,7 @@ export async function writeMovements(tx: Tx, all: Movements): Promise<void> {
     ...(all.handled.length > 0 ? [sql`ended as (${ending(all.handled, all.now)})`] : []),
     ...(all.messages.length > 0 ? tellings(all) : []),
   ];
-  await runPrepared(tx, sql`with ${sql.join(parts)} select 1`);
+  await writeWithNext(tx, sql`with ${sql.join(parts)} select 1`);
 }
 
 /** Messages of what moves by other ways than `writeMovements`. */

@@ -202,8 +202,9 @@ async function undo(
   const recalledEntries = new Map<string, string[]>();
   const reason = request.operation === 'withdraw' ? 'withdrawn' : 'returned';
   const lapse = { reason, byName: actor.name, at: now } as const;
-  const lapsedSignatures =
-    request.entity === 'item' ? await lapseSignatures(tx, lapsing(decisions, target), lapse) : [];
+  const lapsing = request.entity === 'item' ? lapseSignatures(tx, signaturesFrom(decisions, target), lapse) : [];
+  const tasks = await earlierTasks(tx, request.entity, ids, target); // asked in the same journey
+  const lapsedSignatures = await lapsing;
   for (const { row } of decisions)
     if (row.entity === 'application' && row.state === 'arranged') {
       const items = await recallItems(tx, row.id, request.opinion ?? '', now);
@@ -218,7 +219,7 @@ async function undo(
       );
     }
   return {
-    tasks: await earlierTasks(tx, request.entity, ids, target),
+    tasks,
     recalled: recalledEntries,
     lapsed: byItem(lapsedSignatures),
   };
@@ -228,7 +229,7 @@ const byItem = (lapsedRows: readonly Lapsed[]): ReadonlyMap<string, readonly Lap
   Map.groupBy(lapsedRows, ({ itemId }) => itemId);
 
 /** The signatures of each record that lapse: those that its flow has given from the step reached on. */
-const lapsing = (decisions: readonly Decision[], target: StepCode) =>
+const signaturesFrom = (decisions: readonly Decision[], target: StepCode) =>
   decisions.map(({ row }) => {
     const { no } = requiredStep(row.flow, target);
     return { itemId: row.id, roles: row.flow.steps.flatMap((step) => (step.no >= no ? (step.signs ?? []) : [])) };

@@ -97,10 +97,12 @@ async function moveEach(
 export async function act(
   tx: Tx,
   context: FlowContext,
-  { gather, ...askedAct }: AskedAct & Gathering,
+  { gather, gatherAlong, ...askedAct }: AskedAct & Gathering,
 ): Promise<ActResult[]> {
-  const heldAct = await hold(tx, context, askedAct);
-  const cases = heldAct.standing.length > 0 ? await gather?.(heldAct.standing, tx, heldAct.neededKeys) : undefined;
+  const holding = hold(tx, context, askedAct);
+  const gatherer = gatherAlong?.(tx, askedAct.ids.filter(isId)) ?? gather;
+  const heldAct = await holding;
+  const cases = heldAct.standing.length > 0 ? await gatherer?.(heldAct.standing, tx, heldAct.neededKeys) : undefined;
   return moveEach(tx, context, heldAct, cases);
 }
 

@@ -4,6 +4,7 @@ import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow
 import { flowMessageText } from '@tejian/domain/business/workflow/message.text.ts';
 import type { Entity } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { askTogether } from '../../../platform/db/gathered.ts';
 import { among, runPrepared } from '../../../platform/db/prepared.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import type { FlowActor, FlowRow, OpenTask } from './flow-record.ts';
@@ -107,7 +108,7 @@ export const lockColumns = (
   actor: FlowActor,
   endsIt: boolean,
 ): Promise<LockedColumns[]> =>
-  runPrepared(tx, entity === 'item' ? itemRows(ids, actor) : applicationRows(ids, actor, endsIt));
+  askTogether(tx, entity === 'item' ? itemRows(ids, actor) : applicationRows(ids, actor, endsIt));
 
 /** The movement that a record made last. */
 export interface LastEntry {
@@ -166,7 +167,7 @@ export async function earlierTasks(
   step: string,
 ): Promise<Map<string, EarlierTask>> {
   const past = sql`t.step = ${step} and t.state in ('done', 'returned', 'withdrawn')`;
-  const rows = await runPrepared(
+  const rows = await askTogether(
     tx,
     entity === 'item'
       ? sql<EarlierTask>`
@@ -194,7 +195,7 @@ export async function lapseSignatures(
   lapsing: readonly { readonly itemId: string; readonly roles: readonly string[] }[],
   { reason, byName, at }: { reason: 'returned' | 'withdrawn'; byName: string; at: Date },
 ): Promise<Lapsed[]> {
-  return runPrepared(
+  return askTogether(
     tx,
     sql<Lapsed>`
     update report_signature s set is_valid = false, lapse_reason = ${reason}, lapsed_by = ${byName}, lapsed_at = ${at}

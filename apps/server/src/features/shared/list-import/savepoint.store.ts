@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { writeNow } from '../../../platform/db/gathered.ts';
 
 /** Does one thing inside a transaction; what fails is taken back, and the transaction goes on. */
 export async function attempt<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
@@ -22,6 +23,7 @@ export async function inRolledBack(db: Db, work: (tx: Tx) => Promise<void>): Pro
     .transaction()
     .execute(async (tx) => {
       await work(tx);
+      await writeNow(tx);
       throw new TakenBack();
     })
     .catch((problem: unknown) => {
