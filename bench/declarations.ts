@@ -36,7 +36,7 @@ try {
 
 function clerkOf(userId: string, organisationId: string): Actor {
   const codes = new Set(['application:save', 'application:read']);
-  const nowhere = { departmentId: undefined, departmentPath: undefined, unitId: undefined, areaCode: undefined };
+  const nowhere = { departmentId: undefined, departmentIds: [], unitId: undefined, areaCode: undefined };
   const person = { userId, loginName: 'bench', name: 'bench', codes, organisationId, roleNames: [] };
   return { ...person, ...nowhere, scope: 'institute', standsFor: [] };
 }

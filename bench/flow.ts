@@ -47,7 +47,7 @@ conclude();
 
 function actorOf(userId: string, organisationId: string): Actor {
   const codes = new Set(['application:save', 'application:read', 'review:assign']);
-  const place = { departmentId: undefined, departmentPath: undefined, unitId: undefined, areaCode: undefined };
+  const place = { departmentId: undefined, departmentIds: [], unitId: undefined, areaCode: undefined };
   return {
     userId,
     loginName: 'bench',
@@ -177,7 +177,7 @@ async function benchItems(userId: string, organisationId: string, many: number):
   await pool.query(`analyze item, step_task`);
   const { rows } = await pool.query<{ id: string }>(`select id from item order by md5(id::text)`);
   const codes = new Set(['report:build']);
-  const nowhere = { departmentId: undefined, departmentPath: undefined, unitId: undefined, areaCode: undefined };
+  const nowhere = { departmentId: undefined, departmentIds: [], unitId: undefined, areaCode: undefined };
   const person = { userId, loginName: 'bench', name: 'bench', codes, organisationId, roleNames: [] };
   const actor: Actor = { ...person, ...nowhere, scope: 'institute', standsFor: [] };
   const back = {

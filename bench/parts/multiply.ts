@@ -10,6 +10,9 @@ const once =
 
 export const staysAsItIs = (table: string): boolean => once.test(table);
 
+/** Kept by triggers, which do not run while rows are copied: written anew at the end. */
+const KEPT = 'item_holder';
+
 /** The archive is smaller than what is done with it: so many copies of its records at most. */
 const archive = /^(unit|equipment|operator|personnel|due_|application_part)/;
 const ARCHIVE_SHARE = 5;
@@ -112,7 +115,7 @@ export async function multiply(pool: pg.Pool, request: Asked, tell: (one: Multip
   const byTable = Map.groupBy(columns, ({ table }) => table);
   const countedNumbers = new Map<string, number>();
   for (const table of byTable.keys()) {
-    if (staysAsItIs(table) || ('each' in request && !request.each.includes(table))) continue;
+    if (table === KEPT || staysAsItIs(table) || ('each' in request && !request.each.includes(table))) continue;
     const { rows: foundRows } = await pool.query<{ many: number }>(`select count(*)::int as many from "${table}"`);
     if ((foundRows[0]?.many ?? 0) > 0) countedNumbers.set(table, foundRows[0]?.many ?? 0);
   }
@@ -142,7 +145,22 @@ export async function multiply(pool: pg.Pool, request: Asked, tell: (one: Multip
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, work));
+  const startedAt = performance.now();
+  await runOn(pool, 'select fill_item_holders()');
+  const { rows: keptRows } = await pool.query<{ many: number }>(`select count(*)::int as many from ${KEPT}`);
+  tell({ table: KEPT, rows: keptRows[0]?.many ?? 0, seconds: (performance.now() - startedAt) / 1000 });
   await pool.query('vacuum analyze');
+}
+
+/** With the settings of copying: no statement of it is soon done. */
+async function runOn(pool: pg.Pool, statement: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    for (const setting of SETTINGS) await client.query(setting);
+    await client.query(statement);
+  } finally {
+    client.release(true);
+  }
 }
 
 /** Answers how many rows were added. */

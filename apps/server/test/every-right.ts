@@ -1,5 +1,6 @@
 import type { Paging } from '@tejian/contract/kit/call.ts';
 import { permissionNames } from '@tejian/domain/shared/permission/permissions.ts';
+import { sql } from 'kysely';
 import type { ExportRoute } from '../src/features/shared/list-export/list-export.service.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import type { ListQuery } from '../src/platform/list/list.ts';
@@ -9,14 +10,18 @@ import type { Stage } from './story.ts';
 export type Row = Record<string, unknown>;
 
 interface House {
-  readonly path: string;
+  readonly departmentIds: readonly string[];
   readonly areaCode: string;
 }
 
-/** The clerk of the institute with every right there is; of the scope of an area, supervision of the area of the institute. */
-const everyRight = ({ seeded }: Stage, scope: Actor['scope'], { path, areaCode }: House): Actor => ({
-  userId: seeded.userIds.get('shouli') ?? '',
-  loginName: 'shouli',
+/** Somebody of the institute with every right there is; of the scope of an area, supervision of the area of the institute. */
+const everyRight = (
+  { seeded }: Stage,
+  { loginName, scope }: Pick<Actor, 'loginName' | 'scope'>,
+  { departmentIds, areaCode }: House,
+): Actor => ({
+  userId: seeded.userIds.get(loginName) ?? '',
+  loginName,
   name: '',
   roleNames: [],
   codes: new Set(Object.keys(permissionNames)),
@@ -24,27 +29,34 @@ const everyRight = ({ seeded }: Stage, scope: Actor['scope'], { path, areaCode }
   standsFor: [],
   organisationId: seeded.instituteId,
   departmentId: scope === 'department' ? seeded.departmentIds.get('SFTJ-YW') : undefined,
-  departmentPath: scope === 'department' ? path : undefined,
+  departmentIds: scope === 'department' ? departmentIds : [],
   unitId: undefined,
   areaCode: scope === 'area' ? areaCode : undefined,
   onlyInstituteId: seeded.instituteId, // said of whoever sees all of it
 });
 
-/** A list's queries to the database for such a person; the log of a flow is that of a record which has one. */
+/** A list's queries to the database for such a person, the clerk where nobody else is named; the log of a flow is that of a record which has one. */
 export async function askedOf(
   { queryOf, list }: ExportRoute,
   stage: Stage,
-  { asked, scope, db = stage.db }: { asked: Row; scope: Actor['scope']; db?: Db },
+  {
+    asked,
+    scope,
+    loginName = 'shouli',
+    db = stage.db,
+  }: { asked: Row; scope: Actor['scope']; loginName?: string; db?: Db },
 ): Promise<ListQuery<Row>> {
   const logged = await stage.db.selectFrom('flowLog').select('applicationId').executeTakeFirstOrThrow();
   const own = list.view.viewNo === 'flowLogList' ? { businessKey: logged.applicationId } : {};
-  const { path, areaCode } = await stage.db
+  const belowRows = await stage.db
     .selectFrom('organisation as d')
+    .innerJoin('organisation as below', (on) => on.on(sql<boolean>`starts_with(below.path, d.path)`))
     .innerJoin('organisation as h', (on) => on.on('h.id', '=', stage.seeded.instituteId))
-    .select(['d.path', 'h.areaCode'])
+    .select(['below.id', 'h.areaCode'])
     .where('d.id', '=', stage.seeded.departmentIds.get('SFTJ-YW') ?? '')
-    .executeTakeFirstOrThrow();
-  const actor = everyRight(stage, scope, { path, areaCode: areaCode ?? '' });
+    .execute();
+  const house = { departmentIds: belowRows.map(({ id }) => id), areaCode: belowRows[0]?.areaCode ?? '' };
+  const actor = everyRight(stage, { loginName, scope }, house);
   const query = queryOf({ body: { ...own, ...asked } as Paging, actor, db, now: new Date(), ports: stage.ports });
   return (await query) as ListQuery<Row>; // a row of any list is a record of its columns
 }

@@ -12,10 +12,13 @@ const charge = `(select id from charge where item_id = ${item})`;
 /** The identifier of a copy that others name and that has no number. */
 const numbered = (name: string) => `md5('${name}' || n)::uuid`;
 const aMinuteEarlier = `now() - n * interval '1 minute'`;
-const someone = (column: string) => `(select ${column} from app_user where login_name = 'shouli')`;
+const someone = (column: string, name = 'shouli') => `(select ${column} from app_user where login_name = '${name}')`;
 const sentByOne = { user_id: someone('id'), sender_id: someone('id'), organisation_id: someone('organisation_id') };
+/** Who has one item of a hundred. */
+export const hasFew = 'jiaohe';
 /** Every third item is one that a person of a narrow scope sees. */
-const inspectedByOne = `case when n % 3 = 0 then array[${someone('id')}] else one.inspector_ids end`;
+const inspectedByOne = `case when n % 3 = 0 then array[${someone('id')}] when n % 100 = 1 then array[${someone('id', hasFew)}]
+  else one.inspector_ids end`;
 const open = { state: `'open'`, branch: 'null', due_date: `'2026-01-01'::date + n % 30` };
 
 /** Every table that grows with the work of an institute, in the order of their references, and what each copy has of its own. */
@@ -149,8 +152,8 @@ const growing: readonly (readonly [table: string, own: Readonly<Record<string, s
   ['client_error', {}],
 ];
 
-/** What the database keeps beside them: each due date, a voucher of each posting of cash, each change that is unusual. */
-const keptBeside = ['due_inspection', 'finance_voucher', 'unusual_change'];
+/** What the database keeps beside them: each due date, a voucher of each posting of cash, each change that is unusual, whose an item is. */
+const keptBeside = ['due_inspection', 'finance_voucher', 'unusual_change', 'item_holder'];
 
 /** The growing tables and what is kept beside them. */
 export const grown: readonly string[] = [...new Set([...growing.map(([table]) => table), ...keptBeside])];

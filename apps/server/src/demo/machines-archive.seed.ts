@@ -54,7 +54,7 @@ function clerkOf({ userIds, instituteId }: SeededInstitute): Actor {
     name: '林受理',
     codes: new Set(Object.values(familyOfKind).map((family) => `equipment:${family}:add`)),
     departmentId: undefined,
-    departmentPath: undefined,
+    departmentIds: [],
     organisationId: instituteId,
     unitId: undefined,
     areaCode: undefined,

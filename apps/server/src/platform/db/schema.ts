@@ -312,6 +312,7 @@ export interface Charge {
   ofChargeId: string | null;
   agreementId: string | null;
   creditTold: Generated<string>;
+  dueOn: GeneratedAlways<string | null>;
 }
 
 export interface ChargeChange {
@@ -1213,6 +1214,13 @@ export interface ItemCopy {
   readAt: Date | null;
 }
 
+export interface ItemHolder {
+  holderId: string;
+  itemId: string;
+  taskId: string | null;
+  permission: string | null;
+}
+
 export interface ItemVoidRequest {
   itemId: string;
   reason: string;
@@ -1402,6 +1410,7 @@ export interface MobileReturn {
   returnedBy: string;
   returnedByName: string;
   returnedAt: Date;
+  itemId: string | null;
 }
 
 export interface MobileTemplate {
@@ -1798,6 +1807,7 @@ export interface ReportArchive {
   itemNo: string | null;
   inspectedUnit: string | null;
   reportNo: string | null;
+  itemId: string | null;
 }
 
 export interface ReportCertificate {
@@ -2493,6 +2503,7 @@ export interface Database {
   issuedFile: IssuedFile;
   item: Item;
   itemCopy: ItemCopy;
+  itemHolder: ItemHolder;
   itemVoidRequest: ItemVoidRequest;
   jobNode: JobNode;
   labelBatch: LabelBatch;

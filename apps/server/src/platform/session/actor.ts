@@ -18,7 +18,8 @@ export interface Actor {
   readonly name: string;
   readonly codes: ReadonlySet<string>;
   readonly departmentId: string | undefined;
-  readonly departmentPath: string | undefined;
+  /** The person's department and those below it, where that is the scope. */
+  readonly departmentIds: readonly string[];
   readonly organisationId: string | undefined;
   readonly unitId: string | undefined;
   readonly areaCode: string | undefined;

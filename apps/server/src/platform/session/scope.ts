@@ -57,9 +57,7 @@ export function withinOwnScope(columns: OwnedColumns): StaffScopes {
     ...withinScope(columns),
     own: mine,
     department: (actor) =>
-      actor.departmentPath
-        ? sql<boolean>`(${mine(actor)} or ${columns.department} in (select id from organisation where path like ${`${actor.departmentPath}%`}))`
-        : mine(actor),
+      sql<boolean>`(${mine(actor)} or ${columns.department} = any(${[...actor.departmentIds]}::uuid[]))`,
   };
 }
 

@@ -20,7 +20,7 @@ interface PersonRow {
   loginName: string;
   name: string;
   departmentId: string | null;
-  departmentPath: string | null;
+  departmentIds: string[] | null;
   organisationId: string | null;
   unitId: string | null;
   areaCode: string | null;
@@ -33,21 +33,24 @@ interface PersonRow {
 }
 
 const person = sql`
-  u.id as user_id, u.login_name, u.name, u.department_id, d.path as department_path,
+  u.id as user_id, u.login_name, u.name, u.department_id,
   u.organisation_id, u.unit_id, o.area_code, u.role_names,
   (select jsonb_build_object('id', i.id, 'areaCode', i.area_code) from organisation i where i.id = only_institute()) as institute,
   (select array_agg(distinct p.code) from user_group_member m
      join user_group_permission p on p.group_id = m.group_id join user_group g on g.id = m.group_id
      where m.user_id = u.id and (u.unit_id is null) = (g.data_scope::text <> 'unit')) as codes,
-  (select max(g.data_scope) from user_group_member m
-     join user_group g on g.id = m.group_id where m.user_id = u.id) as scope,
+  widest.scope,
+  case when widest.scope = 'department' then
+    (select array_agg(below.id) from organisation below where starts_with(below.path, d.path)) end as department_ids,
   (select coalesce(jsonb_agg(jsonb_build_object('id', y.id, 'userId', y.user_id, 'name', p.name, 'codes', y.codes)
       order by y.created_at), '[]') from deputy y join app_user p on p.id = y.user_id
     where y.deputy_id = u.id and y.ended_at is null and y.organisation_id = u.organisation_id
       and (now() at time zone 'Asia/Shanghai')::date between y.from_day and y.until_day) as stands_for`;
 const places = sql`
   left join organisation d on d.id = u.department_id
-  left join organisation o on o.id = u.organisation_id`;
+  left join organisation o on o.id = u.organisation_id
+  left join lateral (select max(g.data_scope) as scope from user_group_member m
+    join user_group g on g.id = m.group_id where m.user_id = u.id) widest on true`;
 
 /** The session that a token opens, with the person's codes and widest scope, in one statement. */
 export async function findSession(db: Db, token: string): Promise<LiveSession | undefined> {
@@ -99,7 +102,7 @@ function actorOf(row: PersonRow): Actor {
     name: row.name,
     codes: new Set(row.codes ?? []),
     departmentId: isOfUnit ? undefined : (row.departmentId ?? undefined),
-    departmentPath: isOfUnit ? undefined : (row.departmentPath ?? undefined),
+    departmentIds: isOfUnit ? [] : (row.departmentIds ?? []),
     organisationId: isOfUnit ? undefined : (row.organisationId ?? undefined),
     unitId: row.unitId ?? undefined,
     areaCode: isOfUnit ? undefined : (row.areaCode ?? undefined),

@@ -81,16 +81,17 @@ const totals = [...bandSums.map(({ name }) => name), 'total'] as const;
 
 /** The debts of units past their day; amounts only for whoever may see them, the order then by how many charges. */
 export async function overdueTotals(db: Db, actor: Actor): Promise<OverdueTotals> {
-  const sumOf = (amount: RawBuilder<unknown>) => sql`${amountFor(actor, sql`coalesce(sum(${amount}), 0)`)}`;
+  const sumOf = (amount: RawBuilder<unknown>) => sql`${amountFor(actor, sql`coalesce(${amount}, 0)`)}`;
+  // Of each debtor in turn, as their index has them; who is no unit of the archive is told by the name.
+  const debtors = (isUnit: RawBuilder<unknown>, debtor: RawBuilder<unknown>) => sql`
+    select max(c.payer) as payer, count(*)::int as count, ${sumOf(sql`sum(${openSql})`)} as total,
+      ${sql.join(bandSums.map(({ name, band: code }) => sql`${sumOf(sql`sum(${openSql}) filter (where ${isOfBand[code]})`)} as ${sql.ref(name)}`))}
+    from charge c where ${within(actor, 'charge')} and ${isOverdue} and ${isUnit} group by ${debtor}`;
   const { rows } = await sql<OverdueTotals['units'][number] & { isAll: boolean; unitCount: number }>`
-    with unit as materialized (
-      select max(o.payer) as payer, count(*)::int as count, ${sumOf(sql`o.open`)} as total,
-        ${sql.join(bandSums.map(({ name, band: code }) => sql`${sumOf(sql`case when o.band = ${sql.lit(code)} then o.open end`)} as ${sql.ref(name)}`))}
-      from (select c.payer, coalesce(c.unit_id::text, c.payer) as unit, ${openSql} as open, ${band} as band
-        from charge c where ${within(actor, 'charge')} and ${isOverdue}) o
-      group by o.unit)
+    with unit as materialized (${debtors(sql`c.unit_id is not null`, sql`c.unit_id`)}
+      union all ${debtors(sql`c.unit_id is null`, sql`c.payer`)})
     select true as is_all, '' as payer, coalesce(sum(count), 0)::int as count, count(*)::int as unit_count,
-      ${sql.join(totals.map((name) => sql`${sumOf(sql.ref(name))}::text as ${sql.ref(name)}`))} from unit
+      ${sql.join(totals.map((name) => sql`${sumOf(sql`sum(${sql.ref(name)})`)}::text as ${sql.ref(name)}`))} from unit
     union all (
       select false, payer, count, 0, ${sql.join(totals.map((name) => sql`${sql.ref(name)}::text`))} from unit
       order by unit.total desc, unit.count desc, unit.payer limit ${UNITS_SHOWN})`.execute(db);

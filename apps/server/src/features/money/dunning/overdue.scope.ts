@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-/** The day by which a charge `c` was to be paid (index `charge_overdue`). */
-export const dueOn = sql`coalesce(c.credit_until, (c.submitted_at at time zone 'Asia/Shanghai')::date)`;
+/** The day by which a charge `c` was to be paid; the database computes it (index `charge_overdue`). */
+export const dueOn = sql`c.due_on`;
 export const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
 /** Calendar days since. */
 export const days = sql`(${today} - ${dueOn})`;

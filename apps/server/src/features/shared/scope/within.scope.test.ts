@@ -32,12 +32,12 @@ const someone = (scope: string, place: Partial<Actor> = {}): Actor => ({
   standsFor: [],
   organisationId: undefined,
   departmentId: undefined,
-  departmentPath: undefined,
+  departmentIds: [],
   unitId: undefined,
   areaCode: undefined,
   ...place,
 });
-const everywhere = { organisationId: 'o', departmentPath: '/o/d/', areaCode: '350100', unitId: 'n' };
+const everywhere = { organisationId: 'o', departmentIds: ['d', 'e'], areaCode: '350100', unitId: 'n' };
 
 describe.each(recordKinds)('%s', (kind) => {
   it('shows nothing to a scope that has no cell', () => {

@@ -33,40 +33,60 @@ const ofUnit =
   ({ unitId }: Actor): Condition =>
     unitId ? sql<boolean>`${unit} = ${unitId}::uuid` : nothing();
 
-/** `i`: what a task, a signature or an audited part of it gives to the person by name. */
-const namedIn = (actor: Actor) => sql`${actor.userId}::uuid = any(i.inspector_ids)
-    or ${actor.userId}::uuid in (i.checker_id, i.auditor_id, i.approver_id)
-    or exists (select from step_task named where named.item_id = i.id and named.state = 'open'
-      and ${names(sql`named.assignee_ids`, actor.userId)})
-    or exists (select from step_task part where part.item_id = i.id and (part.branch is not null or part.done_for is not null)
-      and part.done_by = ${actor.userId})${
-        actor.standsFor.length === 0
-          ? sql``
-          : sql` or exists (select from step_task t where t.item_id = i.id and ${isStoodFor(actor)})`
-      }`;
+const isOneOf = (column: RawBuilder<unknown>, ids: readonly string[]) =>
+  ids.length === 1 ? sql`${column} = ${ids[0]}::uuid` : sql`${column} = any(${[...ids]}::uuid[])`;
+const holder = sql`held.holder_id`;
 
 /**
- * `i`: business items and their reports. A task that names a person gives exactly that record to that person, and to the
- * deputy as long as it is open; so does a part of a report that the person has audited, and what was done as a deputy.
+ * Whether one of the holders has the item: a person whom it or an open task of it names, or who has done a part of it or done it for
+ * somebody; a department that it was arranged for; a deputy as long as such a task is open. One table has the whole answer, so that a
+ * count begins with the person (docs/decisions/1750).
  */
+function isHeldBy(
+  { userId, standsFor }: Actor,
+  itemId: RawBuilder<unknown>,
+  departmentIds: readonly string[] = [],
+): Condition {
+  const ownIds = [userId, ...departmentIds];
+  const anyIds = [...ownIds, ...standsFor.map((other) => other.userId)];
+  const waysSql = [
+    isOneOf(holder, ownIds),
+    ...standsFor.map((other) => sql`${isOneOf(holder, [other.userId])} and held.permission = any(${[...other.codes]})`),
+  ];
+  return sql<boolean>`exists (select from item_holder held where held.item_id = ${itemId} and ${isOneOf(holder, anyIds)}${
+    standsFor.length === 0 ? sql`` : sql` and (${sql.join(waysSql, sql` or `)})`
+  })`;
+}
+
+/**
+ * Business items and their reports, by the column that has the item. A task that names a person gives exactly that record to that
+ * person, and to the deputy as long as it is open; so does a part of a report that the person has audited, and what was done as a
+ * deputy.
+ */
+const ofHolders = (itemId: RawBuilder<unknown>): Pick<ScopeRow, 'own' | 'department'> => ({
+  own: (actor) => isHeldBy(actor, itemId),
+  department: (actor) => isHeldBy(actor, itemId, actor.departmentIds),
+});
+
+/** `i`: business items. */
 const item: ScopeRow = {
   ...withinScope({ organisation: sql`i.organisation_id`, isOfInstitute: true }),
   unit: ({ unitId }) =>
     unitId
       ? sql<boolean>`i.application_id in (select declared.id from application declared where declared.unit_id = ${unitId}::uuid)`
       : nothing(),
-  own: (actor) => sql<boolean>`(${namedIn(actor)})`,
-  department: (actor) => sql<boolean>`(${namedIn(actor)} or i.department_id in (${departments(actor)}))`,
+  ...ofHolders(sql`i.id`),
 };
 
 /**
- * A record that hangs on an item and carries its institute is asked for without the item where all of the institute is
- * seen.
+ * A record that hangs on an item `i` and carries its institute and its item is asked for without the item, by whoever sees all of
+ * the institute and by whoever sees their own.
  */
-function ofItem(organisation: RawBuilder<unknown>): Pick<ScopeRow, 'institute' | 'area' | 'all'> {
-  const { institute, area, all } = withinScope({ organisation, isOfInstitute: true });
-  return { institute, area, all };
-}
+const ofItem = (organisation: RawBuilder<unknown>, itemId: RawBuilder<unknown>): ScopeRow => ({
+  ...withinScope({ organisation, isOfInstitute: true }),
+  unit: item.unit,
+  ...ofHolders(itemId),
+});
 
 /** `i`: items that may be read: those of the person's work, and the single ones that somebody gave them to read (抄送). */
 const readOrGiven = (actor: Actor): Condition =>
@@ -89,7 +109,7 @@ const applicationList: ScopeRow = {
   unit: ofUnit(sql`a.unit_id`),
   own: (actor) => sql<boolean>`(${ofInstitute(actor)} and ${isAuthor(actor)})`,
   department: (actor) =>
-    sql<boolean>`(${ofInstitute(actor)} and (${isAuthor(actor)} or a.department_id in (${departments(actor)})))`,
+    sql<boolean>`(${ofInstitute(actor)} and (${isAuthor(actor)} or a.department_id = any(${[...actor.departmentIds]}::uuid[])))`,
 };
 
 /**
@@ -202,13 +222,13 @@ const kinds = {
     ...withinScope({ organisation: sql`m.organisation_id`, area: sql`m.area_code` }),
     unit: nothing,
   },
-  /** `o`, `f`, `n`, `r`: notices, archived files, report numbers and reports of items `i`; whoever sees all of an institute sees them by it. */
-  opinionNotice: { ...item, ...ofItem(sql`o.organisation_id`) },
-  archiveFile: { ...item, ...ofItem(sql`f.organisation_id`) },
-  reportNumber: { ...item, ...ofItem(sql`n.organisation_id`) },
-  report: { ...item, ...ofItem(sql`r.organisation_id`) },
-  /** `f`: the last steps of items `i`. */
-  finishRun: { ...item, ...ofItem(sql`f.organisation_id`) },
+  /** `o`, `f`, `n`, `r`: notices, archived files, report numbers and reports; a unit's own user sees them by their items `i`. */
+  opinionNotice: ofItem(sql`o.organisation_id`, sql`o.item_id`),
+  archiveFile: ofItem(sql`f.organisation_id`, sql`f.item_id`),
+  reportNumber: ofItem(sql`n.organisation_id`, sql`n.owner_id`),
+  report: ofItem(sql`r.organisation_id`, sql`r.item_id`),
+  /** `f`: the last steps of items. */
+  finishRun: ofItem(sql`f.organisation_id`, sql`f.item_id`),
   /** `b`: labels that were printed at once, kept by their institute. */
   label: { ...withinScope({ organisation: sql`b.organisation_id` }), unit: nothing },
   /** `s`: seals of the institutes that the person sees. */
@@ -271,20 +291,10 @@ const kinds = {
   mobileDevice: { ...withinScope({ organisation: sql`d.organisation_id` }), unit: nothing },
   /** `t`: item sets on the devices of the institutes that the person sees. */
   mobileTemplate: { ...withinScope({ organisation: sql`t.organisation_id`, isOfInstitute: true }), unit: nothing },
-  /** `p`: task packages and `i`, the items that they are of: in the narrow scopes those of the person's own items. */
-  mobilePackage: {
-    ...withinScope({ organisation: sql`p.organisation_id`, isOfInstitute: true }),
-    unit: nothing,
-    own: item.own,
-    department: item.department,
-  },
-  /** `r`: what devices gave back, and `i`, the items that it is of: said of the row itself, so that a count reads no package. */
-  mobileReturn: {
-    ...withinScope({ organisation: sql`r.organisation_id`, isOfInstitute: true }),
-    unit: nothing,
-    own: item.own,
-    department: item.department,
-  },
+  /** `p`: task packages: in the narrow scopes those of the person's own items. */
+  mobilePackage: { ...ofItem(sql`p.organisation_id`, sql`p.item_id`), unit: nothing },
+  /** `r`: what devices gave back. */
+  mobileReturn: { ...ofItem(sql`r.organisation_id`, sql`r.item_id`), unit: nothing },
   /** `q`: what was agreed with units. */
   priceAgreement: { ...withinScope({ organisation: sql`q.organisation_id`, isOfInstitute: true }), unit: nothing },
   /** `b`: what stands to the credit of units, in the institutes that the person sees. */
@@ -320,10 +330,6 @@ export const withinPeople = (actor: Actor, user: RawBuilder<unknown>): Condition
     : sql<boolean>`exists (select from app_user u where u.id = ${user} and ${within(actor, 'person')})`;
 
 const ofInstitute = (actor: Actor) => sql`a.organisation_id = ${actor.organisationId ?? null}::uuid`;
-
-/** The person's department and what lies below it. */
-const departments = (actor: Actor) =>
-  sql`select id from organisation where path like ${`${actor.departmentPath ?? '/none/'}%`}`;
 
 /**
  * `t`: a task that waits for this person: it names them or nobody, or somebody for whom they are deputy. A work list and the

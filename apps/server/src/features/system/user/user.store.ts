@@ -2,6 +2,7 @@ import type { findUsers, User } from '@tejian/contract/system/user/user.contract
 import type { UserRow } from '@tejian/contract/system/user/user.record.ts';
 import { userList } from '@tejian/contract/system/user/user.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isProtected } from './second-person.store.ts';
@@ -146,11 +147,14 @@ export const findUnit = (db: Db, id: string) =>
   db.selectFrom('unit').select(['id', 'name']).where('id', '=', id).where('mergedInto', 'is', null).executeTakeFirst();
 
 const MOST_UNITS = 20;
+/** Units by a part of the name in any spelling, in the order of an index: without words all of them would be sorted. */
 export async function findUnits(db: Db, name: string): Promise<{ id: string; name: string; creditCode: string }[]> {
+  const searchName = unitSearchName(name);
   const { rows } = await sql<{ id: string; name: string; creditCode: string }>`
     select u.id, u.name, coalesce(u.credit_code, '') as credit_code from unit u
-    where u.merged_into is null and u.is_enabled and u.name like ${`%${escapeLike(name)}%`}
-    order by u.name, u.id limit ${MOST_UNITS}`.execute(db);
+    where u.merged_into is null and u.is_enabled and u.search_name like ${`%${escapeLike(searchName)}%`}
+      ${searchName.length >= 2 ? sql`and bigrams(u.search_name) @> bigrams(${searchName})` : sql``}
+    order by u.search_name, u.id limit ${MOST_UNITS}`.execute(db);
   return rows;
 }
 
