@@ -247,7 +247,13 @@ describe('a count of all that a list has reads the list alone, not what its rows
 });
 
 /** Lists whose narrow scopes show what hangs on the items of a person, but not by the item alone. */
-const countedByMore: Readonly<Record<string, string>> = {};
+const countedByMore: Readonly<Record<string, string>> = {
+  missionQueryList:
+    'tasks of the applications that the person made, worked on or has items of; read by whoever sees the house',
+  openTaskList: 'as above',
+  overdueTaskList: 'as above',
+  movementList: 'the log of such applications',
+};
 
 describe('a count of what hangs on the items of one person begins with the person', () => {
   it.each(
