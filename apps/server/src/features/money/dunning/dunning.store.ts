@@ -10,7 +10,7 @@ import type { ListQuery } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import { amountFor } from '../charge/charge.scope.ts';
-import { days, dueOn, isOverdue, openSql, today } from './overdue.scope.ts';
+import { days, dueOn, isOverdue, isOverdueOn, openSql, today } from './overdue.scope.ts';
 
 const band = sql`case when ${days} <= ${sql.lit(mostDays.upTo30)} then 'upTo30' when ${days} <= ${sql.lit(mostDays.upTo60)}
   then 'upTo60' when ${days} <= ${sql.lit(mostDays.upTo90)} then 'upTo90' else 'older' end`;
@@ -25,15 +25,16 @@ const ofLastLetter = (column: RawBuilder<unknown>) =>
     join app_user u on u.id = l.sent_by where lc.charge_id = c.id order by l.sent_at desc, l.id desc limit 1)`;
 
 /** The days of a band of age, as the index of the day has them. */
-const isOfBand: Readonly<Record<AgeBand, RawBuilder<boolean>>> = {
-  upTo30: isOld(0, mostDays.upTo30),
-  upTo60: isOld(mostDays.upTo30, mostDays.upTo60),
-  upTo90: isOld(mostDays.upTo60, mostDays.upTo90),
-  older: sql<boolean>`${dueOn} < ${today} - ${sql.lit(mostDays.upTo90)}`,
-};
+const bandsOn = (day: RawBuilder<unknown>): Readonly<Record<AgeBand, RawBuilder<boolean>>> => ({
+  upTo30: isOld(day, 0, mostDays.upTo30),
+  upTo60: isOld(day, mostDays.upTo30, mostDays.upTo60),
+  upTo90: isOld(day, mostDays.upTo60, mostDays.upTo90),
+  older: sql<boolean>`${dueOn} < ${day} - ${sql.lit(mostDays.upTo90)}`,
+});
+const isOfBand = bandsOn(today);
 
-function isOld(above: number, most: number): RawBuilder<boolean> {
-  return sql<boolean>`(${dueOn} >= ${today} - ${sql.lit(most)} and ${dueOn} < ${today} - ${sql.lit(above)})`;
+function isOld(day: RawBuilder<unknown>, above: number, most: number): RawBuilder<boolean> {
+  return sql<boolean>`(${dueOn} >= ${day} - ${sql.lit(most)} and ${dueOn} < ${day} - ${sql.lit(above)})`;
 }
 
 export const overdue = (
@@ -77,25 +78,40 @@ const bandSums = [
   { name: 'up_to90', band: 'upTo90' },
   { name: 'older', band: 'older' },
 ] as const;
-const totals = [...bandSums.map(({ name }) => name), 'total'] as const;
 
-/** The debts of units past their day; amounts only for whoever may see them, the order then by how many charges. */
+/**
+ * The debts of units past their day; amounts only for whoever may see them, the order then by how many charges. All of it is read
+ * from the index of debtors: each debtor's sum first, the ages only of those that are shown and of all together.
+ */
 export async function overdueTotals(db: Db, actor: Actor): Promise<OverdueTotals> {
-  const sumOf = (amount: RawBuilder<unknown>) => sql`${amountFor(actor, sql`coalesce(${amount}, 0)`)}`;
-  // Of each debtor in turn, as their index has them; who is no unit of the archive is told by the name.
-  const debtors = (isUnit: RawBuilder<unknown>, debtor: RawBuilder<unknown>) => sql`
-    select max(c.payer) as payer, count(*)::int as count, ${sumOf(sql`sum(${openSql})`)} as total,
-      ${sql.join(bandSums.map(({ name, band: code }) => sql`${sumOf(sql`sum(${openSql}) filter (where ${isOfBand[code]})`)} as ${sql.ref(name)}`))}
-    from charge c where ${within(actor, 'charge')} and ${isOverdue} and ${isUnit} group by ${debtor}`;
-  const { rows } = await sql<OverdueTotals['units'][number] & { isAll: boolean; unitCount: number }>`
-    with unit as materialized (${debtors(sql`c.unit_id is not null`, sql`c.unit_id`)}
-      union all ${debtors(sql`c.unit_id is null`, sql`c.payer`)})
-    select true as is_all, '' as payer, coalesce(sum(count), 0)::int as count, count(*)::int as unit_count,
-      ${sql.join(totals.map((name) => sql`${sumOf(sql`sum(${sql.ref(name)})`)}::text as ${sql.ref(name)}`))} from unit
-    union all (
-      select false, payer, count, 0, ${sql.join(totals.map((name) => sql`${sql.ref(name)}::text`))} from unit
-      order by unit.total desc, unit.count desc, unit.payer limit ${UNITS_SHOWN})`.execute(db);
-  const unitsOnly = ({ isAll: _all, unitCount: _count, ...sums }: (typeof rows)[number]) => sums;
+  const day = sql`(select ${today})`; // found once, not for each debt
+  const debtSql = sql`${within(actor, 'charge')} and ${isOverdueOn(day)}`;
+  const sumOf = (fen: RawBuilder<unknown>) => amountFor(actor, sql`round(coalesce(${fen}, 0) / 100, 2)`);
+  const bands = bandsOn(day);
+  const agesSql = sql.join(
+    bandSums.map(
+      ({ name, band: code }) =>
+        sql`${sumOf(sql`sum(c.open_fen) filter (where ${bands[code]})`)}::text as ${sql.ref(name)}`,
+    ),
+  );
+  const sumSql = sumOf(sql`sum(c.open_fen)`);
+  // Who is no unit of the archive is told by the name.
+  const debtors = (unitId: RawBuilder<unknown>, isUnit: RawBuilder<unknown>, debtor: RawBuilder<unknown>) => sql`
+    select ${unitId} as unit_id, max(c.payer) as payer, count(*)::int as count, ${sumSql} as total
+    from charge c where ${debtSql} and ${isUnit} group by ${debtor}`;
+  const { rows } = await sql<
+    OverdueTotals['units'][number] & { isAll: boolean; unitCount: number; sorted: string | null }
+  >`
+    with unit as materialized (${debtors(sql`c.unit_id`, sql`c.unit_id is not null`, sql`c.unit_id`)}
+      union all ${debtors(sql`null::uuid`, sql`c.unit_id is null`, sql`c.payer`)}),
+    shown as (select * from unit order by total desc, count desc, payer limit ${UNITS_SHOWN})
+    select true as is_all, '' as payer, count(*)::int as count, (select count(*)::int from unit) as unit_count,
+      null::numeric as sorted, ${sumSql}::text as total, ${agesSql} from charge c where ${debtSql}
+    union all select false, s.payer, s.count, 0, s.total, s.total::text, ${sql.join(bandSums.map(({ name }) => sql`aged.${sql.ref(name)}`))}
+    from shown s, lateral (select ${agesSql} from charge c where ${debtSql}
+      and (c.unit_id = s.unit_id or (s.unit_id is null and c.unit_id is null and c.payer = s.payer))) aged
+    order by is_all desc, sorted desc, count desc, payer`.execute(db);
+  const unitsOnly = ({ isAll: _all, unitCount: _count, sorted: _sorted, ...sums }: (typeof rows)[number]) => sums;
   const all = rows.find(({ isAll }) => isAll);
   const { payer: _none, ...sums } = all ? unitsOnly(all) : { payer: '', count: 0 };
   return { units: rows.filter(({ isAll }) => !isAll).map(unitsOnly), all: sums, unitCount: all?.unitCount ?? 0 };

@@ -154,7 +154,7 @@ export async function findUnits(db: Db, name: string): Promise<{ id: string; nam
     select u.id, u.name, coalesce(u.credit_code, '') as credit_code from unit u
     where u.merged_into is null and u.is_enabled and u.search_name like ${`%${escapeLike(searchName)}%`}
       ${searchName.length >= 2 ? sql`and bigrams(u.search_name) @> bigrams(${searchName})` : sql``}
-    order by u.search_name, u.id limit ${MOST_UNITS}`.execute(db);
+    order by u.search_name, coalesce(u.credit_code, '') limit ${MOST_UNITS}`.execute(db);
   return rows;
 }
 
