@@ -150,7 +150,12 @@ describe('a number is read as its cell shows it', () => {
     },
   );
 
-  it.each(['General', '0.00', '"¥"#,##0.00', '@', '', 'yyyy-mm-dd'])('“%s” says no more than the number', (format) =>
+  it.each(['0.00', '0.00_ ', '#,##0.00'])('“%s” shows the noughts at the end of a month or a code', (format) => {
+    expect(shownBy(format, formats)?.(2027.1)).toEqual({ text: '2027.10', figure: '2027.1' });
+    for (const value of [2027.11, 2027, 1.234, 0]) expect(shownBy(format, formats)?.(value)).toBeUndefined();
+  });
+
+  it.each(['General', '@', '', 'yyyy-mm-dd'])('“%s” says no more than the number', (format) =>
     expect(shownBy(format, formats)).toBeUndefined(),
   );
 

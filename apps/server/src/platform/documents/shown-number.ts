@@ -44,7 +44,7 @@ export function shownBy(format: string, formats: Formats, is1904 = false): Shown
   }
   if (!first) return undefined;
   if (readSections.every((section) => !saysMore(section))) {
-    const shownText = isWholeForm(first) ? shownWhole : undefined;
+    const shownText = isWholeForm(first) ? shownWhole : shownDecimals(first);
     return IN_BRACKETS.test(sections[1] ?? '') ? withBrackets(format, formats, shownText) : shownText;
   }
   if (first.digits === '' && !isWord(first)) return undefined;
@@ -74,6 +74,18 @@ const isWholeForm = ({ digits, isGeneral, isOther }: NumberSection): boolean =>
 /** A code that was reckoned, 33000006.4, is shown and meant as 33000006; a field of numbers takes what the cell holds. */
 const shownWhole: ShownNumber = (value) =>
   Number.isInteger(value) ? undefined : { text: roundedText(value, 0), figure: String(value) };
+
+/** 0.00 shows the noughts at the end as well: 2027.10 is a month, and 2019.10 a number of a maker. */
+function shownDecimals({ digits, isGeneral, isOther }: NumberSection): ShownNumber | undefined {
+  const [, decimals = ''] = /^[0#?,]*\.(0+)$/.exec(digits) ?? [];
+  if (isGeneral || isOther || decimals === '') return undefined;
+  return (value) => {
+    const text = value.toFixed(Math.min(decimals.length, MOST_DECIMALS));
+    const isShorter = !Number.isInteger(value) && text !== String(value) && text.replace(/0+$/, '') === String(value);
+    return isShorter ? { text, figure: String(value) } : undefined;
+  };
+}
+const MOST_DECIMALS = 15;
 
 const CHINESE_FIGURES = /\[DBNum\d\]/i;
 
