@@ -22,5 +22,7 @@ export const declarationImportText = {
   unitOfSeveral: (name: string) => `有多个单位名为“${name}”，请填写统一社会信用代码`,
   unitNeeded: (equipment: string) => `设备${equipment}的档案没有使用单位，请填写受检单位`,
   tooLong: (label: string, most: number) => `${label}不能超过${most}个字`,
+  ofOtherUnit: (code: string, owner: string, unit: string) =>
+    `编号“${code}”在档案中是“${owner}”的设备识别码，与受检单位“${unit}”不同；另一台设备请改用设备代码、注册代码或使用登记证编号`,
   duplicate: (question: string) => `${question}；仍要申报的，请在“仍要申报”列填写“是”`,
 } as const;

@@ -10,6 +10,9 @@ export interface DeviceOfCode {
   readonly id: string;
   readonly kindCode: string;
   readonly useUnitId: string | null;
+  readonly useUnitName: string | null;
+  /** The number is its 设备识别码 and no other code of it: a house may have given it, as another one to its own. */
+  readonly isOfHouse: boolean;
 }
 
 /** The devices that carry each number as any of their codes and that the person may read. */
@@ -17,13 +20,14 @@ export async function findDevices(tx: Tx, codes: readonly string[], actor: Actor
   const having = (column: string) =>
     sql`select * from equipment e where e.${sql.ref(`${column}_normal`)} = k.code offset 0`;
   const any = ['device_code', 'registration_code', 'identification_code', 'use_certificate_no'].map(
-    (column) => sql`select * from (${having(column)}) e where ${within(actor, 'equipment')}`,
+    (column) => sql`select e.*, ${column === 'identification_code'}::boolean as is_of_house
+      from (${having(column)}) e where ${within(actor, 'equipment')}`,
   );
   const { rows } = await sql<DeviceOfCode>`
-    select distinct k.code, e.id, e.kind_code, e.use_unit_id
-    from unnest(${[...codes]}::text[]) as k(code) cross join lateral (${sql.join(any, sql` union all `)}) e`.execute(
-    tx,
-  );
+    select k.code, e.id, e.kind_code, e.use_unit_id, u.name as use_unit_name, bool_and(e.is_of_house) as is_of_house
+    from unnest(${[...codes]}::text[]) as k(code) cross join lateral (${sql.join(any, sql` union all `)}) e
+    left join unit u on u.id = e.use_unit_id
+    group by k.code, e.id, e.kind_code, e.use_unit_id, u.name`.execute(tx);
   return rows;
 }
 

@@ -69,6 +69,21 @@ it('devices of one unit, category and day become one draft each, which is submit
   expect(succeeded).toBe(2);
 });
 
+it('a number of a house alone declares no device of another unit unasked', async () => {
+  const { name, unitId } = await lifts(1, { identificationCode: '1#客梯' });
+  const other = await lifts(1);
+  const row = (unit: string, confirmed = '') => file(`1#客梯,定期检验,${unit},,,,${confirmed},`);
+  const refused = await loaded(row(other.name));
+  expect(refused.dry).toMatchObject({ added: 0, refused: 1 });
+  expect(refused.dry?.problems[0]?.reason).toContain(name);
+  expect((await loaded(row(name))).outcome).toMatchObject({ added: 1 });
+  const own = await refused.clerk.does(findApplications, { inspectedUnit: name });
+  expect(own.list.length).toBe(1);
+  expect((await refused.clerk.does(getApplication, { id: own.list[0]?.id ?? '' })).unitId).toBe(unitId);
+  const code = file(`${other.codes[0] ?? ''},定期检验,${name},,,,,`);
+  expect((await loaded(code)).outcome).toMatchObject({ added: 1 });
+});
+
 it('the same file again changes nothing, and a longer one adds to the drafts that nobody has touched', async () => {
   const { codes, name } = await lifts(4);
   const row = (code: string) => `${code},定期检验,,${monday},,,,`;

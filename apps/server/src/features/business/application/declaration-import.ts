@@ -125,7 +125,11 @@ function foundRow(row: ImportRow, { devices, units }: Known, { offers }: Around)
   const [namedName, twin] = unit ? (units.get(unit) ?? []) : [];
   if (unit && !namedName) throw refusal('unit', text.unknownUnit(unit));
   if (unit && twin) throw refusal('unit', text.unitOfSeveral(unit));
-  const unitId = namedName?.id ?? device.useUnitId;
+  const { isOfHouse, useUnitId, useUnitName } = device;
+  const isOfOther = isOfHouse && namedName !== undefined && useUnitId !== null && namedName.id !== useUnitId;
+  if (isOfOther && values.isDuplicateConfirmed !== true)
+    throw refusal('code', text.duplicate(text.ofOtherUnit(code, useUnitName ?? '', unit ?? '')));
+  const unitId = namedName?.id ?? useUnitId;
   if (!unitId) throw refusal('unit', text.unitNeeded(code));
   const textOf = (key: Key) => String(values[key] ?? '');
   const contactPhone = tidyPhone(textOf('contactPhone'));
