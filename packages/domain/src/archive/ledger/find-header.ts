@@ -1,5 +1,11 @@
 import { tidy } from '../../shared/typed/cell.ts';
-import { goesOn, isLineOfHints, isOver, withUnitLine } from '../../shared/list-import/heading-lines.ts';
+import {
+  headingOfLines,
+  headingsBelow,
+  type HeadingLine,
+  type HeadingWords,
+  type LineBelow,
+} from '../../shared/list-import/heading-lines.ts';
 import { ledgerText } from './ledger.text.ts';
 import { columnNames } from './column-names.ts';
 
@@ -25,50 +31,49 @@ const fullness = ({ cells }: Row): number => cells.filter((cell) => cell.trim() 
  * without any it is the first row about as full as most are. A row that is wider by its own mistake decides nothing.
  * Undefined where no row is a heading: the first ones hold data already.
  */
-export function findHeader(
-  first: readonly Row[],
-  isKnown: (name: string) => boolean,
-  isFigure?: (name: string) => boolean,
-): SheetHeader | undefined {
-  const knownNumbers = first.map(({ cells }) => cells.filter((cell) => cell.trim() !== '' && isKnown(cell)).length);
+export function findHeader(first: readonly Row[], words: HeadingWords): SheetHeader | undefined {
+  const knownNumbers = first.map(
+    ({ cells }) => cells.filter((cell) => cell.trim() !== '' && words.isKnown(cell)).length,
+  );
   const most = Math.max(0, ...knownNumbers);
   const usual = usualFullness(first);
   const at =
     most >= 2
-      ? knownNumbers.findIndex((count) => count * 2 > most)
+      ? firstLine(first, knownNumbers)
       : first.findIndex((row) => fullness(row) >= Math.max(1, usual * AS_FULL));
   const top = first[at];
   if (!top || (most === 0 && holdsData(top, first.slice(at + 1)))) return undefined;
-  return headingFrom([top, ...first.slice(at + 1)], isFigure);
+  const below = first.slice(at + 1);
+  const { heading, further } = headingOfLines([top.cells, ...below.map(({ cells }) => cells)], words);
+  return sheetHeader(heading, [top, ...below.slice(0, further)], below.slice(further));
 }
 
-/** The heading that begins with the first of these rows: further lines of it, and one of units alone, are joined. */
-export function headingFrom(
-  [top, ...below]: readonly [Row, ...Row[]],
-  isFigure?: (name: string) => boolean,
-): SheetHeader {
-  let header = top;
-  for (const next of below) {
-    if (!goesOn(header.cells, next.cells, isFigure)) break;
-    header = { rowNo: next.rowNo, cells: joinedHeader(header.cells, next.cells) };
-  }
-  const bareCells = header.cells;
-  for (const next of below) {
-    if (next.rowNo <= header.rowNo) continue;
-    const cells = withUnitLine(bareCells, next.cells, isFigure);
-    if (cells) header = { rowNo: next.rowNo, cells };
-    else if (isLineOfHints(next.cells)) header = { rowNo: next.rowNo, cells: header.cells };
-    if (cells || !isLineOfHints(next.cells)) break;
-  }
-  const rows = below.filter(({ rowNo }) => rowNo > header.rowNo);
-  const namesOf = (cells: readonly string[]) => columnNames(widenedHeader(cells, rows));
-  const names = namesOf(header.cells);
-  return {
-    topRow: top.rowNo,
-    rowNo: header.rowNo,
-    names,
-    written: header.cells === bareCells ? names : namesOf(bareCells),
-  };
+/** Says of each row below the first line of a heading what it is. */
+export const ledgerLines = (top: Row, words: HeadingWords): ((cells: readonly string[]) => LineBelow) =>
+  headingsBelow({ names: top.cells, written: top.cells }, words);
+
+/** Right above the fullest line of names may stand another one, whose names are over several of its columns. */
+function firstLine(rows: readonly Row[], knownNumbers: readonly number[]): number {
+  const most = Math.max(...knownNumbers);
+  let at = knownNumbers.findIndex((count) => count * 2 > most);
+  while (at > 0 && isLineAbove(rows[at - 1], rows[at], knownNumbers[at - 1] ?? 0)) at -= 1;
+  return at;
+}
+
+/** Most of its cells name columns, or one of them stands over both lines. */
+function isLineAbove(row: Row | undefined, below: Row | undefined, knownNumber: number): boolean {
+  if (!row || !below || row.rowNo + 1 !== below.rowNo || fullness(row) < 2) return false;
+  if (row.cells.some((cell) => /\d/.test(cell.replaceAll(/[(（].*?[)）]/g, '')))) return false;
+  const isOverBoth = row.cells.some((cell, at) => cell.trim() !== '' && cell === below.cells[at]);
+  return isOverBoth || (knownNumber >= 2 && knownNumber * 2 > fullness(row));
+}
+
+/** A heading as the rows below it are read by it. */
+export function sheetHeader(heading: HeadingLine, lines: readonly [Row, ...Row[]], below: readonly Row[]): SheetHeader {
+  const namesOf = (cells: readonly string[]) => columnNames(widenedHeader(cells, below));
+  const names = namesOf(heading.names);
+  const bareNames = heading.names === heading.written ? names : namesOf(heading.written);
+  return { topRow: lines[0].rowNo, rowNo: (lines.at(-1) ?? lines[0]).rowNo, names, written: bareNames };
 }
 
 /**
@@ -93,17 +98,6 @@ function holdsData({ cells }: Row, below: readonly Row[]): boolean {
     if (text === '' || under.length === 0) return false;
     const alike = under.filter((other) => other === text || (/\d/.test(text) && shapeOf(other) === shapeOf(text)));
     return alike.length >= under.length * MOSTLY && (/\d/.test(text) || under.length > 1);
-  });
-}
-
-/** “检验” over “上次” and “下次” is “检验/上次” and “检验/下次”. */
-function joinedHeader(upper: readonly string[], lower: readonly string[]): string[] {
-  let over = '';
-  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
-    const [above = '', below = ''] = [upper[column], lower[column]];
-    if (above !== '') over = isOver(above, below) ? '' : above;
-    if (below === '' || isOver(above, below)) return above;
-    return over === '' ? below : `${over}/${below}`;
   });
 }
 

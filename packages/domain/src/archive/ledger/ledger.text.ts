@@ -26,7 +26,8 @@ export const ledgerText = {
     `${label}“${code}”对应两台设备（${shownTexts.join('、')}），请核对`,
   twoColumns: (label: string, one: Record<'column' | 'text', string>, other: Record<'column' | 'text', string>) =>
     `两列都填了“${label}”且不一致：“${one.column}”为 ${one.text}，“${other.column}”为 ${other.text}，请只留一个`,
-  ofOtherKind: (shownText: string) => `这个编码属于另一种设备（${shownText}），请核对`,
+  ofOtherKind: (shownText: string, label: string) =>
+    `${label}在档案中属于另一种设备（${shownText}），请核对；各类设备分别编号的，请改为不重复的编号（如加上设备种类）`,
   anotherDevice: (factoryNo: string, madeOn: string) =>
     `出厂编号和制造日期都与档案不同（档案为 ${factoryNo}、${madeOn}），可能是另一台设备，请核对`,
   manyUnits: (name: string, count: number) => `有${count}个名为“${name}”的单位，请在台账中补充统一社会信用代码`,

@@ -15,7 +15,13 @@ import {
   type LedgerContext,
   type LedgerField,
 } from './ledger-field.ts';
-import { doubtfulUnit, otherUnitInHeading, unitFactor, withBracketedUnit } from '../../shared/field/units.ts';
+import {
+  doubtfulUnit,
+  isMeasure,
+  otherUnitInHeading,
+  unitFactor,
+  withBracketedUnit,
+} from '../../shared/field/units.ts';
 import { conversionsFor } from './conversions-for.ts';
 import type { FieldMapping, LedgerMapping } from './mapping.ts';
 import { isChinese, unitInName } from './unit-words.text.ts';
@@ -178,11 +184,11 @@ export function otherUnitKnower({ fields }: LedgerContext): (name: string) => bo
     });
 }
 
-/** Says of a heading that numbers stand below it. */
-export function figureKnower({ fields }: LedgerContext): (name: string) => boolean {
+/** Says of a heading that a measure stands below it. */
+export function measureKnower({ fields }: LedgerContext): (name: string) => boolean {
   const read = headingReader(headedFields(fields));
-  const figures = new Set(fields.flatMap((field) => (isFigureField(field) ? [field.key] : [])));
-  return (name) => read(name).some(({ key }) => figures.has(key));
+  const measures = new Set(fields.flatMap((field) => (isMeasure(field) ? [field.key] : [])));
+  return (name) => read(name).some(({ key }) => measures.has(key));
 }
 
 const OF_KIND = 0.01;

@@ -1,7 +1,7 @@
 // A block of cells from a spreadsheet, pasted or read from a file, as it comes into a measurement table.
 import { entryLimits } from './entry-limits.ts';
 import type { Cell, Row } from './entry.ts';
-import { isUnplaced, placesOfHeads, plainHead } from './placed-rows.ts';
+import { isMeasured, isUnplaced, placesOfHeads, plainHead } from './placed-rows.ts';
 import { headingsBelow } from '../../shared/list-import/heading-lines.ts';
 import { unitAmong, unitSaid } from '../../shared/list-import/unit-above.ts';
 import type { UnreadLine } from '../../shared/list-import/unread-lines.ts';
@@ -62,12 +62,12 @@ export function alignBlock(columns: readonly Column[], block: Block): Aligned {
   const head = block[headAt];
   if (!head) return { block, unknown: 0 };
   const units = columns.flatMap(({ unit }) => unit ?? []);
-  const figures = new Set(columns.flatMap(({ label, input }) => (input === 'number' ? [nameOf(label)] : [])));
-  const lineOf = headingsBelow(
-    { names: head, written: head },
-    (name) => names.has(nameOf(name)),
-    (name) => figures.has(nameOf(name)),
-  );
+  const measures = new Set(columns.flatMap((column) => (isMeasured(column) ? [nameOf(column.label)] : [])));
+  const words = {
+    isKnown: (name: string) => names.has(nameOf(name)),
+    isMeasure: (name: string) => measures.has(nameOf(name)),
+  };
+  const lineOf = headingsBelow({ names: head, written: head }, words);
   const rows: string[][] = [];
   let part = placesOf(head);
   let unplacedCells = new Set<number>();

@@ -16,6 +16,9 @@ export interface Beside {
   readonly unread?: readonly UnreadLine[] | undefined;
 }
 
+/** A column of numbers, or of texts that have a unit. */
+export const isMeasured = ({ input, unit }: Column): boolean => input === 'number' || unit !== undefined;
+
 interface PlacedRows {
   readonly rows: readonly (readonly string[])[];
   /** The number of columns of the file that hold something and are none of the table's, or one that stood further left. */
@@ -63,9 +66,9 @@ export function placedRows(
   const under = (names: Cells) => ({ places: placesIn(names), rows: [] as Cells[] });
   let part = under(head);
   const parts = [part];
-  const figureKeys = new Set(columns.flatMap(({ label, input }) => (input === 'number' ? [headingKey(label)] : [])));
-  const isFigure = (name: string) => figureKeys.has(headingKey(name));
-  const lineOf = headingsBelow({ names: head, written: head }, isKnown, isFigure);
+  const measures = new Set(columns.flatMap((column) => (isMeasured(column) ? [headingKey(column.label)] : [])));
+  const isMeasure = (name: string) => measures.has(headingKey(name));
+  const lineOf = headingsBelow({ names: head, written: head }, { isKnown, isMeasure });
   const units = columns.flatMap(({ unit }) => unit ?? []);
   const beside = linesAbove(table.slice(0, headAt), units);
   for (const [at, row] of below.entries()) {

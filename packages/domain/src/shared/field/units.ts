@@ -92,6 +92,10 @@ const caseless = new Set([
 
 const spelling = (unit: string): string => (caseless.has(unit.toLowerCase()) ? unit.toLowerCase() : unit);
 
+/** A field that holds a number, or a text that has a unit, as 1.0/1.6 of two chambers: what heads its column may say another one. */
+export const isMeasure = ({ type, unit }: { readonly type?: string | undefined; readonly unit?: string | undefined }) =>
+  type === 'number' || type === 'integer' || unit !== undefined;
+
 /** True when a text names a unit that converts into others. */
 export const isUnit = (text: string): boolean => families.some((one) => Object.hasOwn(one, spelling(text)));
 

@@ -39,7 +39,7 @@ it('a heading that has its unit in its own line is another than one without', ()
 
 it('lines below a heading: of units, of hints, the same again with other units', () => {
   const written = ['设备编号', '额定速度', '提升高度'];
-  const lineOf = headingsBelow({ names: written, written }, isKnown);
+  const lineOf = headingsBelow({ names: written, written }, { isKnown });
   const named = (speed: string, height: string) => ({
     names: ['设备编号', `额定速度(${speed})`, `提升高度(${height})`],
     written,
@@ -57,18 +57,19 @@ it('lines below a heading: of units, of hints, the same again with other units',
 
 it('a unit in the upper of two lines is that of the columns below it', () => {
   const written = ['设备编号', '重量（kg）', '', '尺寸（单位：cm）', '', '备注'];
-  const isFigure = (name: string) => name !== '备注';
-  const lineOf = headingsBelow({ names: written, written }, (name) => name !== '' && !/\d/.test(name), isFigure);
+  const isKnown = (name: string) => name !== '' && !/[\d/]/.test(name);
+  const isMeasure = (name: string) => name !== '备注';
+  const lineOf = headingsBelow({ names: written, written }, { isKnown, isMeasure });
   const names = ['设备编号', '额定速度（kg）', '自重（kg）', '跨度（单位：cm）', '提升高度（单位：cm）', '备注'];
   const lower = lineOf(['设备编号', '额定速度', '自重', '跨度', '提升高度', '备注']);
   expect(lower).toEqual({ names, written: names });
 });
 
 describe('a heading of several lines', () => {
-  const isFigure = (name: string) => /^(?:额定起重量|自重|跨度|提升高度)/.test(name);
+  const isMeasure = (name: string) => /^(?:额定起重量|自重|跨度|提升高度)/.test(name);
   const read = (...lines: string[][]) => {
     const [written = [], ...below] = lines;
-    const lineOf = headingsBelow({ names: written, written }, () => false, isFigure);
+    const lineOf = headingsBelow({ names: written, written }, { isKnown: () => false, isMeasure });
     return below.map((line) => lineOf(line)).flatMap((line) => (typeof line === 'string' ? [line] : [line.names]));
   };
   const merged = ['设备编号', '设备品种'];
@@ -80,7 +81,8 @@ describe('a heading of several lines', () => {
       [...merged, '跨度', '额定起重量', '自重'],
       ['NH-1', '桥机', '22', '50', '30'],
     );
-    expect(names).toEqual([middle, [...merged, '跨度', '额定起重量（kg）', '自重（kg）'], 'row']);
+    const joined = [...merged, '跨度', '技术参数/重量（kg）', ''];
+    expect(names).toEqual([joined, [...merged, '跨度', '额定起重量（kg）', '自重（kg）'], 'row']);
   });
   it('hands the unit of the first of three on', () => {
     const names = read([...merged, '参数（cm）', ''], [...merged, '尺寸', ''], [...merged, '跨度', '提升高度']);
@@ -128,9 +130,9 @@ describe('a heading of several lines', () => {
 });
 
 it('a name of the upper line that is a word of a field itself, more shortly, does not part its units from the others', () => {
-  const isFigure = (name: string) => /起重量|载重|速度|高度|跨度/.test(name);
+  const isMeasure = (name: string) => /^(?!.*\/).*(?:起重量|载重|速度|高度|跨度)/.test(name);
   const read = (upper: string[], lower: string[]) => {
-    const line = headingsBelow({ names: upper, written: upper }, isFigure, isFigure)(lower);
+    const line = headingsBelow({ names: upper, written: upper }, { isKnown: isMeasure, isMeasure })(lower);
     return typeof line === 'string' ? line : line.names;
   };
   expect(read(['设备编号', '起重量', '尺寸（cm）', ''], ['设备编号', '额定起重量', '跨度', '起升高度'])).toEqual([
@@ -152,13 +154,130 @@ it('a name of the upper line that is a word of a field itself, more shortly, doe
 
 it('the last name of the upper line is over several columns, too, where the file ends the line behind it', () => {
   const written = ['设备编号', '尺寸（cm）'];
-  const lineOf = headingsBelow(
-    { names: written, written },
-    (name) => name !== '' && !/\d/.test(name),
-    () => true,
-  );
+  const isKnown = (name: string) => name !== '' && !/[\d/]/.test(name);
+  const lineOf = headingsBelow({ names: written, written }, { isKnown, isMeasure: () => true });
   const names = ['设备编号', '跨度（cm）', '提升高度（cm）'];
   expect(lineOf(['设备编号', '跨度', '提升高度'])).toEqual({ names, written: names });
+});
+
+describe('two lines of names without a record between them', () => {
+  const measures = ['跨度', '起升高度（主钩）', '整机功率', '额定蒸发量', '额定工作压力', '起升高度', '额定起重量'];
+  const texts = [
+    '设备识别码',
+    '使用地点',
+    '使用单位',
+    '名称',
+    '型号',
+    '设备名称',
+    '制造日期',
+    '品种',
+    '使用单位名称',
+    '联系电话',
+  ];
+  const words = {
+    isKnown: (name: string) => [...measures, ...texts].includes(name.replaceAll(/\/|（[a-zA-Z/]+）/g, '')),
+    isMeasure: (name: string) => measures.includes(name.replaceAll(/（[a-zA-Z/]+）/g, '')),
+  };
+  const read = (...[top = [], ...below]: string[][]) => {
+    const lineOf = headingsBelow({ names: top, written: top }, words);
+    return below.map((line) => lineOf(line)).map((line) => (typeof line === 'string' ? line : line.names));
+  };
+  it('are one heading, whatever the columns of the upper one are called', () => {
+    const upper = ['设备识别码', '地点', '尺寸（cm）', '', '功率（W）'];
+    const lower = ['设备识别码', '使用地点', '跨度', '起升高度（主钩）', '整机功率'];
+    const names = ['设备识别码', '使用地点', '跨度（cm）', '起升高度（主钩）（cm）', '整机功率（W）'];
+    expect(read(upper, lower)).toEqual([names]);
+    const cells = ['A1', '一车间', '2200', '900', '40000'];
+    expect(read(upper, lower, cells, upper, lower, cells, lower).slice(3)).toEqual([names, 'row', names]);
+    expect(
+      read(['设备识别码', '额定出力（kg/h）', '压力（bar）'], ['设备识别码', '额定蒸发量', '额定工作压力']),
+    ).toEqual([['设备识别码', '额定蒸发量（kg/h）', '额定工作压力（bar）']]);
+  });
+  it('hand a unit on through a line of words that are no field', () => {
+    const lines = [
+      ['设备识别码', '参数（cm）', ''],
+      ['设备识别码', '起升', '跨'],
+      ['设备识别码', '起升高度', '跨度'],
+    ];
+    expect(read(...lines).at(-1)).toEqual(['设备识别码', '起升高度（cm）', '跨度（cm）']);
+  });
+  it('are named by the upper one where the lower is blank', () =>
+    expect(read(['设备识别码', '尺寸（cm）', ''], ['', '跨度', '起升高度'])).toEqual([
+      ['设备识别码', '跨度（cm）', '起升高度（cm）'],
+    ]));
+  it('are one heading where the lower one is blank but for a name', () =>
+    expect(read(['设备识别码', '功率（W）', '尺寸'], ['', '', '跨度'], ['', '', 'cm'])).toEqual([
+      ['设备识别码', '功率（W）', '跨度'],
+      ['设备识别码', '功率（W）', '跨度(cm)'],
+    ]));
+  it('may have the numbers of the columns between them and their units', () =>
+    expect(
+      read(['设备识别码', '跨度', '整机功率', '型号'], ['1', '2', '3', '4'], ['', 'cm', 'W', ''], ['1', '2', '3', '4']),
+    ).toEqual(['heading', ['设备识别码', '跨度(cm)', '整机功率(W)', '型号'], 'row']));
+  it('name what is below a company, a part, another inspection by both', () => {
+    const upper = [
+      '设备识别码',
+      '使用单位',
+      '',
+      '维保单位',
+      '',
+      '驱动主机',
+      '制造',
+      '技术参数',
+      '',
+      '类别',
+      '设备名称',
+    ];
+    const lower = [
+      '设备识别码',
+      '名称',
+      '地址',
+      '名称',
+      '联系电话',
+      '型号',
+      '日期',
+      '额定起重量',
+      '使用地点',
+      '品种',
+      '名称',
+    ];
+    expect(read(upper, lower)).toEqual([
+      [
+        '设备识别码',
+        '使用单位/名称',
+        '使用单位/地址',
+        '维保单位/名称',
+        '维保单位/联系电话',
+        '驱动主机/型号',
+        '制造/日期',
+        '额定起重量',
+        '使用地点',
+        '品种',
+        '设备名称',
+      ],
+    ]);
+  });
+  it('keep the names of two hooks apart', () => {
+    const lower = ['设备识别码', '额定起重量', '起升高度', '额定起重量', '起升高度'];
+    expect(read(['设备识别码', '副钩', '', '主钩', ''], lower)).toEqual([
+      ['设备识别码', '副钩/额定起重量', '副钩/起升高度', '主钩/额定起重量', '主钩/起升高度'],
+    ]);
+  });
+  it('are two headings in another order', () => {
+    const other = ['设备识别码', '起升高度', '跨度'];
+    expect(read(['设备识别码', '跨度（cm）', '起升高度（cm）'], other)).toEqual([other]);
+  });
+});
+
+it('a heading that comes again below another one without its line of units is read by it', () => {
+  const [one, other] = [
+    ['设备编号', '额定速度', '提升高度'],
+    ['设备编号', '提升高度', '设备品种'],
+  ];
+  const lineOf = headingsBelow({ names: one, written: one }, { isKnown });
+  const names = ['设备编号', '额定速度(m/min)', '提升高度(dm)'];
+  const row = ['NH-1', '105', '300'];
+  expect([['', 'm/min', 'dm'], row, other, row, one].map((cells) => lineOf(cells)).at(-1)).toMatchObject({ names });
 });
 
 it('a sheet that leaves out the line of units of another is known by the column', () => {
@@ -207,11 +326,11 @@ describe('a line of units', () => {
 
 it('below figures a word that nobody knows is a unit, elsewhere a value', () => {
   const names = ['设备编号', '额定速度', '提升高度'];
-  const isFigure = (name: string) => name !== '设备编号';
+  const isMeasure = (name: string) => name !== '设备编号';
   const joined = ['设备编号', '额定速度(m/min)', '提升高度(闸)'];
-  expect(withUnitLine(names, ['', 'm/min', '闸'], isFigure)).toEqual(joined);
-  expect(withUnitLine(names, ['甲', 'm/min', '闸'], isFigure)).toBeUndefined();
-  expect(withUnitLine(names, ['', '60', '闸'], isFigure)).toBeUndefined();
+  expect(withUnitLine(names, ['', 'm/min', '闸'], isMeasure)).toEqual(joined);
+  expect(withUnitLine(names, ['甲', 'm/min', '闸'], isMeasure)).toBeUndefined();
+  expect(withUnitLine(names, ['', '60', '闸'], isMeasure)).toBeUndefined();
 });
 
 it('a line of units says so itself, before its units or in each', () => {

@@ -2,6 +2,7 @@ import { declaredUnit, headingWord } from '../field/unit-spellings.text.ts';
 import { factorInAnyCase, isUnitText, saysUnit } from '../field/units.ts';
 import { isBlank, tidy } from '../typed/cell.ts';
 import { headingKey } from './heading.ts';
+import { importText } from './list-import.text.ts';
 import { unitNamed } from './unit-above.ts';
 
 /** A row below a heading that is one itself: the same again, or another one, by which the rows below it are read. */
@@ -54,46 +55,72 @@ export interface HeadingLine {
 }
 
 /** The line belongs to the heading and holds no record. */
-type LineBelow = 'row' | 'heading' | HeadingLine;
+export type LineBelow = 'row' | 'heading' | HeadingLine;
+
+/** The knowledge of a door about the names in its files. */
+export interface HeadingWords {
+  readonly isKnown: (name: string) => boolean;
+  /** A measure stands below it: a field that is a number or has a unit. */
+  readonly isMeasure?: ((name: string) => boolean) | undefined;
+}
 
 /**
  * Says of each row below a heading what it is: a record, a line that belongs to the heading, or a heading by which the rows below
- * it are read. One that comes again on the next page may leave out its line of units; one that has such a line is read by it. All
- * doors for files ask here.
+ * it are read. One that comes again on the next page may leave out its line of units; one that has such a line is read by it. Two
+ * lines of names without a record between them are one heading. All doors for files ask here.
  */
-export function headingsBelow(
-  first: HeadingLine,
-  isKnown: (name: string) => boolean,
-  isFigure: (name: string) => boolean = () => false,
-): (cells: readonly string[]) => LineBelow {
-  const watch = ({ names, written }: HeadingLine) => laterHeadings(names, isKnown, written);
+export function headingsBelow(first: HeadingLine, words: HeadingWords): (cells: readonly string[]) => LineBelow {
+  const { isMeasure = () => false } = words;
+  const watch = ({ names, written }: HeadingLine) => laterHeadings(names, words.isKnown, written);
   let headingOf = watch(first);
-  /** The headings so far, by their lines of names: one of two lines that comes again may leave out its line of units, too. */
+  /**
+   * The headings so far, by their lines of names: one of two lines that comes again may leave out its line of units, too, or its
+   * upper one.
+   */
   const readHeadings = new Map([[lineKey(first.written), first]]);
-  const begin = (heading: HeadingLine): HeadingLine => {
+  const begin = (heading: HeadingLine, line = heading.written): HeadingLine => {
     headingOf = watch(heading);
-    readHeadings.set(lineKey(heading.written), heading);
+    for (const one of [heading.written, line]) readHeadings.set(lineKey(one), heading);
     return heading;
   };
-  /** The line of names right above, while none of units has followed it. */
+  /** The line of names right above as it is read, while none of units has followed it, and its own last line in the file. */
   let above = first.names.every((name, at) => name === first.written[at]) ? first.written : undefined;
+  let last = first.written;
   return (cells) => {
     const before = above;
     above = undefined;
-    const names = before && withUnitLine(before, cells, isFigure);
-    if (names) return begin({ names, written: before });
+    const names = before && withUnitLine(before, cells, isMeasure);
+    if (names) return begin({ names, written: before }, last);
     const heading = headingOf(cells);
-    if (heading === undefined && before && isLineOfHints(cells)) {
+    if (heading === undefined && before && (isLineOfHints(cells) || isLineOfNumbers(cells))) {
       above = before;
       return 'heading';
     }
-    const isLower = heading !== 'repeated' && before !== undefined && isLowerLine(before, cells, isFigure, heading);
+    const isLower = before !== undefined && isLowerLine(before, cells, heading, words);
     if (heading === undefined && !isLower) return 'row';
-    const line = isLower ? withUnitsAbove(before, cells, isFigure) : cells;
-    above = line;
-    if (heading === 'repeated') return 'heading';
-    return begin((isLower && readHeadings.get(lineKey(line))) || { names: line, written: line });
+    const line = isLower ? joinedLines(before, cells, words) : cells;
+    const earlier = heading === 'repeated' ? undefined : readHeadings.get(lineKey(line));
+    above = earlier?.written ?? line;
+    last = cells;
+    return heading === 'repeated' ? 'heading' : begin(earlier ?? { names: line, written: line }, cells);
   };
+}
+
+/** The heading that begins with the first of these lines, and the number of lines below it that belong to it. */
+export function headingOfLines(
+  [top, ...below]: readonly [readonly string[], ...(readonly string[])[]],
+  words: HeadingWords,
+): { readonly heading: HeadingLine; readonly further: number } {
+  const lineOf = headingsBelow({ names: top, written: top }, words);
+  let heading: HeadingLine = { names: top, written: top };
+  let further = 0;
+  for (const cells of below) {
+    const line = lineOf(cells);
+    if (line === 'row') break;
+    if (line !== 'heading') heading = line;
+    further += 1;
+  }
+  return { heading, further };
 }
 
 const lineKey = (cells: readonly string[]): string => cells.map(tidy).join('\t').trimEnd();
@@ -114,51 +141,47 @@ export function unitOfOther(
   });
 }
 
-/** A line that nobody knows as a heading is one where most of it stands over both lines, and it holds no figures. */
+/**
+ * A heading right below a line of names goes on with it, whatever its columns are called; the same names in another order are
+ * another heading. A line that nobody knows as one goes on where a part of it stands over both lines and all else divides a cell
+ * over several columns or names a measure, and it holds no figures, or where each of its cells is a name: a row that repeats a heading beside values of its own is equipment.
+ */
 function isLowerLine(
   upper: readonly string[],
   lower: readonly string[],
-  isFigure: (name: string) => boolean,
   heading: LaterHeading | undefined,
+  { isKnown, isMeasure = () => false }: HeadingWords,
 ): boolean {
-  if (!goesOn(upper, lower, isFigure)) return false;
+  if (heading === 'repeated') return false;
+  if (heading === 'other') return !isOtherOrder(upper, lower);
   const filledNumbers = [...lower.keys()].filter((at) => lower[at]?.trim());
   const repeats = filledNumbers.filter((at) => isOver(upper[at] ?? '', lower[at] ?? ''));
-  const isMerged = repeats.length * 2 >= filledNumbers.length && repeats.length < filledNumbers.length;
-  return heading !== undefined || (isMerged && filledNumbers.every((at) => !hasDigits(lower[at] ?? '')));
+  const width = Math.max(upper.length, lower.length);
+  if (repeats.length === filledNumbers.length) return false;
+  if (filledNumbers.every((at) => repeats.includes(at) || isKnown(lower[at] ?? ''))) return true;
+  return (
+    repeats.length > 0 &&
+    filledNumbers.every((at) => repeats.includes(at) || isDivided(upper, at, width) || isMeasure(lower[at] ?? '')) &&
+    filledNumbers.every((at) => !hasDigits(lower[at] ?? ''))
+  );
 }
 
-/**
- * A heading goes on in the next row where a cell stands over both, and every other cell divides one that stands over several
- * columns. A row that repeats a heading beside values of its own is equipment.
- */
-export function goesOn(
-  header: readonly string[],
-  next: readonly string[],
-  isFigure: (name: string) => boolean = () => false,
-): boolean {
-  const filledNumbers = [...next.keys()].filter((column) => next[column]?.trim());
-  const repeats = filledNumbers.filter((column) => isOver(header[column] ?? '', next[column] ?? ''));
-  const width = Math.max(header.length, next.length);
-  const isNamed = (column: number) => {
-    const [above, below] = [header[column] ?? '', next[column] ?? ''];
-    return isFigure(below) && (!isFigure(above) || isShorter(above, below));
-  };
-  const isUnder = (column: number) => repeats.includes(column) || isDivided(header, column, width) || isNamed(column);
-  return repeats.length > 0 && filledNumbers.every(isUnder);
-}
-
-/** 蒸发量（t/h） over 额定蒸发量: the upper line calls it more shortly, by a word that fields are called by as well. */
-function isShorter(above: string, below: string): boolean {
-  const name = tidy(above).replace(/[（(【[].*$/, '');
-  return name.length > 1 && tidy(below) !== name && tidy(below).includes(name);
+/** A name of the upper line stands below another one in the lower, while both of its own columns are single ones. */
+function isOtherOrder(upper: readonly string[], lower: readonly string[]): boolean {
+  const width = Math.max(upper.length, lower.length);
+  const places = new Map([...lower.entries()].map(([at, name]) => [headingKey(name), at]));
+  return [...upper.entries()].some(([at, name]) => {
+    const place = name.trim() === '' ? undefined : places.get(headingKey(name));
+    const isSingle = (column: number) => !isDivided(upper, column, width) && (lower[column] ?? '').trim() !== '';
+    return place !== undefined && place !== at && isSingle(at) && isSingle(place) && !isOver(name, lower[at] ?? '');
+  });
 }
 
 /**
  * The cell stands over both lines; above it may stand a name over several columns (技术参数/跨度 over 跨度), and the unit that one says
  * may have been handed on to it.
  */
-export const isOver = (above: string, below: string): boolean =>
+const isOver = (above: string, below: string): boolean =>
   above === below ||
   above.endsWith(`/${below}`) ||
   (below !== '' && above.startsWith(below) && unitNamed(above) === above.slice(below.length));
@@ -168,30 +191,59 @@ const isDivided = (header: readonly string[], column: number, width: number): bo
   !header[column]?.trim() || (column + 1 < width && !header[column + 1]?.trim());
 
 /**
- * The units that a name over several columns says are those of all of them: 尺寸（cm） over 跨度 and 起升高度, also where a third line
- * divides them further.
+ * The names of two lines. 检验日期 over 上次 and 下次 is 检验日期/上次, and 使用单位 over 名称 is 使用单位/名称: the name alone would be
+ * the equipment's. Alone it is what it says where the upper name is of nothing else (技术参数), or is a part of it. What the lower
+ * line leaves blank the upper one names. A unit in the upper line is that of all columns below its name, also where a third line
+ * divides them further: 尺寸（cm） over 跨度 and 起升高度. A text that measures nothing has none.
  */
-function withUnitsAbove(
+export function joinedLines(
   upper: readonly string[],
   lower: readonly string[],
-  isFigure: (name: string) => boolean,
-): readonly string[] {
+  { isKnown, isMeasure = () => false }: HeadingWords,
+): string[] {
+  const width = Math.max(upper.length, lower.length);
+  const times = new Map<string, number>();
+  for (const name of lower.map(tidy)) times.set(name, (times.get(name) ?? 0) + 1);
   let over = '';
-  return lower.map((cell, at) => {
-    const above = upper[at] ?? '';
-    if (above.trim() !== '') over = isOver(above, cell) ? '' : unitNamed(above);
-    if (above.startsWith(cell) && isOver(above, cell)) return above;
-    if (cell.trim() === '' || over === '') return cell;
-    const isGroup = lower[at + 1]?.trim() === '' && unitNamed(cell) === '';
-    return isFigure(cell) || isGroup ? `${cell}${over}` : cell;
+  return Array.from({ length: width }, (_, at) => {
+    const [above = '', below = ''] = [upper[at], lower[at]];
+    if (above.trim() !== '') over = isOver(above, below) ? '' : above;
+    if (below.trim() === '' || isOver(above, below)) return above;
+    if (over === '') return below;
+    const both = `${over}/${below}`;
+    const unit = unitNamed(below) === '' ? unitNamed(over) : '';
+    if (isKnown(both) && (unit === '' || isMeasure(both))) return both;
+    const isOnce = times.get(tidy(below)) === 1;
+    if (isOnce && isMeasure(below)) return `${below}${unit}`;
+    const isOfSeveral = isDivided(upper, at, width);
+    if (isOnce && isKnown(below) && isOwnName(over, below, isOfSeveral)) return below;
+    if (!isOfSeveral && isKnown(over) && headingKey(over).includes(headingKey(below))) return over;
+    return unitNamed(both) === '' ? `${both}${unit}` : both;
   });
 }
 
+/** The lower of two names says by itself what the column holds: the upper one is of nothing else. */
+function isOwnName(over: string, below: string, isOfSeveral: boolean): boolean {
+  const [group, name] = [over.split('/').at(-1) ?? '', below].map(headingKey);
+  if (group === undefined || name === undefined) return false;
+  const isOfRecord = name.includes(group) || importText.ofNothingElse.test(group);
+  return isOfRecord || (!isOfSeveral && !importText.ofAnything.test(name));
+}
+
 /** 必填 and 选填 below the names: what a form wants of who fills it in. */
-export function isLineOfHints(cells: readonly string[]): boolean {
+function isLineOfHints(cells: readonly string[]): boolean {
   const texts = cells.map((cell) => withoutBrackets(tidy(cell))).filter((text) => text !== '');
   return texts.length > 0 && texts.every((text) => headingWord.test(text));
 }
+
+/** 1, 2, 3 … below the names: the columns are numbered. */
+function isLineOfNumbers(cells: readonly string[]): boolean {
+  const texts = cells
+    .map((cell) => withoutBrackets(tidy(cell)))
+    .filter((text) => text !== '' && !/^[序栏]\p{Script=Han}?$/u.test(text));
+  return texts.length >= LEAST_NUMBERED && texts.every((text, at) => text === String(at + 1));
+}
+const LEAST_NUMBERED = 4;
 
 const hasDigits = (cell: string): boolean => /\d/.test(cell) && /\d/.test(cell.replaceAll(/[（(【[].*?[）)】\]]/g, ''));
 
@@ -211,14 +263,14 @@ function rememberedWords(isWord: (text: string) => boolean): (text: string) => b
 
 /**
  * The names with the units that stand in a line of their own below them, as 额定速度(m/s); undefined where the row is no
- * such line. A name that stands over both lines is no unit and says nothing against it; below a column of figures every short
+ * such line. A name that stands over both lines is no unit and says nothing against it; below a column of measures every short
  * word is a unit, also one that nobody knows. Brackets of the name may hold something else, as in 起升高度（主钩）, or another unit:
  * then both stand there, so that the column is asked about where they contradict each other.
  */
 export function withUnitLine(
   names: readonly string[],
   cells: readonly string[],
-  isFigure: (name: string) => boolean = () => false,
+  isMeasure: (name: string) => boolean = () => false,
 ): string[] | undefined {
   const units = cells.map((cell, at) => {
     const text = unitOf(tidy(cell));
@@ -227,7 +279,7 @@ export function withUnitLine(
   const givenNumbers = [...units.keys()].filter((at) => units[at] !== '');
   const knownNumbers = givenNumbers.filter((at) => isUnitText(withoutBrackets(units[at] ?? '')));
   const others = givenNumbers.filter((at) => !knownNumbers.includes(at));
-  const doubtful = others.filter((at) => !(isFigure(names[at] ?? '') && isShortWord(units[at] ?? '')));
+  const doubtful = others.filter((at) => !(isMeasure(names[at] ?? '') && isShortWord(units[at] ?? '')));
   const areUnits =
     givenNumbers.every((at) => (names[at] ?? '').trim() !== '') && doubtful.every((at) => isShort(units[at] ?? ''));
   if (knownNumbers.length === 0 || knownNumbers.length < doubtful.length || !areUnits) return undefined;

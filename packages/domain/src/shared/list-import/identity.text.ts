@@ -40,6 +40,8 @@ export const identityText = {
   codesOfSeveral: (foundText: string) => `各编号对应不同的记录：${foundText}，请核对`,
   anotherDevice: (label: string, knownText: string, givenText: string) =>
     `按使用登记证找到的设备，其${label}为${knownText}，与本行的${givenText}不同，请核对`,
-  otherFactoryNo: (number: string, known: string, given: string) =>
-    `设备编号${number}在档案中是出厂编号${known}的设备，本行的出厂编号为${given}；另一台设备请填写设备代码或注册代码，或去掉本行的设备编号；同一台设备请核对出厂编号`,
+  otherOfHouse: (column: string, number: string, [label, before, after]: readonly [string, string, string]) =>
+    `${column}${number}在档案中是${label}${before}的设备，本行的${label}为${after}；另一台设备请把${column}改为不重复的编号（如加上车间），或去掉这一列；同一台设备请核对${label}`,
+  numberTaken: (column: string, number: string, reason: string) =>
+    `${reason}：不同的设备请把${column}“${number}”改为不重复的编号（如加上车间），或去掉这一列`,
 } as const;

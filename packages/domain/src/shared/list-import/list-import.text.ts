@@ -35,6 +35,11 @@ export const importText = {
   mayNameUnit: /[:：=＝(（【[]|单\s*位|unit|[以按用为]/iu,
   /** A heading that is about the units of the others. */
   beginsWithUnit: /^[(（]?(?:计量|数据|长度|尺寸|重量)?(?:单位|units?\b)\s*[:：=为是]/iu,
+  /** A name over several columns that is of the records themselves, so that the names below it say all. */
+  ofNothingElse:
+    /^(?:特种设备|设备|产品|技术|基本|基础|主要|性能|使用|登记|注册|检验|制造|出厂|安装|规格|特性|参数|信息|情况|资料|数据|指标|概况|内容|状况|状态|要素|证件|证书|编号|代码|编码|识别|标识|身份|型号|类别|种类|品种|名称|电梯|锅炉|压力容器|容器|起重机械|起重机|车辆|管道|的|与|及|和|、)+$/u,
+  /** A name that anything may have: a company, a part, a date of whatever. */
+  ofAnything: /^(?:单位)?(?:名称|地址|电话|手机|日期|时间|编号|号码|代码|姓名|型号|规格|备注|联系人|联系电话)$/u,
   /** A column that holds the units of the figures before it. */
   unitColumn: /^(?:计量)?单位$/,
   /** A unit behind a figure is that of the figure. */

@@ -27,11 +27,12 @@ import { otherClass, otherUnit } from './other-class.ts';
 import type * as store from './equipment.store.ts';
 import { importFields, SHOWN_CODE } from './import-fields.ts';
 import { namesIn, readRow, type Context } from './import-row.ts';
-import { factoryNoOf, recordsOf, shownRow } from './known-records.ts';
+import { factoryNoOf, ofNumberTaken, recordsOf, shownRow } from './known-records.ts';
 
 type Asked = RequestOf<typeof importEquipment.upload>;
 
 const codes = codeKeys(equipmentIdentity);
+const OWN_NUMBER = 'identificationCode';
 
 /** Equipment of one kind from a file: known by its codes; a blank cell leaves the value as it is. */
 export const equipmentImporter: Importer<Asked> = {
@@ -98,7 +99,7 @@ async function writeOnce(
   const postponedRows = rows.filter((row) => !records.has(row) && !open.has(row));
   const foundRecords = [...records].map(([row, current]) => ({ row, rowNo: row.rowNo, given: row.values, current }));
   const namedNames = await namesIn(tx, foundRecords, context);
-  const toSave: (Saved & { rowNo: number })[] = [];
+  const toSave: (Saved & ImportRow)[] = [];
   for (const row of foundRecords) {
     const readOrRefusal = await orRefusal(() => readRow(row, namedNames, context));
     if (readOrRefusal instanceof Refusal) {
@@ -112,7 +113,7 @@ async function writeOnce(
     }
     const question = otherClass({ ...row, given }, context);
     if (question) answers.set(row.rowNo, question);
-    else toSave.push({ rowNo: row.rowNo, given, untaken, current: row.current });
+    else toSave.push({ ...row.row, given, untaken, current: row.current });
   }
   const patchContextOf = ({ current }: { current: unknown }) => ({
     business: current ? 'fileImport' : 'fileAdd',
@@ -123,10 +124,19 @@ async function writeOnce(
     toSave.length > 0 ? await saveAll(tx, toSave, { ...context, isKept, patchContextOf, isDistinct: true }) : [];
   for (const [at, answer] of savedRefusals.entries()) {
     const row = toSave[at];
-    if (row) answers.set(row.rowNo, answer instanceof Refusal ? answer : writtenOf(row, answer, context));
+    if (row)
+      answers.set(row.rowNo, answer instanceof Refusal ? refusalOf(answer, row) : writtenOf(row, answer, context));
   }
   return postponedRows;
 }
+
+/** A number below 设备编号 is kept as the 设备识别码: a sentence about that would speak of a column that the file may not have. */
+const refusalOf = (refusal: Refusal, { values }: ImportRow): Refusal =>
+  refusal.fieldErrors?.[OWN_NUMBER] !== undefined &&
+  values[OWN_NUMBER] === undefined &&
+  values[SHOWN_CODE] !== undefined
+    ? ofNumberTaken(refusal, values)
+    : refusal;
 
 interface Saved {
   readonly given: WholeEquipment;

@@ -162,7 +162,7 @@ it('the number of another house is the 设备识别码 of new equipment at both 
   );
   const { list, ledger } = await doors('4000', file);
   expect([list.added, ledger.added]).toEqual([3, 3]);
-  expect(list.reasons).toEqual([importText.sameAsRow('第2行')]);
+  expect(list.reasons).toEqual([identityText.numberTaken('设备编号', 'sb 71', importText.sameAsRow('第2行'))]);
   expect(await list.loads()).toMatchObject({ added: 3, refused: 1, dropped: [], remarks: [] });
   const stored = await stage.db
     .selectFrom('equipment')
@@ -178,7 +178,39 @@ it('the number of another house is the 设备识别码 of new equipment at both 
   const again = await doors('4000', [heading, crane('SB-71', 'F71'), crane('SB-72', '')].join('\n'));
   expect(again.list).toMatchObject({ added: 0, reasons: [] });
   const elsewhere = await doors('4000', [heading, crane('SB-71', 'F79')].join('\n'));
-  expect(elsewhere.list).toMatchObject({ added: 0, reasons: [identityText.otherFactoryNo('SB-71', 'F71', 'F79')] });
+  const reason = identityText.otherOfHouse('设备编号', 'SB-71', ['出厂编号（产品编号）', 'F71', 'F79']);
+  expect(elsewhere.list).toMatchObject({ added: 0, reasons: [reason] });
+});
+
+it.each<[string, string, string, string]>([
+  ['4000', '设备编号,出厂编号,使用登记证编号', 'HB-1,XA1,起11闽A80001(26)', 'HB-1,XB1,起11闽A80002(26)'],
+  ['4000', '设备编号,出厂编号,注册代码', 'HB-2,XA2,', 'HB-2,XB2,41103501002026110002'],
+  ['4000', '设备号,出厂编号', 'HB-3,XA3', 'HB-3,XB3'],
+  ['4000', '设备识别码,使用登记证编号', 'HB-4,起11闽A80004(26)', 'HB-4,起11闽A80005(26)'],
+  ['5000', '设备编号,车架编号,厂内牌照号', 'HB-5,CJ0001,闽厂内A0001', 'HB-5,CJ1001,闽厂内A1001'],
+])(
+  'equipment of kind %s below %s with a number of its house is no other one with that number',
+  async (kindCode, heading, one, other) => {
+    const variety = kindCode === '5000' ? '叉车' : '通用桥式起重机';
+    const file = (row: string) => [`${heading},设备品种,设备名称,使用状态`, `${row},${variety},甲,在用`].join('\n');
+    expect(await (await doors(kindCode, file(one))).list.loads()).toMatchObject({ added: 1 });
+    const { list, ledger } = await doors(kindCode, file(other));
+    for (const door of [list, ledger]) {
+      expect(door).toMatchObject({ added: 0, reasons: [expect.stringContaining('在档案中是')] });
+      expect(door.reasons).toEqual([expect.stringContaining('改为不重复的编号')]);
+    }
+    const again = await doors(kindCode, file(one));
+    expect(again.list).toMatchObject({ added: 0, reasons: [] });
+  },
+);
+
+it('a list that counts from one again as another kind did is told what to do with its numbers', async () => {
+  const heading = '设备编号,出厂编号,设备名称,使用状态';
+  const boilers = await doors('1000', [`${heading},设备类别`, 'HC-1,GL1,锅炉,在用,承压蒸汽锅炉'].join('\n'));
+  expect(await boilers.list.loads()).toMatchObject({ added: 1 });
+  const { list, ledger } = await doors('2000', [`${heading},设备品种`, 'HC-1,RQ1,储罐,在用,第一类压力容器'].join('\n'));
+  expect(list.reasons).toEqual([expect.stringContaining('请把设备编号“HC-1”改为不重复的编号')]);
+  expect(ledger.reasons).toEqual([expect.stringContaining('请改为不重复的编号')]);
 });
 
 it('a number of another house below 设备编号 completes the record of a known code, and is told where it contradicts', async () => {
@@ -248,4 +280,76 @@ it.each([
       [0.05, 0.03],
       [undefined, undefined],
     ]).toContainEqual(await weightsOf(second));
+});
+
+it.each<[string, string, string[], string[], string[], Record<string, unknown>]>([
+  [
+    'of texts that are measures',
+    '2000',
+    ['设备品种', '名称', '压力（bar）', '', '内径（cm）', '净重（t）'],
+    ['设备品种', '设备名称', '设计压力', '最高工作压力', '容器内径', '容器净重'],
+    ['第一类压力容器', '储气罐', '13', '10', '120', '0.5'],
+    { designPressure: '13 bar', maxWorkingPressure: '10 bar', innerDiameter: '120 cm', vesselWeight: 500 },
+  ],
+  [
+    'of columns that the upper line calls by other words',
+    '1000',
+    ['设备类别', '型号', '额定出力（kg/h）', '压力（bar）', '', ''],
+    ['设备类别', '规格型号', '额定蒸发量', '额定工作压力', '许可使用压力', ''],
+    ['承压蒸汽锅炉', 'SZS4', '4000', '13', '12', ''],
+    { ratedCapacity: 4, ratedWorkingPressure: 1.3, allowedWorkingPressure: 1.2 },
+  ],
+])(
+  'a unit in the upper line of a heading is that %s, at both doors',
+  async (_, kindCode, upper, lower, row, params) => {
+    const book = (number: string) =>
+      workbookOf({
+        name: '台账',
+        rows: [
+          ['设备识别码', '使用状态', ...upper],
+          ['设备识别码', '使用状态', ...lower],
+          [number, '在用', ...row],
+        ],
+      });
+    const paramsOf = (number: string) =>
+      stage.db
+        .selectFrom('equipment')
+        .select('params')
+        .where('identificationCode', '=', number)
+        .executeTakeFirstOrThrow();
+    const [byList, byLedger] = [`HM-${kindCode}-1`, `HM-${kindCode}-2`];
+    const { list } = await doors(kindCode, book(byList));
+    expect(await list.loads()).toMatchObject({ added: 1, refused: 0 });
+    expect(await paramsOf(byList)).toMatchObject({ params });
+    const { ledger } = await doors(kindCode, book(byLedger));
+    expect(await ledger.loads()).toMatchObject({ added: 1 });
+    expect(await paramsOf(byLedger)).toMatchObject({ params });
+  },
+);
+
+it('names below a name over several columns are not the equipment’s own, at either door', async () => {
+  const book = (number: string) =>
+    workbookOf({
+      name: '台账',
+      rows: [
+        ['设备识别码', '设备品种', '使用状态', '使用单位', '', '驱动主机', ''],
+        ['设备识别码', '设备品种', '使用状态', '名称', '地址', '型号', '编号'],
+        [number, '曳引驱动乘客电梯', '在用', '示范物业有限公司', '示范路1号', 'YJ200', 'ZJ001'],
+      ],
+    });
+  const stored = (number: string) =>
+    stage.db
+      .selectFrom('equipment')
+      .leftJoin('unit', 'unit.id', 'equipment.useUnitId')
+      .select(['equipment.model', 'equipment.useAddress', 'unit.name'])
+      .where('identificationCode', '=', number)
+      .executeTakeFirstOrThrow();
+  const read = { model: '', useAddress: '', name: '示范物业有限公司' };
+  const { ledger } = await doors('3000', book('HG-1'));
+  expect(await ledger.loads()).toMatchObject({ added: 1 });
+  expect(await stored('HG-1')).toEqual(read);
+  const { list } = await doors('3000', book('HG-2'));
+  const outcome = await list.loads();
+  expect(outcome?.dropped.map(({ column }) => column)).toEqual(['使用单位/地址']); // the parts of lifts have fields of their own
+  expect(await stored('HG-2')).toEqual(read);
 });

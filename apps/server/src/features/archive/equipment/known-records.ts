@@ -1,6 +1,8 @@
+import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { identityText } from '@tejian/domain/shared/list-import/identity.text.ts';
 import { equipmentIdentity } from '@tejian/domain/archive/equipment/import-identity.ts';
+import { otherOfHouse } from '@tejian/domain/archive/equipment/other-of-house.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { codeToFind, isSameCode } from '@tejian/domain/shared/field/fields.ts';
 import { codeKeys } from '@tejian/domain/shared/list-import/record-identity.ts';
@@ -61,7 +63,7 @@ export async function recordsOf(tx: Tx, rows: readonly ImportRow[], context: Con
     else {
       const current = stored.get(id);
       const other = byCode.has(row)
-        ? (anotherDevice(row.values, current, context) ?? otherOfHouse(row.values, current))
+        ? (ofOtherHouse(row.values, current, context) ?? anotherDevice(row.values, current, context))
         : undefined;
       if (other) openRefusals.set(row, other);
       else if (!stored.has(id)) openRefusals.set(row, new Refusal(identityText.decisionStale));
@@ -110,17 +112,23 @@ function anotherDevice(
   return new Refusal(sentence, { [other.key]: sentence });
 }
 
-/**
- * Numbers of a house (桥1, 01) begin anew in each of its places: a row that is found by such a number alone, with another factory
- * number, is another device's.
- */
-function otherOfHouse(values: ImportValues, current: StoredEquipment | undefined): Refusal | undefined {
-  const [number, known] = [values[SHOWN_CODE], current?.identificationCode];
-  if (!number || !known || hasCode(values) || !isSameCode('identificationCode', number, known)) return undefined;
-  const [givenNo, knownNo] = [values['factoryNo'], current?.factoryNo];
-  if (!givenNo || !knownNo || codeToFind('factoryNo', givenNo) === codeToFind('factoryNo', knownNo)) return undefined;
-  const sentence = identityText.otherFactoryNo(number, knownNo, givenNo);
-  return new Refusal(sentence, { [SHOWN_CODE]: sentence });
+/** A row that is found by a number of a house alone (`otherOfHouse`). */
+function ofOtherHouse(
+  values: ImportValues,
+  current: StoredEquipment | undefined,
+  { labels }: Context,
+): Refusal | undefined {
+  const storedValues = current ? fieldValues(current) : {};
+  for (const key of [SHOWN_CODE, 'identificationCode']) {
+    const number = values[key];
+    const other = otherOfHouse(number, values, storedValues);
+    if (number === undefined || !other) continue;
+    const label = labels.get(other.key) ?? other.key;
+    const column = labels.get(key) ?? equipmentText.label.shownCode;
+    const sentence = identityText.otherOfHouse(column, number, [label, other.known, other.given]);
+    return new Refusal(sentence, { [key]: sentence });
+  }
+  return undefined;
 }
 
 /** Two rows of a file that bear one number of their house are one record, where the first of them makes it. */
@@ -132,7 +140,16 @@ function repeatedNumber(
   const maker = typeof id === 'string' ? claims.get(id) : rowNo;
   const isOfFile = id === undefined || (maker !== undefined && maker !== rowNo);
   const number = isOfFile ? otherNumber(values, undefined) : undefined;
-  return number === undefined ? undefined : earlierRow(`${SHOWN_CODE} ${codeToFind(SHOWN_CODE, number)}`, rowNo);
+  const refusal =
+    number === undefined ? undefined : earlierRow(`${SHOWN_CODE} ${codeToFind(SHOWN_CODE, number)}`, rowNo);
+  return refusal && ofNumberTaken(refusal, values);
+}
+
+/** A refusal of a number below 设备编号, with the way on. */
+export function ofNumberTaken({ message }: Refusal, values: ImportValues): Refusal {
+  const column = equipmentText.label.shownCode;
+  const sentence = identityText.numberTaken(column, values[SHOWN_CODE] ?? '', message);
+  return new Refusal(sentence, { [SHOWN_CODE]: sentence });
 }
 
 const hasCode = (values: ImportValues) => codes.some((key) => values[key]);

@@ -1,6 +1,8 @@
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { fieldFor, identifierKeys, type LedgerField } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
+import { otherOfHouse } from '@tejian/domain/archive/equipment/other-of-house.ts';
+import { identityText } from '@tejian/domain/shared/list-import/identity.text.ts';
 import { askedAgainProblems } from '@tejian/domain/shared/field/asked-again.ts';
 import { isSameCode } from '@tejian/domain/shared/field/fields.ts';
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
@@ -78,6 +80,7 @@ export async function compareRecords(tx: Tx, rows: readonly WithRecord[], knownR
     const refusal = held.has(before.id)
       ? ledgerText.inInspection
       : (otherKind(before, after) ??
+        (isMerged(row) ? undefined : ofOtherHouse(fieldValues(after), values, knownRun)) ??
         otherCategory(before, after, knownRun) ??
         again ??
         formerStatus(changes, knownRun));
@@ -130,7 +133,18 @@ function ofOwnClass(
 function otherKind(before: Before, after: ParsedRecord): string | undefined {
   if (!after.kindCode || after.kindCode === before.kindCode) return undefined;
   const code = identifierKeys.map((key) => before[key]).find((one) => one !== null);
-  return ledgerText.ofOtherKind([before.name, code].filter(Boolean).join(' '));
+  const codeKey = identifierKeys.find((key) => isSameCode(key, before[key], after[key])) ?? 'identificationCode';
+  return ledgerText.ofOtherKind([before.name, code].filter(Boolean).join(' '), ledgerText.identifiers[codeKey]);
+}
+
+/** A row that is found by a number of a house alone (`otherOfHouse`). */
+function ofOtherHouse(ofFile: Values, ofArchive: Values, { fields }: Known): string | undefined {
+  const { identificationCode: number } = ofFile;
+  const other = otherOfHouse(number, ofFile, ofArchive);
+  if (!other) return undefined;
+  const label = fields.get(other.key)?.label ?? other.key;
+  const numbers = [label, other.known, other.given] as const;
+  return identityText.otherOfHouse(ledgerText.identifiers.identificationCode, valueText(number), numbers);
 }
 
 /** A category alone is no other variety: the one of the record would stand in a category that it is not of. */

@@ -1,5 +1,5 @@
-import { headingFrom, TITLE_ROWS, type SheetHeader } from '@tejian/domain/archive/ledger/find-header.ts';
-import { laterHeadings } from '@tejian/domain/shared/list-import/heading-lines.ts';
+import { ledgerLines, sheetHeader, TITLE_ROWS, type SheetHeader } from '@tejian/domain/archive/ledger/find-header.ts';
+import type { HeadingWords, LineBelow } from '@tejian/domain/shared/list-import/heading-lines.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 
 interface HeadedRow {
@@ -16,25 +16,29 @@ interface HeadedRow {
 export async function* headedRows(
   rows: AsyncIterable<TableRow>,
   first: SheetHeader,
-  isKnown: (name: string) => boolean,
-  isFigure: (name: string) => boolean,
+  words: HeadingWords,
 ): AsyncGenerator<HeadedRow> {
   let header = first;
-  const watch = ({ names, written }: SheetHeader) => laterHeadings(names, isKnown, written);
-  let headingOf = watch(first);
-  const ahead: TableRow[] = [];
-  function next(): HeadedRow[] {
-    const row = ahead.shift();
-    if (!row) return [];
-    const heading = row.rowNo > header.rowNo ? headingOf(row.cells) : undefined;
-    const beginning = heading && headingFrom([row, ...ahead], isFigure);
-    // One that comes again on the next page may leave out its line of units; one that has such a line is read by it.
-    if (beginning && (heading === 'other' || beginning.names !== beginning.written)) {
-      header = beginning;
-      headingOf = watch(header);
-    }
-    return [{ row, header, isBelow: row.rowNo > header.rowNo }];
+  let lineOf: ((cells: readonly string[]) => LineBelow) | undefined;
+  const ahead: { readonly row: TableRow; readonly line: LineBelow }[] = [];
+  function read(row: TableRow): LineBelow {
+    const line = lineOf?.(row.cells) ?? 'row';
+    if (row.rowNo === first.topRow) lineOf = ledgerLines(row, words);
+    return row.rowNo <= first.rowNo ? 'row' : line;
   }
-  for await (const row of rows) if (ahead.push(row) > TITLE_ROWS) yield* next();
+  function next(): HeadedRow[] {
+    const [top] = ahead;
+    if (!top) return [];
+    const to = ahead.findIndex(({ line }) => line === 'row');
+    const [one = top, ...further] = ahead.splice(0, to > 0 ? to : top.line === 'row' ? 1 : ahead.length);
+    const lines = [one, ...further];
+    const heading = lines.findLast(({ line }) => typeof line === 'object')?.line;
+    if (typeof heading === 'object') {
+      const below = ahead.map(({ row }) => row);
+      header = sheetHeader(heading, [one.row, ...further.map(({ row }) => row)], below);
+    }
+    return lines.map(({ row }) => ({ row, header, isBelow: row.rowNo > header.rowNo }));
+  }
+  for await (const row of rows) if (ahead.push({ row, line: read(row) }) > TITLE_ROWS) yield* next();
   while (ahead.length > 0) yield* next();
 }

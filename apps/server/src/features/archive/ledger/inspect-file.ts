@@ -7,7 +7,7 @@ import {
   middleOf,
   saidDecimals,
 } from '@tejian/domain/archive/ledger/column-figures.ts';
-import { unitOfOther } from '@tejian/domain/shared/list-import/heading-lines.ts';
+import { unitOfOther, type HeadingWords } from '@tejian/domain/shared/list-import/heading-lines.ts';
 import { unitAmong, unitSaid } from '@tejian/domain/shared/list-import/unit-above.ts';
 import { noteUnread } from '@tejian/domain/shared/list-import/unread-lines.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
@@ -20,7 +20,7 @@ import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import {
   columnUnits,
   fieldNamer,
-  figureKnower,
+  measureKnower,
   nameKnower,
   otherUnitKnower,
   type LedgerColumn,
@@ -59,10 +59,10 @@ export type Inspecting = {
 /** Reads the file from end to end: what it is, which of its sheets hold a ledger, what their columns are called and hold. */
 export async function inspectFile({ path, context, chosen }: Inspecting): Promise<Inspected> {
   const table = await openTable(path);
-  const [isKnown, isFigure] = [nameKnower(context), figureKnower(context)];
-  const requireNoUnit = unitsBeside(context, table.sheets, isFigure);
+  const words = { isKnown: nameKnower(context), isMeasure: measureKnower(context) };
+  const requireNoUnit = unitsBeside(context, table.sheets, words.isMeasure);
   const headers: Headed[] = [];
-  for (const at of table.sheets.keys()) headers.push(await headerOfSheet(table, at, { isKnown, isFigure }));
+  for (const at of table.sheets.keys()) headers.push(await headerOfSheet(table, at, words));
   const heads = table.sheets.map((sheet, at) => ({
     ...sheet,
     columns: headers[at]?.header?.names ?? [],
@@ -86,8 +86,7 @@ export async function inspectFile({ path, context, chosen }: Inspecting): Promis
       columns: heads[at]?.columns.length ?? 0,
       skipped: skippedChoice[at] ?? '',
     };
-    if (header)
-      await readSheet(headedRows(table.rows(at), header, isKnown, isFigure), { ...reading, at, found: foundRecord });
+    if (header) await readSheet(headedRows(table.rows(at), header, words), { ...reading, at, found: foundRecord });
     else for await (const _ of table.rows(at)) foundRecord.rows += 1;
     sheets.push(foundRecord);
   }
@@ -197,14 +196,10 @@ const mixedAmong = (columns: Inspected['columns']): string[] =>
 type Headed = { readonly hasRows: boolean; readonly header: SheetHeader | undefined };
 
 /** By the first rows of the sheet. */
-async function headerOfSheet(
-  table: OpenTable,
-  at: number,
-  { isKnown, isFigure }: Record<'isKnown' | 'isFigure', (name: string) => boolean>,
-): Promise<Headed> {
+async function headerOfSheet(table: OpenTable, at: number, words: HeadingWords): Promise<Headed> {
   const first: TableRow[] = [];
   for await (const row of table.rows(at)) if (first.push(row) === TITLE_ROWS) break;
-  return { hasRows: first.length > 0, header: findHeader(first, isKnown, isFigure) };
+  return { hasRows: first.length > 0, header: findHeader(first, words) };
 }
 
 /** The columns of all parts of sheets that are read; those of one name are one. */

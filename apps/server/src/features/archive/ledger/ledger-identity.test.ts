@@ -125,18 +125,22 @@ it('a record of another kind is not turned into the one that a row is of, and th
   const run = await runs(stage, await clerk(), { id, mode: 'load', mapping: found.proposed });
   expect(run).toMatchObject({ changed: 0, refused: 1 });
   const { rows } = await (await clerk()).does(findImportRow, { id, outcome: 'refused' });
-  expect(rows[0]?.notes[0]?.reason).toBe(ledgerText.ofOtherKind('曳引驱动乘客电梯 LY-1'));
+  expect(rows[0]?.notes[0]?.reason).toBe(
+    ledgerText.ofOtherKind('曳引驱动乘客电梯 LY-1', ledgerText.identifiers.identificationCode),
+  );
   const answer = await (await clerk()).sends(returnedWorkbook, { id, outcome: 'refused' });
   const back = (await readXlsx(answer.rawPayload)).sheets[0]?.rows[1] ?? [];
   expect(row.filter((cell) => !back.map(String).includes(cell))).toEqual([]);
 });
 
-it('another number and another date of the maker under one code are remarked', async () => {
-  const file = (number: string, made: string) =>
-    loadsRun([`${HEADER},制造日期`, `LY-2,,客梯,在用,榕江物业,${number},${made}`]);
-  expect(await file('FN-1', '2015-03-01')).toMatchObject({ added: 1, warned: 0 });
-  expect(await file('FN-1', '2015-04-01')).toMatchObject({ changed: 1, warned: 0 });
-  expect(await file('ZZ-7', '2003-01-01')).toMatchObject({ changed: 1, warned: 1 });
+it('another number and another date of the maker under one code are remarked, and below a number of a house refused', async () => {
+  const file = (codes: string, number: string, made: string) =>
+    loadsRun([`${HEADER},制造日期`, `${codes},客梯,在用,榕江物业,${number},${made}`]);
+  const certified = 'LY-2,梯11闽A91001(26)';
+  expect(await file(certified, 'FN-1', '2015-03-01')).toMatchObject({ added: 1, warned: 0 });
+  expect(await file(certified, 'FN-1', '2015-04-01')).toMatchObject({ changed: 1, warned: 0 });
+  expect(await file(certified, 'ZZ-7', '2003-01-01')).toMatchObject({ changed: 1, warned: 1 });
+  expect(await file('LY-2,', 'FN-8', '2003-01-01')).toMatchObject({ changed: 0, refused: 1 });
 });
 
 it('a row leaves class and status to the record that is there, and is read by them; a new one is refused', async () => {

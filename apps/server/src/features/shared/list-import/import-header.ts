@@ -1,9 +1,10 @@
 import type { RecordIdentity } from '@tejian/domain/shared/list-import/record-identity.ts';
 import { codeKeys } from '@tejian/domain/shared/list-import/record-identity.ts';
 import { headingReader, OWN_NAME } from '@tejian/domain/shared/list-import/heading.ts';
+import type { HeadingWords } from '@tejian/domain/shared/list-import/heading-lines.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { unitOfText } from '@tejian/domain/shared/field/text-unit.ts';
-import { unitBelow, unitOfCount } from '@tejian/domain/shared/field/units.ts';
+import { isMeasure, unitBelow, unitOfCount } from '@tejian/domain/shared/field/units.ts';
 import { tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { withoutInvisible } from '@tejian/domain/shared/typed/width.ts';
 import type { TableChunk } from '../../../platform/documents/read-table.ts';
@@ -73,9 +74,10 @@ export function headerOf(row: HeadingRow, { importing, identity }: Asked): Heade
   const readUnits = keys.flatMap((key, at) => units[at] ?? ownUnits.get(key ?? '') ?? []);
   const { rowNo, topRow = rowNo } = row;
   const isUnitColumn = (at: number) => keys[at] === undefined && text.unitColumn.test(tidy(names[at] ?? ''));
+  const measures = new Set(importing.fields.flatMap((field) => (isMeasure(field) ? [field.key] : [])));
   const unitColumns = new Map(
     [...keys.keys()].flatMap((at) =>
-      figures.has(keys[at] ?? '') && isUnitColumn(at + 1) ? [[at, at + 1] as const] : [],
+      measures.has(keys[at] ?? '') && isUnitColumn(at + 1) ? [[at, at + 1] as const] : [],
     ),
   );
   return {
@@ -117,11 +119,14 @@ function unitOfColumn(name: string, fields: readonly ImportField[], key: string 
   return type === 'text' && key !== undefined ? unitOfText(name, key, labels) : undefined;
 }
 
-/** Says of a heading that numbers stand below it. */
-export function figureKnower({ fields }: Importing): (name: string) => boolean {
+/** The knowledge of a list about the names that head its columns. */
+export function headingWords({ fields, ignored }: Importing): HeadingWords {
   const read = headingReader(fields);
-  const figures = new Set(fields.flatMap(({ key, type }) => (isFigure(type) ? [key] : [])));
-  return (name) => read(name).some(({ key }) => figures.has(key));
+  const measures = new Set(fields.flatMap((field) => (isMeasure(field) ? [field.key] : [])));
+  return {
+    isKnown: (name) => read(name).length > 0 || ignored.includes(name),
+    isMeasure: (name) => read(name).some(({ key }) => measures.has(key)),
+  };
 }
 
 export const identityLabels = ({ identity, fields }: Importing) =>

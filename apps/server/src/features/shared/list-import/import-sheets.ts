@@ -1,6 +1,6 @@
 import type { ImportSheet } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
-import { headingsBelow, unitOfOther } from '@tejian/domain/shared/list-import/heading-lines.ts';
+import { headingOfLines, unitOfOther } from '@tejian/domain/shared/list-import/heading-lines.ts';
 import { unitInHeading, unitSaid } from '@tejian/domain/shared/list-import/unit-above.ts';
 import { noteUnread } from '@tejian/domain/shared/list-import/unread-lines.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
@@ -15,8 +15,8 @@ import type { TableRow } from '../../../platform/documents/table-source.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import {
   cellOf,
-  figureKnower,
   headerOf,
+  headingWords,
   identityLabels,
   type Asked,
   type Header,
@@ -141,7 +141,8 @@ function openedSheet({ sheets, delimiter, sheetAt, rows }: TableChunk, request: 
   if (!isWanted(sheets, sheetAt, chosen)) return undefined;
   const at = rows.slice(0, HEADER_AMONG).findIndex((one) => headerOf(one, request));
   const row = rows[at];
-  const header = row && headerOf(withUnits(row, rows.slice(at + 1), request), request);
+  // Another heading right below it that names no code is told where it stands.
+  const header = row && (headerOf(wholeHeading(row, rows.slice(at + 1), request), request) ?? headerOf(row, request));
   const names = sheets.map(({ name }) => name);
   const inHeading = header && unitInHeading(header.unknown, header.readUnits);
   if (inHeading !== undefined) throw new Refusal(text.unitAbove(rowName(header?.topRow ?? 0, names), inHeading));
@@ -157,16 +158,11 @@ const isWanted = (sheets: TableChunk['sheets'], at: number, chosenTexts: Asked['
   sheets.length === 1 || (chosenTexts ? chosenTexts.includes(sheets[at]?.name ?? '') : sheets[at]?.isHidden !== true);
 
 /** A heading with its further lines, and the line of units that may stand right below them, or below one of hints. */
-function withUnits(row: TableRow, below: readonly TableRow[], { importing }: Asked): HeadingRow {
-  const { rowNo, cells } = row;
-  const lineOf = headingsBelow({ names: cells, written: cells }, () => false, figureKnower(importing));
-  let heading: HeadingRow = { rowNo, cells };
-  for (const next of below) {
-    const line = lineOf(next.cells);
-    if (line === 'row') break;
-    if (line !== 'heading') heading = { topRow: rowNo, rowNo: next.rowNo, cells: line.names, written: line.written };
-  }
-  return heading;
+function wholeHeading(row: TableRow, below: readonly TableRow[], { importing }: Asked): HeadingRow {
+  const lines = below.map(({ cells }) => cells);
+  const { heading, further } = headingOfLines([row.cells, ...lines], headingWords(importing));
+  const { rowNo } = below[further - 1] ?? row;
+  return { topRow: row.rowNo, rowNo, cells: heading.names, written: heading.written };
 }
 
 /** Of two sheets with the same names one has a line of units and the other none. */

@@ -1,4 +1,3 @@
-import { headingReader } from '@tejian/domain/shared/list-import/heading.ts';
 import { headingsBelow } from '@tejian/domain/shared/list-import/heading-lines.ts';
 import { unitAmong } from '@tejian/domain/shared/list-import/unit-above.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
@@ -6,7 +5,7 @@ import { rowName } from '@tejian/domain/shared/list-import/row-place.ts';
 import type { TableChunk } from '../../../platform/documents/read-table.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
-import { figureKnower, headerOf, identityLabels, type Asked, type Header, type HeadingRow } from './import-header.ts';
+import { headerOf, headingWords, identityLabels, type Asked, type Header, type HeadingRow } from './import-header.ts';
 
 interface SheetPart {
   readonly header: Header;
@@ -19,24 +18,23 @@ interface SheetPart {
 export class SheetParts {
   readonly #asked: Asked;
   readonly #sheetNames: readonly string[];
-  readonly #lineOf: ReturnType<typeof headingsBelow>;
+  #lineOf: ReturnType<typeof headingsBelow> | undefined;
   #header: Header;
   #headings = 0;
 
   constructor(header: Header, request: Asked, { sheets }: TableChunk) {
-    const read = headingReader(request.importing.fields);
-    const { ignored } = request.importing;
     this.#asked = request;
     this.#sheetNames = sheets.map(({ name }) => name);
-    const isKnown = (name: string) => read(name).length > 0 || ignored.includes(name);
     this.#header = header;
-    this.#lineOf = headingsBelow(header, isKnown, figureKnower(request.importing));
   }
 
   take(rows: readonly TableRow[]): SheetPart[] {
     const parts: SheetPart[] = [{ header: this.#header, rows: [], isNew: false }];
     for (const row of rows) {
-      if (row.rowNo <= this.#header.rowNo) continue;
+      if (row.rowNo <= this.#header.rowNo) {
+        this.#note(row);
+        continue;
+      }
       const header = this.#laterHeader(row);
       if (header === 'none') parts.at(-1)?.rows.push(row);
       else {
@@ -54,8 +52,15 @@ export class SheetParts {
     return headings;
   }
 
+  /** The lines of the first heading, which was read before. */
+  #note({ rowNo, cells }: TableRow): void {
+    if (rowNo === this.#header.topRow)
+      this.#lineOf = headingsBelow({ names: cells, written: cells }, headingWords(this.#asked.importing));
+    else this.#lineOf?.(cells);
+  }
+
   #laterHeader(row: TableRow): Header | 'same' | 'none' {
-    const line = this.#lineOf(row.cells);
+    const line = this.#lineOf?.(row.cells) ?? 'row';
     if (line === 'row') this.#requireNoUnit(row);
     if (typeof line === 'string') return line === 'row' ? 'none' : 'same';
     return this.#begin({ rowNo: row.rowNo, cells: line.names, written: line.written });
