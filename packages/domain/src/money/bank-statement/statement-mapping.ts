@@ -1,5 +1,6 @@
 // What the columns of a statement are: proposed by their headings and by what stands under them, changed by a person,
 // kept by the set of headings. Shapes of exports: issue 39, point 4.
+import { joinedLines } from '../../shared/list-import/heading-lines.ts';
 import { isBlank, tidy } from '../../shared/typed/cell.ts';
 import { bankStatementText as text } from './bank-statement.text.ts';
 import { readAmount, readDay, readTime } from './statement-cells.ts';
@@ -171,6 +172,21 @@ const dayWords: ReadonlySet<string> = new Set(text.headings.day);
 const namesDay = (headings: readonly string[]) =>
   headings.some((heading) => heading.split('/').some((part) => dayWords.has(part)));
 
+const pairWords = text.pairs.map((pair) => new Set<string>(pair));
+const isWord = (cell: string): boolean => readDay(cell) === undefined && readAmount(cell).reason !== undefined;
+
+/**
+ * The heading of two lines, where the lower one says the directions: 发生额 over 借方 and 贷方 is 发生额/借方 and 发生额/贷方. Read by its
+ * upper line alone, what was paid would be money that came in.
+ */
+export function headingOfTwo(upper: Row, lower: Row): readonly string[] | undefined {
+  if ([...upper, ...lower].some((cell) => /\d/.test(cell)) || !namesDay(headingsOf(upper))) return undefined;
+  const [above, names] = [headingsOf(upper), lower.map(headingKey)];
+  const hasPair = pairWords.some((pair) => [...pair].every((word) => names.includes(word) && !above.includes(word)));
+  const areWords = lower.every((cell) => isBlank(tidy(cell)) || isWord(tidy(cell)));
+  return hasPair && areWords ? joinedLines(upper, lower, { isKnown: () => false }) : undefined;
+}
+
 /** True of a heading further down that is another one: its columns are in another order, or say another unit. */
 export function isOtherHeading(row: Row, heading: Row): boolean {
   const words = row.map(tidy).filter((cell) => !isBlank(cell));
@@ -180,7 +196,7 @@ export function isOtherHeading(row: Row, heading: Row): boolean {
     words.length >= LEAST_HEADINGS &&
     (namesDay(headings) || sharedCount >= LEAST_SHARED) &&
     headings.join('\n') !== own.join('\n') &&
-    words.every((word) => readDay(word) === undefined && readAmount(word).reason !== undefined)
+    words.every(isWord)
   );
 }
 const LEAST_HEADINGS = 3;

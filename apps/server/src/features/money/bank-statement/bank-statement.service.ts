@@ -272,7 +272,7 @@ async function keepLines(
   return part.length === 0 ? count : count + (await store.insertLines(tx, statement, part));
 }
 
-const storedLine = ({ line, fingerprint, occurrence }: IdentifiedLine): store.NewLine => ({
+const storedLine = ({ line, fingerprint, occurrence, isNumbered }: IdentifiedLine): store.NewLine => ({
   id: newId(),
   line_no: line.lineNo,
   day: line.day,
@@ -286,6 +286,7 @@ const storedLine = ({ line, fingerprint, occurrence }: IdentifiedLine): store.Ne
   cells: line.cells,
   fingerprint,
   occurrence,
+  is_numbered: isNumbered,
 });
 
 export async function problems(db: Db, id: string, actor: Actor) {

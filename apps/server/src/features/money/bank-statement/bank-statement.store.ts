@@ -181,12 +181,14 @@ export interface NewLine {
   readonly cells: readonly string[];
   readonly fingerprint: string;
   readonly occurrence: number;
+  /** It has a number of the bank's own, by which the account knows it again. */
+  readonly is_numbered: boolean;
 }
 
 /** Keeps the lines that no earlier statement has brought; answers how many they are. */
 export async function insertLines(
   tx: Tx,
-  { id, organisationId }: Pick<NewStatement, 'id' | 'organisationId'>,
+  { id, organisationId, account }: Pick<NewStatement, 'id' | 'organisationId' | 'account'>,
   lines: readonly NewLine[],
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
@@ -196,7 +198,11 @@ export async function insertLines(
       n.reference, n.remark, n.cells, n.fingerprint, n.occurrence
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n(id uuid, line_no integer, day date, time text, direction text,
       amount numeric(15, 2), payer text, payer_account text, reference text, remark text, cells jsonb, fingerprint text,
-      occurrence integer)
+      occurrence integer, is_numbered boolean)
+    where not n.is_numbered or not exists (
+      select 1 from statement_line l join bank_statement s on s.id = l.statement_id
+      where l.organisation_id = ${organisationId} and l.day = n.day and l.direction = n.direction and l.amount = n.amount
+        and l.reference = n.reference and l.statement_id <> ${id} and s.account = ${account})
     on conflict (organisation_id, fingerprint, occurrence) do nothing`.execute(tx);
   return Number(numAffectedRows);
 }

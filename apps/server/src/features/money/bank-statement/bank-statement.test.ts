@@ -80,6 +80,36 @@ describe('a statement', () => {
     expect((await cashier.does(calls.findStatementLines, { state: 'out' })).list).toMatchObject([{ payer: '乙单位' }]);
   });
 
+  it('is known by its number however another file writes the rest of it', async () => {
+    const heading = '交易时间,收入,支出,对方户名,对方账号,摘要,流水号';
+    const own = { account: '示范银行 流水号户' };
+    const first = [
+      heading,
+      '2026-11-02 09:12:33,1200.00,,甲物业,35010002222000011,检验费,V0001',
+      '2026-11-05 10:00:01,3560.50,,乙商贸,35010002222000022,检验费,V0002',
+      '2026-11-05 10:00:01,,15.00,,,手续费,V0002',
+      '2026-11-06 11:00:00,800.00,,丙,6222,检测费,0',
+      '2026-11-06 11:00:00,700.00,,丙,6222,检测费,0',
+      '2026-11-06 11:00:00,600.00,,丙,6222,检测费,0',
+    ].join('\n');
+    expect(await load(first, own)).toMatchObject({ data: { lineCount: 6, knownCount: 0 } });
+    const saved = [
+      heading,
+      '2026/11/2 9:12,1200.00,,甲物业有限公司,3501****0011,检验费（网银）,V0001',
+      '2026/11/5,3560.50,,乙商贸,3.50E+16,,V0002',
+      '2026/11/5,,15.00,,,手续费,V0002',
+      '2026/11/6 15:00,800.00,,丁,6222,检测费,0',
+      '2026/11/6 15:00,500.00,,丁,6222,检测费,0',
+      '2026/11/6 15:00,400.00,,丁,6222,检测费,0',
+      '2026/11/2 9:12,1200.00,,甲物业有限公司,3501****0011,检验费（网银）,V0003',
+    ].join('\n');
+    expect(await load(saved, own)).toMatchObject({ data: { lineCount: 4, knownCount: 3 } });
+    const elsewhere = saved.replaceAll('检验费', '检验');
+    expect(await load(elsewhere, { account: '示范银行 另一户' })).toMatchObject({
+      data: { lineCount: 7, knownCount: 0 },
+    });
+  });
+
   it('is known by its account however that is written, and by its file under any account', async () => {
     const content = csv('2026-11-08,08:00:00,10.00,丁单位,检验费');
     const written = '示范银行　３５０２－0009';

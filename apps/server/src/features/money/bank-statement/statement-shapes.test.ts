@@ -51,6 +51,25 @@ describe('shapes that banks and wallets export', () => {
     expect(read.differences).toEqual([]);
   });
 
+  it.each([
+    ['blank below single columns', ['', '', '借方', '贷方', '']],
+    ['single columns over both lines', ['交易日期', '摘要', '借方', '贷方', '对方户名']],
+  ])('a heading of two lines with the directions in the lower one: %s', async (name, lower) => {
+    const rows = [
+      ['交易日期', '摘要', '发生额（元）', '', '对方户名'],
+      lower,
+      ['2026-11-02', '货款', '300.00', '', '乙商贸'],
+      ['2026-11-03', '检验费', '', '1200.00', '甲物业'],
+    ];
+    const content = rows.map((cells) => cells.join(',')).join('\n');
+    const { lines, refused, unread } = await kept(content, `directions ${name}.csv`);
+    expect([refused, unread]).toEqual([[], []]);
+    expect(lines.map(({ direction, amount, payer }) => [direction, amount, payer])).toEqual([
+      ['out', '300.00', '乙商贸'],
+      ['in', '1200.00', '甲物业'],
+    ]);
+  });
+
   it('times tell two equal amounts apart, long references keep their digits', async () => {
     const { lines } = await readFile(join(given, 'wallet-long-preamble.csv'));
     expect(lines.slice(3, 5).map(({ time }) => time)).toEqual(['08:05:10', '08:06:10']);

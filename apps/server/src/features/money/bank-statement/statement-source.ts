@@ -1,4 +1,5 @@
 import { bankStatementText as text } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
+import { headingOfTwo } from '@tejian/domain/money/bank-statement/statement-mapping.ts';
 import { rowName, rowPlace } from '@tejian/domain/shared/list-import/row-place.ts';
 import type { CellFigures } from '@tejian/domain/shared/typed/cell.ts';
 import { open } from 'node:fs/promises';
@@ -25,8 +26,21 @@ export interface SourceRow {
   readonly figures?: CellFigures | undefined;
 }
 
-/** The rows of a statement one after another, whatever kind of file it is; hidden sheets are left out. */
+/**
+ * The rows of a statement one after another, whatever kind of file it is; hidden sheets are left out. A heading of two lines is
+ * one row, and a blank one.
+ */
 export async function* statementRows(path: string): AsyncGenerator<SourceRow> {
+  let upper: SourceRow | undefined;
+  for await (const row of writtenRows(path)) {
+    const heading = upper?.sheetAt === row.sheetAt ? headingOfTwo(upper.cells, row.cells) : undefined;
+    if (upper) yield heading ? { ...upper, cells: heading } : upper;
+    upper = heading ? { ...row, cells: [] } : row;
+  }
+  if (upper) yield upper;
+}
+
+async function* writtenRows(path: string): AsyncGenerator<SourceRow> {
   if (await isXml(path)) return yield* rowsOfXml(path);
   for await (const { sheets, sheetAt, rows } of readTable(path)) {
     if (sheets[sheetAt]?.isHidden) continue;
