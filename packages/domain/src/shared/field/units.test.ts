@@ -223,3 +223,9 @@ describe('a number without a unit of its own', () => {
     ['3', '3'],
   ])('%s counts %s', (text, count) => expect(withoutCountWord(text)).toBe(count));
 });
+
+it('two units in one heading that contradict each other are read by neither', () => {
+  for (const heading of ['额定起重量（kg）（t）', '额定起重量(t)(kg)'])
+    expect(otherUnitInHeading(heading, 't')).toMatch(/t、kg/);
+  expect(otherUnitInHeading('额定起重量（t）（吨）', 't')).toBeUndefined();
+});

@@ -145,7 +145,10 @@ const TIMES = /^[×xX*]?\s*10+\s*(?=[^\d\s])/;
  */
 export function otherUnitInHeading(heading: string, ownUnit: string): string | undefined {
   const words = saidInBrackets(heading);
-  if (words.some((one) => isSameUnit(one, ownUnit))) return undefined;
+  const ownWord = words.find((one) => isSameUnit(one, ownUnit));
+  // Of two that contradict each other nobody knows which is meant: no cell is read by either.
+  const another = words.find((one) => (factorInAnyCase(one, ownUnit) ?? 1) !== 1);
+  if (ownWord !== undefined) return another === undefined ? undefined : `${ownWord}、${another}`;
   const unit = words.map((writtenText) => convertingUnit(writtenText, ownUnit)).find((one) => one !== undefined);
   if (unit !== undefined) return unitFactor(unit, ownUnit) === 1 ? undefined : unit;
   return words.find((one) => isForeignWord(one) || isForeign(plainUnit(one)) || isMultiple(one));

@@ -193,6 +193,10 @@ describe('two lines of names without a record between them', () => {
       read(['设备识别码', '额定出力（kg/h）', '压力（bar）'], ['设备识别码', '额定蒸发量', '额定工作压力']),
     ).toEqual([['设备识别码', '额定蒸发量（kg/h）', '额定工作压力（bar）']]);
   });
+  it('leave a column the unit that its own name says', () =>
+    expect(read(['设备识别码', '尺寸（m）', ''], ['设备识别码', '跨度（mm）', '起升高度'])).toEqual([
+      ['设备识别码', '跨度（mm）', '起升高度（m）'],
+    ]));
   it('hand a unit on through a line of words that are no field', () => {
     const lines = [
       ['设备识别码', '参数（cm）', ''],
