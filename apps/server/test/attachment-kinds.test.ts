@@ -125,6 +125,36 @@ it('a draft of an application gives its material back, one that has ended takes 
   expect(await clerk.does(findAttachmentAccess, { recordId: world.applicationId })).toEqual(none);
 });
 
+it('a unit adds papers to its answer of an opinion notice until that is closed, and takes none back', async () => {
+  const recordId = world.opinionNoticeId;
+  const { unitId, organisationId, itemId } = await stage.db
+    .selectFrom('opinionNotice as o')
+    .innerJoin('item as i', 'i.id', 'o.itemId')
+    .innerJoin('application as a', 'a.id', 'i.applicationId')
+    .select(['a.unitId', 'o.organisationId', 'o.itemId'])
+    .where('o.id', '=', recordId)
+    .executeTakeFirstOrThrow();
+  const ofUnit = (loginName: string, unit: string | null) =>
+    personWithEveryCode(stage, { loginName, scope: 'unit', organisationId, ...(unit && { unitId: unit }) });
+  const [own, neighbour] = [await ofUnit('eigen', unitId), await ofUnit('nachbar', world.ownUnitId)];
+  const inspector = await stage.person('jianyan1');
+  expect(await own.does(findAttachmentAccess, { recordId })).toEqual(additions);
+  const { isSuccess, data } = await uploaded(own, recordId);
+  expect(isSuccess).toBe(true);
+  const ids = [data?.id ?? ''];
+  expect((await inspector.does(findAttachments, { recordId })).map(({ id }) => id)).toEqual(ids);
+  expect((await own.isRefused(deleteAttachments, { ids })).errorMsg).toContain('附件不能删除');
+  expect(await neighbour.does(findAttachments, { recordId })).toEqual([]);
+  expect((await uploaded(neighbour, recordId)).errorMsg).toBe('没有找到该附件所属的业务');
+  expect((await own.isRefused(findAttachmentAccess, { recordId: itemId })).errorMsg, 'papers of the house').toBe(
+    '没有找到该附件所属的业务',
+  );
+  await inspector.does(deleteAttachments, { ids });
+  await stage.db.updateTable('opinionNotice').set({ state: 'closed' }).where('id', '=', recordId).execute();
+  expect(await own.does(findAttachmentAccess, { recordId })).toEqual(none);
+  expect((await uploaded(own, recordId)).errorMsg).toBe('该业务当前不能上传附件');
+});
+
 it('what a notice brings along is read by its readers once it is out, and stays as it is', async () => {
   const recordId = world.publishedNoticeId;
   expect(await (await stage.person('jianyan1')).does(findAttachmentAccess, { recordId })).toEqual(none);

@@ -39,11 +39,13 @@ type Newcomer = Pick<SessionUser, 'loginName' | 'showsGuide'>;
 
 /**
  * Says whether the tour is to be shown now: where the installation shows it (spec §2), once per login name, the frame
- * before the list, never over a dialog, and never on a narrow window that has no room for it. Without a person nobody is shown around.
+ * before the list, never over a dialog (it steps aside for one that opens), and never on a narrow window that has no room
+ * for it. Without a person nobody is shown around.
  */
 export function useTour(tour: TourName, person: Newcomer | undefined, isInSight = true) {
   const [isOpen, setOpen] = useState(false);
   const endedAt = useTours((state) => state.ended);
+  const [stoodAside, setStoodAside] = useState(0);
   const { loginName = '', showsGuide = false } = person ?? {};
   useEffect(() => {
     const isAwaited = tour === 'list' && !hasSeen('frame', loginName);
@@ -59,10 +61,20 @@ export function useTour(tour: TourName, person: Newcomer | undefined, isInSight 
     };
     let timer = setTimeout(start, TOUR_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [tour, loginName, showsGuide, isInSight, endedAt]);
+  }, [tour, loginName, showsGuide, isInSight, endedAt, stoodAside]);
   useEffect(() => {
-    if (isOpen) return () => useTours.setState({ isOneOpen: false });
-    return undefined;
+    if (!isOpen) return undefined;
+    // A button that the tour points at may be pressed: its dialog comes first, and the tour again once that is closed.
+    const observer = new MutationObserver(() => {
+      if (!isDialogOpen()) return;
+      setOpen(false);
+      setStoodAside((count) => count + 1);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      useTours.setState({ isOneOpen: false });
+    };
   }, [isOpen]);
   const end = useCallback(() => {
     if (!hasSeen(tour, loginName)) keepSeenTours(tour, [...seenTours(tour), loginName]);

@@ -405,6 +405,17 @@ describe('the tour of the list', () => {
     await screen.findByText(/填写条件后按/, undefined, { timeout: 5000 });
   });
 
+  it('steps aside for a dialog that a button under it opened, and goes on when that is closed', async () => {
+    const user = await opened(true);
+    await screen.findByText(/填写条件后按/, undefined, { timeout: 5000 });
+    await user.click(press('表格设置'));
+    const editor = await dialog('表格设置');
+    await waitFor(() => expect(screen.queryByText(/填写条件后按/)).toBeNull());
+    await user.click(within(editor).getByRole('button', { name: /Close|关闭/ }));
+    await screen.findByText(/填写条件后按/, undefined, { timeout: 5000 });
+    expect(localStorage.getItem('tejian.tour.list')).toBeNull();
+  });
+
   it('is not shown where the installation does not show it', async () => {
     await opened(false);
     await new Promise((resolve) => setTimeout(resolve, 1500));

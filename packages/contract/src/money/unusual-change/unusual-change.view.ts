@@ -8,7 +8,7 @@ export const unusualChangeList = listView<UnusualChange>({
   title: '异常变动',
   columns: [
     { field: 'at', label: '发生时间', type: 'instant', width: 168, frozen: true, sortable: true },
-    { field: 'kind', label: '类别', width: 120 },
+    { field: 'kind', label: '类别', width: 230 },
     { field: 'name', label: '业务、票据或日结编号', width: 200, queried: false },
     { field: 'payer', label: '缴费单位', width: 200, queried: false },
     { field: 'amount', label: '金额（元）', ...moneyColumn },

@@ -10,6 +10,9 @@ export const noticeActions = ['issue', 'answer', 'reopen', 'close', 'revoke'] as
 export type NoticeAction = (typeof noticeActions)[number];
 type LaterAction = Exclude<NoticeAction, 'issue'>;
 
+/** Files that the unit sends in with its answer, scans and photos: their type among the attachments of the notice. */
+export const ANSWER_FILES = 'ZGFK';
+
 /** In which a notice waits for the unit or for whoever confirms. */
 export const pendingStates = ['open', 'answered'] as const satisfies readonly NoticeState[];
 export const isPending = (state: NoticeState): boolean => pendingStates.some((one) => one === state);

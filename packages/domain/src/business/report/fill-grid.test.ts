@@ -78,6 +78,7 @@ it('reads a cell by the one rule for files: a lost formula is refused, a unit in
     expect.stringContaining('数字'),
   ]);
   expect(filling?.left).toEqual({ columns: 1, rows: 0 });
+  expect(filling?.leftColumns).toEqual(['备注']);
 });
 
 it('counts the columns of a file whose heading stood further left', () => {
@@ -94,6 +95,7 @@ it('counts the columns of a file whose heading stood further left', () => {
   const filling = fillingOf(points, [], table);
   expect(filling?.added.map(({ value }) => value)).toEqual(['1', 9.8]);
   expect(filling?.left).toEqual({ columns: 2, rows: 0 });
+  expect(filling?.leftColumns).toEqual(['测点编号', '实测厚度']);
 });
 
 it('takes a file without a head in the order of the columns, and says what has no place', () => {
@@ -106,7 +108,7 @@ it('takes a file without a head in the order of the columns, and says what has n
   const rows = Array.from({ length: 502 }, (_, at) => [String(at), '', '多']);
   const filling = fillingOf(plain, [], rows);
   expect(filling?.added).toHaveLength(500);
-  expect(filling).toMatchObject({ left: { columns: 1, rows: 2 }, isByOrder: true });
+  expect(filling).toMatchObject({ left: { columns: 1, rows: 2 }, leftColumns: ['第3列'], isByOrder: true });
 });
 
 it.each<[string, string[][]]>([

@@ -43,6 +43,8 @@ export interface Filling {
   readonly refused: readonly RefusedCell[];
   /** The part that has no place in the table. */
   readonly left: LeftOver;
+  /** The columns among it, by their headings in the file. */
+  readonly leftColumns: readonly string[];
   /** Nothing is filled by guess: a unit that is said beside the rows is told instead. */
   readonly beside?: Beside | undefined;
   /** No heading was found: the cells were read in the order of the columns. */
@@ -82,8 +84,9 @@ export function fillingOf(
     else if (cells.some((cell) => cell !== '')) beyond += 1;
   }
   const { added, changed, refused } = reading;
-  const left = { columns: rowsPlaced.unplaced, rows: beyond };
-  return { added, changed, refused, rows, left, beside: rowsPlaced.beside, isByOrder: !rowsPlaced.hasHead };
+  const leftColumns = rowsPlaced.unplaced;
+  const left = { columns: leftColumns.length, rows: beyond };
+  return { added, changed, refused, rows, left, leftColumns, beside: rowsPlaced.beside, isByOrder: !rowsPlaced.hasHead };
 }
 
 const FIGURE = /^[-+]?[\d０-９][\d０-９,，.．]*$/;

@@ -1,6 +1,7 @@
 // The rows of a file in the columns of a measurement table, each by the heading that it stands below.
 import { headingKey } from '../../shared/list-import/heading.ts';
 import { headingsBelow, laterHeadings } from '../../shared/list-import/heading-lines.ts';
+import { tableFileText } from '../../shared/table-file/table-file.text.ts';
 import type { CellFigures } from '../../shared/typed/cell.ts';
 import { unitAmong, unitSaid } from '../../shared/list-import/unit-above.ts';
 import { noteUnread, type UnreadLine } from '../../shared/list-import/unread-lines.ts';
@@ -21,8 +22,8 @@ export const isMeasured = ({ input, unit }: Column): boolean => input === 'numbe
 
 interface PlacedRows {
   readonly rows: readonly (readonly string[])[];
-  /** The number of columns of the file that hold something and are none of the table's, or one that stood further left. */
-  readonly unplaced: number;
+  /** The columns of the file that hold something and are none of the table's, or one that stood further left, by their headings. */
+  readonly unplaced: readonly string[];
   readonly beside?: Beside | undefined;
   /** Without a head the cells stand in the order of the columns. */
   readonly hasHead: boolean;
@@ -39,6 +40,7 @@ export const placesOfHeads = (columns: readonly Column[]): ReadonlyMap<string, n
 
 interface Part {
   readonly places: Places;
+  readonly names: Cells;
   readonly rows: Cells[];
 }
 
@@ -62,8 +64,8 @@ export function placedRows(
     (row) => placesIn(row).filter((at) => at !== undefined).length >= least || isHeading(row) !== undefined,
   );
   const [head, ...below] = headAt < 0 ? [] : table.slice(headAt);
-  if (!head) return placedParts([{ places: columns.map((_, at) => at), rows: [...table] }], false);
-  const under = (names: Cells) => ({ places: placesIn(names), rows: [] as Cells[] });
+  if (!head) return placedParts([{ places: columns.map((_, at) => at), names: [], rows: [...table] }], false);
+  const under = (names: Cells) => ({ places: placesIn(names), names, rows: [] as Cells[] });
   let part = under(head);
   const parts = [part];
   const measures = new Set(columns.flatMap((column) => (isMeasured(column) ? [headingKey(column.label)] : [])));
@@ -108,7 +110,7 @@ const placing =
         }),
       ),
     ),
-    unplaced: parts.reduce((sum, part) => sum + unplacedNumber(part), 0),
+    unplaced: parts.flatMap(unplacedNames),
     hasHead,
   });
 
@@ -116,9 +118,9 @@ const placing =
 export const isUnplaced = (places: Places, at: number): boolean =>
   places[at] === undefined || places.indexOf(places[at]) !== at;
 
-function unplacedNumber({ places, rows }: Part): number {
+function unplacedNames({ places, names, rows }: Part): string[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
-  return Array.from({ length: width }, (_, at) => at).filter(
-    (at) => isUnplaced(places, at) && rows.some((row) => (row[at] ?? '').trim() !== ''),
-  ).length;
+  return Array.from({ length: width }, (_, at) => at)
+    .filter((at) => isUnplaced(places, at) && rows.some((row) => (row[at] ?? '').trim() !== ''))
+    .map((at) => (names[at] ?? '').trim() || tableFileText.column(at + 1));
 }

@@ -1,8 +1,8 @@
 /** The changes that the head looks at every day (异常变动), by kind. */
 export const unusualChangeText = {
   kinds: {
-    undone: '撤销到账确认',
-    dropped: '撤销到账登记',
+    undone: '撤销到账确认（退回待确认）',
+    dropped: '撤销到账登记（取消待确认的到账）',
     refunded: '退费',
     returned: '退还余额',
     unapplied: '撤销余额抵缴',

@@ -1,6 +1,8 @@
 /** Sentences about a table of a page that is filled from a file. */
 export const tableFileText = {
   noFile: '请选择文件',
+  /** A column without a heading. */
+  column: (place: number) => `第${place}列`,
   noRows: '文件中没有数据行',
   noHead: '文件中没有找到表头，请用下载的表格填写',
   tooManyRows: (most: number) => `文件超过${most}行，请分开填写`,

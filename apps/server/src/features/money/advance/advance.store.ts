@@ -53,6 +53,7 @@ export const advances = (askedFilter: Record<string, unknown>, actor: Actor): Li
       createdBy: nameOf(sql`b.created_by`),
       createdAt: sql`b.created_at`,
     },
+    summed: { amount: sql`case when b.state <> 'dropped' then ${amountFor(actor, sql`b.amount`)} end` },
     bigrams: { unitName: { text: sql`u.name` } },
   },
   asked: askedFilter,

@@ -167,6 +167,18 @@ describe('what stands to a unit’s credit', () => {
     expect(idle.errorMsg).toContain('不需日结');
   });
 
+  it('is listed and counts in no sum once the money received was dropped', async () => {
+    const sums = async () => (await cashier.does(calls.findAdvances, { pageNo: 1, pageSize: 10, sums: true })).sums;
+    const before = await sums();
+    const [chargeId = ''] = (await given.asked(1, '100')).ids;
+    const money = { ...receipt('107', '100', '7'), parts: [{ chargeId, amount: yuan('100') }] };
+    const { id } = await cashier.does(charges.saveReceipt, money);
+    expect((await sums())?.['amount']).toBe((before?.['amount'] ?? 0) + 7);
+    await cashier.does(charges.confirmReceipt, { id, version: 1, operation: 'drop', reason: '重复登记' });
+    expect(await advance()).toMatchObject({ state: 'dropped', amount: '7.00' });
+    expect(await sums()).toEqual(before);
+  });
+
   it('shows no amount to whoever may see none', async () => {
     await sql`delete from user_group_permission where code = 'charge:amount'`.execute(stage.db);
     const blind = await stage.person('shenpi1');

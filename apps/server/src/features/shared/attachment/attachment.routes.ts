@@ -10,7 +10,7 @@ import {
   uploadAttachment,
   uploadFromMobile,
 } from '@tejian/contract/shared/attachment/attachment.contract.ts';
-import { loggedIn, permissionOf, publicCall } from '../../../platform/http/allow.ts';
+import { loggedInOrUnit, permissionOf, publicCall } from '../../../platform/http/allow.ts';
 import { readRoute, write, writeFile, type Route } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import * as service from './attachment.service.ts';
@@ -23,7 +23,7 @@ export function attachmentRoutes(kinds: RecordKinds): readonly Route[] {
   const writers = permissionOf(writersOf(kinds));
   const user = ({ actor }: { actor: Actor }) => ({ kinds, actor });
   return [
-    readRoute(findUploadConfig, loggedIn, ({ ports, body, actor, now }) =>
+    readRoute(findUploadConfig, loggedInOrUnit, ({ ports, body, actor, now }) =>
       uploadConfig(ports, actor.userId, body.name ?? '', now),
     ),
     writeFile(uploadAttachment, writers, {
@@ -34,10 +34,10 @@ export function attachmentRoutes(kinds: RecordKinds): readonly Route[] {
       keep: (call) => service.keepFinished(call, user(call)),
       run: (call, keptFacts) => service.attach(call.tx, call.body, keptFacts, user(call)),
     }),
-    readRoute(findAttachments, loggedIn, (call) => service.find(call.db, call.body, user(call))),
-    readRoute(findAttachmentAccess, loggedIn, (call) => service.access(call.db, call.body.recordId, user(call))),
+    readRoute(findAttachments, loggedInOrUnit, (call) => service.find(call.db, call.body, user(call))),
+    readRoute(findAttachmentAccess, loggedInOrUnit, (call) => service.access(call.db, call.body.recordId, user(call))),
     write(deleteAttachments, writers, (call) => service.remove(call.tx, call.body.ids, user(call))),
-    readRoute(downloadAttachments, loggedIn, (call) =>
+    readRoute(downloadAttachments, loggedInOrUnit, (call) =>
       service.download(call.db, call.ports, { ids: call.body.ids, now: call.now }, user(call)),
     ),
     readRoute(mobileUploadCode, writers, ({ db, ports, body, now, ...call }) =>
@@ -47,6 +47,8 @@ export function attachmentRoutes(kinds: RecordKinds): readonly Route[] {
       keep: (call) => mobile.keep(call, kinds),
       run: ({ tx, body }, keptFacts) => mobile.add(tx, body, keptFacts),
     }),
-    readRoute(attachmentFile, loggedIn, (call) => service.file(call.db, call.ports, call.body.fileId, user(call))),
+    readRoute(attachmentFile, loggedInOrUnit, (call) =>
+      service.file(call.db, call.ports, call.body.fileId, user(call)),
+    ),
   ];
 }

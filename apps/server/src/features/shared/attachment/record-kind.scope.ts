@@ -25,6 +25,8 @@ export interface RecordKind {
   readonly writers: readonly Permission[];
   /** The record of this identifier where the person may see it: one row with `facts` (jsonb), or none. */
   readonly visible: (recordId: string, actor: Actor) => RawBuilder<unknown>;
+  /** Users of business units see the files of theirs; of a kind without it they see none. */
+  readonly isForUnits?: true;
   /** Selects the row that must stay as it is until an attachment is written, `for share`. */
   readonly held: (recordId: string) => RawBuilder<unknown>;
   /** The access that the record's facts allow; who may read it was asked before. */
@@ -63,9 +65,10 @@ export async function attachedRecord(
   recordId: string,
   actor: Actor,
 ): Promise<AttachedRecord | undefined> {
-  if (!isId(recordId)) return undefined;
+  const readKinds = Object.entries(kinds).filter(([, { isForUnits }]) => actor.unitId === undefined || isForUnits);
+  if (!isId(recordId) || readKinds.length === 0) return undefined;
   const { rows } = await sql<{ name: string; facts: unknown }>`${sql.join(
-    Object.entries(kinds).map(
+    readKinds.map(
       ([name, kind]) => sql`select ${sql.lit(name)} as name, r.facts from (${kind.visible(recordId, actor)}) r`,
     ),
     sql` union all `,

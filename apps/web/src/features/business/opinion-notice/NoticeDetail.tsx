@@ -4,7 +4,7 @@ import {
 } from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
 import type { OpinionNoticeDetail } from '@tejian/contract/business/opinion-notice/opinion-notice.record.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import { isPending } from '@tejian/domain/business/opinion-notice/opinion-notice.ts';
+import { ANSWER_FILES, isPending } from '@tejian/domain/business/opinion-notice/opinion-notice.ts';
 import { opinionNoticeText } from '@tejian/domain/business/opinion-notice/opinion-notice.text.ts';
 import { Button } from 'antd';
 import { paths } from '../../../paths.ts';
@@ -18,9 +18,6 @@ import { DetailList } from '../../../ui/form/DetailList.tsx';
 import { ActsPart, DetailPart } from '../../../ui/form/DetailPart.tsx';
 import { RecordFiles } from '../../shared/attachment/RecordFiles.tsx';
 import { text } from './opinion-notice.text.ts';
-
-/** The files that the unit sends in with its answer: scans and photos. */
-const ANSWER = 'ZGFK';
 
 function Facts({ notice }: { notice: OpinionNoticeDetail }) {
   const { deadline, lateWord, issuedBy, issuedAt } = notice;
@@ -76,7 +73,7 @@ export function NoticeDetail({ id, onClose }: { id: string; onClose: () => void 
         </DetailPart>
       )}
       <DetailPart title={text.files}>
-        <RecordFiles recordId={id} type={ANSWER} mayChange={can('opinion:save') && isPending(notice.state)} />
+        <RecordFiles recordId={id} type={ANSWER_FILES} mayChange={can('opinion:save') && isPending(notice.state)} />
       </DetailPart>
       <ActsPart
         title={text.history}

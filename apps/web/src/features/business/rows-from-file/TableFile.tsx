@@ -73,7 +73,7 @@ interface Found {
 
 /** The effect of the file, before it does anything: what it changes is told value by value. */
 function FillingDialog({ filling, others, onClose, ...props }: Props & Found & { onClose: () => void }) {
-  const { added, changed, refused, left } = filling;
+  const { added, changed, refused, left, leftColumns } = filling;
   const { columns } = props.section;
   const take = (cells: readonly FilledCell[]) => {
     props.onFill(withCells(props.rows, cells));
@@ -110,7 +110,7 @@ function FillingDialog({ filling, others, onClose, ...props }: Props & Found & {
           text.refusal(text.place(row + 1, columns[column]?.label ?? ''), value, reason),
         )}
       />
-      {left.columns + left.rows > 0 && <p className="state-warning">{text.left(left)}</p>}
+      {left.columns + left.rows > 0 && <p className="state-warning">{text.left(leftColumns, left.rows)}</p>}
       {others.length > 0 && <p className="state-warning">{text.otherSheets(others)}</p>}
       {refused.length > 0 && (
         <Button size="small" onClick={() => void saveFile(writeTable, refusedSheet(props, filling))}>

@@ -11,9 +11,11 @@ export const text = {
   change: (place: string, before: string, after: string) => `${place}：${before} → ${after}`,
   refusal: (place: string, value: string, reason: string) => `${place} “${value}”：${reason}`,
   place: (row: number, label: string) => `第${row}行 ${label}`,
-  left: ({ columns, rows }: { columns: number; rows: number }) =>
+  left: (columns: readonly string[], rows: number) =>
     [
-      ...(columns > 0 ? [`文件中有 ${columns} 列没有对应的列`] : []),
+      ...(columns.length > 0
+        ? [`文件中有 ${columns.length} 列没有对应的列（${columns.map((name) => `“${name}”`).join('、')}）`]
+        : []),
       ...(rows > 0 ? [`有 ${rows} 行超出表格最多行数`] : []),
     ].join('；') + '，未填入',
   otherSheets: (sheets: readonly { name: string; rows: number }[]) =>

@@ -89,6 +89,11 @@ it('a table whose rows are things of their own is read by its head', async () =>
   await screen.findByText(tableFileText.noHead);
 });
 
+it('names the columns of the file that have no place', async () => {
+  await filledFrom([[...head, '备注'], ['A1', '9.1', '复测']]);
+  await screen.findByText(text.left(['备注'], 0));
+});
+
 it('a file without a heading is filled by the order of its columns, and says so', async () => {
   await filledFrom([['A1', '9.1']]);
   await screen.findByText(text.byOrder(section.columns.map(({ label }) => label)));

@@ -55,20 +55,24 @@ const chargeColumns: readonly SmallColumn<Charges['first'][number]>[] = [
   { key: 'words', title: text.difference, ...figure, render: ({ words }) => words },
 ];
 
+/** Columns that say which charge it is; those behind are amounts. */
+const NAMING_COLUMNS = 2;
+
 /** The charges of the last year by the draft: who would pay more or less, and by how much. */
 function Tried({ charges }: { charges: Charges }) {
   const { before, after, first } = charges;
+  const isHidden = before === undefined || after === undefined;
   const summary = text.triedCount(charges);
   return (
     <>
       <p className="dialog-note">{summary}</p>
-      {before !== undefined && after !== undefined && (
-        <p className="dialog-note">{text.triedSum(shownMoney(before), shownMoney(after))}</p>
-      )}
+      <p className="dialog-note">
+        {isHidden ? text.amountsHidden : text.triedSum(shownMoney(before), shownMoney(after))}
+      </p>
       {first.length > 0 && (
         <SmallTable
           label={summary}
-          columns={chargeColumns}
+          columns={isHidden ? chargeColumns.slice(0, NAMING_COLUMNS) : chargeColumns}
           rows={first}
           rowKey={({ itemNo }) => itemNo}
           empty={text.noImpact}

@@ -86,6 +86,7 @@ export const text = {
     readonly unpriced: number;
   }) =>
     `重新计算近一年的${triedCases.examined}项收费${triedCases.isWhole ? '' : '（其余未计算）'}：${triedCases.raised}项增加，${triedCases.lowered}项减少，${triedCases.unpriced}项不能再建议金额`,
+  amountsHidden: '没有“查看收费金额”权限，只列出受影响的业务，不显示金额',
   triedSum: (before: string, after: string) => `合计由${before}元变为${after}元`,
   impactHint: '按已保存和正在编辑的内容计算，不会改动任何数据。',
   noImpact: '没有发现对已有数据的影响；发布后新办的业务按新版本',

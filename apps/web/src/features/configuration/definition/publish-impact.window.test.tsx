@@ -36,4 +36,6 @@ it('whoever sees no amounts reads how many, and which', async () => {
   await user.click(screen.getByRole('button'));
   await screen.findByText(/2项增加/);
   expect(screen.queryByText(/合计由/)).toBeNull();
+  screen.getByText(/没有“查看收费金额”权限/);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['业务编号', '设备名称']);
 });

@@ -7,19 +7,29 @@ import { text } from './tariff.text.ts';
 
 interface Props {
   prices: readonly TariffPrice[];
-  /** As they are stored: what differs is marked. */
+  /** As they serve: what differs is marked. */
   before: readonly TariffPrice[];
   isReadOnly: boolean;
   onChange: (path: PricePath, value: string) => void;
 }
 
 const keyOf = ({ path }: TariffPrice) => path.join('.');
+/** The same price in another version, in which its rule may stand at another place. */
+const sameKey = ({ path, rule }: TariffPrice) => (rule === '' ? path : [path[0], rule, ...path.slice(2)]).join('.');
+
+/** The prices that differ from those that serve. */
+export function changedPrices(prices: readonly TariffPrice[], before: readonly TariffPrice[]): TariffPrice[] {
+  const servingTexts = new Map(before.map((price) => [sameKey(price), price.value]));
+  return prices.filter((price) => servingTexts.get(sameKey(price)) !== price.value);
+}
+
+/** A price by its words: rule, item and interval. */
+export const priceName = ({ rule, name, range }: TariffPrice): string => [rule, name, range].filter(Boolean).join(' ');
 
 /** Amounts, percentages and factors of a tariff, each in a box of its own. */
 export function PriceTable({ prices, before, isReadOnly, onChange }: Props) {
   const [searchedText, setSearched] = useState('');
-  const storedTexts = new Map(before.map((price) => [keyOf(price), price.value]));
-  const isChanged = (price: TariffPrice) => storedTexts.get(keyOf(price)) !== price.value;
+  const changedKeys = new Set(changedPrices(prices, before).map(keyOf));
   const wantedText = searchedText.trim();
   const rows = prices.filter((price) => `${price.rule} ${price.name} ${price.range}`.includes(wantedText));
   const columns = [
@@ -34,10 +44,10 @@ export function PriceTable({ prices, before, isReadOnly, onChange }: Props) {
       text: ({ value }: TariffPrice) => value,
       render: (price: TariffPrice) => (
         <Input
-          aria-label={text.valueOf(price.rule, price.name, price.range)}
+          aria-label={text.valueOf(priceName(price))}
           value={price.value}
           readOnly={isReadOnly}
-          status={isChanged(price) ? 'warning' : ''}
+          status={changedKeys.has(keyOf(price)) ? 'warning' : ''}
           onChange={({ target }) => onChange(price.path, target.value)}
         />
       ),

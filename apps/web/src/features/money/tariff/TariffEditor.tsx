@@ -13,55 +13,80 @@ import { callServer } from '../../../platform/api.ts';
 import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
 import { act } from '../../../platform/use-call.ts';
+import { toast } from '../../../ui/feedback/feedback.ts';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { PublishImpact } from '../../configuration/definition/PublishImpact.tsx';
-import { PriceTable } from './PriceTable.tsx';
+import { changedPrices, priceName, PriceTable } from './PriceTable.tsx';
 import { text } from './tariff.text.ts';
 
-const columns: readonly SmallColumn<DefinitionFinding>[] = [
-  { key: 'place', title: text.place, mono: true, render: ({ place }) => place || '/' },
-  { key: 'sentence', title: text.finding, render: ({ sentence }) => sentence },
-];
+/** The address of a price as findings say it: `rules[20].bands[0].amount`. */
+const addressOf = ({ path }: TariffPrice): string =>
+  path.reduce<string>(
+    (address, step) =>
+      typeof step === 'number' ? `${address}[${String(step)}]` : address ? `${address}.${step}` : step,
+    '',
+  );
+
+/** Findings say the rule and the interval that they are about, where they are about a price of the table. */
+const findingColumns = (prices: readonly TariffPrice[]): readonly SmallColumn<DefinitionFinding>[] => {
+  const places = new Map(prices.map((price) => [addressOf(price), priceName(price)]));
+  return [
+    { key: 'place', title: text.place, render: ({ place }) => (places.get(place) ?? place) || '/' },
+    { key: 'sentence', title: text.finding, render: ({ sentence }) => sentence },
+  ];
+};
 
 interface Props {
   detail: DefinitionDetail;
+  /** The version that a draft was made of: what differs from it is counted and marked. */
+  base?: DefinitionDetail | undefined;
   onSaved: () => void;
 }
 
 /** A price of an interval with what its rule goes by: "大于1至不超过2" alone does not say of what. */
-function withMeasure(price: TariffPrice, { outline }: Pick<DefinitionDetail, 'outline'>): TariffPrice {
-  const says = price.path.includes('bands') ? outline.find(({ code }) => code === price.rule)?.says : undefined;
+function withMeasure(price: TariffPrice, outlines: DefinitionDetail['outline']): TariffPrice {
+  const says = price.path.includes('bands') ? outlines.find(({ code }) => code === price.rule)?.says : undefined;
   return says ? { ...price, range: `${says}：${price.range}` } : price;
 }
 
 /** Prices are changed in a table, tried over the past, and kept as a draft that somebody else publishes. */
-export function TariffEditor({ detail, onSaved }: Props) {
+export function TariffEditor({ detail, base, onSaved }: Props) {
   const { definition, draftVersion } = detail;
   const storedTariff = detail.content as Tariff; // the server has checked what it keeps
   const can = useCan();
   const page = usePage();
   const [tariff, setTariff] = useState(storedTariff);
   const [foundItems, setFound] = useState(detail.findings);
-  const before = useMemo(() => tariffPrices(storedTariff), [storedTariff]);
-  const prices = useMemo(() => tariffPrices(tariff), [tariff]);
-  const changedCount = prices.filter(({ value }, at) => value !== before[at]?.value).length;
-  useUnsavedGuard(changedCount > 0);
+  const servingContent = (base ?? detail).content as Tariff; // published, so it was checked as well
+  const before = useMemo(() => tariffPrices(servingContent), [servingContent]);
+  const stored = useMemo(() => tariffPrices(storedTariff), [storedTariff]);
+  // A draft that is not sound says no measures of its intervals: those of the version that it was made of hold for it.
+  const prices = useMemo(
+    () => tariffPrices(tariff).map((price) => withMeasure(price, [...detail.outline, ...(base?.outline ?? [])])),
+    [tariff, detail.outline, base?.outline],
+  );
+  const changedCount = changedPrices(prices, before).length;
+  const isUnsaved = prices.some(({ value }, at) => value !== stored[at]?.value);
+  useUnsavedGuard(isUnsaved);
   const { kind, code, version, name, kindCode, categoryCodes, note, basedOn } = definition;
   const isDraft = version === 'draft';
   const askedPart = { kind, kindCode, categoryCodes, content: tariff };
-  const base = isDraft ? basedOn : version;
+  const madeOf = isDraft ? basedOn : version;
   const save = async () => {
     const values = {
       ...askedPart,
       name,
       note,
-      ...(base ? { basedOn: base } : {}),
+      ...(madeOf ? { basedOn: madeOf } : {}),
       ...(draftVersion ? { draftVersion } : {}),
     };
-    const savedDefinition = await act(() => callServer(saveDefinition, values), text.saved);
+    const savedDefinition = await act(() => callServer(saveDefinition, values));
     if (!savedDefinition) return;
-    setFound(savedDefinition.findings);
+    const { findings } = savedDefinition;
+    if (findings.length > 0) toast('warning', text.savedUnsound(findings.length));
+    else toast('success', text.saved);
+    setFound(findings);
     onSaved();
   };
   return (
@@ -74,7 +99,7 @@ export function TariffEditor({ detail, onSaved }: Props) {
             </Button>
           )}
           {can('definition:save') && (
-            <Button type="primary" disabled={changedCount === 0} onClick={() => void save()}>
+            <Button type="primary" disabled={!isUnsaved} onClick={() => void save()}>
               {text.save}
             </Button>
           )}
@@ -82,11 +107,11 @@ export function TariffEditor({ detail, onSaved }: Props) {
       }
     >
       <FormSection title={`${name} · ${isDraft ? text.draft : text.serving(version)}`}>
-        <p className="dialog-note">{text.changed(changedCount)}</p>
+        <p className="dialog-note">{text.changed(changedCount, base?.definition.version)}</p>
         {foundItems.length > 0 && (
           <SmallTable
             label={text.findings}
-            columns={columns}
+            columns={findingColumns(prices)}
             rows={foundItems}
             rowKey={({ place, sentence }) => `${place} ${sentence}`}
             empty={text.sound}
@@ -96,7 +121,7 @@ export function TariffEditor({ detail, onSaved }: Props) {
       <PublishImpact ask={() => act(() => callServer(previewDefinition, askedPart))} />
       <FormSection title={text.prices}>
         <PriceTable
-          prices={prices.map((price) => withMeasure(price, detail))}
+          prices={prices}
           before={before}
           isReadOnly={!can('definition:save')}
           onChange={(path, value) => setTariff(withPrice(tariff, path, value))}

@@ -27,5 +27,25 @@ function Shown({ code, version }: { code: string; version: string }) {
   const definitionCall = useCall(getDefinition, { kind: KIND, code, version }, { fresh: true });
   const detail: DefinitionDetail | undefined = definitionCall.data;
   if (!detail) return <PageWait on={[definitionCall]} />;
-  return <TariffEditor key={`${version} ${detail.draftVersion ?? ''}`} detail={detail} onSaved={refresh} />;
+  const { basedOn } = detail.definition;
+  return version === 'draft' && basedOn ? <ShownDraft detail={detail} madeOf={basedOn} /> : <Editor detail={detail} />;
+}
+
+const Editor = ({ detail, base }: { detail: DefinitionDetail; base?: DefinitionDetail }) => {
+  const { version } = detail.definition;
+  return (
+    <TariffEditor
+      key={`${version} ${String(detail.draftVersion ?? '')}`}
+      detail={detail}
+      base={base}
+      onSaved={refresh}
+    />
+  );
+};
+
+/** A draft beside the version that it was made of. */
+function ShownDraft({ detail, madeOf }: { detail: DefinitionDetail; madeOf: string }) {
+  const { code } = detail.definition;
+  const baseCall = useCall(getDefinition, { kind: KIND, code, version: madeOf });
+  return baseCall.data ? <Editor detail={detail} base={baseCall.data} /> : <PageWait on={[baseCall]} />;
 }

@@ -65,6 +65,26 @@ it('says of each interval what it is an interval of', async () => {
   expect(screen.getByText('按层数（层）分档：不超过8')).toBeTruthy();
 });
 
+it('a draft says what differs from the version that it was made of, and names what is wrong with it by rule and interval', async () => {
+  const { server, user, drawPart } = openWindow('/', { codes: ['definition:read', 'definition:save'] });
+  const rules = tariff.rules.map((rule) => ({
+    ...rule,
+    bands: [{ upTo: '8', amount: '六百' }, ...rule.bands!.slice(1)],
+  }));
+  const findings = [{ place: 'rules[0].bands[0].amount', sentence: '“六百”不是金额' }];
+  const definition = { ...detail.definition, version: 'draft', basedOn: '1' };
+  const draft = { ...detail, definition, content: { ...tariff, rules }, outline: [], findings, draftVersion: 2 };
+  server.answer(saveDefinition, { code: 'TARIFF', draftVersion: 3, findings });
+  drawPart(<TariffEditor detail={draft} base={detail} onSaved={() => undefined} />);
+  await screen.findByText('与版本 1 相比已调整1处');
+  const [, row] = screen.getAllByRole('row');
+  expect(row?.textContent).toBe('FR021 电梯定期检验费 按层数（层）分档：不超过8“六百”不是金额');
+  const box = await price(/FR021 电梯定期检验费 .*大于8/);
+  await user.type(box, ' + 1');
+  await user.click(screen.getByRole('button', { name: '保存草稿' }));
+  await screen.findByText('草稿已保存，有1处问题，改正后才能发布');
+});
+
 it('an accountant changes a price in its box, and the draft says what it was based on', async () => {
   const { server, user, drawPart } = openWindow('/', { codes: ['definition:read', 'definition:save'] });
   server.answer(saveDefinition, { code: 'TARIFF', draftVersion: 1, findings: [] });

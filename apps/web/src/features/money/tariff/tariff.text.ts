@@ -5,8 +5,11 @@ export const text = {
   none: '没有收费标准',
   save: '保存草稿',
   saved: '草稿已保存，应由另一人发布',
+  savedUnsound: (count: number) => `草稿已保存，有${count}处问题，改正后才能发布`,
   toPublish: '去发布',
-  changed: (count: number) => (count === 0 ? '未作调整' : `已调整${count}处`),
+  /** `version`: the one that a draft was made of. */
+  changed: (count: number, version?: string) =>
+    `${version === undefined ? '' : `与版本 ${version} 相比`}${count === 0 ? '未作调整' : `已调整${count}处`}`,
   search: '查找规则或项目',
   step: '步骤',
   rule: '规则',
@@ -20,5 +23,5 @@ export const text = {
   finding: '问题',
   sound: '没有问题',
   noMatch: '没有符合的收费项目',
-  valueOf: (rule: string, name: string, range: string) => `价格 ${[rule, name, range].filter(Boolean).join(' ')}`,
+  valueOf: (name: string) => `价格 ${name}`,
 } as const;

@@ -1,7 +1,7 @@
 import type { QueryResult } from '@tejian/contract/query/query-model/query-model.contract.ts';
 import { numberIn } from '@tejian/domain/query/statistic/statistic.ts';
 import { Button } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { usePage } from '../../../platform/page.tsx';
 import { Pager } from '../../../ui/list/Pager.tsx';
 import type { TableColumn } from '../../../ui/table/column.ts';
@@ -80,6 +80,8 @@ export function RunResult({
   isGrouped: boolean;
 }) {
   const page = usePage();
+  /** The group by its words: it is asked for by its keys, which are codes. */
+  const [openedName, setOpenedName] = useState('');
   const result = shown?.result;
   const rows = useMemo(() => (result?.rows ?? []).map((row, at) => ({ ...row, id: String(at) })), [result]);
   if (refusal)
@@ -92,7 +94,10 @@ export function RunResult({
   const { group } = shown.asked;
   const leadsOn = (row: Row) => {
     const { keys } = row;
-    if (keys) return { label: text.openGroup(namesOf(row)), run: () => void run({ group: keys }) };
+    if (keys) {
+      const name = namesOf(row);
+      return { label: text.openGroup(name), run: () => (setOpenedName(name), void run({ group: keys })) };
+    }
     const address = recordAddress(result.source, row.opens);
     return address ? { label: text.openRecord(row.cells[0] ?? ''), run: () => page.open(address) } : undefined;
   };
@@ -105,7 +110,7 @@ export function RunResult({
             <Button size="small" onClick={() => void run()}>
               {text.backToGroups}
             </Button>
-            <strong>{text.recordsOf(group.join(' · '))}</strong>
+            <strong>{text.recordsOf(openedName)}</strong>
           </>
         )}
         {result.measures.map(({ name, label, total }) => (

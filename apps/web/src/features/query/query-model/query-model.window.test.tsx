@@ -66,7 +66,7 @@ const groups: QueryResult = {
     { key: 'count', label: '业务数', kind: 'number', width: 130 },
   ],
   rows: [
-    { cells: ['机电检验一室', '1200'], keys: ['机电检验一室'] },
+    { cells: ['机电检验一室', '1200'], keys: ['D-01'] },
     { cells: ['未登记', '3'], keys: [''] },
   ],
   measures: [{ name: 'count', label: '业务数', total: '1203' }],
@@ -99,7 +99,8 @@ it('a query begins with what its model proposes today, and its groups lead to th
   await user.click(await screen.findByRole('button', { name: '机电检验一室，查看明细' }));
   await user.click(await screen.findByRole('button', { name: '打开 202611000001' }));
   expect(open).toHaveBeenCalledWith('/businessPro/applyInfo?id=a-1');
-  expect(server.asked(runModel).map(({ group }) => group)).toEqual([undefined, ['机电检验一室']]);
+  expect(server.asked(runModel).map(({ group }) => group)).toEqual([undefined, ['D-01']]);
+  screen.getByText('机电检验一室 的明细');
   await user.click(screen.getByRole('button', { name: '返回分组' }));
   await waitFor(() => expect(server.asked(runModel)).toHaveLength(3));
 });

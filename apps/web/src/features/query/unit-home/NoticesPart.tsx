@@ -5,6 +5,7 @@ import {
   type OwnNotice,
 } from '@tejian/contract/query/unit-home/unit-home.contract.ts';
 import { noticeUnitAnswerForm } from '@tejian/domain/business/form/notice-forms.view.ts';
+import { ANSWER_FILES, isPending } from '@tejian/domain/business/opinion-notice/opinion-notice.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
@@ -12,7 +13,10 @@ import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useCan } from '../../../platform/session.ts';
 import { useHint } from '../../../platform/use-call.ts';
+import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
+import { DetailPart } from '../../../ui/form/DetailPart.tsx';
+import { RecordFiles } from '../../shared/attachment/RecordFiles.tsx';
 import { OwnPart } from './OwnPart.tsx';
 import { noticeColumns } from './own-tables.ts';
 import { text } from './unit-home.text.ts';
@@ -22,6 +26,17 @@ const fields = declaredFields<{ answer: string }>(noticeUnitAnswerForm);
 const toldNotes = ['defects', 'requirement', 'returnReason', 'deadline'] as const;
 const keyOf = ({ id }: OwnNotice) => id;
 
+/** Photos and papers of the unit's answer: they reach the institute as they are sent, and it keeps them. */
+function AnswerFiles({ notice: { id, noticeNo, state } }: { notice: OwnNotice }) {
+  const mayAdd = useCan()('own:answer') && isPending(state);
+  return (
+    <>
+      {mayAdd && <p className="dialog-note">{text.filesHelp}</p>}
+      <RecordFiles recordId={id} type={ANSWER_FILES} mayChange={false} mayAdd={mayAdd} telephoneTitle={noticeNo} />
+    </>
+  );
+}
+
 /** Opinion notices to the unit, and its answer to those that wait for one. */
 export function NoticesPart() {
   const mayAnswer = useCan()('own:answer');
@@ -29,12 +44,19 @@ export function NoticesPart() {
   const { data } = useHint(findOwnNotices, {}, { fresh: true });
   /** As the list brings it anew: a refusal shows the newer one around what was typed. */
   const answering = opened && (data?.rows.find(({ id }) => id === opened.id) ?? opened);
-  const actions = (row: OwnNotice) =>
-    mayAnswer && row.state === 'open' ? (
-      <Button type="link" onClick={() => setOpened(row)}>
-        {text.answer}
+  const [shown, setShown] = useState<OwnNotice>();
+  const actions = (row: OwnNotice) => (
+    <>
+      {mayAnswer && row.state === 'open' && (
+        <Button type="link" onClick={() => setOpened(row)}>
+          {text.answer}
+        </Button>
+      )}
+      <Button type="link" onClick={() => setShown(row)}>
+        {text.files}
       </Button>
-    ) : null;
+    </>
+  );
   return (
     <>
       <OwnPart part="notices" of={findOwnNotices} columns={noticeColumns} rowKey={keyOf} actions={actions} />
@@ -52,11 +74,27 @@ export function NoticesPart() {
                 {text.columns[name]}：{answering[name]}
               </p>
             ))}
+          below={
+            <DetailPart title={text.files}>
+              <AnswerFiles notice={answering} />
+            </DetailPart>
+          }
           savedText={text.answered}
           onSaved={() => (setOpened(undefined), refreshCalls(findOwnNotices, findOwnSummary))}
           onClose={() => setOpened(undefined)}
           save={({ answer }) => callServer(answerOwnNotice, { id: answering.id, version: answering.version, answer })}
         />
+      )}
+      {shown && (
+        <TabModal
+          open
+          title={text.filesTitle(shown.noticeNo)}
+          width={640}
+          footer={null}
+          onCancel={() => setShown(undefined)}
+        >
+          <AnswerFiles notice={shown} />
+        </TabModal>
       )}
     </>
   );

@@ -35,7 +35,7 @@ export function OwnPart<Row>({ part, of, columns, rowKey, actions }: Props<Row>)
             rows={rows}
             rowKey={rowKey}
             empty={text.empty[part]}
-            {...(actions && { actions, actionsWidth: 110 })}
+            {...(actions && { actions, actionsWidth: 150 })}
           />
         </>
       )}

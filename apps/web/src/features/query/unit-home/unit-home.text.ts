@@ -45,6 +45,9 @@ export const text = {
   answer: '答复',
   answerTitle: (no: string) => `答复意见通知书 ${no}`,
   answered: '已答复，检验机构将确认整改情况',
+  files: '整改材料',
+  filesTitle: (no: string) => `整改材料 ${no}`,
+  filesHelp: '整改照片和证明材料，上传后检验机构即可看到；上传错的请在答复中说明，由检验人员移除。',
   close: '关闭',
   columns: {
     equipmentNo: '设备编号',
