@@ -4,6 +4,7 @@ import {
   findAttachments,
   uploadAttachment,
 } from '@tejian/contract/shared/attachment/attachment.contract.ts';
+import { closeOpinionNotice, findOpinionNotice } from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
 import { saveUnit } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Access } from '../src/features/shared/attachment/record-kind.scope.ts';
@@ -150,7 +151,9 @@ it('a unit adds papers to its answer of an opinion notice until that is closed, 
     '没有找到该附件所属的业务',
   );
   await inspector.does(deleteAttachments, { ids });
-  await stage.db.updateTable('opinionNotice').set({ state: 'closed' }).where('id', '=', recordId).execute();
+  const head = await stage.person('keshi');
+  const { version } = await head.does(findOpinionNotice, { id: recordId });
+  await head.does(closeOpinionNotice, { id: recordId, version, outcome: 'unrectified', opinion: '逾期未整改' });
   expect(await own.does(findAttachmentAccess, { recordId })).toEqual(none);
   expect((await uploaded(own, recordId)).errorMsg).toBe('该业务当前不能上传附件');
 });
