@@ -4,7 +4,10 @@ import {
   findAttachments,
   uploadAttachment,
 } from '@tejian/contract/shared/attachment/attachment.contract.ts';
-import { closeOpinionNotice, findOpinionNotice } from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
+import {
+  closeOpinionNotice,
+  findOpinionNotice,
+} from '@tejian/contract/business/opinion-notice/opinion-notice.contract.ts';
 import { saveUnit } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Access } from '../src/features/shared/attachment/record-kind.scope.ts';
@@ -137,25 +140,25 @@ it('a unit adds papers to its answer of an opinion notice until that is closed, 
     .executeTakeFirstOrThrow();
   const ofUnit = (loginName: string, unit: string | null) =>
     personWithEveryCode(stage, { loginName, scope: 'unit', organisationId, ...(unit && { unitId: unit }) });
-  const [own, neighbour] = [await ofUnit('eigen', unitId), await ofUnit('nachbar', world.ownUnitId)];
+  const [tenant, neighbour] = [await ofUnit('eigen', unitId), await ofUnit('nachbar', world.ownUnitId)];
   const inspector = await stage.person('jianyan1');
-  expect(await own.does(findAttachmentAccess, { recordId })).toEqual(additions);
-  const { isSuccess, data } = await uploaded(own, recordId);
+  expect(await tenant.does(findAttachmentAccess, { recordId })).toEqual(additions);
+  const { isSuccess, data } = await uploaded(tenant, recordId);
   expect(isSuccess).toBe(true);
   const ids = [data?.id ?? ''];
   expect((await inspector.does(findAttachments, { recordId })).map(({ id }) => id)).toEqual(ids);
-  expect((await own.isRefused(deleteAttachments, { ids })).errorMsg).toContain('附件不能删除');
+  expect((await tenant.isRefused(deleteAttachments, { ids })).errorMsg).toContain('附件不能删除');
   expect(await neighbour.does(findAttachments, { recordId })).toEqual([]);
   expect((await uploaded(neighbour, recordId)).errorMsg).toBe('没有找到该附件所属的业务');
-  expect((await own.isRefused(findAttachmentAccess, { recordId: itemId })).errorMsg, 'papers of the house').toBe(
+  expect((await tenant.isRefused(findAttachmentAccess, { recordId: itemId })).errorMsg, 'papers of the house').toBe(
     '没有找到该附件所属的业务',
   );
   await inspector.does(deleteAttachments, { ids });
   const head = await stage.person('keshi');
   const { version } = await head.does(findOpinionNotice, { id: recordId });
   await head.does(closeOpinionNotice, { id: recordId, version, outcome: 'unrectified', opinion: '逾期未整改' });
-  expect(await own.does(findAttachmentAccess, { recordId })).toEqual(none);
-  expect((await uploaded(own, recordId)).errorMsg).toBe('该业务当前不能上传附件');
+  expect(await tenant.does(findAttachmentAccess, { recordId })).toEqual(none);
+  expect((await uploaded(tenant, recordId)).errorMsg).toBe('该业务当前不能上传附件');
 });
 
 it('what a notice brings along is read by its readers once it is out, and stays as it is', async () => {

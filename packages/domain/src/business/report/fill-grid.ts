@@ -86,7 +86,16 @@ export function fillingOf(
   const { added, changed, refused } = reading;
   const leftColumns = rowsPlaced.unplaced;
   const left = { columns: leftColumns.length, rows: beyond };
-  return { added, changed, refused, rows, left, leftColumns, beside: rowsPlaced.beside, isByOrder: !rowsPlaced.hasHead };
+  return {
+    added,
+    changed,
+    refused,
+    rows,
+    left,
+    leftColumns,
+    beside: rowsPlaced.beside,
+    isByOrder: !rowsPlaced.hasHead,
+  };
 }
 
 const FIGURE = /^[-+]?[\d０-９][\d０-９,，.．]*$/;

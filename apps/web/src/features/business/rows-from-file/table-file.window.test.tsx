@@ -90,7 +90,10 @@ it('a table whose rows are things of their own is read by its head', async () =>
 });
 
 it('names the columns of the file that have no place', async () => {
-  await filledFrom([[...head, '备注'], ['A1', '9.1', '复测']]);
+  await filledFrom([
+    [...head, '备注'],
+    ['A1', '9.1', '复测'],
+  ]);
   await screen.findByText(text.left(['备注'], 0));
 });
 

@@ -60,14 +60,14 @@ export function TariffEditor({ detail, base, onSaved }: Props) {
   const [foundItems, setFound] = useState(detail.findings);
   const servingContent = (base ?? detail).content as Tariff; // published, so it was checked as well
   const before = useMemo(() => tariffPrices(servingContent), [servingContent]);
-  const stored = useMemo(() => tariffPrices(storedTariff), [storedTariff]);
+  const storedPrices = useMemo(() => tariffPrices(storedTariff), [storedTariff]);
   // A draft that is not sound says no measures of its intervals: those of the version that it was made of hold for it.
   const prices = useMemo(
     () => tariffPrices(tariff).map((price) => withMeasure(price, [...detail.outline, ...(base?.outline ?? [])])),
     [tariff, detail.outline, base?.outline],
   );
   const changedCount = changedPrices(prices, before).length;
-  const isUnsaved = prices.some(({ value }, at) => value !== stored[at]?.value);
+  const isUnsaved = prices.some(({ value }, at) => value !== storedPrices[at]?.value);
   useUnsavedGuard(isUnsaved);
   const { kind, code, version, name, kindCode, categoryCodes, note, basedOn } = definition;
   const isDraft = version === 'draft';

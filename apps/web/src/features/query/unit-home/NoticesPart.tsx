@@ -44,7 +44,7 @@ export function NoticesPart() {
   const { data } = useHint(findOwnNotices, {}, { fresh: true });
   /** As the list brings it anew: a refusal shows the newer one around what was typed. */
   const answering = opened && (data?.rows.find(({ id }) => id === opened.id) ?? opened);
-  const [shown, setShown] = useState<OwnNotice>();
+  const [shownRow, setShown] = useState<OwnNotice>();
   const actions = (row: OwnNotice) => (
     <>
       {mayAnswer && row.state === 'open' && (
@@ -85,15 +85,15 @@ export function NoticesPart() {
           save={({ answer }) => callServer(answerOwnNotice, { id: answering.id, version: answering.version, answer })}
         />
       )}
-      {shown && (
+      {shownRow && (
         <TabModal
           open
-          title={text.filesTitle(shown.noticeNo)}
+          title={text.filesTitle(shownRow.noticeNo)}
           width={640}
           footer={null}
           onCancel={() => setShown(undefined)}
         >
-          <AnswerFiles notice={shown} />
+          <AnswerFiles notice={shownRow} />
         </TabModal>
       )}
     </>

@@ -23,7 +23,7 @@ interface Props {
   /** Code of dictionary ATTACH_TYPE. */
   type: string;
   mayChange: boolean;
-  /** Whoever adds without removing, where the record gives nothing back. */
+  /** The person adds without removing, where the record gives nothing back. */
   mayAdd?: boolean;
   /** The name that a telephone's page gives the record; without one no telephone sends files. */
   telephoneTitle?: string;
