@@ -183,7 +183,7 @@ describe('what stands to a unit’s credit', () => {
     await sql`delete from user_group_permission where code = 'charge:amount'`.execute(stage.db);
     const blind = await stage.person('shenpi1');
     const { list } = await blind.does(calls.findAdvances, { pageNo: 1, pageSize: 10 });
-    expect(list[0]).toMatchObject({ state: 'open' });
+    expect(list[0]).toMatchObject({ state: 'dropped' });
     expect([list[0]?.amount, list[0]?.unused]).toEqual([undefined, undefined]);
     expect((await blind.does(calls.getUnitCredit, { id: open })).credit).toBeUndefined();
   });
