@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
-import { amountFor } from '../charge/charge.scope.ts';
+import { amountFor, sourceBySight } from '../charge/charge.scope.ts';
 import { heldAdvance, lockAdvances, type HeldAdvance } from '../charge/surplus.service.ts';
 
 const stateWords = sql.join(
@@ -25,37 +25,39 @@ const nearest = ({ state: askedState }: Record<string, unknown>) => {
   return typeof askedState === 'string' && askedState !== '' ? [sql<boolean>`b.state = ${askedState}`] : [];
 };
 
-export const advances = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<Advance> => ({
-  view: advanceList,
-  source: {
-    from: sql`advance b join unit u on u.id = b.unit_id join receipt r on r.id = b.receipt_id
+const source = sourceBySight<Advance>((amount) => ({
+  from: sql`advance b join unit u on u.id = b.unit_id join receipt r on r.id = b.receipt_id
       left join advance_refund f on f.advance_id = b.id and f.state = 'requested'`,
-    identity: sql`b.id`,
-    columns: {
-      id: sql`b.id`,
-      unitId: sql`b.unit_id`,
-      unitName: sql`u.name`,
-      payWay: sql`r.pay_way`,
-      receivedOn: sql`r.received_on`,
-      amount: amountFor(actor, sql`b.amount`),
-      used: amountFor(actor, sql`b.used`),
-      returned: amountFor(actor, sql`b.returned`),
-      unused: amountFor(actor, sql`b.unused`),
-      state,
-      stateWord: sql`case ${state} ${stateWords} end`,
-      requestId: sql`f.id`,
-      asked: amountFor(actor, sql`f.amount`),
-      askedBy: nameOf(sql`f.requested_by`),
-      askedReason: sql`f.reason`,
-      itemNos: sql`coalesce((select string_agg(distinct coalesce(i.item_no, c.subject), '、') from advance_use x
+  identity: sql`b.id`,
+  columns: {
+    id: sql`b.id`,
+    unitId: sql`b.unit_id`,
+    unitName: sql`u.name`,
+    payWay: sql`r.pay_way`,
+    receivedOn: sql`r.received_on`,
+    amount: amount(sql`b.amount`),
+    used: amount(sql`b.used`),
+    returned: amount(sql`b.returned`),
+    unused: amount(sql`b.unused`),
+    state,
+    stateWord: sql`case ${state} ${stateWords} end`,
+    requestId: sql`f.id`,
+    asked: amount(sql`f.amount`),
+    askedBy: nameOf(sql`f.requested_by`),
+    askedReason: sql`f.reason`,
+    itemNos: sql`coalesce((select string_agg(distinct coalesce(i.item_no, c.subject), '、') from advance_use x
         join charge c on c.id = x.charge_id left join item i on i.id = c.item_id
         where x.advance_id = b.id and x.undone_at is null), '')`,
-      createdBy: nameOf(sql`b.created_by`),
-      createdAt: sql`b.created_at`,
-    },
-    summed: { amount: sql`case when b.state <> 'dropped' then ${amountFor(actor, sql`b.amount`)} end` },
-    bigrams: { unitName: { text: sql`u.name` } },
+    createdBy: nameOf(sql`b.created_by`),
+    createdAt: sql`b.created_at`,
   },
+  summed: { amount: sql`case when b.state <> 'dropped' then ${amount(sql`b.amount`)} end` },
+  bigrams: { unitName: { text: sql`u.name` } },
+}));
+
+export const advances = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<Advance> => ({
+  view: advanceList,
+  source: source(actor),
   asked: askedFilter,
   always: [within(actor, 'advance'), ...nearest(askedFilter)],
 });
@@ -68,24 +70,6 @@ export async function lockCreditOf(tx: Tx, organisationId: string, unitId: strin
     tx,
     rows.map(({ id }) => id),
   );
-}
-
-interface LastUse {
-  readonly usedBy: string;
-  readonly usedAt: Date;
-  /** The charge that it paid, as people call it. */
-  readonly paid: string;
-}
-
-/** The last use of what stood to the credit of a unit. */
-export async function lastUseOf(tx: Tx, organisationId: string, unitId: string): Promise<LastUse | undefined> {
-  const { rows } = await sql<LastUse>`
-    select ${nameOf(sql`x.used_by`)} as used_by, x.used_at, coalesce(i.item_no, c.subject) as paid
-    from advance_use x join advance b on b.id = x.advance_id join charge c on c.id = x.charge_id
-      left join item i on i.id = c.item_id
-    where b.organisation_id = ${organisationId} and b.unit_id = ${unitId} and x.undone_at is null
-    order by x.used_at desc, x.id desc limit 1`.execute(tx);
-  return rows[0];
 }
 
 /** One that the person may see, under its lock. */

@@ -8,35 +8,37 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
-import { amountFor } from '../charge/charge.scope.ts';
+import { sourceBySight } from '../charge/charge.scope.ts';
 import type { RefusedRow } from './read-statement.ts';
 import type { StatementQuestion } from './statement-questions.ts';
 
 const nameOf = (user: ReturnType<typeof sql>) => sql`(select name from app_user where id = ${user})`;
 
+const statementSource = sourceBySight<BankStatement>((amount) => ({
+  from: sql`bank_statement s`,
+  identity: sql`s.id`,
+  columns: {
+    id: sql`s.id`,
+    account: sql`s.account`,
+    fileName: sql`s.file_name`,
+    firstDay: sql`s.first_day`,
+    lastDay: sql`s.last_day`,
+    income: amount(sql`s.income`),
+    expense: amount(sql`s.expense`),
+    lineCount: sql`s.line_count`,
+    knownCount: sql`s.known_count`,
+    openCount: sql`(select count(*)::int from statement_line l where l.statement_id = s.id and l.state in ('open', 'part'))`,
+    refusedCount: sql`jsonb_array_length(s.refused)`,
+    differenceCount: sql`jsonb_array_length(s.differences)`,
+    confirmedCount: sql`jsonb_array_length(s.confirmed)`,
+    importedBy: nameOf(sql`s.imported_by`),
+    importedAt: sql`s.imported_at`,
+  },
+}));
+
 export const statements = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<BankStatement> => ({
   view: bankStatementList,
-  source: {
-    from: sql`bank_statement s`,
-    identity: sql`s.id`,
-    columns: {
-      id: sql`s.id`,
-      account: sql`s.account`,
-      fileName: sql`s.file_name`,
-      firstDay: sql`s.first_day`,
-      lastDay: sql`s.last_day`,
-      income: amountFor(actor, sql`s.income`),
-      expense: amountFor(actor, sql`s.expense`),
-      lineCount: sql`s.line_count`,
-      knownCount: sql`s.known_count`,
-      openCount: sql`(select count(*)::int from statement_line l where l.statement_id = s.id and l.state in ('open', 'part'))`,
-      refusedCount: sql`jsonb_array_length(s.refused)`,
-      differenceCount: sql`jsonb_array_length(s.differences)`,
-      confirmedCount: sql`jsonb_array_length(s.confirmed)`,
-      importedBy: nameOf(sql`s.imported_by`),
-      importedAt: sql`s.imported_at`,
-    },
-  },
+  source: statementSource(actor),
   asked: askedFilter,
   always: [within(actor, 'bankStatement')],
 });
@@ -47,35 +49,37 @@ const wordsOf = (words: Readonly<Record<string, string>>) =>
     sql` `,
   );
 
+const lineSource = sourceBySight<StatementLineRow>((amount) => ({
+  from: sql`statement_line l`,
+  identity: sql`l.id`,
+  columns: {
+    id: sql`l.id`,
+    statementId: sql`l.statement_id`,
+    account: sql`(select s.account from bank_statement s where s.id = l.statement_id)`,
+    lineNo: sql`l.line_no`,
+    day: sql`l.day`,
+    time: sql`l.time`,
+    direction: sql`l.direction`,
+    amount: amount(sql`l.amount`),
+    matched: amount(sql`l.matched`),
+    payer: sql`l.payer`,
+    payerAccount: sql`l.payer_account`,
+    reference: sql`l.reference`,
+    remark: sql`l.remark`,
+    state: sql`l.state`,
+    stateWord: sql`case l.state ${wordsOf(text.states)} end`,
+    settledReason: sql`l.settled_reason`,
+    version: sql`l.version`,
+  },
+  bigrams: {
+    payer: { text: sql`l.payer`, index: 'statement_line_payer_bigrams' },
+    remark: { text: sql`l.remark`, index: 'statement_line_remark_bigrams' },
+  },
+}));
+
 export const statementLines = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<StatementLineRow> => ({
   view: statementLineList,
-  source: {
-    from: sql`statement_line l`,
-    identity: sql`l.id`,
-    columns: {
-      id: sql`l.id`,
-      statementId: sql`l.statement_id`,
-      account: sql`(select s.account from bank_statement s where s.id = l.statement_id)`,
-      lineNo: sql`l.line_no`,
-      day: sql`l.day`,
-      time: sql`l.time`,
-      direction: sql`l.direction`,
-      amount: amountFor(actor, sql`l.amount`),
-      matched: amountFor(actor, sql`l.matched`),
-      payer: sql`l.payer`,
-      payerAccount: sql`l.payer_account`,
-      reference: sql`l.reference`,
-      remark: sql`l.remark`,
-      state: sql`l.state`,
-      stateWord: sql`case l.state ${wordsOf(text.states)} end`,
-      settledReason: sql`l.settled_reason`,
-      version: sql`l.version`,
-    },
-    bigrams: {
-      payer: { text: sql`l.payer`, index: 'statement_line_payer_bigrams' },
-      remark: { text: sql`l.remark`, index: 'statement_line_remark_bigrams' },
-    },
-  },
+  source: lineSource(actor),
   asked: askedFilter,
   always: [within(actor, 'statementLine')],
 });

@@ -3,10 +3,10 @@ import * as views from '@tejian/contract/money/charge/charge.view.ts';
 import { chargeText as text } from '@tejian/domain/money/charge/charge.text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
+import type { ListQuery } from '../../../platform/list/list.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
-import { amountFor } from './charge.scope.ts';
+import { amountFor, sourceBySight } from './charge.scope.ts';
 
 const wordsOf = (words: Readonly<Record<string, string>>) =>
   sql.join(
@@ -35,7 +35,7 @@ const askedFor = ({ asking: kind }: Record<string, unknown>) =>
     ? []
     : [sql<boolean>`c.id in (${sql.join(askings.map(waitsFor), sql` union all `)})`];
 
-const chargeSource = (actor: Actor): ListSource<Charge> => ({
+const chargeSource = sourceBySight<Charge>((amount) => ({
   from: sql`charge c left join item i on i.id = c.item_id left join application a on a.id = c.application_id
     left join payment_application_charge pc on pc.charge_id = c.id
     left join payment_application p on p.id = pc.payment_application_id`,
@@ -53,12 +53,12 @@ const chargeSource = (actor: Actor): ListSource<Charge> => ({
     payer: sql`c.payer`,
     kindCode: sql`i.kind_code`,
     paymentState: sql`c.payment_state`,
-    proposed: amountFor(actor, sql`c.proposed`),
-    amount: amountFor(actor, sql`c.amount`),
-    pending: amountFor(actor, sql`c.pending`),
-    confirmed: amountFor(actor, sql`c.confirmed`),
-    refunded: amountFor(actor, sql`c.refunded`),
-    invoiced: amountFor(actor, sql`c.invoiced`),
+    proposed: amount(sql`c.proposed`),
+    amount: amount(sql`c.amount`),
+    pending: amount(sql`c.pending`),
+    confirmed: amount(sql`c.confirmed`),
+    refunded: amount(sql`c.refunded`),
+    invoiced: amount(sql`c.invoiced`),
     paymentNo: sql`p.payment_no`,
     paymentCode: currentCode(sql`code`),
     creditUntil: sql`c.credit_until`,
@@ -71,7 +71,7 @@ const chargeSource = (actor: Actor): ListSource<Charge> => ({
     version: sql`c.version`,
   },
   bigrams: { payer: { text: sql`c.payer`, index: 'charge_payer_bigrams' } },
-});
+}));
 
 export const charges = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<Charge> => ({
   view: views.chargeList,
@@ -85,68 +85,70 @@ export const payments = (askedFilter: Record<string, unknown>, actor: Actor): Li
   view: views.paymentList,
 });
 
+const paymentApplicationSource = sourceBySight<PaymentApplication>((amount) => {
+  const sumOf = (column: RawBuilder<unknown>) =>
+    amount(sql`(select sum(${column}) from payment_application_charge pc join charge c on c.id = pc.charge_id
+      where pc.payment_application_id = p.id)`);
+  return {
+    from: sql`payment_application p`,
+    identity: sql`p.id`,
+    columns: {
+      id: sql`p.id`,
+      paymentNo: sql`p.payment_no`,
+      payer: sql`p.payer`,
+      chargeCount: sql`(select count(*)::int from payment_application_charge pc where pc.payment_application_id = p.id)`,
+      amount: sumOf(sql`c.amount`),
+      pending: sumOf(sql`c.pending`),
+      confirmed: sumOf(sql`c.confirmed`),
+      refunded: sumOf(sql`c.refunded`),
+      open: sumOf(sql`case when c.is_void or c.is_exempt then 0 else c.amount - c.pending - c.confirmed end`),
+      paymentCode: currentCode(sql`code`),
+      codeUntil: currentCode(sql`valid_until`),
+      remark: sql`p.remark`,
+      createdBy: nameOf(sql`p.created_by`),
+      createdAt: sql`p.created_at`,
+    },
+    bigrams: { payer: { text: sql`p.payer`, index: 'payment_application_payer_bigrams' } },
+  };
+});
+
 export const paymentApplications = (
   askedFilter: Record<string, unknown>,
   actor: Actor,
-): ListQuery<PaymentApplication> => {
-  const sumOf = (column: RawBuilder<unknown>) =>
-    amountFor(
-      actor,
-      sql`(select sum(${column}) from payment_application_charge pc join charge c on c.id = pc.charge_id
-        where pc.payment_application_id = p.id)`,
-    );
-  return {
-    view: views.paymentApplicationList,
-    source: {
-      from: sql`payment_application p`,
-      identity: sql`p.id`,
-      columns: {
-        id: sql`p.id`,
-        paymentNo: sql`p.payment_no`,
-        payer: sql`p.payer`,
-        chargeCount: sql`(select count(*)::int from payment_application_charge pc where pc.payment_application_id = p.id)`,
-        amount: sumOf(sql`c.amount`),
-        pending: sumOf(sql`c.pending`),
-        confirmed: sumOf(sql`c.confirmed`),
-        refunded: sumOf(sql`c.refunded`),
-        open: sumOf(sql`case when c.is_void or c.is_exempt then 0 else c.amount - c.pending - c.confirmed end`),
-        paymentCode: currentCode(sql`code`),
-        codeUntil: currentCode(sql`valid_until`),
-        remark: sql`p.remark`,
-        createdBy: nameOf(sql`p.created_by`),
-        createdAt: sql`p.created_at`,
-      },
-      bigrams: { payer: { text: sql`p.payer`, index: 'payment_application_payer_bigrams' } },
-    },
-    asked: askedFilter,
-    always: [within(actor, 'paymentApplication')],
-  };
-};
-
-const receiptSource = (actor: Actor): ListSource<Receipt> => ({
-  from: sql`receipt r`,
-  identity: sql`r.id`,
-  columns: {
-    id: sql`r.id`,
-    payWay: sql`r.pay_way`,
-    amount: amountFor(actor, sql`r.amount`),
-    receivedOn: sql`r.received_on`,
-    payer: sql`r.payer`,
-    remark: sql`r.remark`,
-    state: sql`r.state`,
-    stateWord: sql`case r.state ${wordsOf(text.receiptStates)} end`,
-    itemNos: sql`coalesce((select string_agg(coalesce(nullif(c.subject, ''), i.item_no), '、' order by c.charge_no) from receipt_part rp
-      join charge c on c.id = rp.charge_id left join item i on i.id = c.item_id where rp.receipt_id = r.id), '')`,
-    receivedBy: nameOf(sql`r.received_by`),
-    receivedAt: sql`r.received_at`,
-    confirmedBy: nameOf(sql`r.confirmed_by`),
-    confirmedAt: sql`r.confirmed_at`,
-    reason: sql`r.reason`,
-    version: sql`r.version`,
-    waitingDays: sql`null::int`,
-  },
-  bigrams: { payer: { text: sql`r.payer`, index: 'receipt_payer_bigrams' } },
+): ListQuery<PaymentApplication> => ({
+  view: views.paymentApplicationList,
+  source: paymentApplicationSource(actor),
+  asked: askedFilter,
+  always: [within(actor, 'paymentApplication')],
 });
+
+const receiptsWith = (waitingDays: RawBuilder<unknown>) =>
+  sourceBySight<Receipt>((amount) => ({
+    from: sql`receipt r`,
+    identity: sql`r.id`,
+    columns: {
+      id: sql`r.id`,
+      payWay: sql`r.pay_way`,
+      amount: amount(sql`r.amount`),
+      receivedOn: sql`r.received_on`,
+      payer: sql`r.payer`,
+      remark: sql`r.remark`,
+      state: sql`r.state`,
+      stateWord: sql`case r.state ${wordsOf(text.receiptStates)} end`,
+      itemNos: sql`coalesce((select string_agg(coalesce(nullif(c.subject, ''), i.item_no), '、' order by c.charge_no) from receipt_part rp
+      join charge c on c.id = rp.charge_id left join item i on i.id = c.item_id where rp.receipt_id = r.id), '')`,
+      receivedBy: nameOf(sql`r.received_by`),
+      receivedAt: sql`r.received_at`,
+      confirmedBy: nameOf(sql`r.confirmed_by`),
+      confirmedAt: sql`r.confirmed_at`,
+      reason: sql`r.reason`,
+      version: sql`r.version`,
+      waitingDays,
+    },
+    bigrams: { payer: { text: sql`r.payer`, index: 'receipt_payer_bigrams' } },
+  }));
+const receiptSource = receiptsWith(sql`null::int`);
+const waitingSource = receiptsWith(sql`((now() at time zone 'Asia/Shanghai')::date - r.received_on)`);
 
 export const receipts = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<Receipt> => ({
   view: views.receiptList,
@@ -156,16 +158,12 @@ export const receipts = (askedFilter: Record<string, unknown>, actor: Actor): Li
 });
 
 /** The receipts that wait to be confirmed, with the days since they came in. */
-export function waitingReceipts(askedFilter: Record<string, unknown>, actor: Actor): ListQuery<Receipt> {
-  const { columns, ...source } = receiptSource(actor);
-  const waitingDays = sql`((now() at time zone 'Asia/Shanghai')::date - r.received_on)`;
-  return {
-    view: views.waitingReceiptList,
-    source: { ...source, columns: { ...columns, waitingDays } },
-    asked: askedFilter,
-    always: [sql<boolean>`r.state = 'pending'`, within(actor, 'receipt')],
-  };
-}
+export const waitingReceipts = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<Receipt> => ({
+  view: views.waitingReceiptList,
+  source: waitingSource(actor),
+  asked: askedFilter,
+  always: [sql<boolean>`r.state = 'pending'`, within(actor, 'receipt')],
+});
 
 /** A charge that the person may see, by its identifier or by its item's serial number. */
 export async function findDetail(

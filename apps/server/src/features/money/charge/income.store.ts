@@ -5,13 +5,13 @@ import { advanceText } from '@tejian/domain/money/advance/advance.text.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
+import type { ListQuery } from '../../../platform/list/list.ts';
 import { isNamed } from '../../../platform/list/named.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
-import { amountFor } from './charge.scope.ts';
+import { sourceBySight } from './charge.scope.ts';
 
-const source = (actor: Actor): ListSource<Income> => ({
+const source = sourceBySight<Income>((amount) => ({
   from: sql`charge_posting g left join charge c on c.id = g.charge_id left join item i on i.id = c.item_id
     left join organisation d on d.id = g.department_id`,
   identity: sql`g.id`,
@@ -19,7 +19,7 @@ const source = (actor: Actor): ListSource<Income> => ({
     id: sql`g.id`,
     at: sql`g.at`,
     act: sql`g.act`,
-    amount: amountFor(actor, sql`g.amount`),
+    amount: amount(sql`g.amount`),
     payWay: sql`g.pay_way`,
     month: sql`month_of(g.at)`,
     payer: sql`g.payer`,
@@ -31,7 +31,7 @@ const source = (actor: Actor): ListSource<Income> => ({
     by: sql`(select u.name from app_user u where u.id = g.by_id)`,
   },
   bigrams: { payer: { text: sql`g.payer`, index: 'charge_posting_cash_payer' } },
-});
+}));
 
 /** The cash account of the charges that the person may see, and of what stands to the credit of units; departments by whole names. */
 export async function incomes(

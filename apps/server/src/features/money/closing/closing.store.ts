@@ -16,33 +16,35 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery } from '../../../platform/list/list.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { amountFor } from '../charge/charge.scope.ts';
+import { sourceBySight } from '../charge/charge.scope.ts';
 
 const nameOf = (user: ReturnType<typeof sql>) => sql`(select name from app_user where id = ${user})`;
 
+const source = sourceBySight<Closing>((amount) => ({
+  from: sql`day_closing z`,
+  identity: sql`z.id`,
+  columns: {
+    id: sql`z.id`,
+    closingNo: sql`z.closing_no`,
+    state: sql`z.state`,
+    stateWord: sql`case z.state when 'closed' then ${sql.lit(text.states.closed)} else ${sql.lit(text.states.accepted)} end`,
+    net: amount(sql`(select sum((l->>'net')::numeric(15, 2)) from jsonb_array_elements(z.lines) l)`),
+    cash: amount(sql`z.cash`),
+    opening: amount(sql`z.opening`),
+    counted: amount(sql`z.counted`),
+    difference: amount(sql`z.counted - z.opening - z.cash`),
+    deposited: amount(sql`z.deposited`),
+    reason: sql`z.reason`,
+    closedBy: nameOf(sql`z.closed_by`),
+    closedAt: sql`z.closed_at`,
+    acceptedBy: nameOf(sql`z.accepted_by`),
+    acceptedAt: sql`z.accepted_at`,
+  },
+}));
+
 export const closings = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<Closing> => ({
   view: closingList,
-  source: {
-    from: sql`day_closing z`,
-    identity: sql`z.id`,
-    columns: {
-      id: sql`z.id`,
-      closingNo: sql`z.closing_no`,
-      state: sql`z.state`,
-      stateWord: sql`case z.state when 'closed' then ${sql.lit(text.states.closed)} else ${sql.lit(text.states.accepted)} end`,
-      net: amountFor(actor, sql`(select sum((l->>'net')::numeric(15, 2)) from jsonb_array_elements(z.lines) l)`),
-      cash: amountFor(actor, sql`z.cash`),
-      opening: amountFor(actor, sql`z.opening`),
-      counted: amountFor(actor, sql`z.counted`),
-      difference: amountFor(actor, sql`z.counted - z.opening - z.cash`),
-      deposited: amountFor(actor, sql`z.deposited`),
-      reason: sql`z.reason`,
-      closedBy: nameOf(sql`z.closed_by`),
-      closedAt: sql`z.closed_at`,
-      acceptedBy: nameOf(sql`z.accepted_by`),
-      acceptedAt: sql`z.accepted_at`,
-    },
-  },
+  source: source(actor),
   asked: askedFilter,
   always: [within(actor, 'dayClosing')],
 });

@@ -6,11 +6,11 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
-import { amountFor } from '../charge/charge.scope.ts';
+import { amountFor, sourceBySight } from '../charge/charge.scope.ts';
 
 const nameOf = (user: RawBuilder<unknown>) => sql`(select name from app_user where id = ${user})`;
 
-const invoiceSource = (actor: Actor): ListSource<Invoice> => ({
+const invoiceSource = sourceBySight<Invoice>((amount) => ({
   from: sql`invoice v`,
   identity: sql`v.id`,
   columns: {
@@ -20,7 +20,7 @@ const invoiceSource = (actor: Actor): ListSource<Invoice> => ({
     number: sql`v.number`,
     isRed: sql`v.original_id is not null`,
     colour: sql`case when v.original_id is null then ${sql.lit(text.blue)} else ${sql.lit(text.red)} end`,
-    amount: amountFor(actor, sql`v.amount`),
+    amount: amount(sql`v.amount`),
     issuedOn: sql`v.issued_on`,
     title: sql`v.title`,
     taxNo: sql`v.tax_no`,
@@ -39,7 +39,7 @@ const invoiceSource = (actor: Actor): ListSource<Invoice> => ({
     version: sql`v.version`,
   },
   bigrams: { title: { text: sql`v.title`, index: 'invoice_title_bigrams' } },
-});
+}));
 
 export const invoices = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<Invoice> => ({
   view: invoiceList,
@@ -75,26 +75,28 @@ const gaps = sql`coalesce((select string_agg(case when g.first_no = g.last_no th
   from (select gap.*, count(*) over () as gap_count from invoice_gap gap where gap.stock_id = s.id
     order by gap.first_no desc limit ${sql.lit(SHOWN_GAPS)}) g), '')`;
 
+const stockSource: ListSource<InvoiceStock> = {
+  from: sql`invoice_stock s`,
+  identity: sql`s.id`,
+  columns: {
+    id: sql`s.id`,
+    kind: sql`s.kind`,
+    code: sql`s.code`,
+    firstNo: sql`s.first_no`,
+    lastNo: sql`s.last_no`,
+    nextNo,
+    usedCount: sql`(select count(*)::int from invoice v where v.stock_id = s.id)`,
+    leftCount,
+    gaps,
+    receivedOn: sql`s.received_on`,
+    receivedBy: nameOf(sql`s.received_by`),
+    receivedAt: sql`s.received_at`,
+  },
+};
+
 export const stocks = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<InvoiceStock> => ({
   view: invoiceStockList,
-  source: {
-    from: sql`invoice_stock s`,
-    identity: sql`s.id`,
-    columns: {
-      id: sql`s.id`,
-      kind: sql`s.kind`,
-      code: sql`s.code`,
-      firstNo: sql`s.first_no`,
-      lastNo: sql`s.last_no`,
-      nextNo,
-      usedCount: sql`(select count(*)::int from invoice v where v.stock_id = s.id)`,
-      leftCount,
-      gaps,
-      receivedOn: sql`s.received_on`,
-      receivedBy: nameOf(sql`s.received_by`),
-      receivedAt: sql`s.received_at`,
-    },
-  },
+  source: stockSource,
   asked: askedFilter,
   always: [within(actor, 'invoiceStock')],
 });

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { ListQuery } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
-import { amountFor } from '../charge/charge.scope.ts';
+import { sourceBySight } from '../charge/charge.scope.ts';
 
 const wordsOf = (words: Readonly<Record<string, string>>) =>
   sql.join(
@@ -17,33 +17,35 @@ const wordsOf = (words: Readonly<Record<string, string>>) =>
   );
 const nameOf = (user: ReturnType<typeof sql>) => sql`(select name from app_user where id = ${user})`;
 
+const source = sourceBySight<PriceAgreement>((amount) => ({
+  from: sql`price_agreement q join unit u on u.id = q.unit_id`,
+  identity: sql`q.id`,
+  columns: {
+    id: sql`q.id`,
+    agreementNo: sql`q.agreement_no`,
+    unitId: sql`q.unit_id`,
+    unitName: sql`u.name`,
+    terms: sql`q.terms`,
+    termsWord: sql`case q.terms ${wordsOf(text.terms)} end`,
+    value: amount(sql`q.value`),
+    kindCodes: sql`q.kind_codes`,
+    validFrom: sql`q.valid_from`,
+    validTo: sql`q.valid_to`,
+    state: sql`q.state`,
+    stateWord: sql`case q.state ${wordsOf(text.states)} end`,
+    reason: sql`q.reason`,
+    requestedBy: nameOf(sql`q.requested_by`),
+    requestedAt: sql`q.requested_at`,
+    decidedBy: nameOf(sql`q.decided_by`),
+    decidedAt: sql`q.decided_at`,
+    decision: sql`q.decision`,
+    version: sql`q.version`,
+  },
+}));
+
 export const agreements = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<PriceAgreement> => ({
   view: priceAgreementList,
-  source: {
-    from: sql`price_agreement q join unit u on u.id = q.unit_id`,
-    identity: sql`q.id`,
-    columns: {
-      id: sql`q.id`,
-      agreementNo: sql`q.agreement_no`,
-      unitId: sql`q.unit_id`,
-      unitName: sql`u.name`,
-      terms: sql`q.terms`,
-      termsWord: sql`case q.terms ${wordsOf(text.terms)} end`,
-      value: amountFor(actor, sql`q.value`),
-      kindCodes: sql`q.kind_codes`,
-      validFrom: sql`q.valid_from`,
-      validTo: sql`q.valid_to`,
-      state: sql`q.state`,
-      stateWord: sql`case q.state ${wordsOf(text.states)} end`,
-      reason: sql`q.reason`,
-      requestedBy: nameOf(sql`q.requested_by`),
-      requestedAt: sql`q.requested_at`,
-      decidedBy: nameOf(sql`q.decided_by`),
-      decidedAt: sql`q.decided_at`,
-      decision: sql`q.decision`,
-      version: sql`q.version`,
-    },
-  },
+  source: source(actor),
   asked: askedFilter,
   always: [within(actor, 'priceAgreement')],
 });

@@ -7,25 +7,27 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
-import { amountFor } from '../charge/charge.scope.ts';
+import { sourceBySight } from '../charge/charge.scope.ts';
+
+const source = sourceBySight<UnusualChange>((amount) => ({
+  from: sql`unusual_change n`,
+  identity: sql`n.id`,
+  columns: {
+    id: sql`n.id`,
+    at: sql`n.at`,
+    kind: sql`n.kind`,
+    name: sql`n.name`,
+    payer: sql`n.payer`,
+    amount: amount(sql`n.amount`),
+    reason: sql`n.reason`,
+    askedBy: sql`(select u.name from app_user u where u.id = n.asked_by_id)`,
+    by: sql`(select u.name from app_user u where u.id = n.by_id)`,
+  },
+}));
 
 export const unusualChanges = (askedFilter: Record<string, unknown>, actor: Actor): ListQuery<UnusualChange> => ({
   view: unusualChangeList,
-  source: {
-    from: sql`unusual_change n`,
-    identity: sql`n.id`,
-    columns: {
-      id: sql`n.id`,
-      at: sql`n.at`,
-      kind: sql`n.kind`,
-      name: sql`n.name`,
-      payer: sql`n.payer`,
-      amount: amountFor(actor, sql`n.amount`),
-      reason: sql`n.reason`,
-      askedBy: sql`(select u.name from app_user u where u.id = n.asked_by_id)`,
-      by: sql`(select u.name from app_user u where u.id = n.by_id)`,
-    },
-  },
+  source: source(actor),
   asked: askedFilter,
   always: [within(actor, 'unusualChange')],
 });

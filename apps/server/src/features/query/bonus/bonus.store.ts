@@ -5,13 +5,13 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { bonusText as text } from '@tejian/domain/query/bonus/bonus.text.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
+import type { ListQuery } from '../../../platform/list/list.ts';
 import { isNamed } from '../../../platform/list/named.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { amountFor } from '../../money/charge/charge.scope.ts';
+import { sourceBySight } from '../../money/charge/charge.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
-const source = (actor: Actor): ListSource<BonusEntry> => ({
+const source = sourceBySight<BonusEntry>((amount) => ({
   // Each entry has its person; joined from outside, a count that shows nothing of them does without.
   // Each has its item; joined from outside, a count that asks nothing of it does without.
   from: sql`bonus_entry g left join item i on i.id = g.item_id left join app_user u on u.id = g.user_id
@@ -25,7 +25,7 @@ const source = (actor: Actor): ListSource<BonusEntry> => ({
     itemNo: sql`i.item_no`,
     inspectedUnit: sql`i.inspected_unit`,
     kindCode: sql`i.kind_code`,
-    charged: amountFor(actor, sql`g.charged`),
+    charged: amount(sql`g.charged`),
     amount: sql`g.amount`,
     origin: sql`(select case r.origin when 'declared' then ${sql.lit(text.origins.declared)} else r.origin end
       from bonus_rule r where r.role = g.role)`,
@@ -33,7 +33,7 @@ const source = (actor: Actor): ListSource<BonusEntry> => ({
   },
   bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
   sorts: { itemNo: sql`g.item_no` },
-});
+}));
 
 /**
  * The bonuses earned by the people whom the person answers for; in the narrow scopes one's own, or the department's. A person

@@ -16,11 +16,11 @@ import { equipmentCodes } from '../../../platform/list/equipment-codes.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import { isNamed } from '../../../platform/list/named.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { amountFor } from '../../money/charge/charge.scope.ts';
+import { sourceBySight } from '../../money/charge/charge.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
 /** Names of departments and people are joined: statistics group all rows by them. */
-const compositeSource = (actor: Actor): ListSource<CompositeRow> => ({
+const compositeSource = sourceBySight<CompositeRow>((amount) => ({
   from: sql`item i left join charge c on c.item_id = i.id left join organisation d on d.id = i.department_id
     left join app_user u on u.id = i.lead_inspector_id`,
   alone: sql`item i`,
@@ -55,14 +55,14 @@ const compositeSource = (actor: Actor): ListSource<CompositeRow> => ({
     hasBeenReturned: sql`i.has_been_returned`,
     paymentState: sql`i.payment_state`,
     isCharged: sql`i.is_charged`,
-    amount: amountFor(actor, sql`c.amount`),
-    confirmed: amountFor(actor, sql`c.confirmed`),
+    amount: amount(sql`c.amount`),
+    confirmed: amount(sql`c.confirmed`),
     createdAt: sql`i.created_at`,
     finishedAt: sql`i.finished_at`,
   },
   codes: equipmentCodes(sql`i`),
   bigrams: { inspectedUnit: { text: sql`i.inspected_unit`, index: 'item_unit_bigrams' } },
-});
+}));
 
 /** Items that the person may see; department and person by their whole names. */
 export async function composite(

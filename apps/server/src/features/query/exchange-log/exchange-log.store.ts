@@ -5,10 +5,10 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { sql } from 'kysely';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { amountFor } from '../../money/charge/charge.scope.ts';
+import { sourceBySight } from '../../money/charge/charge.scope.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
-const voucherSource = (actor: Actor): ListSource<FinanceVoucher> => ({
+const voucherSource = sourceBySight<FinanceVoucher>((amount) => ({
   // Each voucher has its posting; joined from outside, a count that shows nothing of it does without.
   from: sql`finance_voucher v left join charge_posting g on g.id = v.posting_id left join charge c on c.id = g.charge_id
     left join item i on i.id = c.item_id left join advance b on b.id = g.advance_id`,
@@ -18,7 +18,7 @@ const voucherSource = (actor: Actor): ListSource<FinanceVoucher> => ({
     voucherNo: sql`v.voucher_no`,
     state: sql`v.state`,
     act: sql`v.act`,
-    amount: amountFor(actor, sql`g.amount`),
+    amount: amount(sql`g.amount`),
     debitCode: sql`v.debit_code`,
     debitName: sql`v.debit_name`,
     creditCode: sql`v.credit_code`,
@@ -31,7 +31,7 @@ const voucherSource = (actor: Actor): ListSource<FinanceVoucher> => ({
     createdAt: sql`v.created_at`,
     sentAt: sql`v.sent_at`,
   },
-});
+}));
 
 /** Vouchers of the institutes that the person sees. */
 export const vouchers = (request: RequestOf<typeof findFinanceLog>, actor: Actor): ListQuery<FinanceVoucher> => ({

@@ -7,7 +7,7 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { reportNumberText } from '@tejian/domain/query/report-query/report-number.text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { ListQuery } from '../../../platform/list/list.ts';
+import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
@@ -33,30 +33,32 @@ const isIn = (state: NonNullable<Asked['state']>) => {
   return sql`(n.state = 'used' and coalesce(n.report_state, 'draft') = ${state})`;
 };
 
+const numberSource: ListSource<ReportNumber> = {
+  from: sql`number_log n left join item i on i.id = n.owner_id left join report r on r.report_no = n.number`,
+  identity: sql`n.number`,
+  columns: {
+    number: sql`n.number`,
+    state: sql`(case when n.state = 'voided' then 'voided' else coalesce(n.report_state, 'draft') end)`,
+    explanation: sql`nullif(concat_ws(${sql.lit(reportNumberText.reason)}, ${because}, coalesce(nullif(n.note, ''), (
+        select a.reason from report_act a where a.report_id = r.id or a.other_id = r.id order by a.at desc, a.id desc limit 1))), '')`,
+    step: sql`case when n.state = 'used' and r.approved_at is null then i.step end`,
+    linkedNo: sql`(select o.report_no from report o where o.id = coalesce(r.replaced_by, r.replaces, r.supplements))`,
+    givenAt: sql`n.at`,
+    approvedAt: sql`r.approved_at`,
+    inspectedUnit: sql`i.inspected_unit`,
+    kindCode: sql`n.kind_code`,
+    categoryCode: sql`i.category_code`,
+    itemNo: sql`i.item_no`,
+    applicationNo: sql`i.application_no`,
+  },
+  bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
+  sorts: { itemNo: sql`n.item_no` },
+};
+
 /** The log of numbers says why one is not used; the acts of its report say the rest. */
 export const numberListing = ({ state, ...askedFilter }: Asked, actor: Actor): ListQuery<ReportNumber> => ({
   view: findReportNumbers.view,
-  source: {
-    from: sql`number_log n left join item i on i.id = n.owner_id left join report r on r.report_no = n.number`,
-    identity: sql`n.number`,
-    columns: {
-      number: sql`n.number`,
-      state: sql`(case when n.state = 'voided' then 'voided' else coalesce(n.report_state, 'draft') end)`,
-      explanation: sql`nullif(concat_ws(${sql.lit(reportNumberText.reason)}, ${because}, coalesce(nullif(n.note, ''), (
-        select a.reason from report_act a where a.report_id = r.id or a.other_id = r.id order by a.at desc, a.id desc limit 1))), '')`,
-      step: sql`case when n.state = 'used' and r.approved_at is null then i.step end`,
-      linkedNo: sql`(select o.report_no from report o where o.id = coalesce(r.replaced_by, r.replaces, r.supplements))`,
-      givenAt: sql`n.at`,
-      approvedAt: sql`r.approved_at`,
-      inspectedUnit: sql`i.inspected_unit`,
-      kindCode: sql`n.kind_code`,
-      categoryCode: sql`i.category_code`,
-      itemNo: sql`i.item_no`,
-      applicationNo: sql`i.application_no`,
-    },
-    bigrams: { inspectedUnit: { text: sql`i.inspected_unit` } },
-    sorts: { itemNo: sql`n.item_no` },
-  },
+  source: numberSource,
   asked: askedFilter,
   // A number without an item belongs to nobody.
   always: [
