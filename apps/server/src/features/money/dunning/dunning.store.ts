@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
-import { amountFor } from '../charge/charge.scope.ts';
+import { amountFor, sourceBySight } from '../charge/charge.scope.ts';
 import { days, dueOn, isOverdue, isOverdueOn, openSql, today } from './overdue.scope.ts';
 
 const band = sql`case when ${days} <= ${sql.lit(mostDays.upTo30)} then 'upTo30' when ${days} <= ${sql.lit(mostDays.upTo60)}
@@ -37,35 +37,37 @@ function isOld(day: RawBuilder<unknown>, above: number, most: number): RawBuilde
   return sql<boolean>`(${dueOn} >= ${day} - ${sql.lit(most)} and ${dueOn} < ${day} - ${sql.lit(above)})`;
 }
 
+const overdueSource = sourceBySight<OverdueCharge>((amount) => ({
+  from: sql`charge c left join item i on i.id = c.item_id
+      left join payment_application_charge pc on pc.charge_id = c.id
+      left join payment_application p on p.id = pc.payment_application_id`,
+  identity: sql`c.id`,
+  columns: {
+    id: sql`c.id`,
+    chargeNo: sql`c.charge_no`,
+    itemNo: sql`i.item_no`,
+    payer: sql`c.payer`,
+    paymentNo: sql`p.payment_no`,
+    amount: amount(sql`c.amount`),
+    open: amount(openSql),
+    dueOn,
+    creditUntil: sql`c.credit_until`,
+    days,
+    band,
+    letterId: ofLastLetter(sql`l.id`),
+    letterAt: ofLastLetter(sql`l.sent_at`),
+    letterBy: ofLastLetter(sql`u.name`),
+    bandWord: sql`case ${band} ${bandWords} end`,
+  },
+  bigrams: { payer: { text: sql`c.payer`, index: 'charge_payer_bigrams' } },
+}));
+
 export const overdue = (
   { band: askedBand, ...others }: RequestOf<typeof findOverdue>,
   actor: Actor,
 ): ListQuery<OverdueCharge> => ({
   view: overdueList,
-  source: {
-    from: sql`charge c left join item i on i.id = c.item_id
-      left join payment_application_charge pc on pc.charge_id = c.id
-      left join payment_application p on p.id = pc.payment_application_id`,
-    identity: sql`c.id`,
-    columns: {
-      id: sql`c.id`,
-      chargeNo: sql`c.charge_no`,
-      itemNo: sql`i.item_no`,
-      payer: sql`c.payer`,
-      paymentNo: sql`p.payment_no`,
-      amount: amountFor(actor, sql`c.amount`),
-      open: amountFor(actor, openSql),
-      dueOn,
-      creditUntil: sql`c.credit_until`,
-      days,
-      band,
-      letterId: ofLastLetter(sql`l.id`),
-      letterAt: ofLastLetter(sql`l.sent_at`),
-      letterBy: ofLastLetter(sql`u.name`),
-      bandWord: sql`case ${band} ${bandWords} end`,
-    },
-    bigrams: { payer: { text: sql`c.payer`, index: 'charge_payer_bigrams' } },
-  },
+  source: overdueSource(actor),
   asked: others,
   always: [within(actor, 'charge'), isOverdue, ...(askedBand ? [isOfBand[askedBand]] : [])],
   isUncertain: true,
