@@ -260,6 +260,7 @@ export interface CalendarDay {
   type: string;
   note: Generated<string>;
   origin: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface CatalogueItem {
@@ -313,6 +314,7 @@ export interface Charge {
   agreementId: string | null;
   creditTold: Generated<string>;
   dueOn: GeneratedAlways<string | null>;
+  openFen: GeneratedAlways<number | null>;
 }
 
 export interface ChargeChange {
@@ -531,6 +533,7 @@ export interface DictionaryItem {
   isEnabled: Generated<boolean>;
   confidence: Generated<string>;
   origin: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface DictionaryType {

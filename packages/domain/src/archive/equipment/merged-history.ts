@@ -22,7 +22,7 @@ export interface MergedRecord {
 
 interface Timeline {
   readonly entries: readonly TimedEntry[];
-  /** What valid reports said at their times. */
+  /** Statements of valid reports at their times. */
   readonly statements: readonly TimedEntry[];
 }
 
@@ -37,7 +37,7 @@ function withoutUndone(entries: readonly TimedEntry[]): TimedEntry[] {
   return standing;
 }
 
-const limited = (entry: TimedEntry, isCarried: (field: string) => boolean): TimedEntry => ({
+const limitedTo = (entry: TimedEntry, isCarried: (field: string) => boolean): TimedEntry => ({
   ...entry,
   changes: entry.changes.filter(({ field }) => isCarried(field)),
   movedTo: new Map([...(entry.movedTo ?? [])].filter(([field]) => isCarried(field))),
@@ -65,36 +65,38 @@ function takenOverFrom(timeline: Timeline, merge: TimedEntry): TimedEntry[] {
 
 const inOrder = (entries: readonly TimedEntry[]): TimedEntry[] => entries.toSorted((one, other) => +one.at - +other.at);
 
-function timelineOf(record: Timeline & { readonly id: string }, merged: readonly MergedRecord[]): Timeline {
-  const own = withoutUndone(record.entries);
-  const merges = merged
+function timelineOf(record: Timeline & { readonly id: string }, records: readonly MergedRecord[]): Timeline {
+  const ownEntries = withoutUndone(record.entries);
+  const merges = records
     .filter(({ into }) => into === record.id)
     .map(({ id, at, reference, entries, reportNos }) => {
       const statements = record.statements.filter((one) => reportNos.has(one.reference ?? ''));
-      const entry = own.find((one) => isMerge(one) && one.reference === reference && +one.at >= +at);
-      return { entry, statements, timeline: timelineOf({ id, entries, statements }, merged) };
+      const entry = ownEntries.find((one) => isMerge(one) && one.reference === reference && +one.at >= +at);
+      return { entry, statements, timeline: timelineOf({ id, entries, statements }, records) };
     });
   const ofOthers = new Set(merges.flatMap(({ statements }) => statements));
-  const carried = merges.map(({ entry, timeline }) => {
+  const carriedLines = merges.map(({ entry, timeline }) => {
     const takenFields = new Set(entry?.changes.map(({ field }) => field));
     // rows below the merged record came along with all that was written into them
     const isOfPart = (field: string): boolean => partChangeOf(field) !== undefined;
     return {
-      entries: timeline.entries.map((one) => limited(one, isOfPart)),
-      statements: timeline.statements.map((one) => limited(one, (field) => isOfPart(field) || takenFields.has(field))),
+      entries: timeline.entries.map((one) => limitedTo(one, isOfPart)),
+      statements: timeline.statements.map((one) =>
+        limitedTo(one, (field) => isOfPart(field) || takenFields.has(field)),
+      ),
     };
   });
   return {
     entries: inOrder([
-      ...own.flatMap((one) => {
+      ...ownEntries.flatMap((one) => {
         const merge = merges.find(({ entry }) => entry === one);
         return merge ? takenOverFrom(merge.timeline, one) : [one];
       }),
-      ...carried.flatMap(({ entries }) => entries),
+      ...carriedLines.flatMap(({ entries }) => entries),
     ]),
     statements: [
       ...record.statements.filter((one) => !ofOthers.has(one)),
-      ...carried.flatMap(({ statements }) => statements),
+      ...carriedLines.flatMap(({ statements }) => statements),
     ],
   };
 }
@@ -106,9 +108,9 @@ function timelineOf(record: Timeline & { readonly id: string }, merged: readonly
  */
 export function mergedHistory(
   record: Timeline & { readonly id: string },
-  merged: readonly MergedRecord[],
+  records: readonly MergedRecord[],
 ): TimedEntry[] {
-  const { entries, statements } = timelineOf(record, merged);
+  const { entries, statements } = timelineOf(record, records);
   // Of two at one moment the statement of a report stands after its entry.
   return inOrder([...entries, ...statements]);
 }

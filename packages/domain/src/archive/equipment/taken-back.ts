@@ -62,8 +62,8 @@ export function takenBack(
       const earlier = last.get(field);
       const isRun = isInvalid && earlier?.isInvalid;
       // the other record's reports may have said something since that the survivor took over with the rest
-      const stood = isTakenOver && earlier ? earlier.value : before;
-      last.set(field, { field, value: after, before: isRun ? earlier.before : stood, isInvalid });
+      const formerValue = isTakenOver && earlier ? earlier.value : before;
+      last.set(field, { field, value: after, before: isRun ? earlier.before : formerValue, isInvalid });
     }
     for (const [field, to] of movedTo) {
       const earlier = last.get(field);

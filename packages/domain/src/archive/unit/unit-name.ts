@@ -1,12 +1,8 @@
-import { toHalfWidth, withoutInvisible } from '../../shared/typed/width.ts';
+import { searchNameOf } from '../../shared/typed/search-name.ts';
 import { usualNameParts } from './unit-name.text.ts';
 
-/**
- * The form in which a unit's name is compared and searched: half-width, without blanks, lower case. Identity where no
- * code is known.
- */
-export const unitSearchName = (name: string): string =>
-  toHalfWidth(withoutInvisible(name)).replace(/\s+/g, '').toLowerCase();
+/** The form in which a unit's name is compared and searched. Identity where no code is known. */
+export const unitSearchName: (name: string) => string = searchNameOf;
 
 /** The part that tells a name apart: without brackets, signs and the words that every company carries. */
 function unitNameCore(name: string): string {

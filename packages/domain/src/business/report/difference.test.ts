@@ -69,7 +69,7 @@ describe('rows of a table that two people change', () => {
     ];
     expect(both.map(({ conflicts }) => conflicts)).toEqual([[], []]);
     const rows = both.map((one) => one.merged.grids['door'] ?? []);
-    expect(rows[1]).toEqual(expect.arrayContaining(rows[0] ?? []));
+    expect(rows[1]).toEqual(expect.arrayContaining([...(rows[0] ?? [])]));
     expect(rows[1]).toHaveLength(rows[0]?.length ?? 0);
     return both[0]?.merged.grids['door'];
   };
@@ -126,9 +126,9 @@ describe('rows of a table that two people change', () => {
   });
   test('a row loses its values and its place only where it had a name, or stood last', () => {
     const entry = withRows([a, b], { instruments: [{ id: 'i', name: '塞尺' }] });
-    const emptied = (row: string) => [
-      [['grids', 'door', row, 'point'], undefined] as const,
-      [['grids', 'door', row, 'load'], undefined] as const,
+    const emptied = (row: string): [readonly string[], undefined][] => [
+      [['grids', 'door', row, 'point'], undefined],
+      [['grids', 'door', row, 'load'], undefined],
     ];
     expect(replaceValues(entry, new Map(emptied('0'))).grids['door']).toEqual([{}, b]);
     expect(replaceValues(entry, new Map(emptied('1'))).grids['door']).toEqual([a]);

@@ -123,12 +123,12 @@ export function takeTheirs(mergedEntry: ReportEntry, { path, theirs }: MergeConf
  * and one that has lost its last value goes where it had a name or where none stands below it.
  */
 export function replaceValues(entry: ReportEntry, values: ReadonlyMap<Path, unknown>): ReportEntry {
-  let changed: Record<string, unknown> = { ...entry };
+  let entryNow: Record<string, unknown> = { ...entry };
   const tables = new Map<string, ChangedTable>();
   for (const [path, value] of values) {
     const at = tableOf(path);
     if (!at) {
-      changed = withPart(changed, path, value);
+      entryNow = withPart(entryNow, path, value);
       continue;
     }
     const table = tables.get(keyOf(at)) ?? { at, rows: [...rowsIn(entry, at)], places: new Map<string, number>() };
@@ -137,8 +137,9 @@ export function replaceValues(entry: ReportEntry, values: ReadonlyMap<Path, unkn
     const index = placeIn(table, name);
     table.rows[index] = withValue(table.rows[index] ?? {}, rest, value);
   }
-  for (const { at, rows } of tables.values()) changed = withPart(changed, at, withoutEmptied(rows, rowsIn(entry, at)));
-  return changed as unknown as ReportEntry; // the parts that it had, with values where they belong
+  for (const { at, rows } of tables.values())
+    entryNow = withPart(entryNow, at, withoutEmptied(rows, rowsIn(entry, at)));
+  return entryNow as unknown as ReportEntry; // the parts that it had, with values where they belong
 }
 
 interface ChangedTable {
@@ -150,8 +151,8 @@ interface ChangedTable {
 
 /** The place of a row, which is made where it is not there. */
 function placeIn({ rows, places }: ChangedTable, name: string): number {
-  const stood = places.get(name) ?? placeOfRow(rows, name);
-  const index = stood < 0 ? rows.length : stood;
+  const place = places.get(name) ?? placeOfRow(rows, name);
+  const index = place < 0 ? rows.length : place;
   while (rows.length <= index) rows.push({});
   places.set(name, index);
   return index;

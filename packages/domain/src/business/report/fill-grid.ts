@@ -85,13 +85,13 @@ export function fillingOf(
   }
   const { added, changed, refused } = reading;
   const leftColumns = rowsPlaced.unplaced;
-  const left = { columns: leftColumns.length, rows: beyond };
+  const leftOver = { columns: leftColumns.length, rows: beyond };
   return {
     added,
     changed,
     refused,
     rows,
-    left,
+    left: leftOver,
     leftColumns,
     beside: rowsPlaced.beside,
     isByOrder: !rowsPlaced.hasHead,

@@ -42,13 +42,15 @@ function knownRows(rows: readonly Row[]): Known[] {
     if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const rowLeaves = rows.map(leavesOf);
-  const said = new Map<string, number>();
+  const saidCounts = new Map<string, number>();
   const saying = (key: string, value: unknown) => `${key}=${JSON.stringify(value)}`;
   for (const [key, value] of rowLeaves.flatMap((leaves) => [...leaves]))
-    said.set(saying(key, value), (said.get(saying(key, value)) ?? 0) + 1);
+    saidCounts.set(saying(key, value), (saidCounts.get(saying(key, value)) ?? 0) + 1);
   return rows.map((row, index) => {
     const leaves: Leaves = rowLeaves[index] ?? new Map();
-    const marks = new Set([...leaves].flatMap(([key, value]) => (said.get(saying(key, value)) === 1 ? [key] : [])));
+    const marks = new Set(
+      [...leaves].flatMap(([key, value]) => (saidCounts.get(saying(key, value)) === 1 ? [key] : [])),
+    );
     const name = ownName(row);
     const content = JSON.stringify([...leaves].toSorted(([one], [other]) => (one < other ? -1 : 1)));
     return {
@@ -71,9 +73,9 @@ const sharedBy = (one: Known, other: Known): string[] =>
 
 /** A row that was edited has kept all it had, or most of it; half of it, if that marks it, or at its place among as many. */
 const asEdited: Weigh = (before, after, isAtPlace) => {
-  const shared = sharedBy(before, after);
-  const sharedCount = shared.length;
-  const isMarked = shared.some((key) => before.marks.has(key) && after.marks.has(key));
+  const sharedKeys = sharedBy(before, after);
+  const sharedCount = sharedKeys.length;
+  const isMarked = sharedKeys.some((key) => before.marks.has(key) && after.marks.has(key));
   const size = Math.min(before.leaves.size, after.leaves.size);
   const isHalf = sharedCount * 2 > size || (sharedCount * 2 === size && (isMarked || isAtPlace));
   const isWhole = sharedCount === before.leaves.size;
@@ -128,17 +130,17 @@ function editedPairs(before: readonly Known[], after: readonly Known[]): [Known,
     const other = afterEnds[at];
     return other ? [[one, other]] : [];
   });
-  const edited = pairsOf(middle(before), middle(after), asEdited);
-  return [...alike, ...edited, ...movedPairs(middle(before), middle(after), edited)];
+  const editedOnes = pairsOf(middle(before), middle(after), asEdited);
+  return [...alike, ...editedOnes, ...movedPairs(middle(before), middle(after), editedOnes)];
 }
 
 /** Of the rows that are left those that say the same, wherever they were put. */
 function movedPairs(before: readonly Known[], after: readonly Known[], pairs: readonly [Known, Known][]) {
-  const known = new Set(pairs.flat());
-  const left = after.filter((row) => !known.has(row));
+  const pairedRows = new Set(pairs.flat());
+  const leftRows = after.filter((row) => !pairedRows.has(row));
   return before.flatMap((one): [Known, Known][] => {
-    const place = known.has(one) ? -1 : left.findIndex(({ content }) => content === one.content);
-    const [other] = place < 0 ? [] : left.splice(place, 1);
+    const place = pairedRows.has(one) ? -1 : leftRows.findIndex(({ content }) => content === one.content);
+    const [other] = place < 0 ? [] : leftRows.splice(place, 1);
     return other ? [[one, other]] : [];
   });
 }
@@ -197,12 +199,12 @@ function addedByBoth(my: readonly Merging[], their: readonly Merging[]): Readonl
 /** The rows of one order, with those of the other each behind the row that it follows there. */
 function inBothOrders(main: readonly Merging[], other: readonly Merging[]): Merging[] {
   const rows = [...main];
-  const known = new Set(main);
+  const knownRowSet = new Set(main);
   other.forEach((row, at) => {
-    if (known.has(row)) return;
-    const before = other.slice(0, at).findLast((one) => known.has(one));
+    if (knownRowSet.has(row)) return;
+    const before = other.slice(0, at).findLast((one) => knownRowSet.has(one));
     rows.splice(before ? rows.indexOf(before) + 1 : 0, 0, row);
-    known.add(row);
+    knownRowSet.add(row);
   });
   return rows;
 }

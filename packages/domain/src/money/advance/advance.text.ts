@@ -9,7 +9,7 @@ export const advanceText = {
   oneUnit: '多收的金额只能记入一个单位的余额，请按单位分别登记到账',
   firstPay: (name: string) => `${name}尚未缴清，多收的金额应先用于缴清本次各业务`,
   nothingLeft: '没有可用的单位余额',
-  usedFor: (paid: string) => `余额抵缴${paid}`,
+  usedFor: (chargeName: string) => `余额抵缴${chargeName}`,
   aboveOpen: (name: string, openAmount: Money) => `${name}尚欠${shownMoney(openAmount)}元，抵缴金额不能超过此数`,
   aboveCredit: (credit: string) => `单位余额为${credit}元，金额不能超过此数`,
   usedSince: '该到账多收的金额已从单位余额中抵缴或退还，不能撤销到账确认',

@@ -190,12 +190,12 @@ export function headingOfTwo(upper: Row, lower: Row): readonly string[] | undefi
 /** True of a heading further down that is another one: its columns are in another order, or say another unit. */
 export function isOtherHeading(row: Row, heading: Row): boolean {
   const words = row.map(tidy).filter((cell) => !isBlank(cell));
-  const [headings, own] = [headingsOf(row), headingsOf(heading)];
-  const sharedCount = headings.filter((name) => name !== '' && own.includes(name)).length;
+  const [headings, ownHeadings] = [headingsOf(row), headingsOf(heading)];
+  const sharedCount = headings.filter((name) => name !== '' && ownHeadings.includes(name)).length;
   return (
     words.length >= LEAST_HEADINGS &&
     (namesDay(headings) || sharedCount >= LEAST_SHARED) &&
-    headings.join('\n') !== own.join('\n') &&
+    headings.join('\n') !== ownHeadings.join('\n') &&
     words.every(isWord)
   );
 }

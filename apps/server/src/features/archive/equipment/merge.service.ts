@@ -7,7 +7,6 @@ import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { mergeBusiness } from '@tejian/domain/archive/equipment/merged-history.ts';
 import { mergeText as text } from '@tejian/domain/archive/equipment/merge.text.ts';
-import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -198,10 +197,10 @@ async function notUndoable(db: Db, doneTombstone: Undoable, survivor: Stored): P
     return text.survivorGone(survivor.deviceCode ?? survivor.registrationCode ?? survivor.name);
   if (doneTombstone.survivorVersion === survivor.version) {
     // the record would come back with the dates of a report that is valid no longer
-    const ended = await store.endedSince(db, doneTombstone);
+    const endedReport = await store.endedSince(db, doneTombstone);
     return (
-      ended &&
-      text.reportEnded(ended.reportNo, ended.userName, showInstant(ended.at), reportLifeText.states[ended.state])
+      endedReport &&
+      text.reportEnded(endedReport.reportNo, endedReport.userName, showInstant(endedReport.at), endedReport.state)
     );
   }
   const [change] = await archive.findChanges(db, survivor.id, 1);

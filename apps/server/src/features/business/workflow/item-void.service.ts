@@ -11,7 +11,7 @@ import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { end } from '../../shared/notification/notification.service.ts';
-import { shownRequest } from '../../shared/operation-log/shown-request.ts';
+import { shownRequest } from '../../shared/operation-log/shown-request.service.ts';
 import { flowOf } from './flow-document.service.ts';
 import { actOnEach, itemResultsOf, type EachResult, type MovedOne } from './batch.service.ts';
 import {
@@ -51,14 +51,14 @@ export async function voidItems(batch: Batch, request: Asked, actor: Actor, now:
   const foundItems = new Map((await voidables(batch.db, request.itemNos, actor)).map((row) => [row.itemNo, row]));
   const results: EachResult[] = [];
   for (const itemNo of new Set(request.itemNos))
-    results.push(await one(batch, itemNo, foundItems.get(itemNo), singled(request, itemNo), { actor, now }));
+    results.push(await one(batch, itemNo, foundItems.get(itemNo), askedFor(request, itemNo), { actor, now }));
   return itemResultsOf(results);
 }
 
 interface AskedOne extends Pick<Asked, 'reason' | 'confirm'> {
   readonly requestId: string | undefined;
 }
-const singled = ({ itemNos, requestIds = [], ...request }: Asked, itemNo: string): AskedOne => ({
+const askedFor = ({ itemNos, requestIds = [], ...request }: Asked, itemNo: string): AskedOne => ({
   ...request,
   requestId: requestIds[itemNos.indexOf(itemNo)],
 });

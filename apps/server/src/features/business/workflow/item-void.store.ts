@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import type { WaitingRequest } from '../../shared/operation-log/shown-request.ts';
+import type { WaitingRequest } from '../../shared/operation-log/shown-request.service.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 
 export interface Voidable {

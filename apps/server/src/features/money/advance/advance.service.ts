@@ -14,7 +14,7 @@ import { findList } from '../../../platform/list/list.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { doneMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
-import { shownRequest } from '../../shared/operation-log/shown-request.ts';
+import { shownRequest } from '../../shared/operation-log/shown-request.service.ts';
 import {
   amountWords,
   decisionIn,
@@ -77,7 +77,7 @@ export async function apply(tx: Tx, { id, amount }: RequestOf<typeof calls.apply
   return { ids };
 }
 
-/** A balance is one for all charges of a unit: whoever finds nothing left of it learns for which of them it was used last. */
+/** A balance is one for all charges of a unit: a cashier who finds nothing left of it learns for which of them it was used last. */
 async function usedMeanwhile(
   tx: Tx,
   refusal: string,
@@ -85,8 +85,8 @@ async function usedMeanwhile(
 ): Promise<Refusal> {
   const last = unitId === null ? undefined : await store.lastUseOf(tx, organisationId, unitId);
   if (!last) return new Refusal(refusal);
-  const { usedBy, usedAt, paid } = last;
-  return new Refusal(`${refusal}${operationLogText.doneBy(usedBy, showInstant(usedAt), text.usedFor(paid))}`);
+  const { usedBy, usedAt, paidName } = last;
+  return new Refusal(`${refusal}${operationLogText.doneBy(usedBy, showInstant(usedAt), text.usedFor(paidName))}`);
 }
 
 /** Takes a payment out of the balance back: the charge is open again, and the unit's balance as it was. */
@@ -142,14 +142,14 @@ async function request(
 
 async function settle(
   tx: Tx,
-  { advance, waiting: held }: Refunded,
+  { advance, waiting: heldRequest }: Refunded,
   { operation, reason, requestId }: Decision,
   when: When,
 ) {
   const { actor, now } = when;
   if (!actor.codes.has('refund:approve')) throw new Refusal(chargeText.refundRight);
   const waiting = await shownRequest({
-    waiting: held,
+    waiting: heldRequest,
     requestId,
     missing: text.missingRefund,
     told: (sentence) =>

@@ -72,6 +72,24 @@ export async function lockCreditOf(tx: Tx, organisationId: string, unitId: strin
   );
 }
 
+interface LastUse {
+  readonly usedBy: string;
+  readonly usedAt: Date;
+  /** The charge that it paid, as people call it. */
+  readonly paidName: string;
+}
+
+/** The last use of what stood to the credit of a unit. */
+export async function lastUseOf(tx: Tx, organisationId: string, unitId: string): Promise<LastUse | undefined> {
+  const { rows } = await sql<LastUse>`
+    select ${nameOf(sql`x.used_by`)} as used_by, x.used_at, coalesce(i.item_no, c.subject) as paid_name
+    from advance_use x join advance b on b.id = x.advance_id join charge c on c.id = x.charge_id
+      left join item i on i.id = c.item_id
+    where b.organisation_id = ${organisationId} and b.unit_id = ${unitId} and x.undone_at is null
+    order by x.used_at desc, x.id desc limit 1`.execute(tx);
+  return rows[0];
+}
+
 /** One that the person may see, under its lock. */
 export async function lockAdvance(tx: Tx, id: string, actor: Actor): Promise<HeldAdvance | undefined> {
   await sql`select from advance where id = ${id} for update`.execute(tx);

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { changedMeanwhile, doneMeanwhile } from '../../shared/operation-log/operation-log.service.ts';
-import { shownRequest } from '../../shared/operation-log/shown-request.ts';
+import { shownRequest } from '../../shared/operation-log/shown-request.service.ts';
 import { chargeChangeBound } from '../../shared/parameter/parameter.service.ts';
 import * as books from './charge-books.store.ts';
 import * as store from './charge-change.store.ts';

@@ -1,7 +1,7 @@
 import type { Money } from '@tejian/domain/shared/money/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { WaitingRequest } from '../../shared/operation-log/shown-request.ts';
+import type { WaitingRequest } from '../../shared/operation-log/shown-request.service.ts';
 
 export interface HeldChange extends WaitingRequest {
   readonly amount: Money;

@@ -13,7 +13,7 @@ export const amountFor = (actor: Actor, amount: RawBuilder<unknown>): RawBuilder
 export function sourceBySight<Row>(
   sourceOf: (amount: (column: RawBuilder<unknown>) => RawBuilder<unknown>) => ListSource<Row>,
 ): (actor: Actor) => ListSource<Row> {
-  const seen = sourceOf((column) => column);
-  const hidden = sourceOf(() => sql`null::numeric`);
-  return (actor) => (may(actor, 'charge:amount') ? seen : hidden);
+  const withAmounts = sourceOf((column) => column);
+  const withoutAmounts = sourceOf(() => sql`null::numeric`);
+  return (actor) => (may(actor, 'charge:amount') ? withAmounts : withoutAmounts);
 }

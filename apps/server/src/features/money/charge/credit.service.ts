@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { doneMeanwhile } from '../../shared/operation-log/operation-log.service.ts';
-import { shownRequest } from '../../shared/operation-log/shown-request.ts';
+import { shownRequest } from '../../shared/operation-log/shown-request.service.ts';
 import type { HeldCharge } from './charge-books.store.ts';
 import { boundOn } from './charge-price.store.ts';
 import { decisionIn, heldCharges, noteCharges, type Decision, type When } from './charge.service.ts';
@@ -58,14 +58,14 @@ async function limitRefusal(tx: Tx, charge: HeldCharge, now: Date): Promise<stri
 
 async function settleCredit(
   tx: Tx,
-  { charge, waiting: held }: Credited,
+  { charge, waiting: heldRequest }: Credited,
   { operation, reason, requestId }: Decision,
   when: When,
 ) {
   const { actor, now } = when;
   if (!actor.codes.has('credit:approve')) throw new Refusal(text.creditRight);
   const waiting = await shownRequest({
-    waiting: held,
+    waiting: heldRequest,
     requestId,
     missing: text.missingCredit,
     told: (sentence) =>

@@ -17,7 +17,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { changedMeanwhile, doneMeanwhile, note } from '../../shared/operation-log/operation-log.service.ts';
-import { shownRequest } from '../../shared/operation-log/shown-request.ts';
+import { shownRequest } from '../../shared/operation-log/shown-request.service.ts';
 import { book, bookAdvance, type HeldCharge } from './charge-books.store.ts';
 import { amountWords, decisionIn, heldCharges, noteCharges, type Decision, type When } from './charge.service.ts';
 import { tellAsked, tellDecided } from './request-messages.service.ts';
@@ -64,8 +64,8 @@ export async function receive(tx: Tx, request: RequestOf<typeof calls.saveReceip
 }
 
 /**
- * Of two who receive the same money, or pay it out of a balance, the slower one learns who was faster. Whoever set the amount took
- * nothing of what was open: he is not named.
+ * Of two who receive the same money, or pay it out of a balance, the slower one learns who was faster. A person who set the amount took
+ * nothing of what was open and is not named.
  */
 export async function paidMeanwhile(tx: Tx, refusal: string, chargeId: string): Promise<Refusal> {
   const receipts = (await store.receiptsOf(tx, chargeId)).map((id) => ({ subject: 'receipt', subjectId: id }) as const);
@@ -169,13 +169,13 @@ async function requestRefund(
 
 async function settleRefund(
   tx: Tx,
-  { charge, waiting: held }: Refunded,
+  { charge, waiting: heldRequest }: Refunded,
   { operation, reason, requestId }: Decision,
   { actor, now }: When,
 ) {
   if (!actor.codes.has('refund:approve')) throw new Refusal(text.refundRight);
   const waiting = await shownRequest({
-    waiting: held,
+    waiting: heldRequest,
     requestId,
     missing: text.missingRefund,
     told: (sentence) =>

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
 import type { Booked } from './charge-books.store.ts';
-import type { WaitingRequest } from '../../shared/operation-log/shown-request.ts';
+import type { WaitingRequest } from '../../shared/operation-log/shown-request.service.ts';
 
 export interface NewReceipt {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { AdvanceFacts } from '@tejian/domain/money/advance/advance.ts';
 import type { Money } from '@tejian/domain/shared/money/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { WaitingRequest } from '../../shared/operation-log/shown-request.ts';
+import type { WaitingRequest } from '../../shared/operation-log/shown-request.service.ts';
 
 interface NewAdvance {
   readonly id: string;

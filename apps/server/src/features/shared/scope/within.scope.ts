@@ -38,7 +38,7 @@ const isOneOf = (column: RawBuilder<unknown>, ids: readonly string[]) =>
 const holder = sql`held.holder_id`;
 
 /**
- * Whether one of the holders has the item: a person whom it or an open task of it names, or who has done a part of it or done it for
+ * True where one of the holders has the item: a person whom it or an open task of it names, or who has done a part of it or done it for
  * somebody; a department that it was arranged for; a deputy as long as such a task is open. One table has the whole answer, so that a
  * count begins with the person (docs/decisions/1750).
  */

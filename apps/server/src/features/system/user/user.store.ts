@@ -2,7 +2,7 @@ import type { findUsers, User } from '@tejian/contract/system/user/user.contract
 import type { UserRow } from '@tejian/contract/system/user/user.record.ts';
 import { userList } from '@tejian/contract/system/user/user.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
-import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
+import { searchNameOf } from '@tejian/domain/shared/typed/search-name.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isProtected } from './second-person.store.ts';
@@ -149,7 +149,7 @@ export const findUnit = (db: Db, id: string) =>
 const MOST_UNITS = 20;
 /** Units by a part of the name in any spelling, in the order of an index: without words all of them would be sorted. */
 export async function findUnits(db: Db, name: string): Promise<{ id: string; name: string; creditCode: string }[]> {
-  const searchName = unitSearchName(name);
+  const searchName = searchNameOf(name);
   const { rows } = await sql<{ id: string; name: string; creditCode: string }>`
     select u.id, u.name, coalesce(u.credit_code, '') as credit_code from unit u
     where u.merged_into is null and u.is_enabled and u.search_name like ${`%${escapeLike(searchName)}%`}

@@ -5,7 +5,7 @@ import {
 } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { ImportDialog as FileDialog } from '../../shared/list-import/ImportDialog.tsx';
 import { today } from '../../../platform/clock.ts';
 import { PageWait } from '../../../platform/PageWait.tsx';
@@ -20,6 +20,27 @@ import { MonthGrid } from './MonthGrid.tsx';
 import { text } from './calendar.text.ts';
 
 const months = Array.from({ length: 12 }, (_, at) => at + 1);
+
+interface HeaderProps {
+  readonly year: number;
+  readonly thisYear: number;
+  readonly setYear: (year: number) => void;
+  readonly summary: string | undefined;
+  readonly children: ReactNode;
+}
+
+function YearHeader({ year, thisYear, setYear, summary, children }: HeaderProps) {
+  return (
+    <header>
+      <Button icon={<LeftOutlined aria-hidden />} aria-label={text.before} onClick={() => setYear(year - 1)} />
+      <h2 aria-live="polite">{text.year(year)}</h2>
+      <Button icon={<RightOutlined aria-hidden />} aria-label={text.after} onClick={() => setYear(year + 1)} />
+      {year !== thisYear && <Button onClick={() => setYear(thisYear)}>{text.thisYear}</Button>}
+      {summary && <span>{summary}</span>}
+      {children}
+    </header>
+  );
+}
 
 /** The work calendar of a year (spec §2, calendarMng): what due dates count on. */
 export default function CalendarPage() {
@@ -40,15 +61,16 @@ export default function CalendarPage() {
     focusDay(box.current, to);
   };
   const close = () => setOpen(undefined);
-  const onSaved = () => (close(), refreshCalls(findCalendar));
+  const reload = () => refreshCalls(findCalendar);
+  const onSaved = () => (close(), reload());
   return (
     <div className="year">
-      <header>
-        <Button icon={<LeftOutlined aria-hidden />} aria-label={text.before} onClick={() => setYear(year - 1)} />
-        <h2 aria-live="polite">{text.year(year)}</h2>
-        <Button icon={<RightOutlined aria-hidden />} aria-label={text.after} onClick={() => setYear(year + 1)} />
-        {year !== thisYear && <Button onClick={() => setYear(thisYear)}>{text.thisYear}</Button>}
-        {data && <span>{text.summary(work, data.length - work)}</span>}
+      <YearHeader
+        year={year}
+        thisYear={thisYear}
+        setYear={setYear}
+        summary={data && text.summary(work, data.length - work)}
+      >
         {maySave && (
           <>
             <Button className="year-import" onClick={() => setOpen('file')}>
@@ -59,7 +81,7 @@ export default function CalendarPage() {
             </Button>
           </>
         )}
-      </header>
+      </YearHeader>
       {data && data.every(({ type }) => type !== '3') && <Alert type="warning" showIcon title={text.unknown(year)} />}
       <p>
         {text.legend}
@@ -96,8 +118,7 @@ export default function CalendarPage() {
         <DayDialog
           key={openPart.day}
           day={days.get(openPart.day) ?? openPart}
-          reload={() => refreshCalls(findCalendar)}
-          onSaved={onSaved}
+          {...{ reload, onSaved }}
           onClose={close}
         />
       )}

@@ -31,15 +31,15 @@ const UNPAID = '01';
  * The charges that the payer of this application, or this payer, may be asked for at once, those of the application first: a unit's
  * devices of several kinds stand in several applications, and have one notice. Nothing while they are on their way.
  */
-function useAskable({ appno = '', payer: named = '' }: Readonly<Record<string, string>>) {
+function useAskable({ appno = '', payer: namedPayer = '' }: Readonly<Record<string, string>>) {
   const fresh = true;
   const ownCall = useCall(findCharge, { applicationNo: appno, pageSize }, { fresh, enabled: appno !== '' });
-  const payer = ownCall.data?.list[0]?.payer ?? named;
+  const payer = ownCall.data?.list[0]?.payer ?? namedPayer;
   const search = { payer, paymentState: UNPAID, pageSize };
   const payerCall = useCall(findCharge, search, { fresh, enabled: payer !== '' });
-  const [own, others] = [ownCall.data?.list ?? [], payerCall.data?.list ?? []];
-  const known = new Set(own.map(rowKey));
-  const rows = [...own, ...others.filter((row) => row.payer === payer && !known.has(row.id))].filter(
+  const [ownCharges, others] = [ownCall.data?.list ?? [], payerCall.data?.list ?? []];
+  const knownIds = new Set(ownCharges.map(rowKey));
+  const rows = [...ownCharges, ...others.filter((row) => row.payer === payer && !knownIds.has(row.id))].filter(
     ({ paymentNo, paymentState }) => paymentNo === undefined && !owesNothing(paymentState),
   );
   const isComing = (appno !== '' && !ownCall.data) || (payer !== '' && !payerCall.data);
@@ -72,8 +72,8 @@ export default function PaymentApplyPage() {
   const form = useForm(fields, { remark: '' });
   const [selectedTexts, setSelected] = useState<ReadonlySet<string>>();
   if (!rows) return <PageWait on={[ownCall, payerCall]} />;
-  const begun = rows.filter(({ applicationNo }) => applicationNo === page.query['appno']);
-  const chosenTexts = selectedTexts ?? new Set(begun.map(rowKey));
+  const ofApplication = rows.filter(({ applicationNo }) => applicationNo === page.query['appno']);
+  const chosenTexts = selectedTexts ?? new Set(ofApplication.map(rowKey));
   const send = async () => {
     if (chosenTexts.size === 0) {
       toast('warning', rows.length === 0 ? text.nothing : text.choose);

@@ -40,10 +40,10 @@ function AnswerFiles({ notice: { id, noticeNo, state } }: { notice: OwnNotice })
 /** Opinion notices to the unit, and its answer to those that wait for one. */
 export function NoticesPart() {
   const mayAnswer = useCan()('own:answer');
-  const [opened, setOpened] = useState<OwnNotice>();
+  const [openNotice, setOpened] = useState<OwnNotice>();
   const { data } = useHint(findOwnNotices, {}, { fresh: true });
   /** As the list brings it anew: a refusal shows the newer one around what was typed. */
-  const answering = opened && (data?.rows.find(({ id }) => id === opened.id) ?? opened);
+  const answering = openNotice && (data?.rows.find(({ id }) => id === openNotice.id) ?? openNotice);
   const [shownRow, setShown] = useState<OwnNotice>();
   const actions = (row: OwnNotice) => (
     <>

@@ -33,14 +33,14 @@ export function GroupsOfUser({ user, refresh }: Props) {
   const groups = useCall(findBusinessGroups, {});
   const form = useForm(noFields, { groupIds: user.groupIds }, user.groupIds.join());
   const chosenIds = form.values.groupIds;
-  const asked = { id: user.id, version: user.version };
+  const seenUser = { id: user.id, version: user.version };
   useUnsavedGuard(form.dirty);
   /** The reason that a second person has to confirm, while the reason is asked for. */
   const [neededText, setNeeded] = useState<string>();
   const isSame = [...chosenIds].sort().join() === [...user.groupIds].sort().join();
   const grant = async () => {
     try {
-      await callServer(grantGroups, { ...asked, groupIds: chosenIds });
+      await callServer(grantGroups, { ...seenUser, groupIds: chosenIds });
     } catch (error) {
       const neededError = error instanceof Refused ? error.fieldErrors['reason'] : undefined;
       if (neededError) return setNeeded(neededError);
@@ -80,7 +80,7 @@ export function GroupsOfUser({ user, refresh }: Props) {
           name={user.name}
           operation="grant"
           note={neededText}
-          send={(reason) => callServer(grantGroups, { ...asked, groupIds: chosenIds, reason })}
+          send={(reason) => callServer(grantGroups, { ...seenUser, groupIds: chosenIds, reason })}
           reload={refresh}
           onSent={() => (setNeeded(undefined), form.reset(form.start), refreshCalls(findResetRequests))}
           onClose={() => setNeeded(undefined)}

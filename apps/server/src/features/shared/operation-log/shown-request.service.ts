@@ -1,11 +1,11 @@
 import { operationLogText } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 
-/** What one person asked for and another decides. */
+/** A request of one person that another decides. */
 export interface WaitingRequest {
   readonly id: string;
   readonly requestedBy: string;
-  /** The name of whoever asked. */
+  /** The name of the person who asked. */
   readonly asker: string;
   readonly reason: string;
 }
@@ -13,12 +13,12 @@ export interface WaitingRequest {
 interface Decision<W> {
   /** The one that waits now, under the lock of its record. */
   readonly waiting: W | undefined;
-  /** The one that was shown to whoever decides. */
+  /** The one that was shown to the person who decides. */
   readonly requestId: string | undefined;
   /** The call is older than this rule, and others send it: a request that is not named is the one that waits. */
   readonly mayBeUnnamed?: boolean;
   readonly missing: string;
-  /** What the one that waits asks for, in the words that this person may read. */
+  /** The wish of the one that waits, in the words that this person may read. */
   readonly says: (waiting: W) => string;
   /** The sentence with who decided the last one, and when. */
   readonly told: (sentence: string) => Promise<Refusal>;
