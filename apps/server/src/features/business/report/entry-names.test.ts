@@ -1,4 +1,4 @@
-import { emptyEntry } from '@tejian/domain/business/report/entry.ts';
+import { emptyEntry, type ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { namedInstruments } from '@tejian/domain/business/report/instrument-ledger.ts';
 import { filesIn } from '@tejian/domain/business/report/slot-file.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
@@ -11,7 +11,7 @@ import { numbersIn } from './report-papers.store.ts';
 
 const database = databaseForFile();
 const [one, two] = [newId(), newId()];
-const entry = {
+const entry: ReportEntry = {
   ...emptyEntry,
   attachments: { photos: [one, two, one], scans: [two.toUpperCase(), 'x.jpg', ''], drawings: [] },
   instruments: [
