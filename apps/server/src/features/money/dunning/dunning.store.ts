@@ -110,7 +110,7 @@ export async function overdueTotals(db: Db, actor: Actor): Promise<OverdueTotals
     select true as is_all, '' as payer, count(*)::int as count, (select count(*)::int from unit) as unit_count,
       null::numeric as sorted, ${sumSql}::text as total, ${agesSql} from charge c where ${debtSql}
     union all select false, s.payer, s.count, 0, s.total, s.total::text, ${sql.join(bandSums.map(({ name }) => sql`aged.${sql.ref(name)}`))}
-    from shown s, lateral (select ${agesSql} from charge c where ${debtSql}
+    from shown s, lateral (select count(*), ${agesSql} from charge c where ${debtSql}
       and (c.unit_id = s.unit_id or (s.unit_id is null and c.unit_id is null and c.payer = s.payer))) aged
     order by is_all desc, sorted desc, count desc, payer`.execute(db);
   const unitsOnly = ({ isAll: _all, unitCount: _count, sorted: _sorted, ...sums }: (typeof rows)[number]) => sums;
