@@ -109,6 +109,6 @@ describe('what is owed past its day', () => {
       [undefined, undefined],
     ]);
     const { all, units } = await blind.does(calls.getOverdueTotals, {});
-    expect([all.total, all.count, units[0]?.total]).toEqual([undefined, 3, undefined]);
+    expect([all.total, all.count, units.map(({ total }) => total)]).toEqual([undefined, 3, [undefined]]); // one unit, once
   });
 });
