@@ -28,11 +28,17 @@ export const expectedImports: readonly ExpectedImport[] = [
 const within = (method: 'GET' | 'POST', prefix: string, names: string): string[] =>
   names.split(' ').map((name) => `${method} ${prefix}${name}`);
 
-/** Calls that users of business units make: their own records, their session, their messages, lookups, layouts and tasks. */
+/** Calls that users of business units make: their own records and the files of their answers, their session, their messages, lookups, layouts and tasks. */
 export const unitCalls: readonly string[] = [
   ...within('POST', '/api/own/', 'findSummary findEquipment findApplication findReport findCharge findNotice'),
   ...within('POST', '/api/own/', 'answerNotice findStart apply'),
   'GET /api/own/report/:seisn/pdf',
+  ...within('GET', '/api/equipment-documents/', 'attachments/configs attachments/batchDownload attachments/file'),
+  'GET /api/equipment-documents/mobile-upload/qrcode-image',
+  'POST /api/equipment-documents/attachments',
+  ...within('POST', '/api/equipment-documents/attachments/', 'attachUpload find findAccess batchDelete'),
+  'POST /api/uploads',
+  ...['HEAD', 'PATCH', 'DELETE'].map((method) => `${method} /api/uploads/:id`),
   ...within('GET', '/api/user/', 'info permission avatar'),
   ...within('POST', '/api/user/', 'menuTree modifyPwd saveAvatar saveTheme'),
   'POST /a/Logout',

@@ -71,6 +71,7 @@ const keepers = [
   'charge:confirm',
   'notice:save',
   'opinion:save',
+  'own:answer',
   'hazard:handle',
   'invoice:save',
 ];

@@ -42,6 +42,30 @@ function YearHeader({ year, thisYear, setYear, summary, children }: HeaderProps)
   );
 }
 
+interface MonthsProps {
+  readonly year: number;
+  readonly days: ReadonlyMap<string, CalendarDay>;
+  readonly onChoose: ((day: CalendarDay) => void) | undefined;
+}
+
+function YearMonths({ year, days, onChoose }: MonthsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const stop = tabStop(new Set(days.keys()), `${year}-01-01`, today());
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const to = dayMovedTo(event);
+    if (to === undefined || !days.has(to)) return;
+    event.preventDefault();
+    focusDay(box.current, to);
+  };
+  return (
+    <div className="year-months" role="group" aria-label={text.year(year)} ref={box} onKeyDown={move}>
+      {months.map((month) => (
+        <MonthGrid key={month} {...{ year, month, days, stop, onChoose }} today={today()} />
+      ))}
+    </div>
+  );
+}
+
 /** The work calendar of a year (spec §2, calendarMng): what due dates count on. */
 export default function CalendarPage() {
   const thisYear = Number(today().slice(0, 4));
@@ -52,14 +76,6 @@ export default function CalendarPage() {
   const { data } = calendar;
   const days = useMemo(() => new Map((data ?? []).map((one) => [one.day, one])), [data]);
   const work = data?.filter(({ isWorkDay }) => isWorkDay).length ?? 0;
-  const box = useRef<HTMLDivElement>(null);
-  const stop = tabStop(new Set(days.keys()), `${year}-01-01`, today());
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const to = dayMovedTo(event);
-    if (to === undefined || !days.has(to)) return;
-    event.preventDefault();
-    focusDay(box.current, to);
-  };
   const close = () => setOpen(undefined);
   const reload = () => refreshCalls(findCalendar);
   const onSaved = () => (close(), reload());
@@ -88,19 +104,7 @@ export default function CalendarPage() {
         {maySave && text.mayToggle}
       </p>
       {data ? (
-        <div className="year-months" role="group" aria-label={text.year(year)} ref={box} onKeyDown={move}>
-          {months.map((month) => (
-            <MonthGrid
-              key={month}
-              year={year}
-              month={month}
-              days={days}
-              today={today()}
-              stop={stop}
-              onChoose={maySave ? setOpen : undefined}
-            />
-          ))}
-        </div>
+        <YearMonths year={year} days={days} onChoose={maySave ? setOpen : undefined} />
       ) : (
         <PageWait on={[calendar]} />
       )}
