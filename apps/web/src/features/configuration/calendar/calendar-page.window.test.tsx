@@ -14,6 +14,7 @@ const daysOf = (from: string): CalendarDay[] =>
     isWorkDay: true,
     isEntered: false,
     note: '',
+    version: 0,
   })) as CalendarDay[];
 const cells = () => [...document.querySelectorAll<HTMLElement>('[data-day]')];
 const stops = () => cells().filter(({ tabIndex }) => tabIndex === 0);
