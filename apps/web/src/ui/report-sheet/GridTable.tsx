@@ -17,6 +17,7 @@ import { text } from './report-sheet.text.ts';
 import { columnLook, columnsOf, isWide } from './sheet-columns.ts';
 import { useBlocks } from './use-blocks.ts';
 import { useSheet, useSheetSetting } from './sheet-source.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 const noRows: readonly Row[] = [];
 const shownCell = (value: Cell | undefined, { decimals }: Column) =>
@@ -150,6 +151,7 @@ export const GridTable = memo(function GridTable({ section }: { section: GridSec
     () => [...enteredRows, ...Array.from({ length: Math.max(0, least - enteredRows.length) }, (): Row => ({}))],
     [enteredRows, least],
   );
+  const keys = useRowKeys(rows);
   const verdicts = useMemo(() => new Map(judgement?.rows.map((one) => [one.at, one])), [judgement]);
   return (
     <>
@@ -174,7 +176,7 @@ export const GridTable = memo(function GridTable({ section }: { section: GridSec
           <tbody>
             {rows.map((row, index) => (
               <GridRow
-                key={index}
+                key={keys[index]}
                 section={section}
                 row={row}
                 index={index}

@@ -158,6 +158,18 @@ function originsOf(base: readonly Known[], side: readonly Known[]): ReadonlyMap<
 }
 const isUnnamed = ({ name }: Known): boolean => name === undefined;
 
+/**
+ * The place where each row stood before, by which a form keeps its boxes with their rows; undefined for a new one. One row alone that
+ * is typed in stays at its place, whatever is typed.
+ */
+export function placesBefore(before: readonly Row[], now: readonly Row[]): readonly (number | undefined)[] {
+  const [ones, others] = [knownRows(before), knownRows(now)];
+  const changedCount = others.filter(({ content }, at) => content !== ones[at]?.content).length;
+  if (ones.length === others.length && changedCount <= 1) return now.map((_, at) => at);
+  const origins = originsOf(ones, others);
+  return others.map((row) => origins.get(row)?.index);
+}
+
 /** One row of the merged table, as each side has it. */
 interface Merging {
   readonly base?: Known;
