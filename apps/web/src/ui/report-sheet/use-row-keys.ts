@@ -8,7 +8,7 @@ interface KeyedRows {
   readonly next: number;
 }
 
-export function keysAfter(before: KeyedRows, rows: readonly Row[]): KeyedRows {
+function keysAfter(before: KeyedRows, rows: readonly Row[]): KeyedRows {
   let { next } = before;
   const keys = placesBefore(before.rows, rows).map(
     (place) => (place === undefined ? undefined : before.keys[place]) ?? next++,
