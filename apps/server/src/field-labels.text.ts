@@ -148,6 +148,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   // which record, and which version of it
   ids: '所选记录',
   rows: '所选记录',
+  requestId: '待审批的申请',
+  requestIds: '待确认的作废申请',
   version: '版本号',
   businessKey: '业务标识',
   departmentId: '部门',

@@ -1,7 +1,4 @@
 /** Sentences about deleting records and about merging two that speak of one piece of equipment. */
-/** The ends of a report's validity, as they are shown wherever it is. */
-const endWords = { replaced: '已替代', withdrawn: '已撤回', voided: '已作废' } as const;
-
 export const mergeText = {
   references: {
     certificate: '安全附件校验证书',
@@ -31,8 +28,9 @@ export const mergeText = {
   notDeleted: '没有找到已删除的档案，可能已被恢复',
   survivorGone: (shownText: string) => `保留的档案此后又合并到${shownText}，请先撤销那次合并`,
   survivorChanged: (who: string, at: string) => `合并后保留的档案已由${who}于${at}修改，不能撤销`,
-  reportEnded: (no: string, who: string, at: string, state: keyof typeof endWords) =>
-    `合并后报告${no}${endWords[state]}（${who}于${at}），撤销合并会恢复该报告写入的日期，不能撤销`,
+  reportEnds: { replaced: '已替代', withdrawn: '已撤回', voided: '已作废' },
+  reportEnded: (no: string, who: string, at: string, endWord: string) =>
+    `合并后报告${no}${endWord}（${who}于${at}），撤销合并会恢复该报告写入的日期，不能撤销`,
   codeTaken: (label: string, other: string) => `${label}与现有设备（${other}）重复，请先核对那台设备`,
   tooLong: '档案数量较多，请先按使用单位、使用地点或所在区域查询，再在查询结果中查找重复',
   reasons: {

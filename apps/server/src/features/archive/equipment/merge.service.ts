@@ -200,7 +200,12 @@ async function notUndoable(db: Db, doneTombstone: Undoable, survivor: Stored): P
     const endedReport = await store.endedSince(db, doneTombstone);
     return (
       endedReport &&
-      text.reportEnded(endedReport.reportNo, endedReport.userName, showInstant(endedReport.at), endedReport.state)
+      text.reportEnded(
+        endedReport.reportNo,
+        endedReport.userName,
+        showInstant(endedReport.at),
+        text.reportEnds[endedReport.state],
+      )
     );
   }
   const [change] = await archive.findChanges(db, survivor.id, 1);
