@@ -11,6 +11,7 @@ import {
   inOrderCounted,
   shownOf,
   sortKeys,
+  walkedInOrder,
   whereOf,
   withCount,
   type Page,
@@ -191,7 +192,7 @@ function matchesOf<Row>(db: Db, source: ListSource<Row>, page: Page, limit?: num
 }
 
 const walkedPage = <Row>(db: Db, source: ListSource<Row>, page: Page): Promise<Row[] | undefined> =>
-  within(db, WALK_MS, (tx) => inOrder(tx, source, page), BY_ORDER);
+  within(db, WALK_MS, (tx) => walkedInOrder(tx, source, page), BY_ORDER);
 
 /** Walking to the last offered page of a condition that one row in a hundred meets takes about as long as sorting all. */
 const WALK_MS = 150;

@@ -29,6 +29,20 @@ export const inOrder = <Row>(db: Db, source: ListSource<Row>, page: Page): Promi
   rowsAsNamed(db, pageIn<Row>(db, source, page, selectedExpression(db, source)));
 
 /**
+ * The same where the planner may not sort: the keys are not chosen beforehand, for it would bring even ten known rows into their
+ * order by walking the whole index.
+ */
+export const walkedInOrder = <Row>(db: Db, source: ListSource<Row>, page: Page): Promise<Row[]> =>
+  rowsAsNamed(db, wholePageIn<Row>(source, page, selectedExpression(db, source)));
+
+const wholePageIn = <Row>(
+  { identity, from }: ListSource<never>,
+  { where, order, size, offset }: Page,
+  columns: Expression,
+): RawBuilder<Row> =>
+  sql<Row>`select ${columns} from ${from} ${where} ${sortedBy(order, identity)} limit ${size} offset ${offset}`;
+
+/**
  * The same page with the count beside it, of one moment and in one round trip: a second statement costs the server as much as
  * the first. The count is undefined where the page is empty; the database does not count then.
  */
@@ -43,21 +57,14 @@ export async function inOrderCounted<Row>(
 }
 
 /** The keys of the page first, wherever its order and conditions speak of fewer tables than its columns do. */
-function pageIn<Row>(
-  db: Db,
-  source: ListSource<never>,
-  { where, order, size, offset }: Page,
-  columns: Expression,
-): RawBuilder<Row> {
+function pageIn<Row>(db: Db, source: ListSource<never>, page: Page, columns: Expression): RawBuilder<Row> {
+  const { where, order, size, offset } = page;
   const { alone, identity, from } = source;
   const sortedExpression = sortedBy(order, identity);
   const keyPlace = alone ?? keyPlaceFor(db, source, sql`${where} ${sortedExpression}`);
-  const pagedSql = sql`${where} ${sortedExpression} limit ${size} offset ${offset}`;
-  return sql<Row>`select ${columns} from ${from} ${
-    keyPlace
-      ? sql`where ${identity} = any(array(select ${identity} from ${keyPlace} ${pagedSql})) ${sortedExpression}`
-      : pagedSql
-  }`;
+  if (!keyPlace) return wholePageIn(source, page, columns);
+  const keysSql = sql`select ${identity} from ${keyPlace} ${where} ${sortedExpression} limit ${size} offset ${offset}`;
+  return sql<Row>`select ${columns} from ${from} where ${identity} = any(array(${keysSql})) ${sortedExpression}`;
 }
 
 const countOf = (
