@@ -40,7 +40,7 @@ interface SubmittedItem {
 /** The readings of one report and of what stands around it. */
 interface SubmissionReadings {
   readonly settings: FlowSettings;
-  /** The files that the entry names, as far as any are known. */
+  /** The files that the entry names and that are kept; others have no row here. */
   readonly files: readonly NamedFile[];
   readonly mainReport: MainReport | undefined;
   /** The days on which its business began, and the number of the report that it corrects or adds to. */
