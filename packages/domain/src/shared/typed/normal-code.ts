@@ -7,6 +7,8 @@ const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufef
 /** Blanks, hyphens, dashes and the minus sign of every sort, and the rule that stands for a dash; the database has the same (migration 1050). */
 const SEPARATORS =
   /[\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\-\u058a\u1806\u2010-\u2015\u2043\u2212\u2500\u2e3a\u2e3b\ufe58\ufe63]+/g;
+/** Most codes stand in their normal form already; the rules below would leave such a text as it is. */
+const NORMAL = /^[0-9A-Z]*$/;
 const NOT_BETWEEN_DIGITS = /(?<![0-9])-|-(?![0-9])/g;
 
 /**
@@ -15,10 +17,12 @@ const NOT_BETWEEN_DIGITS = /(?<![0-9])-|-(?![0-9])/g;
  * signs count as they stand. Codes are shown as they were written.
  */
 export const normalCode = (text: string): string =>
-  toHalfWidth(text.replace(UNSEEN, ''))
-    .replace(/[a-z]/g, (letter) => letter.toUpperCase())
-    .replace(SEPARATORS, '-')
-    .replace(NOT_BETWEEN_DIGITS, '');
+  NORMAL.test(text)
+    ? text
+    : toHalfWidth(text.replace(UNSEEN, ''))
+        .replace(/[a-z]/g, (letter) => letter.toUpperCase())
+        .replace(SEPARATORS, '-')
+        .replace(NOT_BETWEEN_DIGITS, '');
 
 /** A code as it is kept for showing: as it was written, without what nobody sees. */
 export const writtenCode = (text: string): string => tidy(text);

@@ -96,11 +96,12 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
   for (const [current, all] of Map.groupBy(pipelines.keys(), (row) => pipelines.get(row))) {
     if (!current) continue;
     const before = storedParts.get(current.id)?.get(TABLE) ?? [];
+    const storedLines = linesByCode(before);
     const readRows: ReadRow[] = [];
     for (const row of all) {
       // Two numbers may name one pipeline, which the cells alone do not show.
       const again = context.earlierRow(`${current.id} ${normalCode(row.values[CODE] ?? '')}`, row.rowNo);
-      const line = again ?? lineOf(row, before, context);
+      const line = again ?? lineOf(row, storedLines, context);
       if (line instanceof Refusal || 'outcome' in line) answers.set(row, line);
       else readRows.push({ row, line });
     }
@@ -172,19 +173,21 @@ async function pipelinesOf(tx: Tx, rows: readonly ImportRow[], actor: Actor) {
   return { pipelines, refused: refusedRefusals };
 }
 
+/** The lines of one pipeline by the normal form of their codes, made once for all its rows; of two alike the first counts. */
+const linesByCode = (lines: readonly Line[]): ReadonlyMap<string, Line> =>
+  new Map(lines.toReversed().map((line) => [normalCode(String(line.values[CODE] ?? '')), line]));
+
 /** The line as it would be: what is stored under the row's code, with what the row says over it. */
 function lineOf(
   { values }: ImportRow,
-  before: readonly Line[],
+  storedLines: ReadonlyMap<string, Line>,
   { definitions, data }: Context,
 ): Part | Refusal | Written {
   const { [SHOWN_CODE]: _number, ...cells } = values;
   const code = cells[CODE];
   if (!code)
     return new Refusal(text.needed(labelOf(CODE, definitions)), { [CODE]: text.needed(labelOf(CODE, definitions)) });
-  const knownLine = before.find(
-    ({ values: ownValues }) => normalCode(String(ownValues[CODE] ?? '')) === normalCode(code),
-  );
+  const knownLine = storedLines.get(normalCode(code));
   // The spelling of the archive stays, as with the codes of records.
   const spelling = knownLine && { [CODE]: knownLine.values[CODE] };
   const givenRows = [
