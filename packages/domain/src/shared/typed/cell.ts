@@ -81,7 +81,7 @@ const POINTS_ABOVE =
 
 /** The reason that a cell points to the row above it instead of saying a value of its own, or nothing. */
 export function asAbove(cell: string): string | undefined {
-  if (cell.length > 24 || cell === '') return undefined;
+  if (cell.length > 24 || cell === '' || /[0-9]/.test(cell)) return undefined; // no such mark or word holds a digit
   const text = cell.normalize('NFKC').replaceAll(/[\s\-—–_―─.。,，;；:：()（）[\]【】<>《》]/gu, '');
   return MARKS_ALONE.test(text) || POINTS_ABOVE.test(text) ? cellText.asAbove : undefined;
 }

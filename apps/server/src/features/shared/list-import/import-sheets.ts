@@ -227,12 +227,14 @@ function readCell(header: Header, { cells, figures }: TableRow, at: number): str
 
 /** The unit that stands in a column of its own behind a figure: 5000 | kg. */
 function unitBeside({ unitColumns }: Header, cells: readonly string[], at: number): string | undefined {
-  const unit = tidy(cells[unitColumns.get(at) ?? -1] ?? '');
+  const place = unitColumns.get(at);
+  if (place === undefined) return undefined;
+  const unit = tidy(cells[place] ?? '');
   return isUnitText(unit) ? unit : undefined;
 }
 
 const isReadAsUnit = ({ unitColumns }: Header, cells: readonly string[], at: number): boolean =>
-  [...unitColumns.values()].includes(at) && isUnitText(tidy(cells[at] ?? ''));
+  unitColumns.size > 0 && [...unitColumns.values()].includes(at) && isUnitText(tidy(cells[at] ?? ''));
 
 export function valuesOf(header: Header, row: TableRow): ImportValues {
   const { keys, numbers } = header;
@@ -248,11 +250,10 @@ export function valuesOf(header: Header, row: TableRow): ImportValues {
 export function brokenCells(values: ImportValues, { fields, identity }: Importing): Readonly<Record<string, string>> {
   const brokenValues: Record<string, string> = {};
   for (const { key, type = 'text' } of fields) {
-    const why =
-      values[key] === undefined
-        ? undefined
-        : (brokenCell(tidy(values[key]), type === 'text', isCode(key) || identity.includes(key)) ??
-          asAbove(tidy(values[key])));
+    const value = values[key];
+    if (value === undefined) continue;
+    const cell = tidy(value);
+    const why = brokenCell(cell, type === 'text', isCode(key) || identity.includes(key)) ?? asAbove(cell);
     if (why !== undefined) brokenValues[key] = why;
   }
   return brokenValues;
@@ -264,10 +265,23 @@ interface DroppedCell {
   readonly reason: string;
 }
 
+/** Whether the value of a column may go nowhere: most have a field of their own that takes all they hold. */
+function mayBeDropped({ keys, numbers }: Header, at: number, { notTaken }: Importing): boolean {
+  const key = keys[at];
+  return (
+    key === undefined ||
+    notTaken?.[key] !== undefined ||
+    numbers.has(key) ||
+    keys.indexOf(key) !== at ||
+    keys.lastIndexOf(key) !== at
+  );
+}
+
 /** The filled cells of a row whose value no field takes. */
 export function droppedCells(header: Header, row: TableRow, importing: Importing): DroppedCell[] {
-  const values = valuesOf(header, row);
+  let rowValues: ImportValues | undefined;
   return row.cells.flatMap((_, at): DroppedCell[] => {
+    if (!mayBeDropped(header, at, importing)) return [];
     const cell = readCell(header, row, at);
     const name = header.names[at] ?? '';
     const column = name === '' ? text.unnamedColumn(at + 1) : name;
@@ -278,6 +292,7 @@ export function droppedCells(header: Header, row: TableRow, importing: Importing
     const notTaken = importing.notTaken?.[key];
     if (notTaken !== undefined) return [{ column, reason: notTaken }];
     if (header.numbers.has(key) && isNoNumber(tidy(cell))) return [{ column, reason: cellText.noNumber }];
-    return values[key] === cell ? [] : [{ column, reason: text.repeatedColumn }];
+    rowValues ??= valuesOf(header, row);
+    return rowValues[key] === cell ? [] : [{ column, reason: text.repeatedColumn }];
   });
 }
