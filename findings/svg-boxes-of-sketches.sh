@@ -4,7 +4,7 @@
 # Expected: the box is that of what is drawn (SVG 2, 8.10: the tightest one); a curve that goes on by T mirrors the point of the one before it (9.3.7);
 # flags of an arc may stand without blanks (9.3.9: "a10 10 0 0120 0", as programs that shorten drawings write them).
 # Seen: the first takes the box of the points that pull the curve, so that an arch of 15 is 20 high and the sketch is too small and out of the middle,
-# and refuses the short arc; the second has another curve behind T, 12.26 above and 2.47 below where both are 10.
+# and refuses the short arc; the second has another curve behind T, 12.26 on one side and 2.47 on the other where both are 10.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
