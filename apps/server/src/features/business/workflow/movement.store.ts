@@ -60,11 +60,88 @@ export interface MessageRow {
   organisation_id: string;
 }
 
-const itemColumns = sql`step, state, department_id, lead_inspector_id, inspector_ids, checker_id, auditor_id,
-  approver_id, planned_date, conditions, inspect_date, template_code, template_version, report_no, conclusion, conclusion_polarity, next_date,
-  has_been_returned, entry_begun, payment_state, finished_at, void_reason, version, step_at, due_date`;
-const applicationColumns = sql`step, state, department_id, reviewer_id, payment_state, materials, details, submitted_at,
-  voided_at, void_reason, version, log_length, log_head`;
+/** The columns that a movement may change, with what their values are read as. First those of a mere step. */
+const stepOfItem = {
+  step: 'text',
+  step_at: 'timestamptz',
+  due_date: 'date',
+  has_been_returned: 'boolean',
+  version: 'integer',
+} as const;
+const itemColumns = {
+  ...stepOfItem,
+  state: 'text',
+  department_id: 'uuid',
+  lead_inspector_id: 'uuid',
+  inspector_ids: 'uuid[]',
+  checker_id: 'uuid',
+  auditor_id: 'uuid',
+  approver_id: 'uuid',
+  planned_date: 'date',
+  conditions: 'jsonb',
+  inspect_date: 'date',
+  template_code: 'text',
+  template_version: 'text',
+  report_no: 'text',
+  conclusion: 'text',
+  conclusion_polarity: 'text',
+  next_date: 'date',
+  entry_begun: 'boolean',
+  payment_state: 'text',
+  finished_at: 'timestamptz',
+  void_reason: 'text',
+} as const;
+const stepOfApplication = {
+  step: 'text',
+  state: 'text',
+  submitted_at: 'timestamptz',
+  version: 'integer',
+  log_length: 'integer',
+  log_head: 'bytea',
+} as const;
+const applicationColumns = {
+  ...stepOfApplication,
+  department_id: 'uuid',
+  reviewer_id: 'uuid',
+  payment_state: 'text',
+  materials: 'jsonb',
+  details: 'jsonb',
+  voided_at: 'timestamptz',
+  void_reason: 'text',
+} as const;
+
+type ColumnTypes = Readonly<
+  Record<string, 'text' | 'uuid' | 'uuid[]' | 'date' | 'timestamptz' | 'boolean' | 'integer' | 'jsonb' | 'bytea'>
+>;
+
+/**
+ * Column by column what changes, the others as they are. To make a whole record of the row and its changes is shorter to
+ * write, but has the database look up the types of all its columns for each movement.
+ */
+const settingSql = (types: ColumnTypes) =>
+  sql.raw(
+    Object.entries(types)
+      .map(
+        ([name, type]) => `${name} = case when m.changes ? '${name}' then ${readingOf(name, type)} else r.${name} end`,
+      )
+      .join(', '),
+  );
+function readingOf(name: string, type: ColumnTypes[string]): string {
+  if (type === 'jsonb') return `m.changes -> '${name}'`;
+  if (type === 'uuid[]') return `array(select jsonb_array_elements_text(m.changes -> '${name}'))::uuid[]`;
+  return `(m.changes ->> '${name}')::${type}`;
+}
+
+/** A column that is named asks the triggers for it, though it stays as it is: a mere step names few. */
+const tables = {
+  item: { name: sql.raw('item'), step: stepOfItem, setStep: settingSql(stepOfItem), setAll: settingSql(itemColumns) },
+  application: {
+    name: sql.raw('application'),
+    step: stepOfApplication,
+    setStep: settingSql(stepOfApplication),
+    setAll: settingSql(applicationColumns),
+  },
+};
 
 /**
  * The earliest day of an item's open tasks stands with it (migration 1070). All that were open end with its movement, so
@@ -78,16 +155,13 @@ function withDueDates({ moves, tasks }: Movements): Movements['moves'] {
 }
 
 const moveRows = (all: Movements) => {
-  const { entity, moves } = all;
-  const json = JSON.stringify(entity === 'item' ? withDueDates(all) : moves);
+  const moves = all.entity === 'item' ? withDueDates(all) : all.moves;
+  const { name, step, setStep, setAll } = tables[all.entity];
+  const isStep = moves.every(({ changes }) => Object.keys(changes).every((column) => column in step));
   // The planner takes jsonb for a hundred rows; the identifiers lead it to the index.
   const ids = moves.map((move) => move.id);
-  return entity === 'item'
-    ? sql`update item r set (${itemColumns}) = (select ${itemColumns} from jsonb_populate_record(r, m.changes))
-        from jsonb_to_recordset(${json}::jsonb) as m(id uuid, changes jsonb) where r.id = m.id and r.id ${among(ids)}`
-    : sql`update application r set (${applicationColumns}) =
-          (select ${applicationColumns} from jsonb_populate_record(r, m.changes))
-        from jsonb_to_recordset(${json}::jsonb) as m(id uuid, changes jsonb) where r.id = m.id and r.id ${among(ids)}`;
+  return sql`update ${name} r set ${isStep ? setStep : setAll}
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m(id uuid, changes jsonb) where r.id = m.id and r.id ${among(ids)}`;
 };
 
 /** The head of a chain moves with every entry; where the application itself moves, `changes` carry it. */
@@ -107,13 +181,16 @@ const closeTasks = ({ entity, moves, closedAs, doneBy, now }: Movements) => {
 // The task is written by the same statement: its key is checked at the end of it.
 const askPeople = ({ asked }: Movements) => sql`
   insert into step_opinion (id, task_id, user_id, place)
-  select id, task_id, user_id, place from jsonb_populate_recordset(null::step_opinion, ${JSON.stringify(asked)}::jsonb)`;
+  select id, task_id, user_id, place from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+    as n(id uuid, task_id uuid, user_id uuid, place integer)`;
 
 const writeEntries = ({ entries, now }: Movements) => sql`
   insert into flow_log (id, application_id, item_id, seq, from_step, to_step, action, kind, user_id, user_name, at,
     reason_code, opinion, details, hash)
   select id, application_id, item_id, seq, from_step, to_step, action, kind, user_id, user_name, ${now}, reason_code,
-    opinion, details, hash from jsonb_populate_recordset(null::flow_log, ${JSON.stringify(entries)}::jsonb)`;
+    opinion, details, hash from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as n(id uuid, application_id uuid,
+    item_id uuid, seq integer, from_step text, to_step text, action text, kind text, user_id uuid, user_name text,
+    reason_code text, opinion text, details jsonb, hash bytea)`;
 
 /**
  * A person who has left the institute of a record since it was theirs, or has no account any more, hears nothing of it.

@@ -27,7 +27,9 @@ export const opening = (tasks: readonly TaskRow[], now: Date): RawBuilder<unknow
   insert into step_task (id, ${columns}, submitted_at, due_date, branch, branch_label, application_no)
   select id, ${columns}, ${now}, due_date, branch, branch_label,
     (select a.application_no from application a where a.id = opened.application_id)
-  from jsonb_populate_recordset(null::step_task, ${JSON.stringify(tasks)}::jsonb) opened`;
+  from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as opened(id uuid, application_id uuid, item_id uuid,
+    step text, permission text, department_id uuid, assignee_ids uuid[], organisation_id uuid, kind_code text,
+    submitted_by uuid, due_date date, branch text, branch_label text)`;
 
 export const insertTasks = (tx: Tx, tasks: readonly TaskRow[], now: Date) => opening(tasks, now).execute(tx);
 
