@@ -84,6 +84,7 @@ function spawnPostmaster(runner: Runner, home: string, { host, port }: Address, 
     unix_socket_directories: isWindows ? '' : host,
     unix_socket_permissions: '0700',
     max_connections: '100',
+    max_locks_per_transaction: '128', // a step locks about a hundred tables and indexes: so many are noted by its connection alone
     wal_level: 'minimal', // nobody replicates the embedded server; bulk loads write less
     max_wal_senders: '0',
     // The pages of the archive's indexes stay in memory where the machine has some.
