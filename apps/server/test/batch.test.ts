@@ -118,6 +118,27 @@ describe('a record that breaks', () => {
   });
 });
 
+describe('declarations that are under way at once', () => {
+  it('wait for each other where they name the same device, the first after a start among them, and answer in their order', async () => {
+    const [lift = ''] = await given.lifts(1);
+    const unitId = await given.unit();
+    const ids: string[] = [];
+    for (let at = 0; at < 6; at += 1) ids.push((await given.draft([lift], unitId)).id);
+    const clerk = await stage.person('shouli');
+    const { results } = await clerk.does(submitApplications, { ids, isDuplicateConfirmed: true });
+    expect(results.map(({ id, isSuccess }) => [id, isSuccess])).toEqual(ids.map((id) => [id, true]));
+    expect(await movements(ids)).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
+  it('are each told as they stand where every other one breaks', async () => {
+    const ids = await drafts(6);
+    const empty = await Promise.all([given.draft([]), given.draft([]), given.draft([])]);
+    const mixed = ids.slice(0, 3).flatMap((id, at) => [id, empty[at]?.id ?? '']);
+    const { results } = await submits(mixed);
+    expect(results.map(({ id, isSuccess }) => [id, isSuccess])).toEqual(mixed.map((id, at) => [id, at % 2 === 0]));
+  });
+});
+
 describe('a batch that is sent again with its key', () => {
   it('answers as it did, record by record, and does nothing twice', async () => {
     const [first = '', last = ''] = await drafts(2);

@@ -83,23 +83,33 @@ export class Batch {
     rows: readonly Row[],
     nameOf: (row: Row) => string,
     work: (tx: Tx, row: Row) => Promise<Done>,
+    atOnce = 1,
   ): Promise<(Outcome<Done> & { readonly row: Row })[]> {
-    return this.eachPrepared(rows, nameOf, (row) => Promise.resolve((tx) => work(tx, row)));
+    return this.eachPrepared(rows, nameOf, (row) => Promise.resolve((tx) => work(tx, row)), atOnce);
   }
 
   /**
    * As `each`, with slow work before each transaction, while nothing is locked: `prepare` reads, judges and draws, and
-   * answers what is left to do under the lock, which compares what was prepared with what is.
+   * answers what is left to do under the lock, which compares what was prepared with what is. Where more than one is under way at once,
+   * the next begins while the database still works at the one before; that is for records that draw no numbers, whose order is nobody's.
    */
   async eachPrepared<Row, Done extends JsonObject>(
     rows: readonly Row[],
     nameOf: (row: Row) => string,
     prepare: (row: Row) => Promise<Work<Done>>,
+    atOnce = 1,
   ): Promise<(Outcome<Done> & { readonly row: Row })[]> {
     const single = new Map(rows.map((row) => [nameOf(row), row]));
-    const outcomes: (Outcome<Done> & { readonly row: Row })[] = [];
-    for (const [name, row] of single) outcomes.push({ ...(await this.#once(name, () => prepare(row))), row });
-    return outcomes;
+    const outcomes = new Map<string, Outcome<Done>>();
+    const next = single.entries(); // of all of them, each takes what comes next
+    const work = async () => {
+      for (const [name, row] of next) outcomes.set(name, await this.#once(name, () => prepare(row)));
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    return [...single].flatMap(([name, row]) => {
+      const outcome = outcomes.get(name);
+      return outcome ? { ...outcome, row } : [];
+    });
   }
 
   one<Done extends JsonObject>(record: string, work: Work<Done>): Promise<Outcome<Done>> {

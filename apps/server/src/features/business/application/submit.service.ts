@@ -41,6 +41,9 @@ interface Submission {
   readonly isDuplicateConfirmed?: boolean;
 }
 
+/** While Node.js judges one declaration, the database works at another. */
+const AT_ONCE = 2;
+
 /** Submits declarations to review assignment (YWSB → SCFP). */
 export async function submit(
   batch: Batch,
@@ -54,6 +57,7 @@ export async function submit(
     operation: 'submit',
     call: 'submitAppMain',
     seenVersion: version,
+    atOnce: AT_ONCE,
     gatherAlong: (tx, ids) => {
       const readings = readDeclared(tx, ids);
       const formReading = form(tx);

@@ -22,6 +22,8 @@ type EachRequest = AskedAct &
   Gathering & {
     /** The further work in the same transaction, once a record has moved. */
     readonly after?: (tx: Tx, moved: Moved) => Promise<void>;
+    /** The number of records that are under way at the same time (docs/decisions/1840); one where their order shows, as in their numbers. */
+    readonly atOnce?: number;
   };
 
 /** A record that moved, as far as its answer tells; kept with the call's key. */
@@ -36,7 +38,11 @@ interface NotDoneOne extends Pick<NotMoved, 'ok' | 'id' | 'no' | 'sentence'> {
  * Up to 500 records of one step, kind and category, each in a transaction of its own with its own answer (decisions §9).
  * Refuses as a whole only what no single record could be blamed for, and not again where a repeat goes on.
  */
-export async function actOnEach(batch: Batch, context: FlowContext, request: EachRequest): Promise<EachResult[]> {
+export async function actOnEach(
+  batch: Batch,
+  context: FlowContext,
+  { atOnce = 1, ...request }: EachRequest,
+): Promise<EachResult[]> {
   const ids = [...new Set(request.ids)];
   const refusedValues = await singledItems(batch, request, ids);
   const ofCall = { ...context, calendarAround: remembering(workCalendar) };
@@ -49,6 +55,7 @@ export async function actOnEach(batch: Batch, context: FlowContext, request: Eac
       const { no, to, label, version } = await actAndFollow(tx, ofCall, request, id);
       return { ok: true, id, no, to, label, version };
     },
+    atOnce,
   );
   return outcomes.map((outcome): EachResult => {
     if (outcome.isDone) return outcome.done;
