@@ -89,6 +89,37 @@ it('what is taken back was never done, unless it was sent', async () => {
   expect(await parts()).toEqual([]);
 });
 
+const planning = async (tx: Tx) =>
+  (await sql<{ planCacheMode: string }>`show plan_cache_mode`.execute(tx)).rows[0]?.planCacheMode;
+
+it('what is prepared is planned once for all values in a transaction, and whatever else for its own', async () => {
+  await database.db.transaction().execute(async (tx) => {
+    expect(await planning(tx)).toBe('auto');
+    for (const id of [1, 2, 1]) await partOf(tx, id);
+    const { rows } = await sql<{ customPlans: number; genericPlans: number }>`
+      select custom_plans, generic_plans from pg_prepared_statements where statement like 'select part_no %'`.execute(
+      tx,
+    );
+    expect(rows).toEqual([{ customPlans: 0, genericPlans: 3 }]);
+    expect(await planning(tx)).toBe('auto');
+  });
+});
+
+it('so it is where a part of the transaction was taken back', async () => {
+  await database.db.transaction().execute(async (tx) => {
+    await sql`savepoint one`.execute(tx);
+    await partOf(tx, 1);
+    await expect(sql`select 1 / 0`.execute(tx)).rejects.toThrow('division by zero');
+    await sql`rollback to savepoint one`.execute(tx);
+    expect(await planning(tx)).toBe('auto');
+    await partOf(tx, 1);
+    await sql`savepoint two`.execute(tx);
+    expect(await planning(tx)).toBe('auto');
+    await sql`rollback to savepoint two`.execute(tx);
+    expect(await planning(tx)).toBe('auto');
+  });
+});
+
 it('behind a beginning that fails nothing is done', async () => {
   const client = await database.pool.connect();
   const statementOf = (text: string): Statement => ({

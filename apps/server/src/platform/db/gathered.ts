@@ -56,11 +56,25 @@ const nothing: Pick<Answer, 'rows'> = { rows: [] };
 export function gatherStatements(client: pg.PoolClient, types: pg.CustomTypesConfig): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   let isOpen = false;
+  /** How the transaction has its statements planned; unknown where a part of it was taken back. */
+  let planning: typeof PLAN_ONCE | typeof PLAN_AS_USUAL | undefined;
   const heldStatements: (Statement & { readonly isAsked: boolean })[] = [];
-  const hold = (text: string, values: readonly unknown[], answer: Statement['answer'] = Promise.withResolvers()) => {
+  const push = (text: string, values: readonly unknown[], answer: Statement['answer'] = Promise.withResolvers()) => {
     answer.promise.catch(unheard); // what it goes with fails as well
     heldStatements.push({ text, values, name: nameOf(text), answer, isAsked: together.has(values) });
     return answer.promise;
+  };
+  /**
+   * A connection would plan each prepared statement of an act five times for its values before it keeps a plan, and each time
+   * longer than the act takes (docs/decisions/1841). What is not prepared is planned for its values, as ever.
+   */
+  const hold = (text: string, values: readonly unknown[], answer?: Statement['answer']) => {
+    const wantedPlanning = nameOf(text) === undefined ? PLAN_AS_USUAL : PLAN_ONCE;
+    if (isOpen && planning !== wantedPlanning && !isOfParts(text)) {
+      planning = wantedPlanning;
+      void push(planning, []);
+    }
+    return push(text, values, answer);
   };
   const send = (count = heldStatements.length): void => {
     const statements = heldStatements.splice(0, count);
@@ -82,8 +96,9 @@ export function gatherStatements(client: pg.PoolClient, types: pg.CustomTypesCon
   };
   const begin = (text: string, values: readonly unknown[]): unknown => {
     isOpen = true;
+    planning = PLAN_AS_USUAL;
     if (text !== BEGIN) return query(text, values);
-    void hold(text, values);
+    void push(text, values);
     return Promise.resolve(nothing);
   };
   const end = (text: string, values: readonly unknown[]): unknown => {
@@ -102,7 +117,9 @@ export function gatherStatements(client: pg.PoolClient, types: pg.CustomTypesCon
       void hold(text, values, answer);
       return Promise.resolve(nothing);
     }
-    if (heldStatements.length === 0 && nameOf(text) === undefined) return query(text, values);
+    const isAsUsual = !isOpen || planning === PLAN_AS_USUAL || isOfParts(text);
+    if (isOfParts(text)) planning = undefined;
+    if (isAsUsual && heldStatements.length === 0 && nameOf(text) === undefined) return query(text, values);
     return values.length === 0 && text.includes(';') ? sendSeveral(text) : sendBehind(text, values);
   };
   const askOrGather = (text: unknown, ...more: unknown[]): unknown =>
@@ -112,6 +129,11 @@ export function gatherStatements(client: pg.PoolClient, types: pg.CustomTypesCon
   client.query = askOrGather as typeof client.query;
 }
 
+/** Begins, ends or takes back a part of a transaction, which may have failed: nothing can be asked before it. */
+const isOfParts = (text: string): boolean => /^\s*(?:savepoint|release|rollback to)\b/i.test(text);
+
+const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan';
+const PLAN_AS_USUAL = 'set local plan_cache_mode = auto';
 const BEGIN = 'begin';
 const COMMIT = 'commit';
 const ROLLBACK = 'rollback';

@@ -7,6 +7,8 @@ const MOST = 200;
 const names = new Map([
   ['begin', 'begin'],
   ['commit', 'commit'],
+  ['set local plan_cache_mode = force_generic_plan', 'plan once'],
+  ['set local plan_cache_mode = auto', 'plan as usual'],
 ]);
 
 /** The name under which each connection keeps a statement, where it is one that was prepared. */
