@@ -64,12 +64,29 @@ describe('somebody else saved in between', () => {
     const clash = step(sending, { type: 'overtaken', version: 9, content, theirs, by: '李验', at });
     expect([clash.phase, delayOf(clash), clash.clash?.conflicts.length]).toEqual(['clash', undefined, 1]);
     expect(step(clash, { type: 'edited', entry: mine }).phase).toBe('clash');
-    expect(step(clash, { type: 'decided', entry: mine })).toMatchObject({
+    const question = clash.clash!;
+    expect(step(clash, { type: 'decided', entry: mine, clash: question })).toMatchObject({
       phase: 'waiting',
       base: { version: 9, entry: theirs },
       mine,
     });
-    expect(step(clash, { type: 'decided', entry: theirs }).phase).toBe('saved');
+    expect(step(clash, { type: 'decided', entry: theirs, clash: question }).phase).toBe('saved');
+  });
+  test('what else is saved meanwhile belongs to the same question; the rest of both stands in the answer', () => {
+    const first = setResult(setResult(base.entry, '1', '1'), '2', '1');
+    const clash = step(sending, { type: 'overtaken', version: 9, content, theirs: first, by: '李验', at });
+    const second = setResult(setField(first, 'rep.remark', '对方的备注'), '3', '1');
+    const further = step(clash, { type: 'overtaken', version: 10, content, theirs: second, by: '李验', at });
+    expect([further.phase, delayOf(further), further.mine]).toEqual(['clash', undefined, mine]);
+    expect(step(further, { type: 'sending', id: 'o-2', entry: mine }).sent).toBeUndefined();
+    expect(further.clash?.conflicts.map(({ path }) => path.join('/'))).toEqual(['items/1/result']);
+    expect(step(further, { type: 'decided', entry: mine, clash: clash.clash! })).toBe(further); // an older question
+    const { merged } = further.clash!;
+    const decided = step(further, { type: 'decided', entry: merged, clash: further.clash! });
+    expect(decided.mine).toEqual({ ...setResult(second, '1', '2') });
+    const third = setResult(second, '1', undefined); // theirs is taken back: nothing to ask any more
+    const over = step(further, { type: 'overtaken', version: 11, content, theirs: third, by: '李验', at });
+    expect([over.phase, over.clash, over.mine.items['1']?.result]).toEqual(['waiting', undefined, '2']);
   });
   test('closed before the answer, it is asked again and theirs is not overwritten', () => {
     const server = { version: 9, content, entry: setResult(base.entry, '1', '1') };

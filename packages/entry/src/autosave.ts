@@ -1,9 +1,9 @@
 import {
+  begunFrom,
   entryDifferences,
   mergeEntries,
   type Difference,
   type MergeConflict,
-  type Path,
 } from '@tejian/domain/business/report/difference.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { retryDelay } from './backoff.ts';
@@ -24,7 +24,10 @@ export interface Unseen extends Difference {
 
 /** Two people changed the same values: one of them has to decide. */
 export interface Clash {
-  /** The base that mine began from: kept until the decision, so that a draft is asked again and not sent in silence. */
+  /**
+   * The base that mine began from: kept until the decision, so that a draft is asked again and not sent in silence, and so that
+   * whatever is saved meanwhile is merged with all that came before it.
+   */
   began: Base;
   merged: ReportEntry;
   conflicts: readonly MergeConflict[];
@@ -40,6 +43,8 @@ export interface SentSave {
   entry: ReportEntry;
   /** The content of the form when it was sent. */
   typed: ReportEntry;
+  /** An attempt had no answer: what the server has by now may hold it. */
+  mayHaveArrived?: boolean;
 }
 
 export type Phase = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused' | 'clash';
@@ -72,7 +77,8 @@ export type AutosaveEvent =
   /** Work that a window which is gone has left on this machine; everything of this form is on the server. */
   | { type: 'takenUp'; draft: Draft; by?: string; at?: Date }
   | { type: 'looked' }
-  | { type: 'decided'; entry: ReportEntry };
+  /** Of the clash that was shown: an answer to an older one decides nothing. */
+  | { type: 'decided'; entry: ReportEntry; clash: Clash };
 
 /** An entry as it was opened; `draft` is newer work of this machine that the server has not got. */
 export function openAutosave(base: Base, mine: ReportEntry, savedAt?: Date): Autosave {
@@ -88,11 +94,11 @@ export function step(state: Autosave, event: AutosaveEvent): Autosave {
     case 'edited':
       return editedAutosave(state, event.entry);
     case 'sending':
-      return { ...state, phase: 'saving', sent: state.sent ?? sentSave(state, event) };
+      return state.clash ? state : { ...state, phase: 'saving', sent: state.sent ?? sentSave(state, event) };
     case 'saved':
       return savedAutosave(state, event);
     case 'failed':
-      return { ...state, phase: 'offline', attempts: state.attempts + 1 };
+      return { ...state, sent: unanswered(state.sent), phase: 'offline', attempts: state.attempts + 1 };
     case 'refused':
       return { ...state, sent: undefined, phase: 'refused', reason: event.reason };
     case 'overtaken':
@@ -102,15 +108,17 @@ export function step(state: Autosave, event: AutosaveEvent): Autosave {
     case 'looked':
       return { ...state, unseen: [] };
     case 'decided':
-      return {
-        ...state,
-        mine: event.entry,
-        clash: undefined,
-        unseen: withoutDecided(state),
-        phase: isSame(event.entry, state.base.entry) ? 'saved' : 'waiting',
-      };
+      return event.clash === state.clash ? decidedAutosave(state, event.entry) : state;
   }
 }
+
+const decidedAutosave = (state: Autosave, entry: ReportEntry): Autosave => ({
+  ...state,
+  mine: entry,
+  clash: undefined,
+  unseen: withoutDecided(state),
+  phase: isSame(entry, state.base.entry) ? 'saved' : 'waiting',
+});
 
 function takenUp(state: Autosave, { draft, by, at }: Extract<AutosaveEvent, { type: 'takenUp' }>): Autosave {
   const resumedAutosave = resume(state.base, draft, by, at);
@@ -124,6 +132,8 @@ const sentSave = ({ base, mine }: Autosave, { id, entry }: { id: string; entry: 
   entry,
   typed: mine,
 });
+
+const unanswered = (sent: SentSave | undefined): SentSave | undefined => sent && { ...sent, mayHaveArrived: true };
 
 function savedAutosave(state: Autosave, { version, content, at }: Extract<AutosaveEvent, { type: 'saved' }>): Autosave {
   const { entry, typed } = state.sent ?? { entry: state.mine, typed: state.mine };
@@ -140,54 +150,44 @@ function savedAutosave(state: Autosave, { version, content, at }: Extract<Autosa
 
 function editedAutosave(state: Autosave, mine: ReportEntry): Autosave {
   const { clash, base } = state;
-  const again = clash && { ...clash, ...mergeEntries(clash.began.entry, mine, base.entry) };
-  return { ...state, mine, clash: again, phase: afterEdit(state.phase), taken: undefined };
+  const edited = { ...state, mine, phase: afterEdit(state.phase), taken: undefined };
+  return clash ? mergedAutosave(edited, clash.began, { theirs: base.entry, by: clash.by, at: clash.at }) : edited;
 }
 
 const afterEdit = (phase: Phase): Phase => (phase === 'saved' || phase === 'refused' ? 'waiting' : phase);
 
-/** Somebody saved in between: what does not overlap is put together, what does is shown (never overwritten in silence). */
+/** Somebody saved in between; what else was saved since a clash began belongs to the same question. */
 function overtakenAutosave(state: Autosave, event: Extract<AutosaveEvent, { type: 'overtaken' }>): Autosave {
   const { theirs, version, content, by, at } = event;
-  const { merged, conflicts: all } = mergeEntries(state.base.entry, state.mine, theirs);
-  const conflicts = withoutOwn(all, state.sent, theirs);
-  const base = { version, entry: theirs, content };
-  const changes = withoutOwn(entryDifferences(state.base.entry, theirs), state.sent, theirs);
-  const unseenItems = alsoUnseen(state.unseen, changes, { by, at });
-  if (conflicts.length > 0) {
-    const clash = { began: state.base, merged, conflicts, by, at };
-    return { ...state, base, sent: undefined, unseen: unseenItems, phase: 'clash', clash };
-  }
-  const takenOver = { by, count: entryDifferences(state.mine, merged).length };
+  const { base, clash, sent } = state;
+  const known = sent?.mayHaveArrived ? begunFrom(base.entry, sent.entry, theirs) : base.entry;
+  const unseenItems = alsoUnseen(state.unseen, entryDifferences(known, theirs), { by, at });
+  const overtaken = { ...state, base: { version, entry: theirs, content }, sent: undefined, unseen: unseenItems };
+  const began = clash?.began ?? { ...base, entry: known };
+  return mergedAutosave(overtaken, began, { theirs, by, at });
+}
+
+/** What does not overlap is put together, what does is shown (never overwritten in silence). */
+function mergedAutosave(
+  state: Autosave,
+  began: Base,
+  { theirs, by, at }: { theirs: ReportEntry; by: string | undefined; at: Date | undefined },
+): Autosave {
+  const { merged, conflicts } = mergeEntries(began.entry, state.mine, theirs);
+  if (conflicts.length > 0) return { ...state, phase: 'clash', clash: { began, merged, conflicts, by, at } };
   return {
     ...state,
-    base,
-    sent: undefined,
     mine: merged,
-    unseen: unseenItems,
-    taken: takenOver,
+    clash: undefined,
+    taken: { by, count: entryDifferences(state.mine, merged).length },
     attempts: 0,
     phase: isSame(merged, theirs) ? 'saved' : 'waiting',
   };
 }
 
-/**
- * A save whose answer was lost may stand in what the server has: where it does, the person has only typed on. Mine stands
- * in the merged entry already.
- */
-function withoutOwn<T extends { path: Path; inTheirs?: Path }>(
-  places: readonly T[],
-  sentSave: SentSave | undefined,
-  theirs: ReportEntry,
-): readonly T[] {
-  if (!sentSave) return places;
-  const foreign = new Set(entryDifferences(sentSave.entry, theirs).map(({ path }) => path.join('/')));
-  return places.filter(({ path, inTheirs = path }) => foreign.has(inTheirs.join('/')));
-}
-
 /** The unseen without the decided: who decided between two values has looked at both. */
 function withoutDecided({ unseen, clash }: Autosave): readonly Unseen[] {
-  const decidedTexts = new Set(clash?.conflicts.map(({ path }) => path.join('/')));
+  const decidedTexts = new Set(clash?.conflicts.map(({ path, inTheirs = path }) => inTheirs.join('/')));
   return unseen.filter(({ path }) => !decidedTexts.has(path.join('/')));
 }
 
@@ -237,7 +237,7 @@ export const draftOf = ({ base, mine, clash, sent }: Autosave): Draft => ({
 export function resume(server: Base, draft: Draft | undefined, by?: string, at?: Date): Autosave {
   if (!draft || isSame(draft.entry, server.entry)) return openAutosave(server, server.entry, at);
   const began = { ...openAutosave(draft.base, draft.entry), phase: 'waiting' as const };
-  if (draft.sent) return { ...began, sent: draft.sent };
+  if (draft.sent) return { ...began, sent: unanswered(draft.sent) };
   if (draft.base.version === server.version) return { ...began, base: server };
   return step(began, {
     type: 'overtaken',

@@ -12,6 +12,7 @@ import {
   type Autosave,
   type AutosaveEvent,
   type Base,
+  type Clash,
   type Draft,
   type Phase,
   type SentSave,
@@ -73,7 +74,8 @@ export interface EntrySession<S extends Worksheet> {
   isKept: () => boolean;
   subscribe: (listener: () => void) => () => void;
   change: (edit: EntryEdit) => void;
-  decide: (entry: ReportEntry) => void;
+  /** The answer to a clash as it was shown; where it has changed meanwhile, the question stands. */
+  decide: (entry: ReportEntry, clash: Clash) => void;
   /** Takes in what the server has by now, where it is newer than what this form knows. */
   takeIn: (newer: Base & { by?: string; at?: Date }) => void;
   /** The person has looked at what others changed. */
@@ -223,7 +225,7 @@ export function openSession<S extends Worksheet>(
       const entry = edit(current().mine);
       if (entry !== current().mine) void take({ type: 'edited', entry });
     },
-    decide: (entry) => void take({ type: 'decided', entry }),
+    decide: (entry, clash) => void take({ type: 'decided', entry, clash }),
     takeIn: ({ version, content, entry: theirs, by, at }) => {
       // While something is on its way, its answer brings the newer entry.
       if (!saving() && !current().sent && version > current().base.version)

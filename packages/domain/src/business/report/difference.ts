@@ -17,7 +17,7 @@ import {
   type Path,
   type Row,
 } from './leaves.ts';
-import { mergeLeaves, mergeRows } from './merged-rows.ts';
+import { arrivedLeaves, begunRows, mergeLeaves, mergeRows } from './merged-rows.ts';
 
 export type { Path } from './leaves.ts';
 export interface Difference {
@@ -100,8 +100,17 @@ export function mergeEntries(base: ReportEntry, mine: ReportEntry, theirs: Repor
       conflicts.push({ path: [...at, ...path], inTheirs: [...at, ...inTheirs], ...values });
     return merge.rows;
   };
-  const sections = new Set([mine, theirs].flatMap(({ grids }) => Object.keys(grids)));
-  const mergedEntry = {
+  return { merged: withTables(root, [mine, theirs], rowsAt), conflicts };
+}
+
+/** The entry of these values and of the tables that stand in one of these entries. */
+function withTables(
+  root: Record<string, unknown>,
+  entries: readonly ReportEntry[],
+  rowsAt: (at: Path) => readonly Row[],
+): ReportEntry {
+  const sections = new Set(entries.flatMap(({ grids }) => Object.keys(grids)));
+  const entry = {
     items: branch(root, 'items'),
     attachments: branch(root, 'attachments'),
     fields: branch(root, 'fields'),
@@ -110,7 +119,17 @@ export function mergeEntries(base: ReportEntry, mine: ReportEntry, theirs: Repor
     instruments: rowsAt(['instruments']),
   };
   // The leaves come from entries and keep their paths, so the tree has the shape of an entry again.
-  return { merged: mergedEntry as unknown as ReportEntry, conflicts };
+  return entry as unknown as ReportEntry;
+}
+
+/**
+ * The base from which both went on where a save that was sent without an answer may have arrived: with everything of it that
+ * stands in theirs, which is no change of the other.
+ */
+export function begunFrom(base: ReportEntry, sent: ReportEntry, theirs: ReportEntry): ReportEntry {
+  const root = treeOf(arrivedLeaves(treeLeaves(base), treeLeaves(sent), treeLeaves(theirs)));
+  const rowsAt = (at: Path) => begunRows(rowsIn(base, at), rowsIn(sent, at), rowsIn(theirs, at));
+  return withTables(root, [base, sent], rowsAt);
 }
 
 /** A conflict decided for the other side. */

@@ -24,6 +24,16 @@ export function mergeLeaves(base: Leaves, mine: Leaves, theirs: Leaves) {
   return { values: mergedValues, conflicts };
 }
 
+/** The base with every value of a sent save that stands in theirs. */
+export function arrivedLeaves(base: Leaves, sent: Leaves, theirs: Leaves): Leaves {
+  const arrived: Leaves = new Map();
+  for (const key of new Set([...base.keys(), ...sent.keys()])) {
+    const value = isSameValue(sent.get(key), theirs.get(key)) ? sent.get(key) : base.get(key);
+    if (value !== undefined) arrived.set(key, value);
+  }
+  return arrived;
+}
+
 /** A row with its values, and the name under which the same row stands in another state of the table. */
 interface Known {
   readonly row: Row;
@@ -259,6 +269,31 @@ export function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: re
   const conflicts: RowConflict[] = [];
   const rows = order.filter(isLeft).map((one, index) => rowOf(one, index, conflicts));
   return { rows, conflicts };
+}
+
+/**
+ * The base of a table with what stands in theirs of a save that was sent. Rows that it added are known by all that was in them, and
+ * only where all of them are there: a row of the other that is like one of them is another.
+ */
+export function begunRows(base: readonly Row[], sent: readonly Row[], theirs: readonly Row[]): readonly Row[] {
+  const [baseRows, sentRows, theirRows] = [knownRows(base), knownRows(sent), knownRows(theirs)];
+  const [inSent, inTheirs] = [originsOf(baseRows, sentRows), originsOf(baseRows, theirRows)];
+  const theirOf = new Map([...inTheirs].map(([row, origin]) => [origin, row]));
+  const begun = new Map(baseRows.map((row) => [row, row.row]));
+  for (const [row, origin] of inSent) {
+    const leaves = arrivedLeaves(origin.leaves, row.leaves, theirOf.get(origin)?.leaves ?? origin.leaves);
+    begun.set(origin, treeOf(leaves));
+  }
+  const freshRows = theirRows.filter((row) => !inTheirs.has(row));
+  const addedRows = sentRows.filter((row) => !inSent.has(row));
+  const haveArrived = addedRows.every(({ content }) => {
+    const place = freshRows.findIndex((row) => row.content === content);
+    return place >= 0 && freshRows.splice(place, 1).length > 0;
+  });
+  if (addedRows.length === 0 || !haveArrived) return [...begun.values()];
+  const of = new Map(baseRows.map((row) => [row, { base: row } satisfies Merging]));
+  const order = sentRows.map((row) => of.get(inSent.get(row) ?? row) ?? { base: row });
+  return inBothOrders(order, [...of.values()]).flatMap(({ base: row }) => (row ? [begun.get(row) ?? row.row] : []));
 }
 
 function rowOf({ base, mine, theirs }: Merging, index: number, conflicts: RowConflict[]): Row {

@@ -1,5 +1,4 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { Button, Radio } from 'antd';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
@@ -67,7 +66,7 @@ function ChoiceTable({ choices, chosen, onChoose }: TableProps) {
 interface ClashProps {
   clash: Clash;
   source: Pick<SheetState, 'template' | 'frozen'>;
-  onDecide: (entry: ReportEntry) => void;
+  onDecide: EntrySession['decide'];
 }
 
 function ClashDialog({ clash, source: { template, frozen }, onDecide }: ClashProps) {
@@ -85,7 +84,7 @@ function ClashDialog({ clash, source: { template, frozen }, onDecide }: ClashPro
         <Button
           type="primary"
           disabled={!isDecided(choices, chosenSides)}
-          onClick={() => onDecide(decidedEntry(clash.merged, choices, chosenSides))}
+          onClick={() => onDecide(decidedEntry(clash.merged, choices, chosenSides), clash)}
         >
           {text.mergeOk}
         </Button>

@@ -9,6 +9,7 @@ export type Side = 'mine' | 'theirs';
 
 /** A value that two people changed, to choose between. */
 export interface MergeChoice {
+  /** Names the question with its values: another value of one of both is another question, and asked anew. */
   key: string;
   label: string;
   base: string;
@@ -25,7 +26,7 @@ export function mergeChoices(
   return conflicts.map((conflict) => {
     const words = (value: unknown) => valueWords(template, conflict.path, value, frozenContext);
     return {
-      key: conflict.path.join('/'),
+      key: JSON.stringify([conflict.path, conflict.inTheirs, conflict.base, conflict.mine, conflict.theirs]),
       label: describePath(template, conflict.path),
       base: words(conflict.base),
       mine: words(conflict.mine),
