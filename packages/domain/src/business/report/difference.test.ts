@@ -44,6 +44,29 @@ describe('two people edit the same report', () => {
     expect(conflicts).toEqual([]);
     expect(merged.grids['door']?.[0]).toEqual({ floor: '1', gap: 5.5, lock: 8 });
   });
+  test('files are a set: what either added stays, what one took out goes', () => {
+    const files = (...ids: string[]) => givenEntry({ attachments: { photo: ids } });
+    const both = (was: string[], mine: string[], theirs: string[]) =>
+      mergeEntries(files(...was), files(...mine), files(...theirs));
+    expect(both(['p0'], ['p0', 'p1'], ['p0', 'p2', 'p3'])).toMatchObject({
+      merged: { attachments: { photo: ['p0', 'p2', 'p3', 'p1'] } },
+      conflicts: [],
+    });
+    expect(both(['p0', 'p1'], ['p1'], ['p0', 'p1', 'p2']).merged.attachments).toEqual({ photo: ['p1', 'p2'] });
+    expect(both(['p0', 'p1'], ['p1'], ['p0'])).toMatchObject({ merged: { attachments: {} }, conflicts: [] });
+    expect(both([], ['p1'], ['p1', 'p2']).merged.attachments).toEqual({ photo: ['p1', 'p2'] });
+  });
+  test('the boxes of a measure merge, and only the same box is asked, with the rest of both in either answer', () => {
+    const boxes = (...gap: (number | null)[]) => givenEntry({ items: { 1: { values: { gap } } } });
+    const both = (was: (number | null)[], mine: (number | null)[], theirs: (number | null)[]) =>
+      mergeEntries(boxes(...was), boxes(...mine), boxes(...theirs));
+    const apart = both([null, null, null], [1.1, null, null], [null, 2.2, null]);
+    expect([apart.conflicts, apart.merged]).toEqual([[], boxes(1.1, 2.2, null)]);
+    const same = both([1, 2, 3], [1.5, 2, 3.1], [1, 2.5, 3.2]);
+    expect(same.merged).toEqual(boxes(1.5, 2.5, 3.1));
+    expect(same.conflicts).toMatchObject([{ base: [1, 2, 3], mine: [1.5, 2.5, 3.1], theirs: [1.5, 2.5, 3.2] }]);
+    expect(same.conflicts.reduce(takeTheirs, same.merged)).toEqual(boxes(1.5, 2.5, 3.2));
+  });
   test('an instrument one removed and one the other added', () => {
     const mine = setInstruments(base, [{ id: 'b', name: '塞尺' }]);
     const theirs = setInstruments(base, [...base.instruments, { id: 'c', name: '照度计' }]);

@@ -1,6 +1,7 @@
 // Rows of a table that two people changed: each row is found again by its name, else by what stands in it, before its values are
 // merged. A place is no name: where somebody adds or removes a row above, a value would land in another row.
 import { isSameValue, leavesOf, ownName, pathOf, rowName, treeOf, type Leaves, type Path, type Row } from './leaves.ts';
+import { mergeLists } from './merged-lists.ts';
 
 interface LeafConflict {
   readonly key: string;
@@ -9,16 +10,17 @@ interface LeafConflict {
   readonly theirs: unknown;
 }
 
-/** Value by value: what only one side changed is taken from that side; mine where both did. */
+/** Value by value: what only one side changed is taken from that side; mine where both did, but for lists that are merged. */
 export function mergeLeaves(base: Leaves, mine: Leaves, theirs: Leaves) {
   const mergedValues: Leaves = new Map();
   const conflicts: LeafConflict[] = [];
   for (const key of new Set([...mine.keys(), ...theirs.keys()])) {
     const [was, my, their] = [base.get(key), mine.get(key), theirs.get(key)];
     const iChanged = !isSameValue(was, my);
-    if (iChanged && !isSameValue(was, their) && !isSameValue(my, their))
-      conflicts.push({ key, base: was, mine: my, theirs: their });
-    const value = iChanged ? my : their;
+    const isBoth = iChanged && !isSameValue(was, their) && !isSameValue(my, their);
+    const both = isBoth ? (mergeLists(key, was, my, their) ?? { mine: my, theirs: their }) : undefined;
+    if (both && 'theirs' in both) conflicts.push({ key, base: was, mine: both.mine, theirs: both.theirs });
+    const value = both ? both.mine : iChanged ? my : their;
     if (value !== undefined) mergedValues.set(key, value);
   }
   return { values: mergedValues, conflicts };
