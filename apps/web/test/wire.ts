@@ -33,6 +33,11 @@ export function openWire() {
       sent.filter(({ path }) => path === call.path).map(({ body }) => read(call.request, body).value),
     answer: <Request, Answer>(call: Call<Request, Answer>, answer: Answer) =>
       void replies.set(call.path, () => encodeAnswer(call, answer)),
+    /** Refuses a call with sentences at its fields. */
+    refuseAt: <Request, Answer>(call: Call<Request, Answer>, fieldErrors: Readonly<Record<string, string>>) => {
+      const [errorMsg = ''] = Object.values(fieldErrors);
+      replies.set(call.path, () => ({ isSuccess: false, errorMsg, fieldErrors }));
+    },
     /** Refuses a call, or only the bodies that are meant. */
     refuse: <Request, Answer>(
       call: Call<Request, Answer>,

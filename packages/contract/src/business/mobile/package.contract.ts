@@ -1,6 +1,7 @@
 import { mobileVersionForm } from '@tejian/domain/business/mobile/device-forms.view.ts';
 import * as forms from '@tejian/domain/business/mobile/package-forms.view.ts';
-import { packageStates, preferences, returnResults } from '@tejian/domain/business/mobile/package.ts';
+import { preferences, returnResults } from '@tejian/domain/business/mobile/package.ts';
+import { packageStates } from '@tejian/domain/business/site-record/site-record.ts';
 import type { EntryRefusal } from '@tejian/domain/business/report/entry-check.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { wholeEntry } from '@tejian/domain/business/report/read-entry.ts';

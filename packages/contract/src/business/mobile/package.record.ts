@@ -1,5 +1,6 @@
 import type { EntryRefusal } from '@tejian/domain/business/report/entry-check.ts';
-import { packageStates, returnResults } from '@tejian/domain/business/mobile/package.ts';
+import { returnResults } from '@tejian/domain/business/mobile/package.ts';
+import { packageStates } from '@tejian/domain/business/site-record/site-record.ts';
 import { flag, instant, integer, json, oneOf, optional, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 

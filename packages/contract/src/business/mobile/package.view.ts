@@ -1,11 +1,11 @@
-import { mobileText } from '@tejian/domain/business/mobile/mobile.text.ts';
 import { packageText as text } from '@tejian/domain/business/mobile/package.text.ts';
+import { siteRecordText } from '@tejian/domain/business/site-record/site-record.text.ts';
 import { listView, type Column, type SearchField } from '../../kit/list-view.ts';
 import type { MobilePackage, MobileReturn } from './package.record.ts';
 
 const { actions, label, lists } = text;
 const DETAIL = '查看';
-const { inApproval, approved, sentBack } = mobileText.packageStates;
+const { inApproval, approved, sentBack } = siteRecordText.packageStates;
 /** The possible outcomes of a record that was handed in. */
 const examinedStates = { inApproval, approved, sentBack };
 const chosenFrom = (words: Readonly<Record<string, string>>) => ({
@@ -55,7 +55,7 @@ export const mobilePackageList = listView<MobilePackage>({
   ],
   search: [
     ...search,
-    { name: 'state', label: label.state, over: ['state'], ...chosenFrom(mobileText.packageStates) },
+    { name: 'state', label: label.state, over: ['state'], ...chosenFrom(siteRecordText.packageStates) },
     { name: 'issuedAt', label: label.issuedAt, over: ['issuedAt'], match: 'range', showType: 'daterange' },
   ],
   sort: { field: 'issuedAt', order: 'desc' },

@@ -1,13 +1,14 @@
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import type { Difference } from '@tejian/domain/business/report/difference.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import { packageStates } from '@tejian/domain/business/site-record/site-record.ts';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { certificate } from './certificate.record.ts';
 import { remark } from './remark.contract.ts';
 import { item } from '../item/item.record.ts';
 import { call } from '../../kit/call.ts';
-import { date, flag, instant, integer, json, optional, text } from '../../kit/field.ts';
+import { date, flag, instant, integer, json, oneOf, optional, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
 import { itemNo } from './seen-content.record.ts';
 
@@ -45,6 +46,14 @@ const lapsedSignature = record({
 });
 export type LapsedSignature = ValueOf<typeof lapsedSignature>;
 const reportFile = record({ id: text(), kind: text(), sha256: text(), createdAt: instant() });
+/** The package with which the item is on a device. */
+const packageOut = record({
+  packageNo: text(),
+  device: text(),
+  state: oneOf(packageStates),
+  takenBy: text(),
+  version: integer(),
+});
 const printRecord = record({ copies: integer(), reason: text(), userName: text(), at: instant() });
 
 /** A field of an institute with its value in words. */
@@ -93,6 +102,7 @@ const reportDetail = record({
   /** The remarks that reviewers pinned to its places, oldest first. */
   remarks: list(remark),
   returned: optional(record({ byName: text(), at: instant(), fromStep: text(), reason: text(), opinion: text() })),
+  packageOut: optional(packageOut),
   files: list(reportFile),
   /** Of a report that judges its rows by themselves: what each of them came to, with a file of its own. */
   certificates: list(certificate),

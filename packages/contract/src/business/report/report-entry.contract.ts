@@ -51,7 +51,10 @@ export const findInstruments = call({
 const opinion = optionalTextOf(entryForm.fields.opinion);
 export const submitReport = call({
   path: '/api/report/submit',
-  /** `isDateConfirmed` answers the question about an inspection date before the business began. */
+  /**
+   * `isDateConfirmed` answers the question about an inspection date before the business began, `seenPackage` the one about a
+   * record that is on a device: the package as it was seen, number and version with a blank between them.
+   */
   request: record({
     itemNo,
     seenContents,
@@ -59,6 +62,7 @@ export const submitReport = call({
     opinion,
     siteConditions: optional(flag()),
     isDateConfirmed: optional(flag()),
+    seenPackage: optional(text({ max: 60 })),
   }),
   answer: itemResults,
 });

@@ -4,14 +4,4 @@ export const mobileText = {
   deviceStates: { registered: '已登记', revoked: '已停用' },
   versionStates: { draft: '草稿', released: '已发布', withdrawn: '已撤回' },
   templateStates: { draft: '未下发', issued: '启用', withdrawn: '停用' },
-  packageStates: {
-    issued: '已下发',
-    taken: '已取走',
-    returned: '已回传',
-    checkFailed: '校验失败',
-    inApproval: '审批中',
-    approved: '已通过',
-    sentBack: '已退回',
-    revoked: '已撤销',
-  },
 } as const;

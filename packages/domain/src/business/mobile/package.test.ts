@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  issueObstacle,
-  mayDo,
-  packageStates,
-  packageTransition,
-  type LaterAction,
-  type PackageState,
-} from './package.ts';
+import { packageStates, type PackageState } from '../site-record/site-record.ts';
+import { issueObstacle, mayDo, packageTransition, type LaterAction } from './package.ts';
 
 const now = new Date('2026-11-28T08:00:00Z');
 const at = (state: PackageState, days = 1) => ({

@@ -1,19 +1,9 @@
 // The life of a task package (decisions sections 6 and 11): issued to a device, taken along, returned, checked, examined.
+import type { PackageState } from '../site-record/site-record.ts';
+import { siteRecordText } from '../site-record/site-record.text.ts';
 import type { TemplateState } from './mobile.ts';
-import { mobileText } from './mobile.text.ts';
 import { packageText as text } from './package.text.ts';
 
-export const packageStates = [
-  'issued',
-  'taken',
-  'returned',
-  'checkFailed',
-  'inApproval',
-  'approved',
-  'sentBack',
-  'revoked',
-] as const;
-export type PackageState = (typeof packageStates)[number];
 export type PackageAction = keyof typeof text.actions;
 
 export const returnResults = ['passed', 'failed', 'refused'] as const;
@@ -60,7 +50,7 @@ export function packageTransition(
 ): { readonly ok: true; readonly to: PackageState } | { readonly ok: false; readonly sentence: string } {
   const { from, to, inTime }: Way = ways[action];
   if (!from.includes(state))
-    return { ok: false, sentence: text.refused(packageNo, mobileText.packageStates[state], text.actions[action]) };
+    return { ok: false, sentence: text.refused(packageNo, siteRecordText.packageStates[state], text.actions[action]) };
   if (inTime && expiresAt <= now) return { ok: false, sentence: text.expired(packageNo) };
   return { ok: true, to: to ?? (state === 'issued' ? 'taken' : state) };
 }

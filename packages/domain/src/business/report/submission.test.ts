@@ -3,6 +3,7 @@ import { liftContext, ownTemplate } from '../../../test/report/given-report.ts';
 import { flowSettingsOf } from '../../configuration/flow-config/flow-settings.ts';
 import { guardText } from '../workflow/guard.text.ts';
 import { standardFlow } from '../workflow/standard-flow.ts';
+import { markOf, siteRecordQuestion, type PackageOut } from '../site-record/site-record.ts';
 import { setInstruments } from './edit.ts';
 import { ledgerOf } from './instrument-ledger.ts';
 import { judge } from './judge.ts';
@@ -20,6 +21,8 @@ const entry = setInstruments(
 );
 const flow = standardFlow('LIFT');
 const certificates = [{ kind: '3000', level: 2, validFrom: '2020-01-01', validTo: '2030-01-01' }];
+
+const packageOut: PackageOut = { packageNo: 'RW-1', device: '甲的平板', state: 'taken', takenBy: '甲', version: 2 };
 
 /** A report that nothing keeps from being submitted. */
 const complete: Submission = {
@@ -40,6 +43,7 @@ const complete: Submission = {
   kindLabel: '电梯',
   conflicts: [],
   notices: [],
+  packageOut: undefined,
   item: {
     step: 'BGLR',
     version: 3,
@@ -76,6 +80,7 @@ const hindrances: readonly [Partial<Submission>, string, string?][] = [
     submitText.beforeDeclared('2026-03-15', '2026-03-20'),
     'isDateConfirmed',
   ],
+  [{ packageOut }, siteRecordQuestion(packageOut, undefined) ?? '', 'seenPackage'],
   [{ signedIds: [] }, text.signaturesMissing('乙'), 'itemNo'],
 ];
 
@@ -101,6 +106,13 @@ describe('of several obstacles the first is said', () => {
 it('a date that is confirmed is asked about no more', () => {
   const early = { ...complete, beginning: { ...complete.beginning, declaredOn: '2026-03-20' } };
   expect(submissionRefusal({ ...early, answers: { siteConditions: true, isDateConfirmed: true } })).toBeUndefined();
+});
+
+it('a record on a device is asked about until the package is confirmed as it is', () => {
+  const answered = (seenPackage: string) =>
+    submissionRefusal({ ...complete, packageOut, answers: { siteConditions: true, seenPackage } })?.sentence;
+  expect(answered('RW-1 1')).toContain('RW-1');
+  expect(answered(markOf(packageOut))).toBeUndefined();
 });
 
 it('the ledger is asked where the flow asks it, and only there', () => {

@@ -3,6 +3,7 @@
 import type { FlowSettings } from '../../configuration/flow-config/flow-settings.ts';
 import type { Day } from '../../shared/day/day.ts';
 import type { NoticeOfItem } from '../opinion-notice/opinion-notice.ts';
+import { siteRecordQuestion, type PackageOut } from '../site-record/site-record.ts';
 import { factsAhead, factsOf, type KnownFacts } from '../workflow/facts-ahead.ts';
 import { guardsAhead, requiredStep, type FlowDefinition } from '../workflow/flow-definition.ts';
 import { qualificationOf, type QualifiedPerson } from '../workflow/qualification-facts.ts';
@@ -25,6 +26,8 @@ export interface SubmissionAnswers {
   readonly opinion?: string;
   readonly siteConditions?: boolean;
   readonly isDateConfirmed?: boolean;
+  /** The package on a device without whose record the person goes on, as it was seen (`markOf`). */
+  readonly seenPackage?: string;
 }
 
 /** The item of a report that is submitted. */
@@ -53,6 +56,7 @@ interface SubmissionReadings {
   readonly kindLabel: string;
   readonly conflicts: readonly { readonly person: string; readonly unit: string }[];
   readonly notices: readonly NoticeOfItem[];
+  readonly packageOut: PackageOut | undefined;
 }
 
 /** A report that its inspectors submit. */
@@ -168,6 +172,7 @@ const rules: readonly Rule[] = [
     answers.isDateConfirmed
       ? undefined
       : saying(inspectDateQuestion(outcomeOf(report).inspectDate, beginning), 'isDateConfirmed'),
+  ({ packageOut, answers }) => saying(siteRecordQuestion(packageOut, answers.seenPackage), 'seenPackage'),
   signaturesRefusal,
   wayOnRefusal,
 ];

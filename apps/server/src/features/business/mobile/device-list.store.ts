@@ -11,6 +11,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
+import { isOut } from '../site-record/site-record.scope.ts';
 import { words } from './words.store.ts';
 
 /** A version as the rule of who must upgrade reads it, with its identifier. */
@@ -74,7 +75,7 @@ const devices = (dues: readonly Due[]): ListSource<MobileDevice> => ({
     upgradeTo: sql`due.upgrade_to`,
     upgradeSince: sql`due.upgrade_since`,
     lastSeenAt: sql`d.last_seen_at`,
-    openCount: sql`(select count(*)::int from mobile_package p where p.device_id = d.id and p.state not in ('approved', 'revoked'))`,
+    openCount: sql`(select count(*)::int from mobile_package p where p.device_id = d.id and ${isOut})`,
     revokeReason: sql`d.revoke_reason`,
     note: sql`d.note`,
     version: sql`d.version`,

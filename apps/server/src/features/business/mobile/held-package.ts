@@ -1,6 +1,7 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import { packageTransition, type LaterAction, type PackageState } from '@tejian/domain/business/mobile/package.ts';
+import { packageTransition, type LaterAction } from '@tejian/domain/business/mobile/package.ts';
 import { packageText as text } from '@tejian/domain/business/mobile/package.text.ts';
+import type { PackageState } from '@tejian/domain/business/site-record/site-record.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';

@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
+import { isOut } from '../site-record/site-record.scope.ts';
 import { words } from './words.store.ts';
 
 /** The version of a template that serves new records today, as the list of definitions has it. */
@@ -39,7 +40,7 @@ const source: ListSource<IssuedTemplate> = {
     stateWord: words(sql`t.state`, mobileText.templateStates),
     openCount: sql`(select count(*)::int from mobile_package p where p.organisation_id = t.organisation_id
       and p.template_code = t.template_code and p.template_version = t.template_version
-      and p.state not in ('approved', 'revoked'))`,
+      and ${isOut})`,
     organisationName: sql`(select name from organisation where id = t.organisation_id)`,
     issuedBy: sql`t.issued_by`,
     issuedAt: sql`t.issued_at`,

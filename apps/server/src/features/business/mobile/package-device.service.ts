@@ -99,6 +99,7 @@ async function takeOrSee(
   await store.markSeen(tx, heldPart.deviceId, now, heldPart.installedVersion);
   const outdatedProblem = await versionProblem(tx, heldPart, now);
   if (outdatedProblem) return new Refusal(outdatedProblem);
+  await store.holdItem(tx, heldPart.itemId);
   const task = await detail(tx, heldPart.itemNo, actor);
   if (!task.mayEnter) throw new Refusal(await whyNotEnter(tx, task, heldPart, actor));
   const { code: templateCode, version: templateVersion } = task.template;
@@ -149,6 +150,7 @@ async function check(
     return refusedFor(text.noLongerInspector(heldPackage.packageNo));
   const problem = deviceProblem(heldPackage) ?? holderProblem(heldPackage, actor);
   if (problem) return refusedFor(problem);
+  await store.holdItem(tx, heldPackage.itemId);
   const task = await detail(tx, heldPackage.itemNo, actor);
   if (!task.mayEnter) return refusedFor(await whyNotEnter(tx, task, heldPackage, actor));
   const record = await standingRecord(tx, heldPackage.itemId);

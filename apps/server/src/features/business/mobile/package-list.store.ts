@@ -9,6 +9,7 @@ import * as view from '@tejian/contract/business/mobile/package.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { mobileText } from '@tejian/domain/business/mobile/mobile.text.ts';
 import { packageText } from '@tejian/domain/business/mobile/package.text.ts';
+import { siteRecordText } from '@tejian/domain/business/site-record/site-record.text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
@@ -39,7 +40,7 @@ const packages = ({ userId }: Actor): ListSource<MobilePackage> => ({
     deviceName: sql`d.name`,
     platform: words(sql`d.platform`, mobileText.platforms),
     state: sql`p.state`,
-    stateWord: words(sql`p.state`, mobileText.packageStates),
+    stateWord: words(sql`p.state`, siteRecordText.packageStates),
     isExpired: sql`(p.expires_at <= now() and p.state not in ('inApproval', 'approved', 'revoked'))`,
     issuedBy: personOf(sql`p.issued_by`),
     issuedAt: sql`p.issued_at`,
@@ -101,7 +102,7 @@ const returns = ({ userId }: Actor): ListSource<MobileReturn> => ({
     reasonWords: sql`coalesce(nullif(r.reason, ''),
       (select string_agg(one->>'message', '；') from jsonb_array_elements(r.reasons) one), '')`,
     state: sql`p.state`,
-    stateWord: words(sql`p.state`, mobileText.packageStates),
+    stateWord: words(sql`p.state`, siteRecordText.packageStates),
     returnedBy: sql`r.returned_by_name`,
     returnedAt: sql`r.returned_at`,
     isMine: sql`(${userId}::uuid = any(i.inspector_ids) and coalesce(d.holder_id, ${userId}::uuid) = ${userId}::uuid)`,

@@ -1,14 +1,16 @@
 import type { PackageDetail } from '@tejian/contract/business/mobile/package.record.ts';
 import type { MobilePlatform, TemplateState } from '@tejian/domain/business/mobile/mobile.ts';
-import type { PackageAction, PackageState, ReturnResult } from '@tejian/domain/business/mobile/package.ts';
+import type { PackageAction, ReturnResult } from '@tejian/domain/business/mobile/package.ts';
 import type { EntryRefusal } from '@tejian/domain/business/report/entry-check.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import type { PackageOut, PackageState } from '@tejian/domain/business/site-record/site-record.ts';
 import { codesDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { within } from '../../shared/scope/within.scope.ts';
+import { findPackageOut, isOut } from '../site-record/site-record.scope.ts';
 
 export interface Device {
   readonly id: string;
@@ -51,7 +53,7 @@ export async function findFreeItems(db: Db, actor: Actor) {
       (select coalesce(string_agg(name, '、' order by name), '') from app_user where id = any(i.inspector_ids)) as inspectors
     from item i
     where i.step in (${sql.join(codesDoing('enter'))}) and i.state = 'running' and ${within(actor, 'item')}
-      and not exists (select from mobile_package p where p.item_id = i.id and p.state not in ('approved', 'revoked'))
+      and not exists (select from mobile_package p where p.item_id = i.id and ${isOut})
       and exists (select from ${standingReport} r join mobile_template t on t.template_code = r.template_code
         and t.template_version = r.template_version and t.organisation_id = i.organisation_id and t.state = 'issued')
     order by i.step_at, i.id limit ${MOST_OFFERED}`.execute(db);
@@ -81,7 +83,7 @@ export async function findHeldItems(db: Db, actor: Actor): Promise<HeldItem[]> {
     select i.item_no, i.inspected_unit, p.package_no, d.name as device, f.name || ' ' || f.version as template,
       t.state as template_state
     from item i
-      left join mobile_package p on p.item_id = i.id and p.state not in ('approved', 'revoked')
+      left join mobile_package p on p.item_id = i.id and ${isOut}
       left join mobile_device d on d.id = p.device_id
       left join lateral ${standingReport} r on true
       left join report_template f on f.code = r.template_code and f.version = r.template_version
@@ -133,16 +135,14 @@ export interface NewPackage {
 }
 export const insertPackage = (tx: Tx, row: NewPackage) => tx.insertInto('mobilePackage').values(row).execute();
 
+/** The item of a package stays where it is until the transaction ends: what the device is told of it holds. */
+export const holdItem = (tx: Tx, itemId: string) =>
+  sql`select from item where id = ${itemId}::uuid for share`.execute(tx);
+
 /** The package with which an item is out; the item's lock makes two who issue it come one after the other. */
-export async function findOut(tx: Tx, itemId: string): Promise<{ packageNo: string; device: string } | undefined> {
+export async function findOut(tx: Tx, itemId: string): Promise<PackageOut | undefined> {
   await sql`select from item where id = ${itemId}::uuid for no key update`.execute(tx);
-  return tx
-    .selectFrom('mobilePackage as p')
-    .innerJoin('mobileDevice as d', 'd.id', 'p.deviceId')
-    .select(['p.packageNo', 'd.name as device'])
-    .where('p.itemId', '=', itemId)
-    .where('p.state', 'not in', ['approved', 'revoked'])
-    .executeTakeFirst();
+  return findPackageOut(tx, itemId);
 }
 
 export interface HeldPackage {

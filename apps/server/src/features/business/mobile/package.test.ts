@@ -6,6 +6,7 @@ import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/re
 import { findMessages } from '@tejian/contract/message/message/message.contract.ts';
 import { setField } from '@tejian/domain/business/report/edit.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import { markOf } from '@tejian/domain/business/site-record/site-record.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { beforeAll, expect, it } from 'vitest';
@@ -240,7 +241,8 @@ it('a form that the institute never gave to its devices goes out on none, and is
   expect((await (await head()).does(calls.findPackageChoices, {})).items).not.toEqual([]);
 });
 
-it('the office submitted the record meanwhile: whoever comes with the device reads who and when', async () => {
+/** A record that nothing keeps from being submitted but what is on a device; the package is issued. */
+async function complete() {
   await givenImages(stage);
   const { equipmentId, unitId } = await givenLift(stage);
   const application = await given.reviewed([equipmentId], unitId);
@@ -256,8 +258,52 @@ it('the office submitted the record meanwhile: whoever comes with the device rea
   const entry = sampleEntry(template, frozen, { effect: 'pass', inspectDate, inspectors: ['张检', '李验'] });
   await lead.does(saveEntry, { itemNo, entryVersion, entry });
   await (await stage.person('jianyan2')).does(signEntry, await seen(stage, itemNo));
-  const submitted = await lead.does(submitReport, { ...(await seenOne(stage, itemNo)), siteConditions: true });
+  const request = { ...(await seenOne(stage, itemNo)), siteConditions: true };
+  return { id, itemNo, lead, request };
+}
+
+it('the office submitted the record meanwhile: whoever comes with the device reads who and when', async () => {
+  const { id, lead, request } = await complete();
+  const submitted = await lead.does(submitReport, request);
   expect(submitted).toMatchObject([{ isSuccess: true }]);
   const { errorMsg } = await lead.isRefused(calls.takePackage, { id });
   expect(errorMsg).toMatch(/^该报告已被张检于\d{4}-\d\d-\d\d \d\d:\d\d:\d\d处理，.*，不能录入$/);
+});
+
+it('a submission asks about a record that is on a device or waits for examination, and goes on by what was seen', async () => {
+  const { id, itemNo, lead, request } = await complete();
+  const outNow = async () => (await lead.does(findReport, { itemNo })).packageOut;
+  const question = async (seenPackage?: string) =>
+    (await lead.isRefused(submitReport, { ...request, ...(seenPackage && { seenPackage }) })).fieldErrors?.[
+      'seenPackage'
+    ];
+  const { task } = await take(id);
+  const { packageNo } = await packageOf(itemNo);
+  const taken = await outNow();
+  expect(taken).toMatchObject({ packageNo, device: '张检的平板', state: 'taken', takenBy: '张检' });
+  expect(await question()).toMatch(new RegExp(`张检的平板.*${packageNo}，已取走`));
+
+  await bring(id, remarked(task.entry, '现场'));
+  expect(await question(taken && markOf(taken))).toMatch(new RegExp(`张检从设备.*还没有审批.*${packageNo}，审批中`));
+  const waiting = await outNow();
+  const answer = await lead.does(submitReport, { ...request, ...(waiting && { seenPackage: markOf(waiting) }) });
+  expect(answer).toMatchObject([{ isSuccess: true }]);
+});
+
+it('a record that a device hands in while the submission is drawn is asked about', async () => {
+  const { id, itemNo, lead, request } = await complete();
+  const { task } = await take(id);
+  const { packageOut } = await lead.does(findReport, { itemNo });
+  const { renderer } = stage.ports;
+  const renderPdf: typeof renderer.renderPdf = async (asked) => {
+    Object.assign(stage.ports, { renderer });
+    await bring(id, remarked(task.entry, '现场'));
+    return renderer.renderPdf(asked);
+  };
+  Object.assign(stage.ports, { renderer: { ...renderer, renderPdf } });
+  const seenPackage = packageOut ? markOf(packageOut) : '';
+  expect(await lead.does(submitReport, { ...request, seenPackage })).toMatchObject([
+    { isSuccess: false, isChanged: true },
+  ]);
+  expect((await packageOf(itemNo)).state).toBe('inApproval');
 });

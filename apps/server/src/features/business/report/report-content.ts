@@ -44,17 +44,28 @@ export async function requireSeen(
   throw new Refusal(describeChanges(template, sets, minute), undefined, { isChanged: true });
 }
 
+/** What was read and judged before anything was locked. */
+export interface Judged {
+  readonly report: store.ReportRow;
+  /** The package with which the item was on a device (`markOf`), where the act asks about it. */
+  readonly packageMark?: string | null | undefined;
+}
+
 /**
- * Under the lock of the item: the report still is what was read and judged before. Otherwise the refusal says what changed,
- * by whom and when.
+ * Under the lock of the item: the report still is what was judged. Otherwise the refusal says what changed, by whom and
+ * when.
  */
-export async function requireSame(tx: Tx, judgedRow: store.ReportRow, seenContent: string | undefined): Promise<void> {
+export async function requireSame(
+  tx: Tx,
+  { report: judgedRow, packageMark }: Judged,
+  seenContent: string | undefined,
+): Promise<void> {
   const now = await lockHeld(tx, judgedRow.itemId);
   const isSame =
     now?.id === judgedRow.id &&
     now.entryVersion === judgedRow.entryVersion &&
     now.contentHash === judgedRow.contentHash;
-  if (isSame) return;
+  if (isSame && (packageMark === undefined || packageMark === now.packageMark)) return;
   if (now) await requireSeen(tx, now, seenContent);
   throw new Refusal(text.unknownChange, undefined, { isChanged: true });
 }

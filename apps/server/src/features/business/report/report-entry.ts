@@ -21,6 +21,7 @@ import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import { mayIssue } from '../opinion-notice/opinion-notice.service.ts';
+import { findPackageOut } from '../site-record/site-record.scope.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
 import { mayProposeVoid } from '../workflow/item-void.service.ts';
 import { whyNotMine } from '../workflow/what-happened.service.ts';
@@ -63,6 +64,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
   const others = await whyNotMine(db, item.id, actor);
   const previous = await store.findPrevious(db, item, report.templateCode);
   const lastReturn = await store.findLastReturn(db, item.id);
+  const packageOut = await findPackageOut(db, item.id);
   return {
     item,
     own: await ownInItem(db, brief),
@@ -92,6 +94,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     ...(previous ? { previous } : {}),
     reinspects: await findReinspected(db, report.id),
     ...(lastReturn ? { returned: lastReturn } : {}),
+    ...(packageOut ? { packageOut } : {}),
     files: await store.findFiles(db, report.id),
     certificates: await certificatesOf(db, report.id),
     prints: await store.findPrints(db, report.id),

@@ -7,9 +7,8 @@ import type { BatchContext, BriefItem } from '../item/item.service.ts';
 import { noticesOf } from '../opinion-notice/opinion-notice.service.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
 import type { Moved, RowAction, Seen } from '../workflow/flow-record.ts';
-import { requireSame } from './report-content.ts';
+import { requireSame, type Judged } from './report-content.ts';
 import { requireNoPending } from './report-remark.ts';
-import type { ReportRow } from './report.store.ts';
 import { markPresent } from './sub-report.store.ts';
 import { actOnOne, hold, moveHeld } from '../workflow/workflow.service.ts';
 
@@ -19,10 +18,8 @@ export interface FlowContextOf extends BatchContext {
 }
 export const withToday = (context: BatchContext): FlowContextOf => ({ ...context, today: chinaDay(context.now) });
 
-interface JudgedMovement {
+interface JudgedMovement extends Judged {
   readonly seenStep: string;
-  /** As it was read and judged before anything was locked. */
-  readonly report: ReportRow;
   readonly own: RowAction;
   /** The side whose remarks must be done with. */
   readonly side: RemarkSide;
@@ -39,7 +36,7 @@ export async function moveJudged(
   tx: Tx,
   context: FlowContextOf,
   item: Pick<BriefItem, 'id' | 'version'>,
-  { seenStep, report, own, side, parts }: JudgedMovement,
+  { seenStep, report, packageMark, own, side, parts }: JudgedMovement,
   request: { seenContent: string | undefined; opinion?: string; seenVersion?: number; branch?: string },
 ): Promise<Moved> {
   const { opinion, branch, seenVersion = item.version } = request;
@@ -60,7 +57,7 @@ export async function moveJudged(
     if (guards.notices) guards.notices = { ...guards.notices, all: await noticesOf(tx, item.id) };
   }
   const movedAct = await moveHeld(tx, context, heldAct, { ...own, guards });
-  await requireSame(tx, report, request.seenContent);
+  await requireSame(tx, { report, packageMark }, request.seenContent);
   return movedAct;
 }
 

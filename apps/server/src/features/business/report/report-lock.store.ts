@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { packageOutOf } from '../site-record/site-record.scope.ts';
 import { reportColumns, type ReportRow } from './report.store.ts';
 import { findSignatures } from './report-signature.store.ts';
 
@@ -14,12 +15,16 @@ export async function lockReport(tx: Tx, itemId: string): Promise<ReportRow | un
   return lockEntry(tx, itemId);
 }
 
+interface HeldReport extends ReportRow {
+  /** The package with which its item is on a device (`markOf`). */
+  readonly packageMark: string | null;
+}
+
 /** Locked by who holds its item already. */
-export async function lockHeld(tx: Tx, itemId: string): Promise<ReportRow | undefined> {
-  const { rows } = await sql<ReportRow>`
-    select ${reportColumns} from report r where r.item_id = ${itemId} order by r.created_at desc limit 1 for update of r`.execute(
-    tx,
-  );
+export async function lockHeld(tx: Tx, itemId: string): Promise<HeldReport | undefined> {
+  const { rows } = await sql<HeldReport>`
+    select ${reportColumns}, (select concat_ws(' ', o.package_no, o.version) from (${packageOutOf(sql`r.item_id`)}) o) as package_mark
+    from report r where r.item_id = ${itemId} order by r.created_at desc limit 1 for update of r`.execute(tx);
   return rows[0];
 }
 

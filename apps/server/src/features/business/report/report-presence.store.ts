@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { packageOutOf } from '../site-record/site-record.scope.ts';
 
 export interface Window {
   readonly reportId: string;
@@ -46,7 +47,10 @@ export async function findOthers(db: Db | Tx, reportId: string, userId: string) 
   return rows;
 }
 
-/** The state beside the entry, in a few letters: the step, who has signed, and the remarks with their answers. */
+/**
+ * The state beside the entry, in a few letters: the step, who has signed, the remarks with their answers, and the record on
+ * a device.
+ */
 export async function findStanding(db: Db | Tx, itemNo: string): Promise<string> {
   const { rows } = await sql<{ standing: string }>`
     select md5(concat_ws('|', i.step,
@@ -54,7 +58,8 @@ export async function findStanding(db: Db | Tx, itemNo: string): Promise<string>
         from report_signature s where s.report_id = r.id and s.is_valid),
       (select string_agg(concat_ws(':', m.id, m.state,
           (select count(*) from report_remark_reply a where a.remark_id = m.id)), ',' order by m.id)
-        from report_remark m where m.report_id = r.id))) as standing
+        from report_remark m where m.report_id = r.id),
+      (select concat_ws(':', o.package_no, o.version) from (${packageOutOf(sql`i.id`)}) o))) as standing
     from report r join item i on i.id = r.item_id
     where i.item_no = ${itemNo} order by r.created_at desc limit 1`.execute(db);
   return rows[0]?.standing ?? '';

@@ -5,6 +5,7 @@ import { runPrepared } from '../../../platform/db/prepared.ts';
 import { partsColumn, partsIn, type JsonParts, type PartsOf } from '../../../platform/db/row-parts.ts';
 import { storedSettings } from '../../configuration/flow-config/flow-settings.scope.ts';
 import { noticesOn } from '../opinion-notice/notices-of-item.scope.ts';
+import { packageOutOf } from '../site-record/site-record.scope.ts';
 import { interestsIn, peopleAmong, wordsOfCodes } from '../workflow/flow-facts.scope.ts';
 import { fileIdsIn, filesAmong } from './report-attachment.store.ts';
 import { beginningOf } from './report-beginning.store.ts';
@@ -35,6 +36,7 @@ const partsOfSubmission = ({ userId, today }: AskedSubmission) => ({
   words: wordsOfCodes(sql`it.kind`, sql`it.category`),
   conflicts: interestsIn(equipmentDeclared, sql`it.inspectors`),
   notices: noticesOn(sql`it.item`),
+  packageOut: packageOutOf(sql`it.item`),
   drawings: wholeDrawings(sql`it.report`),
   pictures: picturesOf(sql`array[${userId}::uuid]`, today),
 });

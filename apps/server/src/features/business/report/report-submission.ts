@@ -11,6 +11,7 @@ import {
   type Submission,
   type SubmissionAnswers,
 } from '@tejian/domain/business/report/submission.ts';
+import { markOf } from '@tejian/domain/business/site-record/site-record.ts';
 import { requiredStep, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { isDoneAt } from '@tejian/domain/business/workflow/step-work.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -86,6 +87,7 @@ function submissionOf(
     kindLabel: parts.words[0]?.kindLabel ?? item.kindCode,
     conflicts: parts.conflicts,
     notices: parts.notices,
+    packageOut: parts.packageOut[0],
     item,
     flow,
     actor,
@@ -113,7 +115,7 @@ async function submit(
   { report, submission }: { readonly report: store.ReportRow; readonly submission: Submission },
   request: SubmissionRequest,
 ): Promise<{ version: number }> {
-  const { template, judgement, flow } = submission;
+  const { template, judgement, flow, packageOut } = submission;
   const outcome = outcomeOf(submission);
   const ownAction: RowAction = {
     guards: guardsOf(submission),
@@ -128,7 +130,7 @@ async function submit(
     tx,
     context,
     item,
-    { seenStep, report, own: ownAction, side: 'entry', parts },
+    { seenStep, report, packageMark: packageOut ? markOf(packageOut) : null, own: ownAction, side: 'entry', parts },
     request,
   );
   await store.keepOutcome(tx, report.id, { ...outcome, judgement: summaryOf(judgement) });

@@ -1,4 +1,5 @@
-import type { PackageState, ReturnResult } from '@tejian/domain/business/mobile/package.ts';
+import type { ReturnResult } from '@tejian/domain/business/mobile/package.ts';
+import type { PackageState } from '@tejian/domain/business/site-record/site-record.ts';
 
 /** The looks of the states of a package; what asks for nothing has no colour. */
 export const stateLooks: Readonly<Record<PackageState, string | undefined>> = {

@@ -6,6 +6,7 @@ import type { Obstacle, Place } from '@tejian/domain/business/report/place.ts';
 import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
 import type { SubmitRules } from '@tejian/domain/business/report/submit.ts';
 import { unusualValues } from '@tejian/domain/business/report/unusual-values.ts';
+import { markOf, siteRecordQuestion } from '@tejian/domain/business/site-record/site-record.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
@@ -20,7 +21,7 @@ import { text } from './report-entry.text.ts';
 import { ReturnDialog } from '../workflow/ReturnDialog.tsx';
 import { useFlow, useReturnTargets } from '../workflow/use-flow.ts';
 import { useStepHere } from '../workflow/use-step-here.ts';
-import { SubmitDialog } from './SubmitDialog.tsx';
+import { SubmitDialog, type SubmitQuestion } from './SubmitDialog.tsx';
 import { submitWords, type SubmitWords } from './submit-words.ts';
 import { othersToSign } from './unsigned.ts';
 import type { EntryActions } from './use-entry-actions.ts';
@@ -68,6 +69,19 @@ function unusualIn({ source }: EntrySession): string[] {
   return unusualValues(withAddedItems(template, entry), entry, judgement.context).map(({ message }) => message);
 }
 
+/** What the submission asks before it goes on. */
+function questionsOf(detail: ReportDetail, session: EntrySession): SubmitQuestion[] {
+  const { packageOut } = detail;
+  const date = inspectDateQuestion(inspectDateOf(session), { ...detail, declaredOn: detail.declaredOn });
+  const onSite = siteRecordQuestion(packageOut, undefined);
+  return [
+    ...(date === undefined ? [] : [{ sentence: date, answer: { isDateConfirmed: true } }]),
+    ...(packageOut === undefined || onSite === undefined
+      ? []
+      : [{ sentence: onSite, answer: { seenPackage: markOf(packageOut) } }]),
+  ];
+}
+
 function EntryDialog({ open, words, detail, session, actions, onClose }: DialogProps) {
   const { itemNo } = detail.item;
   const { next, setNext, submit, sendBack } = actions;
@@ -86,16 +100,15 @@ function EntryDialog({ open, words, detail, session, actions, onClose }: DialogP
   if (open === 'copy') return <CopyDialog itemNo={itemNo} onClose={onClose} />;
   if (open !== 'submit') return null;
   const waiting = pendingRemarks(detail.remarks, 'entry').length;
-  const question = inspectDateQuestion(inspectDateOf(session), { ...detail, declaredOn: detail.declaredOn });
   return (
     <SubmitDialog
       words={words}
       summary={summaryOf(session)}
-      question={question}
+      questions={questionsOf(detail, session)}
       warning={[...(waiting > 0 ? [text.warnRemarks(waiting)] : []), ...unusualIn(session)].join('；') || undefined}
       next={next}
       onNext={setNext}
-      onSubmit={(opinion, isDateConfirmed) => submit(opinion, isDateConfirmed, words)}
+      onSubmit={(opinion, answers) => submit(opinion, answers, words)}
       onClose={onClose}
     />
   );

@@ -4,6 +4,7 @@ import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contrac
 import type { Place } from '@tejian/domain/business/report/place.ts';
 import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
 import { presentSubReports } from '@tejian/domain/business/report/sub-reports.ts';
+import { siteRecordStands } from '@tejian/domain/business/site-record/site-record.ts';
 import { Alert, Button } from 'antd';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { paths } from '../../../paths.ts';
@@ -55,6 +56,7 @@ export function EntryHead({ detail, source, goTo }: Props & Pick<EntrySession, '
   const { applicationId, itemNo, step } = detail.item;
   const log = useCall(findFlowLog, { businessKey: applicationId, itemNo, pageSize: 500 });
   const flow = useFlow(detail.item);
+  const onSite = siteRecordStands(detail.packageOut);
   const hasParts = useSyncExternalStore(source.subscribe, () => {
     const { template, judgement } = source.getState();
     return presentSubReports(template, judgement).length > 0;
@@ -101,6 +103,7 @@ export function EntryHead({ detail, source, goTo }: Props & Pick<EntrySession, '
       )}
       <Failure of={log} />
       {detail.reinspects && <Alert type="info" showIcon title={text.roundOf(detail.reinspects)} />}
+      {onSite && <Alert type="warning" showIcon title={onSite} />}
       <Returned detail={detail} goTo={goTo} />
     </>
   );

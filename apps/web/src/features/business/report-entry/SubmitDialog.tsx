@@ -3,37 +3,44 @@ import { Alert, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { text } from './report-entry.text.ts';
-import type { SubmitWords } from './submit-words.ts';
+import type { SubmitAnswers, SubmitWords } from './submit-words.ts';
 import { countOf } from '../../../ui/field/count-of.ts';
 import { noteRows } from '../../../ui/field/note-rows.ts';
 
 const { opinion: opinionField } = entryForm.fields;
 
+/** A question with the answer of whoever confirms it. */
+export interface SubmitQuestion {
+  readonly sentence: string;
+  readonly answer: SubmitAnswers;
+}
+
 interface Props {
   words: SubmitWords;
   summary: string;
-  /** The further question to be confirmed, in a sentence. */
-  question: string | undefined;
+  /** The further questions to be confirmed, each in a sentence. */
+  questions: readonly SubmitQuestion[];
   /** The warning that is worth a second look and stops nothing. */
   warning: string | undefined;
   /** True when the next report is to be opened afterwards; remembered on this machine. */
   next: boolean;
   onNext: (next: boolean) => void;
   /** Answers a sentence when it was refused. */
-  onSubmit: (opinion: string, isDateConfirmed: boolean) => Promise<string | undefined>;
+  onSubmit: (opinion: string, answers: SubmitAnswers) => Promise<string | undefined>;
   onClose: () => void;
 }
 
 /** The last look before the entry is locked: what is concluded, and the site conditions confirmed. */
-export function SubmitDialog({ words, summary, question, warning, next, onNext, onSubmit, onClose }: Props) {
+export function SubmitDialog({ words, summary, questions, warning, next, onNext, onSubmit, onClose }: Props) {
   const [sure, setSure] = useState(false);
-  const [isDateConfirmed, setDateConfirmed] = useState(false);
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [opinion, setOpinion] = useState('');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const submit = async () => {
     setBusy(true);
-    setRefusal(await onSubmit(opinion, isDateConfirmed));
+    const answers = questions.map(({ answer }) => answer);
+    setRefusal(await onSubmit(opinion, Object.assign({}, ...answers) as SubmitAnswers));
     setBusy(false);
   };
   return (
@@ -42,7 +49,10 @@ export function SubmitDialog({ words, summary, question, warning, next, onNext, 
       width={520}
       title={words.act}
       okText={words.act}
-      okButtonProps={{ disabled: !sure || (question !== undefined && !isDateConfirmed), loading: busy }}
+      okButtonProps={{
+        disabled: !sure || !questions.every(({ sentence }) => confirmed.includes(sentence)),
+        loading: busy,
+      }}
       onOk={() => void submit()}
       onCancel={onClose}
     >
@@ -52,13 +62,20 @@ export function SubmitDialog({ words, summary, question, warning, next, onNext, 
         <b>{summary}</b>
       </p>
       <p className="entry-note">{words.ask}</p>
-      {question && (
-        <p>
-          <Checkbox checked={isDateConfirmed} onChange={(event) => setDateConfirmed(event.target.checked)}>
-            {question}
+      {questions.map(({ sentence }) => (
+        <p key={sentence}>
+          <Checkbox
+            checked={confirmed.includes(sentence)}
+            onChange={({ target }) =>
+              setConfirmed((before) =>
+                target.checked ? [...before, sentence] : before.filter((one) => one !== sentence),
+              )
+            }
+          >
+            {sentence}
           </Checkbox>
         </p>
-      )}
+      ))}
       <p>
         <Checkbox checked={sure} onChange={(event) => setSure(event.target.checked)}>
           {text.siteConditions}

@@ -1,3 +1,5 @@
+import type { submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { stepDoing } from '@tejian/domain/business/workflow/step-work.ts';
 import { text } from './report-entry.text.ts';
@@ -9,5 +11,8 @@ export function submitWords(flow: FlowDefinition | undefined) {
   const [next] = later.toSorted((one, other) => one.no - other.no);
   return !next || next.duty === 'check' ? text.submits.check : text.submits.audit;
 }
+
+/** The answers to the questions before a submission, as the call takes them. */
+export type SubmitAnswers = Pick<RequestOf<typeof submitReport>, 'isDateConfirmed' | 'seenPackage'>;
 
 export type SubmitWords = ReturnType<typeof submitWords>;

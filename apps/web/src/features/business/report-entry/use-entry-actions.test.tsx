@@ -131,7 +131,7 @@ test('nothing is signed, submitted or previewed while something typed or a file 
     session.change((entry) => setResult(entry, '1', '2'));
     await actions.sign();
     expect(await nextNotice('toast')).toMatchObject({ tone: 'warning', content: text.notSavedYet });
-    expect(await actions.submit('完成', false, text.submits.check)).toBe(text.notSavedYet);
+    expect(await actions.submit('完成', {}, text.submits.check)).toBe(text.notSavedYet);
     await actions.preview('report');
     expect((await nextNotice('toast')).content).toBe(text.notSavedYet);
   }
@@ -143,7 +143,7 @@ test('nothing is signed or submitted while a red value stands on the form that n
   session.change((entry) => setField(entry, 'rep.remark', '长'.repeat(entryLimits.area + 1)));
   await actions.sign();
   expect(await nextNotice('toast')).toMatchObject({ tone: 'warning', content: text.redFirst });
-  expect(await actions.submit('完成', false, text.submits.check)).toBe(text.redFirst);
+  expect(await actions.submit('完成', {}, text.submits.check)).toBe(text.redFirst);
   expect(await actions.settled()).toBe(true);
   expect((await nextNotice('toast')).content).toBe(text.withoutRed);
   expect(wire.sent).toEqual([]);
@@ -153,7 +153,7 @@ test('what others changed is looked at before it is signed', async () => {
   wire.answer(signEntry, [{ itemNo: 'S-1', isSuccess: true }]);
   const { session, actions } = form();
   session.takeIn({ version: 5, entry: setResult(emptyEntry, '7', '1'), content: '5.0', by: '李验' });
-  expect(await actions.submit('完成', false, text.submits.check)).toBe(text.lookFirst(1));
+  expect(await actions.submit('完成', {}, text.submits.check)).toBe(text.lookFirst(1));
   session.markSeen();
   await actions.sign();
   expect(wire.asked(signEntry)).toMatchObject([{ seenContents: ['5.0'] }]);
@@ -171,17 +171,20 @@ test('a submitted report leads to the next one of its application, else to the l
   wire.answer(submitReport, [{ itemNo: 'S-1', isSuccess: true }]);
   wire.answer(findItems, { list: [item('S-1'), item('S-3'), item('S-2')], count: 3 });
   const onward = form();
-  expect(await onward.actions.submit('完成', true, text.submits.check)).toBeUndefined();
+  expect(await onward.actions.submit('完成', { isDateConfirmed: true }, text.submits.check)).toBeUndefined();
   expect(wire.asked(submitReport)).toMatchObject([{ itemNo: 'S-1', seenContents: ['1.0'], isDateConfirmed: true }]);
   expect(onward.closed).toEqual([{ force: true, then: paths.reportEnterInfo('S-2') }]);
   wire.answer(findItems, { list: [item('S-1')], count: 1 });
   const last = form();
-  await last.actions.submit('完成', true, text.submits.check);
+  await last.actions.submit('完成', { isDateConfirmed: true }, text.submits.check);
   expect(last.closed).toEqual([{ force: true, then: paths.reportEnter() }]);
+  wire.refuseAt(submitReport, { seenPackage: '现场记录还在设备上，请确认' });
+  const asked = form();
+  await asked.actions.submit('完成', {}, text.submits.check);
+  expect(asked.newer.refresh).toHaveBeenCalledOnce(); // the dialog asks what the form did not know of
   wire.refuse(submitReport, '还有2处需要处理');
   const refused = form();
-  expect([await refused.actions.submit('完成', true, text.submits.check), refused.closed]).toEqual([
-    '还有2处需要处理',
-    [],
-  ]);
+  expect([await refused.actions.submit('完成', { isDateConfirmed: true }, text.submits.check), refused.closed]).toEqual(
+    ['还有2处需要处理', []],
+  );
 });

@@ -13,7 +13,7 @@ import { useUser } from '../../../platform/session.ts';
 import { paths } from '../../../paths.ts';
 import { confirm, toast } from '../../../ui/feedback/feedback.ts';
 import { text } from './report-entry.text.ts';
-import type { SubmitWords } from './submit-words.ts';
+import type { SubmitAnswers, SubmitWords } from './submit-words.ts';
 import { holdsMore } from '@tejian/entry/autosave.ts';
 import { unsignedOthers } from './unsigned.ts';
 import { nextNo } from './next-report.ts';
@@ -80,6 +80,9 @@ async function shownBy(work: EntryWork, recordId: string): Promise<{ content: st
   return unseen.length > 0 ? { refusal: text.lookFirst(unseen.length) } : { content: base.content };
 }
 
+/** The server asks what the form did not know of when it asked. */
+const asksAnew = (error: unknown): boolean => error instanceof Refused && 'seenPackage' in error.fieldErrors;
+
 /**
  * The reason that it was not agreed to; where somebody was faster, the newer content comes into the form before the
  * next try.
@@ -89,9 +92,14 @@ async function refusalOfSigned(
   { refresh }: Newer,
 ): Promise<string | undefined> {
   return refusalOf(async () => {
-    const answers = await work();
-    if (answers.some(({ isChanged }) => isChanged)) await refresh();
-    return answers;
+    try {
+      const answers = await work();
+      if (answers.some(({ isChanged }) => isChanged)) await refresh();
+      return answers;
+    } catch (error) {
+      if (asksAnew(error)) await refresh();
+      throw error;
+    }
   });
 }
 
@@ -139,10 +147,10 @@ export function useEntryActions(detail: ReportDetail, work: EntryWork, newer: Ne
       tellSigned(unsignedOthers(detail, user.name));
       await reload();
     },
-    submit: async (opinion: string, isDateConfirmed: boolean, words: SubmitWords): Promise<string | undefined> => {
+    submit: async (opinion: string, given: SubmitAnswers, words: SubmitWords): Promise<string | undefined> => {
       const seenFacts = await shownBy(work, detail.reportId);
       if ('refusal' in seenFacts) return seenFacts.refusal;
-      const request = { itemNo, seenContents: [seenFacts.content], opinion, siteConditions: true, isDateConfirmed };
+      const request = { itemNo, seenContents: [seenFacts.content], opinion, siteConditions: true, ...given };
       const refusal = await refusalOfSigned(() => callServer(submitReport, request), newer);
       if (!refusal) await leave(words.done);
       return refusal;
