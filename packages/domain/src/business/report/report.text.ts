@@ -92,6 +92,8 @@ export const submitText = {
     `检验日期${date}早于本报告模板的实施日期${from}，应按检验日期重新选择模板`,
   afterTemplate: (date: string, to: string) => `检验日期${date}晚于本报告模板的截止日期${to}，应按检验日期重新选择模板`,
   inspectors: (min: number, count: number) => `检验人员不少于${min}名，现有${count}名`,
+  emptyFinding: (row: number, column: string) => `不合格项目第${row}行没有填写“${column}”，请填写或删除该行`,
+  emptyInstrument: (row: number) => `检验仪器设备第${row}行没有填写名称和编号，请填写或删除该行`,
   recheckLater: (column: string, value: string) => `不合格项目的${column}为${value}，不能晚于今天`,
   instrument: (name: string, validTo: string) => `仪器“${name}”的检定/校准有效期至${validTo}，早于检验日期`,
   noInstrument: '还没有选取检验仪器设备',

@@ -9,7 +9,7 @@ import {
 } from '../../../test/report/given-report.ts';
 import { frozenContext } from './binds.ts';
 import { setField, setGridCell, setInstruments, setMeasure, setResult } from './edit.ts';
-import type { ReportEntry } from './entry.ts';
+import type { ReportEntry, Row } from './entry.ts';
 import { findItem } from './describe.ts';
 import { ledgerOf, ledgerRefusal } from './instrument-ledger.ts';
 import { judge } from './judge.ts';
@@ -246,4 +246,25 @@ test('a finding is not looked at again on a day that is to come', () => {
   };
   expect(said('2026-11-29')).toEqual([]);
   expect(said('2026-11-30')).toEqual(['不合格项目的复检日期为2026-11-30，不能晚于今天']);
+});
+
+test.each<[string, Row[], string[]]>([
+  ['no row', [], []],
+  ['what was found', [{ desc: '接地不良' }], []],
+  ['words for an item that passes', [{ item: 'A1.2.3.3(3)', require: '立即更换' }], []],
+  ['a row without anything', [{}], ['1']],
+  ['blanks', [{ desc: '接地不良' }, { desc: '  ' }], ['2']],
+  ['a day alone', [{ deadline: '2026-12-31' }], ['1']],
+])('a row of findings says what was found: %s', (_name, problems, rows) => {
+  const entry = { ...complete, problems };
+  const said = submitObstacles(lift, entry, judge(lift, entry, liftContext), { minInspectors: 0 });
+  expect(said.map(({ message }) => message)).toEqual(
+    rows.map((row) => `不合格项目第${row}行没有填写“不合格（不符合）内容”，请填写或删除该行`),
+  );
+});
+
+test('nor does an instrument stand in the table without a name', () => {
+  const entry = setInstruments(complete, [{ name: '钢卷尺', validTo: '2027-01-01' }, { validTo: '2027-01-01' }]);
+  const said = submitObstacles(lift, entry, judge(lift, entry, liftContext), { minInspectors: 0 });
+  expect(said.map(({ message }) => message)).toEqual(['检验仪器设备第2行没有填写名称和编号，请填写或删除该行']);
 });

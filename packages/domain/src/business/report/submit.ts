@@ -10,6 +10,7 @@ import type { Judgement } from './judge.ts';
 import { nextMonthsBind, nextMonthsObstacle, widestRangeObstacle } from './next-date.ts';
 import type { Obstacle, Place } from './place.ts';
 import { judgeText, submitText } from './report.text.ts';
+import { problemRows, rowItemKey } from './problems.ts';
 import type { ReportTemplate } from './template.ts';
 import { impossibleStats } from './unusual-values.ts';
 
@@ -43,6 +44,7 @@ export function submitObstacles(
     ...options,
     ...judgement.conflicts.map(({ place, message }): Obstacle => ({ code: 'conflict', place, message })),
     ...instrumentObstacles(template, entry, context, rules),
+    ...emptyFindings(template, entry, judgement),
     ...recheckObstacles(template, entry, rules),
     ...inspectorObstacles(context, rules),
     ...nextMonthsObstacles(template, judgement),
@@ -135,6 +137,21 @@ function unknownOptions(template: ReportTemplate, entry: ReportEntry, context: C
   return obstacles;
 }
 
+/** The column of the table of findings that says what was found. */
+const findingKey = 'desc';
+
+/** A row that somebody added and that says nothing, or a day alone, would stand on the paper as a finding. */
+function emptyFindings(template: ReportTemplate, entry: ReportEntry, judgement: Judgement): Obstacle[] {
+  const section = template.sections.find(({ type }) => type === 'problems');
+  const column = section?.type === 'problems' ? section.columns.find(({ key }) => key === findingKey) : undefined;
+  if (!section || !column) return [];
+  return problemRows(template, entry, judgement).flatMap((row, index): Obstacle[] => {
+    if (row[rowItemKey] || !isBlank(row[findingKey])) return [];
+    const message = submitText.emptyFinding(index + 1, column.label);
+    return [{ code: 'required', place: { section: section.id, row: index }, message }];
+  });
+}
+
 /** Nobody has looked at a finding again on a day that is still to come. */
 function recheckObstacles({ sections }: ReportTemplate, { problems }: ReportEntry, { today }: SubmitRules): Obstacle[] {
   if (today === undefined) return [];
@@ -161,6 +178,8 @@ function instrumentObstacles(
   const date = textOf(context, 'rep.inspectDate');
   return entry.instruments.flatMap((row, index): Obstacle[] => {
     const place = { section, row: index };
+    if (isBlank(row['name']) && isBlank(row['no']))
+      return [{ code: 'instrument', place, message: submitText.emptyInstrument(index + 1) }];
     const refusal = ledgerRefusal(namedInstrument(row), ledger, date);
     if (refusal) return [{ code: 'instrument', place, message: refusal }];
     const validTo = String(row['validTo'] ?? '').trim();
