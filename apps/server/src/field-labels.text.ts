@@ -259,6 +259,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   overrideReason: '改判理由',
   unqualifiedReason: '不合格原因',
   copies: '份数',
+  seenUnsettled: '待处理事项确认',
   checklist: '归档清单',
   keepUntil: '保管期限',
   releasedOn: '发放日期',

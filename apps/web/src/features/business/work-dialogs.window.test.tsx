@@ -8,7 +8,7 @@ import { findMobileDevices, saveMobileDevice } from '@tejian/contract/business/m
 import * as templates from '@tejian/contract/business/mobile/issued-template.contract.ts';
 import * as packages from '@tejian/contract/business/mobile/package.contract.ts';
 import { getBoard, saveParameters } from '@tejian/contract/business/planner/planner.contract.ts';
-import { printReports } from '@tejian/contract/business/report/report-papers.contract.ts';
+import { findUnsettled, printReports } from '@tejian/contract/business/report/report-papers.contract.ts';
 import { FaultDialog } from './instrument-review/FaultDialog.tsx';
 import InstrumentReviewPage from './instrument-review/InstrumentReviewPage.tsx';
 import { ApproveDialog } from './mobile/ApproveDialog.tsx';
@@ -135,6 +135,7 @@ everyDialog([
         onClose={onClose}
       />
     ),
+    prepare: (server) => server.answer(findUnsettled, []),
     call: printReports,
     sent: { itemNos: ['I-1', 'I-2'], order: undefined, isDuplex: undefined },
   },

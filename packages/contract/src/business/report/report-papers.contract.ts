@@ -3,8 +3,19 @@ import { itemNos, itemResults } from '../item/item.contract.ts';
 import { integerOf, optionalTextOf, textOf } from '../../kit/declared-form.ts';
 import { call, fileCall } from '../../kit/call.ts';
 import { codes, date, flag, integer, oneOf, optional, text } from '../../kit/field.ts';
-import { record } from '../../kit/record.ts';
+import { list, record, wire } from '../../kit/record.ts';
 import { itemNo } from './seen-content.record.ts';
+
+/** The marks of what waits about the reports, as the person was shown who goes on (`findUnsettled`). */
+const seenUnsettled = optional(codes({ max: 500 }));
+
+const unsettled = record({ itemNo: wire('seisn', text()), mark: text(), sentence: text() });
+/** Withdrawals and voids that were asked for and corrections that were begun, before a report is printed, filed or handed out. */
+export const findUnsettled = call({
+  path: '/api/report/findUnsettled',
+  request: record({ itemNos }),
+  answer: list(unsettled),
+});
 
 export const printReports = call({
   path: '/api/report/print',
@@ -13,6 +24,7 @@ export const printReports = call({
     itemNos,
     copies: integerOf(printForm.fields.copies),
     reason: optionalTextOf(printForm.fields.reason),
+    seenUnsettled,
   }),
   answer: itemResults,
 });
@@ -31,6 +43,7 @@ export const archiveReports = call({
     place: textOf(archiveForm.fields.place),
     keepUntil: optional(date('mayBeForGood')),
     checklist: codes({ max: 20 }),
+    seenUnsettled,
   }),
   answer: itemResults,
 });
@@ -47,6 +60,7 @@ export const releaseReports = call({
     signedName: optionalTextOf(releaseForm.fields.signedName),
     /** A PNG picture in base64, as the receiver drew it. */
     signature: optional(text({ max: 400_000 })),
+    seenUnsettled,
   }),
   answer: itemResults,
 });

@@ -18,6 +18,8 @@ export const reportLifeText = {
     `已由${userName}于${at}发起${action}（报告编号${reportNo}，业务流水号${itemNo}），尚未批准`,
   validSupplement: (reportNo: string) => `有现行有效的补充报告${reportNo}，请先撤回或作废该补充报告`,
   requested: (who: string, at: string, action: string) => `已由${who}于${at}申请${action}，等待站长确认`,
+  unsettled: (reportNo: string, stands: string, reason: string) =>
+    `报告${reportNo}${stands}${reason === '' ? '' : `，原因：${reason}`}；请确认是否继续`,
   isSupplement: (reportNo: string) => `是报告${reportNo}的补充报告，请对${reportNo}办理补充`,
   supplementsReplaced: (reportNo: string, newNo: string) =>
     `所补充的报告${reportNo}已由${newNo}替代，本补充报告不能再办理；请作废本业务，要补充的内容请对${newNo}办理补充`,

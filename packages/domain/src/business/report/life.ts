@@ -139,6 +139,33 @@ export const handOutRefusal = (state: string, reportNo: string, replacedBy: stri
     ? undefined
     : text.notHandedOut(reportNo, stateOf(reportState(state), { replacedBy: replacedBy ?? undefined }));
 
+/** What may end the validity of a report soon, and is not decided yet. */
+export interface Unsettled {
+  /** Names the request or the report that was begun: who goes on says by it what was shown. */
+  readonly mark: string;
+  readonly sentence: string;
+}
+
+interface UnsettledFacts {
+  readonly reportNo: string;
+  readonly openRequest:
+    | (NonNullable<LifeFacts['openRequest']> & { readonly id: string; readonly reason: string })
+    | null;
+  readonly openCorrection: Begun | null;
+}
+
+/** The waiting request or the begun correction of a valid report, before it is printed, filed or handed out. */
+export function unsettledOf({ reportNo, openRequest, openCorrection }: UnsettledFacts): Unsettled | undefined {
+  if (openRequest) {
+    const { id, action, userName, at, reason } = openRequest;
+    const stands = text.requested(userName, at, text.actions[action]);
+    return { mark: id, sentence: text.unsettled(reportNo, stands, reason) };
+  }
+  if (!openCorrection) return undefined;
+  const { itemNo } = openCorrection;
+  return { mark: itemNo, sentence: text.unsettled(reportNo, text.begun(text.actions.correct, openCorrection), '') };
+}
+
 /**
  * The mark of a copy whose report is not valid any more: a word across its pages and a sentence; nothing where it is
  * valid.

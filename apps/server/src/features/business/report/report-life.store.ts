@@ -174,6 +174,26 @@ export async function findOpenRequest(db: Db | Tx, reportId: string): Promise<Li
   return rows[0];
 }
 
+interface UnsettledRow {
+  readonly itemNo: string;
+  readonly reportNo: string;
+  readonly openRequest: (Pick<LifeRequest, 'id' | 'action' | 'reason'> & { userName: string; at: string }) | null;
+  readonly openCorrection: Stored | null;
+}
+
+/** Of these items those whose report is valid while a request about it waits, or a correction of it is begun. */
+export async function findUnsettled(db: Db | Tx, itemIds: readonly string[]): Promise<UnsettledRow[]> {
+  const { rows } = await sql<UnsettledRow>`
+    select * from (select o.item_no, r.report_no, (select jsonb_build_object('id', q.id, 'action', q.action, 'reason', q.reason,
+        'userName', u.name, 'at', q.requested_at) from report_request q join app_user u on u.id = q.requested_by
+        where q.report_id = r.id and q.decided_at is null) as open_request, ${begunSql(sql`n.replaces`)} as open_correction
+      from item o cross join lateral (select id, report_no, state from report where item_id = o.id
+        order by created_at desc limit 1) r
+      where o.id = any(${[...itemIds]}::uuid[]) and r.state = 'approved') one
+    where open_request is not null or open_correction is not null order by item_no`.execute(db);
+  return rows;
+}
+
 /** The waiting requests about reports that the person may see. */
 export async function findRequests(db: Db, actor: Actor): Promise<LifeRequest[]> {
   const { rows } = await sql<LifeRequest>`${requests} where q.decided_at is null and ${within(actor, 'item')}

@@ -32,6 +32,7 @@ import * as filing from './report-filing.store.ts';
 import { oneOrJoined } from './report-joined.ts';
 import { end } from '../../shared/notification/notification.service.ts';
 import * as papers from './report-papers.store.ts';
+import { requireSettled } from './report-unsettled.ts';
 import * as store from './report.store.ts';
 import { lockReport } from './report-lock.store.ts';
 
@@ -42,12 +43,23 @@ async function issuedReport(tx: Tx, item: BriefItem): Promise<store.ReportRow & 
   return { ...report, fileId: report.fileId, approvedAt: report.approvedAt };
 }
 
+interface SeenUnsettled {
+  /** The marks of what waits about the reports, as it was shown. */
+  readonly seenUnsettled?: readonly string[];
+}
+
 /** The report that goes to somebody is valid; what was replaced, withdrawn or void is only filed. */
-async function handedOut(tx: Tx, item: BriefItem) {
+async function handedOut(tx: Tx, item: BriefItem, seen: SeenUnsettled) {
   const report = await issuedReport(tx, item);
   const refusal = handOutRefusal(report.state, report.reportNo, report.replacedBy);
   if (refusal) throw new Refusal(refusal);
+  await requireSettled(tx, item, seen);
   return report;
+}
+
+export interface Printing extends SeenUnsettled {
+  readonly copies: number;
+  readonly reason?: string;
 }
 
 /** BGDY: the first print moves the item on; a later one needs a reason and only adds to the print log. */
@@ -55,9 +67,9 @@ export async function print(
   tx: Tx,
   context: FlowContextOf,
   item: BriefItem,
-  request: { copies: number; reason?: string },
+  request: Printing,
 ): Promise<{ version?: number }> {
-  const report = await handedOut(tx, item);
+  const report = await handedOut(tx, item, request);
   // The first print moves the item before anything is asked: who comes second learns who printed it, and when.
   const ownPart = { filled: { copies: true }, details: { copies: request.copies } };
   const flow = await flowOf(tx, item);
@@ -93,7 +105,7 @@ export async function print(
   return movedAct ? { version: movedAct.version } : {};
 }
 
-export interface Archiving {
+export interface Archiving extends SeenUnsettled {
   archiveNo: string;
   place: string;
   keepUntil?: string;
@@ -108,6 +120,7 @@ export async function archive(
   request: Archiving,
 ): Promise<{ version: number }> {
   const report = await issuedReport(tx, item);
+  await requireSettled(tx, item, request);
   const wantedPapers = papersOfFile(await filing.noticesOf(tx, item.id));
   const missing = wantedPapers.filter((one) => !request.checklist.includes(one));
   if (missing.length > 0)
@@ -138,12 +151,13 @@ export async function archive(
     own: ownPart,
   });
   const by = { userId: context.actor.userId, at: context.now };
-  await papers.addArchive(tx, { ...request, keepUntil, reportId, organisationId, ...by });
+  const { place, checklist } = request;
+  await papers.addArchive(tx, { archiveNo, place, checklist, keepUntil, reportId, organisationId, ...by });
   await endHandingOut(tx, item.id, report, context.now); // what is void is filed, and goes no further
   return { version };
 }
 
-export interface Releasing {
+export interface Releasing extends SeenUnsettled {
   way: string;
   receiver: string;
   documentNo?: string;
@@ -160,7 +174,7 @@ export async function release(
   item: BriefItem,
   request: Releasing,
 ): Promise<{ version: number }> {
-  const report = await handedOut(tx, item);
+  const report = await handedOut(tx, item, request);
   const approvedOn = chinaDay(report.approvedAt);
   if (request.releasedOn > context.today || request.releasedOn < approvedOn)
     throw new Refusal(text.releasedOn(approvedOn), { releasedOn: text.releasedOn(approvedOn) });
@@ -185,11 +199,11 @@ export async function release(
     call: 'report/release',
     own: ownPart,
   });
-  const { documentNo = '', note = '', signedName = '', signature, ...toldFacts } = request;
+  const { way, receiver, releasedOn, documentNo = '', note = '', signedName = '', signature } = request;
   const by = { userId: context.actor.userId, at: context.now };
   const signatureFileId = signature ? await noteSignature(tx, signature, context.actor.userId) : null;
   const signedFacts = { documentNo, note, signedName, signatureFileId };
-  await papers.addRelease(tx, { ...toldFacts, ...signedFacts, reportId: report.id, ...by });
+  await papers.addRelease(tx, { way, receiver, releasedOn, ...signedFacts, reportId: report.id, ...by });
   await end(tx, releaseSubject(report.reportNo), context.now);
   return { version };
 }

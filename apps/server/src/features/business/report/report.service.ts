@@ -214,7 +214,7 @@ export async function finish(context: BatchContext, itemNos: readonly string[]):
   );
 }
 
-export const print = (context: BatchContext, { itemNos, ...request }: Many<{ copies: number; reason?: string }>) =>
+export const print = (context: BatchContext, { itemNos, ...request }: Many<papers.Printing>) =>
   // A report is printed again at any later step.
   eachItem(context, itemNos, { operation: 'submit' }, (tx, item) =>
     papers.print(tx, withToday(context), item, request),
@@ -246,4 +246,5 @@ export async function release(
     papers.release(tx, flow, item, { ...request, ...(drawnFile && { signature: drawnFile }) }),
   );
 }
+export { unsettled } from './report-unsettled.ts';
 export { propose as proposeFiling, slip as releaseSlip } from './report-filing.ts';

@@ -7,11 +7,12 @@ import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { openFile } from '../../../platform/files.ts';
 import { promptDialog } from '../../../ui/feedback/feedback.ts';
-import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { FormDialog, STAY } from '../../../platform/FormDialog.tsx';
 import { declaredFields } from '../../../ui/form/declared-fields.ts';
 import type { FormField } from '../../../ui/form/form-field.ts';
 import { actInTurn } from '../workflow/in-turn.ts';
 import { refreshWork } from '../workflow/processed.ts';
+import { askUnsettled } from './ask-unsettled.tsx';
 import { runsByKind, showResults, type NumberedItem } from './item-results.ts';
 import { inPrintOrder, type PrintOrder } from './print-order.ts';
 import { text } from './report.text.ts';
@@ -87,16 +88,18 @@ export function PrintDialog({ items, copies, calls = ofStep, onClose }: Props) {
       width={480}
       isQuiet
       okText={text.printNow}
-      save={({ reason, order, ...request }) =>
-        actInTurn<NumberedItem, ItemResult>(runsOf(inPrintOrder(items, order)), {
+      save={async ({ reason, order, copies: wanted }) => {
+        const seen = await askUnsettled(items.map(({ itemNo }) => itemNo));
+        if (!seen) return STAY;
+        return actInTurn<NumberedItem, ItemResult>(runsOf(inPrintOrder(items, order)), {
           act: (run) => {
             const itemNos = run.map((item) => item.itemNo);
-            return callServer(calls.print, { itemNos, copies: request.copies, ...(reason ? { reason } : {}) });
+            return callServer(calls.print, { itemNos, copies: wanted, ...(reason ? { reason } : {}), ...seen });
           },
           refused: ({ itemNo }, sentence) => ({ itemNo, isSuccess: false, sentence }),
           throwsFirst: true,
-        })
-      }
+        });
+      }}
       onSaved={(results, values) => void show(results, values)}
       onClose={onClose}
     />

@@ -122,9 +122,9 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
   const save = async () => {
     const collectionUnsigned = unsignedCollection(form.values.way, form.values.signedName, signature !== undefined);
     if (collectionUnsigned) return form.refuse(collectionUnsigned, { signedName: collectionUnsigned });
-    return register(async (itemNos) => {
+    return register(async (itemNos, seen) => {
       const signedFacts = goesByPost ? { signedName: '' } : { ...(signature && { signature }) };
-      const results = await callServer(releaseReports, { itemNos, ...form.values, ...signedFacts });
+      const results = await callServer(releaseReports, { itemNos, ...form.values, ...signedFacts, ...seen });
       const doneNos = results.filter((one) => one.isSuccess).map((one) => one.itemNo);
       if (doneNos.length > 0) offerSlip(doneNos);
       return results;

@@ -109,6 +109,8 @@ export const text = {
 
   printTitle: (count: number) => `打印 ${count} 份报告`,
   printNow: '打印',
+  unsettledTitle: (count: number) => `${count} 份报告有待处理的事项`,
+  goOn: '继续办理',
   reprint: '补打',
   printHistory: '打印记录',
   noPrints: '还没有打印过',

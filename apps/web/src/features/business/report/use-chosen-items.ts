@@ -9,6 +9,7 @@ import { toast } from '../../../ui/feedback/feedback.ts';
 import type { FormState } from '../../../ui/form/use-form.ts';
 import { actInTurn } from '../workflow/in-turn.ts';
 import { tasksProcessed } from '../workflow/processed.ts';
+import { askUnsettled, type SeenUnsettled } from './ask-unsettled.tsx';
 import { runsByKind, showResults } from './item-results.ts';
 
 const MOST = 500; // decisions §9
@@ -56,7 +57,7 @@ export function useRegister<V>(
   { title, done, list, next }: Registration,
 ) {
   const page = usePage();
-  return async (register: (itemNos: string[]) => Promise<ItemResult[]>): Promise<void> => {
+  return async (register: (itemNos: string[], seen: SeenUnsettled) => Promise<ItemResult[]>): Promise<void> => {
     if (!form.validate()) return;
     try {
       const rows = new Map(chosenItems.items.map((item) => [item.itemNo, item]));
@@ -66,8 +67,14 @@ export function useRegister<V>(
         ...rows.get(itemNo),
         itemNo,
       }));
+      const seen = await askUnsettled(chosenItems.numbers);
+      if (!seen) return;
       const results = await actInTurn<(typeof knownNumbers)[number], ItemResult>(runsByKind(knownNumbers), {
-        act: (run) => register(run.map(({ itemNo }) => itemNo)),
+        act: (run) =>
+          register(
+            run.map(({ itemNo }) => itemNo),
+            seen,
+          ),
         refused: ({ itemNo }, sentence) => ({ itemNo, isSuccess: false, sentence }),
         throwsFirst: true,
       });

@@ -1,0 +1,36 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { unsettledOf, type Unsettled } from '@tejian/domain/business/report/life.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/refusal/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { findBrief, type BriefItem } from '../item/item.service.ts';
+import { findUnsettled } from './report-life.store.ts';
+
+const at = <Row extends { readonly at: string }>(row: Row | null) =>
+  row && { ...row, at: showInstant(new Date(row.at)) };
+
+async function unsettledAmong(db: Db | Tx, itemIds: readonly string[]): Promise<(Unsettled & { itemNo: string })[]> {
+  return (await findUnsettled(db, itemIds)).flatMap(({ itemNo, reportNo, openRequest, openCorrection }) => {
+    const unsettled = unsettledOf({ reportNo, openRequest: at(openRequest), openCorrection: at(openCorrection) });
+    return unsettled ? [{ itemNo, ...unsettled }] : [];
+  });
+}
+
+/** What waits about these reports, for the question before they are printed, filed or handed out. */
+export async function unsettled(db: Db, itemNos: readonly string[], actor: Actor) {
+  const items = await findBrief(db, itemNos, actor);
+  return unsettledAmong(
+    db,
+    items.map(({ id }) => id),
+  );
+}
+
+/** Under the lock of the report: whoever hands it on has seen what waits about it. */
+export async function requireSettled(
+  tx: Tx,
+  { id }: Pick<BriefItem, 'id'>,
+  { seenUnsettled = [] }: { readonly seenUnsettled?: readonly string[] },
+): Promise<void> {
+  const [one] = await unsettledAmong(tx, [id]);
+  if (one && !seenUnsettled.includes(one.mark)) throw new Refusal(one.sentence, { seenUnsettled: one.sentence });
+}
