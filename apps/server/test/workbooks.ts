@@ -1,14 +1,15 @@
 import { zipSync, strToU8, type Zippable } from 'fflate';
 
-/** A sheet by its rows; blank strings are blank cells. */
+/** A sheet by its rows; blank strings are blank cells, numbers are cells of numbers. */
 export interface GivenSheet {
   readonly name: string;
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly (readonly (string | number)[])[];
   readonly state?: 'hidden' | 'veryHidden';
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-const cell = (text: string) => `<c t="inlineStr"><is><t>${escaped(text)}</t></is></c>`;
+const cell = (value: string | number) =>
+  typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
 const sheetXml = (rows: GivenSheet['rows']) =>
   `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows
     .map((cells, at) => `<row r="${at + 1}">${cells.map(cell).join('')}</row>`)

@@ -1,3 +1,5 @@
+import type { CellFigures } from '@tejian/domain/shared/typed/cell.ts';
+
 /** A block of cells that the sheet shows as one, over several rows; rows and columns count from 0. */
 export interface TallCell {
   readonly top: number;
@@ -20,28 +22,36 @@ export function tallCellsIn(mergedText: string): TallCell[] {
 export const columnAt = (letters: string): number =>
   [...letters].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
+/** A row as it is filled: its texts, and the numbers of cells whose text is not all that they hold. */
+interface FilledRow {
+  readonly cells: readonly string[];
+  readonly figures?: CellFigures | undefined;
+}
+
 /** Fills rows one after another with what the tall cells above them say. */
-export function tallFiller(cells: readonly TallCell[]): (row: number, values: readonly string[]) => readonly string[] {
-  if (cells.length === 0) return (_, values) => values;
+export function tallFiller(tallCells: readonly TallCell[]): (row: number, values: FilledRow) => FilledRow {
+  if (tallCells.length === 0) return (_, values) => values;
   const byTop = new Map<number, TallCell[]>();
-  for (const cell of cells) {
+  for (const cell of tallCells) {
     const others = byTop.get(cell.top);
     if (others) others.push(cell);
     else byTop.set(cell.top, [cell]);
   }
-  const openValues = new Map<number, { bottom: number; value: string }>();
-  return (row, values) => {
+  const openValues = new Map<number, { bottom: number; value: string; figure: string | undefined }>();
+  return (row, { cells, figures }) => {
     for (const { column, bottom } of byTop.get(row) ?? [])
-      openValues.set(column, { bottom, value: values[column] ?? '' });
-    if (values.every((value) => value.trim() === '')) return values;
-    const filledValues = [...values];
-    for (const [column, { bottom, value }] of openValues) {
+      openValues.set(column, { bottom, value: cells[column] ?? '', figure: figures?.[column] });
+    if (cells.every((value) => value.trim() === '')) return { cells, figures };
+    const filledCells = [...cells];
+    const filledFigures: Record<number, string> = { ...figures };
+    for (const [column, { bottom, value, figure }] of openValues) {
       if (row > bottom) openValues.delete(column);
-      else if (value && !filledValues[column]) {
-        while (filledValues.length < column) filledValues.push('');
-        filledValues[column] = value;
+      else if (value && !filledCells[column]) {
+        while (filledCells.length < column) filledCells.push('');
+        filledCells[column] = value;
+        if (figure !== undefined) filledFigures[column] = figure;
       }
     }
-    return filledValues;
+    return { cells: filledCells, figures: Object.keys(filledFigures).length > 0 ? filledFigures : undefined };
   };
 }

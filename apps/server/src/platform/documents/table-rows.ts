@@ -1,6 +1,7 @@
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { rowName, rowNumber } from '@tejian/domain/shared/list-import/row-place.ts';
 import { asMeant } from '@tejian/domain/shared/typed/cell.ts';
+import { isMonthNumber } from '@tejian/domain/shared/typed/month-nought.ts';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { detectTable } from './detect-table.ts';
@@ -27,7 +28,7 @@ export async function openTable(path: string, knownSource?: TableSource): Promis
   const count = { rows: 0 };
   if (source.format === 'csv') {
     const sheets = [{ name: '', isHidden: false }];
-    return { source, sheets, isSince1904: false, rows: () => boundedRows(csvRecords(path, source), count, []) };
+    return { source, sheets, isSince1904: false, rows: () => boundedRows(textRows(path, source), count, []) };
   }
   const book = await unlessBroken(() => surveyBook(path));
   const names = book.map(({ name }) => name);
@@ -53,6 +54,14 @@ async function* boundedRows(
   }
 }
 
+/** Of a text nobody knows which of its cells were numbers before a spreadsheet saved it. */
+async function* textRows(path: string, source: TableSource): AsyncGenerator<TableRow> {
+  for await (const { rowNo, cells } of csvRecords(path, source)) {
+    const figures = monthsAmong(cells, () => true);
+    yield { rowNo, cells, ...(figures && { figures }) };
+  }
+}
+
 async function* xlsxRows(path: string, sheet: BookSheet | undefined): AsyncGenerator<TableRow> {
   if (!sheet) return;
   try {
@@ -63,12 +72,12 @@ async function* xlsxRows(path: string, sheet: BookSheet | undefined): AsyncGener
     for await (const { index, values } of streamXlsxRows(bytes, { sheet: sheet.at })) {
       if (index >= limits.lines) throw new TableProblem(tableText.brokenXlsx);
       const ofRow = shownCells?.get(index);
-      const figures = figuresOf(ofRow);
-      yield {
-        rowNo: rowNumber(sheet.at, index + 1),
-        cells: fill(index, asShown(values.map(cellText), ofRow)),
-        ...(figures && { figures }),
-      };
+      const texts = values.map(cellText);
+      const months = monthsAmong(texts, (at) => typeof values[at] === 'number' && !ofRow?.has(at));
+      const shownFigures = figuresOf(ofRow);
+      const ownFigures = months && shownFigures ? { ...months, ...shownFigures } : (months ?? shownFigures);
+      const { cells, figures } = fill(index, { cells: asShown(texts, ofRow), figures: ownFigures });
+      yield { rowNo: rowNumber(sheet.at, index + 1), cells, ...(figures && { figures }) };
     }
   } catch (problem) {
     throw brokenBook(problem);
@@ -85,6 +94,14 @@ function asShown(cells: string[], shownTexts: ReadonlyMap<number, ShownText> = n
     cells[column] = text;
   }
   return cells;
+}
+
+/** The cells of a row that may be months and are numbers: of 2027.10 a number keeps 2027.1. */
+function monthsAmong(texts: readonly string[], isNumber: (at: number) => boolean): TableRow['figures'] {
+  let months: Record<number, string> | undefined;
+  for (const [at, text] of texts.entries())
+    if (isMonthNumber(text.trim()) && isNumber(at)) (months ??= {})[at] = text.trim();
+  return months;
 }
 
 function figuresOf(shownTexts: ReadonlyMap<number, ShownText> | undefined): TableRow['figures'] {

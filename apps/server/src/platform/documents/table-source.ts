@@ -17,7 +17,10 @@ export type TableSource = {
 export type TableRow = {
   readonly rowNo: number;
   readonly cells: readonly string[];
-  /** The numbers of cells that show more than their number (3层, DN100), by column, for fields that hold numbers. */
+  /**
+   * The numbers of cells that show more than their number (3层, DN100), by column, for fields that hold numbers; and those that
+   * may be months (2027.1), which may have lost a nought.
+   */
   readonly figures?: CellFigures | undefined;
 };
 

@@ -59,3 +59,11 @@ test('a box takes numbers with the decimals declared; everything else stays as t
   ]);
   expect([boxValue('6.04', 1), boxValue('6.5', 0), boxValue(' 4，5 ', 1)]).toEqual(['6.04', '6.5', '4，5']);
 });
+
+test('of 2027.1 from a spreadsheet its column says the month, or both readings stand there to be refused', () => {
+  const due: Column[] = [{ key: 'due', label: '下次检验', input: 'month' }];
+  const dues = (...typed: string[]) =>
+    pasteInto([], due, { row: 0, column: 0 }, typed.map((cell) => [cell])).map((row) => row['due']);
+  expect(dues('2027.1', '2027.05')).toEqual(['2027-10', '2027-05']);
+  expect(dues('2027.1', '2027.5')).toEqual(['2027.1或2027.10', '2027-05']);
+});

@@ -1,6 +1,7 @@
 import type { Cell, Row } from '@tejian/domain/business/report/entry.ts';
 import { withoutUnit } from '@tejian/domain/business/report/fill-grid.ts';
 import type { Column } from '@tejian/domain/business/report/template.ts';
+import { blockWithNoughts } from '@tejian/domain/shared/typed/month-nought.ts';
 import { readDay, readMonth } from '@tejian/domain/shared/typed/typed-day.ts';
 import { isUnsigned } from '@tejian/domain/business/report/unsigned.ts';
 import { boxValue } from './NumberBox.tsx';
@@ -55,7 +56,8 @@ export function pasteInto(
   keepsBlank = false,
 ): Row[] {
   const next: Row[] = [...rows];
-  block.forEach((line, down) => {
+  const isMonth = (right: number) => columns[at.column + right]?.input === 'month';
+  blockWithNoughts(block, isMonth).forEach((line, down) => {
     const index = at.row + down;
     while (next.length <= index) next.push({});
     const row: Record<string, Cell> = { ...next[index] };

@@ -1,4 +1,5 @@
 import { cellText } from '../../shared/typed/cell.text.ts';
+import { typedDayText } from '../../shared/typed/typed-day.text.ts';
 import { expect, it } from 'vitest';
 import { ownTemplate } from '../../../test/report/given-report.ts';
 import { fillingOf, withCells } from './fill-grid.ts';
@@ -279,4 +280,18 @@ it('a text that points to the row above is refused: the row is a thing of its ow
     ['同 上', cellText.asAbove],
     ['〃', cellText.asAbove],
   ]);
+});
+
+it('of a number 2027.1 its column says the month, or it is refused with both', () => {
+  const due = { columns: [{ key: 'due', label: '下次检验' , input: 'month' as const }, { key: 'no', label: '编号' }] };
+  const rows = (other: string) => [['下次检验', '编号'], ['2027.1', '1'], [other, '2']];
+  const figures = (other: string) => ({ 1: { 0: '2027.1' }, 2: { 0: other } });
+  const dues = (other: string, held = figures(other)) => {
+    const filling = fillingOf(due, [], rows(other), held);
+    const read = filling?.added.filter(({ column }) => column.key === 'due').map(({ value }) => value);
+    return [read, filling?.refused.map(({ reason }) => reason)];
+  };
+  expect(dues('2027.05')).toEqual([['2027-10', '2027-05'], []]);
+  expect(dues('2027.5')).toEqual([['2027-05'], [typedDayText.typed.eitherMonth('2027.1')]]);
+  expect(dues('2027.05', { 1: {}, 2: {} })).toEqual([['2027-01', '2027-05'], []]);
 });

@@ -3,6 +3,7 @@ import { headingKey } from '../../shared/list-import/heading.ts';
 import { headingsBelow, laterHeadings } from '../../shared/list-import/heading-lines.ts';
 import { tableFileText } from '../../shared/table-file/table-file.text.ts';
 import type { CellFigures } from '../../shared/typed/cell.ts';
+import { monthNumber, monthWay, withNought } from '../../shared/typed/month-nought.ts';
 import { unitAmong, unitSaid } from '../../shared/list-import/unit-above.ts';
 import { noteUnread, type UnreadLine } from '../../shared/list-import/unread-lines.ts';
 import type { Column } from './template.ts';
@@ -101,18 +102,26 @@ function linesAbove(
 
 const placing =
   (columns: readonly Column[], figures: ReadonlyMap<Cells, CellFigures | undefined>) =>
-  (parts: readonly Part[], hasHead: boolean): PlacedRows => ({
-    rows: parts.flatMap(({ places, rows }) =>
-      rows.map((row) =>
-        columns.map(({ input }, column) => {
-          const at = places.indexOf(column);
-          return ((input === 'number' ? figures.get(row)?.[at] : undefined) ?? row[at] ?? '').trim();
-        }),
+  (parts: readonly Part[], hasHead: boolean): PlacedRows => {
+    const cellsOf = (column: number) =>
+      parts.flatMap(({ places, rows }) => rows.map((row) => ({ row, at: places.indexOf(column) })));
+    const monthOf = (row: Cells, at: number) => monthNumber(row[at] ?? '', figures.get(row)?.[at]);
+    const ways = columns.map(({ input }, column) =>
+      input === 'month' ? monthWay(cellsOf(column).flatMap(({ row, at }) => monthOf(row, at) ?? [])) : undefined,
+    );
+    const read = (row: Cells, at: number, column: number): string => {
+      if (columns[column]?.input === 'number') return figures.get(row)?.[at] ?? row[at] ?? '';
+      const month = ways[column] && monthOf(row, at);
+      return month === undefined ? (row[at] ?? '') : withNought(month, ways[column]);
+    };
+    return {
+      rows: parts.flatMap(({ places, rows }) =>
+        rows.map((row) => columns.map((_, column) => read(row, places.indexOf(column), column).trim())),
       ),
-    ),
-    unplaced: parts.flatMap(unplacedNames),
-    hasHead,
-  });
+      unplaced: parts.flatMap(unplacedNames),
+      hasHead,
+    };
+  };
 
 /** Of two columns with one heading the first is read. */
 export const isUnplaced = (places: Places, at: number): boolean =>

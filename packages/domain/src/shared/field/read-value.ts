@@ -1,6 +1,6 @@
 import { monthEnd, onChinaClock } from '../day/day.ts';
 import { typedDayText } from '../typed/typed-day.text.ts';
-import { readDay, readDayOrMonth, type DateReading } from '../typed/typed-day.ts';
+import { eitherMonth, readDay, readDayOrMonth, type DateReading } from '../typed/typed-day.ts';
 import { tidyNumber, typedNumber } from '../typed/typed-number.ts';
 import { oneLine, toHalfWidth, withoutInvisible } from '../typed/width.ts';
 import { boundProblem, convertedBy, isBeyond, isWhole } from './bounds.ts';
@@ -119,7 +119,8 @@ function readDate({ type, takesMonth }: FieldDefinition, raw: unknown): ReadValu
   const text = withoutClock(raw);
   const isMonth = type === 'yearMonth';
   const { value, reason } = isMonth || takesMonth ? readDayOrMonth(text) : readDay(text);
-  const isTold = !isMonth || reason === typedDayText.typed.shortYear(text.trim());
+  const toldReasons = [typedDayText.typed.shortYear(text.trim()), eitherMonth(text)];
+  const isTold = !isMonth || toldReasons.includes(reason);
   if (value === undefined) return refuse(isTold ? reason : fieldsText.notMonth);
   return { value: isMonth ? monthEnd(value) : value };
 }

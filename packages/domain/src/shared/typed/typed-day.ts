@@ -102,7 +102,13 @@ export function readDay(typedText: string, today?: Day): DateReading {
   const [, first, second, third] = APART.exec(plain) ?? [];
   if (first && second && third) return yearFirst(typedText, today, [first, second, third]);
   if (first && second && first.length <= 2 && today) return dayFrom(typedText, today.slice(0, 4), first, second);
-  return { reason: text.notADay };
+  return { reason: eitherMonth(typedText) ?? text.notADay };
+}
+
+/** The reason that a number of a file is no month: it may be either of two (`withNought`). */
+export function eitherMonth(typedText: string): string | undefined {
+  const [, number] = typedDayText.ofBothMonths.exec(typedText.trim()) ?? [];
+  return number && text.eitherMonth(number);
 }
 
 /** A month as yyyy-MM: 202611, 2026.11, 11.2026, 2026年11月, with `today` 26-11. */
@@ -113,7 +119,7 @@ export function readMonth(typedText: string, today?: Day): DateReading {
   const whole = year && fullYear(year, today);
   if (year && !whole) return { reason: text.shortYear(typedText.trim()) };
   const value = whole && month ? dayFrom(typedText, whole, month, '1').value : undefined;
-  return value ? { value: value.slice(0, 7) } : { reason: text.notAMonth };
+  return value ? { value: value.slice(0, 7) } : { reason: eitherMonth(typedText) ?? text.notAMonth };
 }
 
 /** A day; a month stands for its last day, until which it counts. */

@@ -15,6 +15,7 @@ import { findHeader, TITLE_ROWS, type SheetHeader } from '@tejian/domain/archive
 import type { LedgerContext } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { isBlank, tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { wayOfOthers, type DecimalWay } from '@tejian/domain/shared/typed/decimal-way.ts';
+import { monthNumber, monthWay, type MonthWay } from '@tejian/domain/shared/typed/month-nought.ts';
 import { dayOrder } from '@tejian/domain/shared/typed/day-order.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import {
@@ -40,6 +41,8 @@ export type Inspected = {
     readonly hasMoreWords: boolean;
     /** The number of its cells that hold anything. */
     readonly filled: number;
+    /** The way in which its numbers write months, where some of them may be months. */
+    readonly months?: MonthWay;
   })[];
 };
 
@@ -106,6 +109,7 @@ export async function inspectFile({ path, context, chosen }: Inspecting): Promis
     ...(table.isSince1904 && { isSince1904: true as const }),
     ways: waysOf(foundRows),
     middles: middlesOf(foundRows),
+    months: monthsOf(foundRows),
   };
   return { source, rows, columns: foundRows };
 }
@@ -183,6 +187,9 @@ const waysOf = (columns: Inspected['columns']) =>
   Object.fromEntries(
     columns.flatMap(({ name, figures }) => (figures?.decimals ? [[name, figures.decimals] as const] : [])),
   );
+
+const monthsOf = (columns: Inspected['columns']) =>
+  Object.fromEntries(columns.flatMap(({ name, months }) => (months ? [[name, months] as const] : [])));
 
 const middlesOf = (columns: Inspected['columns']) =>
   Object.fromEntries(columns.flatMap(({ name, figures }) => (figures ? [[name, middleOf(figures)] as const] : [])));
@@ -273,12 +280,17 @@ class ColumnWords {
   private hasMoreWords = false;
   /** The count of each text in the column: enough of them to know how its figures are spread. */
   private readonly counts = new Map<string, number>();
+  /** Its numbers that may be months. */
+  private readonly months = new Set<string>();
 
   constructor(name: string) {
     this.name = name;
   }
 
-  take(cell: string, figure = cell): void {
+  take(cell: string, heldFigure?: string): void {
+    const figure = heldFigure ?? cell;
+    const month = monthNumber(cell, heldFigure);
+    if (month !== undefined) this.months.add(month);
     if (cell.trim() !== '') this.filled += 1;
     const times = figure === '' ? 0 : this.counts.get(figure);
     if (times !== undefined && times > 0) this.counts.set(figure, times + 1);
@@ -315,6 +327,7 @@ class ColumnWords {
       order,
       ...(besides && { besides: [...besides] }),
       ...(figures && { figures }),
+      ...(this.months.size > 0 && { months: monthWay(this.months) }),
     };
   }
 }

@@ -1,5 +1,6 @@
 import type { LedgerSheetFound } from '@tejian/contract/archive/ledger/ledger.record.ts';
 import type { ColumnMiddle } from '@tejian/domain/archive/ledger/column-figures.ts';
+import type { MonthWay } from '@tejian/domain/shared/typed/month-nought.ts';
 import type { ColumnWays } from '@tejian/domain/archive/ledger/row-readers.ts';
 import type { TableSource } from '../../../platform/documents/table-source.ts';
 
@@ -17,6 +18,8 @@ export type LedgerSource = TableSource & {
   /** Its numbers of days count from 1904. */
   readonly isSince1904?: true;
   readonly ways?: ColumnWays;
+  /** The way in which the numbers of each column write months; absent in files that an earlier build looked at. */
+  readonly months?: Readonly<Record<string, MonthWay>>;
   /** The middle of the figures of each column; absent in files that an earlier build looked at. */
   readonly middles?: Readonly<Record<string, ColumnMiddle>>;
 };

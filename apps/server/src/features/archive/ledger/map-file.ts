@@ -6,6 +6,7 @@ import { codeToFind } from '@tejian/domain/shared/field/fields.ts';
 import { isUnitText } from '@tejian/domain/shared/field/units.ts';
 import { laterHeadings } from '@tejian/domain/shared/list-import/heading-lines.ts';
 import { tidy } from '@tejian/domain/shared/typed/cell.ts';
+import { monthNumber, withNought } from '@tejian/domain/shared/typed/month-nought.ts';
 import { identifierKeys, type IdentifierKey, type LedgerContext } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import { rowMapper, type LedgerRecord, type LedgerUnit } from '@tejian/domain/archive/ledger/map-row.ts';
@@ -115,7 +116,10 @@ function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => Mapped
   const seenNumbers = new Map<string, number>();
   const toJson = recordWriter(job);
   const furnitureOf = furnitureIn(source.columns);
-  return ({ rowNo, cells, figures }, isTooWide) => {
+  const withMonths = monthReader(job);
+  return (row, isTooWide) => {
+    const { rowNo, figures } = row;
+    const cells = withMonths(row);
     const refusedRow = (notes: readonly CellNote[], identifier = ''): MappedRow => ({
       rowNo,
       identifier,
@@ -149,6 +153,22 @@ function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => Mapped
       ...(lacking && { lacking }),
       ...(twins.length > 0 && { twins }),
     };
+  };
+}
+
+/** The cells of a row as they are read and given back: of the number 2027.1 its column says which month it is. */
+function monthReader({ mapping, source, context }: MapJob): (row: TableRow) => readonly string[] {
+  const takesMonth = new Set(
+    context.fields.flatMap(({ key, type, takesMonth }) => (type === 'yearMonth' || takesMonth ? [key] : [])),
+  );
+  const columns = new Set(mapping.fields.flatMap((entry) => (takesMonth.has(entry.field) ? entry.columns : [])));
+  const ways = source.columns.map((name) => (columns.has(name) ? source.months?.[name] : undefined));
+  return ({ cells, figures }) => {
+    if (!figures) return cells;
+    return cells.map((cell, at) => {
+      const number = ways[at] && monthNumber(cell, figures[at]);
+      return number === undefined ? cell : withNought(number, ways[at]);
+    });
   };
 }
 

@@ -6,16 +6,18 @@ import {
   withPoint,
   type DecimalWay,
 } from '@tejian/domain/shared/typed/decimal-way.ts';
+import { monthWay, withNought, type MonthWay } from '@tejian/domain/shared/typed/month-nought.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import type { Header } from './import-header.ts';
-import { importRows, valuesOf } from './import-sheets.ts';
-import type { Importing, ImportValues } from './importer.ts';
+import { importRows, monthNumbers, valuesOf } from './import-sheets.ts';
+import type { Importing, ImportField, ImportValues } from './importer.ts';
 
-/** The ways in which the columns of a file write decimals and the order of day and month, by field. */
+/** The ways in which the columns of a file write decimals, the order of day and month, and months as numbers, by field. */
 export interface FieldWays {
   readonly decimals: ReadonlyMap<string, DecimalWay>;
   readonly days: ReadonlyMap<string, DayOrder>;
+  readonly months: ReadonlyMap<string, MonthWay>;
   /** Headers beyond which most rows go on: a column that nobody named. A single row that does so is shifted. */
   readonly wideHeaders: ReadonlySet<number>;
 }
@@ -23,15 +25,17 @@ export interface FieldWays {
 const MOST_TEXTS = 5_000;
 const isNumber = (type: string | undefined) => type === 'number' || type === 'integer';
 const isDay = (type: string | undefined) => type === 'date';
+const takesMonths = ({ type, takesMonth }: ImportField) => type === 'yearMonth' || takesMonth === true;
 
 /**
- * Reads the file once before its rows are judged: 2,159 is a decimal only in a column of decimal commas, and 1/5/2026 a day
- * only beside 25/5/2026.
+ * Reads the file once before its rows are judged: 2,159 is a decimal only in a column of decimal commas, 1/5/2026 a day only
+ * beside 25/5/2026, and the number 2027.1 a month only beside 2027.05.
  */
 export async function fieldWays(request: Parameters<typeof importRows>[0]): Promise<FieldWays> {
   const { fields } = request.importing;
   const types = new Map(fields.map(({ key, type }) => [key, type]));
   const counts = new Map<string, Map<string, number>>();
+  const months = new Map(fields.filter(takesMonths).map(({ key }) => [key, new Set<string>()]));
   const sizes = new Map<number, { rows: number; wide: number }>();
   let delimiter = '';
   for await (const { header, rows } of importRows(request, { sheets: [], headers: [] })) {
@@ -44,9 +48,11 @@ export async function fieldWays(request: Parameters<typeof importRows>[0]): Prom
     sizes.set(header.rowNo, size);
     size.rows += rows.length;
     size.wide += rows.filter((row) => isWider(header, row)).length;
-    for (const row of keys.length > 0 ? rows : []) {
+    const isRead = keys.length > 0 || header.keys.some((key) => months.has(key ?? ''));
+    for (const row of isRead ? rows : []) {
       const values = valuesOf(header, row);
       for (const key of keys) note(counts, key, values[key]);
+      for (const [key, number] of monthNumbers(header, row, values)) months.get(key)?.add(number);
     }
   }
   const countsOf = (isWanted: (type: string | undefined) => boolean) =>
@@ -60,6 +66,7 @@ export async function fieldWays(request: Parameters<typeof importRows>[0]): Prom
     decimals: new Map(numbers.map(([key, texts]) => [key, decimalWay([...texts], others)])),
     wideHeaders: new Set([...sizes].flatMap(([rowNo, { rows, wide }]) => (wide * 2 > rows && rows > 2 ? [rowNo] : []))),
     days: new Map(countsOf(isDay).map(([key, texts]) => [key, dayOrder(texts.keys())])),
+    months: new Map([...months].map(([key, numbers]) => [key, monthWay(numbers)])),
   };
 }
 
@@ -85,12 +92,19 @@ function note(counts: Map<string, Map<string, number>>, key: string, text: strin
   if (times !== undefined || texts.size < MOST_TEXTS) texts.set(text, (times ?? 0) + 1);
 }
 
+interface HeadedRow {
+  readonly header: Header;
+  readonly row: TableRow;
+}
+
 /** The values of a row as their columns write them, and why some have no single reading there. */
-export function inWays(values: ImportValues, { decimals, days }: FieldWays, { fields }: Importing) {
+export function inWays({ header, row }: HeadedRow, { decimals, days, months }: FieldWays, { fields }: Importing) {
+  const values = valuesOf(header, row);
   const readValues: Record<string, string> = { ...values };
   const problems: Record<string, string> = {};
+  for (const [key, number] of monthNumbers(header, row, values)) readValues[key] = withNought(number, months.get(key));
   for (const { key } of fields) {
-    const value = values[key];
+    const value = readValues[key];
     if (value === undefined) continue;
     const [way, order] = [decimals.get(key), days.get(key)];
     if (order) readValues[key] = inOrder(value, order);
@@ -100,4 +114,21 @@ export function inWays(values: ImportValues, { decimals, days }: FieldWays, { fi
     else problems[key] = pointedPoint.reason;
   }
   return { values: readValues, problems };
+}
+
+/**
+ * The cells of a row as they were read where their whole column decided how: among the few rows that are given back another
+ * reading would be found.
+ */
+export function cellsInWays({ header, row }: HeadedRow, { decimals, days, months }: FieldWays): readonly string[] {
+  const numbers = monthNumbers(header, row, valuesOf(header, row));
+  return row.cells.map((cell, at) => {
+    const key = header.keys[at] ?? '';
+    const number = numbers.get(key);
+    if (number !== undefined && cell.trim() === number) return withNought(number, months.get(key));
+    const [way, order] = [decimals.get(key), days.get(key)];
+    const pointedPoint = way && withPoint(cell, way);
+    if (pointedPoint) return 'text' in pointedPoint ? pointedPoint.text : cell;
+    return order ? inOrder(cell, order) : cell;
+  });
 }

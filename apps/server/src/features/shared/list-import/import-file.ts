@@ -1,8 +1,9 @@
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { rowPlace } from '@tejian/domain/shared/list-import/row-place.ts';
-import { readTable } from '../../../platform/documents/read-table.ts';
+import { tableReader } from '../../../platform/documents/read-table.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import { workbook, type SheetCell, type SheetColumn } from '../../../platform/documents/workbook.ts';
+import { cellsInWays, fieldWays } from './field-ways.ts';
 import type { Header } from './import-header.ts';
 import { importRows, type ReadSheets } from './import-sheets.ts';
 import type { Importing } from './importer.ts';
@@ -32,14 +33,16 @@ export function returnedWorkbook({ path, importing, chosen, read, problems }: Re
   const reasonAt = foundIndex < 0 ? titles.length : foundIndex;
   if (foundIndex < 0) columns.push({ title: text.reasons, type: 'text', width: 360 });
   const labels = new Map(importing.fields.map(({ key, labels }) => [key, labels[0] ?? key]));
-  const askedPart = { chunks: () => readTable(path), importing, chosen };
+  const askedPart = { chunks: tableReader(path), importing, chosen };
   const areSeveral = read.sheets.filter(({ skipped }) => skipped === '').length > 1;
   async function* batches(): AsyncGenerator<SheetCell[][]> {
+    const ways = await fieldWays(askedPart);
     for await (const { header, rows } of importRows(askedPart, { sheets: [], headers: [] })) {
       const places = placesOf(header, titles);
       yield rows.flatMap((row) => {
         const problem = problems.get(row.rowNo);
-        return problem ? [cellsOf(row, problem, { header, places })] : [];
+        if (!problem) return [];
+        return [cellsOf({ ...row, cells: cellsInWays({ header, row }, ways) }, problem, { header, places })];
       });
     }
   }

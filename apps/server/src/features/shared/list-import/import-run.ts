@@ -9,7 +9,7 @@ import type { TableRow } from '../../../platform/documents/table-source.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { fieldWays, inWays, widthProblem, type FieldWays } from './field-ways.ts';
 import type { Header } from './import-header.ts';
-import { brokenCells, importRows, valuesOf } from './import-sheets.ts';
+import { brokenCells, importRows } from './import-sheets.ts';
 import type { Importing, RowAnswer } from './importer.ts';
 import { WeakMatch, type RowDecision } from './matching.ts';
 import { inRolledBack } from './savepoint.store.ts';
@@ -152,7 +152,7 @@ class Judging {
     const openNumbers = new Set<number>();
     for (const row of rows) {
       const { rowNo } = row;
-      const { values, problems } = inWays(valuesOf(header, row), this.#ways, importing);
+      const { values, problems } = inWays({ header, row }, this.#ways, importing);
       const brokenCell = { ...brokenCells(values, importing), ...problems };
       const lostProblem = widthProblem(header, row, this.#ways) ?? Object.values(brokenCell)[0];
       if (this.#decided.get(rowNo) === SKIP_ROW) judgedRefusals.set(rowNo, SKIP_ROW);

@@ -9,6 +9,7 @@ import { isCode } from '@tejian/domain/shared/field/fields.ts';
 import { isUnitText, withoutCountWord } from '@tejian/domain/shared/field/units.ts';
 import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
 import { asAbove, brokenCell, isNoNumber, tidy } from '@tejian/domain/shared/typed/cell.ts';
+import { monthNumber } from '@tejian/domain/shared/typed/month-nought.ts';
 import { typedNumber, withoutBlanks } from '@tejian/domain/shared/typed/typed-number.ts';
 import type { TableChunk } from '../../../platform/documents/read-table.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
@@ -244,6 +245,17 @@ export function valuesOf(header: Header, row: TableRow): ImportValues {
     if (key !== undefined && cell && !(numbers.has(key) && isNoNumber(tidy(cell)))) values[key] ??= cell;
   }
   return values;
+}
+
+/** The numbers of a row that may be months, by the fields that they are the values of. */
+export function monthNumbers({ keys }: Header, { cells, figures }: TableRow, values: ImportValues) {
+  const months = new Map<string, string>();
+  for (const at of Object.keys(figures ?? {}).map(Number)) {
+    const key = keys[at];
+    const number = monthNumber(cells[at] ?? '', figures?.[at]);
+    if (key !== undefined && number !== undefined && values[key] === number) months.set(key, number);
+  }
+  return months;
 }
 
 /** The reasons that cells of a row say nothing, by field: a spreadsheet has lost what stood there. */

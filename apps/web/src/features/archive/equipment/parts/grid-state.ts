@@ -1,4 +1,5 @@
 import type { GivenPart } from '@tejian/domain/archive/equipment/parts.ts';
+import { blockWithNoughts } from '@tejian/domain/shared/typed/month-nought.ts';
 
 /** A column of the grid: how a value shows, and what becomes of a text that is typed or pasted. */
 export interface GridColumn {
@@ -9,6 +10,8 @@ export interface GridColumn {
   required: boolean;
   /** Stays in sight when the others are scrolled. */
   pinned: boolean;
+  /** A month given for its day means the last one. */
+  takesMonth: boolean;
   options?: readonly { value: string; label: string }[];
   show: (value: unknown) => string;
   /** The value that the column takes; a text that it does not understand stays as it was typed. */
@@ -100,16 +103,21 @@ const plain = (label: string) => label.replace(/[\s*＊]/g, '').replace(/[（(].
 const unitIn = (label: string): string => /[（(]([^（()）]*)[)）]\s*$/.exec(label)?.[1]?.trim() ?? '';
 const BARE_NUMBER = /^[-\d.,]+$/;
 
-type Read = (typed: string) => readonly [key: string, value: unknown];
+interface Reading extends Pick<GridColumn, 'takesMonth'> {
+  read: (typed: string) => readonly [key: string, value: unknown];
+}
 
 /** A cell below a heading: a bare number has the unit that the heading says, where that is not the column's own. */
-function readerOf({ key, label, align, read }: GridColumn, heading = label): Read {
+function readerOf({ key, label, align, takesMonth, read }: GridColumn, heading = label): Reading {
   const unit = align === 'right' && unitIn(heading) !== unitIn(label) ? unitIn(heading) : '';
-  return (typed) => [key, typed === '' ? null : read(BARE_NUMBER.test(typed) ? `${typed}${unit}` : typed)];
+  return {
+    takesMonth,
+    read: (typed) => [key, typed === '' ? null : read(BARE_NUMBER.test(typed) ? `${typed}${unit}` : typed)],
+  };
 }
 
 /** Columns by the header of the block, where its first line is one; two headings that are known make it one. Of two with one heading the first is read. */
-function headedColumns(columns: Columns, line: readonly string[]): (Read | undefined)[] | undefined {
+function headedColumns(columns: Columns, line: readonly string[]): (Reading | undefined)[] | undefined {
   const byLabel = new Map(columns.map((column) => [plain(column.label), column]));
   const foundColumns = line.map((cell) => byLabel.get(plain(cell)));
   if (foundColumns.filter(Boolean).length < 2) return undefined;
@@ -128,21 +136,21 @@ export function paste(
 ): { rows: Rows; left: number; leftColumns: number } {
   const header = headedColumns(columns, block[0] ?? []);
   const lines = header ? block.slice(1) : block;
-  const takenLines = lines.slice(0, Math.max(0, most - at.row));
+  const readers = header ?? columns.slice(at.column).map((column) => readerOf(column));
+  const isMonth = (right: number) => readers[right]?.takesMonth === true;
+  const takenLines = blockWithNoughts(lines, isMonth).slice(0, Math.max(0, most - at.row));
   const edits = new Map(
     takenLines.map((line, down) => {
       const cells = line.flatMap((typedLine, right) => {
-        const column = columns[at.column + right];
-        const read = header ? header[right] : column && readerOf(column);
-        return read ? [read(typedLine)] : [];
+        const reader = readers[right];
+        return reader ? [reader.read(typedLine)] : [];
       });
       return [at.row + down, Object.fromEntries(cells)] as const;
     }),
   );
   const width = Math.max(0, ...takenLines.map((line) => line.length));
-  const hasPlace = (right: number) => (header ? header[right] : columns[at.column + right]) !== undefined;
   const leftColumns = Array.from({ length: width }, (_, right) => right).filter(
-    (right) => !hasPlace(right) && takenLines.some((line) => (line[right] ?? '') !== ''),
+    (right) => readers[right] === undefined && takenLines.some((line) => (line[right] ?? '') !== ''),
   ).length;
   const left = lines.length - takenLines.length;
   return { rows: edits.size === 0 ? rows : changedParts(rows, edits), left, leftColumns };

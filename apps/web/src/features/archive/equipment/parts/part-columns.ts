@@ -25,6 +25,7 @@ export function partColumns(table: TableCode, definitions: readonly FieldDefinit
       width: names.includes(field.key) ? Math.max(128, usual) : usual,
       align: isNumber(field) ? 'right' : 'left',
       required: field.required,
+      takesMonth: field.type === 'yearMonth' || field.takesMonth === true,
       pinned: names[0] === field.key,
       ...(options && field.type === 'select' ? { options } : {}),
       show: (value) =>
