@@ -11,7 +11,7 @@ import { importText } from '@tejian/domain/shared/list-import/list-import.text.t
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import type { Header } from './import-header.ts';
 import { importRows, monthNumbers, valuesOf } from './import-sheets.ts';
-import type { Importing, ImportField, ImportValues } from './importer.ts';
+import type { Importing, ImportField } from './importer.ts';
 
 /** The ways in which the columns of a file write decimals, the order of day and month, and months as numbers, by field. */
 export interface FieldWays {
