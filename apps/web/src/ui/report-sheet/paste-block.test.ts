@@ -63,7 +63,12 @@ test('a box takes numbers with the decimals declared; everything else stays as t
 test('of 2027.1 from a spreadsheet its column says the month, or both readings stand there to be refused', () => {
   const due: Column[] = [{ key: 'due', label: '下次检验', input: 'month' }];
   const dues = (...typed: string[]) =>
-    pasteInto([], due, { row: 0, column: 0 }, typed.map((cell) => [cell])).map((row) => row['due']);
+    pasteInto(
+      [],
+      due,
+      { row: 0, column: 0 },
+      typed.map((cell) => [cell]),
+    ).map((row) => row['due']);
   expect(dues('2027.1', '2027.05')).toEqual(['2027-10', '2027-05']);
   expect(dues('2027.1', '2027.5')).toEqual(['2027.1或2027.10', '2027-05']);
 });

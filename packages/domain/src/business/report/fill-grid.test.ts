@@ -283,8 +283,17 @@ it('a text that points to the row above is refused: the row is a thing of its ow
 });
 
 it('of a number 2027.1 its column says the month, or it is refused with both', () => {
-  const due = { columns: [{ key: 'due', label: '下次检验' , input: 'month' as const }, { key: 'no', label: '编号' }] };
-  const rows = (other: string) => [['下次检验', '编号'], ['2027.1', '1'], [other, '2']];
+  const due = {
+    columns: [
+      { key: 'due', label: '下次检验', input: 'month' as const },
+      { key: 'no', label: '编号' },
+    ],
+  };
+  const rows = (other: string) => [
+    ['下次检验', '编号'],
+    ['2027.1', '1'],
+    [other, '2'],
+  ];
   const figures = (other: string) => ({ 1: { 0: '2027.1' }, 2: { 0: other } });
   const dues = (other: string, held = figures(other)) => {
     const filling = fillingOf(due, [], rows(other), held);

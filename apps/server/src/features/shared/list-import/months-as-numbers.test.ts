@@ -75,7 +75,9 @@ it('a merged cell is the number that it is in its first row', async () => {
 
 it('a row that is given back says the month as its column decided, and is not read otherwise alone', async () => {
   const clerk = await stage.person('shouli');
-  const rows = rowsOf('MI', [2027.1, 2027.05, 2027.05]).map((row, at) => (at === 0 ? ['没有的品种', ...row.slice(1)] : row));
+  const rows = rowsOf('MI', [2027.1, 2027.05, 2027.05]).map((row, at) =>
+    at === 0 ? ['没有的品种', ...row.slice(1)] : row,
+  );
   const { id } = await byList(book(rows));
   const returned = (await clerk.sends(downloadLongTask, { id })).rawPayload;
   const corrected = await dryRun(clerk, importEquipment, new Uint8Array(returned), { seitypecode: '3000' });

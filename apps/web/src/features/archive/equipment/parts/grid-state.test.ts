@@ -156,9 +156,13 @@ describe('a key', () => {
 
 it('of 2027.1 from a spreadsheet its column says the month, or both readings stand there to be refused', () => {
   const dues = (...typed: string[]) =>
-    paste([], columns, { row: 0, column: 3 }, typed.map((cell) => [cell]), 9).rows.map(
-      (row) => row.values['nextPeriodicDate'],
-    );
+    paste(
+      [],
+      columns,
+      { row: 0, column: 3 },
+      typed.map((cell) => [cell]),
+      9,
+    ).rows.map((row) => row.values['nextPeriodicDate']);
   expect(dues('2027.1', '2027.05')).toEqual(['2027-10-31', '2027-05-31']);
   expect(dues('2027.1', '2027.5')).toEqual(['2027.1或2027.10', '2027-05-31']);
 });
