@@ -260,12 +260,14 @@ export const bankStatementText = {
     balance: (_place: string, words: string) =>
       `${words}：请核对是否有遗漏的交易、合计行或其他账户的交易，确认后再导入`,
     sum: (place: string, words: string) => `${place}“${words}”：请先确认是交易还是合计`,
+    lost: (place: string, words: string) => `${place}${words}`,
   },
   notConfirmed: {
     yuan: (words: string) => `“${words}”：未确认按人民币元读入`,
     account: (words: string) => `“${words}”：未确认与前面的交易属于同一账户`,
     balance: (words: string) => words,
     sum: (words: string) => `“${words}”：可能是合计、结转或余额，未确认是一笔交易`,
+    lost: (words: string) => words,
   },
   /** The answer yes. */
   yes: {
@@ -273,7 +275,9 @@ export const bankStatementText = {
     account: (place: string, words: string) => `${place}“${words}”：都是本账户的交易`,
     balance: (_place: string, words: string) => `${words}：已核对，照此导入`,
     sum: (place: string, words: string) => `${place}“${words}”：是交易，不是合计、结转或余额`,
+    lost: (place: string, words: string) => `${place}等“${words}”：照常导入这些交易，不保存已损坏的号码`,
   },
+  lostNumber: (field: string, reason: string) => `${field}：${reason}`,
   yuan: (amount: string) => `${amount}元`,
   sheetWords: (name: string) => `工作表${name}`,
   accountWords: (numbers: string) => `账号${numbers}`,

@@ -1,8 +1,11 @@
 import type { StatementLine } from './statement-rows.ts';
 
 export const lineStates = ['open', 'part', 'matched', 'settled', 'out'] as const;
-/** Questions that a statement may leave open: if its amounts are yuan, whose movements they are, if its balances are right, if rows are sums. */
-export const questionKinds = ['yuan', 'account', 'balance', 'sum'] as const;
+/**
+ * Questions that a statement may leave open: if its amounts are yuan, whose movements they are, if its balances are right, if rows
+ * are sums, if rows come in without the numbers that a spreadsheet has destroyed.
+ */
+export const questionKinds = ['yuan', 'account', 'balance', 'sum', 'lost'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 /** The bank's words on a movement, as one text: alike in all of it are only movements that cannot be told apart. */
@@ -21,8 +24,6 @@ const identityOf = (account: string, line: StatementLine): string =>
 
 /** A number of one movement, or of it and its fee: not 0 in all rows, and no word. */
 const MOST_OF_NUMBER = 2;
-/** 2.02611E+18: a spreadsheet has lost its last digits, and other numbers are written so, too. */
-const DESTROYED = /\dE\+\d/i;
 
 /**
  * Says of the lines of a statement which have a number of the bank's own: such a line is known again by its number, day, direction
@@ -36,10 +37,7 @@ function numberedLines<Line extends StatementLine>(lines: readonly Line[]): (lin
     alike.set(keyOf(line), (alike.get(keyOf(line)) ?? 0) + 1);
   }
   return (line) =>
-    /[1-9]/.test(line.reference) &&
-    !DESTROYED.test(line.reference) &&
-    (times.get(line.reference) ?? 0) <= MOST_OF_NUMBER &&
-    alike.get(keyOf(line)) === 1;
+    /[1-9]/.test(line.reference) && (times.get(line.reference) ?? 0) <= MOST_OF_NUMBER && alike.get(keyOf(line)) === 1;
 }
 
 /**

@@ -2,7 +2,7 @@
 import { compareMoney, noMoney, sumOfMoney, timesMoney, type Money } from '../../shared/money/money.ts';
 import { wholeDecimal } from '../../shared/decimal/decimal.ts';
 import type { Day } from '../../shared/day/day.ts';
-import { tidy } from '../../shared/typed/cell.ts';
+import { brokenCell, tidy } from '../../shared/typed/cell.ts';
 import { bankStatementText as text } from './bank-statement.text.ts';
 import { readAmount, readDay, readParty, readText, readTime } from './statement-cells.ts';
 import { isForeignCurrency, isYuan } from './statement-head.ts';
@@ -34,7 +34,8 @@ export interface StatedTotal {
 }
 
 export type RowReading =
-  | { readonly kind: 'line'; readonly line: StatementLine }
+  /** `lost`: the numbers that a spreadsheet has destroyed, in words; the line has none in their place. */
+  | { readonly kind: 'line'; readonly line: StatementLine; readonly lost: readonly string[] }
   | { readonly kind: 'total'; readonly total: StatedTotal }
   | { readonly kind: 'refused'; readonly reason: string }
   /** A filled line that is no movement, and that nothing reads. */
@@ -127,16 +128,22 @@ function lineIn(row: Row, columns: Columns, moment: { readonly day: Day; readonl
   const movedAmounts = movedIn(row, columns);
   if ('reason' in movedAmounts) return refusedReading(movedAmounts.reason);
   const party = mapping.account === undefined ? readParty(cellOf(row, mapping, 'payer')) : undefined;
+  const lost: string[] = [];
+  const numberAt = (field: 'account' | 'reference'): string => {
+    const reason = brokenCell(at(field), true);
+    if (reason !== undefined) lost.push(text.lostNumber(text.fields[field], reason));
+    return reason === undefined ? at(field) : '';
+  };
   const line = {
     day: moment.day,
     time,
     ...movedAmounts,
     payer: party?.payer ?? at('payer'),
-    account: party?.account ?? at('account'),
-    reference: at('reference'),
+    account: party?.account ?? numberAt('account'),
+    reference: numberAt('reference'),
     remark: at('remark'),
   };
-  return { kind: 'line', line };
+  return { kind: 'line', line, lost };
 }
 
 type Moved = { readonly direction: MoneyDirection; readonly amount: Money } | { readonly reason: string };

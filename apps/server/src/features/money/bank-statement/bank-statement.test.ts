@@ -1,5 +1,6 @@
 import { bankStatementText } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
 import * as calls from '@tejian/contract/money/bank-statement/bank-statement.contract.ts';
+import { cellText } from '@tejian/domain/shared/typed/cell.text.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -103,11 +104,45 @@ describe('a statement', () => {
       '2026/11/6 15:00,400.00,,丁,6222,检测费,0',
       '2026/11/2 9:12,1200.00,,甲物业有限公司,3501****0011,检验费（网银）,V0003',
     ].join('\n');
-    expect(await load(saved, own)).toMatchObject({ data: { lineCount: 4, knownCount: 3 } });
+    const lost = { 'confirmed[0]': `对方账号：${cellText.codeLost}` };
+    expect(await load(saved, { ...own, ...lost })).toMatchObject({ data: { lineCount: 4, knownCount: 3 } });
     const elsewhere = saved.replaceAll('检验费', '检验');
-    expect(await load(elsewhere, { account: '示范银行 另一户' })).toMatchObject({
+    expect(await load(elsewhere, { account: '示范银行 另一户', ...lost })).toMatchObject({
       data: { lineCount: 7, knownCount: 0 },
     });
+  });
+
+  it('whose numbers a spreadsheet has destroyed is asked about, and none of them is kept', async () => {
+    const own = { account: '示范银行 损坏户' };
+    const content = [
+      '交易日期,收入,支出,对方户名,对方账号,摘要,流水号',
+      '2026-11-12,1200.00,,甲物业,3.5E+16,检验费,2.02611E+18',
+      '2026-11-12,1200.00,,甲物业,3.5E+16,检验费,2.02611E+18',
+      '2026-11-13,15.00,,乙商贸,35010002222000022,检验费,V0009',
+    ].join('\n');
+    const [account, reference] = ['对方账号', '流水号'].map((field) => `${field}：${cellText.codeLost}`);
+    const { data } = await read(content);
+    expect(data).toMatchObject({
+      lineCount: 1,
+      refused: [
+        { place: '第2行', reason: account },
+        { place: '第3行', reason: account },
+      ],
+      questions: [
+        { kind: 'lost', place: '第2行', words: account },
+        { kind: 'lost', place: '第2行', words: reference },
+      ],
+    });
+    const confirmed = { 'confirmed[0]': account ?? '', 'confirmed[1]': reference ?? '' };
+    expect(await load(content, { ...own, ...confirmed })).toMatchObject({ data: { lineCount: 3, refusedCount: 0 } });
+    const cashier = await stage.person('caiwu');
+    const { list } = await cashier.does(calls.findStatementLines, { payer: '甲物业' });
+    const kept = list.filter(({ day }) => day === '2026-11-12');
+    expect(kept.map(({ payerAccount, reference: number }) => [payerAccount, number])).toEqual([
+      ['', ''],
+      ['', ''],
+    ]);
+    expect(await load(`${content}\n`, { ...own, ...confirmed })).toMatchObject({ isSuccess: false });
   });
 
   it('is known by its account however that is written, and by its file under any account', async () => {

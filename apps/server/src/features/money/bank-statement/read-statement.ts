@@ -143,6 +143,8 @@ export async function readStatement(
   return reader.result();
 }
 
+type LineReading = Extract<RowReading, { kind: 'line' }>;
+
 /** So many unread lines are quoted, each so far; the others are counted. */
 const QUOTED = 5;
 const QUOTED_LENGTH = 40;
@@ -190,7 +192,7 @@ class StatementReader {
     const reading = this.#readRow(row);
     const isOfMovement = isMovement(row.cells, mapping);
     if ((reading.kind === 'line' || reading.kind === 'refused') && isOfMovement) this.#columns.see(row.cells);
-    if (reading.kind === 'line') this.#line(row, reading.line, above);
+    if (reading.kind === 'line') this.#line(row, reading, above);
     else this.#other(row, reading, isOfMovement);
     if (this.#lines.length > mostLines) throw new TableProblem(text.tooManyLines(mostLines));
     if (this.#refused.length > MOST_REFUSED) throw new TableProblem(text.tooManyRefused(MOST_REFUSED));
@@ -213,13 +215,14 @@ class StatementReader {
   }
 
   /** A row that reads as a line is a movement, a sum, or a person says which. */
-  #line(row: SourceRow, line: StatementLine, above: SaidAbove): void {
+  #line(row: SourceRow, { line, lost }: LineReading, above: SaidAbove): void {
     const traits = sumTraitsOf(row.cells, this.#head.mapping, line);
     const isOwn = this.#owners.isOwnAccount(traits.account);
     const lot = row.isEntry ? 'movement' : this.#sums.lotOf(line, traits, isOwn, this.#balances.says(row.cells, line));
     if (lot === 'total') return this.#other(row, { kind: 'refused', reason: text.totalRow }, true);
     const doubts = lot === 'movement' ? [] : [{ kind: 'sum' as const, place: row.place, words: lot.asked }];
-    this.#movement(row, line, { ...above, doubts: [...above.doubts, ...doubts] });
+    const losses = lost.map((words) => ({ kind: 'lost' as const, place: row.place, words }));
+    this.#movement(row, line, { ...above, doubts: [...above.doubts, ...doubts, ...losses] });
     if (doubts.every(({ words }) => !this.#questions.isOpen(words))) this.#sums.add(line, traits);
   }
 

@@ -1,5 +1,5 @@
-// What a statement leaves open: if its amounts are yuan, whose movements they are, if its balances are right. Each is asked once,
-// and its rows wait for the answer.
+// What a statement leaves open: if its amounts are yuan, whose movements they are, if its balances are right, if its rows come in
+// without destroyed numbers. Each is asked once, and its rows wait for the answer.
 import { bankStatementText as text } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
 import { readText } from '@tejian/domain/money/bank-statement/statement-cells.ts';
 import { isForeignCurrency, isYuan } from '@tejian/domain/money/bank-statement/statement-head.ts';
