@@ -26,6 +26,12 @@ async function read(content: string): Promise<string[][] | { records: number; se
   }
 }
 
+async function readRows(content: string): Promise<string[][]> {
+  const rows = await read(content);
+  if (!Array.isArray(rows)) throw new Error(rows.sentence);
+  return rows;
+}
+
 const header = '编号,型号,备注';
 const [above, below] = ['A-0,甲,x', 'A-9,乙,y'];
 const plain = (line: string) => line.split(',');
@@ -111,6 +117,22 @@ describe('a cell of several lines', () => {
       plain(header),
       plain(above),
     ]);
+  });
+
+  it.each([2, 6, 30])('two of them side by side in the first line, above %i rows, are cells of a heading', async (count) => {
+    const rows = Array.from({ length: count }, (_, at) => [`A-${at}`, '5', '22.5', `桥${at}`]);
+    const names = ['编号', '额定\n起重量', '跨度\n(m)', '名称'];
+    const wrapped = (cells: string[]) => cells.map((cell) => (cell.includes('\n') ? `"${cell}"` : cell)).join(',');
+    const quoted = (cells: string[]) => cells.map((cell) => `"${cell}"`).join(',');
+    for (const written of [wrapped, quoted])
+      for (const above of [[], ['起重机台账,']])
+        for (const order of [names, [...names].toReversed(), ['额定\n起重量', '跨度\n(m)', '起升\n高度', '名称']]) {
+          const content = [...above, ...[order, ...rows].map(written)].join('\n');
+          for (const end of ['\n', '\r\n']) {
+            const read = await readRows(content.replaceAll('\n', end));
+            expect(read.slice(above.length)).toEqual([order.map((name) => name.replaceAll('\n', end)), ...rows]);
+          }
+        }
   });
 
   it('does not hide the separator when it is cut off below the first lines', async () => {

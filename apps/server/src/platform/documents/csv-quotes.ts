@@ -3,6 +3,9 @@ const MARK_OF_UTF8 = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** So many lines say how wide the table is. */
 const MEASURED = 500;
+/** Above so many the lines below a quote are looked at as well: a heading of wrapped cells looks like rows of its fragments. */
+const LEAST_MEASURED = 5;
+const LOOKED_AT = 20;
 
 /** From this record on nobody can say where the rows end; all records before it were given. */
 export class UnclearQuote extends Error {}
@@ -67,6 +70,8 @@ interface Asked {
 }
 
 type Meaning = 'quoted' | 'letter' | 'unclear';
+
+const NO_LINE = Buffer.alloc(0);
 
 /** More of the text is needed to say it. */
 const MORE = undefined;
@@ -136,7 +141,7 @@ class QuoteReading {
     const { text, at, cells, cell, isLast } = request;
     const firstEnd = lineEnd(text, at);
     if (cell.quotes !== 'open' && cell.end <= firstEnd) return cell.quotes === 'paired' ? 'quoted' : 'letter';
-    const usual = this.#width() ?? this.#widthBelow(text, firstEnd, isLast);
+    const usual = this.#usual(text, firstEnd, isLast);
     const lastEnd = lineEnd(text, cell.end);
     if (usual === MORE || (lastEnd === text.length && !isLast && cell.quotes === 'paired')) return MORE;
     const first = cells + this.#cellsBehind(text.subarray(this.#cellEnd(text, at), firstEnd));
@@ -161,14 +166,48 @@ class QuoteReading {
     }
   }
 
+  /** The cells of a line in which quotes stand around cells alone; nothing of any other line. */
+  #pairedCells(line: Buffer): number | undefined {
+    let at = 0;
+    for (let cells = 1; ; cells += 1) {
+      const cell = line[at] === QUOTE ? this.#quotedCell(line, at, true) : undefined;
+      const end = cell ? cell.end : this.#cellEnd(line, at);
+      if (cell ? cell.quotes !== 'paired' : line.subarray(at, end).includes(QUOTE)) return undefined;
+      if (line[end] !== this.#delimiter) return cells;
+      at = end + 1;
+    }
+  }
+
   #cellsBehind(rest: Buffer): number {
     return this.#cellsOf(rest) - 1;
   }
 
-  #widthBelow(text: Buffer, above: number, isLast: boolean): number | typeof MORE {
-    const from = behindLine(text, above);
-    const end = lineEnd(text, from);
-    return end === text.length && !isLast ? MORE : this.#cellsOf(text.subarray(from, end));
+  /** The width of the table: by the lines above, and where those are few by the lines below whose quotes are all in pairs. */
+  #usual(text: Buffer, above: number, isLast: boolean): number | typeof MORE {
+    if (this.#measured >= LEAST_MEASURED) return usualOf(this.#widths);
+    const lines = this.#linesBelow(text, above, isLast);
+    if (lines === MORE) return MORE;
+    const widths = new Map(this.#widths);
+    for (const line of lines) {
+      const cells = line.length === 0 ? undefined : this.#pairedCells(line);
+      if (cells !== undefined) widths.set(cells, (widths.get(cells) ?? 0) + 1);
+    }
+    return usualOf(widths) ?? this.#cellsOf(lines[0] ?? NO_LINE);
+  }
+
+  /** The lines below that are looked at, none of them beyond what one record may hold. */
+  #linesBelow(text: Buffer, above: number, isLast: boolean): readonly Buffer[] | typeof MORE {
+    const lines: Buffer[] = [];
+    const limit = Math.min(text.length, above + this.#longest);
+    const isEnd = isLast && limit === text.length;
+    for (let at = behindLine(text, above); at < limit && lines.length < LOOKED_AT;) {
+      const end = lineEnd(text, at);
+      if (end >= limit && !isEnd) break;
+      lines.push(text.subarray(at, end));
+      at = behindLine(text, end);
+    }
+    const isCut = lines.length < LOOKED_AT && !isLast && limit === text.length;
+    return isCut ? MORE : lines;
   }
 
   #measureLines(text: Buffer, from: number, to: number): void {
@@ -183,12 +222,6 @@ class QuoteReading {
     if (this.#measured >= MEASURED) return;
     this.#measured += 1;
     this.#widths.set(cells, (this.#widths.get(cells) ?? 0) + 1);
-  }
-
-  /** The number of cells that most records have so far; of two numbers the larger, because titles hold less. */
-  #width(): number | undefined {
-    const [usual] = [...this.#widths].toSorted(([a, one], [b, other]) => other - one || b - a);
-    return usual?.[0];
   }
 
   #cellEnd(text: Buffer, from: number): number {
@@ -212,6 +245,12 @@ class QuoteReading {
   #endsCell(sign: number | undefined): boolean {
     return sign === undefined || sign === this.#delimiter || isBreak(sign);
   }
+}
+
+/** The number of cells that most records have; of two numbers the larger, because titles hold less. */
+function usualOf(widths: ReadonlyMap<number, number>): number | undefined {
+  const [usual] = [...widths].toSorted(([a, one], [b, other]) => other - one || b - a);
+  return usual?.[0];
 }
 
 const isBreak = (sign: number | undefined): boolean => sign === LINE_FEED || sign === RETURN;
