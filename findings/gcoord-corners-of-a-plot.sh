@@ -3,9 +3,9 @@
 # Expected: every corner of a plot is moved once, and a ring that is closed by its own first corner (ring.push(ring[0])) is closed afterwards at the place
 # where that corner alone comes to; the third number of a place is its height (RFC 7946, 3.1.1) and goes along; a place in Seoul is left alone, as
 # GCJ-02 is for China.
-# Seen: gcoord writes into what it is given (its README says so), so that the corner that is there twice is moved twice: it lies half a kilometre beside its place, the
-# ring is closed and nothing shows it; a corner of two plots that is one array, likewise. chncrs moves it once and leaves the heights out. Both move
-# what lies in a rectangle around China, Seoul as well.
+# Seen: gcoord writes into what it is given (its README says so), and the corner that is there twice is moved twice: it lies half a kilometre beside
+# its place, and as the ring is still closed nothing shows it. chncrs moves it once and leaves the heights out. Both move what lies in a rectangle
+# around China, Seoul as well.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

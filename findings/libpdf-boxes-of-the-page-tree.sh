@@ -3,7 +3,7 @@
 # that write many pages of one size do it.
 # Expected: MediaBox and Rotate are inherited (ISO 32000-1, 7.7.3.4); the library says of getMediaBox that it accounts for that. A page of A3, turned
 # by a quarter, is 842 points wide and 1191 high, and the page as a picture within another is whole.
-# Seen: what is inherited is not looked for: the page is 612 by 792 (letter) and not turned, and so is the picture of it, whose right half is cut off;
+# Seen: what is inherited is not looked for: the page is 612 by 792 (letter) and not turned, and so is the picture of it, whose right part is cut off;
 # nothing is said. Copied into another document (copyPagesFrom) the page has its own size and turn again, and all is right; pdf-lib is right.
 set -euo pipefail
 folder=$(mktemp -d)

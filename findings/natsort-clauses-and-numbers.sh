@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # natsort 2.0.3 and natural-sort 1.0.0 (npm), beside string-natural-compare 3.0.1: clauses of a standard, and numbers of rooms and devices, in their
 # order.
-# Expected: rows of figures count as whole numbers, as they do in the versions that both speak of: clause 4.2 stands before 4.9, 4.10 behind it, 4.2.1 behind
-# 4.2; rooms 2E9, 2E10 (storey 2, east) before 3E0.
+# Expected: rows of figures count as whole numbers, as they do in the versions that the README of natsort sorts: clause 4.2 stands before 4.9, 4.10
+# behind it, 4.2.1 behind 4.2; rooms 2E9, 2E10 (storey 2, east) before 3E0.
 # Seen: what can be read as one number is one: 4.10 is 4.1 and stands before 4.2, and 2E9 is two milliards, behind 12A and 3E0, which is 3. natural-sort
 # puts all clauses of three steps before those of two, and of the rooms 2E10 first and 2E9 last. A letter in front (DN50, V1.10) makes it right.
 set -euo pipefail

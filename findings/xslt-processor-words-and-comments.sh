@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # xslt-processor 5.1.2 (npm): style sheets (XSLT 1.0, XPath 1.0) that make a notice or a line of a ledger of an exchanged XML file.
 # Expected: the text of an element leaves comments out (XPath, 5.2); output as text is not escaped (XSLT, 16.3); {{ in an attribute is { (7.6.2); nodes of
-# a union come in the order of the document (5); numbers have no exponent (4.2); strip-space strips (3.4).
+# a union come in the order of the document (8); numbers have no exponent (4.2); strip-space strips (3.4).
 # Seen: a comment is the word undefined in the text, B undefined 2; as text A & B is A &amp; B and 0 < p is 0 &lt; p; {{x}} is x}}; of //n | //d all n come
 # before all d; 1 div 10000000 is 1e-7 and number('1e3') 1000, which is no number; strip-space leaves
 # the two blank nodes where they are. No error.
