@@ -90,8 +90,8 @@ export class Batch {
 
   /**
    * As `each`, with slow work before each transaction, while nothing is locked: `prepare` reads, judges and draws, and
-   * answers what is left to do under the lock, which compares what was prepared with what is. Where more than one is under way at once,
-   * the next begins while the database still works at the one before; that is for records that draw no numbers, whose order is nobody's.
+   * answers what is left to do under the lock, which compares what was prepared with what is. Where more than one goes
+   * at once, the next begins while the database works at the one before: for records that draw no numbers (docs/decisions/1840).
    */
   async eachPrepared<Row, Done extends JsonObject>(
     rows: readonly Row[],
@@ -99,17 +99,15 @@ export class Batch {
     prepare: (row: Row) => Promise<Work<Done>>,
     atOnce = 1,
   ): Promise<(Outcome<Done> & { readonly row: Row })[]> {
-    const single = new Map(rows.map((row) => [nameOf(row), row]));
-    const outcomes = new Map<string, Outcome<Done>>();
-    const next = single.entries(); // of all of them, each takes what comes next
-    const work = async () => {
-      for (const [name, row] of next) outcomes.set(name, await this.#once(name, () => prepare(row)));
+    const single = [...new Map(rows.map((row) => [nameOf(row), row]))].map(([name, row], at) => ({ name, row, at }));
+    const outcomes: (Outcome<Done> & { readonly row: Row })[] = [];
+    const doEach = async (some: Iterable<(typeof single)[number]>) => {
+      for (const { name, row, at } of some) outcomes[at] = { ...(await this.#once(name, () => prepare(row))), row };
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
-    return [...single].flatMap(([name, row]) => {
-      const outcome = outcomes.get(name);
-      return outcome ? { ...outcome, row } : [];
-    });
+    await doEach(single.slice(0, 1)); // it reads what all of them need
+    const others = single.slice(1).values(); // each takes what comes next
+    await Promise.all(Array.from({ length: atOnce }, () => doEach(others)));
+    return outcomes;
   }
 
   one<Done extends JsonObject>(record: string, work: Work<Done>): Promise<Outcome<Done>> {
