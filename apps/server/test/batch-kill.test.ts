@@ -17,12 +17,13 @@ interface Answered {
   readonly data: { succeeded: number; results: { id: string; isSuccess: boolean }[] };
 }
 
-// The third record waits in the middle of its work, the first time only: there the server is killed.
-const STOP_AT_THIRD = (id: string) => `
+// Two records are under way at once: the third and the fourth wait in the middle of their work, the first time only. There the server
+// is killed.
+const STOP_AT = (ids: readonly string[]) => `
   create sequence stopped_times;
   create function stopped() returns trigger language plpgsql as $$
   begin
-    if new.application_id = '${id}' and nextval('stopped_times') = 1 then perform pg_sleep(8); end if;
+    if new.application_id in (${ids.map((id) => `'${id}'`).join()}) and nextval('stopped_times') <= 2 then perform pg_sleep(8); end if;
     return new;
   end $$;
   create trigger stopped before insert on flow_log for each row execute function stopped()`;
@@ -36,7 +37,7 @@ it.skipIf(process.platform !== 'linux')(
       const unitId = await given.unit();
       const drafts: string[] = [];
       for (let at = 0; at < 5; at += 1) drafts.push((await given.draft(await given.lifts(1), unitId)).id);
-      await sql.raw(STOP_AT_THIRD(drafts[2] ?? '')).execute(stage.db);
+      await sql.raw(STOP_AT(drafts.slice(2, 4))).execute(stage.db);
       return drafts;
     });
     const running = new Product({ folder, port: await freePort(), environment: { DEMO_BUSINESS: '0' } });

@@ -97,7 +97,7 @@ it('what is prepared is planned once for all values in a transaction, and whatev
     expect(await planning(tx)).toBe('auto');
     for (const id of [1, 2, 1]) await partOf(tx, id);
     const { rows } = await sql<{ customPlans: number; genericPlans: number }>`
-      select custom_plans, generic_plans from pg_prepared_statements where statement like 'select part_no %'`.execute(
+      select custom_plans, generic_plans from pg_prepared_statements where statement like 'select part_no % = $1::integer'`.execute(
       tx,
     );
     expect(rows).toEqual([{ customPlans: 0, genericPlans: 3 }]);
