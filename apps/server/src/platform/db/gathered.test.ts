@@ -95,9 +95,9 @@ const planning = async (tx: Tx) =>
 it('what is prepared is planned once for all values in a transaction, and whatever else for its own', async () => {
   await database.db.transaction().execute(async (tx) => {
     expect(await planning(tx)).toBe('auto');
-    for (const id of [1, 2, 1]) await partOf(tx, id);
+    for (const id of [1, 2, 1]) await askTogether(tx, sql`select made_at from thing where id = ${id}::integer`);
     const { rows } = await sql<{ customPlans: number; genericPlans: number }>`
-      select custom_plans, generic_plans from pg_prepared_statements where statement like 'select part_no % = $1::integer'`.execute(
+      select custom_plans, generic_plans from pg_prepared_statements where statement like 'select made_at %'`.execute(
       tx,
     );
     expect(rows).toEqual([{ customPlans: 0, genericPlans: 3 }]);
