@@ -1,5 +1,5 @@
 import { setField, setResult } from '@tejian/domain/business/report/edit.ts';
-import { emptyEntry } from '@tejian/domain/business/report/entry.ts';
+import { emptyEntry, type Row } from '@tejian/domain/business/report/entry.ts';
 import { describe, expect, test } from 'vitest';
 import { delayOf, draftOf, openAutosave, resume, step, type Autosave } from './autosave.ts';
 
@@ -143,6 +143,18 @@ describe('a report is opened again on the same machine', () => {
   test('where both changed the same value it is asked', () => {
     const server = { version: 5, content, entry: setResult(base.entry, '1', '4') };
     expect(resume(server, draft, '李验', at)).toMatchObject({ phase: 'clash', clash: { by: '李验' } });
+  });
+  test('a draft that is offered again adds nothing twice; rows of another stand beside those of mine', () => {
+    const withRows = (...rows: Row[]) => ({ ...base.entry, grids: { door: rows } });
+    const [own, other] = [
+      { point: '1', thickness: 7.9 },
+      { point: '2', thickness: 7.9 },
+    ];
+    const left = { base, entry: withRows(own) };
+    const first = resume({ version: 4, content, entry: withRows(other) }, left);
+    expect(first.mine.grids['door']).toEqual(expect.arrayContaining([own, other]));
+    const server = { version: 5, content, entry: setField(first.mine, 'rep.remark', '新备注') };
+    expect(resume(server, left)).toMatchObject({ phase: 'saved', mine: server.entry });
   });
   test('a draft that the server has already is no draft', () => {
     expect(resume({ version: 4, content, entry: mine }, draft).phase).toBe('saved');

@@ -239,12 +239,24 @@ export function resume(server: Base, draft: Draft | undefined, by?: string, at?:
   const began = { ...openAutosave(draft.base, draft.entry), phase: 'waiting' as const };
   if (draft.sent) return { ...began, sent: unanswered(draft.sent) };
   if (draft.base.version === server.version) return { ...began, base: server };
-  return step(began, {
-    type: 'overtaken',
-    version: server.version,
-    content: server.content,
-    theirs: server.entry,
-    by,
-    at,
-  });
+  return step(
+    { ...began, sent: offered(draft) },
+    {
+      type: 'overtaken',
+      version: server.version,
+      content: server.content,
+      theirs: server.entry,
+      by,
+      at,
+    },
+  );
 }
+
+/** A draft is offered again where the window that took it up was gone before it could be dropped: the server may hold it. */
+const offered = ({ base, entry }: Draft): SentSave => ({
+  id: '',
+  version: base.version,
+  entry,
+  typed: entry,
+  mayHaveArrived: true,
+});

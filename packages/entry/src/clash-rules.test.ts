@@ -18,7 +18,10 @@ function chance(seed: number): (below: number) => number {
 
 // Half of the places are fields, half are cells of a table whose rows have labels.
 const labels = ['A', 'B'];
-const begun: ReportEntry = { ...emptyEntry, grids: { door: labels.map((point) => ({ point, load: `${point}${point}` })) } };
+const begun: ReportEntry = {
+  ...emptyEntry,
+  grids: { door: labels.map((point) => ({ point, load: `${point}${point}` })) },
+};
 type Values = ReadonlyMap<string, string>;
 
 function valuesOf({ fields, grids }: ReportEntry): Values {
@@ -145,7 +148,8 @@ class Story {
     this.decisions += 1;
     let entry = clash.merged;
     for (const conflict of clash.conflicts) {
-      const place = conflict.path[0] === 'fields' ? (conflict.path[1] ?? '') : `cell ${labels[Number(conflict.path[2])]}`;
+      const place =
+        conflict.path[0] === 'fields' ? (conflict.path[1] ?? '') : `cell ${labels[Number(conflict.path[2])]}`;
       this.seen.get(place)?.add(String(conflict.theirs ?? ''));
       this.seen.get(place)?.add(String(conflict.mine ?? ''));
       this.pending.delete(place);

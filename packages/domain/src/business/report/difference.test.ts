@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { givenEntry } from '../../../test/report/given-report.ts';
-import { entryDifferences, mergeEntries, replaceValues, takeTheirs } from './difference.ts';
+import { begunFrom, entryDifferences, mergeEntries, replaceValues, takeTheirs } from './difference.ts';
 import { setField, setGridCell, setInstruments, setMemo, setResult, setSub } from './edit.ts';
 
 type Cells = Readonly<Record<string, string | number>>;
@@ -113,13 +113,38 @@ describe('rows of a table that two people change', () => {
       ]),
     );
   });
-  test('rows that both added stand both, the same one once', () => {
-    expect(merged(points, [...points, { point: 'E', load: 1 }], [...points, { point: 'F', load: 2 }])).toHaveLength(6);
-    expect(merged(points, [...points, { point: 'E', load: 1 }], [...points, { point: 'E' }])).toEqual([
-      ...points,
-      { point: 'E', load: 1 },
+  test('rows that both added are two rows, whatever they share; blank ones are one', () => {
+    const [e, f] = [row('E', 1), row('F', 1)];
+    expect(merged(points, [...points, e], [...points, f])).toEqual([...points, e, f]);
+    expect(merged(points, [...points, e], [...points, e])).toEqual([...points, e, e]);
+    expect(merged(points, [...points, { load: 1 }], [...points, e])).toEqual([...points, { load: 1 }, e]);
+    expect(merged(points, [...points, {}], [...points, e])).toEqual([...points, {}, e]);
+    expect(merged(points, [...points, {}], [...points, {}])).toEqual([...points, {}]);
+    expect(merged([], [a, b], [c, d])).toEqual([a, b, c, d]);
+    expect(merged([{}], [a, b], [c, d])).toEqual([a, b, c, d]);
+  });
+  test('a label that one corrects stays with its row, which the other fills', () => {
+    expect(merged(points, [a, b, { ...c, point: 'C3' }, d], [a, b, { ...c, before: 7 }, d])).toEqual([
+      a,
+      b,
+      { ...c, point: 'C3', before: 7 },
+      d,
     ]);
-    expect(merged(points, [...points, { point: 'E' }], [...points, {}])).toEqual([...points, { point: 'E' }]);
+  });
+  test('a table that one reads from a file anew has other rows than those the other fills', () => {
+    const [one, two] = [row('1', 8), row('2', 8)];
+    const read = [row('X', 8), row('Y', 8)];
+    expect(merged([one, two], read, [one, { ...two, before: 7.1 }])).toEqual([...read, { ...two, before: 7.1 }]);
+  });
+  test('a save that may have arrived is the base of both, with its rows', () => {
+    const [e, f] = [row('E', 1), row('F', 1)];
+    const sent = withRows([...points, e]);
+    const typed = withRows([...points, { ...e, load: 2 }]);
+    const arrived = withRows([b, c, d, e, f]);
+    expect(begunFrom(withRows(points), sent, arrived).grids['door']).toEqual([...points, e]);
+    const { merged: both, conflicts } = mergeEntries(begunFrom(withRows(points), sent, arrived), typed, arrived);
+    expect([both.grids['door'], conflicts]).toEqual([[b, c, d, { ...e, load: 2 }, f], []]);
+    expect(begunFrom(withRows(points), sent, withRows([...points, f]))).toEqual(withRows(points));
   });
   test('the same cell changed twice is asked at its place in both', () => {
     const mine = withRows([a, b, { ...c, load: 1 }, d]);

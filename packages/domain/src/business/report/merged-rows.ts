@@ -47,6 +47,8 @@ interface Known {
   readonly name: string | undefined;
 }
 
+const saying = (key: string, value: unknown): string => `${key}=${JSON.stringify(value)}`;
+
 function knownRows(rows: readonly Row[]): Known[] {
   const counts = new Map<string, number>();
   for (const row of rows) {
@@ -55,7 +57,6 @@ function knownRows(rows: readonly Row[]): Known[] {
   }
   const rowLeaves = rows.map(leavesOf);
   const saidCounts = new Map<string, number>();
-  const saying = (key: string, value: unknown) => `${key}=${JSON.stringify(value)}`;
   for (const [key, value] of rowLeaves.flatMap((leaves) => [...leaves]))
     saidCounts.set(saying(key, value), (saidCounts.get(saying(key, value)) ?? 0) + 1);
   return rows.map((row, index) => {
@@ -95,12 +96,37 @@ const asEdited: Weigh = (before, after, isAtPlace) => {
   return isIts ? 1 + sharedCount * 8 + (isMarked ? 4 : 0) + (isWhole ? 2 : 0) + (isAtPlace ? 1 : 0) : 0;
 };
 
-/** Two new rows are one where one says no more than the other, or most of the same: a save whose answer was lost comes back. */
-const asAdded: Weigh = (mine, theirs) => {
-  const sharedCount = sharedBy(mine, theirs).length;
-  const size = Math.min(mine.leaves.size, theirs.leaves.size);
-  return sharedCount === size || sharedCount * 2 > size ? 1 + sharedCount : 0;
+/**
+ * The same for what another filled meanwhile: a row under other labels is another, or his value would stand at what he has not
+ * measured. Labels are the texts that no other row of the table has; a text that goes on is the same.
+ */
+const asKept: Weigh = (before, after, isAtPlace) => {
+  const labels = labelsOf(before, after);
+  const isRelabelled =
+    labels.length > 0 && !labels.some(({ was, is }) => typeof is === 'string' && isContinued(was, is));
+  const isEmptied = sharedBy(after, before).length === after.leaves.size; // only took values out
+  return isRelabelled && !isEmptied ? 0 : asEdited(before, after, isAtPlace);
 };
+/** One row alone whose labels were written anew, and nothing else. */
+const asRenamed: Weigh = (before, after) => {
+  const isOther = (key: string): boolean => !isSameValue(before.leaves.get(key), after.leaves.get(key));
+  const changedKeys = [...new Set([...before.leaves.keys(), ...after.leaves.keys()])].filter(isOther);
+  return changedKeys.every((key) => before.marks.has(key) && typeof after.leaves.get(key) === 'string') ? 1 : 0;
+};
+
+/** The labels of a row, with what stands there in the other. */
+const labelsOf = (before: Known, after: Known) =>
+  [...before.marks].flatMap((key) => {
+    const [was, is] = [before.leaves.get(key), after.leaves.get(key)];
+    return typeof was === 'string' ? [{ was, is }] : [];
+  });
+const isLabelledAlike = (before: Known, after: Known): boolean => {
+  const labels = labelsOf(before, after);
+  return labels.length > 0 && labels.every(({ was, is }) => was === is) && labelsOf(after, before).length > 0;
+};
+const WORDS = 4; // a shorter text is a number or a letter: another one that begins with it is of another row
+const isContinued = (was: string, is: string): boolean =>
+  was === is || (Math.min(was.length, is.length) >= WORDS && (is.startsWith(was) || was.startsWith(is)));
 
 /** The pairs of two lists, in the order of both, that weigh most together. */
 function pairsOf(ones: readonly Known[], others: readonly Known[], weigh: Weigh): [Known, Known][] {
@@ -129,7 +155,7 @@ function pairsOf(ones: readonly Known[], others: readonly Known[], weigh: Weigh)
 }
 
 /** The rows that say the same from both ends on are each other; of the rest those are that have kept most. */
-function editedPairs(before: readonly Known[], after: readonly Known[]): [Known, Known][] {
+function editedPairs(before: readonly Known[], after: readonly Known[], weigh: Weigh): [Known, Known][] {
   const most = Math.min(before.length, after.length);
   let start = 0;
   while (start < most && before[start]?.content === after[start]?.content) start += 1;
@@ -142,30 +168,38 @@ function editedPairs(before: readonly Known[], after: readonly Known[]): [Known,
     const other = afterEnds[at];
     return other ? [[one, other]] : [];
   });
-  const editedOnes = pairsOf(middle(before), middle(after), asEdited);
-  return [...alike, ...editedOnes, ...movedPairs(middle(before), middle(after), editedOnes)];
+  const [changedRows, changedTo] = [middle(before), middle(after)];
+  const isOne = changedRows.length === 1 && changedTo.length === 1;
+  const editedOnes = pairsOf(changedRows, changedTo, isOne ? (...row) => weigh(...row) || asRenamed(...row) : weigh);
+  return [...alike, ...editedOnes, ...movedPairs(changedRows, changedTo, editedOnes)];
 }
 
-/** Of the rows that are left those that say the same, wherever they were put. */
+/** Of the rows that are left those that say the same, or have the same labels, wherever they were put. */
 function movedPairs(before: readonly Known[], after: readonly Known[], pairs: readonly [Known, Known][]) {
   const pairedRows = new Set(pairs.flat());
   const leftRows = after.filter((row) => !pairedRows.has(row));
   return before.flatMap((one): [Known, Known][] => {
-    const place = pairedRows.has(one) ? -1 : leftRows.findIndex(({ content }) => content === one.content);
+    const place = pairedRows.has(one) ? -1 : placeOfMoved(one, leftRows);
     const [other] = place < 0 ? [] : leftRows.splice(place, 1);
     return other ? [[one, other]] : [];
   });
 }
 
+function placeOfMoved(row: Known, leftRows: readonly Known[]): number {
+  const place = leftRows.findIndex(({ content }) => content === row.content);
+  return place < 0 ? leftRows.findIndex((left) => isLabelledAlike(row, left)) : place;
+}
+
 /** The row of the base that each row of a side was. */
-function originsOf(base: readonly Known[], side: readonly Known[]): ReadonlyMap<Known, Known> {
+function originsOf(base: readonly Known[], side: readonly Known[], weigh: Weigh): ReadonlyMap<Known, Known> {
   const namedRows = new Map(base.flatMap((row) => (row.name === undefined ? [] : [[row.name, row] as const])));
   const origins = new Map<Known, Known>();
   for (const row of side) {
     const origin = row.name === undefined ? undefined : namedRows.get(row.name);
     if (origin) origins.set(row, origin);
   }
-  for (const [before, after] of editedPairs(base.filter(isUnnamed), side.filter(isUnnamed))) origins.set(after, before);
+  const pairs = editedPairs(base.filter(isUnnamed), side.filter(isUnnamed), weigh);
+  for (const [before, after] of pairs) origins.set(after, before);
   return origins;
 }
 const isUnnamed = ({ name }: Known): boolean => name === undefined;
@@ -178,7 +212,7 @@ export function placesBefore(before: readonly Row[], now: readonly Row[]): reado
   const [ones, others] = [knownRows(before), knownRows(now)];
   const changedCount = others.filter(({ content }, at) => content !== ones[at]?.content).length;
   if (ones.length === others.length && changedCount <= 1) return now.map((_, at) => at);
-  const origins = originsOf(ones, others);
+  const origins = originsOf(ones, others, asEdited);
   return others.map((row) => origins.get(row)?.index);
 }
 
@@ -189,36 +223,33 @@ interface Merging {
   theirs?: Known;
 }
 
-/** The new rows of a side by the row of the base that they stand behind. */
-function addedAfter(side: readonly Merging[], rowOf: (one: Merging) => Known | undefined) {
-  const groups = new Map<Known | undefined, Known[]>();
-  let anchor: Known | undefined;
-  for (const one of side) {
-    const row = rowOf(one);
-    if (one.base) anchor = one.base;
-    else if (row) groups.set(anchor, [...(groups.get(anchor) ?? []), row]);
-  }
-  return groups;
-}
-
-/** The rows that both added, theirs to mine: by name, else those behind the same row that say the same. */
+/**
+ * The rows that both added, theirs to mine: those of one name, and blank ones. Others are two, however much they say the same: two
+ * inspectors each measure points of their own.
+ */
 function addedByBoth(my: readonly Merging[], their: readonly Merging[]): ReadonlyMap<Known, Known> {
-  const ofMine = addedAfter(my, ({ mine }) => mine);
-  const ofTheirs = addedAfter(their, ({ theirs }) => theirs);
-  const namedRows = new Map(
-    [...ofMine.values()].flat().flatMap((row) => (row.name === undefined ? [] : [[row.name, row] as const])),
-  );
+  const addedRows = my.flatMap(({ base, mine }) => (mine && !base ? [mine] : []));
   const joint = new Map<Known, Known>();
-  for (const [anchor, rows] of ofTheirs) {
-    for (const row of rows) {
-      const same = row.name === undefined ? undefined : namedRows.get(row.name);
-      if (same) joint.set(row, same);
-    }
-    for (const [one, other] of pairsOf((ofMine.get(anchor) ?? []).filter(isUnnamed), rows.filter(isUnnamed), asAdded))
-      joint.set(other, one);
+  for (const { base, theirs } of their) {
+    if (base || !theirs) continue;
+    const place = addedRows.findIndex((one) =>
+      theirs.name === undefined ? isBlank(one) && isBlank(theirs) : one.name === theirs.name,
+    );
+    const [same] = place < 0 ? [] : addedRows.splice(place, 1);
+    if (same) joint.set(theirs, same);
   }
   return joint;
 }
+const isBlank = ({ leaves }: Known): boolean => leaves.size === 0;
+
+/** A blank row that both filled is two: each began a row of its own in it. */
+const isBegunByBoth = ({ base, mine, theirs }: Merging): boolean =>
+  base !== undefined &&
+  mine !== undefined &&
+  theirs !== undefined &&
+  isBlank(base) &&
+  !isBlank(mine) &&
+  !isBlank(theirs);
 
 /** The rows of one order, with those of the other each behind the row that it follows there. */
 function inBothOrders(main: readonly Merging[], other: readonly Merging[]): Merging[] {
@@ -249,7 +280,7 @@ export function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: re
   const all = new Map(baseRows.map((row) => [row, { base: row } as Merging]));
   const sideOf = (rows: readonly Row[], name: 'mine' | 'theirs'): Merging[] => {
     const side = knownRows(rows);
-    const origins = originsOf(baseRows, side);
+    const origins = originsOf(baseRows, side, asKept);
     return side.map((row) => {
       const origin = origins.get(row);
       const merging: Merging = (origin && all.get(origin)) ?? {};
@@ -257,7 +288,13 @@ export function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: re
       return merging;
     });
   };
-  const [my, their] = [sideOf(mine, 'mine'), sideOf(theirs, 'theirs')];
+  const [my, theirSide] = [sideOf(mine, 'mine'), sideOf(theirs, 'theirs')];
+  const their = theirSide.map((one) => {
+    if (!isBegunByBoth(one)) return one;
+    const ownRow = { theirs: one.theirs };
+    one.theirs = undefined;
+    return ownRow;
+  });
   const joint = addedByBoth(my, their);
   const mineOf = new Map(my.map((one) => [one.mine, one]));
   const theirOrder = their.map((one) => {
@@ -279,7 +316,7 @@ export function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: re
  */
 export function begunRows(base: readonly Row[], sent: readonly Row[], theirs: readonly Row[]): readonly Row[] {
   const [baseRows, sentRows, theirRows] = [knownRows(base), knownRows(sent), knownRows(theirs)];
-  const [inSent, inTheirs] = [originsOf(baseRows, sentRows), originsOf(baseRows, theirRows)];
+  const [inSent, inTheirs] = [originsOf(baseRows, sentRows, asKept), originsOf(baseRows, theirRows, asKept)];
   const theirOf = new Map([...inTheirs].map(([row, origin]) => [origin, row]));
   const begun = new Map(baseRows.map((row) => [row, row.row]));
   for (const [row, origin] of inSent) {
