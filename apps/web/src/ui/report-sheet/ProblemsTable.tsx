@@ -2,13 +2,14 @@ import type { Cell, Row } from '@tejian/domain/business/report/entry.ts';
 import { problemRows, rowItemKey, setProblemCell } from '@tejian/domain/business/report/problems.ts';
 import type { Column, ProblemsSection } from '@tejian/domain/business/report/template.ts';
 import { Button } from 'antd';
-import { memo, useCallback, useRef } from 'react';
+import { memo, useCallback, useMemo, useRef } from 'react';
 import { CellInput } from './CellInput.tsx';
 import { RemoveRow } from './RemoveRow.tsx';
 import { takeRow, type RowsOfEntry } from './take-row.ts';
 import { RowsTable } from './RowsTable.tsx';
 import { text } from './report-sheet.text.ts';
 import { useSheet, useSheetSetting, type SheetState } from './sheet-source.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 /** Rows as they stand; the same array while neither entry nor judgement of the items changed it. */
 function useProblemRows(): readonly Row[] {
@@ -77,20 +78,30 @@ const ownRows: RowsOfEntry = {
   write: (entry, rows) => ({ ...entry, problems: [...entry.problems.filter((one) => one[rowItemKey]), ...rows] }),
 };
 
+/** A key for each row: of the item that it is of, else of the inspector's own row, wherever that stands by now. */
+function useProblemKeys(rows: readonly Row[]): readonly string[] {
+  const own = useMemo(() => rows.filter((row) => !row[rowItemKey]).map(withoutNumber), [rows]);
+  const ownKeys = useRowKeys(own);
+  const automatic = rows.length - own.length;
+  return rows.map((row, index) => String(row[rowItemKey] ?? `own-${ownKeys[index - automatic]}`));
+}
+const withoutNumber = ({ seq: _seq, ...row }: Row): Row => row;
+
 /** 不合格项目表: filled from the failing items, with the inspector's words, and rows of his own. */
 export const ProblemsTable = memo(function ProblemsTable({ section }: { section: ProblemsSection }) {
   const { tools } = useSheetSetting();
   const rows = useProblemRows();
   const set = useSetCell(rows);
+  const keys = useProblemKeys(rows);
   const automatic = rows.filter((row) => row[rowItemKey]).length;
-  const remove = ({ seq: _seq, ...row }: Row, index: number) =>
-    tools && takeRow(tools, ownRows, { row, index: index - automatic, no: index + 1 });
+  const remove = (row: Row, index: number) =>
+    tools && takeRow(tools, ownRows, { row: withoutNumber(row), index: index - automatic, no: index + 1 });
   return (
     <>
       <RowsTable columns={section.columns} columnClass={columnClass} none={text.noProblems}>
         {rows.map((row, index) => (
           <ProblemRow
-            key={String(row[rowItemKey] ?? `own-${index}`)}
+            key={keys[index]}
             section={section}
             row={row}
             index={index}
