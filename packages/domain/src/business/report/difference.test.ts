@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { givenEntry } from '../../../test/report/given-report.ts';
-import { begunFrom, entryDifferences, mergeEntries, replaceValues, takeTheirs } from './difference.ts';
+import {
+  begunFrom,
+  entryDifferences,
+  mergeEntries,
+  replaceValues,
+  shownDifferences,
+  takeTheirs,
+} from './difference.ts';
 import { setField, setGridCell, setInstruments, setMemo, setResult, setSub } from './edit.ts';
 
 type Cells = Readonly<Record<string, string | number>>;
@@ -195,6 +202,27 @@ describe('differences for the log', () => {
       { path: ['items', '1', 'result'], before: '1', after: '2' },
       { path: ['fields', 'rep.inspectDate'], before: '2026-03-15', after: '2026-03-16' },
     ]);
+  });
+  test('are shown in the rows as a merge finds them', () => {
+    const rows = (...door: Cells[]) => givenEntry({ grids: { door } });
+    const [one, two, three] = ['1', '2', '3'].map((point) => ({ point, load: 12, before: Number(point) + 8 })) as [
+      Cells,
+      Cells,
+      Cells,
+    ];
+    const added = { point: '4', load: 12, before: 9 };
+    const shown = shownDifferences(rows(one, two, three), rows(added, one, { ...two, before: 7 }));
+    expect(shown.map(({ path, ...values }) => [path.slice(2).join(' '), values.before, values.after])).toEqual([
+      ['0 point', undefined, '4'],
+      ['0 load', undefined, 12],
+      ['0 before', undefined, 9],
+      ['2 before', 10, 7],
+      ['2 point', '3', undefined],
+      ['2 load', 12, undefined],
+      ['2 before', 11, undefined],
+    ]);
+    const remarked = setField(base, 'rep.remark', '无');
+    expect(shownDifferences(base, remarked)).toEqual(entryDifferences(base, remarked));
   });
   test('blank and absent are the same', () => {
     expect(entryDifferences(base, setField(setMemo(base, '1', ''), 'rep.remark', null))).toEqual([]);

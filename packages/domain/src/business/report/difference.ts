@@ -17,7 +17,7 @@ import {
   type Path,
   type Row,
 } from './leaves.ts';
-import { arrivedLeaves, begunRows, mergeLeaves, mergeRows } from './merged-rows.ts';
+import { arrivedLeaves, begunRows, mergeLeaves, mergeRows, rowDifferences } from './merged-rows.ts';
 
 export type { Path } from './leaves.ts';
 export interface Difference {
@@ -60,6 +60,22 @@ export function entryDifferences(before: ReportEntry, after: ReportEntry): Diffe
     if (!isSameValue(a, b)) differences.push({ path: pathOf(key), before: a, after: b });
   }
   return differences;
+}
+
+/** The same for people: rows of tables are found again as a merge finds them, so that those below a new one have not changed. */
+export function shownDifferences(before: ReportEntry, after: ReportEntry): Difference[] {
+  const isInTable = ({ path }: Difference): boolean => tableOf(path) !== undefined;
+  const sections = new Set([...Object.keys(before.grids), ...Object.keys(after.grids)]);
+  const tables: Path[] = [...[...sections].map((section) => ['grids', section]), ['problems'], ['instruments']];
+  return [
+    ...entryDifferences(before, after).filter((one) => !isInTable(one)),
+    ...tables.flatMap((at) =>
+      rowDifferences(rowsIn(before, at), rowsIn(after, at)).map(({ path, ...values }): Difference => ({
+        path: [...at, ...path],
+        ...values,
+      })),
+    ),
+  ];
 }
 
 /** A part of an entry that an edit replaces as a whole or keeps: an item, a row of a table, all fields, all files. */

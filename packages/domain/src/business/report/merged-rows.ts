@@ -216,6 +216,29 @@ export function placesBefore(before: readonly Row[], now: readonly Row[]): reado
   return others.map((row) => origins.get(row)?.index);
 }
 
+interface RowDifference {
+  readonly path: Path;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Every value that differs between two states of a table, in the rows as a merge knows them: a row that moved has not changed. */
+export function rowDifferences(before: readonly Row[], after: readonly Row[]): RowDifference[] {
+  const [ones, others] = [knownRows(before), knownRows(after)];
+  const origins = originsOf(ones, others, asKept);
+  const keptRows = new Set(origins.values());
+  const differing = (row: Known, was: Leaves, is: Leaves): RowDifference[] =>
+    [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {
+      const values = { before: was.get(key), after: is.get(key) };
+      const path = [rowName(row.row, row.index), ...pathOf(key)];
+      return isSameValue(values.before, values.after) ? [] : [{ path, ...values }];
+    });
+  return [
+    ...others.flatMap((row) => differing(row, origins.get(row)?.leaves ?? new Map(), row.leaves)),
+    ...ones.flatMap((row) => (keptRows.has(row) ? [] : differing(row, row.leaves, new Map()))),
+  ];
+}
+
 /** One row of the merged table, as each side has it. */
 interface Merging {
   readonly base?: Known;
