@@ -152,11 +152,14 @@ export const findSubmitted = listCall({
   view: submittedList,
 });
 
-/** Puts the record into report entry as its inspector's save; `prefer` where office and device changed the same value. */
+/**
+ * Puts the record into report entry as its inspector's save; `prefer` where office and device changed the same value, of the conflicts
+ * that were shown: others are asked anew.
+ */
 export const approveSubmitted = call({
   path: '/api/mobile/approveSubmitted',
   encoding: 'form',
-  request: record({ id, version, prefer: optional(oneOf(preferences)) }),
+  request: record({ id, version, prefer: optional(oneOf(preferences)), conflictsShown: optional(text()) }),
   answer: savedRecord,
 });
 

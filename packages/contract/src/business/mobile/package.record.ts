@@ -99,5 +99,7 @@ export const packageDetail = record({
   changes: list(change),
   /** The conflicts: values that office and device both changed since they were taken. */
   conflicts: list(conflict),
+  /** Names the conflicts as they are shown; a decision says it, and decides no others. */
+  conflictsShown: text(),
 });
 export type PackageDetail = ValueOf<typeof packageDetail>;

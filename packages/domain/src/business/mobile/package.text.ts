@@ -70,6 +70,8 @@ export const packageText = {
   foreignReturn: '该回传编号已用于其他任务包，请重新回传',
   ownRecord: '不能审批自己提交的现场记录',
   savedMeanwhile: (packageNo: string) => `任务包${packageNo}的报告刚被他人保存，请重新审批`,
+  newConflicts: (places: string) =>
+    `办公端的记录在您查看后又有修改，办公端与现场都改过的内容现为：${places}。请核对后重新选择以哪一处为准`,
   conflicts: (places: string) => `以下内容办公端与现场都改过：${places}。请选择以哪一处为准`,
   issuedTitle: (packageNo: string) => `任务包已下发：${packageNo}`,
   issued: (packageNo: string, device: string, day: string) =>

@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { approveSubmitted, returnSubmitted } from '@tejian/contract/business/mobile/package.contract.ts';
 import type { PackageDetail } from '@tejian/contract/business/mobile/package.record.ts';
 import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
-import type { Preference } from '@tejian/domain/business/mobile/package.ts';
 import { packageText as text } from '@tejian/domain/business/mobile/package.text.ts';
 import { describePath } from '@tejian/domain/business/report/describe.ts';
 import {
-  entryDifferences,
   mergeEntries,
+  shownDifferences,
   takeTheirs,
+  type MergeConflict,
   type MergedEntry,
 } from '@tejian/domain/business/report/difference.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
@@ -43,6 +44,7 @@ export async function detail(db: Db, id: string, actor: Actor): Promise<PackageD
     })),
     changes: comparedPart?.changes ?? [],
     conflicts: comparedPart?.conflicts ?? [],
+    conflictsShown: comparedPart?.conflictsShown ?? '',
   };
 }
 
@@ -54,7 +56,7 @@ async function comparedNow(db: Db, id: string, returnedEntry: ReportEntry | unde
   const { merged, conflicts } = mergeEntries(base.entry, returnedEntry, report.entry);
   const { frozen } = report.snapshot;
   return {
-    changes: entryDifferences(report.entry, merged).map(({ path, before, after }) => ({
+    changes: shownDifferences(report.entry, merged).map(({ path, before, after }) => ({
       label: describePath(template, path),
       before: valueWords(template, path, before, frozen),
       after: valueWords(template, path, after, frozen),
@@ -64,13 +66,20 @@ async function comparedNow(db: Db, id: string, returnedEntry: ReportEntry | unde
       field: valueWords(template, path, mine, frozen),
       office: valueWords(template, path, theirs, frozen),
     })),
+    conflictsShown: markOf(conflicts),
   };
 }
+
+/** The same for the same places with the same values of both. */
+const markOf = (conflicts: readonly MergeConflict[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(conflicts.map(({ path, mine, theirs }) => [path, mine, theirs])))
+    .digest('base64url');
 
 /** The record that was handed in goes into report entry as a save of the inspector who returned it. */
 export async function approve(
   tx: Tx,
-  { id, version, prefer }: RequestOf<typeof approveSubmitted>,
+  { id, version, ...decision }: RequestOf<typeof approveSubmitted>,
   { actor, now }: When,
 ): Promise<AnswerOf<typeof approveSubmitted>> {
   const heldHold = await hold(tx, { id, version, action: 'approve' }, { actor, now });
@@ -85,7 +94,7 @@ export async function approve(
   const entry = decidedEntry(
     mergeEntries(heldHold.baseEntry, handedIn.payload.entry, record.report.entry),
     record.template,
-    prefer,
+    decision,
   );
   const { isSaved } = await save(
     tx,
@@ -98,15 +107,17 @@ export async function approve(
   return decide(tx, heldHold, { action: 'approve', words: '', ...toldFacts }, { actor, now });
 }
 
-/** The merged entry, where office and device changed the same value by what was chosen. */
+/** The merged entry, where office and device changed the same value by what was chosen between the values that were shown. */
 function decidedEntry(
   { merged, conflicts }: MergedEntry,
   template: ReportTemplate,
-  prefer: Preference | undefined,
+  { prefer, conflictsShown }: Pick<RequestOf<typeof approveSubmitted>, 'prefer' | 'conflictsShown'>,
 ): ReportEntry {
-  if (conflicts.length === 0 || prefer === 'field') return merged;
-  if (prefer === 'office') return conflicts.reduce(takeTheirs, merged);
-  const sentence = text.conflicts(conflicts.map(({ path }) => describePath(template, path)).join('、'));
+  if (conflicts.length === 0) return merged;
+  if (prefer && conflictsShown === markOf(conflicts))
+    return prefer === 'field' ? merged : conflicts.reduce(takeTheirs, merged);
+  const places = conflicts.map(({ path }) => describePath(template, path)).join('、');
+  const sentence = prefer ? text.newConflicts(places) : text.conflicts(places);
   throw new Refusal(sentence, { prefer: sentence });
 }
 

@@ -53,7 +53,7 @@ async function device(holder: string | null, change: object = {}): Promise<strin
 beforeAll(async () => {
   await givenIssuedTemplates(stage);
   deviceId = await device('jianyan1');
-  ({ itemNos } = await given.arranged(9));
+  ({ itemNos } = await given.arranged(10));
   await (await inspector()).does(buildReports, { itemNos });
 });
 
@@ -199,11 +199,32 @@ it('what office and device both changed is decided by whoever examines', async (
   await (await inspector()).does(saveEntry, { itemNo, entryVersion: task.entryVersion, entry: office });
   await bring(id, remarked(task.entry, '现场'));
   const { version } = await packageOf(itemNo);
-  const { conflicts } = await (await head()).does(calls.findMobilePackage, { id });
+  const { conflicts, conflictsShown } = await (await head()).does(calls.findMobilePackage, { id });
   expect(conflicts).toMatchObject([{ field: '现场', office: '办公端' }]);
   expect((await (await head()).isRefused(calls.approveSubmitted, { id, version })).errorMsg).toContain('都改过');
-  await (await head()).does(calls.approveSubmitted, { id, version, prefer: 'field' });
+  await (await head()).does(calls.approveSubmitted, { id, version, prefer: 'field', conflictsShown });
   expect((await (await inspector()).does(findReport, { itemNo })).entry.fields[REMARK]).toBe('现场');
+});
+
+it('what the office changed since the conflicts were shown is asked anew, and decided by nobody before', async () => {
+  const { id, itemNo } = await issued();
+  const { task } = await take(id);
+  const save = async (entryVersion: number, remark: string) =>
+    (await inspector()).does(saveEntry, { itemNo, entryVersion, entry: remarked(task.entry, remark) });
+  const { entryVersion } = await save(task.entryVersion, '办公端');
+  await bring(id, remarked(task.entry, '现场'));
+  const { version } = await packageOf(itemNo);
+  const { conflictsShown } = await (await head()).does(calls.findMobilePackage, { id });
+  await save(entryVersion, '办公端更正');
+  for (const prefer of ['field', 'office'] as const) {
+    const refused = await (await head()).isRefused(calls.approveSubmitted, { id, version, prefer, conflictsShown });
+    expect(refused.errorMsg).toContain('在您查看后又有修改');
+  }
+  const newest = await (await head()).does(calls.findMobilePackage, { id });
+  expect(newest.conflicts).toMatchObject([{ field: '现场', office: '办公端更正' }]);
+  const decision = { id, version, prefer: 'office', conflictsShown: newest.conflictsShown } as const;
+  await (await head()).does(calls.approveSubmitted, decision);
+  expect((await (await inspector()).does(findReport, { itemNo })).entry.fields[REMARK]).toBe('办公端更正');
 });
 
 it('an item is out once, on a device of its inspectors', async () => {

@@ -40,13 +40,14 @@ const factsOf = ({ packageNo, itemNo, inspectedUnit, inspectors }: DialogProps['
 export function ApproveDialog({ row, reload, onDone, onClose }: DialogProps) {
   const packageCall = useCall(calls.findMobilePackage, { id: row.id }, { fresh: true });
   const title = text.approveTitle(row.packageNo);
-  if (!packageCall.data) return <DialogWait of={packageCall} title={title} onClose={onClose} />;
+  const { data } = packageCall;
+  if (!data) return <DialogWait of={packageCall} title={title} onClose={onClose} />;
   return (
     <FormDialog<Values, unknown>
       title={title}
       width={820}
       okText={packageText.actions.approve}
-      fields={fieldsOf(packageCall.data)}
+      fields={fieldsOf(data)}
       initial={{ prefer: '' }}
       version={row.version}
       reload={() => (reload(), void packageCall.refetch())}
@@ -56,12 +57,16 @@ export function ApproveDialog({ row, reload, onDone, onClose }: DialogProps) {
           <p className="form-hint">{text.approveNote}</p>
         </>
       }
-      below={<Comparison of={packageCall.data} />}
+      below={<Comparison of={data} />}
       savedText={text.approved}
       onSaved={onDone}
       onClose={onClose}
       save={({ prefer }) =>
-        callServer(calls.approveSubmitted, { id: row.id, version: row.version, ...(prefer !== '' && { prefer }) })
+        callServer(calls.approveSubmitted, {
+          id: row.id,
+          version: row.version,
+          ...(prefer !== '' && { prefer, conflictsShown: data.conflictsShown }),
+        })
       }
     />
   );

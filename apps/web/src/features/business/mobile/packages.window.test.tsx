@@ -39,6 +39,7 @@ const detail = (change: Partial<PackageDetail> = {}): PackageDetail => ({
   returns: [],
   changes: [{ label: '备注', before: '未填', after: '复核正常' }],
   conflicts: [],
+  conflictsShown: '',
   ...change,
 });
 const nothing = () => undefined;
@@ -59,7 +60,7 @@ it('what office and field both changed is decided before it is let in', async ()
   const { server, user, drawPart } = openWindow('/', { codes: ['mobile:approve', 'mobile:read'] });
   server.answer(
     calls.findMobilePackage,
-    detail({ conflicts: [{ label: '备注', field: '现场的话', office: '办公端的话' }] }),
+    detail({ conflicts: [{ label: '备注', field: '现场的话', office: '办公端的话' }], conflictsShown: 'c1' }),
   );
   server.answer(calls.approveSubmitted, { id: 'p1', version: 5 });
   const onDone = vi.fn();
@@ -70,7 +71,9 @@ it('what office and field both changed is decided before it is let in', async ()
   await user.click(await screen.findByRole('radio', { name: '以现场为准' }));
   await user.click(screen.getByRole('button', { name: /通\s*过/ }));
   await waitFor(() => expect(onDone).toHaveBeenCalled());
-  expect(server.asked(calls.approveSubmitted)).toEqual([{ id: 'p1', version: 4, prefer: 'field' }]);
+  expect(server.asked(calls.approveSubmitted)).toEqual([
+    { id: 'p1', version: 4, prefer: 'field', conflictsShown: 'c1' },
+  ]);
 });
 
 it('a return that failed names every place with its reason', async () => {
