@@ -152,6 +152,8 @@ describe('rows of a table that two people change', () => {
     const { merged: both, conflicts } = mergeEntries(begunFrom(withRows(points), sent, arrived), typed, arrived);
     expect([both.grids['door'], conflicts]).toEqual([[b, c, d, { ...e, load: 2 }, f], []]);
     expect(begunFrom(withRows(points), sent, withRows([...points, f]))).toEqual(withRows(points));
+    expect(begunFrom(withRows([{}]), withRows([e]), withRows([f]))).toEqual(withRows([{}])); // one of another, as large
+    expect(begunFrom(withRows([{}]), withRows([e]), withRows([e, f]))).toEqual(withRows([e]));
   });
   test('the same cell changed twice is asked at its place in both', () => {
     const mine = withRows([a, b, { ...c, load: 1 }, d]);

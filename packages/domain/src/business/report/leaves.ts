@@ -87,7 +87,8 @@ function isEmpty(value: unknown): boolean {
 }
 
 export function isSameValue(a: unknown, b: unknown): boolean {
-  return a === b || (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
+  if (a === b || (isEmpty(a) && isEmpty(b))) return true;
+  return typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b);
 }
 
 export function isTree(value: unknown): value is Record<string, unknown> {

@@ -154,13 +154,13 @@ function pairsOf(ones: readonly Known[], others: readonly Known[], weigh: Weigh)
   return pairs;
 }
 
-/** The rows that say the same from both ends on are each other; of the rest those are that have kept most. */
+/** The rows that say the same, or have the same labels, from both ends on are each other; of the rest those are that have kept most. */
 function editedPairs(before: readonly Known[], after: readonly Known[], weigh: Weigh): [Known, Known][] {
   const most = Math.min(before.length, after.length);
   let start = 0;
-  while (start < most && before[start]?.content === after[start]?.content) start += 1;
+  while (start < most && isAlike(before[start], after[start])) start += 1;
   let end = 0;
-  while (end < most - start && before.at(-1 - end)?.content === after.at(-1 - end)?.content) end += 1;
+  while (end < most - start && isAlike(before.at(-1 - end), after.at(-1 - end))) end += 1;
   const ends = (list: readonly Known[]) => [...list.slice(0, start), ...list.slice(list.length - end)];
   const middle = (list: readonly Known[]) => list.slice(start, list.length - end);
   const afterEnds = ends(after);
@@ -173,6 +173,9 @@ function editedPairs(before: readonly Known[], after: readonly Known[], weigh: W
   const editedOnes = pairsOf(changedRows, changedTo, isOne ? (...row) => weigh(...row) || asRenamed(...row) : weigh);
   return [...alike, ...editedOnes, ...movedPairs(changedRows, changedTo, editedOnes)];
 }
+
+const isAlike = (one: Known | undefined, other: Known | undefined): boolean =>
+  one !== undefined && other !== undefined && (one.content === other.content || isLabelledAlike(one, other));
 
 /** Of the rows that are left those that say the same, or have the same labels, wherever they were put. */
 function movedPairs(before: readonly Known[], after: readonly Known[], pairs: readonly [Known, Known][]) {
@@ -343,8 +346,9 @@ export function begunRows(base: readonly Row[], sent: readonly Row[], theirs: re
   const theirOf = new Map([...inTheirs].map(([row, origin]) => [origin, row]));
   const begun = new Map(baseRows.map((row) => [row, row.row]));
   for (const [row, origin] of inSent) {
-    const leaves = arrivedLeaves(origin.leaves, row.leaves, theirOf.get(origin)?.leaves ?? origin.leaves);
-    begun.set(origin, treeOf(leaves));
+    const other = theirOf.get(origin);
+    if (isBlank(origin) ? other?.content === row.content : other !== undefined)
+      begun.set(origin, treeOf(arrivedLeaves(origin.leaves, row.leaves, other?.leaves ?? origin.leaves)));
   }
   const freshRows = theirRows.filter((row) => !inTheirs.has(row));
   const addedRows = sentRows.filter((row) => !inSent.has(row));
