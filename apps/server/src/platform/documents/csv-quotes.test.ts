@@ -119,21 +119,24 @@ describe('a cell of several lines', () => {
     ]);
   });
 
-  it.each([2, 6, 30])('two of them side by side in the first line, above %i rows, are cells of a heading', async (count) => {
-    const rows = Array.from({ length: count }, (_, at) => [`A-${at}`, '5', '22.5', `桥${at}`]);
-    const names = ['编号', '额定\n起重量', '跨度\n(m)', '名称'];
-    const wrapped = (cells: string[]) => cells.map((cell) => (cell.includes('\n') ? `"${cell}"` : cell)).join(',');
-    const quoted = (cells: string[]) => cells.map((cell) => `"${cell}"`).join(',');
-    for (const written of [wrapped, quoted])
-      for (const above of [[], ['起重机台账,']])
-        for (const order of [names, [...names].toReversed(), ['额定\n起重量', '跨度\n(m)', '起升\n高度', '名称']]) {
-          const content = [...above, ...[order, ...rows].map(written)].join('\n');
-          for (const end of ['\n', '\r\n']) {
-            const read = await readRows(content.replaceAll('\n', end));
-            expect(read.slice(above.length)).toEqual([order.map((name) => name.replaceAll('\n', end)), ...rows]);
+  it.each([2, 6, 30])(
+    'two of them side by side in the first line, above %i rows, are cells of a heading',
+    async (count) => {
+      const rows = Array.from({ length: count }, (_, at) => [`A-${at}`, '5', '22.5', `桥${at}`]);
+      const names = ['编号', '额定\n起重量', '跨度\n(m)', '名称'];
+      const wrapped = (cells: string[]) => cells.map((cell) => (cell.includes('\n') ? `"${cell}"` : cell)).join(',');
+      const quoted = (cells: string[]) => cells.map((cell) => `"${cell}"`).join(',');
+      for (const written of [wrapped, quoted])
+        for (const above of [[], ['起重机台账,']])
+          for (const order of [names, [...names].toReversed(), ['额定\n起重量', '跨度\n(m)', '起升\n高度', '名称']]) {
+            const content = [...above, ...[order, ...rows].map(written)].join('\n');
+            for (const end of ['\n', '\r\n']) {
+              const read = await readRows(content.replaceAll('\n', end));
+              expect(read.slice(above.length)).toEqual([order.map((name) => name.replaceAll('\n', end)), ...rows]);
+            }
           }
-        }
-  });
+    },
+  );
 
   it('does not hide the separator when it is cut off below the first lines', async () => {
     const lines = Array.from({ length: 18 }, (_, at) => `A-${at}\t甲\tx`);
