@@ -295,7 +295,7 @@ it('of a number 2027.1 its column says the month, or it is refused with both', (
     [other, '2'],
   ];
   const figures = (other: string) => ({ 1: { 0: '2027.1' }, 2: { 0: other } });
-  const dues = (other: string, held = figures(other)) => {
+  const dues = (other: string, held: Record<number, Record<number, string>> = figures(other)) => {
     const filling = fillingOf(due, [], rows(other), held);
     const read = filling?.added.filter(({ column }) => column.key === 'due').map(({ value }) => value);
     return [read, filling?.refused.map(({ reason }) => reason)];

@@ -40,8 +40,15 @@ export const identityText = {
   codesOfSeveral: (foundText: string) => `各编号对应不同的记录：${foundText}，请核对`,
   anotherDevice: (label: string, knownText: string, givenText: string) =>
     `按使用登记证找到的设备，其${label}为${knownText}，与本行的${givenText}不同，请核对`,
-  otherOfHouse: (column: string, number: string, [label, before, after]: readonly [string, string, string]) =>
-    `${column}${number}在档案中是${label}${before}的设备，本行的${label}为${after}；另一台设备请把${column}改为不重复的编号（如加上车间），或去掉这一列；同一台设备请核对${label}`,
+  /** `more`: what else may be done with the column. */
+  otherOfHouse: (
+    column: string,
+    number: string,
+    [label, before, after]: readonly [string, string, string],
+    more = '',
+  ) =>
+    `${column}${number}在档案中是${label}${before}的设备，本行的${label}为${after}；另一台设备请把${column}改为不重复的编号（如加上车间）${more}；同一台设备、${label}确有变更的，请先在设备档案中修改${label}`,
+  orLeaveOut: '，或去掉这一列',
   numberTaken: (column: string, number: string, reason: string) =>
     `${reason}：不同的设备请把${column}“${number}”改为不重复的编号（如加上车间），或去掉这一列`,
 } as const;

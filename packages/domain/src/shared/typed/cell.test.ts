@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellText } from './cell.text.ts';
-import { asAbove, brokenCell, isNoNumber, tidy } from './cell.ts';
+import { asAbove, asMeant, brokenCell, isNoNumber, tidy } from './cell.ts';
 import { normalCode } from './normal-code.ts';
 
 describe('a cell that a spreadsheet has broken', () => {
@@ -78,4 +78,10 @@ it('a cell that points to the row above says nothing of its own', () => {
     expect([cell, asAbove(cell)]).toEqual([cell, cellText.asAbove]);
   for (const cell of ['', '同上街12号', '上', '5"', 'A"', '-', '—', '同心路', '同方公司', '右', '上同路3号', 'doa'])
     expect([cell, asAbove(cell)]).toEqual([cell, undefined]);
+});
+
+it('a mark that a wallet puts before every cell is none of it', () => {
+  const bill = ['`2026-11-02 09:12:33', '`示范甲 公司', '`¥0.60', '`CNY'];
+  expect(bill.map(asMeant)).toEqual(['2026-11-02 09:12:33', '示范甲 公司', '¥0.60', 'CNY']);
+  for (const cell of ['`a` b', '`', "'a name'", "5'6"]) expect(asMeant(cell)).toBe(cell);
 });

@@ -22,6 +22,9 @@ const AS_FORMULA = /^="((?:[^"]|"")*)"$/;
 /** So does an apostrophe before it, or two where somebody typed one more; 5'6 and 'a name' are none. */
 const AS_TEXT = /^['‘’`]{1,3}(?=[\p{L}\p{N}])([^\s'‘’`]*\d[^\s'‘’`]*)$/u;
 
+/** Bills of wallets put one before every cell, whatever it holds; `a name` has two. */
+const AS_CELL = /^`+([^`]+)$/;
+
 /** A cell as the program meant it that wrote the file: without the marks that keep a code a text, blank where it says so. */
 export function asMeant(raw: string): string {
   const first = raw.trimStart().charCodeAt(0);
@@ -30,7 +33,7 @@ export function asMeant(raw: string): string {
   const formula = AS_FORMULA.exec(cell)?.[1]?.replaceAll('""', '"');
   if (formula !== undefined) return formula;
   if (NO_VALUE.test(cell)) return '';
-  return AS_TEXT.exec(cell)?.[1] ?? raw;
+  return AS_TEXT.exec(cell)?.[1] ?? AS_CELL.exec(cell)?.[1] ?? raw;
 }
 const EQUALS = 0x3d;
 /** The first signs of all of these: most cells of a file begin otherwise. */

@@ -3,6 +3,7 @@ import { isAmong, type CataloguePlace } from '@tejian/domain/shared/catalogue/pl
 import { equipmentIdentity } from '@tejian/domain/archive/equipment/import-identity.ts';
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
+import { stateWord } from '@tejian/domain/archive/equipment/state-word.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import { ofOtherUnit } from '@tejian/domain/shared/field/asked-again.ts';
@@ -158,6 +159,12 @@ function ofOwnVariety(givenValues: ImportValues, place: CataloguePlace, { defini
   return Object.fromEntries(Object.entries(givenValues).map(([key, cell]) => [meantText(key), cell]));
 }
 
+/** A code as it is stored, a word for a state as the code that it means. */
+function cellMeant({ key, dictType }: FieldDefinition, cell: string, offers: Offers): string {
+  if (key === 'useStatus') return stateWord(cell, offers(dictType ?? '') ?? []);
+  return isCode(key) ? codeToStore(key, cell) : cell;
+}
+
 /** The values of the row that the record does not have already; one that does not fit is left for saving to refuse. */
 function newValues(
   givenValues: ImportValues,
@@ -171,7 +178,7 @@ function newValues(
     if (!definition || !isOwn(key)) continue;
     const isAnew = anew.has(key);
     if (!isAnew && (valueText(before[key] ?? '') === cell || isSameCode(key, before[key], cell))) continue;
-    const { value } = readValue(definition, isCode(key) ? codeToStore(key, cell) : cell, offers, before[key]);
+    const { value } = readValue(definition, cellMeant(definition, cell, offers), offers, before[key]);
     if (isAnew || value === undefined || value !== before[key]) values[key] = value ?? cell;
   }
   return values;

@@ -125,7 +125,12 @@ function ofOtherHouse(
     if (number === undefined || !other) continue;
     const label = labels.get(other.key) ?? other.key;
     const column = labels.get(key) ?? equipmentText.label.shownCode;
-    const sentence = identityText.otherOfHouse(column, number, [label, other.known, other.given]);
+    const sentence = identityText.otherOfHouse(
+      column,
+      number,
+      [label, other.known, other.given],
+      identityText.orLeaveOut,
+    );
     return new Refusal(sentence, { [key]: sentence });
   }
   return undefined;

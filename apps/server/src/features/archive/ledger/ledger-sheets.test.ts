@@ -42,7 +42,8 @@ const empty: GivenSheet = { name: '空表', rows: [] };
 const book = workbookOf(cover, lifts, escalators, lists, empty);
 
 /** Counted from the sheets themselves: every row that holds anything. */
-const filled = ({ rows }: GivenSheet) => rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).length;
+const filled = ({ rows }: GivenSheet) =>
+  rows.filter((cells) => cells.some((cell) => String(cell).trim() !== '')).length;
 
 it('reads every sheet that holds a ledger, says which it passes over, and accounts for every row', async () => {
   const clerk = await stage.person('shouli');

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { stateWord } from './state-word.ts';
+
+const offered = [
+  { value: '2', label: '在用' },
+  { value: '3', label: '停用' },
+  { value: '4', label: '报废' },
+];
+
+it.each([
+  ['在用', '2'],
+  ['2', '2'],
+  ['正常', '2'],
+  ['使用中', '2'],
+  ['暂停使用', '3'],
+  ['在用（待检）', '2'],
+  ['在用(停用)', '在用(停用)'],
+  ['在建', '在建'], // its code is offered no longer
+  ['封存', '封存'],
+])('“%s” is %s', (word, code) => expect(stateWord(word, offered)).toBe(code));
+
+it('an own name comes first', () => expect(stateWord('正常', [...offered, { value: '9', label: '正常' }])).toBe('9'));
