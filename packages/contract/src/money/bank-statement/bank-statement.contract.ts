@@ -34,11 +34,11 @@ const givenFields = {
   confirmed: optional(list(text({ max: 500 }), { max: 200 })),
 };
 
-/** Reads a file and says what would come of it; nothing is kept. */
+/** Reads a file and says what would come of it, in the account that is given or that it says itself; nothing is kept. */
 export const readStatement = call({
   path: '/api/pay/readStatement',
   encoding: 'multipart',
-  request: record(givenFields),
+  request: record({ ...givenFields, account: optional(text({ max: 60 })) }),
   answer: statementReading,
 });
 

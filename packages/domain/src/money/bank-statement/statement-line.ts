@@ -3,9 +3,9 @@ import type { StatementLine } from './statement-rows.ts';
 export const lineStates = ['open', 'part', 'matched', 'settled', 'out'] as const;
 /**
  * Questions that a statement may leave open: if its amounts are yuan, whose movements they are, if its balances are right, if rows
- * are sums, if rows come in without the numbers that a spreadsheet has destroyed.
+ * are sums, if rows come in without the numbers that a spreadsheet has destroyed, if rows are movements that came in before.
  */
-export const questionKinds = ['yuan', 'account', 'balance', 'sum', 'lost'] as const;
+export const questionKinds = ['yuan', 'account', 'balance', 'sum', 'lost', 'known'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 /** The bank's words on a movement, as one text: alike in all of it are only movements that cannot be told apart. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOtherHeading, proposedMapping } from './statement-mapping.ts';
+import { headingOfTwo, isOtherHeading, proposedMapping } from './statement-mapping.ts';
 
 it('payer, account and reference are proposed by the words of several banks and wallets', () => {
   const of = (...heading: string[]) => {
@@ -20,4 +20,49 @@ it('a heading further down is another one where its columns or its units are oth
   expect(isOtherHeading(['交易日期', '收入(元)', '支出', '对方户名'], heading)).toBe(false);
   expect(isOtherHeading(['2026-11-02', '10.00', '', '甲单位'], heading)).toBe(false);
   expect(isOtherHeading(['交易日期', '2026-11-02', '页码', '2'], heading)).toBe(false);
+});
+
+it('a receipt may have the day on which it came, and an account the words of its bank', () => {
+  const heading = ['到账时间', '到账金额', '收/付方名称', '收/付方帐号'];
+  const row = ['2026-11-02 09:12:33', '10.00', '甲物业', '35010002222000011'];
+  expect(proposedMapping(heading, [row])).toMatchObject({ day: 0, amount: 1, payer: 2, account: 3 });
+});
+
+it.each([
+  ['借', '贷'],
+  ['付', '收'],
+  ['支', '收'],
+  ['付款', '收款'],
+  ['付出', '收入'],
+  ['出账', '入账'],
+  ['减少', '增加'],
+  ['Debit', 'Credit'],
+  ['本期借方', '本期贷方'],
+  ['流出', '流入'],
+  ['付方', '收方'],
+  ['汇出（元）', '汇入（元）'],
+])('below one heading of amounts %s and %s are the two ways of money', (paidOut, paidIn) => {
+  const rows = [
+    ['2026-10-08', '货款', '300.00', '', '示范甲'],
+    ['2026-10-09', '检验费', '', '1200.00', '示范乙'],
+  ];
+  for (const over of ['发生额', '金额', '交易金额（元）'])
+    for (const lower of [
+      ['', '', paidOut, paidIn, ''],
+      ['交易日期', '摘要', paidOut, paidIn, '对方户名'],
+    ])
+      for (const next of ['', over]) {
+        const heading = headingOfTwo(['交易日期', '摘要', over, next, '对方户名'], lower) ?? [];
+        expect(proposedMapping(heading, rows)).toEqual({ day: 0, remark: 1, expense: 2, income: 3, payer: 4 });
+      }
+});
+
+it('a column that says both ways is none of two', () => {
+  const heading = ['交易日期', '金额', '收/支', '收/付方名称'];
+  expect(proposedMapping(heading, [['2026-10-08', '300.00', '支', '示范甲']])).toMatchObject({
+    amount: 1,
+    direction: 2,
+    payer: 3,
+  });
+  expect(headingOfTwo(heading, ['2026-10-08', '', '支', '示范甲'])).toBeUndefined();
 });

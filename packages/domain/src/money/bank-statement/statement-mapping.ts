@@ -70,10 +70,32 @@ function pairIn(columns: readonly Column[]): { readonly income: number; readonly
     const of = (word: string) =>
       columns.find(({ name }) => name === word) ?? columns.find(({ name }) => name.split('/').includes(word));
     const [paidIn, paidOut] = [of(income), of(expense)];
-    if (paidIn && paidOut && (isAmount(paidIn) || isAmount(paidOut))) return { income: paidIn.at, expense: paidOut.at };
+    const areTwo = paidIn !== undefined && paidOut !== undefined && paidIn !== paidOut;
+    if (areTwo && (isAmount(paidIn) || isAmount(paidOut))) return { income: paidIn.at, expense: paidOut.at };
+  }
+  return pairBelow(columns);
+}
+
+/** Two columns below one heading of amounts, whatever they are called: one says what came in, the other what was paid. */
+function pairBelow(columns: readonly Column[]): { readonly income: number; readonly expense: number } | undefined {
+  const parts = columns.flatMap((column) => {
+    const [over = '', name = ''] = column.name.split('/');
+    const way = amountWords.has(headingKey(over)) ? wayOf(name) : undefined;
+    return way === undefined ? [] : [{ column, over, way }];
+  });
+  for (const { column, over } of parts.filter(({ way }) => way === 'in')) {
+    const paidOut = parts.find((one) => one.way === 'out' && one.over === over)?.column;
+    if (paidOut && (isAmount(column) || isAmount(paidOut))) return { income: column.at, expense: paidOut.at };
   }
   return undefined;
 }
+
+/** The way of money that the name of a column says, or nothing: 收/支 says both. */
+function wayOf(name: string): 'in' | 'out' | undefined {
+  const [isIn, isOut] = [text.paidIn.test(name), text.paidOut.test(name)];
+  return isIn === isOut || name.includes('/') ? undefined : isIn ? 'in' : 'out';
+}
+const amountWords: ReadonlySet<string> = new Set(text.headings.amount);
 
 /**
  * The likely meaning of the columns, by their headings and by the rows below. A field that nothing fits is left out.
@@ -183,9 +205,15 @@ export function headingOfTwo(upper: Row, lower: Row): readonly string[] | undefi
   if ([...upper, ...lower].some((cell) => /\d/.test(cell)) || !namesDay(headingsOf(upper))) return undefined;
   const [above, names] = [headingsOf(upper), lower.map(headingKey)];
   const hasPair = pairWords.some((pair) => [...pair].every((word) => names.includes(word) && !above.includes(word)));
+  const ways = names.map((name, at) => (amountOver(above, at) ? wayOf(name) : undefined));
+  const hasWays = ways.includes('in') && ways.includes('out');
   const areWords = lower.every((cell) => isBlank(tidy(cell)) || isWord(tidy(cell)));
-  return hasPair && areWords ? joinedLines(upper, lower, { isKnown: () => false }) : undefined;
+  return (hasPair || hasWays) && areWords ? joinedLines(upper, lower, { isKnown: () => false }) : undefined;
 }
+
+/** The name over a column, which may stand further left, is one of amounts. */
+const amountOver = (above: readonly string[], at: number): boolean =>
+  amountWords.has(above.slice(0, at + 1).findLast((name) => name !== '') ?? '');
 
 /** True of a heading further down that is another one: its columns are in another order, or say another unit. */
 export function isOtherHeading(row: Row, heading: Row): boolean {

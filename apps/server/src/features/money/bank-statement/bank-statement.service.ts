@@ -9,8 +9,9 @@ import {
   mayBeSame,
   type SaidAccount,
 } from '@tejian/domain/money/bank-statement/statement-account.ts';
+import { linesApart } from '@tejian/domain/money/bank-statement/known-lines.ts';
 import { identifiedLines } from '@tejian/domain/money/bank-statement/statement-line.ts';
-import { noSums } from '@tejian/domain/money/bank-statement/statement-rows.ts';
+import { noSums, withLine } from '@tejian/domain/money/bank-statement/statement-rows.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
@@ -36,7 +37,7 @@ import {
   type ReadLine,
   type ReadStatement,
 } from './read-statement.ts';
-import type { StatementQuestion } from './statement-questions.ts';
+import { namedPlaces, type StatementQuestion } from './statement-questions.ts';
 import { statementRows, type SourceRow } from './statement-source.ts';
 
 type Asked = Record<string, unknown>;
@@ -76,10 +77,16 @@ async function openedFile<Read>(
 /** The result that a file would have; refused rows beyond a screenful are counted by the import. */
 export const preview = (context: Reading): Promise<StatementReading> =>
   openedFile(context, async (path, head) => {
+    const { db, actor, body } = context;
     const { headings, headingAt, mapping, isKept } = head;
+    const organisationId = houseOf(actor);
     const problem = headRefusal(head);
-    const read = problem ? undefined : await readStatement(statementRows(path), head, context.body.confirmed);
-    const accounts = await store.findNumberedAccounts(context.db, houseOf(context.actor));
+    const read = problem ? undefined : await readStatement(statementRows(path), head, body.confirmed);
+    const accounts = await store.findNumberedAccounts(db, organisationId);
+    const account = (read && accountOfFile(accounts, read)) ?? '';
+    const known = await knownAccount(db, organisationId, body.account || account);
+    const apart =
+      read && (await lineApart(db, { organisationId, account: known, confirmed: body.confirmed }, read.lines));
     return {
       headings: [...headings],
       headingAt,
@@ -87,18 +94,44 @@ export const preview = (context: Reading): Promise<StatementReading> =>
       mapping,
       isKept,
       problem,
-      lineCount: read?.lines.length ?? 0,
-      income: read?.sums.income ?? noSums.income,
-      expense: read?.sums.expense ?? noSums.expense,
-      refused: [...(read?.refused ?? [])],
+      lineCount: (read?.lines.length ?? 0) - (apart?.waitingCount ?? 0),
+      ...(apart?.sums ?? noSums),
+      refused: [...(read?.refused ?? []), ...(apart?.refused ?? [])],
       differences: [...(read?.differences ?? [])],
-      questions: [...(read?.questions ?? [])],
+      questions: [...(read?.questions ?? []), ...(apart?.questions ?? [])],
       unread: [...(read?.unread ?? [])],
       unreadCount: read?.unreadCount ?? 0,
-      account: (read && accountOfFile(accounts, read)) ?? '',
-      accounts: accounts.map(({ account }) => account),
+      account,
+      accounts: accounts.map((one) => one.account),
     };
   });
+
+interface OfAccount {
+  readonly organisationId: string;
+  readonly account: string;
+  /** The words of the questions that were answered with yes. */
+  readonly confirmed: readonly string[] | undefined;
+}
+
+/** The lines that an account does not have yet, and those of which a person says it; these wait for the answer. */
+async function lineApart(db: Db | Tx, { confirmed = [], ...of }: OfAccount, lines: readonly ReadLine[]) {
+  const identified = [...identifiedLines(of.account, lines, fingerprintOf)];
+  const { fresh, doubtful } = linesApart(identified, await store.findKeptLines(db, of, lines));
+  const [first] = doubtful;
+  const words = text.mayBeKnown;
+  const questions = first ? [{ kind: 'known' as const, place: first.line.place, words }] : [];
+  const isConfirmed = confirmed.includes(words);
+  const waiting = new Set(isConfirmed ? [] : doubtful.map(({ line }) => line));
+  const places = new Map(first && !isConfirmed ? [[words, doubtful.map(({ line }) => line.place)]] : []);
+  return {
+    toKeep: isConfirmed ? [...fresh, ...doubtful] : fresh,
+    questions,
+    confirmed: isConfirmed ? questions : [],
+    waitingCount: waiting.size,
+    refused: namedPlaces(places, text.notConfirmed.known),
+    sums: lines.filter((line) => !waiting.has(line)).reduce(withLine, noSums),
+  };
+}
 
 type Importing = FileContext<RequestOf<typeof calls.importStatement>>;
 interface StoredContent {
@@ -111,16 +144,17 @@ interface StoredContent {
 export const keep = (context: Importing) =>
   openedFile(context, async (path, head) => {
     const read = await readStatement(statementRows(path), head, context.body.confirmed);
-    if (read.unanswered) {
-      const { kind, place, words } = read.unanswered;
-      const sentence = text.notAnswered[kind](place, words);
-      throw new Refusal(sentence, { confirmed: sentence });
-    }
+    if (read.unanswered) throw notAnswered(read.unanswered);
     if (read.lines.length === 0) throw new Refusal(text.noLines);
     const content = await context.ports.files.put(createReadStream(path), { isSealed: true });
     const { name = '', mime = '' } = context.upload ?? {};
     return keptFrom(read, head, { content, name, mime });
   });
+
+function notAnswered({ kind, place, words }: StatementQuestion): Refusal {
+  const sentence = text.notAnswered[kind](place, words);
+  return new Refusal(sentence, { confirmed: sentence });
+}
 
 const keptFrom = (read: ReadStatement, head: Headed, file: StoredContent) => ({
   ...read,
@@ -140,21 +174,28 @@ export async function keepRows(rows: readonly (readonly string[])[], file: Store
   return keptFrom(await readStatement(source(), head), head, file);
 }
 
+interface GivenFacts {
+  readonly account: string;
+  readonly confirmed?: readonly string[] | undefined;
+}
 interface When {
   readonly actor: Actor;
   readonly now: Date;
 }
 
 /** Keeps what a statement brings beyond the earlier ones of the account; one that brings nothing is refused. */
-export async function load(tx: Tx, givenFacts: { readonly account: string }, keptFacts: Kept, { actor, now }: When) {
+export async function load(tx: Tx, givenFacts: GivenFacts, keptFacts: Kept, { actor, now }: When) {
   const organisationId = houseOf(actor);
   const account = await knownAccount(tx, organisationId, givenFacts.account);
-  const { lines, refused, sums, differences, confirmed, headings, mapping, content, name, mime, accountNo } = keptFacts;
+  const { lines, differences, headings, mapping, content, name, mime, accountNo } = keptFacts;
   await requireOwnNumber(tx, { organisationId, account, accountNo, accounts: keptFacts.accounts });
   const days = lines.map(({ day }) => day).toSorted();
   const entry = { by: actor.userId, at: now };
   const earlier = await store.findSameFile(tx, organisationId, content.sha256, account);
   if (earlier) throw new Refusal(text.sameFile(earlier.account, chinaDay(earlier.at)));
+  const apart = await lineApart(tx, { organisationId, account, confirmed: givenFacts.confirmed }, lines);
+  const refused = [...keptFacts.refused, ...apart.refused];
+  const confirmed = [...keptFacts.confirmed, ...apart.confirmed];
   const { id: fileId } = await noteFile(tx, content, { name, mime, createdBy: actor.userId });
   const statement = {
     id: newId(),
@@ -166,13 +207,14 @@ export async function load(tx: Tx, givenFacts: { readonly account: string }, kep
     refused,
     differences,
     confirmed,
-    ...sums,
+    ...apart.sums,
     ...entry,
   };
   await store.insertStatement(tx, { ...statement, firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '' });
-  const lineCount = await keepLines(tx, statement, identifiedLines(account, lines, fingerprintOf));
-  const knownCount = lines.length - lineCount;
-  if (lineCount === 0) throw new Refusal(text.allKnown(knownCount));
+  const lineCount = await keepLines(tx, statement, apart.toKeep);
+  const knownCount = lines.length - apart.waitingCount - lineCount;
+  const [waiting] = apart.waitingCount > 0 ? apart.questions : [];
+  if (lineCount === 0) throw waiting ? notAnswered(waiting) : new Refusal(text.allKnown(knownCount));
   await store.countLines(tx, statement.id, { lineCount, knownCount });
   await store.keepMapping(tx, { organisationId, headings, mapping, ...entry });
   await note(tx, actor, {
@@ -188,7 +230,7 @@ export async function load(tx: Tx, givenFacts: { readonly account: string }, kep
 const saidYes = ({ kind, place, words }: StatementQuestion): string => text.yes[kind](place, words);
 
 /** An account as it was written first: lines are known again by it, however it is written the next time (decisions §11). */
-async function knownAccount(tx: Tx, organisationId: string, account: string): Promise<string> {
+async function knownAccount(tx: Db | Tx, organisationId: string, account: string): Promise<string> {
   const accounts = await store.findAccounts(tx, organisationId);
   return accounts.find((one) => normalCode(one) === normalCode(account)) ?? account;
 }
@@ -272,7 +314,7 @@ async function keepLines(
   return part.length === 0 ? count : count + (await store.insertLines(tx, statement, part));
 }
 
-const storedLine = ({ line, fingerprint, occurrence, isNumbered }: IdentifiedLine): store.NewLine => ({
+const storedLine = ({ line, fingerprint, occurrence }: IdentifiedLine): store.NewLine => ({
   id: newId(),
   line_no: line.lineNo,
   day: line.day,
@@ -286,7 +328,6 @@ const storedLine = ({ line, fingerprint, occurrence, isNumbered }: IdentifiedLin
   cells: line.cells,
   fingerprint,
   occurrence,
-  is_numbered: isNumbered,
 });
 
 export async function problems(db: Db, id: string, actor: Actor) {

@@ -1,6 +1,8 @@
 import type { BankStatement, StatementLineRow } from '@tejian/contract/money/bank-statement/bank-statement.record.ts';
 import { bankStatementList, statementLineList } from '@tejian/contract/money/bank-statement/bank-statement.view.ts';
 import { bankStatementText as text } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
+import type { KeptLine } from '@tejian/domain/money/bank-statement/known-lines.ts';
+import type { StatementLine } from '@tejian/domain/money/bank-statement/statement-rows.ts';
 import type { StatementMapping } from '@tejian/domain/money/bank-statement/statement-mapping.ts';
 import type { Money } from '@tejian/domain/shared/money/money.ts';
 import { sql } from 'kysely';
@@ -142,7 +144,7 @@ export const insertStatement = (tx: Tx, givenStatement: NewStatement) =>
   );
 
 /** The accounts that statements were imported for, the first way of writing each before the later ones. */
-export async function findAccounts(tx: Tx, organisationId: string): Promise<string[]> {
+export async function findAccounts(tx: Db | Tx, organisationId: string): Promise<string[]> {
   const { rows } = await sql<{ account: string }>`select account from bank_statement
     where organisation_id = ${organisationId} group by account order by min(imported_at)`.execute(tx);
   return rows.map(({ account }) => account);
@@ -185,14 +187,30 @@ export interface NewLine {
   readonly cells: readonly string[];
   readonly fingerprint: string;
   readonly occurrence: number;
-  /** It has a number of the bank's own, by which the account knows it again. */
-  readonly is_numbered: boolean;
+}
+
+/** The lines of earlier statements of an account that have the day, the direction and the amount of one of these. */
+export async function findKeptLines(
+  db: Db | Tx,
+  { organisationId, account }: Pick<NewStatement, 'organisationId' | 'account'>,
+  lines: readonly Pick<StatementLine, 'day' | 'direction' | 'amount'>[],
+): Promise<KeptLine[]> {
+  const asked = lines.map(({ day, direction, amount }) => ({ day, direction, amount }));
+  const { rows } = await sql<KeptLine>`
+    with asked as materialized (select distinct day, direction, amount
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as n(day date, direction text, amount numeric(15, 2)))
+    select l.day::text as day, l.time, l.direction, l.amount::text as amount, l.payer, l.payer_account as account, l.reference,
+      l.fingerprint, l.occurrence
+    from asked a join statement_line l on l.organisation_id = ${organisationId} and l.day = a.day and l.direction = a.direction
+      and l.amount = a.amount join bank_statement s on s.id = l.statement_id
+    where s.account = ${account} order by l.day, l.time, l.id`.execute(db);
+  return rows;
 }
 
 /** Keeps the lines that no earlier statement has brought; answers how many they are. */
 export async function insertLines(
   tx: Tx,
-  { id, organisationId, account }: Pick<NewStatement, 'id' | 'organisationId' | 'account'>,
+  { id, organisationId }: Pick<NewStatement, 'id' | 'organisationId'>,
   lines: readonly NewLine[],
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
@@ -202,11 +220,7 @@ export async function insertLines(
       n.reference, n.remark, n.cells, n.fingerprint, n.occurrence
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n(id uuid, line_no integer, day date, time text, direction text,
       amount numeric(15, 2), payer text, payer_account text, reference text, remark text, cells jsonb, fingerprint text,
-      occurrence integer, is_numbered boolean)
-    where not n.is_numbered or not exists (
-      select 1 from statement_line l join bank_statement s on s.id = l.statement_id
-      where l.organisation_id = ${organisationId} and l.day = n.day and l.direction = n.direction and l.amount = n.amount
-        and l.reference = n.reference and l.statement_id <> ${id} and s.account = ${account})
+      occurrence integer)
     on conflict (organisation_id, fingerprint, occurrence) do nothing`.execute(tx);
   return Number(numAffectedRows);
 }

@@ -44,6 +44,7 @@ export function ImportStatementDialog({ onDone, onClose }: Props) {
   const fields = useMemo(() => fieldsWith(accounts), [accounts]);
   const form = useForm(fields, { account: '' });
   useAccountOfFile(form, reading);
+  useMovementsOfAccount(form, statement);
   const save = async (values: Values) => {
     if (statement.isBusy) {
       toast('warning', text.stillReading);
@@ -70,7 +71,7 @@ export function ImportStatementDialog({ onDone, onClose }: Props) {
         onDone();
       }}
       onClose={onClose}
-      below={<FileAndPreview statement={statement} />}
+      below={<FileAndPreview statement={statement} account={form.values.account} />}
     />
   );
 }
@@ -85,7 +86,22 @@ function useAccountOfFile({ values, propose }: FormState<Values>, reading: State
   });
 }
 
-function FileAndPreview({ statement }: { statement: ReturnType<typeof useStatementFile> }) {
+/** Of another account that is known other movements came in before: the file is read again. */
+function useMovementsOfAccount({ values: { account } }: FormState<Values>, statement: StatementFile): void {
+  const { reading, confirmed, change } = statement;
+  const askedAccount = useRef('');
+  useOnChange(account, () => {
+    const isKnown = reading?.accounts.includes(account) === true;
+    if (!reading || !isKnown || account === askedAccount.current || account === reading.account) return;
+    askedAccount.current = account;
+    const { headingAt, mapping } = reading;
+    change({ headingAt, mapping, confirmed, account });
+  });
+}
+
+type StatementFile = ReturnType<typeof useStatementFile>;
+
+function FileAndPreview({ statement, account }: { statement: StatementFile; account: string }) {
   const { file, reading, problem, isBusy, confirmed, choose, change } = statement;
   const obstacle = problem || reading?.problem;
   return (
@@ -95,14 +111,18 @@ function FileAndPreview({ statement }: { statement: ReturnType<typeof useStateme
         {isBusy ? text.reading : text.fileNote}
       </p>
       {obstacle && <Alert type="error" showIcon title={obstacle} />}
-      {reading && <StatementPreview reading={reading} isBusy={isBusy} onChange={change} />}
+      {reading && (
+        <StatementPreview reading={reading} isBusy={isBusy} onChange={(given) => change({ ...given, account })} />
+      )}
       {reading && <p className="statement-note">{reading.isKept ? text.kept : text.proposed}</p>}
       {reading && reading.questions.length > 0 && (
         <StatementQuestions
           questions={reading.questions}
           value={confirmed}
           isBusy={isBusy}
-          onChange={(words) => change({ headingAt: reading.headingAt, mapping: reading.mapping, confirmed: words })}
+          onChange={(words) =>
+            change({ headingAt: reading.headingAt, mapping: reading.mapping, confirmed: words, account })
+          }
         />
       )}
       {reading && !reading.problem && <Outcome reading={reading} />}

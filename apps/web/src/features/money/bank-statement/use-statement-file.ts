@@ -10,6 +10,8 @@ interface Given {
   mapping?: StatementMapping;
   /** Words to whose question the answer is yes. */
   confirmed?: string[];
+  /** Whose movements came in before is asked of it. */
+  account?: string;
 }
 
 /** A file that is read again with every change of what its columns are; nothing is kept before it is imported. */

@@ -1,0 +1,84 @@
+// Which lines of a statement came in before, where another file writes them otherwise: Excel has cut their times and numbers, a monthly
+// statement leaves them out, an account is masked.
+import type { StatementLine } from './statement-rows.ts';
+
+/** A line of an earlier statement of the account. */
+export interface KeptLine extends Pick<
+  StatementLine,
+  'day' | 'time' | 'direction' | 'amount' | 'payer' | 'account' | 'reference'
+> {
+  readonly fingerprint: string;
+  readonly occurrence: number;
+}
+
+interface IdentifiedLine<Line extends StatementLine> {
+  readonly line: Line;
+  readonly fingerprint: string;
+  readonly occurrence: number;
+  readonly isNumbered: boolean;
+}
+
+interface Apart<Of> {
+  readonly fresh: readonly Of[];
+  /** May be the same movement as a kept one, and nobody can tell. */
+  readonly doubtful: readonly Of[];
+}
+
+/** The lines of a file without those that came in before; each kept line answers for one of them. */
+export function linesApart<Line extends StatementLine, Of extends IdentifiedLine<Line>>(
+  lines: readonly Of[],
+  keptLines: readonly KeptLine[],
+): Apart<Of> {
+  const open = new Set(keptLines);
+  const byMark = new Map(keptLines.map((kept) => [markOf(kept), kept]));
+  const byMoney = Map.groupBy(keptLines, moneyOf);
+  const taken = (kept: KeptLine | undefined): boolean => kept !== undefined && open.delete(kept);
+  const among = (line: Line, isIt: (kept: KeptLine) => boolean) =>
+    (byMoney.get(moneyOf(line)) ?? []).find((kept) => open.has(kept) && isIt(kept));
+  const unknown = lines.filter((of) => !taken(byMark.get(markOf(of))));
+  const unnumbered = unknown.filter(
+    ({ line, isNumbered }) => !(isNumbered && taken(among(line, (kept) => isOfNumber(line, kept)))),
+  );
+  const fresh: Of[] = [];
+  const doubtful: Of[] = [];
+  for (const of of unnumbered) (taken(among(of.line, (kept) => mayBe(of.line, kept))) ? doubtful : fresh).push(of);
+  return { fresh, doubtful };
+}
+
+const markOf = ({ fingerprint, occurrence }: Pick<KeptLine, 'fingerprint' | 'occurrence'>) =>
+  `${fingerprint} ${occurrence}`;
+const moneyOf = ({ day, direction, amount }: Pick<KeptLine, 'day' | 'direction' | 'amount'>) =>
+  [day, direction, amount].join(' ');
+
+/** A batch has one number, and several payers. */
+const isOfNumber = (line: StatementLine, kept: KeptLine): boolean =>
+  line.reference === kept.reference && !(areOthers(line.account, kept.account) && !isSamePayer(line.payer, kept.payer));
+
+const WHOLE_ACCOUNT = /^\d{8,}$/;
+const areOthers = (one: string, other: string): boolean =>
+  WHOLE_ACCOUNT.test(one) && WHOLE_ACCOUNT.test(other) && one !== other;
+
+/** A number of its own, whole: 0 is none, and 2.02611E+18 has lost its last digits. */
+const isWhole = (reference: string): boolean => /[1-9]/.test(reference) && !/\dE\+\d/i.test(reference);
+/** A spreadsheet cuts leading noughts. */
+const withoutNoughts = (reference: string): string => reference.replace(/^0+(?=.)/, '');
+
+/** Alike in what both say, and one of them has no whole number; or one number, and payers that nobody can tell apart or together. */
+function mayBe(line: StatementLine, kept: KeptLine): boolean {
+  const [one, other] = [line.reference, kept.reference];
+  if (isWhole(one) && isWhole(other))
+    return withoutNoughts(one) === withoutNoughts(other) && (one === other || isSamePayer(line.payer, kept.payer));
+  return isSamePayer(line.payer, kept.payer) && isSameMinute(line.time, kept.time);
+}
+
+const SHORTEST_NAME = 4;
+function isSamePayer(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((name) => name.normalize('NFKC').replaceAll(/[\s()]/g, ''));
+  if (a === undefined || b === undefined || a === b) return a === b;
+  return (a.length >= SHORTEST_NAME && b.startsWith(a)) || (b.length >= SHORTEST_NAME && a.startsWith(b));
+}
+
+/** 9:12 and 09:12:33; a day without its time says none. */
+const MINUTE = 'HH:mm'.length;
+const isSameMinute = (one: string, other: string): boolean =>
+  one === '' || other === '' || one.slice(0, MINUTE) === other.slice(0, MINUTE);
