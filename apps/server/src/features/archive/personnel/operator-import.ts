@@ -235,7 +235,10 @@ const withoutNumber = (one: OperatorCertificate, identityNo: string): OperatorCe
   certificateNo: withoutIdentity(one.certificateNo, identityNo),
 });
 
-/** The certificate of the row takes the place of the one with its number and item. */
+/**
+ * The certificate of the row takes the place of the one with its number and item; what the row does not say stays, but for the day of
+ * issue of one that is renewed.
+ */
 function mergedCertificates(
   all: readonly OperatorCertificate[],
   one: OperatorCertificate | undefined,
@@ -244,9 +247,16 @@ function mergedCertificates(
   const number = normalCode(one.certificateNo);
   const at = all.findIndex((each) => each.itemCode === one.itemCode && normalCode(each.certificateNo) === number);
   const knownFacts = all[at];
-  return knownFacts
-    ? all.with(at, { ...one, certificateNo: knownFacts.certificateNo, state: knownFacts.state })
-    : [...all, one];
+  if (!knownFacts) return [...all, one];
+  const issued = one.issueDate ?? (one.validFrom === knownFacts.validFrom ? knownFacts.issueDate : undefined);
+  return all.with(at, {
+    ...one,
+    certificateNo: knownFacts.certificateNo,
+    state: knownFacts.state,
+    issuingOffice: one.issuingOffice || knownFacts.issuingOffice,
+    issueDate: issued,
+    reviewDate: one.reviewDate ?? knownFacts.reviewDate,
+  });
 }
 
 function certificateOf(givenValues: ImportValues, offers: Offers): OperatorCertificate | undefined {

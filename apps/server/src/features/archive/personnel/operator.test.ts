@@ -21,7 +21,7 @@ import { stageForFile, type Person } from '../../../../test/story.ts';
 import { routes } from '../../../features.ts';
 
 const stage = stageForFile();
-const { dryRun, exported } = importGiven(stage);
+const { dryRun, exported, load } = importGiven(stage);
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const identity = (serial: number, birth = '19850612') => {
@@ -231,6 +231,29 @@ it('takes a file with one certificate a row; masks and wrong numbers are refused
   ]);
   const { list } = await clerk.does(findOperators, { name: '赵师傅' });
   expect(list).toMatchObject([{ itemCodes: ['Q2', 'R1'], unitName: '示范钢铁有限公司', phone: '138****5678' }]);
+});
+
+it('a list of renewals without some columns leaves what it does not say of a certificate', async () => {
+  const clerk = await stage.person('shouli');
+  const held = ['R1', 'Q2'].map((item) => ({
+    ...certificate(item, `${item}-90`, '2026-02-28'),
+    reviewDate: '2025-06-30',
+  }));
+  const { id: operatorId } = await clerk.does(saveOperator, operator(90, { name: '陈复审', certificates: held }));
+  const file = [
+    '姓名,身份证号,作业项目,证书编号,发证机关,有效期自,有效期至',
+    `陈复审,${identity(90)},R1,R1-90,,2026-03-01,2030-02-28`,
+    `陈复审,${identity(90)},Q2,Q2-90,,2022-03-01,2026-02-28`,
+  ].join('\n');
+  const dry = await dryRun(clerk, importOperator, file);
+  expect(dry.outcome).toMatchObject({ changed: 1, unchanged: 1 });
+  await load(clerk, importOperator, dry.id, 'goodRows');
+  const { certificates } = await clerk.does(getOperator, { id: operatorId });
+  const [renewed, kept] = ['R1', 'Q2'].map((item) => certificates.find(({ itemCode }) => itemCode === item));
+  const office = '示范市市场监督管理局';
+  expect(renewed).toMatchObject({ issuingOffice: office, reviewDate: '2025-06-30', validTo: '2030-02-28' });
+  expect(renewed?.issueDate ?? '').toBe(''); // the renewed one was issued on another day
+  expect(kept).toMatchObject({ issuingOffice: office, reviewDate: '2025-06-30', issueDate: '2022-03-01' });
 });
 
 it('take dates of a certificate as every other file does; what has two readings is refused with the reason', async () => {
