@@ -6,6 +6,7 @@ import {
   type HeadingWords,
   type LineBelow,
 } from '../../shared/list-import/heading-lines.ts';
+import { isGroupLine } from '../../shared/list-import/group-line.ts';
 import { ledgerText } from './ledger.text.ts';
 import { columnNames } from './column-names.ts';
 
@@ -19,8 +20,6 @@ export type SheetHeader = {
   readonly written: readonly string[];
 };
 
-/** The most rows by which a title may push the header down. */
-export const TITLE_ROWS = 15;
 const AS_FULL = 0.6;
 const MOSTLY = 0.5;
 
@@ -39,7 +38,7 @@ export function findHeader(first: readonly Row[], words: HeadingWords): SheetHea
   const usual = usualFullness(first);
   const at =
     most >= 2
-      ? firstLine(first, knownNumbers)
+      ? firstLine(first, knownNumbers, words)
       : first.findIndex((row) => fullness(row) >= Math.max(1, usual * AS_FULL));
   const top = first[at];
   if (!top || (most === 0 && holdsData(top, first.slice(at + 1)))) return undefined;
@@ -53,17 +52,23 @@ export const ledgerLines = (top: Row, words: HeadingWords): ((cells: readonly st
   headingsBelow({ names: top.cells, written: top.cells }, words);
 
 /** Right above the fullest line of names may stand another one, whose names are over several of its columns. */
-function firstLine(rows: readonly Row[], knownNumbers: readonly number[]): number {
+function firstLine(rows: readonly Row[], knownNumbers: readonly number[], words: HeadingWords): number {
   const most = Math.max(...knownNumbers);
   let at = knownNumbers.findIndex((count) => count * 2 > most);
-  while (at > 0 && isLineAbove(rows[at - 1], rows[at], knownNumbers[at - 1] ?? 0)) at -= 1;
+  while (at > 0 && isLineAbove(rows[at - 1], rows[at], knownNumbers[at - 1] ?? 0, words)) at -= 1;
   return at;
 }
 
-/** Most of its cells name columns, or one of them stands over both lines. */
-function isLineAbove(row: Row | undefined, below: Row | undefined, knownNumber: number): boolean {
+/** Most of its cells name columns or groups of them, or one of them stands over both lines. */
+function isLineAbove(
+  row: Row | undefined,
+  below: Row | undefined,
+  knownNumber: number,
+  { isKnown }: HeadingWords,
+): boolean {
   if (!row || !below || row.rowNo + 1 !== below.rowNo || fullness(row) < 2) return false;
-  if (row.cells.some((cell) => /\d/.test(cell.replaceAll(/[(（].*?[)）]/g, '')))) return false;
+  if (isGroupLine(row.cells, below.cells, isKnown)) return true;
+  if (row.cells.some((cell) => /\d|[:：]\s*$/.test(cell.replaceAll(/[(（].*?[)）]/g, '')))) return false;
   const isOverBoth = row.cells.some((cell, at) => cell.trim() !== '' && cell === below.cells[at]);
   return isOverBoth || (knownNumber >= 2 && knownNumber * 2 > fullness(row));
 }

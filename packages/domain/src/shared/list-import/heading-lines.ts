@@ -97,7 +97,11 @@ export function headingsBelow(first: HeadingLine, words: HeadingWords): (cells: 
       return 'heading';
     }
     const isLower = before !== undefined && isLowerLine(before, cells, heading, words);
-    if (heading === undefined && !isLower) return 'row';
+    if (heading === undefined && !isLower) {
+      if (!isLine(first.written, cells)) return 'row';
+      above = first.written; // a line of groups, which names no column by itself
+      return 'heading';
+    }
     const line = isLower ? joinedLines(before, cells, words) : cells;
     const earlier = heading === 'repeated' ? undefined : readHeadings.get(lineKey(line));
     above = earlier?.written ?? line;
@@ -122,6 +126,9 @@ export function headingOfLines(
   }
   return { heading, further };
 }
+
+const isLine = (line: readonly string[], cells: readonly string[]): boolean =>
+  cells.length > 0 && line.every((name, at) => name === (cells[at] ?? '')) && cells.length <= line.length;
 
 const lineKey = (cells: readonly string[]): string => cells.map(tidy).join('\t').trimEnd();
 
@@ -214,20 +221,36 @@ export function joinedLines(
     const unit = unitNamed(below) === '' ? unitNamed(over) : '';
     if (isKnown(both) && (unit === '' || isMeasure(both))) return both;
     const isOnce = times.get(tidy(below)) === 1;
-    if (isOnce && isMeasure(below)) return `${below}${unit}`;
     const isOfSeveral = isDivided(upper, at, width);
-    if (isOnce && isKnown(below) && isOwnName(over, below, isOfSeveral)) return below;
+    if (isOnce && isMeasure(below) && isOfMeasures(over, below, isMeasure)) return `${below}${unit}`;
+    if (isOnce && !isMeasure(below) && isKnown(below) && isOwnName(over, below, isOfSeveral)) return below;
     if (!isOfSeveral && isKnown(over) && headingKey(over).includes(headingKey(below))) return over;
     return unitNamed(both) === '' ? `${both}${unit}` : both;
   });
 }
 
+/** The name of the nearest group; a unit in its brackets has strokes of its own: 速度（m/s）. */
+const groupOf = (over: string): string =>
+  headingKey(
+    over
+      .replaceAll(/[（(【[].*?[)）】\]]/g, '')
+      .split('/')
+      .at(-1) ?? '',
+  );
+
 /** The lower of two names says by itself what the column holds: the upper one is of nothing else. */
 function isOwnName(over: string, below: string, isOfSeveral: boolean): boolean {
-  const [group, name] = [over.split('/').at(-1) ?? '', below].map(headingKey);
-  if (group === undefined || name === undefined) return false;
+  const [group, name] = [groupOf(over), headingKey(below)];
   const isOfRecord = name.includes(group) || importText.ofNothingElse.test(group);
   return isOfRecord || (!isOfSeveral && !importText.ofAnything.test(name));
+}
+
+/** A measure is the record's own below a name of measures (尺寸, 额定出力) or of nothing else: below 省煤器 or 副钩 it is theirs. */
+function isOfMeasures(over: string, below: string, isMeasure: (name: string) => boolean): boolean {
+  const [group, name] = [groupOf(over), headingKey(below)];
+  return (
+    name.includes(group) || importText.ofNothingElse.test(group) || importText.ofMeasures.test(group) || isMeasure(over)
+  );
 }
 
 /** 必填 and 选填 below the names: what a form wants of who fills it in. */

@@ -24,7 +24,7 @@ export const importText = {
     ofType,
   },
   noFile: '请选择要导入的文件',
-  noHeader: (labels: string) => `没有找到表头，第一行应有“${labels}”等列名`,
+  noHeader: (labels: string) => `没有找到表头，前15行中应有一行写有“${labels}”等列名`,
   /** Words that say in which unit figures stand, up to the end of the clause: 长度单位：公里, 单位均为cm, 以mm计, Unit: cm. */
   declaresUnit:
     /(?:计量)?(?:单位|\bunits?\b)(?:[:：=]|(?:均|都|皆|全部|统一|一律)?(?:为|是|采用|用)|均|\b(?:in|is|are)\b|\s|[（(])*([^：:；;。为]+)|[以按用]([^以按用，,；;。]{1,10}?)(?:为单位|计(?![费价])|表示)/giu,
@@ -38,6 +38,9 @@ export const importText = {
   /** A name over several columns that is of the records themselves, so that the names below it say all. */
   ofNothingElse:
     /^(?:特种设备|设备|产品|技术|基本|基础|主要|性能|使用|登记|注册|检验|制造|出厂|安装|规格|特性|参数|信息|情况|资料|数据|指标|概况|内容|状况|状态|要素|证件|证书|编号|代码|编码|识别|标识|身份|型号|类别|种类|品种|名称|电梯|锅炉|压力容器|容器|起重机械|起重机|车辆|管道|的|与|及|和|、)+$/u,
+  /** A name over columns that says what is measured in them, and of no part of the record. */
+  ofMeasures:
+    /(?:尺寸|重量|质量|[自载净总毛整]重|载荷|荷载|能力|出力|速度|梯速|压力|温度|功率|容积|容量|体积|高度|长度|宽度|深度|厚度|跨度|幅度|[内外直半]径|壁厚|面积|力矩|行程|扬程|[重发流数热风水]量|参数|数据|指标|性能|规格|值|[长宽高深厚重径跨]|提升|起升)$/u,
   /** A name that anything may have: a company, a part, a date of whatever. */
   ofAnything: /^(?:单位)?(?:名称|地址|电话|手机|日期|时间|编号|号码|代码|姓名|型号|规格|备注|联系人|联系电话)$/u,
   /** A column that holds the units of the figures before it. */
@@ -98,6 +101,8 @@ export const importText = {
   manyEquipment: (code: string, shownTexts: readonly string[]) =>
     `编号“${code}”对应多台设备（${shownTexts.join('、')}），请核对`,
   otherNumber: '与档案中这台设备的各种编号都不同，未写入',
+  linesOfPipelines:
+    '；以“管道编号”逐条登记的管道：属于已登记装置的，请加上“设备编号”一列（装置的编号），在“管道单元”页导入；各自单独登记的，请把“管道编号”改为“设备识别码”',
   noSuchPipeline: (code: string) => `没有设备编号为“${code}”的管道，请先登记压力管道`,
   noSuchName: (label: string, name: string) => `${label}“${name}”不在目录中`,
   otherKind: (kind: string, ownText: string) => `设备种类“${kind}”不是本列表的“${ownText}”，请到该种类的档案中导入`,

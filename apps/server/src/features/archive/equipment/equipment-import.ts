@@ -33,6 +33,7 @@ type Asked = RequestOf<typeof importEquipment.upload>;
 
 const codes = codeKeys(equipmentIdentity);
 const OWN_NUMBER = 'identificationCode';
+const PIPELINE = '8000';
 
 /** Equipment of one kind from a file: known by its codes; a blank cell leaves the value as it is. */
 export const equipmentImporter: Importer<Asked> = {
@@ -42,6 +43,7 @@ export const equipmentImporter: Importer<Asked> = {
     const context = { ...(await contextOf(db, actor, kindCode)), fileName };
     return {
       ...importFields(kindCode, [...context.definitions.values()]),
+      ...(kindCode === PIPELINE && { otherDoor: text.linesOfPipelines }),
       offers: context.data.offers,
       identity: [...codes, 'productBatchNo', SHOWN_CODE, 'factoryNo'],
       marksOf,

@@ -61,11 +61,12 @@ function fieldsOf(definitions: readonly FieldDefinition[]): ImportField[] {
   const labelsOf = (key: string) => (listedColumns.get(key) ?? []).map(({ label }) => label);
   const ownDefinitions = definitions
     .filter(({ type }) => type !== 'label')
-    .map(({ key, label, unit, type, dictType }) => ({
+    .map(({ key, label, unit, type, dictType, takesMonth }) => ({
       key,
       type,
       ...(dictType ? { dictType } : {}),
       ...(unit ? { unit } : {}),
+      ...(takesMonth ? { takesMonth } : {}),
       labels: [label, ...(unit ? [`${label}(${unit})`] : []), ...labelsOf(key)],
       ...(key === CODE && { isNeeded: true }),
     }));

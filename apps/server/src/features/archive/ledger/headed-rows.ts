@@ -1,4 +1,5 @@
-import { ledgerLines, sheetHeader, TITLE_ROWS, type SheetHeader } from '@tejian/domain/archive/ledger/find-header.ts';
+import { ledgerLines, sheetHeader, type SheetHeader } from '@tejian/domain/archive/ledger/find-header.ts';
+import { TITLE_ROWS } from '@tejian/domain/shared/list-import/title-rows.ts';
 import type { HeadingWords, LineBelow } from '@tejian/domain/shared/list-import/heading-lines.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 

@@ -9,9 +9,10 @@ import {
 } from '@tejian/domain/archive/ledger/column-figures.ts';
 import { unitOfOther, type HeadingWords } from '@tejian/domain/shared/list-import/heading-lines.ts';
 import { unitAmong, unitSaid } from '@tejian/domain/shared/list-import/unit-above.ts';
+import { TITLE_ROWS } from '@tejian/domain/shared/list-import/title-rows.ts';
 import { noteUnread } from '@tejian/domain/shared/list-import/unread-lines.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
-import { findHeader, TITLE_ROWS, type SheetHeader } from '@tejian/domain/archive/ledger/find-header.ts';
+import { findHeader, type SheetHeader } from '@tejian/domain/archive/ledger/find-header.ts';
 import type { LedgerContext } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { isBlank, tidy } from '@tejian/domain/shared/typed/cell.ts';
 import { wayOfOthers, type DecimalWay } from '@tejian/domain/shared/typed/decimal-way.ts';

@@ -2,6 +2,8 @@ import type { ImportSheet } from '@tejian/contract/shared/long-task/long-task.co
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { headingOfLines, unitOfOther } from '@tejian/domain/shared/list-import/heading-lines.ts';
 import { unitInHeading, unitSaid } from '@tejian/domain/shared/list-import/unit-above.ts';
+import { isGroupLine } from '@tejian/domain/shared/list-import/group-line.ts';
+import { TITLE_ROWS } from '@tejian/domain/shared/list-import/title-rows.ts';
 import { noteUnread } from '@tejian/domain/shared/list-import/unread-lines.ts';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { rowName, rowPlace } from '@tejian/domain/shared/list-import/row-place.ts';
@@ -26,7 +28,6 @@ import {
 import { SheetParts } from './sheet-parts.ts';
 import type { Importing, ImportValues } from './importer.ts';
 
-const HEADER_AMONG = 5; // a title may stand above the header
 const mostRows = 100_000;
 // Some twenty statements and a commit go with a chunk; each row of it holds locks on its codes until then.
 const AT_ONCE = 600;
@@ -91,7 +92,8 @@ export async function* importRows(
   }
   if (readSheets.headers.length === 0) {
     const hiddenTexts = hiddenAlone(readSheets.sheets);
-    if (!hiddenTexts || chosen) throw new Refusal(text.noHeader(identityLabels(importing)));
+    if (!hiddenTexts || chosen)
+      throw new Refusal(`${text.noHeader(identityLabels(importing))}${importing.otherDoor ?? ''}`);
     readSheets.sheets.length = 0;
     return yield* importRows({ ...request, chosen: hiddenTexts }, readSheets);
   }
@@ -140,10 +142,13 @@ class WaitingRows {
 function openedSheet({ sheets, delimiter, sheetAt, rows }: TableChunk, request: Asked) {
   const { chosen } = request;
   if (!isWanted(sheets, sheetAt, chosen)) return undefined;
-  const at = rows.slice(0, HEADER_AMONG).findIndex((one) => headerOf(one, request));
-  const row = rows[at];
+  const named = rows.slice(0, TITLE_ROWS).findIndex((one) => headerOf(one, request));
+  const row = rows[named];
+  const at = named - (isBelowGroups(rows, named, request) ? 1 : 0);
+  const top = rows[at];
   // Another heading right below it that names no code is told where it stands.
-  const header = row && (headerOf(wholeHeading(row, rows.slice(at + 1), request), request) ?? headerOf(row, request));
+  const header =
+    row && top && (headerOf(wholeHeading(top, rows.slice(at + 1), request), request) ?? headerOf(row, request));
   const names = sheets.map(({ name }) => name);
   const inHeading = header && unitInHeading(header.unknown, header.readUnits);
   if (inHeading !== undefined) throw new Refusal(text.unitAbove(rowName(header?.topRow ?? 0, names), inHeading));
@@ -152,6 +157,13 @@ function openedSheet({ sheets, delimiter, sheetAt, rows }: TableChunk, request: 
     if (words !== undefined) throw new Refusal(text.unitAbove(rowName(rowNo, names), words));
   }
   return header && { ...header, isText: sheets[sheetAt]?.name === '', delimiter };
+}
+
+/** Right above a line of names may stand one with the names of groups. */
+function isBelowGroups(rows: readonly TableRow[], at: number, { importing }: Asked): boolean {
+  const [upper, lower] = [rows[at - 1], rows[at]];
+  const isRightAbove = upper !== undefined && lower !== undefined && upper.rowNo + 1 === lower.rowNo;
+  return isRightAbove && isGroupLine(upper.cells, lower.cells, headingWords(importing).isKnown);
 }
 
 /** The sheets that somebody chose, else those that are shown: what is hidden was put away. */

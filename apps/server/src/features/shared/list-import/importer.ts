@@ -75,6 +75,8 @@ export interface Writing {
 /** The way to read one kind of record from a file; made once per run. */
 export interface Importing {
   readonly fields: readonly ImportField[];
+  /** The way on for a file without a heading that names one of its codes, where another door reads such files. */
+  readonly otherDoor?: string;
   /** The offers of the fields with choices, for the template. */
   readonly offers?: Offers;
   /** Headers that are known and read by nobody: what the list computes. */

@@ -117,7 +117,7 @@ describe('units', () => {
   it('need their header, a file, and the permission', async () => {
     const clerk = await stage.person('shouli');
     const wrong = await dryRun(clerk, importUnit, '甲,乙\n1,2\n');
-    expect(wrong).toMatchObject({ state: 'failed', note: '没有找到表头，第一行应有“单位名称”等列名' });
+    expect(wrong).toMatchObject({ state: 'failed', note: '没有找到表头，前15行中应有一行写有“单位名称”等列名' });
     await expect(
       clerk.isRefused(importUnit.load, { of: wrong.id.replace(/^./, 'f'), mode: 'goodRows' }),
     ).resolves.toMatchObject({
