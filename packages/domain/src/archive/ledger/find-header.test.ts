@@ -27,6 +27,16 @@ describe('the header', () => {
     ]);
   });
 
+  it('begins with a line of groups, and not with labels of a form that were left blank', () => {
+    const unit = ['基本信息', '', '', '使用单位', ''];
+    const found = findHeader(rows(['台账'], unit, ['设备编号', '设备品种', '使用状态', '名称', '备注'], lift(1)), {
+      isKnown,
+    });
+    expect([found?.topRow, found?.rowNo, found?.names[3]]).toEqual([2, 3, '使用单位/名称']);
+    const labels = ['使用单位：', '', '设备编号：', '', ''];
+    expect(names(findHeader(rows(labels, header, lift(1)), { isKnown }))).toEqual([2, ...header]);
+  });
+
   it('goes on over a second line only where cells stand over both, and others are divided', () => {
     const upper = ['设备编号', '设备品种', '检验', '', '备注'];
     const lower = ['设备编号', '设备品种', '上次', '下次', '备注'];

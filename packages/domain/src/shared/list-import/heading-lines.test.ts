@@ -114,10 +114,38 @@ describe('a heading of several lines', () => {
     ['千克', '(千克)'],
     ['重量 kg', '(kg)'],
     ['重量（kg）', '（kg）'],
-    ['使用单位', ''],
   ])('has the unit that the upper name says as %s', (upper, unit) => {
     const names = read([...merged, upper, ''], [...merged, '额定起重量', '自重']);
     expect(names.at(-1)).toEqual([...merged, `额定起重量${unit}`, `自重${unit}`]);
+  });
+  it.each([
+    ['省煤器', '自重', false],
+    ['副钩', '额定起重量', false],
+    ['使用单位', '自重', false],
+    ['主要技术参数', '额定起重量', true],
+    ['设计参数', '自重', true],
+    ['外形尺寸', '跨度', true],
+    ['速度（m/s）', '自重', true],
+    ['起重量', '额定起重量', true],
+  ])('a measure below %s: %s', (upper, lower, isOwn) => {
+    const units = upper.includes('（') ? '（m/s）' : '';
+    const name = isOwn ? `${lower}${units}` : `${upper}/${lower}`;
+    expect(read([...merged, upper], [...merged, lower]).at(-1)).toEqual([...merged, name]);
+  });
+  it('comes again with its line of groups, which names no column by itself', () => {
+    const [upper, lower] = [
+      ['基本信息', '', '概况'],
+      ['编号', '品种', '自重'],
+    ];
+    const isKnown = (name: string) => lower.includes(name);
+    const lineOf = headingsBelow({ names: upper, written: upper }, { isKnown, isMeasure });
+    expect(lineOf(lower)).toMatchObject({ names: lower });
+    expect([['A', '桥机', '3'], upper, lower, ['B', '桥机', '4']].map(lineOf)).toEqual([
+      'row',
+      'heading',
+      'heading',
+      'row',
+    ]);
   });
   it('has a unit over its last column alone', () => {
     const names = read([...merged, '重量（kg）'], [...merged, '额定起重量']);

@@ -248,9 +248,9 @@ function isOwnName(over: string, below: string, isOfSeveral: boolean): boolean {
 /** A measure is the record's own below a name of measures (尺寸, 额定出力) or of nothing else: below 省煤器 or 副钩 it is theirs. */
 function isOfMeasures(over: string, below: string, isMeasure: (name: string) => boolean): boolean {
   const [group, name] = [groupOf(over), headingKey(below)];
-  return (
-    name.includes(group) || importText.ofNothingElse.test(group) || importText.ofMeasures.test(group) || isMeasure(over)
-  );
+  const bare = group.replace(headingKey(withoutBrackets(unitNamed(over))), ''); // 重量千克, 单位：kg
+  const isOfNothing = importText.ofNothingElse.test(group) || importText.unitColumn.test(bare) || bare === '';
+  return isOfNothing || name.includes(group) || importText.ofMeasures.test(bare) || isMeasure(over);
 }
 
 /** 必填 and 选填 below the names: what a form wants of who fills it in. */

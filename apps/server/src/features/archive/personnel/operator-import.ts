@@ -236,8 +236,8 @@ const withoutNumber = (one: OperatorCertificate, identityNo: string): OperatorCe
 });
 
 /**
- * The certificate of the row takes the place of the one with its number and item; what the row does not say stays, but for the day of
- * issue of one that is renewed.
+ * The certificate of the row takes the place of the one with its number and item; what the row does not say stays, but for the days of
+ * issue and review of a period that has ended: one that is renewed has others.
  */
 function mergedCertificates(
   all: readonly OperatorCertificate[],
@@ -248,14 +248,14 @@ function mergedCertificates(
   const at = all.findIndex((each) => each.itemCode === one.itemCode && normalCode(each.certificateNo) === number);
   const knownFacts = all[at];
   if (!knownFacts) return [...all, one];
-  const issued = one.issueDate ?? (one.validFrom === knownFacts.validFrom ? knownFacts.issueDate : undefined);
+  const ofPeriod = one.validFrom === knownFacts.validFrom ? knownFacts : undefined;
   return all.with(at, {
     ...one,
     certificateNo: knownFacts.certificateNo,
     state: knownFacts.state,
     issuingOffice: one.issuingOffice || knownFacts.issuingOffice,
-    issueDate: issued,
-    reviewDate: one.reviewDate ?? knownFacts.reviewDate,
+    issueDate: one.issueDate ?? ofPeriod?.issueDate,
+    reviewDate: one.reviewDate ?? ofPeriod?.reviewDate,
   });
 }
 
