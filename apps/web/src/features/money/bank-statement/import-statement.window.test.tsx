@@ -2,6 +2,7 @@
 import { it, openWindow } from '#window';
 import { readStatement } from '@tejian/contract/money/bank-statement/bank-statement.contract.ts';
 import type { StatementReading } from '@tejian/contract/money/bank-statement/bank-statement.record.ts';
+import { bankStatementText } from '@tejian/domain/money/bank-statement/bank-statement.text.ts';
 import { typedMoney } from '@tejian/domain/money/charge/charge.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
@@ -52,4 +53,24 @@ it('fills in the account that the file says, leaves one that a person typed, and
   server.answer(readStatement, { ...reading, account: '' });
   await user.upload(input, file('三.csv'));
   await waitFor(() => expect(account.value).toBe(''));
+});
+
+it('reads the file again for another known account, and asks which of its rows came in before', async () => {
+  const { drawPart, server, user } = openWindow('/');
+  drawPart(<ImportStatementDialog {...doors} />);
+  const account = await screen.findByRole<HTMLInputElement>('combobox', { name: /本方账户/ });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
+  server.answer(readStatement, reading);
+  await user.upload(input, file('一.csv'));
+  await waitFor(() => expect(account.value).toBe(reading.account));
+  const question = { kind: 'known' as const, place: '第2行', words: bankStatementText.mayBeKnown };
+  server.answer(readStatement, { ...reading, questions: [question] });
+  const other = reading.accounts[0] ?? '';
+  await user.clear(account);
+  await user.paste(other);
+  await screen.findByText(bankStatementText.yes.known(question.place, question.words));
+  const accounts = () => server.bodies(readStatement).map((body) => (body as FormData).get('account') ?? '');
+  await waitFor(() => expect(accounts()).toEqual(['', other]));
+  await user.click(screen.getByRole('checkbox'));
+  await waitFor(() => expect(accounts()).toEqual(['', other, other]));
 });
