@@ -56,8 +56,9 @@ const nothing: Pick<Answer, 'rows'> = { rows: [] };
 export function gatherStatements(client: pg.PoolClient, types: pg.CustomTypesConfig): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   let isOpen = false;
-  /** How the transaction has its statements planned; unknown where a part of it was taken back. */
+  /** How the transaction has its statements planned; unknown where a part of it was taken back since that was said. */
   let planning: typeof PLAN_ONCE | typeof PLAN_AS_USUAL | undefined;
+  let isPlanningSaid = false;
   const heldStatements: (Statement & { readonly isAsked: boolean })[] = [];
   const push = (text: string, values: readonly unknown[], answer: Statement['answer'] = Promise.withResolvers()) => {
     answer.promise.catch(unheard); // what it goes with fails as well
@@ -72,6 +73,7 @@ export function gatherStatements(client: pg.PoolClient, types: pg.CustomTypesCon
     const wantedPlanning = nameOf(text) === undefined ? PLAN_AS_USUAL : PLAN_ONCE;
     if (isOpen && planning !== wantedPlanning && !isOfParts(text)) {
       planning = wantedPlanning;
+      isPlanningSaid = true;
       void push(planning, []);
     }
     return push(text, values, answer);
@@ -97,6 +99,7 @@ export function gatherStatements(client: pg.PoolClient, types: pg.CustomTypesCon
   const begin = (text: string, values: readonly unknown[]): unknown => {
     isOpen = true;
     planning = PLAN_AS_USUAL;
+    isPlanningSaid = false;
     if (text !== BEGIN) return query(text, values);
     void push(text, values);
     return Promise.resolve(nothing);
@@ -118,7 +121,7 @@ export function gatherStatements(client: pg.PoolClient, types: pg.CustomTypesCon
       return Promise.resolve(nothing);
     }
     const isAsUsual = !isOpen || planning === PLAN_AS_USUAL || isOfParts(text);
-    if (isOfParts(text)) planning = undefined;
+    if (isPlanningSaid && isOfParts(text)) planning = undefined;
     if (isAsUsual && heldStatements.length === 0 && nameOf(text) === undefined) return query(text, values);
     return values.length === 0 && text.includes(';') ? sendSeveral(text) : sendBehind(text, values);
   };
