@@ -121,7 +121,7 @@ export function gatherStatements(client: pg.PoolClient, types: pg.CustomTypesCon
       return Promise.resolve(nothing);
     }
     const isAsUsual = !isOpen || planning === PLAN_AS_USUAL || isOfParts(text);
-    if (isPlanningSaid && isOfParts(text)) planning = undefined;
+    if (isPlanningSaid && TAKES_PART_BACK.test(text)) planning = undefined;
     if (isAsUsual && heldStatements.length === 0 && nameOf(text) === undefined) return query(text, values);
     return values.length === 0 && text.includes(';') ? sendSeveral(text) : sendBehind(text, values);
   };
@@ -134,6 +134,8 @@ export function gatherStatements(client: pg.PoolClient, types: pg.CustomTypesCon
 
 /** Begins, ends or takes back a part of a transaction, which may have failed: nothing can be asked before it. */
 const isOfParts = (text: string): boolean => /^\s*(?:savepoint|release|rollback to)\b/i.test(text);
+
+const TAKES_PART_BACK = /^\s*rollback to\b/i;
 
 const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan';
 const PLAN_AS_USUAL = 'set local plan_cache_mode = auto';
