@@ -2,6 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { Tx } from './database.ts';
 import { Journey, type Statement } from './journey.ts';
+import { Planning } from './planning.ts';
 import { compilePrepared, nameOf } from './prepared.ts';
 
 type Answer = Awaited<Statement['answer']['promise']>;
@@ -54,27 +55,31 @@ const nothing: Pick<Answer, 'rows'> = { rows: [] };
  * query builder hands over text and values and no more; what others say goes as they say it.
  */
 export function gatherStatements(client: pg.PoolClient, types: pg.CustomTypesConfig): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  let isOpen = false;
-  /** How the transaction has its statements planned; unknown where a part of it was taken back since that was said. */
-  let planning: typeof PLAN_ONCE | typeof PLAN_AS_USUAL | undefined;
-  let isPlanningSaid = false;
+  const query = client.query.bind(client) as Query;
+  const gather = gatheringInto(query, types);
+  const askOrGather = (text: unknown, ...more: unknown[]): unknown =>
+    typeof text === 'string' && Array.isArray(more[0]) && more.length === 1
+      ? gather(text, more[0])
+      : query(text, ...more);
+  client.query = askOrGather as typeof client.query;
+}
+type Query = (...given: unknown[]) => unknown;
+
+/** The way of each text and its values: now, or with what comes next. */
+function gatheringInto(query: Query, types: pg.CustomTypesConfig) {
+  /** Of the transaction that is open. */
+  let planning: Planning | undefined;
   const heldStatements: (Statement & { readonly isAsked: boolean })[] = [];
   const push = (text: string, values: readonly unknown[], answer: Statement['answer'] = Promise.withResolvers()) => {
     answer.promise.catch(unheard); // what it goes with fails as well
     heldStatements.push({ text, values, name: nameOf(text), answer, isAsked: together.has(values) });
     return answer.promise;
   };
-  /**
-   * A connection would plan each prepared statement of an act five times for its values before it keeps a plan, and each time
-   * longer than the act takes (docs/decisions/1841). What is not prepared is planned for its values, as ever.
-   */
   const hold = (text: string, values: readonly unknown[], answer?: Statement['answer']) => {
-    const wantedPlanning = nameOf(text) === undefined ? PLAN_AS_USUAL : PLAN_ONCE;
-    if (isOpen && planning !== wantedPlanning && !isOfParts(text)) {
-      planning = wantedPlanning;
-      isPlanningSaid = true;
-      void push(planning, []);
+    const setting = planning?.neededBy(text);
+    if (setting !== undefined) {
+      void push(setting, []);
+      planning?.note(setting);
     }
     return push(text, values, answer);
   };
@@ -97,15 +102,13 @@ export function gatherStatements(client: pg.PoolClient, types: pg.CustomTypesCon
     return query(text);
   };
   const begin = (text: string, values: readonly unknown[]): unknown => {
-    isOpen = true;
-    planning = PLAN_AS_USUAL;
-    isPlanningSaid = false;
+    planning = new Planning();
     if (text !== BEGIN) return query(text, values);
     void push(text, values);
     return Promise.resolve(nothing);
   };
   const end = (text: string, values: readonly unknown[]): unknown => {
-    isOpen = false;
+    planning = undefined;
     const hasBegun = heldStatements[0]?.text !== BEGIN;
     if (text === COMMIT && heldStatements.length > (hasBegun ? 0 : 1)) return sendBehind(text, values);
     for (const { answer } of heldStatements.splice(0)) answer.reject(new Error('the transaction was ended'));
@@ -116,29 +119,18 @@ export function gatherStatements(client: pg.PoolClient, types: pg.CustomTypesCon
     if (text === COMMIT || text === ROLLBACK) return end(text, values);
     const answer = together.get(values);
     if (answer) process.nextTick(sendAsked);
-    if (answer || (isOpen && waiting.has(values))) {
+    if (answer || (planning && waiting.has(values))) {
       void hold(text, values, answer);
       return Promise.resolve(nothing);
     }
-    const isAsUsual = !isOpen || planning === PLAN_AS_USUAL || isOfParts(text);
-    if (isPlanningSaid && TAKES_PART_BACK.test(text)) planning = undefined;
-    if (isAsUsual && heldStatements.length === 0 && nameOf(text) === undefined) return query(text, values);
+    planning?.note(text);
+    const isAlone = heldStatements.length === 0 && planning?.neededBy(text) === undefined;
+    if (isAlone && nameOf(text) === undefined) return query(text, values);
     return values.length === 0 && text.includes(';') ? sendSeveral(text) : sendBehind(text, values);
   };
-  const askOrGather = (text: unknown, ...more: unknown[]): unknown =>
-    typeof text === 'string' && Array.isArray(more[0]) && more.length === 1
-      ? gather(text, more[0])
-      : query(text, ...more);
-  client.query = askOrGather as typeof client.query;
+  return gather;
 }
 
-/** Begins, ends or takes back a part of a transaction, which may have failed: nothing can be asked before it. */
-const isOfParts = (text: string): boolean => /^\s*(?:savepoint|release|rollback to)\b/i.test(text);
-
-const TAKES_PART_BACK = /^\s*rollback to\b/i;
-
-const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan';
-const PLAN_AS_USUAL = 'set local plan_cache_mode = auto';
 const BEGIN = 'begin';
 const COMMIT = 'commit';
 const ROLLBACK = 'rollback';

@@ -157,7 +157,7 @@ function withDueDates({ moves, tasks }: Movements): Movements['moves'] {
 const moveRows = (all: Movements) => {
   const moves = all.entity === 'item' ? withDueDates(all) : all.moves;
   const { name, step, setStep, setAll } = tables[all.entity];
-  const isStep = moves.every(({ changes }) => Object.keys(changes).every((column) => column in step));
+  const isStep = moves.every(({ changes }) => Object.keys(changes).every((column) => Object.hasOwn(step, column)));
   // The planner takes jsonb for a hundred rows; the identifiers lead it to the index.
   const ids = moves.map((move) => move.id);
   return sql`update ${name} r set ${isStep ? setStep : setAll}
