@@ -72,15 +72,13 @@ function gatheringInto(query: Query, types: pg.CustomTypesConfig) {
   const heldStatements: (Statement & { readonly isAsked: boolean })[] = [];
   const push = (text: string, values: readonly unknown[], answer: Statement['answer'] = Promise.withResolvers()) => {
     answer.promise.catch(unheard); // what it goes with fails as well
+    planning?.note(text);
     heldStatements.push({ text, values, name: nameOf(text), answer, isAsked: together.has(values) });
     return answer.promise;
   };
   const hold = (text: string, values: readonly unknown[], answer?: Statement['answer']) => {
     const setting = planning?.neededBy(text);
-    if (setting !== undefined) {
-      void push(setting, []);
-      planning?.note(setting);
-    }
+    if (setting !== undefined) void push(setting, []);
     return push(text, values, answer);
   };
   const send = (count = heldStatements.length): void => {
