@@ -98,7 +98,7 @@ export function step(state: Autosave, event: AutosaveEvent): Autosave {
     case 'saved':
       return savedAutosave(state, event);
     case 'failed':
-      return { ...state, sent: unanswered(state.sent), phase: 'offline', attempts: state.attempts + 1 };
+      return { ...state, sent: unansweredSave(state.sent), phase: 'offline', attempts: state.attempts + 1 };
     case 'refused':
       return { ...state, sent: undefined, phase: 'refused', reason: event.reason };
     case 'overtaken':
@@ -133,7 +133,7 @@ const sentSave = ({ base, mine }: Autosave, { id, entry }: { id: string; entry: 
   typed: mine,
 });
 
-const unanswered = (sent: SentSave | undefined): SentSave | undefined => sent && { ...sent, mayHaveArrived: true };
+const unansweredSave = (save: SentSave | undefined): SentSave | undefined => save && { ...save, mayHaveArrived: true };
 
 function savedAutosave(state: Autosave, { version, content, at }: Extract<AutosaveEvent, { type: 'saved' }>): Autosave {
   const { entry, typed } = state.sent ?? { entry: state.mine, typed: state.mine };
@@ -150,8 +150,10 @@ function savedAutosave(state: Autosave, { version, content, at }: Extract<Autosa
 
 function editedAutosave(state: Autosave, mine: ReportEntry): Autosave {
   const { clash, base } = state;
-  const edited = { ...state, mine, phase: afterEdit(state.phase), taken: undefined };
-  return clash ? mergedAutosave(edited, clash.began, { theirs: base.entry, by: clash.by, at: clash.at }) : edited;
+  const editedState = { ...state, mine, phase: afterEdit(state.phase), taken: undefined };
+  return clash
+    ? mergedAutosave(editedState, clash.began, { theirs: base.entry, by: clash.by, at: clash.at })
+    : editedState;
 }
 
 const afterEdit = (phase: Phase): Phase => (phase === 'saved' || phase === 'refused' ? 'waiting' : phase);
@@ -160,11 +162,11 @@ const afterEdit = (phase: Phase): Phase => (phase === 'saved' || phase === 'refu
 function overtakenAutosave(state: Autosave, event: Extract<AutosaveEvent, { type: 'overtaken' }>): Autosave {
   const { theirs, version, content, by, at } = event;
   const { base, clash, sent } = state;
-  const known = sent?.mayHaveArrived ? begunFrom(base.entry, sent.entry, theirs) : base.entry;
-  const unseenItems = alsoUnseen(state.unseen, entryDifferences(known, theirs), { by, at });
-  const overtaken = { ...state, base: { version, entry: theirs, content }, sent: undefined, unseen: unseenItems };
-  const began = clash?.began ?? { ...base, entry: known };
-  return mergedAutosave(overtaken, began, { theirs, by, at });
+  const knownEntry = sent?.mayHaveArrived ? begunFrom(base.entry, sent.entry, theirs) : base.entry;
+  const unseenItems = alsoUnseen(state.unseen, entryDifferences(knownEntry, theirs), { by, at });
+  const newerState = { ...state, base: { version, entry: theirs, content }, sent: undefined, unseen: unseenItems };
+  const began = clash?.began ?? { ...base, entry: knownEntry };
+  return mergedAutosave(newerState, began, { theirs, by, at });
 }
 
 /** What does not overlap is put together, what does is shown (never overwritten in silence). */
@@ -237,10 +239,10 @@ export const draftOf = ({ base, mine, clash, sent }: Autosave): Draft => ({
 export function resume(server: Base, draft: Draft | undefined, by?: string, at?: Date): Autosave {
   if (!draft || isSame(draft.entry, server.entry)) return openAutosave(server, server.entry, at);
   const began = { ...openAutosave(draft.base, draft.entry), phase: 'waiting' as const };
-  if (draft.sent) return { ...began, sent: unanswered(draft.sent) };
+  if (draft.sent) return { ...began, sent: unansweredSave(draft.sent) };
   if (draft.base.version === server.version) return { ...began, base: server };
   return step(
-    { ...began, sent: offered(draft) },
+    { ...began, sent: offeredSave(draft) },
     {
       type: 'overtaken',
       version: server.version,
@@ -253,7 +255,7 @@ export function resume(server: Base, draft: Draft | undefined, by?: string, at?:
 }
 
 /** A draft is offered again where the window that took it up was gone before it could be dropped: the server may hold it. */
-const offered = ({ base, entry }: Draft): SentSave => ({
+const offeredSave = ({ base, entry }: Draft): SentSave => ({
   id: '',
   version: base.version,
   entry,

@@ -150,8 +150,8 @@ class Story {
     for (const conflict of clash.conflicts) {
       const place =
         conflict.path[0] === 'fields' ? (conflict.path[1] ?? '') : `cell ${labels[Number(conflict.path[2])]}`;
-      this.seen.get(place)?.add(String(conflict.theirs ?? ''));
-      this.seen.get(place)?.add(String(conflict.mine ?? ''));
+      for (const value of [conflict.mine, conflict.theirs])
+        this.seen.get(place)?.add(typeof value === 'string' ? value : '');
       this.pending.delete(place);
       if (this.draw(2) === 0) entry = takeTheirs(entry, conflict);
       if (at(entry, place) !== at(this.state.base.entry, place)) this.pending.set(place, at(entry, place));

@@ -207,11 +207,8 @@ describe('differences for the log', () => {
   });
   test('are shown in the rows as a merge finds them', () => {
     const rows = (...door: Cells[]) => givenEntry({ grids: { door } });
-    const [one, two, three] = ['1', '2', '3'].map((point) => ({ point, load: 12, before: Number(point) + 8 })) as [
-      Cells,
-      Cells,
-      Cells,
-    ];
+    const point = (name: string, before: number): Cells => ({ point: name, load: 12, before });
+    const [one, two, three] = [point('1', 9), point('2', 10), point('3', 11)] as const;
     const added = { point: '4', load: 12, before: 9 };
     const shown = shownDifferences(rows(one, two, three), rows(added, one, { ...two, before: 7 }));
     expect(shown.map(({ path, ...values }) => [path.slice(2).join(' '), values.before, values.after])).toEqual([

@@ -142,10 +142,10 @@ function withTables(
  * The base from which both went on where a save that was sent without an answer may have arrived: with everything of it that
  * stands in theirs, which is no change of the other.
  */
-export function begunFrom(base: ReportEntry, sent: ReportEntry, theirs: ReportEntry): ReportEntry {
-  const root = treeOf(arrivedLeaves(treeLeaves(base), treeLeaves(sent), treeLeaves(theirs)));
-  const rowsAt = (at: Path) => begunRows(rowsIn(base, at), rowsIn(sent, at), rowsIn(theirs, at));
-  return withTables(root, [base, sent], rowsAt);
+export function begunFrom(base: ReportEntry, sentEntry: ReportEntry, theirs: ReportEntry): ReportEntry {
+  const root = treeOf(arrivedLeaves(treeLeaves(base), treeLeaves(sentEntry), treeLeaves(theirs)));
+  const rowsAt = (at: Path) => begunRows(rowsIn(base, at), rowsIn(sentEntry, at), rowsIn(theirs, at));
+  return withTables(root, [base, sentEntry], rowsAt);
 }
 
 /** A conflict decided for the other side. */

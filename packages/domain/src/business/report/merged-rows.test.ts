@@ -32,9 +32,9 @@ function acted(draw: (below: number) => number, before: Secret, who: number): Se
   for (let count = 1 + draw(3); count > 0; count -= 1) {
     const at = draw(rows.length);
     const [secret, row] = rows[at] ?? [-1, {}];
-    const label = [{ point: `N${draw(3)}` }, { part: '筒体' }, {}][draw(3)];
+    const labels: readonly Row[] = [{ point: `N${draw(3)}` }, { part: '筒体' }, {}];
     const act = draw(5);
-    if (act <= 1) rows.push([who + count, { ...label, nominal: 12, thickness: 11 + draw(3) / 10 }]);
+    if (act <= 1) rows.push([who + count, { ...labels[draw(3)], nominal: 12, thickness: 11 + draw(3) / 10 }]);
     else if (act === 2) rows[at] = [secret, { ...row, [`by${who}`]: draw(3) }];
     else if (act === 3) rows = rows.filter((_, place) => place !== at);
     else rows = [...rows.filter((_, place) => place !== at), ...rows.slice(at, at + 1)];
@@ -52,7 +52,7 @@ function wantedRows(base: Secret, mine: Secret, theirs: Secret): Row[] {
     return left && (!was || JSON.stringify(left) !== JSON.stringify(was)) ? [left] : [];
   });
 }
-const sorted = (rows: readonly Row[]): string[] =>
+const sorted = (rows: readonly Readonly<Record<string, unknown>>[]): string[] =>
   rows
     .map((row) => JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1))))
     .toSorted();

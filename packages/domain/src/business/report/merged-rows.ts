@@ -27,13 +27,13 @@ export function mergeLeaves(base: Leaves, mine: Leaves, theirs: Leaves) {
 }
 
 /** The base with every value of a sent save that stands in theirs. */
-export function arrivedLeaves(base: Leaves, sent: Leaves, theirs: Leaves): Leaves {
-  const arrived: Leaves = new Map();
-  for (const key of new Set([...base.keys(), ...sent.keys()])) {
-    const value = isSameValue(sent.get(key), theirs.get(key)) ? sent.get(key) : base.get(key);
-    if (value !== undefined) arrived.set(key, value);
+export function arrivedLeaves(base: Leaves, sentLeaves: Leaves, theirs: Leaves): Leaves {
+  const arrivedValues: Leaves = new Map();
+  for (const key of new Set([...base.keys(), ...sentLeaves.keys()])) {
+    const value = isSameValue(sentLeaves.get(key), theirs.get(key)) ? sentLeaves.get(key) : base.get(key);
+    if (value !== undefined) arrivedValues.set(key, value);
   }
-  return arrived;
+  return arrivedValues;
 }
 
 /** A row with its values, and the name under which the same row stands in another state of the table. */
@@ -190,7 +190,7 @@ function movedPairs(before: readonly Known[], after: readonly Known[], pairs: re
 
 function placeOfMoved(row: Known, leftRows: readonly Known[]): number {
   const place = leftRows.findIndex(({ content }) => content === row.content);
-  return place < 0 ? leftRows.findIndex((left) => isLabelledAlike(row, left)) : place;
+  return place < 0 ? leftRows.findIndex((other) => isLabelledAlike(row, other)) : place;
 }
 
 /** The row of the base that each row of a side was. */
@@ -340,15 +340,15 @@ export function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: re
  * The base of a table with what stands in theirs of a save that was sent. Rows that it added are known by all that was in them, and
  * only where all of them are there: a row of the other that is like one of them is another.
  */
-export function begunRows(base: readonly Row[], sent: readonly Row[], theirs: readonly Row[]): readonly Row[] {
-  const [baseRows, sentRows, theirRows] = [knownRows(base), knownRows(sent), knownRows(theirs)];
+export function begunRows(base: readonly Row[], sentTable: readonly Row[], theirs: readonly Row[]): readonly Row[] {
+  const [baseRows, sentRows, theirRows] = [knownRows(base), knownRows(sentTable), knownRows(theirs)];
   const [inSent, inTheirs] = [originsOf(baseRows, sentRows, asKept), originsOf(baseRows, theirRows, asKept)];
   const theirOf = new Map([...inTheirs].map(([row, origin]) => [origin, row]));
-  const begun = new Map(baseRows.map((row) => [row, row.row]));
+  const rowsByBase = new Map(baseRows.map((row) => [row, row.row]));
   for (const [row, origin] of inSent) {
     const other = theirOf.get(origin);
     if (isBlank(origin) ? other?.content === row.content : other !== undefined)
-      begun.set(origin, treeOf(arrivedLeaves(origin.leaves, row.leaves, other?.leaves ?? origin.leaves)));
+      rowsByBase.set(origin, treeOf(arrivedLeaves(origin.leaves, row.leaves, other?.leaves ?? origin.leaves)));
   }
   const freshRows = theirRows.filter((row) => !inTheirs.has(row));
   const addedRows = sentRows.filter((row) => !inSent.has(row));
@@ -356,10 +356,12 @@ export function begunRows(base: readonly Row[], sent: readonly Row[], theirs: re
     const place = freshRows.findIndex((row) => row.content === content);
     return place >= 0 && freshRows.splice(place, 1).length > 0;
   });
-  if (addedRows.length === 0 || !haveArrived) return [...begun.values()];
-  const of = new Map(baseRows.map((row) => [row, { base: row } satisfies Merging]));
-  const order = sentRows.map((row) => of.get(inSent.get(row) ?? row) ?? { base: row });
-  return inBothOrders(order, [...of.values()]).flatMap(({ base: row }) => (row ? [begun.get(row) ?? row.row] : []));
+  if (addedRows.length === 0 || !haveArrived) return [...rowsByBase.values()];
+  const baseLines = new Map(baseRows.map((row) => [row, { base: row } satisfies Merging]));
+  const order = sentRows.map((row) => baseLines.get(inSent.get(row) ?? row) ?? { base: row });
+  return inBothOrders(order, [...baseLines.values()]).flatMap(({ base: row }) =>
+    row ? [rowsByBase.get(row) ?? row.row] : [],
+  );
 }
 
 function rowOf({ base, mine, theirs }: Merging, index: number, conflicts: RowConflict[]): Row {
