@@ -11,6 +11,7 @@ import { RowsTable } from './RowsTable.tsx';
 import { text } from './report-sheet.text.ts';
 import { takeRow, type RowsOfEntry } from './take-row.ts';
 import { useSheet, useSheetSetting } from './sheet-source.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 /**
  * True for a column that is typed: what the ledger says of an instrument is copied, not typed; the inspector marks its
@@ -62,6 +63,7 @@ function InstrumentRow({ section, row, index, isExpired }: RowProps) {
 export const InstrumentsTable = memo(function InstrumentsTable({ section }: { section: InstrumentsSection }) {
   const { tools } = useSheetSetting();
   const rows = useSheet((state) => state.entry.instruments);
+  const keys = useRowKeys(rows);
   const date = useSheet((state) => textOf(state.judgement.context, 'rep.inspectDate'));
   const day = date || (tools?.instrumentDay ?? '');
   const isExpired = (row: Row) => isOutOfDate(namedInstrument(row).validTo, day);
@@ -70,7 +72,7 @@ export const InstrumentsTable = memo(function InstrumentsTable({ section }: { se
       <RowsTable columns={section.columns} isNumbered none={text.noInstruments}>
         {rows.map((row, index) => (
           <InstrumentRow
-            key={String(row['id'] ?? index)}
+            key={keys[index]}
             section={section}
             row={row}
             index={index}
