@@ -87,7 +87,7 @@ everyDialog([
     name: 'ApproveDialog',
     draw: (doors) => <ApproveDialog row={pack} {...doors} />,
     call: packages.approveSubmitted,
-    sent: seen,
+    sent: { ...seen, conflictsShown: sampleOf(packages.findMobilePackage.answer).conflictsShown },
   },
   {
     name: 'RevokeDialog of a package',
