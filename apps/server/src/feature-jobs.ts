@@ -20,7 +20,7 @@ import { remindOfNotices } from './features/business/opinion-notice/opinion-noti
 import { checkArchiveFiles, remindOfArchiveLoans } from './features/business/archive-file/archive-file.job.ts';
 import { limitJobs, remindOfLimits } from './features/business/time-limit/time-limit.job.ts';
 import { settleForms } from './features/configuration/own-field/own-field.job.ts';
-import { proposeCharges } from './features/money/charge/charge.job.ts';
+import { endRequests, proposeCharges } from './features/money/charge/charge.job.ts';
 import { remindOfCreditDays } from './features/money/dunning/dunning.job.ts';
 import { tellOfUnusualChanges } from './features/money/unusual-change/unusual-change.job.ts';
 import { routes } from './features.ts';
@@ -41,6 +41,7 @@ export const jobs: readonly AnyJob[] = [
   remindOfDue,
   joinDueCounts,
   applyDueRules,
+  endRequests,
   proposeCharges,
   settleForms,
   endSilentTasks,

@@ -1395,7 +1395,7 @@ export interface MobilePackageAct {
   packageId: string;
   action: string;
   words: Generated<string>;
-  userId: string;
+  userId: string | null;
   userName: string;
   at: Date;
 }

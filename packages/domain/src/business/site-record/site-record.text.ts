@@ -14,5 +14,9 @@ export const siteRecordText = {
     `现场记录还在设备“${device}”上（任务包${packageNo}，${state}，取走人${who}）`,
   toExamine: (packageNo: string, device: string, state: string, who: string) =>
     `${who}从设备“${device}”提交的现场记录还没有审批（任务包${packageNo}，${state}）`,
+  itemVoided: (reason: string) => `业务已作废${reason === '' ? '' : `：${reason}`}`,
+  itemFinished: '业务已办结',
+  endedTitle: (packageNo: string) => `任务包已撤销：${packageNo}`,
+  ended: (packageNo: string, reason: string) => `任务包${packageNo}已撤销，${reason}。`,
   isLost: (stands: string) => `${stands}，提交后不能再写入报告，请确认不再需要`,
 } as const;

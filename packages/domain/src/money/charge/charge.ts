@@ -23,7 +23,7 @@ export const receiptOperations = ['confirm', 'undo', 'drop'] as const;
 export type ReceiptOperation = (typeof receiptOperations)[number];
 export const chargeOperations = ['amount', 'propose'] as const;
 export const creditOperations = ['request', 'approve', 'refuse'] as const;
-export const creditStates = ['requested', 'approved', 'refused'] as const;
+export const creditStates = ['requested', 'approved', 'refused', 'ended'] as const;
 export const changeOperations = ['approve', 'refuse'] as const;
 export const refundOperations = ['request', 'approve', 'refuse'] as const;
 /** The acts that move money in or out; `return` pays back what stood to a unit's credit. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@tejian/contract/business/mobile/package.contract.ts';
+import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
 import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
 import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
@@ -327,4 +328,17 @@ it('a record that a device hands in while the submission is drawn is asked about
     { isSuccess: false, isChanged: true },
   ]);
   expect((await packageOf(itemNo)).state).toBe('inApproval');
+});
+
+it('what is on a device of an item that is void leaves the desk of the examiners, and its holder hears why', async () => {
+  const { id, itemNo, packageNo } = await issued();
+  const { task } = await take(id);
+  await bring(id, remarked(task.entry, '现场'));
+  expect((await waitingFor(await head())).siteRecord).toBeGreaterThan(0);
+  await (await head()).does(voidItems, { itemNos: [itemNo], reason: '设备报停' });
+  expect(await packageOf(itemNo)).toMatchObject({ state: 'revoked', reason: '业务已作废：设备报停' });
+  const asks = (await unreadOf(await head())).filter(({ title }) => title.includes(packageNo));
+  expect(asks).toEqual([]);
+  const told = (await unreadOf(await inspector())).filter(({ title }) => title.includes(packageNo));
+  expect(told).toMatchObject([{ content: expect.stringContaining('设备报停') as string }]);
 });

@@ -153,6 +153,7 @@ export interface LifeRequest {
   readonly itemNo: string;
   readonly reportNo: string;
   readonly inspectedUnit: string;
+  readonly organisationId: string;
   readonly action: ConfirmedAction;
   readonly reason: string;
   readonly requestedById: string;
@@ -162,7 +163,7 @@ export interface LifeRequest {
   readonly decidedAt: Date | null;
 }
 
-const requests = sql`select q.id, q.report_id, i.item_no, r.report_no, i.inspected_unit, q.action, q.reason, q.requested_by as requested_by_id,
+const requests = sql`select q.id, q.report_id, i.item_no, r.report_no, i.inspected_unit, i.organisation_id, q.action, q.reason, q.requested_by as requested_by_id,
     u.name as requested_by, q.requested_at, d.name as decided_by, q.decided_at
   from report_request q join report r on r.id = q.report_id join item i on i.id = r.item_id
     join app_user u on u.id = q.requested_by left join app_user d on d.id = q.decided_by`;

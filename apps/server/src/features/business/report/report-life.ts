@@ -166,6 +166,20 @@ export async function requireSupplemented(db: Db | Tx, reportId: string, hold: {
   if (refusal) throw new Refusal(refusal);
 }
 
+/** A withdrawal that was asked for while the correction was made has nothing left to withdraw. */
+async function endReplacedRequest(
+  tx: Tx,
+  old: { readonly id: string; readonly itemId: string; readonly reportNo: string },
+  { actor, now }: When,
+): Promise<void> {
+  const waiting = await store.findOpenRequest(tx, old.id);
+  if (!waiting) return;
+  const opinion = text.replacedBy(old.reportNo);
+  await store.decideRequest(tx, waiting.id, { decidedBy: actor.userId, decidedAt: now, isAccepted: false, opinion });
+  await endRequested(tx, waiting.id, now);
+  await tellDecided(tx, { ...waiting, itemId: old.itemId }, { isAccepted: false, opinion }, { actor, now });
+}
+
 /** A corrected report was approved: the one that it stands for is replaced in the same transaction. */
 export async function replaceCorrected(tx: Tx, reportId: string, { actor, now }: When): Promise<void> {
   const old = await store.lockReplaced(tx, reportId);
@@ -174,6 +188,7 @@ export async function replaceCorrected(tx: Tx, reportId: string, { actor, now }:
   const state = requireAllowed(row, 'replace', undefined);
   const reason = await store.reasonOf(tx, reportId);
   await store.setState(tx, old.id, { state, replacedBy: reportId });
+  await endReplacedRequest(tx, old, { actor, now });
   await store.addAct(tx, {
     reportId: old.id,
     action: 'replace',
@@ -205,7 +220,14 @@ export async function replaceCorrected(tx: Tx, reportId: string, { actor, now }:
 
 const shownTo =
   ({ userId }: Actor) =>
-  ({ reportId: _id, requestedById, decidedBy: _decider, decidedAt: _at, ...one }: store.LifeRequest) => ({
+  ({
+    reportId: _id,
+    organisationId: _of,
+    requestedById,
+    decidedBy: _decider,
+    decidedAt: _at,
+    ...one
+  }: store.LifeRequest) => ({
     ...one,
     isMine: requestedById === userId,
   });

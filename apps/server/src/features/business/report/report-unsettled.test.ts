@@ -1,4 +1,10 @@
-import { confirmLife, correctReport, voidReport } from '@tejian/contract/business/report/report-life.contract.ts';
+import {
+  confirmLife,
+  correctReport,
+  findLifeRequests,
+  voidReport,
+  withdrawReport,
+} from '@tejian/contract/business/report/report-life.contract.ts';
 import {
   archiveReports,
   findUnsettled,
@@ -8,8 +14,9 @@ import {
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { givenImages } from '../../../../test/given-images.ts';
-import { givenInspection } from '../../../../test/given-inspection.ts';
+import { givenApproval, givenInspection } from '../../../../test/given-inspection.ts';
 import { stageForFile, type Person } from '../../../../test/story.ts';
+import { unreadOf, waitingFor } from '../../../../test/waiting.ts';
 
 const stage = stageForFile();
 beforeAll(() => givenImages(stage));
@@ -71,4 +78,18 @@ it('of several reports those that nothing waits about are printed, and the other
     { itemNo: settled.itemNo, isSuccess: true },
     { itemNo: asked.itemNo, isSuccess: false, sentence: expect.stringContaining('申请作废') as string },
   ]);
+});
+
+it('a withdrawal that waits ends when the correction of its report is approved, and its asker hears of it', async () => {
+  const { itemNo, reportNo } = await givenInspection(stage, { inspectDate });
+  const [head, asker] = [await stage.person('zhanzhang'), await stage.person('qianfa')];
+  const begun = await (await stage.person('keshi')).does(correctReport, { itemNo, reason });
+  const before = (await waitingFor(head)).reportLife ?? 0;
+  await asker.does(withdrawReport, { itemNo, reason });
+  expect((await waitingFor(head)).reportLife).toBe(before + 1);
+  await givenApproval(stage, begun.itemNo);
+  expect((await waitingFor(head)).reportLife ?? 0).toBe(before);
+  expect((await head.does(findLifeRequests, {})).map((one) => one.reportNo)).not.toContain(reportNo);
+  const left = (await unreadOf(head)).filter(({ title }) => title.startsWith('待确认') && title.includes(reportNo));
+  expect(left).toEqual([]);
 });

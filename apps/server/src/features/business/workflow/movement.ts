@@ -3,11 +3,15 @@ import type { Branch, Step, StepCode } from '@tejian/domain/business/workflow/st
 import { namesRecord, workLink } from '@tejian/domain/business/workflow/work-link.ts';
 import { deputyText } from '@tejian/domain/business/deputy/deputy.text.ts';
 import { opinionText } from '@tejian/domain/business/opinion/opinion.text.ts';
+import { siteRecordText } from '@tejian/domain/business/site-record/site-record.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { requestSubject } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
+import { end } from '../../shared/notification/notification.service.ts';
 import { explainGapsOf } from '../../shared/numbering/numbering.service.ts';
+import { endPackages } from '../site-record/site-record.service.ts';
 import { presentSubReports, type BranchAhead } from './branch.store.ts';
 import { compose, entryOf, nothingBefore, type Ahead, type Before, type Chains, type Written } from './compose.ts';
 import { deputiesOn } from './deputies.store.ts';
@@ -208,11 +212,13 @@ async function undo(
   for (const { row } of decisions)
     if (row.entity === 'application' && row.state === 'arranged') {
       const items = await recallItems(tx, row.id, request.opinion ?? '', now);
-      await endReports(
+      await endOfVoided(
         tx,
+        { actor, now },
         items.map(({ id }) => id),
         request.opinion ?? '',
       );
+      for (const { id } of items) await end(tx, requestSubject('itemVoid', id), now);
       recalledEntries.set(
         row.id,
         items.map(({ itemNo }) => itemNo),
@@ -243,15 +249,21 @@ function chainsOf(decisions: readonly Decision[], chains: Chains) {
   });
 }
 
-/** Ends the numbers and reports of items that are void. */
-async function endReports(tx: Tx, itemIds: readonly string[], reason: string): Promise<void> {
+/** Ends the numbers and reports of items that are void, and what is on a device of them. */
+async function endOfVoided(
+  tx: Tx,
+  { actor, now }: Pick<FlowContext, 'actor' | 'now'>,
+  itemIds: readonly string[],
+  reason: string,
+): Promise<void> {
   await explainGapsOf(tx, itemIds, reason);
   await voidReports(tx, itemIds);
+  await endPackages(tx, itemIds, { reason: siteRecordText.itemVoided(reason), actor, now });
 }
 
 async function afterEnding(
   tx: Tx,
-  { now }: FlowContext,
+  { actor, now }: FlowContext,
   request: ActRequest,
   decisions: readonly Decision[],
 ): Promise<void> {
@@ -261,7 +273,9 @@ async function afterEnding(
   const voidedIds = endedDecisions.filter(({ to }) => to === 'VOID').map(({ row }) => row.id);
   if (voidedIds.length > 0) {
     await releaseLocks(tx, voidedIds);
-    await endReports(tx, voidedIds, request.opinion ?? '');
+    await endOfVoided(tx, { actor, now }, voidedIds, request.opinion ?? '');
   }
+  const finishedIds = endedDecisions.filter(({ to }) => to === 'END').map(({ row }) => row.id);
+  await endPackages(tx, finishedIds, { reason: siteRecordText.itemFinished, actor, now });
   await closeApplications(tx, [...new Set(endedDecisions.map(({ row }) => row.applicationId))], now);
 }
