@@ -96,7 +96,7 @@ export const reportInstrumentFault = call({
     foundOn: date(),
     reason: textOf(fault.reason),
   }),
-  answer: record({ id: plain(), reportCount: integer() }),
+  answer: record({ id: plain(), reportCount: integer(), earlier: optional(plain()) }),
 });
 
 /** Says of one report whether its result holds; said once. */

@@ -7,6 +7,9 @@ export const instrumentReviewText = {
   verdicts: { unaffected: '结果不受影响', affected: '结果受影响' },
   missing: '没有找到该编号的仪器',
   wrongOrder: '上次合格日期不能晚于发现日期',
+  reportedBy: (who: string, at: string, from: string, to: string, reason: string) =>
+    `已由${who}于${at}登记失准（${from}至${to}：${reason}）`,
+  reportedAlready: (no: string, earlier: string) => `仪器${no}${earlier}，没有其他需要复核的报告`,
   inFuture: (today: string) => `发现日期不能晚于今天（${today}）`,
   notFound: '没有找到该复核记录',
   decided: (no: string, who: string, at: string) => `报告${no}已由${who}于${at}复核`,

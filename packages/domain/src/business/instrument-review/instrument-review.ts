@@ -17,6 +17,10 @@ export interface DoubtfulTime {
 export const proposedLastGood = (calibratedOn: Day | undefined, foundOn: Day): Day | undefined =>
   calibratedOn && calibratedOn < foundOn ? calibratedOn : undefined;
 
+/** If a time that was reported before says all that this one says. */
+export const covers = (before: DoubtfulTime, { lastGoodOn, foundOn }: DoubtfulTime): boolean =>
+  before.lastGoodOn <= lastGoodOn && before.foundOn >= foundOn;
+
 /** The faults of the days that were said, by their field. */
 export function doubtfulTimeRefusal({ lastGoodOn, foundOn }: DoubtfulTime, today: Day): Record<string, string> {
   if (foundOn > today) return { foundOn: text.inFuture(today) };

@@ -1,5 +1,6 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import {
+  covers,
   doubtfulTimeRefusal,
   type DoubtfulTime,
   type ReviewVerdict,
@@ -30,6 +31,9 @@ interface When {
   readonly now: Date;
 }
 
+const saidOf = ({ by, createdAt, lastGoodOn, foundOn, reason }: store.EarlierFault): string =>
+  text.reportedBy(by, showInstant(createdAt), lastGoodOn, foundOn, reason);
+
 /** Takes the instrument out of use and names every report of the doubtful time; those who inspected are told. */
 export async function report(
   tx: Tx,
@@ -43,9 +47,15 @@ export async function report(
   if (!instrument) throw new Refusal(text.missing, { instrumentNo: text.missing });
   const { id: instrumentId, name, instrumentNo, organisationId } = instrument;
   const fault = { ...request, instrumentNo, id: newId(), organisationId, instrumentId, name };
+  const earlier = await store.findEarlier(tx, fault);
   await store.insertFault(tx, { ...fault, createdBy: actor.userId, createdAt: now });
   await store.takeOutOfUse(tx, instrumentId, STOPPED);
   const reports = await store.addReviews(tx, { ...fault, createdBy: actor.userId, createdAt: now });
+  const said = earlier && saidOf(earlier);
+  if (earlier && said && reports.length === 0 && covers(earlier, request))
+    throw new Refusal(text.reportedAlready(instrumentNo, said), {
+      instrumentNo: text.reportedAlready(instrumentNo, said),
+    });
   await noteOperation(tx, actor, {
     subject: 'instrument',
     subjectId: instrumentId,
@@ -64,7 +74,7 @@ export async function report(
   };
   const others = [...people].filter((userId) => userId !== actor.userId);
   await notifyEach(tx, others, message, now);
-  return { id: fault.id, reportCount: reports.length };
+  return { id: fault.id, reportCount: reports.length, ...(said !== undefined && { earlier: said }) };
 }
 
 /** Says once whether the result of a report holds; where it does not, whoever led the inspection is told. */

@@ -78,6 +78,25 @@ interface NewFault {
 
 export const insertFault = (tx: Tx, fault: NewFault) => tx.insertInto('instrumentFault').values(fault).execute();
 
+export interface EarlierFault extends Pick<NewFault, 'lastGoodOn' | 'foundOn' | 'reason' | 'createdAt'> {
+  readonly by: string;
+}
+
+/** What was reported of an instrument for a time that overlaps with this one, the widest of it first; its row is locked. */
+export async function findEarlier(
+  tx: Tx,
+  { instrumentId, lastGoodOn, foundOn }: Pick<NewFault, 'instrumentId' | 'lastGoodOn' | 'foundOn'>,
+): Promise<EarlierFault | undefined> {
+  const { rows } = await sql<EarlierFault>`
+    select f.last_good_on, f.found_on, f.reason, f.created_at, (select name from app_user where id = f.created_by) as by
+    from instrument_fault f
+    where f.instrument_id = ${instrumentId} and f.last_good_on <= ${foundOn} and f.found_on >= ${lastGoodOn}
+    order by least(f.found_on, ${foundOn}) - greatest(f.last_good_on, ${lastGoodOn}) desc, f.created_at desc limit 1`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
 /** Nobody uses it until somebody says that it is good again: the guard of instruments asks the ledger. */
 export const takeOutOfUse = (tx: Tx, instrumentId: string, state: string) =>
   sql`update instrument set state = ${state}, version = version + 1 where id = ${instrumentId} and state in ('1', '2')`.execute(
@@ -89,7 +108,10 @@ export interface DoubtfulReport {
   readonly reportNo: string;
 }
 
-/** Every report of the institute that names the instrument, inspected in the doubtful time; void ones say nothing any more. */
+/**
+ * Every report of the institute that names the instrument, inspected in the doubtful time: void ones say nothing any more, and
+ * what is reviewed for this instrument already is reviewed once.
+ */
 export async function addReviews(tx: Tx, fault: NewFault): Promise<DoubtfulReport[]> {
   const { rows } = await sql<DoubtfulReport>`
     with doubtful as (
@@ -97,7 +119,9 @@ export async function addReviews(tx: Tx, fault: NewFault): Promise<DoubtfulRepor
       where i.organisation_id = ${fault.organisationId} and r.state <> 'voided' and i.state <> 'voided'
         and r.inspect_date between ${fault.lastGoodOn} and ${fault.foundOn}
         and exists (select from jsonb_array_elements(r.entry -> 'instruments') used
-          where normal_code(used ->> 'no') = ${normalCode(fault.instrumentNo)})),
+          where normal_code(used ->> 'no') = ${normalCode(fault.instrumentNo)})
+        and not exists (select from instrument_review v join instrument_fault f on f.id = v.fault_id
+          where v.report_id = r.id and f.instrument_id = ${fault.instrumentId})),
     added as (
       insert into instrument_review (id, fault_id, report_id, item_id, created_at)
       select gen_random_uuid(), ${fault.id}, report_id, item_id, ${fault.createdAt} from doubtful)

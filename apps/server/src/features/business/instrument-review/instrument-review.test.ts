@@ -99,3 +99,22 @@ it('wrong days and unknown numbers are refused at their field', async () => {
   expect(await refused({ foundOn: addDays(today, 1) })).toHaveProperty('foundOn');
   expect(await refused({ instrumentNo: 'NONE' })).toHaveProperty('instrumentNo');
 });
+
+it('reported twice for one time, the second learns who reported it; no report stands twice among the reviews', async () => {
+  const fault = await givenInstrument('SJ-05');
+  const { reportNo } = await used('SJ-05');
+  const head = await stage.person('keshi');
+  const answers = await Promise.all([0, 1].map(() => head.sends(reportInstrumentFault, fault)));
+  const bodies = answers.map((answer) => answer.json<{ errorMsg?: string; isSuccess: boolean }>());
+  const period = `${fault.lastGoodOn}至${fault.foundOn}：示值误差超差`;
+  expect(bodies.filter(({ isSuccess }) => isSuccess)).toHaveLength(1);
+  expect(bodies.find(({ isSuccess }) => !isSuccess)?.errorMsg).toMatch(
+    new RegExp(`仪器SJ-05已由黄科长于.+登记失准（${period}）`),
+  );
+  expect((await reviews('SJ-05')).map((one) => one.reportNo)).toEqual([reportNo]);
+  // A longer time, or a report that came since, is reported, and what is reviewed already is named.
+  const later = await used('SJ-05');
+  const wider = await head.does(reportInstrumentFault, { ...fault, lastGoodOn: addDays(today, -120) });
+  expect(wider).toMatchObject({ reportCount: 1, earlier: expect.stringContaining(period) as string });
+  expect((await reviews('SJ-05')).map((one) => one.reportNo).toSorted()).toEqual([reportNo, later.reportNo].toSorted());
+});

@@ -1,5 +1,6 @@
 import { findInstrumentList } from '@tejian/contract/archive/personnel/instrument.contract.ts';
 import { reportInstrumentFault } from '@tejian/contract/business/instrument-review/instrument-review.contract.ts';
+import type { AnswerOf } from '@tejian/contract/kit/call.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { instrumentFaultForm } from '@tejian/domain/business/form/instrument-review-forms.view.ts';
 import { proposedLastGood } from '@tejian/domain/business/instrument-review/instrument-review.ts';
@@ -54,7 +55,7 @@ export function FaultDialog({ instrumentNo, onSaved, onClose }: Props) {
     if (form.values.lastGoodOn === proposedText) form.propose({ lastGoodOn: proposal });
   }, [proposal, proposedText, form]);
   return (
-    <DialogForm<Fault, { reportCount: number }>
+    <DialogForm<Fault, AnswerOf<typeof reportInstrumentFault>>
       title={instrumentReviewText.report}
       note={
         <>
@@ -67,7 +68,7 @@ export function FaultDialog({ instrumentNo, onSaved, onClose }: Props) {
       isQuiet
       okText={text.reportOk}
       save={(values) => callServer(reportInstrumentFault, values)}
-      onSaved={({ reportCount }) => (toast('success', text.reported(reportCount)), onSaved())}
+      onSaved={({ reportCount, earlier }) => (toast('success', text.reported(reportCount, earlier)), onSaved())}
       onClose={onClose}
     />
   );
