@@ -151,6 +151,12 @@ describe('a heading of several lines', () => {
     const names = read([...merged, '重量（kg）'], [...merged, '额定起重量']);
     expect(names.at(-1)).toEqual([...merged, '额定起重量（kg）']);
   });
+  it('has a lower line that fills the columns of a group alone, also at its end', () => {
+    const joined = [...merged, '检验日期/上次', '检验日期/下次'];
+    expect(read([...merged, '检验日期', ''], ['', '', '上次', '下次'], ['A', '桥机', '2026', '2027'])).toEqual([joined, 'row']);
+    expect(read([...merged, '检验日期', '', '备注'], ['', '', '上次', '下次', ''])).toEqual([[...joined, '备注']]);
+    expect(read([...merged, '检验日期', '备注'], ['', '', '', '甲'])).toEqual(['row']);
+  });
   it('has no lower line in a record that repeats a name, or in another heading', () => {
     expect(read([...merged, '备注'], ['甲', '桥机', '备注'])).toEqual(['row']);
     expect(read([...merged, '跨度'], [...merged, '提升高度']).at(-1)).toEqual([...merged, '提升高度']);

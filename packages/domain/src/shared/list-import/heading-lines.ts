@@ -166,8 +166,13 @@ function isLowerLine(
   const width = Math.max(upper.length, lower.length);
   if (repeats.length === filledNumbers.length) return false;
   if (filledNumbers.every((at) => repeats.includes(at) || isKnown(lower[at] ?? ''))) return true;
+  // In a text nothing is merged: below single names the lower line is blank.
+  const isGroupAlone =
+    filledNumbers.length > 1 &&
+    filledNumbers.every((at) => isDivided(upper, at, width)) &&
+    filledNumbers.some((at) => !upper[at]?.trim());
   return (
-    repeats.length > 0 &&
+    (repeats.length > 0 || isGroupAlone) &&
     filledNumbers.every((at) => repeats.includes(at) || isDivided(upper, at, width) || isMeasure(lower[at] ?? '')) &&
     filledNumbers.every((at) => !hasDigits(lower[at] ?? ''))
   );
