@@ -449,7 +449,7 @@ it('a line of groups over all columns begins the heading at both doors: what sta
   const expected = (number: string) =>
     ['1', '2'].map((at) => ({
       code: `${number}-${at}`,
-      address: null,
+      address: '',
       unit,
       params: { ratedLoad: 1000, ratedSpeed: 1.75 },
     }));
