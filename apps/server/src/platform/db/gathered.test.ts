@@ -138,11 +138,13 @@ it('behind a beginning that fails nothing is done', async () => {
 });
 
 it('of what is asked together each sees what was committed while the one before waited', async () => {
-  const held = Promise.withResolvers<undefined>();
+  const [heldRow, end] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   const other = database.db.transaction().execute(async (tx) => {
     await sql`update thing set part_no = part_no + 1`.execute(tx);
-    await held.promise;
+    heldRow.resolve(undefined);
+    await end.promise;
   });
+  await heldRow.promise;
   const waits = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   const asking = database.db.transaction().execute(async (tx) => {
@@ -150,7 +152,7 @@ it('of what is asked together each sees what was committed while the one before 
     return [await one, await two];
   });
   await expect.poll(async () => (await waits.execute(database.db)).rows[0]?.n).toBe(1);
-  held.resolve(undefined);
+  end.resolve(undefined);
   await other;
   expect(await asking).toEqual([[{ partNo: 2 }], [{ partNo: 2 }]]);
 });
