@@ -29,19 +29,20 @@ export function linesApart<Line extends StatementLine, Of extends IdentifiedLine
   lines: readonly Of[],
   keptLines: readonly KeptLine[],
 ): Apart<Of> {
-  const open = new Set(keptLines);
-  const byMark = new Map(keptLines.map((kept) => [markOf(kept), kept]));
+  const openLines = new Set(keptLines);
+  const byMark = new Map(keptLines.map((keptLine) => [markOf(keptLine), keptLine]));
   const byMoney = Map.groupBy(keptLines, moneyOf);
-  const taken = (kept: KeptLine | undefined): boolean => kept !== undefined && open.delete(kept);
-  const among = (line: Line, isIt: (kept: KeptLine) => boolean) =>
-    (byMoney.get(moneyOf(line)) ?? []).find((kept) => open.has(kept) && isIt(kept));
-  const unknown = lines.filter((of) => !taken(byMark.get(markOf(of))));
-  const unnumbered = unknown.filter(
-    ({ line, isNumbered }) => !(isNumbered && taken(among(line, (kept) => isOfNumber(line, kept)))),
+  const takes = (keptLine: KeptLine | undefined): boolean => keptLine !== undefined && openLines.delete(keptLine);
+  const among = (line: Line, isIt: (keptLine: KeptLine) => boolean) =>
+    (byMoney.get(moneyOf(line)) ?? []).find((keptLine) => openLines.has(keptLine) && isIt(keptLine));
+  const otherLines = lines.filter((of) => !takes(byMark.get(markOf(of))));
+  const withoutNumber = otherLines.filter(
+    ({ line, isNumbered }) => !(isNumbered && takes(among(line, (keptLine) => isOfNumber(line, keptLine)))),
   );
   const fresh: Of[] = [];
   const doubtful: Of[] = [];
-  for (const of of unnumbered) (taken(among(of.line, (kept) => mayBe(of.line, kept))) ? doubtful : fresh).push(of);
+  for (const of of withoutNumber)
+    (takes(among(of.line, (keptLine) => mayBe(of.line, keptLine))) ? doubtful : fresh).push(of);
   return { fresh, doubtful };
 }
 
@@ -51,8 +52,9 @@ const moneyOf = ({ day, direction, amount }: Pick<KeptLine, 'day' | 'direction' 
   [day, direction, amount].join(' ');
 
 /** A batch has one number, and several payers. */
-const isOfNumber = (line: StatementLine, kept: KeptLine): boolean =>
-  line.reference === kept.reference && !(areOthers(line.account, kept.account) && !isSamePayer(line.payer, kept.payer));
+const isOfNumber = (line: StatementLine, keptLine: KeptLine): boolean =>
+  line.reference === keptLine.reference &&
+  !(areOthers(line.account, keptLine.account) && !isSamePayer(line.payer, keptLine.payer));
 
 const WHOLE_ACCOUNT = /^\d{8,}$/;
 const areOthers = (one: string, other: string): boolean =>
@@ -64,11 +66,11 @@ const isWhole = (reference: string): boolean => /[1-9]/.test(reference) && !/\dE
 const withoutNoughts = (reference: string): string => reference.replace(/^0+(?=.)/, '');
 
 /** Alike in what both say, and one of them has no whole number; or one number, and payers that nobody can tell apart or together. */
-function mayBe(line: StatementLine, kept: KeptLine): boolean {
-  const [one, other] = [line.reference, kept.reference];
+function mayBe(line: StatementLine, keptLine: KeptLine): boolean {
+  const [one, other] = [line.reference, keptLine.reference];
   if (isWhole(one) && isWhole(other))
-    return withoutNoughts(one) === withoutNoughts(other) && (one === other || isSamePayer(line.payer, kept.payer));
-  return isSamePayer(line.payer, kept.payer) && isSameMinute(line.time, kept.time);
+    return withoutNoughts(one) === withoutNoughts(other) && (one === other || isSamePayer(line.payer, keptLine.payer));
+  return isSamePayer(line.payer, keptLine.payer) && isSameMinute(line.time, keptLine.time);
 }
 
 const SHORTEST_NAME = 4;

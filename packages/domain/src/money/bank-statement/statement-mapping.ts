@@ -4,6 +4,7 @@ import { joinedLines } from '../../shared/list-import/heading-lines.ts';
 import { isBlank, tidy } from '../../shared/typed/cell.ts';
 import { bankStatementText as text } from './bank-statement.text.ts';
 import { readAmount, readDay, readTime } from './statement-cells.ts';
+import { statementDirectionText as directionText } from './statement-direction.text.ts';
 
 export const statementFields = [
   'day',
@@ -66,7 +67,7 @@ const isAmount = mostly((cell) => readAmount(cell).reason === undefined);
 
 /** Two columns of money in and money out: of several pairs the first that holds amounts. */
 function pairIn(columns: readonly Column[]): { readonly income: number; readonly expense: number } | undefined {
-  for (const [income, expense] of text.pairs) {
+  for (const [income, expense] of directionText.pairs) {
     const of = (word: string) =>
       columns.find(({ name }) => name === word) ?? columns.find(({ name }) => name.split('/').includes(word));
     const [paidIn, paidOut] = [of(income), of(expense)];
@@ -92,7 +93,7 @@ function pairBelow(columns: readonly Column[]): { readonly income: number; reado
 
 /** The way of money that the name of a column says, or nothing: 收/支 says both. */
 function wayOf(name: string): 'in' | 'out' | undefined {
-  const [isIn, isOut] = [text.paidIn.test(name), text.paidOut.test(name)];
+  const [isIn, isOut] = [directionText.paidIn.test(name), directionText.paidOut.test(name)];
   return isIn === isOut || name.includes('/') ? undefined : isIn ? 'in' : 'out';
 }
 const amountWords: ReadonlySet<string> = new Set(text.headings.amount);
@@ -194,7 +195,7 @@ const dayWords: ReadonlySet<string> = new Set(text.headings.day);
 const namesDay = (headings: readonly string[]) =>
   headings.some((heading) => heading.split('/').some((part) => dayWords.has(part)));
 
-const pairWords = text.pairs.map((pair) => new Set<string>(pair));
+const pairWords = directionText.pairs.map((pair) => new Set<string>(pair));
 const isWord = (cell: string): boolean => readDay(cell) === undefined && readAmount(cell).reason !== undefined;
 
 /**

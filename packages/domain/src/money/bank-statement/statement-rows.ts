@@ -128,10 +128,10 @@ function lineIn(row: Row, columns: Columns, moment: { readonly day: Day; readonl
   const movedAmounts = movedIn(row, columns);
   if ('reason' in movedAmounts) return refusedReading(movedAmounts.reason);
   const party = mapping.account === undefined ? readParty(cellOf(row, mapping, 'payer')) : undefined;
-  const lost: string[] = [];
+  const lostNumbers: string[] = [];
   const numberAt = (field: 'account' | 'reference'): string => {
     const reason = brokenCell(at(field), true);
-    if (reason !== undefined) lost.push(text.lostNumber(text.fields[field], reason));
+    if (reason !== undefined) lostNumbers.push(text.lostNumber(text.fields[field], reason));
     return reason === undefined ? at(field) : '';
   };
   const line = {
@@ -143,7 +143,7 @@ function lineIn(row: Row, columns: Columns, moment: { readonly day: Day; readonl
     reference: numberAt('reference'),
     remark: at('remark'),
   };
-  return { kind: 'line', line, lost };
+  return { kind: 'line', line, lost: lostNumbers };
 }
 
 type Moved = { readonly direction: MoneyDirection; readonly amount: Money } | { readonly reason: string };

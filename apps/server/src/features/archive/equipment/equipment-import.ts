@@ -3,6 +3,7 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { valueRemarks } from '@tejian/domain/archive/equipment/value-remarks.ts';
 import { equipmentIdentity } from '@tejian/domain/archive/equipment/import-identity.ts';
+import { tablesOf, type TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { codeKeys } from '@tejian/domain/shared/list-import/record-identity.ts';
 import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
@@ -33,7 +34,6 @@ type Asked = RequestOf<typeof importEquipment.upload>;
 
 const codes = codeKeys(equipmentIdentity);
 const OWN_NUMBER = 'identificationCode';
-const PIPELINE = '8000';
 
 /** Equipment of one kind from a file: known by its codes; a blank cell leaves the value as it is. */
 export const equipmentImporter: Importer<Asked> = {
@@ -43,7 +43,7 @@ export const equipmentImporter: Importer<Asked> = {
     const context = { ...(await contextOf(db, actor, kindCode)), fileName };
     return {
       ...importFields(kindCode, [...context.definitions.values()]),
-      ...(kindCode === PIPELINE && { otherDoor: text.linesOfPipelines }),
+      ...(hasLines(kindCode) && { otherDoor: text.linesOfPipelines }),
       offers: context.data.offers,
       identity: [...codes, 'productBatchNo', SHOWN_CODE, 'factoryNo'],
       marksOf,
@@ -52,6 +52,10 @@ export const equipmentImporter: Importer<Asked> = {
     };
   },
 };
+
+/** Records of this kind are installations, and a register may be of their lines. */
+const hasLines = (kindCode: string): boolean => tablesOf(kindCode).some(({ code }) => code === LINES);
+const LINES: TableCode = '8000.pipingUnit';
 
 /** A number of the factory stands for a record only where the row gives no code (decisions §10). */
 function marksOf(values: ImportValues): RowMarks {

@@ -3,7 +3,7 @@ import { isAmong, type CataloguePlace } from '@tejian/domain/shared/catalogue/pl
 import { equipmentIdentity } from '@tejian/domain/archive/equipment/import-identity.ts';
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
-import { stateWord } from '@tejian/domain/archive/equipment/state-word.ts';
+import { stateWord } from '@tejian/domain/archive/ledger/state-word.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import { ofOtherUnit } from '@tejian/domain/shared/field/asked-again.ts';

@@ -84,9 +84,9 @@ export const preview = (context: Reading): Promise<StatementReading> =>
     const read = problem ? undefined : await readStatement(statementRows(path), head, body.confirmed);
     const accounts = await store.findNumberedAccounts(db, organisationId);
     const account = (read && accountOfFile(accounts, read)) ?? '';
-    const known = await knownAccount(db, organisationId, body.account || account);
+    const ownAccount = await knownAccount(db, organisationId, body.account || account);
     const apart =
-      read && (await lineApart(db, { organisationId, account: known, confirmed: body.confirmed }, read.lines));
+      read && (await lineApart(db, { organisationId, account: ownAccount, confirmed: body.confirmed }, read.lines));
     return {
       headings: [...headings],
       headingAt,
@@ -115,8 +115,8 @@ interface OfAccount {
 
 /** The lines that an account does not have yet, and those of which a person says it; these wait for the answer. */
 async function lineApart(db: Db | Tx, { confirmed = [], ...of }: OfAccount, lines: readonly ReadLine[]) {
-  const identified = [...identifiedLines(of.account, lines, fingerprintOf)];
-  const { fresh, doubtful } = linesApart(identified, await store.findKeptLines(db, of, lines));
+  const ownLines = [...identifiedLines(of.account, lines, fingerprintOf)];
+  const { fresh, doubtful } = linesApart(ownLines, await store.findKeptLines(db, of, lines));
   const [first] = doubtful;
   const words = text.mayBeKnown;
   const questions = first ? [{ kind: 'known' as const, place: first.line.place, words }] : [];
@@ -194,8 +194,8 @@ export async function load(tx: Tx, givenFacts: GivenFacts, keptFacts: Kept, { ac
   const earlier = await store.findSameFile(tx, organisationId, content.sha256, account);
   if (earlier) throw new Refusal(text.sameFile(earlier.account, chinaDay(earlier.at)));
   const apart = await lineApart(tx, { organisationId, account, confirmed: givenFacts.confirmed }, lines);
-  const refused = [...keptFacts.refused, ...apart.refused];
-  const confirmed = [...keptFacts.confirmed, ...apart.confirmed];
+  const refusedRows = [...keptFacts.refused, ...apart.refused];
+  const answers = [...keptFacts.confirmed, ...apart.confirmed];
   const { id: fileId } = await noteFile(tx, content, { name, mime, createdBy: actor.userId });
   const statement = {
     id: newId(),
@@ -204,9 +204,9 @@ export async function load(tx: Tx, givenFacts: GivenFacts, keptFacts: Kept, { ac
     accountNo,
     fileId,
     fileName: name,
-    refused,
+    refused: refusedRows,
     differences,
-    confirmed,
+    confirmed: answers,
     ...apart.sums,
     ...entry,
   };
@@ -222,10 +222,10 @@ export async function load(tx: Tx, givenFacts: GivenFacts, keptFacts: Kept, { ac
     subjectId: statement.id,
     name: account,
     action: 'import',
-    details: confirmed.length > 0 ? text.confirmed(confirmed.map(saidYes)) : '',
+    details: answers.length > 0 ? text.confirmed(answers.map(saidYes)) : '',
     at: now,
   });
-  return { id: statement.id, lineCount, knownCount, refusedCount: refused.length };
+  return { id: statement.id, lineCount, knownCount, refusedCount: refusedRows.length };
 }
 const saidYes = ({ kind, place, words }: StatementQuestion): string => text.yes[kind](place, words);
 

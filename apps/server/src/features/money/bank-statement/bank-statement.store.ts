@@ -195,10 +195,10 @@ export async function findKeptLines(
   { organisationId, account }: Pick<NewStatement, 'organisationId' | 'account'>,
   lines: readonly Pick<StatementLine, 'day' | 'direction' | 'amount'>[],
 ): Promise<KeptLine[]> {
-  const asked = lines.map(({ day, direction, amount }) => ({ day, direction, amount }));
+  const movedMoney = lines.map(({ day, direction, amount }) => ({ day, direction, amount }));
   const { rows } = await sql<KeptLine>`
     with asked as materialized (select distinct day, direction, amount
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as n(day date, direction text, amount numeric(15, 2)))
+      from jsonb_to_recordset(${JSON.stringify(movedMoney)}::jsonb) as n(day date, direction text, amount numeric(15, 2)))
     select l.day::text as day, l.time, l.direction, l.amount::text as amount, l.payer, l.payer_account as account, l.reference,
       l.fingerprint, l.occurrence
     from asked a join statement_line l on l.organisation_id = ${organisationId} and l.day = a.day and l.direction = a.direction

@@ -142,9 +142,9 @@ class WaitingRows {
 function openedSheet({ sheets, delimiter, sheetAt, rows }: TableChunk, request: Asked) {
   const { chosen } = request;
   if (!isWanted(sheets, sheetAt, chosen)) return undefined;
-  const named = rows.slice(0, TITLE_ROWS).findIndex((one) => headerOf(one, request));
-  const row = rows[named];
-  const at = named - (isBelowGroups(rows, named, request) ? 1 : 0);
+  const lastIndex = rows.slice(0, TITLE_ROWS).findIndex((one) => headerOf(one, request));
+  const row = rows[lastIndex];
+  const at = lastIndex - (isBelowGroups(rows, lastIndex, request) ? 1 : 0);
   const top = rows[at];
   // Another heading right below it that names no code is told where it stands.
   const header =

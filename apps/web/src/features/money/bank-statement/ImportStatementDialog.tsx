@@ -112,7 +112,7 @@ function FileAndPreview({ statement, account }: { statement: StatementFile; acco
       </p>
       {obstacle && <Alert type="error" showIcon title={obstacle} />}
       {reading && (
-        <StatementPreview reading={reading} isBusy={isBusy} onChange={(given) => change({ ...given, account })} />
+        <StatementPreview reading={reading} isBusy={isBusy} onChange={(facts) => change({ ...facts, account })} />
       )}
       {reading && <p className="statement-note">{reading.isKept ? text.kept : text.proposed}</p>}
       {reading && reading.questions.length > 0 && (

@@ -10,7 +10,7 @@ interface Given {
   mapping?: StatementMapping;
   /** Words to whose question the answer is yes. */
   confirmed?: string[];
-  /** Whose movements came in before is asked of it. */
+  /** The account whose earlier movements are looked at. */
   account?: string;
 }
 

@@ -112,7 +112,7 @@ function readerOf({ key, label, align, takesMonth, read }: GridColumn, heading =
   const unit = align === 'right' && unitIn(heading) !== unitIn(label) ? unitIn(heading) : '';
   return {
     takesMonth,
-    read: (typed) => [key, typed === '' ? null : read(BARE_NUMBER.test(typed) ? `${typed}${unit}` : typed)],
+    read: (text) => [key, text === '' ? null : read(BARE_NUMBER.test(text) ? `${text}${unit}` : text)],
   };
 }
 

@@ -1,6 +1,6 @@
 import { tidy, wordKey } from '../../shared/typed/cell.ts';
 import { chosenCode, type Offered } from '../../shared/field/offered-choice.ts';
-import { wordSynonyms } from '../ledger/column-words.text.ts';
+import { wordSynonyms } from './column-words.text.ts';
 
 const codeOfWord = new Map(
   Object.entries(wordSynonyms['useStatus'] ?? {}).flatMap(([code, words]) =>
