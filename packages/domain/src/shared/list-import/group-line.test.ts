@@ -7,6 +7,8 @@ const isKnown = (name: string) => ['使用单位', '联系人', '设备识别码
 it.each<[string, string[], boolean]>([
   ['groups over all columns', ['基本信息', '', '使用单位', '', '技术参数', '状态'], true],
   ['groups with units', ['基本信息', '', '使用单位', '', '参数（t）', '状态'], true],
+  ['groups behind a column over both lines', ['设备识别码', '基本信息', '使用单位', '', '技术参数', '状态'], true],
+  ['groups behind a column that counts', ['', '基本信息', '使用单位', '', '技术参数', '状态'], true],
   ['a title', ['电梯台账', '', '', '', '', ''], false],
   ['what a file says of itself', ['使用单位：示范物业', '', '', '', '日期：', ''], false],
   ['a label and a company', ['使用单位', '示范云栖物业服务有限公司', '', '联系人', '', ''], false],

@@ -2,6 +2,8 @@ import { tidy } from '../typed/cell.ts';
 import { importText } from './list-import.text.ts';
 
 const LONGEST_NAME = 12;
+/** The column that counts the rows may stand before the groups. */
+const COUNTED = 1;
 /** A label with its value, a figure or a company: a line about the file. */
 const isSaying = (cell: string): boolean =>
   cell.length > LONGEST_NAME ||
@@ -11,7 +13,7 @@ const isSaying = (cell: string): boolean =>
 
 /**
  * The line right above a line of names holds the names of groups: each stands over a column or several, one at least over several,
- * every column has one, and most are things that records are described by (基本信息, 使用单位, 技术参数). Without it 名称 below 使用单位
+ * every column but one that counts has one, and most are things that records are described by (基本信息, 使用单位, 技术参数). Without it 名称 below 使用单位
  * would be the name of the record. All doors for files ask here.
  */
 export function isGroupLine(
@@ -21,8 +23,9 @@ export function isGroupLine(
 ): boolean {
   const names = [...upper.keys()].filter((at) => tidy(upper[at] ?? '') !== '');
   const columns = [...lower.keys()].filter((at) => tidy(lower[at] ?? '') !== '');
-  const [first, firstColumn] = [names[0], columns[0]];
-  if (names.length < 2 || first === undefined || firstColumn === undefined || first > firstColumn) return false;
+  const [first] = names;
+  if (names.length < 2 || first === undefined) return false;
+  if (columns.filter((column) => column < first).length > COUNTED) return false;
   const isOverSeveral = names.some((at, no) => {
     const end = names[no + 1] ?? lower.length;
     return columns.filter((column) => column >= at && column < end).length > 1;
