@@ -169,7 +169,7 @@ function overtakenAutosave(state: Autosave, event: Extract<AutosaveEvent, { type
   return mergedAutosave(newerState, began, { theirs, by, at });
 }
 
-/** What does not overlap is put together, what does is shown (never overwritten in silence). */
+/** Puts together what does not overlap, and asks about the rest: nothing is overwritten in silence. */
 function mergedAutosave(
   state: Autosave,
   began: Base,

@@ -18,7 +18,7 @@ export function mergeLists(key: string, was: unknown, my: unknown, their: unknow
 const isListOrNothing = (value: unknown): boolean => value === undefined || Array.isArray(value);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** What one took out is gone, what one added stays. */
+/** A file that one took out is gone, one that either added stays. */
 function mergeFiles(was: readonly unknown[], my: readonly unknown[], their: readonly unknown[]): unknown {
   const keptFiles = their.filter((file) => my.includes(file) || !was.includes(file));
   const files = [...new Set([...keptFiles, ...my.filter((file) => !was.includes(file))])];
