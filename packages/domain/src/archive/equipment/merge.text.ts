@@ -25,6 +25,10 @@ export const mergeText = {
   reference: (mergedText: string) => `合并自${mergedText}`,
   undoReference: (mergedText: string) => `撤销与${mergedText}的合并`,
   notMerged: '没有找到这次合并，可能已被撤销',
+  unmergedBy: (who: string, at: string) => `这次合并已由${who}于${at}撤销`,
+  deletedBy: (shownText: string, who: string, at: string) => `设备${shownText}已由${who}于${at}删除`,
+  mergedBy: (shownText: string, who: string, at: string, survivor: string) =>
+    `设备${shownText}已由${who}于${at}合并到${survivor}`,
   notDeleted: '没有找到已删除的档案，可能已被恢复',
   survivorGone: (shownText: string) => `保留的档案此后又合并到${shownText}，请先撤销那次合并`,
   survivorChanged: (who: string, at: string) => `合并后保留的档案已由${who}于${at}修改，不能撤销`,

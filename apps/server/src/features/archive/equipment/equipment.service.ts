@@ -28,6 +28,7 @@ import { requireFamily } from './equipment-rights.service.ts';
 import { lockToWrite, shownTo } from './equipment-scope.ts';
 import { judgeAll, saveAll, type WholeEquipment } from './equipment-saving.ts';
 import * as store from './equipment.store.ts';
+import { whyGone } from './gone-records.service.ts';
 import { survivorOf } from './merge.store.ts';
 import { requireVersion } from '../../shared/operation-log/operation-log.service.ts';
 import { industryBeside, industryMeant } from '../../shared/code-set/industry-line.service.ts';
@@ -178,7 +179,7 @@ export async function lockedAt(
   actor: Actor,
 ): Promise<store.StoredEquipment> {
   const current = await lockToWrite(tx, id, actor);
-  if (!current) throw new Refusal(text.notFound);
+  if (!current) throw new Refusal((await whyGone(tx, [id], actor)) ?? text.notFound);
   requireVersion(version);
   if (current.version === version) return current;
   const [last] = await store.findChanges(tx, id, 1);

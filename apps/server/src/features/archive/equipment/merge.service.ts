@@ -16,6 +16,7 @@ import { requireFamily } from './equipment-rights.service.ts';
 import { lockToWrite } from './equipment-scope.ts';
 import { lockedAt } from './equipment.service.ts';
 import * as archive from './equipment.store.ts';
+import { whoUnmerged, whyGone } from './gone-records.service.ts';
 import * as store from './merge.store.ts';
 import { carryOn, shownCodes } from './operation.store.ts';
 import { partsOf, readPartsOf } from './parts.service.ts';
@@ -151,9 +152,9 @@ const hexOf = (bytes: Uint8Array | null) => bytes && `\\x${Buffer.from(bytes).to
 export async function undo(tx: Tx, id: string, actor: Actor): Promise<object> {
   const tombstone = await store.findTombstone(tx, id, actor);
   const { survivorId, survivorBefore } = tombstone ?? {};
-  if (!tombstone || !survivorId || !survivorBefore) throw new Refusal(text.notMerged);
+  if (!tombstone || !survivorId || !survivorBefore) throw new Refusal((await whoUnmerged(tx, id)) ?? text.notMerged);
   const survivor = await lockToWrite(tx, survivorId, actor);
-  if (!survivor) throw new Refusal(equipmentText.notFound);
+  if (!survivor) throw new Refusal((await whyGone(tx, [survivorId], actor)) ?? equipmentText.notFound);
   requireFamily(actor, survivor.kindCode, 'merge');
   const reason = await notUndoable(tx, { ...tombstone, mergedInto: String(survivorBefore['id']) }, survivor);
   if (reason) throw new Refusal(reason);

@@ -19,7 +19,9 @@ import {
   type EquipmentToSave,
 } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { findEquipmentChanges } from '@tejian/contract/archive/equipment/equipment-history.contract.ts';
+import { saveApplication } from '@tejian/contract/business/application/declaration.contract.ts';
 import { describe, expect, it } from 'vitest';
+import { liftDraft } from '../../../../test/lift-draft.ts';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { stageForFile } from '../../../../test/story.ts';
 
@@ -208,4 +210,43 @@ it('an operation that was undone leaves the one before it undoable', async () =>
   expect(first?.notUndoable).toBeUndefined();
   await (await clerk()).does(undoEquipmentOperation, { id: stopped });
   expect((await detail(id)).values['useStatus']).toBe('2');
+});
+
+describe('who comes second learns who was first', () => {
+  const by = '已由[^于]+于\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d';
+
+  it('a record that was merged or deleted meanwhile is named with the person and the time', async () => {
+    const [one, two] = [await added({ factoryNo: 'GONE-1' }), await added({ factoryNo: 'GONE-2' })];
+    const merged = await seen(two);
+    await merge(one, two);
+    const late = await (await clerk()).isRefused(deleteEquipment, merged);
+    expect(late.errorMsg).toMatch(new RegExp(`^设备GONE-2${by}合并到GONE-1$`));
+    await (await clerk()).does(undoEquipmentMerge, { id: two });
+    expect((await (await clerk()).isRefused(undoEquipmentMerge, { id: two })).errorMsg).toMatch(
+      new RegExp(`^这次合并${by}撤销$`),
+    );
+    const deleted = await seen(two);
+    await (await clerk()).does(deleteEquipment, deleted);
+    expect((await (await clerk()).isRefused(deleteEquipment, deleted)).errorMsg).toMatch(
+      new RegExp(`^设备GONE-2${by}删除$`),
+    );
+  });
+
+  it('a declaration is saved before its device is deleted, or says who deleted it', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const id = await added({ factoryNo: `GONE-D${round}` }, stage.archive.unitIds.get('office'));
+      const office = await clerk();
+      const draft = { ...liftDraft, equipmentIds: [id], unitId: stage.archive.unitIds.get('office') ?? '' };
+      const answers = await Promise.all([
+        office.sends(deleteEquipment, await seen(id)),
+        office.sends(saveApplication, draft),
+      ]);
+      const bodies = answers.map((answer) => [answer.statusCode, answer.json<{ errorMsg?: string }>().errorMsg ?? '']);
+      expect(bodies.map(([status]) => status)).toEqual([200, 200]);
+      expect(bodies.filter(([, sentence]) => sentence === '')).toHaveLength(1);
+      expect(bodies.map(([, sentence]) => sentence).join('')).toMatch(
+        new RegExp(`设备GONE-D${round}(${by}删除|被1条申请单)`),
+      );
+    }
+  });
 });

@@ -28,6 +28,7 @@ import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import { stoodForIn, type Actor } from '../../../platform/session/actor.ts';
 import { nextApplicationNo } from '../../shared/numbering/numbering.service.ts';
+import { whyGone } from '../../archive/equipment/gone-records.service.ts';
 import { ownFormOf } from '../../shared/catalogue/own-records.service.ts';
 import { flowOf, isFlow } from '../workflow/flow-document.service.ts';
 import { openTasks } from '../workflow/open-tasks.service.ts';
@@ -46,7 +47,7 @@ import {
 } from './application.store.ts';
 import { declaredRows, declareParts } from './declared-part.service.ts';
 import { declaredPartsOf } from './declared-part.store.ts';
-import { declarable, equipmentOf, readableAmong } from './equipment.store.ts';
+import { declarable, equipmentOf, keepEquipment, readableAmong } from './equipment.store.ts';
 import { bringsValves, withBatch } from './sent-batch.service.ts';
 import { businessFor, type Business } from '../../configuration/business-definition/business-definition.service.ts';
 
@@ -169,6 +170,7 @@ function organisationOf(actor: Actor): string {
 async function requireEquipment(tx: Tx, draft: ApplicationDraft, actor: Actor): Promise<void> {
   const ids = [...new Set(draft.equipmentIds)];
   if (!ids.every(isId)) throw new Refusal(applicationText.equipmentMissing);
+  if (ids.length > 0) await keepEquipment(tx, ids);
   const foundRows = await declarable(tx, {
     equipmentIds: ids,
     category: draft.categoryCode,
@@ -176,7 +178,8 @@ async function requireEquipment(tx: Tx, draft: ApplicationDraft, actor: Actor): 
     exceptApplication: null,
   });
   const readable = await readableAmong(tx, ids, actor);
-  if (foundRows.length < ids.length || readable.size < ids.length) throw new Refusal(applicationText.equipmentMissing);
+  if (foundRows.length < ids.length || readable.size < ids.length)
+    throw new Refusal((await whyGone(tx, ids, actor)) ?? applicationText.equipmentMissing);
   const other = foundRows.find((each) => each.kindCode !== draft.kindCode);
   if (other) throw new Refusal(applicationText.equipmentKind(other.shown));
 }

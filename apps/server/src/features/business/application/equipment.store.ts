@@ -44,6 +44,10 @@ const dueSlots: ReadonlyMap<string, 1 | 2> = new Map([
   ['date-2', 2],
 ]);
 
+/** Nobody deletes or merges these records until the transaction ends: what is read of them and what names them goes together. */
+export const keepEquipment = (tx: Tx, equipmentIds: readonly string[]) =>
+  sql`select from equipment where id ${among(equipmentIds)} order by id for key share`.execute(tx);
+
 /** Supervision inspections (dictionary INSPECTION_CATEGORY, group 监督检验). */
 const supervision = sql.raw(`('11', '12', '13', '14', '15', '16')`);
 
