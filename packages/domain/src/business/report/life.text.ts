@@ -25,6 +25,8 @@ export const reportLifeText = {
     `所补充的报告${reportNo}已由${newNo}替代，本补充报告不能再办理；请作废本业务，要补充的内容请对${newNo}办理补充`,
   supplementsInvalid: (reportNo: string, state: string) =>
     `所补充的报告${reportNo}${state}，本补充报告不能再办理；请作废本业务`,
+  over: (state: string, who: string, at: string, reason: string) =>
+    `该报告${state}（${who}于${at}${reason === '' ? '' : `，原因：${reason}`}），不能录入`,
   notHandedOut: (reportNo: string, state: string) => `报告${reportNo}${state}，不能打印或发放`,
   /** Across the pages of a copy (decisions §9); a report that another one replaced is void as well (remark.correct). */
   voidWord: '作废',

@@ -166,6 +166,18 @@ export function unsettledOf({ reportNo, openRequest, openCorrection }: Unsettled
   return { mark: itemNo, sentence: text.unsettled(reportNo, text.begun(text.actions.correct, openCorrection), '') };
 }
 
+interface EndedReport {
+  readonly toState: string;
+  readonly who: string;
+  readonly at: string;
+  readonly reason: string;
+  readonly replacedBy: string | null;
+}
+
+/** The reason that nobody enters a report that is valid no longer: what it is, by whom and when. */
+export const overSentence = ({ toState, who, at, reason, replacedBy }: EndedReport): string =>
+  text.over(stateOf(reportState(toState), { replacedBy: replacedBy ?? undefined }), who, at, reason);
+
 /**
  * The mark of a copy whose report is not valid any more: a word across its pages and a sentence; nothing where it is
  * valid.

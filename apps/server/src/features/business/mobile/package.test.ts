@@ -339,6 +339,6 @@ it('what is on a device of an item that is void leaves the desk of the examiners
   expect(await packageOf(itemNo)).toMatchObject({ state: 'revoked', reason: '业务已作废：设备报停' });
   const asks = (await unreadOf(await head())).filter(({ title }) => title.includes(packageNo));
   expect(asks).toEqual([]);
-  const told = (await unreadOf(await inspector())).filter(({ title }) => title.includes(packageNo));
+  const told = (await unreadOf(await inspector())).filter(({ title }) => title.includes(`任务包已撤销：${packageNo}`));
   expect(told).toMatchObject([{ content: expect.stringContaining('设备报停') as string }]);
 });

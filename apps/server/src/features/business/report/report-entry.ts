@@ -5,6 +5,7 @@ import type { ReportDetail } from '@tejian/contract/business/report/report-detai
 import { entryDifferences } from '@tejian/domain/business/report/difference.ts';
 import { entryRefusals, type EntryRefusal } from '@tejian/domain/business/report/entry-check.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import { isInvalid, overSentence } from '@tejian/domain/business/report/life.ts';
 import { filesIn, filesRefusal, misplacedFile } from '@tejian/domain/business/report/slot-file.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
@@ -28,6 +29,7 @@ import { whyNotMine } from '../workflow/what-happened.service.ts';
 import { movementFrom } from '../workflow/workflow.service.ts';
 import { contentVersionOf, lapse, lapsedSignatures, requireSeen } from './report-content.ts';
 import { remarksOf } from './report-remark.ts';
+import { findEnding } from './report-life.store.ts';
 import { findStanding } from './report-presence.store.ts';
 import { tellEditors } from './report-presence.ts';
 import { namedFiles, type FileRow } from './report-attachment.store.ts';
@@ -60,7 +62,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
   const report = await store.findReport(db, item.id);
   if (!report) throw new Refusal(text.noReport);
   const [brief] = await findBrief(db, [itemNo], actor, 'itemRead');
-  const whyNot = brief && (await whyNotEnter(db, brief, actor));
+  const whyNot = brief && ((await whyOver(db, report)) ?? (await whyNotEnter(db, brief, actor)));
   const others = await whyNotMine(db, item.id, actor);
   const previous = await store.findPrevious(db, item, report.templateCode);
   const lastReturn = await store.findLastReturn(db, item.id);
@@ -105,6 +107,12 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
 async function standsSaid(db: Db | Tx, item: BriefItem): Promise<string> {
   const label = labelIn(await flowOf(db, item), item.step);
   return isEnding(item.step) ? label : text.atStep(label);
+}
+
+/** What became of a report that was valid once, with who and when. */
+async function whyOver(db: Db | Tx, { id, state }: store.ReportRow): Promise<string | undefined> {
+  const ending = isInvalid(state) ? await findEnding(db, id) : undefined;
+  return ending && overSentence({ ...ending, at: showInstant(ending.at) });
 }
 
 /** Only the item's own inspectors write, and only while it stands at entry (flow-transitions §1). */

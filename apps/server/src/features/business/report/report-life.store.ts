@@ -175,6 +175,16 @@ export async function findOpenRequest(db: Db | Tx, reportId: string): Promise<Li
   return rows[0];
 }
 
+/** The act by which a report became what it is, and the report that stands in its place. */
+export async function findEnding(db: Db | Tx, reportId: string) {
+  const { rows } = await sql<{ toState: string; who: string; at: Date; reason: string; replacedBy: string | null }>`
+    select a.to_state, coalesce(a.second_name, a.user_name) as who, coalesce(a.second_at, a.at) as at, a.reason,
+      ${numberOf(sql`r.replaced_by`)} as replaced_by
+    from report r join report_act a on a.report_id = r.id and a.to_state = r.state and a.from_state <> a.to_state
+    where r.id = ${reportId} order by a.at desc, a.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
 interface UnsettledRow {
   readonly itemNo: string;
   readonly reportNo: string;

@@ -11,6 +11,7 @@ import {
   printReports,
   releaseReports,
 } from '@tejian/contract/business/report/report-papers.contract.ts';
+import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { givenImages } from '../../../../test/given-images.ts';
@@ -92,4 +93,12 @@ it('a withdrawal that waits ends when the correction of its report is approved, 
   expect((await head.does(findLifeRequests, {})).map((one) => one.reportNo)).not.toContain(reportNo);
   const left = (await unreadOf(head)).filter(({ title }) => title.startsWith('待确认') && title.includes(reportNo));
   expect(left).toEqual([]);
+});
+
+it('the record page of a report that is valid no longer says what it is, by whom and why', async () => {
+  const { itemNo } = await givenInspection(stage, { inspectDate });
+  const { id } = await (await stage.person('qianfa')).does(voidReport, { itemNo, reason });
+  await (await stage.person('zhanzhang')).does(confirmLife, { id, isAccepted: true });
+  const { whyNot } = await (await stage.person('jianyan1')).does(findReport, { itemNo });
+  expect(whyNot).toMatch(/^该报告已作废（.+于\d{4}-\d\d-\d\d \d\d:\d\d:\d\d，原因：结论判错），不能录入$/);
 });

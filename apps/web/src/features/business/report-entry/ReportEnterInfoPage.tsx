@@ -1,3 +1,4 @@
+import { isInvalid } from '@tejian/domain/business/report/life.ts';
 import { Alert, Button, Skeleton } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { usePage } from '../../../platform/page.tsx';
@@ -18,7 +19,7 @@ function ReadOnly({ detail, sheet }: OpenedReport) {
   const remarks = useRemarks(detail, undefined, noRefresh);
   return (
     <div className="entry-main">
-      {detail.whyNot && <Alert type="info" showIcon title={detail.whyNot} />}
+      {detail.whyNot && <Alert type={isInvalid(detail.state) ? 'warning' : 'info'} showIcon title={detail.whyNot} />}
       <ReportSheet
         source={source}
         fileAddress={fileAddress}
