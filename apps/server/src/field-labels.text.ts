@@ -266,6 +266,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   note: '说明',
   // due, calendar, notices, attachments
   isMarked: '标记为已生成',
+  seenDates: '所核对的到期日期',
   isSubmitted: '生成后提交',
   soonDays: '临近到期天数',
   urgentDays: '即将到期天数',

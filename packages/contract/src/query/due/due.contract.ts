@@ -78,6 +78,8 @@ export const handleDue = call({
   path: '/api/due/handleDue',
   request: record({
     ids,
+    /** The due date of each as it was shown, in their order: an inspection meanwhile moves it on. */
+    seenDates: optional(codes({ max: 500 })),
     reasonCode: textOf(dueHandlingForm.fields.reasonCode),
     details: json<Record<string, string>>(readTexts),
     note: textOf(dueHandlingForm.fields.note),

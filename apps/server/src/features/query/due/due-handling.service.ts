@@ -25,6 +25,7 @@ export async function handle(
 ): Promise<Answer> {
   const ids = [...new Set(request.ids)];
   const { reasonCode, followUpOn, note } = request;
+  const seenDates = new Map(request.ids.map((id, at) => [id, request.seenDates?.[at]]));
   const today = chinaDay(now);
   const { details, problems } = readHandling({
     reasonCode,
@@ -36,7 +37,9 @@ export async function handle(
   if (Object.keys(problems).length > 0) throw new Refusal(text.fieldsRefused, problems);
   const by = { userId: actor.userId, name: actor.name };
   const handling = { reasonCode, details, note, followUpOn: followUpOn ?? null, by, at: now };
-  const outcomes = await batch.each(ids, String, (tx, id) => handleOne(tx, id, handling, actor));
+  const outcomes = await batch.each(ids, String, (tx, id) =>
+    handleOne(tx, { id, seenDate: seenDates.get(id) }, handling, actor),
+  );
   const results = outcomes.map((outcome): Answer['results'][number] =>
     outcome.isDone
       ? { id: outcome.row, ...outcome.done, isSuccess: true }
@@ -45,10 +48,22 @@ export async function handle(
   return countedResults(results);
 }
 
-async function handleOne(tx: Tx, id: string, handling: store.NewHandling, actor: Actor): Promise<{ shown: string }> {
+interface SeenDue {
+  readonly id: string;
+  readonly seenDate: string | undefined;
+}
+
+async function handleOne(
+  tx: Tx,
+  { id, seenDate }: SeenDue,
+  handling: store.NewHandling,
+  actor: Actor,
+): Promise<{ shown: string }> {
   const due = isId(id) ? await store.lockDue(tx, id, actor) : undefined;
   if (!due) throw new Refusal(text.notFound);
-  const { shown, last, ...row } = due;
+  const { shown, last, reportNo, ...row } = due;
+  if (seenDate !== undefined && seenDate !== row.dueDate)
+    throw new Refusal(text.dueMoved(shown, seenDate, row.dueDate, reportNo));
   if (!isSame(last, handling)) await store.addHandling(tx, { id, ...row }, handling);
   return { shown };
 }

@@ -11,6 +11,8 @@ export interface DueToHandle {
   readonly shown: string;
   readonly slot: number;
   readonly dueDate: string;
+  /** The number of the report in force that was approved last; empty where there is none. */
+  readonly reportNo: string;
   /** The handling that stands for this date, so that the same is not recorded twice. */
   readonly last: {
     reasonCode: string;
@@ -27,7 +29,9 @@ const shownSql = sql`coalesce(e.device_code, e.registration_code, e.identificati
 export async function lockDue(tx: Tx, id: string, actor: Actor): Promise<DueToHandle | undefined> {
   await sql`select from due_inspection where id = ${id}::uuid for update`.execute(tx);
   const { rows } = await sql<DueToHandle>`
-    select d.equipment_id, ${shownSql} as shown, d.slot, d.due_date, (select jsonb_build_object('reasonCode', h.reason_code,
+    select d.equipment_id, ${shownSql} as shown, d.slot, d.due_date, coalesce((select r.report_no from item i join report r on r.item_id = i.id
+        where i.equipment_id = e.id and r.state = 'approved' order by r.approved_at desc, r.id desc limit 1), '') as report_no,
+      (select jsonb_build_object('reasonCode', h.reason_code,
         'details', h.details, 'note', h.note, 'followUpOn', h.follow_up_on, 'handledBy', h.handled_by)
       from due_handling h where h.id = d.handling_id) as last
     from due_inspection d join equipment e on e.id = d.equipment_id

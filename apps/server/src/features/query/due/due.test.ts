@@ -197,6 +197,18 @@ describe('why equipment is overdue', () => {
     expect(single.fieldErrors).toEqual({ reasonCode: '“重复登记”须逐台登记，不能批量' });
   });
 
+  it('is said of the due date that was shown: one that an inspection moved on since is left alone', async () => {
+    const { ids, equipmentIds } = await dueLifts(1, -20);
+    const head = await stage.person('keshi');
+    const said = { ids, reasonCode: '100', details: { acceptedBy: '黄' }, note: '' };
+    const stale = await head.does(handleDue, { ...said, seenDates: [inDays(-385)] });
+    expect(stale.results).toMatchObject([
+      { isSuccess: false, errorMsg: expect.stringContaining(`已由${inDays(-385)}变为${inDays(-20)}`) as string },
+    ]);
+    expect(await slotsOf(equipmentIds[0] ?? '')).toEqual([[2, inDays(-20), null]]);
+    expect(await head.does(handleDue, { ...said, seenDates: [inDays(-20)] })).toMatchObject({ succeeded: 1 });
+  });
+
   it('is not for equipment of another institute', async () => {
     const { ids, equipmentIds } = await dueLifts(1, -1, { organisationId: null });
     const head = await stage.person('keshi');

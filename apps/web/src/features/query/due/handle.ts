@@ -38,6 +38,12 @@ export async function showHandled({ results, succeeded, failed }: HandleResult):
   );
 }
 
+/** The rows with their due dates as they are shown. */
+export const seenDue = (rows: readonly DueRow[]) => ({
+  ids: rows.map(({ id }) => id),
+  seenDates: rows.map(({ dueDate }) => dueDate),
+});
+
 /** One press for a usual case: says what will be recorded and asks once. */
 export async function markRows(rows: readonly DueRow[], reasonCode: string, self: string): Promise<void> {
   const details = usualDetails(reasonCode, today(), self);
@@ -47,7 +53,8 @@ export async function markRows(rows: readonly DueRow[], reasonCode: string, self
     okText: text.mark,
   });
   if (!isSure) return;
-  const ids = rows.map(({ id }) => id);
-  const answer = await act(() => callServer(handleDue, { ids, reasonCode, details: { ...details }, note: '' }));
+  const answer = await act(() =>
+    callServer(handleDue, { ...seenDue(rows), reasonCode, details: { ...details }, note: '' }),
+  );
   if (answer) await showHandled(answer);
 }
