@@ -9,12 +9,12 @@ import { itemNo } from './seen-content.record.ts';
 /** The marks of what waits about the reports, as the person was shown who goes on (`findUnsettled`). */
 const seenUnsettled = optional(codes({ max: 500 }));
 
-const unsettled = record({ itemNo: wire('seisn', text()), mark: text(), sentence: text() });
+const waitingAct = record({ itemNo: wire('seisn', text()), mark: text(), sentence: text() });
 /** Withdrawals and voids that were asked for and corrections that were begun, before a report is printed, filed or handed out. */
 export const findUnsettled = call({
   path: '/api/report/findUnsettled',
   request: record({ itemNos }),
-  answer: list(unsettled),
+  answer: list(waitingAct),
 });
 
 export const printReports = call({

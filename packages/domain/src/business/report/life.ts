@@ -139,7 +139,7 @@ export const handOutRefusal = (state: string, reportNo: string, replacedBy: stri
     ? undefined
     : text.notHandedOut(reportNo, stateOf(reportState(state), { replacedBy: replacedBy ?? undefined }));
 
-/** What may end the validity of a report soon, and is not decided yet. */
+/** A request or a begun correction that may end the validity of a report soon, and is not decided yet. */
 export interface Unsettled {
   /** Names the request or the report that was begun: who goes on says by it what was shown. */
   readonly mark: string;

@@ -9,7 +9,7 @@ export const requestMessageText = {
     `${no}已由${who}于${at}作废${reason.trim() === '' ? '' : `（${reason}）`}`,
   ended: {
     title: (subject: string, name: string) => `${subject}申请已终止：${name}`,
-    content: (voided: string, subject: string, act: string) => `${voided}，您提交的${subject}不再${act}。`,
+    content: (cause: string, subject: string, act: string) => `${cause}，您提交的${subject}不再${act}。`,
   },
   decided: {
     title: (subject: string, name: string, isApproved: boolean) =>

@@ -5,11 +5,11 @@ import { isId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { findGone, findUnmerged } from './gone-records.store.ts';
 
-/** What became of the first of these records that is not there any more: who deleted or merged it, and when. */
+/** The end of that one of these records that is not there any more: who deleted or merged it, and when. */
 export async function whyGone(db: Db | Tx, ids: readonly string[], actor: Actor): Promise<string | undefined> {
-  const gone = await findGone(db, ids.filter(isId), actor);
-  if (!gone) return undefined;
-  const { shown, userName, at, survivor } = gone;
+  const goneRecord = await findGone(db, ids.filter(isId), actor);
+  if (!goneRecord) return undefined;
+  const { shown, userName, at, survivor } = goneRecord;
   return survivor === null
     ? text.deletedBy(shown, userName, showInstant(at))
     : text.mergedBy(shown, userName, showInstant(at), survivor);

@@ -31,7 +31,7 @@ interface When {
   readonly now: Date;
 }
 
-const saidOf = ({ by, createdAt, lastGoodOn, foundOn, reason }: store.EarlierFault): string =>
+const sentenceOf = ({ by, createdAt, lastGoodOn, foundOn, reason }: store.EarlierFault): string =>
   text.reportedBy(by, showInstant(createdAt), lastGoodOn, foundOn, reason);
 
 /** Takes the instrument out of use and names every report of the doubtful time; those who inspected are told. */
@@ -51,10 +51,10 @@ export async function report(
   await store.insertFault(tx, { ...fault, createdBy: actor.userId, createdAt: now });
   await store.takeOutOfUse(tx, instrumentId, STOPPED);
   const reports = await store.addReviews(tx, { ...fault, createdBy: actor.userId, createdAt: now });
-  const said = earlier && saidOf(earlier);
-  if (earlier && said && reports.length === 0 && covers(earlier, request))
-    throw new Refusal(text.reportedAlready(instrumentNo, said), {
-      instrumentNo: text.reportedAlready(instrumentNo, said),
+  const sentence = earlier && sentenceOf(earlier);
+  if (earlier && sentence && reports.length === 0 && covers(earlier, request))
+    throw new Refusal(text.reportedAlready(instrumentNo, sentence), {
+      instrumentNo: text.reportedAlready(instrumentNo, sentence),
     });
   await noteOperation(tx, actor, {
     subject: 'instrument',
@@ -74,7 +74,7 @@ export async function report(
   };
   const others = [...people].filter((userId) => userId !== actor.userId);
   await notifyEach(tx, others, message, now);
-  return { id: fault.id, reportCount: reports.length, ...(said !== undefined && { earlier: said }) };
+  return { id: fault.id, reportCount: reports.length, ...(sentence !== undefined && { earlier: sentence }) };
 }
 
 /** Says once whether the result of a report holds; where it does not, whoever led the inspection is told. */

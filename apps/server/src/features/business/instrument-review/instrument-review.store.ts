@@ -82,7 +82,7 @@ export interface EarlierFault extends Pick<NewFault, 'lastGoodOn' | 'foundOn' | 
   readonly by: string;
 }
 
-/** What was reported of an instrument for a time that overlaps with this one, the widest of it first; its row is locked. */
+/** The fault that was reported of an instrument for a time that overlaps with this one, the widest of it first; its row is locked. */
 export async function findEarlier(
   tx: Tx,
   { instrumentId, lastGoodOn, foundOn }: Pick<NewFault, 'instrumentId' | 'lastGoodOn' | 'foundOn'>,

@@ -44,7 +44,7 @@ export async function requireSeen(
   throw new Refusal(describeChanges(template, sets, minute), undefined, { isChanged: true });
 }
 
-/** What was read and judged before anything was locked. */
+/** The content that was read and judged before anything was locked. */
 export interface Judged {
   readonly report: store.ReportRow;
   /** The package with which the item was on a device (`markOf`), where the act asks about it. */

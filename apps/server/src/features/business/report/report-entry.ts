@@ -109,7 +109,7 @@ async function standsSaid(db: Db | Tx, item: BriefItem): Promise<string> {
   return isEnding(item.step) ? label : text.atStep(label);
 }
 
-/** What became of a report that was valid once, with who and when. */
+/** The end of a report that was valid once, with who and when. */
 async function whyOver(db: Db | Tx, { id, state }: store.ReportRow): Promise<string | undefined> {
   const ending = isInvalid(state) ? await findEnding(db, id) : undefined;
   return ending && overSentence({ ...ending, at: showInstant(ending.at) });

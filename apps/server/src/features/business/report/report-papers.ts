@@ -49,11 +49,11 @@ interface SeenUnsettled {
 }
 
 /** The report that goes to somebody is valid; what was replaced, withdrawn or void is only filed. */
-async function handedOut(tx: Tx, item: BriefItem, seen: SeenUnsettled) {
+async function handedOut(tx: Tx, item: BriefItem, answers: SeenUnsettled) {
   const report = await issuedReport(tx, item);
   const refusal = handOutRefusal(report.state, report.reportNo, report.replacedBy);
   if (refusal) throw new Refusal(refusal);
-  await requireSettled(tx, item, seen);
+  await requireSettled(tx, item, answers);
   return report;
 }
 

@@ -11,13 +11,13 @@ const at = <Row extends { readonly at: string }>(row: Row | null) =>
 
 async function unsettledAmong(db: Db | Tx, itemIds: readonly string[]): Promise<(Unsettled & { itemNo: string })[]> {
   return (await findUnsettled(db, itemIds)).flatMap(({ itemNo, reportNo, openRequest, openCorrection }) => {
-    const unsettled = unsettledOf({ reportNo, openRequest: at(openRequest), openCorrection: at(openCorrection) });
-    return unsettled ? [{ itemNo, ...unsettled }] : [];
+    const waiting = unsettledOf({ reportNo, openRequest: at(openRequest), openCorrection: at(openCorrection) });
+    return waiting ? [{ itemNo, ...waiting }] : [];
   });
 }
 
-/** What waits about these reports, for the question before they are printed, filed or handed out. */
-export async function unsettled(db: Db, itemNos: readonly string[], actor: Actor) {
+/** The requests and corrections that wait about these reports, for the question before they are printed, filed or handed out. */
+export async function findWaiting(db: Db, itemNos: readonly string[], actor: Actor) {
   const items = await findBrief(db, itemNos, actor);
   return unsettledAmong(
     db,

@@ -96,7 +96,7 @@ export const reportRoutes = [
   batch(finishReports, permission('report:finish'), (context) => service.finish(context, context.body.itemNos)),
   readRoute(findFinishRuns, permission('report:finish'), ({ db, body, actor }) => service.finishRuns(db, body, actor)),
   exportOf(findFinishRuns, permission('report:finish'), ({ body, actor }) => service.finishListing(body, actor)),
-  readRoute(findUnsettled, handingOn, ({ db, body, actor }) => service.unsettled(db, body.itemNos, actor)),
+  readRoute(findUnsettled, handingOn, ({ db, body, actor }) => service.findWaiting(db, body.itemNos, actor)),
   batch(printReports, permission('report:print'), (context) => service.print(context, context.body)),
   readRoute(printFile, permission('report:print'), ({ db, ports, body, actor }) =>
     service.printFile(db, ports, body, actor),

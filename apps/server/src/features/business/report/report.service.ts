@@ -246,5 +246,5 @@ export async function release(
     papers.release(tx, flow, item, { ...request, ...(drawnFile && { signature: drawnFile }) }),
   );
 }
-export { unsettled } from './report-unsettled.ts';
+export { findWaiting } from './report-unsettled.ts';
 export { propose as proposeFiling, slip as releaseSlip } from './report-filing.ts';

@@ -10,12 +10,12 @@ import { endOfVoid, type EndedRequest } from './void-requests.store.ts';
 
 const tables = { credit: 'credit', change: 'charge_change' } as const;
 
-/** What waits about a charge ends with its item: it leaves the desks of the deciders, and whoever asked hears why. */
+/** A request about a charge ends with its item: it leaves the desks of the deciders, and whoever asked hears why. */
 export async function endRequestsOfVoid(tx: Tx, now: Date): Promise<void> {
   for (const kind of ['credit', 'change'] as const)
-    for (const ended of await endOfVoid(tx, tables[kind], now)) {
-      await endAsked(tx, kind, ended.id, now);
-      if (ended.requestedBy !== ended.byId) await tellEnded(tx, waitingRequests[kind], ended, now);
+    for (const request of await endOfVoid(tx, tables[kind], now)) {
+      await endAsked(tx, kind, request.id, now);
+      if (request.requestedBy !== request.byId) await tellEnded(tx, waitingRequests[kind], request, now);
     }
 }
 
@@ -27,7 +27,7 @@ async function tellEnded(
 ): Promise<void> {
   const name = calledCharge(charge) || chargeText.unnamed(chargeNo);
   const [link = ''] = href.split('?');
-  const voided = text.voided(charge.itemNo ?? name, byName ?? '', at ? showInstant(at) : '', reason ?? '');
-  const facts = { title: text.ended.title(subject, name), content: text.ended.content(voided, subject, act), link };
+  const cause = text.voided(charge.itemNo ?? name, byName ?? '', at ? showInstant(at) : '', reason ?? '');
+  const facts = { title: text.ended.title(subject, name), content: text.ended.content(cause, subject, act), link };
   await tell(tx, { kind: 'flow', facts, to: [requestedBy], at: now });
 }

@@ -69,7 +69,7 @@ function unusualIn({ source }: EntrySession): string[] {
   return unusualValues(withAddedItems(template, entry), entry, judgement.context).map(({ message }) => message);
 }
 
-/** What the submission asks before it goes on. */
+/** The questions of the submission before it goes on. */
 function questionsOf(detail: ReportDetail, session: EntrySession): SubmitQuestion[] {
   const { packageOut } = detail;
   const date = inspectDateQuestion(inspectDateOf(session), { ...detail, declaredOn: detail.declaredOn });

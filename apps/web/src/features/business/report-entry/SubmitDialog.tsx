@@ -18,7 +18,7 @@ export interface SubmitQuestion {
 interface Props {
   words: SubmitWords;
   summary: string;
-  /** The further questions to be confirmed, each in a sentence. */
+  /** The further questions to be confirmedTexts, each in a sentence. */
   questions: readonly SubmitQuestion[];
   /** The warning that is worth a second look and stops nothing. */
   warning: string | undefined;
@@ -30,10 +30,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The last look before the entry is locked: what is concluded, and the site conditions confirmed. */
+/** The last look before the entry is locked: what is concluded, and the site conditions confirmedTexts. */
 export function SubmitDialog({ words, summary, questions, warning, next, onNext, onSubmit, onClose }: Props) {
   const [sure, setSure] = useState(false);
-  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const [confirmedTexts, setConfirmedTexts] = useState<readonly string[]>([]);
   const [opinion, setOpinion] = useState('');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -50,7 +50,7 @@ export function SubmitDialog({ words, summary, questions, warning, next, onNext,
       title={words.act}
       okText={words.act}
       okButtonProps={{
-        disabled: !sure || !questions.every(({ sentence }) => confirmed.includes(sentence)),
+        disabled: !sure || !questions.every(({ sentence }) => confirmedTexts.includes(sentence)),
         loading: busy,
       }}
       onOk={() => void submit()}
@@ -65,9 +65,9 @@ export function SubmitDialog({ words, summary, questions, warning, next, onNext,
       {questions.map(({ sentence }) => (
         <p key={sentence}>
           <Checkbox
-            checked={confirmed.includes(sentence)}
+            checked={confirmedTexts.includes(sentence)}
             onChange={({ target }) =>
-              setConfirmed((before) =>
+              setConfirmedTexts((before) =>
                 target.checked ? [...before, sentence] : before.filter((one) => one !== sentence),
               )
             }

@@ -147,10 +147,10 @@ export function useEntryActions(detail: ReportDetail, work: EntryWork, newer: Ne
       tellSigned(unsignedOthers(detail, user.name));
       await reload();
     },
-    submit: async (opinion: string, given: SubmitAnswers, words: SubmitWords): Promise<string | undefined> => {
+    submit: async (opinion: string, answers: SubmitAnswers, words: SubmitWords): Promise<string | undefined> => {
       const seenFacts = await shownBy(work, detail.reportId);
       if ('refusal' in seenFacts) return seenFacts.refusal;
-      const request = { itemNo, seenContents: [seenFacts.content], opinion, siteConditions: true, ...given };
+      const request = { itemNo, seenContents: [seenFacts.content], opinion, siteConditions: true, ...answers };
       const refusal = await refusalOfSigned(() => callServer(submitReport, request), newer);
       if (!refusal) await leave(words.done);
       return refusal;

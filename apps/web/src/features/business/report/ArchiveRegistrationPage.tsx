@@ -99,9 +99,9 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
     const { place, period, checklist } = form.values;
     const keepUntil = period === OTHER ? form.values.keepUntil : keptUntil(period, today());
     const askedPart = { place, checklist, ...(keepUntil ? { keepUntil } : {}) };
-    await register((itemNos, seen) => {
+    await register((itemNos, answers) => {
       const archiveNos = itemNos.map((no) => numberOf(no).trim());
-      return callServer(archiveReports, { itemNos, archiveNos, ...askedPart, ...seen });
+      return callServer(archiveReports, { itemNos, archiveNos, ...askedPart, ...answers });
     });
   };
   return (

@@ -88,13 +88,13 @@ export function PrintDialog({ items, copies, calls = ofStep, onClose }: Props) {
       width={480}
       isQuiet
       okText={text.printNow}
-      save={async ({ reason, order, copies: wanted }) => {
-        const seen = await askUnsettled(items.map(({ itemNo }) => itemNo));
-        if (!seen) return STAY;
+      save={async ({ reason, order, copies: count }) => {
+        const answers = await askUnsettled(items.map(({ itemNo }) => itemNo));
+        if (!answers) return STAY;
         return actInTurn<NumberedItem, ItemResult>(runsOf(inPrintOrder(items, order)), {
           act: (run) => {
             const itemNos = run.map((item) => item.itemNo);
-            return callServer(calls.print, { itemNos, copies: wanted, ...(reason ? { reason } : {}), ...seen });
+            return callServer(calls.print, { itemNos, copies: count, ...(reason ? { reason } : {}), ...answers });
           },
           refused: ({ itemNo }, sentence) => ({ itemNo, isSuccess: false, sentence }),
           throwsFirst: true,

@@ -122,9 +122,9 @@ function Registration({ proposals }: { proposals: readonly Filing[] }) {
   const save = async () => {
     const collectionUnsigned = unsignedCollection(form.values.way, form.values.signedName, signature !== undefined);
     if (collectionUnsigned) return form.refuse(collectionUnsigned, { signedName: collectionUnsigned });
-    return register(async (itemNos, seen) => {
+    return register(async (itemNos, answers) => {
       const signedFacts = goesByPost ? { signedName: '' } : { ...(signature && { signature }) };
-      const results = await callServer(releaseReports, { itemNos, ...form.values, ...signedFacts, ...seen });
+      const results = await callServer(releaseReports, { itemNos, ...form.values, ...signedFacts, ...answers });
       const doneNos = results.filter((one) => one.isSuccess).map((one) => one.itemNo);
       if (doneNos.length > 0) offerSlip(doneNos);
       return results;

@@ -9,7 +9,7 @@ export interface SeenUnsettled {
 }
 
 /**
- * What waits about these reports as the call that hands them on takes it; undefined where the person does not go on. The
+ * The marks of what waits about these reports, as the call that hands them on takes it; undefined where the person does not go on. The
  * question names every request that waits and every correction that was begun.
  */
 export async function askUnsettled(itemNos: readonly string[]): Promise<SeenUnsettled | undefined> {

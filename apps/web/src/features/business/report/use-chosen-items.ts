@@ -57,7 +57,7 @@ export function useRegister<V>(
   { title, done, list, next }: Registration,
 ) {
   const page = usePage();
-  return async (register: (itemNos: string[], seen: SeenUnsettled) => Promise<ItemResult[]>): Promise<void> => {
+  return async (register: (itemNos: string[], answers: SeenUnsettled) => Promise<ItemResult[]>): Promise<void> => {
     if (!form.validate()) return;
     try {
       const rows = new Map(chosenItems.items.map((item) => [item.itemNo, item]));
@@ -67,13 +67,13 @@ export function useRegister<V>(
         ...rows.get(itemNo),
         itemNo,
       }));
-      const seen = await askUnsettled(chosenItems.numbers);
-      if (!seen) return;
+      const answers = await askUnsettled(chosenItems.numbers);
+      if (!answers) return;
       const results = await actInTurn<(typeof knownNumbers)[number], ItemResult>(runsByKind(knownNumbers), {
         act: (run) =>
           register(
             run.map(({ itemNo }) => itemNo),
-            seen,
+            answers,
           ),
         refused: ({ itemNo }, sentence) => ({ itemNo, isSuccess: false, sentence }),
         throwsFirst: true,
