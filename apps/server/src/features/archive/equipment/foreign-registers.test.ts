@@ -71,7 +71,7 @@ it('a line of groups over all columns begins the heading at both doors: what sta
     '名称',
     '地址',
     '电话',
-    '额定载重量',
+    '额定载重量(kg)',
     '额定速度(m/s)',
     '使用状态',
   ];
