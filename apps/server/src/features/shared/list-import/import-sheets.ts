@@ -289,7 +289,7 @@ interface DroppedCell {
   readonly reason: string;
 }
 
-/** Whether the value of a column may go nowhere: most have a field of their own that takes all they hold. */
+/** The value of a column may go nowhere: most have a field of their own that takes all they hold. */
 function mayBeDropped({ keys, numbers }: Header, at: number, { notTaken }: Importing): boolean {
   const key = keys[at];
   return (
