@@ -76,6 +76,7 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
   '/api/report/supplement': reasoned,
   '/api/report/withdraw': reasoned,
   '/api/report/void': reasoned,
+  '/api/report/findUnsettled': items,
   '/api/report/findLife': item,
   '/api/report/findRound': item,
   '/api/report/confirmLife': person(({ lifeRequestId }) => ({ id: lifeRequestId, isAccepted: true })),
