@@ -24,6 +24,16 @@ export async function saveDraft(key: string, value: unknown): Promise<void> {
   await (await open()).put('drafts', draft, key);
 }
 
+/** Changes a draft by what is kept at this moment: of two windows that change it one comes after the other. */
+export async function changeDraft<T>(key: string, change: (kept: T | undefined) => T): Promise<T> {
+  const transaction = (await open()).transaction('drafts', 'readwrite', { durability: 'strict' });
+  const kept = (await transaction.store.get(key)) as { value: T } | undefined; // written under the same key
+  const value = change(kept?.value);
+  const draft: Draft = { savedAt: new Date(), value };
+  await Promise.all([transaction.store.put(draft, key), transaction.done]);
+  return value;
+}
+
 export async function readDraft<T>(key: string): Promise<{ savedAt: Date; value: T } | undefined> {
   const foundValue: unknown = await (await open()).get('drafts', key);
   return foundValue as { savedAt: Date; value: T } | undefined; // written by saveDraft under the same key

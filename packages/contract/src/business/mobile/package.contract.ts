@@ -3,7 +3,6 @@ import * as forms from '@tejian/domain/business/mobile/package-forms.view.ts';
 import { preferences, returnResults } from '@tejian/domain/business/mobile/package.ts';
 import { packageStates } from '@tejian/domain/business/site-record/site-record.ts';
 import type { EntryRefusal } from '@tejian/domain/business/report/entry-check.ts';
-import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { wholeEntry } from '@tejian/domain/business/report/read-entry.ts';
 import { call, listCall } from '../../kit/call.ts';
 import { optionalTextOf, textOf } from '../../kit/declared-form.ts';
@@ -11,7 +10,7 @@ import { date, flag, identifier, integer, json, oneOf, optional, text } from '..
 import { list, record, wire } from '../../kit/record.ts';
 import { itemNos, itemResults } from '../item/item.contract.ts';
 import { findReport } from '../report/report-detail.contract.ts';
-import { mobilePackage, mobileReturn, packageDetail, returnOutcome } from './package.record.ts';
+import { mobilePackage, mobileReturn, packageDetail, packageReturn, returnOutcome } from './package.record.ts';
 import { checkFailList, mobilePackageList, mobileReturnList, submittedList } from './package.view.ts';
 
 const id = identifier({ max: 40 });
@@ -95,7 +94,7 @@ export const takePackage = call({
     package: mobilePackage,
     /** The report with its template, frozen archive data, the last report, and the entry as it was when it was first taken. */
     task: findReport.answer,
-    returned: optional(json<ReportEntry>()),
+    lastReturn: optional(packageReturn),
     /** The verdict of the check on the last return, or of the examination. */
     reason: text(),
     reasons: list(json<EntryRefusal>()),
@@ -110,6 +109,8 @@ export const returnPackage = call({
     id,
     packageId: identifier({ max: 40 }),
     entry: json(wholeEntry),
+    /** The return from which the record went on; nothing where it went on from the beginning. */
+    follows: optional(identifier({ max: 40 })),
     /** Handed in for examination; otherwise work in progress that is kept. */
     isFinal: flag(),
   }),

@@ -1,5 +1,6 @@
 import type { EntryRefusal } from '@tejian/domain/business/report/entry-check.ts';
 import { returnResults } from '@tejian/domain/business/mobile/package.ts';
+import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { packageStates } from '@tejian/domain/business/site-record/site-record.ts';
 import { flag, instant, integer, json, oneOf, optional, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
@@ -67,6 +68,9 @@ export const mobileReturn = record({
 });
 export type MobileReturn = ValueOf<typeof mobileReturn>;
 
+/** A record as it came back at one time, with who brought it: what comes next follows it. */
+export const packageReturn = record({ id: text(), entry: json<ReportEntry>(), returnedBy: text(), returnedAt: instant() });
+
 const refusals = list(json<EntryRefusal>());
 export const returnOutcome = record({
   result: oneOf(returnResults),
@@ -74,6 +78,8 @@ export const returnOutcome = record({
   reason: text(),
   reasons: refusals,
   version: integer(),
+  /** The last return, where this one does not follow it: nothing of this one was kept, both are merged before it comes again. */
+  newer: optional(packageReturn),
 });
 export type ReturnOutcome = ValueOf<typeof returnOutcome>;
 

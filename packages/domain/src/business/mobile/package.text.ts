@@ -68,6 +68,8 @@ export const packageText = {
   noLongerInspector: (packageNo: string) => `您已不是任务包${packageNo}的检验人员，回传内容已保留，请联系下发人`,
   otherTemplate: '办公端已重新生成报告，模板与任务包不同，请重新下发',
   foreignReturn: '该回传编号已用于其他任务包，请重新回传',
+  newerReturn: (packageNo: string, who: string, at: string) =>
+    `任务包${packageNo}已由${who}于${at}另行回传，本机内容尚未回传；请重新打开任务包，合并并核对后再回传`,
   ownRecord: '不能审批自己提交的现场记录',
   savedMeanwhile: (packageNo: string) => `任务包${packageNo}的报告刚被他人保存，请重新审批`,
   newConflicts: (places: string) =>

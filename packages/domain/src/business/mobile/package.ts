@@ -59,6 +59,12 @@ export function packageTransition(
 export const mayDo = (state: PackageState, action: LaterAction): boolean =>
   (ways[action].from as readonly PackageState[]).includes(state);
 
+/** A package that is over goes out no more: what still comes back is kept as it is, and nothing follows it. */
+export const isOver = (state: PackageState): boolean => state === 'approved' || state === 'revoked';
+
+/** True for the return that went on from the last one that the office has: any other would take its values back. */
+export const isInOrder = (lastId: string | undefined, follows: string | undefined): boolean => lastId === follows;
+
 interface IssuedItem {
   readonly itemNo: string;
   /** The package with which it is on a device. */

@@ -2,13 +2,14 @@ import type { returnPackage, takePackage } from '@tejian/contract/business/mobil
 import type { ReturnOutcome } from '@tejian/contract/business/mobile/package.record.ts';
 import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
 import { upgradeObstacle } from '@tejian/domain/business/mobile/device.ts';
-import { packageTransition, type ReturnResult } from '@tejian/domain/business/mobile/package.ts';
+import { isInOrder, isOver, packageTransition, type ReturnResult } from '@tejian/domain/business/mobile/package.ts';
 import { packageText as text } from '@tejian/domain/business/mobile/package.text.ts';
 import { mergeEntries } from '@tejian/domain/business/report/difference.ts';
 import type { EntryRefusal } from '@tejian/domain/business/report/entry-check.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { requestSubject } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
@@ -111,12 +112,19 @@ async function takeOrSee(
   return {
     package: takenPart,
     task: { ...task, entry: heldPart.baseEntry ?? task.entry },
-    ...(last && { returned: last.payload.entry }),
+    ...(last && { lastReturn: returnOf(last) }),
     reason: heldPart.reason || (last?.reason ?? ''),
     reasons: [...(last?.reasons ?? [])],
     dictionaries: await dictionariesOf(tx),
   };
 }
+
+const returnOf = ({ id, payload, returnedByName, returnedAt }: store.KeptReturn) => ({
+  id,
+  entry: payload.entry,
+  returnedBy: returnedByName,
+  returnedAt,
+});
 
 async function takeFirst(
   tx: Tx,
@@ -162,6 +170,24 @@ async function check(
 }
 
 /**
+ * The answer to a record that does not go on from the last return, of another machine as a rule: it would take back what that one
+ * brought. It stays on its machine, which merges both and comes again.
+ */
+async function outOfOrder(
+  tx: Tx,
+  heldPackage: store.HeldPackage,
+  { follows, isFinal }: RequestOf<typeof returnPackage>,
+  now: Date,
+): Promise<ReturnOutcome | undefined> {
+  const { id, packageNo, state, version } = heldPackage;
+  const [last] = await store.returnsOf(tx, id);
+  if (!last || isOver(state) || isInOrder(last.id, follows)) return undefined;
+  const way = packageTransition(heldPackage, isFinal ? 'submit' : 'return', now);
+  const reason = way.ok ? text.newerReturn(packageNo, last.returnedByName, showInstant(last.returnedAt)) : way.sentence;
+  return { result: 'refused', reason, reasons: [], state, version, newer: returnOf(last) };
+}
+
+/**
  * Keeps what a device brings back and says what the check found. Nothing is lost: what cannot be taken is kept with its reason,
  * and the same return again is the same row with the same answer.
  */
@@ -181,6 +207,8 @@ export async function bringBack(
   }
   if (!heldPackage.inspectorIds.includes(actor.userId) && heldPackage.takenBy !== actor.userId)
     throw new Refusal(text.notInspector(heldPackage.packageNo));
+  const newerOutcome = await outOfOrder(tx, heldPackage, request, now);
+  if (newerOutcome) return newerOutcome;
   const checkedCheck = await check(tx, heldPackage, request, { actor, now });
   const { id, entry, isFinal } = request;
   await store.insertReturn(tx, {

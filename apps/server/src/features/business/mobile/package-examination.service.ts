@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { approveSubmitted, returnSubmitted } from '@tejian/contract/business/mobile/package.contract.ts';
 import type { PackageDetail } from '@tejian/contract/business/mobile/package.record.ts';
 import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
+import { isOver } from '@tejian/domain/business/mobile/package.ts';
 import { packageText as text } from '@tejian/domain/business/mobile/package.text.ts';
 import { describePath } from '@tejian/domain/business/report/describe.ts';
 import {
@@ -32,8 +33,8 @@ export async function detail(db: Db, id: string, actor: Actor): Promise<PackageD
   const row = isId(id) ? await findOne(db, id, actor) : undefined;
   if (!row) throw new Refusal(text.notFound);
   const returns = await store.returnsOf(db, id);
-  const isOver = row.state === 'approved' || row.state === 'revoked';
-  const comparedPart = isOver ? undefined : await comparedNow(db, id, returns[0]?.payload.entry);
+  const comparedReturn = row.state === 'inApproval' ? handedInOf(returns) : returns[0];
+  const comparedPart = isOver(row.state) ? undefined : await comparedNow(db, id, comparedReturn?.payload.entry);
   return {
     package: row,
     acts: await store.actsOf(db, id),
@@ -47,6 +48,10 @@ export async function detail(db: Db, id: string, actor: Actor): Promise<PackageD
     conflictsShown: comparedPart?.conflictsShown ?? '',
   };
 }
+
+/** The return that is examined: what came after it and was refused changes nothing. */
+const handedInOf = (returns: readonly store.KeptReturn[]): store.KeptReturn | undefined =>
+  returns.find(({ isFinal, result }) => isFinal && result === 'passed');
 
 async function comparedNow(db: Db, id: string, returnedEntry: ReportEntry | undefined) {
   const base = await store.baseOf(db, id);
@@ -83,7 +88,7 @@ export async function approve(
   { actor, now }: When,
 ): Promise<AnswerOf<typeof approveSubmitted>> {
   const heldHold = await hold(tx, { id, version, action: 'approve' }, { actor, now });
-  const handedIn = (await store.returnsOf(tx, id)).find((one) => one.isFinal && one.result === 'passed');
+  const handedIn = handedInOf(await store.returnsOf(tx, id));
   if (!handedIn || !heldHold.baseEntry) throw new Refusal(text.notFound);
   if (handedIn.returnedBy === actor.userId) throw new Refusal(text.ownRecord);
   // First: it locks application and item, in the order in which everybody locks them.

@@ -54,7 +54,7 @@ async function device(holder: string | null, change: object = {}): Promise<strin
 beforeAll(async () => {
   await givenIssuedTemplates(stage);
   deviceId = await device('jianyan1');
-  ({ itemNos } = await given.arranged(10));
+  ({ itemNos } = await given.arranged(12));
   await (await inspector()).does(buildReports, { itemNos });
 });
 
@@ -76,8 +76,12 @@ async function issued(change: object = {}) {
   return packageOf(itemNo);
 }
 const take = async (id: string) => (await inspector()).does(calls.takePackage, { id });
-const bring = async (packageId: string, entry: ReportEntry, isFinal = true, id: string = randomUUID()) =>
-  (await inspector()).does(calls.returnPackage, { id, packageId, entry, isFinal });
+/** A return as a device makes it; without `follows` of one that knows of no return. */
+const bring = async (
+  packageId: string,
+  entry: ReportEntry,
+  { isFinal = true, id = randomUUID() as string, follows = undefined as string | undefined } = {},
+) => (await inspector()).does(calls.returnPackage, { id, packageId, entry, isFinal, ...(follows && { follows }) });
 const remarked = (entry: ReportEntry, remark: string) => setField(entry, REMARK, remark);
 
 it('goes out, comes back wrong, is corrected on the device, examined, and stands in the report', async () => {
@@ -106,10 +110,11 @@ it('goes out, comes back wrong, is corrected on the device, examined, and stands
 
   const again = await take(row.id);
   expect(again.reasons).toEqual(wrong.reasons);
-  expect(again.returned?.fields[INSPECTED]).toBe('昨天');
+  expect(again.lastReturn?.entry.fields[INSPECTED]).toBe('昨天');
   expect(again.task.entry).toEqual(task.entry);
 
-  const right = await bring(row.id, remarked(task.entry, '现场已核对'));
+  const follows = again.lastReturn?.id;
+  const right = await bring(row.id, remarked(task.entry, '现场已核对'), { follows });
   expect(right).toMatchObject({ result: 'passed', state: 'inApproval', reasons: [] });
   const { list } = await (await head()).does(calls.findSubmitted, { state: 'inApproval', packageNo: row.packageNo });
   const [waiting] = list;
@@ -137,15 +142,49 @@ it('what is brought back twice is one return with one answer', async () => {
   const { id } = await issued();
   const { task } = await take(id);
   const returnId = randomUUID();
-  const first = await bring(id, remarked(task.entry, '一半'), false, returnId);
+  const first = await bring(id, remarked(task.entry, '一半'), { isFinal: false, id: returnId });
   expect(first).toMatchObject({ result: 'passed', state: 'returned' });
-  const answers = await Promise.all([1, 2, 3].map(() => bring(id, remarked(task.entry, '一半'), false, returnId)));
+  const answers = await Promise.all([1, 2, 3].map(() => bring(id, remarked(task.entry, '一半'), { isFinal: false, id: returnId })));
   expect(answers).toEqual([first, first, first]);
   const { returns } = await (await head()).does(calls.findMobilePackage, { id });
   expect(returns).toHaveLength(1);
   const other = await issued();
   const used = { id: returnId, packageId: other.id, entry: task.entry, isFinal: false };
   expect((await (await inspector()).isRefused(calls.returnPackage, used)).errorMsg).toContain('已用于其他任务包');
+});
+
+it('a record that does not go on from the last return takes nothing back, and learns what it has to take in', async () => {
+  const { id, itemNo, packageNo } = await issued();
+  const { task } = await take(id);
+  const first = randomUUID();
+  await bring(id, remarked(task.entry, '平板'), { id: first });
+  const { version } = await packageOf(itemNo);
+  await (await head()).does(calls.returnSubmitted, { id, version, reason: '请补充' });
+  const office = remarked(task.entry, '办公室电脑');
+  const second = randomUUID();
+  expect(await bring(id, office, { isFinal: false, id: second, follows: first })).toMatchObject({ result: 'passed' });
+
+  const older = remarked(task.entry, '平板上的旧记录');
+  for (const follows of [first, undefined]) {
+    const stale = await bring(id, older, { follows });
+    expect(stale).toMatchObject({ result: 'refused', state: 'returned', newer: { id: second, returnedBy: '张检' } });
+    expect(stale.newer?.entry.fields[REMARK]).toBe('办公室电脑');
+    expect(stale.reason).toMatch(new RegExp(`^任务包${packageNo}已由张检于.+另行回传`));
+  }
+  expect((await take(id)).lastReturn).toMatchObject({ id: second });
+  expect(await bring(id, older, { follows: second })).toMatchObject({ result: 'passed', state: 'inApproval' });
+  const { returns } = await (await head()).does(calls.findMobilePackage, { id });
+  expect(returns.map((one) => one.result)).toEqual(['passed', 'passed', 'passed']);
+});
+
+it('what is refused after the record was handed in is not what is examined', async () => {
+  const { id } = await issued();
+  const { task } = await take(id);
+  const follows = randomUUID();
+  await bring(id, remarked(task.entry, '已提交'), { id: follows });
+  expect(await bring(id, remarked(task.entry, '又回传'), { follows })).toMatchObject({ result: 'refused' });
+  const { changes } = await (await head()).does(calls.findMobilePackage, { id });
+  expect(changes).toMatchObject([{ after: '已提交' }]);
 });
 
 it('a revoked or expired package takes nothing, keeps what comes back, and says why', async () => {

@@ -8,6 +8,7 @@ import { useCallback, useRef, useState } from 'react';
 import { goToPlace } from '../../../ui/report-sheet/place.ts';
 import { ReportSheet } from '../../../ui/report-sheet/ReportSheet.tsx';
 import '../report-entry/report-entry.css';
+import { MergeDialog } from '../report-entry/MergeDialog.tsx';
 import { SaveState } from '../report-entry/SaveState.tsx';
 import { useSessionLife } from '../report-entry/use-entry-session.ts';
 import { useFileAddress, useSheetTools } from '../report-entry/use-sheet-tools.tsx';
@@ -60,7 +61,7 @@ function Reasons({ reason, reasons, goTo }: ReasonsProps) {
 
 /** The report as a form on this machine; what is typed goes to the office when it is returned. */
 export function FieldEntry({ opened, reload }: { opened: OpenedPackage; reload: () => Promise<void> }) {
-  const { taken, work, isFromMachine } = opened;
+  const { taken, work, joined, isFromMachine } = opened;
   const { session } = work;
   const { task } = taken;
   useSessionLife(session);
@@ -69,7 +70,7 @@ export function FieldEntry({ opened, reload }: { opened: OpenedPackage; reload: 
   const [today] = useState(() => showInstant(new Date()).slice(0, 10));
   const tools = useSheetTools(work, task.reportId, instrumentDay(task.item.plannedDate, today));
   const addressOfFile = useFileAddress(work);
-  const { outcome, bring, busy } = useReturn(taken, session);
+  const { outcome, bring, busy } = useReturn(opened, reload);
   const { reason, reasons } = outcome ?? taken;
   return (
     <div className="entry-page">
@@ -84,10 +85,12 @@ export function FieldEntry({ opened, reload }: { opened: OpenedPackage; reload: 
               action={<Button onClick={() => void reload()}>{text.again}</Button>}
             />
           )}
+          {joined && <Alert type="info" showIcon closable title={joined} />}
           <Reasons reason={reason} reasons={reasons} goTo={goTo} />
           <ReportSheet ref={sheets} source={session.source} tools={tools} fileAddress={addressOfFile} signatures={[]} />
         </div>
       </div>
+      <MergeDialog session={session} />
       <div className="entry-footer form-footer">
         <span className="form-note">
           <SaveState work={work} recordId={task.reportId} />

@@ -3,6 +3,7 @@ import { it, openWindow } from '#window';
 import { returnPackage } from '@tejian/contract/business/mobile/package.contract.ts';
 import type { ReturnOutcome } from '@tejian/contract/business/mobile/package.record.ts';
 import { setField } from '@tejian/domain/business/report/edit.ts';
+import { packageText } from '@tejian/domain/business/mobile/package.text.ts';
 import { emptyEntry } from '@tejian/domain/business/report/entry.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
@@ -14,6 +15,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { FieldEntry } from './FieldEntry.tsx';
 import { text } from './mobile-page.text.ts';
+import { recordOnMachine } from './record-on-machine.ts';
 import type { OpenedPackage, TakenPackage } from './use-taken-package.ts';
 
 // A package on this machine: what is typed goes to the office when it is returned, and the answer is shown beside the form.
@@ -43,6 +45,8 @@ const failed: ReturnOutcome = {
   version: 4,
 };
 
+const follows = { id: 'r-1', entry: emptyEntry };
+
 function opened(change: Partial<OpenedPackage> = {}, more: Partial<TakenPackage> = {}) {
   const product = openWindow('/', { codes: ['mobile:read'] });
   const session = openSession(sheet, openAutosave({ version: 1, entry, content: '' }, entry), {
@@ -66,6 +70,8 @@ function opened(change: Partial<OpenedPackage> = {}, more: Partial<TakenPackage>
   const of: OpenedPackage = {
     taken: { ...taken, ...more },
     work: { session, outbox },
+    machine: recordOnMachine('mobile-record:u:p-1', { version: 1, entry, follows, sent: [] }),
+    joined: undefined,
     isFromMachine: false,
     ...change,
   };
@@ -80,7 +86,7 @@ it('hands in what was entered, and the form closes once the office has it', asyn
   await user.click(await press(/提交审批|交回并提交审批|回传并提交审批/));
   await waitFor(() => expect(close).toHaveBeenCalledWith(expect.objectContaining({ force: true })));
   expect(server.asked(returnPackage)).toMatchObject([
-    { packageId: 'p-1', isFinal: true, entry: { fields: { 'rep.remark': '现场已核对' } } },
+    { packageId: 'p-1', follows: 'r-1', isFinal: true, entry: { fields: { 'rep.remark': '现场已核对' } } },
   ]);
 });
 
@@ -103,6 +109,40 @@ it('a return without an answer is sent again under its identifier', async () => 
   await screen.findByText(text.passed);
   const [first, second] = server.asked(returnPackage);
   expect(second).toEqual(first);
+});
+
+it('another machine returned meanwhile: the person is told, and the form opens again with both', async () => {
+  const { server, user, close, reload } = opened({}, {});
+  const newer = { id: 'r-2', entry: emptyEntry, returnedBy: '张检', returnedAt: new Date('2026-11-30T03:35:00Z') };
+  const reason = packageText.newerReturn('RW2026110001', '张检', '2026-11-30 11:35:00');
+  server.answer(returnPackage, { ...passed, result: 'refused', reason, newer });
+  await user.click(await press(/回传并提交审批/));
+  await screen.findByText(reason);
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(close).not.toHaveBeenCalled();
+});
+
+it('goes on from the return that the office took', async () => {
+  const { server, user } = opened();
+  server.answer(returnPackage, failed);
+  await user.click(await press(/^回\s*传$/));
+  await screen.findByText(text.mistakes(1));
+  await user.click(await press(/^回\s*传$/));
+  await waitFor(() => expect(server.asked(returnPackage)).toHaveLength(2));
+  const [first, second] = server.asked(returnPackage);
+  expect(second?.follows).toBe(first?.id);
+});
+
+it('another window of this machine saved meanwhile: its values go along', async () => {
+  const saved = { version: 2, entry: setField(entry, 'rep.place', '一号机房'), follows, sent: [] };
+  const machine = recordOnMachine('mobile-record:u:p-1', saved);
+  const { server, user } = opened({ machine });
+  server.answer(returnPackage, { ...passed, state: 'returned' });
+  await user.click(await press(/^回\s*传$/));
+  await screen.findByText(text.passed);
+  expect(server.asked(returnPackage)).toMatchObject([
+    { entry: { fields: { 'rep.remark': '现场已核对', 'rep.place': '一号机房' } } },
+  ]);
 });
 
 it('says why it came back from the examination, and that it stands on this machine alone', async () => {

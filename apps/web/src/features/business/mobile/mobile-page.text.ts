@@ -39,6 +39,11 @@ export const text = {
   again: '重新打开',
   fromMachine: '没有网络，正在使用本机保存的任务包',
   onMachine: '内容保存在本机，回传后办公端才能看到。',
+  joined: (by: string, at: string, count: number) =>
+    `${by}于${at}另行回传过该任务包，已与本机内容合并${count > 0 ? `，${String(count)}处已更新` : ''}，请核对`,
+  otherWindow: '本机另一窗口',
+  decideFirst: '请先选择有冲突的内容，再回传',
+  newerTitle: '本机内容尚未回传',
   returnedFor: (reason: string) => `退回原因：${reason}`,
   mistakes: (count: number) => `上次回传有${String(count)}处不符，请更正后重新回传`,
   passed: '已回传',

@@ -11,20 +11,33 @@ import { refreshCalls } from '../../../platform/query-client.ts';
 import { promptDialog, toast } from '../../../ui/feedback/feedback.ts';
 import type { EntrySession } from '../report-entry/entry-session.ts';
 import { text } from './mobile-page.text.ts';
-import type { TakenPackage } from './use-taken-package.ts';
+import type { RecordOnMachine } from './record-on-machine.ts';
+import type { OpenedPackage } from './use-taken-package.ts';
 
 interface Sending {
   readonly id: string;
   readonly entry: ReportEntry;
   readonly isFinal: boolean;
+  readonly follows: string | undefined;
 }
 
 /** The return that has no answer yet keeps its identifier as long as nothing else is returned. */
-const sameOr = (before: Sending | undefined, entry: ReportEntry, isFinal: boolean): Sending =>
-  before && before.entry === entry && before.isFinal === isFinal ? before : { id: newId(), entry, isFinal };
+const sameOr = (before: Sending | undefined, next: Omit<Sending, 'id'>): Sending =>
+  before?.entry === next.entry && before.isFinal === next.isFinal ? before : { id: newId(), ...next };
+
+/** Everything of this machine in one record, also what its other windows saved; nothing while the person has to decide. */
+async function wholeRecord(session: EntrySession, machine: RecordOnMachine) {
+  await session.settle();
+  const { version, entry } = await machine.read();
+  session.takeIn({ version, entry, content: '', by: text.otherWindow });
+  await session.settle();
+  const { follows } = await machine.read();
+  return session.getAutosave().clash ? undefined : { entry: session.source.getState().entry, follows: follows?.id };
+}
 
 /** Brings the record of a package back to the office, and says what the check found. */
-export function useReturn({ package: { id: packageId } }: TakenPackage, session: EntrySession) {
+export function useReturn({ taken, work: { session }, machine }: OpenedPackage, reload: () => Promise<void>) {
+  const packageId = taken.package.id;
   const page = usePage();
   const [outcome, setOutcome] = useState<ReturnOutcome>();
   const [busy, setBusy] = useState<'return' | 'submit'>();
@@ -40,11 +53,19 @@ export function useReturn({ package: { id: packageId } }: TakenPackage, session:
     if (busy) return;
     setBusy(isFinal ? 'submit' : 'return');
     try {
-      await session.settle();
-      const { entry } = session.source.getState();
-      sending.current = sameOr(sending.current, entry, isFinal);
-      const answer = await callServer(calls.returnPackage, { packageId, ...sending.current });
+      const whole = await wholeRecord(session, machine);
+      if (!whole) return toast('warning', text.decideFirst);
+      const sentReturn = sameOr(sending.current, { ...whole, isFinal });
+      sending.current = sentReturn;
+      const { id, entry } = sentReturn;
+      await machine.send({ id, entry });
+      const answer = await callServer(calls.returnPackage, { packageId, ...sentReturn });
       sending.current = undefined;
+      if (answer.newer) {
+        void promptDialog(answer.reason, text.newerTitle, 'warning');
+        return await reload(); // opened again it is merged with what the office has
+      }
+      await machine.follow({ id, entry });
       setOutcome(answer);
       tell(answer, isFinal);
     } catch (problem) {

@@ -1,6 +1,6 @@
 import { takePackage } from '@tejian/contract/business/mobile/package.contract.ts';
 import type { AnswerOf } from '@tejian/contract/kit/call.ts';
-import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
 import { openAutosave } from '@tejian/entry/autosave.ts';
 import { draftWindow } from '@tejian/entry/browser/draft-window.ts';
 import { openSession } from '@tejian/entry/entry-session.ts';
@@ -12,11 +12,16 @@ import { passes, sentenceOf } from '../../../platform/failures.ts';
 import { outboxOf } from '../../../platform/outbox.ts';
 import { useUser } from '../../../platform/session.ts';
 import { sheetOf, type EntryWork } from '../report-entry/use-entry-session.ts';
+import { text } from './mobile-page.text.ts';
+import { openRecord, type RecordOnMachine } from './record-on-machine.ts';
 
 export type TakenPackage = AnswerOf<typeof takePackage>;
 export interface OpenedPackage {
   readonly taken: TakenPackage;
   readonly work: EntryWork;
+  readonly machine: RecordOnMachine;
+  /** Another machine returned meanwhile: who and when, and how much of it came in. */
+  readonly joined: string | undefined;
   /** Without a network the copy that this machine keeps is used. */
   readonly isFromMachine: boolean;
 }
@@ -41,19 +46,20 @@ async function takeAlong(id: string, userId: string): Promise<Pick<OpenedPackage
 /** The kernel's session with this machine for its server: everything that is typed is kept here until it is returned. */
 async function open(id: string, userId: string): Promise<OpenedPackage> {
   const { taken, isFromMachine } = await takeAlong(id, userId);
-  const record = await readDraft<ReportEntry>(recordKey(userId, id)).catch(() => undefined);
-  const sheet = sheetOf({ ...taken.task, entry: record?.value ?? taken.returned ?? taken.task.entry });
+  const { lastReturn } = taken;
+  const { record, isJoined, count, machine } = await openRecord(
+    { key: recordKey(userId, id), userId, drafts: `mobile:${id}` },
+    { began: taken.task.entry, last: lastReturn, isNewest: !isFromMachine },
+  );
+  const sheet = sheetOf({ ...taken.task, entry: record.entry });
   const outbox = outboxOf(userId);
   await outbox.load().catch(() => undefined);
   const { keepDraft, dropDraft, found } = await draftWindow(userId, `mobile:${id}`);
   const session = openSession(
     sheet,
-    openAutosave({ version: 1, entry: sheet.entry, content: '' }, sheet.entry, undefined),
+    openAutosave({ version: record.version, entry: sheet.entry, content: '' }, sheet.entry, undefined),
     {
-      save: async ({ version }) => {
-        await saveDraft(recordKey(userId, id), session.source.getState().entry);
-        return { isSaved: true, entryVersion: version + 1, contentVersion: '' };
-      },
+      save: machine.save,
       newId,
       passes: () => false,
       sentence: sentenceOf,
@@ -61,9 +67,11 @@ async function open(id: string, userId: string): Promise<OpenedPackage> {
       dropDraft,
       now: () => new Date(),
     },
-    { drafts: found },
+    { drafts: found, ...(isJoined && lastReturn && { by: lastReturn.returnedBy, at: lastReturn.returnedAt }) },
   );
-  return { taken, work: { session, outbox }, isFromMachine };
+  const joined =
+    isJoined && lastReturn ? text.joined(lastReturn.returnedBy, showInstant(lastReturn.returnedAt), count) : undefined;
+  return { taken, work: { session, outbox }, machine, joined, isFromMachine };
 }
 
 /** Opens a package on this machine; `reload` takes it again from the office. */
