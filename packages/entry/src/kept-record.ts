@@ -27,21 +27,25 @@ export const beginRecord = (entry: ReportEntry, follows: RecordReturn | undefine
 });
 
 /** A record as it was read; earlier builds kept the entry alone. */
-export const readRecord = (kept: KeptRecord | ReportEntry): KeptRecord =>
-  'version' in kept ? kept : beginRecord(kept, undefined);
+export const readRecord = (keptRecord: KeptRecord | ReportEntry): KeptRecord =>
+  'version' in keptRecord ? keptRecord : beginRecord(keptRecord, undefined);
 
-/** The record with a window's save; unchanged where another window has saved since that one looked. */
-export const saveRecord = (kept: KeptRecord, version: number, entry: ReportEntry): KeptRecord =>
-  kept.version === version ? { ...kept, version: version + 1, entry } : kept;
+/** The record with a window's save; unchangedJoin where another window has saved since that one looked. */
+export const saveRecord = (keptRecord: KeptRecord, version: number, entry: ReportEntry): KeptRecord =>
+  keptRecord.version === version ? { ...keptRecord, version: version + 1, entry } : keptRecord;
 
 /** The record while a return is on its way. */
-export const sendRecord = (kept: KeptRecord, sentReturn: RecordReturn): KeptRecord => ({
-  ...kept,
-  sent: [...kept.sent.filter(({ id }) => id !== sentReturn.id), sentReturn],
+export const sendRecord = (keptRecord: KeptRecord, sentReturn: RecordReturn): KeptRecord => ({
+  ...keptRecord,
+  sent: [...keptRecord.sent.filter(({ id }) => id !== sentReturn.id), sentReturn],
 });
 
 /** The record once the office has the return. */
-export const followReturn = (kept: KeptRecord, follows: RecordReturn): KeptRecord => ({ ...kept, follows, sent: [] });
+export const followReturn = (keptRecord: KeptRecord, follows: RecordReturn): KeptRecord => ({
+  ...keptRecord,
+  follows,
+  sent: [],
+});
 
 export interface JoinedRecord {
   readonly record: KeptRecord;
@@ -57,20 +61,20 @@ export interface JoinedRecord {
  * The record together with the last return that the office has: where another machine returned meanwhile, both are merged from the
  * return after which they parted. `began` is the entry with which the package was taken first.
  */
-export function joinReturn(kept: KeptRecord, began: ReportEntry, last: RecordReturn | undefined): JoinedRecord {
-  const unchanged = { record: kept, left: undefined, isJoined: false, count: 0 };
-  if (!last || last.id === kept.follows?.id) return unchanged;
-  const own = kept.sent.find(({ id }) => id === last.id);
-  if (own) return { ...unchanged, record: followReturn(kept, own) };
-  const base = kept.follows?.entry ?? began;
-  const { merged, conflicts } = mergeEntries(base, kept.entry, last.entry);
+export function joinReturn(keptRecord: KeptRecord, began: ReportEntry, last: RecordReturn | undefined): JoinedRecord {
+  const unchangedJoin = { record: keptRecord, left: undefined, isJoined: false, count: 0 };
+  if (!last || last.id === keptRecord.follows?.id) return unchangedJoin;
+  const ownReturn = keptRecord.sent.find(({ id }) => id === last.id);
+  if (ownReturn) return { ...unchangedJoin, record: followReturn(keptRecord, ownReturn) };
+  const base = keptRecord.follows?.entry ?? began;
+  const { merged, conflicts } = mergeEntries(base, keptRecord.entry, last.entry);
   const entry = conflicts.reduce(takeTheirs, merged);
-  const record = { version: kept.version + 1, entry, follows: last, sent: [] };
-  const draft: Draft = { base: { version: kept.version, entry: base, content: '' }, entry: kept.entry };
+  const record = { version: keptRecord.version + 1, entry, follows: last, sent: [] };
+  const draft: Draft = { base: { version: keptRecord.version, entry: base, content: '' }, entry: keptRecord.entry };
   return {
     record,
     left: conflicts.length > 0 ? draft : undefined,
     isJoined: true,
-    count: entryDifferences(kept.entry, entry).length,
+    count: entryDifferences(keptRecord.entry, entry).length,
   };
 }

@@ -27,8 +27,8 @@ export async function saveDraft(key: string, value: unknown): Promise<void> {
 /** Changes a draft by what is kept at this moment: of two windows that change it one comes after the other. */
 export async function changeDraft<T>(key: string, change: (kept: T | undefined) => T): Promise<T> {
   const transaction = (await open()).transaction('drafts', 'readwrite', { durability: 'strict' });
-  const kept = (await transaction.store.get(key)) as { value: T } | undefined; // written under the same key
-  const value = change(kept?.value);
+  const keptDraft = (await transaction.store.get(key)) as { value: T } | undefined; // written under the same key
+  const value = change(keptDraft?.value);
   const draft: Draft = { savedAt: new Date(), value };
   await Promise.all([transaction.store.put(draft, key), transaction.done]);
   return value;

@@ -69,7 +69,12 @@ export const mobileReturn = record({
 export type MobileReturn = ValueOf<typeof mobileReturn>;
 
 /** A record as it came back at one time, with who brought it: what comes next follows it. */
-export const packageReturn = record({ id: text(), entry: json<ReportEntry>(), returnedBy: text(), returnedAt: instant() });
+export const packageReturn = record({
+  id: text(),
+  entry: json<ReportEntry>(),
+  returnedBy: text(),
+  returnedAt: instant(),
+});
 
 const refusals = list(json<EntryRefusal>());
 export const returnOutcome = record({

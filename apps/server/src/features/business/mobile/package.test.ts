@@ -54,7 +54,7 @@ async function device(holder: string | null, change: object = {}): Promise<strin
 beforeAll(async () => {
   await givenIssuedTemplates(stage);
   deviceId = await device('jianyan1');
-  ({ itemNos } = await given.arranged(12));
+  ({ itemNos } = await given.arranged(14));
   await (await inspector()).does(buildReports, { itemNos });
 });
 
@@ -144,7 +144,9 @@ it('what is brought back twice is one return with one answer', async () => {
   const returnId = randomUUID();
   const first = await bring(id, remarked(task.entry, '一半'), { isFinal: false, id: returnId });
   expect(first).toMatchObject({ result: 'passed', state: 'returned' });
-  const answers = await Promise.all([1, 2, 3].map(() => bring(id, remarked(task.entry, '一半'), { isFinal: false, id: returnId })));
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => bring(id, remarked(task.entry, '一半'), { isFinal: false, id: returnId })),
+  );
   expect(answers).toEqual([first, first, first]);
   const { returns } = await (await head()).does(calls.findMobilePackage, { id });
   expect(returns).toHaveLength(1);

@@ -41,22 +41,24 @@ interface Beginning {
   readonly isNewest: boolean;
 }
 
-const recordOf = (kept: Kept | undefined, { began, last }: Beginning): KeptRecord =>
-  kept ? readRecord(kept) : beginRecord(last?.entry ?? began, last);
+const recordOf = (keptRecord: Kept | undefined, { began, last }: Beginning): KeptRecord =>
+  keptRecord ? readRecord(keptRecord) : beginRecord(last?.entry ?? began, last);
 
-/** What this machine holds against the last return is kept as a draft before the record goes on without it. */
+/** The values that this machine holds against the last return are kept as a draft before the record goes on without it. */
 async function joinOnMachine({ key, userId, drafts }: RecordPlace, beginning: Beginning): Promise<JoinedRecord> {
-  const seen = recordOf((await readDraft<Kept>(key))?.value, beginning);
-  const joined = joinReturn(seen, beginning.began, beginning.isNewest ? beginning.last : undefined);
+  const seenRecord = recordOf((await readDraft<Kept>(key))?.value, beginning);
+  const joinedRecord = joinReturn(seenRecord, beginning.began, beginning.isNewest ? beginning.last : undefined);
   const leftKey = `${userId}:${drafts}#${newId()}`;
-  if (joined.left)
-    await keepDraft({ key: leftKey, owner: userId, place: drafts, savedAt: new Date(), draft: joined.left });
-  const kept = await changeDraft<Kept>(key, (value) => {
+  if (joinedRecord.left)
+    await keepDraft({ key: leftKey, owner: userId, place: drafts, savedAt: new Date(), draft: joinedRecord.left });
+  const keptRecord = await changeDraft<Kept>(key, (value) => {
     const standing = recordOf(value, beginning);
-    return standing.version === seen.version && standing.follows?.id === seen.follows?.id ? joined.record : standing;
+    return standing.version === seenRecord.version && standing.follows?.id === seenRecord.follows?.id
+      ? joinedRecord.record
+      : standing;
   });
-  if (kept === joined.record) return joined;
-  if (joined.left) await dropDraft(leftKey); // another window was first: both are joined anew
+  if (keptRecord === joinedRecord.record) return joinedRecord;
+  if (joinedRecord.left) await dropDraft(leftKey); // another window was first: both are joined anew
   return joinOnMachine({ key, userId, drafts }, beginning);
 }
 
@@ -65,41 +67,43 @@ export async function openRecord(
   place: RecordPlace,
   beginning: Beginning,
 ): Promise<JoinedRecord & { readonly machine: RecordOnMachine }> {
-  const joined = await joinOnMachine(place, beginning).catch(() => ({
+  const joinedRecord = await joinOnMachine(place, beginning).catch(() => ({
     record: recordOf(undefined, beginning),
     left: undefined,
     isJoined: false,
     count: 0,
   }));
-  return { ...joined, machine: recordOnMachine(place.key, joined.record) };
+  return { ...joinedRecord, machine: recordOnMachine(place.key, joinedRecord.record) };
 }
 
 /** The record under its key; `known` stands in where this machine keeps nothing. */
-export function recordOnMachine(key: string, opened: KeptRecord): RecordOnMachine {
-  let known = opened;
-  const change = async (next: (kept: KeptRecord) => KeptRecord): Promise<KeptRecord> => {
-    known = readRecord(await changeDraft<Kept>(key, (kept) => next(kept ? readRecord(kept) : known)));
-    return known;
+export function recordOnMachine(key: string, openedRecord: KeptRecord): RecordOnMachine {
+  let knownRecord = openedRecord;
+  const change = async (next: (keptRecord: KeptRecord) => KeptRecord): Promise<KeptRecord> => {
+    knownRecord = readRecord(
+      await changeDraft<Kept>(key, (keptRecord) => next(keptRecord ? readRecord(keptRecord) : knownRecord)),
+    );
+    return knownRecord;
   };
-  const changeAnyhow = async (next: (kept: KeptRecord) => KeptRecord): Promise<void> => {
+  const changeAnyhow = async (next: (keptRecord: KeptRecord) => KeptRecord): Promise<void> => {
     try {
       await change(next);
     } catch {
-      known = next(known); // a machine that keeps nothing
+      knownRecord = next(knownRecord); // a machine that keeps nothing
     }
   };
   return {
     read: async () => {
-      const kept = await readDraft<Kept>(key).catch(() => undefined);
-      return kept ? readRecord(kept.value) : known;
+      const keptRecord = await readDraft<Kept>(key).catch(() => undefined);
+      return keptRecord ? readRecord(keptRecord.value) : knownRecord;
     },
     save: async ({ version, typed }) => {
-      const kept = await change((record) => saveRecord(record, version, typed));
-      if (kept.entry === typed) return { isSaved: true, entryVersion: kept.version, contentVersion: '' };
-      const { version: entryVersion, entry: theirs } = kept;
+      const keptRecord = await change((record) => saveRecord(record, version, typed));
+      if (keptRecord.entry === typed) return { isSaved: true, entryVersion: keptRecord.version, contentVersion: '' };
+      const { version: entryVersion, entry: theirs } = keptRecord;
       return { isSaved: false, entryVersion, contentVersion: '', theirs, entryBy: text.otherWindow };
     },
-    send: (sentReturn) => changeAnyhow((kept) => sendRecord(kept, sentReturn)),
-    follow: (answeredReturn) => changeAnyhow((kept) => followReturn(kept, answeredReturn)),
+    send: (sentReturn) => changeAnyhow((keptRecord) => sendRecord(keptRecord, sentReturn)),
+    follow: (answeredReturn) => changeAnyhow((keptRecord) => followReturn(keptRecord, answeredReturn)),
   };
 }

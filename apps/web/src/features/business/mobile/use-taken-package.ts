@@ -69,9 +69,9 @@ async function open(id: string, userId: string): Promise<OpenedPackage> {
     },
     { drafts: found, ...(isJoined && lastReturn && { by: lastReturn.returnedBy, at: lastReturn.returnedAt }) },
   );
-  const joined =
+  const joinedWords =
     isJoined && lastReturn ? text.joined(lastReturn.returnedBy, showInstant(lastReturn.returnedAt), count) : undefined;
-  return { taken, work: { session, outbox }, machine, joined, isFromMachine };
+  return { taken, work: { session, outbox }, machine, joined: joinedWords, isFromMachine };
 }
 
 /** Opens a package on this machine; `reload` takes it again from the office. */
