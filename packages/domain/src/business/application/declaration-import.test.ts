@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headKey, MOST_DECLARED, natureOf, planDeclarations, type DeclarationHead } from './declaration-import.ts';
+import { headKey, MOST_DECLARED, natureOf, planDeclarations, unitInTitles, type DeclarationHead } from './declaration-import.ts';
 
 const head: DeclarationHead = {
   unitId: 'u',
@@ -62,4 +62,14 @@ it.each([
   ['99', '6', '2'],
 ])('a declaration of category %s is of type %s and nature %s', (category, applyType, businessNature) => {
   expect(natureOf(category)).toEqual({ applyType, businessNature });
+});
+
+it.each([
+  [[['特种设备定期检验申报表'], ['申报单位：示范恒化工贸有限公司']], '示范恒化工贸有限公司'],
+  [[['使用单位（盖章）：示范恒化工贸有限公司（公章）  填报日期：2026-11-30']], '示范恒化工贸有限公司'],
+  [[['', '单位名称：', '', '示范恒化工贸有限公司', '联系人：郑']], '示范恒化工贸有限公司'],
+  [[['申报单位：', '填报日期：2026-11-30']], undefined],
+  [[['维保单位：示范电梯有限公司', '单位：台'], ['检验单位：示范院']], undefined],
+])('the unit above the headings of %j', (lines, unit) => {
+  expect(unitInTitles(lines)).toBe(unit);
 });

@@ -16,6 +16,12 @@ export const declarationImportText = {
   },
   /** Other heads under which files bring the number of a device. */
   codes: ['设备代码', '注册代码', '设备识别码', '使用登记证编号', '使用登记证号'],
+  /** Other heads under which they bring the unit, the likeliest first: that of the device before who declares it. */
+  units: ['受检单位名称', '使用单位', '使用单位名称', '单位名称', '申报单位', '申报单位名称', '申请单位', '申请单位名称'],
+  /** The unit of all devices in a line above the headings: 申报单位：…, 使用单位（盖章）：…. */
+  titledUnit:
+    /(?<![\p{Script=Han}])(?:(?:申报|申请|受检|使用|报检|填报|送检)单位(?:名称)?|单位名称)(?:\([^()]*\))?\s*:\s*([^\s:,;。]*)/u,
+  seal: /\((?:公章|盖章|签章|章)\)$/u,
   unknownCode: (code: string) => `没有编号为“${code}”的设备，请核对设备编号或先登记档案`,
   codeOfSeveral: (code: string) => `编号“${code}”对应多台设备，请改用设备代码或使用登记证编号`,
   unknownUnit: (name: string) => `没有名称或统一社会信用代码为“${name}”的单位`,
@@ -24,5 +30,8 @@ export const declarationImportText = {
   tooLong: (label: string, most: number) => `${label}不能超过${most}个字`,
   ofOtherUnit: (code: string, owner: string, unit: string) =>
     `编号“${code}”在档案中是“${owner}”的设备识别码，与受检单位“${unit}”不同；另一台设备请改用设备代码、注册代码或使用登记证编号`,
+  ofOtherThanTitled: (code: string, owner: string, unit: string) =>
+    `编号“${code}”在档案中是“${owner}”的设备识别码，与表头上方写明的单位“${unit}”不同；另一台设备请改用设备代码、注册代码或使用登记证编号`,
+  checkOwner: (owner: string) => `按设备识别码找到的设备，使用单位为“${owner}”，请核对是否为要申报的单位`,
   duplicate: (question: string) => `${question}；仍要申报的，请在“仍要申报”列填写“是”`,
 } as const;

@@ -1,3 +1,6 @@
+import { tidy } from '../../shared/typed/cell.ts';
+import { declarationImportText as text } from './declaration-import.text.ts';
+
 /** Equipment of one application (specification, section 9: a batch). */
 export const MOST_DECLARED = 500;
 
@@ -66,3 +69,22 @@ export function natureOf(categoryCode: string): { readonly applyType: string; re
 const FIRST_INSPECTION = '27'; // dictionary INSPECTION_CATEGORY
 const [PERIODIC, SUPERVISION, ENTRUSTED, FIRST] = ['1', '2', '6', '7'];
 const [STATUTORY, BY_CONTRACT] = ['1', '2'];
+
+/** The signs of a cell that are looked through: titles are short. */
+const LOOKED_THROUGH = 200;
+
+/** The unit that the lines above the headings name for all devices, in the same cell or the next filled one. */
+export function unitInTitles(lines: readonly (readonly string[])[]): string | undefined {
+  for (const line of lines) {
+    const cells = line.map((cell) => tidy(cell.slice(0, LOOKED_THROUGH).normalize('NFKC'))).filter((cell) => cell !== '');
+    for (const [at, cell] of cells.entries()) {
+      const [said, name] = text.titledUnit.exec(cell) ?? [];
+      if (said === undefined) continue;
+      const isAtEnd = cell.endsWith(said);
+      const next = cells[at + 1] ?? '';
+      const found = name || (isAtEnd && !next.includes(':') ? next : '');
+      if (found !== '') return found.replace(text.seal, '');
+    }
+  }
+  return undefined;
+}

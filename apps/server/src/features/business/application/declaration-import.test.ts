@@ -84,6 +84,45 @@ it('a number of a house alone declares no device of another unit unasked', async
   expect((await loaded(code)).outcome).toMatchObject({ added: 1 });
 });
 
+it('the unit of a device stands under any of its usual names', async () => {
+  await lifts(1, { identificationCode: '2#客梯' });
+  const other = await lifts(1);
+  for (const named of ['使用单位', '单位名称', '申报单位', '申请单位', '使用单位名称']) {
+    const [own = ''] = other.codes;
+    const { dry, outcome } = await loaded(
+      `设备编号,检验类别,${named}\n2#客梯,定期检验,${other.name}\n${own},监督检验,${other.name}`,
+    );
+    expect([named, dry?.problems[0]?.rowNo, dry?.problems[0]?.reason]).toEqual([
+      named,
+      2,
+      expect.stringContaining(other.name),
+    ]);
+    expect(outcome?.dropped).toEqual([]);
+  }
+});
+
+it('a number of a house below the name of another unit is asked about, and without a name its owner is told', async () => {
+  const { name } = await lifts(1, { identificationCode: '3#客梯' });
+  const other = await lifts(1);
+  const [ownCode = ''] = other.codes;
+  const titled = (unit: string, confirmed = '') =>
+    [`特种设备检验申报表,,`, `申报单位：${unit},,`, '设备编号,检验类别,仍要申报', `3#客梯,定期检验,${confirmed}`].join('\n');
+  const { dry } = await loaded(titled(other.name));
+  expect(dry).toMatchObject({ added: 0, refused: 1 });
+  expect(dry?.problems[0]?.reason).toContain(`“${name}”`);
+  expect(dry?.problems[0]?.reason).toContain(`“${other.name}”`);
+  const untitled = await loaded('设备编号,检验类别\n3#客梯,定期检验');
+  expect(untitled.dry).toMatchObject({ added: 1, remarks: [{ reason: expect.stringContaining(`“${name}”`), cells: 1 }] });
+  const again = await lifts(1, { identificationCode: '4#客梯' });
+  const own = titled(` ${again.name}（盖章）`).replace('3#', '4#');
+  expect((await loaded(own)).dry).toMatchObject({ added: 1, refused: 0, remarks: [] });
+  const ofCode = `申报单位：${name},\n设备编号,检验类别\n${ownCode},定期检验`;
+  expect((await loaded(ofCode)).dry).toMatchObject({ added: 1, refused: 0, remarks: [] });
+  const third = await lifts(1, { identificationCode: '5#客梯' });
+  expect((await loaded(titled(name, '是').replace('3#', '5#'))).dry).toMatchObject({ added: 1, refused: 0 });
+  expect(third.name).not.toBe(name);
+});
+
 it('the same file again changes nothing, and a longer one adds to the drafts that nobody has touched', async () => {
   const { codes, name } = await lifts(4);
   const row = (code: string) => `${code},定期检验,,${monday},,,,`;

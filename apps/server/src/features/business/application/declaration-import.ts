@@ -4,13 +4,16 @@ import {
   headKey,
   natureOf,
   planDeclarations,
+  unitInTitles,
   type BegunDeclaration,
   type DeclarationHead,
 } from '@tejian/domain/business/application/declaration-import.ts';
 import { declarationImportText as text } from '@tejian/domain/business/application/declaration-import.text.ts';
 import { materialList } from '@tejian/domain/business/application/material-list.ts';
 import { wishedDayProblem } from '@tejian/domain/business/application/wished-day.ts';
+import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import { applicationForm } from '@tejian/domain/business/form/application-form.view.ts';
+import type { Remark } from '@tejian/domain/shared/field/remark-count.ts';
 import { readValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { normalCode } from '@tejian/domain/shared/typed/normal-code.ts';
@@ -39,7 +42,7 @@ const { label } = text;
 const fields = [
   { key: 'code', labels: [label.code, ...text.codes], isNeeded: true },
   { key: 'categoryCode', labels: [label.categoryCode], type: 'select', dictType: CATEGORY, isNeeded: true },
-  { key: 'unit', labels: [label.unit] },
+  { key: 'unit', labels: [label.unit], otherNames: text.units },
   { key: 'wishedDate', labels: [label.wishedDate], type: 'date' },
   { key: 'contactName', labels: [label.contactName] },
   { key: 'contactPhone', labels: [label.contactPhone] },
@@ -81,6 +84,7 @@ interface FoundRow {
   readonly head: DeclarationHead;
   readonly equipmentId: string;
   readonly isDuplicateConfirmed: boolean;
+  readonly remarks: readonly Remark[];
 }
 
 async function writeRows(tx: Tx, rows: readonly ImportRow[], around: Around): Promise<RowAnswer[]> {
@@ -108,7 +112,7 @@ interface Known {
 
 async function knownTo(tx: Tx, rows: readonly ImportRow[], { actor }: Around): Promise<Known> {
   const codes = [...new Set(rows.flatMap(({ values: { code } }) => (code ? [normalCode(code)] : [])))];
-  const names = [...new Set(rows.flatMap(({ values: { unit } }) => unit ?? []))];
+  const names = [...new Set(rows.flatMap(({ values: { unit }, titles = [] }) => unit ?? unitInTitles(titles) ?? []))];
   return {
     devices: Map.groupBy(await store.findDevices(tx, codes, actor), ({ code }) => code),
     units: Map.groupBy(names.length > 0 ? await store.findUnitsNamed(tx, names) : [], ({ name }) => name),
@@ -129,6 +133,7 @@ function foundRow(row: ImportRow, { devices, units }: Known, { offers }: Around)
   const isOfOther = isOfHouse && namedName !== undefined && useUnitId !== null && namedName.id !== useUnitId;
   if (isOfOther && values.isDuplicateConfirmed !== true)
     throw refusal('code', text.duplicate(text.ofOtherUnit(code, useUnitName ?? '', unit ?? '')));
+  const remarks = unit ? [] : unnamedRemarks({ row, code, device }, units, values.isDuplicateConfirmed === true);
   const unitId = namedName?.id ?? useUnitId;
   if (!unitId) throw refusal('unit', text.unitNeeded(code));
   const textOf = (key: Key) => String(values[key] ?? '');
@@ -137,6 +142,7 @@ function foundRow(row: ImportRow, { devices, units }: Known, { offers }: Around)
     row,
     equipmentId: device.id,
     isDuplicateConfirmed: values.isDuplicateConfirmed === true,
+    remarks,
     head: {
       unitId,
       kindCode: device.kindCode,
@@ -147,6 +153,32 @@ function foundRow(row: ImportRow, { devices, units }: Known, { offers }: Around)
       remark: textOf('remark'),
     },
   };
+}
+
+interface CodedRow {
+  readonly row: ImportRow;
+  readonly code: string;
+  readonly device: store.DeviceOfCode;
+}
+
+/**
+ * A number of a house without a unit beside it may be another house's: the unit that stands above the headings must be the
+ * device's, and where none stands there, the owner is told. A device found by its own code may be declared by whoever it is.
+ */
+function unnamedRemarks(
+  { row: { titles = [] }, code, device: { isOfHouse, useUnitId, useUnitName } }: CodedRow,
+  units: Known['units'],
+  isConfirmed: boolean,
+): Remark[] {
+  if (!isOfHouse || useUnitId === null || isConfirmed) return [];
+  const owner = useUnitName ?? '';
+  const titledUnit = unitInTitles(titles);
+  if (titledUnit === undefined) return [{ key: 'code', reason: text.checkOwner(owner) }];
+  const isOwner =
+    unitSearchName(titledUnit) === unitSearchName(owner) ||
+    (units.get(titledUnit) ?? []).some(({ id }) => id === useUnitId);
+  if (!isOwner) throw refusal('code', text.duplicate(text.ofOtherThanTitled(code, owner, titledUnit)));
+  return [];
 }
 
 const refusal = (key: Key, sentence: string) => new Refusal(sentence, { [key]: sentence });
@@ -238,7 +270,7 @@ async function savedRows(
     const id = isKept
       ? await put(tx, { head, equipmentIds, draft: draftOf(drafts, openDeclaration) }, { actor, fileName })
       : newId();
-    for (const { row } of ownRows) answers.push([row, { outcome: 'added', id }]);
+    for (const { row, remarks } of ownRows) answers.push([row, { outcome: 'added', id, remarks }]);
   }
   return answers;
 }

@@ -37,6 +37,8 @@ export interface Header {
   readonly isText?: boolean;
   /** The sign between the cells of such a line. */
   readonly delimiter?: string;
+  /** The lines above the headings of the sheet. */
+  readonly titles?: readonly (readonly string[])[];
 }
 
 export interface Asked {

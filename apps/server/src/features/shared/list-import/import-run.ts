@@ -165,7 +165,7 @@ class Judging {
         else if (earlier) judgedRefusals.set(rowNo, earlier.refusal);
         else {
           openNumbers.add(rowNo);
-          toWrite.push({ rowNo, values, marks, decision: this.#decisionOf(rowNo) });
+          toWrite.push({ rowNo, values, titles: header.titles, marks, decision: this.#decisionOf(rowNo) });
         }
       }
     }

@@ -156,7 +156,8 @@ function openedSheet({ sheets, delimiter, sheetAt, rows }: TableChunk, request: 
     const words = unitSaid(cells, header?.readUnits ?? []);
     if (words !== undefined) throw new Refusal(text.unitAbove(rowName(rowNo, names), words));
   }
-  return header && { ...header, isText: sheets[sheetAt]?.name === '', delimiter };
+  const titles = rows.filter(({ rowNo }) => rowNo < (header?.topRow ?? 0)).map(({ cells }) => cells);
+  return header && { ...header, isText: sheets[sheetAt]?.name === '', delimiter, titles };
 }
 
 /** Right above a line of names may stand one with the names of groups. */

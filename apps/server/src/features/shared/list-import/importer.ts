@@ -24,6 +24,8 @@ export type ImportValues = Readonly<Record<string, string>>;
 export interface ImportRow {
   readonly rowNo: number;
   readonly values: ImportValues;
+  /** The lines above the headings of its sheet: what they say may be about all records. */
+  readonly titles?: readonly (readonly string[])[] | undefined;
   readonly decision?: RowDecision | undefined;
 }
 

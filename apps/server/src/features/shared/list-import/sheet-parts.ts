@@ -77,7 +77,8 @@ export class SheetParts {
     const header = headerOf(row, this.#asked);
     if (!header)
       throw new Refusal(text.otherHeading(rowName(row.rowNo, this.#sheetNames), identityLabels(this.#asked.importing)));
-    this.#header = { ...header, isText: this.#header.isText === true };
+    const { isText = false, titles = [] } = this.#header;
+    this.#header = { ...header, isText, titles };
     return this.#header;
   }
 }
