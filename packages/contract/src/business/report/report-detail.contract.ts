@@ -54,6 +54,8 @@ const packageOut = record({
   takenBy: text(),
   version: integer(),
 });
+/** Of a re-inspection: the report that it follows, and the valid one that stands in its place. */
+const firstReport = record({ reportNo: text(), state: text(), standsNow: optional(text()) });
 const printRecord = record({ copies: integer(), reason: text(), userName: text(), at: instant() });
 
 /** A field of an institute with its value in words. */
@@ -103,6 +105,7 @@ const reportDetail = record({
   remarks: list(remark),
   returned: optional(record({ byName: text(), at: instant(), fromStep: text(), reason: text(), opinion: text() })),
   packageOut: optional(packageOut),
+  firstReport: optional(firstReport),
   files: list(reportFile),
   /** Of a report that judges its rows by themselves: what each of them came to, with a file of its own. */
   certificates: list(certificate),

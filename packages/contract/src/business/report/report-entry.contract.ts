@@ -53,7 +53,8 @@ export const submitReport = call({
   path: '/api/report/submit',
   /**
    * `isDateConfirmed` answers the question about an inspection date before the business began, `seenPackage` the one about a
-   * record that is on a device: the package as it was seen, number and version with a blank between them.
+   * record that is on a device: the package as it was seen, number and version with a blank between them; `seenFirst` the one about
+   * a first report that is not valid any more: number, state and the number of the valid one.
    */
   request: record({
     itemNo,
@@ -63,6 +64,7 @@ export const submitReport = call({
     siteConditions: optional(flag()),
     isDateConfirmed: optional(flag()),
     seenPackage: optional(text({ max: 60 })),
+    seenFirst: optional(text({ max: 120 })),
   }),
   answer: itemResults,
 });

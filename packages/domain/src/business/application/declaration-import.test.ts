@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { headKey, MOST_DECLARED, natureOf, planDeclarations, unitInTitles, type DeclarationHead } from './declaration-import.ts';
+import {
+  headKey,
+  MOST_DECLARED,
+  natureOf,
+  planDeclarations,
+  unitInTitles,
+  type DeclarationHead,
+} from './declaration-import.ts';
 
 const head: DeclarationHead = {
   unitId: 'u',

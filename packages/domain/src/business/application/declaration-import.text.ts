@@ -17,7 +17,16 @@ export const declarationImportText = {
   /** Other heads under which files bring the number of a device. */
   codes: ['设备代码', '注册代码', '设备识别码', '使用登记证编号', '使用登记证号'],
   /** Other heads under which they bring the unit, the likeliest first: that of the device before who declares it. */
-  units: ['受检单位名称', '使用单位', '使用单位名称', '单位名称', '申报单位', '申报单位名称', '申请单位', '申请单位名称'],
+  units: [
+    '受检单位名称',
+    '使用单位',
+    '使用单位名称',
+    '单位名称',
+    '申报单位',
+    '申报单位名称',
+    '申请单位',
+    '申请单位名称',
+  ],
   /** The unit of all devices in a line above the headings: 申报单位：…, 使用单位（盖章）：…. */
   titledUnit:
     /(?<![\p{Script=Han}])(?:(?:申报|申请|受检|使用|报检|填报|送检)单位(?:名称)?|单位名称)(?:\([^()]*\))?\s*:\s*([^\s:,;。]*)/u,

@@ -76,7 +76,9 @@ const LOOKED_THROUGH = 200;
 /** The unit that the lines above the headings name for all devices, in the same cell or the next filled one. */
 export function unitInTitles(lines: readonly (readonly string[])[]): string | undefined {
   for (const line of lines) {
-    const cells = line.map((cell) => tidy(cell.slice(0, LOOKED_THROUGH).normalize('NFKC'))).filter((cell) => cell !== '');
+    const cells = line
+      .map((cell) => tidy(cell.slice(0, LOOKED_THROUGH).normalize('NFKC')))
+      .filter((cell) => cell !== '');
     for (const [at, cell] of cells.entries()) {
       const [said, name] = text.titledUnit.exec(cell) ?? [];
       if (said === undefined) continue;

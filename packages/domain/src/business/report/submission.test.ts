@@ -5,6 +5,7 @@ import { guardText } from '../workflow/guard.text.ts';
 import { standardFlow } from '../workflow/standard-flow.ts';
 import { markOf, siteRecordQuestion, type PackageOut } from '../site-record/site-record.ts';
 import { setInstruments } from './edit.ts';
+import { firstReportQuestion } from './first-report.ts';
 import { ledgerOf } from './instrument-ledger.ts';
 import { judge } from './judge.ts';
 import { reportLifeText } from './life.text.ts';
@@ -23,6 +24,8 @@ const flow = standardFlow('LIFT');
 const certificates = [{ kind: '3000', level: 2, validFrom: '2020-01-01', validTo: '2030-01-01' }];
 
 const packageOut: PackageOut = { packageNo: 'RW-1', device: '甲的平板', state: 'taken', takenBy: '甲', version: 2 };
+
+const firstReport = { reportNo: 'TJ-1', state: 'voided' };
 
 /** A report that nothing keeps from being submitted. */
 const complete: Submission = {
@@ -44,6 +47,7 @@ const complete: Submission = {
   conflicts: [],
   notices: [],
   packageOut: undefined,
+  firstReport: undefined,
   item: {
     step: 'BGLR',
     version: 3,
@@ -81,6 +85,7 @@ const hindrances: readonly [Partial<Submission>, string, string?][] = [
     'isDateConfirmed',
   ],
   [{ packageOut }, siteRecordQuestion(packageOut, undefined) ?? '', 'seenPackage'],
+  [{ firstReport }, firstReportQuestion(firstReport, entry, undefined) ?? '', 'seenFirst'],
   [{ signedIds: [] }, text.signaturesMissing('乙'), 'itemNo'],
 ];
 

@@ -10,6 +10,7 @@ import { qualificationOf, type QualifiedPerson } from '../workflow/qualification
 import type { RequiredKey } from '../workflow/required.ts';
 import { transition } from '../workflow/transition.ts';
 import type { ReportEntry } from './entry.ts';
+import { firstReportQuestion, firstReportRemark, type FirstReport } from './first-report.ts';
 import { inspectDateQuestion, type BusinessDays } from './inspect-date.ts';
 import { usedInstruments, type InstrumentLedger } from './instrument-ledger.ts';
 import type { Judgement } from './judge.ts';
@@ -28,6 +29,8 @@ export interface SubmissionAnswers {
   readonly isDateConfirmed?: boolean;
   /** The package on a device without whose record the person goes on, as it was seen (`markOf`). */
   readonly seenPackage?: string;
+  /** The first report that is not valid any more, as it was seen (`firstMark`). */
+  readonly seenFirst?: string;
 }
 
 /** The item of a report that is submitted. */
@@ -57,6 +60,8 @@ interface SubmissionReadings {
   readonly conflicts: readonly { readonly person: string; readonly unit: string }[];
   readonly notices: readonly NoticeOfItem[];
   readonly packageOut: PackageOut | undefined;
+  /** The report that this one follows as a re-inspection. */
+  readonly firstReport: FirstReport | undefined;
 }
 
 /** A report that its inspectors submit. */
@@ -173,6 +178,8 @@ const rules: readonly Rule[] = [
       ? undefined
       : saying(inspectDateQuestion(outcomeOf(report).inspectDate, beginning), 'isDateConfirmed'),
   ({ packageOut, answers }) => saying(siteRecordQuestion(packageOut, answers.seenPackage), 'seenPackage'),
+  ({ firstReport, entry }) => saying(firstReportRemark(firstReport, entry), 'rep.remark'),
+  ({ firstReport, entry, answers }) => saying(firstReportQuestion(firstReport, entry, answers.seenFirst), 'seenFirst'),
   signaturesRefusal,
   wayOnRefusal,
 ];

@@ -106,13 +106,18 @@ it('a number of a house below the name of another unit is asked about, and witho
   const other = await lifts(1);
   const [ownCode = ''] = other.codes;
   const titled = (unit: string, confirmed = '') =>
-    [`特种设备检验申报表,,`, `申报单位：${unit},,`, '设备编号,检验类别,仍要申报', `3#客梯,定期检验,${confirmed}`].join('\n');
+    [`特种设备检验申报表,,`, `申报单位：${unit},,`, '设备编号,检验类别,仍要申报', `3#客梯,定期检验,${confirmed}`].join(
+      '\n',
+    );
   const { dry } = await loaded(titled(other.name));
   expect(dry).toMatchObject({ added: 0, refused: 1 });
   expect(dry?.problems[0]?.reason).toContain(`“${name}”`);
   expect(dry?.problems[0]?.reason).toContain(`“${other.name}”`);
   const untitled = await loaded('设备编号,检验类别\n3#客梯,定期检验');
-  expect(untitled.dry).toMatchObject({ added: 1, remarks: [{ reason: expect.stringContaining(`“${name}”`), cells: 1 }] });
+  expect(untitled.dry).toMatchObject({
+    added: 1,
+    remarks: [{ reason: expect.stringContaining(`“${name}”`), cells: 1 }],
+  });
   const again = await lifts(1, { identificationCode: '4#客梯' });
   const own = titled(` ${again.name}（盖章）`).replace('3#', '4#');
   expect((await loaded(own)).dry).toMatchObject({ added: 1, refused: 0, remarks: [] });

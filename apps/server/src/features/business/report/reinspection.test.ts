@@ -1,13 +1,16 @@
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { buildReports } from '@tejian/contract/business/report/report-build.contract.ts';
 import { findReport } from '@tejian/contract/business/report/report-detail.contract.ts';
-import { findLife, findRound } from '@tejian/contract/business/report/report-life.contract.ts';
+import { confirmLife, findLife, findRound, voidReport } from '@tejian/contract/business/report/report-life.contract.ts';
+import { saveEntry, signEntry, submitReport } from '@tejian/contract/business/report/report-entry.contract.ts';
+import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { allDone, today } from '../../../../test/given-parts.ts';
+import { seen, seenOne } from '../../../../test/seen.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { givenImages } from '../../../../test/given-images.ts';
 
@@ -108,6 +111,41 @@ it('another declaration, and one after a report that passed, begin empty', async
   expect((await built(failed, '1')).entry.items).toEqual({});
   const passed = await givenInspection(stage, { inspectDate: today });
   expect((await built(passed, '3')).entry.items).toEqual({});
+});
+
+it('a first report that is void meanwhile is told to those who inspect again, and asked about before they submit', async () => {
+  const first = await givenInspection(stage, { inspectDate: today, failing: ['A1.1.4'] });
+  const second = await built(first, '3');
+  const { itemNo } = second.item;
+  const asked = await (await stage.person('qianfa')).does(voidReport, { itemNo: first.itemNo, reason: '检错设备' });
+  await (await stage.person('zhanzhang')).does(confirmLife, { id: asked.id, isAccepted: true });
+  const told = await sql<{
+    count: number;
+  }>`select count(*)::int as count from message m join delivery d on d.message_id = m.id
+    where m.facts->>'title' like ${`%${second.reportNo}%${first.reportNo}不再有效%`} and d.user_id = ${given.userId('jianyan1')}`.execute(
+    stage.db,
+  );
+  expect(told.rows).toEqual([{ count: 1 }]);
+  const lead = await stage.person('jianyan1');
+  const { template, frozen, entryVersion, entry, firstReport } = await lead.does(findReport, { itemNo });
+  expect(firstReport).toMatchObject({ reportNo: first.reportNo, state: 'voided' });
+  const passed = sampleEntry(template, frozen, { effect: 'pass', inspectDate: today, inspectors: ['张检', '李验'] });
+  const whole = { ...passed, items: { ...passed.items, ...entry.items }, problems: entry.problems };
+  const remarked = (remark: unknown) => ({ ...whole, fields: { ...whole.fields, 'rep.remark': remark as string } });
+  await lead.does(saveEntry, { itemNo, entryVersion, entry: remarked(entry.fields['rep.remark']) });
+  const submitted = async (seenFirst?: string) => {
+    await (await stage.person('jianyan2')).does(signEntry, await seen(stage, itemNo));
+    const request = { ...(await seenOne(stage, itemNo)), siteConditions: true, ...(seenFirst ? { seenFirst } : {}) };
+    const answer = await lead.sends(submitReport, request);
+    return answer.json<{ isSuccess: boolean; fieldErrors?: Record<string, string> }>();
+  };
+  expect((await submitted()).fieldErrors?.['rep.remark']).toContain('请从备注中删去');
+  const { entryVersion: newer } = await lead.does(findReport, { itemNo });
+  await lead.does(saveEntry, { itemNo, entryVersion: newer, entry: remarked('') });
+  expect((await submitted()).fieldErrors?.['seenFirst']).toMatch(
+    new RegExp(`初检报告${first.reportNo}已作废，沿用的\\d+项结果请重新核对`),
+  );
+  expect((await submitted(`${first.reportNo} voided`)).isSuccess).toBe(true);
 });
 
 it('where the form is another one by now, nothing is taken over, and the report still says what it follows', async () => {

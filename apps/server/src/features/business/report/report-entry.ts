@@ -34,7 +34,7 @@ import { findStanding } from './report-presence.store.ts';
 import { tellEditors } from './report-presence.ts';
 import { namedFiles, type FileRow } from './report-attachment.store.ts';
 import { certificatesOf } from './report-certificates.ts';
-import { findReinspected } from './report-round.store.ts';
+import { findFirstReport } from './report-round.store.ts';
 import { findBeginning } from './report-beginning.store.ts';
 import * as store from './report.store.ts';
 import { addSignatures, findSignatures } from './report-signature.store.ts';
@@ -67,6 +67,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
   const previous = await store.findPrevious(db, item, report.templateCode);
   const lastReturn = await store.findLastReturn(db, item.id);
   const packageOut = await findPackageOut(db, item.id);
+  const firstReport = await findFirstReport(db, report.id);
   return {
     item,
     own: await ownInItem(db, brief),
@@ -94,7 +95,8 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     lapsed: await lapsedSignatures(db, report.id),
     remarks: await remarksOf(db, report.id, { flow: await flowOf(db, item), step: item.step }),
     ...(previous ? { previous } : {}),
-    reinspects: await findReinspected(db, report.id),
+    reinspects: firstReport?.reportNo,
+    ...(firstReport ? { firstReport: { ...firstReport, standsNow: firstReport.standsNow ?? undefined } } : {}),
     ...(lastReturn ? { returned: lastReturn } : {}),
     ...(packageOut ? { packageOut } : {}),
     files: await store.findFiles(db, report.id),

@@ -1,5 +1,7 @@
 // Who is told what becomes of a report; every message leads to it.
 import { reportLifeText as text } from '@tejian/domain/business/report/life.text.ts';
+import { roundText } from '@tejian/domain/business/report/round.text.ts';
+import { deskLink } from '@tejian/domain/business/workflow/step-work.ts';
 import { reportLink } from '@tejian/domain/business/workflow/work-link.ts';
 import { confirmingCode } from '@tejian/domain/business/report/life.ts';
 import { requestSubject } from '@tejian/domain/shared/waiting-request/waiting-requests.view.ts';
@@ -8,6 +10,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { end, tell } from '../../shared/notification/notification.service.ts';
 import { otherSide, titledFor } from '../workflow/notify.service.ts';
 import * as store from './report-life.store.ts';
+import { findFollowers } from './report-round.store.ts';
 
 /** The person who acts, and when. */
 export interface When {
@@ -99,5 +102,20 @@ export async function tellInvalid(
     if (userId === actor.userId) continue;
     const content = text.message.invalidText(actor.name, reportNo, state, reason, hasPaper);
     await tellOne(tx, userId, reportNo, { at: now, title, content });
+  }
+  await tellFollowers(tx, report, { actor, now });
+}
+
+/** Whoever inspects a later round of it has taken results over that are valid no more. */
+async function tellFollowers(
+  tx: Tx,
+  { id, reportNo: first, state, reason }: Parameters<typeof tellInvalid>[1],
+  { actor, now }: When,
+): Promise<void> {
+  for (const { reportNo, itemId, itemNo, step, inspectorIds } of await findFollowers(tx, id)) {
+    const title = await titledFor(tx, itemId, roundText.firstInvalidTitle(reportNo, first));
+    const content = roundText.firstInvalidText(actor.name, reportNo, first, state, reason);
+    const link = deskLink(step, { entity: 'item', id: itemId, no: itemNo });
+    await tell(tx, { kind: 'flow', facts: { title, content, link }, to: inspectorIds, at: now });
   }
 }

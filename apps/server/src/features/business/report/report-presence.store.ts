@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { packageOutOf } from '../site-record/site-record.scope.ts';
+import { firstReportOf } from './report-round.store.ts';
 
 export interface Window {
   readonly reportId: string;
@@ -48,8 +49,8 @@ export async function findOthers(db: Db | Tx, reportId: string, userId: string) 
 }
 
 /**
- * The state beside the entry, in a few letters: the step, who has signed, the remarks with their answers, and the record on
- * a device.
+ * The state beside the entry, in a few letters: the step, who has signed, the remarks with their answers, the record on a
+ * device, and the first report of a re-inspection.
  */
 export async function findStanding(db: Db | Tx, itemNo: string): Promise<string> {
   const { rows } = await sql<{ standing: string }>`
@@ -59,7 +60,8 @@ export async function findStanding(db: Db | Tx, itemNo: string): Promise<string>
       (select string_agg(concat_ws(':', m.id, m.state,
           (select count(*) from report_remark_reply a where a.remark_id = m.id)), ',' order by m.id)
         from report_remark m where m.report_id = r.id),
-      (select concat_ws(':', o.package_no, o.version) from (${packageOutOf(sql`i.id`)}) o))) as standing
+      (select concat_ws(':', o.package_no, o.version) from (${packageOutOf(sql`i.id`)}) o),
+      (select concat_ws(':', f.report_no, f.state, f.stands_now) from (${firstReportOf(sql`r.id`)}) f))) as standing
     from report r join item i on i.id = r.item_id
     where i.item_no = ${itemNo} order by r.created_at desc limit 1`.execute(db);
   return rows[0]?.standing ?? '';

@@ -1,7 +1,8 @@
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import { reinspection } from '@tejian/domain/business/report/round.ts';
-import { sql } from 'kysely';
+import type { FirstReport } from '@tejian/domain/business/report/first-report.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export interface RoundRow {
@@ -19,11 +20,38 @@ export interface RoundRow {
   readonly running: string | null;
 }
 
-/** Of a later round: the number of the report that it follows. */
-export async function findReinspected(db: Db | Tx, reportId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ reportNo: string }>`select o.report_no from report r join report o on o.id = r.reinspects
-    where r.id = ${reportId}::uuid`.execute(db);
-  return rows[0]?.reportNo;
+/** Of a later round: the report that it follows, with the valid one that stands in its place by now. */
+export const firstReportOf = (reportId: RawBuilder<unknown>): RawBuilder<FirstReport> => sql<FirstReport>`
+  select o.report_no, o.state, (with recursive later as (
+      select n.id, n.report_no, n.state, n.replaced_by, 1 as depth from report n where n.id = o.replaced_by
+      union all select n.id, n.report_no, n.state, n.replaced_by, depth + 1 from report n join later l on n.id = l.replaced_by
+        where depth < 100)
+    select report_no from later where state = 'approved' order by depth desc limit 1) as stands_now
+  from report s join report o on o.id = s.reinspects where s.id = ${reportId}`;
+
+export async function findFirstReport(db: Db | Tx, reportId: string): Promise<FirstReport | undefined> {
+  const { rows } = await firstReportOf(sql`${reportId}::uuid`).execute(db);
+  return rows[0];
+}
+
+export interface Follower {
+  readonly reportNo: string;
+  readonly itemId: string;
+  readonly itemNo: string;
+  readonly step: string;
+  readonly inspectorIds: string[];
+}
+
+/** The re-inspections under way that follow a report, or one that it replaced. */
+export async function findFollowers(tx: Tx, reportId: string): Promise<Follower[]> {
+  const { rows } = await sql<Follower>`
+    with recursive former as (select ${reportId}::uuid as id
+      union select r.id from report r join former f on r.replaced_by = f.id)
+    select n.report_no, i.id as item_id, i.item_no, i.step, i.inspector_ids
+    from former f join report n on n.reinspects = f.id and n.state = 'draft'
+      join item i on i.id = n.item_id and i.state = 'running'
+    order by i.id`.execute(tx);
+  return rows;
 }
 
 /** A report with the round that it belongs to: what it follows, what follows it, and what was declared because of it. */

@@ -88,6 +88,7 @@ function submissionOf(
     conflicts: parts.conflicts,
     notices: parts.notices,
     packageOut: parts.packageOut[0],
+    firstReport: parts.firstReport[0],
     item,
     flow,
     actor,

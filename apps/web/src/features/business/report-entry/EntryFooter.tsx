@@ -1,6 +1,7 @@
 import { findReport, type ReportDetail } from '@tejian/contract/business/report/report-detail.contract.ts';
 import { withAddedItems } from '@tejian/domain/business/report/added-items.ts';
 import { textOf } from '@tejian/domain/business/report/context.ts';
+import { firstMark, firstReportQuestion } from '@tejian/domain/business/report/first-report.ts';
 import { inspectDateQuestion } from '@tejian/domain/business/report/inspect-date.ts';
 import type { Obstacle, Place } from '@tejian/domain/business/report/place.ts';
 import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
@@ -71,7 +72,8 @@ function unusualIn({ source }: EntrySession): string[] {
 
 /** The questions of the submission before it goes on. */
 function questionsOf(detail: ReportDetail, session: EntrySession): SubmitQuestion[] {
-  const { packageOut } = detail;
+  const { packageOut, firstReport } = detail;
+  const first = firstReportQuestion(firstReport, session.source.getState().entry, undefined);
   const date = inspectDateQuestion(inspectDateOf(session), { ...detail, declaredOn: detail.declaredOn });
   const onSite = siteRecordQuestion(packageOut, undefined);
   return [
@@ -79,6 +81,9 @@ function questionsOf(detail: ReportDetail, session: EntrySession): SubmitQuestio
     ...(packageOut === undefined || onSite === undefined
       ? []
       : [{ sentence: onSite, answer: { seenPackage: markOf(packageOut) } }]),
+    ...(firstReport === undefined || first === undefined
+      ? []
+      : [{ sentence: first, answer: { seenFirst: firstMark(firstReport) } }]),
   ];
 }
 

@@ -4,6 +4,7 @@ import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contrac
 import type { Place } from '@tejian/domain/business/report/place.ts';
 import { pendingRemarks } from '@tejian/domain/business/report/remark.ts';
 import { presentSubReports } from '@tejian/domain/business/report/sub-reports.ts';
+import { firstReportStands } from '@tejian/domain/business/report/first-report.ts';
 import { siteRecordStands } from '@tejian/domain/business/site-record/site-record.ts';
 import { Alert, Button } from 'antd';
 import { useMemo, useState, useSyncExternalStore } from 'react';
@@ -57,6 +58,7 @@ export function EntryHead({ detail, source, goTo }: Props & Pick<EntrySession, '
   const log = useCall(findFlowLog, { businessKey: applicationId, itemNo, pageSize: 500 });
   const flow = useFlow(detail.item);
   const onSite = siteRecordStands(detail.packageOut);
+  const firstStands = firstReportStands(detail.firstReport, detail.entry);
   const hasParts = useSyncExternalStore(source.subscribe, () => {
     const { template, judgement } = source.getState();
     return presentSubReports(template, judgement).length > 0;
@@ -103,6 +105,7 @@ export function EntryHead({ detail, source, goTo }: Props & Pick<EntrySession, '
       )}
       <Failure of={log} />
       {detail.reinspects && <Alert type="info" showIcon title={text.roundOf(detail.reinspects)} />}
+      {firstStands && <Alert type="warning" showIcon title={firstStands} />}
       {onSite && <Alert type="warning" showIcon title={onSite} />}
       <Returned detail={detail} goTo={goTo} />
     </>

@@ -13,6 +13,6 @@ export function submitWords(flow: FlowDefinition | undefined) {
 }
 
 /** The answers to the questions before a submission, as the call takes them. */
-export type SubmitAnswers = Pick<RequestOf<typeof submitReport>, 'isDateConfirmed' | 'seenPackage'>;
+export type SubmitAnswers = Pick<RequestOf<typeof submitReport>, 'isDateConfirmed' | 'seenPackage' | 'seenFirst'>;
 
 export type SubmitWords = ReturnType<typeof submitWords>;

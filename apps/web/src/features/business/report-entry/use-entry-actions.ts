@@ -81,7 +81,8 @@ async function shownBy(work: EntryWork, recordId: string): Promise<{ content: st
 }
 
 /** The server asks what the form did not know of when it asked. */
-const asksAnew = (error: unknown): boolean => error instanceof Refused && 'seenPackage' in error.fieldErrors;
+const asksAnew = (error: unknown): boolean =>
+  error instanceof Refused && ('seenPackage' in error.fieldErrors || 'seenFirst' in error.fieldErrors);
 
 /**
  * The reason that it was not agreed to; where somebody was faster, the newer content comes into the form before the
