@@ -178,7 +178,7 @@ const rules: readonly Rule[] = [
       ? undefined
       : saying(inspectDateQuestion(outcomeOf(report).inspectDate, beginning), 'isDateConfirmed'),
   ({ packageOut, answers }) => saying(siteRecordQuestion(packageOut, answers.seenPackage), 'seenPackage'),
-  ({ firstReport, entry }) => saying(firstReportRemark(firstReport, entry), 'rep.remark'),
+  ({ firstReport, entry }) => saying(firstReportRemark(firstReport, entry)),
   ({ firstReport, entry, answers }) => saying(firstReportQuestion(firstReport, entry, answers.seenFirst), 'seenFirst'),
   signaturesRefusal,
   wayOnRefusal,
