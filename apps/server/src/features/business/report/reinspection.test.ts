@@ -137,15 +137,15 @@ it('a first report that is void meanwhile is told to those who inspect again, an
     await (await stage.person('jianyan2')).does(signEntry, await seen(stage, itemNo));
     const request = { ...(await seenOne(stage, itemNo)), siteConditions: true, ...(seenFirst ? { seenFirst } : {}) };
     const answer = await lead.sends(submitReport, request);
-    return answer.json<{ isSuccess: boolean; errorMsg?: string; fieldErrors?: Record<string, string> }>();
+    return answer.json<{ fieldErrors?: Record<string, string>; data?: object[] }>();
   };
-  expect((await submitted()).errorMsg).toContain('请从备注中删去');
+  expect((await submitted()).data).toMatchObject([{ sentence: expect.stringContaining('请从备注中删去') }]);
   const { entryVersion: newer } = await lead.does(findReport, { itemNo });
   await lead.does(saveEntry, { itemNo, entryVersion: newer, entry: remarked('') });
   expect((await submitted()).fieldErrors?.['seenFirst']).toMatch(
     new RegExp(`初检报告${first.reportNo}已作废，沿用的\\d+项结果请重新核对`),
   );
-  expect((await submitted(`${first.reportNo} voided`)).isSuccess).toBe(true);
+  expect((await submitted(`${first.reportNo} voided`)).data).toMatchObject([{ isSuccess: true }]);
 });
 
 it('where the form is another one by now, nothing is taken over, and the report still says what it follows', async () => {
