@@ -139,7 +139,7 @@ it('a first report that is void meanwhile is told to those who inspect again, an
     const answer = await lead.sends(submitReport, request);
     return answer.json<{ fieldErrors?: Record<string, string>; data?: object[] }>();
   };
-  expect((await submitted()).data).toMatchObject([{ sentence: expect.stringContaining('请从备注中删去') }]);
+  expect((await submitted()).data).toMatchObject([{ errorMsg: expect.stringContaining('请从备注中删去') }]);
   const { entryVersion: newer } = await lead.does(findReport, { itemNo });
   await lead.does(saveEntry, { itemNo, entryVersion: newer, entry: remarked('') });
   expect((await submitted()).fieldErrors?.['seenFirst']).toMatch(
