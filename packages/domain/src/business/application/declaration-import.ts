@@ -80,9 +80,9 @@ export function unitInTitles(lines: readonly (readonly string[])[]): string | un
       .map((cell) => tidy(cell.slice(0, LOOKED_THROUGH).normalize('NFKC')))
       .filter((cell) => cell !== '');
     for (const [at, cell] of cells.entries()) {
-      const [said, name] = text.titledUnit.exec(cell) ?? [];
-      if (said === undefined) continue;
-      const isAtEnd = cell.endsWith(said);
+      const [words, name] = text.titledUnit.exec(cell) ?? [];
+      if (words === undefined) continue;
+      const isAtEnd = cell.endsWith(words);
       const next = cells[at + 1] ?? '';
       const found = name || (isAtEnd && !next.includes(':') ? next : '');
       if (found !== '') return found.replace(text.seal, '');

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { isGroupLine } from './group-line.ts';
 
 const names = ['设备识别码', '设备品种', '名称', '地址', '额定载重量', '使用状态'];
+const counted = ['序号', ...names];
 const isKnown = (name: string) => ['使用单位', '联系人', '设备识别码', '检验日期'].includes(name);
 
 it.each<[string, string[], boolean]>([
@@ -16,3 +17,9 @@ it.each<[string, string[], boolean]>([
   ['no group over the first column', ['', '', '使用单位', '', '技术参数', ''], false],
   ['names over single columns', ['基本信息', '品种', '使用单位', '地址', '参数', '状态'], false],
 ])('%s', (_, upper, is) => expect(isGroupLine(upper, names, isKnown)).toBe(is));
+
+it('a column over both lines says nothing of the groups', () => {
+  const upper = ['序号', '设备概况', '', '产权单位', '', '', '状态'];
+  expect(isGroupLine(upper, counted, isKnown)).toBe(true);
+  expect(isGroupLine(['序号', '示范物业', '', '张三', '', '', '状态'], counted, isKnown)).toBe(false);
+});

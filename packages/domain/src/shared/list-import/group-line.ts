@@ -30,7 +30,9 @@ export function isGroupLine(
     const end = names[no + 1] ?? lower.length;
     return columns.filter((column) => column >= at && column < end).length > 1;
   });
-  const cells = names.map((at) => tidy(upper[at] ?? ''));
+  // What stands over both lines (序号) is the name of a column, and says nothing of the groups.
+  const groups = names.filter((at) => tidy(lower[at] ?? '') !== tidy(upper[at] ?? ''));
+  const cells = groups.map((at) => tidy(upper[at] ?? ''));
   const things = cells.filter((cell) => isKnown(cell) || isThing(cell)).length;
   const areOverColumns = names.every((at) => columns.includes(at));
   return isOverSeveral && areOverColumns && things * 2 > cells.length && !cells.some(isSaying);

@@ -295,6 +295,10 @@ describe('two lines of names without a record between them', () => {
       ],
     ]);
   });
+  it('a name that says the last word of its group again is the name without it', () => {
+    const lower = ['设备识别码', '单位名称', '单位地址'];
+    expect(read(['设备识别码', '使用单位', ''], lower)).toEqual([['设备识别码', '使用单位/名称', '使用单位/单位地址']]);
+  });
   it('keep the names of two hooks apart', () => {
     const lower = ['设备识别码', '额定起重量', '起升高度', '额定起重量', '起升高度'];
     expect(read(['设备识别码', '副钩', '', '主钩', ''], lower)).toEqual([

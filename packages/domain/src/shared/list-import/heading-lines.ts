@@ -222,7 +222,7 @@ export function joinedLines(
     if (above.trim() !== '') over = isOver(above, below) ? '' : above;
     if (below.trim() === '' || isOver(above, below)) return above;
     if (over === '') return below;
-    const both = `${over}/${below}`;
+    const both = nameOfBoth(over, below, isKnown);
     const unit = unitNamed(below) === '' ? unitNamed(over) : '';
     if (isKnown(both) && (unit === '' || isMeasure(both))) return both;
     const isOnce = times.get(tidy(below)) === 1;
@@ -232,6 +232,15 @@ export function joinedLines(
     if (!isOfSeveral && isKnown(over) && headingKey(over).includes(headingKey(below))) return over;
     return unitNamed(both) === '' ? `${both}${unit}` : both;
   });
+}
+
+/** 单位名称 below 使用单位 says its group's last word again: the field is 使用单位/名称. */
+function nameOfBoth(over: string, below: string, isKnown: (name: string) => boolean): string {
+  const both = `${over}/${below}`;
+  const group = headingKey(over);
+  const again = [4, 3, 2].find((length) => below.length > length && group.endsWith(below.slice(0, length)));
+  const short = again === undefined ? both : `${over}/${below.slice(again)}`;
+  return !isKnown(both) && isKnown(short) ? short : both;
 }
 
 /** The name of the nearest group; a unit in its brackets has strokes of its own: 速度（m/s）. */

@@ -106,7 +106,7 @@ export async function tellInvalid(
   await tellFollowers(tx, report, { actor, now });
 }
 
-/** Whoever inspects a later round of it has taken results over that are valid no more. */
+/** The inspectors of a later round of it have taken results over that are valid no more. */
 async function tellFollowers(
   tx: Tx,
   { id, reportNo: first, state, reason }: Parameters<typeof tellInvalid>[1],
