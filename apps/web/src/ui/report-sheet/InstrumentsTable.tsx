@@ -71,13 +71,7 @@ export const InstrumentsTable = memo(function InstrumentsTable({ section }: { se
     <>
       <RowsTable columns={section.columns} isNumbered none={text.noInstruments}>
         {rows.map((row, index) => (
-          <InstrumentRow
-            key={keys[index]}
-            section={section}
-            row={row}
-            index={index}
-            isExpired={isExpired(row)}
-          />
+          <InstrumentRow key={keys[index]} section={section} row={row} index={index} isExpired={isExpired(row)} />
         ))}
       </RowsTable>
       {tools && <div className="sheet-bar sheet-bar-under">{tools.instrumentPicker}</div>}

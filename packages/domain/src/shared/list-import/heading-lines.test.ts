@@ -153,7 +153,10 @@ describe('a heading of several lines', () => {
   });
   it('has a lower line that fills the columns of a group alone, also at its end', () => {
     const joined = [...merged, '检验日期/上次', '检验日期/下次'];
-    expect(read([...merged, '检验日期', ''], ['', '', '上次', '下次'], ['A', '桥机', '2026', '2027'])).toEqual([joined, 'row']);
+    expect(read([...merged, '检验日期', ''], ['', '', '上次', '下次'], ['A', '桥机', '2026', '2027'])).toEqual([
+      joined,
+      'row',
+    ]);
     expect(read([...merged, '检验日期', '', '备注'], ['', '', '上次', '下次', ''])).toEqual([[...joined, '备注']]);
     expect(read([...merged, '检验日期', '备注'], ['', '', '', '甲'])).toEqual(['row']);
   });
