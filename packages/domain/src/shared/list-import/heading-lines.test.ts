@@ -302,6 +302,13 @@ describe('two lines of names without a record between them', () => {
     const lower = ['设备识别码', '单位名称', '单位地址'];
     expect(read(['设备识别码', '使用单位', ''], lower)).toEqual([['设备识别码', '使用单位/名称', '使用单位/单位地址']]);
   });
+  it('leave the record what is of its use, and what its own mechanisms do', () => {
+    const lower = ['设备识别码', '使用单位', '使用地点', '起升高度', '跨度'];
+    expect(read(['设备识别码', '单位信息', '', '起升机构', ''], lower)).toEqual([lower]);
+    expect(read(['设备识别码', '单位信息', '', '副起升机构', ''], lower)).toEqual([
+      [...lower.slice(0, 3), '副起升机构/起升高度', '副起升机构/跨度'],
+    ]);
+  });
   it('keep the names of two hooks apart', () => {
     const lower = ['设备识别码', '额定起重量', '起升高度', '额定起重量', '起升高度'];
     expect(read(['设备识别码', '副钩', '', '主钩', ''], lower)).toEqual([

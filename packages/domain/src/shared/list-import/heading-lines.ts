@@ -255,7 +255,7 @@ const groupOf = (over: string): string =>
 /** The lower of two names says by itself what the column holds: the upper one is of nothing else. */
 function isOwnName(over: string, below: string, isOfSeveral: boolean): boolean {
   const [group, name] = [groupOf(over), headingKey(below)];
-  const isOfRecord = name.includes(group) || importText.ofNothingElse.test(group);
+  const isOfRecord = name.includes(group) || importText.ofNothingElse.test(group) || importText.ofUse.test(name);
   return isOfRecord || (!isOfSeveral && !importText.ofAnything.test(name));
 }
 

@@ -49,11 +49,11 @@ interface SeenUnsettled {
 }
 
 /** The report that goes to somebody is valid; what was replaced, withdrawn or void is only filed. */
-async function handedOut(tx: Tx, item: BriefItem, answers: SeenUnsettled) {
+async function handedOut(tx: Tx, context: FlowContextOf, item: BriefItem, answers: SeenUnsettled) {
   const report = await issuedReport(tx, item);
   const refusal = handOutRefusal(report.state, report.reportNo, report.replacedBy);
   if (refusal) throw new Refusal(refusal);
-  await requireSettled(tx, item, answers);
+  await requireSettled(tx, context, item, answers);
   return report;
 }
 
@@ -69,7 +69,7 @@ export async function print(
   item: BriefItem,
   request: Printing,
 ): Promise<{ version?: number }> {
-  const report = await handedOut(tx, item, request);
+  const report = await handedOut(tx, context, item, request);
   // The first print moves the item before anything is asked: who comes second learns who printed it, and when.
   const ownPart = { filled: { copies: true }, details: { copies: request.copies } };
   const flow = await flowOf(tx, item);
@@ -120,7 +120,7 @@ export async function archive(
   request: Archiving,
 ): Promise<{ version: number }> {
   const report = await issuedReport(tx, item);
-  await requireSettled(tx, item, request);
+  await requireSettled(tx, context, item, request);
   const wantedPapers = papersOfFile(await filing.noticesOf(tx, item.id));
   const missing = wantedPapers.filter((one) => !request.checklist.includes(one));
   if (missing.length > 0)
@@ -174,7 +174,7 @@ export async function release(
   item: BriefItem,
   request: Releasing,
 ): Promise<{ version: number }> {
-  const report = await handedOut(tx, item, request);
+  const report = await handedOut(tx, context, item, request);
   const approvedOn = chinaDay(report.approvedAt);
   if (request.releasedOn > context.today || request.releasedOn < approvedOn)
     throw new Refusal(text.releasedOn(approvedOn), { releasedOn: text.releasedOn(approvedOn) });

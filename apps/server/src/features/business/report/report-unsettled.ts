@@ -3,7 +3,7 @@ import { unsettledOf, type Unsettled } from '@tejian/domain/business/report/life
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { findBrief, type BriefItem } from '../item/item.service.ts';
+import { findBrief, type BatchContext, type BriefItem } from '../item/item.service.ts';
 import { findUnsettled } from './report-life.store.ts';
 
 const at = <Row extends { readonly at: string }>(row: Row | null) =>
@@ -25,12 +25,17 @@ export async function findWaiting(db: Db, itemNos: readonly string[], actor: Act
   );
 }
 
-/** Under the lock of the report: whoever hands it on has seen what waits about it. */
+/**
+ * Under the lock of the report: whoever hands it on has seen what waits about it. A trial of several is before the question, which
+ * is asked of those that can go.
+ */
 export async function requireSettled(
   tx: Tx,
+  { many }: Pick<BatchContext, 'many'>,
   { id }: Pick<BriefItem, 'id'>,
   { seenUnsettled = [] }: { readonly seenUnsettled?: readonly string[] },
 ): Promise<void> {
+  if (many.isTrial) return;
   const [one] = await unsettledAmong(tx, [id]);
   if (one && !seenUnsettled.includes(one.mark)) throw new Refusal(one.sentence, { seenUnsettled: one.sentence });
 }
