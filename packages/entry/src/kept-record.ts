@@ -30,7 +30,7 @@ export const beginRecord = (entry: ReportEntry, follows: RecordReturn | undefine
 export const readRecord = (keptRecord: KeptRecord | ReportEntry): KeptRecord =>
   'version' in keptRecord ? keptRecord : beginRecord(keptRecord, undefined);
 
-/** The record with a window's save; unchangedJoin where another window has saved since that one looked. */
+/** The record with a window's save; as it was where another window has saved since that one looked. */
 export const saveRecord = (keptRecord: KeptRecord, version: number, entry: ReportEntry): KeptRecord =>
   keptRecord.version === version ? { ...keptRecord, version: version + 1, entry } : keptRecord;
 

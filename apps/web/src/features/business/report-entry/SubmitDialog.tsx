@@ -18,7 +18,7 @@ export interface SubmitQuestion {
 interface Props {
   words: SubmitWords;
   summary: string;
-  /** The further questions to be confirmedTexts, each in a sentence. */
+  /** The further questions to be confirmed, each in a sentence. */
   questions: readonly SubmitQuestion[];
   /** The warning that is worth a second look and stops nothing. */
   warning: string | undefined;
@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The last look before the entry is locked: what is concluded, and the site conditions confirmedTexts. */
+/** The last look before the entry is locked: what is concluded, and the site conditions confirmed. */
 export function SubmitDialog({ words, summary, questions, warning, next, onNext, onSubmit, onClose }: Props) {
   const [sure, setSure] = useState(false);
   const [confirmedTexts, setConfirmedTexts] = useState<readonly string[]>([]);
