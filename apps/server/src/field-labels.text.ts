@@ -268,6 +268,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   // due, calendar, notices, attachments
   isMarked: '标记为已生成',
   seenDates: '所核对的到期日期',
+  conflictsShown: '所看过的冲突',
   isSubmitted: '生成后提交',
   soonDays: '临近到期天数',
   urgentDays: '即将到期天数',

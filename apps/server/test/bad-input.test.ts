@@ -107,7 +107,7 @@ it('a character that no font has comes back at submission, not after approval', 
   const withRemark = (remark: string) =>
     entered((entry) => ({
       ...entry,
-      problems: [{ item: '', text: remark }],
+      problems: [{ item: '', desc: '绳头松动' }],
       fields: { ...entry.fields, 'rep.remark': remark },
     }));
   await lead.does(saveEntry, await withRemark('好😀'));

@@ -66,6 +66,7 @@ everyDialog([
     call: handleDue,
     sent: {
       ids: ['row-1', 'row-2'],
+      seenDates: ['2026-03-04', '2026-03-04'],
       reasonCode: '109',
       details: { deferredTo: '2027-03-04', explanation: '写入109.explanation' },
       '109.deferredTo': undefined,

@@ -255,6 +255,7 @@ it('what falls due is declared with the due lines only', async () => {
   const clerk = await stage.person('shouli');
   const plant = await installation({ 'G-1': 5, 'G-2': 25, 'G-3': 300 });
   const useUnitId = await given.unit();
+  await stage.db.updateTable('unit').set({ creditCode: '91530100MA6K12345X' }).where('id', '=', useUnitId).execute();
   await stage.db.updateTable('equipment').set({ useUnitId }).where('id', '=', plant.id).execute();
   const ids = (await clerk.does(findDue, { useUnitId })).list.map(({ id }) => id);
   const { groups } = await clerk.does(previewDueTasks, { ids });
