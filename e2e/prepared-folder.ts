@@ -39,6 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await server.stop();
   const isElsewhere = (await lstat(join(folder, 'postgres'))).isSymbolicLink();
   if (!isElsewhere) await appendFile(join(folder, 'postgres/cluster/postgresql.auto.conf'), hasty);
+  project.provide('fontsFolder', fonts);
   project.provide('preparedFolder', isElsewhere ? '' : folder);
   return async () => {
     for (const each of [folder, fonts]) await rm(each, { recursive: true, force: true });

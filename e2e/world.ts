@@ -9,6 +9,7 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { openLog } from '../apps/server/src/platform/log/log.ts';
 import { startServer, type RunningServer } from '../apps/server/src/start.ts';
 import { sessionOver } from '../apps/server/test/product.ts';
+import { sharedRenderer } from '../apps/server/test/shared-renderer.ts';
 import { quickFolder } from '../apps/server/test/quick-folder.ts';
 import { fullBrowser, launched } from './browser-environment.ts';
 import { forgetCallers } from './callers.ts';
@@ -67,6 +68,7 @@ export function worldForFile({ settings = demonstration, withFullBrowser = false
         log: openLog((line) => logged.push(line)),
         signal: new AbortController().signal,
         onDatabaseEnd: () => logged.push('"fault" the database ended'),
+        renderer: sharedRenderer,
       });
     server = await start(port).catch(() => start('0')); // somebody else may have the port meanwhile
     port = new URL(server.address).port;

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { bootstrap, root, run, seconds } from './bootstrap.mjs';
 import { text } from './bootstrap.text.mjs';
 import { findChromium, findChromiumShell, installSystemTools } from './browser.mjs';
@@ -153,7 +153,10 @@ check('source checks', 'tools/source-checks.ts');
 for (const file of ownChecks.toSorted()) check(file.replace(/\.ts$/, ''), join('tools', file));
 check('schema', 'tools/generate-schema.ts', ['--check'], schemaPaths);
 check('dead code', 'node_modules/knip/bin/knip.js');
-note('server build', (await buildServer(node)) !== undefined);
+const built = await buildServer(node);
+note('server build', built !== undefined);
+// What a server starts beside itself, tests start as it is delivered.
+if (built) process.env.BUILT_PROGRAMS = dirname(built);
 await tests();
 note('web build', await buildWeb(node));
 if (!isQuick) await walks();

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import type { Connection } from './platform/db/connect.ts';
+import { programFile } from './platform/program-file.ts';
 import { StartProblem } from './start-problem.ts';
 
 /**
@@ -27,14 +27,14 @@ interface Surroundings {
   readonly signal: AbortSignal;
 }
 
-const program = fileURLToPath(new URL('./load.worker.ts', import.meta.url));
+const program = new URL('./load.worker.ts', import.meta.url);
 
 /** Without them V8 lets the heap grow as fast as the machine fills it: 190 MiB on one, 650 on a faster one (0398). */
 const heapBounds = ['--max-semi-space-size=2', '--initial-old-space-size=48', '--heap-growing-percent=60'];
 
 /** Runs one part in a process of its own and waits for its end; fails with what the process failed with, or was stopped. */
 export async function runLoad(order: LoadOrder, { say, signal }: Surroundings): Promise<void> {
-  const child = fork(program, { execArgv: heapBounds, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(programFile(program), { execArgv: heapBounds, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   let problem: Error | undefined;
   child.on('message', (message: LoadMessage) => {
     if (message.kind === 'said') say(message.sentence);

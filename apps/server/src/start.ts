@@ -8,6 +8,7 @@ import { databaseText } from './platform/db/database.text.ts';
 import type { Db } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { requireFreePort } from './free-port.ts';
+import type { Renderer } from './platform/documents/renderer.ts';
 import { dropLeftFiles } from './platform/files/passing-file.ts';
 import { startJobs } from './platform/jobs/runner.ts';
 import { errorDetails, type Log } from './platform/log/log.ts';
@@ -30,6 +31,8 @@ interface Surroundings {
   signal: AbortSignal;
   /** The embedded database ended without being asked. */
   onDatabaseEnd(): void;
+  /** Draws instead of a renderer of the server's own, which several servers of one process share. */
+  renderer?: Renderer;
 }
 
 export interface RunningServer {
@@ -73,7 +76,7 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
   await requireOwnKeys(db, config.dataDir);
   for (const sentence of await unlockAdministrators(db, config, new Date())) say(sentence);
   await dropLeftFiles(config.dataDir, { isAlone: !config.databaseUrl, now: new Date() });
-  const ports = await openPorts(config, log, pool);
+  const ports = await openPorts(config, log, pool, surroundings.renderer);
   closers.push(() => ports.close());
   await completeDemonstration(db, ports);
   const app = await buildApp(db, ports);

@@ -35,6 +35,35 @@ const everyRight = (
   onlyInstituteId: seeded.instituteId, // said of whoever sees all of it
 });
 
+interface Asking extends House {
+  /** A record that has a log of its flow. */
+  readonly logged: string;
+}
+
+const askings = new WeakMap<Stage, Promise<Asking>>();
+
+/** Read once of each stage: some files ask thousands of questions. */
+function onceOf(stage: Stage): Promise<Asking> {
+  const known = askings.get(stage) ?? askingOf(stage);
+  askings.set(stage, known);
+  return known;
+}
+
+async function askingOf(stage: Stage): Promise<Asking> {
+  const { applicationId: logged } = await stage.db
+    .selectFrom('flowLog')
+    .select('applicationId')
+    .executeTakeFirstOrThrow();
+  const belowRows = await stage.db
+    .selectFrom('organisation as d')
+    .innerJoin('organisation as below', (on) => on.on(sql<boolean>`starts_with(below.path, d.path)`))
+    .innerJoin('organisation as h', (on) => on.on('h.id', '=', stage.seeded.instituteId))
+    .select(['below.id', 'h.areaCode'])
+    .where('d.id', '=', stage.seeded.departmentIds.get('SFTJ-YW') ?? '')
+    .execute();
+  return { logged, departmentIds: belowRows.map(({ id }) => id), areaCode: belowRows[0]?.areaCode ?? '' };
+}
+
 /** A list's queries to the database for such a person, the clerk where nobody else is named; the log of a flow is that of a record which has one. */
 export async function askedOf(
   { queryOf, list }: ExportRoute,
@@ -46,16 +75,8 @@ export async function askedOf(
     db = stage.db,
   }: { asked: Row; scope: Actor['scope']; loginName?: string; db?: Db },
 ): Promise<ListQuery<Row>> {
-  const logged = await stage.db.selectFrom('flowLog').select('applicationId').executeTakeFirstOrThrow();
-  const own = list.view.viewNo === 'flowLogList' ? { businessKey: logged.applicationId } : {};
-  const belowRows = await stage.db
-    .selectFrom('organisation as d')
-    .innerJoin('organisation as below', (on) => on.on(sql<boolean>`starts_with(below.path, d.path)`))
-    .innerJoin('organisation as h', (on) => on.on('h.id', '=', stage.seeded.instituteId))
-    .select(['below.id', 'h.areaCode'])
-    .where('d.id', '=', stage.seeded.departmentIds.get('SFTJ-YW') ?? '')
-    .execute();
-  const house = { departmentIds: belowRows.map(({ id }) => id), areaCode: belowRows[0]?.areaCode ?? '' };
+  const { logged, ...house } = await onceOf(stage);
+  const own = list.view.viewNo === 'flowLogList' ? { businessKey: logged } : {};
   const actor = everyRight(stage, { loginName, scope }, house);
   const query = queryOf({ body: { ...own, ...asked } as Paging, actor, db, now: new Date(), ports: stage.ports });
   return (await query) as ListQuery<Row>; // a row of any list is a record of its columns

@@ -7,8 +7,8 @@ let made: Renderer | undefined;
 const ofWorker = (): Renderer => (made ??= lazyRenderer(inject('fontsFolder')));
 
 /**
- * The renderer of all files that a worker runs (vitest.config.ts): its process takes seconds to read the fonts and a design for
- * the first time. Nobody closes it; its process ends with the worker.
+ * The renderer of all files that a worker runs (vitest.config.ts, vitest.e2e.config.ts): its process takes seconds to read
+ * the fonts and a design for the first time. Nobody closes it; its process ends with the worker.
  */
 export const sharedRenderer: Renderer = {
   renderPdf: async (request) => ofWorker().renderPdf(request),

@@ -17,13 +17,16 @@ export interface OpenPorts extends Ports {
   close(): Promise<void>;
 }
 
-/** Files, renderer and keys under the data folder; fonts are unpacked and the renderer started with the first document. */
-export async function openPorts(config: Config, log: Log, pool: Pool): Promise<OpenPorts> {
+/**
+ * Files, renderer and keys under the data folder; fonts are unpacked and the renderer started with the first document. A
+ * renderer that is given is another's to close.
+ */
+export async function openPorts(config: Config, log: Log, pool: Pool, given?: Renderer): Promise<OpenPorts> {
   const vaultKeys = await loadVaultKeys(join(config.dataDir, 'keys'));
   const objectStore = config.objectStore && s3Blobs(config.objectStore);
   const files = await openFileStore(join(config.dataDir, 'files'), vaultKeys, objectStore);
   const vault = openVault(vaultKeys);
-  const renderer = lazyRenderer(join(config.dataDir, 'fonts'), config.fontDir);
+  const renderer = given ?? lazyRenderer(join(config.dataDir, 'fonts'), config.fontDir);
   const realtime = new Realtime(pool, log);
   let offlineKey: Promise<OfflineKey> | undefined;
   return {
@@ -42,7 +45,7 @@ export async function openPorts(config: Config, log: Log, pool: Pool): Promise<O
     },
     close: async () => {
       realtime.close();
-      await renderer.close();
+      if (!given) await renderer.close();
     },
   };
 }

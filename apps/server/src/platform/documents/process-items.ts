@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
+import { programFile } from '../program-file.ts';
 import { TableProblem } from './table-source.ts';
 
 /** The memory that the process may hold, in MiB: a table needs a fraction of it, a hostile file meets its end here. */
@@ -59,7 +59,7 @@ export async function* itemsOf(
 }
 
 function startedProcess(program: URL, heapMib: number): ChildProcess {
-  const child = fork(fileURLToPath(program), [], {
+  const child = fork(programFile(program), [], {
     serialization: 'advanced', // texts travel as they are
     execArgv: [`--max-old-space-size=${heapMib}`, `--max-semi-space-size=${NURSERY_MIB}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // what ends without a message says a page about its heap there

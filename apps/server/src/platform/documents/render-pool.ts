@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { programFile } from '../program-file.ts';
 import type { FinishOrder } from './finish-pdf.ts';
 import type { FontSet } from './fonts.ts';
 import type { PartOrder, PdfPart } from './pdf-part.ts';
@@ -50,7 +50,7 @@ interface Slot {
   timer: NodeJS.Timeout | undefined;
 }
 
-const program = fileURLToPath(new URL('./render.worker.ts', import.meta.url));
+const program = new URL('./render.worker.ts', import.meta.url);
 
 /**
  * V8 collects after little growth instead of letting the heap grow to a multiple of what is in use. The allocator, which
@@ -133,7 +133,7 @@ export class RenderPool {
   }
 
   #start(slot: Slot): ChildProcess {
-    const worker = fork(program, [JSON.stringify(this.#options.fonts)], {
+    const worker = fork(programFile(program), [JSON.stringify(this.#options.fonts)], {
       serialization: 'advanced', // bytes travel as bytes
       execArgv: smallHeap,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
