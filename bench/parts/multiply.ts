@@ -32,6 +32,18 @@ const namedValues: Readonly<Record<string, string>> = {
 /** Texts that are unique by themselves; other texts of a unique key are codes beside a record. */
 const isNumbered = /(_no|number|code|mark|token|key|hash|fingerprint)$/;
 
+/** Numbers and codes that a record repeats of another one, by the column that names that one: a copy has those of the copy it names. */
+const repeated: Readonly<Record<string, readonly [by: string, of: string]>> = {
+  'item.application_no': ['application_id', 'application.application_no'],
+  'step_task.application_no': ['application_id', 'application.application_no'],
+  ...Object.fromEntries(
+    ['device_code', 'registration_code', 'use_certificate_no', 'factory_no', 'identification_code'].map((code) => [
+      `item.${code}`,
+      ['equipment_id', `equipment.${code}`],
+    ]),
+  ),
+};
+
 /** So many copies keep their open work; a person then has some hundred open tasks, as in an institute that works. */
 const OPEN_COPIES = 10;
 
@@ -127,6 +139,7 @@ export async function multiply(pool: pg.Pool, request: Asked, tell: (one: Multip
       return [table, Math.max(1, Math.min(timesOf(many), Math.floor(most / many)))] as const;
     }),
   );
+  const numbered = new Set(columns.filter(isNumber).map(({ table, name }) => `${table}.${name}`));
   const waiting = [...copies].toSorted(([, one], [, other]) => one - other);
   const work = async () => {
     const client = await pool.connect();
@@ -135,7 +148,7 @@ export async function multiply(pool: pg.Pool, request: Asked, tell: (one: Multip
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [table, many] = next;
         const startedAt = performance.now();
-        const [names, values] = copiedColumns(byTable.get(table) ?? [], copies);
+        const [names, values] = copiedColumns(byTable.get(table) ?? [], { copies, numbered });
         const copying = `insert into "${table}" (${names}) select ${values} from generate_series(1, $1::int) k cross join "${table}" o on conflict do nothing`;
         const madeNumber = await copiedOn(client, table, { copying, many });
         tell({ table, rows: madeNumber, seconds: (performance.now() - startedAt) / 1000 });
@@ -176,9 +189,20 @@ async function copiedOn(
   return rowCount ?? 0;
 }
 
+/** A text that each copy has its own of. */
+const isNumber = ({ name, type, isUnique }: Column) =>
+  isUnique && /^(text|character varying)/.test(type) && isNumbered.test(name);
+
+interface Copied {
+  /** How often each table is copied. */
+  readonly copies: ReadonlyMap<string, number>;
+  /** Columns whose text each copy has its own of, as `table.name`. */
+  readonly numbered: ReadonlySet<string>;
+}
+
 function copiedColumns(
   columns: readonly Column[],
-  copies: ReadonlyMap<string, number>,
+  { copies, numbered }: Copied,
 ): [names: string, values: string] {
   const value = (column: Column): string => {
     const writtenText = valueOf(column);
@@ -192,7 +216,11 @@ function copiedColumns(
     if (type === 'uuid' && name === 'id') return copyOf(column, copies.get(table));
     if (type === 'uuid' && of !== undefined && copies.has(of)) return copyOf(column, copies.get(of), copies.get(table));
     if (of !== undefined) return column;
-    if (isUnique && /^(text|character varying)/.test(type) && isNumbered.test(name)) return numberOf(column);
+    const [by, from] = repeated[`${table}.${name}`] ?? [];
+    const other = by === undefined ? undefined : columns.find((one) => one.name === by)?.names;
+    if (other !== undefined && from !== undefined && copies.has(other) && numbered.has(from))
+      return numberOf(column, copyNumber(copies.get(other), copies.get(table)));
+    if (isNumber({ table, name, type, isUnique, names })) return numberOf(column);
     if (type === 'jsonb' || type === 'bytea') {
       const nothing =
         type === 'bytea' ? `''::bytea` : `case jsonb_typeof(${column}) when 'array' then '[]' else '{}' end::jsonb`;
@@ -209,18 +237,20 @@ const isMoment = ({ name, type }: Pick<Column, 'name' | 'type'>) =>
 const yearsBefore = (moment: string) => `${moment} - k * interval '7 minutes'`;
 
 /** Copies are of earlier years by their numbers, too: the newest numbers are those that are still worked on. */
-const numberOf = (column: string) => `case when ${column} ~ '20[0-9]{2}'
-  then regexp_replace(${column}, '20([0-9]{2})', '1' || lpad((999999 - k)::text, 6, '0') || '\\1') else ${column} || '-' || k end`;
+const numberOf = (column: string, k = 'k') => `case when ${column} ~ '20[0-9]{2}'
+  then regexp_replace(${column}, '20([0-9]{2})', '1' || lpad((999999 - (${k}))::text, 6, '0') || '\\1') else ${column} || '-' || (${k}) end`;
 
 /**
  * The copy of a record; of those that are copied less often one after the other. A table that is copied less often than what it
  * names is spread over all of it: else most records would have nothing, and an order of theirs would walk past them all.
  */
-function copyOf(column: string, namedTimes = 1, ownTimes = namedTimes): string {
+const copyOf = (column: string, namedTimes = 1, ownTimes = namedTimes): string =>
+  `md5(${column}::text || (${copyNumber(namedTimes, ownTimes)}))::uuid`;
+
+function copyNumber(namedTimes = 1, ownTimes = namedTimes): string {
   const oneAfterAnother = `1 + (k - 1) % ${namedTimes}`;
   const [namedClosed, ownClosed] = [namedTimes - OPEN_COPIES, ownTimes - OPEN_COPIES];
   const isSpread = namedClosed > ownClosed && ownClosed > 0;
   const spread = `${OPEN_COPIES + 1} + ((k - ${OPEN_COPIES + 1})::bigint * ${namedClosed} / ${ownClosed})::int`;
-  const which = isSpread ? `case when k > ${OPEN_COPIES} then ${spread} else k end` : oneAfterAnother;
-  return `md5(${column}::text || (${which}))::uuid`;
+  return isSpread ? `case when k > ${OPEN_COPIES} then ${spread} else k end` : oneAfterAnother;
 }

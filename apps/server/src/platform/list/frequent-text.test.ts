@@ -6,6 +6,7 @@ import { looksOf } from '../../../test/rows-read.ts';
 import { stageForFile } from '../../../test/story.ts';
 import type { Db } from '../db/database.ts';
 import { findList } from './list.ts';
+import { rarestPairs } from './pair-statistics.ts';
 
 // A text that many rows hold is met in the first rows of the order; what stands elsewhere, or seldom, is found by its index.
 const stage = stageForFile({});
@@ -109,6 +110,19 @@ describe('statistics of pairs are a hint', () => {
   it('a text that they know to be rare is looked for by its index alone', async () => {
     await expect.poll(() => mostLookedAt({ name: '罕见' })).toBeLessThan(100); // seven rows; the first look is at 500
     expect(await mostLookedAt({ name: '常见' })).toBeGreaterThan(400);
+  });
+
+  it('by its rarest pairs a text is looked for, of letters that are the same in every collation', async () => {
+    await found({ name: '常见新近', pageSize: 10 });
+    await expect.poll(() => rarestPairs('named_pairs', '常见新近')).toEqual(['见新', '新近']);
+    expect(rarestPairs('named_pairs', '常见ÉⅡ')).toEqual(['常见']);
+    expect(rarestPairs('named_pairs', 'ＡⅡ')).toBeUndefined();
+    expect(rarestPairs('nowhere', '常见新近')).toBeUndefined();
+    for (const name of ['常见新近', '别的新近', '常见早先罕见', '见新近']) {
+      const all = await plainly({ name });
+      const { list, count } = await found({ name, pageSize: 10 });
+      expect([list.map(({ id }) => id), count]).toEqual([all.slice(0, 10), all.length]);
+    }
   });
 
   it('without any, the first rows are looked through', async () => {

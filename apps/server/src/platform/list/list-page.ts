@@ -33,8 +33,9 @@ export async function pageOf<Row>(
   { isSubstring, isUncertain }: PageShape,
 ): Promise<Found<Row>> {
   const { texts } = page;
-  const mayBeFrequent = texts && !isUncertain && !isRare(db, texts.indexed, RARE);
-  const frequent = mayBeFrequent ? await findFrequent(db, source, page, texts) : undefined;
+  const mayBeFrequent = texts && !isRare(db, texts.indexed, RARE);
+  const looked = isUncertain ? SUBSTRING_MS : ORDER_MS;
+  const frequent = mayBeFrequent ? await findFrequent(db, source, page, texts, looked) : undefined;
   if (frequent) return frequent;
   if (page.counting === 'only') return countedPage(db, source, page);
   if (isUncertain) return findByTrial(db, source, page, isSubstring ? SUBSTRING_MS : ORDER_MS);
@@ -114,6 +115,7 @@ async function findFrequent<Row>(
   source: ListSource<Row>,
   page: Page,
   { exact, ofEach }: Texts,
+  milliseconds: number,
 ): Promise<Found<Row> | undefined> {
   const { order, size, offset, bound } = page;
   const end = offset + size;
@@ -125,7 +127,7 @@ async function findFrequent<Row>(
     isKnown: sql`(collected < ${FIRST_ROWS} or matches >= ${Math.max(end, FREQUENT)})`,
   };
   // The other conditions may be met by few rows of a long order: those of a person who sees only what is theirs.
-  const first = await within(db, ORDER_MS, (tx) => shownOf(tx, source, page, looking));
+  const first = await within(db, milliseconds, (tx) => shownOf(tx, source, page, looking));
   if (!first) return undefined;
   const { rows, collected, matches } = first;
   const isOnlyCount = page.counting === 'only';

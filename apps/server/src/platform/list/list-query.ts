@@ -7,7 +7,7 @@ import { listText } from '@tejian/domain/shared/list/list.text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../refusal/refusal.ts';
 import { compileAdvanced, escapeLike, type Asked } from './advanced.ts';
-import type { IndexedText } from './pair-statistics.ts';
+import { rarestPairs, type IndexedText } from './pair-statistics.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -46,7 +46,10 @@ export interface ListSource<Row> {
 export interface Bigrams {
   /** The text that is indexed. */
   text: Expression;
-  /** The index, where a row of the list is one of its rows: its statistics then say how many of the list hold a text. */
+  /**
+   * The index, where a row of the list is one of its rows, or stands for one: its statistics then say how many of the list hold
+   * a text, and by which of its pairs they are found soonest.
+   */
   index?: string;
 }
 
@@ -199,9 +202,11 @@ function rangeCondition(column: Expression | undefined, start: unknown, end: unk
 /** Substring search; the bigram index narrows where the store has one and the text is long enough. */
 function contains<Row>(source: ListSource<Row>, field: keyof Row & string, value: string): Expression {
   const text = value.trim();
-  const pairs = source.bigrams?.[field]?.text;
   const like = partOf(source, field, text);
-  return pairs && hasPair(text) ? sql`(bigrams(${pairs}) @> bigrams(${text}) and ${like})` : like;
+  const { text: place, index } = source.bigrams?.[field] ?? {};
+  if (!place || !hasPair(text)) return like;
+  const rarest = index === undefined ? undefined : rarestPairs(index, text);
+  return sql`(bigrams(${place}) @> ${rarest ? sql`${rarest}::text[]` : sql`bigrams(${text})`} and ${like})`;
 }
 
 const hasPair = (text: string): boolean => [...text].length >= 2;

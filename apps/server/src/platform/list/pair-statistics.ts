@@ -17,12 +17,40 @@ interface Share {
  * True when one of the texts stands in so few rows, by what the database knows of its pairs. A hint: it is as old as
  * the last ANALYZE, and what nothing is known of is not rare.
  */
-export const isRare = (db: Db, texts: readonly IndexedText[], below: Share): boolean =>
-  texts.some(({ text, indexes }) => {
-    const foundShares = indexes.map((index) => foundIn(statisticsOf(db, index), text));
+export function isRare(db: Db, texts: readonly IndexedText[], below: Share): boolean {
+  const foundTexts = texts.map(({ text, indexes }) => indexes.map((index) => foundIn(statisticsOf(db, index), text)));
+  return foundTexts.some((foundShares) => {
     const sum = (of: keyof Share) => foundShares.reduce((all, each) => all + each[of], 0);
     return sum('share') < below.share && sum('rows') < below.rows;
   });
+}
+
+/** A pair that so many times more rows hold than the rarest one of its text hardly leaves fewer of them. */
+const FREQUENT_BESIDE = 4;
+/** Pairs of a word come together: each further one leaves few rows less, and costs the reading of its list. */
+const MOST_PAIRS = 5;
+
+/**
+ * The pairs of a text by which an index finds its rows soonest; undefined where nothing is known of the index. Each pair costs
+ * the reading of its list, and those of 有限公司 are as long as the index. Rows that hold these pairs and not the text are left
+ * out by the condition on the text itself.
+ */
+export function rarestPairs(index: string, text: string): string[] | undefined {
+  const statistics = knownValues.get(index)?.statistics;
+  if (!statistics) return undefined;
+  const found = [...new Set(pairsOf(text, isSameEverywhere))]
+    .map((pair) => ({ pair, share: statistics.shares.get(pair) ?? statistics.rest }))
+    .toSorted((one, other) => one.share - other.share);
+  const [rarest] = found;
+  if (!rarest) return undefined;
+  return found
+    .filter(({ share }, at) => at < MOST_PAIRS && share <= FREQUENT_BESIDE * rarest.share)
+    .map(({ pair }) => pair);
+}
+
+/** False for É, Ⅱ and Ａ: what the database takes for their small letters depends on its collation. */
+const isSameEverywhere = (letter: string): boolean =>
+  /^\p{ASCII}$/u.test(letter) || letter.toLowerCase() === letter.toUpperCase();
 
 interface Statistics {
   /** In the index. */
@@ -38,10 +66,16 @@ const UNKNOWN: Share = { share: 1, rows: Infinity };
 /** A text stands in no more rows than the rarest of its pairs. */
 function foundIn(statistics: Statistics | undefined, text: string): Share {
   if (!statistics) return UNKNOWN;
-  const letters = [...text.toLowerCase()];
-  const pairs = letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
-  const share = Math.min(1, ...pairs.map((pair) => statistics.shares.get(pair) ?? statistics.rest));
+  const share = Math.min(1, ...pairsOf(text).map((pair) => statistics.shares.get(pair) ?? statistics.rest));
   return { share, rows: share * statistics.rows };
+}
+
+function pairsOf(text: string, isTaken = (_letter: string) => true): string[] {
+  const letters = [...text];
+  return letters.slice(1).flatMap((letter, at) => {
+    const pair = [letters[at] ?? '', letter];
+    return pair.every(isTaken) ? [pair.join('').toLowerCase()] : [];
+  });
 }
 
 /** ANALYZE runs seldom; what is older is read anew. */

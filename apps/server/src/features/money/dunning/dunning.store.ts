@@ -83,35 +83,38 @@ const bandSums = [
 
 /**
  * The debts of units past their day; amounts only for whoever may see them, the order then by how many charges. All of it is read
- * from the index of debtors: each debtor's sum first, the ages only of those that are shown and of all together.
+ * from the index of debtors: each debtor's sum first, names and ages only of those that are shown; the ages of all together are
+ * sums of days, of which there are few.
  */
 export async function overdueTotals(db: Db, actor: Actor): Promise<OverdueTotals> {
   const day = sql`(select ${today})`; // found once, not for each debt
   const debtSql = sql`${within(actor, 'charge')} and ${isOverdueOn(day)}`;
   const sumOf = (fen: RawBuilder<unknown>) => amountFor(actor, sql`round(coalesce(${fen}, 0) / 100, 2)`);
   const bands = bandsOn(day);
-  const agesSql = sql.join(
-    bandSums.map(
-      ({ name, band: code }) =>
-        sql`${sumOf(sql`sum(c.open_fen) filter (where ${bands[code]})`)}::text as ${sql.ref(name)}`,
-    ),
-  );
-  const sumSql = sumOf(sql`sum(c.open_fen)`);
+  const agesOf = (fen: RawBuilder<unknown>) =>
+    sql.join(
+      bandSums.map(
+        ({ name, band: code }) =>
+          sql`${sumOf(sql`sum(${fen}) filter (where ${bands[code]})`)}::text as ${sql.ref(name)}`,
+      ),
+    );
   // Who is no unit of the archive is told by the name.
-  const debtors = (unitId: RawBuilder<unknown>, isUnit: RawBuilder<unknown>, debtor: RawBuilder<unknown>) => sql`
-    select ${unitId} as unit_id, max(c.payer) as payer, count(*)::int as count, ${sumSql} as total
-    from charge c where ${debtSql} and ${isUnit} group by ${debtor}`;
+  const debtors = (unitId: RawBuilder<unknown>, name: RawBuilder<unknown>, isUnit: RawBuilder<unknown>) => sql`
+    select ${unitId} as unit_id, ${name} as name, count(*)::int as count, ${amountFor(actor, sql`sum(c.open_fen)`)} as fen
+    from charge c where ${debtSql} and ${isUnit}`;
   const { rows } = await sql<
     OverdueTotals['units'][number] & { isAll: boolean; unitCount: number; sorted: string | null }
   >`
-    with unit as materialized (${debtors(sql`c.unit_id`, sql`c.unit_id is not null`, sql`c.unit_id`)}
-      union all ${debtors(sql`null::uuid`, sql`c.unit_id is null`, sql`c.payer`)}),
-    shown as (select * from unit order by total desc, count desc, payer limit ${UNITS_SHOWN})
-    select true as is_all, '' as payer, count(*)::int as count, (select count(*)::int from unit) as unit_count,
-      null::numeric as sorted, ${sumSql}::text as total, ${agesSql} from charge c where ${debtSql}
-    union all select false, s.payer, s.count, 0, s.total, s.total::text, ${sql.join(bandSums.map(({ name }) => sql`aged.${sql.ref(name)}`))}
-    from shown s, lateral (select count(*), ${agesSql} from charge c where ${debtSql}
-      and (c.unit_id = s.unit_id or (s.unit_id is null and c.unit_id is null and c.payer = s.payer))) aged
+    with unit as materialized (
+      ${debtors(sql`c.unit_id`, sql`null::text`, sql`c.unit_id is not null group by c.unit_id`)}
+      union all ${debtors(sql`null::uuid`, sql`c.payer`, sql`c.unit_id is null group by c.payer`)}),
+    shown as (select * from unit order by fen desc, count desc, unit_id, name limit ${UNITS_SHOWN}),
+    by_day as (select c.due_on, count(*) as count, sum(c.open_fen) as open_fen from charge c where ${debtSql} group by c.due_on)
+    select true as is_all, '' as payer, coalesce(sum(c.count), 0)::int as count, (select count(*)::int from unit) as unit_count,
+      null::numeric as sorted, ${sumOf(sql`sum(c.open_fen)`)}::text as total, ${agesOf(sql`c.open_fen`)} from by_day c
+    union all select false, aged.payer, s.count, 0, s.fen, ${sumOf(sql`s.fen`)}::text, ${sql.join(bandSums.map(({ name }) => sql`aged.${sql.ref(name)}`))}
+    from shown s, lateral (select max(c.payer) as payer, ${agesOf(sql`c.open_fen`)} from charge c where ${debtSql}
+      and (c.unit_id = s.unit_id or (s.unit_id is null and c.unit_id is null and c.payer = s.name))) aged
     order by is_all desc, sorted desc, count desc, payer`.execute(db);
   const unitsOnly = ({ isAll: _all, unitCount: _count, sorted: _sorted, ...sums }: (typeof rows)[number]) => sums;
   const all = rows.find(({ isAll }) => isAll);
