@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { text } from './bootstrap.text.mjs';
+import { removeSpare } from './spare-packages.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -17,7 +18,7 @@ export const seconds = (since) => Math.max(1, Math.round((Date.now() - since) / 
 
 /**
  * Installs what the lock file names when it is not there yet, and answers the Node.js that the product runs on. Who only runs
- * the product needs nothing of what checks it: a quarter of the packages' size.
+ * the product needs nothing of what checks it, a quarter of the packages' size, and not all of the others.
  */
 export async function bootstrap({ forChecks = true } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -65,6 +66,7 @@ async function install(forChecks) {
     : { command: 'npm', args, shell: process.platform === 'win32' };
   const code = await run(npm.command, npm.args, { shell: npm.shell });
   if (code !== 0) giveUp(text.installFailed);
+  if (!forChecks) removeSpare(join(root, 'node_modules'));
   console.log(text.installed(seconds(since)));
 }
 

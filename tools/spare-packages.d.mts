@@ -1,0 +1,1 @@
+export function removeSpare(packages: string): void;
