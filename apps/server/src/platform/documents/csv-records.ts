@@ -52,7 +52,7 @@ function unpartedRecord(record: string[], delimiter: string): string[] {
   }
   return cells;
 }
-const isCut = (cell: string): boolean => /^="(?:[^"]|"")*$/.test(cell);
+const isCut = (cell: string): boolean => cell.startsWith('="') && /^="(?:[^"]|"")*$/.test(cell);
 
 /**
  * Gives the parser slice after slice, the next when it is done with one, and ends it where a row goes on for too long: the

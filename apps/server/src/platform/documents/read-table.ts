@@ -1,3 +1,4 @@
+import { deserialize } from 'node:v8';
 import type { TableChunk } from './table.worker.ts';
 import { itemsOf } from './process-items.ts';
 
@@ -7,32 +8,34 @@ const program = new URL('./table.worker.ts', import.meta.url);
 
 /** The sheets of an xlsx or csv file one after another, their rows in chunks, blank ones left out; read in a process of its own. */
 export async function* readTable(path: string): AsyncGenerator<TableChunk> {
-  for await (const item of itemsOf(program, path)) yield item as TableChunk; // what table.worker.ts sends
+  for await (const item of itemsOf(program, path)) yield chunkIn(item);
 }
 
-/** So much of a file is kept for who reads it again: some two thousand rows, or two million letters. */
-const KEPT_CHUNKS = 10;
-const KEPT_LETTERS = 2_000_000;
+const chunkIn = (item: unknown) => deserialize(item as Uint8Array) as TableChunk; // what table.worker.ts sends
+
+/** So much of a file is kept for who reads it again, as it came from its process: some thirty thousand rows of twenty columns. */
+const KEPT_BYTES = 8 * 1024 * 1024;
 
 /**
- * Reads a file as often as it is asked to. A small one is read once and kept: the process that reads it takes a tenth of a second
- * to start, more than its rows do.
+ * Reads a file as often as it is asked to. One whose rows are no more than that is read once: to begin a process and to parse
+ * the file costs ten times what it costs to look at its rows again.
  */
-export function tableReader(path: string): () => AsyncGenerator<TableChunk> {
-  let keptChunks: readonly TableChunk[] | undefined;
+export function tableReader(path: string, mostKept = KEPT_BYTES): () => AsyncGenerator<TableChunk> {
+  let keptItems: readonly Uint8Array[] | undefined;
   return async function* () {
-    if (keptChunks) return yield* keptChunks;
-    const chunks: TableChunk[] = [];
-    let count = 0;
-    let letters = 0;
-    const isSmall = () => count <= KEPT_CHUNKS && letters <= KEPT_LETTERS;
-    for await (const chunk of readTable(path)) {
-      count += 1;
-      letters += chunk.letters;
-      if (isSmall()) chunks.push(chunk);
-      else chunks.length = 0;
-      yield chunk;
+    if (keptItems) {
+      for (const item of keptItems) yield chunkIn(item);
+      return;
     }
-    if (isSmall()) keptChunks = chunks;
+    const items: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const item of itemsOf(program, path)) {
+      const chunk = item as Uint8Array; // what table.worker.ts sends
+      bytes += chunk.length;
+      if (bytes <= mostKept) items.push(chunk);
+      else items.length = 0;
+      yield chunkIn(chunk);
+    }
+    if (bytes <= mostKept) keptItems = items;
   };
 }

@@ -1,16 +1,10 @@
 import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
-import { rowName, rowNumber } from '@tejian/domain/shared/list-import/row-place.ts';
+import { rowName } from '@tejian/domain/shared/list-import/row-place.ts';
 import { asMeant } from '@tejian/domain/shared/typed/cell.ts';
-import { isMonthNumber } from '@tejian/domain/shared/typed/month-nought.ts';
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import { detectTable } from './detect-table.ts';
-import { tallFiller } from './merged-cells.ts';
 import { csvRecords } from './csv-records.ts';
+import { monthsAmong } from './months-among.ts';
 import { limits, TableProblem, type TableRow, type TableSheet, type TableSource } from './table-source.ts';
-import { shownCells } from './shown-cells.ts';
-import type { ShownText } from './shown-text.ts';
-import { surveyBook, type BookSheet } from './workbook-survey.ts';
 
 /** A file whose rows can be read: what it is, its sheets, and the rows of any of them. */
 export interface OpenTable {
@@ -30,11 +24,10 @@ export async function openTable(path: string, knownSource?: TableSource): Promis
     const sheets = [{ name: '', isHidden: false }];
     return { source, sheets, isSince1904: false, rows: () => boundedRows(textRows(path, source), count, []) };
   }
-  const book = await unlessBroken(() => surveyBook(path));
-  const names = book.map(({ name }) => name);
-  const sheets = book.map(({ name, isHidden }) => ({ name, isHidden })); // they go to another thread
-  const isSince1904 = book.some((sheet) => sheet.isSince1904);
-  return { source, sheets, isSince1904, rows: (at) => boundedRows(xlsxRows(path, book[at]), count, names) };
+  const { openBook } = await import('./workbook-rows.ts'); // a text needs none of it
+  const { sheets, isSince1904, rows } = await openBook(path);
+  const names = sheets.map(({ name }) => name);
+  return { source, sheets, isSince1904, rows: (at) => boundedRows(rows(at), count, names) };
 }
 
 /** Rows that hold nothing are left out; more rows or columns than a file may have end the reading. */
@@ -61,79 +54,3 @@ async function* textRows(path: string, source: TableSource): AsyncGenerator<Tabl
     yield { rowNo, cells, ...(figures && { figures }) };
   }
 }
-
-async function* xlsxRows(path: string, sheet: BookSheet | undefined): AsyncGenerator<TableRow> {
-  if (!sheet) return;
-  try {
-    const { streamXlsxRows } = await import('hucre'); // with the first workbook, not with the server
-    const fill = tallFiller(sheet.tall);
-    const shownCells = await shownIn(path, sheet);
-    const bytes = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>; // the same stream under its DOM name
-    for await (const { index, values } of streamXlsxRows(bytes, { sheet: sheet.at })) {
-      if (index >= limits.lines) throw new TableProblem(tableText.brokenXlsx);
-      const ofRow = shownCells?.get(index);
-      const texts = values.map(cellText);
-      const months = monthsAmong(texts, (at) => typeof values[at] === 'number' && !ofRow?.has(at));
-      const shownFigures = figuresOf(ofRow);
-      const ownFigures = months && shownFigures ? { ...months, ...shownFigures } : (months ?? shownFigures);
-      const { cells, figures } = fill(index, { cells: asShown(texts, ofRow), figures: ownFigures });
-      yield { rowNo: rowNumber(sheet.at, index + 1), cells, ...(figures && { figures }) };
-    }
-  } catch (problem) {
-    throw brokenBook(problem);
-  }
-}
-
-/** Most sheets show what they hold: they are not read twice. */
-const shownIn = async (path: string, { part, isOpen, shown }: BookSheet) =>
-  isOpen || shown.size > 0 ? shownCells(path, part, shown) : undefined;
-
-function asShown(cells: string[], shownTexts: ReadonlyMap<number, ShownText> = new Map()): string[] {
-  for (const [column, { text }] of shownTexts) {
-    while (cells.length <= column) cells.push('');
-    cells[column] = text;
-  }
-  return cells;
-}
-
-/** The cells of a row that may be months and are numbers: of 2027.10 a number keeps 2027.1. */
-function monthsAmong(texts: readonly string[], isNumber: (at: number) => boolean): TableRow['figures'] {
-  let months: Record<number, string> | undefined;
-  for (const [at, text] of texts.entries())
-    if (isMonthNumber(text.trim()) && isNumber(at)) (months ??= {})[at] = text.trim();
-  return months;
-}
-
-function figuresOf(shownTexts: ReadonlyMap<number, ShownText> | undefined): TableRow['figures'] {
-  const figures = [...(shownTexts ?? [])].flatMap(([column, { figure }]) =>
-    figure === undefined ? [] : [[column, figure] as const],
-  );
-  return figures.length > 0 ? Object.fromEntries(figures) : undefined;
-}
-
-async function unlessBroken<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (problem) {
-    throw brokenBook(problem);
-  }
-}
-
-const brokenBook = (problem: unknown): TableProblem =>
-  problem instanceof TableProblem ? problem : new TableProblem(tableText.brokenXlsx, { cause: problem });
-
-/**
- * A cell as the person who wrote the ledger reads it; a date as the day, a whole number without its decimals. A code of
- * twenty digits that was kept as a number has lost its last ones: it stays in the form that shows it.
- */
-function cellText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  if (typeof value === 'number')
-    return Number.isSafeInteger(value) ? value.toFixed(0) : scientific(Number(value.toPrecision(15)));
-  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'; // as every program shows it
-  return typeof value === 'string' ? value : '';
-}
-
-const scientific = (value: number): string =>
-  Math.abs(value) >= Number.MAX_SAFE_INTEGER ? value.toExponential().toUpperCase() : String(value);

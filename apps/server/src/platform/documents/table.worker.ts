@@ -1,3 +1,4 @@
+import { serialize } from 'node:v8';
 import { openTable } from './table-rows.ts';
 import type { TableRow, TableSheet } from './table-source.ts';
 import { sendItems } from './process-items.ts';
@@ -41,4 +42,9 @@ async function* chunks(path: string): AsyncGenerator<TableChunk> {
   }
 }
 
-await sendItems(chunks);
+/** As bytes: whoever keeps a file keeps it so, and makes its rows when they are asked for. */
+async function* items(path: string): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks(path)) yield serialize(chunk);
+}
+
+await sendItems(items);

@@ -68,13 +68,19 @@ interface ArchiveInput {
 export function readArchive({ definitions, place, given, useUnit, maintainer, offers }: ArchiveInput): ArchiveReading {
   const whole = { ...given, ...blankUnitFields, ...unitValues(useUnit, maintainer) };
   const { values, problems, missing, notAsked } = readRecord(definitions, whole, place, offers);
-  const ownEntry = Object.fromEntries(Object.entries(values).filter(([key]) => !isUnitField(key)));
-  const ownProblems = Object.fromEntries(Object.entries(problems).filter(([key]) => !isUnitField(key)));
+  const ownEntry = besidesUnits(values);
+  const ownProblems = besidesUnits(problems);
   if (!place.categoryCode) ownProblems['equipmentCategoryCode'] = equipmentText.categoryRequired;
   Object.assign(ownEntry, batchCode(ownEntry));
   if (identifiers.every((key) => isBlank(given[key]) && ownEntry[key] === undefined))
     Object.assign(ownProblems, identifierProblem(place.kindCode, definitions));
   return { values: ownEntry, problems: ownProblems, missing: missing.map(({ key }) => key), notAsked };
+}
+
+function besidesUnits<Value>(entries: Readonly<Record<string, Value>>): Record<string, Value> {
+  const own = { ...entries };
+  for (const key of unitFields) delete own[key];
+  return own;
 }
 
 /** A batch is found by its number where single equipment is found by its factory number. */

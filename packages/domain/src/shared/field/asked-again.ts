@@ -12,11 +12,20 @@ export const ofOtherUnit = <Field extends OfUnit>(
   before: Values,
   givenValues: Values,
 ): Field[] =>
-  fields.filter(({ key, unitBy }) => {
+  withUnitField(fields).filter(({ key, unitBy }) => {
     if (unitBy === undefined || !Object.hasOwn(givenValues, unitBy)) return false;
     const [was, is] = [before[unitBy], givenValues[unitBy]];
     return !isBlank(before[key]) && !isBlank(was) && valueText(was) !== valueText(is ?? '');
   });
+
+const unitFields = new WeakMap<readonly OfUnit[], readonly OfUnit[]>();
+
+/** Of the hundred fields of a record one or two have their unit in another field: thousands of records ask for them. */
+function withUnitField<Field extends OfUnit>(fields: readonly Field[]): readonly Field[] {
+  const known = unitFields.get(fields) ?? fields.filter(({ unitBy }) => unitBy !== undefined);
+  unitFields.set(fields, known);
+  return known as readonly Field[]; // a part of the same list
+}
 
 /** The reason that such a number is refused where nobody gives it anew, by its field. */
 export function askedAgainProblems(

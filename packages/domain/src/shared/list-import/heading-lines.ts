@@ -31,18 +31,26 @@ export function laterHeadings(
   return (cells) => {
     const before = above;
     above = cells;
-    const filledNumbers = [...cells.keys()].filter((at) => (cells[at] ?? '').trim() !== '');
-    if (filledNumbers.length < 2) return undefined;
-    const digits = filledNumbers.filter((at) => hasDigits(cells[at] ?? '')).length;
-    if (digits > filledNumbers.length * WITH_DIGITS) return undefined;
+    let filled = 0;
+    let digits = 0;
+    for (const cell of cells) {
+      if (!isFilled(cell)) continue;
+      filled += 1;
+      if (hasDigits(cell)) digits += 1;
+    }
+    if (filled < 2 || digits > filled * WITH_DIGITS) return undefined;
+    const filledNumbers = [...cells.keys()].filter((at) => isFilled(cells[at] ?? ''));
     const words = filledNumbers.filter((at) => isWord(cells[at] ?? ''));
+    if (words.length < 2) return undefined;
     const headingCells = filledNumbers.filter((at) => words.includes(at) || cells[at] !== before[at]);
     const isHeading = words.length * 2 > headingCells.length || (words.length > 2 && digits === 0);
-    if (words.length < 2 || !isHeading) return undefined;
+    if (!isHeading) return undefined;
     const isOwn = (at: number, text: string) => bears(bare[at] ?? '', text) || bears(tidyNames[at] ?? '', text);
     return headingCells.every((at) => isOwn(at, tidy(cells[at] ?? ''))) ? 'repeated' : 'other';
   };
 }
+
+const isFilled = (cell: string): boolean => cell !== '' && cell.trim() !== '';
 
 /** A column is called so in the file: names of two lines are joined, and repeated ones have a number behind them. */
 const bears = (name: string, text: string): boolean =>
@@ -282,7 +290,11 @@ function isLineOfNumbers(cells: readonly string[]): boolean {
 }
 const LEAST_NUMBERED = 4;
 
-const hasDigits = (cell: string): boolean => /\d/.test(cell) && /\d/.test(cell.replaceAll(/[（(【[].*?[）)】\]]/g, ''));
+const hasDigits = (cell: string): boolean =>
+  DIGIT.test(cell) && (!BRACKET.test(cell) || DIGIT.test(cell.replaceAll(BRACKETS, '')));
+const DIGIT = /\d/;
+const BRACKET = /[（(【[]/;
+const BRACKETS = /[（(【[].*?[）)】\]]/g;
 
 const MOST_KEPT = 5_000;
 

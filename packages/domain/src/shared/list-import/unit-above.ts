@@ -52,10 +52,10 @@ export function unitAmong(
 ): string | undefined {
   const filledNumber = cells.filter(isFilled).length;
   if (filledNumber === 1 || (filledNumber === 2 && names.filter(isFilled).length > 3)) return unitSaid(cells, units);
-  const hasFigure = cells.some((cell, at) => FIGURE.test(cell) && isFigure(at));
+  const hasFigure = cells.some((cell, at) => isFigure(at) && FIGURE.test(cell));
   const isNamed = (cell: string, at: number) =>
     importText.mayNameUnit.test(cell) &&
-    !/^\s*\d/.test(cell) &&
+    !BEGINS_WITH_DIGIT.test(cell) &&
     (!hasFigure || isFigure(at)) &&
     isNamedUnit(lookedThrough(cell), units);
   return quotationOf(cells.find(isNamed));
@@ -74,6 +74,7 @@ export function unitNamed(name: string): string {
 }
 
 /** A number with the unit that it may have. */
+const BEGINS_WITH_DIGIT = /^\s*\d/;
 const FIGURE = /^\s*[+±<>≤≥~-]?\s*\d[\d.,\s]*[^\d\s]{0,8}\s*$/u;
 
 /** Full-width signs and ㎝ as usual ones, and no blanks in and around Chinese words, which typists spread. */

@@ -8,9 +8,8 @@ export function tidy(raw: string): string {
 }
 
 /** Most cells of a ledger are plain: one look spares the three replacements. */
-function isTidy(raw: string): boolean {
-  return /^(?:[!-~]+(?: [!-~]+)*)?$/.test(raw);
-}
+const isTidy = (raw: string): boolean => TIDY.test(raw);
+const TIDY = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 /** The numbers of cells that show more than their number, by column. */
 export type CellFigures = Readonly<Record<number, string>>;
@@ -41,8 +40,9 @@ const MARKS = new Set([..."'‘’`\\Nn<u([ "].map((sign) => sign.charCodeAt(0))
 
 /** True for what people write where they have nothing to write: stars, dashes, slashes, N/A. */
 export function isBlank(tidiedText: string): boolean {
-  return tidiedText === '' || /^(?:[*\-_/\\.·—–－]+|n\/?a|null|none|／|暂无|不详)$/i.test(tidiedText);
+  return tidiedText === '' || NOTHING.test(tidiedText);
 }
+const NOTHING = /^(?:[*\-_/\\.·—–－]+|n\/?a|null|none|／|暂无|不详)$/i;
 
 /** The cell holds what a spreadsheet shows for a broken formula. */
 export function isFormulaError(tidiedText: string): boolean {
@@ -53,7 +53,8 @@ export function isFormulaError(tidiedText: string): boolean {
 
 /** True for what stands where a number or name should be and is none: what a blank cell means, and 无 or 000. */
 export const isNoNumber = (tidiedText: string): boolean =>
-  isBlank(tidiedText) || tidiedText === cellText.nothing || /^0{2,}$/.test(tidiedText);
+  isBlank(tidiedText) || tidiedText === cellText.nothing || NOUGHTS.test(tidiedText);
+const NOUGHTS = /^0{2,}$/;
 
 /** Twenty digits kept as a number: what the spreadsheet shows of them, the last ones are gone. */
 function isLostCode(tidiedText: string): boolean {
@@ -87,6 +88,33 @@ export function asAbove(cell: string): string | undefined {
   if (cell.length > 24 || cell === '' || /[0-9]/.test(cell)) return undefined; // no such mark or word holds a digit
   const text = cell.normalize('NFKC').replaceAll(/[\s\-—–_―─.。,，;；:：()（）[\]【】<>《》]/gu, '');
   return MARKS_ALONE.test(text) || POINTS_ABOVE.test(text) ? cellText.asAbove : undefined;
+}
+
+/** A cell with a digit points nowhere, and none of these signs is in it of which a broken one has at least one. */
+const isWhole = (cell: string): boolean => DIGIT.test(cell) && !OF_BROKEN.test(cell);
+const DIGIT = /[0-9]/;
+const OF_BROKEN = /[#=E\uff03\uff1d\uff25\uff45]/i;
+
+const MOST_REMEMBERED = 5_000;
+const LONGEST_REMEMBERED = 100;
+const rememberedReasons = new Map<string, Map<string, string | null>>();
+
+/**
+ * The reason that a cell says nothing of what its writer meant, or nothing: broken, or pointing to the row above. Columns hold the
+ * same words again and again, which are looked at once.
+ */
+export function unreadCell(cell: string, isText: boolean, isCode: boolean): string | undefined {
+  if (isWhole(cell)) return undefined;
+  const sort = `${isText}${isCode}`;
+  const reasons = rememberedReasons.get(sort) ?? new Map<string, string | null>();
+  rememberedReasons.set(sort, reasons);
+  const known = reasons.get(cell);
+  if (known !== undefined) return known ?? undefined;
+  const tidiedCell = tidy(cell);
+  const reason = brokenCell(tidiedCell, isText, isCode) ?? asAbove(tidiedCell);
+  if (reasons.size >= MOST_REMEMBERED) reasons.clear();
+  if (cell.length <= LONGEST_REMEMBERED) reasons.set(cell, reason ?? null);
+  return reason;
 }
 
 /** Spreadsheets turn 11-6 into the sixth of November; such a cell no longer says what was measured. */

@@ -6,6 +6,8 @@ import { isDay, monthEnd, onChinaClock, type Day } from '../day/day.ts';
 export type DateReading = { value: string; reason?: undefined } | { value?: undefined; reason: string };
 
 const APART = /^(\d{1,4})[-/.,、年月\s]+(\d{1,2})(?:[-/.,、年月\s]+(\d{1,2}))?[日号]?$/;
+/** As programs write it, and most files: there is nothing to tidy. */
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const YEAR_LAST = /^(\d{1,2})[-/.\s]+(\d{1,2})[-/.\s]+(\d{4})$/;
 const TOGETHER = /^(\d{4}|\d{2})(\d{2})(\d{2})$/;
 const MONTH = /^(\d{4}(?=\d{2}$)|\d{2,4}(?=\D))[-/.,、年\s]*(\d{1,2})\s*(?:月份?)?$/;
@@ -94,6 +96,8 @@ function yearLast(typedText: string, first: string, second: string, year: string
  * (26-1-5) and days of this year (11-20).
  */
 export function readDay(typedText: string, today?: Day): DateReading {
+  const [, isoYear, isoMonth, isoDay] = ISO.exec(typedText) ?? [];
+  if (isoYear && isoMonth && isoDay) return dayFrom(typedText, isoYear, isoMonth, isoDay);
   const plain = tidiedText(typedText);
   const [, joinedYear, joinedMonth, joinedDay] = TOGETHER.exec(plain) ?? [];
   if (joinedYear && joinedMonth && joinedDay) return yearFirst(typedText, today, [joinedYear, joinedMonth, joinedDay]);

@@ -25,12 +25,17 @@ export const withoutBlanks = (typedText: string): string =>
 
 /** Half-width, trimmed, one kind of minus sign, U+3002 as the decimal point of a Chinese keyboard. */
 export const tidyNumber = (typedString: string): string =>
-  toHalfWidth(typedString)
-    .replaceAll('\u3002', '.')
-    .replaceAll(/[\s\u00a0\u2009\u202f]+/g, ' ')
-    .trim()
-    .replace(MINUS, '-')
-    .replace(/^([+-]) /, '$1');
+  TIDY.test(typedString)
+    ? typedString
+    : toHalfWidth(typedString)
+        .replaceAll('\u3002', '.')
+        .replaceAll(/[\s\u00a0\u2009\u202f]+/g, ' ')
+        .trim()
+        .replace(MINUS, '-')
+        .replace(/^([+-]) /, '$1');
+
+/** Most numbers are plain: there is nothing to tidy. */
+const TIDY = /^[+-]?[\d.,]*$/;
 
 /**
  * Reads a number as people type it. A comma or a blank separates thousands only where groups of three prove it;

@@ -12,7 +12,10 @@ export const toHalfWidth = (text: string): string =>
  */
 const INVISIBLE =
   /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d/gu;
-export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+export const withoutInvisible = (text: string): string =>
+  MAY_BE_INVISIBLE.test(text) ? text.replace(INVISIBLE, '') : text;
+/** Most texts hold none of them: one look at their signs spares asking of each what stands before it. */
+const MAY_BE_INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
 /** A text of one line: one blank where several or none of those that are seen stand, and no signs that nobody sees. */
 export const oneLine = (text: string): string => withoutInvisible(text).replaceAll(/\s+/g, ' ');

@@ -1,6 +1,5 @@
 import type { importEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
-import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { valueRemarks } from '@tejian/domain/archive/equipment/value-remarks.ts';
 import { equipmentIdentity } from '@tejian/domain/archive/equipment/import-identity.ts';
 import { tablesOf, type TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
@@ -27,7 +26,7 @@ import { saveAll, type WholeEquipment } from './equipment-saving.ts';
 import { otherClass, otherUnit } from './other-class.ts';
 import type * as store from './equipment.store.ts';
 import { importFields, SHOWN_CODE } from './import-fields.ts';
-import { namesIn, readRow, type Context } from './import-row.ts';
+import { archivedValues, namesIn, readRow, type Context } from './import-row.ts';
 import { factoryNoOf, ofNumberTaken, recordsOf, shownRow } from './known-records.ts';
 
 type Asked = RequestOf<typeof importEquipment.upload>;
@@ -80,6 +79,7 @@ async function contextOf(db: Db, actor: Actor, kindCode: string): Promise<Omit<C
     kindCode,
     actor,
     data,
+    fields: definitions,
     definitions: new Map(definitions.map((definition) => [definition.key, definition])),
     labels: new Map(definitions.map(({ key, label }) => [key, label])),
   };
@@ -155,7 +155,7 @@ function writtenOf(
   { id, isChanged }: { id: string; isChanged: boolean },
   { definitions }: Context,
 ): RowAnswer {
-  const values = { ...(current && fieldValues(current)), ...given.values };
+  const values = { ...archivedValues(current), ...given.values };
   return {
     outcome: current ? (isChanged ? 'changed' : 'unchanged') : 'added',
     id,

@@ -9,6 +9,7 @@ import { askedAgainProblems } from '@tejian/domain/shared/field/asked-again.ts';
 import { boundProblem } from '@tejian/domain/shared/field/bounds.ts';
 import { saysNothing } from '@tejian/domain/shared/field/says-nothing.ts';
 import { defaultsOf, droppedProblems } from '@tejian/domain/shared/field/own-field.ts';
+import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
@@ -87,11 +88,11 @@ export async function judgeAll(
     db,
     records.flatMap(({ current }) => current?.id ?? []),
   );
+  const all = [...data.definitions.common, ...data.definitions.kind];
+  const defaults = { inspectionOrgName: institute?.name, ...defaultsOf(data.definitions.kind) };
   const judgedRecords = records.map((record): Judged => {
     const { given, current } = record;
-    const before = current
-      ? valuesOf(current)
-      : { inspectionOrgName: institute?.name, ...defaultsOf(data.definitions.kind) };
+    const before = current ? valuesOf(current) : defaults;
     const { kindCode, useUnitId, maintainerId } = given;
     const parts = readPartsOf({ stored: storedParts.get(current?.id ?? ''), given: given.parts, kindCode, data });
     const values = { ...before, ...given.values, ...parts.values, equipmentTypeCode: kindCode };
@@ -100,7 +101,6 @@ export async function judgeAll(
       standing: reading.labels,
       notAsked: reading.notAsked,
     });
-    const all = [...data.definitions.common, ...data.definitions.kind];
     Object.assign(
       reading.problems,
       parts.problems,
@@ -109,7 +109,7 @@ export async function judgeAll(
     );
     reading.missing.push(...parts.missing);
     keepUnchanged(reading.values, current ? before : {}, values);
-    if (current) keepImpossible(reading, { before, asked: values, data });
+    if (current) keepImpossible(reading, { before, asked: values, all });
     if (current?.useStatus && reading.values['useStatus'] !== current.useStatus)
       reading.problems['useStatus'] ??= operationText.onlyByOperation;
     return { ...record, reading, units, parts };
@@ -161,10 +161,14 @@ function keepImpossible(
   {
     before,
     asked,
-    data,
-  }: { before: Record<string, FieldValue | undefined>; asked: Record<string, unknown>; data: KindData },
+    all,
+  }: {
+    before: Record<string, FieldValue | undefined>;
+    asked: Record<string, unknown>;
+    all: readonly FieldDefinition[];
+  },
 ): void {
-  for (const field of [...data.definitions.common, ...data.definitions.kind]) {
+  for (const field of all) {
     const { key } = field;
     const value = before[key];
     if (value === undefined || asked[key] !== value) continue;

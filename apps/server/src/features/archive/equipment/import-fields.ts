@@ -55,9 +55,8 @@ export function importFields(
   };
 }
 
-/** The values of a row besides those that name its class. */
-export const besidesClass = (givenValues: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(givenValues).filter(([key]) => levels.every(([one]) => one !== key)));
+/** The field names the class of the equipment. */
+export const isOfClass = (key: string): boolean => levels.some(([one]) => one === key);
 
 const levels = [
   ['equipmentCategoryCode', 2],
@@ -65,6 +64,19 @@ const levels = [
   ['subVarietyCode', 4],
 ] as const;
 const VARIETY = 3;
+
+const calledItems = new WeakMap<readonly CatalogueItem[], ReadonlyMap<string, readonly CatalogueItem[]>>();
+
+/** The entries of a catalogue by what rows call them, their code or their name. */
+function byCalling(catalogue: readonly CatalogueItem[]): ReadonlyMap<string, readonly CatalogueItem[]> {
+  const known = calledItems.get(catalogue);
+  if (known) return known;
+  const called = new Map<string, CatalogueItem[]>();
+  for (const item of catalogue)
+    for (const word of new Set([item.code, item.name])) called.set(word, [...(called.get(word) ?? []), item]);
+  calledItems.set(catalogue, called);
+  return called;
+}
 
 /**
  * Names of the catalogue as their codes; a name that stands in several places is the record's own where it is one of them.
@@ -77,7 +89,9 @@ export function catalogueCodes(
   labels: ReadonlyMap<string, string>,
 ): { codes: Record<string, string>; problems: Record<string, string> } {
   const codes: Record<string, string> = {};
-  const nameOf = (code: string) => catalogue.find((item) => item.code === code)?.name ?? code;
+  const called = byCalling(catalogue);
+  const itemOf = (code: string) => called.get(code)?.find((item) => item.code === code);
+  const nameOf = (code: string) => itemOf(code)?.name ?? code;
   const problems: Record<string, string> = {};
   const kind = givenValues[KIND];
   const ownCatalogue = catalogue.find(({ level }) => level === 1);
@@ -90,7 +104,7 @@ export function catalogueCodes(
   for (const [key, level] of levels) {
     const namedText = givenValues[key];
     if (namedText === undefined) continue;
-    const calledCatalogues = catalogue.filter((item) => item.code === namedText || item.name === namedText);
+    const calledCatalogues = called.get(namedText) ?? [];
     const exact = calledCatalogues.filter((item) => item.level === level);
     const foundRows =
       exact.length > 0 || level > VARIETY ? exact : calledCatalogues.filter((item) => item.level <= VARIETY);
@@ -104,7 +118,7 @@ export function catalogueCodes(
       problems[key] = text.otherClass(namedText, nameOf(codes[meantText]));
     else if (meantText) codes[meantText] = onlyEntry.code;
   }
-  const variety = catalogue.find(({ code }) => code === codes['equipmentVarietyCode']);
+  const variety = itemOf(codes['equipmentVarietyCode'] ?? '');
   if (variety?.parentCode && before['equipmentCategoryCode'] === undefined)
     codes['equipmentCategoryCode'] ??= variety.parentCode;
   return { codes, problems };

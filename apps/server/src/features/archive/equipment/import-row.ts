@@ -24,13 +24,15 @@ import { placeOf, type KindData } from './archive-reading.ts';
 import { requireFamily } from './equipment-rights.service.ts';
 import type { WholeEquipment } from './equipment-saving.ts';
 import type { StoredEquipment } from './equipment.store.ts';
-import { besidesClass, catalogueCodes, SHOWN_CODE } from './import-fields.ts';
+import { catalogueCodes, isOfClass, SHOWN_CODE } from './import-fields.ts';
 import { withOtherNumber } from './shown-number.ts';
 
 export interface Context {
   readonly kindCode: string;
   readonly actor: Actor;
   readonly definitions: ReadonlyMap<string, FieldDefinition>;
+  /** The same in their order. */
+  readonly fields: readonly FieldDefinition[];
   readonly labels: ReadonlyMap<string, string>;
   readonly data: KindData;
   /** Of the file that is read: what the history goes by. */
@@ -53,7 +55,7 @@ interface Names {
 /** The meaning of the names in some rows, asked for once for all of them. */
 export async function namesIn(tx: Tx, rows: readonly Row[], context: Context): Promise<Names> {
   const givenRows = rows.map((row) => row.given);
-  const offers = await offersWithAreas(tx, context.data.offers, [...context.definitions.values()], givenRows);
+  const offers = await offersWithAreas(tx, context.data.offers, context.fields, givenRows);
   return { units: await unitsNamed(tx, rows), offers };
 }
 
@@ -67,15 +69,15 @@ interface ReadRow {
 export function readRow({ given: cells, current }: Row, namedNames: Names, context: Context): ReadRow {
   requireFamily(context.actor, context.kindCode, current ? 'save' : 'add');
   const { values: givenValues, untaken: otherNumbers } = withOtherNumber(cells, current, context.definitions);
-  const before = current ? fieldValues(current) : {};
+  const before = archivedValues(current);
   const { codes, problems } = catalogueCodes(givenValues, before, context.data.catalogue, context.labels);
   const units = unitsOf(givenValues, current, namedNames.units);
   const unregisteredProblem = current ? {} : unregisteredCode(givenValues, codes, context.labels);
   const refusedProblem = { ...problems, ...units.problems, ...unregisteredProblem };
   const [first] = Object.values(refusedProblem);
   if (first) throw new Refusal(first, refusedProblem);
-  const place = placeOf({ kindCode: context.kindCode, values: { ...before, ...codes } }, context.data.catalogue);
-  const ownVarieties = ofOwnVariety({ ...besidesClass(givenValues), ...codes }, place, context);
+  const place = placeOf({ kindCode: context.kindCode, values: classOf(before, codes) }, context.data.catalogue);
+  const ownVarieties = ofOwnVariety(givenValues, codes, { place, context });
   const values = newValues(ownVarieties, before, { ...context, offers: namedNames.offers });
   const untaken = [...untakenIn(ownVarieties, place, context), ...otherNumbers];
   const { useUnitId, maintainerId } = units;
@@ -83,6 +85,23 @@ export function readRow({ given: cells, current }: Row, namedNames: Names, conte
   const identity = current ? { id: current.id, version: current.version } : {};
   return { given: { kindCode: context.kindCode, useUnitId, maintainerId, ...identity, values }, untaken };
 }
+
+const archived = new WeakMap<StoredEquipment, Readonly<Record<string, unknown>>>();
+const nothing: Readonly<Record<string, unknown>> = {};
+
+/** All values of a record as it stands: several questions about a row ask for them. */
+export function archivedValues(current: StoredEquipment | undefined): Readonly<Record<string, unknown>> {
+  if (!current) return nothing;
+  const values = archived.get(current) ?? fieldValues(current);
+  archived.set(current, values);
+  return values;
+}
+
+const classKeys = ['equipmentCategoryCode', 'equipmentVarietyCode', 'subVarietyCode'] as const;
+
+/** The class that a row says, or the record's. */
+const classOf = (before: Readonly<Record<string, unknown>>, codes: Readonly<Record<string, string>>) =>
+  Object.fromEntries(classKeys.map((key) => [key, codes[key] ?? before[key]]));
 
 /** A row that only changes a device names no class: where its code is unknown it was mistyped, or the class is missing. */
 function unregisteredCode(
@@ -98,10 +117,10 @@ function unregisteredCode(
 function untakenIn(values: ImportValues, place: CataloguePlace, { definitions, data }: Context): Remark[] {
   const { categoryCode } = place;
   if (!categoryCode) return [];
-  const category = data.catalogue.find(({ code }) => code === categoryCode)?.name ?? categoryCode;
   return Object.keys(values).flatMap((key) => {
     const definition = definitions.get(key);
     if (!definition?.appliesTo || isAmong(definition.appliesTo, place)) return [];
+    const category = data.catalogue.find(({ code }) => code === categoryCode)?.name ?? categoryCode;
     return [{ key, reason: ledgerText.notForCategory(definition.label, category) }];
   });
 }
@@ -148,15 +167,25 @@ function unitsOf(givenValues: ImportValues, current: StoredEquipment | undefined
 
 const isOwn = (key: string) => !isUnitField(key) && key !== SHOWN_CODE && key !== 'equipmentTypeCode';
 
-/** Fields of two varieties may bear one name (提升高度 of lifts and of escalators): a cell is meant for the row's own. */
-function ofOwnVariety(givenValues: ImportValues, place: CataloguePlace, { definitions }: Context): ImportValues {
+/**
+ * The values of a row, its class as codes. Fields of two varieties may bear one name (提升高度 of lifts and of escalators): a cell
+ * is meant for the row's own.
+ */
+function ofOwnVariety(
+  givenValues: ImportValues,
+  codes: Readonly<Record<string, string>>,
+  { place, context: { definitions, fields } }: { place: CataloguePlace; context: Context },
+): ImportValues {
   const applies = ({ appliesTo }: FieldDefinition) => !appliesTo || isAmong(appliesTo, place);
   const meantText = (key: string): string => {
     const definition = definitions.get(key);
     if (!definition || applies(definition)) return key;
-    return [...definitions.values()].find((one) => one.label === definition.label && applies(one))?.key ?? key;
+    return fields.find((one) => one.label === definition.label && applies(one))?.key ?? key;
   };
-  return Object.fromEntries(Object.entries(givenValues).map(([key, cell]) => [meantText(key), cell]));
+  const values: Record<string, string> = {};
+  for (const [key, cell] of Object.entries(givenValues)) if (!isOfClass(key)) values[meantText(key)] = cell;
+  for (const [key, code] of Object.entries(codes)) values[meantText(key)] = code;
+  return values;
 }
 
 /** A code as it is stored, a word for a state as the code that it means. */
@@ -168,11 +197,11 @@ function cellMeant({ key, dictType }: FieldDefinition, cell: string, offers: Off
 /** The values of the row that the record does not have already; one that does not fit is left for saving to refuse. */
 function newValues(
   givenValues: ImportValues,
-  before: Record<string, unknown>,
-  { definitions, offers }: Pick<Context, 'definitions'> & { offers: Offers },
+  before: Readonly<Record<string, unknown>>,
+  { definitions, fields, offers }: Pick<Context, 'definitions' | 'fields'> & { offers: Offers },
 ): Record<string, FieldValue> {
   const values: Record<string, FieldValue> = {};
-  const anew = new Set(ofOtherUnit([...definitions.values()], before, givenValues).map(({ key }) => key)); // answered by the row
+  const anew = new Set(ofOtherUnit(fields, before, givenValues).map(({ key }) => key)); // answered by the row
   for (const [key, cell] of Object.entries(givenValues)) {
     const definition = definitions.get(key);
     if (!definition || !isOwn(key)) continue;

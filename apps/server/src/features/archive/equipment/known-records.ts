@@ -1,4 +1,3 @@
-import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { identityText } from '@tejian/domain/shared/list-import/identity.text.ts';
 import { equipmentIdentity } from '@tejian/domain/archive/equipment/import-identity.ts';
@@ -22,7 +21,7 @@ import { lockVisible } from './equipment-batch.store.ts';
 import { findByCodes } from './equipment-codes.store.ts';
 import type { StoredEquipment } from './equipment.store.ts';
 import { SHOWN_CODE } from './import-fields.ts';
-import { namesIn, readRow, type Context } from './import-row.ts';
+import { archivedValues, namesIn, readRow, type Context } from './import-row.ts';
 import { otherNumber } from './shown-number.ts';
 import { findByFactoryNo, type WeakCandidate } from './weak-match.store.ts';
 
@@ -118,7 +117,7 @@ function ofOtherHouse(
   current: StoredEquipment | undefined,
   { labels }: Context,
 ): Refusal | undefined {
-  const storedValues = current ? fieldValues(current) : {};
+  const storedValues = archivedValues(current);
   for (const key of [SHOWN_CODE, 'identificationCode']) {
     const number = values[key];
     const other = otherOfHouse(number, values, storedValues);

@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import type { Header } from './import-header.ts';
-import { droppedCells } from './import-sheets.ts';
+import { droppedCells } from './row-cells.ts';
 import type { Importing } from './importer.ts';
 
 /** Filled cells that no field takes, counted by column and reason. */

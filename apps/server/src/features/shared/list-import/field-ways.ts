@@ -10,7 +10,8 @@ import { monthWay, withNought, type MonthWay } from '@tejian/domain/shared/typed
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import type { Header } from './import-header.ts';
-import { importRows, monthNumbers, valuesOf } from './import-sheets.ts';
+import { importRows } from './import-sheets.ts';
+import { columnsBelow, fieldsBelow, monthNumbers, valuesOf } from './row-cells.ts';
 import type { Importing, ImportField } from './importer.ts';
 
 /** The ways in which the columns of a file write decimals, the order of day and month, and months as numbers, by field. */
@@ -48,9 +49,9 @@ export async function fieldWays(request: Parameters<typeof importRows>[0]): Prom
     sizes.set(header.rowNo, size);
     size.rows += rows.length;
     size.wide += rows.filter((row) => isWider(header, row)).length;
-    const isRead = keys.length > 0 || header.keys.some((key) => months.has(key ?? ''));
-    for (const row of isRead ? rows : []) {
-      const values = valuesOf(header, row);
+    const columns = columnsBelow(header).filter(({ key }) => keys.includes(key) || months.has(key));
+    for (const row of columns.length > 0 ? rows : []) {
+      const values = valuesOf(header, row, columns);
       for (const key of keys) note(counts, key, values[key]);
       for (const [key, number] of monthNumbers(header, row, values)) months.get(key)?.add(number);
     }
@@ -72,6 +73,7 @@ export async function fieldWays(request: Parameters<typeof importRows>[0]): Prom
 
 /** The row has cells where the header has none. */
 function isWider({ names }: Header, { cells }: TableRow): boolean {
+  if (cells.length <= names.length && names.at(-1) !== '') return false;
   const width = names.findLastIndex((name) => name !== '') + 1;
   return cells.slice(width).some((cell) => cell.trim() !== '');
 }
@@ -98,12 +100,12 @@ interface HeadedRow {
 }
 
 /** The values of a row as their columns write them, and why some have no single reading there. */
-export function inWays({ header, row }: HeadedRow, { decimals, days, months }: FieldWays, { fields }: Importing) {
-  const values = valuesOf(header, row);
-  const readValues: Record<string, string> = { ...values };
+export function inWays({ header, row }: HeadedRow, { decimals, days, months }: FieldWays, importing: Importing) {
+  const readValues = valuesOf(header, row);
   const problems: Record<string, string> = {};
-  for (const [key, number] of monthNumbers(header, row, values)) readValues[key] = withNought(number, months.get(key));
-  for (const { key } of fields) {
+  for (const [key, number] of monthNumbers(header, row, readValues))
+    readValues[key] = withNought(number, months.get(key));
+  for (const { key } of fieldsBelow(header, importing)) {
     const value = readValues[key];
     if (value === undefined) continue;
     const [way, order] = [decimals.get(key), days.get(key)];

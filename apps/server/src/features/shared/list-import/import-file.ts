@@ -1,12 +1,10 @@
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { rowPlace } from '@tejian/domain/shared/list-import/row-place.ts';
-import { tableReader } from '../../../platform/documents/read-table.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import { workbook, type SheetCell, type SheetColumn } from '../../../platform/documents/workbook.ts';
-import { cellsInWays, fieldWays } from './field-ways.ts';
-import type { Header } from './import-header.ts';
+import { cellsInWays, type FieldWays } from './field-ways.ts';
+import type { Asked, Header } from './import-header.ts';
 import { importRows, type ReadSheets } from './import-sheets.ts';
-import type { Importing } from './importer.ts';
 
 /** The reason that a row was refused: a sentence for the row, and sentences by field key. */
 export interface RowProblem {
@@ -14,10 +12,8 @@ export interface RowProblem {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-interface Returned {
-  readonly path: string;
-  readonly importing: Importing;
-  readonly chosen?: readonly string[] | undefined;
+interface Returned extends Pick<Asked, 'chunks' | 'importing' | 'chosen'> {
+  readonly ways: FieldWays;
   readonly read: ReadSheets;
   readonly problems: ReadonlyMap<number, RowProblem>;
 }
@@ -26,17 +22,16 @@ interface Returned {
  * The refused rows in the file's own columns, reasons at the end, the bad cells coloured with their reason as a note. Rows
  * of several sheets stand in one, below the columns of all of them.
  */
-export function returnedWorkbook({ path, importing, chosen, read, problems }: Returned): AsyncGenerator<Uint8Array> {
+export function returnedWorkbook({ chunks, importing, chosen, ways, read, problems }: Returned): AsyncGenerator<Uint8Array> {
   const titles = columnsOf(read.headers);
   const columns: SheetColumn[] = titles.map((title) => ({ title, type: 'code', width: 140 }));
   const foundIndex = titles.indexOf(text.reasons);
   const reasonAt = foundIndex < 0 ? titles.length : foundIndex;
   if (foundIndex < 0) columns.push({ title: text.reasons, type: 'text', width: 360 });
   const labels = new Map(importing.fields.map(({ key, labels }) => [key, labels[0] ?? key]));
-  const askedPart = { chunks: tableReader(path), importing, chosen };
+  const askedPart = { chunks, importing, chosen };
   const areSeveral = read.sheets.filter(({ skipped }) => skipped === '').length > 1;
   async function* batches(): AsyncGenerator<SheetCell[][]> {
-    const ways = await fieldWays(askedPart);
     for await (const { header, rows } of importRows(askedPart, { sheets: [], headers: [] })) {
       const places = placesOf(header, titles);
       yield rows.flatMap((row) => {

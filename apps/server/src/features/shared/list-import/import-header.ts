@@ -98,12 +98,21 @@ export function headerOf(row: HeadingRow, { importing, identity }: Asked): Heade
   };
 }
 
+const readers = new WeakMap<readonly ImportField[], ReturnType<typeof headingReader>>();
+
+/** The names of hundreds of fields are put in order once for a run, not for each line that may be a heading. */
+function readerOf(fields: readonly ImportField[]): ReturnType<typeof headingReader> {
+  const read = readers.get(fields) ?? headingReader(fields);
+  readers.set(fields, read);
+  return read;
+}
+
 /**
  * The field keys of columns: where a field stands under a name of its own, columns that others call so are none of it;
  * of others the likeliest is.
  */
 function keysOf(names: readonly string[], { fields, ignored }: Importing): (string | undefined)[] {
-  const read = headingReader(fields);
+  const read = readerOf(fields);
   const fits = names.map((name) => {
     const fit = read(name).at(-1); // of two under one name the last is read
     return fit && (fit.score >= OWN_NAME || !ignored.includes(name)) ? fit : undefined;
@@ -123,7 +132,7 @@ function unitOfColumn(name: string, fields: readonly ImportField[], key: string 
 
 /** The knowledge of a list about the names that head its columns. */
 export function headingWords({ fields, ignored }: Importing): HeadingWords {
-  const read = headingReader(fields);
+  const read = readerOf(fields);
   const measures = new Set(fields.flatMap((field) => (isMeasure(field) ? [field.key] : [])));
   return {
     isKnown: (name) => read(name).length > 0 || ignored.includes(name),

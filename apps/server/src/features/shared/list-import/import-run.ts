@@ -4,15 +4,15 @@ import { importText as text } from '@tejian/domain/shared/list-import/list-impor
 import type { RecordIdentity } from '@tejian/domain/shared/list-import/record-identity.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { withoutWaiting } from '../../../platform/db/without-waiting.ts';
-import { tableReader } from '../../../platform/documents/read-table.ts';
 import type { TableRow } from '../../../platform/documents/table-source.ts';
 import { Refusal } from '../../../platform/refusal/refusal.ts';
-import { fieldWays, inWays, widthProblem, type FieldWays } from './field-ways.ts';
-import type { Header } from './import-header.ts';
-import { brokenCells, importRows } from './import-sheets.ts';
+import { inWays, widthProblem, type FieldWays } from './field-ways.ts';
+import type { Asked, Header } from './import-header.ts';
+import { importRows } from './import-sheets.ts';
 import type { Importing, RowAnswer } from './importer.ts';
 import { WeakMatch, type RowDecision } from './matching.ts';
 import { inRolledBack } from './savepoint.store.ts';
+import { brokenCells } from './row-cells.ts';
 import { Tally, type EarlierRow, type Finished, type Reached } from './tally.ts';
 import { rowRecord, writeRows, type MarkedRow, type Progress } from './write-rows.ts';
 
@@ -24,7 +24,8 @@ export interface Decided {
 
 export interface Run extends Decided {
   readonly db: Db;
-  readonly path: string;
+  readonly chunks: Asked['chunks'];
+  readonly ways: FieldWays;
   readonly importing: Importing;
   readonly identity: RecordIdentity | undefined;
   /** Names of the sheets to read; all that hold such records where nobody chose. */
@@ -79,11 +80,10 @@ async function eachChunk(
   within: (work: (tx: Tx) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const { importing } = run;
-  const askedRun = { ...run, chunks: tableReader(run.path) };
-  const judging = new Judging(run, tally, await fieldWays(askedRun));
+  const judging = new Judging(run, tally);
   let isBulk = false;
   try {
-    for await (const { header, rows } of importRows(askedRun, tally.read)) {
+    for await (const { header, rows } of importRows(run, tally.read)) {
       const knownRows = rows.filter(({ rowNo }) => tally.isLoaded(rowNo));
       if (knownRows.length > 0) await inRolledBack(run.db, (tx) => judging.known(tx, header, knownRows));
       const openRows = knownRows.length > 0 ? rows.filter(({ rowNo }) => !tally.isLoaded(rowNo)) : rows;
@@ -105,12 +105,10 @@ class Judging {
   readonly #tally: Tally;
   readonly #progress: Progress;
   readonly #decided: ReadonlyMap<number, string>;
-  readonly #ways: FieldWays;
   readonly #twinOf = new Map<number, number>();
 
-  constructor(run: Run, tally: Tally, ways: FieldWays) {
+  constructor(run: Run, tally: Tally) {
     this.#run = run;
-    this.#ways = ways;
     this.#tally = tally;
     this.#progress = {
       claims: new Map(),
@@ -146,15 +144,15 @@ class Judging {
 
   /** The rows that may be written, and those that repeat one of them; what else is clear is judged. */
   #sorted(header: Header, rows: readonly TableRow[], judgedRefusals: Map<number, RowAnswer | typeof SKIP_ROW>) {
-    const { importing } = this.#run;
+    const { importing, ways } = this.#run;
     const toWrite: MarkedRow[] = [];
     const waiting: TableRow[] = [];
     const openNumbers = new Set<number>();
     for (const row of rows) {
       const { rowNo } = row;
-      const { values, problems } = inWays({ header, row }, this.#ways, importing);
-      const brokenCell = { ...brokenCells(values, importing), ...problems };
-      const lostProblem = widthProblem(header, row, this.#ways) ?? Object.values(brokenCell)[0];
+      const { values, problems } = inWays({ header, row }, ways, importing);
+      const brokenCell = { ...brokenCells(header, values, importing), ...problems };
+      const lostProblem = widthProblem(header, row, ways) ?? Object.values(brokenCell)[0];
       if (this.#decided.get(rowNo) === SKIP_ROW) judgedRefusals.set(rowNo, SKIP_ROW);
       else if (lostProblem !== undefined) judgedRefusals.set(rowNo, new Refusal(lostProblem, brokenCell));
       else {

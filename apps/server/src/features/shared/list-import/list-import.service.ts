@@ -8,6 +8,7 @@ import { createReadStream } from 'node:fs';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
 import { localCopy } from '../../../platform/files/local-copy.ts';
+import { tableReader } from '../../../platform/documents/read-table.ts';
 import { TableProblem } from '../../../platform/documents/table-source.ts';
 import { xlsxMime } from '../../../platform/documents/workbook.ts';
 import { isAllowed, type Allow } from '../../../platform/http/allow.ts';
@@ -25,6 +26,7 @@ import {
   type Outcome,
   type Working,
 } from '../long-task/long-task.service.ts';
+import { fieldWays } from './field-ways.ts';
 import { returnedWorkbook } from './import-file.ts';
 import { runImport, type Decided } from './import-run.ts';
 import type { Importer, Importing } from './importer.ts';
@@ -143,22 +145,25 @@ async function outcomeOf(
 ): Promise<Outcome> {
   const { sha256, mode, fileName } = task;
   const copy = await localCopy(ports, sha256);
-  const { path } = copy;
+  const chunks = tableReader(copy.path);
   try {
     const { decisions, others, identity, sheets: chosenSheets } = task;
-    const askedPart = { mode, decisions, others, identity, chosen: chosenSheets };
+    const asked = { chunks, importing, identity, chosen: chosenSheets };
+    const ways = await fieldWays(asked);
     const finishedImport = await runImport({
       db,
-      path,
-      importing,
-      ...askedPart,
+      ...asked,
+      ways,
+      mode,
+      decisions,
+      others,
       progress,
       reached: knownReached(reached),
       keep,
     });
     if (finishedImport.problems.size === 0) return endedOutcome(finishedImport);
     const { read: sheets, problems } = finishedImport;
-    const back = returnedWorkbook({ path, importing, chosen: chosenSheets, read: sheets, problems });
+    const back = returnedWorkbook({ ...asked, ways, read: sheets, problems });
     const content = await ports.files.put(back, { isSealed: true });
     const name = text.returnedName(fileName.replace(/\.(?:csv|xlsx|txt)$/i, ''));
     return { ...endedOutcome(finishedImport), file: { content, name, mime: xlsxMime } };
