@@ -23,3 +23,19 @@ it('a column over both lines says nothing of the groups', () => {
   expect(isGroupLine(upper, counted, isKnown)).toBe(true);
   expect(isGroupLine(['序号', '示范物业', '', '张三', '', '', '状态'], counted, isKnown)).toBe(false);
 });
+
+it.each(['产权单位信息', '维保单位情况', '出租方', '设计单位'])('%s is a group beside one of the record', (group) => {
+  const upper = ['序号', '设备信息', '', '', '', group, '', '使用状态'];
+  const lower = ['序号', '设备识别码', '设备品种', '额定起重量', '型号', '单位名称', '联系电话', '使用状态'];
+  const isField = (name: string) => ['设备识别码', '设备品种', '使用状态', '单位名称'].includes(name);
+  expect(isGroupLine(upper, lower, isField)).toBe(true);
+  const saved = ['', ...lower.slice(1, -1), ''];
+  expect(isGroupLine(upper, saved, isField)).toBe(true);
+});
+
+it.each<[string, string[]]>([
+  ['a form’s head without values', ['填报单位', '', '', '日期', '', '', '']],
+  ['a name below which nothing stands and that no field has', ['基本信息', '', '', '张三', '', '', '状态']],
+])('%s is no group line', (_, upper) => {
+  expect(isGroupLine(upper, ['设备识别码', '设备品种', '型号', '', '名称', '地址', '使用状态'], isKnown)).toBe(false);
+});

@@ -5,24 +5,26 @@ const LONGEST_NAME = 12;
 /** The column that counts the rows may stand before the groups. */
 const COUNTED = 1;
 /** A label with its value, a figure or a company: a line about the file. */
-const isSaying = (cell: string): boolean =>
+const isSaying = (cell: string, isKnown: (name: string) => boolean): boolean =>
   cell.length > LONGEST_NAME ||
   /[:：]/.test(cell) ||
   /\d/.test(cell.replaceAll(/[(（].*?[)）]/g, '')) ||
-  new RegExp(importText.company.source, 'u').test(cell);
+  (!isKnown(cell) && new RegExp(importText.company.source, 'u').test(cell));
 
 /**
  * The line right above a line of names holds the names of groups: each stands over a column or several, one at least over several,
- * every column but one that counts has one, and most are things that records are described by (基本信息, 使用单位, 技术参数). Without it 名称 below 使用单位
- * would be the name of the record. All doors for files ask here.
+ * every column but one that counts has one, and most are things that records are described by (基本信息, 使用单位, 技术参数), or a
+ * column that is called as a field is stands over both lines beside them: then they are groups whatever they are called. Without it
+ * 名称 below 使用单位 would be the name of the record. All doors for files ask here.
  */
 export function isGroupLine(
   upper: readonly string[],
   lower: readonly string[],
   isKnown: (name: string) => boolean,
 ): boolean {
-  const names = [...upper.keys()].filter((at) => tidy(upper[at] ?? '') !== '');
-  const columns = [...lower.keys()].filter((at) => tidy(lower[at] ?? '') !== '');
+  const nameAt = (cells: readonly string[], at: number) => tidy(cells[at] ?? '');
+  const names = [...upper.keys()].filter((at) => nameAt(upper, at) !== '');
+  const columns = [...lower.keys()].filter((at) => nameAt(lower, at) !== '');
   const [first] = names;
   if (names.length < 2 || first === undefined) return false;
   if (columns.filter((column) => column < first).length > COUNTED) return false;
@@ -30,12 +32,21 @@ export function isGroupLine(
     const end = names[no + 1] ?? lower.length;
     return columns.filter((column) => column >= at && column < end).length > 1;
   });
-  // What stands over both lines (序号) is the name of a column, and says nothing of the groups.
-  const groups = names.filter((at) => tidy(lower[at] ?? '') !== tidy(upper[at] ?? ''));
-  const cells = groups.map((at) => tidy(upper[at] ?? ''));
+  // What stands over both lines (序号) is the name of a column, and says nothing of the groups. A text merges nothing: below it is blank.
+  const isBlankBelow = (at: number) => !columns.includes(at);
+  const isOverBoth = (at: number) => isBlankBelow(at) || nameAt(lower, at) === nameAt(upper, at);
+  const cells = names.filter((at) => !isOverBoth(at)).map((at) => nameAt(upper, at));
+  const single = names.filter(isOverBoth).map((at) => nameAt(upper, at));
+  if (names.some((at) => isBlankBelow(at) && !isKnown(nameAt(upper, at)) && !isCounting(nameAt(upper, at))))
+    return false;
   const things = cells.filter((cell) => isKnown(cell) || isThing(cell)).length;
-  const areOverColumns = names.every((at) => columns.includes(at));
-  return isOverSeveral && areOverColumns && things * 2 > cells.length && !cells.some(isSaying);
+  const areGroups = things * 2 > cells.length || single.some((cell) => isKnown(cell) && !isCounting(cell));
+  return isOverSeveral && cells.length > 0 && areGroups && !cells.some((cell) => isSaying(cell, isKnown));
 }
 
-const isThing = (cell: string): boolean => importText.ofNothingElse.test(cell.replaceAll(/[(（].*?[)）]/g, ''));
+const isCounting = (cell: string): boolean => importText.countsRows.test(cell);
+
+const isThing = (cell: string): boolean => {
+  const bare = cell.replaceAll(/[(（].*?[)）]/g, '');
+  return importText.ofNothingElse.test(bare) || importText.namesGroup.test(bare);
+};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headingsBelow, laterHeadings, unitOfOther, withUnitLine } from './heading-lines.ts';
 
-const known = ['设备编号', '设备品种', '使用状态', '额定速度', '提升高度', '使用单位'];
+const known = ['设备编号', '设备品种', '使用状态', '额定速度', '提升高度', '使用单位', '设备联系人'];
 const isKnown = (name: string) => known.includes(name.replace(/\(.*\)$/, ''));
 
 describe('a row below a heading', () => {
@@ -210,6 +210,7 @@ describe('two lines of names without a record between them', () => {
     '品种',
     '使用单位名称',
     '联系电话',
+    '设备联系人',
   ];
   const words = {
     isKnown: (name: string) => [...measures, ...texts].includes(name.replaceAll(/\/|（[a-zA-Z/]+）/g, '')),
@@ -301,6 +302,12 @@ describe('two lines of names without a record between them', () => {
   it('a name that says the last word of its group again is the name without it', () => {
     const lower = ['设备识别码', '单位名称', '单位地址'];
     expect(read(['设备识别码', '使用单位', ''], lower)).toEqual([['设备识别码', '使用单位/名称', '使用单位/单位地址']]);
+  });
+  it.each(['使用单位信息', '使用单位基本信息', '使用单位情况'])('%s is the 使用单位', (group) => {
+    const lower = ['设备识别码', '单位名称', '联系电话', '设备联系人'];
+    expect(read(['设备识别码', group, '', ''], lower)).toEqual([
+      ['设备识别码', '使用单位/名称', `${group}/联系电话`, '设备联系人'],
+    ]);
   });
   it('leave the record what is of its use, and what its own mechanisms do', () => {
     const lower = ['设备识别码', '使用单位', '使用地点', '起升高度', '跨度'];

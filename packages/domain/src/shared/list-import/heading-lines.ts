@@ -242,13 +242,19 @@ export function joinedLines(
   });
 }
 
-/** 单位名称 below 使用单位 says its group's last word again: the field is 使用单位/名称. */
+/**
+ * 单位名称 below 使用单位 says its group's last word again, and 使用单位信息 says besides that it is about it: the field is
+ * 使用单位/名称.
+ */
 function nameOfBoth(over: string, below: string, isKnown: (name: string) => boolean): string {
   const both = `${over}/${below}`;
-  const group = headingKey(over);
-  const again = [4, 3, 2].find((length) => below.length > length && group.endsWith(below.slice(0, length)));
-  const short = again === undefined ? both : `${over}/${below.slice(again)}`;
-  return !isKnown(both) && isKnown(short) ? short : both;
+  const short = [over, tidy(over.replaceAll(/[（(].*?[)）]/g, '')).replace(importText.aboutGroup, '')].flatMap((group) => {
+    const again = [4, 3, 2].find(
+      (length) => below.length > length && headingKey(group).endsWith(below.slice(0, length)),
+    );
+    return [`${group}/${below}`, ...(again === undefined ? [] : [`${group}/${below.slice(again)}`])];
+  });
+  return [both, ...short].find((name) => isKnown(name)) ?? both;
 }
 
 /** The name of the nearest group; a unit in its brackets has strokes of its own: 速度（m/s）. */
