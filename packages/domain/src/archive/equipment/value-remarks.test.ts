@@ -34,3 +34,11 @@ it('many rows make one remark with their number', () => {
   for (const ratedSpeed of [12, 11, 1]) count.take(valueRemarks(['ratedSpeed'], { ratedSpeed }, definitions));
   expect(count.counted()).toEqual([{ key: 'ratedSpeed', reason: '不在常见范围（0.1～10 m/s），请核对', cells: 2 }]);
 });
+
+it('what is usual of its category or variety is asked of a record', () => {
+  const field: FieldDefinition = { ...speed, key: 'load', unit: 't', usual: [0.1, 1000], usualFor: { '4170': [0.1, 32] } };
+  const remarks = (load: number, equipmentVarietyCode: string) =>
+    valueRemarks(['load'], { load, equipmentVarietyCode, equipmentCategoryCode: '4100' }, new Map([['load', field]]));
+  expect(remarks(500, '4110')).toEqual([]);
+  expect(remarks(500, '4170')).toEqual([{ key: 'load', reason: '不在常见范围（0.1～32 t），请核对' }]);
+});

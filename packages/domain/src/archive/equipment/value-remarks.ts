@@ -1,3 +1,4 @@
+import { boundedFor, classCodesOf } from '../../shared/field/bounds.ts';
 import type { FieldDefinition } from '../../shared/field/field-definition.ts';
 import { fieldsText } from '../../shared/field/fields.text.ts';
 import { isBlank } from '../../shared/field/fields.ts';
@@ -16,7 +17,8 @@ export function valueRemarks(
   definitions: ReadonlyMap<string, FieldDefinition>,
 ): Remark[] {
   const unusual = givenKeys.flatMap((key): Remark[] => {
-    const field = definitions.get(key);
+    const definition = definitions.get(key);
+    const field = definition && boundedFor(definition, [classCodesOf(values)]);
     if (!field?.usual || isBlank(values[key]) || !isUnusual(field, values[key])) return [];
     return [{ key, reason: fieldsText.unusual(field.usual[0], field.usual[1], field.unit) }];
   });

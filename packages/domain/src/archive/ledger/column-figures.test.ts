@@ -127,6 +127,27 @@ describe('the unit of a column', () => {
     expect(mappingProblems(answered, columns, context)).toEqual([]);
   });
 
+  it('is asked by what is usual of the varieties that the file holds', () => {
+    const bridge = { code: '4100', name: '桥式起重机', parentCode: '4000', level: 2, kindCode: '4000' };
+    const single = { code: '4170', name: '电动单梁起重机', parentCode: '4100', level: 3, kindCode: '4000' };
+    const capacity: LedgerField = {
+      ...number('ratedLiftingCapacity', 't', [0.1, 1000]),
+      label: '额定起重量',
+      usualFor: { '4170': [0.1, 32] },
+    };
+    const cranes = { ...context, fields: [...context.fields, capacity], catalogue: [bridge, single] };
+    const openOf = (variety: string, cells: readonly string[]) => {
+      const columns = [{ ...column('设备品种', [variety]), words: [variety] }, column('额定起重量', cells)];
+      const proposal = proposeMapping(columns, cranes, '4000');
+      const isAskedAgain = askedAgain(proposal, columns, cranes).fields.some(({ isOpen }) => isOpen);
+      return [proposal.fields.some(({ isOpen }) => isOpen), isAskedAgain];
+    };
+    expect(openOf('电动单梁起重机', ['500', '800', '500'])).toEqual([true, true]);
+    expect(openOf('电动单梁起重机', ['5', '10', '16'])).toEqual([false, false]);
+    expect(openOf('桥式起重机', ['500', '800', '500'])).toEqual([false, false]);
+    expect(openOf('没有的品种', ['500', '800', '500'])).toEqual([false, false]);
+  });
+
   it('that a kept mapping knows is asked again where the values say another', () => {
     const kept: LedgerMapping = {
       identifier: 'identificationCode',

@@ -31,6 +31,7 @@ export function ledgerContext({ common, params, catalogue, dictionary, former, t
         ...(definition.takesMonth && { takesMonth: definition.takesMonth }),
         ...(definition.possible && { possible: definition.possible }),
         ...(definition.usual && { usual: definition.usual }),
+        ...(definition.usualFor && { usualFor: definition.usualFor }),
         ...(definition.check && { check: definition.check }),
         ...(definition.appliesTo && { appliesTo: definition.appliesTo }),
         ...optionsOf(definition, dictionary),

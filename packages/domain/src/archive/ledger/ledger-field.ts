@@ -17,6 +17,8 @@ export type LedgerField = {
   readonly takesMonth?: true;
   /** Between which values it usually lies. */
   readonly usual?: Bounds;
+  /** The same of a category, variety or sub-variety of which something else is usual. */
+  readonly usualFor?: Readonly<Record<string, Bounds>>;
   /** Between which values it can lie at all. */
   readonly possible?: Bounds;
   readonly options?: readonly CodeOption[];

@@ -341,6 +341,24 @@ describe('a value beyond what is usual', () => {
     });
   });
 
+  it('is what the row’s own category or variety has beyond its usual bounds', () => {
+    const ofClass = fields.map((field) =>
+      field.key === 'ratedSpeed' ? { ...field, usualFor: { '3110': [0.05, 4] as const } } : field,
+    );
+    const classed = { ...known, fields: ofClass };
+    const own = '不在常见范围（0.05～4 m/s），请核对';
+    const outcome = rowMapper(speeds, columns, classed)(row('6'));
+    expect(outcome.warnings).toEqual([{ column: '速度', value: '6', reason: own }]);
+    const fixed = {
+      ...speeds,
+      fields: speeds.fields.filter(({ field }) => field !== 'equipmentVarietyCode'),
+      constants: { equipmentVarietyCode: '3110' },
+    };
+    const middles = { 速度: { metresPerSecond: 6 } };
+    expect(columnRemarks(fixed, classed, middles)).toEqual([{ column: '速度', reason: own }]);
+    expect(columnRemarks({ ...fixed, constants: { equipmentVarietyCode: '3310' } }, classed, middles)).toEqual([]);
+  });
+
   it('is remarked once for the column where most of its figures are', () => {
     const middles = { 速度: { metresPerSecond: 15 } };
     expect(columnRemarks(speeds, known, middles)).toEqual([{ column: '速度', reason }]);

@@ -1,7 +1,7 @@
 import { codeProblem } from '../../shared/catalogue/codes.ts';
 import { cellText } from '../../shared/typed/cell.text.ts';
 import type { CellFigures } from '../../shared/typed/cell.ts';
-import { isBeyond } from '../../shared/field/bounds.ts';
+import { boundedFor, isBeyond } from '../../shared/field/bounds.ts';
 import { recordRules } from '../../shared/field/own-rules.ts';
 import { isUnitField } from '../equipment/archive-record.ts';
 import { orderRemark } from '../equipment/inspection-order.ts';
@@ -18,6 +18,7 @@ import {
   type LedgerField,
 } from './ledger-field.ts';
 import { ledgerText } from './ledger.text.ts';
+import { classesOf } from './mapped-classes.ts';
 import type { FieldMapping, LedgerMapping, Severity } from './mapping.ts';
 import {
   clashOf,
@@ -90,17 +91,20 @@ export function rowMapper(
 
 /** The columns of a mapping most of whose figures lie beyond what is usual, each with its remark. */
 export const columnRemarks = (
-  { fields }: LedgerMapping,
+  { fields, constants }: LedgerMapping,
   context: LedgerContext,
   middles: Readonly<Record<string, ColumnMiddle>>,
-): { column: string; reason: string }[] =>
-  fields.flatMap((entry) => {
-    const field = context.fields.find(({ key }) => key === entry.field);
+): { column: string; reason: string }[] => {
+  const classes = classesOf({ fields, constants }, context);
+  return fields.flatMap((entry) => {
+    const given = context.fields.find(({ key }) => key === entry.field);
+    const field = given && boundedFor(given, classes);
     return entry.columns.flatMap((column) => {
       const reason = field && columnRemark(field, entryOfColumn(entry, field, column), middles[column]);
       return reason === undefined ? [] : [{ column, reason }];
     });
   });
+};
 
 type Prepared = {
   readonly mapping: LedgerMapping;
@@ -232,8 +236,10 @@ class RowReading {
     }
   }
 
-  private warnUnusual(entry: FieldMapping, field: LedgerField, { text, value }: Cell): void {
+  private warnUnusual(entry: FieldMapping, given: LedgerField, { text, value }: Cell): void {
     const [column = ''] = entry.columns;
+    const { categoryCode, varietyCode } = this.place ?? {};
+    const field = boundedFor(given, [[varietyCode, categoryCode]]);
     const reason = isBeyond(field.usual, value) && !this.asked.has(column) ? unusual(field) : undefined;
     if (reason !== undefined) this.warnings.push({ column, value: text, reason });
   }

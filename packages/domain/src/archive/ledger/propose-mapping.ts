@@ -1,6 +1,7 @@
 import { headingWords, isOwnBeginning } from '../equipment/heading-words.text.ts';
 import { headedField } from '../equipment/headings.ts';
 import { OWN_NAME, headingKey, headingReader } from '../../shared/list-import/heading.ts';
+import { boundedFor } from '../../shared/field/bounds.ts';
 import { isBlank, tidy, wordKey } from '../../shared/typed/cell.ts';
 import type { DayOrder } from '../../shared/typed/day-order.ts';
 import { figureSummary, hasUnits, isMostlyBare, unitSaid, type ColumnFigures } from './column-figures.ts';
@@ -22,6 +23,7 @@ import {
   unitFactor,
   withBracketedUnit,
 } from '../../shared/field/units.ts';
+import { classesOf } from './mapped-classes.ts';
 import { conversionsFor } from './conversions-for.ts';
 import type { FieldMapping, LedgerMapping } from './mapping.ts';
 import { isChinese, unitInName } from './unit-words.text.ts';
@@ -59,10 +61,15 @@ export function proposeMapping(
     if (!others) takenColumns.set(field.key, [column]);
     else if (joinedFields.includes(field.key) || isReadAlike(field, others, column)) others.push(column);
   }
-  const fields = context.fields.flatMap((field) => {
-    const sources = takenColumns.get(field.key);
-    return sources ? [proposedField(field, inFileOrder(sources, columns), context)] : [];
-  });
+  const proposedFrom = (all: readonly LedgerField[]) =>
+    all.flatMap((field) => {
+      const sources = takenColumns.get(field.key);
+      return sources ? [proposedField(field, inFileOrder(sources, columns), context)] : [];
+    });
+  // What is usual depends on what the equipment is.
+  const places = proposedFrom(context.fields.filter(({ key }) => isPlaceKey(key)));
+  const classes = classesOf({ fields: places, constants: {} }, context);
+  const fields = proposedFrom(context.fields.map((field) => boundedFor(field, classes)));
   const knownKeys = new Set(context.fields.map((field) => field.key));
   const constants = Object.fromEntries(
     Object.entries(usualConstants).filter(([key]) => knownKeys.has(key) && !takenColumns.has(key)),
@@ -313,8 +320,10 @@ export function askedAgain(
   columns: readonly LedgerColumn[],
   context: LedgerContext,
 ): LedgerMapping {
+  const classes = classesOf(mapping, context);
   const fields = mapping.fields.map((entry): FieldMapping => {
-    const field = context.fields.find(({ key }) => key === entry.field);
+    const given = context.fields.find(({ key }) => key === entry.field);
+    const field = given && boundedFor(given, classes);
     const figures = columns.find(({ name }) => name === entry.columns[0])?.figures;
     if (!field || !figures || !hasUnits(field)) return entry;
     const fits = (conversion: Conversion) => (figureSummary(field, conversion, figures)?.plausible ?? 0) >= FITS;

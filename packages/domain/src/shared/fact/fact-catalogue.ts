@@ -1,5 +1,6 @@
 // The catalogue of facts: the file of facts together with the field definitions.
 import type { Fact } from '../expression/fact-type.ts';
+import { widestUsual } from '../field/bounds.ts';
 import type { DefinedField, FieldDefinition } from '../field/field-definition.ts';
 import { recordField } from '../field/own-rules.ts';
 import type { FactData, FactDefinition, FactType, KnownFact } from './fact-definition.ts';
@@ -92,7 +93,7 @@ export function knownFact(
 ): KnownFact {
   const unit = fact.unit ?? field?.unit;
   const possible = fact.possible ?? (unit === field?.unit ? field?.possible : undefined);
-  const usual = unit === field?.unit ? field?.usual : undefined;
+  const usual = field && unit === field.unit ? widestUsual(field) : undefined;
   const options = fact.options ?? field?.options ?? words[field?.dictType ?? ''];
   return {
     ...fact,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fieldFiles } from '../../../test/report/given-report.ts';
-import { boundedOn, convertedBy, isBeyond, isWhole } from './bounds.ts';
+import { boundedFor, boundedOn, convertedBy, isBeyond, isWhole, widestUsual } from './bounds.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { mergedFields } from './merged-fields.ts';
 import { isUnusual, readValue } from './read-value.ts';
@@ -21,7 +21,8 @@ it('every number and date of every kind has both bounds, the usual ones within t
   expect(without.map(({ kindCode, key }) => `${kindCode} ${key}`)).toEqual([]);
   for (const { kindCode, key, definition } of measured) {
     const { possible, usual } = boundedOn(definition, '2026-11-28');
-    expect([kindCode, key, ...(usual ?? []).filter((end) => isBeyond(possible, end))]).toEqual([kindCode, key]);
+    const allUsual = [usual ?? [], ...Object.values(definition.usualFor ?? {})].flat();
+    expect([kindCode, key, ...allUsual.filter((end) => isBeyond(possible, end))]).toEqual([kindCode, key]);
     expect([kindCode, key, typeof usual?.[0]]).toEqual([
       kindCode,
       key,
@@ -81,4 +82,32 @@ it('a small quantity keeps its digits through another unit', () => {
   expect(convertedBy(1e-6, 12, { type: 'number', unit: 'MPa' })).toBe(0.000012);
   expect(convertedBy(0.1, 16, { type: 'number', unit: 'MPa' })).toBe(1.6);
   expect(convertedBy(1 / 3, 1, { type: 'number', unit: 't' })).toBe(0.3333);
+});
+
+it.each([
+  ['4000', 'ratedLiftingCapacity', '4170', '5000', true],
+  ['4000', 'ratedLiftingCapacity', '4170', '500', true],
+  ['4000', 'ratedLiftingCapacity', '4170', '20', false],
+  ['4000', 'ratedLiftingCapacity', '4420', '3200', false],
+  ['4000', 'ratedLiftingCapacity', '', '3200', true],
+  ['1000', 'ratedThermalPower', '1200', '700', true],
+  ['1000', 'ratedThermalPower', '1200', '116', false],
+  ['1000', 'ratedCapacity', '1100', '500', true],
+  ['1000', 'ratedCapacity', '1002', '3033', false],
+  ['5000', 'maxLiftingHeight', '5110', '3', true],
+])('%s %s: what is usual of %s tells a slip of a thousand: %s', (kindCode, key, code, raw, expected) => {
+  expect(isUnusual(boundedFor(ofKey(kindCode, key), [[code, `${code.slice(0, 2)}00`]]), raw)).toBe(expected);
+});
+
+it('of several classes all is usual that is so for one, and of an unknown one what is so in general', () => {
+  const capacity = ofKey('4000', 'ratedLiftingCapacity');
+  const usual = (...codes: string[]) => boundedFor(capacity, codes.map((code) => [code, `${code.slice(0, 2)}00`])).usual;
+  expect([usual('4170'), usual('4170', '4270'), usual('4170', '4420'), usual('4170', '4310'), usual()]).toEqual([
+    [0.1, 32],
+    [0.1, 100],
+    [0.1, 4500],
+    [0.1, 1000],
+    [0.1, 1000],
+  ]);
+  expect(widestUsual(capacity)).toEqual([0.05, 4500]);
 });

@@ -19,6 +19,37 @@ export function boundedOn<Field extends Bounded>(field: Field, today: Day): Fiel
   return { ...field, ...(possible && { possible }), ...(usual && { usual }) };
 }
 
+type UsualByClass = Pick<FieldDefinition, 'usual' | 'usualFor'>;
+
+/** The classes of a piece of equipment: sub-variety, variety and category, as far as they are known. */
+export type ClassCodes = readonly (string | null | undefined)[];
+
+/** What is usual for a piece of equipment: its most special class that says so decides. */
+const usualIn = ({ usual, usualFor = {} }: UsualByClass, codes: ClassCodes): Bounds | undefined => {
+  const said = codes.find((code) => code && Object.hasOwn(usualFor, code));
+  return said ? usualFor[said] : usual;
+};
+
+/** The field as it is asked of equipment of these classes; of several, all is usual that is so for one of them. */
+export function boundedFor<Field extends UsualByClass>(field: Field, classes: readonly ClassCodes[]): Field {
+  if (!field.usualFor || classes.length === 0) return field;
+  const all = classes.flatMap((codes) => [usualIn(field, codes)].filter((one) => one !== undefined));
+  const low = Math.min(...all.map(([from]) => Number(from)));
+  const high = Math.max(...all.map(([, until]) => Number(until)));
+  return all.length < classes.length ? field : { ...field, usual: [low, high] };
+}
+
+/** All that is usual for some equipment that has the field. */
+export const widestUsual = (field: UsualByClass): Bounds | undefined =>
+  boundedFor(field, [[], ...Object.keys(field.usualFor ?? {}).map((code) => [code])]).usual;
+
+/** The classes that the values of a record say, the most special first. */
+export const classCodesOf = (values: Readonly<Record<string, unknown>>): ClassCodes =>
+  ['subVarietyCode', 'equipmentVarietyCode', 'equipmentCategoryCode'].map((key) => {
+    const code = values[key];
+    return typeof code === 'string' ? code : undefined;
+  });
+
 /** A value beyond its bounds; an end whose day is not known bounds nothing. */
 export function isBeyond(bounds: Bounds | undefined, value: unknown): boolean {
   if (!bounds) return false;

@@ -51,6 +51,8 @@ export interface FieldDefinition {
   possible?: Bounds;
   /** Between which values it usually lies; beyond them a person looks again, nothing is refused. */
   usual?: Bounds;
+  /** The same of a category, variety or sub-variety of which something else is usual, by its code. */
+  usualFor?: Readonly<Record<string, Bounds>>;
   /** Lists show it; only fields of an institute say so, lists declare the others themselves. */
   listed?: boolean;
   /** The form that asks it, where only one that a business chooses does; absent: every form of the record. */

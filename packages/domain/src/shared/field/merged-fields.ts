@@ -15,8 +15,11 @@ export interface FieldData {
   optionalFor?: Record<string, string[]>;
   /** Common fields that a kind has not. */
   notFor?: Record<string, string[]>;
-  /** Between which values numbers and dates lie, by kind or `common`; none of it has a source yet, an institute may say otherwise. */
-  bounds?: Record<string, Record<string, Pick<FieldDefinition, 'possible' | 'usual'>>>;
+  /**
+   * Between which values numbers and dates lie, by kind or `common`. None of it has a source yet, an institute may say otherwise;
+   * what was tightened by what is built carries its mark (`confidence`), as other definitions do.
+   */
+  bounds?: Record<string, Record<string, Pick<FieldDefinition, 'possible' | 'usual' | 'usualFor' | 'confidence'>>>;
   /** Kinds that are kept by batch and have only these of the common fields. */
   commonOf?: Record<string, string[]>;
 }
@@ -74,7 +77,7 @@ export function mergedFields(files: readonly FieldData[]): FieldRow[] {
 function change(
   rows: Map<string, FieldRow>,
   id: string,
-  more: Pick<FieldDefinition, 'labels' | 'groups' | 'optionalFor' | 'notFor' | 'possible' | 'usual'>,
+  more: Pick<FieldDefinition, 'labels' | 'groups' | 'optionalFor' | 'notFor' | 'possible' | 'usual' | 'usualFor'>,
 ): void {
   const row = rows.get(id);
   if (!row) throw new Error(`reference data speaks of a field that does not exist: ${id}`);
@@ -83,6 +86,7 @@ function change(
     ...row.definition,
     ...(more.possible && { possible: more.possible }),
     ...(more.usual && { usual: more.usual }),
+    ...(more.usualFor && { usualFor: more.usualFor }),
     ...(more.labels && { labels: { ...labels, ...more.labels } }),
     ...(more.groups && { groups: { ...groups, ...more.groups } }),
     ...(more.optionalFor && { optionalFor: [...(row.definition.optionalFor ?? []), ...more.optionalFor] }),

@@ -67,6 +67,21 @@ it('unusual values and next inspections before the last are remarked once per co
   expect((await load(clerk, importEquipment, id, 'goodRows')).outcome).toMatchObject({ added: 3, refused: 0 });
 });
 
+it('a capacity in kilograms below a heading without a unit is remarked, by what is built of its variety', async () => {
+  const clerk = await stage.person('shouli');
+  const file = [
+    '设备品种,设备识别码,额定起重量,额定起重力矩',
+    '电动单梁起重机,CU-1,5000,',
+    '电动单梁起重机,CU-2,500,',
+    '电动单梁起重机,CU-3,10,',
+    '履带起重机,CU-4,500,',
+  ].join('\n');
+  const { outcome, note } = await dryRun(clerk, importEquipment, file, { seitypecode: '4000' });
+  expect(outcome?.remarks, note).toMatchObject([
+    { column: '额定起重量', cells: 2, reason: '不在常见范围（0.1～32 t），请核对' },
+  ]);
+});
+
 it('what people call a field, and the unit of its heading, are read as by a ledger; a row of another kind is refused', async () => {
   const clerk = await stage.person('shouli');
   const named = '设备种类,品种,识别码,梯速（m/min）,行程(ft),下检日期,使用状况';

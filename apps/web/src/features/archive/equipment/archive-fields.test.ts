@@ -56,6 +56,13 @@ it('the kind of the page and labels that the server works out are not asked', ()
   expect(names).toContain('ageYears');
 });
 
+it('what is unusual of its category or variety is pointed out by their bounds', () => {
+  const own = definition('ratedLoad', 'number', { unit: 'kg', usual: [100, 5000], usualFor: { '3210': [100, 300] } });
+  const helpOf = (varietyCode: string) =>
+    fieldOf('ratedLoad', { ratedLoad: 400 }, { definitions: [own], place: { kindCode: '3000', varietyCode } }).help;
+  expect([helpOf('3110'), helpOf('3210')]).toEqual([undefined, '不在常见范围（100～300 kg），请核对']);
+});
+
 it('varieties are offered of the chosen category alone', () => {
   const offered = (values: ArchiveContext['values']) =>
     fieldOf('equipmentVarietyCode', values).options?.map(({ value }) => value);

@@ -10,6 +10,7 @@ import { isAmong, type CataloguePlace } from '@tejian/domain/shared/catalogue/pl
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
 import { orderRemark } from '@tejian/domain/archive/equipment/inspection-order.ts';
 import { drawnLabel } from '@tejian/domain/archive/equipment/drawn-label.ts';
+import { boundedFor } from '@tejian/domain/shared/field/bounds.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { isOwnKey } from '@tejian/domain/shared/field/own-key.ts';
 import { ruleKeys } from '@tejian/domain/shared/field/own-rules.ts';
@@ -131,8 +132,9 @@ function notedHelp(field: FieldDefinition, context: ArchiveContext): { help?: st
   if (isBlank(value)) return field.key !== CATEGORY && isRequired(field, place) ? { wanted: text.requiredLater } : {};
   const order = orderRemark(field.key, values);
   if (order) return { help: order };
-  if (field.usual && isUnusual(field, value))
-    return { help: fieldsText.unusual(field.usual[0], field.usual[1], field.unit) };
+  const { usual } = boundedFor(field, [[place.subVarietyCode, place.varietyCode, place.categoryCode]]);
+  if (usual && isUnusual({ ...field, usual }, value))
+    return { help: fieldsText.unusual(usual[0], usual[1], field.unit) };
   return explainedHelp(explain[field.key]?.(String(value)) ?? [], context);
 }
 
